@@ -120,13 +120,13 @@ func (s *State) PileSize() int { return int(s.pileSize) }
 // Decided reports whether a seat has already made its secret bid or its secret choice of a
 // Contract, while the other seat has not.
 func (s *State) Decided(p engine.Seat) bool {
-	return (s.phase == PhaseBid || s.phase == PhaseKeep) && p < s.actor
+	return s.phase == PhaseBid && s.bids[p] != noBid && !s.opened || s.kept[p] != NoContract
 }
 
 // Bid returns the bid of seat p in dollars. The second result is false if the seat has not bid.
 // Until both bids are revealed, only seat p may see its bid.
 func (s *State) Bid(p engine.Seat) (int, bool) {
-	if s.bids[p] == noBid || s.phase == PhaseBid && !s.Decided(p) {
+	if s.bids[p] == noBid {
 		return 0, false
 	}
 	return int(s.bids[p]), true
@@ -189,10 +189,12 @@ func (s *State) TurnNumber() int {
 		return turnsBefore[s.round-1]
 	case PhaseGameOver:
 		return turnsBefore[Rounds]
-	case PhaseShare:
-		return turnsBefore[s.round] - s.TurnsLeft() + 1
 	}
-	return turnsBefore[s.round] - s.TurnsLeft()
+	n := turnsBefore[s.round] - s.TurnsLeft()
+	if s.phase == PhaseShare && s.building == NoCompany {
+		n++ // its Certificate has not been taken yet
+	}
+	return n
 }
 
 // Turns returns the number of turns of a whole game.

@@ -31,15 +31,14 @@ func (s *State) beginRound(tell engine.Observer) {
 // openBidding starts bidding number 1 or 2 of an auction. If neither seat has cash to bid, a coin
 // toss decides instead (R15).
 func (s *State) openBidding(number uint8, tell engine.Observer) {
-	s.bidding, s.actor = number, 0
-	s.bids = [Seats]int16{noBid, noBid}
+	s.bidding = number
+	s.bids, s.opened = [Seats]int16{noBid, noBid}, false
+	phase, poor := PhaseBid, 0
 	if s.cash[0] == 0 && s.cash[1] == 0 {
-		s.phase = PhaseCoin
-		notify(tell, EventBidding, engine.NoSeat, int(number), 1, 0, 0)
-		return
+		phase, poor = PhaseCoin, 1
 	}
-	s.phase = PhaseBid
-	notify(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
+	notify(tell, EventBidding, engine.NoSeat, int(number), poor, 0, 0)
+	s.phase, s.actor = phase, 0
 }
 
 // bid makes the actor's secret bid. In a determinized position, the bid of seat 1 is then drawn at
@@ -66,10 +65,11 @@ func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 // openBids reveals both bids, makes both seats pay them (R13), and determines the next phase.
 func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
+	s.opened = true
 	notify(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
 	for p := range engine.Seat(Seats) {
-		s.earn(p, entryBids, -int(s.bids[p]))
 		if s.bids[p] > 0 {
+			s.earn(p, entryBids, -int(s.bids[p]))
 			notify(tell, EventBidPaid, p, int(s.bids[p]), 0, 0, 0)
 		}
 	}
@@ -79,20 +79,20 @@ func (s *State) openBids(tell engine.Observer) {
 		if low > high {
 			p = 1
 		}
-		s.phase = PhaseContractHigh
 		s.nameFirst(p, ByBid, tell)
+		s.phase, s.actor, s.opened = PhaseContractHigh, p, false
 	case high > 0 && s.bidding == 1:
 		notify(tell, EventTie, engine.NoSeat, int(high), 1, 0, 0)
 		s.openBidding(2, tell)
 	default:
 		notify(tell, EventTie, engine.NoSeat, int(high), int(s.bidding), 0, 0)
-		s.phase, s.actor = PhaseCoin, 0
+		s.phase, s.actor, s.opened = PhaseCoin, 0, false
 	}
 }
 
-// nameFirst makes seat p the first player of the round and the actor; why is the reason.
+// nameFirst makes seat p the first player of the round; why is the reason.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
-	s.first, s.actor = p, p
+	s.first = p
 	notify(tell, EventFirst, p, int(why), 0, 0, 0)
 }
 
@@ -122,12 +122,12 @@ func (s *State) giveContract(p engine.Seat, k Contract, tell engine.Observer) {
 // endAuction removes the Contracts that nobody took (R18) and begins the first turn.
 func (s *State) endAuction(tell engine.Observer) {
 	for k := range s.shown.All() {
+		s.shown &^= k.bit()
 		notify(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
 	}
-	s.shown, s.bidding = 0, 0
+	s.bidding = 0
 	s.bids = [Seats]int16{noBid, noBid}
-	s.actor = s.first
-	s.beginTurn(tell)
+	s.beginTurn(s.first, tell)
 }
 
 // toss chooses the first player at random; nobody gets a Contract (R15).
@@ -156,12 +156,8 @@ func (s *State) dealContracts(tell engine.Observer) {
 		n++
 	}
 	engine.Shuffle(&s.chance, left[:n])
-	for i := range 2 {
-		for p := range Seats {
-			s.dealt[p][i] = left[2*i+p]
-		}
-	}
 	for p := range engine.Seat(Seats) {
+		s.dealt[p] = [2]Contract{left[p], left[Seats+p]}
 		notify(tell, EventDealt, p, int(s.dealt[p][0]), int(s.dealt[p][1]), 0, 0)
 	}
 	s.phase, s.actor = PhaseKeep, 0
@@ -192,22 +188,20 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 // openKept gives each player the Contract that the player chose to keep. The owner of the Contract
 // of the earlier state becomes first player (R67).
 func (s *State) openKept(tell engine.Observer) {
-	for p := range engine.Seat(Seats) {
-		s.giveContract(p, s.kept[p], engine.Revealing(tell))
-	}
-	p := engine.Seat(0)
+	first := engine.Seat(0)
 	if s.kept[1] < s.kept[0] { // Contracts are numbered in the order of their states
-		p = 1
+		first = 1
 	}
-	s.nameFirst(p, ByState, tell)
-	for p := range s.kept {
-		s.kept[p], s.dealt[p] = NoContract, [2]Contract{NoContract, NoContract}
+	for p, k := range s.kept {
+		s.kept[p], s.dealt[p] = NoContract, noneDealt
+		s.giveContract(engine.Seat(p), k, engine.Revealing(tell))
 	}
-	s.beginTurn(tell)
+	s.nameFirst(first, ByState, tell)
+	s.beginTurn(first, tell)
 }
 
-// beginTurn begins the actor's turn with the phase share, in which the actor takes a Certificate.
-func (s *State) beginTurn(tell engine.Observer) {
-	s.phase = PhaseShare
-	notify(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
+// beginTurn begins a turn of seat p with the phase share, in which the seat takes a Certificate.
+func (s *State) beginTurn(p engine.Seat, tell engine.Observer) {
+	s.phase, s.actor = PhaseShare, p
+	notify(tell, EventTurn, p, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
 }

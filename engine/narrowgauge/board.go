@@ -96,11 +96,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		Pile:              s.PileSize(),
 		Dark:              s.dark, Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.discardSize),
 	}
-	if s.phase >= PhaseShare && s.phase <= PhaseRefill {
+	if s.phase == PhaseShare || s.building != NoCompany {
 		b.OnTurn = s.actor
-	}
-	if s.phase == PhaseKeep {
-		b.Holds = engine.AllSeats(Seats)
 	}
 	copy(b.Discard[:], s.Discards())
 	for p := range engine.Seat(Seats) {
@@ -131,21 +128,18 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 	if s.Decided(p) {
 		b.Sealed = b.Sealed.With(p)
 	}
+	if s.dealt[p] != noneDealt {
+		b.Holds = b.Holds.With(p)
+	}
 	b.Bids[p], b.Dealt[p], b.Kept[p] = noBid, noneDealt, NoContract
 	open := b.Open.Has(p)
 	if open {
-		b.Hands[p] = s.hands[p]
+		b.Hands[p], b.Dealt[p], b.Kept[p] = s.hands[p], s.dealt[p], s.kept[p]
 	}
-	if open || s.phase != PhaseBid {
+	if open || s.phase != PhaseBid || s.opened {
 		b.Bids[p] = int(s.bids[p])
 	}
-	if open && s.phase == PhaseKeep {
-		b.Dealt[p], b.Kept[p] = s.dealt[p], s.kept[p]
-	}
 }
-
-// noneDealt is the element of Dealt for a seat to which no Contracts are dealt.
-var noneDealt = [2]Contract{NoContract, NoContract}
 
 // Apply updates the board with the effect of an event.
 func (b *Board) Apply(e engine.Event) {
@@ -184,10 +178,10 @@ func (b *Board) applyAuction(e engine.Event) {
 	case EventBidPaid:
 		b.earn(e.Seat, entryBids, -e.A)
 	case EventFirst:
-		b.First, b.Sealed, b.Holds = e.Seat, 0, 0
-		b.Dealt, b.Kept = [Seats][2]Contract{noneDealt, noneDealt}, [Seats]Contract{NoContract, NoContract}
+		b.First = e.Seat
 	case EventContract:
-		b.Holds = b.Holds.Without(e.Seat)
+		b.Holds, b.Sealed = b.Holds.Without(e.Seat), b.Sealed.Without(e.Seat)
+		b.Dealt[e.Seat], b.Kept[e.Seat] = noneDealt, NoContract
 		b.Contracts[e.Seat] |= k.bit()
 		b.Shown &^= k.bit()
 	case EventContractGone:
@@ -284,6 +278,7 @@ func (b *Board) applyTurn(e engine.Event) {
 		b.Market[e.A] = int(e.B)
 	case EventTurn:
 		b.Turn, b.OnTurn, b.Past.faded = int(e.A), e.Seat, true
+		b.Phase, b.Actor = PhaseShare, e.Seat
 		b.Bidding, b.Bids = 0, [Seats]int{noBid, noBid}
 	case EventTurnEnd:
 		b.OnTurn, b.Building, b.PlacedOnDifficult, b.BrokersUsed = engine.NoSeat, NoCompany, false, false
@@ -323,7 +318,7 @@ func (b *Board) applyDividends(e engine.Event) {
 	case EventUnclaimed:
 		b.Market[e.A]--
 	case EventRoundEnd:
-		b.Round, b.First = int(e.A)+1, engine.NoSeat
+		b.Round, b.First, b.Phase = int(e.A)+1, engine.NoSeat, PhaseRoundStart
 	case EventGameOver:
 		b.Phase, b.Actor = PhaseGameOver, engine.NoSeat
 	}

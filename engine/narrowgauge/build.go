@@ -7,8 +7,8 @@ import "gulch/engine"
 func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
-	notify(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
 	s.building, s.difficult, s.brokered = c, false, false
+	notify(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
 	s.phase = PhaseFirstCard
 }
 
@@ -17,12 +17,12 @@ func (s *State) share(c Company, tell engine.Observer) {
 func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &components.geometry.target[components.geometry.shape[c][orientation(how)&(turned|mirrored)]][origin]
+	s.hands[s.actor] &^= c.bit()
 	notify(tell, EventTrack, s.actor, int(c), int(origin), int(how), int(s.building))
 	cities := s.lay(ts, v.blast(), tell)
 	for i := range cities.n {
 		s.connect(cities.list[i], tell)
 	}
-	s.hands[s.actor] &^= c.bit()
 	s.discardCard(c, true, tell)
 	for k := range v.contracts().All() {
 		s.used |= k.bit()
@@ -58,13 +58,13 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 		s.earn(p, entryPenalties, -due)
 		notify(tell, EventPenalty, p, due, 0, 0, 0)
 	}
-	s.supply[c] -= sum.fresh()
 	noted := !blast && s.owned[p]&MountainCrews.bit() == 0
 	for i, t := range ts {
 		if costs[i] == 0 {
 			continue
 		}
 		s.place(c, t)
+		s.supply[c]--
 		counts := 0
 		switch components.space[t].Terrain {
 		case Difficult:
@@ -94,12 +94,12 @@ func (s *State) connect(x Space, tell engine.Observer) {
 		bonus++
 	}
 	s.earn(p, entryBonuses, bonus)
-	notify(tell, EventConnected, p, int(c), int(x), int(s.marker[c]), bonus)
 	steps := s.pieces(p, c)
 	if s.owned[p].Has(MarketBrokers) && !s.brokered {
 		steps++
 	}
 	s.brokered = true
+	notify(tell, EventConnected, p, int(c), int(x), int(s.marker[c]), bonus)
 	g := s.tile[city]
 	s.dice[g].move(side(p), steps)
 	notify(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)

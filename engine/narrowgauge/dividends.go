@@ -14,18 +14,18 @@ func (s *State) pay(tell engine.Observer) {
 	s.payCommodities(tell)
 	for c, left := range s.market {
 		for range left {
+			s.market[c]--
 			notify(tell, EventUnclaimed, engine.NoSeat, c, int(s.round), 0, 0)
 		}
-		s.market[c] = 0
 	}
 	if s.round == Rounds {
 		s.endGame(tell)
 		return
 	}
 	s.returnContracts(tell)
-	notify(tell, EventRoundEnd, engine.NoSeat, int(s.round), 0, 0, 0)
 	s.round++
 	s.phase, s.actor, s.first = PhaseRoundStart, 0, engine.NoSeat
+	notify(tell, EventRoundEnd, engine.NoSeat, int(s.round)-1, 0, 0, 0)
 }
 
 func (s *State) payShares(tell engine.Observer) {
@@ -64,18 +64,16 @@ func (s *State) payCommodities(tell engine.Observer) {
 func (s *State) returnContracts(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for k := range s.owned[p].All() {
-			switch {
-			case s.rules&ruleMorePower == 0:
+			used := s.used.Has(k)
+			s.used &^= k.bit()
+			if s.rules&ruleMorePower == 0 {
+				s.owned[p] &^= k.bit()
 				notify(tell, EventContractGone, p, int(k), 0, 0, 0)
-			case s.used.Has(k):
+			} else if used {
 				notify(tell, EventReadied, p, int(k), 0, 0, 0)
 			}
 		}
-		if s.rules&ruleMorePower == 0 {
-			s.owned[p] = 0
-		}
 	}
-	s.used = 0
 }
 
 // endGame ends the game and reports the winner (R64, R65).

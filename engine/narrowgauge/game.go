@@ -152,7 +152,7 @@ func blank(r rules) *State {
 	for p := range engine.Seat(Seats) {
 		s.cash[p] = startCash
 		s.bids[p] = noBid
-		s.dealt[p] = [2]Contract{NoContract, NoContract}
+		s.dealt[p] = noneDealt
 		s.kept[p] = NoContract
 	}
 	s.clearPile()

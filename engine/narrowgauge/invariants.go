@@ -210,7 +210,7 @@ func (s *State) checkSealed() error {
 	in := [Seats]bool{s.bids[0] != noBid, s.bids[1] != noBid}
 	switch s.phase {
 	case PhaseBid:
-		if in[0] != s.Decided(0) || in[1] {
+		if in[0] != (s.actor == 1) || in[1] {
 			return errors.New("the bids do not fit the seat that decides")
 		}
 		if s.bids[0] > s.cash[0] || s.bids[1] > s.cash[1] {
@@ -257,7 +257,7 @@ func (s *State) checkDealt() error {
 	switch {
 	case all.Len() != 2*Seats || all&(s.owned[0]|s.owned[1]) != 0:
 		return errors.New("a dealt contract is in two places")
-	case in[0] != s.Decided(0) || in[1]:
+	case in[0] != (s.actor == 1) || in[1]:
 		return errors.New("the contracts kept do not fit the seat that decides")
 	}
 	return nil

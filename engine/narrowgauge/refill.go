@@ -19,9 +19,9 @@ func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 // turn.
 func (s *State) refill(discard Hand, tell engine.Observer) {
 	p := s.actor
-	s.hands[p] &^= discard
-	for ; discard != 0; discard &= discard - 1 {
-		s.discardCard(discard.first(), false, tell)
+	for c := range discard.All() {
+		s.hands[p] &^= c.bit()
+		s.discardCard(c, false, tell)
 	}
 	for n := s.limit(p) - s.hands[p].Len(); n > 0; n-- {
 		if s.deckSize == 0 {
@@ -62,11 +62,10 @@ const unclaimed = 2
 // endTurn gives the turn to the other player. If only unclaimed Certificates are left, it ends the
 // round instead.
 func (s *State) endTurn(tell engine.Observer) {
-	notify(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	s.building, s.difficult, s.brokered = NoCompany, false, false
-	s.actor = 1 - s.actor
+	notify(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	if s.onOffer() > unclaimed {
-		s.beginTurn(tell)
+		s.beginTurn(1-s.actor, tell)
 		return
 	}
 	s.phase, s.actor = PhaseDividends, 0

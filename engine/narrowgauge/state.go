@@ -77,6 +77,7 @@ type State struct {
 	brokered    bool        // a City was connected in this turn, so Market Brokers has no further effect
 	dark        [Seats]bool // by seat: the Build token shows its dark side
 	unordered   bool
+	opened      bool // both bids have just been revealed; false between moves
 }
 
 // die is the state of a Commodity die on its track.
@@ -87,6 +88,9 @@ type die struct {
 
 // noBid is the value in bids for a seat that has not bid.
 const noBid = -1
+
+// noneDealt is the element of dealt for a seat to which no Contracts are dealt.
+var noneDealt = [2]Contract{NoContract, NoContract}
 
 // entry is a kind of ledger entry: a source of cash, or a reason for payments. The ledger of a seat
 // has a sum for each kind (section 8 of RULES.md).
