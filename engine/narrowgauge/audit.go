@@ -6,7 +6,8 @@ import "gulch/engine"
 // to 5, 7 to 14, 19 and 20. Package audit also checks that the events agree with the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
-	a := &auditor{board: BoardOf(s, 0), more: s.rules&ruleMorePower != 0}
+	a := &auditor{state: s, board: BoardOf(s, 0)}
+	a.account, a.turn, a.onTurn, a.difficult = accountOf(&a.board), a.board.Turn, a.board.OnTurn, s.difficult
 	a.whole = s.phase == PhaseRoundStart && s.round == 1
 	return a
 }
@@ -15,23 +16,42 @@ func (game) Audit(start engine.State) engine.Auditor {
 // the first violation.
 type auditor struct {
 	engine.FirstError
-	board Board
-	whole bool // the game began at the regular start, not in a practice position
-	more  bool
+	state *State // the position, which changes while its events arrive
+	board Board  // the position as it was at the last event
+	whole bool   // the game began at the regular start, not in a practice position
 
 	shown     Contracts         // Contracts that have been face up so far
 	taken     [Seats]int        // Certificates taken by each seat in this round
 	given     [Seats]int        // Contracts received by each seat in this round
-	cards     int               // Track cards played in this turn
+	played    int               // Track cards played in this turn
 	unclaimed int               // number of Certificates that have left the game unclaimed
 	darkened  [Seats]bool       // by seat: whether the Build token was dark at the end of the seat's last turn
 	shift     bool              // River Night Shift was used in this turn
 	paid      [CompanyCount]int // number of majority bonuses paid for each Company by the current dividends
+
+	turn      int         // number of the turn
+	onTurn    engine.Seat // seat whose turn it is, NoSeat between turns
+	difficult bool        // a Locomotive was placed on a Difficult space in this turn
+	account
 }
 
-// Event checks one event against the board before the event, then applies it to the board.
+// account is what the events say about things that the position says, too.
+type account struct {
+	cash, cards [Seats]int
+	dark        [Seats]bool
+	net         [CompanyCount]Spaces
+	marker      [CompanyCount]int
+	dieAt       [CommodityCount]int
+	dieValue    [CommodityCount]int
+}
+
+// accountOf returns the account that agrees with a board.
+func accountOf(b *Board) account {
+	return account{b.Cash, b.Cards, b.Dark, b.Net, b.Marker, b.DieAt, b.DieValue}
+}
+
+// Event checks one event against the board and the events before it.
 func (a *auditor) Event(e engine.Event) {
-	b := &a.board
 	switch e.Kind {
 	case EventShown:
 		if a.shown.Has(Contract(e.A)) {
@@ -43,11 +63,11 @@ func (a *auditor) Event(e engine.Event) {
 			a.Failf("invariant 14: seat %d gets two contracts in a round", e.Seat)
 		}
 	case EventTurn:
-		a.turn(e)
+		a.beginTurn(e)
 	case EventShare:
 		a.taken[e.Seat]++
 	case EventTrack:
-		a.cards++
+		a.played++
 	case EventFlipped:
 		a.shift = a.shift || Contract(e.A) == NightShift
 	case EventPlaced:
@@ -55,8 +75,8 @@ func (a *auditor) Event(e engine.Event) {
 	case EventDie:
 		a.die(e)
 	case EventToken:
-		if e.A == 1 && (a.cards != 2 || !b.PlacedOnDifficult) {
-			a.Failf("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.cards)
+		if e.A == 1 && (a.played != 2 || !a.difficult) {
+			a.Failf("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.played)
 		}
 	case EventTurnEnd:
 		a.endTurn()
@@ -71,29 +91,55 @@ func (a *auditor) Event(e engine.Event) {
 	case EventGameOver:
 		a.over()
 	}
-	b.Apply(e.For(0))
+	a.record(e)
+	a.board.Read(a.state, 0)
 }
 
-func (a *auditor) turn(e engine.Event) {
-	if int(e.A) != a.board.Turn+1 || a.board.OnTurn != engine.NoSeat {
-		a.Failf("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.board.Turn)
+// record adds what an event says to the account.
+func (a *account) record(e engine.Event) {
+	switch e.Kind {
+	case EventBidPaid, EventPenalty:
+		a.cash[e.Seat] -= int(e.A)
+	case EventConnected:
+		a.cash[e.Seat] += int(e.D)
+		a.marker[e.A] = int(e.C)
+	case EventDividend, EventMajority, EventCommodity:
+		a.cash[e.Seat] += int(e.D)
+	case EventDie:
+		a.dieAt[e.A], a.dieValue[e.A] = int(e.B), int(e.C)
+	case EventToken:
+		a.dark[e.Seat] = e.A != 0
+	case EventDrawn:
+		a.cards[e.Seat]++
+	case EventTrack:
+		a.cards[e.Seat]--
+	case EventDiscarded:
+		if e.B == 0 {
+			a.cards[e.Seat]--
+		}
+	case EventPlaced:
+		a.net[e.A].add(Space(e.B))
 	}
-	a.cards, a.shift = 0, false
+}
+
+func (a *auditor) beginTurn(e engine.Event) {
+	if int(e.A) != a.turn+1 || a.onTurn != engine.NoSeat {
+		a.Failf("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.turn)
+	}
+	a.turn, a.onTurn = int(e.A), e.Seat
+	a.played, a.shift, a.difficult = 0, false, false
 }
 
 // endTurn checks that the Build token of the seat whose turn ends is not dark twice in a row, and
 // the number of cards in hand (invariants 12 and 13).
 func (a *auditor) endTurn() {
-	b, p := &a.board, a.board.OnTurn
-	if b.Dark[p] && a.darkened[p] && !a.shift {
+	p := a.onTurn
+	if a.dark[p] && a.darkened[p] && !a.shift {
 		a.Failf("invariant 12: the token of seat %d is dark after two turns", p)
 	}
-	a.darkened[p] = b.Dark[p]
-	limit := handLimit
-	if b.Contracts[p].Has(DispatchOffice) {
-		limit = dispatchLimit
-	}
-	if n := b.Cards[p]; a.whole && (n < limit || n > dispatchLimit) {
+	a.darkened[p], a.onTurn = a.dark[p], engine.NoSeat
+	limit := a.board.HandLimit(p)
+	if n := a.cards[p]; a.whole && (n < limit || n > dispatchLimit) {
 		a.Failf("invariant 13: seat %d has %d cards after its refill", p, n)
 	}
 }
@@ -101,16 +147,17 @@ func (a *auditor) endTurn() {
 // placed checks that a Locomotive is placed on a space that has none of its Company, and that the
 // supply suffices (invariants 2, 4, 5).
 func (a *auditor) placed(e engine.Event) {
-	net, x := a.board.Net[e.A], Space(e.B)
-	if net.Has(x) || a.board.Supply[e.A] < 1 || components.space[x].Yard >= 0 {
+	x := Space(e.B)
+	if a.net[e.A].Has(x) || a.board.Supply[e.A] < 1 || components.space[x].Yard >= 0 {
 		a.Failf("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
 	}
+	a.difficult = a.difficult || e.D != 0
 }
 
 // die checks that a die's value never falls and that a die never returns to the center (invariant
 // 8).
 func (a *auditor) die(e engine.Event) {
-	was, value := a.board.DieAt[e.A], a.board.DieValue[e.A]
+	was, value := a.dieAt[e.A], a.dieValue[e.A]
 	crossed := was*int(e.B) < 0
 	want := value
 	if crossed {
@@ -136,8 +183,8 @@ func (a *auditor) over() {
 	if !a.whole {
 		return
 	}
-	if a.board.Turn != turnsBefore[Rounds] || a.unclaimed != Rounds*unclaimed {
-		a.Failf("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.board.Turn, a.unclaimed)
+	if a.turn != turnsBefore[Rounds] || a.unclaimed != Rounds*unclaimed {
+		a.Failf("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.turn, a.unclaimed)
 	}
 }
 
@@ -147,6 +194,9 @@ func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.whole {
 		a.check()
 	}
+	if now := accountOf(&a.board); a.Err == nil && now != a.account {
+		a.Failf("the events say %+v, but the position says %+v", a.account, now)
+	}
 	return a.Err
 }
 
@@ -155,11 +205,11 @@ func (a *auditor) Moved(engine.State) error {
 func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {
-		if b.Net[c].Len()-1+b.Supply[c] != components.company[c].Supply {
-			a.Failf("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
+		if a.net[c].Len()-1+b.Supply[c] != components.company[c].Supply {
+			a.Failf("invariant 2: %s has %d Locomotives on the board and %d in supply", c, a.net[c].Len(), b.Supply[c])
 		}
-		if b.Marker[c] != min(MaxMarker, b.Net[c].And(components.cities).Len()) {
-			a.Failf("invariant 3: the marker of %s is at %d", c, b.Marker[c])
+		if a.marker[c] != min(MaxMarker, a.net[c].And(components.cities).Len()) {
+			a.Failf("invariant 3: the marker of %s is at %d", c, a.marker[c])
 		}
 	}
 	for p := range Seats {
@@ -167,8 +217,8 @@ func (a *auditor) check() {
 		for _, amount := range b.Ledger[p] {
 			cash += amount
 		}
-		if cash != b.Cash[p] {
-			a.Failf("invariant 7: seat %d has $%d, its ledger says $%d", p, b.Cash[p], cash)
+		if cash != a.cash[p] {
+			a.Failf("invariant 7: seat %d has $%d, its ledger says $%d", p, a.cash[p], cash)
 		}
 	}
 }

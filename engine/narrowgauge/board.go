@@ -61,8 +61,8 @@ type Past struct {
 	places   [Seats][CardCount]Card
 	Fresh    Spaces                 // spaces that got Locomotives in the latest turn that placed any
 	faded    bool                   // another turn has begun since Fresh was updated
-	Accounts [accounts]engine.Event // payments of the last dividends, each as the event that reported it
-	Lines    int                    // number of payments in Accounts
+	Accounts [accounts]engine.Event // payments of dividends, each as the event that reported it; see Lines
+	Lines    int                    // number of payments of the last dividends, which come first in Accounts
 	Paid     int                    // round of the last dividends; 0 before the first
 }
 
@@ -141,185 +141,37 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 	}
 }
 
-// Apply updates the board with the effect of an event.
-func (b *Board) Apply(e engine.Event) {
+// Follow sets the board to the position of an event, and lets Past remember the event.
+func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	b.Read(e.State, open)
+	past.remember(e.Event)
+	b.Past = past
+}
+
+// remember records what an event tells that a position does not.
+func (p *Past) remember(e engine.Event) {
 	switch e.Kind {
-	case EventAsked:
-		b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
-	case EventDealt, EventSealed, EventKeeps:
-		b.applySecret(e)
-	case EventBids, EventBidPaid, EventBidding, EventShown, EventContract, EventContractGone,
-		EventFlipped, EventReadied, EventFirst:
-		b.applyAuction(e)
-	case EventTrack, EventPenalty, EventPlaced, EventTile, EventConnected, EventDie:
-		b.applyBuild(e)
-	case EventRoundEnd, EventDividends, EventDividend, EventMajority, EventCommodity, EventUnclaimed, EventGameOver:
-		b.applyDividends(e)
-	default:
-		b.applyTurn(e)
-	}
-}
-
-func (b *Board) earn(p engine.Seat, e entry, amount int16) {
-	b.Cash[p] += int(amount)
-	b.Ledger[p][e] += int(amount)
-}
-
-func (b *Board) applyAuction(e engine.Event) {
-	k := Contract(e.A)
-	switch e.Kind {
-	case EventShown:
-		b.Shown |= k.bit()
-		b.Pile = int(e.B)
-	case EventBidding:
-		b.Bidding, b.Bids = int(e.A), [Seats]int{noBid, noBid}
-	case EventBids:
-		b.Bids, b.Sealed = [Seats]int{int(e.A), int(e.B)}, 0
-	case EventBidPaid:
-		b.earn(e.Seat, entryBids, -e.A)
-	case EventFirst:
-		b.First = e.Seat
-	case EventContract:
-		b.Holds, b.Sealed = b.Holds.Without(e.Seat), b.Sealed.Without(e.Seat)
-		b.Dealt[e.Seat], b.Kept[e.Seat] = noneDealt, NoContract
-		b.Contracts[e.Seat] |= k.bit()
-		b.Shown &^= k.bit()
-	case EventContractGone:
-		b.Shown &^= k.bit()
-		if e.Seat != engine.NoSeat {
-			b.Contracts[e.Seat] &^= k.bit()
-			b.Used &^= k.bit()
-		}
-	case EventFlipped:
-		b.Used |= k.bit()
-	case EventReadied:
-		b.Used &^= k.bit()
-	}
-}
-
-// applySecret updates the board for an event that deals Contracts or contains a secret choice. From
-// a redacted event, whose content the viewer may not see, it only records that it has happened.
-func (b *Board) applySecret(e engine.Event) {
-	if e.Kind == EventDealt {
-		b.Holds = b.Holds.With(e.Seat)
-	} else {
-		b.Sealed = b.Sealed.With(e.Seat)
-	}
-	if e.Redacted {
-		return
-	}
-	switch e.Kind {
-	case EventDealt:
-		b.Dealt[e.Seat] = [2]Contract{Contract(e.A), Contract(e.B)}
-	case EventSealed:
-		b.Bids[e.Seat] = int(e.A)
-	case EventKeeps:
-		b.Kept[e.Seat] = Contract(e.A)
-	}
-}
-
-func (b *Board) applyBuild(e engine.Event) {
-	switch e.Kind {
-	case EventTrack:
-		b.removeCard(e.Seat, Card(e.A))
-	case EventPenalty:
-		b.earn(e.Seat, entryPenalties, -e.A)
-	case EventPlaced:
-		b.Net[e.A].add(Space(e.B))
-		b.Supply[e.A]--
-		b.markFresh(Space(e.B))
-		b.PlacedOnDifficult = b.PlacedOnDifficult || e.D != 0
-	case EventTile:
-		b.Tile[Space(e.A).Info().City] = Commodity(e.B)
-	case EventConnected:
-		b.Marker[e.A], b.BrokersUsed = int(e.C), true
-		b.earn(e.Seat, entryBonuses, e.D)
-	case EventDie:
-		b.DieAt[e.A], b.DieValue[e.A] = int(e.B), int(e.C)
-	}
-}
-
-// markFresh adds space x to Fresh, the spaces with new Locomotives. At the first Locomotive of a
-// turn it removes the spaces of an earlier turn.
-func (b *Board) markFresh(x Space) {
-	if b.Past.faded {
-		b.Past.Fresh, b.Past.faded = Spaces{}, false
-	}
-	b.Past.Fresh.add(x)
-}
-
-// removeCard removes card c, which is public from now on, from the hand of seat p.
-func (b *Board) removeCard(p engine.Seat, c Card) {
-	b.Cards[p]--
-	b.Hands[p] &^= c.bit()
-	if at := slices.Index(b.Past.places[p][:], c+1); at >= 0 {
-		b.Past.places[p][at] = 0
-	}
-}
-
-// draw adds the drawn card to a hand. If the event is redacted, only the number of cards in hand
-// changes.
-func (b *Board) draw(e engine.Event) {
-	p, c := e.Seat, Card(e.A)
-	b.Cards[p]++
-	b.Deck--
-	if e.Redacted {
-		return
-	}
-	b.Hands[p] |= c.bit()
-	b.Past.places[p][slices.Index(b.Past.places[p][:], 0)] = c + 1 // there are as many places as cards, so one is free
-}
-
-func (b *Board) applyTurn(e engine.Event) {
-	switch e.Kind {
-	case EventRound:
-		b.Round, b.First = int(e.A), engine.NoSeat
-	case EventMarket:
-		b.Market[e.A] = int(e.B)
-	case EventTurn:
-		b.Turn, b.OnTurn, b.Past.faded = int(e.A), e.Seat, true
-		b.Phase, b.Actor = PhaseShare, e.Seat
-		b.Bidding, b.Bids = 0, [Seats]int{noBid, noBid}
-	case EventTurnEnd:
-		b.OnTurn, b.Building, b.PlacedOnDifficult, b.BrokersUsed = engine.NoSeat, NoCompany, false, false
-	case EventShare:
-		b.Building, b.Market[e.A] = Company(e.A), int(e.C)
-		b.Certs[e.Seat][e.A][e.B-1]++
-	case EventDiscarded:
-		b.Discard[b.Discarded] = Card(e.A)
-		b.Discarded++
-		if e.B == 0 {
-			b.removeCard(e.Seat, Card(e.A))
-		}
-	case EventToken:
-		b.Dark[e.Seat] = e.A != 0
 	case EventDrawn:
-		b.draw(e)
-	case EventShuffled:
-		b.Deck, b.Discarded, b.Discard = int(e.A), 0, [CardCount]Card{}
-	}
-}
-
-func (b *Board) applyDividends(e engine.Event) {
-	switch v := &b.Past; e.Kind {
+		if !e.Redacted {
+			laid := p.places[e.Seat][:]
+			laid[slices.Index(laid, 0)] = Card(e.A) + 1 // there are as many places as cards, so one is free
+		}
+	case EventTrack, EventDiscarded:
+		if at := slices.Index(p.places[e.Seat][:], Card(e.A)+1); at >= 0 {
+			p.places[e.Seat][at] = 0
+		}
+	case EventTurn:
+		p.faded = true
+	case EventPlaced:
+		if p.faded {
+			p.Fresh, p.faded = Spaces{}, false
+		}
+		p.Fresh.add(Space(e.B))
 	case EventDividends:
-		v.Lines, v.Paid, v.Accounts = 0, int(e.A), [accounts]engine.Event{}
+		p.Lines, p.Paid = 0, int(e.A)
 	case EventDividend, EventMajority, EventCommodity:
-		v.Accounts[v.Lines] = e
-		v.Lines++
-	}
-	switch e.Kind {
-	case EventDividend:
-		b.earn(e.Seat, entryShares, e.D)
-	case EventMajority:
-		b.earn(e.Seat, entryMajorities, e.D)
-	case EventCommodity:
-		b.earn(e.Seat, entryCommodities, e.D)
-	case EventUnclaimed:
-		b.Market[e.A]--
-	case EventRoundEnd:
-		b.Round, b.First, b.Phase = int(e.A)+1, engine.NoSeat, PhaseRoundStart
-	case EventGameOver:
-		b.Phase, b.Actor = PhaseGameOver, engine.NoSeat
+		p.Accounts[p.Lines] = e
+		p.Lines++
 	}
 }

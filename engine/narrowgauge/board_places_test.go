@@ -18,17 +18,20 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		if held := board.Hands[0]; held.Len() > 0 && r.IntN(2) == 0 {
 			all := slices.Collect(held.All())
 			e := engine.Event{Kind: EventDiscarded, Seat: 0, A: int16(all[r.IntN(len(all))])}
-			board.Discarded, again.Discarded = 0, 0
-			board.Apply(e)
-			again.Apply(e)
+			for _, b := range []*Board{&board, &again} {
+				b.Past.remember(e)
+				b.Hands[0] &^= Card(e.A).bit()
+			}
 		} else if held.Len() < 7 {
 			c := Card(r.IntN(CardCount))
 			for held.Has(c) {
 				c = Card(r.IntN(CardCount))
 			}
 			e := engine.Event{Kind: EventDrawn, Seat: 0, A: int16(c), Secret: true}
-			board.Apply(e)
-			again.Apply(e)
+			for _, b := range []*Board{&board, &again} {
+				b.Past.remember(e)
+				b.Hands[0] |= c.bit()
+			}
 		}
 		now := board.Places(0, nil)
 		for place, c := range before {
