@@ -7,7 +7,11 @@ import "gulch/engine"
 // animals are kept (I14), the game ends in time (I15), damage takes at most two goods (I17), and
 // only pioneers who may react are asked (R62 to R66).
 func (game) Audit(start engine.State) engine.Auditor {
-	a := &auditor{board: BoardOf(start.(*State), 0)}
+	s := start.(*State)
+	a := &auditor{state: s, board: BoardOf(s, 0)}
+	for p, o := range a.board.Of {
+		a.caught[p], a.claimed[p] = o.Caught, o.Claimed
+	}
 	a.lastDisplaced.from = Base
 	return a
 }
@@ -15,8 +19,11 @@ func (game) Audit(start engine.State) engine.Auditor {
 // auditor checks one game by following its events. It keeps the first violated invariant in Err.
 type auditor struct {
 	engine.FirstError
-	board Board
-	lost  int // number of goods that damage has cost in the current move
+	state *State // the position, which changes while its events arrive
+	board Board  // the position as it was at the last event
+	lost  int    // number of goods that damage has cost in the current move
+	// what the events say about things that the position says, too
+	caught, claimed [MaxSeats]Set
 	// The frontiersman who was displaced last and got a Pair of Boots: the node that he left, and
 	// his place in the order in which displaced frontiersmen get them (R33).
 	lastDisplaced struct {
@@ -25,8 +32,7 @@ type auditor struct {
 	}
 }
 
-// Event checks an event against the board before the event, and then applies the event to the
-// board.
+// Event checks an event against the board before the event.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
@@ -46,9 +52,10 @@ func (a *auditor) Event(e engine.Event) {
 	case EventPaid:
 		a.checkPayment(e)
 	case EventCaught:
-		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
+		if a.caught[e.Seat].Has(int(e.A)) {
 			a.Violate("R44", "seat %d catches an animal twice", e.Seat)
 		}
+		a.caught[e.Seat] |= 1 << e.A
 	case EventFell:
 		a.checkDisplacement(e)
 	case EventMayReact:
@@ -57,12 +64,13 @@ func (a *auditor) Event(e engine.Event) {
 		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
 			a.Violate("R31", "seat %d claims a card that is not face up", e.Seat)
 		}
+		a.claimed[e.Seat] |= bit(Card(e.A))
 	case EventRow:
 		if int(e.B) != a.board.RowSize {
 			a.Violate("R67", "slot %d of the row is filled, but the row has %d cards", e.B, a.board.RowSize)
 		}
 	}
-	a.board.Apply(e.For(0))
+	a.board.Read(a.state, 0)
 }
 
 // checkPayment checks that a seat has the goods that it pays (invariant I1), and that Hastings pays
@@ -116,10 +124,17 @@ func (a *auditor) checkReaction(e engine.Event) {
 }
 
 // Moved is called after each move with the new position. It returns the first violated invariant of
-// the game so far, or nil. This includes damage that took more than two goods (I17).
+// the game so far, or nil. This includes damage that took more than two goods (I17), and animals and
+// cards that a seat has without having caught or claimed them, or that it has lost (I14).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
 		a.Violate("I17", "damage takes %d goods, at most 2", a.lost)
+	}
+	for p, o := range a.board.Of {
+		if a.Err == nil && (o.Caught != a.caught[p] || o.Claimed != a.claimed[p]) {
+			a.Violate("I14", "seat %d has the animals %b and the cards %x, but %b and %x by the events", p, o.Caught,
+				o.Claimed, a.caught[p], a.claimed[p])
+		}
 	}
 	a.lost, a.lastDisplaced.from = 0, Base
 	return a.Err

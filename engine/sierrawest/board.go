@@ -83,7 +83,7 @@ type BoardSeat struct {
 }
 
 // Past holds what everybody has seen but a position does not contain, such as the last roll. Only
-// Apply fills it, because Read cannot find it in a position.
+// Follow fills it, because Read cannot find it in a position.
 type Past struct {
 	Die   int             // result of the last roll, 0 before the first one
 	DieOf engine.Seat     // the seat that made the last roll
@@ -108,7 +108,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
 		Mode: s.mode, Seats: int(s.seats), Solo: s.solo, Round: int(s.round), EndRound: int(s.endRound), Start: s.start,
-		Active: s.active, Phase: s.Phase(), Actor: s.Turn(), Open: open, Laid: s.slots, Row: s.row,
+		Active: s.active, Open: open, Laid: s.slots, Row: s.row,
 		RowSize: int(s.rowSize),
 		Held:    s.held, FaceUp: s.faceUp, Unseen: s.unseen, Climbers: s.climber, Owner: s.owner,
 		Rival: Rival{Ahead: s.plansAhead(), Plans: s.plans, Plan: -1, Step: int(s.step), Left: int(s.left)},
@@ -144,16 +144,19 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(s)
 }
 
-// readDecision reads the pending decision, the queue of reactions and the plan of Hastings.
+// readDecision reads the decision that is asked for, or that is being answered, the queue of
+// reactions and the plan of Hastings.
 func (b *Board) readDecision(s *State) {
-	if s.depth > 0 {
-		b.Pending = Decision{int(s.top().n), int(s.top().m)}
+	asked := s.answered
+	if !asked.asked {
+		asked = s.question()
 	}
-	if s.depth > 1 {
-		b.StepsBelow = int(s.stack[0].n)
-	}
-	if q := &s.queue; q.open {
-		b.Reactions = Reactions{true, q.claim, q.reveals, int(q.tracks), s.reactingSeat(), q.path}
+	b.Actor, b.Phase, b.StepsBelow = asked.actor, asked.phase, int(asked.below)
+	b.Pending = Decision{int(asked.n), int(asked.m)}
+	q := &s.queue
+	b.Reactions = Reactions{Open: q.open, Claim: q.claim, Revealed: q.reveals, Tracks: int(q.tracks)}
+	if q.open {
+		b.Reactions.Seat, b.Reactions.Path = s.reactingSeat(), q.path
 	}
 	if s.plan != noPlan {
 		b.Rival.Plan = int(s.plan)
@@ -184,226 +187,26 @@ func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	return o
 }
 
-// camp is the Place value of a pioneer in camp who has finished the turn.
-var camp = Place{Cabin: CabinCount}
+// Follow sets the board to the position of an event, and lets Past remember the event.
+func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	b.Read(e.State, open)
+	past.remember(e.Event)
+	b.Past = past
+}
 
-// Apply updates the board by one event.
-func (b *Board) Apply(e engine.Event) {
+// remember records what an event tells that a position does not.
+func (p *Past) remember(e engine.Event) {
 	switch e.Kind {
-	case EventRound:
-		b.Round = int(e.A)
 	case EventTurn:
-		b.Active, b.Past.Shown = e.Seat, [NodeCount]bool{}
-	case EventOver:
-		b.applyAsked(engine.Event{Seat: engine.NoSeat, A: int16(PhaseOver)})
-		b.Active = b.Start
-	case EventAsked:
-		b.applyAsked(e)
-	case EventRival, EventStride:
-		b.applyRival(e)
-	case EventMayReact:
-		b.applyMayReact(e)
-	case EventEnding:
-		b.EndRound = int(e.A)
-	case EventPicked:
-		b.Owner[e.A] = e.Seat
-	case EventCaptured:
-		b.Outlaws[e.A]--
-		b.Of[e.Seat].Captured++
-	case EventBandits:
-		b.Outlaws[len(b.Outlaws)-1] = int(e.A)
-	case EventFishGone:
-		b.Supply[e.A] -= int(e.B)
-		b.FishGone[Good(e.A)-Trout] += int(e.B)
-	case EventMined:
-		b.Past.Die, b.Past.DieOf = int(e.B), e.Seat
-	case EventShot:
-		b.Past.Die, b.Past.DieOf = int(e.A), e.Seat
-	case EventPan:
-		b.Taken[e.B]++
-	case EventClaimed, EventRevealed, EventRow, EventClimbed, EventFell:
-		b.applyMountain(e)
-	case EventGained, EventPaid, EventLost, EventLoaded:
-		b.applyGoods(e)
-	default:
-		if e.Seat != engine.NoSeat {
-			b.applySeat(e, &b.Of[e.Seat])
-		}
-	}
-}
-
-// applyAsked applies EventAsked. It sets the actor, the phase and the pending decision. If the
-// decision is not a reaction, it also empties the queue of reactions: no pioneer may react to the
-// events that are left in it.
-func (b *Board) applyAsked(e engine.Event) {
-	b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
-	if b.Phase != PhaseReact {
-		b.Reactions = Reactions{}
-	}
-	b.Pending, b.StepsBelow = Decision{}, 0
-	if b.Solo && b.Active == Hastings && b.Phase != PhaseOver {
-		if b.Rival.Step != int(e.B) && uint8(e.B) == rivalRight {
-			b.Rival.Left = int(box.plan[b.Rival.Plan].right)
-		}
-		b.Rival.Step = int(e.B)
-		return
-	}
-	if b.Rival.Step = 0; !b.Rival.Ahead || b.Phase == PhaseOver {
-		b.Rival.Plan = -1
-	}
-	b.Pending, b.StepsBelow = Decision{int(e.B), int(e.C)}, int(e.D)
-}
-
-// applyRival applies EventRival, which turns over a plan card of Hastings, and EventStride, a step
-// of one of his frontiersmen.
-func (b *Board) applyRival(e engine.Event) {
-	if e.Kind == EventStride { // all reactions to the previous step have been answered
-		b.Rival.Left, b.Reactions = int(e.A), Reactions{}
-		return
-	}
-	b.Rival.Plan, b.Rival.Left = int(e.A), int(box.plan[e.A].left)
-	b.Rival.Plans &^= 1 << e.A
-	b.Past.Plan = int(e.A)
-}
-
-// applyMayReact applies EventMayReact. Reactions are asked for in a fixed order, so all reactions
-// that come before this one have been answered and are removed from the queue.
-func (b *Board) applyMayReact(e engine.Event) {
-	q := &b.Reactions
-	q.Open, q.Seat, q.Path, q.Tracks = true, e.Seat, Path(e.A), int(e.D)
-	q.Claim = Trigger(e.B) == OnClaim
-	switch Trigger(e.B) {
-	case OnReveal:
-		q.Revealed &^= 1<<e.C - 1
-	case OnTrack:
-		q.Revealed = 0
-	}
-}
-
-// applySeat applies an event about the cards, pioneers or markers of one seat. o is that seat's
-// part of the board.
-func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
-	switch e.Kind {
-	case EventDrew:
-		o.HandSize++
-		if !e.Redacted {
-			o.Hand |= bit(Card(e.A))
-		}
-	case EventPlanned:
-		b.Laid = [SummitSlots]Card{Card(e.A), Card(e.B), Card(e.C)}
-		o.HandSize -= len(b.Laid)
-		for _, c := range b.Laid {
-			o.Hand &^= bit(c)
-			o.Hidden &^= bit(c)
-		}
-		o.Pioneer = [pathCount]Place{{Ready: true, Cabin: CabinCount}, {Ready: true, Cabin: CabinCount}}
-	case EventWalked:
-		o.Pioneer[e.A] = Place{Space: int(e.B), Used: e.D == 1, Cabin: CabinCount}
-	case EventPosted:
-		at := camp
-		switch Post(e.B) {
-		case OnSummit:
-			at.Summit, at.Slot = true, Slot(e.C)
-		case InCabin:
-			at.Cabin = Cabin(e.C)
-		case OnTrap:
-			at.Trap = true
-		}
-		o.Pioneer[e.A] = at
-	case EventRested:
-		o.Pioneer[e.A] = camp
-	case EventWagon:
-		o.Wagon = int(e.A)
-	case EventCanoe:
-		o.Canoe = int(e.A)
-	case EventTrack:
-		o.Track[e.A] = int(e.B)
-		if e.C == 0 {
-			b.Reactions.Tracks++
-		}
-	case EventCaught:
-		o.Caught |= 1 << e.A
-	case EventBuilt:
-		o.Cabins |= 1 << e.A
-		b.Market[e.A] = int(e.B)
-	case EventWrecked:
-		o.Cabins &^= 1 << e.A
-		b.Market[e.A] = int(e.B)
-	case EventTurnEnd:
-		for i, c := range b.Laid {
-			o.Discards |= bit(c)
-			b.Laid[i] = NoCard
-		}
-	case EventShuffled:
-		if b.Solo && e.Seat == Hastings {
-			b.Rival.Plans = 1<<planCount - 1
-		}
-		o.Hidden |= o.Discards
-		o.Discards = 0
-	}
-}
-
-// applyMountain applies events about cards and frontiersmen on the mountain.
-func (b *Board) applyMountain(e engine.Event) {
-	lift := func(n Node) {
-		b.Held &^= bit(n)
-		b.FaceUp &^= bit(n)
-		b.Up[n] = NoCard
-	}
-	figure := int(e.Seat)
-	if e.C == 1 {
-		figure = rightFigure
-	}
-	switch e.Kind {
-	case EventClaimed:
-		lift(Node(e.B))
-		b.Reactions.Claim = true
-		b.Of[e.Seat].Claimed |= bit(Card(e.A))
-		if !b.Solo || e.Seat != Hastings { // Hastings has no deck
-			b.Of[e.Seat].Discards |= bit(Card(e.A))
-		}
+		p.Shown = [NodeCount]bool{}
 	case EventRevealed:
-		b.FaceUp |= bit(Node(e.B))
-		b.Up[e.B] = Card(e.A)
-		b.Unseen &^= bit(Card(e.A))
-		b.Reactions.Revealed |= bit(Node(e.B))
-		b.Past.Shown[e.B] = true
-	case EventRow:
-		lift(Node(e.C))
-		b.Row[e.B] = Card(e.A)
-		b.Unseen &^= bit(Card(e.A))
-		if b.Mode != OutlawsOutposts { // outposts are face up from the start, so they were never counted as hidden
-			b.HiddenSpecials[box.node[e.C].Row]--
-		}
-		b.RowSize++
-	case EventClimbed:
-		b.Climbers[figure] = Node(e.A)
-	case EventFell:
-		b.Climbers[figure] = Base
+		p.Shown[e.B] = true
+	case EventMined:
+		p.Die, p.DieOf = int(e.B), e.Seat
+	case EventShot:
+		p.Die, p.DieOf = int(e.A), e.Seat
+	case EventRival:
+		p.Plan = int(e.A)
 	}
-}
-
-// applyGoods applies gains, payments, losses and the loading of carts.
-func (b *Board) applyGoods(e engine.Event) {
-	o := &b.Of[e.Seat]
-	if e.Kind == EventLoaded {
-		o.Carts[e.A]--
-		o.Carts[e.A+e.B]++
-		return
-	}
-	g, n := Good(e.A), int(e.B)
-	if e.Kind != EventGained {
-		n = -n
-	}
-	switch g {
-	case GreenApple, RedApple:
-		b.Supply[g] = int(e.D)
-		return
-	case Boots, Trout, Bass, Salmon:
-		b.Supply[g] -= n
-	case Cart:
-		b.Supply[g] -= n
-		o.Carts[0] += n
-	}
-	o.Goods[g] += n
 }

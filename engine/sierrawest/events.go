@@ -57,8 +57,11 @@ const (
 	EventRivalStep // Hastings carries out an operation of his plan; A: its index, 0 to 4
 	EventStride    // Hastings takes a step; A: steps left, C: 0 for the left frontiersman, 1 for the right
 	EventFishGone  // Hastings removes fish from the game; A: the kind, a Good, B: their number
-	EventAsked     // Seat has to make a decision; A: its phase, B to D: see State.askedParameters
-	EventOver      // the game is over
+	// Seat has to make a decision; A: its phase, B and C: the parameters of a pending decision, D:
+	// number of steps that wait below it on the stack; in the turn of Hastings, B is instead the
+	// index of his next operation
+	EventAsked
+	EventOver // the game is over
 	eventEnd
 )
 

@@ -96,19 +96,23 @@ func (s *State) restPioneer(p engine.Seat, path Path, obs engine.Observer) {
 	emit(obs, EventRested, p, int(path), 0, 0, 0)
 }
 
+// climb moves a frontiersman, given by his index in State.climber, up to a node.
+func (s *State) climb(figure int, to Node, obs engine.Observer) {
+	from := s.climber[figure]
+	s.climber[figure] = to
+	emit(obs, EventClimbed, climberOwner(figure), int(to), int(from), figure/rightFigure, 0)
+}
+
 // fallBack returns a frontiersman, given by his index in State.climber, to the base. If he was
 // displaced, his seat gets a Pair of Boots, if one is left (R33).
 func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
 	s.climber[figure] = Base
-	token, right := 0, 0
+	token := 0
 	if displaced && s.boots > 0 {
 		token = 1
 	}
-	if figure == rightFigure {
-		right = 1
-	}
-	emit(obs, EventFell, owner, int(from), token, right, 0)
+	emit(obs, EventFell, owner, int(from), token, figure/rightFigure, 0)
 	if token > 0 {
 		s.gain(owner, Boots, 1, FromFall, obs)
 	}

@@ -38,12 +38,12 @@ func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	if s.human(p) {
 		me.discard |= bit(c)
 	}
+	s.queue.claim = true
 	emit(obs, EventClaimed, p, int(c), int(n), 0, 0)
 	if s.climber[figure] == n {
 		s.fallBack(figure, false, obs)
 	}
 	s.displace(n, obs)
-	s.queue.claim = true
 	s.settleMountain(obs)
 }
 

@@ -139,8 +139,7 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 		return
 	}
 	to := Node(m.A)
-	emit(obs, EventClimbed, s.active, int(to), int(s.climber[s.active]), 0, 0)
-	s.climber[s.active] = to
+	s.climb(int(s.active), to, obs)
 	if s.guarded(to) {
 		s.pushDamage(damageOutpost, obs)
 	}
@@ -197,10 +196,9 @@ func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	s.gain(s.active, Boots, int(e.boots), FromSummit, obs)
 }
 
-// moveUp moves the active player's marker up on a track and gives the reward. If the marker moves,
-// other seats may react (R56 to R58).
+// moveUp moves the active player's marker up on a track and gives the reward (R56 to R58).
 func (s *State) moveUp(t Track, obs engine.Observer) {
-	moved := s.raiseMarker(s.active, t, obs)
+	s.raiseMarker(s.active, t, obs)
 	switch t {
 	case Garden:
 		s.gain(s.active, Boots, 1, FromTrack, obs)
@@ -214,14 +212,11 @@ func (s *State) moveUp(t Track, obs engine.Observer) {
 	case RedDelicious:
 		s.gain(s.active, Gold, 2, FromTrack, obs)
 	}
-	if moved {
-		s.queue.tracks++
-	}
 }
 
-// raiseMarker moves the marker of seat p up on a track, if the next space has room for it (R57). It
-// reports whether the marker has moved.
-func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) bool {
+// raiseMarker moves the marker of seat p up on a track, if the next space has room for it (R57).
+// If it moves, other seats may react (R58).
+func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1
 	room := MaxSeats
@@ -235,11 +230,11 @@ func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) bool {
 	}
 	if s.markersOn(t, to) >= room {
 		emit(obs, EventTrack, p, int(t), int(*at), 1, 0)
-		return false
+		return
 	}
 	*at = uint8(to)
+	s.queue.tracks++
 	emit(obs, EventTrack, p, int(t), to, 0, 0)
-	return true
 }
 
 // markersOn returns the number of markers on a space of a track.

@@ -12,6 +12,9 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
+	if obs != nil {
+		s.answered = s.question()
+	}
 	switch s.Phase() {
 	case PhasePlan:
 		s.layOut(m, obs)
@@ -25,26 +28,21 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 		s.playPending(m, obs)
 	}
 	s.startReactions(obs)
+	s.answered = question{}
 	if obs != nil && s.phase != PhaseOver {
-		b, c, d := s.askedParameters()
-		emit(obs, EventAsked, s.Turn(), int(s.Phase()), b, c, d)
+		s.ask(obs)
 	}
 	return nil
 }
 
-// askedParameters returns the fields B, C and D of the EventAsked for the current decision. For a
-// pending decision, B and C are its parameters, and D is the number of steps that wait below it on
-// the stack. In the turn of Hastings, B is the index of his next operation. All other values are 0.
-func (s *State) askedParameters() (b, c, d int) {
-	switch {
-	case !s.human(s.active):
-		return int(s.step), 0, 0
-	case s.depth == 0:
-		return 0, 0, 0
-	case s.depth > 1:
-		d = int(s.stack[0].n)
+// ask sends the EventAsked for the current decision.
+func (s *State) ask(obs engine.Observer) {
+	q := s.question()
+	b := int(q.n)
+	if !s.human(s.active) {
+		b = int(s.step)
 	}
-	return int(s.top().n), int(s.top().m), d
+	emit(obs, EventAsked, q.actor, int(q.phase), b, int(q.m), int(q.below))
 }
 
 // allows reports whether move m is legal. It is faster than Moves, because it only lists moves of

@@ -113,7 +113,7 @@ func (s *State) stepRival(figure int, obs engine.Observer) {
 	switch {
 	case at == Base:
 		if foot := box.rowNodes[1] & s.held; foot != 0 {
-			s.rivalClimb(figure, preferredNode(foot, figure), obs)
+			s.climb(figure, preferredNode(foot, figure), obs)
 		}
 	case s.faceUp.Has(int(at)):
 		s.claim(Hastings, figure, at, obs)
@@ -125,17 +125,8 @@ func (s *State) stepRival(figure int, obs engine.Observer) {
 			s.fallBack(figure, false, obs)
 		}
 	default:
-		s.rivalClimb(figure, preferredNode(box.node[at].coveredBy&s.held, figure), obs)
+		s.climb(figure, preferredNode(box.node[at].coveredBy&s.held, figure), obs)
 	}
-}
-
-func (s *State) rivalClimb(figure int, to Node, obs engine.Observer) {
-	right := 0
-	if figure == rightFigure {
-		right = 1
-	}
-	emit(obs, EventClimbed, Hastings, int(to), int(s.climber[figure]), right, 0)
-	s.climber[figure] = to
 }
 
 // rivalTrack moves a marker of Hastings up on a regular track. He gets no reward (R117).
@@ -153,9 +144,7 @@ func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 			}
 		}
 	}
-	if s.raiseMarker(Hastings, at, obs) {
-		s.queue.tracks++
-	}
+	s.raiseMarker(Hastings, at, obs)
 }
 
 // rivalExtra carries out the extra, the last operation of a plan card. If that is not possible,
@@ -264,7 +253,5 @@ func (s *State) rivalApples(obs engine.Observer) {
 	if track := &s.player[Hastings].track; track[RedDelicious] < track[Granny] {
 		t = RedDelicious
 	}
-	if s.raiseMarker(Hastings, t, obs) {
-		s.queue.tracks++
-	}
+	s.raiseMarker(Hastings, t, obs)
 }

@@ -89,6 +89,10 @@ type State struct {
 	plan     uint8 // number of the plan card that is face up, noPlan for none
 	step     uint8 // index of the operation of the plan that is carried out next, from 0
 	left     uint8 // number of frontiersman steps that remain in that operation of the plan
+
+	// the decision whose answer is being carried out for an observer, who sees it until the next
+	// one is asked for; zero between moves
+	answered question
 }
 
 // player is the part of a position that belongs to one seat.
@@ -145,6 +149,27 @@ func (w spot) keepsPost() bool { return w >= spotTrap }
 type pending struct {
 	phase engine.Phase
 	n, m  uint8
+}
+
+// question is a decision that a seat is asked for, as everybody sees it.
+type question struct {
+	asked bool // whether there is a question; if not, all fields are zero
+	actor engine.Seat
+	phase engine.Phase
+	// parameters of the decision, and number of steps that wait below it on the stack; 0 for none
+	n, m, below uint8
+}
+
+// question returns the decision that is asked for now.
+func (s *State) question() question {
+	q := question{asked: true, actor: s.Turn(), phase: s.Phase()}
+	if s.depth > 0 {
+		q.n, q.m = s.top().n, s.top().m
+	}
+	if s.depth > 1 {
+		q.below = s.stack[0].n
+	}
+	return q
 }
 
 // Causes of damage, which are parameter n of PhaseDamage. The lower values 0 and 1 are the path of

@@ -27,26 +27,28 @@ func (s *State) endTurn(obs engine.Observer) {
 			s.restPioneer(s.active, Path(path), obs)
 		}
 	}
-	emit(obs, EventTurnEnd, s.active, 0, 0, 0, 0)
 	for i, c := range s.slots {
 		me.discard |= bit(c)
 		s.slots[i] = NoCard
 	}
+	emit(obs, EventTurnEnd, s.active, 0, 0, 0, 0)
 	s.drawUp(s.active, obs)
 	s.passTurn(obs)
 }
 
 // passTurn makes the next seat active. After the last round it ends the game (R70 to R72).
 func (s *State) passTurn(obs engine.Observer) {
-	if s.active = s.next(s.active); s.active == s.start {
+	next := s.next(s.active)
+	if next == s.start {
 		if s.lastRound() {
-			s.phase = PhaseOver
+			s.active, s.phase, s.answered = next, PhaseOver, question{}
 			emit(obs, EventOver, engine.NoSeat, 0, 0, 0, 0)
 			return
 		}
 		s.round++
 		emit(obs, EventRound, engine.NoSeat, int(s.round), int(s.endRound), 0, 0)
 	}
+	s.active = next
 	emit(obs, EventTurn, s.active, int(s.round), 0, 0, 0)
 	s.phase = PhasePlan
 	if !s.human(s.active) {
