@@ -9,6 +9,7 @@ import (
 
 	"gulch/engine/match"
 	nuggetrules "gulch/engine/nuggets"
+	"gulch/engine/testscale"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
@@ -181,6 +182,35 @@ func TestHintsHideNothing(t *testing.T) {
 		return
 	}
 	checkTables(t, func(app *stage.App, g table.Game) []string { return tabletest.HintFaults(app, g, drive.OnHost) })
+}
+
+// TestTransientsCoverNothing plays every game in several windows, with few and many seats, and checks
+// that remarks of bots, pictures of stories, notices, previews and tooltips cover neither what they
+// speak of nor what is being read.
+func TestTransientsCoverNothing(t *testing.T) {
+	for _, g := range shelf.Games() {
+		info := g.Rules.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			for i, size := range append(windows, [2]int{800, 600}) {
+				letters := 1 + 0.5*float64(i%2)
+				for _, seats := range []int{max(info.MinSeats, 2), info.MaxSeats} {
+					setup := match.Setup{Seats: botTable(seats), Seed: 9 + uint64(i), BotSeed: uint64(seats)}
+					for _, wrong := range tabletest.TransientFaults(g, setup, size, letters, testscale.Of(6, 60)) {
+						t.Error(wrong)
+					}
+				}
+			}
+		})
+	}
+}
+
+// botTable returns seats for a person and bots that talk.
+func botTable(n int) []match.Seat {
+	seats := []match.Seat{{Name: "Ada", Face: "horse-head"}}
+	for _, name := range []string{"dutch", "opal", "mei", "esteban", "josiah"}[:n-1] {
+		seats = append(seats, match.Seat{Name: name, Face: "rose", Bot: "easy", Persona: name})
+	}
+	return seats
 }
 
 // TestTargetsCanBeHit checks in every game that what can be pressed is large enough.

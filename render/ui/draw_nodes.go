@@ -79,6 +79,7 @@ const (
 func (r *Root) drawTip(p *paint.Canvas) {
 	n := r.find(r.tooltip.id)
 	if n == nil || !r.tooltip.shown || !r.tooltip.explains(n) {
+		r.Remove(TransientTip)
 		return
 	}
 	avoid := n.Rect
@@ -113,7 +114,7 @@ func (r *Root) drawTip(p *paint.Canvas) {
 	if rule != "" {
 		h += ruleGap
 	}
-	box := r.place(avoid, w+2*tipPad, h)
+	box := r.placeTip(avoid, w+2*tipPad, h)
 	r.tooltip.box = box
 	p.DropShadow(box, 6, 12)
 	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
@@ -145,7 +146,7 @@ func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (vie
 		high += tipPad
 	}
 	top := min(n.ZoomPreviewH*wide/n.ZoomPreviewW, full.H-2*tipGap-high-foot)
-	view, said = r.place(avoid, wide, top+high+foot).CutTop(top)
+	view, said = r.placeTip(avoid, wide, top+high+foot).CutTop(top)
 	said, strip = said.CutTop(high)
 	return view, said, strip
 }

@@ -35,9 +35,15 @@ type Root struct {
 	// HideTips hides tooltips, for example while an animation is running or another screen is being
 	// opened.
 	HideTips bool
-	// KeepClear are rectangles that tooltips avoid if possible: the prompt, the log, and the part
-	// of the board where something happens.
+	// KeepClear are rectangles that tooltips avoid if possible: the prompt, and the part of the
+	// board where something happens.
 	KeepClear []geom.Rect
+	// Spare are rectangles that tooltips avoid, too, but other transient things avoid less than
+	// KeepClear: what a player can do without for a moment, such as the log.
+	Spare []geom.Rect
+	// Reading are rectangles of what the player reads to decide, such as a hand of cards. Transient
+	// things other than tooltips avoid them, see [Root.Place].
+	Reading []geom.Rect
 	// Pressed is called when an enabled node was pressed, Refused when a disabled node was pressed.
 	// They may be nil.
 	Pressed, Refused func()
@@ -64,6 +70,7 @@ type Root struct {
 	ToGlass func(r geom.Rect) geom.Rect
 	Glass   geom.Rect
 
+	transients     []Transient
 	previewed      string // ID of the node previewed by a tap
 	feel           map[string]*nodeAnimation
 	hover          int // index of the node below the pointer, -1 for none

@@ -176,7 +176,7 @@ func TestZoomPreviewOpensBesideNode(t *testing.T) {
 			if !r.tooltip.shown || !r.tooltip.zoomed {
 				t.Fatalf("window %v: no zoom preview opens", size)
 			}
-			if box := r.place(n.Rect, n.ZoomPreviewW, n.ZoomPreviewH); box.Has(n.Rect.Center()) {
+			if box := r.placeTip(n.Rect, n.ZoomPreviewW, n.ZoomPreviewH); box.Has(n.Rect.Center()) {
 				t.Errorf("window %v: the zoom preview of a card at x = %.0f covers the card", size, x)
 			}
 		}
@@ -220,7 +220,7 @@ func TestTooltipKeepsClear(t *testing.T) {
 		{ID: "a", Rect: geom.R(560, 300, 80, 60), Tip: "Explains itself."},
 		{ID: "below", Role: "move", Rect: geom.R(440, 366, 320, 120), Press: func() {}},
 	})
-	box := r.place(r.Nodes[0].Rect, 240, 90)
+	box := r.placeTip(r.Nodes[0].Rect, 240, 90)
 	for _, other := range []geom.Rect{r.KeepClear[0], r.Nodes[0].Rect, r.Nodes[1].Rect} {
 		if box.Meets(other) {
 			t.Errorf("the tooltip at %v covers %v", box, other)

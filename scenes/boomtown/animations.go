@@ -104,6 +104,15 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return s
 }
 
+// Reading returns the place of the viewer's towns, and that of the cards on sale while there are
+// any.
+func (b *Table) Reading() []geom.Rect {
+	if b.Board.RowSize > 0 {
+		return []geom.Rect{b.at.panels[b.Viewer], b.at.middle, b.at.block}
+	}
+	return []geom.Rect{b.at.panels[b.Viewer]}
+}
+
 // PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
 // the middle of the table or, while cards are on sale, in smaller letters at its lower edge.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {

@@ -152,6 +152,9 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return false
 }
 
+// Reading returns the places of the viewer's people, goods and cards.
+func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.ground[len(b.at.ground)-1], b.at.hand} }
+
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the sky
 // above the street.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {

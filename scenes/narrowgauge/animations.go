@@ -113,6 +113,9 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	}
 }
 
+// Reading returns the places of the viewer's hand and of the railways.
+func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.railways} }
+
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
 // upper part of the map.
 func (b *Table) PlacardPlace() (at geom.Point, size float64) {

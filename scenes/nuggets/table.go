@@ -80,6 +80,9 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
 }
 
+// Reading returns the place of the viewer's plate.
+func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.plates[b.Viewer]} }
+
 // slots returns the nuggets in the row in ascending order, in which they are placed side by side.
 func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
 

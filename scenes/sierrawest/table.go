@@ -22,6 +22,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -103,6 +104,15 @@ func (b *Table) OnAllShown() { b.choice = choice{} }
 
 // me returns the possessions of the viewer's seat on the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
+
+// Reading returns the places of the viewer's land and chest and, while the viewer lays out cards, of
+// the possible layouts.
+func (b *Table) Reading() []geom.Rect {
+	if b.at.planning {
+		return []geom.Rect{b.at.own, b.at.layouts}
+	}
+	return []geom.Rect{b.at.own, b.at.chest}
+}
 
 // SeatLayout returns the positions of seat p on the board, from which and to which animations move:
 // the viewer's chest or land, or the plate of another seat. For NoSeat it returns the shared land.

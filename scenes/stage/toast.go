@@ -22,9 +22,7 @@ type shownToast struct {
 	left  float64 // time in ms until the toast disappears
 	shown float64 // opacity of the toast, from 0 to 1
 
-	at   geom.Rect  // where it is drawn, empty before it was placed
-	over Scene      // the scene over which it was placed
-	view paint.View // the view for which it was placed
+	over Scene // the scene over which it was placed
 }
 
 // toast is a message for the players that is shown for a short time above all scenes.
@@ -50,6 +48,7 @@ const (
 
 const (
 	toastWidth      = 520
+	toastNarrow     = 330 // width of a toast where a wide one would cover more
 	toastPad        = 16
 	toastFade       = 160
 	toastTime       = 3500 // time that a toast is shown in ms, plus toastLetterTime for each byte of its text
@@ -107,7 +106,8 @@ func (d *SceneStack) dismissAlert(about string) {
 
 // displayToast puts toast n on the screen in place of the current one.
 func (d *SceneStack) displayToast(n toast) {
-	d.toast = shownToast{toast: n, left: toastTime + toastLetterTime*float64(len(n.text)), shown: d.toast.shown}
+	d.toast = shownToast{toast: n, left: toastTime + toastLetterTime*float64(len(n.text)), shown: d.toast.shown,
+		over: d.toast.over}
 	d.dirty = true
 }
 
@@ -150,6 +150,7 @@ func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 		d.dirty = true
 	}
 	if s.shown == 0 && goal == 0 {
+		d.removeToast()
 		*s = shownToast{}
 	}
 	return used
@@ -157,23 +158,30 @@ func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 
 // toastRect returns the position of the toast, in the units of the layout that SceneStack.overlay
 // returns: near the upper edge, below the players' plaques, or where it covers less of what is read
-// and pressed in the scene. It stays there as long as the scene does.
+// and pressed in the scene. It may be narrower there.
 func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	s, top := &d.toast, d.Top()
-	if !s.at.Empty() && s.over == top && s.view == p.View {
-		return s.at
-	}
 	full := d.overlay().Full
-	w := min(toastWidth, full.W-40)
-	_, h := p.Measure(s.text, toastStyle(w))
-	r := geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad)
-	var covers []ui.Cover
-	if top != nil {
-		covers = top.Base().Root.Covers()
+	var places []geom.Rect
+	for _, w := range []float64{min(toastWidth, full.W-40), min(toastNarrow, full.W-40)} {
+		_, h := p.Measure(s.text, toastStyle(w))
+		places = append(places, toastPlaces(full, geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad))...)
 	}
-	s.over, s.view = top, p.View
-	s.at = ui.PlaceClear(full.Inset(10), toastPlaces(full, r), covers)
-	return s.at
+	if top == nil {
+		return places[0]
+	}
+	if s.over != top {
+		d.removeToast()
+		s.over = top
+	}
+	return top.Base().Root.Place(ui.TransientNotice, nil, places)
+}
+
+// removeToast removes the toast from the transient things of the scene over which it was placed.
+func (d *SceneStack) removeToast() {
+	if d.toast.over != nil {
+		d.toast.over.Base().Root.Remove(ui.TransientNotice)
+	}
 }
 
 // toastPlaces returns the rectangles at which a toast may be drawn in the window full. usual is the
@@ -184,7 +192,7 @@ func toastPlaces(full, usual geom.Rect) (all []geom.Rect) {
 			all = append(all, geom.R(x, y, usual.W, usual.H))
 		}
 	}
-	return all
+	return append(all, ui.PlaceGrid(full.Inset(8), usual.W, usual.H, 9, 17)...)
 }
 
 // overlayPen returns a canvas for drawing above all scenes on dst.

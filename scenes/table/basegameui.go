@@ -312,6 +312,9 @@ func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	return c.ledgerSeat(seat)
 }
 
+// Reading returns nil: all that is read to decide is in the ledger.
+func (c *Common) Reading() []geom.Rect { return nil }
+
 // PlacardPlace returns the middle of the board, and 32 design units as the letter size of placards.
 func (c *Common) PlacardPlace() (at geom.Point, size float64) { return c.BoardCenter(), 32 }
 

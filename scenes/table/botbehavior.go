@@ -28,19 +28,10 @@ type behavior struct {
 	line    string     // text of the current remark, "" for none
 	left    float64    // ms until the remark disappears
 	shown   float64    // opacity of the bubble with the remark, 0 to 1
-	bubble  bubble
 
 	mover         engine.Seat // the seat whose turn is being timed
 	elapsed       float64     // ms used by the current turn so far, at normal speed
 	elapsedBefore float64     // value of elapsed at the start of the current decision
-}
-
-// bubble is where the speech bubble of the current remark was placed, and for which remark and
-// view.
-type bubble struct {
-	line string
-	view paint.View
-	at   geom.Rect
 }
 
 // newBehavior returns a new behavior for the bots of the table, with their personas.
@@ -193,6 +184,7 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	}
 	m.preloadFaces(p, t.seats)
 	if m.line == "" || m.shown == 0 {
+		t.Root.Remove(ui.TransientTalk)
 		return
 	}
 	seat := t.gameUI.SeatLayout(m.speaker).Panel
@@ -201,10 +193,7 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 		room, face = room-sayFace*0.9, sayFace
 	}
 	w, h := pieces.BubbleSize(p, m.line, min(sayWide, room))
-	if b := &m.bubble; b.line != m.line || b.view != p.View || b.at.W != w {
-		*b = bubble{m.line, p.View, t.placeBubble(seat, w, h, face)}
-	}
-	r := m.bubble.at.Move(0, 8*(1-motion.OutCubic(m.shown)))
+	r := t.placeBubble(seat, w, h, face).Move(0, 8*(1-motion.OutCubic(m.shown)))
 	p.Flush()
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
@@ -220,14 +209,11 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 // given, with a face of the given size to its left. It is at the lower edge of the panel or, if it
 // would cover what is being read or pressed there, beside the panel. It never leaves the window.
 func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
-	const gap = 8
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
 	if !t.onPhone() {
-		whole = ui.PlaceClear(t.layout.Full.Inset(gap), []geom.Rect{whole,
-			geom.R(whole.X, seat.Y-gap-high, whole.W, high), geom.R(whole.X, seat.Bottom()+gap, whole.W, high),
-			geom.R(seat.X-gap-whole.W, whole.Y, whole.W, high), geom.R(seat.Right()+gap, whole.Y, whole.W, high),
-		}, t.Root.Covers())
+		places := append([]geom.Rect{whole}, ui.PlacesAround(seat, whole.W, high)...)
+		whole = t.Root.Place(ui.TransientTalk, nil, append(places, ui.PlaceGrid(t.layout.Full.Inset(8), whole.W, high, 13, 13)...))
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }

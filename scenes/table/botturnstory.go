@@ -9,6 +9,8 @@ import (
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
 )
 
 // A bot's turn of thirty small moves is not animated move by move. It is shown as a story: a strip
@@ -319,6 +321,7 @@ func (s *stories) telling() bool { return s.strip != nil }
 func (s *stories) end() {
 	if s.strip != nil {
 		s.strip, s.lingering = nil, s.strip
+		s.lingering.begun, s.lingering.now, s.lingering.progress = true, len(s.lingering.pictures)-1, 1
 	}
 }
 
@@ -333,11 +336,28 @@ func (s *stories) pass(ms float64, way bool) {
 	}
 }
 
-// draw draws the complete strip that is still visible.
-func (s *stories) draw(p *paint.Canvas) {
-	if s.lingering != nil {
-		s.lingering.drawTold(p)
+// shown returns the strip that is visible, nil for none, and its opacity, 0 to 1.
+func (s *stories) shown() (strip *storyStrip, opacity float64) {
+	switch {
+	case s.strip != nil:
+		return s.strip, 1
+	case s.lingering != nil:
+		return s.lingering, min(1, s.lingering.left/stripGoes)
 	}
+	return nil, 0
+}
+
+// storyNode appends the node that draws the strip of pictures, over the nodes of the board.
+func (t *Table) storyNode(nodes []ui.Node) []ui.Node {
+	return append(nodes, ui.Node{ID: "story", SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+		s, opacity := t.stories.shown()
+		if s == nil || !s.begun {
+			t.Root.Remove(ui.TransientStory)
+			return
+		}
+		t.placeStrip(s)
+		pieces.WithOpacity(p, opacity, func() { s.draw(p) })
+	}})
 }
 
 // began reports whether one of the chapters that were shown begins at the position after made
@@ -439,7 +459,7 @@ func (t *Table) tellChapter() {
 			Length: pictureTime, Next: pace, IsText: true, Stop: i == s.kept,
 			Begin: func() {
 				t.completeLastShown()
-				s.chooseSide()
+				s.now, s.begun = i, true
 				t.queueCues(events[pic.event].For(t.common.RevealedSeats))
 				t.common.HighlightedSeat = events[pic.event].Seat
 				if t.common.HighlightedSeat == engine.NoSeat {
@@ -448,7 +468,7 @@ func (t *Table) tellChapter() {
 				t.writeQueuedLines(lines)
 				follow(from, to)
 			},
-			Draw: func(p *paint.Canvas, x float64) { s.draw(p, i, x) },
+			Draw: func(_ *paint.Canvas, x float64) { s.progress = x },
 		})
 		for _, lines := range between {
 			t.timeline.Add(motion.Animation{Length: pace, IsText: true, Begin: func() { t.writeQueuedLines(lines) }})

@@ -145,6 +145,10 @@ type GameUI interface {
 	// where its coins leave and arrive. NoSeat is the bank. Default: places in the seat's row of
 	// the ledger.
 	SeatLayout(seat engine.Seat) SeatLayout
+	// Reading returns the places of what the viewer reads to decide: the hand, the mat, the goods.
+	// Remarks of bots, notices and the pictures of a story leave them visible. Default: nothing
+	// beside the ledger and the decision's area.
+	Reading() []geom.Rect
 	// PlacardPlace returns where placards are shown over the board (their centre), and the size of
 	// their letters, both in design units. Default: the middle of the board.
 	PlacardPlace() (at geom.Point, size float64)

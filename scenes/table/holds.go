@@ -150,5 +150,5 @@ func (t *Table) holdStory(s *storyStrip, events []engine.Told) {
 		return
 	}
 	t.timeline.Add(motion.Animation{Length: ResultTime, IsText: true, Stop: true, RealTime: true,
-		Draw: func(p *paint.Canvas, _ float64) { s.draw(p, len(s.pictures)-1, 1) }})
+		Draw: func(*paint.Canvas, float64) { s.progress = 1 }})
 }

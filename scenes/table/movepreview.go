@@ -296,10 +296,16 @@ func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
 	}
 	return slices.Insert(nodes, i, ui.Node{ID: "slip", Label: i18n.T("Outcome"), SkipFocus: true,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
-			if s := t.currentPreview(); s != nil {
-				t.common.drawPreview(p, t.previewRoom(p, s), s)
-				t.drawDeltaBadges(p, s)
+			s := t.currentPreview()
+			if s == nil {
+				t.Root.Remove(ui.TransientPreview)
+				return
 			}
+			box := t.common.drawPreview(p, t.previewRoom(p, s), s)
+			if !t.onPhone() {
+				t.Root.Put(ui.Transient{ID: ui.TransientPreview, At: box})
+			}
+			t.drawDeltaBadges(p, s)
 		}})
 }
 
@@ -362,8 +368,9 @@ func (c *Common) previewHeight(p *paint.Canvas, wide float64, s *MovePreview) fl
 	return box.H
 }
 
-// drawPreview draws preview s at the bottom of room, a rectangle in the ledger.
-func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) {
+// drawPreview draws preview s at the bottom of room, a rectangle in the ledger, and returns the
+// rectangle that it takes.
+func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) geom.Rect {
 	h, rows, box := c.layOutPreview(p, room, s)
 	p.DropShadow(box, 5, 5)
 	p.Rect(box, 5, theme.Brass)
@@ -381,6 +388,7 @@ func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) {
 	if more := len(s.Changes) + len(h.lines) - rows; more > 0 {
 		h.write(i18n.T("… and %d more", more), rest, previewText)
 	}
+	return box
 }
 
 // textLines returns the preview's lines of text: Notes, which have icons, before Lines.

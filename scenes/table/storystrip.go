@@ -10,21 +10,38 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 )
 
 // storyStrip is a story on the table, a strip of pictures that shows the decisions of a bot's turn.
-// The pictures are side by side at the upper or lower end of the board, with the seat's face above
-// them, and appear one after the other. When the last one has appeared the game goes on, but the
-// strip stays for a moment; a story that follows soon appends its pictures to it.
+// The pictures are side by side, with the seat's face above them, and appear one after the other.
+// When the last one has appeared the game goes on, but the strip stays for a moment; a story that
+// follows soon appends its pictures to it. If a person decides meanwhile, the strip leaves free what
+// the person reads; where it is too high for that, only its captions stay.
 type storyStrip struct {
 	pictures []Picture
 	kept     int         // number of pictures taken over from the previous strip
 	oldRects []geom.Rect // rectangles that the pictures taken over had in the previous strip
 	names    []match.Seat
 	area     geom.Rect // rectangle of the board
-	top      bool      // the strip is at the upper end of the board
-	left     float64   // ms until the complete strip of pictures disappears
+	at       geom.Rect // where the strip is, with the faces above the pictures
+	form     stripForm
+	begun    bool    // its first picture has begun to appear
+	now      int     // index of the last picture that has begun to appear
+	progress float64 // progress of its appearance, 0 to 1
+	left     float64 // ms until the complete strip of pictures disappears
 }
+
+// stripForm is the form of a strip.
+type stripForm uint8
+
+// The forms of a strip: pictures with captions, only the captions, and narrow captions.
+const (
+	fullStrip stripForm = iota
+	captionStrip
+	narrowStrip
+	stripForms
+)
 
 // Sizes of a story's strip of pictures, in design units.
 const (
@@ -58,7 +75,7 @@ func (s *storyStrip) continueFrom(before *storyStrip, letters float64) {
 		s.pictures = slices.Insert(s.pictures, i, pic)
 		s.oldRects = append(s.oldRects, before.pictureRect(out+i, letters))
 	}
-	s.kept, s.top = len(s.oldRects), before.top
+	s.kept, s.at = len(s.oldRects), before.at
 }
 
 // linger advances the display time of a complete strip by ms milliseconds. It returns the strip, or
@@ -74,48 +91,102 @@ func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 	return s
 }
 
-// drawTold draws the strip when all its pictures have appeared.
-func (s *storyStrip) drawTold(p *paint.Canvas) {
-	pieces.WithOpacity(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
+// narrowCaption is the width of a caption of a narrow strip divided by that of others.
+const narrowCaption = 0.76
+
+// width returns the width of a picture or caption in a strip of a form.
+func (s *storyStrip) width(form stripForm) float64 {
+	w := min((s.area.W-24-stripGap*(maxPictures-1))/maxPictures, stripMost)
+	if form == narrowStrip {
+		w *= narrowCaption
+	}
+	return w
 }
 
-// chooseSide puts the strip at the upper or lower end of the board, whichever covers fewer of the
-// places at which the pictures' events happened.
-func (s *storyStrip) chooseSide() {
-	if s.kept > 0 {
-		return
+// size returns the width and height of a strip of a form, with the faces above its pictures.
+// letters is the letter scale.
+func (s *storyStrip) size(form stripForm, letters float64) (w, h float64) {
+	n := float64(len(s.pictures))
+	w, h = n*s.width(form)+(n-1)*stripGap, stripWords*letters
+	if form == fullStrip {
+		h += s.width(form)*stripShape + stripHead
 	}
-	over := 0.0
+	return w, h
+}
+
+// places returns the places of a strip of a form on the board: where it is already, at the lower
+// and the upper end, and between; in the middle or, if it is narrow, also at the sides.
+func (s *storyStrip) places(form stripForm, letters float64) (all []geom.Rect) {
+	const steps = 24
+	w, h := s.size(form, letters)
+	room := s.area.Pad(6, 6)
+	low := room.Bottom() - h
+	columns := []float64{room.Center().X - w/2}
+	if form == narrowStrip {
+		columns = append(columns, room.X, room.Right()-w)
+	}
+	for _, x := range columns {
+		if !s.at.Empty() {
+			all = append(all, geom.R(x, max(s.at.Bottom()-h, room.Y), w, h))
+		}
+		all = append(all, geom.R(x, low, w, h), geom.R(x, room.Y, w, h))
+		for i := range steps {
+			all = append(all, geom.R(x, room.Y+(low-room.Y)*float64(i)/steps, w, h))
+		}
+	}
+	return all
+}
+
+// scenes returns where on the board the events of the pictures happened.
+func (s *storyStrip) scenes() (all []geom.Rect) {
 	for _, pic := range s.pictures {
-		if pic.At == nil {
-			continue
-		}
-		if at := pic.At(); at.Center().Y > s.area.Center().Y {
-			over++
-		} else {
-			over--
+		if pic.At != nil {
+			if at := pic.At(); !at.Empty() {
+				all = append(all, at)
+			}
 		}
 	}
-	s.top = over > 0
+	return all
 }
 
 // pictureRect returns the rectangle of picture i with its caption; letters is the letter scale.
 func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
-	n := float64(len(s.pictures))
-	w := min((s.area.W-24-stripGap*(maxPictures-1))/maxPictures, stripMost)
-	h := w*stripShape + stripWords*letters
-	x := s.area.Center().X - (n*w+(n-1)*stripGap)/2 + float64(i)*(w+stripGap)
-	if s.top {
-		return geom.R(x, s.area.Y+stripHead+8, w, h)
+	w, h := s.width(s.form), stripWords*letters
+	if s.form == fullStrip {
+		h += w * stripShape
 	}
-	return geom.R(x, s.area.Bottom()-h-12, w, h)
+	x := s.at.Center().X - (float64(len(s.pictures))*(w+stripGap)-stripGap)/2
+	return geom.R(x+float64(i)*(w+stripGap), s.at.Bottom()-h, w, h)
 }
 
-// draw draws the strip while one of its pictures appears: the picture with index now. t is the
-// progress of its appearance, 0 to 1.
-func (s *storyStrip) draw(p *paint.Canvas, now int, t float64) {
+// placeStrip places a strip. While its pictures appear it leaves free the places of their events.
+// While a person decides it leaves free what the person reads. If it cannot, it becomes lower and
+// narrower. A tooltip that opens over a complete strip ends it.
+func (t *Table) placeStrip(s *storyStrip) {
+	letters := t.layout.View.Letters()
+	about := s.scenes()
+	if t.personDecides() && !t.timeline.Busy() {
+		about = slices.Concat(t.Root.Reading, t.Root.KeepClear)
+	}
+	for s.form = fullStrip; ; s.form++ {
+		s.at = t.Root.Place(ui.TransientStory, about, s.places(s.form, letters))
+		if s.form == stripForms-1 || ui.CoverCost(s.at, ui.CoversOf(1, about...)) < 1 {
+			break
+		}
+	}
+	if s == t.stories.lingering && t.Root.Covered(ui.TransientStory, ui.TransientTip) {
+		s.left = 0
+		t.Root.Remove(ui.TransientStory)
+	}
+}
+
+// draw draws the strip as far as its pictures have appeared.
+func (s *storyStrip) draw(p *paint.Canvas) {
+	now, t := s.now, s.progress
 	s.glow(p, s.pictures[now], t)
-	s.heads(p, now, min(1, float64(now-s.kept)+6*t))
+	if s.form == fullStrip {
+		s.heads(p, now, min(1, float64(now-s.kept)+6*t))
+	}
 	for i := range s.pictures[:now+1] {
 		r, fade := s.pictureRect(i, p.View.Letters()), 1.0
 		if i < s.kept && now == s.kept {
@@ -187,8 +258,12 @@ func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 // picture draws a picture with its caption into r.
 func (s *storyStrip) picture(p *paint.Canvas, r geom.Rect, pic Picture, seed float64) {
 	pieces.Panel(p, r, 40+seed)
-	frame, words := r.Inset(7).CutTop(r.W*stripShape - 7)
-	paintPictureFrame(p, frame, pic)
+	words := r.Inset(4)
+	if s.form == fullStrip {
+		var frame geom.Rect
+		frame, words = r.Inset(7).CutTop(r.W*stripShape - 7)
+		paintPictureFrame(p, frame, pic)
+	}
 	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, LineHeight: 1.2,
 		Align: paint.Center})
 }

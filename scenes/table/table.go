@@ -272,7 +272,8 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.chrome = layOutChrome(l, len(t.seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
-	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.log, t.chrome.decision)
+	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.decision)
+	t.Root.Spare = append(t.Root.Spare[:0], t.chrome.log)
 	t.layOutReference()
 	t.layOutCoach()
 	t.common.Window, t.common.Area = l, t.chrome.board
@@ -281,11 +282,14 @@ func (t *Table) Build(l ui.Layout) {
 	// the game's nodes come first in the list: a key belongs to a move before a control
 	nodes := t.hideViewControls(t.gameUI.Nodes(a, nil))
 	t.keepSeatsClear(nodes)
+	if t.Root.Reading = nil; !t.stories.telling() { // nothing is decided while a story is told
+		t.Root.Reading = t.gameUI.Reading()
+	}
 	t.layOutZones()
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	nodes = t.confirmNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))
-	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.previewedMoveNodes(nodes)))))
+	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.storyNode(t.previewedMoveNodes(nodes))))))
 }
 
 // keepSeatsClear makes tooltips avoid covering the seats' nodes on the board, if there is room
@@ -416,7 +420,6 @@ func (t *Table) Draw(p *paint.Canvas) {
 	p.Part("moving board", t.gameUI.Draw)
 	p.Part("thinking", t.drawThinking)
 	t.timeline.Draw(p)
-	p.Part("story", t.stories.draw)
 }
 
 // Prepare paints one of the game's images before it is needed, and reports whether there was one

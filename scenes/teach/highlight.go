@@ -223,7 +223,8 @@ func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 
 // highlightNode returns the node that darkens everything except the highlighted rectangles lit,
 // outlines them, and draws a pointer from the panel to the rectangle target, if it is not empty.
-func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect, target geom.Rect) ui.Node {
+// nodes are the nodes of the table, whose labels the pointer leaves free.
+func (s *scene) highlightNode(l ui.Layout, nodes []ui.Node, lit []geom.Rect, target geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
 	if shell, parted := s.PhoneSplit(); parted {
 		whole = whole.Union(shell.Bounds.Inset(-4))
@@ -238,6 +239,14 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect, target geom.Rect) ui
 	if len(lit) == 0 && !s.over {
 		dark = nil // nothing is highlighted: the whole table stays bright
 	}
+	// on a phone the panel is in a separate area, from which no pointer is drawn
+	x, points := pointer{}, false
+	s.Root.Remove(ui.TransientPointer)
+	if !target.Empty() && !s.Handheld() {
+		if x, points = newPointer(l.Full, s.at.box, target, labelled(nodes, target)); points {
+			s.Root.Put(ui.Transient{ID: ui.TransientPointer, At: x.rect(0), About: []geom.Rect{target}})
+		}
+	}
 	return ui.Node{ID: "lesson-veil", Pulse: true, Draw: func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		for _, r := range dark {
 			p.FillTranslucent(r, theme.Alpha(theme.Shadow, 0.52))
@@ -247,20 +256,29 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect, target geom.Rect) ui
 			p.Outline(r, 9, 3.4, theme.WalnutInk)
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
-		// on a phone the panel is in a separate area, from which no pointer is drawn
-		if !target.Empty() && !s.Handheld() {
-			if x, ok := newPointer(s.at.box, target, 5*(f.Pulse-0.72)/0.175); ok {
-				x.draw(p)
-			}
+		if points {
+			x.draw(p, 5*(f.Pulse-0.72)/0.175)
 		}
 	}}
 }
 
-// pointer is the arrow that points from the panel to a highlight, with a line of dots from the
-// panel to the arrow.
+// labelled returns the rectangles of the buttons and other small nodes with a label that are not
+// part of target.
+func labelled(nodes []ui.Node, target geom.Rect) (all []geom.Rect) {
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Label != "" && n.Draw != nil && !n.Rect.Empty() && n.Rect.H < 60 && !target.Has(n.Rect.Center()) {
+			all = append(all, n.Rect)
+		}
+	}
+	return all
+}
+
+// pointer is the arrow that points at a highlight, with a line of dots from the panel to the arrow
+// if it comes from there.
 type pointer struct {
-	at    geom.Point // center of the arrow's head, in design units
-	angle float64
+	tip   geom.Point // where the arrow points, in design units
+	angle float64    // direction in which it points
 	dots  []geom.Point
 }
 
@@ -269,37 +287,74 @@ const (
 	pointerSize = 46
 	pointerOff  = 20 // distance from the center of the arrow to the target, in design units
 	dotGap      = 15 // distance between two dots of the line, in design units
+	spareTouch  = 40 // area of a label, in square design units, that the arrow may cover
 )
 
-// newPointer returns the pointer from the panel to a target. box is the panel's rectangle, and the
-// parameter at is the target's rectangle. The arrow is moved by swing design units away from the
-// target, which animates it. newPointer returns false if the two rectangles nearly touch, so that
-// there is no room for an arrow.
-func newPointer(box, at geom.Rect, swing float64) (pointer, bool) {
+// newPointer returns the pointer to a target. box is the panel's rectangle, and the parameter at is
+// the target's rectangle. The arrow comes from the panel or, if it would lie over one of the
+// labels or leave the window full, from another side. newPointer returns false if the two
+// rectangles nearly touch, so that there is no room for an arrow.
+func newPointer(full, box, at geom.Rect, labels []geom.Rect) (pointer, bool) {
 	from, to := box.Center(), at.Center()
-	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
+	direct := math.Atan2(to.Y-from.Y, to.X-from.X)
 	tip, root := exitPoint(at.Inset(-6), to, from), exitPoint(box, from, to)
-	sin, cos := math.Sincos(angle)
-	x := pointer{at: geom.Point{X: tip.X - cos*(pointerOff+swing), Y: tip.Y - sin*(pointerOff+swing)}, angle: angle}
-	if box.Has(x.at) || box.Has(tip) || at.Has(root) {
+	if x := (pointer{tip: tip, angle: direct}); box.Has(x.center(0)) || box.Has(tip) || at.Has(root) {
 		return pointer{}, false
 	}
-	for way := dotGap / 2.0; way < root.Dist(tip)-pointerSize; way += dotGap {
-		x.dots = append(x.dots, geom.Point{X: root.X + cos*way, Y: root.Y + sin*way})
+	covers := ui.CoversOf(1, labels...)
+	var best pointer
+	least := math.Inf(1)
+	for i := range 9 {
+		x := pointer{tip: tip, angle: direct}
+		if i > 0 {
+			x.angle = float64(i-1) * math.Pi / 4
+			sin, cos := math.Sincos(x.angle)
+			far := geom.Point{X: to.X - cos*1e4, Y: to.Y - sin*1e4}
+			x.tip = exitPoint(at.Inset(-6), to, far)
+		}
+		r := x.rect(0).Inset(4)
+		cost := ui.CoverCost(r, covers) + r.W*r.H - ui.Overlap(r, full)
+		if i > 0 {
+			cost += ui.Overlap(r, box) + ui.Overlap(r, at)
+		}
+		if cost < least {
+			best, least = x, cost
+		}
+		if cost < spareTouch {
+			break
+		}
 	}
-	return x, true
+	if best.angle == direct {
+		sin, cos := math.Sincos(direct)
+		for way := dotGap / 2.0; way < root.Dist(tip)-pointerSize; way += dotGap {
+			best.dots = append(best.dots, geom.Point{X: root.X + cos*way, Y: root.Y + sin*way})
+		}
+	}
+	return best, true
+}
+
+// center returns the center of the arrow's head. The arrow is swing design units further away from
+// the target than at rest, which animates it.
+func (x pointer) center(swing float64) geom.Point {
+	sin, cos := math.Sincos(x.angle)
+	return geom.Point{X: x.tip.X - cos*(pointerOff+swing), Y: x.tip.Y - sin*(pointerOff+swing)}
+}
+
+// rect returns the rectangle of the arrow's head, see [pointer.center].
+func (x pointer) rect(swing float64) geom.Rect {
+	return geom.Around(x.center(swing), pointerSize, pointerSize)
 }
 
 // draw draws the pointer: the arrow and the line of dots that leads to it.
-func (x pointer) draw(p *paint.Canvas) {
+func (x pointer) draw(p *paint.Canvas, swing float64) {
 	for _, d := range x.dots {
 		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(d, 3, theme.BrassHi, theme.BrassLo)
 	}
-	p.RotatedIcon("pointer", geom.Point{X: x.at.X + 2, Y: x.at.Y + 3}, pointerSize, x.angle,
-		theme.Alpha(theme.Shadow, 0.6))
-	p.RotatedIcon("pointer", x.at, pointerSize, x.angle, theme.WalnutInk)
-	p.RotatedIcon("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
+	at := x.center(swing)
+	p.RotatedIcon("pointer", geom.Point{X: at.X + 2, Y: at.Y + 3}, pointerSize, x.angle, theme.Alpha(theme.Shadow, 0.6))
+	p.RotatedIcon("pointer", at, pointerSize, x.angle, theme.WalnutInk)
+	p.RotatedIcon("pointer", at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
 // exitPoint returns the point at which the line from a point inside r (in) to another point (out)

@@ -217,7 +217,8 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 		s.at = s.placePanel(l, lit, avoid)
 	}
 	s.coveredNodes = hidden(nodes, append(append(live, step.Find...), step.Show...), s.at.box)
-	nodes = append(nodes, s.highlightNode(l, lit, target))
+	s.Root.Put(ui.Transient{ID: ui.TransientLesson, At: s.at.box, About: lit})
+	nodes = append(nodes, s.highlightNode(l, nodes, lit, target))
 	nodes = s.panelNodes(nodes)
 	if s.readOut != s.run.at && !s.over {
 		s.readOut = s.run.at

@@ -1,6 +1,8 @@
 package teach
 
 import (
+	"slices"
+
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -180,27 +182,8 @@ func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 		geom.R(full.X, full.Bottom()-h, w, h), geom.R(full.Right()-w, full.Bottom()-h, w, h),
 		geom.R(full.X, full.Y, w, h), geom.R(full.Right()-w, full.Y, w, h),
 	}
-	spots = append(spots, gridPlaces(full, w, h)...)
-	best, least := spots[0], -1.0
-	for _, s := range spots {
-		s.X = clamp(s.X, full.X, full.Right()-w)
-		s.Y = clamp(s.Y, full.Y, full.Bottom()-h)
-		if hidden := overlap(s.Inset(-8), lit) + overlap(s, avoid); least < 0 || hidden < least {
-			best, least = s, hidden
-		}
-	}
-	return best
-}
-
-// gridPlaces returns candidate positions of a panel: rectangles of size w by h on a grid inside
-// full.
-func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
-	const across, down = 12, 8
-	for i := range across * down {
-		spots = append(spots, geom.R(full.X+(full.W-w)*float64(i%across)/(across-1),
-			full.Y+(full.H-h)*float64(i/across)/(down-1), w, h))
-	}
-	return spots
+	spots = append(spots, ui.PlaceGrid(full, w, h, 12, 8)...)
+	return ui.PlaceClear(full, spots, append(ui.CoversOf(1, inset(slices.Clone(lit), -8)...), ui.CoversOf(1, avoid...)...))
 }
 
 // placeForTable returns a rectangle of size w by h inside full, for a panel whose text is about the
@@ -210,7 +193,7 @@ func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	const perUnit = 10 // a covered area of so many square units counts like one unit of distance from the corner
 	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}
 	best, least := geom.Rect{}, -1.0
-	for _, s := range gridPlaces(full, w, h) {
+	for _, s := range ui.PlaceGrid(full, w, h, 12, 8) {
 		cost := overlap(s, avoid) + perUnit*corner.Dist(geom.Point{X: s.X, Y: s.Y})
 		if least < 0 || cost < least {
 			best, least = s, cost
@@ -222,15 +205,7 @@ func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 // overlap returns how much of the highlighted rectangles lit the rectangle box would cover, as an
 // area in square design units.
 func overlap(box geom.Rect, lit []geom.Rect) float64 {
-	sum := 0.0
-	for _, r := range lit {
-		w := min(box.Right(), r.Right()) - max(box.X, r.X)
-		h := min(box.Bottom(), r.Bottom()) - max(box.Y, r.Y)
-		if w > 0 && h > 0 {
-			sum += w * h
-		}
-	}
-	return sum
+	return ui.CoverCost(box, ui.CoversOf(1, lit...))
 }
 
 // panelNodes appends the node of the panel and the nodes of its buttons to dst.

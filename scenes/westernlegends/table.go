@@ -187,6 +187,9 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: at, Gain: at}
 }
 
+// Reading returns the places of the viewer's hand and mat.
+func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.mat} }
+
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
 // upper part of the map.
 func (b *Table) PlacardPlace() (geom.Point, float64) {

@@ -24,7 +24,7 @@ func TestPlaceClear(t *testing.T) {
 			t.Fatalf("the place %v is not inside the window", at)
 		}
 		for _, s := range places {
-			if overlap(inside(s, full), subject) == 0 && overlap(at, subject) > 0 {
+			if Overlap(inside(s, full), subject) == 0 && Overlap(at, subject) > 0 {
 				t.Fatalf("the place %v covers the subject %v, but %v does not", at, subject, s)
 			}
 		}

@@ -1,0 +1,249 @@
+package ui
+
+import (
+	"slices"
+
+	"gulch/render/geom"
+)
+
+// Transient things, such as tooltips, notices, speech bubbles, strips of pictures and the panel of
+// a lesson, lie over a screen for a moment. All of them are placed here: beside what they are about
+// and what is being read, and beside each other.
+
+// Transient is a transient thing on a screen, in the coordinates in which tooltips are drawn.
+type Transient struct {
+	ID    string      // what it is: TransientTip, TransientTalk, …
+	At    geom.Rect   // where it is drawn
+	About []geom.Rect // what it speaks of: it must leave that visible
+
+	version int // version of the nodes for which it was placed
+}
+
+// IDs of transient things, see [Transient]: tooltips and zoom previews, previews of moves, remarks of
+// bots, strips of pictures, notices, the panel of a lesson and the arrow that leads from it to a
+// node.
+const (
+	TransientTip     = "tip"
+	TransientPreview = "preview"
+	TransientTalk    = "talk"
+	TransientStory   = "story"
+	TransientNotice  = "notice"
+	TransientLesson  = "lesson"
+	TransientPointer = "pointer"
+)
+
+// Cover is something that a transient thing should leave visible. Cost is the cost of each square
+// design unit of it that is covered.
+type Cover struct {
+	Rect geom.Rect
+	Cost float64
+}
+
+// Costs of covering things, see [Cover]: what the transient thing is about, another transient thing,
+// what has to be read for the current decision or lies over the screen, what plays a move, what is
+// spare, and anything else that can be pressed.
+const (
+	CostSubject = 100
+	CostOther   = 40
+	CostRead    = 10
+	CostMove    = 4
+	CostSpare   = 1
+	CostTarget  = 2
+)
+
+// PlaceClear returns the place that covers the least of what should stay visible. Each place is
+// first moved into the rectangle full. Among equally good places the first one wins.
+func PlaceClear(full geom.Rect, places []geom.Rect, covers []Cover) (best geom.Rect) {
+	least := -1.0
+	for _, s := range places {
+		s = inside(s, full)
+		cost := CoverCost(s, covers)
+		if least < 0 || cost < least {
+			best, least = s, cost
+		}
+		if cost == 0 {
+			break
+		}
+	}
+	return best
+}
+
+// CoverCost returns the cost of a thing at rectangle at: the sum of the costs of what it covers.
+func CoverCost(at geom.Rect, covers []Cover) (cost float64) {
+	for _, c := range covers {
+		cost += c.Cost * Overlap(at, c.Rect)
+	}
+	return cost
+}
+
+// CoversOf returns the rectangles as things to leave visible, all at the same cost.
+func CoversOf(cost float64, rects ...geom.Rect) (all []Cover) {
+	for _, r := range rects {
+		all = append(all, Cover{r, cost})
+	}
+	return all
+}
+
+// subjects returns what a transient thing is about as things to leave visible. Small ones count like
+// those of leastSubject square design units: the thing speaks of each as a whole.
+func subjects(about []geom.Rect) (all []Cover) {
+	const leastSubject = 40_000
+	for _, r := range about {
+		if !r.Empty() {
+			all = append(all, Cover{r, CostSubject * max(1, leastSubject/(r.W*r.H))})
+		}
+	}
+	return all
+}
+
+// others returns the transient things other than the one with an ID as things to leave visible.
+func (r *Root) others(id string) (all []Cover) {
+	for _, x := range r.transients {
+		if x.ID != id {
+			all = append(all, Cover{x.At, CostOther})
+		}
+	}
+	return all
+}
+
+// PlacesAround returns places for a box of w by h around a rectangle a: above, below, right and
+// left of a, with different alignments. Those close to a come first, then those at larger
+// distances.
+func PlacesAround(a geom.Rect, w, h float64) (out []geom.Rect) {
+	c := a.Center()
+	for _, gap := range []float64{tipGap, 7 * tipGap, 16 * tipGap} {
+		for _, x := range []float64{c.X - w/2, a.X, a.Right() - w, a.X - w, a.Right()} {
+			out = append(out, geom.R(x, a.Y-gap-h, w, h), geom.R(x, a.Bottom()+gap, w, h))
+		}
+		for _, y := range []float64{c.Y - h/2, a.Y, a.Bottom() - h, a.Y - h, a.Bottom()} {
+			out = append(out, geom.R(a.Right()+gap, y, w, h), geom.R(a.X-gap-w, y, w, h))
+		}
+	}
+	return out
+}
+
+// PlaceGrid returns places for a box of w by h on a grid inside full, with a number of columns
+// (across) and rows (down), both at least 2.
+func PlaceGrid(full geom.Rect, w, h float64, across, down int) (out []geom.Rect) {
+	for i := range across * down {
+		out = append(out, geom.R(full.X+(full.W-w)*float64(i%across)/float64(across-1),
+			full.Y+(full.H-h)*float64(i/across)/float64(down-1), w, h))
+	}
+	return out
+}
+
+// Overlap returns the area that two rectangles share.
+func Overlap(a, b geom.Rect) float64 {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	return max(w, 0) * max(h, 0)
+}
+
+// transientEdge is the least distance between a transient thing and the edge of the window.
+const transientEdge = 8
+
+// Place places the transient thing with an ID at one of the given places, and returns its
+// rectangle: the place that covers the least of what the thing is about, of what has to be read,
+// of what can be pressed and of other transient things. The thing stays there until the nodes
+// change or a tooltip opens over it, and it would cover more there than elsewhere.
+func (r *Root) Place(id string, about, places []geom.Rect) geom.Rect {
+	was := r.transient(id)
+	same := was != nil && slices.Equal(was.About, about) && slices.ContainsFunc(places, func(s geom.Rect) bool {
+		return s.W == was.At.W && s.H == was.At.H
+	})
+	tip := r.transient(TransientTip)
+	if same && was.version == r.version && (tip == nil || Overlap(tip.At, was.At) == 0) {
+		return was.At
+	}
+	covers := slices.Concat(r.Covers(), subjects(about), r.others(id))
+	at := PlaceClear(r.overFull().Inset(transientEdge), places, covers)
+	if same && CoverCost(was.At, covers) <= CoverCost(at, covers) {
+		at = was.At
+	}
+	r.Put(Transient{ID: id, At: at, About: about})
+	return at
+}
+
+// Covered reports whether the transient thing over covers a part of the one with an ID.
+func (r *Root) Covered(id, over string) bool {
+	a, b := r.transient(id), r.transient(over)
+	return a != nil && b != nil && Overlap(a.At, b.At) > 0
+}
+
+// Put records where a transient thing is that its owner has placed, so that others keep beside it.
+func (r *Root) Put(x Transient) {
+	x.version = r.version
+	if was := r.transient(x.ID); was != nil {
+		*was = x
+		return
+	}
+	r.transients = append(r.transients, x)
+}
+
+// Remove removes the transient thing with an ID, because it is no longer shown.
+func (r *Root) Remove(id string) {
+	r.transients = slices.DeleteFunc(r.transients, func(x Transient) bool { return x.ID == id })
+}
+
+// Transients returns the transient things that are on the screen.
+func (r *Root) Transients() []Transient { return r.transients }
+
+// transient returns the transient thing with an ID, nil if it is not shown.
+func (r *Root) transient(id string) *Transient {
+	for i := range r.transients {
+		if r.transients[i].ID == id {
+			return &r.transients[i]
+		}
+	}
+	return nil
+}
+
+// Covers returns what a transient thing over the screen should leave visible, in the coordinates in
+// which tooltips are drawn: the areas to keep clear, what is being read, dialogs, and what can be
+// pressed. Nodes larger than a quarter of the screen, such as a map, are left out, because no place
+// is beside them.
+func (r *Root) Covers() []Cover {
+	var all []Cover
+	for _, c := range slices.Concat(r.KeepClear, r.Reading) {
+		all = append(all, Cover{r.over(c), CostRead})
+	}
+	for _, c := range r.Spare {
+		all = append(all, Cover{r.over(c), CostSpare})
+	}
+	most := r.Layout.Full.W * r.Layout.Full.H / 4
+	for i := range r.Nodes {
+		n := &r.Nodes[i]
+		switch {
+		case n.Rect.Empty() || n.Rect.W*n.Rect.H > most:
+		case n.BlocksInput:
+			all = append(all, Cover{r.over(n.Rect), CostRead})
+		case n.Role == "move" && n.Enabled():
+			all = append(all, Cover{r.over(n.Rect), CostMove})
+		case n.Press != nil:
+			all = append(all, Cover{r.over(n.Rect), CostTarget})
+		}
+	}
+	return all
+}
+
+// placeTip returns the rectangle of a tooltip, w by h units in size, next to the rectangle avoid
+// and inside the window. The tooltip covers as little as possible of avoid, of the areas to keep
+// clear, of other transient things, and of nodes that are legal targets.
+func (r *Root) placeTip(avoid geom.Rect, w, h float64) geom.Rect {
+	covers := append(r.others(TransientTip), Cover{avoid, CostSubject})
+	for _, c := range slices.Concat(r.KeepClear, r.Spare) {
+		covers = append(covers, Cover{r.over(c), CostRead})
+	}
+	for i := range r.Nodes {
+		n := &r.Nodes[i]
+		if n.BlocksInput {
+			covers = append(covers, Cover{r.over(n.Rect), CostRead})
+		}
+		if n.Role == "move" && n.Enabled() {
+			covers = append(covers, Cover{r.over(n.Rect), CostMove})
+		}
+	}
+	at := PlaceClear(r.overFull().Inset(6), PlacesAround(avoid, w, h), covers)
+	r.Put(Transient{ID: TransientTip, At: at, About: []geom.Rect{avoid}})
+	return at
+}
