@@ -61,11 +61,29 @@ func (r *Root) overPointer(at geom.Point) geom.Point {
 	return r.over(geom.R(at.X, at.Y, 0, 0)).Center()
 }
 
-// DrawFocusRing draws the focus ring around r.
+// DrawFocusRing marks the node at r as focused: by a bracket around each corner, so that it cannot be
+// mistaken for the closed frame of a hint.
 func DrawFocusRing(p *paint.Canvas, r geom.Rect) {
-	ring := r.Inset(-3)
-	p.Outline(ring, 8, 3, theme.Focus)
-	p.Outline(ring.Inset(-2.2), 10, 1.2, theme.Cream)
+	const thick, edge = 4.0, 1.4
+	ring := r.Inset(-5)
+	arm := max(min(24, 0.36*ring.W, 0.36*ring.H), 2*thick)
+	bars := make([]geom.Rect, 0, 8)
+	for _, x := range []float64{ring.X, ring.Right()} {
+		for _, y := range []float64{ring.Y, ring.Bottom()} {
+			left, top := min(x, ring.Right()-arm), min(y, ring.Bottom()-arm)
+			bars = append(bars, geom.R(left, min(y, ring.Bottom()-thick), arm, thick),
+				geom.R(min(x, ring.Right()-thick), top, thick, arm))
+		}
+	}
+	for _, b := range bars {
+		p.Rect(b.Inset(-2*edge), 3, theme.WalnutInk)
+	}
+	for _, b := range bars {
+		p.Rect(b.Inset(-edge), 2.4, theme.Cream)
+	}
+	for _, b := range bars {
+		p.Rect(b, 1.6, theme.Focus)
+	}
 }
 
 // Sizes of a tooltip, in design units.
