@@ -115,12 +115,13 @@ func (t *Table) coachMoveName(m engine.Move) string {
 	return t.gameUI.MoveWords(m)
 }
 
-// addBadges shows the coach's verdicts on moves as badges and in the tooltips of the nodes that
-// play these moves.
+// addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
+// and appends a node that draws them as badges, over the frames of all targets.
 func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	if !t.coaching() || !t.adviser.hasOpinions() {
 		return nodes
 	}
+	badges := map[string]coach.Verdict{}
 	for i := range nodes {
 		n := &nodes[i]
 		if n.Role != "move" || !n.Enabled() {
@@ -137,11 +138,18 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 			}
 			n.Tip = joinLines(n.Tip, tip)
 			if v != coach.Weak {
-				n.Draw = badged(n.Draw, v)
+				badges[n.ID] = v
 			}
 		}
 	}
-	return nodes
+	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+		for i := range t.Root.Nodes {
+			n := &t.Root.Nodes[i]
+			if v, ok := badges[n.ID]; ok {
+				drawBadge(p, n, t.Root.NodeState(n), v)
+			}
+		}
+	}})
 }
 
 // joinLines returns a and b on separate lines. If one of them is empty, it returns the other.
@@ -162,35 +170,28 @@ const (
 	dotR           = 7.0
 )
 
-// badged returns a draw function that calls under and then draws the badge of verdict v.
-func badged(under func(*paint.Canvas, *ui.Node, ui.NodeState), v coach.Verdict) func(*paint.Canvas, *ui.Node,
-	ui.NodeState) {
-	text := i18n.T(verdicts[v])
-	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-		if under != nil {
-			under(p, n, f)
-		}
-		top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
-		if v == coach.Best {
-			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
-		}
-		of := n.DrawnRect(f)
-		r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
-		if n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight { // a plate would hide the target
-			at := geom.Point{X: of.Right(), Y: of.Y}
-			p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
-			p.Disc(at, dotR, top, low)
-			if v == coach.Best {
-				p.Icon("check-mark", at, 1.4*dotR, ink)
-			}
-			return
-		}
-		p.SoftRect(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
-		p.Rect(r, 8, theme.WalnutInk)
-		p.Gradient(r.Inset(1.2), 7, top, low)
-		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center,
-			Fixed: true})
+// drawBadge draws the badge of verdict v at node n, which is in state f.
+func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
+	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
+	if v == coach.Best {
+		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 	}
+	of := n.DrawnRect(f)
+	r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
+	if n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight { // a plate would hide the target
+		at := geom.Point{X: of.Right(), Y: of.Y}
+		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, dotR, top, low)
+		if v == coach.Best {
+			p.Icon("check-mark", at, 1.4*dotR, ink)
+		}
+		return
+	}
+	p.SoftRect(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.Rect(r, 8, theme.WalnutInk)
+	p.Gradient(r.Inset(1.2), 7, top, low)
+	p.Label(i18n.T(verdicts[v]), r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center,
+		Fixed: true})
 }
 
 // Sizes of the coach's panel at the bottom of the log, design units.
