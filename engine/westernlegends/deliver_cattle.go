@@ -8,10 +8,11 @@ func herdSpace(x Space) bool {
 	return f.ranch() || f == Rail || f == OutlawCamp
 }
 
-const (
-	longhornPay = 30
-	longhornLP  = 1
-)
+// LonghornPay is the pay in dollars for each longhorn that is delivered (R91).
+const LonghornPay = 30
+
+// longhornLP is the number of legendary points for each longhorn that is delivered (R91).
+const longhornLP = 1
 
 // playLonghorns delivers k longhorns of the player and gives the reward, or does nothing if k is 0.
 func (s *State) playLonghorns(k int, obs engine.Observer) {
@@ -21,7 +22,7 @@ func (s *State) playLonghorns(k int, obs engine.Observer) {
 	}
 	s.gainLonghorns(p, -k, obs)
 	s.count(p, statLonghornsDelivered, k, obs)
-	s.gainMoney(p, int16(longhornPay*k), RoadHerds, obs)
+	s.gainMoney(p, int16(LonghornPay*k), RoadHerds, obs)
 	s.gainLP(p, int16(longhornLP*k), RoadHerds, obs)
 }
 

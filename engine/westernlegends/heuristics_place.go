@@ -108,7 +108,7 @@ func (a *appraiser) listCattle() {
 
 // longhorns returns the value, in LP, of delivering n longhorns.
 func (a *appraiser) longhorns(n int) float32 {
-	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.counterValue(statLonghornsDelivered, n)
+	return float32(float32(n)*(longhornLP+float32(LonghornPay*a.mv))) + a.counterValue(statLonghornsDelivered, n)
 }
 
 // herd returns the value, in LP, of taking a longhorn, which must still be delivered.

@@ -67,7 +67,7 @@ const maxPressStates = 120
 func CheckPresses(t *testing.T, game table.Game, each int) {
 	t.Helper()
 	c := &pressCheck{game: game, app: App(t, game.Rules), each: each, tried: map[engine.Phase]int{},
-		pressed: map[engine.Phase]int{}, asked: map[engine.Phase]int{}, answers: map[answerKey]*answer{},
+		pressed: map[engine.Phase]int{}, asked: map[engine.Phase]int{}, led: map[engine.Phase]int{}, answers: map[answerKey]*answer{},
 		chance: engine.NewChance(49, 0x9e55)}
 	for _, record := range recordedGames(t, game.Rules) {
 		if err := c.replay(record); err != nil {
@@ -124,6 +124,8 @@ type pressCheck struct {
 	pressed map[engine.Phase]int         // number of decisions so far in which single presses are tried
 	asked   map[engine.Phase]int         // number of decisions so far in which the table may have answered by itself
 	tables  map[engine.Seat]table.GameUI // tables of the current game, by the seat of the only person
+	led     map[engine.Phase]int         // number of decisions so far whose earlier decisions are looked at
+	before  []engine.State               // last decisions of the seat to move, without a decision of another seat
 	answers map[answerKey]*answer
 	wrong   []string
 	chance  engine.Chance
@@ -152,7 +154,7 @@ func (c *pressCheck) replay(record recordedGame) error {
 	if err != nil {
 		return err
 	}
-	c.tables = map[engine.Seat]table.GameUI{}
+	c.tables, c.before = map[engine.Seat]table.GameUI{}, nil
 	for _, text := range strings.Split(record.Moves, "; ") {
 		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
@@ -162,7 +164,9 @@ func (c *pressCheck) replay(record recordedGame) error {
 		if err != nil {
 			return err
 		}
+		c.lookBack(s, record.name)
 		c.look(s, legal, record.name)
+		c.before = append(c.before, engine.Clone(s))
 		if err := s.Play(m, nil); err != nil {
 			return err
 		}
@@ -194,6 +198,30 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 		p.rules, p.means = c.game.Rules, means(c.tried[phase]%int(meansCount))
 		c.tried[phase]++
 		c.try(p)
+	}
+}
+
+// mostLed is the number of decisions of each phase before which CheckPresses looks at the earlier
+// decisions of the seat: their presses may answer a decision of that phase.
+const mostLed = 5
+
+// lookBack looks what single presses answer in the decisions that the seat to move has made since
+// another seat decided, if few decisions of the phase of s were reached in this way so far.
+func (c *pressCheck) lookBack(s engine.State, name string) {
+	if len(c.before) > 0 && c.before[0].Turn() != s.Turn() {
+		c.before = c.before[:0]
+	}
+	if len(c.before) == 0 || c.led[s.Phase()] == mostLed {
+		return
+	}
+	c.led[s.Phase()]++
+	const most = 8
+	for _, from := range c.before[max(0, len(c.before)-most):] {
+		p := show(c.table(from), from, from.Moves(nil), name+", "+decisionName(c.game.Rules, from))
+		if _, ok := p.play.PreparedAnswer(from); !ok {
+			p.rules = c.game.Rules
+			c.pressAll(p, 1)
+		}
 	}
 }
 

@@ -255,22 +255,27 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 }
 
 // arrival returns the move for a decision at the end of a ride that has only one sensible answer:
-// pick up gold, deliver longhorns, and deliver cattle if that costs no Marshal points. It also
-// skips the window in which the ride begins. The second result is false for other decisions.
+// pick up all gold, deliver all longhorns if their pay fits under the limit of the money, and
+// deliver cattle if that adds to points of the same kind. It also skips the window in which the
+// ride begins. The second result is false for other decisions.
 func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	moves := s.Moves(nil)
 	last := moves[len(moves)-1]
 	switch s.Phase() {
-	case rules.PhasePickNuggets, rules.PhaseDeliverLonghorns:
+	case rules.PhasePickNuggets:
 		return last, true
+	case rules.PhaseDeliverLonghorns:
+		money, most := s.Money(seat)
+		return last, money+rules.LonghornPay*int(last.A) <= most
 	case rules.PhaseDeliverCattle:
-		if s.Space(seat).Info().Feature == rules.Rail || s.Cube(seat, rules.Wanted) > 0 {
-			return engine.Move{Kind: rules.KindDeliver}, true
+		track := rules.Wanted // the delivery is rustling, except at a rail station
+		if s.Space(seat).Info().Feature == rules.Rail {
+			track = rules.Marshal
 		}
+		return engine.Move{Kind: rules.KindDeliver}, s.Cube(seat, track) > 0
 	case rules.PhaseReact:
-		if s.OpenWindow() == moveBegins { // see ride_cards.go
-			return engine.Move{Kind: rules.KindPass}, true
-		}
+		// see ride_cards.go
+		return engine.Move{Kind: rules.KindPass}, s.OpenWindow() == moveBegins
 	}
 	return engine.Move{}, false
 }

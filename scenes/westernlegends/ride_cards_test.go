@@ -1,13 +1,11 @@
 package westernlegends
 
 import (
-	"os"
 	"slices"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/engine/scenario"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -18,19 +16,7 @@ import (
 // three actions.
 func sprintPosition(t *testing.T) *rules.State {
 	t.Helper()
-	text, err := os.ReadFile("../../engine/westernlegends/testdata/scenarios/sprint.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sc, err := scenario.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := scenario.Start(rules.Game, sc.Setup, sc.State)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*rules.State)
+	return positionOf(t, "sprint", `{}`)
 }
 
 // rideTable shows the moves of a game of four, in which a person plays seat 0.
