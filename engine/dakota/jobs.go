@@ -180,7 +180,7 @@ func (s *State) refuseSite(b Building, i, shop int) reason {
 	case at.building == NoBuilding:
 		return because("R72", "You can't replace anything there: that lot is empty.")
 	case at.building == b:
-		return because("R72", "You can't replace a building with one of the same type.")
+		return because("R72", "You can't replace that: the new building is of the same type.")
 	case i == shop:
 		return because("R72", "You can't replace that workshop: the worker is in it.")
 	case at.building == Workshop && p.count(Workshop) == 1:

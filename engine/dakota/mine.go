@@ -210,7 +210,7 @@ var (
 	sameTile     = because("R12", "You can't place it there: it would change nothing.")
 	beyondGrid   = because("R1", "You can't place it there: it's outside the mine.")
 	noSuchTurn   = because("R2", "You can't turn it that way. Use the smallest rotation that looks the same.")
-	mustReplace  = because("R21", "You can't replace a tile with this exploration.")
+	mustReplace  = because("R21", "You can't replace a tile: only a strong miner sent out to explore can.")
 	tileNotDrawn = because("R15", "You can't choose that tile: it wasn't drawn.")
 )
 

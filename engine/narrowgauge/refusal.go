@@ -38,7 +38,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch m.Kind {
 	case KindBid:
 		if m.A < 0 {
-			return engine.Refuse("R12", "You can't bid less than $0.")
+			return engine.Refuse("R12", "You can't bid less: $0 is the lowest bid.")
 		}
 		return engine.Refuse("R12", "You can't bid $%[2]d: you have $%[1]d.", s.cash[s.actor], m.A)
 	case KindContract:

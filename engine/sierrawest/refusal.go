@@ -157,7 +157,8 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R20", "You can't go to that cabin: your other pioneer is there.")
 	case KindBait:
 		if s.activePlayer().goods[Food]+s.activePlayer().goods[Gold] < baitPrice {
-			return engine.Refuse("R47", "You can't set bait: it costs %d food and you can't pay that.", baitPrice)
+			return engine.Refuse("R47", "You can't set bait: it costs %d food and you have %d food and %d gold.", baitPrice,
+				s.activePlayer().goods[Food], s.activePlayer().goods[Gold])
 		}
 		return s.refuseAnimal(Animal(m.B))
 	}

@@ -261,6 +261,12 @@ func SourceOf(n int) (c Card, ability int, i Item) {
 	return NoCard, -1, Item(n - sourceItem)
 }
 
+// UseItem returns the KindUse move that uses item i in the open window.
+func UseItem(i Item) engine.Move { return engine.Move{Kind: KindUse, A: sourceItem + int16(i)} }
+
+// UseAbility returns the KindUse move that uses the first ability of the seat's character.
+func UseAbility() engine.Move { return engine.Move{Kind: KindUse, A: sourceAbility} }
+
 // WindowName returns the id of window n, a moment at which cards may be used. It returns "" if
 // there is none.
 func WindowName(n int) string {

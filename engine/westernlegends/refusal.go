@@ -123,7 +123,6 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 // chosen now, although a move of its kind is possible. Kinds without an entry use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:             engine.Refuse("", "You can't keep that character. Choose one of the 2 you were dealt."),
-	KindUse:              engine.Refuse("R15", "You can't use that at this moment."),
 	KindTake:             engine.Refuse("R113", "You can't take that much gold: it isn't here, or you can't carry it."),
 	KindDeliverLonghorns: engine.Refuse("R91", "You can't deliver that many longhorns: you don't have them."),
 	KindDeliver:          engine.Refuse("R73", "You can't deliver that cattle here."),
@@ -138,7 +137,6 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 	KindDeal:             engine.Refuse("R37", "You can't choose that fight card: it wasn't drawn."),
 	KindDrop:             engine.Refuse("R6", "You can't return that. Choose an item you have too many of."),
 	KindShow:             engine.Refuse("R78", "You can't show those. Choose 2 cards from your hand."),
-	KindContribute:       engine.Refuse("R82", "You can't add a disc to that story now."),
 }
 
 // refuseChoice returns the reason why the card, space or other thing that move m names cannot be
@@ -155,13 +153,71 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	case m.Kind == KindStep && f.op == askSheriffPlace:
 		return engine.Refuse("R61", "You can't put the Sheriff at %s: it isn't next to you, or he can't be there.",
 			engine.Name(box.space[m.A].Name))
+	case m.Kind == KindStep && Space(m.A) == s.sheriff:
+		return engine.Refuse("R61", "You can't move the Sheriff to %s: he's already there.",
+			engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep:
-		return engine.Refuse("R61", "You can't move the Sheriff to %s now.", engine.Name(box.space[m.A].Name))
+		return engine.Refuse("R61", "You can't move the Sheriff to %s: it isn't next to him.",
+			engine.Name(box.space[m.A].Name))
+	}
+	switch m.Kind {
+	case KindUse:
+		return s.refuseUse(m)
+	case KindContribute:
+		return s.refuseContribute(f.seat, m.A)
 	}
 	if why := notOffered[m.Kind]; why != nil {
 		return why
 	}
 	return phasePrompts[s.Phase()]
+}
+
+// refuseContribute returns the reason why seat p cannot place a disc on a story (R82).
+func (s *State) refuseContribute(p engine.Seat, story int16) *engine.Refusal {
+	slot := s.slotOf(story)
+	switch {
+	case slot < 0:
+		return engine.Refuse("R82", "You can't add a disc there: that story isn't face up.")
+	case s.p[p].discs == 0:
+		return engine.Refuse("R82", "You can't add a disc: you have none left.")
+	case s.tales[slot].joined.Has(p):
+		return engine.Refuse("R82", "You can't add a disc to that story again: you've just added one.")
+	}
+	return engine.Refuse("R82", "You can't add a disc to that story: you haven't done what it asks.")
+}
+
+// refuseUse returns the reason why the card, ability or item of a KindUse move cannot be used in
+// the open window. If the seat has it, the reason contains its text, which says when it can be
+// used.
+func (s *State) refuseUse(m engine.Move) *engine.Refusal {
+	pl := &s.p[s.top().seat]
+	switch c, ability, i := SourceOf(int(m.A)); {
+	case c != NoCard && pl.hand.Has(c):
+		return engine.Refuse("R15", "You can't use %s now: %s", engine.Name(s.effectOf(c).name),
+			engine.Name(s.effectOf(c).text))
+	case ability >= 0 && pl.char >= 0 && !pl.awake:
+		return engine.Refuse("R11", "You can't use your ability until you have %d LP.", abilityLP)
+	case ability >= 0 && pl.char >= 0:
+		return engine.Refuse("R11", "You can't use your ability now: %s", engine.Name(box.char[pl.char].text))
+	case i != NoItem && pl.items.Has(i):
+		return s.refuseItem(pl, i)
+	}
+	return engine.Refuse("R15", "You can't use that: you don't have it.")
+}
+
+// refuseItem returns the reason why player pl cannot use item i in the open window.
+func (s *State) refuseItem(pl *player, i Item) *engine.Refusal {
+	name, text := engine.Name(box.item[i].name), ""
+	if does := i.Does(pl.upgraded.Has(i)); len(does) > 0 {
+		text = does[0]
+	}
+	switch class := i.Info().Class; {
+	case class != Misc && pl.weapon != i && pl.mount != i:
+		return engine.Refuse("R19", "You can't use the %s this turn: you chose another one.", name)
+	case text == "":
+		return engine.Refuse("R15", "You can't use the %s now: it works by itself.", name)
+	}
+	return engine.Refuse("R15", "You can't use the %s now: %s", name, engine.Name(text))
 }
 
 func (s *State) refuseStep(to int16) *engine.Refusal {
@@ -372,7 +428,26 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R75", "You can't use your ability as an action now: %s",
 			engine.Name(box.char[pl.char].text))
 	case KindFrontier:
-		return engine.Refuse("R103", "You can't settle with those cards: they must total at least %d, and you can't add one you don't need.", s.plotPrice(s.plotHere()))
+		return s.refuseFrontier(m)
 	}
 	return engine.Refuse("R20", "You can't do that here right now.")
+}
+
+// refuseFrontier returns the reason why the cards of move m do not pay for the frontier space where
+// the active player is (R103).
+func (s *State) refuseFrontier(m engine.Move) *engine.Refusal {
+	set, ok := unpackCards(m.A, m.B, m.C)
+	if !ok || set&^s.p[s.active].hand != 0 {
+		return engine.Refuse("R103", "You can't settle with those cards: they aren't in your hand.")
+	}
+	sum := 0
+	for c := range set.All() {
+		sum += int(box.poker[c].frontier)
+	}
+	price := s.plotPrice(s.plotHere())
+	if sum < price {
+		return engine.Refuse("R103", "You can't settle yet: the land costs %d and your cards total %d.", price, sum)
+	}
+	return engine.Refuse("R103", "You can't settle with a card you don't need: the land costs %d and they total %d.",
+		price, sum)
 }

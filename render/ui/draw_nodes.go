@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
@@ -109,21 +111,25 @@ func (r *Root) drawTip(p *paint.Canvas) {
 		r.drawZoomPreview(p, n, avoid)
 		return
 	}
-	head, body := n.Label, n.Tip
+	head, body, reason := n.Label, n.Tip, ""
 	bodyStyle := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: tipWidth - 2*tipPad}
 	headStyle := paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber, Wrap: tipWidth - 2*tipPad}
-	if r.tooltip.text != "" {
+	reasonStyle := bodyStyle
+	reasonStyle.Color = theme.Oxblood
+	switch {
+	case r.tooltip.text != "" && r.tooltip.isMessage:
 		head, body = "", r.tooltip.text
-		if !r.tooltip.isMessage {
-			bodyStyle.Color = theme.Oxblood
-		}
+	case r.tooltip.text != "":
+		head, body, reason = "", "", r.tooltip.text
+	case body == "" || !strings.Contains(body, n.Reason()):
+		reason = n.Reason()
 	}
 	rule := r.ruleLine(n)
 	w, h := 0.0, 2.0*tipPad-4
 	for _, part := range []struct {
 		s  string
 		st paint.Style
-	}{{head, headStyle}, {body, bodyStyle}, {rule, ruleStyle(tipWidth - 2*tipPad)}} {
+	}{{head, headStyle}, {body, bodyStyle}, {reason, reasonStyle}, {rule, ruleStyle(tipWidth - 2*tipPad)}} {
 		if part.s != "" {
 			pw, ph := p.Measure(part.s, part.st)
 			w, h = max(w, pw), h+ph
@@ -141,7 +147,12 @@ func (r *Root) drawTip(p *paint.Canvas) {
 	if head != "" {
 		at.Y += p.Text(head, at, headStyle)
 	}
-	at.Y += p.Text(body, at, bodyStyle)
+	if body != "" {
+		at.Y += p.Text(body, at, bodyStyle)
+	}
+	if reason != "" {
+		at.Y += p.Text(reason, at, reasonStyle)
+	}
 	p.Text(rule, geom.Point{X: at.X, Y: at.Y + ruleGap}, ruleStyle(tipWidth-2*tipPad))
 }
 
@@ -159,14 +170,32 @@ func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (vie
 	}
 	full := r.overFull()
 	wide := min(n.ZoomPreviewW, full.W-2*tipGap)
-	if n.ZoomPreviewTip && n.Tip != "" {
-		_, high = p.Measure(n.Tip, zoomPreviewStyle(wide))
+	tip, reason := n.zoomTexts()
+	for _, text := range []string{tip, reason} {
+		if text != "" {
+			_, h := p.Measure(text, zoomPreviewStyle(wide))
+			high += h
+		}
+	}
+	if high > 0 {
 		high += tipPad
 	}
 	top := min(n.ZoomPreviewH*wide/n.ZoomPreviewW, full.H-2*tipGap-high-foot)
 	view, said = r.placeTip(avoid, wide, top+high+foot).CutTop(top)
 	said, strip = said.CutTop(high)
 	return view, said, strip
+}
+
+// zoomTexts returns the texts below the zoom preview of the node: its tip, and the reason why it
+// cannot be used now. Both may be empty.
+func (n *Node) zoomTexts() (tip, reason string) {
+	if n.ZoomPreviewTip {
+		tip = n.Tip
+	}
+	if reason = n.Reason(); strings.Contains(tip, reason) {
+		reason = ""
+	}
+	return tip, reason
 }
 
 // zoomPreviewStyle returns the style of the text below a zoom preview of the given width.
@@ -179,19 +208,24 @@ func (r *Root) drawZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) {
 	view, said, strip := r.layoutZoomPreview(p, n, avoid)
 	box := view.Union(said).Union(strip)
 	r.tooltip.box = box
-	if n.ZoomPreviewTip || strip.H > 0 {
+	if n.ZoomPreviewTip || strip.H > 0 || said.H > 0 {
 		p.DropShadow(box, 8, 16)
 		p.Rect(box.Inset(-1), 9, theme.WalnutInk)
 		p.Gradient(box, 8, theme.RGB(0xEAD6AA), theme.RGB(0xE3CC9A))
 	}
-	if n.ZoomPreviewTip {
+	if n.ZoomPreviewTip || said.H > 0 {
 		p.Gradient(view.Union(said), 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	}
 	if !p.Guarded("peek", n.ID, func() { n.ZoomPreview(p, view) }) && !n.ZoomPreviewTip {
 		r.drawPlain(p, n, view)
 	}
-	if said.H > 0 {
-		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, zoomPreviewStyle(said.W))
+	tip, reason := n.zoomTexts()
+	at, style := geom.Point{X: said.X + tipPad, Y: said.Y}, zoomPreviewStyle(said.W)
+	if tip != "" {
+		at.Y += p.Text(tip, at, style)
+	}
+	if style.Color = theme.Oxblood; reason != "" {
+		p.Text(reason, at, style)
 	}
 	if strip.H > 0 {
 		p.Label(r.ruleLine(n), strip.Pad(14, 0), ruleStyle(0))

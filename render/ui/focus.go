@@ -37,12 +37,13 @@ func (r *Root) nextFocus(d Dir) string {
 
 // focusStops returns the nodes that can get the focus. If round is true, those are the nodes that
 // Tab visits: nodes without SkipFocus. If round is false, those are the nodes that arrow keys
-// reach: in addition, SkipFocus nodes that have a tip.
+// reach: in addition, SkipFocus nodes that have a tip or a reason why they cannot be used.
 func (r *Root) focusStops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		if (!n.SkipFocus || !round && n.Tip != "") && (n.Press != nil || n.DisabledReason != "" || n.Tip != "") {
+		explained := n.Tip != "" || n.refuses()
+		if (!n.SkipFocus || !round && explained) && (n.Press != nil || explained) {
 			out = append(out, n)
 		}
 	}

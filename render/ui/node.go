@@ -23,6 +23,10 @@ type Node struct {
 	// DisabledReason is the reason why the node is disabled, "" if it is enabled. It is shown when
 	// the player presses the node.
 	DisabledReason string
+	// WhyNot returns the reason why a press on the node would be refused, "" if there is none. Nil
+	// means that the press works. The node stays enabled: a press shows the same reason, with a
+	// link to the rule behind it.
+	WhyNot func() string
 	// Keys are the node's shortcuts.
 	Keys []ebiten.Key
 	// SkipFocus nodes are skipped by Tab.
@@ -131,6 +135,19 @@ func (n *Node) hit() geom.Rect {
 	}
 	return n.Hit
 }
+
+// Reason returns why the node cannot be used now: DisabledReason or the result of WhyNot. It
+// returns "" if the node can be used.
+func (n *Node) Reason() string {
+	if n.DisabledReason == "" && n.WhyNot != nil {
+		return n.WhyNot()
+	}
+	return n.DisabledReason
+}
+
+// refuses reports whether the node has a reason why it cannot be used now. It is cheaper than
+// [Node.Reason].
+func (n *Node) refuses() bool { return n.DisabledReason != "" || n.WhyNot != nil }
 
 // Enabled reports whether the node has an action and is not disabled.
 func (n *Node) Enabled() bool { return n.Press != nil && n.DisabledReason == "" }

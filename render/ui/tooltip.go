@@ -27,7 +27,7 @@ func (t *tooltipState) explains(n *Node) bool {
 	if t.zoomed {
 		return n.ZoomPreview != nil
 	}
-	return t.text != "" || n.Tip != "" || n.Label != ""
+	return t.text != "" || n.Tip != "" || n.Label != "" || n.refuses()
 }
 
 // Refuse tells the player that the node with the given ID cannot be pressed. It shakes the node and
@@ -84,7 +84,7 @@ func (r *Root) toggleZoomPreview() {
 // tipNode returns the node whose tooltip would be shown now, or nil.
 func (r *Root) tipNode() *Node {
 	n := r.Hovered()
-	if n == nil || n.Tip == "" && n.ZoomPreview == nil || r.focused && r.isCovered(n) {
+	if n == nil || n.Tip == "" && n.ZoomPreview == nil && !n.refuses() || r.focused && r.isCovered(n) {
 		return nil
 	}
 	return n

@@ -285,7 +285,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
 		if _, works := preferredWorkers()[b.town().Plots[i].Building]; works {
-			n.DisabledReason = i18n.T("No worker here is waiting to act.")
+			n.DisabledReason = i18n.T("You can't do anything here: no worker here is waiting to act.")
 		}
 		return append(dst, n)
 	}
@@ -636,8 +636,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			id = fmt.Sprintf("card %s %d", c, seen[c])
 		}
 		n := tooltipNode(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
-		n.BelongsToViewer, n.ZoomPreviewW, n.ZoomPreviewH = true, 250, 330
-		n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { paintLarge(p, c, r) }
+		n = enlargedCard(n, c)
+		n.BelongsToViewer = true
 		if n = b.cardTarget(a, n, c); seen[c] > 1 {
 			n.ID = id // of several equal cards only the first has the notation of the move as its ID
 		}
@@ -766,9 +766,9 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	in := r.Inset(8)
 	for i, m := range list {
 		at := in.Row(i/rows, cols, 6).Column(i%rows, rows, 5)
-		picture, drawn := pictureOf(m)
+		picture := pictureOf(m)
 		side := geom.Rect{}
-		if drawn {
+		if picture != nil {
 			side, at = at.CutLeft(min(at.H*0.8, 44))
 		}
 		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.PaperTag, Size: 12}
@@ -778,10 +778,12 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 		}
 		n := a.Button(m, at, look, b.moveTip(m))
 		n.Label = b.MoveWords(m)
-		if drawn {
-			under := n.Draw
+		if c := keptCard(m); c != rules.CardKinds {
+			n = enlargedCard(n, c)
+		}
+		if under := n.Draw; picture != nil {
 			n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-				picture.Fit(p, side.Inset(3))
+				picture(p, side.Inset(3))
 				under(p, n, f)
 			}
 		}
@@ -819,14 +821,41 @@ func (b *Table) ghostLot(m engine.Move) int {
 	return -1
 }
 
-// pictureOf returns the picture beside the button of move m; the second result is false if there is
+// pictureOf returns a function that draws the picture beside the button of move m, nil if there is
 // none.
-func pictureOf(m engine.Move) (pieces.Motif, bool) {
+func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
 	switch m.Kind {
 	case rules.KindSellPlain:
-		return pictures().ore[m.A], true
+		return func(p *paint.Canvas, r geom.Rect) { pictures().ore[m.A].Fit(p, r) }
+	case rules.KindUpskill:
+		return func(p *paint.Canvas, r geom.Rect) {
+			person(p, rules.Worker(m.B), geom.Point{X: r.Center().X, Y: r.Bottom()}, r.H)
+		}
+	case rules.KindKeepCard:
+		kind := rules.Card(m.A).Kind()
+		return func(p *paint.Canvas, r geom.Rect) {
+			side := min(r.W, r.H)
+			p.Rect(geom.Around(r.Center(), side, side), 4, cardColours[kind])
+			p.Icon(cardIcons[kind], r.Center(), side*0.8, theme.Cream)
+		}
 	}
-	return pieces.Motif{}, false
+	return nil
+}
+
+// keptCard returns the card that move m keeps after Telegraph has shown several cards, CardKinds for
+// other moves.
+func keptCard(m engine.Move) rules.Card {
+	if m.Kind == rules.KindKeepCard {
+		return rules.Card(m.A)
+	}
+	return rules.CardKinds
+}
+
+// enlargedCard returns node n with the enlarged card c as its preview.
+func enlargedCard(n ui.Node, c rules.Card) ui.Node {
+	n.ZoomPreviewW, n.ZoomPreviewH = 250, 330
+	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { paintLarge(p, c, r) }
+	return n
 }
 
 // Kinds of moves that are made by buttons in the area of the decision. Those in prime have large

@@ -168,11 +168,9 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 	if len(all) > 1 {
 		n.Tip = table.Sentences(n.Tip, i18n.T("For another building, choose a highlighted one in the street."))
 	}
-	id := n.ID
 	can := a.IsLegal(m)
-	n.Press = func() { a.Do(id, m) }
-	if can {
-		a.RegisterMove(id, m)
+	if n = a.Attempt(n, m); can {
+		a.RegisterMove(n.ID, m)
 		n = table.TargetGlow(n, a.IsHinted(m))
 		n.Role = "button"
 	}

@@ -61,16 +61,15 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	case i < t.Explorers:
 		n.DisabledReason = i18n.T("You can't use this space again: each sends one explorer a day.")
 	case i > t.Explorers:
-		n.DisabledReason = i18n.T("You can't use this space yet: they fill from the left. The next explorer costs $%d.",
-			rules.Wage(t.Explorers))
+		n.DisabledReason = i18n.T(
+			"You can't use this space yet: they fill from the left. The next explorer costs $%d and you have $%d.",
+			rules.Wage(t.Explorers), t.Money)
 	default:
 		m := engine.Move{Kind: rules.KindSend, A: int16(rules.Miner)}
 		if send := legalOf(a, rules.KindSend); len(send) > 0 && !a.IsLegal(m) {
 			m = send[0]
 		}
-		id := n.ID
-		n.Press = func() { a.Do(id, m) }
-		if a.IsLegal(m) {
+		if n = a.Attempt(n, m); a.IsLegal(m) {
 			n.Label, n.Tip = b.MoveWords(m), b.moveTip(m)
 			n = table.TargetGlow(n, a.IsHinted(m))
 			n.Role, n.SkipFocus = "button", false
@@ -203,7 +202,7 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
 	if !a.IsLegal(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
-			n.DisabledReason = i18n.T("You've already selected it: choose where and how to place it.")
+			n.DisabledReason = i18n.T("First, choose where and how to place it.")
 		}
 		return a.WithRefusal(n, m)
 	}

@@ -156,7 +156,7 @@ func (b *Table) noPlace(i int) string {
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
-		return i18n.T("Room for a cart. A worker in a workshop can buy one.")
+		return i18n.T("You can't put workers here: there's no cart yet. A worker in a workshop can buy one.")
 	case c.Derailed:
 		return i18n.T("It's derailed today.")
 	case len(b.crew(i))+len(b.draftedCrew(i)) >= c.Kind.Capacity():
@@ -511,6 +511,12 @@ func (b *Table) moveTip(m engine.Move) string {
 			tip = table.Sentences(tip, i18n.T("They can't mine or build today."))
 		}
 		return tip
+	case rules.KindKeepCard, rules.KindPlay, rules.KindReact:
+		return b.cardTip(rules.Card(m.A))
+	case rules.KindAttack:
+		return b.attackTip(rules.Card(m.A), engine.Seat(m.B))
+	case rules.KindUpskill:
+		return i18n.T(workerNotes[rules.Worker(m.B)])
 	case rules.KindOfficer:
 		return officerOdds(rules.Worker(m.A))
 	case rules.KindCollapse:

@@ -108,9 +108,8 @@ func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node
 		return b.originNode(a, n, m)
 	}
 	if b.State.Network(b.State.Building()).Has(x) {
-		id := n.ID
 		n.Tip = ""
-		n.Press = func() { a.Do(id, m) }
+		n = a.Attempt(n, m)
 		n.Draw = b.previewOnHover(m)
 	}
 	return n

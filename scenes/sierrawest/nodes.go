@@ -79,7 +79,7 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 		}
 		return i18n.T("You can't build that now: use a shovel on a path or a building summit.")
 	case rules.KindClaim:
-		return i18n.T("Your frontiersman is here: a shovel can claim the card.")
+		return i18n.T("You can't claim this card yet: that takes a shovel.")
 	case rules.KindClimb:
 		return i18n.T("Your next boots can't take your frontiersman there.")
 	case rules.KindRoll, rules.KindAdvance:
@@ -304,7 +304,7 @@ func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	case b.Board.Climbers[b.Board.Active] == n && k.a.AsksFor(rules.KindClimb):
 		return i18n.T("You can't climb there: your frontiersman is already here.")
 	case k.a.AsksFor(rules.KindClaim):
-		return i18n.T("You can only claim the card your frontiersman is on.")
+		return i18n.T("You can't claim this card: your frontiersman isn't on it.")
 	case k.a.AsksFor(rules.KindCatch):
 		return i18n.T("You can't hunt here: this card shows no animal.")
 	}
@@ -502,7 +502,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
-		node.DisabledReason = i18n.T("You'll have a choice to make on the way, so move there step by step.")
+		node.DisabledReason = i18n.T("You can't go there at once: you'll have a choice to make on the way.")
 	}
 	k.dst = append(k.dst, node)
 }
@@ -572,8 +572,8 @@ func (k *nodeBuilder) chestNodes() {
 		if g >= rules.Trout && g <= rules.Salmon {
 			sale := k.sale(g)
 			if moves = append(moves, sale); sale.Kind == 0 && k.sells() {
-				id := n.ID // a press tries to sell this kind alone, so that the refusal explains why that is illegal
-				n.Press = func() { k.a.Do(id, engine.Move{Kind: rules.KindSellFish, B: 1 << (g - rules.Trout)}) }
+				// the refusal explains why this kind cannot be sold alone
+				n = k.a.Attempt(n, engine.Move{Kind: rules.KindSellFish, B: 1 << (g - rules.Trout)})
 			}
 		}
 		k.add(n, moves...)

@@ -183,8 +183,14 @@ func entryOf(n *ui.Node) (entry, bool) {
 	if n.Label == "" || !presses && n.SkipFocus && n.Role != "text" {
 		return entry{}, false
 	}
-	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.DisabledReason, on: n.Chosen,
-		off:   n.DisabledReason != "",
+	about, reason := n.Tip, n.DisabledReason
+	if n.Role != "text" { // the reasons of all spaces of a map would take long to compute
+		reason = n.Reason()
+	}
+	if !strings.Contains(about, reason) {
+		about = strings.TrimSpace(about + " " + reason)
+	}
+	e := entry{key: n.ID, id: n.ID, label: n.Label, about: about, on: n.Chosen, off: reason != "",
 		value: n.Value, group: n.Group}
 	switch {
 	case n.Slide != nil:

@@ -2,10 +2,12 @@ package table
 
 import (
 	"slices"
+	"sync"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 
@@ -147,7 +149,7 @@ func (a *Decision) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.B
 		n.Label = a.moveWords(m)
 	}
 	a.RegisterMove(id, m)
-	return WithHint(n, a.IsHinted(m))
+	return WithHint(a.explained(n, m), a.IsHinted(m))
 }
 
 // listRowHeight is the height of a button in a list of moves, design units.
@@ -166,14 +168,44 @@ func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	return dst
 }
 
-// WithRefusal makes node n, which plays no legal move now, show the rules' reason when it is
-// pressed: the press tries the first of the given moves that is illegal. It does so only for moves
-// of a kind that the current decision is about, see [Decision.AsksFor].
+// WithRefusal makes node n, which plays no legal move now, explain itself by the rules' reason, see
+// [Decision.Attempt]: it attempts the first of the given moves that is illegal. It does so only for
+// moves of a kind that the current decision is about, see [Decision.AsksFor].
 func (a *Decision) WithRefusal(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
-		if id := n.ID; n.Press == nil && a.AsksFor(m.Kind) && !a.IsLegal(m) {
-			n.Press = func() { a.Do(id, m) }
+		if n.Press == nil && a.AsksFor(m.Kind) && !a.IsLegal(m) {
+			n = a.Attempt(n, m)
 		}
 	}
 	return n
+}
+
+// Attempt makes node n attempt move m. If m is illegal now, hover, focus and press show the reason
+// why the rules refuse it. If it is legal, a press plays it.
+func (a *Decision) Attempt(n ui.Node, m engine.Move) ui.Node {
+	id := n.ID
+	n.Press = func() { a.Do(id, m) }
+	return a.explained(n, m)
+}
+
+// explained returns node n, whose press plays m. If m is illegal now, hover and focus show the
+// reason as well.
+func (a *Decision) explained(n ui.Node, m engine.Move) ui.Node {
+	if len(a.Legal) > 0 && !a.IsLegal(m) {
+		n.WhyNot = sync.OnceValue(func() string { return a.Refusal(m) })
+	}
+	return n
+}
+
+// Refusal returns the reason why the rules refuse move m, as a sentence for players. It returns ""
+// if m is legal.
+func (a *Decision) Refusal(m engine.Move) string {
+	s, err := a.gameUI.copyState(a.State)
+	if err != nil || a.IsLegal(m) {
+		return ""
+	}
+	if err = s.Play(m, nil); err == nil {
+		return ""
+	}
+	return i18n.Sentence(err)
 }

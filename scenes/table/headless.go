@@ -85,6 +85,12 @@ func (a *Decision) OnPress(play func(id string, next MoveSequence)) {
 	a.playSequence = func(id string, next MoveSequence, _ bool) { play(id, next) }
 }
 
+// MoveAt returns the move that [Decision.RegisterMove] registered for the node with an ID.
+func (a *Decision) MoveAt(id string) (engine.Move, bool) {
+	m, ok := a.nodeMoves[id]
+	return m, ok
+}
+
 // ShowPositionOnPhone makes a game UI show position s as on a phone with the layout window, and
 // returns the rectangle of the board.
 func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board geom.Rect) {

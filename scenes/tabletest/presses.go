@@ -150,28 +150,12 @@ const mostAsked = 150
 
 // replay replays a recorded game and looks at its decisions.
 func (c *pressCheck) replay(record recordedGame) error {
-	s, err := c.game.Rules.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
-	if err != nil {
-		return err
-	}
 	c.tables, c.before = map[engine.Seat]table.GameUI{}, nil
-	for _, text := range strings.Split(record.Moves, "; ") {
-		legal, err := engine.PlayForced(s, nil, nil)
-		if err != nil {
-			return err
-		}
-		m, err := s.Parse(text)
-		if err != nil {
-			return err
-		}
+	return eachRecorded(c.game.Rules, record, func(s engine.State, legal []engine.Move) {
 		c.lookBack(s, record.name)
 		c.look(s, legal, record.name)
 		c.before = append(c.before, engine.Clone(s))
-		if err := s.Play(m, nil); err != nil {
-			return err
-		}
-	}
-	return nil
+	})
 }
 
 // look looks at the decision in s: whether the table answers by itself and, in some decisions, what

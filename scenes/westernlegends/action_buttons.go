@@ -447,9 +447,7 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 			}
 		}
 	case a.Legal != nil:
-		id := n.ID
-		// a press on a dark sign tries the illegal move, so that the refusal explains why
-		n.Press = func() { a.Do(id, s.move) }
+		n = a.Attempt(n, s.move) // the refusal explains why the sign is dark
 	}
 	proposed := s.lit && a.IsHinted(s.move)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, proposed) }

@@ -288,8 +288,7 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
 		case o.dark:
-			// a press on a dark choice tries the illegal move, so that the refusal explains why
-			n.Press = func() { a.Do(n.ID, o.move) }
+			n = a.Attempt(n, o.move)
 		default:
 			n = a.Target(n, o.move)
 			n.Draw = nil

@@ -476,7 +476,7 @@ func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if w.Char >= 0 {
 		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", SkipFocus: true, BelongsToViewer: true,
 			Rect: m.text, Tip: b.abilityTip(seat)}
-		dst = append(dst, withUselessReason(a, a.Target(n, b.abilityMoves(a)...)))
+		dst = append(dst, a.WithRefusal(a.Target(n, b.abilityMoves(a)...), rules.UseAbility()))
 	}
 	for i, g := range b.ownGoals(seat) {
 		if i >= len(m.goals) || w.Char < 0 {
@@ -543,16 +543,7 @@ func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 		n.Press = func() { b.chooseGear(i); a.Rebuild() }
 		n = withPulse(n)
 	}
-	return withUselessReason(a, n)
-}
-
-// withUselessReason returns node n. If the decision is about using cards or items and n has no
-// press handler, the result has a text that tells that it cannot be used now.
-func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
-	if n.Press == nil && a.AsksFor(rules.KindUse) {
-		n.DisabledReason = i18n.T("You can't use that right now.")
-	}
-	return n
+	return a.WithRefusal(n, rules.UseItem(i))
 }
 
 // withPulse returns n with the pulsing frame of a legal move. It is for nodes whose press does not
@@ -873,10 +864,13 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))
 	}
-	n := ui.Button("confirm", r, pieces.Button{Label: label, Material: pieces.Brass, Size: 13, Dim: true},
-		func() { a.Do("confirm", m) })
-	n.DisabledReason = label
-	return append(dst, n)
+	look := pieces.Button{Label: label, Material: pieces.Brass, Size: 13, Dim: true}
+	n := ui.Button("confirm", r, look, nil)
+	if m.Kind == 0 { // the cards are not a move yet
+		n.DisabledReason = label
+		return append(dst, n)
+	}
+	return append(dst, a.Attempt(n, m))
 }
 
 // showMove returns the move that shows the marked cards at poker, the zero Move unless two are
