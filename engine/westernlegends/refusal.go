@@ -10,12 +10,12 @@ import (
 // the player tries a move of another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "First, keep 1 of your 2 characters."),
-	PhasePickStart:        engine.Refuse("", "First, choose where you start."),
+	PhasePickStart:        engine.Refuse("", "First, choose where to start."),
 	PhaseStartAbility:     engine.Refuse("R11", "First, use your ability or pass."),
 	PhaseIncome:           engine.Refuse("R18", "First, take your income: cash, cards or mixed."),
-	PhaseGear:             engine.Refuse("R19", "First, choose the weapon and mount you use."),
+	PhaseGear:             engine.Refuse("R19", "First, choose the weapon and mount to use this turn."),
 	PhaseAct:              engine.Refuse("R20", "First, take an action or end your turn."),
-	PhaseStory:            engine.Refuse("R82", "First, place a disc on a story or pass."),
+	PhaseStory:            engine.Refuse("R82", "First, add a disc to a story, or pass."),
 	PhaseEndGoals:         engine.Refuse("R85", "First, complete a goal or pass."),
 	PhaseEndDiscard:       engine.Refuse("R8", "First, discard a card: you have too many."),
 	PhaseMoveStep:         engine.Refuse("R24", "First, take a step."),
@@ -25,31 +25,31 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickNuggets:      engine.Refuse("R113", "First, choose how many nuggets to pick up."),
 	PhaseDeliverLonghorns: engine.Refuse("R91", "First, choose how many longhorns to deliver."),
 	PhaseDeliverCattle:    engine.Refuse("R73", "First, deliver your cattle or keep them."),
-	PhaseReact:            engine.Refuse("R15", "First, use something or pass."),
+	PhaseReact:            engine.Refuse("R15", "First, use a card, item or ability, or pass."),
 	PhaseChoose:           engine.Refuse("R2", "First, choose an option."),
 	PhaseTarget:           engine.Refuse("R2", "First, choose a player."),
 	PhaseDiscard:          engine.Refuse("R34", "First, choose a card to discard."),
 	PhaseLegend:           engine.Refuse("R87", "First, choose which legendary tokens to keep."),
 	PhaseEventPick:        engine.Refuse("R90", "First, choose the event to resolve."),
-	PhasePeek:             engine.Refuse("R92", "First, look at a face-down token, or at none."),
+	PhasePeek:             engine.Refuse("R92", "First, look at a face-down token, or choose not to look."),
 	PhaseFightCard:        engine.Refuse("R36", "First, play a poker card."),
 	PhaseFightAnswer:      engine.Refuse("R36", "First, play a poker card or decline."),
 	PhaseDealerCard:       engine.Refuse("R37", "First, choose a fight card for your opponent."),
-	PhaseRefight:          engine.Refuse("R39", "First, restart the fight or let it stand."),
-	PhaseFightReward:      engine.Refuse("R41", "First, choose what you gain."),
-	PhaseShop:             engine.Refuse("R66", "First, buy, upgrade or finish shopping."),
+	PhaseRefight:          engine.Refuse("R39", "First, restart the fight or let the result stand."),
+	PhaseFightReward:      engine.Refuse("R41", "First, choose your reward."),
+	PhaseShop:             engine.Refuse("R66", "First, buy or upgrade an item, or finish shopping."),
 	PhaseDrop:             engine.Refuse("R6", "First, return an item: you have too many."),
-	PhaseJoin:             engine.Refuse("R76", "First, join the poker game or pass."),
-	PhasePokerHand:        engine.Refuse("R78", "First, choose the 2 cards you show."),
+	PhaseJoin:             engine.Refuse("R76", "First, join the game or pass."),
+	PhasePokerHand:        engine.Refuse("R78", "First, choose 2 cards to show."),
 	PhasePokerKeep:        engine.Refuse("R80", "First, take a card back or pass."),
 	PhaseHSStay:           engine.Refuse("R97", "First, stay or fold."),
 	PhaseFaroBet:          engine.Refuse("R96", "First, bet $10 or $20 on 1 or 2 ranks."),
 	PhaseFaroStay:         engine.Refuse("R96", "First, stay or take your bets back."),
 	PhaseChaseFight:       engine.Refuse("R28", "First, start a fight or pass."),
-	PhaseMoveExtend:       engine.Refuse("R31", "First, move on or pass."),
-	PhaseMoveEnded:        engine.Refuse("R28", "First, use something at the end of the move or pass."),
-	PhaseFightDeclared:    engine.Refuse("R36", "First, pay to avoid the fight or pass."),
-	PhaseFightWonReact:    engine.Refuse("R41", "First, use something after the fight or pass."),
+	PhaseMoveExtend:       engine.Refuse("R31", "First, move 1 more space or pass."),
+	PhaseMoveEnded:        engine.Refuse("R28", "First, use an item or ability at the end of your move, or pass."),
+	PhaseFightDeclared:    engine.Refuse("R36", "First, pay to avoid the fight, or pass."),
+	PhaseFightWonReact:    engine.Refuse("R41", "First, use an item after the fight, or pass."),
 	PhaseSheriffContact:   engine.Refuse("R62", "First, get away or face the Sheriff."),
 	PhaseDice:             engine.Refuse("R71", "First, reroll dice or pass."),
 	PhaseGameOver:         engine.Refuse("R108", "The game is over."),
@@ -103,7 +103,7 @@ var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 	},
 	askReact: func(s *State, f *frame, m engine.Move) *engine.Refusal {
 		if m.Kind == KindPass && s.mustDiscount(window(f.a)) {
-			return engine.Refuse("R70", "You can't pass: you need Encore to pay for these points.")
+			return engine.Refuse("R70", "First, use Encore: you can't pay for these LP without it.")
 		}
 		return nil
 	},
@@ -122,21 +122,18 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 // notOffered holds, by kind of move, the refusal of a move that chooses something which cannot be
 // chosen now, although a move of its kind is possible. Kinds without an entry use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
-	KindPick:             engine.Refuse("", "You can't keep that character. Choose one of the 2 you were dealt."),
-	KindTake:             engine.Refuse("R113", "You can't take that much gold: it isn't here, or you can't carry it."),
-	KindDeliverLonghorns: engine.Refuse("R91", "You can't deliver that many longhorns: you don't have them."),
-	KindDeliver:          engine.Refuse("R73", "You can't deliver that cattle here."),
-	KindOption:           engine.Refuse("R2", "You can't choose that. Choose one of the options here."),
-	KindPlayer:           engine.Refuse("R2", "You can't choose that player. Choose a highlighted one."),
-	KindDiscard:          engine.Refuse("R34", "You can't use that card: it isn't in your hand."),
-	KindPlay:             engine.Refuse("R36", "You can't use that card: it isn't in your hand."),
-	KindKeepTokens:       engine.Refuse("R87", "You can't keep those. Keep exactly as many tokens as allowed."),
-	KindResolve:          engine.Refuse("R90", "You can't resolve that event: it wasn't drawn."),
-	KindLook:             engine.Refuse("R92", "You can't look there. Choose a space with a face-down token."),
-	KindReroll:           engine.Refuse("R71", "You can't reroll those dice."),
-	KindDeal:             engine.Refuse("R37", "You can't choose that fight card: it wasn't drawn."),
-	KindDrop:             engine.Refuse("R6", "You can't return that. Choose an item you have too many of."),
-	KindShow:             engine.Refuse("R78", "You can't show those. Choose 2 cards from your hand."),
+	KindPick:    engine.Refuse("", "You can't keep that character. Choose one of the 2 you were dealt."),
+	KindDeliver: engine.Refuse("R73", "You can't deliver that cattle: it isn't yours."),
+	KindOption:  engine.Refuse("R2", "You can't choose that. Choose one of the options here."),
+	KindPlayer:  engine.Refuse("R2", "You can't choose that player. Choose a highlighted one."),
+	KindDiscard: engine.Refuse("R34", "You can't use that card: it isn't in your hand."),
+	KindPlay:    engine.Refuse("R36", "You can't use that card: it isn't in your hand."),
+	KindResolve: engine.Refuse("R90", "You can't resolve that event: it wasn't drawn."),
+	KindLook:    engine.Refuse("R92", "You can't look there. Choose a face-down token."),
+	KindReroll:  engine.Refuse("R71", "You can't reroll those dice. Choose one of the options here."),
+	KindDeal:    engine.Refuse("R37", "You can't choose that fight card: it wasn't drawn."),
+	KindDrop:    engine.Refuse("R6", "You can't return that. Choose one of your miscellaneous items."),
+	KindShow:    engine.Refuse("R78", "You can't show those. Choose 2 cards from your hand."),
 }
 
 // refuseChoice returns the reason why the card, space or other thing that move m names cannot be
@@ -151,7 +148,7 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 		return engine.Refuse("", "%s can't start at %s. Choose a highlighted space.",
 			engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep && f.op == askSheriffPlace:
-		return engine.Refuse("R61", "You can't put the Sheriff at %s: it isn't next to you, or he can't be there.",
+		return engine.Refuse("R61", "You can't put the Sheriff at %s. Choose a highlighted space next to yours.",
 			engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep && Space(m.A) == s.sheriff:
 		return engine.Refuse("R61", "You can't move the Sheriff to %s: he's already there.",
@@ -165,6 +162,9 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 		return s.refuseUse(m)
 	case KindContribute:
 		return s.refuseContribute(f.seat, m.A)
+	}
+	if why := s.refuseNumber(f, m); why != nil {
+		return why
 	}
 	if why := notOffered[m.Kind]; why != nil {
 		return why
@@ -220,6 +220,25 @@ func (s *State) refuseItem(pl *player, i Item) *engine.Refusal {
 	return engine.Refuse("R15", "You can't use the %s now: %s", name, engine.Name(text))
 }
 
+// refuseNumber returns the reason why the player of frame f cannot choose as many things as move m
+// names. It returns nil if m names no number of things.
+func (s *State) refuseNumber(f *frame, m engine.Move) *engine.Refusal {
+	pl := &s.p[f.seat]
+	switch m.Kind {
+	case KindTake:
+		here, room := int(s.nuggetsOn[pl.space]), max(0, s.nuggetCap(f.seat)-int(pl.nuggets))
+		if room < here {
+			return engine.Refuse("R113", "You can't take that many nuggets: you can carry only %d more.", room)
+		}
+		return engine.Refuse("R113", "You can't take that many nuggets: this space has only %d.", here)
+	case KindDeliverLonghorns:
+		return engine.Refuse("R91", "You can't deliver that many longhorns: you have only %d.", pl.longhorns)
+	case KindKeepTokens:
+		return engine.Refuse("R87", "You can't keep those tokens. Keep exactly %d of yours.", s.TokensToKeep())
+	}
+	return nil
+}
+
 func (s *State) refuseStep(to int16) *engine.Refusal {
 	f := s.askingFrame()
 	if to < 0 || int(to) >= box.spaces {
@@ -238,9 +257,9 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 		return engine.Refuse("R25", "You can't move to %s: it isn't next to %s.", name,
 			engine.Name(box.space[from].Name))
 	case f.op == opBonus && f.c > 0:
-		return engine.Refuse("R30", "You can't step there: each step of this move must bring you closer.")
+		return engine.Refuse("R30", "You can't step there: each step must bring you closer to that player.")
 	}
-	return engine.Refuse("R25", "You can't step to %s now.", name)
+	return engine.Refuse("R25", "You can't move to %s now. Choose a highlighted space.", name)
 }
 
 func (s *State) refuseShop(m engine.Move) *engine.Refusal {
@@ -279,7 +298,7 @@ func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 	case !pl.items.Has(i):
 		return engine.Refuse("R66", "You can't upgrade the %s: you don't own it.", name)
 	case !box.item[i].canUp:
-		return engine.Refuse("R66", "You can't upgrade the %s.", name)
+		return engine.Refuse("R66", "You can't upgrade the %s: it has no upgraded side.", name)
 	case pl.upgraded.Has(i):
 		return engine.Refuse("R66", "You can't upgrade your %s: it's already upgraded.", name)
 	}
@@ -325,7 +344,10 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	}
 	switch m.Kind {
 	case KindDeposit:
-		return engine.Refuse("R67", "You can't deposit that many: you have %d nuggets.", pl.nuggets)
+		if pl.nuggets == 0 {
+			return engine.Refuse("R67", "You can't deposit nuggets: you have none.")
+		}
+		return engine.Refuse("R67", "You can't deposit that many nuggets: you have only %d.", pl.nuggets)
 	case KindRevel:
 		return engine.Refuse("R70", "You can't revel: each LP costs $%d and you have $%d.", revelPrice, pl.money)
 	case KindAcquire:
@@ -342,8 +364,8 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 // whereTo holds, by kind of action, a phrase for refusals that names the places where the action
 // can be taken.
 var whereTo = map[engine.Kind]engine.Name{
-	KindTrail:         engine.Name("an Ante Up trail head"),
-	KindRail:          engine.Name("an Ante Up rail station"),
+	KindTrail:         engine.Name("a trail head in a game with Ante Up"),
+	KindRail:          engine.Name("a rail station in a game with Ante Up"),
 	KindWork:          engine.Name("a store, a mine, a hideout or any other location"),
 	KindShop:          engine.Name("a store"),
 	KindDeposit:       engine.Name("the Bank"),
@@ -355,19 +377,19 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTakeLonghorns: engine.Name("a space with longhorns"),
 	KindPoker:         engine.Name("a saloon"),
 	KindHighStakes:    engine.Name("a saloon in a high-stakes game"),
-	KindFaro:          engine.Name("an Ante Up saloon"),
+	KindFaro:          engine.Name("a saloon in a game with Ante Up"),
 	KindChallenge:     engine.Name("a saloon with a high roller"),
-	KindFrontier:      engine.Name("a frontier space with its token"),
+	KindFrontier:      engine.Name("a frontier space that still has its token"),
 	KindTrainHeist:    engine.Name("the Train"),
 }
 
 // missingFor holds, by kind of action, the reason for refusing it to a player who is at the right
 // place and has enough money.
 var missingFor = map[engine.Kind]*engine.Refusal{
-	KindMove:        engine.Refuse("R32", "You can't move: no step is possible."),
-	KindShop:        engine.Refuse("R66", "You can't buy or upgrade anything here."),
-	KindBankRobbery: engine.Refuse("R68", "You can't try that again this turn."),
-	KindTrainHeist:  engine.Refuse("R68", "You can't try that again this turn."),
+	KindMove:        engine.Refuse("R32", "You can't move: there's no space you can enter."),
+	KindShop:        engine.Refuse("R66", "You can't shop here: there's nothing you can afford to buy or upgrade."),
+	KindBankRobbery: engine.Refuse("R68", "You can't rob the Bank again this turn."),
+	KindTrainHeist:  engine.Refuse("R99", "You can't rob the Train again this turn."),
 	KindHeal:        engine.Refuse("R69", "You can't heal: you have no wounds."),
 }
 
@@ -383,7 +405,7 @@ func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 	case s.fought.Has(q):
 		return engine.Refuse("R23", "You can't fight that opponent again this turn.")
 	case fightKind(m.A) == fightArrest && q == ManInBlack:
-		return engine.Refuse("R105", "You can't arrest the Man in Black.")
+		return engine.Refuse("R105", "You can't arrest the Man in Black. Duel or rob him instead.")
 	case fightKind(m.A) == fightArrest && s.p[p].mp == 0:
 		return engine.Refuse("R35", "You can't arrest a player: you aren't a Marshal.")
 	case fightKind(m.A) == fightArrest:
@@ -394,11 +416,13 @@ func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 
 func (s *State) refuseGoal(p engine.Seat, goal int16) *engine.Refusal {
 	switch {
+	case goal >= 0 && goal < goalsEach && s.p[p].done>>goal&1 != 0:
+		return engine.Refuse("R85", "You can't complete that goal: you've already completed it.")
 	case goal < 0 || goal >= goalsEach || s.p[p].goals>>goal&1 == 0:
 		return engine.Refuse("R85", "You can't complete that goal: it isn't yours.")
 	}
 	g := &box.char[s.p[p].char].goals[goal]
-	return engine.Refuse("R85", "You can't complete %s yet: %s", engine.Name(g.name), engine.Name(g.text))
+	return engine.Refuse("R85", "You can't complete %s until you meet this goal: %s", engine.Name(g.name), engine.Name(g.text))
 }
 
 // refuseOwn returns the reason why the card, item or ability of move m cannot be used as an action.
@@ -413,14 +437,14 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 			return engine.Refuse("R74", "You can't use %s as an action: %s", engine.Name(s.effectOf(c).name),
 				engine.Name(s.effectOf(c).text))
 		default:
-			return engine.Refuse("R74", "You can't do what %s asks for: %s", engine.Name(s.effectOf(c).name),
+			return engine.Refuse("R74", "You can't use %s now: %s", engine.Name(s.effectOf(c).name),
 				engine.Name(s.effectOf(c).text))
 		}
 	case KindItem:
 		if m.A < 0 || m.A >= itemCount || !pl.items.Has(Item(m.A)) {
 			return engine.Refuse("R75", "You can't use that item: you don't own it.")
 		}
-		return engine.Refuse("R75", "You can't use the %s as an action.", engine.Name(box.item[m.A].name))
+		return engine.Refuse("R75", "You can't use the %s as an action. Choose another action.", engine.Name(box.item[m.A].name))
 	case KindAbility:
 		if !pl.awake {
 			return engine.Refuse("R11", "You can't use your ability until you have %d LP.", abilityLP)
@@ -430,7 +454,7 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 	case KindFrontier:
 		return s.refuseFrontier(m)
 	}
-	return engine.Refuse("R20", "You can't do that here right now.")
+	return engine.Refuse("R20", "You can't do that now. Choose one of the actions you can take here.")
 }
 
 // refuseFrontier returns the reason why the cards of move m do not pay for the frontier space where
