@@ -171,7 +171,7 @@ var dataChanges = []struct {
 	},
 	{
 		"a mount", "items.json",
-		`{"when": "passive", "fx": [{"do": "cap_nuggets", "n": 2}], "text": "Carry 2 more gold nuggets."}`,
+		`{"when": "passive", "fx": [{"do": "cap_nuggets", "n": 2}], "text": "Carry 2 extra gold nuggets."}`,
 		`{"when": "passive", "fx": [{"do": "cap_nuggets", "n": 5}, {"do": "extra_die", "n": 2}], "text": "Carry more."}`,
 		func(s *State) {
 			s.p[0].items, s.p[0].mount = 1<<5, 5

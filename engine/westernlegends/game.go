@@ -60,13 +60,13 @@ var options = []engine.Option{
 	},
 	{
 		ID: "man_in_black", Rule: "R104", Name: "Man in Black", Default: "on", Seats: []int{2},
-		Explain: "Add an automated opponent to games for two.",
-		Values: switched(engine.Mark("Just the two players."),
+		Explain: "Add an automated opponent to 2-player games.",
+		Values: switched(engine.Mark("Just the 2 players."),
 			engine.Mark("The Man in Black makes trouble after every round.")),
 	},
 	{
 		ID: "npc_dealer", Rule: "R37", Name: "Dealer", Default: "neighbour",
-		Explain: "Who plays the fight cards of bandits, guards and the Sheriff.",
+		Explain: "Choose who plays the fight cards of bandits, guards and the Sheriff.",
 		Values: []engine.Value{
 			{ID: "neighbour", Name: "Right neighbor", Explain: "The player on the fighter's right chooses."},
 			{ID: "auto", Name: "Automatic", Explain: "The app chooses by a fixed rule, high cards first."},
@@ -75,8 +75,8 @@ var options = []engine.Option{
 	{
 		ID: "sheriff_patrol", Rule: "R61", Name: "Sheriff's patrol", Default: "off",
 		Explain: "Let the Sheriff move on his own.",
-		Values: switched(engine.Mark("He moves only when a card or effect moves him."),
-			engine.Mark("After each turn, he moves 2 spaces toward the nearest Wanted player.")),
+		Values: switched(engine.Mark("The Sheriff moves only when a card or effect moves him."),
+			engine.Mark("After each turn, the Sheriff moves 2 spaces toward the nearest Wanted player.")),
 	},
 }
 

@@ -505,7 +505,7 @@ func (b *Table) showFight(x *table.EventAnimation) {
 	}
 	note := ""
 	if kind == "sheriff" && known(x.C) {
-		note = i18n.T("At %s, he meets %s, who is Wanted.", spaceName(at), b.who(x.Seat))
+		note = i18n.T("At %s, the Sheriff meets %s, who is Wanted.", spaceName(at), b.who(x.Seat))
 	}
 	x.ApplyEvent()
 	x.Announce(title, note)
@@ -690,7 +690,7 @@ func (b *Table) showFaroTurned(x *table.EventAnimation) {
 	if last {
 		turned.Next = 60
 		x.Announce(i18n.T("The third card: %s", rules.RankName(int(c))),
-			i18n.T("Bets on it pay 3 to 1."))
+			i18n.T("Bets on this rank pay 3 to 1."))
 	}
 }
 

@@ -277,7 +277,7 @@ func (b *Table) asksToJoin() bool {
 func (b *Table) paintOwnHand(p *paint.Canvas, r geom.Rect) {
 	hand := b.hand()
 	head, row := r.CutTop(24)
-	text := i18n.N(len(hand), "Your hand: %d card, and you draw one", "Your hand: %d cards, and you draw one",
+	text := i18n.N(len(hand), "Your hand: %d card, and you draw 1", "Your hand: %d cards, and you draw 1",
 		len(hand))
 	p.Label(text, head, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	n := float64(max(len(hand), 1))
@@ -296,7 +296,7 @@ func (b *Table) joinText() string {
 	if g.Kind() == "high_stakes" {
 		house = rules.HighHouse
 	}
-	return i18n.T("With you the pot is %s; the house adds %s", dollars(g.Pot+rules.PokerAnte), dollars(house))
+	return i18n.T("The pot is %s with your ante, and the house adds %s", dollars(g.Pot+rules.PokerAnte), dollars(house))
 }
 
 // paintPrize writes the reward for beating the high roller.
@@ -573,7 +573,7 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 		"4 cards are in the box, and you've seen 3. They're revealed one at a time: bets on the first lose, the second pays 1 to 1, the third 3 to 1. The last stays face down.")}
 	if b.Board.Game.Turned >= 2 {
 		lines = []string{i18n.T(
-			"2 cards are left, and one more is revealed. If you stay, you win 3 to 1 at even odds, plus 1 Gambler point. If you take your bets back, you get only those.")}
+			"2 cards are left, and 1 more is revealed. If you stay, you have an even chance to win 3 to 1, plus 1 Gambler point. If you take your bets back, you win nothing.")}
 	}
 	p.Fit(table.Sentences(lines...), foot.Pad(10, 4),
 		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2})
@@ -587,7 +587,7 @@ const roomForOdds = 230
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(
-			"This rank is in the box. If it is the first card, it loses. If it is the second, it pays %s and 1 Gambler point. If it is the third, it pays %s and 1 Gambler point.", dollars(dollar), dollars(3*dollar))
+			"This rank is in the box. If it's the first card, it loses. If it's the second, it pays %s and 1 Gambler point. If it's the third, it pays %s and 1 Gambler point.", dollars(dollar), dollars(3*dollar))
 	}
 	return i18n.T("This rank is in the box only if it's the hidden card (1 in 10).")
 }

@@ -470,7 +470,7 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 	bold := st
 	bold.Face, bold.Color = paint.Bold, theme.Oxblood
 	p.Fit(b.difficultyText(ch), ease, bold)
-	p.Fit(table.Sentences(i18n.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch)), facts.Pad(0, 3), st)
+	p.Fit(table.Sentences(b.startText(in.Start), b.gainWords(ch)), facts.Pad(0, 3), st)
 	power, goals := body.CutTop(body.H * 0.4)
 	p.Fit(i18n.T("Ability: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
 		paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, LineHeight: 1.16})
@@ -494,13 +494,13 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 // easy the character is to play.
 const easeSize = 15
 
-// startNames returns the names of the given spaces, on which a character may start, as text.
-func (b *Table) startNames(all []rules.Space) string {
+// startText returns a sentence that names the given spaces, on which a character may start.
+func (b *Table) startText(all []rules.Space) string {
 	var out []string
 	for _, x := range all {
 		out = append(out, spaceName(x))
 	}
-	return strings.Join(out, ", ")
+	return i18n.N(len(all), "Starts at %s.", "Starts at any of these: %s.", strings.Join(out, ", "))
 }
 
 // choiceCloseUp returns the close-up for a phase without a special one. The panel offers the legal
@@ -622,7 +622,7 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 // an effect does nothing to the Man in Black; "" for other choices.
 func (b *Table) targetNote(seat engine.Seat) string {
 	if !b.State.Affects(seat) {
-		return i18n.T("It does nothing to him.")
+		return i18n.T("No effect on him.")
 	}
 	most := b.State.Chase()
 	if most == 0 {
@@ -635,9 +635,9 @@ func (b *Table) targetNote(seat engine.Seat) string {
 	case far == 0:
 		return i18n.T("In your space.")
 	case far <= most:
-		return i18n.N(far, "%d space: in reach.", "%d spaces: in reach.", far)
+		return i18n.N(far, "%d space away: within reach.", "%d spaces away: within reach.", far)
 	}
-	return i18n.N(far, "%d space: %d too far.", "%d spaces: %d too far.", far, far-most)
+	return i18n.N(far, "%d space away: %d too far.", "%d spaces away: %d too far.", far, far-most)
 }
 
 // spaceOf returns the space of a player's miniature or of the Man in Black.
@@ -755,7 +755,7 @@ func (b *Table) storeText(m engine.Move) string {
 	in := i.Info()
 	var all []string
 	if better {
-		all = append(all, i18n.T("Upgrade."))
+		all = append(all, i18n.T("Upgraded:"))
 	}
 	better = better || b.me().Upgraded.Has(i)
 	if in.Class == rules.Mount {

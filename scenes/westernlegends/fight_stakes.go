@@ -47,7 +47,7 @@ func (b *Table) stakeRows(s rules.Stake) []stake {
 	case rules.StakeStays:
 		return []stake{row, {"laurels", i18n.N(s.N, "and earns %d LP a turn", "and earns %d LP a turn", s.N)}}
 	case rules.StakeSheriff:
-		return []stake{row, {"check-mark", i18n.T("He leaves the other Wanted players alone")}}
+		return []stake{row, {"check-mark", i18n.T("The Sheriff leaves other Wanted players alone")}}
 	}
 	if s.Or && s.Kind != rules.StakeNuggets {
 		row.text = i18n.T("or %s", row.text)
@@ -113,9 +113,9 @@ func (b *Table) stakeText(s rules.Stake) string {
 		text := i18n.T("Half the money: %s", dollars(s.N))
 		switch {
 		case s.Money == 0:
-			text = i18n.T("%s (none fits)", text)
+			text = i18n.T("%s (no room)", text)
 		case s.Money < s.N:
-			text = i18n.T("%s (%s fits)", text, dollars(s.Money))
+			text = i18n.T("%s (room for %s)", text, dollars(s.Money))
 		}
 		return text
 	case rules.StakeNuggets:
@@ -123,7 +123,7 @@ func (b *Table) stakeText(s rules.Stake) string {
 	case rules.StakeCattle:
 		return i18n.T("and the cattle")
 	case rules.StakeArrest:
-		return i18n.T("%s: Wanted %d to 0, goes to jail", who, s.N)
+		return i18n.T("%s goes to jail (Wanted %d to 0)", who, s.N)
 	case rules.StakeStays:
 		return i18n.T("%s stays Wanted", who)
 	case rules.StakeBandit:
@@ -162,9 +162,9 @@ func nuggetsText(s rules.Stake) string {
 	}
 	switch {
 	case s.Nuggets == 0:
-		text = i18n.T("%s (none fits)", text)
+		text = i18n.T("%s (no room)", text)
 	case s.Nuggets < s.N:
-		text = i18n.N(s.Nuggets, "%[2]s (%[1]d fits)", "%[2]s (%[1]d fit)", s.Nuggets, text)
+		text = i18n.N(s.Nuggets, "%[2]s (room for %[1]d)", "%[2]s (room for %[1]d)", s.Nuggets, text)
 	}
 	return text
 }
@@ -225,7 +225,7 @@ func fightMove(name string, target engine.Seat) engine.Move {
 func (b *Table) duelTip(d *rules.Duel) string {
 	tie := i18n.T("You win ties.")
 	if b.Board.TieWinner(d) != 0 {
-		tie = i18n.T("A tie: %s wins.", b.sideName(d, 1))
+		tie = i18n.T("In a tie, %s wins.", b.sideName(d, 1))
 	}
 	lowered := ""
 	if d.Side[1] == rules.ManInBlack {
@@ -237,7 +237,7 @@ func (b *Table) duelTip(d *rules.Duel) string {
 // outcomeTip returns a text about the consequences of winning and of losing fight d for the
 // attacker.
 func (b *Table) outcomeTip(d *rules.Duel) string {
-	return i18n.T("Win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("Lose: %s", b.stakesLine(d, 1))
+	return i18n.T("If you win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("If you lose: %s", b.stakesLine(d, 1))
 }
 
 // stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if

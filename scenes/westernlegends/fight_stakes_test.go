@@ -44,7 +44,7 @@ func TestStakesHold(t *testing.T) {
 		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "Ada: 2 LP."},
 		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: +1 card."},
 		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
-			won, "Ada: Wanted 1; Half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
+			won, "Ada: Wanted 1; Half the money: $40 (room for $10); Ben: 1 wound; Ben: +1 card."},
 		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
 			"Ada: −1 card, no wound; Ada: +1 card."},
 		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,
@@ -52,7 +52,7 @@ func TestStakesHold(t *testing.T) {
 		"an arrest of somebody without money": {func(b *Table) {
 			b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Cube[rules.Wanted] = 1, 4
 		}, "arrest", 1, won,
-			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: +1 card; Ben: Wanted 4 to 0, goes to jail."},
+			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: +1 card; Ben goes to jail (Wanted 4 to 0)."},
 		"a Marshal who robs": {func(b *Table) { b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Money = 2, 20 }, "rob",
 			1, won,
 			"Ada: Wanted 1; Ada loses all 2 Marshal points; Half the money: $10; Ben: 1 wound; Ben: +1 card."},

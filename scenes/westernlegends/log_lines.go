@@ -127,7 +127,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			if e.B == 0 {
 				return i18n.T("%s loses all %s points.", b.Name(e.Seat), i18n.T(trackNames[e.A%3]))
 			}
-			return i18n.T("%s moves to %s %d.", b.Name(e.Seat), i18n.T(trackNames[e.A%3]), e.B)
+			return i18n.T("%s advances to %s %d.", b.Name(e.Seat), i18n.T(trackNames[e.A%3]), e.B)
 		}),
 		rules.EventAwake: table.FormatLine("sparkles", i18n.Mark("%s's ability wakes up."), table.Seat),
 		rules.EventActions: counts("hourglass", func(who string, n int) string {
@@ -274,7 +274,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(func(e engine.Event) bool { return e.Seat != engine.NoSeat && e.A == 0 }, i18n.Mark("%s wins the hand."),
 				table.Seat).
 			If(alone, i18n.Mark("The house wins the hand.")),
-		rules.EventStayed: table.FormatLine("poker-hand", i18n.Mark("%s stays."), table.Seat),
+		rules.EventStayed: table.FormatLine("poker-hand", i18n.Mark("%s stays in."), table.Seat),
 		rules.EventFolded: table.FormatLine("poker-hand", i18n.Mark("%s drops out."), table.Seat),
 		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("The dealer puts %s in the faro box."),
 			fightCardArg),
@@ -291,7 +291,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventEnd: table.FormatLine("hourglass", i18n.Mark("The end is near: round %d is the last."),
 			table.A),
 		rules.EventTally: table.LineFunc("trophy", func(b *Table, e engine.Event) string {
-			return i18n.T("%s scores %s for %s (%d in total).", b.Name(e.Seat), pieces.Signed(int(e.A)),
+			return i18n.T("%s scores %s LP for %s (%d in total).", b.Name(e.Seat), pieces.Signed(int(e.A)),
 				i18n.T(tallyNames[e.C%9]), e.B)
 		}),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The game is over.")),

@@ -33,7 +33,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
 			return i18n.T(
-				"If you win, you gain 3 Wanted points and $80. Your best card is worth %d against the best of 3.", b.highest(p))
+				"If you win, you gain 3 Wanted points and $80. Your best card is worth %d against the best of 3 fight cards.", b.highest(p))
 		},
 		rules.KindTrainHeist: func(b *Table, p engine.Seat, _ engine.Move) string {
 			return i18n.T("The Train is here, and your best card is worth %d.", b.highest(p))
@@ -41,8 +41,8 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		rules.KindFight: (*Table).fightReason,
 		rules.KindHeal: func(b *Table, p engine.Seat, _ engine.Move) string {
 			n := b.State.Wounds(p)
-			return i18n.N(n, "%d wound costs you 1 LP at the end, and you draw a card for it.",
-				"%d wounds cost you 1 LP each at the end, and you draw a card for each.", n)
+			return i18n.N(n, "Your %d wound would cost 1 LP at the end, and you draw a card for healing it.",
+				"Your %d wounds would cost 1 LP each at the end, and you draw a card for each one you heal.", n)
 		},
 		rules.KindAcquire: func(b *Table, p engine.Seat, _ engine.Move) string {
 			if b.State.Cube(p, rules.Wanted) > 0 {
@@ -58,7 +58,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		rules.KindHighStakes: (*Table).cardsReason,
 		rules.KindChallenge:  (*Table).cardsReason,
 		rules.KindFaro: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return i18n.T("Bets on ranks in the box win more than they lose, and each win is 1 Gambler point.")
+			return i18n.T("Bets on ranks in the box win more than they lose, and you gain 1 Gambler point for each win.")
 		},
 		rules.KindStay: func(b *Table, _ engine.Seat, _ engine.Move) string {
 			if b.State.Phase() == rules.PhaseFaroStay {
@@ -109,7 +109,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			n := tokensWorth(m)
-			return i18n.N(n, "They're worth %d LP at the end.", "They're worth %d LP at the end.", n)
+			return i18n.N(n, "These tokens are worth %d LP at the end.", "These tokens are worth %d LP at the end.", n)
 		},
 		rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
 			return i18n.T("It pays right away and costs no action.")
@@ -220,7 +220,7 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	case b.Board.Bandits.Has(x):
 		return i18n.T("A bandit is there: beat him for 1 LP or 1 Marshal point.")
 	case b.delivers(p, x):
-		return i18n.T("You can deliver there for free.")
+		return i18n.T("You can make a delivery there for free.")
 	case b.Board.Gold[x] > 0:
 		return i18n.T("You can pick up gold there.")
 	case f == rules.Bank && b.Board.Of[p].Nuggets > 0:
@@ -259,8 +259,8 @@ var uses = sync.OnceValue(func() map[string]string {
 		"sheriff_contact": i18n.Mark("If the Sheriff arrests you, you lose all Wanted points."),
 		"fight_declared":  i18n.Mark("You avoid the fight and a wound for just $10."),
 		"loot_loss":       i18n.Mark("You keep your money and gold."),
-		"move_begin":      i18n.Mark("You move farther at no extra action."),
-		"move_extend":     i18n.Mark("You move farther at no extra action."),
+		"move_begin":      i18n.Mark("You move farther without using another action."),
+		"move_extend":     i18n.Mark("You move farther without using another action."),
 	}
 })
 

@@ -899,7 +899,7 @@ func (b *Table) plotPrice() int {
 func (b *Table) frontierLabel(a *table.Decision) string {
 	sum, want := b.plan.marks.Sum(), b.plotPrice()
 	if sum >= want {
-		return i18n.T("%d of %d: one card too many", sum, want)
+		return i18n.T("%d of %d: 1 card too many", sum, want)
 	}
 	return i18n.T("%d of %d selected", sum, want)
 }

@@ -22,7 +22,7 @@ var reactions = []table.ReactionKind{
 	{ID: "wound_incoming", Icon: "broken-bone", Name: i18n.Mark("When I'm wounded: cancel a wound")},
 	{ID: "loot_loss", Icon: "swap-bag", Name: i18n.Mark("When I'm robbed: protect my money and gold")},
 	{ID: "sheriff_contact", Icon: "law-star", Name: i18n.Mark("When the Sheriff comes: get away")},
-	{ID: "points_gained", Icon: "laurels", Name: i18n.Mark("When I gain points: gain 1 more")},
+	{ID: "points_gained", Icon: "laurels", Name: i18n.Mark("When I gain law or Gambler points: gain 1 more")},
 	{ID: "other", Icon: "sparkles", Name: i18n.Mark("Anything else I can use")},
 }
 

@@ -38,9 +38,10 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		lines = append(lines, note)
 	}
 	if there := b.actionsAt(goal); len(there) > 0 {
-		lines = append(lines, table.Note{Icon: "wooden-sign", Text: i18n.T("There: %s", strings.Join(there, ", "))})
+		lines = append(lines, table.Note{Icon: "wooden-sign", Text: i18n.T("Actions there: %s", strings.Join(there, ", "))})
 	}
-	return i18n.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
+	return i18n.N(reach.Most, "%s, %d of %d space", "%s, %d of %d spaces", spaceName(goal), reach.Steps[goal],
+		reach.Most), lines
 }
 
 // roadNote returns the preview's line about what can stop a ride before it reaches the space goal.
@@ -77,18 +78,19 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		switch {
 		case v.Fought.Has(p):
 			all = append(all, table.Note{Icon: "crossed-pistols",
-				Text: i18n.T("%s is there (already fought)", b.Name(p))})
+				Text: i18n.T("%s is there (you already fought)", b.Name(p))})
 			continue
 		case !hunts:
 			all = append(all, table.Note{Icon: "crossed-pistols",
-				Text: i18n.T("%s is there: %s, %d cards", b.Name(p), dollars(v.Of[p].Money), v.Of[p].Cards)})
+				Text: i18n.N(v.Of[p].Cards, "%s is there with %s and %d card", "%s is there with %s and %d cards",
+					b.Name(p), dollars(v.Of[p].Money), v.Of[p].Cards)})
 			continue
 		}
 		d := v.DuelOf(seat, fightMove("arrest", p))
 		won := b.stakes(&d, 0)
 		all = append(all, table.Note{Icon: "wanted-reward",
-			Text: i18n.T("%s is there (Wanted %d): you can try an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
-			table.Note{Icon: won[0].icon, Text: i18n.T("Win: %s", won[0].text)})
+			Text: i18n.T("%s is there (Wanted %d): you can try to arrest them", b.Name(p), v.Of[p].Cube[rules.Wanted])},
+			table.Note{Icon: won[0].icon, Text: i18n.T("If you win: %s", won[0].text)})
 		all = append(all, table.Note{Icon: "money-stack",
 			Text: i18n.T("For %s: %s", b.Name(p), won[len(won)-1].text)})
 	}
@@ -125,7 +127,7 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 		}
 		st := rules.StoryOf(int(m.A))
 		return table.Note{Icon: "scroll-unfurled",
-			Text: i18n.T("Story: disc %d of %d, %s", discs+1, b.discsNeeded(), i18n.T(st.Reward))}, true
+			Text: i18n.T("Story disc %d of %d: %s", discs+1, b.discsNeeded(), i18n.T(st.Reward))}, true
 	}
 	return table.Note{}, false
 }

@@ -23,7 +23,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Draw 1 poker card at the start of your turn.": i18n.Mark(
 			"Draw 1 card at the start of your turn"),
 		"After a Move action, choose another player in your space. They give you $10 or 1 poker card, their choice.": i18n.Mark(
-			"End a move with a player: they give $10 or a card"),
+			"After a move, a player here gives $10 or a card"),
 		"You may cross mesas: each counts as 1 space, but you can't stop on one. Heal 1 wound each time you cross a mesa.": i18n.Mark(
 			"Cross mesas. Each crossing heals 1 wound"),
 		"Add 1 to your hand size. Draw 1 poker card each time you contribute to a story.": i18n.Mark(
@@ -31,21 +31,21 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Draw 1 poker card whenever you take wounds. Wounds don't reduce your hand size.": i18n.Mark(
 			"Wounded: draw 1 card. Wounds don't reduce your hand size"),
 		"Outside towns, your opponent's card gets −1. You win ties against players.": i18n.Mark(
-			"Outside towns, opponents −1. You win ties with players"),
+			"Outside towns, opponents' cards −1. You win ties with players"),
 		"Your Move actions go 1 space farther. Outside towns, your opponent's card gets −1.": i18n.Mark(
-			"Move +1. Outside towns, opponents −1"),
+			"Move 1 farther. Outside towns, opponents' cards −1"),
 		"Gain $10 at the start of your turn and each time you contribute to a story.": i18n.Mark(
 			"$10 at the start of your turn and for each story disc"),
-		"When you win at poker, gain $20 more. When you lose at poker, you may take back 1 of your revealed cards at random.": i18n.Mark(
-			"Poker win: $20 more. Poker loss: take 1 card back"),
+		"When you win at poker, gain an extra $20. When you lose at poker, you may take back 1 of your revealed cards at random.": i18n.Mark(
+			"Poker win: extra $20. Poker loss: take 1 card back"),
 		"The first time you beat a bandit each turn, gain 1 action.": i18n.Mark(
-			"First bandit beaten each turn: 1 more action"),
+			"First bandit beaten each turn: 1 extra action"),
 		"If you start your turn outside towns, you may discard 1 poker card to move up to 3 spaces.": i18n.Mark(
-			"Start outside towns: discard 1 card to move 3"),
+			"Start outside towns: discard 1 card to move 3 spaces"),
 		"If you start your turn in a town, gain $10 or draw 1 poker card.": i18n.Mark(
 			"Start in a town: $10 or a card"),
 		"Once per turn, as an action, move the Sheriff up to 6 spaces. If he arrests a player, gain 1 LP.": i18n.Mark(
-			"Action: move the Sheriff 6. If he arrests, 1 LP"),
+			"Action: move the Sheriff 6 spaces. 1 LP per arrest"),
 		"Once per turn, as an action, draw 1 poker card and start a game of poker anywhere. Players may join from anywhere.": i18n.Mark(
 			"Action: draw 1 card and start poker anywhere"),
 		"The first time you beat a bandit each turn, draw 2 poker cards.": i18n.Mark(
@@ -60,7 +60,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Own an upgraded Rifle.":                      i18n.Mark("An upgraded Rifle"),
 		"Own an upgraded Shotgun.":                    i18n.Mark("An upgraded Shotgun"),
 		"Own an upgraded mount.":                      i18n.Mark("An upgraded mount"),
-		"Take part in 2 fights on one of your turns.": i18n.Mark("2 fights in one turn"),
+		"Take part in 2 fights on one of your turns.": i18n.Mark("2 fights in 1 turn"),
 		"Reach space 4 of the Marshal track.":         i18n.Mark("Marshal track, space 4"),
 		"Reach space 5 of the Marshal track.":         i18n.Mark("Marshal track, space 5"),
 		"Reach space 4 of the Wanted track.":          i18n.Mark("Wanted track, space 4"),
@@ -85,8 +85,8 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 			"Poker: three of a kind or better"),
 		"Win a game of poker with a pair or less.": i18n.Mark("Poker: a pair or less"),
 		"Own a Ten-Gallon Hat and a Whiskey.":      i18n.Mark("Ten-Gallon Hat and Whiskey"),
-		"Take 4 actions on one of your turns.":     i18n.Mark("4 actions in one turn"),
-		"Move 9 spaces on one of your turns.":      i18n.Mark("Move 9 spaces in one turn"),
+		"Take 4 actions on one of your turns.":     i18n.Mark("4 actions in 1 turn"),
+		"Move 9 spaces on one of your turns.":      i18n.Mark("Move 9 spaces in 1 turn"),
 		"Buy or upgrade items 4 times.":            i18n.Mark("Buy or upgrade 4 times"),
 		"Arrest a player, or move the Sheriff to arrest one.": i18n.Mark(
 			"Arrest by you or the Sheriff"),
@@ -96,36 +96,36 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Wrangle 2 cattle tokens.":              i18n.Mark("Wrangle 2 cattle"),
 		"Own 3 miscellaneous items.":            i18n.Mark("3 miscellaneous items"),
 		"Win 2 Train Heists.":                   i18n.Mark("Win 2 Train Heists"),
-		"Travel by rail or trail 3 times.":      i18n.Mark("Rail or trail 3 times"),
+		"Travel by rail or trail 3 times.":      i18n.Mark("Use rail or trail 3 times"),
 		"Beat the Sheriff in a fight.":          i18n.Mark("Beat the Sheriff"),
 		"Beat a high roller.":                   i18n.Mark("Beat a high roller"),
 		// story cards
 		"Start a fight with another player.": i18n.Mark("Fight another player"),
 		"Win a fight against a bandit, guard, outlaw, claim jumper or the Sheriff.": i18n.Mark(
 			"Beat anyone but a player"),
-		"Gain any Marshal points.":                         i18n.Mark("Gain Marshal points"),
-		"Gain any Wanted points.":                          i18n.Mark("Gain Wanted points"),
-		"Gain any Marshal or Wanted points.":               i18n.Mark("Marshal or Wanted points"),
-		"Take cattle at a ranch.":                          i18n.Mark("Take cattle at a ranch"),
-		"Find 2 or more nuggets with one Prospect action.": i18n.Mark("Find 2 nuggets at once"),
-		"Deposit gold at the Bank.":                        i18n.Mark("Deposit gold"),
-		"Deposit 3 or more nuggets with one action.":       i18n.Mark("Deposit 3 nuggets at once"),
-		"Gain 2 or more LP with one Revel action.":         i18n.Mark("2 LP with one Revel"),
-		"Buy or upgrade an item.":                          i18n.Mark("Buy or upgrade an item"),
-		"Spend $80 or more in a town with one action.":     i18n.Mark("Spend $80 at once in a town"),
-		"Heal at the Doctor's Office.":                     i18n.Mark("Heal at the Doctor's"),
-		"Take part in a game of poker or faro.":            i18n.Mark("Play poker or faro"),
-		"Gain 2 or more LP with one action.":               i18n.Mark("2 LP with one action"),
-		"End a Move action at a mine.":                     i18n.Mark("Move to a mine"),
-		"End a Move action at a ranch.":                    i18n.Mark("Move to a ranch"),
-		"End a Move action at a bandit hideout.":           i18n.Mark("Move to a hideout"),
-		"End a Move action at a rail station.":             i18n.Mark("Move to a rail station"),
-		"End a Move action in Red Falls.":                  i18n.Mark("Move to Red Falls"),
-		"End a Move action in Darkrock.":                   i18n.Mark("Move to Darkrock"),
-		"End a Move action at Dixon Creek.":                i18n.Mark("Move to Dixon Creek"),
-		"End your turn outside a town.":                    i18n.Mark("End turn outside towns"),
-		"End your turn with $10 or less.":                  i18n.Mark("End turn with $10 or less"),
-		"End your turn with 2 or more wounds.":             i18n.Mark("End turn with 2 wounds"),
+		"Gain any Marshal points.":                       i18n.Mark("Gain Marshal points"),
+		"Gain any Wanted points.":                        i18n.Mark("Gain Wanted points"),
+		"Gain any Marshal or Wanted points.":             i18n.Mark("Gain Marshal or Wanted points"),
+		"Take cattle at a ranch.":                        i18n.Mark("Take cattle at a ranch"),
+		"Find 2 or more nuggets with 1 Prospect action.": i18n.Mark("Find 2 nuggets at once"),
+		"Deposit gold at the Bank.":                      i18n.Mark("Deposit gold"),
+		"Deposit 3 or more nuggets with 1 action.":       i18n.Mark("Deposit 3 nuggets at once"),
+		"Gain 2 or more LP with 1 Revel action.":         i18n.Mark("2 LP with 1 Revel"),
+		"Buy or upgrade an item.":                        i18n.Mark("Buy or upgrade an item"),
+		"Spend $80 or more in a town with 1 action.":     i18n.Mark("Spend $80 at once in a town"),
+		"Heal at the Doctor's Office.":                   i18n.Mark("Heal at the Doctor's"),
+		"Take part in a game of poker or faro.":          i18n.Mark("Play poker or faro"),
+		"Gain 2 or more LP with 1 action.":               i18n.Mark("2 LP with 1 action"),
+		"End a Move action at a mine.":                   i18n.Mark("Move to a mine"),
+		"End a Move action at a ranch.":                  i18n.Mark("Move to a ranch"),
+		"End a Move action at a bandit hideout.":         i18n.Mark("Move to a hideout"),
+		"End a Move action at a rail station.":           i18n.Mark("Move to a rail station"),
+		"End a Move action in Red Falls.":                i18n.Mark("Move to Red Falls"),
+		"End a Move action in Darkrock.":                 i18n.Mark("Move to Darkrock"),
+		"End a Move action at Dixon Creek.":              i18n.Mark("Move to Dixon Creek"),
+		"End your turn outside a town.":                  i18n.Mark("End turn outside towns"),
+		"End your turn with $10 or less.":                i18n.Mark("End turn with $10 or less"),
+		"End your turn with 2 or more wounds.":           i18n.Mark("End turn with 2 wounds"),
 		"End your turn with 5 or more poker cards, before discarding.": i18n.Mark(
 			"End turn with 5 cards"),
 		"Use the action of a poker card.":  i18n.Mark("Play an action card"),
@@ -136,9 +136,9 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Place bandits at A and C.":        i18n.Mark("Bandits at A and C"),
 		"Place bandits at B and C.":        i18n.Mark("Bandits at B and C"),
 		"Place bandits at A, B and C.":     i18n.Mark("Bandits at A, B and C"),
-		"Move the Sheriff up to 3 spaces.": i18n.Mark("Sheriff moves 3"),
-		"Move the Sheriff up to 4 spaces.": i18n.Mark("Sheriff moves 4"),
-		"Move the Sheriff up to 5 spaces.": i18n.Mark("Sheriff moves 5"),
+		"Move the Sheriff up to 3 spaces.": i18n.Mark("Sheriff moves 3 spaces"),
+		"Move the Sheriff up to 4 spaces.": i18n.Mark("Sheriff moves 4 spaces"),
+		"Move the Sheriff up to 5 spaces.": i18n.Mark("Sheriff moves 5 spaces"),
 	}
 })
 

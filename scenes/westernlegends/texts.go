@@ -16,7 +16,6 @@ import (
 func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.Char(m.A)) }
 func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
 func moveItem(_ table.GameUI, m engine.Move) any   { return itemName(rules.Item(m.A)) }
-func moveLook(_ table.GameUI, m engine.Move) any   { return lookName(int(m.A)) }
 func moveRank(_ table.GameUI, m engine.Move) any   { return rules.RankName(int(m.A)) }
 func moveSource(p table.GameUI, m engine.Move) any { return p.(*Table).sourceName(int(m.A)) }
 func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardTitle(rules.Card(m.A)) }
@@ -53,7 +52,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindStop:          table.FormatMove(i18n.Mark("Stop here")),
 		rules.KindDeliver:       table.FormatMove(i18n.Mark("Deliver the cattle")),
 		rules.KindDecline:       table.FormatMove(i18n.Mark("Decline")),
-		rules.KindRestart:       table.FormatMove(i18n.Mark("Start again")),
+		rules.KindRestart:       table.FormatMove(i18n.Mark("Restart the fight")),
 		rules.KindLetStand:      table.FormatMove(i18n.Mark("Let it stand")),
 		rules.KindDone:          table.FormatMove(i18n.Mark("Done")),
 		rules.KindJoin:          table.FormatMove(i18n.Mark("Join in")),
@@ -105,13 +104,13 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		}),
 		rules.KindCompleteGoal: table.MoveFunc(func(b *Table, m engine.Move) string {
 			c := b.State.Character(b.State.Turn())
-			return i18n.T("Complete the goal: %s", i18n.T(c.Info().Goals[m.A%rules.Goals].Name))
+			return i18n.T("Complete the goal %s", i18n.T(c.Info().Goals[m.A%rules.Goals].Name))
 		}),
 		rules.KindStep: table.MoveFunc(func(b *Table, m engine.Move) string {
 			name := spaceName(rules.Space(m.A))
 			switch b.State.Phase() {
 			case rules.PhaseSheriffStep:
-				return i18n.T("Move Sheriff to %s", name)
+				return i18n.T("Move the Sheriff to %s", name)
 			case rules.PhaseSheriffPlace:
 				return i18n.T("Place the Sheriff at %s", name)
 			}
@@ -139,7 +138,12 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindResolve: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.T("Resolve %s", i18n.T(rules.EventOf(int(m.A)).Name))
 		}),
-		rules.KindLook: table.FormatMove(i18n.Mark("Look at the token: %s"), moveLook),
+		rules.KindLook: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			if m.A < 0 {
+				return i18n.T("Don't look")
+			}
+			return i18n.T("Look at the token at %s", lookName(int(m.A)))
+		}),
 		rules.KindReroll: table.MoveFunc(func(b *Table, m engine.Move) string {
 			var all []string
 			for i := range rules.MaxDice {
@@ -267,23 +271,24 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseAct:
 		if b.plan.menu == "frontier" {
 			return i18n.T(
-				"Choose cards worth at least %d in total to discard, with no more cards than you need.", b.plotPrice())
+				"Choose cards to discard worth at least %d in total, but no more cards than you need.", b.plotPrice())
 		}
-		return i18n.N(s.Actions(), "%d action left. Choose a highlighted space to move there, an action or a card.",
-			"%d actions left. Choose a highlighted space to move there, an action or a card.", s.Actions())
+		return i18n.N(s.Actions(), "%d action left. Choose an action, a card, or a highlighted space to move to.",
+			"%d actions left. Choose an action, a card, or a highlighted space to move to.", s.Actions())
 	case rules.PhaseIncome:
 		now, most := s.HandSize(a.Seat)
 		if now >= most {
 			return i18n.T("Take your income. You can keep only %d cards at the end of your turn.", most)
 		}
-		return i18n.T("Take your income. You hold %d of %d cards. Choose items on your mat to use this turn.", now,
+		return i18n.T("Take your income. You hold %d of up to %d cards. Choose items on your mat to use this turn.", now,
 			most)
 	case rules.PhaseJoin:
 		if b.Board.Game.Kind() == "faro" {
 			return i18n.T("Join to bet $10 to $40 on ranks, or pass.")
 		}
 		now, _ := s.HandSize(a.Seat)
-		return i18n.T("Join for $10, or pass. If you join, you draw a card, then show 2. You hold %d now.", now)
+		return i18n.N(now, "Join for $10 to draw a card and show 2, or pass. You have %d card now.",
+			"Join for $10 to draw a card and show 2, or pass. You have %d cards now.", now)
 	case rules.PhaseHSStay:
 		return i18n.T("Stay for $20, or fold. 2 more cards are still to come.")
 	case rules.PhaseChoose, rules.PhaseTarget:
@@ -316,13 +321,13 @@ func (b *Table) windowPrompt() string {
 	switch window := s.OpenWindow(); window {
 	case "wound_incoming":
 		n := s.WoundsComing()
-		return i18n.N(n, "%d wound comes: cancel it, or take it.", "%d wounds come: cancel one, or take them.", n)
+		return i18n.N(n, "You're about to take %d wound: cancel it, or take it.", "You're about to take %d wounds: cancel 1, or take them all.", n)
 	case "loot_loss":
 		money, nuggets := s.LootAtStake()
-		return i18n.T("You are about to lose %s: protect it, or let it go.", lootText(money, nuggets))
+		return i18n.T("You're about to lose %s: use a card or item to keep it, or pass.", lootText(money, nuggets))
 	case "fight_declared":
 		if d := b.fight(); d != nil {
-			return i18n.T("%s: buy yourself off, or face it.", b.fightTitle(d))
+			return i18n.T("%s: pay to avoid the fight, or pass.", b.fightTitle(d))
 		}
 		return i18n.T("You're attacked: pay to avoid the fight, or pass.")
 	default:
@@ -349,10 +354,10 @@ func lootText(money, nuggets int) string {
 var asks = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"move_begin":       i18n.Mark("You begin a Move action: use a card or item, or pass."),
-		"fight_react":      i18n.Mark("Both cards are face up: use a card or item, or let it stand."),
-		"revel_pay":        i18n.Mark("Paying at the Cabaret: use Encore, or pay the full price?"),
+		"fight_react":      i18n.Mark("Both cards are face up: use a card or item, or let the result stand."),
+		"revel_pay":        i18n.Mark("You're paying at the Cabaret: use Encore, or pay the full price."),
 		"cattle_delivered": i18n.Mark("You delivered cattle: use a card, or pass."),
-		"points_gained":    i18n.Mark("You gain points: use an item to gain 1 more, or pass."),
+		"points_gained":    i18n.Mark("You gain Marshal, Wanted or Gambler points: use an item to gain 1 more, or pass."),
 	}
 })
 
@@ -388,7 +393,7 @@ func (b *Table) cause() (name, text string) {
 	case rules.CauseMarshal, rules.CauseWanted:
 		name = i18n.T("%s %d", i18n.T(trackNames[c.Kind-rules.CauseMarshal]), c.N)
 	case rules.CauseWound:
-		name, text = i18n.T("A fourth wound"), i18n.T("You have 3 wounds: each further one costs a card.")
+		name, text = i18n.T("A fourth wound"), i18n.T("You have 3 wounds: each extra wound costs you a card.")
 	case rules.CausePoker:
 		name = i18n.T("The hand is won")
 	case rules.CauseBandit, rules.CauseRobbery:

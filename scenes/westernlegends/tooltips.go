@@ -20,9 +20,9 @@ var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 		rules.HideoutA:      i18n.Mark("Hideout A: if a bandit is here, you must stop and fight."),
 		rules.HideoutB:      i18n.Mark("Hideout B: if a bandit is here, you must stop and fight."),
 		rules.HideoutC:      i18n.Mark("Hideout C: if a bandit is here, you must stop and fight."),
-		rules.RanchGreen:    i18n.Mark("Take green cattle here. Deliver other cattle here to rustle it for 1 Wanted point."),
-		rules.RanchBlue:     i18n.Mark("Take blue cattle here. Deliver other cattle here to rustle it for 1 Wanted point."),
-		rules.RanchOrange:   i18n.Mark("Take orange cattle here. Deliver other cattle here to rustle it for 1 Wanted point."),
+		rules.RanchGreen:    i18n.Mark("Take green cattle here. You can rustle cattle of other colors here for 1 Wanted point."),
+		rules.RanchBlue:     i18n.Mark("Take blue cattle here. You can rustle cattle of other colors here for 1 Wanted point."),
+		rules.RanchOrange:   i18n.Mark("Take orange cattle here. You can rustle cattle of other colors here for 1 Wanted point."),
 		rules.Mine:          i18n.Mark("Prospect for gold with 2 dice."),
 		rules.Doctor:        i18n.Mark("Pay $10 to heal all wounds and draw 1 card for each."),
 		rules.Cabaret:       i18n.Mark("Buy LP for $30 each, as many as you can afford."),
@@ -53,7 +53,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
 		all = append(all, i18n.T("Frontier land: settle it with cards worth %d.", in.Frontier+v.Plot[i]))
 	} else if i >= 0 && b.anteUp() {
-		all = append(all, i18n.T("Already settled: nothing left to claim. (The building isn't a store.)"))
+		all = append(all, i18n.T("Already settled: there's nothing left to claim. This building isn't a store."))
 	}
 	if b.State.Works(x) {
 		all = append(all, i18n.T("You can work here for $10."))
@@ -106,7 +106,7 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 
 // wayTip returns a text about the length of a ride to space x and what happens at its end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
-	text := i18n.N(int(r.Steps[x]), "%d of %d spaces.", "%d of %d spaces.", r.Steps[x], r.Most)
+	text := i18n.N(int(r.Steps[x]), "Uses %d of your %d spaces.", "Uses %d of your %d spaces.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
 	if r.Stops[x] {
 		text = table.Sentences(text, i18n.T("You must stop and fight here."))
@@ -143,17 +143,17 @@ func (b *Table) saloonTip(t rules.Town) string {
 
 func (b *Table) pointsTip() string {
 	return i18n.T(
-		"When a player reaches %d, finish the round and play one more. The first player to reach a diamond draws an event.", b.pointsRail().To)
+		"When a player reaches %d LP, finish the round and play 1 more. The first player to reach a diamond resolves an event.", b.pointsRail().To)
 }
 
 func (b *Table) lawTip() string {
 	return i18n.T(
-		"Marshal points pay right away: $20, $20, 2 LP, then $30, $30, 4 LP, then $40, $40, 6 LP. Their row scores 1, 2 or 3 LP at the end. Wanted points pay 1, 2 or 3 LP by row at the end of each of your turns.")
+		"The spaces of the Marshal track pay right away, in this order: $20, $20, 2 LP, $30, $30, 4 LP, $40, $40, 6 LP. At the end, your row scores 1, 2 or 3 LP. On the Wanted track, your row scores 1, 2 or 3 LP at the end of each of your turns.")
 }
 
 func (b *Table) gamblerTip() string {
 	return i18n.T(
-		"Gambler points pay right away: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The player farthest along scores 1 LP at the end.")
+		"The spaces of the Gambler track pay right away, in this order: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The player farthest along scores 1 LP at the end.")
 }
 
 // storyTip returns the tooltip of the story card in slot 0 or 1, with the progress of the story.
@@ -243,7 +243,7 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 		return table.Sentences(text, i18n.T("Completed."))
 	case b.goalMet(seat, g):
 		return table.Sentences(text, i18n.T(
-			"You can complete it now for free: draw legendary tokens and keep 1 more."))
+			"You can complete this goal now for free: draw legendary tokens and keep 1 more than you have."))
 	}
 	return table.Sentences(text, i18n.T("Not met yet. You complete goals on your own turn, for free."))
 }
@@ -314,7 +314,7 @@ func (b *Table) gainWords(c rules.Char) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return i18n.T("With: %s.", strings.Join(all, ", "))
+	return i18n.T("Starts with %s.", i18n.List(all))
 }
 
 // winShares maps win rates to texts about a character's difficulty. Each entry has the minimum
@@ -364,7 +364,7 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	have := dollars(min(money+in.money, limit))
 	switch {
 	case in.cards == 0:
-		return i18n.T("total %s of %s", have, dollars(limit))
+		return i18n.T("then %s, limit %s", have, dollars(limit))
 	case in.money == 0:
 		return i18n.N(cards+in.cards, "%d of %d cards", "%d of %d cards", cards+in.cards, hold)
 	}
@@ -444,7 +444,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindFight:
 		return b.fightTip(m)
 	case rules.KindDeposit:
-		return i18n.N(int(m.A), "%s and %d LP.", "%s and %d LP.",
+		return i18n.N(int(m.A), "Gain %s and %d LP.", "Gain %s and %d LP.",
 			dollars(rules.DepositPay*int(m.A)), m.A)
 	case rules.KindRevel:
 		return i18n.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))

@@ -61,7 +61,7 @@ func (b *Table) robberyAdvice(m engine.Move) string {
 	if won > weakRobberies {
 		return ""
 	}
-	return i18n.T("With your cards you'd win about %d of 10 fights like this.",
+	return i18n.T("With your cards, you'd win about %d of 10 fights like this.",
 		(won*10+playedRobberies/2)/playedRobberies)
 }
 
@@ -206,15 +206,15 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindCard, rules.KindItem:
 		if b.changesNothing(m) {
-			return i18n.T("It would do nothing now, but still cost an action.")
+			return i18n.T("Using this now would do nothing, but still cost an action.")
 		}
 	case rules.KindUse:
 		if b.changesNothing(m) {
-			return i18n.T("It would change nothing here and now, and you would lose it.")
+			return i18n.T("Using this now would change nothing, and you'd lose it.")
 		}
 	case rules.KindPlayer:
 		if !b.State.Affects(engine.Seat(m.A)) {
-			return i18n.T("It does nothing to the Man in Black, and you would lose it.")
+			return i18n.T("This would do nothing to the Man in Black, and you'd lose it.")
 		}
 	}
 	return ""
