@@ -275,6 +275,11 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
+	if m.Kind != KindEndTurn && m.Kind != KindCompleteGoal {
+		s.actions--
+		s.bank = s.bank || m.Kind == KindBankRobbery
+		s.heist = s.heist || m.Kind == KindTrainHeist
+	}
 	// Without actions, a seat is asked only because it can complete a goal. Nobody learns that it
 	// did not, because other turns end without a word, too.
 	if m.Kind != KindEndTurn || s.actions > 0 {
@@ -289,7 +294,6 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 		s.completeGoal(p, m.A, obs)
 		return
 	}
-	s.actions--
 	s.count(p, statActions, 1, obs)
 	switch m.Kind {
 	case KindMove:
@@ -328,7 +332,6 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	case KindDeposit:
 		s.deposit(p, int(m.A), obs)
 	case KindBankRobbery:
-		s.bank = true
 		s.signal(sigBankRobberyTried, p, 1)
 		s.startNPC(fightGuard, p, guardCards, obs)
 	case KindHeal:
@@ -355,7 +358,6 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	case KindFrontier:
 		s.playFrontier(p, m, obs)
 	case KindTrainHeist:
-		s.heist = true
 		s.push(frame{op: opHeist, seat: p, by: p})
 	default:
 		s.playOwn(p, m, obs)

@@ -226,7 +226,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
 		Seats: s.Seats(), Round: int(s.round), LastRound: int(s.lastRound), First: s.first, Active: s.active,
-		Phase: s.Phase(), Actor: s.Turn(), Open: open, Actions: int(s.actions), Fought: s.fought, Bank: s.bank,
+		Phase: PhaseGameOver, Actor: engine.NoSeat, Open: open, Actions: int(s.actions), Fought: s.fought, Bank: s.bank,
 		Heist:   s.heist,
 		Sheriff: s.sheriff, Train: s.Train(), MIB: s.mibSpace, MibLP: int(s.mibLP), MibPrey: s.mibPrey,
 		MibCards: s.mibCards,
@@ -236,9 +236,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		EventsOut: eventCount - int(s.eventLeft), TrainOut: trainCount - int(s.trainLeft),
 		Past: Past{Event: -1, Train: -1, MIB: -1, Cattle: -1},
 	}
-	if s.depth > 0 && s.top().op == askReact && !open.Has(s.top().seat) {
-		b.Waiting, b.Phase, b.Actor = true, PhaseReact, engine.NoSeat
-	}
+	b.readQuestion(s)
 	copy(b.Owed[:], s.owed[:s.owing])
 	copy(b.EventsGone[:], s.eventDeck[s.eventLeft:])
 	copy(b.TrainGone[:], s.trainDeck[s.trainLeft:])
@@ -259,6 +257,21 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.Game = noSaloon
 	if s.game.kind != noGame {
 		b.Game.read(s, open)
+	}
+}
+
+// readQuestion reads the question that is asked, or that is being answered.
+func (b *Board) readQuestion(s *State) {
+	f := s.answered
+	if f.op < firstAsk {
+		if s.depth == 0 {
+			return
+		}
+		f = *s.top()
+	}
+	b.Phase, b.Actor = f.phase(), f.seat
+	if f.op == askReact && !b.Open.Has(f.seat) {
+		b.Waiting, b.Phase, b.Actor = true, PhaseReact, engine.NoSeat
 	}
 }
 

@@ -168,11 +168,11 @@ func (s *State) fxParry(e effect) {
 		return
 	}
 	b := s.bout()
-	b.parried = true
 	s.pay(e.seat, e.n, e.obs)
 	if b.side[0] != ManInBlack {
 		s.gainMoney(b.side[0], e.n, RoadOther, e.obs)
 	}
+	b.parried = true
 	emit(e.obs, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }
 

@@ -209,8 +209,8 @@ func (s *State) runPoints(f *frame, obs engine.Observer) {
 		f.st = pointsAfter
 		if at := s.cube(p, t); box.track[t][at].marker && s.marks>>t&1 != 0 {
 			s.marks &^= 1 << t
-			emit(obs, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
 			s.oweEvent(p)
+			emit(obs, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
 		}
 	case pointsAfter:
 		f.st = pointsStep

@@ -428,13 +428,15 @@ func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
 func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
+			b.played[side] = NoCard
 			s.discardPublicly(b.side[side], c, 1, obs)
 		}
 	}
 	s.returnFight(b.drawn[:b.left])
-	emit(obs, EventFightOver, eventSeat(b.side[0]), b.side[1], 0, 0, 0, 0)
+	side := b.side
 	s.fighting--
 	s.bouts[s.fighting] = bout{}
+	emit(obs, EventFightOver, eventSeat(side[0]), side[1], 0, 0, 0, 0)
 	s.pop()
 }
 
@@ -442,17 +444,17 @@ func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 // loses the one that was played.
 func (s *State) restart(obs engine.Observer) {
 	b := s.bout()
-	p := b.side[0]
-	emit(obs, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
-	s.draw(p, 1, obs)
-	if c := b.played[0]; c >= 0 {
-		s.discardPublicly(p, c, 1, obs)
-	}
-	s.returnFight(b.drawn[:b.left])
+	p, was := b.side[0], *b
 	*b = bout{
 		kind: b.kind, space: b.space, side: b.side, dealer: b.dealer, n: b.n, token: b.token, train: b.train,
 		played: [2]Card{NoCard, NoCard}, dealt: NoFightCard, restarted: true,
 	}
+	emit(obs, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
+	s.draw(p, 1, obs)
+	if c := was.played[0]; c >= 0 {
+		s.discardPublicly(p, c, 1, obs)
+	}
+	s.returnFight(was.drawn[:was.left])
 	f := s.below(opFight)
 	f.st = fightDraw
 }

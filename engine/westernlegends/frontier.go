@@ -111,10 +111,10 @@ func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) 
 	for c := range set.All() {
 		s.discardFromHand(p, c, obs)
 	}
+	s.count(p, statFrontiers, 1, obs)
 	token := s.plot[at]
 	s.plot[at] = -1
 	s.plotsOut |= 1 << token
-	s.count(p, statFrontiers, 1, obs)
 	emit(obs, EventPlot, p, engine.NoSeat, int(box.plots[at]), int(token), 0, 0)
 	s.runBlock(box.plot[token].then, p, p)
 }

@@ -56,8 +56,8 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	for i := range 4 {
 		if at := int16(5 * (i + 1)); s.lpMarks>>i&1 != 0 && was < at && pl.lp >= at {
 			s.lpMarks &^= 1 << i
-			emit(obs, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
 			s.oweEvent(p)
+			emit(obs, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
 		}
 	}
 	s.checkEnd(pl.lp, obs)
@@ -228,8 +228,9 @@ func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 // moveSheriff moves the Sheriff to space x. The parameter by is the player who moves him, or
 // NoSeat.
 func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
-	emit(obs, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
+	was := s.sheriff
 	s.sheriff = x
+	emit(obs, EventSheriff, by, engine.NoSeat, int(x), int(was), 0, 0)
 }
 
 // office returns the law office to which players arrested in space x are brought (R59, R111).

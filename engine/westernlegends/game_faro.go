@@ -31,7 +31,8 @@ func (s *State) faroStays(f *frame, _ engine.Observer) {
 
 // faroClean returns the faro cards to the fight deck.
 func (s *State) faroClean(_ *frame, obs engine.Observer) {
-	s.returnFight(s.game.faro[:])
+	cards := s.game.faro // a copy, so that those on the table stay as they are until the game ends
+	s.returnFight(cards[:])
 	s.endGame(obs)
 }
 
@@ -68,16 +69,17 @@ func (s *State) playBet(m engine.Move, obs engine.Observer) {
 	}
 	bets := &s.game.bets[p]
 	b := unpackBet(m.A)
-	emit(obs, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
-	if bets[0].amount > 0 {
+	again := bets[0].amount > 0
+	switch {
+	case !again:
+		bets[0] = b
+	case b.rank < bets[0].rank: // bets are kept in order of rank, so that the order of placing them does not matter
+		bets[0], bets[1] = b, bets[0]
+	default:
 		bets[1] = b
-		if b.rank < bets[0].rank { // bets are kept in order of rank, so that the order of placing them does not matter
-			bets[0], bets[1] = bets[1], bets[0]
-		}
-		return
 	}
-	bets[0] = b
-	if s.unstaked(p) >= leastBet {
+	emit(obs, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
+	if !again && s.unstaked(p) >= leastBet {
 		s.push(frame{op: askBet, seat: p, by: p})
 	}
 }

@@ -293,8 +293,8 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
 	g.open = true
-	var best poker.Value
-	house := poker.Value(0)
+	var best, house poker.Value
+	won := engine.SeatSet(0)
 	if !g.noHouse {
 		var cards [2]Card
 		house, cards = s.houseHand()
@@ -313,18 +313,19 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 		}
 		emit(obs, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.Strength(), 0)
 		if v > best {
-			best, g.won = v, 0
+			best, won = v, 0
 		}
 		if v == best {
-			g.won = g.won.With(p)
+			won = won.With(p)
 		}
 	}
 	if house > best {
-		g.won, g.houseWon = 0, true
+		won, g.houseWon = 0, true
 	}
-	if g.won.Has(g.starter) {
-		g.won = engine.SeatsOf(g.starter)
+	if won.Has(g.starter) {
+		won = engine.SeatsOf(g.starter)
 	}
+	g.won = won
 	g.emitWinners(obs)
 }
 

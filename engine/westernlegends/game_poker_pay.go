@@ -113,8 +113,9 @@ func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 		if !g.open || g.folded.Has(p) { // the cards have not been shown before
 			shows = engine.Disclosing(obs)
 		}
-		for _, c := range g.cards[p] {
+		for i, c := range g.cards[p] {
 			if c >= 0 {
+				g.cards[p][i] = NoCard
 				s.discardPublicly(p, c, 1, shows)
 			}
 		}

@@ -28,8 +28,9 @@ func (s *State) fxMibDuel(e effect) {
 func (s *State) fxMibReshuffle(effect) { s.mibFresh = true }
 
 func (s *State) moveMib(x Space, obs engine.Observer) {
-	emit(obs, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(s.mibSpace), 0, 0)
+	was := s.mibSpace
 	s.mibSpace = x
+	emit(obs, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(was), 0, 0)
 }
 
 // mibGains gives n LP to the Man in Black. His LP set off no event markers, but may trigger the end

@@ -235,10 +235,10 @@ func (s *State) run(obs engine.Observer) {
 // marker (R89).
 func (s *State) payEvent(obs engine.Observer) {
 	p := s.owed[0]
-	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
 	s.owing--
 	copy(s.owed[:], s.owed[1:])
 	s.owed[len(s.owed)-1] = 0
+	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
 	s.push(frame{op: opEvent, seat: p, by: p, a: 1})
 }
 

@@ -8,8 +8,12 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
+	if obs != nil {
+		s.answered = *s.top()
+	}
 	questions[s.top().op].play(s, m, obs)
 	s.run(obs)
+	s.answered = frame{}
 	if obs != nil && s.depth > 0 {
 		s.emitAsked(obs)
 	}

@@ -196,8 +196,8 @@ func (s *State) seatAfter(n int16) engine.Seat {
 // determines the first player (section 4, steps 7 to 10).
 func (s *State) reveal(obs engine.Observer) {
 	for p := range engine.Seat(s.seats) {
-		emit(obs, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
 		s.p[p].dealt = [2]Char{NoChar, NoChar}
+		emit(obs, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
 		s.gainStart(p, obs)
 	}
 	if s.opts.goals {

@@ -193,6 +193,10 @@ type State struct {
 	setup     bool           // the map is being set up, so only placements take effect
 	pauses    engine.SeatSet // seats for which empty windows open, see PauseForced
 	resolving bool           // stories have been resolved in this turn, so signals trigger nothing more (R82)
+
+	// the question whose answer is being carried out for an observer, who sees it until the next
+	// one is asked; zero between moves
+	answered frame
 }
 
 // Seats returns the number of players. The Man in Black does not count.

@@ -98,12 +98,12 @@ func (s *State) mayContribute(p engine.Seat, slot int) bool {
 // playContribute places a disc of the seat to decide on the story in a slot.
 func (s *State) playContribute(slot int, obs engine.Observer) {
 	p := s.pop().seat
+	s.count(p, statStories, 1, obs)
 	st := &s.tales[slot]
 	st.joined = st.joined.With(p)
 	st.disc[st.n] = p
 	st.n++
 	s.p[p].discs--
-	s.count(p, statStories, 1, obs)
 	emit(obs, EventContributed, p, engine.NoSeat, slot, int(st.n), 0, 0)
 	s.open(winStoryContributed, p, 0)
 }

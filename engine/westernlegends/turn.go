@@ -209,6 +209,7 @@ func (s *State) finish(obs engine.Observer) {
 	if obs != nil {
 		s.emitTally(obs)
 	}
+	s.answered = frame{}
 	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }
 
