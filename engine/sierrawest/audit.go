@@ -124,8 +124,8 @@ func (a *auditor) checkReaction(e engine.Event) {
 }
 
 // Moved is called after each move with the new position. It returns the first violated invariant of
-// the game so far, or nil. This includes damage that took more than two goods (I17), and animals and
-// cards that a seat has without having caught or claimed them, or that it has lost (I14).
+// the game so far, or nil. This includes damage that took more than two goods (I17), and animals or
+// cards that a seat has not caught or claimed by the events, or has lost (I14).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
 		a.Violate("I17", "damage takes %d goods, at most 2", a.lost)
