@@ -269,11 +269,7 @@ func (c *pressCheck) pressAll(p position, states int) {
 // which presses begin, and whole is true if all presses have been tried.
 func (c *pressCheck) follow(p position, line []engine.Move, ends func(string) bool, begun map[string]bool,
 	whole bool) {
-	s, err := copyState(c.game.Rules, p.state)
-	if err != nil {
-		c.wrong = append(c.wrong, err.Error())
-		return
-	}
+	s := engine.Clone(p.state)
 	text, stops := "", false // whether a press stops before the answer, so that it is a decision of its own
 	for i, m := range line {
 		stops = stops || ends(text)

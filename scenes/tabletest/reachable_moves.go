@@ -27,8 +27,7 @@ func (p position) search(states int) (left []engine.Move, whole bool) {
 	var preset map[string]bool
 	var marks [][]string // paths that end with a checkbox; the search alternates between them and all others
 	others := [][]string{nil}
-	for tries := 0; len(marks)+len(others) > 0 && tries < states && (p.hear != nil ||
-		len(made) < len(p.legal)); tries++ {
+	for tries := 0; !p.searched(made) && len(marks)+len(others) > 0 && tries < states; tries++ {
 		from := &others
 		if len(others) == 0 || len(marks) > 0 && tries%2 == 0 {
 			from = &marks
@@ -69,6 +68,14 @@ func (p position) search(states int) (left []engine.Move, whole bool) {
 	table.NotifyAllShown(p.play, p.state)
 	left = slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
 	return left, len(marks)+len(others) == 0
+}
+
+// searched reports whether a search for moves ends because of the moves that presses make so far.
+func (p position) searched(made map[engine.Move]bool) bool {
+	if p.done != nil {
+		return p.done(made)
+	}
+	return p.hear == nil && len(made) == len(p.legal)
 }
 
 // presetMarks returns the IDs of the checkboxes that the table has marked before the first press.

@@ -29,7 +29,10 @@ type position struct {
 
 	// hear is called with the moves of each press while moves are searched for; nil for a search
 	// that ends when every legal move has been found
-	hear  func(line []engine.Move)
+	hear func(line []engine.Move)
+	// done reports whether a search for moves ends, since the presses so far make enough moves; nil
+	// for a search that hear describes
+	done  func(made map[engine.Move]bool) bool
 	rules engine.Game // the game of hear
 	means means       // how the person presses nodes
 }

@@ -1,0 +1,335 @@
+package tabletest
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/scenario"
+	"gulch/engine/testscale"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Deck is a set of cards or other components that moves with a verb name in their notation, such as
+// the attack cards with the verb "attack". Without cards it stands for any move with the verb.
+type Deck struct {
+	Verb  string
+	Cards []string
+}
+
+// CheckCardsPlayed checks that each card of the decks can be played by presses at the table, in
+// turn by mouse, by keys and by touch; by all three in the long run. The positions are those of the
+// recorded games and of the scenarios of the rules, then of further games. A card that is legal in
+// none of them needs a scenario.
+func CheckCardsPlayed(t *testing.T, game table.Game, decks []Deck) {
+	t.Helper()
+	for m := range means(testscale.Of(1, int(meansCount))) {
+		c := &cardCheck{game: game, app: App(t, game.Rules), shift: m, missing: map[cardPlay]*cardSearch{}}
+		for _, d := range decks {
+			for _, card := range append(d.Cards, "")[:max(len(d.Cards), 1)] {
+				c.missing[cardPlay{d.Verb, card}] = &cardSearch{by: (m + means(len(c.missing))) % meansCount}
+			}
+		}
+		all := len(c.missing)
+		if err := c.searchAll(t); err != nil {
+			t.Fatal(err)
+		}
+		for _, wrong := range c.faults() {
+			t.Error(wrong)
+		}
+		t.Logf("%d plays of cards, %d not made; looked at %d positions", all, len(c.missing), c.looked)
+	}
+}
+
+// Cards returns the values of a column of a data file, such as "dakota/cards.csv", in the rows that
+// fits accepts; nil for all. fits gets the row by the names of its columns. The file may also be a
+// JSON list of objects.
+func Cards(t *testing.T, file, column string, fits func(row map[string]string) bool) (cards []string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "assets", "data", filepath.FromSlash(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := csvRows
+	if strings.HasSuffix(file, ".json") {
+		read = jsonRows
+	}
+	rows, err := read(text)
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	for _, row := range rows {
+		if fits == nil || fits(row) {
+			cards = append(cards, row[column])
+		}
+	}
+	return cards
+}
+
+// csvRows returns the rows of a CSV file by the names of its columns.
+func csvRows(text []byte) (named []map[string]string, err error) {
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows[1:] {
+		fields := map[string]string{}
+		for i, name := range rows[0] {
+			fields[name] = row[i]
+		}
+		named = append(named, fields)
+	}
+	return named, nil
+}
+
+// jsonRows returns the objects of a JSON list with their values as text.
+func jsonRows(text []byte) (named []map[string]string, err error) {
+	var rows []map[string]any
+	if err := json.Unmarshal(text, &rows); err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		fields := map[string]string{}
+		for name, value := range row {
+			fields[name] = fmt.Sprint(value)
+		}
+		named = append(named, fields)
+	}
+	return named, nil
+}
+
+// cardPlay is a kind of move that plays a card: the verb and the card of its notation.
+type cardPlay struct{ verb, card string }
+
+// cardSearch records the search for presses that make a cardPlay.
+type cardSearch struct {
+	by    means
+	tries int      // number of positions in which the move was legal and presses were tried
+	fault position // the first of them
+}
+
+// mostCardTries is the number of positions in which presses are tried for a card.
+const mostCardTries = 3
+
+// cardCheck searches for presses that play the missing cards.
+type cardCheck struct {
+	game    table.Game
+	app     *stage.App
+	shift   means
+	missing map[cardPlay]*cardSearch
+	tables  map[engine.Seat]table.GameUI // tables of the current game, by the seat of the only person
+	looked  int                          // number of positions in which presses were tried
+}
+
+// searchAll looks at the decisions of recorded games, of scenarios and of further games until all
+// cards have been played.
+func (c *cardCheck) searchAll(t *testing.T) error {
+	for _, record := range recordedGames(t, c.game.Rules) {
+		s, err := c.game.Rules.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
+		if err == nil {
+			err = c.play(s, strings.Split(record.Moves, "; "))
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", record.name, err)
+		}
+	}
+	files, err := filepath.Glob(filepath.Join("..", "..", "engine", c.game.Rules.Info().ID, "testdata", "scenarios",
+		"*.json"))
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		if err := c.playScenario(file); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	const further = 100
+	for i := range uint64(further) {
+		plan := audit.RandomPlan(c.game.Rules.Info(), 4900+i)
+		s, err := c.game.Rules.New(plan.Seats, plan.Options, plan.Seed)
+		if err == nil {
+			err = c.playOn(s, i)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// play plays moves, and looks at each decision.
+func (c *cardCheck) play(s engine.State, moves []string) error {
+	c.tables = map[engine.Seat]table.GameUI{}
+	for _, text := range moves {
+		legal, err := engine.PlayForced(s, nil, nil)
+		if err != nil || len(c.missing) == 0 {
+			return err
+		}
+		c.look(s, legal)
+		m, err := s.Parse(text)
+		if err == nil {
+			err = s.Play(m, nil)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	legal, err := engine.PlayForced(s, nil, nil)
+	if err == nil {
+		c.look(s, legal)
+	}
+	return err
+}
+
+// playScenario plays the scenario of a file. Positions and last moves that the rules refuse are
+// left out.
+func (c *cardCheck) playScenario(file string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	sc, err := scenario.Read(text)
+	if err != nil {
+		return err
+	}
+	moves := sc.Moves
+	if sc.Error != "" {
+		if len(moves) == 0 {
+			return nil
+		}
+		moves = moves[:len(moves)-1]
+	}
+	s, err := scenario.Start(c.game.Rules, sc.Setup, sc.State)
+	if err == nil {
+		err = s.Script(sc.Rolls)
+	}
+	if err != nil {
+		return err
+	}
+	return c.play(s, moves)
+}
+
+// playOn plays a game to its end, and looks at each decision. seed selects the moves.
+func (c *cardCheck) playOn(s engine.State, seed uint64) error {
+	c.tables = map[engine.Seat]table.GameUI{}
+	chance := engine.NewChance(seed, 0xca6d)
+	for len(c.missing) > 0 {
+		legal, err := engine.PlayForced(s, nil, nil)
+		if err != nil || len(legal) == 0 {
+			return err
+		}
+		c.look(s, legal)
+		if err := s.Play(choose(s, legal, &chance), nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// look searches for presses that play the missing cards that are legal in s.
+func (c *cardCheck) look(s engine.State, legal []engine.Move) {
+	var wanted [meansCount][]engine.Move
+	plays := map[engine.Move][]cardPlay{}
+	for _, m := range legal {
+		plays[m] = c.plays(s, m)
+		for _, p := range plays[m] {
+			if by := c.missing[p].by; !slices.Contains(wanted[by], m) {
+				wanted[by] = append(wanted[by], m)
+			}
+		}
+	}
+	for by, moves := range wanted {
+		if len(moves) > 0 {
+			c.press(s, legal, plays, means(by))
+		}
+	}
+}
+
+// plays returns the missing plays that move m makes in s.
+func (c *cardCheck) plays(s engine.State, m engine.Move) (found []cardPlay) {
+	verb, rest, _ := strings.Cut(s.Notation(m), " ")
+	for _, word := range append(strings.Fields(rest), "") {
+		if p := (cardPlay{verb, strings.TrimPrefix(word, "+")}); c.missing[p] != nil {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+// press presses nodes in s until each missing card that is legal for these means has been played,
+// and removes the cards that were played.
+func (c *cardCheck) press(s engine.State, legal []engine.Move, plays map[engine.Move][]cardPlay, by means) {
+	left := map[cardPlay]bool{}
+	for _, all := range plays {
+		for _, p := range all {
+			if x := c.missing[p]; x != nil && x.by == by && x.tries < mostCardTries {
+				left[p] = true
+			}
+		}
+	}
+	if len(left) == 0 {
+		return
+	}
+	c.looked++
+	name := decisionName(c.game.Rules, s)
+	p := show(c.table(s), s, legal, name)
+	if _, ok := p.play.PreparedAnswer(s); ok {
+		return
+	}
+	p.rules, p.means = c.game.Rules, by
+	p.done = func(made map[engine.Move]bool) bool {
+		maps.DeleteFunc(left, func(x cardPlay, _ bool) bool {
+			for m, all := range plays {
+				if made[m] && slices.Contains(all, x) {
+					delete(c.missing, x)
+					return true
+				}
+			}
+			return false
+		})
+		return len(left) == 0
+	}
+	p.search(maxPressStates)
+	for x := range left {
+		if c.missing[x].tries++; c.missing[x].tries == 1 {
+			c.missing[x].fault = p
+		}
+	}
+}
+
+// table returns the table of a game in which the seat to move is the only person.
+func (c *cardCheck) table(s engine.State) table.GameUI {
+	if c.tables[s.Turn()] == nil {
+		seats := Bots(s.Seats())
+		seats[s.Turn()].Bot = ""
+		c.tables[s.Turn()] = c.game.New(c.app, seats)
+	}
+	return c.tables[s.Turn()]
+}
+
+// faults returns a message for each card that was not played.
+func (c *cardCheck) faults() (wrong []string) {
+	for p, x := range c.missing {
+		move := strings.TrimSpace(p.verb + " " + p.card)
+		if x.tries == 0 {
+			wrong = append(wrong, fmt.Sprintf("no recorded game, scenario or further game has a legal move %q: add a "+
+				"scenario to engine/%s/testdata/scenarios", move, c.game.Rules.Info().ID))
+			continue
+		}
+		wrong = append(wrong, fmt.Sprintf("%s: no press by %s makes a legal move %q. The table's Nodes has to return a "+
+			"node for it (Decision.Target, Decision.Button), at once or after other nodes were pressed", x.fault.name,
+			meansNames[x.by], move))
+	}
+	slices.Sort(wrong)
+	return wrong
+}
