@@ -12,10 +12,10 @@ import (
 
 // reactions lists the kinds of decisions that a seat has during other seats' turns.
 var reactions = []table.ReactionKind{
-	{ID: "noon", Icon: "sun", Name: i18n.Mark("At High Noon: play a card")},
-	{ID: "answer", Icon: "law-star", Name: i18n.Mark("When I'm attacked: stop it")},
-	{ID: "counter", Icon: "crossed-pistols", Name: i18n.Mark("When my attack is stopped: respond")},
-	{ID: "ambush", Icon: "winchester-rifle", Name: i18n.Mark("When an attack on me fails: ambush")},
+	{ID: "noon", Icon: "sun", Hidden: true, Name: i18n.Mark("At High Noon: play a card")},
+	{ID: "answer", Icon: "law-star", Hidden: true, Name: i18n.Mark("When I'm attacked: stop it")},
+	{ID: "counter", Icon: "crossed-pistols", Hidden: true, Name: i18n.Mark("When my attack is stopped: respond")},
+	{ID: "ambush", Icon: "winchester-rifle", Hidden: true, Name: i18n.Mark("When an attack on me fails: ambush")},
 }
 
 // Reactions returns the kinds of decisions that a seat has during the turns of other seats.

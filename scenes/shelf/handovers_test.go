@@ -17,7 +17,7 @@ var mostHandovers = map[string]map[int]int{
 	"narrowgauge":    {2: 40},
 	"dakota":         {2: 130, 3: 215},
 	"sierrawest":     {2: 20, 3: 43},
-	"westernlegends": {2: 52, 3: 102},
+	"westernlegends": {2: 52, 3: 92},
 }
 
 // handoverSeeds is the number of games in which TestFewHandovers counts.

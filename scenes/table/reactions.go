@@ -30,6 +30,10 @@ type ReactionKind struct {
 	ID   string
 	Icon string
 	Name string // name of the switch, marked with i18n.Mark: "Telegraph: turn a die"
+	// Hidden is set if answers depend on hidden cards, so that people who share the screen must hand
+	// it over for the question. As long as a player has set nothing, the question is then asked only
+	// if it matters as far as all players can tell.
+	Hidden bool
 }
 
 // Reaction is a question to a seat in another seat's turn. The zero value is a decision in the
@@ -56,7 +60,7 @@ type AskMode string
 
 // The player is always asked, is asked only if the answer matters, or is never asked.
 const (
-	AskAlways    AskMode = ""
+	AskAlways    AskMode = "always"
 	AskIfMatters AskMode = "matters"
 	AskNever     AskMode = "never"
 )
@@ -92,6 +96,30 @@ func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 		return !r.Possible
 	}
 	return !r.Matters
+}
+
+// asksUnset returns the AskMode that applies to a kind of question as long as the player has set
+// none; shared means that several people share the screen.
+func (k ReactionKind) asksUnset(shared bool) AskMode {
+	if shared && k.Hidden {
+		return AskIfMatters
+	}
+	return AskAlways
+}
+
+// SkippedUnset reports whether the table of g answers question r without asking people who share
+// the screen as long as they have set nothing.
+func (r Reaction) SkippedUnset(g GameUI) bool {
+	return r.skipsQuestion(reactionKind(g, r.Kind).asksUnset(true), true)
+}
+
+// reactionKind returns the kind of question of g with this ID, the zero value if there is none.
+func reactionKind(g GameUI, id string) ReactionKind {
+	all := g.Reactions()
+	if i := slices.IndexFunc(all, func(k ReactionKind) bool { return k.ID == id }); i >= 0 {
+		return all[i]
+	}
+	return ReactionKind{}
 }
 
 // reaction returns the pending decision as a Reaction, a question in another seat's turn. It
@@ -184,12 +212,16 @@ func (t *Table) showPauseEnd(seen int) {
 	}
 }
 
-// askMode returns a seat's setting for a kind of question in others' turns.
+// askMode returns a seat's setting for a kind of question in others' turns, the one for unset kinds
+// if there is none.
 func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	if k := &t.askKey; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
 		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
 	}
-	return AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
+	if set := AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key)); set != "" {
+		return set
+	}
+	return reactionKind(t.gameUI, kind).asksUnset(t.personCount() > 1)
 }
 
 // askModeKey caches the two keys (game and key) under which the settings store a seat's AskMode for
@@ -293,7 +325,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	}
 	set := false
 	for _, k := range t.gameUI.Reactions() {
-		set = set || t.askMode(seat, k.ID) != AskAlways
+		set = set || t.askMode(seat, k.ID) != k.asksUnset(t.personCount() > 1)
 	}
 	if !set {
 		return dst

@@ -155,16 +155,15 @@ func checkPausesUnrecorded(t *testing.T, game engine.Game, m *match.Match) {
 		t.Fatal(err)
 	}
 	same("when it is replayed from the middle", r.State())
-	setup := m.Setup()
-	setup.Seats = Bots(len(setup.Seats))
-	bots, err := match.New(game, setup, nil)
+	record := m.Record()
+	record.Setup.Seats = Bots(len(record.Setup.Seats))
+	text, err := record.Text()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, step := range m.Steps() {
-		if _, err := bots.Play(step.Move); err != nil {
-			t.Fatalf("%s: bots cannot play the move %q of people at one screen: %v", m.Info().ID, step.Text, err)
-		}
+	bots, damage, err := match.Resume(find, text, nil)
+	if err != nil || damage != nil {
+		t.Fatalf("%s: bots cannot play the moves of people at one screen: %v, %v", m.Info().ID, err, damage)
 	}
 	same("when bots play it", bots.State())
 }
@@ -220,8 +219,11 @@ func sharedAnswer(play table.GameUI, m *match.Match, holder engine.Seat, since b
 	if !match.Seat(m.Setup().Seats[m.Turn()]).Person() {
 		return move, true
 	}
-	move, ok := p.play.PreparedAnswer(m.State())
-	return move, !ok
+	if move, ok := p.play.PreparedAnswer(m.State()); ok {
+		return move, false
+	}
+	r := p.play.Reaction(m.State())
+	return r.Pass, r.Kind == "" || !r.SkippedUnset(p.play)
 }
 
 // hidesFromSome reports whether some seats have different information about s, so that the table is

@@ -209,16 +209,20 @@ func TestEvenTokensAreKept(t *testing.T) {
 }
 
 // TestPausesAreHandedOver checks that people at one screen are asked in another's turn although
-// they can use nothing: the device is handed over, unless they chose never to be asked. No decision
-// is recorded.
+// they can use nothing: the device is handed over, unless they chose never to be asked, or nothing
+// is set and nobody at the table could gain anything by an answer. No decision is recorded.
 func TestPausesAreHandedOver(t *testing.T) {
 	for _, c := range []struct {
-		name   string
-		never  bool
-		passes bool // whether the pause ends without a hand-over
-	}{{"always", false, false}, {"never", true, true}} {
+		name    string
+		set     table.AskMode
+		matters bool // whether an answer could matter as far as everybody knows
+		passes  bool // whether the pause ends without a hand-over
+	}{
+		{"unset", "", true, false}, {"unset, cannot matter", "", false, true},
+		{"always, cannot matter", table.AskAlways, false, false}, {"never", table.AskNever, true, true},
+	} {
 		t.Run(c.name, func(t *testing.T) {
-			m := paused(t)
+			m := paused(t, c.matters)
 			seat, app := m.Turn(), tabletest.App(t, rules.Game)
 			app.Settings.MarkIntroShown(rules.Game.Info().ID)
 			play := New(app, m.Setup().Seats)
@@ -227,8 +231,8 @@ func TestPausesAreHandedOver(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if c.never {
-				scene.SetAskMode(seat, q.Kind, table.AskNever)
+			if c.set != "" {
+				scene.SetAskMode(seat, q.Kind, c.set)
 			}
 			app.Push(scene)
 			made := len(m.Steps())
@@ -247,8 +251,8 @@ func TestPausesAreHandedOver(t *testing.T) {
 }
 
 // paused returns a match of two people in which one of them is asked for a reaction in the other's
-// turn, but can use nothing.
-func paused(t *testing.T) *match.Match {
+// turn, but can use nothing. matters is whether an answer could matter as far as everybody knows.
+func paused(t *testing.T, matters bool) *match.Match {
 	t.Helper()
 	for seed := range uint64(40) {
 		m, err := match.New(rules.Game, match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Ben"}}, Seed: seed}, nil)
@@ -258,7 +262,10 @@ func paused(t *testing.T) *match.Match {
 		for rng := engine.NewRand(seed); !m.Over(); {
 			s := m.State().(*rules.State)
 			if m.AtPause() && m.Turn() != s.Active() && s.OpenWindow() != "" {
-				return m
+				play := New(tabletest.App(t, rules.Game), m.Setup().Seats)
+				if q := play.Reaction(s); q.SkippedUnset(play) != matters {
+					return m
+				}
 			}
 			if _, err := m.Play(s.Policy(&rng)); err != nil {
 				t.Fatal(err)
