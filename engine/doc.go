@@ -138,6 +138,8 @@
 //     reveal a hidden hand.
 //   - [PausesForced]: stops at forced moves, too, where being asked would show others at the same
 //     screen what a seat holds.
+//   - [DecidesTogether]: says which seats decide at the same time, so that people at one screen can
+//     be asked in the order in which it changes hands least.
 //   - [PrimerHeuristics]: weights of moves from the primer alone, to calibrate the weakest bot
 //     level.
 //   - [Budgeter], [Lookahead], [Rollouter], [LearnedHeuristics]: make bots stronger or faster.

@@ -161,6 +161,19 @@ type PausesForced interface {
 	AtPause() bool
 }
 
+// DecidesTogether is a State in which several seats make a decision at the same time, in secret, so
+// that their order makes no difference. The rules ask them in some order. A match in which several
+// people share a screen asks them in the order in which the screen changes hands least. The record
+// of the match names the seats, so it does not depend on that.
+type DecidesTogether interface {
+	// Undecided returns the seats with a choice that can be asked now, in the order of the rules,
+	// the seat to move included. There is none once the seat to move has begun its decision, or if
+	// the order makes a difference.
+	Undecided() []Seat
+	// AskFirst makes seat, one of Undecided, the seat to move.
+	AskFirst(seat Seat)
+}
+
 // Heuristics is a State with heuristics for bots: a prior and a rollout policy, which must depend
 // only on what the seat to move may know, and an evaluation of the complete position, which
 // searches call on positions sampled by Determinize. None of the methods may allocate.

@@ -1,6 +1,10 @@
 package dakota
 
-import "gulch/engine"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // planOrder is the order in which the kinds of workers are assigned to places. Kinds that can do
 // more different things come first.
@@ -54,6 +58,36 @@ func (s *State) nextPlanner(obs engine.Observer) {
 	s.revealPlans(obs)
 	s.stage, s.at = stageResolve, 0
 	s.nextResolver(obs)
+}
+
+// Undecided returns the seats that can plan now and have free workers, in player order. All plans
+// are secret until the last one is made (R56).
+func (s *State) Undecided() (seats []engine.Seat) {
+	if s.phase != PhasePlan || s.planBegun() {
+		return nil
+	}
+	for _, seat := range s.order[:s.seats] {
+		if !s.planned.Has(seat) && s.player[seat].idle() > 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// planBegun reports whether the actor has made a part of its plan.
+func (s *State) planBegun() bool {
+	first := uint8(0)
+	for first < uint8(WorkerKinds) && s.me().free[planOrder[first]] == 0 {
+		first++
+	}
+	return s.planRank != first || s.planPlace != 0 || s.me().assigned()
+}
+
+// AskFirst makes a seat of Undecided plan next.
+func (s *State) AskFirst(seat engine.Seat) {
+	s.actor, s.at = seat, uint8(slices.Index(s.order[:s.seats], seat))
+	s.planRank, s.planPlace = 0, 0
+	s.settleRank()
 }
 
 // settleRank advances planRank, an index in planOrder, to the next kind of worker that the actor

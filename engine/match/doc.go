@@ -18,8 +18,10 @@
 // the record is read, and are not written: the same rules version, options, seed and decisions
 // always give the same game. The forced moves of pauses (engine.PausesForced), which a match with
 // several people leaves to them, are not written either: they are played before the next decision
-// of the record. A record of an earlier rules version is replayed and continued under that version
-// if the game is an [engine.Versioned] that supports it; otherwise Resume returns ErrRules.
+// of the record. Where seats decide at the same time (engine.DecidesTogether), people at one screen
+// are asked in another order than bots; a record may have either order. A record of an earlier
+// rules version is replayed and continued under that version if the game is an [engine.Versioned]
+// that supports it; otherwise Resume returns ErrRules.
 //
 // # The record
 //

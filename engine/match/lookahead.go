@@ -156,6 +156,8 @@ func (m *Match) lookAhead(move engine.Move, tell func(engine.Event)) (engine.Sta
 	if s.Play(move, tell) != nil {
 		return nil, false
 	}
-	_, err = engine.PlayForced(s, nil, tell)
+	legal, err := engine.PlayForced(s, nil, tell)
+	t := m.timeline
+	t.askInARow(s, t.state.Turn(), legal)
 	return s, err == nil
 }

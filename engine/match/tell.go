@@ -93,8 +93,9 @@ func (t *timeline) eventCount(made int) int {
 }
 
 // repeat plays decision number at, from 0, and the forced moves and pauses after it, in position s,
-// and reports the events to tell, which may be nil. It returns the legal moves of the next
-// decision; buf is reused for them.
+// and reports the events to tell, which may be nil. Among seats that decide at the same time, the
+// one that made the next decision is the seat to move afterwards. repeat returns the legal moves of
+// that decision; buf is reused for them.
 func (t *timeline) repeat(s engine.State, at int, buf []engine.Move, tell engine.Observer) (legal []engine.Move,
 	err error) {
 	legal, err = buf, s.Play(t.steps[at].Move, tell)
@@ -103,6 +104,11 @@ func (t *timeline) repeat(s engine.State, at int, buf []engine.Move, tell engine
 	}
 	if err == nil {
 		legal, err = engine.PlayPauses(s, legal, tell) // the step has their events, too
+	}
+	if err == nil {
+		if legal = t.askInARow(s, t.steps[at].Seat, legal); at+1 < len(t.steps) {
+			legal = askFirst(s, t.steps[at+1].Seat, legal)
+		}
 	}
 	if err != nil {
 		err = engine.Errorf("%s can't repeat move %d, %q: %s", t.info.Name, at+1, t.steps[at].Text, err)

@@ -184,7 +184,7 @@ func (t *timeline) play(m engine.Move) (Step, error) {
 			return engine.Errorf("%s can't continue from that move and takes it back (%s). Choose another",
 				t.info.Name, err)
 		}
-		t.legal = legal
+		t.legal = t.askInARow(t.state, step.Seat, legal)
 		return nil
 	})
 	if err != nil {

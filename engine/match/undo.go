@@ -105,7 +105,9 @@ func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 		if events = append(events, ended...); err != nil {
 			return events, err
 		}
-		move, err := m.timeline.state.Parse(m.undone[len(m.undone)-1].Move)
+		e := m.undone[len(m.undone)-1]
+		m.timeline.legal = askFirst(m.timeline.state, e.Seat, m.timeline.legal)
+		move, err := m.timeline.state.Parse(e.Move)
 		if err != nil {
 			return events, err
 		}

@@ -15,7 +15,7 @@ import (
 var mostHandovers = map[string]map[int]int{
 	"boomtown":       {2: 0, 3: 0},
 	"narrowgauge":    {2: 40},
-	"dakota":         {2: 130, 3: 215},
+	"dakota":         {2: 116, 3: 192},
 	"sierrawest":     {2: 20, 3: 43},
 	"westernlegends": {2: 52, 3: 92},
 }
