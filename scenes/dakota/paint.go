@@ -278,11 +278,24 @@ func (b *Table) hand() []rules.Card {
 	return out
 }
 
+// Sizes of the cards of the hand, in design units.
+const (
+	handCardWidth = 76  // largest width of a card
+	handRowCards  = 3   // more cards than this are laid in two rows, so that their names fit
+	lowCard       = 60  // a card that is less high shows its name beside its picture
+	pictureWidth  = 110 // a low card whose inner part is less wide shows no picture
+)
+
 // cardAt returns the rectangle of card i (from 0) of the n cards of the hand.
 func (b *Table) cardAt(i, n int) geom.Rect {
 	r := b.at.hand
-	w := min(74, r.W/float64(max(n, 1)))
-	return geom.R(r.X+w*float64(i), r.Y, min(w, 74)-2, r.H)
+	if n <= handRowCards {
+		w := min(handCardWidth, r.W/float64(max(n, 1)))
+		return geom.R(r.X+w*float64(i), r.Y, w-2, r.H)
+	}
+	row := (n + 1) / 2
+	w, h := r.W/float64(row), r.H/2
+	return geom.R(r.X+w*float64(i%row), r.Y+h*float64(i/row), w-2, h-2)
 }
 
 // playable reports whether cards of the type of card c can be played in the part of the day shown
@@ -297,17 +310,54 @@ func (b *Table) playable(c rules.Card) bool {
 	return false
 }
 
-// paintCard paints a card of the hand in r: its title band, its picture, and the icon and the name
-// of its type. A lively card is bright, others are dimmed.
+// paintCard paints a card of the hand in r. A lively card is bright, others are dimmed.
 func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
-	kind := c.Kind()
 	p.DropShadow(r, 5, 3)
 	p.Rect(r, 5, theme.WalnutInk)
 	p.Rect(r.Inset(1.2), 4, theme.Parchment)
 	in := r.Inset(3)
-	head, rest := in.CutTop(33)
+	if r.H < lowCard {
+		paintLowCard(p, c, in)
+	} else {
+		paintHighCard(p, c, in)
+	}
+	if !lively {
+		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
+	}
+}
+
+// nameBand returns the band with the name of a card of the hand whose inner part is r.
+func nameBand(r geom.Rect) geom.Rect {
+	if r.H >= lowCard-6 {
+		band, _ := r.CutTop(33)
+		return band.Pad(0.5, 2)
+	}
+	if r.W >= pictureWidth {
+		_, r = r.CutLeft(r.H * 0.8)
+	}
+	return r.Pad(1, 1)
+}
+
+// paintLowCard paints the inner part of a low card into r: its name, and its picture on the left if
+// there is room.
+func paintLowCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
+	band := nameBand(r)
+	if picture, _ := r.CutLeft(band.X - 2 - r.X); picture.W > 0 {
+		pictures().card[c].Cover(p, picture)
+	}
+	p.Rect(band.Inset(-1), 3, cardColours[c.Kind()])
+	p.Icon(cardIcons[c.Kind()], geom.Point{X: band.Center().X, Y: band.Bottom() - 5}, 10,
+		theme.Alpha(theme.Cream, 0.85))
+	cardHead(p, cardName(c), band)
+}
+
+// paintHighCard paints the inner part of a card into r: its title band, its picture, and the icon
+// and the name of its type.
+func paintHighCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
+	kind := c.Kind()
+	head, rest := r.CutTop(33)
 	p.Rect(head, 3, cardColours[kind])
-	cardHead(p, cardName(c), head.Pad(0.5, 2))
+	cardHead(p, cardName(c), nameBand(r))
 	foot, picture := rest.CutBottom(16)
 	pictures().card[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
@@ -315,9 +365,6 @@ func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	if st := (paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink}); p.LabelWidth(i18n.T(kindNames[kind]), word,
 		st) <= word.W {
 		p.Label(i18n.T(kindNames[kind]), word, st)
-	}
-	if !lively {
-		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
 	}
 }
 
