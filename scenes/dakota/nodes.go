@@ -842,8 +842,8 @@ func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
 	return nil
 }
 
-// keptCard returns the card that move m keeps after Telegraph has shown several cards, CardKinds for
-// other moves.
+// keptCard returns the card that move m keeps of those that Telegraph has shown, CardKinds for other
+// moves.
 func keptCard(m engine.Move) rules.Card {
 	if m.Kind == rules.KindKeepCard {
 		return rules.Card(m.A)
