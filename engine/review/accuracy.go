@@ -87,16 +87,9 @@ func halfAccuracyLoss(t AccuracyScale) float64 {
 //
 // Solo games use the chance to win too, not the points. The evaluation follows the expected lead
 // and is not certain before the end, so that an error costs something against any opponent. In
-// Dakota's race, which has no opponent, it follows the points per day. But the level easy loses
-// less per decision in solo games than in games with several seats: 0.5 % in Dakota (with several
-// seats 6.2 %), and in Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats &
-// Banjos against Hastings; with several seats 3.7 %). On the scales for several seats, a beginner
-// would have an accuracy of 47 to 95 in solo games, so solo games have separate scales.
-//
-// On these scales, the level medium has an accuracy of 83 in Dakota, 85 in Apple Hill against
-// Hastings, and 98 against the greenhorn, to whom it hardly ever loses. The level hard, with 300 of
-// its 10,000 iterations, has 85 in Dakota. Measured in 6 games of each kind in Sierra West, and in
-// 10, 8 and 4 games in Dakota.
+// Dakota's race, which has no opponent, it follows the points per day. In solo games the level easy
+// loses less per decision than in games with several seats, and how much depends on the opponent.
+// Solo games therefore have separate scales.
 func Accuracy(t AccuracyScale, loss float64) float64 {
 	return 100 * math.Exp2(-max(0, loss)/halfAccuracyLoss(t))
 }
