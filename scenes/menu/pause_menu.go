@@ -19,6 +19,7 @@ type PauseParams struct {
 	Aims []string
 	// Trail returns to the Trail, nil if the game is not played there.
 	Trail   func()
+	Results func() // opens the results from which a replay was opened, nil for another table
 	Doc     string // name of the document in which the game is saved, "" if it is not saved
 	Resume  func() // returns to the table
 	Restart func() // sets up the same table again, with the same seats and options
@@ -90,6 +91,9 @@ func (s *pause) Build(l ui.Layout) {
 		stays = i18n.T("Start a new game with the same players and house rules. This one isn't saved, so Gulch asks first.")
 		waits = i18n.T("This game isn't saved, so Gulch asks first.")
 	}
+	if s.show.Trail != nil {
+		stays = i18n.T("This station again, with the same deal.")
+	}
 	all := []struct {
 		id, label, icon, tip string
 		make                 pieces.ButtonMaterial
@@ -107,6 +111,8 @@ func (s *pause) Build(l ui.Layout) {
 		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather,
 			s.show.Options},
 		{"restart", i18n.T("Start over"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
+		{"results", i18n.T("Back to the results"), "trophy",
+			i18n.T("The score, the charts and the turning points of this game."), pieces.Leather, s.show.Results},
 		{"trail", i18n.T("Back to the Trail"), "horizon-road", waits, pieces.Leather, s.askFirst(s.show.Trail)},
 		{"leave", i18n.T("Main menu"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
 	}

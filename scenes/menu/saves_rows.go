@@ -160,6 +160,13 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
+	if station, ok := s.app.StationOf(x.Summary); ok {
+		n.Role, n.Tip = "button", line+"\n"+i18n.T("Press to go back to the Trail.")
+		n.Press = func() {
+			s.app.PopToRoot()
+			s.app.Push(Trail(s.app, station.Number))
+		}
+	}
 	if whole := x.Summary.Damage; whole != nil && !whole.Torn {
 		n.Tip = i18n.T("%s You can play on from the last good move.", i18n.Sentence(whole))
 	}

@@ -62,7 +62,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 			disc(len(row)), t.ShowRules))
 	}
 	slices.Reverse(row) // the focus moves from left to right
-	return append(dst, row...)
+	return append(dst, append(t.trailDisc(size), row...)...)
 }
 
 // chromeNodes appends the controls that every table has, whatever the game.
@@ -252,9 +252,6 @@ func (t *Table) pause() {
 		},
 		Leave: t.app.PopToRoot,
 	}
-	if s, ok := t.station(); ok {
-		p.Title, p.Aims, p.Trail = i18n.T(s.Name), t.stationAims(), t.toTrail
-	}
 	if t.app.HasLessons(t.info.ID) {
 		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
 	}
@@ -263,6 +260,12 @@ func (t *Table) pause() {
 		if t.personCount() < 2 || !t.hasHiddenInfo() { // a replay shows everybody's secrets
 			p.Watch = func() { t.openReplay(t.match, 0) }
 		}
+	}
+	if s, ok := t.station(); ok {
+		p.Title, p.Aims, p.Trail, p.Restart = i18n.T(s.Name), t.stationAims(), t.toTrail, t.restartStation
+	}
+	if t.fromResults {
+		p.Results = func() { t.app.Pop(); t.showResults("") }
 	}
 	t.app.Push(menu.Pause(t.app, p))
 }

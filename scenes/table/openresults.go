@@ -25,9 +25,14 @@ func (t *Table) showResults(page string) {
 		Match: m, Doc: t.doc, Titles: t.gameUI.RankTitle, TieBreak: t.gameUI.TieText(), Verdict: t.gameUI.ResultLines(),
 		Narration: t.chronicle(), Page: page,
 		Icon: t.gameUI.ScoreIcon, Picture: t.winnerPoster(m),
-		Things:   func(line string, seat engine.Seat) []ScoreItem { return t.gameUI.ScoreItems(m.State(), line, seat) },
-		Board:    t.app.Pop,
-		Replay:   func(at int) { t.openReplay(m, at) },
+		Things: func(line string, seat engine.Seat) []ScoreItem { return t.gameUI.ScoreItems(m.State(), line, seat) },
+		Board:  t.app.Pop,
+		Replay: func(at int) {
+			t.openReplay(m, at)
+			if replay, ok := t.app.Top().(*Table); ok && replay != t {
+				replay.fromResults = true
+			}
+		},
 		Rematch:  func() { t.startGame(anew, t.app.Seed()) },
 		SameDeal: func() { t.startGame(anew, anew.Seed) },
 		WithReference: func() {

@@ -6,7 +6,9 @@ import (
 
 	"gulch/engine/aim"
 	"gulch/engine/trail"
+	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/ui"
 	"gulch/scenes/menu"
 )
 
@@ -78,4 +80,30 @@ func (t *Table) toTrail() {
 	s, _ := t.station()
 	t.app.PopToRoot()
 	t.app.Push(menu.Trail(t.app, s.Number))
+}
+
+// restartStation starts the game of the station again.
+func (t *Table) restartStation() {
+	s, _ := t.station()
+	if err := t.app.StartStation(s); err != nil {
+		t.app.Toast(i18n.Sentence(err))
+	}
+}
+
+// trailDisc returns the round button that leads back to the Trail, beside the other round buttons.
+// It returns nil if the game is not played on the Trail, and on a phone, where only the pause menu
+// has room for it. size is the diameter of the button in design units.
+func (t *Table) trailDisc(size float64) []ui.Node {
+	s, ok := t.station()
+	if !ok || t.onPhone() {
+		return nil
+	}
+	d := t.chrome.buttons
+	at := geom.R(d.X-44, d.Y, size, size)
+	if at.X < 0 { // for left-handed players the row begins at the edge of the window
+		at.X = d.Right() + 8
+	}
+	tip := joinLines(i18n.T("The Trail: %s", i18n.T(s.Name)), i18n.T("You can continue this game from Saved games."))
+	leave := func() { t.app.ConfirmLeave(t.doc, t.toTrail) }
+	return []ui.Node{ui.Disc("trail", i18n.T("Back to the Trail"), tip, "horizon-road", at, leave)}
 }

@@ -27,8 +27,9 @@ type Table struct {
 	seats  []match.Seat
 	doc    string
 
-	match  *match.Match // the match being played, nil in a replay
-	replay *replayer    // the replay being watched, nil in a match
+	match       *match.Match // the match being played, nil in a replay
+	replay      *replayer    // the replay being watched, nil in a match
+	fromResults bool         // the replay was opened from the results, to which its menu leads back
 
 	chrome        chromeLayout
 	layout        ui.Layout

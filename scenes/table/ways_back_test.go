@@ -1,0 +1,81 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine/match"
+	"gulch/engine/trail"
+	"gulch/scenes/boomtown"
+	"gulch/scenes/nuggets"
+	"gulch/scenes/table"
+)
+
+// TestReplayLeadsBackToResults checks that a replay that was opened from the results has an entry
+// of its menu that leads back to them.
+func TestReplayLeadsBackToResults(t *testing.T) {
+	m := oneAgainstBots(t, nuggets.Game.Rules, "easy")
+	for !m.Over() {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := openTable(t, nuggets.Game, m)
+	h.OpenReplay = func(r *match.Replay, doc string) {
+		h.PopToRoot()
+		h.Push(table.NewReplay(h, r, doc, nuggets.Game.New(h, r.Setup().Seats)))
+	}
+	waitFor(t, h, "opening the results", func() bool { return h.Top().Name() == "results" })
+	press(t, h, "replay")
+	waitFor(t, h, "opening the replay", func() bool { return node(h, "position") != nil })
+	press(t, h, "menu")
+	press(t, h, "results")
+	if name := h.Top().Name(); name != "results" {
+		t.Errorf("the replay's menu leads to the scene %q, want the results from which it was opened", name)
+	}
+}
+
+// firstStation returns the first station of the Trail at which a game is played.
+func firstStation(t *testing.T, game string) trail.Station {
+	t.Helper()
+	all, err := trail.Stations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range all {
+		if s.Game == game {
+			return s
+		}
+	}
+	t.Fatalf("no station of the Trail plays %s", game)
+	return trail.Station{}
+}
+
+// TestWaysBackToTheTrail checks that the table of a station leads back to the Trail, and that its
+// menu starts the station over, not a game without aims.
+func TestWaysBackToTheTrail(t *testing.T) {
+	h := openTable(t, boomtown.Game, oneAgainstBots(t, boomtown.Game.Rules, "easy"))
+	if node(h, "trail") != nil {
+		t.Error("the table of a game outside the Trail has a button that leads to the Trail")
+	}
+	s := firstStation(t, "boomtown")
+	start := func(when string) {
+		t.Helper()
+		tick(t, h, 5)
+		n := node(h, "trail")
+		if n == nil || !strings.Contains(n.Tip, s.Name) {
+			t.Fatalf("%s, the table has no button that leads to the Trail and names the station %q: %+v", when, s.Name, n)
+		}
+	}
+	if err := h.StartStation(s); err != nil {
+		t.Fatal(err)
+	}
+	start("at a station")
+	press(t, h, "menu")
+	press(t, h, "restart")
+	start("after starting over")
+	press(t, h, "trail")
+	if name := h.Top().Name(); name != "trail" {
+		t.Errorf("the button leads to the scene %q, want the Trail", name)
+	}
+}
