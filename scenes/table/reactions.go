@@ -180,6 +180,7 @@ func (t *Table) answerAutomatically() bool {
 	}
 	made, seen := len(t.match.Steps()), t.eventCount()
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
+	t.notePlayed(m)
 	if _, err := t.match.Play(m); err != nil {
 		return false // the game's answer is illegal: the person is asked
 	}

@@ -9,12 +9,14 @@ import (
 // at one screen the last move may be another person's. Undo crosses to another person only while
 // nothing is hidden from anybody at the screen, see [Table.handOver].
 
-// notePlayed stores the words of move m, which is about to be played in the current position.
+// notePlayed stores the words of move m, which is about to be played in the current position. It
+// forgets that an earlier decision at this place, since taken back, was answered automatically.
 func (t *Table) notePlayed(m engine.Move) {
 	if t.playedWords == nil {
 		t.playedWords = map[int]string{}
 	}
 	t.playedWords[len(t.match.Steps())] = t.gameUI.MoveWords(m)
+	delete(t.autoAnswered, len(t.match.Steps()))
 }
 
 // undoLabel returns the label of the undo button: the move that a press takes back, with the name
@@ -39,17 +41,22 @@ func (t *Table) undoLabel(seat engine.Seat) string {
 }
 
 // undoneStep returns the number of decisions that are left after a press on undo: those before the
-// last decision of seat, or before the sequence that this decision ended. ok is false if seat has
-// made no decision.
+// last decision of seat, or before the sequence that this decision ended. Undo also takes back the
+// automatic answers after that decision, unless the seat has only given such answers. ok is false
+// if seat has made no decision.
 func (t *Table) undoneStep(seat engine.Seat) (at int, ok bool) {
 	steps := t.match.Steps()
 	if n := len(t.sequences); n > 0 && t.sequences[n-1].to == len(steps) {
 		return t.sequences[n-1].from, true
 	}
 	for i := len(steps) - 1; i >= 0; i-- {
-		if steps[i].Seat == seat {
+		switch {
+		case steps[i].Seat != seat:
+		case !t.autoAnswered[i]:
 			return i, true
+		case !ok:
+			at, ok = i, true
 		}
 	}
-	return 0, false
+	return at, ok
 }
