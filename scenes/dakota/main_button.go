@@ -123,10 +123,18 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, done, as, all, clear)
 }
 
+// atWork returns how many workers the prepared plan uses. A lesson uses two.
+func (b *Table) atWork() (n int) {
+	for w := range rules.WorkerKinds {
+		n += b.drafted(w)
+	}
+	return n
+}
+
 // doneNode returns the button, with rectangle r, that confirms the prepared plan.
 func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
 	look := pieces.Button{Label: i18n.T("Done: none at work"), Material: of, Size: 15}
-	if n := len(b.draft); n > 0 {
+	if n := b.atWork(); n > 0 {
 		look.Label = i18n.N(n, "Done: %d at work", "Done: %d at work", n)
 	}
 	n := ui.Button("plan", r, look, func() { a.PlaySequence("plan", b.makePlan()) }, ebiten.KeyD)

@@ -47,3 +47,22 @@ func TestPlanIsConfirmedByBrassOnceMade(t *testing.T) {
 		t.Error("no plan was made: the test has checked nothing")
 	}
 }
+
+// TestLessonsCountTwoWorkers checks that the button that confirms a plan counts a teacher and the
+// miner in the same lesson as two workers.
+func TestLessonsCountTwoWorkers(t *testing.T) {
+	checked := false
+	playGame(t, 2, 1, func(b *Table, s *rules.State, _ []engine.Event) {
+		if a := table.NewDecision(b, s, s.Moves(nil)); checked || !b.planning(a) || !b.home(a) {
+			return
+		}
+		checked, b.draft = true, []job{lesson(3), aboard(0, rules.Miner)}
+		if n := b.atWork(); n != 3 {
+			t.Errorf("a lesson and a miner in a cart are %d workers at work, want 3", n)
+		}
+		b.draft = nil
+	})
+	if !checked {
+		t.Error("no plan was made: the test has checked nothing")
+	}
+}
