@@ -101,17 +101,15 @@ func (t *Table) adviceKey(id string) string {
 // something while a better move is open.
 var earlyPass = Advice{ID: "early-pass"}
 
-// earlyPassAdvice returns the advice earlyPass and its text if it applies to the legal move m: m
-// ends the turn by ending or declining something, and the heuristics prefer another move clearly.
-// Otherwise, or if the person has been given the advice before, it returns nil. Moves that cannot
-// be undone are left to needsConfirmation, which asks every time.
+// earlyPassAdvice returns the advice earlyPass and its text if it applies to the legal move m, see
+// [EarlyPass]. Otherwise, or if the person has been given the advice before, it returns nil. Moves
+// that cannot be undone are left to needsConfirmation, which asks every time.
 func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
-	if !t.gameUI.IsPass(m) || t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) ||
-		t.match.Irreversible(m) || !t.match.EndsTurn(m) {
+	if t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) {
 		return nil, ""
 	}
-	best, points := t.match.BestAlternative(m)
-	if points < minForgonePoints {
+	best, ok := EarlyPass(t.gameUI, t.match, m)
+	if !ok {
 		return nil, ""
 	}
 	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)),

@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -101,8 +102,52 @@ func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool)
 	if !p.IsPass(move) || !m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
 	}
+	return betterMove(m, move)
+}
+
+// EarlyPass is like [ForgoneMove] for moves that can be undone: it returns the better move that the
+// player would miss by a move that ends the turn. The table says so once to each person, see
+// earlyPassAdvice.
+func EarlyPass(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
+	if !p.IsPass(move) || m.Irreversible(move) || !m.EndsTurn(move) {
+		return engine.Move{}, false
+	}
+	return betterMove(m, move)
+}
+
+// Limits of the proof that another move is better: the number of pairs of rollouts, at most and in
+// each step, and at least for a proof, and how many standard errors the advantage has to be above
+// 0. As soon as it is below fewErrors, the proof is given up.
+const (
+	mostPairs    = 160
+	leastPairs   = 48
+	pairsPerStep = 16
+	clearErrors  = 3.5
+	fewErrors    = 1.0
+	minAdvantage = 0.004 // in results from 0 to 1
+)
+
+// betterMove returns the legal move that is better than move. The heuristics propose it, and paired
+// rollouts prove it: the player gets a better result after it, whatever is hidden. ok is false if
+// there is no such move or the advantage is not clear. The result depends only on what the seat to
+// move may know.
+func betterMove(m *match.Match, move engine.Move) (best engine.Move, ok bool) {
 	best, points := m.BestAlternative(move)
-	return best, points >= minForgonePoints
+	if points < minForgonePoints {
+		return best, false
+	}
+	duel := bot.NewDuel(m.BotSeed())
+	duel.Begin(m.State(), best, move, mostPairs)
+	for done := false; !done; {
+		done = duel.Step(pairsPerStep)
+		switch mean, wrong := duel.Lead(); {
+		case mean < max(minAdvantage, fewErrors*wrong):
+			return best, false
+		case duel.Spent() >= leastPairs && mean > clearErrors*wrong:
+			return best, true
+		}
+	}
+	return best, false
 }
 
 // pendingMove returns the move that waits for confirmation, nil for none.
