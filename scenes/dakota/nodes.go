@@ -189,6 +189,13 @@ func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	}
 	switch {
 	case slices.ContainsFunc(moves, a.IsLegal):
+		// the price of the building that stands there is not what the move costs
+		switch {
+		case a.IsLegal(engine.Move{Kind: rules.KindSite, A: int16(i)}):
+			n.Tip = i18n.T("It replaces the %s on lot %d.", buildingName(b.town().Plots[i].Building), i+1)
+		case a.IsLegal(engine.Move{Kind: rules.KindUpgrade, A: int16(i)}):
+			n.Tip = b.moveTip(engine.Move{Kind: rules.KindUpgrade, A: int16(i)})
+		}
 		n.Label = ""
 		return append(dst, a.Target(n, moves...))
 	case b.planning(a) && b.home(a):
@@ -515,7 +522,21 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 	if slices.ContainsFunc(moves, a.IsLegal) {
 		n.Label = ""
 	}
+	if a.IsLegal(moves[0]) { // a card may pay another price than the exchange
+		n.Tip = i18n.T("%d in storage. Sold one at a time, each pays $%d today.", b.town().Goods[r], b.gain(moves[0]))
+	}
 	return a.Target(n, moves...)
+}
+
+// gain returns by how many dollars move m changes the money of the seat that decides.
+func (b *Table) gain(m engine.Move) int {
+	s, seat := b.copy(), b.State.Turn()
+	if s.Play(m, nil) != nil {
+		return 0
+	}
+	after := rules.Game.NewBoard().(*rules.Board)
+	after.Read(s, b.RevealedSeats)
+	return after.Towns[seat].Money - b.Board.Towns[seat].Money
 }
 
 // exchangeNodes appends to dst the nodes of the exchange: the pool (the ore that can still be mined

@@ -1,0 +1,104 @@
+package tabletest
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/testscale"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// pricedDecisions is the number of decisions of each phase in which CheckStatedPrices looks at the
+// texts of all moves.
+const pricedDecisions = 3
+
+// statedPrice matches an amount of money that a text says a move costs or earns.
+var statedPrice = regexp.MustCompile(`\b(?:for|[Cc]osts?|[Pp]ays?|[Ee]arns?) \$(\d+)(\.\d+| each| to | less| more)?`)
+
+// printed matches the text of a printed card, whose figures are not about the move.
+var printed = regexp.MustCompile(`(?i)\b(re)?action: `)
+
+// CheckStatedPrices replays the recorded games of the rules. It checks that a price or a gain in
+// the label, in the words, which the coach uses as well, or in the tooltip of a move is one that
+// the preview of the move has, so that a player reads the same figure everywhere.
+func CheckStatedPrices(t *testing.T, game table.Game) {
+	t.Helper()
+	app, each := App(t, game.Rules), testscale.Of(pricedDecisions, 60)
+	looked, told, prices := map[string]int{}, map[string]bool{}, 0
+	chance := engine.NewChance(51, 0x9c)
+	for _, record := range recordedGames(t, game.Rules) {
+		play := game.New(app, people(record.Plan.Seats))
+		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+			phase := decisionName(game.Rules, s)
+			if len(legal) == 0 || looked[phase] >= each || looked[phase] > 0 && chance.Below(4) > 0 {
+				return
+			}
+			looked[phase]++
+			p := show(play, s, legal, record.name+", "+phase)
+			n, wrong := wrongPrices(p)
+			if prices += n; len(wrong) > 0 && !told[phase] {
+				told[phase] = true
+				t.Error(wrong[0])
+			}
+		})
+		if err != nil {
+			t.Fatalf("%s: %v", record.name, err)
+		}
+	}
+	t.Logf("%d prices compared", prices)
+}
+
+// wrongPrices compares the prices in the texts of the moves of a position with their previews. It
+// returns how many it has compared, and a message for each that differs.
+func wrongPrices(p position) (n int, wrong []string) {
+	table.NotifyAllShown(p.play, p.state)
+	a := table.NewDecision(p.play, p.state, p.legal)
+	texts := map[engine.Move][]string{}
+	for _, node := range p.play.Nodes(a, nil) {
+		if m, ok := moveOfNode(a, &node); ok && a.IsLegal(m) {
+			texts[m] = append(texts[m], node.Label, node.Tip)
+		}
+	}
+	for m, said := range texts {
+		said = append(said, p.play.MoveWords(m))
+		var preview *table.MovePreview
+		for _, text := range said {
+			found := statedPrice.FindStringSubmatch(text)
+			if found == nil || found[2] != "" || printed.MatchString(text) {
+				continue
+			}
+			if preview == nil {
+				slip := table.PreviewMoves(p.play, p.state, m)
+				preview = &slip
+			}
+			amount, _ := strconv.Atoi(found[1])
+			if preview.RevealsHidden || len(preview.Changes) == 0 {
+				continue
+			}
+			n++
+			if !slices.ContainsFunc(preview.Changes, func(c table.StatChange) bool {
+				return c.Seat == p.viewer && (c.Pays == amount || c.Brings == amount || c.Brings-c.Pays == amount ||
+					c.Pays-c.Brings == amount)
+			}) {
+				wrong = append(wrong, fmt.Sprintf("%s: a text of the move %q says %q, but its preview has no %d: %+v. "+
+					"Let the text read the preview (Decision.EffectSummary, table.PreviewMoves)", p.name,
+					p.state.Notation(m), text, amount, preview.Changes))
+			}
+		}
+	}
+	return n, wrong
+}
+
+// moveOfNode returns the move that a press on a node plays.
+func moveOfNode(a *table.Decision, n *ui.Node) (engine.Move, bool) {
+	if m, ok := a.MoveAt(n.ID); ok {
+		return m, true
+	}
+	m, err := a.State.Parse(n.ID)
+	return m, err == nil
+}
