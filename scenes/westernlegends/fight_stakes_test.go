@@ -79,7 +79,7 @@ func TestStakesHold(t *testing.T) {
 func TestTiesWithTheManInBlack(t *testing.T) {
 	b := boardOf(t)
 	for foe, want := range map[engine.Seat][]string{
-		rules.ManInBlack: {"A tie: the Man in Black wins.", "Your card gets −1."},
+		rules.ManInBlack: {"In a tie, the Man in Black wins.", "Your card gets −1."},
 		1:                {"You win ties."},
 	} {
 		tip := b.fightTip(fightMove("duel", foe))

@@ -251,7 +251,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("%s completes a goal: %s", b.Name(e.Seat), i18n.T(c.Info().Goals[e.A%rules.Goals].Text))
 		}),
 		rules.EventGame: table.LineFunc("saloon-doors", func(b *Table, e engine.Event) string {
-			return i18n.T("%s starts a game: %s.", b.Name(e.Seat), i18n.T(games[rules.GameName(int(e.A))]))
+			return i18n.T("%s starts a card game: %s.", b.Name(e.Seat), i18n.T(games[rules.GameName(int(e.A))]))
 		}),
 		rules.EventJoined: table.FormatLine("saloon-doors", i18n.Mark("%s joins the game."), table.Seat),
 		rules.EventHouseDealt: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {

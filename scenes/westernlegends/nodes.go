@@ -860,7 +860,7 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		if m.Kind == rules.KindFrontier { // the label leaves out the names: the marks are visible on the cards
 			look.Label = i18n.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
 		} else if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
-			look.Label = i18n.T("Show: %s", i18n.T(name))
+			look.Label = i18n.T("Show cards: %s", i18n.T(name))
 		}
 		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))
 	}

@@ -32,7 +32,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return nil
 	}
 	n := tokensWorth(m)
-	return []string{i18n.N(n, "These tokens are worth %d LP at the end.", "These tokens are worth %d LP at the end.", n)}
+	return []string{i18n.N(n, "These tokens are worth %d LP at the end.",
+		"These tokens are worth %d LP at the end.", n)}
 }
 
 // Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58), which

@@ -38,7 +38,8 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		lines = append(lines, note)
 	}
 	if there := b.actionsAt(goal); len(there) > 0 {
-		lines = append(lines, table.Note{Icon: "wooden-sign", Text: i18n.T("Actions there: %s", strings.Join(there, ", "))})
+		lines = append(lines, table.Note{Icon: "wooden-sign",
+			Text: i18n.T("Actions there: %s", strings.Join(there, ", "))})
 	}
 	return i18n.N(reach.Most, "%s, %d of %d space", "%s, %d of %d spaces", spaceName(goal), reach.Steps[goal],
 		reach.Most), lines
