@@ -34,11 +34,11 @@ var options = []engine.Option{
 		Default: "apple_hill",
 		Values: []engine.Value{
 			{ID: "apple_hill", Name: "Apple Hill",
-				Explain: "Orchards add apples to a shared supply, and there are two more tracks."},
+				Explain: "Orchards add apples to a shared supply, and there are 2 more tracks."},
 			{ID: "boats_banjos", Name: "Boats & Banjos",
 				Explain: "A canoe on a river of gold and fish, and banjos on the path."},
 			{ID: "gold_rush", Name: "Gold Rush",
-				Explain: "Mines pay more the farther your wagon goes, and carts triple gold."},
+				Explain: "Mines pay more the farther your wagon goes, and carts triple the value of gold."},
 			{ID: "outlaws_outposts", Name: "Outlaws & Outposts",
 				Explain: "Outposts to storm, posters to read, and bullets to fire."},
 		},
@@ -70,7 +70,7 @@ var options = []engine.Option{
 			{ID: "greenhorn", Name: "Greenhorn", Explain: "For a first game: he starts level with you."},
 			{ID: "guide", Name: "Trail Guide", Explain: "An even match: he starts on space 2 with 8 extra points."},
 			{ID: "hastings", Name: "Hastings himself",
-				Explain: "If you've beaten the guide: he starts on space 4 with 16 extra points."},
+				Explain: "If you've beaten the Trail Guide: he starts on space 4 with 16 extra points."},
 		},
 	},
 }

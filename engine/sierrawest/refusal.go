@@ -25,10 +25,10 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickTrack: engine.Refuse("R80", "First, choose the track to move up on."),
 	PhasePickClaim: engine.Refuse("R36", "First, choose the card to claim."),
 	PhaseAdvance:   engine.Refuse("R59", "First, choose how far the wagon rolls."),
-	PhaseShoot:     engine.Refuse("R108", "First, finish the shooting."),
+	PhaseShoot:     engine.Refuse("R108", "First, finish shooting."),
 	PhasePress:     engine.Refuse("R43", "First, use the Cider Press or stop."),
 	PhaseMill:      engine.Refuse("R43", "First, use the Stamp Mill or stop."),
-	PhaseReact:     engine.Refuse("R64", "First, react or decline."),
+	PhaseReact:     engine.Refuse("R64", "First, use your reaction or decline it."),
 }
 
 // refusal returns a sentence for players that says why a move is not legal.
@@ -45,7 +45,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindWalk, KindSummit, KindVisit, KindTrap, KindBait:
 		return s.refusePioneer(m)
 	case KindClimb:
-		return engine.Refuse("R24", "You can't climb there: it isn't next to your frontiersman, or it has no card.")
+		return engine.Refuse("R24", "You can't climb there. Choose a card next to your frontiersman.")
 	case KindRoll:
 		return s.refuseRoll(m)
 	case KindBuild:
@@ -53,13 +53,17 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindClaim:
 		return engine.Refuse("R31", "You can't claim a card: your frontiersman isn't on a face-up card.")
 	case KindClaimAt:
-		return engine.Refuse("R36", "You can't claim that: no card is face up there.")
+		return engine.Refuse("R36", "You can't claim that: there's no face-up card there.")
 	case KindCatch:
 		return s.refuseAnimal(Animal(m.A))
 	case KindLose:
 		return s.refuseLoss()
 	case KindWreck:
 		return refuseUnowned(m.A)
+	case KindBuy:
+		return s.refuseBuy(Good(m.A))
+	case KindSellFish:
+		return s.refuseSale()
 	case KindReact:
 		return engine.Refuse(
 			"R43", "You can't choose that: only the General Store gives you a choice.")
@@ -87,24 +91,44 @@ func refuseUnowned(c int16) *engine.Refusal {
 	return engine.Refuse("R20", "You can't use the %s: you don't own one.", Cabin(c))
 }
 
+// refuseBuy returns the reason why the active player cannot buy a fish of the given kind.
+func (s *State) refuseBuy(fish Good) *engine.Refusal {
+	if fish < Trout || fish > Salmon {
+		return engine.Refuse("R92", "You can't buy that. Choose a highlighted fish.")
+	}
+	if s.fish[fish-Trout] == 0 {
+		return engine.Refuse("R92", "You can't buy that fish: none are left in the supply.")
+	}
+	price := Pay(0)
+	for k, n := range box.summit[s.top().n].cost.goods[:basicKinds] {
+		price += PayOf(Good(k), int(n))
+	}
+	return s.refusePay(engine.Refuse("R92", "You can't pay for that fish: it costs %s.", price.goods()))
+}
+
+// refuseSale returns the reason why the active player cannot sell fish.
+func (s *State) refuseSale() *engine.Refusal {
+	if s.activePlayer().canoe != 0 {
+		return engine.Refuse("R93", "You can't sell fish until your canoe is at the Fish Market.")
+	}
+	return engine.Refuse("R93", "You can't sell those fish: you don't have all of them.")
+}
+
 // refuseOther returns the refusal of a move of a kind that has only one possible refusal.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
-		KindLaceBoots: engine.Refuse("R29", "You can't spend a Pair of Boots: you have none."),
-		KindBlast:     engine.Refuse("R99", "You can't blast: you need the dynamite and 2 stone."),
-		KindSellFish: engine.Refuse("R93",
-			"You can't sell that: you need the fish, and your canoe must be at the Fish Market."),
+		KindLaceBoots:    engine.Refuse("R29", "You can't spend a Pair of Boots: you have none."),
+		KindBlast:        engine.Refuse("R99", "You can't blast: you need the dynamite and 2 stone."),
 		KindTake:         engine.Refuse("R43", "You can't take that. Choose 1 food, 1 wood or 1 stone."),
 		KindSwap:         engine.Refuse("R7", "You can't swap that. Give a basic resource you have for a different one."),
-		KindLure:         engine.Refuse("R50", "You can't lure it: you have no food, and no gold to replace it."),
+		KindLure:         engine.Refuse("R50", "You can't lure the grizzly away: you have no food and no gold to replace it."),
 		KindRetreat:      engine.Refuse("R52", "You can't roll your wagon back: it's at the start of the trail."),
 		KindCanoe:        engine.Refuse("R89", "You can't move the canoe there. Choose a highlighted space."),
-		KindLoad:         engine.Refuse("R98", "You can't load that: you need a cart with enough room, and the gold."),
-		KindBuy:          engine.Refuse("R92", "You can't buy that fish: the supply has none, or you can't pay for it."),
+		KindLoad:         engine.Refuse("R98", "You can't load that: you need the gold and a cart with enough room for it."),
 		KindAdvanceTrack: engine.Refuse("R80", "You can't move up on that track. Choose a highlighted one."),
-		KindAdvance:      engine.Refuse("R59", "You can't roll the wagon that far."),
-		KindPress:        engine.Refuse("R43", "You can't press that: choose 1 or 2 apples from the supply."),
-		KindMill:         engine.Refuse("R43", "You can't mill that: choose 1 or 2 of your stone."),
+		KindAdvance:      engine.Refuse("R59", "You can't roll the wagon that far. Choose a highlighted space."),
+		KindPress:        engine.Refuse("R43", "You can't press that. Choose 1 or 2 apples from the supply."),
+		KindMill:         engine.Refuse("R43", "You can't mill that. Choose 1 or 2 of your stone."),
 		KindFire:         engine.Refuse("R108", "You can't shoot: you need a bullet and an outlaw to shoot at."),
 		KindStop:         engine.Refuse("R108", "You can't stop yet: you must fire the first shot."),
 	}[m.Kind]
@@ -178,9 +202,9 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	fee, icon := path.Fee(space), s.iconAt(path, space).Info()
 	switch {
 	case fee == 0:
-		return engine.Refuse("R16", "You can't pay or skip this space: it's free, and you use its icon.")
+		return engine.Refuse("R16", "You can't skip or pay for this space: it's free, and you must use its icon.")
 	case m.B == 0 && icon.Mandatory:
-		return engine.Refuse("R18", "You can't skip the %s: pay %d basic resources or stay.",
+		return engine.Refuse("R18", "You can't skip the %s. Pay %d basic resources, or stay where you are.",
 			engine.Name(icon.Name), fee)
 	}
 	return s.refusePay(engine.Refuse("R17", "You can't pay that way: this space costs %d basic resources.", fee))
@@ -267,7 +291,7 @@ func (s *State) refuseLoss() *engine.Refusal {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {
 		return engine.Refuse(
-			"R51", "You can't lose 2 resources: you have fewer. Lose a cabin, move back, or lose every resource you have.")
+			"R51", "You can't lose 2 resources: you have fewer. Choose another loss.")
 	}
 	return engine.Refuse("R51", "You can't lose those. Choose 2 of your food, wood, stone and gold.")
 }

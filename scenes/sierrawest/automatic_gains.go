@@ -63,7 +63,7 @@ func (k *nodeBuilder) gainsNode() {
 		SkipFocus: true,
 		Label:     i18n.T("Take free gains without asking"),
 		Tip: i18n.T(
-			"Harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap are taken without asking you."),
+			"You take harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap without being asked."),
 		Press: func() {
 			how := ""
 			if on {

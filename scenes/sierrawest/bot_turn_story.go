@@ -171,13 +171,13 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 		return i18n.T(info.Text)
 	case rules.KindCatch, rules.KindBait:
-		return i18n.T("Each animal you catch saves a point and pays in every Fur Trade.")
+		return i18n.T("Each animal you catch saves you 1 point and pays in every Fur Trade.")
 	case rules.KindVisit:
 		return i18n.T(rules.Cabin(m.B).Info().Text)
 	case rules.KindTrap:
 		return i18n.T("He has nothing better to do, and a revealed card may show an animal you need.")
 	case rules.KindLoad:
-		return i18n.T("Gold in a cart is worth 3 points.")
+		return i18n.T("Each gold in a cart is worth 3 points.")
 	case rules.KindFire:
 		n := s.Faces(p).Len()
 		return i18n.N(n, "The posters along your trail show %d of the 6 numbers.",
@@ -201,7 +201,7 @@ func (b *Table) rollReason(m engine.Move) string {
 		return i18n.T("From there, each homestead space is worth %d points.", will)
 	}
 	if to/2 > now/2 && to/2 < len(b.State.Row()) {
-		return i18n.T("Your trail then reaches one more card in the row.")
+		return i18n.T("Your trail then reaches 1 more card in the row.")
 	}
 	return i18n.T("Each space gets you closer to the next multiplier.")
 }

@@ -127,7 +127,8 @@ func (p *pathYield) signs() (all []sign) {
 // lack, "" if there are none.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
-		return i18n.N(n, "%d apple goes to waste: there's room for 6 of each color.", "%d apples go to waste: there's room for 6 of each color.", n)
+		return i18n.N(n, "%d apple goes to waste: there's only room for 6 of each color.",
+			"%d apples go to waste: there's only room for 6 of each color.", n)
 	}
 	if out.lacking > 0 {
 		return i18n.N(out.lacking, "You're %d resource short: you'll have to skip a paid space.",

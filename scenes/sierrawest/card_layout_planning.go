@@ -66,7 +66,7 @@ func (k *nodeBuilder) planNodes() {
 		}
 		k.dst = append(k.dst, n)
 	}
-	look := pieces.Button{Label: i18n.T("Lay them out"), Icon: "card-pickup"}
+	look := pieces.Button{Label: i18n.T("Lay out cards"), Icon: "card-pickup"}
 	if b.choice.plan.Kind != 0 {
 		look.Material = pieces.Brass
 	}
@@ -185,7 +185,7 @@ func (b *Table) costs(out outlook, most int) []cost {
 	if len(lost) > 0 {
 		paid = append(paid, cost{i18n.T("Wasted"), true, lost})
 	}
-	gained := append(stock(i18n.T("Paths bring"), out.brings.goods[:]), paid...)
+	gained := append(stock(i18n.T("From the paths"), out.brings.goods[:]), paid...)
 	all := slices.Concat(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), gained, left)
 	if len(all) > most {
 		all = append(gained[:max(min(len(gained), most-len(left)), 0):len(gained)], left...)
@@ -244,11 +244,11 @@ func (b *Table) outlookWords(out outlook) string {
 	}
 	said := i18n.T("You'd gain nothing on either path.")
 	if len(parts) > 0 {
-		said = i18n.T("On the two paths you'd gain %s.", i18n.List(parts))
+		said = i18n.T("On the 2 paths, you'd gain %s.", i18n.List(parts))
 	}
 	fees := ""
 	if out.fees > 0 {
-		fees = i18n.N(out.fees, "The fees cost %d resource.", "The fees cost %d resources.", out.fees)
+		fees = i18n.N(out.fees, "The fees total %d resource.", "The fees total %d resources.", out.fees)
 	}
 	can := 0
 	for _, ok := range out.payable {

@@ -17,7 +17,7 @@ var Game = table.Game{
 	Box: stage.GameInfo{
 		Accent: theme.RGB(0x3D5C74),
 		About: i18n.Mark(
-			"Lead your party over the Sierra: each turn, three cards make two paths for your two pioneers. Climb, claim, build, and take your wagon far."),
+			"Lead your party over the Sierra: each turn, 3 cards make 2 paths for your 2 pioneers. Climb, claim, build, and take your wagon far."),
 		Pictures: map[string]string{
 			"mode/apple_hill":       "sierrawest.card.or_4",
 			"mode/boats_banjos":     "sierrawest.card.rv_3",

@@ -53,7 +53,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.B,
 			trackA).If(
 			func(e engine.Event) bool { return e.C == 1 },
-			i18n.Mark("%s can't move up on the %[3]s track, but gains the reward."),
+			i18n.Mark("%s can't move up any farther on the %[3]s track, but gains the reward."),
 			table.Seat, table.B, trackA),
 		rules.EventHazard:  table.LineFunc("bear-head", (*Table).hazardLine),
 		rules.EventDamage:  table.FormatLine("broken-bone", i18n.Mark("%s takes damage."), table.Seat),
@@ -186,7 +186,7 @@ func (b *Table) rivalLine(e engine.Event) string {
 func (b *Table) planWords(n int) string {
 	p := rules.Plan(n)
 	track := i18n.T(planTracks[p.Track])
-	return i18n.T("left %d, right %d, wagon %d; homestead: %s; then: %s.", p.Left, p.Right, p.Wagon, track,
+	return i18n.T("left %d, right %d, wagon %d. Homestead: %s. Then: %s.", p.Left, p.Right, p.Wagon, track,
 		i18n.T(planExtras[p.Extra]))
 }
 

@@ -22,7 +22,7 @@ var choices = map[engine.Phase]string{
 	rules.PhasePickClaim: i18n.Mark("Choose a card"),
 	rules.PhasePress:     i18n.Mark("Choose a swap"),
 	rules.PhaseMill:      i18n.Mark("Choose an amount"),
-	rules.PhaseReact:     i18n.Mark("Choose what to give up"),
+	rules.PhaseReact:     i18n.Mark("Choose what to gain"),
 }
 
 // chooseNode returns the dim brass button, which names what to choose on the board.

@@ -77,7 +77,7 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 		case cabins.Len() == rules.Plots:
 			return i18n.T("You can't build: all your plots are taken.")
 		}
-		return i18n.T("You can't build that now: use a shovel on a path or a building summit.")
+		return i18n.T("You can't build that until you use a shovel or a summit that builds.")
 	case rules.KindClaim:
 		return i18n.T("You can't claim this card yet: that takes a shovel.")
 	case rules.KindClimb:
@@ -242,12 +242,12 @@ func (k *nodeBuilder) landNodes() {
 		} else if d > 1 && k.a.Legal != nil {
 			if _, far := k.errands[rules.Advance(d)]; k.a.AsksFor(rules.KindRoll) && !far &&
 				!k.a.AsksFor(rules.KindAdvance) {
-				node.DisabledReason = i18n.T("You can't roll that far: each step is 1 space.")
+				node.DisabledReason = i18n.T("You can't roll that far: each step is only 1 space.")
 			}
 			k.add(node, rules.Advance(d))
 		} else {
 			if k.a.AsksFor(rules.KindRoll) {
-				node.DisabledReason = i18n.T("You can't roll there: your wagon has already come this far.")
+				node.DisabledReason = i18n.T("You can't roll there. Choose a space ahead of your wagon.")
 			}
 			k.add(node)
 		}
@@ -302,7 +302,7 @@ func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	}
 	switch {
 	case b.Board.Climbers[b.Board.Active] == n && k.a.AsksFor(rules.KindClimb):
-		return i18n.T("You can't climb there: your frontiersman is already here.")
+		return i18n.T("You can't climb there: your frontiersman is already there.")
 	case k.a.AsksFor(rules.KindClaim):
 		return i18n.T("You can't claim this card: your frontiersman isn't on it.")
 	case k.a.AsksFor(rules.KindCatch):
@@ -322,7 +322,7 @@ var pieceTips = [rules.PieceCount]string{
 	i18n.Mark("The owner also counts the gold in dark mines. Worth 3 points at the end."),
 	i18n.Mark(
 		"The owner may swap 2 stone for 1 gold at any time on their turn. Worth 3 points at the end."),
-	i18n.Mark("The owner adds 1 to Six-Shooter rolls and gains 1 gold for each outlaw. Worth 3 points at the end."),
+	i18n.Mark("The owner adds 1 to Six-Shooter rolls and gains 1 gold for each outlaw they catch. Worth 3 points at the end."),
 }
 
 // panelNodes adds the nodes of the panels that all seats share, and of the panels of the other
@@ -413,12 +413,12 @@ func (k *nodeBuilder) ownNodes() {
 			ID:    "pioneer " + path.String(),
 			Label: i18n.T(pathNames[path]),
 			Rect:  geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
-			Tip:   i18n.T("Drag him to a space, a summit, a cabin or the trap."), SkipFocus: true, Role: "text",
+			Tip:   i18n.T("Drag this pioneer to a space, a summit, a cabin or the trap."), SkipFocus: true, Role: "text",
 		}
 		if both {
 			n.Role, n.Chosen = "button", path == lead
 			n.Tip = table.Sentences(n.Tip,
-				i18n.T("Choose him to send him to a cabin, the trap or a bait. Otherwise, the other pioneer goes."))
+				i18n.T("Choose this pioneer to send him to a cabin, the trap or some bait. Otherwise, the other pioneer goes."))
 			n.Press = func() { b.choice.lead, b.choice.leadChosen = path, true; k.a.Rebuild() }
 		}
 		k.dragPioneer(&n, path)
@@ -632,7 +632,7 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 		rules.Trout:  i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
 		rules.Bass:   i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
 		rules.Salmon: i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
-		rules.Cart:   i18n.Mark("Each holds up to 2 gold, worth 3 points apiece."),
+		rules.Cart:   i18n.Mark("Each cart holds up to 2 gold, worth 3 points each."),
 		rules.Bullet: i18n.Mark("For the Six-Shooter and the Rifle. You can have up to 6."),
 	}
 })
@@ -784,7 +784,7 @@ func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 		pieces.Button{Label: i18n.T("Skip"), Material: pieces.PaperTag, Size: 13},
 		func() { k.a.PlaySequence("past "+e.path.String(), e.next()) }, ebiten.KeyP)
 	n.Label = i18n.T("%s: walk on and skip", i18n.T(pathNames[e.path]))
-	n.Tip, n.TipAvoids = i18n.T("He uses the spaces before the next paid one, then skips that one."), k.a.Panel
+	n.Tip, n.TipAvoids = i18n.T("He uses the spaces before the next paid space, then skips that one."), k.a.Panel
 	k.dst = append(k.dst, n)
 }
 
@@ -806,7 +806,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 		d := b.Board.Pending
 		look.Label, look.Note = i18n.T("Harvest"), i18n.T("%d green, %d red", d.N, d.M)
 	case rules.KindFire:
-		look.Note = i18n.T("%d of 6 hit", k.hits())
+		look.Note = i18n.T("%d of 6 rolls hit", k.hits())
 	}
 	return look
 }

@@ -213,7 +213,7 @@ func (b *Table) reactWords(m engine.Move) string {
 // prompts maps phases to the questions that the player is asked in them.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhasePlan:      i18n.Mark("Flip through the layouts, watch both paths, and lay out your cards."),
+		rules.PhasePlan:      i18n.Mark("Flip through the layouts, check both paths, and lay out your cards."),
 		rules.PhasePioneer:   i18n.Mark("Choose a highlighted space to walk to."),
 		rules.PhasePickBasic: i18n.Mark("Choose 1 food, 1 wood or 1 stone to gain."),
 		rules.PhaseShovel:    i18n.Mark("Claim the card under your frontiersman, or build a cabin."),
@@ -283,8 +283,8 @@ func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 	for _, x := range []struct {
 		legal bool
 		text  string
-	}{{two, i18n.T("lose two resources")}, {one, i18n.T("lose your last resource")},
-		{can[rules.KindWreck], i18n.T("give up a cabin")},
+	}{{two, i18n.T("lose 2 resources")}, {one, i18n.T("lose your last resource")},
+		{can[rules.KindWreck], i18n.T("lose a cabin")},
 		{can[rules.KindRetreat], i18n.T("fall back")}} {
 		switch {
 		case !x.legal:
@@ -342,7 +342,7 @@ func (b *Table) reactPrompt() string {
 		}
 		return i18n.T("A card reveals an animal: %s. Catch it with your trap?", animal)
 	}
-	return i18n.T("%s moves up. Gain 2 basic resources with your General Store?", who)
+	return i18n.T("%s moves up on a track. Gain 2 basic resources with your General Store?", who)
 }
 
 // Heading returns a text with the mode, the round, and how many cards are left until the game ends.
@@ -354,9 +354,9 @@ func (b *Table) Heading() string {
 	head := i18n.T("%s · %s", i18n.T(modeNames[b.Board.Mode]), round)
 	if left := rules.RowSlots - b.Board.RowSize; b.Board.EndRound == 0 && left > 0 {
 		if left > 1 && b.Board.MostRevealed() >= left {
-			return i18n.T("%s · %s", head, i18n.T("%d cards to go, maybe at once", left))
+			return i18n.T("%s · %s", head, i18n.T("%d special cards to go, maybe all at once", left))
 		}
-		return i18n.T("%s · %s", head, i18n.N(left, "%d cards to go", "%d cards to go", left))
+		return i18n.T("%s · %s", head, i18n.N(left, "%d special cards to go", "%d special cards to go", left))
 	}
 	return head
 }
@@ -406,7 +406,7 @@ func (b *Table) TieText() string {
 	case "resources":
 		return i18n.T("Tied on points, cards and wagons: the player with more basic resources wins.")
 	case "rival":
-		return i18n.T("Tied on points: Hastings wins ties.")
+		return i18n.T("Tied on points: Hastings wins.")
 	}
 	return ""
 }

@@ -120,14 +120,14 @@ func (b *Table) rowTip(i int) string {
 		left := rules.RowSlots - b.Board.RowSize
 		could := ""
 		if b.Board.EndRound == 0 && b.Board.MostRevealed() >= left {
-			could = i18n.T("A single claim could bring them all: then the next round is the last.")
+			could = i18n.T("A single claim could reveal them all. Then the next round would be the last.")
 		}
 		return table.Sentences(i18n.N(left, "Empty. %d more special card triggers the last round.",
 			"Empty. %d more special cards trigger the last round.", left), could)
 	}
 	reach := i18n.T("It's along your trail.")
 	if i >= b.Board.CardsAlongTrail(b.Viewer) {
-		reach = i18n.T("It's along your trail from space %d onward.", 2*i)
+		reach = i18n.T("It's along your trail once your wagon reaches space %d.", 2*i)
 	}
 	return table.Sentences(b.contents(i), reach)
 }
@@ -137,7 +137,7 @@ func (b *Table) contents(i int) string {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	switch b.Board.Mode {
 	case rules.AppleHill:
-		return i18n.T("A harvest adds %s from here.",
+		return i18n.T("When you harvest, you also gain %s from here.",
 			paid(rules.PayOf(rules.GreenApple, info.Green)+rules.PayOf(rules.RedApple, info.Red)))
 	case rules.BoatsBanjos:
 		var fish []string
@@ -176,8 +176,8 @@ func (b *Table) spaceTip(n int) string {
 		toll = i18n.T("Rolling here with a step costs %s.", paid(pay))
 	}
 	return table.Sentences(i18n.N(info.Multiplier,
-		"From here, your multiplier is %d and your trail reaches row card %d.",
-		"From here, your multiplier is %d and your trail reaches row card %d.", info.Multiplier, info.Slots),
+		"From here, your multiplier is %d and your trail reaches card %d in the row.",
+		"From here, your multiplier is %d and your trail reaches card %d in the row.", info.Multiplier, info.Slots),
 		toll)
 }
 
@@ -203,7 +203,7 @@ func (b *Table) animalTip(a rules.Animal) string {
 			where = i18n.T("Shown on %s.", b.spotName(rules.Node(n)))
 		}
 	}
-	caught := i18n.T("Not caught: −1 at the end.")
+	caught := i18n.T("Not caught: −1 point at the end.")
 	if b.me().Caught.Has(int(a)) {
 		caught = i18n.T("Caught.")
 	}
@@ -233,8 +233,8 @@ var trackPays = [rules.TrackCount]string{
 func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	fee := ""
 	if k := path.Fee(n); k > 0 {
-		fee = i18n.N(k, "Costs %d food, wood or stone, or you can skip it.",
-			"Costs %d food, wood or stone, or you can skip it.", k)
+		fee = i18n.N(k, "Costs %d food, wood or stone. You can skip it instead.",
+			"Costs %d food, wood or stone. You can skip it instead.", k)
 		if icon.Info().Mandatory {
 			fee = i18n.N(k, "Costs %d food, wood or stone. You can't skip it.",
 				"Costs %d food, wood or stone. You can't skip it.", k)
@@ -312,7 +312,7 @@ func (b *Table) specialTip() string {
 			amount(b.Board.Supply[rules.RedApple], rules.RedApple))
 	case rules.BoatsBanjos:
 		return i18n.T(
-			"Fish left in the river. With your canoe here, you can sell fish: 2 of a kind for 3 gold, 3 for 4.")
+			"Fish left in the river. With your canoe here, you can sell 2 matching fish for 3 gold, or 3 for 4 gold.")
 	case rules.GoldRush:
 		return i18n.T("Carts for sale: %d. The lantern and the dynamite are here until a player takes them.",
 			b.Board.Supply[rules.Cart])

@@ -133,7 +133,7 @@ func (b *Table) adviseBanjo(m engine.Move) string {
 	}); !surely {
 		return ""
 	}
-	return i18n.T("First send the tan pioneer to the duel and leave him there: then the banjo does no harm.")
+	return i18n.T("First, send the tan pioneer to Dueling Banjos and leave him there: then the banjos do no harm.")
 }
 
 // advisePosting warns of posting a pioneer who can still walk over several spaces of his path.
@@ -228,8 +228,8 @@ func (b *Table) adviseShooting(m engine.Move) string {
 	for f := range faces.All() {
 		list = append(list, strconv.Itoa(f))
 	}
-	return i18n.N(len(list), "You hit only on %[2]s so far. First, roll the wagon far enough to reach another poster.",
-		"You hit only on %[2]s so far. First, roll the wagon far enough to reach another poster.",
+	return i18n.N(len(list), "So far, you hit only on %[2]s. To hit on more numbers, first roll the wagon to another poster.",
+		"So far, you hit only on %[2]s. To hit on more numbers, first roll the wagon to another poster.",
 		len(list), i18n.List(list))
 }
 
