@@ -32,7 +32,7 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	case target < 0 || int8(target) >= s.seats:
 		return because("R36", "You can't attack that player. Choose a player at this table.")
 	case target == s.actor:
-		return because("R36", "You can't attack yourself.")
+		return because("R36", "You can't attack yourself. Choose an opponent.")
 	case p.idle() < int(box.commits[c]):
 		return because("R36", "You can't attack: you don't have enough free workers.")
 	case p.money < box.moneyCost[c]:
@@ -77,7 +77,7 @@ func (s *State) refuseOffer(q *player) reason {
 	case q.free[Miner] == 0:
 		return because("R36", "You can't attack that town: it has no free miner.")
 	case !s.me().mayAcquire():
-		return because("R95", "You can't gain another worker today.")
+		return because("R95", "You can't gain any more workers: you've reached today's limit.")
 	}
 	return legal
 }

@@ -231,7 +231,7 @@ func (s *State) refuseHaul(m engine.Move) reason {
 }
 
 var (
-	minedToday = because("R84", "You can't mine that tile again today.")
+	minedToday = because("R84", "You can't mine that tile again: it was already mined today.")
 	poolLacks  = because("R86", "You can't collect that ore: the pool doesn't have enough left.")
 )
 
@@ -337,7 +337,7 @@ func (s *State) refuseSellCombo(m engine.Move) reason {
 	case uint16(m.A) >= CombinationCount:
 		return because("R88", "You can't sell that. Choose a highlighted combination.")
 	case uint16(m.B) >= uint16(ResourceCount) || box.needs[m.A][m.B] == 0:
-		return because("R88", "You can't leave that on the space. Choose one of the ores you sell.")
+		return because("R88", "You can't leave that ore on the space. Choose one of the ores you're selling.")
 	}
 	return s.refuseCombo(Combination(m.A))
 }

@@ -56,8 +56,13 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 			return because("R97", "You can't stake that. Choose $1 to $5, no more than you have.")
 		}
 	case CheapLabour:
-		if m.B < 1 || m.B > cheapMiners || m.B > int16(s.minerPool) || !p.mayAcquireMore(int(m.B)) {
-			return because("R97", "You can't take that. Choose 1 or 2 miners: no more than the pool holds or today's limit allows.")
+		switch {
+		case m.B < 1 || m.B > cheapMiners:
+			return because("R97", "You can't take that many miners. Choose 1 or 2.")
+		case m.B > int16(s.minerPool):
+			return because("R97", "You can't take that many miners: the miner pool doesn't have enough.")
+		case !p.mayAcquireMore(int(m.B)):
+			return because("R95", "You can't take that many miners: you'd exceed today's limit.")
 		}
 	case HeadHunter:
 		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {
@@ -124,7 +129,7 @@ func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseSell(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
-		return because("R97", "You can't choose that ore: you have none.")
+		return because("R97", "You can't choose that ore: you have none of it.")
 	}
 	return legal
 }

@@ -168,7 +168,7 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 func (s *State) refuseDestroy(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
 		return because(
-			"R31", "You can't give that up: it's a starting building or your only workshop.")
+			"R31", "You can't remove a starting building or your only workshop.")
 	}
 	return legal
 }

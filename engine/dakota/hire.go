@@ -8,7 +8,7 @@ func (p *player) hireLimit() int {
 }
 
 var (
-	acquiredAll = because("R95", "You can't gain any more workers today.")
+	acquiredAll = because("R95", "You can't gain any more workers: you've reached today's limit.")
 	cannotPay   = because("R122", "You can't pay that worker.")
 )
 
@@ -23,7 +23,7 @@ func (s *State) refuseHire(i int, discount int16) reason {
 	case !p.mayAcquire():
 		return acquiredAll
 	case discount == 0 && int(p.hires) >= p.hireLimit():
-		return because("R93", "You can't hire more specialists today.")
+		return because("R93", "You can't hire another specialist: you've reached today's limit.")
 	case p.money < box.jobCost[i]-discount:
 		return cannotPay
 	}

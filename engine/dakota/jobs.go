@@ -16,7 +16,7 @@ func (s *State) refuseWork(i, k int) reason {
 	case !w.waiting() && s.me().overtime == 0:
 		return because("R70", "You can't use that worker: he has done his job today.")
 	case !s.hasJob(i, w.worker()):
-		return because("R70", "You can't use that worker: there's no job he can do and you can pay for.")
+		return because("R70", "You can't use that worker: there's no job he can do that you can afford.")
 	}
 	return legal
 }
@@ -182,11 +182,11 @@ func (s *State) refuseSite(b Building, i, shop int) reason {
 	case at.building == b:
 		return because("R72", "You can't replace that: the new building is of the same type.")
 	case i == shop:
-		return because("R72", "You can't replace that workshop: the worker is in it.")
+		return because("R72", "You can't replace that workshop: the worker doing this job is in it.")
 	case at.building == Workshop && p.count(Workshop) == 1:
 		return because("R72", "You can't replace your only workshop.")
 	case at.prisoner != 0:
-		return because("R72", "You can't replace that office: a prisoner is in it.")
+		return because("R72", "You can't replace that office: there's a prisoner in it.")
 	case at.window[0].waiting() || at.window[1].waiting():
 		return because("R72", "You can't replace that building: a worker there hasn't acted yet.")
 	}

@@ -83,11 +83,11 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() > p.beds():
-		return because("R102", "First, send a worker without a bed away.")
+		return because("R102", "First, send away a worker without a bed.")
 	case s.lastDay:
 		return because("R103", "You can't discard ore on the last day.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return because("R102", "You can't choose that ore: you have none.")
+		return because("R102", "You can't choose that ore: you have none of it.")
 	}
 	return legal
 }

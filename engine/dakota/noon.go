@@ -140,13 +140,13 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	case givenUp < 0 || givenUp > NoCartSlot:
 		return because("R74", "You can't choose that. Choose one of your 4 cart spaces.")
 	case givenUp == NoCartSlot && p.cartRoom() < 0:
-		return because("R74", "You can't take another cart: all 4 cart spaces are full. Choose one to give up.")
+		return because("R74", "You can't take another cart: all 4 spaces are full. Choose a cart to replace.")
 	case givenUp == NoCartSlot:
 		return legal
 	case p.cartRoom() >= 0:
-		return because("R74", "You can't give up a cart: you have an empty cart space.")
+		return because("R74", "You can't replace a cart: you have an empty cart space.")
 	case p.cart[givenUp].crew != 0:
-		return because("R74", "You can't give up a cart with a crew.")
+		return because("R74", "You can't replace that cart: it has a crew.")
 	}
 	return legal
 }
@@ -173,9 +173,9 @@ func (s *State) refusePlay(m engine.Move) reason {
 	case uint16(m.A) >= uint16(CardKinds):
 		return because("R36", "You can't choose that card. Choose a highlighted card.")
 	case s.phase == PhaseHighNoon && !c.IsNoon():
-		return because("R36", "You can't play that at High Noon: only High Noon cards and attacks.")
+		return because("R36", "You can't play that at High Noon. Choose a High Noon card or an attack.")
 	case s.phase == PhaseEvening && !c.IsEvening():
-		return because("R36", "You can't play that now: in the evening, only evening cards can be played.")
+		return because("R36", "You can't play that in the evening. Choose an evening card.")
 	case s.me().holds(c) == 0:
 		return because("R36", "You can't use that card: it isn't in your hand.")
 	case s.phase == PhaseEvening:
@@ -297,7 +297,7 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	for _, c := range s.seen[:s.seenSize] {
 		if int16(c) == m.A {
 			if c.IsEvent() {
-				return because("R30", "You can't keep an event.")
+				return because("R30", "You can't keep an event. Choose another card, or keep none.")
 			}
 			return legal
 		}

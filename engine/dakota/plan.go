@@ -151,9 +151,10 @@ func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
 		return because("R56", "You can't choose that worker. Choose a highlighted one.")
+	case s.me().free[w] == 0:
+		return because("R56", "You can't assign that worker: none of that kind are free.")
 	case s.planRank >= uint8(WorkerKinds) || planOrder[s.planRank] != w:
-		return because(
-			"R56", "You can't assign that worker now: another kind comes first, or none is free.")
+		return because("R56", "You can't assign that worker now: another kind comes first.")
 	}
 	return legal
 }
@@ -167,13 +168,13 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	}
 	switch place := s.me().placeOf(i); {
 	case place == placeEnd:
-		return because("R57", "You can't assign a worker there: it has no windows.")
+		return because("R57", "You can't assign a worker there: there are no windows.")
 	case at.flags&slotClosed != 0:
 		return because("R61", "You can't use that building: it's closed today.")
 	case at.window[1] != 0:
 		return because("R59", "You can't assign a worker there: both windows are taken.")
 	case place < s.planPlace:
-		return because("R57", "You can't go back: assign each kind to workshops, then saloons, carts and schools.")
+		return because("R57", "You can't go back: each kind goes to workshops, then saloons, carts and schools.")
 	}
 	return legal
 }
@@ -193,7 +194,7 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	case int16(at.size()) >= box.capacity[at.kind]:
 		return because("R58", "You can't assign a worker to that cart: it's full.")
 	case placeCarts+uint8(i) < s.planPlace:
-		return because("R58", "You can't go back: assign each kind to workshops, then saloons, carts and schools.")
+		return because("R58", "You can't go back: each kind goes to workshops, then saloons, carts and schools.")
 	}
 	return legal
 }
@@ -216,7 +217,7 @@ func (s *State) refuseLesson(i int) reason {
 	case at.window[0] != 0:
 		return because("R60", "You can't train a miner there: you need both windows of the school.")
 	case p.placeOf(i) < s.planPlace:
-		return because("R60", "You can't go back: assign each kind to workshops, then saloons, carts and schools.")
+		return because("R60", "You can't go back: each kind goes to workshops, then saloons, carts and schools.")
 	}
 	return legal
 }

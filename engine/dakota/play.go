@@ -87,11 +87,11 @@ var actions = [kindEnd]action{
 var phasePrompts = [phaseCount]reason{
 	PhaseDayStart:       because("R26", "You can't do that now: the day is about to begin."),
 	PhaseBail:           because("R28", "First, bail out your worker or leave him."),
-	PhaseExploreBag:     because("R16", "First, choose a layer bag or skip."),
-	PhaseExploreTile:    because("R17", "First, choose a tile or decline."),
+	PhaseExploreBag:     because("R16", "First, choose a bag or don't explore."),
+	PhaseExploreTile:    because("R17", "First, choose a tile or place none."),
 	PhaseExploreCell:    because("R4", "First, choose where the tile goes."),
 	PhaseExploreTurn:    because("R2", "First, choose which way to turn the tile."),
-	PhaseEarthquake:     because("R31", "First, give up a building or use an engineer: the earthquake hit you."),
+	PhaseEarthquake:     because("R31", "First, remove a building or use an engineer: the earthquake hit you."),
 	PhaseCollapse:       because("R13", "First, choose an end tile to collapse, or use an engineer."),
 	PhaseFever:          because("R31", "First, choose a free worker to fall ill."),
 	PhaseExplorers:      because("R20", "First, send explorers or stop."),
@@ -100,7 +100,7 @@ var phasePrompts = [phaseCount]reason{
 	PhaseAttackAim:      because("R39", "First, choose the target of the attack."),
 	PhaseAttackCommit:   because("R40", "First, choose who joins the attack."),
 	PhaseAttackResponse: because("R41", "First, respond to the attack or accept it."),
-	PhaseAttackCounter:  because("R42", "First, respond to the Marshal or accept."),
+	PhaseAttackCounter:  because("R42", "First, respond to the Marshal or accept it."),
 	PhaseArrest:         because("R49", "First, choose a worker to arrest, or none."),
 	PhaseLawyer:         because("R50", "First, respond to the arrest or accept it."),
 	PhaseAmbush:         because("R52", "First, play an Ambush or decline: the attack has failed."),
@@ -111,20 +111,26 @@ var phasePrompts = [phaseCount]reason{
 	PhaseJob:            because("R70", "First, choose a job for the worker in the workshop."),
 	PhaseSite:           because("R72", "First, choose the building to replace."),
 	PhaseReroll:         because("R67", "First, keep the roll or roll again."),
-	PhaseEvening:        because("R81", "You can't do that now: it's your evening turn."),
+	PhaseEvening:        because("R81", "First, take an evening action or end your turn."),
 	PhaseCollect:        because("R84", "First, choose the next tile to mine."),
 	PhaseHaul:           because("R85", "First, choose who mines the tile and which ore to collect."),
 	PhaseMerchant:       because("R97", "First, choose what to sell to the merchant, or stop."),
 	PhaseNightShift:     because("R97", "First, choose what the night shift collects, or stop."),
-	PhaseLodging:        because("R99", "First, choose who leaves or what to discard: you lack beds or storage."),
+	PhaseLodging:        because("R99", "First, choose who leaves: you don't have enough beds."),
 	PhaseNight:          because("R106", "First, choose a card to discard: you have too many."),
 	PhaseGameOver:       because("R108", "The game is over."),
 }
+
+// storagePrompt is the prompt of PhaseLodging if all workers have beds.
+var storagePrompt = because("R102", "First, choose which ore to discard: you don't have enough storage.")
 
 // refusal returns the reason why move m is not legal, or legal if it is. It is fast, because it
 // neither lists the legal moves nor formats texts.
 func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
+		if s.phase == PhaseLodging && s.me().people() <= s.me().beds() {
+			return storagePrompt
+		}
 		return phasePrompts[s.phase]
 	}
 	if n := parameters[m.Kind]; n < 3 && m.C != 0 || n < 2 && m.B != 0 || n < 1 && m.A != 0 {

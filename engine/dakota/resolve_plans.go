@@ -109,11 +109,11 @@ func (s *State) refuseSeat(m engine.Move) reason {
 	case at.duplicate(int(m.B)):
 		return because("R63", "You can't use that window: both hold the same kind of worker. Use the first one.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
-		return because("R68", "You can't draw a card: that takes a worker in a school who isn't training a miner.")
+		return because("R68", "You can't draw a card: you need a worker in a school who isn't training a miner.")
 	case m.Kind == KindLearn:
 		return legal
 	case at.building != Saloon:
-		return because("R67", "You can't do that there: it takes a saloon.")
+		return because("R67", "You can't do that there: you need a saloon.")
 	case (m.Kind == KindTendBar) != (w.worker() == Bartender):
 		return because("R67", "You can't do that: a bartender tends bar, and other workers drink or gamble.")
 	}

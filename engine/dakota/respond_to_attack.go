@@ -59,7 +59,7 @@ func (s *State) refuseReact(m engine.Move) reason {
 // window, or legal if the target can (R46, R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
-		return because("R42", "You can't stop this attack with an officer.")
+		return because("R42", "You can't stop this attack with an officer. Respond another way, or accept it.")
 	}
 	if _, ok := s.me().officeSlot(); !ok {
 		return because("R48", "You can't send an officer: you have no sheriff's office with a free officer window.")
@@ -176,7 +176,7 @@ func (s *State) refuseArrest(m engine.Move) reason {
 			return legal
 		}
 	}
-	return because("R49", "You can't arrest that worker: none took part in the attack.")
+	return because("R49", "You can't arrest that worker: none of that kind took part in the attack.")
 }
 
 func (s *State) playArrest(m engine.Move, obs engine.Observer) {

@@ -54,7 +54,7 @@ func init() {
 		rules.EventSurveyed:   speaker(func(b *Table, e engine.Event) string { return i18n.T("Searches the bag") }),
 		rules.EventPlaced:     (*Table).showPlaced,
 		rules.EventReplaced:   (*Table).showPlaced,
-		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return i18n.T("Places none") }),
+		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return i18n.T("Places no tile") }),
 		rules.EventSent:       (*Table).showSent,
 		rules.EventPassed:     (*Table).showPassed,
 		rules.EventPlayed:     (*Table).showPlayed,

@@ -29,14 +29,14 @@ func (b *Table) stake() string {
 	t := engine.At(b.Board.Towns[:], x.Target)
 	switch x.Card {
 	case rules.BankRobbery, rules.HoldUp:
-		return i18n.T("you would lose $%d", min(x.Card.Takes(), t.Money))
+		return i18n.T("you'd lose $%d", min(x.Card.Takes(), t.Money))
 	case rules.ClaimJumpers:
 		n := min(x.Card.Takes(), goods(t))
-		return i18n.N(n, "you would lose %d ore", "you would lose %d ore", n)
+		return i18n.N(n, "you'd lose %d ore", "you'd lose %d ore", n)
 	case rules.BetterOffer:
 		return i18n.T("a free miner would leave you")
 	case rules.FoulRumours:
-		return i18n.T("you would lose a card, drawn at random")
+		return i18n.T("you'd lose a random card")
 	}
 	if x.Aim < 0 {
 		return i18n.T(x.Card.Text())
@@ -47,7 +47,7 @@ func (b *Table) stake() string {
 	case rules.Vandals:
 		return i18n.T("%s would be closed today", lotWords(t, x.Aim))
 	case rules.Derailment:
-		return i18n.T("cart %d (%s) could not be used today", x.Aim+1, cartName(t.Carts[x.Aim].Kind))
+		return i18n.T("cart %d (%s) couldn't be used today", x.Aim+1, cartName(t.Carts[x.Aim].Kind))
 	}
 	return i18n.T(x.Card.Text())
 }
@@ -70,16 +70,17 @@ func (b *Table) defence(legal []engine.Move) string {
 	officer := ""
 	switch {
 	case sheriff && others:
-		officer = i18n.T("A highlighted sheriff stops it on 3 or more, any other worker on 5 or more.")
+		officer = i18n.T("A highlighted sheriff stops the attack on 3 or more, any other worker on 5 or more.")
 	case sheriff:
-		officer = i18n.T("Your sheriff stops it on 3 to 6.")
+		officer = i18n.T("Your sheriff stops the attack on a roll of 3 to 6.")
 	case others:
-		officer = i18n.T("A highlighted worker stops it on 5 or more.")
+		officer = i18n.T("A highlighted worker stops the attack on a roll of 5 or 6.")
 	}
-	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops it.")),
-		textIf(cards > 0, i18n.N(cards, "%d card in hand answers it.", "%d cards in hand answer it.", cards)))
+	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops the attack.")),
+		textIf(cards > 0, i18n.N(cards, "You can answer the attack with %d of your cards.",
+			"You can answer the attack with %d of your cards.", cards)))
 	if said == "" {
-		return i18n.T("You have nothing that can stop it.")
+		return i18n.T("You have nothing that can stop the attack.")
 	}
 	return said
 }
@@ -121,11 +122,11 @@ func (b *Table) answerWords(legal []engine.Move) string {
 	said := ""
 	switch b.State.Phase() {
 	case rules.PhaseAttackCounter:
-		said = i18n.T("The Marshal of %s stops your attack.", b.Name(x.Target))
+		said = i18n.T("%s's Marshal stops your attack.", b.Name(x.Target))
 	case rules.PhaseLawyer:
 		said = i18n.T("%s arrests a worker of yours: %s.", b.Name(x.Target), workerName(x.Arrested))
 	case rules.PhaseAmbush:
-		said = i18n.T("The attack of %s has failed.", b.Name(x.Attacker))
+		said = i18n.T("%s's attack has failed.", b.Name(x.Attacker))
 	}
 	if none {
 		return table.Sentences(said, i18n.T("You hold no card that answers it."))

@@ -49,7 +49,7 @@ var choices = map[engine.Phase]string{
 	rules.PhaseCollect:      i18n.Mark("Choose a tile"),
 	rules.PhaseMerchant:     i18n.Mark("Choose ore to sell"),
 	rules.PhaseNightShift:   i18n.Mark("Choose a tile"),
-	rules.PhaseLodging:      i18n.Mark("Choose what to give up"),
+	rules.PhaseLodging:      i18n.Mark("Choose what to lose"),
 	rules.PhaseNight:        i18n.Mark("Choose a card"),
 }
 
@@ -78,7 +78,7 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 	case phase == rules.PhaseCollect:
 		n = ui.Button("dig all", r, pieces.Button{Label: i18n.T("Take the best ore"), Size: 14},
 			func() { a.PlaySequence("dig all", dig()) }, ebiten.KeyC)
-		n.Tip = i18n.T("The workers aboard collect the most valuable ore left on this shaft.")
+		n.Tip = i18n.T("The workers aboard collect the most valuable ore left in this shaft.")
 	default:
 		return n, false
 	}
@@ -106,11 +106,11 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	done, all := b.doneNode(a, a.Row, brass), b.everybodyNode(a, middle, more)
 	last := b.yesterday(a)
-	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("As yesterday"), Size: 12.5},
+	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("Same as yesterday"), Size: 12.5},
 		func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
-	as.Tip = i18n.T("Assign all workers as yesterday, as far as possible.")
+	as.Tip = i18n.T("Assign all workers the same as yesterday, as far as possible.")
 	if len(last) == 0 {
-		as.Press, as.DisabledReason = nil, i18n.T("You can't repeat yesterday: there was no plan.")
+		as.Press, as.DisabledReason = nil, i18n.T("You can't repeat yesterday's plan: there wasn't one.")
 	}
 	clear := ui.Button("clear", line.Row(2, 3, 6), pieces.Button{Label: i18n.T("Clear"), Size: 12.5}, func() {
 		b.draft, b.chosen.kind = nil, rules.WorkerKinds
@@ -171,7 +171,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Nod
 	n := ui.Button("everybody", r, look, press, ebiten.KeyE)
 	n.Label = look.Label
 	n.Tip = table.Sentences(i18n.T(
-		"Fill workshops and saloons, then carts, then schools. You can still change it before you finish."), tip)
+		"Fill workshops and saloons, then carts, then schools. You can still change the plan before you finish."), tip)
 	return n
 }
 

@@ -57,7 +57,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindDawn:        table.FormatMove(i18n.Mark("Begin the day")),
 		rules.KindSkip:        table.FormatMove(i18n.Mark("Don't explore")),
-		rules.KindDecline:     table.FormatMove(i18n.Mark("Place none")),
+		rules.KindDecline:     table.FormatMove(i18n.Mark("Place no tile")),
 		rules.KindLayEngineer: table.FormatMove(i18n.Mark("Use the engineer")),
 		rules.KindProspect:    table.FormatMove(i18n.Mark("Send the prospector: 3 tiles")),
 		rules.KindSurvey:      table.FormatMove(i18n.Mark("Search a bag for $2")),
@@ -187,7 +187,7 @@ func (b *Table) aimWords(m engine.Move) string {
 		return i18n.T("Aim at cart %d", m.B+1)
 	}
 	if t := b.Board.Assault.Target; t != engine.NoSeat {
-		return i18n.T("Aim at: %s", lotWords(&b.Board.Towns[t], int(m.B)))
+		return i18n.T("Aim at %s", lotWords(&b.Board.Towns[t], int(m.B)))
 	}
 	return i18n.T("Aim at lot %d", m.B+1)
 }

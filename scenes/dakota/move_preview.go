@@ -292,14 +292,14 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	case now < usual:
 		lines = append(lines, i18n.T("$%d, minus $%d today", usual, usual-now))
 	}
-	lines = append(lines, i18n.T("One at a time, its ore pays $%d", b.singly(c)))
+	lines = append(lines, i18n.T("Sold one at a time: $%d", b.singly(c)))
 	slot := i18n.T("%s stays on the space", oreName(left))
 	if b.Board.FreeSales(c) == 1 {
 		slot = i18n.T("The last space: %s stays on it", oreName(left))
 	}
 	lines = append(lines, slot)
 	if x, ok := b.bestSaleAfter(c); ok {
-		lines = append(lines, i18n.T("Best next: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
+		lines = append(lines, i18n.T("Best sale after that: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
 	}
 	return lines
 }

@@ -133,7 +133,7 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	at := b.visitPlaque()
 	return append(dst, ui.Disc("home", i18n.T("Back to your town"),
-		i18n.T("You can also choose the opponent's board again."), "cancel",
+		i18n.T("To go back, you can also choose the opponent's board again."), "cancel",
 		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
 			b.visit = engine.NoSeat
 			relayout(b, a)
@@ -567,7 +567,7 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 		at := b.leftPlace(n.Rect)
 		left := rules.Resource(m.B)
 		x := tooltipNode("token "+c.String(), i18n.T("%s stays on the space", oreName(left)),
-			i18n.T("Choose this to leave another ore there. It stays out of the pool until night."), at)
+			i18n.T("Choose this to leave a different ore there. That ore stays out of the pool until night."), at)
 		x.SkipFocus, x.Role = false, "button"
 		x.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			p.Rect(n.Rect.Inset(1), 4, theme.Alpha(theme.Shadow, 0.5))

@@ -138,7 +138,7 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 		return append(dst, b.jobNode(a, n, m, look))
 	}
 	look.note = i18n.T("replaces cart")
-	n.DisabledReason = i18n.T("You can't add a fifth cart: choose below which one it replaces.")
+	n.DisabledReason = i18n.T("You can't add a fifth cart. Choose below which cart it replaces.")
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { look.draw(p, n.Rect.Move(f.Shake, 0), true, 0) }
 	dst = append(dst, n)
 	row, _ := r.Inset(4).CutBottom(24)

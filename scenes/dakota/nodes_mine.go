@@ -52,14 +52,14 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	t := b.town()
 	n := tooltipNode(fmt.Sprintf("out %d", i+1), i18n.T("Explorer %d", i+1),
-		i18n.T("Send a worker out for $%d to place one more tile.", rules.Wage(i)), b.at.outs[i])
+		i18n.T("Send a worker out for $%d to place 1 more tile.", rules.Wage(i)), b.at.outs[i])
 	switch {
 	case a.Legal == nil:
 		return n
 	case !b.home(a) || !a.AsksFor(rules.KindSend):
 		n.DisabledReason = i18n.T("You can't send explorers now: they go in the morning, after the free tile.")
 	case i < t.Explorers:
-		n.DisabledReason = i18n.T("You can't use this space again: each sends one explorer a day.")
+		n.DisabledReason = i18n.T("You can't use this space again: each space sends only 1 explorer a day.")
 	case i > t.Explorers:
 		n.DisabledReason = i18n.T(
 			"You can't use this space yet: they fill from the left. The next explorer costs $%d and you have $%d.",
@@ -202,7 +202,7 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
 	if !a.IsLegal(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
-			n.DisabledReason = i18n.T("First, choose where and how to place it.")
+			n.DisabledReason = i18n.T("You've already selected this tile. Choose where and how to place it.")
 		}
 		return a.WithRefusal(n, m)
 	}

@@ -13,7 +13,7 @@ import (
 // reactions lists the kinds of decisions that a seat has during other seats' turns.
 var reactions = []table.ReactionKind{
 	{ID: "noon", Icon: "sun", Hidden: true, Name: i18n.Mark("At High Noon: play a card")},
-	{ID: "answer", Icon: "law-star", Hidden: true, Name: i18n.Mark("When I'm attacked: stop it")},
+	{ID: "answer", Icon: "law-star", Hidden: true, Name: i18n.Mark("When I'm attacked: stop the attack")},
 	{ID: "counter", Icon: "crossed-pistols", Hidden: true, Name: i18n.Mark("When my attack is stopped: respond")},
 	{ID: "ambush", Icon: "winchester-rifle", Hidden: true, Name: i18n.Mark("When an attack on me fails: ambush")},
 }

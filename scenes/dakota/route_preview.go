@@ -111,7 +111,7 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 		return n
 	}
 	h := b.haulDown(int(m.A), b.sent())
-	n.Tip = table.Sentences(i18n.T("Its ore: %s.", strings.Join(b.oreLines(h), ", ")), n.Tip)
+	n.Tip = table.Sentences(i18n.T("Ore in this shaft: %s.", strings.Join(b.oreLines(h), ", ")), n.Tip)
 	n = b.previewed(n, b.routeDown(int(m.A), b.sent()))
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

@@ -68,7 +68,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCollapsed: table.FormatLine("falling-rocks", i18n.Mark("A tile in %s's mine collapses: %s."),
 			table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
-		rules.EventShortage: table.FormatLine("trade", i18n.Mark("%s shortage: it sells for $%d more today."), oreOf,
+		rules.EventShortage: table.FormatLine("trade", i18n.Mark("%s shortage: the ore sells for $%d more today."), oreOf,
 			table.B),
 		rules.EventJoined: table.FormatLine("person", i18n.Mark("A miner joins %s."), table.Seat),
 		rules.EventTaxed: table.FormatLine("pay-money", i18n.Mark("%s pays $%d in taxes."), table.Seat, table.A).
@@ -121,7 +121,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat, workerOf),
 		rules.EventTookCard: table.FormatLine("card-pickup", i18n.Mark("%s takes a card from %s."), table.Seat,
 			table.Other),
-		rules.EventPeeked: table.FormatLine("card-pickup", i18n.Mark("%s looks at %d cards and keeps one."), table.Seat,
+		rules.EventPeeked: table.FormatLine("card-pickup", i18n.Mark("%s looks at %d cards and keeps 1."), table.Seat,
 			table.A).
 			If(is(0), i18n.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
 		rules.EventPlanned: table.FormatLine("quill-ink", i18n.Mark("%s finishes planning."), table.Seat),
@@ -279,7 +279,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return i18n.T(
 			"Choose a highlighted space for your tile, or choose another tile. {key T} rotates it.")
 	case rules.PhaseExplorers:
-		return i18n.T("Send workers out to place more tiles: the next one costs $%d. Then press Done exploring.",
+		return i18n.T("Send workers out to place more tiles: the next worker costs $%d. Then press Done exploring.",
 			rules.Wage(t.Explorers))
 	case rules.PhaseShaft:
 		return i18n.T("Choose a highlighted shaft end for cart %d. Its tag shows what the ore is worth today.",
@@ -426,7 +426,7 @@ func (b *Table) pointsName() string {
 	if b.moneyOpen() {
 		return i18n.T("points so far")
 	}
-	return i18n.T("points so far, money left out")
+	return i18n.T("points so far, without money")
 }
 
 // Row returns the values of a seat that its row of the ledger shows.

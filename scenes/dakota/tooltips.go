@@ -67,10 +67,10 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 		rules.Saloon: i18n.Mark(
 			"2 windows: a drink earns $3, gambling $1 to $6, a bartender $4. Each specialist asleep here pays $1."),
 		rules.School: i18n.Mark(
-			"2 windows: draw a card each, or have a teacher train a miner. Hire 1 more specialist a day and keep 1 more card."),
-		rules.Workshop: i18n.Mark("2 windows: each does a job, such as building. Craftsmen build for less."),
+			"2 windows: draw 1 card at each, or have a teacher train a miner. You may hire 1 more specialist a day and keep 1 more card."),
+		rules.Workshop: i18n.Mark("2 windows: each worker does 1 job, such as building. Craftsmen build for less."),
 		rules.SheriffOffice: i18n.Mark(
-			"2 officers at High Noon, a cell for a prisoner, storage for 3 ore. Each sheriff scores 1 extra point."),
+			"Room for 2 officers at High Noon, 1 prisoner and 3 ore. Each sheriff scores 1 extra point."),
 	}
 })
 
@@ -129,9 +129,9 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 		return i18n.T("Draws a card in the afternoon.")
 	}
 	if w == rules.Craftsman {
-		return i18n.T("Does one job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
+		return i18n.T("Does 1 job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
 	}
-	return i18n.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
+	return i18n.T("Does 1 job: buys a cart, or builds or replaces a building. You have $%d.", b.town().Money)
 }
 
 // noPlace returns the reason why the plan cannot put anybody into the building on lot i. It must
@@ -142,7 +142,7 @@ func (b *Table) noPlace(i int) string {
 	case plot.Building == rules.NoBuilding:
 		return i18n.T("You can't assign workers here: the lot is empty.")
 	case !works:
-		return i18n.T("You can't assign workers here: it has no afternoon work.")
+		return i18n.T("You can't assign workers here: this building has no afternoon work.")
 	case plot.Closed:
 		return i18n.T("Vandals have closed it for today.")
 	case b.windows(i)[1] != rules.WorkerKinds:
@@ -263,7 +263,7 @@ func (b *Table) load(i int) (lumps, worth int) {
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
-		return i18n.T("Nothing to collect: no ore is left on this shaft or in the pool.")
+		return i18n.T("There's nothing to collect: no ore is left in this shaft or in the pool.")
 	}
 	return i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, sum)
 }
@@ -274,9 +274,9 @@ var workerNotes = [rules.WorkerKinds]string{
 		"Collects both ores from a double tile. As an explorer, may replace a tile."),
 	i18n.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
 	i18n.Mark("In a workshop: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3."),
-	i18n.Mark("Explores for free and draws 3 tiles, or searches a bag for forks and crossings for $2."),
-	i18n.Mark("Earns $4 in a saloon. The worker beside him drinks for $4 or may reroll."),
-	i18n.Mark("Stops an attack on 3 to 6 and may arrest a worker."), i18n.Mark("Trains a miner as a specialist in a school."),
+	i18n.Mark("Explores for free and draws 3 tiles, or pays $2 to search a bag for forks and crossings."),
+	i18n.Mark("Earns $4 in a saloon. The worker beside him earns $4 for a drink, or may reroll when gambling."),
+	i18n.Mark("Stops an attack on a roll of 3 to 6 and may arrest a worker."), i18n.Mark("Trains a miner as a specialist in a school."),
 }
 
 func (b *Table) workerTip(s standing, count int) string {
@@ -311,7 +311,7 @@ func (b *Table) storageTip() string {
 }
 
 func (b *Table) poolTip(r rules.Resource) string {
-	return table.Sentences(i18n.T("%d left to collect today. One at a time, it sells for $%d.", b.Board.Pool[r],
+	return table.Sentences(i18n.T("%d left to collect today. Sold one at a time, each pays $%d.", b.Board.Pool[r],
 		b.Board.PlainPrice(r)),
 		b.shortageWords(r))
 }
@@ -352,7 +352,7 @@ func (b *Table) singly(c rules.Combination) (sum int) {
 func (b *Table) jobTip(i int) string {
 	w := b.Board.Jobs[i]
 	if w == rules.WorkerKinds {
-		return i18n.T("No one to hire. This space costs $%d.", rules.JobPrice(i))
+		return i18n.T("There's no one to hire here. This space costs $%d.", rules.JobPrice(i))
 	}
 	return table.Sentences(i18n.T("%s for $%d.", workerName(w), rules.JobPrice(i)), i18n.T(workerNotes[w]),
 		b.bedWarning())
@@ -403,7 +403,7 @@ func (b *Table) bagTip(layer int) string {
 	}
 	n, on := b.Board.BagSize(layer), ""
 	if len(parts) > 0 {
-		on = i18n.T("On them: %s.", strings.Join(parts, ", "))
+		on = i18n.T("On these tiles: %s.", strings.Join(parts, ", "))
 	}
 	return table.Sentences(i18n.N(n, "%d tile left.", "%d tiles left.", n), on,
 		i18n.T("Place it at distance %d or more.", rules.NeedsDistance(layer)))
@@ -411,7 +411,7 @@ func (b *Table) bagTip(layer int) string {
 
 func (b *Table) tileTip(t rules.Tile) string {
 	return table.Sentences(i18n.T("Place it at distance %d or more.", rules.NeedsDistance(t.Layer())),
-		i18n.T("Choose it to pick it up."))
+		i18n.T("Choose this tile to pick it up."))
 }
 
 // siteTip returns a text about what laying tile t at site s in its current rotation does. It warns
@@ -451,9 +451,9 @@ func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
 // an attack.
 func officerOdds(w rules.Worker) string {
 	if w == rules.Sheriff {
-		return i18n.T("Stops the attack on 3 to 6: 2 times in 3. May arrest a worker.")
+		return i18n.T("Stops the attack on a roll of 3 to 6: 2 times in 3. May arrest a worker.")
 	}
-	return i18n.T("Stops the attack on 5 or 6: 1 time in 3.")
+	return i18n.T("Stops the attack on a roll of 5 or 6: 1 time in 3.")
 }
 
 // lawWarning returns a warning if seat q, the target of an attack with card c, has a sheriff's
@@ -464,7 +464,7 @@ func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	if !c.Lawful() || !office || t.Free[rules.Sheriff] == 0 {
 		return ""
 	}
-	return i18n.T("A free sheriff stops this on 3–6 and may arrest your worker.")
+	return i18n.T("A free sheriff stops this on a roll of 3–6 and may arrest your worker.")
 }
 
 // workTip returns a text about what move m, the work of a worker in a window, brings.
@@ -482,7 +482,7 @@ func (b *Table) workTip(m engine.Move) string {
 	case rules.KindTendBar:
 		return i18n.T("Earns $4.")
 	case rules.KindLearn:
-		return i18n.T("Draws a card. An event waits until the next morning.")
+		return i18n.T("Draws a card. If it's an event, it takes effect the next morning.")
 	case rules.KindWork:
 		return i18n.T("Then choose the job. You have $%d.", b.town().Money)
 	}
@@ -503,7 +503,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindUpgrade:
 		return i18n.T("The house becomes a hotel for $3: 2 more beds and 1 more point.")
 	case rules.KindBuyCart:
-		return i18n.T("Seats %d and can go down from tomorrow. Each cart needs its own shaft, and you have %d.",
+		return i18n.T("Seats %d and can go down starting tomorrow. Each cart needs its own shaft, and you have %d.",
 			rules.Cart(m.A).Capacity(), len(t.Shafts()))
 	case rules.KindSend:
 		tip := i18n.T("Costs $%d. The worker is used for today.", rules.Wage(t.Explorers))

@@ -114,7 +114,7 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 			shut))
 	}
 	if more := len(then.Shafts()) - len(now.Shafts()); more > 0 {
-		tip = table.Sentences(tip, i18n.T("One more shaft, for one more cart."))
+		tip = table.Sentences(tip, i18n.T("This adds a shaft for 1 more cart."))
 	}
 	return tip
 }

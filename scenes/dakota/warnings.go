@@ -85,7 +85,7 @@ func (b *Table) emptyCart(m engine.Move) string {
 	if n, _ := b.load(int(m.A)); n > 0 {
 		return ""
 	}
-	return i18n.T("This cart comes up empty: no ore is left on its shaft or in the pool.")
+	return i18n.T("This cart comes up empty: no ore is left in its shaft or in the pool.")
 }
 
 // cartBelow returns a warning if move m passes in the evening while a cart with ore is still in the
@@ -120,7 +120,7 @@ func (b *Table) leftUndone(m engine.Move) string {
 	}
 	switch {
 	case carts > 0:
-		return i18n.T("A cart with workers hasn't been sent down. They'd earn nothing today.")
+		return i18n.T("A cart with workers hasn't been sent down. Its workers would earn nothing today.")
 	case drinks > 0:
 		return i18n.T("A worker in a saloon could still earn money.")
 	}
@@ -295,7 +295,7 @@ func (b *Table) betterTogether(m engine.Move) string {
 	if best == rules.CombinationCount {
 		return ""
 	}
-	return i18n.T("%s pays $%d for %s. One at a time, they pay $%d.", comboName(best), b.Board.ComboPrice(best),
+	return i18n.T("%s pays $%d for %s. Sold one at a time, they pay $%d.", comboName(best), b.Board.ComboPrice(best),
 		needWords(best), b.singly(best))
 }
 
