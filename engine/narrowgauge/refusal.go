@@ -40,11 +40,11 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		if m.A < 0 {
 			return engine.Refuse("R12", "You can't bid less: $0 is the lowest bid.")
 		}
-		return engine.Refuse("R12", "You can't bid $%[2]d: you have $%[1]d.", s.cash[s.actor], m.A)
+		return engine.Refuse("R12", "You can't bid $%[2]d: you have only $%[1]d.", s.cash[s.actor], m.A)
 	case KindContract:
 		return s.refuseContract(m.A)
 	case KindKeep:
-		return engine.Refuse("R67", "You can't keep that one. Choose %s or %s.",
+		return engine.Refuse("R67", "You can't keep that contract. Choose %s or %s.",
 			s.dealt[s.actor][0], s.dealt[s.actor][1])
 	case KindShare:
 		if uint16(m.A) >= uint16(CompanyCount) {
@@ -79,15 +79,15 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 	case s.used.Has(NightShift):
 		return engine.Refuse("R20", "You can't use %s again this round.", used)
 	case !s.dark[s.actor]:
-		return engine.Refuse("R53", "You can't use it: your build token is already white.")
+		return engine.Refuse("R53", "You can't use %s: your build token is already white.", used)
 	}
-	return engine.Refuse("R51", "You can't use it: none of your cards fit, so it would be wasted.")
+	return engine.Refuse("R51", "You can't use %s: none of your cards fit, so it would be wasted.", used)
 }
 
 // refusePlay returns the first reason why the illegal play m is not allowed.
 func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
-		return engine.Refuse("R29", "You can't lay that card there.")
+		return engine.Refuse("R29", "You can't lay that card there. Choose a highlighted locomotive.")
 	}
 	p, c, x := s.actor, s.building, Space(m.B)
 	if !s.hands[p].Has(Card(m.A)) {
@@ -117,7 +117,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 		t, on := components.at(components.space[from].Hex.plus(d.oriented(how&Turned != 0, how&Mirrored != 0)))
 		switch {
 		case !on:
-			return engine.Refuse("R33", "You can't lay it there: it would leave the map.")
+			return engine.Refuse("R33", "You can't lay track there: the card would leave the map.")
 		case components.space[t].Yard >= 0 && components.space[t].Yard != int(s.yard[c]):
 			return engine.Refuse("R34", "You can't build on %s's yard: no other company may build there.", s.yardOf(t))
 		}
@@ -125,9 +125,11 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	}
 	switch left, cash := s.supply[c], s.cash[s.actor]; {
 	case sum.fresh() == 0:
-		return engine.Refuse("R35", "You can't lay it there: %s is already on all these spaces.", c)
+		return engine.Refuse("R35", "You can't lay track there: %s is already on all these spaces.", c)
+	case left == 0:
+		return engine.Refuse("R38", "You can't lay track there: %s has no locomotives left.", c)
 	case sum.fresh() > left:
-		return engine.Refuse("R38", "You can't lay it there: it needs %d locomotives and %s has %d left.", sum.fresh(), c, left)
+		return engine.Refuse("R38", "You can't lay track there: it takes %d locomotives, and %s has only %d left.", sum.fresh(), c, left)
 	case sum.penalty() > int(cash):
 		return engine.Refuse("R40", "You can't build there: the terrain costs $%d before any bonus and you have $%d.",
 			sum.penalty(), cash)

@@ -55,7 +55,7 @@ var sources = [entryCount]engine.Line{
 // Sheet returns the score sheet: the cash of each seat, divided by the seven sources in section 8
 // of RULES.md.
 func (s *State) Sheet() []engine.Line {
-	start := engine.Line{Name: "Stake"}
+	start := engine.Line{Name: "Starting cash"}
 	lines := make([]engine.Line, 0, entryCount+1)
 	for p := range s.cash {
 		start.Points = append(start.Points, s.startOf(engine.Seat(p)))

@@ -47,12 +47,12 @@ var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", i18n.Mark("A difficult space costs you $1 instead of $2 and never turns your build token dark.")},
 	{"railway", i18n.Mark("You pay nothing for other companies' locomotives.")},
 	{"scales", i18n.Mark("The first city you connect each turn pulls its die 1 more row.")},
-	{"quill-ink", i18n.Mark("When you refill, draw up to 7 cards instead of 5.")},
+	{"quill-ink", i18n.Mark("When you refill, draw until you have 7 cards instead of 5.")},
 	{"night-sleep", i18n.Mark("Turn your dark build token white before the second card.")},
 	{"envelope", i18n.Mark("Each city you connect pays $1 more.")},
 	{"stone-bridge", i18n.Mark("A water space costs you $1 instead of $3.")},
-	{"dynamite", i18n.Mark("1 card pays no difficult or water costs and doesn't turn your token dark.")},
-	{"mirror-mirror", i18n.Mark("Lay one card as its mirror image, turned or not.")},
+	{"dynamite", i18n.Mark("Pay no difficult or water costs for 1 card. It doesn't turn your token dark.")},
+	{"mirror-mirror", i18n.Mark("Lay 1 card as its mirror image, turned or not.")},
 }
 
 // company returns the name of Company c in the texts of the table: its colour.

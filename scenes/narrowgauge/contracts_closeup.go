@@ -302,7 +302,7 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 // same, or more.
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	answers := [][2]string{
-		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, you choose second")},
+		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, and you choose second")},
 		{i18n.T("exactly $%d", b.plan.bid), i18n.T("both pay and bid again")},
 		{i18n.T("less than $%d", b.plan.bid), i18n.T("you go first and choose first")},
 	}

@@ -25,8 +25,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		Value: b.plan.bid, High: cash, Name: i18n.T("Your bid"),
 		Set:  func(n int) { b.plan.bid, b.plan.bidSet = n, true },
 		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
-		TooLow:  i18n.T("You can't bid less: $0 is the lowest bid."),
-		TooHigh: i18n.T("You can't bid more: you have $%d.", cash),
+		TooLow:  i18n.T("You can't bid less than $0."),
+		TooHigh: i18n.T("You can't bid more: you have only $%d.", cash),
 	}.Nodes(a, dst)
 	look := pieces.Button{Label: i18n.T("Seal $%d", b.plan.bid), Icon: "envelope"}
 	if b.plan.bidSet {
@@ -214,7 +214,7 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	}
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		n.Tip += "\n" + i18n.T("Choose it to discard it. Choose it again to keep it.")
+		n.Tip += "\n" + i18n.T("Choose this card to discard it. Choose it again to keep it.")
 		n = b.plan.discardMarks.Node(n, c.String(), a.Rebuild)
 		n.Pulse = false // no pulse, because nothing has to be discarded
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil &&
@@ -260,8 +260,8 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return i18n.T("You can't lay it anywhere. From %s, for example: %s", b.place(x), i18n.Sentence(v.Refusal))
+			return i18n.T("You can't lay this card anywhere. From %s, for example: %s", b.place(x), i18n.Sentence(v.Refusal))
 		}
 	}
-	return i18n.T("You can't lay it anywhere.")
+	return i18n.T("You can't lay this card anywhere.")
 }

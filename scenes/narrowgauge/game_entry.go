@@ -17,7 +17,7 @@ var Game = table.Game{
 	Box: stage.GameInfo{
 		Accent: theme.RGB(0x1E5566),
 		About: i18n.Mark(
-			"Build five mountain railroads that no one owns, pull four markets to your side, and hold the certificates that pay."),
+			"Build 5 mountain railroads that no one owns, pull 4 markets to your side, and hold the certificates that pay."),
 		First: engine.Options{"random_turn_order": "on"}, // the rules suggest this option for a first game (R67)
 		Pace:  func(int, engine.Options) stage.Pace { return stage.Pace{Person: 16, Bot: 3} },
 	},

@@ -229,7 +229,7 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	if b.at.small {
 		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
 		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
-		p.Label(i18n.T("next city $%d", nextBonus(v, c)), next, st)
+		p.Label(i18n.T("next city: +$%d", nextBonus(v, c)), next, st)
 	} else {
 		p.Label(dollars(nextBonus(v, c)), geom.Around(next.Center(), next.W, 20), st)
 	}

@@ -12,13 +12,13 @@ import (
 // scoreIcons maps the English name of a line of the final score to its icon.
 var scoreIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"Stake":        "two-coins",
-		"Bids":         "gavel",
-		"Terrain":      "hills",
-		"Cities":       "village",
-		"Share points": "banknote",
-		"Majorities":   "crown",
-		"Markets":      "trade",
+		"Starting cash": "two-coins",
+		"Bids":          "gavel",
+		"Terrain":       "hills",
+		"Cities":        "village",
+		"Share points":  "banknote",
+		"Majorities":    "crown",
+		"Markets":       "trade",
 	}
 })
 

@@ -79,7 +79,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCoin: table.FormatLine("two-coins",
 			i18n.Mark("A coin toss decides who goes first. Neither player gets a contract.")),
 		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt 2 contracts."), table.Seat),
-		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps one of them."), table.Seat),
+		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps 1 of them."), table.Seat),
 		rules.EventFirst:    table.FormatLine("old-lantern", i18n.Mark("%s goes first this round."), table.Seat),
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, contractA),
 		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
@@ -154,20 +154,20 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 		return i18n.T("Take a contract your bid of $%d covers, or pass.", bid)
 	case rules.PhaseKeep:
-		return i18n.T("Keep 1 of your 2 contracts. The earlier state in the alphabet goes first.")
+		return i18n.T("Keep 1 of your 2 contracts. If your state comes first in the alphabet, you go first.")
 	case rules.PhaseShare:
 		return i18n.T("Take a certificate of any company. You build for it this turn.")
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildPrompt(a)
 	case rules.PhaseRefill:
-		return i18n.T("Choose the cards to discard, then draw up to %d.", s.HandLimit(a.Seat))
+		return i18n.T("Choose the cards to discard, then draw until you have %d.", s.HandLimit(a.Seat))
 	}
 	return ""
 }
 
 func (b *Table) bidPrompt(seat engine.Seat) string {
 	if b.State.Bidding() == 2 {
-		return i18n.T("Tied. Seal another bid: both players pay again. The higher bidder goes and chooses first.")
+		return i18n.T("Tied: both seal another bid and pay again. The higher bidder goes first and chooses first.")
 	}
 	return i18n.T("Seal a bid. Both players pay. The higher bidder goes first and chooses a contract first.")
 }

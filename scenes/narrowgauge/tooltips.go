@@ -90,8 +90,8 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
-	worth := i18n.N(v.Round, "%d free share point: $%d at the end of this round if the marker doesn't move.",
-		"%d free share points: $%d at the end of this round if the marker doesn't move.", v.Round, v.Round*each)
+	worth := i18n.N(v.Round, "%d free share point, worth $%d at the end of this round if the marker doesn't move.",
+		"%d free share points, worth $%d at the end of this round if the marker doesn't move.", v.Round, v.Round*each)
 	n := b.State.Playable(seat, c).Len()
 	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
@@ -160,8 +160,8 @@ func (b *Table) deedTip(k rules.Contract) string {
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return table.Sentences(i18n.N(n, "Places %d locomotive, starting from any locomotive of the company. You may turn the card.",
-		"Places up to %d locomotives, starting from any locomotive of the company. You may turn the card.", n))
+	return table.Sentences(i18n.N(n, "Places %d locomotive, starting from any of the company's locomotives. You may turn the card.",
+		"Places up to %d locomotives, starting from any of the company's locomotives. You may turn the card.", n))
 }
 
 // deckTip returns the tooltip of the draw pile: how many cards it has.
