@@ -15,7 +15,7 @@ var options = []engine.Option{
 		ID: "production_rule", Rule: "R80", Name: "Production",
 		Explain: "Which mines pay when the dice are rolled.", Default: "sum",
 		Values: []engine.Value{
-			{ID: "sum", Name: "Total", Explain: "A mine pays when the two dice add up to its number."},
+			{ID: "sum", Name: "Total", Explain: "A mine pays when the dice add up to its number."},
 			{ID: "sum_or_die", Name: "Total or one die",
 				Explain: "A mine also pays when either die shows its number. Low numbers pay far more often."},
 		},

@@ -44,9 +44,9 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		if m.A == int16(s.actor) {
 			return engine.Refuse("R51", "You can't hold yourself up. Choose another player.")
 		}
-		return engine.Refuse("R51", "You can't hold up seat %d: choose another player at this table.", m.A)
+		return engine.Refuse("R51", "You can't hold up that player. Choose another player at this table.")
 	case KindDemand:
-		return engine.Refuse("R51", "You can't demand %d gold: choose 2 to 12.", m.A)
+		return engine.Refuse("R51", "You can't demand %d gold. Choose 2 to 12.", m.A)
 	case KindWire:
 		return s.refuseWire(m)
 	case KindPromote:
@@ -55,7 +55,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		if uint16(m.A) >= TownCount {
 			return engine.Refuse("R57", "You can't choose that town. Choose a highlighted town.")
 		}
-		return engine.Refuse("R57", "You can't open a saloon in %s: it has no free token.", Town(m.A))
+		return engine.Refuse("R57", "You can't open a saloon in %s: there's no free saloon token there.", Town(m.A))
 	default:
 		return s.refuseTarget(m)
 	}
@@ -68,16 +68,16 @@ func (s *State) refuseBid(amount int) *engine.Refusal {
 	case amount <= int(s.bid):
 		return engine.Refuse("R15", "You can't bid less than %[2]d: the high bid is %[1]d.", s.bid, s.bid+1)
 	default:
-		return engine.Refuse("R15", "You can't bid %[2]d gold: you have %[1]d.", gold, amount)
+		return engine.Refuse("R15", "You can't bid %[2]d gold: you have only %[1]d.", gold, amount)
 	}
 }
 
 func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	switch {
 	case uint16(m.A) > 1:
-		return engine.Refuse("R62", "You can't turn die %d: choose the ivory or the red die.", m.A)
+		return engine.Refuse("R62", "You can't turn that die. Choose the ivory or the red die.")
 	case m.B < 1 || m.B > 6:
-		return engine.Refuse("R62", "You can't turn a die to %d: choose 1 to 6.", m.B)
+		return engine.Refuse("R62", "You can't turn a die to %d. Choose 1 to 6.", m.B)
 	default:
 		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another face.", m.B)
 	}

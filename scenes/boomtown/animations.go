@@ -140,7 +140,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
 	x.ApplyEvent()
 	if x.A == x.B {
-		x.Announce(i18n.T("The last round"), i18n.T("Each player takes one more card."))
+		x.Announce(i18n.T("The last round"), i18n.T("Each player takes 1 more card."))
 	}
 	a := x.Add(motion.Animation{Length: 520, Next: 260, Stop: true})
 	if from == to {

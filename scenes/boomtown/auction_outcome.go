@@ -281,7 +281,7 @@ func (b *Table) blockTip() string {
 	if !ok {
 		return i18n.T("During the auction, this shows what each player would gain or pay.")
 	}
-	said := []string{i18n.T("%s wins at %d.", b.Name(d.winner), d.price)}
+	said := []string{i18n.T("%s wins with a bid of %d.", b.Name(d.winner), d.price)}
 	for i := range b.at.seats {
 		for seat := range b.SeatCount() {
 			if b.place(d, seat) == i {

@@ -66,7 +66,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		Set:  func(n int) { b.amount, b.bidSet = n, true },
 		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow:  i18n.T("You can't bid less: the minimum is %d.", low),
-		TooHigh: i18n.T("You can't bid more: you have %d gold.", high),
+		TooHigh: i18n.T("You can't bid more: you have only %d gold.", high),
 		Beside:  b.amount > low,
 	}
 	dst = coin.Nodes(&sum, dst)

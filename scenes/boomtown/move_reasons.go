@@ -102,7 +102,7 @@ func (b *Table) passReason() string {
 	at := bidder
 	for _, share := range shares {
 		if at = b.rightNeighbour(at); at == p && share > 0 {
-			return i18n.T("If you pass and %s wins, you get %d gold of the price.", b.Name(bidder), share)
+			return i18n.T("If you pass and %s wins, you gain %d gold of the price.", b.Name(bidder), share)
 		}
 	}
 	return i18n.T("The first pick isn't worth more than %d.", s.StandingBid())

@@ -90,7 +90,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			cardA),
 		rules.EventSeized: table.FormatLine("scroll-unfurled", i18n.Mark("%s seizes %s from %s."), table.Seat, cardA,
 			table.Other),
-		rules.EventDemand: table.FormatLine("bandit", i18n.Mark("%s holds up %s for %d."), table.Seat, table.Other,
+		rules.EventDemand: table.FormatLine("bandit", i18n.Mark("%s holds up %s for %d gold."), table.Seat, table.Other,
 			table.A),
 		rules.EventHoldupRoll: table.FormatLine("rolling-dices",
 			i18n.Mark("The dice show %d and %d: the holdup fails."), table.A, table.B).
@@ -117,7 +117,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventRemoved: table.FormatLine("trash-can", "").
 			If(because(rules.NoTarget), i18n.Mark("%s has no target and is removed."), cardA).
 			If(because(rules.CavedIn), i18n.Mark("%s caves in."), cardA).
-			If(because(rules.Attached), i18n.Mark("%s is removed with it."), cardA).
+			If(because(rules.Attached), i18n.Mark("%s is removed, too."), cardA).
 			If(because(rules.Deposed), i18n.Mark("The Governor leaves with the old mayor.")).
 			If(because(rules.Discarded), i18n.Mark("%s is removed from the seized mine."), cardA),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The last mine has paid. The game is over.")),
@@ -147,12 +147,12 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 		return i18n.T("%s bids %d for the first pick. Bid more, or pass.", b.Name(s.Bidder()), s.StandingBid())
 	case rules.PhaseHoldupAmount:
-		return i18n.T("How much do you demand from %s (%d gold)? The dice must add up to at least that.",
+		return i18n.T("How much do you demand from %s, who has %d gold? Roll at least that much.",
 			b.Name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return table.Sentences(i18n.T("The dice show %d and %d.", d0, d1), b.unturned(a.Seat),
-			i18n.T("Turn one die, or pass."))
+			i18n.T("Turn a die, or pass."))
 	}
 	return i18n.T(prompts()[s.Phase()])
 }
@@ -166,11 +166,11 @@ func (b *Table) unturned(p engine.Seat) string {
 	}
 	switch n := held.Gold[p] - b.State.Gold(p); {
 	case n > 0:
-		return i18n.T("As they are, you gain %d gold.", n)
+		return i18n.T("If you pass, you gain %d gold.", n)
 	case n < 0:
-		return i18n.T("As they are, you lose %d gold.", -n)
+		return i18n.T("If you pass, you lose %d gold.", -n)
 	}
-	return i18n.T("As they are, you gain nothing.")
+	return i18n.T("If you pass, you gain nothing.")
 }
 
 // prompts maps phases to questions to the player that are the same in every position.

@@ -44,7 +44,8 @@ func (b *Table) townTip(t rules.Town) string {
 		double = i18n.T("The Governor doubles it.")
 	}
 	return table.Sentences(i18n.N(
-		n, "%s is mayor with %d mine. Other players pay a fee of %d to take a mine here, and win the pawn by owning more.", "%s is mayor with %d mines. Other players pay a fee of %d to take a mine here, and win the pawn by owning more.", b.Name(mayor), n, fee), double, saloons)
+		n, "%s is mayor with %d mine. Other players pay a fee of %d to take a mine here, and a player with more mines takes the pawn.",
+		"%s is mayor with %d mines. Other players pay a fee of %d to take a mine here, and a player with more mines takes the pawn.", b.Name(mayor), n, fee), double, saloons)
 }
 
 func (b *Table) mineTip(c rules.Card) string {

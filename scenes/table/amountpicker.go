@@ -66,7 +66,7 @@ func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	coin := row.Row(1, 5, 8)
 	coin.W = row.Row(2, 5, 8).Right() - coin.X
 	dst = append(dst,
-		step("less", "−1", i18n.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus,
+		step("less", "−1", i18n.T("1 less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus,
 			ebiten.KeyNumpadSubtract),
 		ui.Node{
 			ID: "coin", Label: i18n.T("%s: %d", m.Name, m.Value), Rect: coin, Role: "text", SkipFocus: true, Tip: m.Tip,
@@ -75,8 +75,8 @@ func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 				pieces.CoinWithNumber(p, n.Rect.Center(), 25, m.Value)
 			},
 		},
-		step("more", "+1", i18n.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
-		step("much-more", "+5", i18n.T("Five more"), row.Row(4, 5, 8), m.Value+5))
+		step("more", "+1", i18n.T("1 more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
+		step("much-more", "+5", i18n.T("5 more"), row.Row(4, 5, 8), m.Value+5))
 	if slide, _, ok := m.slider(a); ok {
 		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
 			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
