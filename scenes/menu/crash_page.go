@@ -153,8 +153,8 @@ func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
 
 func (s *crashed) words() string {
 	if s.show.Failure.RemedyFailed() && s.show.Failure.Doc != "" {
-		return i18n.T("It went wrong again. Your game is still saved up to the last move. Choose another " +
-			"way to go on.")
+		return i18n.T("Something went wrong again. Your game is still saved up to the last move. " +
+			"Choose another way to go on.")
 	}
 	return i18n.T("Something went wrong, and Gulch had to clear the table. Nothing is lost: your game is saved up to the last move.")
 }

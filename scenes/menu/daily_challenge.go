@@ -163,10 +163,10 @@ func (s *dailyDialog) playNode() ui.Node {
 		}
 	}
 	look := pieces.Button{Label: i18n.T("Play"), Icon: "play-button", Material: pieces.Brass}
-	tip := i18n.T("Your first try counts.")
+	tip := i18n.T("Only your first try counts.")
 	if _, done := s.result(); done {
 		look.Label, look.Material = i18n.T("Play it again"), pieces.Leather
-		tip = i18n.T("Just for practice: your first result counts.")
+		tip = i18n.T("Just for practice: only your first result counts.")
 		alone := begin
 		begin = func() {
 			if own, kept := h.DailyRecord(date); kept {

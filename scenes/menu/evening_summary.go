@@ -108,7 +108,7 @@ func (t *eveningTable) paint(p *paint.Canvas) {
 	st = smallStyle
 	st.Align = paint.Center
 	n := len(t.evening.People)
-	p.Fit(i18n.T("First place among you scores %d points, each lower place 1 less. Bots don't count.",
+	p.Fit(i18n.T("First place scores %d points, second place 1 less, and so on. Bots don't count.",
 		n), t.foot, st)
 }
 

@@ -45,7 +45,7 @@ func (s *newGame) paintSlate(p *paint.Canvas) {
 	}
 	p.Label(head, s.at.slateHead, st)
 	if !s.at.slateSay.Empty() && !s.withoutOpponents() {
-		say := i18n.T("Choose a level for all bots, or drag a face onto one.")
+		say := i18n.T("Choose a level for all bots, or drag a face onto a level.")
 		if o := s.rivalOption(); o != nil {
 			say = i18n.T("You play against %s. Choose his level.", s.info.Rival)
 		}
@@ -167,7 +167,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	points := s.pointsOf(l.ID)
 	n := ui.Node{
 		ID: "step/" + l.ID, Label: i18n.T(l.Name),
-		Tip:  i18n.T(l.Explain) + " " + i18n.T("Choose a level for all bots, or drag a face onto one."),
+		Tip:  i18n.T(l.Explain) + " " + i18n.T("Choose a level for all bots, or drag a face onto a level."),
 		Rect: s.at.steps[k], Role: "radio", Group: i18n.T("How hard?"), Chosen: everybody,
 		Press: s.change(func() { setBotLevel(s.seats, -1, l.ID) }),
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

@@ -53,7 +53,7 @@ var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmNever: {i18n.Mark("Never"), i18n.Mark("One press plays the move. You can undo it if nothing new was revealed.")},
 	stage.ConfirmFinal: {i18n.Mark("If needed"),
 		i18n.Mark(
-			"If I can't undo it: ask before I end a turn with something useful left to do, and before a last move that ends it.")},
+			"If I can't undo it, ask before I end a turn with something useful left to do, or make a last move that ends it.")},
 	stage.ConfirmAlways: {i18n.Mark("Always"), i18n.Mark("The first press selects a move, the second plays it.")},
 }
 

@@ -332,7 +332,7 @@ func strengthWords(h *stage.App, m *match.Match) string {
 	case silent != stats.Counts:
 		return ""
 	case c.Now.Games < rating.MinGames:
-		return i18n.T("You get a rating after %d games; this was number %d", rating.MinGames, c.Now.Games)
+		return i18n.T("You get a rating after %d games, and this was number %d", rating.MinGames, c.Now.Games)
 	case c.Now.Games == rating.MinGames:
 		return i18n.T("Your rating: %s", ratingInterval(c.Now))
 	}

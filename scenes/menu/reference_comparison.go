@@ -193,7 +193,8 @@ func (g *referencePage) tileTexts() [3]tile {
 			out[2].below = i18n.T("your move was better")
 		}
 	}
-	out[2].tip = i18n.T("How much the chance of winning differs between the two moves, judged by what could be known then.")
+	out[2].tip = i18n.T("How much the chance of winning differs between the two moves, " +
+		"based on what the player could know then.")
 	return out
 }
 

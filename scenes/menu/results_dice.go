@@ -129,7 +129,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		d.left, d.right = r, geom.Rect{}
 	}
 	for i, b := range d.totals {
-		tip := i18n.T("Rolled %d times; fair dice average %s.", b.came, i18n.Decimal(b.expected))
+		tip := i18n.T("Rolled %d times. Fair dice average %s.", b.came, i18n.Decimal(b.expected))
 		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
 	}
 	return dst

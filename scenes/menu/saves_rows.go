@@ -125,7 +125,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 			h.Push(Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 		}
 	})
-	open.Tip = i18n.T("Play on where you left off.")
+	open.Tip = i18n.T("Continue where you left off.")
 	if s.open == tabFinished {
 		open = ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Replay"), Icon: "film-spool",
 			Size: 15}, func() {

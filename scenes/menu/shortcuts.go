@@ -42,7 +42,7 @@ func Shortcuts(h *stage.App) stage.Scene {
 func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
 		keyLine{i18n.T("Arrows, Tab"), i18n.T("Move the focus")},
-		keyLine{i18n.T("Enter, Space"), i18n.T("Press the focused button; speed up animations")},
+		keyLine{i18n.T("Enter, Space"), i18n.T("Press the focused button, or speed up animations")},
 		keyLine{i18n.T("Home, End"), i18n.T("First, last")},
 		keyLine{i18n.T("Page up, Page down"), i18n.T("Page through a list")},
 		keyLine{i18n.T("Escape"), i18n.T("Back, or open the menu")},

@@ -123,7 +123,7 @@ type tile struct{ id, name, value, below, tip string }
 func (s *statistics) tiles() []tile {
 	t := s.total
 	average, best := i18n.Decimal(t.Average()), pieces.Number(t.Best)
-	averageSays, bestSays := i18n.T("points a game"), i18n.T("points")
+	averageSays, bestSays := i18n.T("points per game"), i18n.T("points")
 	if s.query.Game == "" { // points of different games cannot be added up
 		average, averageSays = i18n.Decimal(t.Places), i18n.T("average rank")
 		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), i18n.T("goals reached")

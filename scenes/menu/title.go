@@ -140,7 +140,7 @@ func (t *title) news() (n ui.Node, ok bool) {
 	case h.NewVersionReady():
 		look.Label, look.Icon = i18n.T("Load new version"), "sparkles"
 		n = ui.Button("renew", geom.Rect{}, look, h.LoadNewVersion)
-		n.Tip = i18n.T("Load it now. You keep your games and can continue them right away.")
+		n.Tip = i18n.T("Load the new version now. You keep your games and can continue them right away.")
 	default:
 		return n, false
 	}

@@ -152,7 +152,7 @@ func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	}
 	n := ui.Node{ID: "beside", Label: t.referenceText(), Role: "text", Rect: b.at, SkipFocus: true}
 	n.Tip = i18n.T(
-		"The recording of this deal at the same turn, and how far you're ahead of it or behind.")
+		"The recording of this deal at the same turn, and how far you're ahead or behind.")
 	return append(dst, n)
 }
 

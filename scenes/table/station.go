@@ -60,7 +60,7 @@ func (t *Table) aimProgress(s trail.Station, goal trail.Goal) string {
 	case !lacks:
 		return i18n.T("reached so far")
 	case test.Most < aim.Unlimited:
-		return i18n.T("now %d, at most %d", figure, test.Most)
+		return i18n.T("now %d, limit %d", figure, test.Most)
 	}
 	return i18n.T("now %d of %d", figure, test.Least)
 }
