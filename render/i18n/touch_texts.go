@@ -53,10 +53,10 @@ var touchTexts = map[string]string{
 		"You can choose anything highlighted, and drag workers and tiles. To learn about something, hold your finger on it. Press Hint (the lantern) above for advice."),
 	"You can choose anything highlighted. Choose a card, then point at a highlighted locomotive, or hold your finger on it, to see what would happen. Turn the card with {key T} or its button, and zoom with the wheel or two fingers.": Mark(
 		"You can choose anything highlighted. Choose a card, then hold your finger on a highlighted locomotive to see what would happen. Turn the card with its button, and zoom with two fingers."),
-	"Your character is now in your area. Point at it, or hold your finger on it, to read what it can do and whether its ability is awake. Play to its strengths: Kit for gold, Doc Holliday for cards, a lawman for bandits.": Mark(
-		"Your character is in your area from now on. Hold your finger on it to read what it can do and whether its ability is awake. Play to it: Kit for gold, Doc Holliday for cards, a lawman for bandits."),
+	"Point at your character, or hold your finger on it, to read its ability and whether it's awake. Then play to its strengths: Kit for gold, Doc Holliday for cards, a lawman for bandits.": Mark(
+		"Hold your finger on your character to read its ability and whether it's awake. Then play to its strengths: Kit for gold, Doc Holliday for cards, a lawman for bandits."),
 	"Right: {chance cm07:word} of the 36 rolls total {number cm07}. Vanity Lode pays {pays sn09}, but only {chance sn09:word} rolls total {number sn09}. Point at a card, or hold your finger on it, to see its chances.": Mark(
-		"Right. {chance cm07:Word} of the 36 rolls make a {number cm07}. Vanity Lode pays {pays sn09}, but only on a {number sn09}, and just {chance sn09:word} rolls make that. Hold your finger on a card to see its chances."),
+		"Right: {chance cm07:word} of the 36 rolls total {number cm07}. Vanity Lode pays {pays sn09}, but only {chance sn09:word} rolls total {number sn09}. Hold your finger on a card to see its chances."),
 }
 
 // keyNames are the key names, in addition to single letters, that may stand in brackets at the end
