@@ -265,6 +265,14 @@ func (p *Canvas) LabelWidth(s string, r geom.Rect, st Style) float64 {
 	return w
 }
 
+// LabelFits reports whether a label s is not wider than the box r, if necessary with smaller
+// letters. See [Canvas.Label].
+func (p *Canvas) LabelFits(s string, r geom.Rect, st Style) bool {
+	st = p.labelStyle(r, st)
+	w, _ := p.Measure(s, st)
+	return w <= r.W || st.Size*r.W/w >= min(st.Size, max(minLabelSize, p.View.MinLetters))
+}
+
 // Label draws one line of text, vertically centred in the box r. A text that is too wide is made
 // smaller. The player's text size setting is applied only as far as the height of r allows.
 func (p *Canvas) Label(s string, r geom.Rect, st Style) {
@@ -330,14 +338,7 @@ const (
 // Fit draws a text from the top of the box r, wrapped to the width of r. A text that does not fit
 // is made smaller, down to minFitSize. Fit returns the height of the text in design units.
 func (p *Canvas) Fit(s string, r geom.Rect, st Style) float64 {
-	st.Wrap = r.W
-	st.Size, st.Fixed = p.Size(st), true
-	for st.Size > max(minFitSize, p.View.MinLetters) {
-		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
-			break
-		}
-		st.Size = max(st.Size-0.5, p.View.MinLetters)
-	}
+	st = p.FitStyle(s, r, st)
 	x := r.X
 	switch st.Align {
 	case Center:
@@ -346,4 +347,17 @@ func (p *Canvas) Fit(s string, r geom.Rect, st Style) float64 {
 		x = r.Right()
 	}
 	return p.Text(s, geom.Point{X: x, Y: r.Y}, st)
+}
+
+// FitStyle returns the style in which [Canvas.Fit] draws a text in the box r.
+func (p *Canvas) FitStyle(s string, r geom.Rect, st Style) Style {
+	st.Wrap = r.W
+	st.Size, st.Fixed = p.Size(st), true
+	for st.Size > max(minFitSize, p.View.MinLetters) {
+		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
+			break
+		}
+		st.Size = max(st.Size-0.5, p.View.MinLetters)
+	}
+	return st
 }

@@ -24,7 +24,7 @@ const (
 // Button describes the appearance of a button.
 type Button struct {
 	Label, Icon string
-	Note        string // a second, smaller line below the label
+	Note        string // a second, smaller line below the label, left out if it does not fit
 	Material    ButtonMaterial
 	Size        float64 // letter size in design units; 0 means theme.Button
 	Hover       float64 // progress of the hover animation, 0 to 1
@@ -94,10 +94,10 @@ func (b Button) face(p *paint.Canvas, r geom.Rect, ink, edge color.RGBA) {
 		b.twoLines(p, r, st)
 		return
 	}
-	if b.Note != "" {
-		foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
-		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, minNoteSize), Color: ink,
-			Align: paint.Center})
+	foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
+	note := paint.Style{Face: paint.Body, Size: max(size*0.66, minNoteSize), Color: ink, Align: paint.Center}
+	if b.Note != "" && p.LabelFits(b.Note, foot, note) { // a note that would run over the edge is left out
+		p.Label(b.Note, foot, note)
 		r = head.Move(0, 1).Inset(1)
 		r.X, r.W = r.X-4, r.W+8
 	}
@@ -180,9 +180,8 @@ const twoLead = 1.12
 func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
 	st.Size, st.LineHeight = min(st.Size, 13), twoLead
 	room := r.Pad(8, 3)
-	of := st
-	of.Wrap = room.W
-	_, high := p.Measure(b.Label, of)
+	st = p.FitStyle(b.Label, room, st)
+	_, high := p.Measure(b.Label, st)
 	high = min(high+2, room.H)
 	p.Fit(b.Label, geom.R(room.X, room.Center().Y-high/2, room.W, high), st)
 }
