@@ -93,17 +93,17 @@ func trackA(_ table.GameUI, e engine.Event) any { return trackName(rules.Track(e
 func (b *Table) walkedLine(e engine.Event) string {
 	who, icon := b.Name(e.Seat), i18n.T(rules.Icon(e.C).Info().Name)
 	if e.D == 0 {
-		return i18n.T("%s skips the %s space.", who, icon)
+		return i18n.T("%s skips the space “%s”.", who, icon)
 	}
 	if _, n := rules.Icon(e.C).Gain(); n > 0 {
 		return "" // no line, because the log line of the gain says enough
 	}
 	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
-		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the %[3]s space.",
-			"%[2]s pays %[1]d resources and walks to the %[3]s space.",
+		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the space “%[3]s”.",
+			"%[2]s pays %[1]d resources and walks to the space “%[3]s”.",
 			fee, who, icon)
 	}
-	return i18n.T("%s walks to the %s space.", who, icon)
+	return i18n.T("%s walks to the space “%s”.", who, icon)
 }
 
 // paidLine returns the log line of the payment e, or "" if the log line of the event that causes it
