@@ -249,7 +249,7 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
 		answer(func() { t.dropPending() }))
 	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.chrome.decision
-	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"), Icon: "check-mark",
+	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"),
 		Material: pieces.Brass}, answer(t.confirm))
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
 		"Play what you've chosen. You can also press Enter."), t.chrome.decision, "move"
