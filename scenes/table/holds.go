@@ -117,11 +117,20 @@ func eventRun(gameUI GameUI, all []engine.Told, i int) (before []engine.Event, g
 	return before, i+1 < len(all) && all[i+1].Kind == all[i].Kind
 }
 
-// addPictures adds the pictures of an event to the story. A result that concerns a person always
-// has one, which is not left out.
+// concernWeight is added to the weight of a picture whose event concerns a person: the captions of
+// a strip are first about what concerns the people who see it.
+const concernWeight = 6
+
+// addPictures adds the pictures of an event to the story. A picture that concerns a person weighs
+// more. A result that concerns a person always has one, which is not left out.
 func (s *Story) addPictures() {
+	before := len(s.pictures)
 	s.gameUI.AddPictures(s)
-	if !isResult(s.gameUI, s.Event) || !concernsPerson(s.gameUI, s.Event) {
+	concerns := concernsPerson(s.gameUI, s.Event)
+	for i := before; concerns && i < len(s.pictures); i++ {
+		s.pictures[i].Weight += concernWeight
+	}
+	if !isResult(s.gameUI, s.Event) || !concerns {
 		return
 	}
 	if n := len(s.pictures); n == 0 || s.pictures[n-1].event != s.at {
