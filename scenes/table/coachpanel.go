@@ -142,14 +142,15 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 			}
 		}
 	}
-	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+	draw := func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 		for i := range t.Root.Nodes {
 			n := &t.Root.Nodes[i]
 			if v, ok := badges[n.ID]; ok {
 				drawBadge(p, n, t.Root.NodeState(n), v)
 			}
 		}
-	}})
+	}
+	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
 }
 
 // joinLines returns a and b on separate lines. If one of them is empty, it returns the other.
@@ -194,20 +195,31 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
 		Fixed: true})
 }
 
-// Sizes of the coach's panel at the bottom of the log, design units.
+// Sizes of the coach's panel at the bottom of the log, design units, and the number of moves that
+// it lists.
 const (
-	coachRows   = 3
-	coachRow    = 19.0
-	coachHead   = 22.0
-	coachHeight = coachHead + coachRows*coachRow + 8
+	mostCoachRows = 3
+	coachRow      = 19.0
+	coachHead     = 22.0
+	coachFoot     = 8.0
+	coachedLog    = 76.0 // height of the log above it: the heading and three lines
 )
 
-// layOutCoach cuts the rectangle of the coach's panel off the log.
+// layOutCoach cuts the rectangle of the coach's panel off the log. The panel lists fewer moves
+// where the log would have too few lines.
 func (t *Table) layOutCoach() {
 	t.chrome.coach = geom.Rect{}
 	if t.coaching() {
-		t.chrome.coach, t.chrome.log = t.chrome.log.CutBottom(coachHeight * t.layout.View.Letters())
+		high := (coachHead + float64(t.coachRows())*coachRow + coachFoot) * t.layout.View.Letters()
+		t.chrome.coach, t.chrome.log = t.chrome.log.CutBottom(high)
 	}
+}
+
+// coachRows returns the number of moves that the coach's panel lists.
+func (t *Table) coachRows() int {
+	letters := t.layout.View.Letters()
+	free := (t.chrome.log.H+t.chrome.coach.H)/letters - coachedLog - coachHead - coachFoot
+	return min(max(int(free/coachRow), 1), mostCoachRows)
 }
 
 // paintCoach paints the coach's panel: the best moves, or the reason for the last move of a bot.
@@ -223,11 +235,12 @@ func (t *Table) paintCoach(p *paint.Canvas) {
 		p.Fit(t.adviser.botReason, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 		return
 	}
+	all := t.coachRows()
 	for i, o := range t.adviser.coach.Ranked() {
-		if i == coachRows {
+		if i == all {
 			break
 		}
-		t.paintOpinion(p, rows.Column(i, coachRows, 0), o)
+		t.paintOpinion(p, rows.Column(i, all, 0), o)
 	}
 }
 
@@ -237,7 +250,7 @@ func (t *Table) opinions() (all []string) {
 		return nil
 	}
 	for i, o := range t.adviser.coach.Ranked() {
-		if i < coachRows {
+		if i < mostCoachRows {
 			v := t.shownVerdict(t.adviser.coach.Verdict(o.Move))
 			all = append(all, i18n.Colon(t.coachMoveName(o.Move), i18n.T(verdicts[v])))
 		}
