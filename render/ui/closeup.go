@@ -34,6 +34,9 @@ type CloseUp struct {
 	picture         paint.Snapshot
 }
 
+// closeUpFrameID is the ID of the node of an open dialog's frame.
+const closeUpFrameID = "close-up/frame"
+
 // CloseUpW and CloseUpH are the minimum size of a dialog in design units, on boards that are large
 // enough. closeUpShare is the default width and height of a dialog as a fraction of the board's.
 const (
@@ -197,7 +200,7 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Canvas, inner geom.Rec
 		return dst
 	}
 	dim.Press = toggle
-	frame := Node{ID: "close-up/frame", Label: c.titleWithOwner(), Role: "text", SkipFocus: true, Rect: c.frame,
+	frame := Node{ID: closeUpFrameID, Label: c.titleWithOwner(), Role: "text", SkipFocus: true, Rect: c.frame,
 		Press: func() {}}
 	dst = append(dst, dim, frame)
 	if !c.settled() {

@@ -63,8 +63,8 @@ func (r *Root) overPointer(at geom.Point) geom.Point {
 	return r.over(geom.R(at.X, at.Y, 0, 0)).Center()
 }
 
-// DrawFocusRing marks the node at r as focused: by a bracket around each corner, so that it cannot be
-// mistaken for the closed frame of a hint.
+// DrawFocusRing marks the node at r as focused: by a bracket around each corner, so that it cannot
+// be mistaken for the closed frame of a hint.
 func DrawFocusRing(p *paint.Canvas, r geom.Rect) {
 	const thick, edge = 4.0, 1.4
 	ring := r.Inset(-5)

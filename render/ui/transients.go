@@ -19,9 +19,9 @@ type Transient struct {
 	version int // version of the nodes for which it was placed
 }
 
-// IDs of transient things, see [Transient]: tooltips and zoom previews, previews of moves, remarks of
-// bots, strips of pictures, notices, the panel of a lesson and the arrow that leads from it to a
-// node.
+// IDs of transient things, see [Transient]: tooltips and zoom previews, previews of moves, remarks
+// of bots, strips of pictures, notices, the panel of a lesson and the arrow that leads from it to
+// a node.
 const (
 	TransientTip     = "tip"
 	TransientPreview = "preview"
@@ -39,9 +39,9 @@ type Cover struct {
 	Cost float64
 }
 
-// Costs of covering things, see [Cover]: what the transient thing is about, another transient thing,
-// what has to be read for the current decision or lies over the screen, what plays a move, what is
-// spare, and anything else that can be pressed.
+// Costs of covering things, see [Cover]: what the transient thing is about, another transient
+// thing, what has to be read for the current decision or lies over the screen, what plays a move,
+// what is spare, and anything else that can be pressed.
 const (
 	CostSubject = 100
 	CostOther   = 40
@@ -84,8 +84,8 @@ func CoversOf(cost float64, rects ...geom.Rect) (all []Cover) {
 	return all
 }
 
-// subjects returns what a transient thing is about as things to leave visible. Small ones count like
-// those of leastSubject square design units: the thing speaks of each as a whole.
+// subjects returns what a transient thing is about as things to leave visible. Small ones count
+// like those of leastSubject square design units: the thing speaks of each as a whole.
 func subjects(about []geom.Rect) (all []Cover) {
 	const leastSubject = 40_000
 	for _, r := range about {
@@ -214,6 +214,9 @@ func (r *Root) Covers() []Cover {
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		switch {
+		case n.ID == closeUpFrameID: // of what is in it, the nodes count
+			title, _ := n.Rect.CutTop(closeUpEdge + closeUpHead)
+			all = append(all, Cover{r.over(title), CostRead})
 		case n.Rect.Empty() || n.Rect.W*n.Rect.H > most:
 		case n.BlocksInput:
 			all = append(all, Cover{r.over(n.Rect), CostRead})

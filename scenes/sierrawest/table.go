@@ -105,8 +105,8 @@ func (b *Table) OnAllShown() { b.choice = choice{} }
 // me returns the possessions of the viewer's seat on the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
-// Reading returns the places of the viewer's land and chest and, while the viewer lays out cards, of
-// the possible layouts.
+// Reading returns the places of the viewer's land and chest and, while the viewer lays out cards,
+// of the possible layouts.
 func (b *Table) Reading() []geom.Rect {
 	if b.at.planning {
 		return []geom.Rect{b.at.own, b.at.layouts}

@@ -213,7 +213,8 @@ func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
 	if !t.onPhone() {
 		places := append([]geom.Rect{whole}, ui.PlacesAround(seat, whole.W, high)...)
-		whole = t.Root.Place(ui.TransientTalk, nil, append(places, ui.PlaceGrid(t.layout.Full.Inset(8), whole.W, high, 13, 13)...))
+		places = append(places, ui.PlaceGrid(t.layout.Full.Inset(8), whole.W, high, 13, 13)...)
+		whole = t.Root.Place(ui.TransientTalk, nil, places)
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }

@@ -13,11 +13,11 @@ import (
 	"gulch/render/ui"
 )
 
-// storyStrip is a story on the table, a strip of pictures that shows the decisions of a bot's turn.
-// The pictures are side by side, with the seat's face above them, and appear one after the other.
-// When the last one has appeared the game goes on, but the strip stays for a moment; a story that
-// follows soon appends its pictures to it. If a person decides meanwhile, the strip leaves free what
-// the person reads; where it is too high for that, only its captions stay.
+// storyStrip is a story on the table, a strip of pictures that shows the decisions of a bot's
+// turn. The pictures are side by side, with the seat's face above them, and appear one after the
+// other. When the last one has appeared the game goes on, but the strip stays for a moment; a
+// story that follows soon appends its pictures to it. If a person decides meanwhile, the strip
+// leaves free what the person reads; where it is too high for that, only its captions stay.
 type storyStrip struct {
 	pictures []Picture
 	kept     int         // number of pictures taken over from the previous strip

@@ -183,7 +183,8 @@ func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 		geom.R(full.X, full.Y, w, h), geom.R(full.Right()-w, full.Y, w, h),
 	}
 	spots = append(spots, ui.PlaceGrid(full, w, h, 12, 8)...)
-	return ui.PlaceClear(full, spots, append(ui.CoversOf(1, inset(slices.Clone(lit), -8)...), ui.CoversOf(1, avoid...)...))
+	covers := append(ui.CoversOf(1, inset(slices.Clone(lit), -8)...), ui.CoversOf(1, avoid...)...)
+	return ui.PlaceClear(full, spots, covers)
 }
 
 // placeForTable returns a rectangle of size w by h inside full, for a panel whose text is about the
