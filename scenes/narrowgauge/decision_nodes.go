@@ -25,7 +25,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		Value: b.plan.bid, High: cash, Name: i18n.T("Your bid"),
 		Set:  func(n int) { b.plan.bid, b.plan.bidSet = n, true },
 		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
-		TooLow:  i18n.T("You can't bid less than $0."),
+		TooLow:  i18n.T("You can't bid less: $0 is the lowest bid."),
 		TooHigh: i18n.T("You can't bid more: you have only $%d.", cash),
 	}.Nodes(a, dst)
 	look := pieces.Button{Label: i18n.T("Seal $%d", b.plan.bid), Icon: "envelope"}
