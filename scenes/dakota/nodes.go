@@ -863,8 +863,8 @@ func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
 	return nil
 }
 
-// keptCard returns the card that move m keeps of those that Telegraph has shown, CardKinds for other
-// moves.
+// keptCard returns the card that move m keeps of those that Telegraph has shown. It returns
+// CardKinds for other moves.
 func keptCard(m engine.Move) rules.Card {
 	if m.Kind == rules.KindKeepCard {
 		return rules.Card(m.A)
