@@ -29,14 +29,15 @@ func (b *Table) turnedUp() []rules.Card {
 }
 
 // slot returns the index of card c in the row of cards on sale, also after it was taken in this
-// turn; 0 if it was not in the row.
+// turn. If the place is not known, because the board was read in the middle of a turn, it is the
+// first one without a card.
 func (b *Table) slot(c rules.Card) int {
 	for i, laid := range b.Board.Past.Laid {
 		if laid == c {
 			return i
 		}
 	}
-	return 0
+	return min(b.Board.RowSize, len(b.at.slots)-1)
 }
 
 // takenCardRect returns the rectangle of a card that seat p has taken and not yet placed. For the
