@@ -159,7 +159,7 @@ func (b *Board) applyAsked(e engine.Event) {
 // release empties the prison cell in slot i of the town of seat jailer.
 func (b *Board) release(jailer engine.Seat, i int) {
 	plot := &b.Towns[jailer].Plots[i]
-	plot.Prisoner, plot.Owner = noWorker, nobody
+	plot.Prisoner, plot.Owner, b.Prisoner = noWorker, nobody, noCell
 }
 
 // noPlot is the content of a slot of a town that has no building.

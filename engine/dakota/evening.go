@@ -27,23 +27,27 @@ func (s *State) endTurn(obs engine.Observer) {
 
 // endAction counts an action of the actor. The third action ends the turn (R81).
 func (s *State) endAction(obs engine.Observer) {
-	s.phase, s.acted = PhaseEvening, true
+	s.acted = true
 	s.crew = crew{}
 	s.actions--
 	emit(obs, EventActed, s.actor, nobody, int(s.actions))
 	if s.actions == 0 {
+		s.acted = false
 		emit(obs, EventTurnEnded, s.actor, nobody)
 		s.endTurn(obs)
+		return
 	}
+	s.phase = PhaseEvening
 }
 
 // playEndTurn ends the actor's turn. If the actor has used no action in it, this counts as passing
 // (R82).
 func (s *State) playEndTurn(_ engine.Move, obs engine.Observer) {
 	if s.acted {
+		s.actions, s.acted = 0, false
 		emit(obs, EventTurnEnded, s.actor, nobody)
 	} else {
-		s.passed = s.passed.With(s.actor)
+		s.actions, s.passed = 0, s.passed.With(s.actor)
 		emit(obs, EventPassed, s.actor, nobody)
 	}
 	s.endTurn(obs)

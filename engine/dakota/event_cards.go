@@ -6,8 +6,16 @@ import "gulch/engine"
 // on an earlier day. The result is true if a seat must make a decision before the event can
 // continue.
 func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Observer) bool {
-	emit(obs, EventHappening, seat, nobody, int(c), one(waited))
 	s.event, s.eventAt = c, 0
+	switch c {
+	case BankRun:
+		s.bankRun = true
+	case Blizzard:
+		s.blizzard++
+	case PaydayWeekend:
+		s.payday++
+	}
+	emit(obs, EventHappening, seat, nobody, int(c), one(waited))
 	return s.runEvent(obs)
 }
 
@@ -23,9 +31,10 @@ func (s *State) runEvent(obs engine.Observer) bool {
 			}
 		}
 	}
-	s.discard[s.event]++
-	emit(obs, EventOver, nobody, nobody, int(s.event))
+	over := s.event
+	s.discard[over]++
 	s.event, s.eventAt = noCard, 0
+	emit(obs, EventOver, nobody, nobody, int(over))
 	return false
 }
 
@@ -40,12 +49,9 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 		s.raiseShortage(Copper, 1, obs)
 		s.raiseShortage(Silver, 1, obs)
 	},
-	GoldRush:      func(s *State, obs engine.Observer) { s.raiseShortage(Gold, 2, obs) },
-	BankRun:       func(s *State, _ engine.Observer) { s.bankRun = true },
-	Blizzard:      func(s *State, _ engine.Observer) { s.blizzard++ },
-	PaydayWeekend: func(s *State, _ engine.Observer) { s.payday++ },
-	TaxCollector:  (*State).collectTax,
-	LandGrant:     (*State).grantLand,
+	GoldRush:     func(s *State, obs engine.Observer) { s.raiseShortage(Gold, 2, obs) },
+	TaxCollector: (*State).collectTax,
+	LandGrant:    (*State).grantLand,
 }
 
 // raiseShortage raises the price bonus of resource r by a number of dollars (by), up to the limit
@@ -178,8 +184,8 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
-	emit(obs, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
 	s.me().setBuilding(int(m.A), slot{})
+	emit(obs, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
 	s.continueMorning(obs)
 }
 

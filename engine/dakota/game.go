@@ -38,7 +38,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	s.chance = engine.NewChance(seed, chanceStream)
 	s.fillSupplies()
 	for i := range s.job[:box.jobCount[seats]] {
-		s.job[i] = s.drawSpecialist(nil)
+		s.job[i] = s.drawSpecialist(noWorker, nil)
 	}
 	s.strongOut = box.setup[seats].strongOut
 	s.workerBag[StrongMiner] = box.setup[seats].strongBag

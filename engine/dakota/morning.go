@@ -8,10 +8,12 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	if s.day == box.setup[s.seats].dayLimit {
 		s.lastDay = true
 	}
+	for i := range s.player[:s.seats] {
+		s.player[i].resetDay()
+	}
 	emit(obs, EventDay, nobody, nobody, int(s.day), one(s.lastDay))
 	for _, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
-		p.resetDay()
 		n := p.buildings()
 		income := box.k.TaxPerBuilding*int16(n) + box.k.SaloonIncome*int16(p.sleepers)
 		p.money += income
@@ -88,19 +90,20 @@ func (s *State) refuseBail(m engine.Move) reason {
 
 // playBail pays the bail to the jailer, or leaves the prisoner in the cell (R28, R29).
 func (s *State) playBail(m engine.Move, obs engine.Observer) {
-	at := &s.player[s.jailer].slot[s.jailSlot]
+	jailer, slot := s.jailer, int(s.jailSlot)
+	at := &s.player[jailer].slot[slot]
 	w, owner := at.prisonerAndOwner()
 	at.prisoner = 0
+	s.jailer, s.jailSlot = nobody, 0
 	if m.Kind == KindBail {
 		s.player[owner].money -= box.k.Bail
-		s.player[s.jailer].money += box.k.Bail
+		s.player[jailer].money += box.k.Bail
 		s.player[owner].free[w]++
-		emit(obs, EventBailed, owner, s.jailer, int(w), int(box.k.Bail), int(s.jailSlot))
+		emit(obs, EventBailed, owner, jailer, int(w), int(box.k.Bail), slot)
 	} else {
-		s.player[s.jailer].free[w]++
-		emit(obs, EventStayed, s.jailer, owner, int(w), int(s.jailSlot))
+		s.player[jailer].free[w]++
+		emit(obs, EventStayed, jailer, owner, int(w), slot)
 	}
-	s.jailer, s.jailSlot = nobody, 0
 	s.nextPrisoner(obs)
 }
 

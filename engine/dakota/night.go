@@ -102,7 +102,6 @@ func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 // beginNight carries out the night. First the job board and the market change; then seats with too
 // many cards discard some (R104 to R106).
 func (s *State) beginNight(obs engine.Observer) {
-	emit(obs, EventNight, nobody, nobody)
 	s.slideJobs(obs)
 	s.clearMarket(obs)
 	s.stage, s.at = stageNight, 0
@@ -114,9 +113,6 @@ func (s *State) beginNight(obs engine.Observer) {
 func (s *State) slideJobs(obs engine.Observer) {
 	left := s.job[0]
 	s.job[0] = noWorker
-	if left != noWorker {
-		emit(obs, EventJobLeft, nobody, nobody, int(left))
-	}
 	jobs := s.job[:box.jobCount[s.seats]]
 	n := 0
 	for _, w := range jobs {
@@ -128,30 +124,37 @@ func (s *State) slideJobs(obs engine.Observer) {
 	for i := range jobs[n:] {
 		jobs[n+i] = noWorker
 	}
+	emit(obs, EventNight, nobody, nobody)
+	if left != noWorker {
+		s.workerBag[left]++
+		emit(obs, EventJobLeft, nobody, nobody, int(left))
+	}
 	for ; n < len(jobs); n++ {
-		if jobs[n] = s.drawSpecialist(obs); jobs[n] == noWorker {
+		if jobs[n] = s.drawSpecialist(left, obs); jobs[n] == noWorker {
 			break
 		}
 		emit(obs, EventJobFilled, nobody, nobody, int(jobs[n]), n+1)
 	}
-	if left != noWorker {
-		s.workerBag[left]++
-	}
 }
 
-// drawSpecialist draws a specialist from the worker bag. Strong miners that are drawn before one
-// are put into their section (R104). It returns noWorker if the bag is empty.
-func (s *State) drawSpecialist(obs engine.Observer) Worker {
+// drawSpecialist draws a specialist from the worker bag, but not the one who has just left the job
+// board (left). Strong miners that are drawn before a specialist are put into their section (R104).
+// It returns noWorker if nobody else is in the bag.
+func (s *State) drawSpecialist(left Worker, obs engine.Observer) Worker {
 	for {
+		bag := s.workerBag
+		if left != noWorker {
+			bag[left]--
+		}
 		n := 0
-		for _, k := range s.workerBag {
+		for _, k := range bag {
 			n += int(k)
 		}
 		if n == 0 {
 			return noWorker
 		}
 		at, w := s.chance.Below(n), Miner
-		for at -= int(s.workerBag[w]); at >= 0; at -= int(s.workerBag[w]) {
+		for at -= int(bag[w]); at >= 0; at -= int(bag[w]) {
 			w++
 		}
 		s.workerBag[w]--
