@@ -2,7 +2,7 @@
 // texts, and the targets and controls for the moves of each phase.
 //
 // Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
-// position that is built up from the events; boardLayout, the layout of the board; and tag, a
+// position that follows the events; boardLayout, the layout of the board; and tag, a
 // saloon or a kept card of a seat. [Game] registers it with the app. Package shelf lists [Game],
 // and scenes/table calls the methods of [Table]. The rules are in engine/boomtown (numbers such as
 // R19 refer to its RULES.md). This package does not decide which moves are legal. The table is

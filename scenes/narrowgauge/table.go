@@ -3,7 +3,7 @@
 // decision.
 //
 // Its central types are [Table], which implements table.GameUI and draws rules.Board, the visible
-// position that is built up from the events; boardLayout, the layout of the board; chart, the map
+// position that follows the events; boardLayout, the layout of the board; chart, the map
 // in its window; and plan, the choice that a person prepares before it is a move. [Game] registers
 // it with the app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The
 // rules are in engine/narrowgauge (numbers such as R66 refer to its RULES.md). This package does
