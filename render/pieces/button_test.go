@@ -8,8 +8,8 @@ import (
 	"gulch/render/paint"
 )
 
-// TestButtonTextsStayInside checks that label and note of a button are inside of it, and that a note
-// is left out only if it does not fit.
+// TestButtonTextsStayInside checks that label and note of a button are inside of it, and that a
+// note is left out only if it does not fit.
 func TestButtonTextsStayInside(t *testing.T) {
 	kit := newKit(t)
 	for _, c := range []struct {

@@ -30,9 +30,9 @@ type ReactionKind struct {
 	ID   string
 	Icon string
 	Name string // name of the switch, marked with i18n.Mark: "Telegraph: turn a die"
-	// Hidden is set if answers depend on hidden cards, so that people who share the screen must hand
-	// it over for the question. As long as a player has set nothing, the question is then asked only
-	// if it matters as far as all players can tell.
+	// Hidden is set if answers depend on hidden cards, so that people who share the screen must
+	// hand it over for the question. As long as a player has set nothing, the question is then
+	// asked only if it matters as far as all players can tell.
 	Hidden bool
 }
 

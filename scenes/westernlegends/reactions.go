@@ -17,12 +17,15 @@ const joining = "join"
 // games, and the reaction windows of the rules.
 var reactions = []table.ReactionKind{
 	{ID: joining, Icon: "saloon-doors", Name: i18n.Mark("When a card game starts: join in")},
-	{ID: "fight_declared", Icon: "crossed-pistols", Hidden: true, Name: i18n.Mark("When I'm attacked: pay to avoid the fight")},
-	{ID: "fight_react", Icon: "bright-explosion", Hidden: true, Name: i18n.Mark("When fight cards are revealed: react")},
+	{ID: "fight_declared", Icon: "crossed-pistols", Hidden: true,
+		Name: i18n.Mark("When I'm attacked: pay to avoid the fight")},
+	{ID: "fight_react", Icon: "bright-explosion", Hidden: true,
+		Name: i18n.Mark("When fight cards are revealed: react")},
 	{ID: "wound_incoming", Icon: "broken-bone", Hidden: true, Name: i18n.Mark("When I'm wounded: cancel a wound")},
 	{ID: "loot_loss", Icon: "swap-bag", Hidden: true, Name: i18n.Mark("When I'm robbed: protect my money and gold")},
 	{ID: "sheriff_contact", Icon: "law-star", Hidden: true, Name: i18n.Mark("When the Sheriff comes: get away")},
-	{ID: "points_gained", Icon: "laurels", Hidden: true, Name: i18n.Mark("When I gain law or Gambler points: gain 1 more")},
+	{ID: "points_gained", Icon: "laurels", Hidden: true,
+		Name: i18n.Mark("When I gain law or Gambler points: gain 1 more")},
 	{ID: "other", Icon: "sparkles", Hidden: true, Name: i18n.Mark("Anything else I can use")},
 }
 
