@@ -364,8 +364,8 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 // whereTo holds, by kind of action, a phrase for refusals that names the places where the action
 // can be taken.
 var whereTo = map[engine.Kind]engine.Name{
-	KindTrail:         engine.Name("a trail head in a game with Ante Up"),
-	KindRail:          engine.Name("a rail station in a game with Ante Up"),
+	KindTrail:         engine.Name("a trail head, with Ante Up"),
+	KindRail:          engine.Name("a rail station, with Ante Up"),
 	KindWork:          engine.Name("a store, a mine, a hideout or any other location"),
 	KindShop:          engine.Name("a store"),
 	KindDeposit:       engine.Name("the Bank"),
@@ -377,7 +377,7 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTakeLonghorns: engine.Name("a space with longhorns"),
 	KindPoker:         engine.Name("a saloon"),
 	KindHighStakes:    engine.Name("a saloon in a high-stakes game"),
-	KindFaro:          engine.Name("a saloon in a game with Ante Up"),
+	KindFaro:          engine.Name("a saloon, with Ante Up"),
 	KindChallenge:     engine.Name("a saloon with a high roller"),
 	KindFrontier:      engine.Name("a frontier space that still has its token"),
 	KindTrainHeist:    engine.Name("the Train"),

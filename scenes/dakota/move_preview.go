@@ -295,7 +295,7 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	lines = append(lines, i18n.T("Sold one at a time: $%d", b.singly(c)))
 	slot := i18n.T("%s stays on the space", oreName(left))
 	if b.Board.FreeSales(c) == 1 {
-		slot = i18n.T("The last space: %s stays on it", oreName(left))
+		slot = i18n.T("Last space: %s stays there", oreName(left))
 	}
 	lines = append(lines, slot)
 	if x, ok := b.bestSaleAfter(c); ok {

@@ -215,7 +215,7 @@ func (g *referencePage) paint(p *paint.Canvas) {
 			}
 		}
 	}
-	p.Fit(i18n.T("The second line shows %s at the same turns.", g.name), g.words, smallStyle)
+	p.Fit(i18n.T("The second line shows %s on the same turns.", g.name), g.words, smallStyle)
 }
 
 func (g *referencePage) draw(p *paint.Canvas) {

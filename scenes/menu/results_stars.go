@@ -87,7 +87,7 @@ func (s *starsPage) counted(a trail.Goal) string {
 	case t.Most < aim.Unlimited:
 		return i18n.T("It was %d. It must be %d or less.", figure, t.Most)
 	}
-	return i18n.T("It was %d. It must be %d or more.", figure, t.Least)
+	return i18n.T("You had %d. You need %d or more.", figure, t.Least)
 }
 
 func (s *starsPage) paint(p *paint.Canvas) {

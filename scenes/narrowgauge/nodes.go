@@ -317,7 +317,7 @@ func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
 		return append(dst, ui.Node{
 			ID:        "ledger of dividends",
-			Label:     i18n.T("Dividends of round %d", b.Board.Past.Paid),
+			Label:     i18n.T("Round %d dividends", b.Board.Past.Paid),
 			Role:      "text",
 			SkipFocus: true,
 			Rect:      b.dividendsRect(), Press: func() { b.dividendsOpen = false; a.Rebuild() },

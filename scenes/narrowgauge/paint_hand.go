@@ -86,7 +86,7 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 // dividends returns the sheet of the last dividends. A line has an icon for the source, the
 // calculation and the amount.
 func (b *Table) dividends() table.PayoutSheet {
-	s := table.PayoutSheet{Title: i18n.T("Dividends of round %d", b.Board.Past.Paid)}
+	s := table.PayoutSheet{Title: i18n.T("Round %d dividends", b.Board.Past.Paid)}
 	for _, e := range b.Board.Accounts() {
 		line := table.PayoutLine{Seat: e.Seat, Amount: int(e.D),
 			Icon: func(p *paint.Canvas, at geom.Point, size float64) {

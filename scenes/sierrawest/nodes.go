@@ -319,7 +319,7 @@ func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 
 var pieceTips = [rules.PieceCount]string{
 	i18n.Mark("The owner pays no tolls. Worth 2 points at the end."),
-	i18n.Mark("The owner also counts the gold in dark mines. Worth 3 points at the end."),
+	i18n.Mark("The owner also scores the gold in dark mines. This is worth 3 points at the end."),
 	i18n.Mark(
 		"The owner may swap 2 stone for 1 gold at any time on their turn. Worth 3 points at the end."),
 	i18n.Mark("The owner adds 1 to Six-Shooter rolls and gains 1 gold for each outlaw they catch. Worth 3 points at the end."),

@@ -315,7 +315,7 @@ func (h *App) loadSettings() {
 	case errors.Is(err, store.ErrMissing):
 		h.Settings = h.NewSettings()
 	case err != nil:
-		h.Warn(i18n.T("Your settings couldn't be read. %s Gulch uses the standard ones, and saves them again when you change one.", i18n.Sentence(err)))
+		h.Warn(i18n.T("Gulch couldn't read your settings. %s For now, it uses the standard settings, and it saves your settings again when you change one.", i18n.Sentence(err)))
 	default:
 		s, odd, err := readSettings(data)
 		if err != nil {

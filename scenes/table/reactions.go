@@ -81,7 +81,7 @@ var askModes = []struct {
 // sharedMattersTip is the tooltip of the setting "if it matters" if several people share the
 // screen.
 var sharedMattersTip = i18n.Mark(
-	"Ask me only if an answer could gain or save me something, as far as all players can tell.")
+	"Ask me only when an answer could gain or save me something, judging by what all players can see.")
 
 // skipsQuestion reports whether the player is not asked, so that the move Pass is played at once. a
 // is the player's setting; shared means that several people share the screen.
