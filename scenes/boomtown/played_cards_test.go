@@ -9,8 +9,8 @@ import (
 // TestCardsPlayed checks that each card can be played by presses, see tabletest.CheckCardsPlayed.
 func TestCardsPlayed(t *testing.T) {
 	decks := []tabletest.Deck{{Verb: "take", Cards: tabletest.Cards(t, "boomtown/deck.csv", "card_id", nil)}}
-	for _, effect := range []string{"attach", "blast", "demand", "hire", "hold", "keep", "open", "promote", "ride", "rob",
-		"seize", "wire"} {
+	for _, effect := range []string{"attach", "blast", "demand", "hire", "hold", "keep", "open", "promote", "ride",
+		"rob", "seize", "wire"} {
 		decks = append(decks, tabletest.Deck{Verb: effect})
 	}
 	tabletest.CheckCardsPlayed(t, Game, decks)

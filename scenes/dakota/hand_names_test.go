@@ -26,8 +26,10 @@ func TestNamesInTheHandFit(t *testing.T) {
 				}
 				head := nameBand(b.cardAt(n-1, n).Inset(3))
 				for _, word := range strings.Fields(cardName(c)) {
-					if w, _ := p.Measure(word, paint.Style{Face: paint.Bold, Size: leastName, Fixed: true}); w > head.W {
-						t.Errorf("with %d cards, the band of a card is %.1f wide, but %q needs %.1f", n, head.W, word, w)
+					w, _ := p.Measure(word, paint.Style{Face: paint.Bold, Size: leastName, Fixed: true})
+					if w > head.W {
+						t.Errorf("with %d cards, the band of a card is %.1f wide, but %q needs %.1f", n, head.W,
+							word, w)
 					}
 				}
 			}

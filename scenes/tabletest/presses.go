@@ -67,8 +67,8 @@ const maxPressStates = 120
 func CheckPresses(t *testing.T, game table.Game, each int) {
 	t.Helper()
 	c := &pressCheck{game: game, app: App(t, game.Rules), each: each, tried: map[engine.Phase]int{},
-		pressed: map[engine.Phase]int{}, asked: map[engine.Phase]int{}, led: map[engine.Phase]int{}, answers: map[answerKey]*answer{},
-		chance: engine.NewChance(49, 0x9e55)}
+		pressed: map[engine.Phase]int{}, asked: map[engine.Phase]int{}, led: map[engine.Phase]int{},
+		answers: map[answerKey]*answer{}, chance: engine.NewChance(49, 0x9e55)}
 	for _, record := range recordedGames(t, game.Rules) {
 		if err := c.replay(record); err != nil {
 			t.Fatalf("%s: %v", record.name, err)
