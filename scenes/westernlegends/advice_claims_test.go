@@ -21,7 +21,6 @@ func TestAdviceIsTrue(t *testing.T) {
 		"deliver":       deliveryIsOpen,
 		"ambush":        ambushed,
 		"best-card":     bestCard,
-		"faro":          ofState(stayingWins),
 		"full-pouch":    ofState(pouchIsFull),
 		"sheriff-stops": sheriffStops,
 		"disc":          ofState(isFree(rules.KindContribute)),
@@ -195,26 +194,6 @@ func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool 
 		}
 	}
 	return true
-}
-
-// stayingWins checks that a bet at faro that stays wins at even odds or better, and that its wins
-// outweigh its losses: at 3 to 1 the seat gains on average.
-func stayingWins(s *rules.State, _ engine.Move) bool {
-	p := s.Turn()
-	had, _ := s.Money(p)
-	won, gained := 0, 0
-	const tries, leastWon = 120, 43 // three standard errors below one half
-	for seed := range uint64(tries) {
-		after := played(s)
-		after.Determinize(p, rand.New(rand.NewPCG(seed, 5)))
-		after = played(after, engine.Move{Kind: rules.KindStay})
-		playedOn(after, seed, func(x *rules.State) bool { return x.Phase() != rules.PhaseFaroStay })
-		has, _ := after.Money(p)
-		if gained += has - had; has > had {
-			won++
-		}
-	}
-	return won >= leastWon && gained > 0
 }
 
 // pouchIsFull checks that a seat that prospects finds no nugget that it can keep.

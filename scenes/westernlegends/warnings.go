@@ -18,7 +18,6 @@ var advice = []table.Advice{
 	table.Once("full-hand", (*Table).handAdvice),
 	table.Once("deliver", (*Table).cattleAdvice),
 	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice),
-	table.Once("faro", (*Table).faroAdvice),
 	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
 	table.Once("disc", (*Table).discAdvice),
 	table.Once("goal", (*Table).goalAdvice), table.Warning("idle", (*Table).idleAdvice),
@@ -254,25 +253,6 @@ func (b *Table) eventsOf(m engine.Move) (events []engine.Event, phase engine.Pha
 		}
 	}
 	return events, after.Phase(), true
-}
-
-// faroAdvice returns a warning if move m withdraws the bets at faro before the card with the
-// highest payout is turned, otherwise "".
-func (b *Table) faroAdvice(m engine.Move) string {
-	g := &b.Board.Game
-	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
-		return ""
-	}
-	open := g.Shown // the ranks that are known to be among the two cards still in the box
-	for _, c := range g.Faro[:g.Turned] {
-		open &^= 1 << uint(c)
-	}
-	for i := range engine.At(g.Bets[:], b.State.Turn()) {
-		if rank, amount := g.Bet(b.State.Turn(), i); amount > 0 && open>>uint(rank)&1 != 0 {
-			return i18n.T("Staying pays 3 to 1 at even odds. If you take your bets back, you win nothing.")
-		}
-	}
-	return ""
 }
 
 // pouchAdvice returns a warning if move m prospects for gold although the seat can carry no more
