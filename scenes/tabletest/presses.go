@@ -187,7 +187,7 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 
 // mostLed is the number of decisions of each phase before which CheckPresses looks at the earlier
 // decisions of the seat: their presses may answer a decision of that phase.
-const mostLed = 5
+const mostLed = 15
 
 // lookBack looks what single presses answer in the decisions that the seat to move has made since
 // another seat decided, if few decisions of the phase of s were reached in this way so far.
@@ -199,8 +199,12 @@ func (c *pressCheck) lookBack(s engine.State, name string) {
 		return
 	}
 	c.led[s.Phase()]++
-	const most = 8
-	for _, from := range c.before[max(0, len(c.before)-most):] {
+	looked := map[engine.Phase]bool{}
+	for _, from := range slices.Backward(c.before) {
+		if looked[from.Phase()] {
+			continue // the last decision of each phase is enough
+		}
+		looked[from.Phase()] = true
 		p := show(c.table(from), from, from.Moves(nil), name+", "+decisionName(c.game.Rules, from))
 		if _, ok := p.play.PreparedAnswer(from); !ok {
 			p.rules = c.game.Rules
