@@ -20,10 +20,12 @@ func TestReasonIsShownOnHover(t *testing.T) {
 	asked := 0
 	why := func() string { asked++; return reason }
 	for name, change := range map[string]func(n *Node){
-		"disabled":      func(n *Node) { n.DisabledReason = reason },
-		"refused":       func(n *Node) { n.WhyNot = why },
-		"with a tip":    func(n *Node) { n.WhyNot, n.Tip = why, "A rope." },
-		"enlarged":      func(n *Node) { n.WhyNot, n.ZoomPreview, n.ZoomPreviewW, n.ZoomPreviewH = why, zoom, 100, 100 },
+		"disabled":   func(n *Node) { n.DisabledReason = reason },
+		"refused":    func(n *Node) { n.WhyNot = why },
+		"with a tip": func(n *Node) { n.WhyNot, n.Tip = why, "A rope." },
+		"enlarged": func(n *Node) {
+			n.WhyNot, n.ZoomPreview, n.ZoomPreviewW, n.ZoomPreviewH = why, zoom, 100, 100
+		},
 		"already in it": func(n *Node) { n.DisabledReason, n.Tip = reason, "A rope. "+reason },
 	} {
 		r := buttonGrid(map[string]int{}, "a")

@@ -54,7 +54,7 @@ func (f *faulty) List() ([]store.Info, error) {
 // and that the app starts nevertheless.
 func TestUnreadableDocuments(t *testing.T) {
 	for doc, want := range map[string]string{
-		settingsDoc: "settings couldn't be read. Bad sector.", tallyDoc: "stats can't be read: Bad sector.",
+		settingsDoc: "couldn't read your settings. Bad sector.", tallyDoc: "stats can't be read: Bad sector.",
 		personsDoc: "player list can't be read: Bad sector.",
 	} {
 		docs := &faulty{Store: store.NewMemory(nil), read: map[string]error{doc: errors.New("bad sector")}}
