@@ -95,18 +95,41 @@ func firstLost(before, after *rules.State) int {
 	return -1
 }
 
+// payment identifies a comparison of two positions by lostByPayment: the positions before and after
+// a payment.
+type payment struct{ before, after rules.State }
+
+// maxPayments is the number of comparisons of payments that a table keeps.
+const maxPayments = 200
+
+// surelyLost returns the index in affordable of what a payment makes unaffordable, -1 if there is
+// nothing: what could be paid for before in this turn, and surely not after. The result is kept,
+// because the nodes of a decision are built many times and the search takes long.
+func (b *Table) surelyLost(before, after *rules.State) int {
+	key := payment{*before, *after}
+	lost, known := b.payments[key]
+	if known {
+		return lost
+	}
+	if len(b.payments) >= maxPayments || b.payments == nil {
+		b.payments = map[payment]int{}
+	}
+	if lost = firstLost(before, after); lost >= 0 {
+		if _, perhaps := reachable(after, staysInTurn, paysLater(lost)); perhaps {
+			lost = -1
+		} else if surely, _ := reachable(before, staysInTurn, paysLater(lost)); !surely {
+			lost = -1
+		}
+	}
+	b.payments[key] = lost
+	return lost
+}
+
 // lostByPayment compares the positions before and after a payment. It returns a sentence about what
-// the payment makes unaffordable, "" if there is nothing: what could be paid for before in this
-// turn, and surely not after.
+// the payment makes unaffordable, "" if there is nothing.
 func (b *Table) lostByPayment(before, after *rules.State) string {
-	i := firstLost(before, after)
+	i := b.surelyLost(before, after)
 	if i < 0 {
-		return ""
-	}
-	if _, perhaps := reachable(after, staysInTurn, paysLater(i)); perhaps {
-		return ""
-	}
-	if surely, _ := reachable(before, staysInTurn, paysLater(i)); !surely {
 		return ""
 	}
 	if space := i - int(rules.SummitSlots); space > 0 {

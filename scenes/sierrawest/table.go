@@ -32,7 +32,8 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at              boardLayout
 	choice          choice
-	paintedCloseUps int // number of enlarged views (close-ups) that Prepare has painted so far
+	payments        map[payment]int // results of surelyLost, by the positions that it compared
+	paintedCloseUps int             // number of enlarged views (close-ups) that Prepare has painted so far
 }
 
 // choice holds what a person has selected before making a move.
