@@ -34,9 +34,11 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	case target == s.actor:
 		return because("R36", "You can't attack yourself. Choose an opponent.")
 	case p.idle() < int(box.commits[c]):
-		return because("R36", "You can't attack: you don't have enough free workers.")
+		return because(
+			"R36", "You can't attack: you need %d free workers and have %d.", int16(box.commits[c]), int16(p.idle()))
 	case p.money < box.moneyCost[c]:
-		return because("R36", "You can't pay for this attack.")
+		return because(
+			"R36", "You can't make this attack: it costs $%d and you have $%d.", box.moneyCost[c], p.money)
 	}
 	q := &s.player[target]
 	switch c {
@@ -193,7 +195,7 @@ func (s *State) refuseAim(m engine.Move) reason {
 	switch s.attack.card {
 	case Dynamite:
 		if m.A != AimLeaf || !s.mine[s.attack.target].isLeaf(m.B) {
-			return because("R11", "You can't choose that. Choose an end tile of that mine.")
+			return because("R11", "You can't choose that. Choose an end tile in that mine.")
 		}
 	case Vandals:
 		if m.A != AimSlot || uint16(m.B) >= BuildingSlots || !q.openShop(int(m.B)) {

@@ -174,8 +174,9 @@ func TestRefusedMoves(t *testing.T) {
 	}{
 		{PhaseLodging, "dismiss miner", func(s *State) { s.me().free = [WorkerKinds]uint8{} }, "You can't send anyone away: all your workers have beds."},
 		{PhaseExplorers, "survey", func(s *State) { s.me().money, s.me().free[Prospector] = 0, 1 },
-			"You can't pay for the search."},
-		{PhaseExplorers, "send miner", func(s *State) { s.me().money = 0 }, "You can't pay the explorer's wage."},
+			fmt.Sprintf("You can't search: it costs $%d and you have $0.", box.k.SurveyorFee)},
+		{PhaseExplorers, "send miner", func(s *State) { s.me().money, s.me().explorers = 0, 0 }, fmt.Sprintf(
+			"You can't send an explorer: the wage is $%d and you have $0.", box.k.ExplorerWages[0])},
 	} {
 		s := decisionIn(t, c.phase)
 		c.change(s)

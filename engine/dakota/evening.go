@@ -167,7 +167,7 @@ func (s *State) refuseTileOre(c cell) reason {
 func (s *State) refuseMine(m engine.Move) reason {
 	mine := s.myMine()
 	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
-		return because("R84", "You can't mine that tile: it isn't on the cart's way.")
+		return because("R84", "You can't mine that tile: the cart doesn't pass it.")
 	}
 	return s.refuseTileOre(cell(m.A))
 }
@@ -243,7 +243,7 @@ var (
 // the actor's mine, or legal if it can (R84).
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
-		return because("R85", "You can't mine there: it isn't a tile of your mine.")
+		return because("R85", "You can't mine there: that tile isn't in your mine.")
 	}
 	res := box.tileRes[s.myMine().kind(cell(at))]
 	switch {
@@ -323,7 +323,7 @@ func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {
 		if p.res[r] < n {
-			return because("R88", "You can't sell that: you don't have all the ore for it.")
+			return because("R88", "You can't sell that combination: you don't have all its ore.")
 		}
 	}
 	return legal
@@ -331,7 +331,7 @@ func (s *State) refuseUnits(c Combination) reason {
 
 func (s *State) refuseCombo(c Combination) reason {
 	if s.freeSale(c) < 0 {
-		return because("R91", "You can't sell that: all its spaces are taken today.")
+		return because("R91", "You can't sell that combination: all its spaces are taken today.")
 	}
 	return s.refuseUnits(c)
 }

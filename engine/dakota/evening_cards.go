@@ -39,7 +39,7 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
-		return because("R97", "You can't play this card that way.")
+		return because("R97", "You can't play this card that way. Choose a highlighted option.")
 	}
 	switch c {
 	case TravellingMerchant:
@@ -129,7 +129,7 @@ func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseSell(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
-		return because("R97", "You can't choose that ore: you have none of it.")
+		return because("R97", "You can't choose that ore: you don't have any.")
 	}
 	return legal
 }

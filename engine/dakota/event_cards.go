@@ -174,7 +174,7 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 func (s *State) refuseDestroy(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
 		return because(
-			"R31", "You can't remove a starting building or your only workshop.")
+			"R31", "You can't remove starting buildings or your only workshop. Choose a highlighted building.")
 	}
 	return legal
 }
@@ -192,7 +192,7 @@ func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 func (s *State) refuseEngineer(engine.Move) reason {
 	switch {
 	case s.me().free[Engineer] == 0:
-		return because("R34", "You can't use an engineer: none of yours is free.")
+		return because("R34", "You can't use an engineer: none of your engineers are free.")
 	case s.phase == PhaseAttackResponse && s.attack.card != Dynamite:
 		return because("R45", "You can't use an engineer here: he only stops Dynamite.")
 	}
@@ -224,7 +224,7 @@ func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseCollapse(m engine.Move) reason {
 	if !s.myMine().isLeaf(m.A) {
-		return because("R11", "You can't choose that. Choose an end tile of your mine to collapse.")
+		return because("R11", "You can't choose that. Choose an end tile in your mine.")
 	}
 	return legal
 }

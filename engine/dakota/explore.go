@@ -70,7 +70,7 @@ func (s *State) refuseBag(m engine.Move) reason {
 	case s.bagSize(int(m.A)) == 0:
 		return because("R16", "You can't draw from that bag: it's empty.")
 	case s.bagsAllowed()>>m.A&1 == 0:
-		return because("R16", "You can't draw from that bag: your mine has no space deep enough for this layer.")
+		return because("R16", "You can't draw from that bag: your mine isn't deep enough for its tiles.")
 	}
 	return legal
 }
@@ -148,13 +148,14 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
-		return because("R22", "You can't send a prospector: none of yours is free.")
+		return because("R22", "You can't send a prospector: none of your prospectors are free.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return because("R23", "You can't pay for the search.")
+		return because("R23", "You can't search: it costs $%d and you have $%d.", box.k.SurveyorFee, p.money)
 	case m.Kind == KindSend && s.wage() < 0:
 		return because("R20", "You can't send an explorer: all your explorer spaces are taken today.")
 	case m.Kind == KindSend && p.money < s.wage():
-		return because("R20", "You can't pay the explorer's wage.")
+		return because(
+			"R20", "You can't send an explorer: the wage is $%d and you have $%d.", s.wage(), p.money)
 	case m.Kind == KindSend:
 		return p.refuseFree(m.A)
 	}

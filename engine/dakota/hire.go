@@ -7,10 +7,12 @@ func (p *player) hireLimit() int {
 	return int(box.k.HiresBase) + int(box.k.HiresPerSchool)*p.count(School) + int(p.poster)
 }
 
-var (
-	acquiredAll = because("R95", "You can't gain any more workers: you've reached today's limit.")
-	cannotPay   = because("R122", "You can't pay that worker.")
-)
+var acquiredAll = because("R95", "You can't gain any more workers: you've reached today's limit.")
+
+// cannotPay returns the reason that a worker costs more than the player's money.
+func cannotPay(price, money int16) reason {
+	return because("R122", "You can't hire that worker: the price is $%d and you have $%d.", price, money)
+}
 
 // refuseHire returns the reason why the actor cannot hire the specialist in job slot i, counted
 // from 0, or legal if the actor can. discount is in dollars; hires with a discount do not count for
@@ -25,7 +27,7 @@ func (s *State) refuseHire(i int, discount int16) reason {
 	case discount == 0 && int(p.hires) >= p.hireLimit():
 		return because("R93", "You can't hire another specialist: you've reached today's limit.")
 	case p.money < box.jobCost[i]-discount:
-		return cannotPay
+		return cannotPay(box.jobCost[i]-discount, p.money)
 	}
 	return legal
 }
@@ -62,7 +64,7 @@ func (s *State) refuseHireMiner(engine.Move) reason {
 	case !p.mayAcquire():
 		return acquiredAll
 	case p.money < box.k.MinerCost:
-		return cannotPay
+		return cannotPay(box.k.MinerCost, p.money)
 	}
 	return legal
 }
@@ -75,11 +77,11 @@ func (s *State) playHireMiner(_ engine.Move, obs engine.Observer) {
 func (s *State) refuseHireStrong(engine.Move) reason {
 	switch p := s.me(); {
 	case s.strongOut == 0:
-		return because("R94", "You can't hire a strong miner: none are left.")
+		return because("R94", "You can't hire a strong miner: none are left in the supply.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case p.money < box.k.StrongMinerCost:
-		return cannotPay
+		return cannotPay(box.k.StrongMinerCost, p.money)
 	}
 	return legal
 }

@@ -10,13 +10,13 @@ func (s *State) refuseWork(i, k int) reason {
 	w := at.window[k]
 	switch {
 	case at.building != Workshop || w == 0:
-		return because("R70", "You can't work there: no worker is assigned to a workshop there.")
+		return because("R70", "You can't work there. Choose a worker assigned to a workshop.")
 	case at.duplicate(k):
-		return because("R70", "You can't work there: both windows hold the same kind of worker. Use the first one.")
+		return because("R70", "You can't work there: both workers are alike. Use the first window.")
 	case !w.waiting() && s.me().overtime == 0:
 		return because("R70", "You can't use that worker: he has done his job today.")
 	case !s.hasJob(i, w.worker()):
-		return because("R70", "You can't use that worker: there's no job he can do that you can afford.")
+		return because("R70", "You can't use that worker: you can't afford any job he could do.")
 	}
 	return legal
 }
@@ -131,9 +131,10 @@ func (s *State) refuseTaking(b Building) reason {
 	case b < House || b >= buildingEnd:
 		return because("R76", "You can't build that. Choose a highlighted building.")
 	case s.supply[b] == 0:
-		return because("R76", "You can't build that: none are left.")
-	case s.me().money < s.buildPrice(b, s.jobWorker()):
-		return because("R75", "You can't pay for that building.")
+		return because("R76", "You can't build that: none are left in the supply.")
+	}
+	if price, money := s.buildPrice(b, s.jobWorker()), s.me().money; money < price {
+		return because("R75", "You can't build that: it costs $%d and you have $%d.", price, money)
 	}
 	return legal
 }
@@ -180,11 +181,11 @@ func (s *State) refuseSite(b Building, i, shop int) reason {
 	case at.building == NoBuilding:
 		return because("R72", "You can't replace anything there: that lot is empty.")
 	case at.building == b:
-		return because("R72", "You can't replace that: the new building is of the same type.")
+		return because("R72", "You can't replace that building: the new one is the same type.")
 	case i == shop:
 		return because("R72", "You can't replace that workshop: the worker doing this job is in it.")
 	case at.building == Workshop && p.count(Workshop) == 1:
-		return because("R72", "You can't replace your only workshop.")
+		return because("R72", "You can't replace your only workshop. Choose another building.")
 	case at.prisoner != 0:
 		return because("R72", "You can't replace that office: there's a prisoner in it.")
 	case at.window[0].waiting() || at.window[1].waiting():
@@ -219,9 +220,10 @@ func (s *State) refuseUpgrade(i int) reason {
 	case p.slot[i].building != House:
 		return because("R73", "You can't turn that into a hotel: it isn't a house.")
 	case s.supply[Hotel] == 0:
-		return because("R73", "You can't build a hotel: none are left.")
+		return because("R73", "You can't build a hotel: none are left in the supply.")
 	case p.money < box.k.CraftsmanUpgradeCost:
-		return because("R73", "You can't pay for the upgrade.")
+		return because(
+			"R73", "You can't upgrade that house: it costs $%d and you have $%d.", box.k.CraftsmanUpgradeCost, p.money)
 	}
 	return legal
 }

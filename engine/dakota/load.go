@@ -273,7 +273,7 @@ func (l *loader) mine(m *mine, tiles []tileDocument) {
 		}
 		rot := l.Within("rot", d.Rot, 0, int(turns[box.tileShape[t]])-1)
 		if why := m.fits(t, c, uint8(rot)); why != legal {
-			l.Failf("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
+			l.Failf("%s at %d, %d: %s", d.Tile, d.X, d.Y, why.text)
 			return
 		}
 		m.place(t, c, uint8(rot))

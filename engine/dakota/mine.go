@@ -200,17 +200,17 @@ func (m *mine) reach() uint8 {
 // Reasons why a tile cannot be placed. They are variables, so that checking a placement allocates
 // no memory.
 var (
-	cellTaken   = because("R4", "You can't place the tile there: that space already has one.")
-	cellEmpty   = because("R12", "You can't replace a tile there: that space has none.")
-	notJoined   = because("R4", "You can't place the tile there: one of its openings must meet an opening in your mine.")
-	joinedTwice = because("R4", "You can't place the tile there: only 1 of its sides may connect to your mine.")
-	tooShallow  = because("R7", "You can't place the tile there: tiles from this layer need a greater distance.")
+	cellTaken   = because("R4", "You can't place the tile there: that space already has a tile.")
+	cellEmpty   = because("R12", "You can't replace a tile there: that space is empty.")
+	notJoined   = because("R4", "You can't place the tile there: one opening must meet one in your mine.")
+	joinedTwice = because("R4", "You can't place the tile there: only 1 side may connect to your mine.")
+	tooShallow  = because("R7", "You can't place the tile there: that space isn't deep enough for its layer.")
 	cutsOff     = because(
 		"R12", "You can't replace that tile: the new one must connect to the same neighbors.")
 	sameTile     = because("R12", "You can't place the tile there: it would change nothing.")
 	beyondGrid   = because("R1", "You can't place the tile there: that space is outside the mine.")
 	noSuchTurn   = because("R2", "You can't turn the tile that way. Use the smallest rotation that looks the same.")
-	mustReplace  = because("R21", "You can't replace a tile: only a strong miner sent out to explore can.")
+	mustReplace  = because("R21", "You can't replace a tile: only a strong miner sent to explore can.")
 	tileNotDrawn = because("R15", "You can't choose that tile: it wasn't drawn.")
 )
 

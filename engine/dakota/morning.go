@@ -81,9 +81,9 @@ func (s *State) bailMoves(dst []engine.Move) []engine.Move {
 func (s *State) refuseBail(m engine.Move) reason {
 	switch {
 	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
-		return because("R28", "You can't bail out that prisoner: another one comes first.")
+		return because("R28", "You can't bail out that prisoner yet. First, decide about the highlighted prisoner.")
 	case m.Kind == KindBail && s.me().money < box.k.Bail:
-		return because("R28", "You can't pay the bail.")
+		return because("R28", "You can't bail out your worker: bail is $%d and you have $%d.", box.k.Bail, s.me().money)
 	}
 	return legal
 }

@@ -85,9 +85,9 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 	case p.people() > p.beds():
 		return because("R102", "First, send away a worker without a bed.")
 	case s.lastDay:
-		return because("R103", "You can't discard ore on the last day.")
+		return because("R103", "You can't discard ore on the last day: there's no storage limit.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return because("R102", "You can't choose that ore: you have none of it.")
+		return because("R102", "You can't choose that ore: you don't have any.")
 	}
 	return legal
 }

@@ -136,7 +136,8 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
 		return because("R74", "You can't buy that. Choose a small or a large cart.")
 	case p.money < box.cartCost[t]-discount:
-		return because("R74", "You can't pay for that cart.")
+		return because(
+			"R74", "You can't buy that cart: it costs $%d and you have $%d.", box.cartCost[t]-discount, p.money)
 	case givenUp < 0 || givenUp > NoCartSlot:
 		return because("R74", "You can't choose that. Choose one of your 4 cart spaces.")
 	case givenUp == NoCartSlot && p.cartRoom() < 0:
@@ -144,7 +145,7 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	case givenUp == NoCartSlot:
 		return legal
 	case p.cartRoom() >= 0:
-		return because("R74", "You can't replace a cart: you have an empty cart space.")
+		return because("R74", "You can't replace a cart: you have an empty cart space. Use it instead.")
 	case p.cart[givenUp].crew != 0:
 		return because("R74", "You can't replace that cart: it has a crew.")
 	}
@@ -181,7 +182,7 @@ func (s *State) refusePlay(m engine.Move) reason {
 	case s.phase == PhaseEvening:
 		return s.refuseEveningCard(c, m)
 	case !takesParameter[c] && (m.B != 0 || m.C != 0) || c != MailOrder && m.C != 0:
-		return because("R36", "You can't play this card that way.")
+		return because("R36", "You can't play this card that way. Choose a highlighted option.")
 	}
 	switch c {
 	case ControlledCollapse:
@@ -191,7 +192,7 @@ func (s *State) refusePlay(m engine.Move) reason {
 		return s.refuseCollapse(engine.Move{A: m.B})
 	case StrongCoffee:
 		if uint16(m.B) >= uint16(WorkerKinds) || s.me().used[m.B] == 0 {
-			return because("R36", "You can't choose that worker: none of that kind is used.")
+			return because("R36", "You can't choose that worker: none of that kind are used.")
 		}
 	case MailOrder:
 		return s.me().refuseCart(m.B, m.C, mailDiscount)

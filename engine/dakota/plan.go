@@ -154,7 +154,7 @@ func (s *State) refuseKind(w Worker) reason {
 	case s.me().free[w] == 0:
 		return because("R56", "You can't assign that worker: none of that kind are free.")
 	case s.planRank >= uint8(WorkerKinds) || planOrder[s.planRank] != w:
-		return because("R56", "You can't assign that worker now: another kind comes first.")
+		return because("R56", "You can't assign that worker yet: another kind comes first. Choose a highlighted worker.")
 	}
 	return legal
 }
@@ -168,9 +168,9 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	}
 	switch place := s.me().placeOf(i); {
 	case place == placeEnd:
-		return because("R57", "You can't assign a worker there: there are no windows.")
+		return because("R57", "You can't assign a worker there: that building has no windows.")
 	case at.flags&slotClosed != 0:
-		return because("R61", "You can't use that building: it's closed today.")
+		return because("R61", "You can't use that building today: it's closed.")
 	case at.window[1] != 0:
 		return because("R59", "You can't assign a worker there: both windows are taken.")
 	case place < s.planPlace:
@@ -190,7 +190,7 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	case at.kind == NoCart:
 		return because("R58", "You can't assign a worker there: that space has no cart.")
 	case at.derailed:
-		return because("R61", "You can't use that cart: it's derailed today.")
+		return because("R61", "You can't use that cart today: it's derailed.")
 	case int16(at.size()) >= box.capacity[at.kind]:
 		return because("R58", "You can't assign a worker to that cart: it's full.")
 	case placeCarts+uint8(i) < s.planPlace:
@@ -209,13 +209,13 @@ func (s *State) refuseLesson(i int) reason {
 	}
 	switch {
 	case at.building != School:
-		return because("R60", "You can't train a miner there: it isn't a school.")
+		return because("R60", "You can't train a miner there: that building isn't a school.")
 	case p.free[Miner] == 0:
 		return because("R60", "You can't train a miner: you need a free miner as well as the teacher.")
 	case at.flags&slotClosed != 0:
-		return because("R61", "You can't use that building: it's closed today.")
+		return because("R61", "You can't use that building today: it's closed.")
 	case at.window[0] != 0:
-		return because("R60", "You can't train a miner there: you need both windows of the school.")
+		return because("R60", "You can't train a miner there: both of the school's windows must be empty.")
 	case p.placeOf(i) < s.planPlace:
 		return because("R60", "You can't go back: each kind goes to workshops, then saloons, carts and schools.")
 	}

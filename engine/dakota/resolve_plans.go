@@ -107,13 +107,13 @@ func (s *State) refuseSeat(m engine.Move) reason {
 	case !w.waiting():
 		return because("R63", "You can't use that worker: he has already acted.")
 	case at.duplicate(int(m.B)):
-		return because("R63", "You can't use that window: both hold the same kind of worker. Use the first one.")
+		return because("R63", "You can't use that window: both workers are alike. Use the first window.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
-		return because("R68", "You can't draw a card: you need a worker in a school who isn't training a miner.")
+		return because("R68", "You can't draw a card there. Choose a school where no miner is in training.")
 	case m.Kind == KindLearn:
 		return legal
 	case at.building != Saloon:
-		return because("R67", "You can't do that there: you need a saloon.")
+		return because("R67", "You can't do that there: it isn't a saloon. Choose a highlighted worker.")
 	case (m.Kind == KindTendBar) != (w.worker() == Bartender):
 		return because("R67", "You can't do that: a bartender tends bar, and other workers drink or gamble.")
 	}
@@ -139,11 +139,12 @@ func (s *State) refuseLaunch(i int) reason {
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || c.crew == 0:
-		return because("R64", "You can't send that: there's no cart with a crew in that space.")
+		return because("R64", "You can't send a cart from there: that space has no cart with a crew.")
 	case c.launched():
 		return because("R64", "You can't send that cart: it's already on its way.")
 	case p.money < p.fee(s.blizzard):
-		return because("R65", "You can't pay the cart's fee.")
+		return because(
+			"R65", "You can't send that cart: the fee is $%d and you have $%d.", p.fee(s.blizzard), p.money)
 	}
 	for left := s.myMine().leaves; ; {
 		leaf, ok := left.take()
@@ -185,9 +186,9 @@ func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
 func (s *State) refuseShaft(m engine.Move) reason {
 	switch {
 	case !s.myMine().isLeaf(m.A):
-		return because("R66", "You can't choose that tile. Choose the last tile of a shaft.")
+		return because("R66", "You can't choose that tile. Choose the last tile in a shaft.")
 	case s.me().served(cell(m.A)):
-		return because("R66", "You can't use that shaft: it has had a cart today.")
+		return because("R66", "You can't use that shaft again: it already had a cart today.")
 	}
 	return legal
 }
@@ -299,11 +300,11 @@ func (s *State) refuseUpskill(m engine.Move) reason {
 	at := &s.me().slot[m.A]
 	switch {
 	case at.flags&slotLesson == 0 || !at.window[0].waiting():
-		return because("R69", "You can't train a miner there: no miner is waiting.")
+		return because("R69", "You can't train a miner there: no miner is waiting to be trained.")
 	case m.B < int16(firstSpecialist) || m.B >= int16(WorkerKinds):
-		return because("R69", "You can't train the miner as that. Choose a specialist.")
+		return because("R69", "You can't train the miner as that worker. Choose a specialist.")
 	case s.workerBag[m.B] == 0:
-		return because("R69", "You can't train the miner as that: the worker bag has none.")
+		return because("R69", "You can't train that specialist: there are none left in the worker bag.")
 	}
 	return legal
 }

@@ -41,7 +41,7 @@ func (s *State) refuseReaction(c Card) reason {
 	}
 	switch {
 	case !fits:
-		return because("R41", "You can't respond to this with that card.")
+		return because("R41", "You can't respond to this with that card. Choose a highlighted card.")
 	case s.me().holds(c) == 0:
 		return because("R41", "You can't use that card: it isn't in your hand.")
 	}
