@@ -64,7 +64,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 func (s *State) refuseBid(amount int) *engine.Refusal {
 	switch gold := s.Gold(s.actor); {
 	case amount < 1:
-		return engine.Refuse("R15", "You can't bid less than 1 gold.")
+		return engine.Refuse("R15", "You can't bid less than 1 gold. Bid more or pass.")
 	case amount <= int(s.bid):
 		return engine.Refuse("R15", "You can't bid less than %[2]d: the high bid is %[1]d.", s.bid, s.bid+1)
 	default:
@@ -79,7 +79,7 @@ func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	case m.B < 1 || m.B > 6:
 		return engine.Refuse("R62", "You can't turn a die to %d. Choose 1 to 6.", m.B)
 	default:
-		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another face.", m.B)
+		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another number.", m.B)
 	}
 }
 
@@ -104,7 +104,7 @@ func (s *State) refuseTarget(m engine.Move) *engine.Refusal {
 	case m.Kind == KindHire:
 		return engine.Refuse(rule, "You can't send the girls to %s: it isn't your saloon.", c)
 	case owner == s.actor:
-		return engine.Refuse(rule, "You can't choose %s: it's your own.", c)
+		return engine.Refuse(rule, "You can't choose %s: it's yours. Choose another player's card.", c)
 	case !c.IsMine():
 		return engine.Refuse(rule, "You can't choose %s: it isn't a mine.", c)
 	default:
