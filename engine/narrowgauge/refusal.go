@@ -50,7 +50,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		if uint16(m.A) >= uint16(CompanyCount) {
 			return engine.Refuse("R26", "You can't choose that company. Choose a highlighted one.")
 		}
-		return engine.Refuse("R26", "You can't take a certificate of %s: none are left.", Company(m.A))
+		return engine.Refuse("R26", "You can't take a certificate from %s: none are left.", Company(m.A))
 	case KindNoBuild:
 		if m.A == 0 {
 			return engine.Refuse("R29", "You can't skip building: at least 1 of your cards fits.")
@@ -75,9 +75,9 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 	case a != int16(NightShift):
 		return engine.Refuse("R23", "You can't use that contract now: only %s works on its own.", used)
 	case !s.owned[s.actor].Has(NightShift):
-		return engine.Refuse("R20", "You can't use %s: you don't have it.", used)
+		return engine.Refuse("R20", "You can't use %s: you don't have that contract.", used)
 	case s.used.Has(NightShift):
-		return engine.Refuse("R20", "You can't use %s again this round.", used)
+		return engine.Refuse("R20", "You can't use %s again this round: it works only once.", used)
 	case !s.dark[s.actor]:
 		return engine.Refuse("R53", "You can't use %s: your build token is already white.", used)
 	}
