@@ -134,11 +134,11 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	phase := s.Phase()
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd || m.B != 0 || m.C != 0:
-		return engine.Refuse("", "That isn't a move in Nuggets.")
+		return engine.Refuse("", "That isn't a move in Nuggets. Choose a highlighted option.")
 	case phase == PhaseOver:
 		return engine.Refuse("R11", "The game is over.")
 	case m.Kind == KindFill && phase != PhaseFill:
-		return engine.Refuse("R5", "You can't fill the row: it's full, or the hill is empty.")
+		return engine.Refuse("R5", "You can't fill the row now. Take a nugget, open the sack or dig.")
 	case m.Kind != KindFill && phase == PhaseFill:
 		return engine.Refuse("R5", "You can't do that now: the row is about to be filled.")
 	case m.Kind == KindDig && s.digs[s.turn] == 0:
@@ -146,7 +146,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case m.Kind == KindOpen && s.size == 0:
 		return engine.Refuse("R8", "You can't open the sack: the hill is empty.")
 	case m.Kind != KindTake && m.A != 0:
-		return engine.Refuse("", "That isn't a move in Nuggets.")
+		return engine.Refuse("", "That isn't a move in Nuggets. Choose a highlighted option.")
 	case m.Kind == KindTake && (m.A < 1 || m.A > Nuggets || !s.row.Has(Nugget(m.A))):
 		return engine.Refuse("R7", "You can't take nugget %s: it isn't in the row.", Nugget(m.A))
 	}
