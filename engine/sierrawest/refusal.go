@@ -35,7 +35,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That isn't a move in Sierra West.")
+		return engine.Refuse("", "That isn't a move in Sierra West. Choose a highlighted option.")
 	case s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0:
 		return s.refusePhase(m.Kind)
 	}
@@ -121,14 +121,14 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 		KindBlast:        engine.Refuse("R99", "You can't blast: you need the dynamite and 2 stone."),
 		KindTake:         engine.Refuse("R43", "You can't take that. Choose 1 food, 1 wood or 1 stone."),
 		KindSwap:         engine.Refuse("R7", "You can't swap that. Give a basic resource you have for a different one."),
-		KindLure:         engine.Refuse("R50", "You can't lure the grizzly away: you have no food and no gold to replace it."),
+		KindLure:         engine.Refuse("R50", "You can't lure the grizzly away: you have no food or gold."),
 		KindRetreat:      engine.Refuse("R52", "You can't roll your wagon back: it's at the start of the trail."),
 		KindCanoe:        engine.Refuse("R89", "You can't move the canoe there. Choose a highlighted space."),
-		KindLoad:         engine.Refuse("R98", "You can't load that: you need the gold and a cart with enough room for it."),
+		KindLoad:         engine.Refuse("R98", "You can't load that: you need the gold and a cart with room."),
 		KindAdvanceTrack: engine.Refuse("R80", "You can't move up on that track. Choose a highlighted one."),
 		KindAdvance:      engine.Refuse("R59", "You can't roll the wagon that far. Choose a highlighted space."),
 		KindPress:        engine.Refuse("R43", "You can't press that. Choose 1 or 2 apples from the supply."),
-		KindMill:         engine.Refuse("R43", "You can't mill that. Choose 1 or 2 of your stone."),
+		KindMill:         engine.Refuse("R43", "You can't mill that. Choose 1 or 2 stone you have."),
 		KindFire:         engine.Refuse("R108", "You can't shoot: you need a bullet and an outlaw to shoot at."),
 		KindStop:         engine.Refuse("R108", "You can't stop yet: you must fire the first shot."),
 	}[m.Kind]
@@ -202,7 +202,7 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	fee, icon := path.Fee(space), s.iconAt(path, space).Info()
 	switch {
 	case fee == 0:
-		return engine.Refuse("R16", "You can't skip or pay for this space: it's free, and you must use its icon.")
+		return engine.Refuse("R16", "You can't skip this space: it's free, and you must use its icon.")
 	case m.B == 0 && icon.Mandatory:
 		return engine.Refuse("R18", "You can't skip the %s. Pay %d basic resources, or stay where you are.",
 			engine.Name(icon.Name), fee)
@@ -224,7 +224,7 @@ func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
 		return engine.Refuse("R54", "You can't choose that summit. Choose left, top or right.")
 	}
 	if s.activePlayer().pioneer[path].space() != pathSpaces[path] {
-		return engine.Refuse("R20", "You can't go to a summit: your pioneer must be on the last space of his path.")
+		return engine.Refuse("R20", "You can't go to a summit until your pioneer is on his last space.")
 	}
 	if s.activePlayer().pioneer[1-path] == spotSummit+spot(m.B) {
 		return engine.Refuse("R54", "You can't go to that summit: your other pioneer is there.")
@@ -260,7 +260,7 @@ func (s *State) refuseRoll(m engine.Move) *engine.Refusal {
 	for k, n := range box.space[p.wagon+1].Toll {
 		toll += PayOf(Good(k), int(n))
 	}
-	return s.refusePay(engine.Refuse("R25", "You can't pay that way: the toll of space %d is %s.", p.wagon+1, toll.goods()))
+	return s.refusePay(engine.Refuse("R25", "You can't pay that way: the toll for space %d is %s.", p.wagon+1, toll.goods()))
 }
 
 func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
@@ -293,5 +293,5 @@ func (s *State) refuseLoss() *engine.Refusal {
 		return engine.Refuse(
 			"R51", "You can't lose 2 resources: you have fewer. Choose another loss.")
 	}
-	return engine.Refuse("R51", "You can't lose those. Choose 2 of your food, wood, stone and gold.")
+	return engine.Refuse("R51", "You can't lose those resources. Choose 2 from your food, wood, stone and gold.")
 }

@@ -123,7 +123,7 @@ func TestSummitUse(t *testing.T) {
 	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
 		t.Fatal(err)
 	}
-	if got := s.SummitUse(Green, Left); got.Error() != "You can't go to a summit: your pioneer must be on the last space of his path." {
+	if got := s.SummitUse(Green, Left); got.Error() != "You can't go to a summit until your pioneer is on his last space." {
 		t.Error(got)
 	}
 }
