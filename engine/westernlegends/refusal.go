@@ -123,7 +123,7 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 // chosen now, although a move of its kind is possible. Kinds without an entry use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:    engine.Refuse("", "You can't keep that character. Choose one of the 2 you were dealt."),
-	KindDeliver: engine.Refuse("R73", "You can't deliver that cattle: it isn't yours."),
+	KindDeliver: engine.Refuse("R73", "You can't deliver those cattle: they aren't yours."),
 	KindOption:  engine.Refuse("R2", "You can't choose that. Choose one of the options here."),
 	KindPlayer:  engine.Refuse("R2", "You can't choose that player. Choose a highlighted one."),
 	KindDiscard: engine.Refuse("R34", "You can't use that card: it isn't in your hand."),
@@ -132,8 +132,8 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 	KindLook:    engine.Refuse("R92", "You can't look there. Choose a face-down token."),
 	KindReroll:  engine.Refuse("R71", "You can't reroll those dice. Choose one of the options here."),
 	KindDeal:    engine.Refuse("R37", "You can't choose that fight card: it wasn't drawn."),
-	KindDrop:    engine.Refuse("R6", "You can't return that. Choose one of your miscellaneous items."),
-	KindShow:    engine.Refuse("R78", "You can't show those. Choose 2 cards from your hand."),
+	KindDrop:    engine.Refuse("R6", "You can't return that item. Choose a miscellaneous item you own."),
+	KindShow:    engine.Refuse("R78", "You can't show those cards. Choose 2 cards from your hand."),
 }
 
 // refuseChoice returns the reason why the card, space or other thing that move m names cannot be
@@ -252,7 +252,7 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 	case !s.enters(f.seat, x):
 		return engine.Refuse("R26", "You can't enter %s while you're Wanted.", name)
 	case box.space[x].Feature == Mesa:
-		return engine.Refuse("R25", "You can't enter %s now: it's a mesa.", name)
+		return engine.Refuse("R25", "You can't enter %s now: it's a mesa. Choose a highlighted space.", name)
 	case !adjacent(from, x):
 		return engine.Refuse("R25", "You can't move to %s: it isn't next to %s.", name,
 			engine.Name(box.space[from].Name))
@@ -284,7 +284,7 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 		return why
 	}
 	if s.p[f.seat].money < box.item[i].cost {
-		return engine.Refuse("R66", "You can't pay for the %s: it costs $%d and you have $%d.", name, box.item[i].cost,
+		return engine.Refuse("R66", "You can't buy the %s: it costs $%d and you have $%d.", name, box.item[i].cost,
 			s.p[f.seat].money)
 	}
 	return engine.Refuse("R66", "You can't buy the %s: none are left.", name)
@@ -364,8 +364,8 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 // whereTo holds, by kind of action, a phrase for refusals that names the places where the action
 // can be taken.
 var whereTo = map[engine.Kind]engine.Name{
-	KindTrail:         engine.Name("a trail head, with Ante Up"),
-	KindRail:          engine.Name("a rail station, with Ante Up"),
+	KindTrail:         engine.Name("a trailhead (with Ante Up)"),
+	KindRail:          engine.Name("a rail station (with Ante Up)"),
 	KindWork:          engine.Name("a store, a mine, a hideout or any other location"),
 	KindShop:          engine.Name("a store"),
 	KindDeposit:       engine.Name("the Bank"),
@@ -377,7 +377,7 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTakeLonghorns: engine.Name("a space with longhorns"),
 	KindPoker:         engine.Name("a saloon"),
 	KindHighStakes:    engine.Name("a saloon in a high-stakes game"),
-	KindFaro:          engine.Name("a saloon, with Ante Up"),
+	KindFaro:          engine.Name("a saloon (with Ante Up)"),
 	KindChallenge:     engine.Name("a saloon with a high roller"),
 	KindFrontier:      engine.Name("a frontier space that still has its token"),
 	KindTrainHeist:    engine.Name("the Train"),
@@ -388,8 +388,8 @@ var whereTo = map[engine.Kind]engine.Name{
 var missingFor = map[engine.Kind]*engine.Refusal{
 	KindMove:        engine.Refuse("R32", "You can't move: there's no space you can enter."),
 	KindShop:        engine.Refuse("R66", "You can't shop here: there's nothing you can afford to buy or upgrade."),
-	KindBankRobbery: engine.Refuse("R68", "You can't rob the Bank again this turn."),
-	KindTrainHeist:  engine.Refuse("R99", "You can't rob the Train again this turn."),
+	KindBankRobbery: engine.Refuse("R68", "You can't rob the Bank again this turn. Choose another action."),
+	KindTrainHeist:  engine.Refuse("R99", "You can't rob the Train again this turn. Choose another action."),
 	KindHeal:        engine.Refuse("R69", "You can't heal: you have no wounds."),
 }
 
@@ -403,7 +403,7 @@ func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 	case s.spaceOf(q) != s.p[p].space:
 		return engine.Refuse("R35", "You can't fight that opponent: they aren't in your space.")
 	case s.fought.Has(q):
-		return engine.Refuse("R23", "You can't fight that opponent again this turn.")
+		return engine.Refuse("R23", "You can't fight that opponent again this turn. Choose another opponent.")
 	case fightKind(m.A) == fightArrest && q == ManInBlack:
 		return engine.Refuse("R105", "You can't arrest the Man in Black. Duel or rob him instead.")
 	case fightKind(m.A) == fightArrest && s.p[p].mp == 0:
@@ -472,6 +472,6 @@ func (s *State) refuseFrontier(m engine.Move) *engine.Refusal {
 	if sum < price {
 		return engine.Refuse("R103", "You can't settle yet: the land costs %d and your cards total %d.", price, sum)
 	}
-	return engine.Refuse("R103", "You can't settle with a card you don't need: the land costs %d and they total %d.",
+	return engine.Refuse("R103", "You can't overpay: the land costs %d and your cards total %d. Remove a card.",
 		price, sum)
 }
