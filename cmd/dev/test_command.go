@@ -204,7 +204,8 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	flags := append(how.flags(), "-run", browserPattern(how.run))
+	// the scripts limit the time of each test
+	flags := append(how.flags(), "-run", browserPattern(how.run), "-timeout", "0")
 	got := p.goTest(ctx, how.show, append(how.env(), browser.SetupEnv+"="+setup), []string{browserPackage}, flags...)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.firefoxTest(ctx, how, filepath.Join(filepath.Dir(setup), "site")))

@@ -36,12 +36,12 @@ func TestAttackPromptsHold(t *testing.T) {
 			case rules.PhaseAttackResponse:
 				attacked++
 				for text, allowed := range map[string]bool{
-					" 5 or more": slices.ContainsFunc(legal, func(m engine.Move) bool {
+					" 5 or ": slices.ContainsFunc(legal, func(m engine.Move) bool {
 						return m.Kind == rules.KindOfficer && rules.Worker(m.A) != rules.Sheriff
 					}),
 					"sheriff":       can(legal, rules.KindOfficer) && slices.Contains(legal, officer(rules.Sheriff)),
 					"Your engineer": can(legal, rules.KindLayEngineer),
-					"in hand":       can(legal, rules.KindReact),
+					"of your cards": can(legal, rules.KindReact),
 					"have nothing":  len(legal) == 1,
 				} {
 					if allowed {
@@ -179,7 +179,7 @@ func TestShaftsSayWhatTheyBring(t *testing.T) {
 				n := b.tileNode(a, int(m.A))
 				n.Draw(pen, &n, ui.NodeState{})
 				want := table.Dollars(b.haulDown(int(m.A), b.sent()).worth)
-				if len(*said) == 0 || (*said)[0].Text != want || !strings.Contains(n.Tip, "Its ore: ") {
+				if len(*said) == 0 || (*said)[0].Text != want || !strings.Contains(n.Tip, "Ore in this shaft: ") {
 					t.Errorf("seed %d: the shaft to %s says %v and %q, expected %s", seed, cellName(int(m.A)), *said, n.Tip,
 						want)
 				}

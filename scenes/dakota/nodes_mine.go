@@ -202,7 +202,7 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
 	if !a.IsLegal(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
-			n.DisabledReason = i18n.T("You've already selected this tile. Choose where and how to place it.")
+			n.DisabledReason = i18n.T("First, choose where and how to place the tile.")
 		}
 		return a.WithRefusal(n, m)
 	}

@@ -17,8 +17,9 @@ import (
 // texts of all moves.
 const pricedDecisions = 3
 
-// statedPrice matches an amount of money that a text says a move costs or earns.
-var statedPrice = regexp.MustCompile(`\b(?:for|[Cc]osts?|[Pp]ays?|[Ee]arns?) \$(\d+)(\.\d+| each| to | less| more)?`)
+// statedPrice matches an amount of money that a text says a move costs or earns. What is paid
+// "right away" belongs to a later move.
+var statedPrice = regexp.MustCompile(`\b(?:for|[Cc]osts?|[Pp]ays?|[Ee]arns?) \$(\d+)(\.\d+| each| to | less| more| right away)?`)
 
 // printed matches the text of a printed card, whose figures are not about the move.
 var printed = regexp.MustCompile(`(?i)\b(re)?action: `)
