@@ -470,7 +470,7 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 	bold := st
 	bold.Face, bold.Color = paint.Bold, theme.Oxblood
 	p.Fit(b.difficultyText(ch), ease, bold)
-	p.Fit(table.Sentences(b.startText(in.Start), b.gainWords(ch)), facts.Pad(0, 3), st)
+	p.Fit(b.startText(ch), facts.Pad(0, 3), st)
 	power, goals := body.CutTop(body.H * 0.4)
 	p.Fit(i18n.T("Ability: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
 		paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, LineHeight: 1.16})
@@ -494,13 +494,22 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 // easy the character is to play.
 const easeSize = 15
 
-// startText returns a sentence that names the given spaces, on which a character may start.
-func (b *Table) startText(all []rules.Space) string {
-	var out []string
-	for _, x := range all {
-		out = append(out, spaceName(x))
+// startText returns a text about the spaces, on one of which a character starts, and about the
+// character's starting possessions.
+func (b *Table) startText(c rules.Char) string {
+	var names []string
+	for _, x := range c.Info().Start {
+		names = append(names, spaceName(x))
 	}
-	return i18n.N(len(all), "Starts at %s.", "Starts at any of these: %s.", strings.Join(out, ", "))
+	last := len(names) - 1
+	where := names[last]
+	if last > 0 {
+		where = i18n.T("%s or %s", strings.Join(names[:last], ", "), where)
+	}
+	if gain := b.gainList(c); gain != "" {
+		return i18n.T("Starts at %s with %s.", where, gain)
+	}
+	return i18n.T("Starts at %s.", where)
 }
 
 // choiceCloseUp returns the close-up for a phase without a special one. The panel offers the legal
@@ -635,9 +644,9 @@ func (b *Table) targetNote(seat engine.Seat) string {
 	case far == 0:
 		return i18n.T("In your space.")
 	case far <= most:
-		return i18n.N(far, "%d space away: within reach.", "%d spaces away: within reach.", far)
+		return i18n.N(far, "%d space: within reach.", "%d spaces: within reach.", far)
 	}
-	return i18n.N(far, "%d space away: %d too far.", "%d spaces away: %d too far.", far, far-most)
+	return i18n.N(far, "%d space: %d too far.", "%d spaces: %d too far.", far, far-most)
 }
 
 // spaceOf returns the space of a player's miniature or of the Man in Black.

@@ -44,7 +44,7 @@ func TestStakesHold(t *testing.T) {
 		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "Ada: 2 LP."},
 		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: +1 card."},
 		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
-			won, "Ada: Wanted 1; Half the money: $40 (room for $10); Ben: 1 wound; Ben: +1 card."},
+			won, "Ada: Wanted 1; Half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
 		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
 			"Ada: −1 card, no wound; Ada: +1 card."},
 		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,

@@ -238,7 +238,7 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 		face paint.Face
 	}{
 		{inShort(st.Trigger), paint.Bold}, {i18n.T("Each disc: %s", inShort(st.Reward)), paint.Body},
-		{i18n.T("Last disc: %s", inShort(st.Finish)), paint.Italic},
+		{i18n.T("Last: %s", inShort(st.Finish)), paint.Italic},
 	}
 	for i, l := range lines {
 		p.Label(l.text, body.Column(i, len(lines), 0),

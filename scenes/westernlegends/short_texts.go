@@ -105,7 +105,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 			"Beat anyone but a player"),
 		"Gain any Marshal points.":                       i18n.Mark("Gain Marshal points"),
 		"Gain any Wanted points.":                        i18n.Mark("Gain Wanted points"),
-		"Gain any Marshal or Wanted points.":             i18n.Mark("Gain Marshal or Wanted points"),
+		"Gain any Marshal or Wanted points.":             i18n.Mark("Marshal or Wanted points"),
 		"Take cattle at a ranch.":                        i18n.Mark("Take cattle at a ranch"),
 		"Find 2 or more nuggets with 1 Prospect action.": i18n.Mark("Find 2 nuggets at once"),
 		"Deposit gold at the Bank.":                      i18n.Mark("Deposit gold"),
@@ -136,9 +136,9 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Place bandits at A and C.":        i18n.Mark("Bandits at A and C"),
 		"Place bandits at B and C.":        i18n.Mark("Bandits at B and C"),
 		"Place bandits at A, B and C.":     i18n.Mark("Bandits at A, B and C"),
-		"Move the Sheriff up to 3 spaces.": i18n.Mark("Sheriff moves 3 spaces"),
-		"Move the Sheriff up to 4 spaces.": i18n.Mark("Sheriff moves 4 spaces"),
-		"Move the Sheriff up to 5 spaces.": i18n.Mark("Sheriff moves 5 spaces"),
+		"Move the Sheriff up to 3 spaces.": i18n.Mark("Sheriff moves 3"),
+		"Move the Sheriff up to 4 spaces.": i18n.Mark("Sheriff moves 4"),
+		"Move the Sheriff up to 5 spaces.": i18n.Mark("Sheriff moves 5"),
 	}
 })
 

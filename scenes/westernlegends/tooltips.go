@@ -286,8 +286,17 @@ func (b *Table) charTip(c rules.Char) string {
 	return table.Sentences(i18n.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
 }
 
-// gainWords returns a sentence about the starting possessions of a character.
+// gainWords returns a sentence about the starting possessions of a character, "" if there are none.
 func (b *Table) gainWords(c rules.Char) string {
+	if gain := b.gainList(c); gain != "" {
+		return i18n.T("Starts with %s.", gain)
+	}
+	return ""
+}
+
+// gainList returns the names of the starting possessions of a character as a list: "$10, 1 card and
+// Revolver".
+func (b *Table) gainList(c rules.Char) string {
 	in := c.Info()
 	var all []string
 	if in.Gain.Money > 0 {
@@ -311,10 +320,7 @@ func (b *Table) gainWords(c rules.Char) string {
 	if in.Gain.Wounds > 0 {
 		all = append(all, i18n.N(in.Gain.Wounds, "%d wound", "%d wounds", in.Gain.Wounds))
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	return i18n.T("Starts with %s.", i18n.List(all))
+	return i18n.List(all)
 }
 
 // winShares maps win rates to texts about a character's difficulty. Each entry has the minimum
