@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"time"
 
 	"gulch/cmd/dev/browser"
 )
@@ -43,11 +42,7 @@ func (p project) setUpBrowserTests(ctx context.Context, long bool) (file string,
 	if err := p.equipBrowser(ctx, &tests, long); err != nil {
 		return "", err
 	}
-	home := filepath.Join(cacheFolder(), "browser")
-	if err := os.MkdirAll(home, 0o755); err != nil {
-		return "", err
-	}
-	fresh, err := os.MkdirTemp(home, "new")
+	fresh, err := newBuildFolder("browser")
 	if err != nil {
 		return "", err
 	}
@@ -63,7 +58,7 @@ func (p project) setUpBrowserTests(ctx context.Context, long bool) (file string,
 	if err != nil {
 		return "", err
 	}
-	folder := filepath.Join(home, name)
+	folder := filepath.Join(filepath.Dir(fresh), name)
 	tests.Site, tests.Next = filepath.Join(folder, "site"), filepath.Join(folder, "next")
 	data, err := json.MarshalIndent(tests, "", "\t")
 	if err != nil {
@@ -72,14 +67,9 @@ func (p project) setUpBrowserTests(ctx context.Context, long bool) (file string,
 	if err := os.WriteFile(filepath.Join(fresh, "setup.json"), data, 0o644); err != nil {
 		return "", err
 	}
-	if err := os.Rename(fresh, folder); err != nil { // the folder exists already if nothing has changed
-		if _, err := os.Stat(folder); err != nil {
-			return "", err
-		}
-		now := time.Now()
-		_ = os.Chtimes(folder, now, now)
+	if folder, err = keepBuild(fresh, name); err != nil {
+		return "", err
 	}
-	keepLatest(filepath.Join(home, "*"), maxGuestFolders)
 	return filepath.Join(folder, "setup.json"), nil
 }
 

@@ -14,11 +14,7 @@ import (
 // is a hash of the programs. Tests read the folder's name from the environment, so Go's cached test
 // results stay valid until a program changes.
 func (p project) buildGuests(ctx context.Context, flags ...string) (folder string, err error) {
-	home := filepath.Join(cacheFolder(), "guests")
-	if err := os.MkdirAll(home, 0o755); err != nil {
-		return "", err
-	}
-	fresh, err := os.MkdirTemp(home, "new")
+	fresh, err := newBuildFolder("guests")
 	if err != nil {
 		return "", err
 	}
@@ -31,21 +27,38 @@ func (p project) buildGuests(ctx context.Context, flags ...string) (folder strin
 		}
 		programs = append(programs, data)
 	}
-	folder = filepath.Join(home, hashOf(programs...))
-	if err := os.Rename(fresh, folder); err != nil { // the folder exists already if the programs are unchanged
+	return keepBuild(fresh, hashOf(programs...))
+}
+
+// newBuildFolder makes a folder for a new build of the given kind, which [keepBuild] keeps. The caller
+// deletes it.
+func newBuildFolder(kind string) (fresh string, err error) {
+	home := filepath.Join(cacheFolder(), kind)
+	if err := os.MkdirAll(home, 0o755); err != nil {
+		return "", err
+	}
+	return os.MkdirTemp(home, "new")
+}
+
+// keepBuild keeps a new build in a folder that is named after its hash, and deletes the oldest of
+// the builds of its kind. A build with this hash that exists already stays in place.
+func keepBuild(fresh, hash string) (folder string, err error) {
+	home := filepath.Dir(fresh)
+	folder = filepath.Join(home, hash)
+	if err := os.Rename(fresh, folder); err != nil {
 		if _, err := os.Stat(folder); err != nil {
 			return "", err
 		}
 		now := time.Now()
 		_ = os.Chtimes(folder, now, now)
 	}
-	keepLatest(filepath.Join(home, "*"), maxGuestFolders)
+	keepLatest(filepath.Join(home, "*"), maxBuildFolders)
 	return folder, nil
 }
 
-// maxGuestFolders is the number of folders with builds of driven programs that are kept. Several
+// maxBuildFolders is the number of builds of each kind that are kept. Several
 // are kept because other test runs may be using them.
-const maxGuestFolders = 6
+const maxBuildFolders = 6
 
 // guestTag is the build tag for programs that tests drive.
 const guestTag = "ebitenginevmguest"
