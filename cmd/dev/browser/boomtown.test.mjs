@@ -8,6 +8,16 @@ import * as table from "./table.mjs";
 const deal = (app, change) => table.deal(app, "boomtown", change);
 const decision = (app) => table.decision(app, "boomtown");
 
+// playsOnAfterAReload plays a part of a game, with a reload in the middle.
+export async function playsOnAfterAReload(opener) {
+  const app = await opener.open();
+  await deal(app, table.quickly(app));
+  await table.atOnce(app);
+  const { state } = await table.playUntil(app, "boomtown", (now) => now.state?.moves > 12);
+  await table.resume(app, "boomtown", state.moves);
+  await table.playUntil(app, "boomtown", (now) => now.state?.moves > 24);
+}
+
 export async function playsAWholeGame(opener) {
   const app = await opener.open();
   await deal(app, table.quickly(app));
@@ -16,6 +26,7 @@ export async function playsAWholeGame(opener) {
   await app.scene("results"); // the score sheet has finished its animation
   await app.shot("web-results.png");
 }
+playsAWholeGame.long = true;
 
 // screenReadersCanPlay checks that a screen reader can play by the list that mirrors the screen, and gets
 // the events as text.
