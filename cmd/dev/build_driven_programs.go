@@ -30,8 +30,8 @@ func (p project) buildGuests(ctx context.Context, flags ...string) (folder strin
 	return keepBuild(fresh, hashOf(programs...))
 }
 
-// newBuildFolder makes a folder for a new build of the given kind, which [keepBuild] keeps. The caller
-// deletes it.
+// newBuildFolder makes a folder for a new build of the given kind, which [keepBuild] keeps. The
+// caller deletes it.
 func newBuildFolder(kind string) (fresh string, err error) {
 	home := filepath.Join(cacheFolder(), kind)
 	if err := os.MkdirAll(home, 0o755); err != nil {
