@@ -127,8 +127,8 @@ type cardCheck struct {
 	app     *stage.App
 	shift   means
 	missing map[cardPlay]*cardSearch
-	tables  map[engine.Seat]table.GameUI // tables of the current game, by the seat of the only person
-	looked  int                          // number of positions in which presses were tried
+	tables  soloTables // tables of the current game
+	looked  int        // number of positions in which presses were tried
 }
 
 // searchAll looks at the decisions of recorded games, of scenarios and of further games until all
@@ -167,22 +167,14 @@ func (c *cardCheck) searchAll(t *testing.T) error {
 	return nil
 }
 
-// play plays moves, and looks at each decision.
+// play plays moves, and looks at each decision and at the one after them.
 func (c *cardCheck) play(s engine.State, moves []string) error {
-	c.tables = map[engine.Seat]table.GameUI{}
-	for _, text := range moves {
-		legal, err := engine.PlayForced(s, nil, nil)
-		if err != nil || len(c.missing) == 0 {
-			return err
-		}
-		c.look(s, legal)
-		m, err := s.Parse(text)
-		if err == nil {
-			err = s.Play(m, nil)
-		}
-		if err != nil {
-			return err
-		}
+	c.tables = newSoloTables(c.game, c.app)
+	if len(c.missing) == 0 {
+		return nil
+	}
+	if err := eachDecision(s, moves, c.look); err != nil {
+		return err
 	}
 	legal, err := engine.PlayForced(s, nil, nil)
 	if err == nil {
@@ -221,7 +213,7 @@ func (c *cardCheck) playScenario(file string) error {
 
 // playOn plays a game to its end, and looks at each decision. seed selects the moves.
 func (c *cardCheck) playOn(s engine.State, seed uint64) error {
-	c.tables = map[engine.Seat]table.GameUI{}
+	c.tables = newSoloTables(c.game, c.app)
 	chance := engine.NewChance(seed, 0xca6d)
 	for len(c.missing) > 0 {
 		legal, err := engine.PlayForced(s, nil, nil)
@@ -238,6 +230,9 @@ func (c *cardCheck) playOn(s engine.State, seed uint64) error {
 
 // look searches for presses that play the missing cards that are legal in s.
 func (c *cardCheck) look(s engine.State, legal []engine.Move) {
+	if len(c.missing) == 0 {
+		return
+	}
 	var wanted [meansCount][]engine.Move
 	plays := map[engine.Move][]cardPlay{}
 	for _, m := range legal {
@@ -282,7 +277,7 @@ func (c *cardCheck) press(s engine.State, legal []engine.Move, plays map[engine.
 	}
 	c.looked++
 	name := decisionName(c.game.Rules, s)
-	p := show(c.table(s), s, legal, name)
+	p := show(c.tables.of(s), s, legal, name)
 	if _, ok := p.play.PreparedAnswer(s); ok {
 		return
 	}
@@ -305,16 +300,6 @@ func (c *cardCheck) press(s engine.State, legal []engine.Move, plays map[engine.
 			c.missing[x].fault = p
 		}
 	}
-}
-
-// table returns the table of a game in which the seat to move is the only person.
-func (c *cardCheck) table(s engine.State) table.GameUI {
-	if c.tables[s.Turn()] == nil {
-		seats := Bots(s.Seats())
-		seats[s.Turn()].Bot = ""
-		c.tables[s.Turn()] = c.game.New(c.app, seats)
-	}
-	return c.tables[s.Turn()]
 }
 
 // faults returns a message for each card that was not played.

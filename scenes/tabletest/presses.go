@@ -1,17 +1,13 @@
 package tabletest
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/audit"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -84,48 +80,17 @@ func CheckPresses(t *testing.T, game table.Game, each int) {
 	t.Logf("%d decisions in %d phases, %d kinds of automatic answers", n, len(c.tried), len(c.answers))
 }
 
-// recordedGame is a game that the tests of the rules have recorded.
-type recordedGame struct {
-	name  string
-	Rules int        `json:"rules"`
-	Plan  audit.Plan `json:"plan"`
-	Moves string     `json:"moves"`
-}
-
-// recordedGames returns the recorded games of the current rules of a game.
-func recordedGames(t *testing.T, game engine.Game) (records []recordedGame) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", "engine", game.Info().ID, "testdata", "golden", "*.json"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("there are no recorded games of %s: %v", game.Info().ID, err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		record := recordedGame{name: strings.TrimSuffix(filepath.Base(file), ".json")}
-		if err := json.Unmarshal(text, &record); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
-		if record.Rules == game.Info().Rules {
-			records = append(records, record)
-		}
-	}
-	return records
-}
-
 // pressCheck collects what presses play in the decisions of recorded games.
 type pressCheck struct {
 	game    table.Game
 	app     *stage.App
-	each    int                          // number of decisions of each phase in which presses are tried
-	tried   map[engine.Phase]int         // number of those decisions so far
-	pressed map[engine.Phase]int         // number of decisions so far in which single presses are tried
-	asked   map[engine.Phase]int         // number of decisions so far in which the table may have answered by itself
-	tables  map[engine.Seat]table.GameUI // tables of the current game, by the seat of the only person
-	led     map[engine.Phase]int         // number of decisions so far whose earlier decisions are looked at
-	before  []engine.State               // last decisions of the seat to move, without a decision of another seat
+	each    int                  // number of decisions of each phase in which presses are tried
+	tried   map[engine.Phase]int // number of those decisions so far
+	pressed map[engine.Phase]int // number of decisions so far in which single presses are tried
+	asked   map[engine.Phase]int // number of decisions so far in which the table may have answered by itself
+	tables  soloTables           // tables of the current game
+	led     map[engine.Phase]int // number of decisions so far whose earlier decisions are looked at
+	before  []engine.State       // last decisions of the seat to move, without a decision of another seat
 	answers map[answerKey]*answer
 	wrong   []string
 	chance  engine.Chance
@@ -150,7 +115,7 @@ const mostAsked = 150
 
 // replay replays a recorded game and looks at its decisions.
 func (c *pressCheck) replay(record recordedGame) error {
-	c.tables, c.before = map[engine.Seat]table.GameUI{}, nil
+	c.tables, c.before = newSoloTables(c.game, c.app), nil
 	return eachRecorded(c.game.Rules, record, func(s engine.State, legal []engine.Move) {
 		c.lookBack(s, record.name)
 		c.look(s, legal, record.name)
@@ -168,7 +133,7 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 	}
 	c.asked[phase]++
 	name += ", " + decisionName(c.game.Rules, s)
-	p := show(c.table(s), s, legal, name)
+	p := show(c.tables.of(s), s, legal, name)
 	if m, ok := p.play.PreparedAnswer(s); ok && len(legal) > 1 {
 		c.note(s, m, name)
 		return // nobody is asked
@@ -205,31 +170,12 @@ func (c *pressCheck) lookBack(s engine.State, name string) {
 			continue // the last decision of each phase is enough
 		}
 		looked[from.Phase()] = true
-		p := show(c.table(from), from, from.Moves(nil), name+", "+decisionName(c.game.Rules, from))
+		p := show(c.tables.of(from), from, from.Moves(nil), name+", "+decisionName(c.game.Rules, from))
 		if _, ok := p.play.PreparedAnswer(from); !ok {
 			p.rules = c.game.Rules
 			c.pressAll(p, 1)
 		}
 	}
-}
-
-// table returns the table of a game in which the seat to move is the only person.
-func (c *pressCheck) table(s engine.State) table.GameUI {
-	if c.tables[s.Turn()] == nil {
-		seats := Bots(s.Seats())
-		seats[s.Turn()].Bot = ""
-		c.tables[s.Turn()] = c.game.New(c.app, seats)
-	}
-	return c.tables[s.Turn()]
-}
-
-// decisionName returns the name of the phase of s and, if the rules have windows, of the open one.
-func decisionName(game engine.Game, s engine.State) string {
-	name := game.Info().PhaseName(s.Phase())
-	if x, ok := s.(interface{ OpenWindow() string }); ok && x.OpenWindow() != "" {
-		name += " " + x.OpenWindow()
-	}
-	return name
 }
 
 // note records that the table answers the decision in s by m, and returns the record.

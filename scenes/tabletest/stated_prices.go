@@ -30,27 +30,15 @@ var printed = regexp.MustCompile(`(?i)\b(re)?action: `)
 func CheckStatedPrices(t *testing.T, game table.Game) {
 	t.Helper()
 	app, each := App(t, game.Rules), testscale.Of(pricedDecisions, 60)
-	looked, told, prices := map[string]int{}, map[string]bool{}, 0
-	chance := engine.NewChance(51, 0x9c)
-	for _, record := range recordedGames(t, game.Rules) {
-		play := game.New(app, people(record.Plan.Seats))
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
-			phase := decisionName(game.Rules, s)
-			if len(legal) == 0 || looked[phase] >= each || looked[phase] > 0 && chance.Below(4) > 0 {
-				return
-			}
-			looked[phase]++
-			p := show(play, s, legal, record.name+", "+phase)
-			n, wrong := wrongPrices(p)
-			if prices += n; len(wrong) > 0 && !told[phase] {
-				told[phase] = true
-				t.Error(wrong[0])
-			}
-		})
-		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+	told, prices := map[string]bool{}, 0
+	sampleRecorded(t, game, app, each, 4, engine.NewChance(51, 0x9c), func(p position) {
+		n, wrong := wrongPrices(p)
+		phase := decisionName(game.Rules, p.state)
+		if prices += n; len(wrong) > 0 && !told[phase] {
+			told[phase] = true
+			t.Error(wrong[0])
 		}
-	}
+	})
 	t.Logf("%d prices compared", prices)
 }
 

@@ -26,49 +26,15 @@ func CheckReasonsAgainst(t *testing.T, game table.Game) {
 	c := &reasonCheck{game: game, told: map[string]bool{}}
 	app := App(t, game.Rules)
 	each := testscale.Of(explainedDecisions, 40)
-	looked, decisions, chance := map[string]int{}, 0, engine.NewChance(50, 0x3e)
-	for _, record := range recordedGames(t, game.Rules) {
-		play := game.New(app, people(record.Plan.Seats))
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
-			phase := decisionName(game.Rules, s)
-			if len(legal) == 0 || looked[phase] >= each || looked[phase] > 0 && chance.Below(5) > 0 {
-				return
-			}
-			looked[phase]++
-			decisions++
-			c.look(show(play, s, legal, record.name+", "+phase))
-		})
-		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
-		}
-	}
+	decisions := 0
+	sampleRecorded(t, game, app, each, 5, engine.NewChance(50, 0x3e), func(p position) {
+		decisions++
+		c.look(p)
+	})
 	for _, wrong := range c.wrong {
 		t.Error(wrong)
 	}
 	t.Logf("%d decisions, %d reasons, %d of them refusals of the rules", decisions, c.reasons, c.refusals)
-}
-
-// eachRecorded replays a recorded game and calls visit with each of its decisions.
-func eachRecorded(game engine.Game, record recordedGame, visit func(s engine.State, legal []engine.Move)) error {
-	s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
-	if err != nil {
-		return err
-	}
-	for _, text := range strings.Split(record.Moves, "; ") {
-		legal, err := engine.PlayForced(s, nil, nil)
-		if err != nil {
-			return err
-		}
-		m, err := s.Parse(text)
-		if err != nil {
-			return err
-		}
-		visit(s, legal)
-		if err := s.Play(m, nil); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // reasonCheck checks the reasons of the nodes of positions.

@@ -1,0 +1,128 @@
+package tabletest
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// recordedGame is a game that the tests of the rules have recorded.
+type recordedGame struct {
+	name  string
+	Rules int        `json:"rules"`
+	Plan  audit.Plan `json:"plan"`
+	Moves string     `json:"moves"`
+}
+
+// recordedGames returns the recorded games of the current rules of a game.
+func recordedGames(t *testing.T, game engine.Game) (records []recordedGame) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", "engine", game.Info().ID, "testdata", "golden", "*.json"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no recorded games of %s: %v", game.Info().ID, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		record := recordedGame{name: strings.TrimSuffix(filepath.Base(file), ".json")}
+		if err := json.Unmarshal(text, &record); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		if record.Rules == game.Info().Rules {
+			records = append(records, record)
+		}
+	}
+	return records
+}
+
+// eachRecorded replays a recorded game and calls visit with each of its decisions and its legal
+// moves.
+func eachRecorded(game engine.Game, record recordedGame, visit func(s engine.State, legal []engine.Move)) error {
+	s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
+	if err != nil {
+		return err
+	}
+	return eachDecision(s, strings.Split(record.Moves, "; "), visit)
+}
+
+// eachDecision plays moves in s, and calls visit before each of them with its decision and its
+// legal moves.
+func eachDecision(s engine.State, moves []string, visit func(s engine.State, legal []engine.Move)) error {
+	for _, text := range moves {
+		legal, err := engine.PlayForced(s, nil, nil)
+		if err != nil {
+			return err
+		}
+		m, err := s.Parse(text)
+		if err != nil {
+			return err
+		}
+		visit(s, legal)
+		if err := s.Play(m, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sampleRecorded calls visit with decisions of the recorded games of the rules, each as a position
+// at a table where all seats are persons: the first one of each phase, and of the others one in
+// odds, but at most each of a phase. chance selects them.
+func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
+	visit func(p position)) {
+	t.Helper()
+	looked := map[string]int{}
+	for _, record := range recordedGames(t, game.Rules) {
+		play := game.New(app, people(record.Plan.Seats))
+		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+			phase := decisionName(game.Rules, s)
+			if len(legal) == 0 || looked[phase] >= each || looked[phase] > 0 && chance.Below(odds) > 0 {
+				return
+			}
+			looked[phase]++
+			visit(show(play, s, legal, record.name+", "+phase))
+		})
+		if err != nil {
+			t.Fatalf("%s: %v", record.name, err)
+		}
+	}
+}
+
+// soloTables makes tables of a game at which the seat to move is the only person.
+type soloTables struct {
+	game   table.Game
+	app    *stage.App
+	bySeat map[engine.Seat]table.GameUI
+}
+
+func newSoloTables(game table.Game, app *stage.App) soloTables {
+	return soloTables{game, app, map[engine.Seat]table.GameUI{}}
+}
+
+// of returns the table of the seat to move in s. It is the same one at each call for a seat.
+func (x soloTables) of(s engine.State) table.GameUI {
+	if x.bySeat[s.Turn()] == nil {
+		seats := Bots(s.Seats())
+		seats[s.Turn()].Bot = ""
+		x.bySeat[s.Turn()] = x.game.New(x.app, seats)
+	}
+	return x.bySeat[s.Turn()]
+}
+
+// decisionName returns the name of the phase of s and, if the rules have windows, of the open one.
+func decisionName(game engine.Game, s engine.State) string {
+	name := game.Info().PhaseName(s.Phase())
+	if x, ok := s.(interface{ OpenWindow() string }); ok && x.OpenWindow() != "" {
+		name += " " + x.OpenWindow()
+	}
+	return name
+}
