@@ -17,11 +17,13 @@ import (
 
 // galleryPackage is the package with the tests that render the gallery. They are built with
 // picturesTag; tests with this tag only render pictures for people to look at. galleryEnv is the
-// environment variable with the output folder.
+// environment variable with the output folder. scaleEnv gives the tests a display with pixels, see
+// drive.ScaleEnv.
 const (
 	picturesTag    = "pictures"
 	galleryPackage = "gulch/scenes/gallery"
 	galleryEnv     = "GULCH_GALLERY"
+	scaleEnv       = "GULCH_DRIVE_SCALE"
 )
 
 // galleryParts maps the name of each part of the gallery to the name of its test.
@@ -51,7 +53,7 @@ func runGallery(ctx context.Context, p project, args []string) error {
 	}
 	say("painting; this takes some minutes …")
 	show := progress.Start(os.Stderr, "gallery", "rooms", 0)
-	got := p.goTest(ctx, show, []string{galleryEnv + "=" + folder, "GULCH_DRIVE_SCALE=1"}, []string{galleryPackage},
+	got := p.goTest(ctx, show, []string{galleryEnv + "=" + folder, scaleEnv + "=1"}, []string{galleryPackage},
 		"-tags", picturesTag, "-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
 	show.End()
 	if got.failed > 0 {

@@ -324,12 +324,12 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 // page is loaded. It returns the measured values by the names that the scripts print.
 func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64,
 	error) {
+	tests := browser.Tests{Rounds: rounds, Site: folder, Shots: os.Getenv("GULCH_SHOTS")}
+	if err := p.equipBrowser(ctx, &tests, true); err != nil {
+		return nil, err
+	}
 	f := map[string]float64{}
-	for _, script := range scripts {
-		tests := browser.Tests{Only: script, Rounds: rounds, Site: folder, Shots: os.Getenv("GULCH_SHOTS")}
-		if err := p.equipBrowser(ctx, &tests, true); err != nil {
-			return nil, err
-		}
+	for _, tests.Only = range scripts {
 		var failure error
 		err := browser.Run(ctx, tests, func(r browser.Result) {
 			if !r.OK {
