@@ -128,20 +128,24 @@ export async function idleGamepadsDoNotRepeatInput(opener) {
   await app.scene("title");
   await app.page.keyboard.press("Tab"); // shows the focus
   await app.waitFor("a focus", (s) => s.targets.some((t) => t.focused));
-  const stops = await app.page.evaluate(() => new Promise((done) => { // 21 ticks are 350 ms
-    const stops = [], from = globalThis.gulch.state().tick;
+  // A loaded machine may run 21 ticks (350 ms) before the program reads its gamepads for the first
+  // time: the ticks are counted from the first step.
+  const stops = await app.page.evaluate(() => new Promise((done) => {
+    const stops = [];
+    let from = Infinity;
     globalThis.pads[1].axes[0] = 1;
     const timer = setInterval(() => {
       const { tick, targets } = globalThis.gulch.state();
       const id = targets.find((t) => t.focused)?.id;
       if (id !== stops.at(-1)) stops.push(id);
+      if (stops.length === 2) from = Math.min(from, tick);
       if (tick < from + 21) return;
       clearInterval(timer);
       globalThis.pads[1].axes[0] = 0;
       done(stops);
     }, 4);
   }));
-  assert(stops.length > 1 && stops.length <= 5, `the focus moved over ${stops}, expected 2 to 5 targets`);
+  assert(stops.length <= 5, `the focus moved over ${stops}, expected 2 to 5 targets`);
 }
 
 export const onTheTitle = {
