@@ -105,7 +105,7 @@ func (s *Spec) set(part string) error {
 	}
 	apply, ok := settings[k]
 	if !ok {
-		return engine.Errorf("there's no setting %q. It can be persona, %s", k, settingIDs())
+		return engine.Errorf("there's no setting %q. Choose persona, %s", k, settingIDs())
 	}
 	x, err := strconv.ParseFloat(v, 64)
 	if err != nil || !(x >= 0 && x <= maxSetting) {

@@ -12,7 +12,7 @@ func (s *State) refuseWork(i, k int) reason {
 	case at.building != Workshop || w == 0:
 		return because("R70", "You can't work there. Choose a worker assigned to a workshop.")
 	case at.duplicate(k):
-		return because("R70", "You can't work there: both workers are alike. Use the first window.")
+		return because("R70", "You can't work at that window: both workers are the same kind. Choose the first window.")
 	case !w.waiting() && s.me().overtime == 0:
 		return because("R70", "You can't use that worker: he has done his job today.")
 	case !s.hasJob(i, w.worker()):

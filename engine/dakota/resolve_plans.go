@@ -107,7 +107,7 @@ func (s *State) refuseSeat(m engine.Move) reason {
 	case !w.waiting():
 		return because("R63", "You can't use that worker: he has already acted.")
 	case at.duplicate(int(m.B)):
-		return because("R63", "You can't use that window: both workers are alike. Use the first window.")
+		return because("R63", "You can't choose that window: both workers are the same kind. Choose the first window.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
 		return because("R68", "You can't draw a card there. Choose a school where no miner is in training.")
 	case m.Kind == KindLearn:

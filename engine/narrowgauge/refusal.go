@@ -134,7 +134,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 		return engine.Refuse("R40", "You can't build there: the terrain costs $%d before any bonus and you have $%d.",
 			sum.penalty(), cash)
 	}
-	return engine.Refuse("R24", "You can't use %s: the card needs a new difficult or water space.", TunnelBlast)
+	return engine.Refuse("R24", "You can't use %s: this card has no new difficult or water space.", TunnelBlast)
 }
 
 // yardOf returns the Company whose Yard is space x, NoCompany if x is not a Yard.

@@ -83,7 +83,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		}),
 
 		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 bail, cell %d"), moveSeat, moveNumberB),
-		rules.KindLeave: table.FormatMove(i18n.Mark("Leave the prisoner to %s, cell %d"), moveSeat,
+		rules.KindLeave: table.FormatMove(i18n.Mark("Leave the prisoner in %s's cell %d"), moveSeat,
 			moveNumberB),
 		rules.KindBag:           table.FormatMove(i18n.Mark("Draw from layer %d"), table.MoveA),
 		rules.KindTile:          table.FormatMove(i18n.Mark("Place the %s"), moveTile),
@@ -92,7 +92,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindTurn:          table.FormatMove(i18n.Mark("Rotate it by %d°"), moveDegrees),
 		rules.KindDestroy:       table.FormatMove(i18n.Mark("Lose: %s"), moveLot),
 		rules.KindCollapse:      table.FormatMove(i18n.Mark("Let %s collapse"), moveCell),
-		rules.KindSick:          table.FormatMove(i18n.Mark("To bed: %s"), moveWorker),
+		rules.KindSick:          table.FormatMove(i18n.Mark("Send to bed: %s"), moveWorker),
 		rules.KindSend:          table.FormatMove(i18n.Mark("Send out: %s"), moveWorker),
 		rules.KindPlay:          table.MoveFunc((*Table).playWords),
 		rules.KindAttack:        table.FormatMove(i18n.Mark("%s against %s"), moveCard, moveSeatB),

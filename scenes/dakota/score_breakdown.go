@@ -79,7 +79,7 @@ func scoringWorkers(t *rules.Town) int {
 // Breakdowns returns how the points of a seat are composed that its row shows, and what its money
 // adds to them if the row leaves money out.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
-	acc, money := table.Breakdown{Name: i18n.T("Points so far")}, table.Breakdown{Name: i18n.T("For money at the end")}
+	acc, money := table.Breakdown{Name: i18n.T("Points so far")}, table.Breakdown{Name: i18n.T("Points for money")}
 	for _, e := range b.sheet(seat) {
 		to := &acc
 		if e.icon == moneyIcon && !b.moneyOpen() {

@@ -143,7 +143,7 @@ func column(r geom.Rect, i, n int) geom.Rect {
 
 func (d *dicePage) paint(p *paint.Canvas) {
 	if d.dice == 1 {
-		d.bars(p, d.left, i18n.T("Rolls of each face"), d.faces)
+		d.bars(p, d.left, i18n.T("Rolls per face"), d.faces)
 	} else {
 		d.bars(p, d.left, i18n.T("Rolls of each total"), d.totals)
 		d.bars(p, d.right, i18n.T("Single dice"), d.faces)

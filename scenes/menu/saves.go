@@ -221,7 +221,7 @@ func (s *saves) Paint(p *paint.Canvas) {
 		s.paintSave(p, x, s.at.rows[i])
 	}
 	if len(s.shown) == 0 {
-		none := i18n.T("No games in progress. Gulch saves every move, so you can continue here.")
+		none := i18n.T("No games in progress. Gulch saves every move, so you can continue any game here.")
 		if s.open == tabFinished {
 			none = i18n.T("No finished games yet. You can watch them again here.")
 		}

@@ -43,7 +43,7 @@ func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
 		keyLine{i18n.T("Arrows, Tab"), i18n.T("Move the focus")},
 		keyLine{i18n.T("Enter, Space"), i18n.T("Press the focused button, or speed up animations")},
-		keyLine{i18n.T("Home, End"), i18n.T("First, last")},
+		keyLine{i18n.T("Home, End"), i18n.T("First or last item")},
 		keyLine{i18n.T("Page up, Page down"), i18n.T("Page through a list")},
 		keyLine{i18n.T("Escape"), i18n.T("Back, or open the menu")},
 		keyLine{keyName(ui.ZoomPreviewKey), i18n.T("A closer look")},

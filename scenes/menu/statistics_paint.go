@@ -138,7 +138,7 @@ func (s *statistics) tiles() []tile {
 		{"par", i18n.T("By chance"), i18n.Decimal(t.ExpectedWins), i18n.Percent(percent(t.Expected())),
 			i18n.T("Your wins if all players won equally often.")},
 		{"average", i18n.T("Average"), average, averageSays, i18n.T("The average of all these games.")},
-		{"best", i18n.T("Record"), best, bestSays, i18n.T("The best so far.")},
+		{"best", i18n.T("Best score"), best, bestSays, i18n.T("The best so far.")},
 		{"streak", i18n.T("In a row"), strconv.Itoa(t.Streak), i18n.T("longest %d", t.LongestStreak),
 			i18n.T("Wins in a row, up to the last game.")},
 	}

@@ -216,7 +216,7 @@ func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
 		func(r geom.Rect) ui.Node {
-			return ui.Disc("credits", i18n.T("Credits"), i18n.T("Whose work is in Gulch."), "quill-ink", r,
+			return ui.Disc("credits", i18n.T("Credits"), i18n.T("See who made Gulch."), "quill-ink", r,
 				func() { h.Push(Credits(h)) })
 		},
 		h.SoundButton,

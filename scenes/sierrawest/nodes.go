@@ -81,9 +81,9 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	case rules.KindClaim:
 		return i18n.T("You can't claim this card yet: that takes a shovel.")
 	case rules.KindClimb:
-		return i18n.T("Your next boots can't take your frontiersman there.")
+		return i18n.T("You can't take your frontiersman there with your next boots.")
 	case rules.KindRoll, rules.KindAdvance:
-		return i18n.T("Your next boots can't roll your wagon there.")
+		return i18n.T("You can't roll your wagon there with your next boots.")
 	}
 	return ""
 }
@@ -629,9 +629,9 @@ var goodTips = sync.OnceValue(func() map[rules.Good]string {
 		rules.Stone:  i18n.Mark("A basic resource. Worth nothing at the end."),
 		rules.Gold:   i18n.Mark("Worth 1 point at the end. It can replace a basic resource you don't have."),
 		rules.Boots:  i18n.Mark("Worth 1 point at the end, or spend it for 2 steps on your turn."),
-		rules.Trout:  i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
-		rules.Bass:   i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
-		rules.Salmon: i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
+		rules.Trout:  i18n.Mark("Sell it at the Fish Market. It's worth nothing at the end."),
+		rules.Bass:   i18n.Mark("Sell it at the Fish Market. It's worth nothing at the end."),
+		rules.Salmon: i18n.Mark("Sell it at the Fish Market. It's worth nothing at the end."),
 		rules.Cart:   i18n.Mark("Each cart holds up to 2 gold, worth 3 points each."),
 		rules.Bullet: i18n.Mark("For the Six-Shooter and the Rifle. You can have up to 6."),
 	}

@@ -145,7 +145,7 @@ func unpackPeople(text string) (string, error) {
 	}
 	plain, err := packed.Decode(letters, maxPeopleText)
 	if errors.Is(err, packed.ErrLong) {
-		return "", engine.Errorf("this text is longer than any Gulch writes")
+		return "", engine.Errorf("this text is too long to be from Gulch. Copy it again on the other device")
 	}
 	if err != nil {
 		return "", engine.Errorf("this text is damaged: characters are missing or changed (%s). Copy it again on the other device", err)

@@ -112,7 +112,7 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 	on.TipAvoids = t.chrome.decision
 	on.Tip = i18n.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
-		on.DisabledReason = i18n.T("The game is already over here. First, go back to one of your moves.")
+		on.DisabledReason = i18n.T("You can't play on after the end. First, go back to one of your moves.")
 	}
 	return append(dst, on)
 }

@@ -51,9 +51,9 @@ func (b *Table) spaceTip(x rules.Space) string {
 		all = append(all, i18n.T("You can gamble at the saloon here."))
 	}
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
-		all = append(all, i18n.T("Frontier land: settle it with cards worth %d.", in.Frontier+v.Plot[i]))
+		all = append(all, i18n.T("Frontier land: settle it with cards worth at least %d.", in.Frontier+v.Plot[i]))
 	} else if i >= 0 && b.anteUp() {
-		all = append(all, i18n.T("Already settled: there's nothing left to claim. This building isn't a store."))
+		all = append(all, i18n.T("Already settled: you can't settle here again. This building isn't a store."))
 	}
 	if b.State.Works(x) {
 		all = append(all, i18n.T("You can work here for $10."))
