@@ -11,10 +11,6 @@ func (s *State) Gold(p engine.Seat) int { return int(s.gold[p]) }
 // Mines returns the mines that a seat owns.
 func (s *State) Mines(p engine.Seat) Set { return s.mines[p] }
 
-// Kept returns the cards in front of a seat that are kept until they are used, and the lasting
-// events that wait there because they cannot be placed yet (R43).
-func (s *State) Kept(p engine.Seat) Set { return s.kept[p] }
-
 // MineCount returns how many mines a seat owns in a town.
 func (s *State) MineCount(p engine.Seat, t Town) int { return s.count(p, t) }
 
@@ -87,9 +83,6 @@ func (s *State) Toll(saloon Card) int {
 // Veins returns the New Vein event cards placed under a mine.
 func (s *State) Veins(mine Card) Set { return s.placedWith(NewVein, uint8(mine)) }
 
-// Veined returns all mines that have a New Vein card under them.
-func (s *State) Veined() Set { return s.veined }
-
 // Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
 // cards (R68).
 func (s *State) Yield(mine Card) int {
@@ -102,12 +95,6 @@ func (s *State) Yield(mine Card) int {
 // Governors returns the Governor event cards placed at the pawn of a town.
 func (s *State) Governors(t Town) Set { return s.placedWith(Governor, uint8(t)) }
 
-// Governed reports whether a Governor doubles the fees in a town (R54).
-func (s *State) Governed(t Town) bool { return s.governed>>uint(t)&1 != 0 }
-
-// FreeTokens returns how many more saloons may be opened in a town (R57).
-func (s *State) FreeTokens(t Town) int { return TokensPerTown - int(s.tokens[t]) }
-
 // Row returns the row of face-up cards from which seats pick this turn. The slice belongs to the
 // state and is valid until the next move.
 func (s *State) Row() []Card { return s.row[:s.rowSize] }
@@ -117,9 +104,6 @@ func (s *State) DeckSize() int { return int(s.total - s.next) }
 
 // SetAside returns how many cards were set aside face down at the start; they are never used.
 func (s *State) SetAside() int { return int(s.aside) }
-
-// Removed returns the cards that are removed from the game.
-func (s *State) Removed() Set { return s.removed }
 
 // Returned returns the events that came up in turn 1, were returned to the deck, and have not come
 // up since (K in section 9 of RULES.md).
@@ -177,14 +161,8 @@ func (s *State) StandingBid() int { return int(s.bid) }
 // Bidder returns the seat that made the standing bid, NoSeat if there is none.
 func (s *State) Bidder() engine.Seat { return s.bidder }
 
-// HasPassed reports whether a seat has passed in this auction.
-func (s *State) HasPassed(p engine.Seat) bool { return s.out.Has(p) }
-
 // Winner returns the winner of this turn's auction, NoSeat until the auction is over.
 func (s *State) Winner() engine.Seat { return s.winner }
-
-// Price returns how much gold the winner paid in this turn's auction.
-func (s *State) Price() int { return int(s.price) }
 
 // PickOrder returns the seats in the order in which they pick cards, nil until the auction is won.
 // The slice belongs to the state.
@@ -197,13 +175,6 @@ func (s *State) PickOrder() []engine.Seat {
 
 // Picker returns the index in PickOrder of the seat whose pick it is.
 func (s *State) Picker() int { return int(s.picker) }
-
-// Riding reports whether a seat has decided in this turn to use its Mustang. The result is only
-// meaningful while other seats still have to decide.
-func (s *State) Riding(p engine.Seat) bool { return s.riders.Has(p) }
-
-// Resolving returns the event card whose target is being chosen, NoCard if there is none.
-func (s *State) Resolving() Card { return s.resolving }
 
 // Dice returns the two production dice while owners of a Telegraph may change them, and zeros at
 // other times.

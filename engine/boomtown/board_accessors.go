@@ -113,15 +113,6 @@ func (b *Board) Toll(saloon Card) int {
 // Veins returns the New Vein event cards placed under a mine.
 func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
 
-// Veined returns all mines that have a New Vein card under them.
-func (b *Board) Veined() Set {
-	var set Set
-	for c := range (b.Placed & box.ofKind[NewVein]).All() {
-		set |= Card(b.With[c]).bit()
-	}
-	return set
-}
-
 // Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
 // cards (R68).
 func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }

@@ -40,12 +40,6 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 // Ranks appends the rank of every seat to dst: 1 + the number of seats with a greater rankKey.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns the criterion that decides the order of seats p and q: "score", "gold", "pawns"
-// or "mines". It returns "" if the seats are equal in all of them.
-func (s *State) TieBreak(p, q engine.Seat) string {
-	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "gold", "pawns", "mines")
-}
-
 // Sheet returns the score sheet. It has a line for each source of points, with the points of every
 // seat.
 func (s *State) Sheet() []engine.Line {

@@ -12,15 +12,8 @@ import (
 // Day returns the number of the day, from 1, or 0 before the first morning.
 func (s *State) Day() int { return int(s.day) }
 
-// DayLimit returns the number of the day on which the game ends at the latest (R108).
-func (s *State) DayLimit() int { return int(box.setup[s.seats].dayLimit) }
-
 // LastDay reports whether the current day is the last one of the game.
 func (s *State) LastDay() bool { return s.lastDay }
-
-// PlayerOrder returns the seats in player order. The slice belongs to the state, so it is only
-// valid until the next move.
-func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
 
 // ExpectsKind reports whether moves of the given kind belong to the current phase, even if none of
 // them is legal now.
@@ -30,9 +23,6 @@ func (s *State) ExpectsKind(kind engine.Kind) bool {
 
 // Stage returns the name of the current part of the day, such as "high_noon" or "evening".
 func (s *State) Stage() string { return stageNames[s.stage] }
-
-// HasPassed reports whether seat p has passed in the current High Noon or evening.
-func (s *State) HasPassed(p engine.Seat) bool { return s.passed.Has(p) }
 
 // ActionsLeft returns the number of actions left in the actor's turn of the evening.
 func (s *State) ActionsLeft() int { return int(s.actions) }
@@ -50,31 +40,6 @@ func (s *State) HandSize(p engine.Seat) int { return handSize(s.player[p].hand) 
 // HandLimit returns the number of cards that seat p may keep overnight (R106).
 func (s *State) HandLimit(p engine.Seat) int { return s.player[p].handLimit() }
 
-// PendingSize returns the number of event cards that seat p has drawn in schools and that will take
-// effect next morning.
-func (s *State) PendingSize(p engine.Seat) int { return int(s.player[p].pendingSize) }
-
-// Hand returns the cards of seat p in ascending order. They must only be shown to that seat.
-func (s *State) Hand(p engine.Seat) []Card { return cardsIn(s.player[p].hand) }
-
-// KnownTo returns the cards in the hand of one seat (parameter hand) that the other seat (parameter
-// seat) knows to be there. They must only be shown to these two seats.
-func (s *State) KnownTo(hand, seat engine.Seat) []Card { return cardsIn(s.player[hand].known[seat]) }
-
-func cardsIn(hand uint64) []Card {
-	var list []Card
-	for c := firstHand; c < CardKinds; c++ {
-		for range copies(hand, c) {
-			list = append(list, c)
-		}
-	}
-	return list
-}
-
-// Seen returns the cards that the actor is looking at, having played the card Telegraph. They must
-// only be shown to the actor.
-func (s *State) Seen() []Card { return s.seen[:s.seenSize] }
-
 // Free returns the number of free workers of a kind in the town of seat p. During planning, this
 // number already includes the effect of plans that are still secret; only the information state
 // hides it.
@@ -90,9 +55,6 @@ func (s *State) People(p engine.Seat) int { return s.player[p].people() }
 // Beds returns the number of workers that can sleep in the town of seat p tonight (R99).
 func (s *State) Beds(p engine.Seat) int { return s.player[p].beds() }
 
-// Sleepers returns the number of specialists of seat p who slept in saloons last night (R101).
-func (s *State) Sleepers(p engine.Seat) int { return int(s.player[p].sleepers) }
-
 // Goods returns the number of tokens of a resource in the town of seat p.
 func (s *State) Goods(p engine.Seat, r Resource) int { return int(s.player[p].res[r]) }
 
@@ -101,13 +63,6 @@ func (s *State) Storage(p engine.Seat) int { return s.player[p].storage() }
 
 // Buildings returns the number of buildings in the town of seat p.
 func (s *State) Buildings(p engine.Seat) int { return s.player[p].buildings() }
-
-// Acquired returns the number of workers that seat p has acquired today, and the most that it may
-// acquire in a day (R95).
-func (s *State) Acquired(p engine.Seat) (n, limit int) {
-	q := &s.player[p]
-	return int(q.acquired), int(box.k.AcquiredPerDay) + one(q.poster > 0)
-}
 
 // Hires returns the number of specialists that seat p has hired today, and the most that it may
 // hire in a day (R93).
@@ -202,17 +157,8 @@ func (m *mine) tileAt(c int) (t Tile, rot, distance int, ok bool) {
 	return t, int(r), int(m.dist[c]), true
 }
 
-// Mined reports whether the tile in cell c of the mine of seat p was mined today.
-func (s *State) Mined(p engine.Seat, c int) bool {
-	return c >= 0 && c < gridCells && s.player[p].mined.has(cell(c))
-}
-
 // Tiles returns the number of tiles in the mine of seat p.
 func (s *State) Tiles(p engine.Seat) int { return int(s.mine[p].count) }
-
-// Depth returns the largest distance of a tile of p's mine from the entrance, 0 for a mine without
-// tiles.
-func (s *State) Depth(p engine.Seat) int { return int(s.mine[p].depth) }
 
 // Shafts returns the end cells of the shafts in the mine of seat p (R8).
 func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
@@ -220,10 +166,6 @@ func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
 // OpenEnds returns the empty cells in the mine of seat p next to an open side of a tile or of the
 // entrance.
 func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
-
-// Path returns the cells from the entrance to the tile in cell c of p's mine, including c. It
-// returns nil for an empty cell.
-func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].pathTo(c) }
 
 // pathTo returns the cells from the entrance to the tile in cell c, including c. It returns nil for
 // an empty cell.
@@ -262,12 +204,6 @@ func tilesOf(kinds uint64) []Tile {
 	return list
 }
 
-// BagSize returns the number of tiles in the bag of a layer, 1 to 3.
-func (s *State) BagSize(layer int) int { return s.bagSize(layer) }
-
-// Pool returns the number of tokens of a resource in the common pool.
-func (s *State) Pool(r Resource) int { return int(s.pool[r]) }
-
 // Shortage returns the amount in dollars that is added today to the price of a resource.
 func (s *State) Shortage(r Resource) int { return int(s.shortage[r]) }
 
@@ -283,40 +219,11 @@ func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	return tokens, slots
 }
 
-// BesideMarket returns the number of tiles of kind t that lie beside the market because they have
-// collapsed.
-func (s *State) BesideMarket(t Tile) int { return int(s.beside[t]) }
-
-// Job returns the specialist in a slot of the job board, counted from 1, and the price in dollars.
-// ok is false for an empty or unused slot.
-func (s *State) Job(slot int) (w Worker, cost int, ok bool) {
-	if slot < 1 || slot > int(box.jobCount[s.seats]) || s.job[slot-1] == noWorker {
-		return noWorker, 0, false
-	}
-	return s.job[slot-1], int(box.jobCost[slot-1]), true
-}
-
-// JobSlots returns the number of slots of the job board that this game uses.
-func (s *State) JobSlots() int { return int(box.jobCount[s.seats]) }
-
-// MinerPool returns the number of miners that can be hired.
-func (s *State) MinerPool() int { return int(s.minerPool) }
-
-// StrongSection returns the number of strong miners that can be hired. They are not in slots of the
-// job board, but beside it.
-func (s *State) StrongSection() int { return int(s.strongOut) }
-
 // InBag returns the number of workers of a kind in the worker bag.
 func (s *State) InBag(w Worker) int { return int(s.workerBag[w]) }
 
-// Supply returns the number of buildings of a type that are left in the supply.
-func (s *State) Supply(b Building) int { return int(s.supply[b]) }
-
 // DeckSize returns the number of cards in the deck.
 func (s *State) DeckSize() int { return int(s.deckSize) }
-
-// Discarded returns the number of cards of a kind on the discard pile.
-func (s *State) Discarded(c Card) int { return int(s.discard[c]) }
 
 // Assault describes the attack in progress, for scenes.
 type Assault struct {
@@ -324,17 +231,6 @@ type Assault struct {
 	Attacker, Target engine.Seat
 	Committed        []Worker
 	Aim              int // number of the attacked cell, slot or cart; only valid once it has been chosen
-}
-
-// Assault returns the current attack. ok is false if there is none.
-func (s *State) Assault() (a Assault, ok bool) {
-	if s.attack.card == noCard {
-		return Assault{}, false
-	}
-	return Assault{
-		Card: s.attack.card, Attacker: s.attack.attacker, Target: s.attack.target,
-		Committed: append([]Worker(nil), s.attack.committed[:s.attack.count]...), Aim: int(s.attack.aim),
-	}, true
 }
 
 // JobPrice returns the price of building b in dollars for the worker whose job is being chosen:

@@ -90,12 +90,3 @@ func (t *Town) Storage() int {
 	}
 	return n
 }
-
-// HandLimit returns the number of cards that the seat may keep overnight (R106).
-func (t *Town) HandLimit() int {
-	n := int(box.k.HandLimit)
-	for i := range t.Plots {
-		n += int(box.k.HandPerSchool) * one(t.Plots[i].Building == School)
-	}
-	return n
-}

@@ -15,12 +15,6 @@ func (c Combination) Needs() (n [ResourceCount]int) {
 // (R91).
 func (c Combination) Slots(seats int) int { return int(box.saleSlots[c][one(seats == 1)]) }
 
-// Face returns the sum of the face values of the resources in a combination, in dollars.
-func (c Combination) Face() int { return int(box.comboFace[c]) }
-
-// Face returns the price of a single unit of a resource on a day without a price bonus, in dollars.
-func (r Resource) Face() int { return int(box.face[r]) }
-
 // Price returns the price of a building without discounts, in dollars.
 func (b Building) Price() int { return int(box.cost[b]) }
 
@@ -29,9 +23,6 @@ func (b Building) Points() int { return int(box.points[b]) }
 
 // Sleeps returns the number of workers that can sleep in a building.
 func (b Building) Sleeps() int { return int(box.beds[b]) }
-
-// Stores returns the number of resource tokens that a building can keep overnight.
-func (b Building) Stores() int { return int(box.storage[b]) }
 
 // Windows returns the number of workers that can work in a building during the day.
 func (b Building) Windows() int { return int(box.windows[b]) }
@@ -60,9 +51,6 @@ func Wage(n int) int { return int(box.k.ExplorerWages[min(n, len(box.k.ExplorerW
 // NeedsDistance returns the least distance from the entrance, in tiles, that a tile of the given
 // layer must have (R7).
 func NeedsDistance(layer int) int { return int(box.minDist[layer]) }
-
-// Commits returns the number of workers that must be committed to an attack with card c.
-func (c Card) Commits() int { return int(box.commits[c]) }
 
 // Lawful reports whether sheriffs and the card Marshall can stop an attack with card c.
 func (c Card) Lawful() bool { return box.lawful[c] }

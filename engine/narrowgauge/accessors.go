@@ -104,9 +104,6 @@ func (s *State) Contracts(p engine.Seat) Contracts { return s.owned[p] }
 // Ready returns the Flip Contracts that a seat can still use in this round.
 func (s *State) Ready(p engine.Seat) Contracts { return s.ready(p) }
 
-// Used reports whether a Flip Contract has been used in this round.
-func (s *State) Used(k Contract) bool { return s.used.Has(k) }
-
 // Shown returns the Contracts that are face up on the table.
 func (s *State) Shown() Contracts { return s.shown }
 
@@ -136,15 +133,8 @@ func (s *State) Bid(p engine.Seat) (int, bool) {
 // Contracts have been taken, and outside of an auction.
 func (s *State) Bidding() int { return int(s.bidding) }
 
-// Dealt returns the two Contracts dealt to seat p, one of which it keeps. Outside of the phase keep
-// they are NoContract.
-func (s *State) Dealt(p engine.Seat) [2]Contract { return s.dealt[p] }
-
 // Round returns the number of the round, from 1.
 func (s *State) Round() int { return int(s.round) }
-
-// FirstPlayer returns the first player of the round, NoSeat until it is determined.
-func (s *State) FirstPlayer() engine.Seat { return s.first }
 
 // Building returns the Company for which this turn builds, NoCompany until the Certificate is
 // taken.

@@ -98,13 +98,3 @@ func (b *Board) Income(p engine.Seat) int {
 	}
 	return sum
 }
-
-// TurnsLeft returns the number of turns left in the round. The current turn counts until its
-// Certificate is taken.
-func (b *Board) TurnsLeft() int {
-	n := -unclaimed
-	for _, left := range b.Market {
-		n += left
-	}
-	return max(0, n)
-}

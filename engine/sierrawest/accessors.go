@@ -72,14 +72,8 @@ func (s *State) Carts(p engine.Seat) [CartRoom + 1]int {
 	return [CartRoom + 1]int{int(c[0]), int(c[1]), int(c[2])}
 }
 
-// Hand returns the hand of seat p. It must only be shown to that seat.
-func (s *State) Hand(p engine.Seat) Set { return s.player[p].hand }
-
 // HandSize returns the number of cards in the hand of a seat.
 func (s *State) HandSize(p engine.Seat) int { return s.player[p].hand.Len() }
-
-// Discards returns the discard pile of seat p.
-func (s *State) Discards(p engine.Seat) Set { return s.player[p].discard }
 
 // Hidden returns the cards in the hand and in the draw pile of seat p together. This union is
 // public, because all other cards of the seat are visible.
@@ -148,9 +142,6 @@ func (s *State) CardsAlongTrail(p engine.Seat) int { return s.along(p) }
 // Track returns the space, from 0, where the marker of seat p is on a track.
 func (s *State) Track(p engine.Seat, t Track) int { return int(s.player[p].track[t]) }
 
-// Tracks returns how many tracks the mode has: 3, or 5 in Apple Hill.
-func (s *State) Tracks() int { return int(s.tracks()) }
-
 // Info returns the description of a track.
 func (t Track) Info() TrackInfo {
 	if t >= TrackCount {
@@ -162,36 +153,19 @@ func (t Track) Info() TrackInfo {
 // Caught returns the animals that seat p has caught, as a set of Animal values.
 func (s *State) Caught(p engine.Seat) Set { return Set(s.player[p].caught) }
 
-// ShownAnimals returns the animals printed on face-up mountain cards, as a set of Animal values.
-func (s *State) ShownAnimals() Set { return Set(s.shownAnimals()) }
-
 // Cabins returns the cabins that seat p has built, as a set of Cabin values.
 func (s *State) Cabins(p engine.Seat) Set { return Set(s.player[p].cabins) }
 
 // Market returns the number of copies of a cabin that are left in the market.
 func (s *State) Market(c Cabin) int { return int(s.market[c]) }
 
-// Owner returns the seat that owns a piece, or NoSeat if it is in the supply.
-func (s *State) Owner(p Piece) engine.Seat { return s.owner[p] }
-
 // Row returns the special cards in the row under the wagon trail, from left to right. The slice
 // belongs to the state, so it is only valid until the next move.
 func (s *State) Row() []Card { return s.row[:s.rowSize] }
 
-// River returns the resources that are left on the river card in a slot of the row, from left to
-// right.
-func (s *State) River(slot int) []Good { return s.printed(s.row[slot]).Tokens[s.taken[slot]:] }
-
-// Canoe returns the river location of the canoe of seat p. Location 0 is the Fish Market, and
-// location n is at the n-th card of the row.
-func (s *State) Canoe(p engine.Seat) int { return int(s.player[p].canoe) }
-
 // Outlaws returns the number of outlaws at a place: 0 to 4 are the outposts I to V, and 5 is the
 // base.
 func (s *State) Outlaws(at int) int { return int(s.outlaws[at]) }
-
-// Captured returns the number of outlaws that seat p has captured.
-func (s *State) Captured(p engine.Seat) int { return int(s.player[p].outlaws) }
 
 // Faces returns the die results with which a Six-Shooter of seat p hits, as a set of numbers from 1
 // to 6.
@@ -231,10 +205,6 @@ func (s *State) HiddenSpecials(row int) int {
 // Climber returns the mountain node where the frontiersman of seat p is, or Base.
 func (s *State) Climber(p engine.Seat) Node { return s.climber[p] }
 
-// RightClimber returns the mountain node where the second (right) frontiersman of Hastings is, or
-// Base.
-func (s *State) RightClimber() Node { return s.climber[rightFigure] }
-
 // Adjacent returns the set of nodes to which one step leads from node n. From Base, these are the
 // nodes of row 1 (R24).
 func (n Node) Adjacent() Set {
@@ -252,15 +222,6 @@ func (s *State) Pending() []engine.Phase {
 		list = append(list, d.phase)
 	}
 	return list
-}
-
-// StepsLeft returns the number of steps that the player may still take in the present decision. It
-// is 0 outside PhaseSteps.
-func (s *State) StepsLeft() int {
-	if s.Phase() != PhaseSteps {
-		return 0
-	}
-	return int(s.top().n)
 }
 
 // PendingReaction describes the reaction that a seat is asked for: the kind of event that the

@@ -12,9 +12,6 @@ func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) 
 // now.
 func (s *State) Active() engine.Seat { return s.active }
 
-// First returns the first player's seat, which begins every round.
-func (s *State) First() engine.Seat { return s.first }
-
 // Actions returns the number of actions that the active player has left.
 func (s *State) Actions() int { return int(s.actions) }
 
@@ -31,9 +28,6 @@ func (s *State) Space(p engine.Seat) Space {
 
 // LP returns the legendary points that a seat has gained, without those of the final scoring.
 func (s *State) LP(p engine.Seat) int { return int(s.p[p].lp) }
-
-// Awake reports whether a seat's ability is active (R11).
-func (s *State) Awake(p engine.Seat) bool { return s.p[p].awake }
 
 // Money returns a seat's dollars and the most that it may own (R3).
 func (s *State) Money(p engine.Seat) (now, most int) { return int(s.p[p].money), int(s.moneyCap(p)) }
@@ -55,24 +49,6 @@ func (s *State) Hand(p engine.Seat) CardSet { return s.p[p].hand }
 // turn (R8).
 func (s *State) HandSize(p engine.Seat) (now, most int) { return s.p[p].hand.Len(), s.handSize(p) }
 
-// Items returns the set of a seat's items, the set of those that are upgraded, and the active
-// weapon and mount.
-func (s *State) Items(p engine.Seat) (all, upgraded ItemSet, weapon, mount Item) {
-	pl := &s.p[p]
-	return pl.items, pl.upgraded, pl.weapon, pl.mount
-}
-
-// Longhorns returns the number of a seat's longhorns.
-func (s *State) Longhorns(p engine.Seat) int { return int(s.p[p].longhorns) }
-
-// Cattle returns the colour of the cattle token that a seat carries, or "" if it carries none.
-func (s *State) Cattle(p engine.Seat) string {
-	if t := s.p[p].cattle; t >= 0 {
-		return cattleColours[t/cattleEach]
-	}
-	return ""
-}
-
 // Sheriff returns the Sheriff's space.
 func (s *State) Sheriff() Space { return s.sheriff }
 
@@ -83,13 +59,6 @@ func (s *State) Train() Space {
 	}
 	return box.route[s.train]
 }
-
-// MIB returns the space and the legendary points (lp) of the Man in Black, an automated rival. ok
-// is false if he is not in the game.
-func (s *State) MIB() (at Space, lp int, ok bool) { return s.mibSpace, int(s.mibLP), s.opts.mib }
-
-// Bandits returns the spaces with a bandit.
-func (s *State) Bandits() SpaceSet { return s.bandits }
 
 // Distance returns the walking distance between two spaces in steps (section 2). ok is false if one
 // cannot be reached from the other by walking.

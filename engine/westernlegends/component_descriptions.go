@@ -310,17 +310,11 @@ func FrontierMove(set CardSet) engine.Move {
 // With returns the union of the set and card c. The set itself is not changed.
 func (s CardSet) With(c Card) CardSet { return s | c.bit() }
 
-// Without returns the set without card c. The set itself is not changed.
-func (s CardSet) Without(c Card) CardSet { return s &^ c.bit() }
-
 // Target returns the number of LP that triggers the end of the game.
 func (s *State) Target() int { return int(s.opts.target) }
 
 // Discs returns the number of discs that complete a story.
 func (s *State) Discs() int { return int(s.discsNeeded()) }
-
-// AnteUp reports whether the expansion Ante Up is in use.
-func (s *State) AnteUp() bool { return s.opts.anteUp }
 
 // Goals reports whether goals are in use.
 func (s *State) Goals() bool { return s.opts.goals }
@@ -458,9 +452,6 @@ func (s *State) Discarding() int {
 
 // Alternate reports whether the alternate effects of poker cards are in use.
 func (s *State) Alternate() bool { return s.opts.altPoker }
-
-// Red reports whether the card is of hearts or diamonds.
-func (c Card) Red() bool { return c%4 < 2 }
 
 // ShowValue returns the value of the poker hand that the KindShow move m makes together with the
 // open cards. Better hands have larger values. It returns -1 for other moves.

@@ -227,17 +227,8 @@ func SpaceBy(id string) (Space, bool) {
 	return x, ok
 }
 
-// Office returns the law office where players arrested in a space are brought.
-func (s *State) Office(x Space) Space { return s.office(x) }
-
-// Hideout reports whether the feature is a bandit hideout.
-func (f Feature) Hideout() bool { return f.hideout() }
-
 // Ranch reports whether the feature is a ranch.
 func (f Feature) Ranch() bool { return f.ranch() }
-
-// LawOffice reports whether the feature is a law office.
-func (f Feature) LawOffice() bool { return f.lawOffice() }
 
 // String returns the id of the feature, as in the data files.
 func (f Feature) String() string { return featureIDs[f] }

@@ -231,12 +231,6 @@ func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
 	return c.picture(key, face)
 }
 
-// ImageAtSize is [Cards.Image] for a card that does not move. The image is painted at exactly the
-// size at which it is shown, which takes less time than a larger one.
-func (c *Cards) ImageAtSize(p *paint.Canvas, name string, w float64, face func(*paint.Canvas)) *ebiten.Image {
-	return c.picture(keyOf(p, name, int(w*p.View.Scale+0.5)), face)
-}
-
 // picture returns the cached image for a key. It is painted by face if it is new, and again while
 // posters on it are being rendered.
 func (c *Cards) picture(key cardKey, face func(*paint.Canvas)) *ebiten.Image {

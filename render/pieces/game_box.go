@@ -87,12 +87,6 @@ func (l Lid) Draw(p *paint.Canvas, at geom.Point, width float64) {
 	}
 }
 
-// Prefetch queues the picture of the lid for rendering. width is the width, in design units, at
-// which the lid will be drawn.
-func (l Lid) Prefetch(p *paint.Canvas, width float64) {
-	Motif{Name: l.Picture}.Prefetch(p, geom.R(0, 0, width, LidHeight(width)))
-}
-
 // letterTop is the distance of the baseline of the display typeface from the top of its line, as a
 // multiple of the letter size.
 const letterTop = 0.99

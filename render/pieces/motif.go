@@ -60,13 +60,6 @@ func (m Motif) Stand(p *paint.Canvas, foot geom.Point, height float64) geom.Rect
 	return r
 }
 
-// Prefetch queues the motif for rendering as [Motif.Cover] would draw it in r.
-func (m Motif) Prefetch(p *paint.Canvas, r geom.Rect) {
-	if r.W > 0 && r.H > 0 {
-		p.Prefetch(m.poster(r.W/r.H), r)
-	}
-}
-
 // motifKey is the cache key of a motif's poster. ratio is the width divided by the height of the
 // frames for which the poster is cropped; 0 means the motif's own ratio.
 type motifKey struct {

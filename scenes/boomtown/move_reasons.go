@@ -9,15 +9,6 @@ import (
 	"gulch/scenes/table"
 )
 
-// MoveOf returns the move of the button with the given ID. It knows only the buttons whose ID is
-// not the notation of their move; for other IDs the second result is false.
-func (b *Table) MoveOf(id string) (engine.Move, bool) {
-	if id == "bid" && b.amount > 0 {
-		return rules.Bid(b.amount), true
-	}
-	return engine.Move{}, false
-}
-
 // Reason returns a sentence with the main argument for the legal move m in the current position, ""
 // if there is none.
 func (b *Table) Reason(m engine.Move) string {

@@ -340,10 +340,6 @@ func readGame(text []byte) (g Game, ok bool) {
 	return g, g.ID != "" && (err == nil || errors.As(err, &field))
 }
 
-// Strays returns the number of undamaged lines that this version cannot read as games. A newer
-// version may be able to read them.
-func (b *Book) Strays() int { return len(b.strays) }
-
 // sorted returns a copy of the plays, sorted by the time at which they ended; see play.before.
 func (b *Book) sorted() []play {
 	b.adopt()
