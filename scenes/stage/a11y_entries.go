@@ -58,9 +58,9 @@ type A11yNode struct {
 	DescribePress func() string // returns the effect of a press, announced when the node is focused
 }
 
-// A11yNodes returns the accessibility tree of a scene as a flat list in reading order. Headings are
-// no elements of the list; each element has its heading in the field Heading. Tests use the list to
-// play without a picture.
+// A11yNodes returns the accessibility tree of scene s as a flat list in reading order. Headings are
+// not elements of the list: each element names the heading above it in the field Heading. Tests use
+// the list to play without looking at the screen.
 func A11yNodes(s Scene) (all []A11yNode) {
 	under := ""
 	for _, e := range entries(s) {

@@ -81,9 +81,10 @@ func (m *a11yTree) open() bool {
 	return true
 }
 
-// update updates the HTML list so that it shows the accessibility tree of scene, the scene on top,
-// and announces the lines in news. If open is true, it also presses the nodes that the screen
-// reader's user has pressed since the last call.
+// update makes the HTML list show the accessibility tree of scene, the scene on top, and announces
+// the lines in news. open is true once the app's documents can be read. update then also passes on
+// to the scene what the screen reader's user has done since the last call: it presses nodes and
+// moves sliders.
 func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	if !m.open() {
 		return
@@ -183,8 +184,8 @@ func (m *a11yTree) fill(scene Scene) {
 // the existing row before which the next row is inserted.
 type sublist struct{ of, next js.Value }
 
-// put makes the HTML element row the next row of the list. A row that is there already is not
-// moved, so that it keeps the focus.
+// put makes the HTML element row the next row of the list. It does not move a row that is at this
+// place already, because moving it would take the focus from the row.
 func (l *sublist) put(row js.Value) {
 	if l.next.Equal(row) {
 		l.next = row.Get("nextElementSibling")
@@ -231,8 +232,9 @@ func newItem(doc js.Value, e entry) *item {
 	return it
 }
 
-// states maps the role of an entry to the ARIA role and the ARIA attribute that shows whether the
-// entry is on. An entry whose role is not in this map gets aria-pressed, and only while it is on.
+// states maps the role of an entry to its ARIA role, and to the ARIA attribute that tells whether
+// the entry is selected or switched on ("" for no attribute). An entry whose role is not in this
+// map gets the attribute aria-pressed while it is on.
 var states = map[string]struct{ role, attribute string }{
 	"checkbox": {"checkbox", "aria-checked"},
 	"radio":    {"radio", "aria-checked"},

@@ -99,7 +99,7 @@ type App struct {
 	language languageFetch
 	playing  string // name of the document of the match that was last opened at the table
 	written  []byte // content of the settings document when this window last read or wrote it
-	// option values of the current person that this version does not know, by key
+	// option values of the current person that this version of the app does not know, by key
 	newer   map[string]newerValue
 	saving  saving
 	closing func() bool // reports whether the player has tried to close the window
@@ -206,9 +206,9 @@ func (h *App) checkDate() {
 }
 
 // warmGames reads the data tables of the games. A browser does not read them at the start, so that
-// the first frame appears sooner. It reads those of one game per tick once the title screen is
-// painted. If another scene is open, or if the input of this tick may open one, it reads all tables
-// at once, since that scene may need them.
+// the first frame appears sooner. Once the title screen is painted, warmGames reads the tables of
+// one game per tick. If another scene is open, or if the input of this tick may open one, it reads
+// all remaining tables at once, since that scene may need them.
 func (h *App) warmGames(in *ui.Input) {
 	next := 0
 	switch {
@@ -334,8 +334,9 @@ func (h *App) loadSettings() {
 	h.ApplySettings()
 }
 
-// setAsideSettings renames a damaged settings document, so that it is kept and not overwritten.
-// damage is the error that occurred when the document was read.
+// setAsideSettings copies a damaged settings document to a document with another name, so that its
+// content is not lost when the settings are saved, and shows the players a warning. damage is the
+// error that occurred when the document was read.
 func (h *App) setAsideSettings(damage error) {
 	text := i18n.T("Your settings are damaged (%s). Gulch uses the standard ones. Check them in Options.",
 		i18n.ErrorText(damage))
@@ -387,7 +388,8 @@ func (h *App) SettingsChanged() {
 // Seed returns a random seed for a game, short enough to be read aloud and typed in.
 func (h *App) Seed() uint64 { return random() % seedLimit }
 
-// seedLimit is the upper limit of the seeds that [App.Seed] returns: at most six digits.
+// seedLimit is the exclusive upper limit of the seeds that [App.Seed] returns, so that a seed has
+// at most six digits.
 const seedLimit = 1_000_000
 
 // random returns a random number of the global generator of package math/rand/v2, which is
@@ -408,7 +410,8 @@ func (h *App) MakeDeterministic(seed uint64, now time.Time) {
 }
 
 // Start starts a new game, opens its table, and saves it from its first move on. It sets
-// Setup.BotSeed itself. It returns an error if the setup is invalid.
+// setup.BotSeed to a random seed; the caller need not set it. It returns an error if the setup is
+// invalid.
 func (h *App) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
 	return h.begin(game, setup)

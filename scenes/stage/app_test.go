@@ -15,8 +15,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// newTestApp returns an app with the given store, and the list of the matches that the app puts on
-// the table.
+// newTestApp returns an app with the given store, and a pointer to the list of the matches whose
+// tables the app has opened so far.
 func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
 	tb.Helper()
 	d, err := NewSceneStack()
@@ -168,7 +168,7 @@ func showed(h *App, part string) bool {
 
 var errFullDisk = errors.New("the disk is full")
 
-// failing is a store whose writes fail while broken is set.
+// failing is a store whose writes return the error broken, unless broken is nil.
 type failing struct {
 	store.Store
 	broken error

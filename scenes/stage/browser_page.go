@@ -43,7 +43,8 @@ type Page interface {
 	StoreLanguage(tag string)
 }
 
-// visit is the part of the app's state that concerns the browser's page.
+// visit is the part of the app's state that concerns the browser's page: the methods of [Page] that
+// were called, and what the page has reported.
 type visit struct {
 	back     bool // the method goBack has been called
 	newer    bool
@@ -59,8 +60,8 @@ type takingOver struct {
 	err   error
 }
 
-// returns maps the reason of a reload to the toast that is shown if the player is back at a table
-// afterwards.
+// returns maps the reason of a reload, as [Page].ReturnTo returns it, to the toast that is shown if
+// the player is back at a table afterwards.
 var returns = map[string]string{
 	"":         i18n.Mark("The page was reloaded. You're back at the table, with every move."),
 	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded. You're back at the table, with every move."),
@@ -69,8 +70,8 @@ var returns = map[string]string{
 	"stopped":  i18n.Mark("The game stopped and was reloaded. You're back at the table, with every move."),
 }
 
-// arrivals maps the reason of a reload to the toast that is shown if the player is back at the
-// title afterwards.
+// arrivals maps the reason of a reload, as [Page].ReturnTo returns it, to the toast that is shown
+// if the player is back at the title afterwards.
 var arrivals = map[string]string{
 	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded."),
 	"version":  i18n.Mark("This is the new version of Gulch."),
@@ -132,8 +133,8 @@ func (h *App) goBack() {
 // It is called for an app that replaces one that crashed at that table.
 func (h *App) SkipReturn() { h.visit.back = true }
 
-// slowWrite is a number of ticks. If documents have been waiting to be written for longer, leaving
-// the page counts as losing data.
+// slowWrite is the number of ticks for which documents may wait to be written. If they wait longer,
+// leaving the page counts as losing data, and the browser warns the player before.
 const slowWrite = 60
 
 // checkStanding shows on the page whether this tab saves, and handles presses on the page's button.

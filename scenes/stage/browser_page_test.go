@@ -162,8 +162,8 @@ func TestTakingOverFails(t *testing.T) {
 	}
 }
 
-// TestPageShowsTrouble checks that the page shows why the game is not saved instead of the badge,
-// and that its button then opens the dialog about it.
+// TestPageShowsTrouble checks that in a browser the page, instead of the app's own badge, shows why
+// the game is not saved, and that the page's button then opens the dialog about unsaved data.
 func TestPageShowsTrouble(t *testing.T) {
 	page := &fakePage{}
 	docs := &failing{Store: store.NewMemory(nil)}

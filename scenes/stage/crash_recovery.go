@@ -73,11 +73,12 @@ func (h *App) Recover(f Failure) { h.recovery = recovery{last: f} }
 // only the crash page is shown.
 func (h *App) UserChose() bool { return h.recovery.chose }
 
-// LeaveFailure is called when the player has left the crash page for the title without a remedy.
+// LeaveFailure records that the player has left the crash page for the title without a remedy. The
+// caller opens the title.
 func (h *App) LeaveFailure() { h.recovery.chose = true }
 
-// ApplyRemedy opens the game that was on the table, in the way that the remedy describes. It
-// returns an error if the game cannot be opened.
+// ApplyRemedy opens the game that was on the table before the crash, in the way that the remedy by
+// describes. It returns an error if the game cannot be opened.
 func (h *App) ApplyRemedy(by Remedy) error {
 	r := &h.recovery
 	r.chose, r.applied, r.ticks = true, true, 0

@@ -19,8 +19,8 @@ import (
 // dailyBots is the level of the bots in the daily challenge.
 const dailyBots = "medium"
 
-// dailyStream selects the stream of random numbers from which the setup of the daily challenge is
-// drawn. It differs from the stream of the game itself.
+// dailyStream selects the stream of random numbers that chooses the game and the setup of the daily
+// challenge. It differs from the stream of the game itself.
 const dailyStream = 0xda17
 
 // Today returns the player's local date. It selects the daily challenge, which is the same for all
@@ -82,8 +82,8 @@ func (h *App) dailyOf(seed, botSeed uint64) string {
 	return date.String()
 }
 
-// DailyDate returns the date of the challenge that a saved game belongs to, "" if it is not the
-// game of a challenge.
+// DailyDate returns the date of the challenge to which a saved game belongs. It returns "" if the
+// game belongs to no challenge, or was branched from another game.
 func (h *App) DailyDate(s Saved) string {
 	if s.Summary.Branched {
 		return ""

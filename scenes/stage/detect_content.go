@@ -28,9 +28,9 @@ const (
 	gameMark   = "gulch:"
 )
 
-// DetectContent detects the kind of imported data. It returns the kind, and the data's text in
-// UTF-8 from the words that mark a game or exported persons. For any other data it returns an error
-// that says what the data is instead, such as a picture.
+// DetectContent detects the kind of imported data. Besides the kind it returns the text of the data
+// in UTF-8, from the words that mark a game or exported persons to the end. For any other data it
+// returns an error that says what the data is instead, such as a picture.
 func DetectContent(data []byte) (Content, string, error) {
 	text := string(match.NormalizeText(data))
 	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1

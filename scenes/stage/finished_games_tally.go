@@ -52,8 +52,8 @@ func (h *App) RecordFinished(m *match.Match) stats.Game {
 	return g
 }
 
-// Played returns how many games with the given game ID persons on this device have finished,
-// according to the tally.
+// Played returns the number of games in the tally whose game ID is game and in which a person took
+// part. Imported games do not count.
 func (h *App) Played(game string) int {
 	n := 0
 	for _, g := range h.readTally().Games {
@@ -100,8 +100,8 @@ func (h *App) Tally() *stats.Book {
 }
 
 // readTally returns the tally, the list of finished games. Its first call reads the document. If
-// lines in it are damaged, it renames the document and leaves these lines out. Before the store is
-// open, the tally is empty.
+// lines are damaged, it leaves them out, and copies the damaged document to another name. Before
+// the store is open, the tally is empty.
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally

@@ -18,9 +18,9 @@ type matchSaver struct {
 	// rewrite is true if lines may be missing in the document. The next write then writes the whole
 	// record.
 	rewrite bool
-	// beforeWrite is called before each write until it succeeds. It sets aside a document that is
-	// damaged or that another program has changed, which was not possible when this was found. It
-	// may be nil.
+	// beforeWrite is called before each write until it succeeds, or is nil. It copies a document
+	// that is damaged, or that another program has changed, to another name, if that failed when
+	// this was found.
 	beforeWrite func() error
 }
 
@@ -77,7 +77,8 @@ func (s *matchSaver) write(lines []byte) error {
 	return err
 }
 
-// setAside sets the document aside. It returns nil if the document is missing.
+// setAside copies the document, which will be overwritten, to another name. It returns nil if the
+// document is missing.
 func (s *matchSaver) setAside() error {
 	if _, err := s.app.Docs.SetAside(s.doc); !errors.Is(err, store.ErrMissing) {
 		return err
@@ -85,8 +86,8 @@ func (s *matchSaver) setAside() error {
 	return nil
 }
 
-// restore writes the whole record of the match to its document, and shows the players why this was
-// necessary.
+// restore writes the whole record of the match to its document. It then shows the players the
+// warning why, which says why this was necessary.
 func (s *matchSaver) restore(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err
@@ -120,7 +121,8 @@ func (h *App) CloseMatch(m *match.Match, doc string) {
 	h.watchSaving()
 }
 
-// saveAsNew writes a match to a new document.
+// saveAsNew saves a match as a new game, because its moves cannot be added to its own document, and
+// shows the players a warning about that.
 func (h *App) saveAsNew(m *match.Match) {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {

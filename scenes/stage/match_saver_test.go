@@ -147,9 +147,9 @@ func (n *noCopies) SetAside(name string) (string, error) {
 	return n.Store.SetAside(name)
 }
 
-// TestChangedFileIsNotReplaced checks that the file of a game that another program has changed is
-// not replaced as long as it cannot be set aside, and that the game is saved as soon as it can, or
-// if the file is gone by then.
+// TestChangedFileIsNotReplaced checks that a game's file that another program has changed is not
+// replaced as long as it cannot be copied to another name. It also checks that the game is saved as
+// soon as the file can be copied or is gone.
 func TestChangedFileIsNotReplaced(t *testing.T) {
 	const foreign = "something else\n"
 	for _, gone := range []bool{false, true} {

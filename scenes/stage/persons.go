@@ -16,8 +16,8 @@ import (
 // personsDoc is the name of the document that contains the persons and the facts stored about them.
 const personsDoc = "persons.log"
 
-// slackLines is the number of outdated lines in the document of the persons after which the
-// document is rewritten without them.
+// slackLines is the number of outdated lines that the document of the persons may have. If it has
+// more, the document is rewritten without them.
 const slackLines = 200
 
 // book returns the book of persons, which contains all persons and the facts stored about them. Its
@@ -44,7 +44,7 @@ func (h *App) book() *person.Book {
 }
 
 // readPersons reads the persons from data, the content of their document. If lines are damaged, it
-// renames the document, so that it is kept, and leaves these lines out.
+// leaves them out, and copies the damaged document to another name.
 func (h *App) readPersons(data []byte) {
 	var damaged int
 	h.persons, damaged = person.Read(data)
@@ -88,8 +88,8 @@ func (h *App) takeOver() {
 // regroup groups the games of the tally by person again, after persons were identified or merged.
 func (h *App) regroup() { h.readTally().SetIdentities(h.persons.Resolve) }
 
-// identifyAll finds the persons in all games of the tally whose players are known by name only. It
-// returns the facts about newly created persons, which the caller must store.
+// identifyAll assigns persons to the players in the games of the tally who are known by name only.
+// It returns the facts about newly created persons, which the caller must store.
 func (h *App) identifyAll() (fresh []person.Fact) {
 	h.readTally().Identify(func(g *stats.Game) (changed bool) {
 		found, changed := h.identify(g)
@@ -99,9 +99,9 @@ func (h *App) identifyAll() (fresh []person.Fact) {
 	return fresh
 }
 
-// identify finds the persons in a game whose players are known by name only. It returns the facts
-// about newly created persons, which the caller must store, and whether the game was changed.
-// Imported games are left as they are.
+// identify assigns persons to those players in game g who are known by name only. It returns the
+// facts about newly created persons, which the caller must store, and whether g was changed.
+// Imported games are not changed.
 func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	if g.Aside {
 		return nil, false
@@ -125,9 +125,9 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	return fresh, changed
 }
 
-// put updates person p in the book as of the given time (at) and returns the facts to store. The
-// last arguments are names of fields of the person that get this time even if their values are
-// unchanged.
+// put changes the fields of a person in the book to those of p, with the time at as the time of the
+// change. It returns the facts that the caller must store. anew names fields, such as
+// person.NameField, that get this time even if their values are unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.IdentityFact(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -136,8 +136,9 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	return []person.Fact{f}
 }
 
-// link marks the person who as merged into the person to if are is true, or as separate from that
-// person if are is false. It returns the facts to store.
+// link records in the book whether the person with the ID who is merged into the person with the ID
+// to: merged if are is true, separate if it is false. It returns the facts that the caller must
+// store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	f, changed, err := h.persons.LinkFact(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -221,7 +222,8 @@ func (h *App) AllPersons() []person.Person {
 	return out
 }
 
-// NewPerson creates a person. The name need not be unique.
+// NewPerson creates and stores a person with the given name, which need not be unique. face is the
+// ID of the person's portrait, "" for none.
 func (h *App) NewPerson(name, face string) person.Person {
 	h.book()
 	p := person.Person{ID: person.NewID(random()), Name: name, Face: face, Since: h.Now().UTC()}

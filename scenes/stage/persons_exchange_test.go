@@ -178,6 +178,7 @@ func TestLostPersonComesBack(t *testing.T) {
 }
 
 // randomAction performs a random action on a random device and returns a description of the action.
+// joints has, by the index of the device, the last merge that can still be undone there.
 func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*PersonMerge) string {
 	i := rng.IntN(3)
 	h := all[i]

@@ -22,8 +22,8 @@ type PeopleImport struct {
 // They may or may not be the same person, so the player is asked.
 type NameMatch struct{ Here, There person.Person }
 
-// NameMatches returns each imported person who has the same name as another person on this device,
-// paired with that other person.
+// NameMatches returns the pairs of an imported person and another person on this device who have
+// the same name.
 func (h *App) NameMatches(a *PeopleImport) []NameMatch {
 	book := h.book()
 	here := map[string][]person.Person{} // persons on this device who are not in the import, by normalized name

@@ -41,7 +41,8 @@ type SplitScene interface {
 type PhoneSplit struct {
 	Stage  geom.Rect // the part of the window that can be panned, in the units of [ui.Layout.Glass]
 	Region geom.Rect // the region of the scene shown in the stage; if empty, the stage cannot be panned
-	// minimum scale in device-independent pixels per unit; 0 for the scale that text needs
+	// minimum scale in device-independent pixels per unit; smaller values than nearUnit have no
+	// effect
 	MinScale float64
 	Focus    geom.Rect   // the part of the region that must be visible at first, empty for none
 	Version  int         // if it changes, the stage shows the region from its start position again
@@ -212,10 +213,10 @@ func (n *viewport) partShell(l ui.Layout, s PhoneSplit) {
 	n.decision, n.fixed, n.place, n.places = geom.Rect{}, s.Region.Empty(), s.Region, s.Regions
 }
 
-// show makes the stage show the region of the split s at the largest scale at which it fits. The
-// scale is at least least, in device-independent pixels per unit. If the region does not fit at
-// this scale, the view starts at the upper left corner of the region, or shows the Focus of s if
-// that is not visible there.
+// show makes the stage show the region of the split s at the largest scale at which the whole
+// region fits. The scale is never smaller than the parameter least, in device-independent pixels
+// per unit. If the region does not fit at this scale, the view starts at the upper left corner of
+// the region, or shows the Focus of s if that is not visible there.
 func (n *viewport) show(s PhoneSplit, least float64) {
 	r, near := s.Region, s.Focus
 	n.view = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
@@ -452,8 +453,8 @@ func (n *viewport) seek(root *ui.Root) {
 	n.clamp()
 }
 
-// decides reports whether rectangle r of the scene (its centre) is shown in the fixed part of the
-// window, with the decision panel, and not on the stage.
+// decides reports whether the centre of r, a rectangle of the scene, is shown in the fixed part of
+// the window with the decision panel, and not on the stage.
 func (n *viewport) decides(r geom.Rect) bool {
 	x, y := n.fixedView.ToPixel(r.Center())
 	at := geom.Point{X: x, Y: y}
@@ -570,9 +571,9 @@ func (d *SceneStack) drawSeam(dst *ebiten.Image) {
 // image of the scene) while a finger moves the stage.
 const repaints = 8
 
-// follow requests a repaint of the still picture (the cached image of scene b) after the stage was
-// panned. While a finger moves the stage, it requests one only every few ticks; in between,
-// SceneStack.show moves the old picture.
+// follow requests a repaint of the still picture, the cached image of scene b, if the stage was
+// panned or zoomed since it was painted. While a finger moves the stage, it requests one only every
+// few ticks; in between, SceneStack.show moves the old picture.
 func (n *viewport) follow(b *SceneBase) {
 	n.ticks++
 	if n.on && n.view != n.painted && (!n.held || n.ticks >= repaints) {
@@ -601,9 +602,9 @@ func (d *SceneStack) show(screen *ebiten.Image) {
 	}
 }
 
-// shifted changes the options o, with which a whole image would be drawn, and returns them. With
-// the changed options, the part of the image in rectangle r can be drawn alone; it appears at the
-// same place as in the whole image.
+// shifted changes the options o for drawing a whole image, and returns them. With the changed
+// options, the part of the image in rectangle r is drawn alone, at the place where it is in the
+// whole image.
 func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	g := o.GeoM
 	o.GeoM.Reset()

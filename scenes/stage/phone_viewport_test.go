@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// deciding is a test scene with a decision panel at the lower right, like a game's table.
+// deciding is a test scene with a decision panel, the rectangle ask, like a game's table.
 type deciding struct {
 	SceneBase
 	ask     geom.Rect

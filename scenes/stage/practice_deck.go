@@ -78,10 +78,11 @@ func (h *App) NextDueDate() (calendar.Date, bool) {
 	return calendar.Date{}, false
 }
 
-// StoreAnswer stores the current person's answer a to the position with the given key. The result
-// is the key of the stored answer. If it is passed as kept to a later call, that answer replaces
-// this one; with kept = "" a new answer is stored. When a position has enough good answers, the
-// record of its game is removed from it.
+// StoreAnswer stores the current person's answer a to the position with the given key, and returns
+// the key of the stored answer. If kept is such a key, from an earlier call, the new answer
+// replaces that one; if kept is "", it is an additional answer. When a position has enough good
+// answers, the record of its game is removed from it. Without a current person StoreAnswer returns
+// "" and stores nothing.
 func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
 	me, ok := h.CurrentPerson()
 	if !ok {

@@ -39,8 +39,8 @@ func CourseOf(m *match.Match) (*Course, error) {
 	return c, nil
 }
 
-// Follow updates the course to the current state of the match, after moves or undone moves. Only
-// positions that are new are replayed.
+// Follow updates the course after moves were made or undone in match m, which must be the match of
+// the course. It replays only the positions that are new.
 func (c *Course) Follow(m *match.Match) error {
 	r, err := m.Replay()
 	if err != nil {
@@ -143,7 +143,7 @@ func (c *Course) Step(at int) match.Step { return c.steps[at] }
 
 // RecordName returns the name to show for the player of a recorded game next to now, the player of
 // the current game with the same deal. If both have the same name, it returns for example "Ada,
-// before".
+// earlier".
 func RecordName(record, now match.Seat) string {
 	if match.SameName(record.Name, now.Name) {
 		return i18n.T("%s, earlier", record.Name)

@@ -24,9 +24,10 @@ type Review struct {
 	err    error
 }
 
-// Review returns the review of a finished game. It is loaded if it is stored; otherwise its
-// computation is started. Only one review is computed at a time: requesting the review of another
-// game, or starting to play, cancels the computation.
+// Review returns the review of the finished match m. doc is the name of its document, "" if it is
+// not saved. A stored review is loaded; otherwise its computation is started. Only one review is
+// computed at a time: requesting the review of another game, or starting to play, cancels the
+// computation.
 func (h *App) Review(m *match.Match, doc string) *Review {
 	if h.review != nil && h.review.match == m {
 		return h.review

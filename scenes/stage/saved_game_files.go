@@ -31,7 +31,7 @@ func (s Saved) Title() string {
 }
 
 // RenameGame renames a saved game. Characters that are not allowed in the name of a document are
-// left out. It returns an error if the name is empty or taken.
+// replaced by spaces. It returns an error if the name is empty or taken.
 func (h *App) RenameGame(doc, title string) error {
 	title = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -65,7 +65,7 @@ func (h *App) RemoveGame(doc string) error {
 	return h.Docs.Rename(doc, doc+removedSuffix)
 }
 
-// RestoreGame restores a removed game.
+// RestoreGame restores a removed game. doc is the name that its document had before it was removed.
 func (h *App) RestoreGame(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
 
 // DeleteRemoved permanently deletes the removed games. A game whose deletion fails is deleted by
@@ -85,12 +85,11 @@ func (h *App) DeleteRemoved() {
 	}
 }
 
-// errAside is the value of Saved.Err for damaged documents that were renamed, so that they are
-// kept.
+// errAside is the value of Saved.Err for the copies of damaged documents.
 var errAside = engine.Errorf("it was damaged, so Gulch set it aside. The readable part is among your other games")
 
-// Damaged returns the damaged documents, which were renamed so that they are kept, the latest
-// first.
+// Damaged returns the copies of damaged documents that were made before these documents were
+// repaired or replaced, the latest first.
 func (h *App) Damaged() []Saved {
 	infos, err := h.Docs.List()
 	if err != nil {

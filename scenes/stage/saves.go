@@ -57,8 +57,8 @@ func (h *App) Saved() []Saved {
 	return out
 }
 
-// nameTries is the maximum number of names that are tried in search of a free name, in case every
-// read fails.
+// nameTries is the number of names that are tried in search of a free one, so that the search ends
+// even if every read fails.
 const nameTries = 1000
 
 // newDoc returns an unused name for the document of a new game, such as "boomtown 2026-05-04
@@ -77,7 +77,7 @@ func (h *App) exists(doc string) bool {
 	return !errors.Is(err, store.ErrMissing)
 }
 
-// Resume opens the table of a saved game. If its document is damaged, the document is set aside,
+// Resume opens the table of a saved game. If its document is damaged, it is copied to another name,
 // its undamaged part is used, and the players are informed. It returns an error if the game cannot
 // be played.
 func (h *App) Resume(doc string) (err error) {
@@ -129,9 +129,9 @@ func (h *App) hold(doc string) error {
 	return nil
 }
 
-// repair replaces the damaged document of the saver (to) by its undamaged part, the record of match
-// m. Unless only its last line was cut off, it renames the damaged document, so that it is kept.
-// repair returns a text that informs the players.
+// repair replaces the damaged document of the saver to by its undamaged part, the record of match
+// m. Unless only its last line was cut off, repair first copies the damaged document to another
+// name. It returns a text that informs the players.
 func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) string {
 	text := i18n.Sentence(damage)
 	if !damage.Torn {

@@ -26,10 +26,10 @@ const maxTextScale = 1.5
 // zoomSteps are the zoom factors above 1 that browsers offer.
 var zoomSteps = []float64{1.1, 1.2, 1.25, 1.33, 1.5, 1.7, 1.75, 2, 2.4, 2.5, 3, 4, 5}
 
-// zoomOf returns the zoom factor of a page. outer is the outer width of its window in screen units,
-// inner the inner width in page units, and pixels the number of screen pixels per page pixel. A
-// panel beside the page also reduces the inner width, but does not change pixels, so it is not
-// mistaken for a zoom.
+// zoomOf returns the zoom factor of a browser's page, 1 if it cannot be determined. outer is the
+// outer width of its window in screen units, inner the inner width in page units, and pixels the
+// number of screen pixels per page pixel. A panel beside the page also reduces the inner width, but
+// does not change pixels, so it is not mistaken for a zoom.
 func zoomOf(outer, inner, pixels float64) float64 {
 	const frame, blur = 20, 0.01 // width of the window's frame in screen units, and relative rounding error of a width
 	i := slices.IndexFunc(zoomSteps, func(z float64) bool {

@@ -68,7 +68,8 @@ func (s *Sheet) size(l ui.Layout) (w, h float64) {
 	return s.Size(l)
 }
 
-// SheetWidth returns the width of the body of a sheet whose preferred width is w, in design units.
+// SheetWidth returns the width of the body of a sheet in layout l. w is the preferred width of the
+// sheet. Both are in design units.
 func SheetWidth(l ui.Layout, w float64) float64 { return min(w, l.W-sheetEdge(l)) - 2*sheetSide(l) }
 
 // sheetEdge returns the sum of the margins left and right of a sheet, in design units.

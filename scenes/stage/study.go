@@ -31,9 +31,9 @@ type Study struct {
 	err    error
 }
 
-// Study returns the study of a seat in a finished game. It is loaded if it is stored; otherwise its
-// computation is started. Only one study is computed at a time: requesting another one cancels the
-// computation.
+// Study returns the study of the decisions of a seat in the finished match m. doc is the name of
+// its document, "" if it is not saved. A stored study is loaded; otherwise its computation is
+// started. Only one study is computed at a time: requesting another one cancels the computation.
 func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	if h.study != nil && h.study.Match == m && h.study.Seat == seat {
 		return h.study

@@ -156,9 +156,10 @@ func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 	return used
 }
 
-// toastRect returns the position of the toast, in the units of the layout that SceneStack.overlay
-// returns: near the upper edge, below the players' plaques, or where it covers less of what is read
-// and pressed in the scene. It may be narrower there.
+// toastRect returns the rectangle of the toast, in the units of the layout that SceneStack.overlay
+// returns. Usually it is near the upper edge, below the players' plaques. If the toast would cover
+// too much there of what the player reads and presses, it is at a better place, where it may be
+// narrower.
 func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	s, top := &d.toast, d.Top()
 	full := d.overlay().Full
@@ -177,15 +178,16 @@ func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	return top.Base().Root.Place(ui.TransientNotice, nil, places)
 }
 
-// removeToast removes the toast from the transient things of the scene over which it was placed.
+// removeToast removes the toast from the list of transient elements (see [ui.Transient]) of the
+// scene over which it was placed.
 func (d *SceneStack) removeToast() {
 	if d.toast.over != nil {
 		d.toast.over.Base().Root.Remove(ui.TransientNotice)
 	}
 }
 
-// toastPlaces returns the rectangles at which a toast may be drawn in the window full. usual is the
-// usual one, which is used if the others are not better.
+// toastPlaces returns the rectangles at which a toast may be drawn in the window full, the
+// rectangle usual first. That one is used unless another one is better.
 func toastPlaces(full, usual geom.Rect) (all []geom.Rect) {
 	for _, y := range []float64{usual.Y, full.Y, full.Bottom() - usual.H - 14} {
 		for _, x := range []float64{usual.X, full.Right() - usual.W, full.X} {

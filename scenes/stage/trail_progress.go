@@ -43,8 +43,8 @@ func (h *App) TrailProgress() TrailProgress {
 // Stars returns the number of stars that the person has earned at a station.
 func (j TrailProgress) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
 
-// StarTotal returns the number of stars that the person has earned, and the number that can be
-// earned (of), at all stations of a game. If game is "", it counts the stations of all games.
+// StarTotal returns two numbers for the stations of a game: the stars that the person has earned,
+// and of, the stars that can be earned. If game is "", it counts the stations of all games.
 func (j TrailProgress) StarTotal(game string) (stars, of int) {
 	for _, s := range j.Stations {
 		if game == "" || s.Game == game {
@@ -158,9 +158,9 @@ func (h *App) StationPreview(s trail.Station) (*match.Match, error) {
 	return s.New(h.Find, h.firstPerson(), nil)
 }
 
-// BestStationGame returns the document of the current person's best finished game at a station,
-// false if there is none. Among the saved games it compares stars, then points, then the date. It
-// replays no game.
+// BestStationGame returns the name of the document with the current person's best finished game at
+// a station, false if there is none. Among the saved games it compares stars, then points, then the
+// date. It replays no game.
 func (h *App) BestStationGame(s trail.Station) (doc string, ok bool) {
 	me, known := h.CurrentPerson()
 	if !known {

@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// faulty is a store that returns errors for single documents, by name, and for the list of all.
+// faulty is a store with chosen errors: read and write map names of documents to errors, and list
+// is the error of listing all documents.
 type faulty struct {
 	store.Store
 	read, write map[string]error

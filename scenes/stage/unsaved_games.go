@@ -108,8 +108,8 @@ func (h *App) GameUnsaved(doc string) bool {
 	return ok && !h.OtherTabSaves() && r.Unwritten() != nil && len(r.Held()) == 0 // no document can be written at all
 }
 
-// ExportUnsaved returns one of the games that UnsavedGames lists as text for a message, including
-// its unsaved moves.
+// ExportUnsaved returns a game as text for a message, including its unsaved moves. doc is the name
+// of its document, one of those that UnsavedGames lists.
 func (h *App) ExportUnsaved(doc string) (string, error) {
 	if s := h.saving.saver; s != nil && s.match != nil && s.doc == doc {
 		record := s.match.Record()
@@ -146,8 +146,8 @@ func (h *App) holds(doc string) bool {
 	return ok && slices.Contains(r.Held(), doc)
 }
 
-// notKept is called when document doc could not be written. It shows the players the given text
-// about that. If the store holds the document in memory, it updates the badge "not saved" instead.
+// notKept informs the players that document doc could not be written, with the given text. If the
+// store holds the document in memory, it updates the badge "not saved" instead.
 func (h *App) notKept(doc, text string) {
 	if h.holds(doc) {
 		h.watchSaving()
