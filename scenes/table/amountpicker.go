@@ -100,8 +100,8 @@ func WithHint(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
-// drawHint draws the mark of a hint around r: a frame with a glow outside it. It leaves the thing
-// itself free, because a player who was given a hint reads what it proposes.
+// drawHint draws the mark of a hint around the rectangle r: a frame with a glow outside it. It
+// draws nothing inside r, because a player who was given a hint reads what is there.
 func drawHint(p *paint.Canvas, r geom.Rect) {
 	const wide = 4.0
 	width := min(wide, 0.1*min(r.W, r.H)) // the things beside a small one stay free, too

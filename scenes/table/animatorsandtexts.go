@@ -16,8 +16,8 @@ import (
 // T, the game's table.
 type Animators[T any] map[engine.EventKind]func(b T, x *EventAnimation)
 
-// Animate calls the animator of the event of x. An event whose kind is not in the map gets no
-// animation.
+// Animate calls the animator for the kind of the event in x, with the table b. An event whose kind
+// is not in the map gets no animation.
 func (all Animators[T]) Animate(b T, x *EventAnimation) {
 	if f := all[x.Kind]; f != nil {
 		f(b, x)
@@ -76,8 +76,8 @@ func FormatLine(icon, text string, args ...Arg) LogLine {
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return formatText(text, args, p, e) }}
 }
 
-// If returns the log line with an exception: for events that satisfy the condition (is), its text
-// is the given text, formatted with args. If several conditions were added, the one added last is
+// If returns a copy of the log line with an exception: for an event for which is returns true, the
+// sentence is text, formatted with args. If several exceptions were added, the one added last is
 // tested first.
 func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
 	return LogLine{l.Icon, func(p GameUI, e engine.Event) string {

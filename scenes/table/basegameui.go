@@ -78,8 +78,8 @@ func (b *Base[S, B]) atPosition(s engine.State, past []engine.Told, say func()) 
 // follow makes the Board follow an event.
 func (b *Base[S, B]) follow(e engine.Told) { engine.Follow(b.Board, e, b.RevealedSeats) }
 
-// readsPositions reports whether the Board is read from the position of each event. If it is not,
-// events need no copies of positions.
+// readsPositions reports whether the Board is updated by reading the position after each event. If
+// it is false, the Board applies the events themselves, and events need no copies of positions.
 func (b *Base[S, B]) readsPositions() bool {
 	_, applies := any(b.Board).(engine.Applier)
 	return !applies
@@ -166,8 +166,8 @@ func (c *Common) Person(p engine.Seat) bool {
 // SeatCount returns the number of seats.
 func (c *Common) SeatCount() engine.Seat { return engine.Seat(len(c.Players)) }
 
-// Token draws the face of a seat as a disc of the given diameter (size), in design units, centred
-// on at.
+// Token draws the face of a seat as a disc centred on at. size is the diameter of the disc in
+// design units.
 func (c *Common) Token(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	pieces.Token(p, at, size, int(seat), engine.At(c.Players, seat).Face)
 }
@@ -188,8 +188,8 @@ func (c *Common) DisplayedValue(key any, value int) int {
 	return shown
 }
 
-// adjustCount changes the difference between a displayed value and the Board's value by the given
-// amount. key identifies the value.
+// adjustCount adds by to the difference between a displayed value and the Board's value. key
+// identifies the value, see [Common.DisplayedValue].
 func (c *Common) adjustCount(key any, by int) {
 	if c.countOffsets == nil {
 		c.countOffsets = map[any]int{}
@@ -304,7 +304,8 @@ func (c *Common) Ledger() Ledger { return Ledger{} }
 // TurnSummary returns "": nothing is written beside the heading of the ledger.
 func (c *Common) TurnSummary() string { return "" }
 
-// SeatLayout returns the places for words, coins and gains in the seat's row of the ledger.
+// SeatLayout returns the places for words, coins and gains in the seat's row of the ledger. Without
+// a ledger, as on a thumbnail, it returns the zero value.
 func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	if c.ledgerSeat == nil {
 		return SeatLayout{}

@@ -34,7 +34,8 @@ type behavior struct {
 	elapsedBefore float64     // value of elapsed at the start of the current decision
 }
 
-// newBehavior returns a new behavior for the bots of the table, with their personas.
+// newBehavior returns a new behavior for the bots of the table. The persona of each bot determines
+// its remarks.
 func (t *Table) newBehavior() *behavior {
 	personas := make([]string, len(t.seats))
 	for i, s := range t.seats {
@@ -205,9 +206,10 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// placeBubble returns the rectangle of a speech bubble of w by h units for a seat whose panel is
-// given, with a face of the given size to its left. It is at the lower edge of the panel or, if it
-// would cover what is being read or pressed there, beside the panel. It never leaves the window.
+// placeBubble returns the rectangle of a speech bubble of w by h units, with a face of the size
+// face to its left. seat is the rectangle of the speaker's panel. The bubble is at the lower edge
+// of the panel or, if it would cover what is being read or pressed there, beside the panel. It
+// never leaves the window.
 func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
@@ -243,7 +245,7 @@ func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 	}
 }
 
-// Durations within a bot's turn, in milliseconds at normal speed.
+// Time budget of a bot's turn, in milliseconds at normal speed.
 const (
 	turnTime = 2500 // time budget of a turn, animations included
 )
@@ -314,8 +316,9 @@ func (m *behavior) addTurnTime(ms float64, moving, waiting bool) {
 	}
 }
 
-// animationSpeedUp returns the factor by which animations are accelerated in long bot turns, 1 for
-// the usual speed.
+// animationSpeedUp returns the factor by which animations are accelerated so that a bot's turn does
+// not take too long. It is 1, the usual speed, in lessons, in stories, and when events are shown
+// again.
 func (t *Table) animationSpeedUp() float64 {
 	if t.behavior == nil || t.reshowing || t.stories.telling() || t.tutor != nil {
 		return 1

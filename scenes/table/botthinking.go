@@ -21,8 +21,9 @@ type botThought struct {
 	work  *work.Worker
 }
 
-// beginBotThought starts a bot's search in position s. The search runs in a worker, or in time
-// slices where there are no workers; limit applies only to slices.
+// beginBotThought starts the search of the bot mind in position s. The search runs in a worker, or
+// in time slices on platforms without workers. limit is the time limit of a search in slices; a
+// search in a worker ignores it.
 func beginBotThought(mind *botworker.Bot, s engine.State, limit time.Duration) *botThought {
 	t := &botThought{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
 	t.work = work.Start(t.mind)
@@ -37,9 +38,9 @@ func (t *botThought) step() bool {
 }
 
 // limitTime enforces the time limit of the search. It is called at the end of each tick, with the
-// time now. A search in time slices (sliced) is told to hurry after half of its limit, and is
-// cancelled at the limit; its best move so far is then the decision. Other searches only take note
-// of the time, because they limit themselves.
+// time now. sliced is true if the search runs in time slices: it is told to hurry after half of its
+// limit, and is cancelled at the limit; its best move so far is then the decision. If sliced is
+// false, the search is not limited, and only the length of the tick is measured.
 func (t *botThought) limitTime(now time.Time, sliced bool) {
 	t.tick, t.last = now.Sub(t.last), now
 	if !sliced {

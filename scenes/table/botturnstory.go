@@ -105,9 +105,9 @@ func (s *Story) Last(key any) *Picture {
 // maxPictures is the largest number of pictures of a story.
 const maxPictures = 5
 
-// keepHeaviest removes the pictures with the smallest weights until no more than the maximum (most)
-// are left. If weights are equal, it removes the picture that follows its predecessor most closely,
-// so that the rest are spread over the chapter.
+// keepHeaviest returns the pictures with the greatest weights, at most as many as most says, in
+// their order. If weights are equal, it first removes the picture that follows its predecessor most
+// closely, so that the rest are spread over the chapter.
 func keepHeaviest(all []Picture, most int) []Picture {
 	for len(all) > most {
 		out := 0
@@ -155,7 +155,7 @@ func StoryPictures(gameUI GameUI, events []engine.Told) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures returns the pictures of some events, but no more than the maximum (most). Like
+// storyPictures returns the pictures of some events; most is their largest number. Like
 // [StoryPictures], it leaves the Board unchanged.
 func storyPictures(gameUI GameUI, events []engine.Told, most int) []Picture {
 	defer saveBoard(gameUI.board())()
@@ -193,7 +193,7 @@ func StoryDuration(gameUI GameUI, parts ...[]engine.Told) (ms float64) {
 // longer.
 type chapterProgress struct{ id, pictures int }
 
-// picturesLeft returns how many pictures may still be shown for the chapter with this number.
+// picturesLeft returns how many pictures may still be shown for chapter number id.
 func (t *chapterProgress) picturesLeft(id int) int {
 	if t.id != id {
 		return maxPictures
@@ -201,9 +201,9 @@ func (t *chapterProgress) picturesLeft(id int) int {
 	return max(maxPictures-t.pictures, 0)
 }
 
-// nextPartPictures returns how many pictures the next part of the chapter with this number may
-// have: all that are left or, if the chapter continues after this part (goesOn), the larger half of
-// them.
+// nextPartPictures returns how many pictures the next part of chapter number id may have. If the
+// chapter continues after this part (goesOn is true), these are the larger half of the pictures
+// that are left; otherwise all of them.
 func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	if t.id != id {
 		*t = chapterProgress{id: id}
@@ -255,8 +255,8 @@ func (s *stories) gather(id int, hero engine.Seat, events []engine.Told, made in
 	s.extend(events, made+1)
 }
 
-// extend adds events to the last decision of the chapter that is being collected, which is number
-// made of the match.
+// extend adds events to the last decision of the chapter that is being collected. made is the
+// number of decisions made in the match, this one included.
 func (s *stories) extend(events []engine.Told, made int) {
 	for _, e := range events {
 		s.chapter.events, s.chapter.steps = append(s.chapter.events, e), append(s.chapter.steps, made)
@@ -297,8 +297,8 @@ func (s *stories) close() *chapter {
 	return c
 }
 
-// nextPartPictures returns how many pictures the next part of a chapter may have, see
-// [chapterProgress].
+// nextPartPictures returns how many pictures the next part of chapter number id may have. goesOn
+// tells whether the chapter continues after it, see [chapterProgress].
 func (s *stories) nextPartPictures(id int, goesOn bool) int {
 	return s.progress.nextPartPictures(id, goesOn)
 }

@@ -205,8 +205,8 @@ const (
 	coachedLog    = 76.0 // height of the log above it: the heading and three lines
 )
 
-// layOutCoach cuts the rectangle of the coach's panel off the log. The panel lists fewer moves
-// where the log would have too few lines.
+// layOutCoach cuts the rectangle of the coach's panel off the log. The panel lists fewer moves if
+// the log would otherwise have too few lines.
 func (t *Table) layOutCoach() {
 	t.chrome.coach = geom.Rect{}
 	if t.coaching() {
@@ -258,7 +258,8 @@ func (t *Table) opinions() (all []string) {
 	return all
 }
 
-// paintOpinion paints a line of the coach's panel.
+// paintOpinion paints opinion o, the coach's rating of one move, as a line of the coach's panel in
+// the rectangle r.
 func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	v := t.shownVerdict(t.adviser.coach.Verdict(o.Move))
 	best := v == coach.Best
@@ -312,7 +313,8 @@ func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	return Sentences(says, t.gameUI.Reason(l.Best))
 }
 
-// noteBotReason stores the reason for move m of a bot, to be shown in the coach's panel.
+// noteBotReason stores the reason for move m, which the bot of the seat plays, for the coach's
+// panel.
 func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
 	t.adviser.botReason = ""
 	if !t.coaching() {

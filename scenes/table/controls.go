@@ -270,7 +270,7 @@ func (t *Table) pause() {
 	t.app.Push(menu.Pause(t.app, p))
 }
 
-// openNewGame opens the page for a new game with the same seats and options.
+// openNewGame opens the page for a new game with the seats and options of s.
 func (t *Table) openNewGame(s match.Setup) {
 	t.app.PopToRoot()
 	t.app.Push(menu.NewGame(t.app, t.info.ID, &s))

@@ -25,19 +25,20 @@ type Decision struct {
 	Row   geom.Rect     // the row of the main buttons below Area
 	Panel geom.Rect     // Panel contains the prompt and the controls; tooltips of controls do not cover it
 	Hint  engine.Move   // move that a hint proposes, the zero Move for none
-	// Pending is the move that the player has chosen and must confirm, zero for none. The question
-	// is shown in Area.
+	// Pending is the move that the player has chosen and must confirm, the zero Move for none. In
+	// that case Area shows the question whether to play it.
 	Pending engine.Move
 	Players []match.Seat
 	// Animating is set while animations run: explanations should then not cover the board.
 	Animating bool
 
-	// Do plays a move. If the rules refuse it, the node with the given ID shakes and shows the
-	// reason.
+	// Do plays move m for a press on the node with the given ID. If the rules refuse the move, this
+	// node shakes and shows the reason.
 	Do func(id string, m engine.Move)
 	// History returns all events up to this position, without what is hidden from the viewers.
 	History func() []engine.Event
-	// LastPressWasTouch reports whether the last press was a touch, before which nothing can hover.
+	// LastPressWasTouch reports whether the last press was a touch. Before a touch the player has
+	// not seen what appears while a pointer hovers.
 	LastPressWasTouch func() bool
 	// Pointer returns the last position of the pointer or finger, in design units.
 	Pointer func() geom.Point
@@ -169,8 +170,9 @@ func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 }
 
 // WithRefusal makes node n, which plays no legal move now, explain itself by the rules' reason, see
-// [Decision.Attempt]: it attempts the first of the given moves that is illegal. It does so only for
-// moves of a kind that the current decision is about, see [Decision.AsksFor].
+// [Decision.Attempt]: n attempts the first of the given moves that is illegal and of a kind that
+// the current decision is about, see [Decision.AsksFor]. WithRefusal changes nothing if there is no
+// such move or n already has a press handler.
 func (a *Decision) WithRefusal(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if n.Press == nil && a.AsksFor(m.Kind) && !a.IsLegal(m) {

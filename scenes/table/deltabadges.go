@@ -59,9 +59,9 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 // name. Their values may differ.
 func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
 
-// ledgerBadgePoint returns where, in a seat's row of the ledger, the badge of one value (which) is
-// drawn: right of the value's column, a little above its line. all are the columns of the ledger.
-// It returns false if the value is not among them.
+// ledgerBadgePoint returns where the badge of the value which is drawn in row, a seat's row of the
+// ledger: right of the value's column, a little above its line. all are the columns of the ledger.
+// It returns false if which is not among them.
 func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 	for i, s := range all {
 		if s.Same(which) {

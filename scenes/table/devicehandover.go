@@ -49,7 +49,8 @@ func (d *device) take(seat engine.Seat, made, events int) {
 	d.holder, d.passing, d.handedAt, d.takenAt = seat, false, made, events
 }
 
-// rewind must be called when only the first events are left after an undo.
+// rewind must be called after an undo. events is the number of events that are left; persons have
+// seen at most these.
 func (d *device) rewind(events int) {
 	d.askedAt = 0
 	for i := range d.seen {

@@ -149,8 +149,8 @@ func (s *diceSheet) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// Height of the headings when each seat is a column, and minimum width of the last two columns,
-// which show the numbers of throws.
+// Height of the headings if each seat is a column, and minimum width of the last two columns, which
+// then show the numbers of throws. Both are in design units.
 const (
 	diceHead  = 58
 	diceThrow = 58.0
@@ -263,8 +263,8 @@ func (s *diceSheet) paintSeat(p *paint.Canvas, i int, seat engine.Seat) {
 	p.Label(i18n.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
 }
 
-// paintThrows paints line i, which shows how often each total has been rolled, or how often it
-// comes up on average with fair dice.
+// paintThrows paints two lines: line i shows how often each total has been rolled, and line i+1 how
+// often it would come up on average with fair dice.
 func (s *diceSheet) paintThrows(p *paint.Canvas, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}

@@ -146,15 +146,15 @@ func (x *EventAnimation) Placard(words, note string) pieces.Placard {
 	return pieces.Placard{Words: words, Note: note, At: at, Size: size}
 }
 
-// Flash lights up a rectangle (at) of the board in colour c. length is the duration in
+// Flash lights up the rectangle at of the board in colour c. length is the duration in
 // milliseconds.
 func (x *EventAnimation) Flash(length float64, at geom.Rect, c color.RGBA) *motion.Animation {
 	return x.Draw(length, func(p *paint.Canvas, t float64) { pieces.Flash(p, at, c, t) })
 }
 
-// Pay lets n coins fly from the purse of the paying seat (from) to the purse of the other seat
-// (to); NoSeat is the bank. The Board applies the event when the coins start. The money displayed
-// for both seats changes as the coins leave and arrive, see [Common.DisplayedValue].
+// Pay lets n coins fly from the purse of the seat from, which pays, to the purse of the seat to;
+// NoSeat is the bank. The Board applies the event when the coins start. The money displayed for
+// both seats changes as the coins leave and arrive, see [Common.DisplayedValue].
 func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	if n <= 0 {
 		x.ApplyEvent()
@@ -172,7 +172,7 @@ func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	})
 }
 
-// Earn lets n coins fly from a point of the board (from) into the purse of a seat (to). The money
+// Earn lets n coins fly from the point from of the board into the purse of the seat to. The money
 // displayed for the seat changes as the coins arrive, and the sum rises from the purse.
 func (x *EventAnimation) Earn(to engine.Seat, n int, from geom.Point) *motion.Animation {
 	const gathered = 0.55

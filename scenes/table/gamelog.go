@@ -65,8 +65,8 @@ func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []en
 }
 
 // queuedLine is the log line of an event in a story, a strip of pictures that shows several
-// decisions. Its text is made in advance, from the board before the event, because the board may
-// have changed further when the line is written to the log.
+// decisions. Its text is composed before the story is shown, from the board before the event,
+// because the board may have changed further when the line is written to the log.
 type queuedLine struct {
 	line  string // text of the line, "" if the event has none
 	at    int    // index of the log entry that it is written to
@@ -186,7 +186,7 @@ func (t *Table) layOutLog(p *paint.Canvas) []logRow {
 	return rows
 }
 
-// translate writes the log again if the language has changed.
+// translate writes the log again, in the current language, if the language has changed.
 func (t *Table) translate() {
 	if lang := i18n.Lang(); t.lang != lang {
 		if t.lang != "" {
@@ -254,16 +254,16 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// canGoBack reports whether the match may be rewound to the position after a number of decisions
-// (step).
+// canGoBack reports whether the match may be rewound to the position after its first step
+// decisions.
 func (t *Table) canGoBack(step int) bool {
 	seat := t.undoSeat()
 	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) &&
 		t.match.CanRewind(seat, step) == nil
 }
 
-// askBack asks for confirmation, since many moves may be undone. It then rewinds the match to the
-// position after a number of decisions (step).
+// askBack asks for confirmation, since many moves may be undone, and then rewinds the match to the
+// position after its first step decisions.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
 	t.app.Push(menu.Confirm(t.app, i18n.N(n, "This takes back %d move. You can play it again with Redo.",

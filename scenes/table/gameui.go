@@ -114,22 +114,24 @@ type GameUI interface {
 	// preview compares them before and after a move (see [PreviewMoves]). Default: the values in
 	// the seat's row of the ledger.
 	PreviewStats(seat engine.Seat) []Stat
-	// Upkeep reports whether event e begins what comes by itself at the end of a turn, whatever the
-	// seat has done, although it follows move m. The preview of m ends before it, so that m is not
-	// credited with it. Default: false.
+	// Upkeep reports whether event e, which follows move m, is the first of the events that happen
+	// by themselves at the end of a turn, whatever the seat has done. The preview of m ends before
+	// e, so that m is not credited with these events. Default: false.
 	Upkeep(m engine.Move, e engine.Event) bool
-	// Foreseeable reports whether event e, although it reveals something hidden, leaves the rest of
-	// the move as it would be anyway. The preview goes on after it, with those changes that are the
-	// same whatever is revealed. Default: false.
+	// Foreseeable reports whether the preview of a move goes on after event e, which reveals
+	// something hidden. It is true if e leaves the rest of the move as it would be anyway. The
+	// preview then shows those later changes that are the same whatever is revealed. Default:
+	// false.
 	Foreseeable(e engine.Event) bool
 	// PinnedPreview returns the ID of the node whose move preview is shown in the ledger while the
 	// pointer is on no other node, for instance the button that bids the chosen amount, or a choice
 	// that is not confirmed yet; "" for none. Default: none.
 	PinnedPreview() string
-	// StatPosition returns where a value of a seat (figure) is drawn on the table, in design units:
+	// StatPosition returns where on the table the value figure of a seat is drawn, in design units:
 	// the centre of the badge that shows by how much a choice would change the value (see
 	// [DeltaBadges]). row is the seat's row in the ledger, empty in windows without rows. Default:
-	// the badge is in the ledger's row, and values that are not in the row have no badge.
+	// it returns false; the badge is then in the ledger's row, and values that are not in the row
+	// have no badge.
 	StatPosition(seat engine.Seat, figure Stat, row geom.Rect) (geom.Point, bool)
 	// OutcomeLines returns short lines that the move preview adds for effects that are not values
 	// of a seat: the odds of dice, or what the legal move m leads to. They must not use information

@@ -10,8 +10,8 @@ import (
 
 // Functions that use a game UI without a table: for thumbnails, the gallery, films and tests.
 
-// ShowPosition makes a game UI show position s in a window; area is the rectangle of the board. The
-// secrets of its RevealedSeats are visible.
+// ShowPosition makes a game UI show position s. window is the layout of the window, and area the
+// rectangle of the board in it. The secrets of the UI's RevealedSeats are visible.
 func ShowPosition(gameUI GameUI, s engine.State, window ui.Layout, area geom.Rect) {
 	c := gameUI.common()
 	c.Window, c.Area = window, area
@@ -91,8 +91,8 @@ func (a *Decision) MoveAt(id string) (engine.Move, bool) {
 	return m, ok
 }
 
-// ShowPositionOnPhone makes a game UI show position s as on a phone with the layout window, and
-// returns the rectangle of the board.
+// ShowPositionOnPhone makes a game UI show position s as on a phone, and returns the rectangle of
+// the board. window is the layout of the phone's window.
 func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board geom.Rect) {
 	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board
 	ShowPosition(gameUI, s, window, board)

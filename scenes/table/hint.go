@@ -87,23 +87,23 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 // the score sheet, a hint gives that line as the reason in preference to the game's own reason.
 const clearDifference = 2
 
-// differenceText returns a sentence on how the best move differs from another move (than) in a line
-// of the score sheet, as seen by the seat to move. named reports whether the sentence names the
-// other move.
+// differenceText returns a sentence on how the best move differs from the move than in a line of
+// the score sheet, as seen by the seat to move. named reports whether the sentence names the move
+// than.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
 	return t.DifferenceText(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
-// points more the better move should bring the seat that plays it (mover), or how many points it
-// should keep from a rival. The parameter than is the other move in words.
+// points more the better move should bring the seat mover, which plays it, or how many points it
+// should keep from a rival. than is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
 	return menu.DifferenceText(why, mover, than, t.match.Setup().Seats)
 }
 
-// comparisonText returns a sentence on how the best move compares with the second best. named says
-// that the second best move has been named already; a sentence that would only name it again is
-// left out ("").
+// comparisonText returns a sentence on how the best move compares with the second best. named is
+// true if the preceding text has named the second best move already; the result is "" if it would
+// only name that move again.
 func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {

@@ -22,11 +22,12 @@ import (
 // buttons are made of leather. The keyboard focus starts at the brass button, so Enter and Space
 // press it.
 
-// MainMove returns the move that the brass button plays while the player has chosen nothing. It is
-// the only legal move; or the best-rated move, if that is one that leaves; or the only one of the
-// moves for which free returns true that costs nothing and closes nothing. leaves reports whether a
-// move ends, passes or declines something; free may be nil. ok is false if there is no such move:
-// then the player has to choose.
+// MainMove returns the move that the brass button plays while the player has chosen nothing. leaves
+// reports whether a move ends, passes or declines something. free, which may be nil, selects moves
+// that may be played without an explicit choice. The result is the first of these that exists: the
+// only legal move; the move that the heuristics rate best, if leaves is true for it; the only move
+// for which free is true and which costs nothing and makes no other move illegal. ok is false if
+// there is none, so that the player has to choose.
 func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
 	if len(a.Legal) == 1 {
 		return a.Legal[0], true
@@ -62,9 +63,10 @@ func (a *Decision) costsNothing(m engine.Move) bool {
 	return true
 }
 
-// closesNothing reports whether all other moves stay legal after move m, except moves of the same
-// kind with the same object, such as other ways to use the same space. A decision that m opens for
-// the same seat does not count.
+// closesNothing reports whether the seat can still make all its other moves after move m. Moves of
+// the same kind with the same object, such as other ways to use the same space, need not stay
+// legal. The result is true if m leads to another phase in which the same seat decides, and false
+// if another seat decides after m.
 func (a *Decision) closesNothing(m engine.Move) bool {
 	s, ok := a.sample()
 	if !ok || s.Play(m, nil) != nil || s.Turn() != a.Seat {
@@ -143,7 +145,8 @@ func (a *Decision) MainButton(m engine.Move, look pieces.Button, tip string) ui.
 	return n
 }
 
-// briefLetters is the largest number of letters of a list of several values by EffectSummary.
+// briefLetters is the largest number of letters (runes) of a text of EffectSummary that lists
+// several values.
 const briefLetters = 44
 
 // EffectSummary returns in a few words how move m changes the values of the seat that decides:

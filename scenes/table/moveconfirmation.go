@@ -45,9 +45,9 @@ func (d *confirmation) pendingAt(made int) *pendingMove {
 // drop discards the pending move.
 func (d *confirmation) drop() { d.pending = nil }
 
-// repeated reports whether the player has chosen the pending move m a second time (same). double
-// reports whether that was so soon that the second press is only the second half of a double click.
-// now is the table time in ms.
+// repeated reports in same whether m is the pending move, so that the player chooses it a second
+// time. double reports whether that was so soon that the second press is only the second half of a
+// double click. now is the table time in ms.
 func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) {
 	p := d.pending
 	if p == nil || p.move != m {
@@ -94,7 +94,7 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 // which the player is asked to confirm a move that passes it up.
 const minForgonePoints = 2
 
-// ForgoneMove returns the better move that the player would miss by playing a move (move) that only
+// ForgoneMove returns the better move that the player would miss by playing move, if move only
 // ends, stops or declines something. It returns false if there is no better move, or if move can be
 // undone or does not end the turn. If it returns true, the table asks for confirmation, unless the
 // settings ask for every move or for none.
@@ -105,9 +105,9 @@ func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool)
 	return betterMove(m, move)
 }
 
-// EarlyPass is like [ForgoneMove] for moves that can be undone: it returns the better move that the
-// player would miss by a move that ends the turn. The table says so once to each person, see
-// earlyPassAdvice.
+// EarlyPass is like [ForgoneMove], but for a move that can be undone: it returns the better move
+// that the player would miss by playing move, if move ends the turn. The table says so once to each
+// person, see earlyPassAdvice.
 func EarlyPass(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
 	if !p.IsPass(move) || m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
@@ -115,9 +115,10 @@ func EarlyPass(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
 	return betterMove(m, move)
 }
 
-// Limits of the proof that another move is better: the number of pairs of rollouts, at most and in
-// each step, and at least for a proof, and how many standard errors the advantage has to be above
-// 0. As soon as it is below fewErrors, the proof is given up.
+// Limits of the proof that another move is better, which compares pairs of rollouts. There are at
+// most mostPairs pairs, pairsPerStep in each step. The other move is better if, after at least
+// leastPairs pairs, its mean advantage is above clearErrors standard errors. The proof is given up
+// as soon as the advantage is below fewErrors standard errors or below minAdvantage.
 const (
 	mostPairs    = 160
 	leastPairs   = 48
@@ -127,10 +128,10 @@ const (
 	minAdvantage = 0.004 // in results from 0 to 1
 )
 
-// betterMove returns the legal move that is better than move. The heuristics propose it, and paired
-// rollouts prove it: the player gets a better result after it, whatever is hidden. ok is false if
-// there is no such move or the advantage is not clear. The result depends only on what the seat to
-// move may know.
+// betterMove returns the legal move that is better than move, in the position of match m. The
+// heuristics propose it, and paired rollouts prove it: the player gets a better result after it,
+// whatever is hidden. ok is false if there is no such move or the advantage is not clear. The
+// result depends only on what the seat to move may know.
 func betterMove(m *match.Match, move engine.Move) (best engine.Move, ok bool) {
 	best, points := m.BestAlternative(move)
 	if points < minForgonePoints {

@@ -32,7 +32,8 @@ type MovePreview struct {
 	foreseen bool
 }
 
-// StatChange is the change of a seat's value by a move.
+// StatChange is the change of a seat's value by a move: the value loses Pays and gains Brings. Both
+// are at least 0.
 type StatChange struct {
 	Seat         engine.Seat
 	Stat         // the value after the move
@@ -74,7 +75,9 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	return slip
 }
 
-// previewSample computes the values of a preview in one determinization.
+// previewSample computes the preview of moves in one determinization of s, a position that the seat
+// to move cannot distinguish from s. sample is the seed that selects the determinization. after is
+// the position after the moves; ok is false if a move is illegal.
 func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	sample uint64) (slip MovePreview, after engine.State, ok bool) {
 	before, err := gameUI.copyState(s)
@@ -124,8 +127,8 @@ const (
 )
 
 // tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat
-// decides and nothing unknown happens. It returns the position, and the events up to end. ok is
-// false if a move is illegal.
+// decides and nothing unknown happens. It returns the position after them. events are the events of
+// the moves up to the point described by end. ok is false if a move is illegal.
 func tryMoves(gameUI GameUI, s engine.State,
 	moves []engine.Move) (after engine.State, events []engine.Told, end previewEnd, ok bool) {
 	after, err := gameUI.copyState(s)
@@ -193,9 +196,10 @@ type statTracker struct {
 	pays, brings []int
 }
 
-// update compares a seat's current values with the values of the last call. Decreases are added to
-// pays, increases to brings, each at the index of the value. What a seat gains and then hands on,
-// as in the auctions of Boomtown, is no price: it counts in neither.
+// update compares now, a seat's current values, with the values of the previous call; the first
+// call only stores them. Decreases are added to pays, increases to brings, each at the index of the
+// value. What a seat gains and then hands on, as in the auctions of Boomtown, is no price: it
+// counts in neither.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))
@@ -337,9 +341,9 @@ type previewSheet struct {
 	letterScale float64 // letter size relative to the default size
 }
 
-// layOutPreview returns the layout of preview s at the bottom of rectangle room of the ledger: the
-// sheet, the number of rows that fit, and the rectangle that they take. If not all rows fit, there
-// is room for a line that says how many are missing.
+// layOutPreview lays out preview s at the bottom of the rectangle room of the ledger. It returns
+// the measured sheet, the number of rows that fit, and the rectangle box that the sheet takes. If
+// not all rows fit, box also has space for a line that says how many are missing.
 func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) (h previewSheet, rows int,
 	box geom.Rect) {
 	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
@@ -443,7 +447,8 @@ func (h *previewSheet) rowHeight(i int) float64 {
 	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
 }
 
-// textWidth returns the width left for the text of a line that has amount at its right end.
+// textWidth returns the width that is left for the text of a line if amount is drawn at the right
+// end of the line; "" stands for no amount.
 func (h *previewSheet) textWidth(amount string) float64 {
 	if amount == "" {
 		return h.wide

@@ -121,8 +121,8 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// withFirstMove returns a sequence that plays m and then the moves of rest. Its use: the caller has
-// already read the first move of a sequence and puts it back.
+// withFirstMove returns a sequence that plays m and then the moves of rest. It puts back the first
+// move of a sequence, m, which the caller has already read.
 func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {
@@ -165,8 +165,8 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 	t.showPlayed(seen)
 }
 
-// lastSequence reports whether undo would now undo a whole sequence, the last one that was played
-// (ok), and returns the number of decisions before it (from).
+// lastSequence returns the number of decisions before the last sequence of moves, if undo would now
+// take back this sequence as a whole. ok is false if undo would take back a single move.
 func (t *Table) lastSequence() (from int, ok bool) {
 	for n := len(t.sequences); n > 0; n-- {
 		last, made := t.sequences[n-1], len(t.match.Steps())

@@ -113,7 +113,7 @@ func ChronicleOf(gameUI GameUI) menu.Narration {
 	}
 }
 
-// startGame starts another game with the same seats and options.
+// startGame starts another game with the setup s, except that seed determines the deal.
 func (t *Table) startGame(s match.Setup, seed uint64) {
 	game, err := t.app.Find(t.info.ID)
 	if err == nil {

@@ -52,8 +52,8 @@ func (t *Table) showRefusal(id string, err error) {
 	t.Root.RefuseBy(id, i18n.Sentence(err), anchor)
 }
 
-// showPlayed shows the events of what has just been played: all events after the first seen ones of
-// the game.
+// showPlayed shows the events of what has just been played. seen is the number of events of the
+// game that were shown before.
 func (t *Table) showPlayed(seen int) {
 	t.confirmation.drop()
 	t.pendingReaction = nil

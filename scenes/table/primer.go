@@ -118,7 +118,8 @@ func newPrimer(h *stage.App, info engine.Info, lessons []PrimerParagraph) *prime
 	return s
 }
 
-// showPrimerOnce opens the introduction if it has not been shown for this game on this device.
+// showPrimerOnce opens the introduction, unless the settings record that it was already shown for
+// this game.
 func (t *Table) showPrimerOnce() {
 	if t.greeted || t.match == nil || t.personCount() == 0 {
 		return

@@ -107,8 +107,8 @@ func (k ReactionKind) asksUnset(shared bool) AskMode {
 	return AskAlways
 }
 
-// SkippedUnset reports whether the table of g answers question r without asking people who share
-// the screen as long as they have set nothing.
+// SkippedUnset reports whether the table of g answers question r without asking the player, if
+// several people share the screen and the player has not set an [AskMode].
 func (r Reaction) SkippedUnset(g GameUI) bool {
 	return r.skipsQuestion(reactionKind(g, r.Kind).asksUnset(true), true)
 }
@@ -198,8 +198,8 @@ func (t *Table) answerAutomatically() bool {
 	return true
 }
 
-// showPauseEnd shows the events after a pause, which come after the first seen ones of the game.
-// While a chapter is collected, they belong to its last decision.
+// showPauseEnd shows the events after a pause; seen is the number of events of the game that were
+// shown before. While a chapter is collected, the events are added to its last decision.
 func (t *Table) showPauseEnd(seen int) {
 	if !t.stories.gathering() {
 		t.showPlayed(seen)
@@ -283,8 +283,8 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	return append(dst, all...)
 }
 
-// askModeNodes returns the nodes of the three settings for a kind of question. changed is called
-// after a press.
+// askModeNodes returns the switch with the three settings for when seat is asked the given kind of
+// question, in rectangle r. name is the label of the switch. changed is called after a press.
 func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kind string,
 	changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))

@@ -86,8 +86,8 @@ func (t *Table) actor(lines []recapLine, i int) engine.Seat {
 	return engine.NoSeat
 }
 
-// lastSeen returns the number of events so far when the person of a seat last saw the table. If
-// that is not known, because the game was just opened, it is the number of events up to the
+// lastSeen returns how many events had happened when the person of a seat last saw the table. If
+// that is not known, because the game was just opened, it returns the number of events up to the
 // person's last decision, 0 before the first one.
 func (t *Table) lastSeen(seat engine.Seat) int {
 	if n := t.device.seen[seat]; n > 0 {
@@ -99,8 +99,8 @@ func (t *Table) lastSeen(seat engine.Seat) int {
 	return 0
 }
 
-// recapLines returns the log entries of all events after the first from ones, with the weights and
-// pictures of the events.
+// recapLines returns the log entries of all events except the first from events, with the weights
+// and pictures of the events.
 func (t *Table) recapLines(from int) []recapLine {
 	first, err := t.firstState()
 	if err != nil {

@@ -108,13 +108,13 @@ func (t *Table) layOutReference() {
 }
 
 // referenceName returns the name of the recorded player of the reference game, for instance "Ada",
-// or "Ada, before" if the player of this match has the same name.
+// or "Ada, earlier" if the player of this match has the same name.
 func (t *Table) referenceName() string {
 	b := t.reference
 	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
 }
 
-// referenceText returns the values of the reference game for screen readers: "Ada, before, Turn 4:
+// referenceText returns the values of the reference game for screen readers: "Ada, earlier, Turn 4:
 // points 31 (+3)". The number in brackets is the lead of this match.
 func (t *Table) referenceText() string {
 	b := t.reference

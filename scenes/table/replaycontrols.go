@@ -176,9 +176,9 @@ func (f *replayer) buttons(t *Table) []replayButton {
 	}
 }
 
-// turnStart returns the position (number of decisions) at which the next turn starts, or the
-// previous turn if way is negative. If there is no such turn, it returns the end or the start of
-// the game.
+// turnStart returns the position (number of decisions) at which the next turn starts if way is
+// positive, or the previous turn if way is negative. If there is no such turn, it returns the end
+// or the start of the game.
 func (f *replayer) turnStart(way int) int {
 	if f.turns == nil {
 		f.findTurns()

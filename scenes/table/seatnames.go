@@ -21,8 +21,8 @@ func FirstName(name string) string {
 	return first
 }
 
-// FittingName returns the text for a name that must fit into a width (wide), and style st with a
-// size at which the text fits. If the whole name does not fit at the minimum size (least), the text
+// FittingName returns the text for a name that must fit into the width wide, and style st with a
+// size at which the text fits. If the whole name does not fit at the minimum size least, the text
 // is the first word of the name. If that does not fit either, it is the whole name at the minimum
 // size, which is clipped when drawn.
 func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
@@ -38,8 +38,9 @@ func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, lea
 	return st, name
 }
 
-// CurrentAndNext returns the text for the heading of the ledger that says whose turn it is (now)
-// and who comes next. If the names are too long it uses first names, provided that these differ.
+// CurrentAndNext returns the text beside the heading of the ledger: now is the name of the player
+// whose turn it is, next that of the player who comes next. If the names are too long together, the
+// text has first names, provided that these differ.
 func CurrentAndNext(now, next string) string {
 	one, other := FirstName(now), FirstName(next)
 	if one != other && utf8.RuneCountInString(now)+utf8.RuneCountInString(next) > maxBothNames {

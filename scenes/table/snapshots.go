@@ -10,7 +10,8 @@ import (
 // needs.
 type snapshots struct{ free []engine.State }
 
-// keep returns an event of a position that is changing with a copy of that position.
+// keep returns event e with a copy of its position, so that the original position may change. It
+// uses a released copy if there is one.
 func (p *snapshots) keep(e engine.Told) engine.Told {
 	n := len(p.free) - 1
 	if n < 0 {
@@ -22,7 +23,8 @@ func (p *snapshots) keep(e engine.Told) engine.Told {
 	return engine.Told{Event: e.Event, State: s}
 }
 
-// release takes back the copy of an event that has been shown.
+// release makes the copy of a position in event e, which has been shown, available for
+// [snapshots.keep].
 func (p *snapshots) release(e engine.Told) {
 	if e.State != nil {
 		p.free = append(p.free, e.State)
@@ -44,8 +46,8 @@ func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 	return all
 }
 
-// keepUnseen does what keepEvents does, but leaves out the events that are among the first seen
-// ones of the game.
+// keepUnseen does what keepEvents does, but leaves out events that have been shown. seen is the
+// number of events of the game that were shown so far.
 func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 	all := t.keepEvents(from, to)
 	if from > 0 {

@@ -38,7 +38,8 @@ func newNoisyTable() *Table {
 	return t
 }
 
-// events queues events on the table without ending the move.
+// events queues events, with their sounds and animations, on the table's timeline. What the table
+// does at the end of a move is left out.
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.queueCues(e) }})

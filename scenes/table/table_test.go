@@ -57,7 +57,8 @@ func tick(t *testing.T, h *stage.App, n int) {
 	})
 }
 
-// waitFor steps an app until holds returns true.
+// waitFor steps an app until holds returns true. If that takes too long, the test fails; what names
+// the awaited state in its message.
 func waitFor(t *testing.T, h *stage.App, what string, holds func() bool) {
 	t.Helper()
 	for range 4000 {

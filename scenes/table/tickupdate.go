@@ -93,8 +93,8 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 }
 
 // filterInput removes from the input those presses that were meant for animations, not for a
-// decision. While animations run (busy), that is Enter. For hurryGuard milliseconds after
-// animations were hurried, it is Enter and all other presses.
+// decision. busy tells whether animations run: then it removes Enter. For hurryGuard milliseconds
+// after animations were hurried, it removes Enter and all other presses.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.accepted = in.Accept
 	if busy {
