@@ -24,8 +24,9 @@ type AdviceClaim func(play table.GameUI, s engine.State, m engine.Move, said str
 // leastTrue is the fraction of the situations with an advice in which its claim must be true.
 const leastTrue = 0.98
 
-// Limits of CheckAdviceClaims: the number of games and of situations of each kind, few and in a
-// long test, and the number of presses tried at a decision.
+// Limits of CheckAdviceClaims. The first two lines have the numbers of games and of situations with
+// the same advice that are checked: first in a short test, then in a long one. pressesPerChoice is
+// the number of presses tried at a decision.
 const (
 	fewClaimGames, claimGames = 6, 160
 	fewClaims, claimsOfAKind  = 100, 1000
@@ -33,9 +34,9 @@ const (
 )
 
 // CheckAdviceClaims plays games of every number of seats and every option, and asks for every
-// advice on every legal move and on every press of the table. It checks by claims, which holds a
-// function for the ID of each advice, that at least 98 % of the situations with an advice bear out
-// what it says.
+// advice on every legal move and on every press of the table. claims has a function for the ID of
+// each advice, which decides whether what the advice says is true. This must be so in at least 98 %
+// of the situations in which an advice is given.
 func CheckAdviceClaims(t *testing.T, game table.Game, claims map[string]AdviceClaim) {
 	t.Helper()
 	x := &claimChecker{t: t, game: game, claims: claims, given: map[string]int{}, wrong: map[string]int{},
@@ -96,7 +97,7 @@ func (x *claimChecker) play(play table.GameUI, s engine.State, seed uint64) {
 }
 
 // press presses targets of the table, chosen at random, and asks for advice on the moves that they
-// would play. Presses that only select something stay in force for those that follow.
+// would play. Selections that a press makes are kept for the presses after it.
 func (x *claimChecker) press(play table.GameUI, s engine.State, legal []engine.Move, chance *engine.Chance) {
 	for range pressesPerChoice {
 		a := table.NewDecision(play, s, legal)
@@ -115,7 +116,8 @@ func (x *claimChecker) press(play table.GameUI, s engine.State, legal []engine.M
 	table.NotifyAllShown(play, s)
 }
 
-// ask checks every advice about move m in position s.
+// ask requests every advice about move m in position s, and checks the claim of each advice that is
+// given.
 func (x *claimChecker) ask(play table.GameUI, s engine.State, m engine.Move) {
 	for _, a := range play.Advice() {
 		if x.given[a.ID] == testscale.Of(fewClaims, claimsOfAKind) {

@@ -72,7 +72,7 @@ func animationFaults(app *stage.App, game table.Game) []string {
 const shownGames = 3
 
 // playAnimationFaults animates the events of random games and returns the faults found in the first
-// game that has any.
+// game that has any. longest is the limit for one animation, in milliseconds.
 func playAnimationFaults(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
 	info := game.Info()
 	for i, setup := range setups(info, info.MinSeats, shownGames*(info.MaxSeats-info.MinSeats+1), 0) {

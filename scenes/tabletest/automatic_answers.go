@@ -7,20 +7,20 @@ import (
 	"path/filepath"
 )
 
-// automaticAnswer is a kind of decision that a table answers without asking the person, by itself
-// or after the move that a press makes.
+// automaticAnswer is a kind of decision that the person is not asked: the table answers it by
+// itself, or a press that makes an earlier move answers it as well.
 type automaticAnswer struct {
 	reason string // why nobody is asked
 	// why nobody needs the other answers, "" if a different press makes each of them
 	leaves string
 }
 
-// automaticAnswers reads what the table of a game passes, answers or keeps without asking, from the
-// list automatic_answers.csv of this package. [CheckPresses] compares it with the table. Where a
-// card can be played, a press plays it.
+// automaticAnswers returns the automatic answers of the table of a game, by its ID, from the list
+// automatic_answers.csv of this package. These are decisions that the table answers without asking
+// the person. [CheckPresses] compares the list with the table.
 //
 // The list leaves out decisions with a single legal move, and those about which a person has set
-// not to be asked.
+// not to be asked. Cards are not in it: a card that can be played is played by a press.
 func automaticAnswers(game string) (map[answerKey]automaticAnswer, error) {
 	file, err := os.Open(filepath.Join("..", "tabletest", "automatic_answers.csv"))
 	if err != nil {

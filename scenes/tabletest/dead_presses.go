@@ -70,7 +70,7 @@ func (m *deadPressCheck) look(p position, layout string) {
 	}
 }
 
-// covered reports whether one of the nodes that are drawn later (over) covers the centre of r and
+// covered reports whether one of the nodes over, which are drawn later, covers the centre of r and
 // receives the presses there.
 func covered(over []ui.Node, r geom.Rect) bool {
 	return slices.ContainsFunc(over, func(n ui.Node) bool {

@@ -12,8 +12,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Limits of CheckEarlyPasses: the number of games and of warnings that are checked, few and in a
-// long test, and the number of pairs of rollouts that check a warning.
+// Limits of CheckEarlyPasses. The first two lines have the numbers of games and of warnings that
+// are checked: first in a short test, then in a long one. checkPairs is the number of pairs of
+// rollouts that check a warning.
 const (
 	fewPassGames, passGames     = 4, 120
 	fewPassWarnings, mostPasses = 30, 1000

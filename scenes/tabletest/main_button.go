@@ -12,10 +12,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// mainButtonFaults returns a message for each enabled brass button of a position in which the
-// player has chosen nothing, if the button proposes something. It may play the only legal move, a
-// move that costs nothing and closes nothing, or a move that ends or declines something if no other
-// move is rated higher. At most one button is made of brass.
+// mainButtonFaults returns a message for each enabled brass button of a position that proposes a
+// move although the player has chosen nothing. The button may only play the single legal move, a
+// move that costs nothing and makes no other move illegal, or a move that ends or declines
+// something if no other move is rated higher. There is also a message if several buttons are made
+// of brass.
 func mainButtonFaults(game table.Game, p position) (wrong []string) {
 	if len(p.legal) < 2 {
 		return nil
@@ -49,8 +50,9 @@ func mainButtonFaults(game table.Game, p position) (wrong []string) {
 	return wrong
 }
 
-// proposal returns what makes move m a proposal that a brass button must not make of its own, "" if
-// nothing does.
+// proposal returns why the brass button must not play move m before the player has chosen
+// something: what the move costs, or which other move it makes impossible. It returns "" if the
+// button may.
 func proposal(game table.Game, p position, m engine.Move) string {
 	seat := p.state.Turn()
 	text := p.state.Notation(m)

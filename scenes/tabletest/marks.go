@@ -78,7 +78,8 @@ func (p position) pressesMark(id string) bool {
 	return ok && n.Enabled()
 }
 
-// press presses the node with this ID, without playing a move.
+// press presses the node with this ID, without playing a move. It does nothing if there is no such
+// node or it is disabled.
 func (p position) press(id string) {
 	if n, ok := p.node(id); ok && n.Enabled() {
 		n.Press()

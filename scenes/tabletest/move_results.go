@@ -176,7 +176,7 @@ func sharedMoves(a, b []engine.Move) (both []engine.Move) {
 // distinguish.
 const movesPerPair = 2
 
-// sample shuffles a list and returns its first elements, no more than the limit most.
+// sample shuffles the list all itself and returns its first elements, at most as many as most says.
 func sample[T any](all []T, most int, r *rand.Rand) []T {
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all[:min(len(all), most)]

@@ -20,17 +20,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// Deck is a set of cards or other components that moves with a verb name in their notation, such as
-// the attack cards with the verb "attack". Without cards it stands for any move with the verb.
+// Deck is a set of cards or other components that the notation of moves names after the word Verb,
+// such as the attack cards after "attack". If Cards is empty, Deck stands for all moves with this
+// verb.
 type Deck struct {
 	Verb  string
 	Cards []string
 }
 
-// CheckCardsPlayed checks that each card of the decks can be played by presses at the table, in
-// turn by mouse, by keys and by touch; by all three in the long run. The positions are those of the
-// recorded games and of the scenarios of the rules, then of further games. A card that is legal in
-// none of them needs a scenario.
+// CheckCardsPlayed checks that each card of the decks can be played by presses at the table. A
+// short test plays each card by only one of mouse, keys and touch, a long one by all three. The
+// positions are those of the recorded games and of the scenarios of the rules, then of further
+// games. A card that is legal in none of them needs a scenario.
 func CheckCardsPlayed(t *testing.T, game table.Game, decks []Deck) {
 	t.Helper()
 	for m := range means(testscale.Of(1, int(meansCount))) {
@@ -51,9 +52,9 @@ func CheckCardsPlayed(t *testing.T, game table.Game, decks []Deck) {
 	}
 }
 
-// Cards returns the values of a column of a data file, such as "dakota/cards.csv", in the rows that
-// fits accepts; nil for all. fits gets the row by the names of its columns. The file may also be a
-// JSON list of objects.
+// Cards returns the values of a column of a data file, such as "dakota/cards.csv". It takes only
+// the rows for which fits returns true, or all rows if fits is nil; row maps the names of the
+// columns to the values of a row. The file may also be a JSON list of objects.
 func Cards(t *testing.T, file, column string, fits func(row map[string]string) bool) (cards []string) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "assets", "data", filepath.FromSlash(file)))
@@ -261,8 +262,9 @@ func (c *cardCheck) plays(s engine.State, m engine.Move) (found []cardPlay) {
 	return found
 }
 
-// press presses nodes in s until each missing card that is legal for these means has been played,
-// and removes the cards that were played.
+// press presses nodes in s by the given means, until each missing card that is to be played by
+// these means has been played. plays maps the legal moves to the missing cards that they play.
+// press removes the cards that were played from the missing ones.
 func (c *cardCheck) press(s engine.State, legal []engine.Move, plays map[engine.Move][]cardPlay, by means) {
 	left := map[cardPlay]bool{}
 	for _, all := range plays {

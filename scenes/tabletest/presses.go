@@ -53,13 +53,13 @@ const PressedDecisions = 3
 const maxPressStates = 120
 
 // CheckPresses replays the recorded games of the rules, which contain every mode, at a table with
-// one person. In the given number of decisions of each phase it tries all presses, in turn by
+// one person. In as many decisions of each phase as each says, it tries all presses, in turn by
 // mouse, by keys and by touch, and checks that each legal move can be made.
 //
 // It also checks what the table answers without asking, by itself or after the move of a press: the
-// list automatic_answers.csv has to contain each such answer with its reason, and nothing else.
-// Where another answer would have been legal, a different press has to make it, or has to stop
-// before that decision, unless the list says why nobody needs it.
+// list automatic_answers.csv has to contain each such answer with its reason, and nothing else. If
+// another answer would have been legal, a different press has to make it, or has to stop before
+// that decision, unless the list says why nobody needs it.
 func CheckPresses(t *testing.T, game table.Game, each int) {
 	t.Helper()
 	c := &pressCheck{game: game, app: App(t, game.Rules), each: each, tried: map[engine.Phase]int{},
@@ -105,11 +105,11 @@ type answer struct {
 	leaves  string // another legal move that no press makes, with the decision; "" if there is none
 }
 
-// mostPressed is the number of decisions of each phase in which CheckPresses looks what a single
-// press answers.
+// mostPressed is the number of decisions of each phase in which CheckPresses checks which later
+// decisions a single press answers.
 const mostPressed = 30
 
-// mostAsked is the number of decisions of each phase in which CheckPresses looks whether the table
+// mostAsked is the number of decisions of each phase in which CheckPresses checks whether the table
 // answers by itself.
 const mostAsked = 150
 
@@ -150,12 +150,12 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 	}
 }
 
-// mostLed is the number of decisions of each phase before which CheckPresses looks at the earlier
-// decisions of the seat: their presses may answer a decision of that phase.
+// mostLed is the number of decisions of each phase for which CheckPresses checks the earlier
+// decisions of the same seat: a press in one of them may also answer the decision of that phase.
 const mostLed = 15
 
-// lookBack looks what single presses answer in the decisions that the seat to move has made since
-// another seat decided, if few decisions of the phase of s were reached in this way so far.
+// lookBack checks which decisions the single presses answer that the seat to move could make since
+// another seat decided. It does nothing if it was called for enough decisions of the phase of s.
 func (c *pressCheck) lookBack(s engine.State, name string) {
 	if len(c.before) > 0 && c.before[0].Turn() != s.Turn() {
 		c.before = c.before[:0]
@@ -196,8 +196,8 @@ func (c *pressCheck) try(p position) {
 	}
 }
 
-// pressAll presses the nodes in the given number of states of the table, and notes what the presses
-// answer after their first moves.
+// pressAll presses the nodes in at most as many states of the table as states says. It records what
+// each press answers after its first move.
 func (c *pressCheck) pressAll(p position, states int) {
 	lines, begun := map[string][]engine.Move{}, map[string]bool{}
 	p.hear = func(line []engine.Move) {
@@ -214,9 +214,10 @@ func (c *pressCheck) pressAll(p position, states int) {
 	}
 }
 
-// follow notes the answers that a press gives after its first move. line are the moves of the
-// press, ends reports whether a press ends with a text of moves, begun contains the texts with
-// which presses begin, and whole is true if all presses have been tried.
+// follow records the decisions that a press answers after its first move. line has the moves of the
+// press. A list of moves is passed as text: ends reports whether some press plays exactly these
+// moves, and begun contains each list with which the moves of some press begin. whole is true if
+// all presses have been tried.
 func (c *pressCheck) follow(p position, line []engine.Move, ends func(string) bool, begun map[string]bool,
 	whole bool) {
 	s := engine.Clone(p.state)

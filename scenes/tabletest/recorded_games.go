@@ -74,9 +74,10 @@ func eachDecision(s engine.State, moves []string, visit func(s engine.State, leg
 	return nil
 }
 
-// sampleRecorded calls visit with decisions of the recorded games of the rules, each as a position
-// at a table where all seats are persons: the first one of each phase, and of the others one in
-// odds, but at most each of a phase. chance selects them.
+// sampleRecorded calls visit with decisions of the recorded games of the rules, as positions at a
+// table where all seats are persons. It visits the first decision of each phase and a random
+// selection of the others, one in odds, but at most as many decisions of a phase as each says.
+// chance makes the selection.
 func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
 	visit func(p position)) {
 	t.Helper()
@@ -118,7 +119,8 @@ func (x soloTables) of(s engine.State) table.GameUI {
 	return x.bySeat[s.Turn()]
 }
 
-// decisionName returns the name of the phase of s and, if the rules have windows, of the open one.
+// decisionName returns the name of the phase of s. If the rules have moments at which a seat may
+// use a card or an ability (method OpenWindow), the name of the current one follows.
 func decisionName(game engine.Game, s engine.State) string {
 	name := game.Info().PhaseName(s.Phase())
 	if x, ok := s.(interface{ OpenWindow() string }); ok && x.OpenWindow() != "" {

@@ -30,8 +30,8 @@ type position struct {
 	// hear is called with the moves of each press while moves are searched for; nil for a search
 	// that ends when every legal move has been found
 	hear func(line []engine.Move)
-	// done reports whether a search for moves ends, since the presses so far make enough moves; nil
-	// for a search that hear describes
+	// done reports whether the moves that presses make so far are enough to end a search; if it is
+	// nil, hear decides that
 	done  func(made map[engine.Move]bool) bool
 	rules engine.Game // the game of hear
 	means means       // how the person presses nodes

@@ -220,8 +220,8 @@ func (c *scenarioCheck) pen() *paint.Canvas {
 	return c.app.Kit.Canvas(c.app.Kit.Blank(1280, 720), window.View)
 }
 
-// drawnChoices is after how many presses of each kind of button drawChoices draws the table.
-// Buttons of a kind have the same first word in their IDs, and are in the same phase.
+// drawnChoices is the number of presses of each kind of button after which drawChoices draws the
+// table. Buttons of the same kind have the same first word in their IDs, and are in the same phase.
 const drawnChoices = 3
 
 // drawChoices presses each button that plays no move, one after the other, and draws the table
@@ -242,7 +242,7 @@ func (c *scenarioCheck) drawChoices(p position) {
 	}
 }
 
-// proofread adds the misprints of a text; what names the text.
+// proofread adds a message for each misprint of text. what names the text in messages.
 func (c *scenarioCheck) proofread(what, text string) {
 	for _, wrong := range ProofreadText(text, i18n.English, nil) {
 		c.wrong = append(c.wrong, fmt.Sprintf("%s is faulty: %s: %q", what, wrong, text))

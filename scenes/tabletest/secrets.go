@@ -16,8 +16,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// observer is a person who looks at a position: the one at seat position.viewer, whose view the
-// table shows, or a spectator if that is NoSeat.
+// observer is a person who looks at a position. The table shows the view of seat position.viewer,
+// or that of a spectator if it is NoSeat. infoSeat is the seat whose information the checks use: a
+// position that this seat cannot distinguish must show the observer the same.
 type observer struct {
 	position
 	infoSeat engine.Seat

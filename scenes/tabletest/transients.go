@@ -13,8 +13,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Limits for transient things: the largest shares of what they speak of, of themselves over what is
-// being read, and of the smaller of two that they may cover. A few units at an edge are no fault.
+// Limits for transient things, the elements that are shown for a moment: the largest share of the
+// thing that they refer to which they may cover; the largest share of their own area that may be
+// over what is being read; and the largest share of the smaller of two of them that the other may
+// cover. A few units at an edge are no fault.
 const (
 	subjectShare = 0.1
 	readShare    = 0.06
@@ -25,10 +27,11 @@ const (
 const notice = "The game goes on, but it can't be saved: the disk is full. Gulch tries again after every move."
 
 // TransientFaults plays a game at a table without a window, with a person in the first seat and
-// bots in the others, for a number of the person's decisions. It returns messages about transient
-// things that leave the window, or that cover what they speak of, what is being read, or each
-// other: remarks of bots, pictures of stories, notices, previews, tooltips of a sample of nodes.
-// size is the size of the window in pixels, letters the letter scale.
+// bots in the others, for a number of the person's decisions. It checks the elements that are shown
+// for a moment: remarks of bots, pictures of stories, notices, previews, and tooltips of a sample
+// of nodes. It returns messages about those that leave the window, or cover what they refer to,
+// what is being read, or each other. size is the size of the window in pixels, letters the letter
+// scale.
 func TransientFaults(game table.Game, setup match.Setup, size [2]int, letters float64, decisions int) []string {
 	m, err := match.New(game.Rules, setup, nil)
 	if err != nil {

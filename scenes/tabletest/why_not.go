@@ -81,8 +81,8 @@ func (c *reasonCheck) look(p position) {
 	table.NotifyAllShown(p.play, p.state)
 }
 
-// build returns the nodes and the decision of a position after presses on the nodes of a path.
-// Their presses put the moves that they would play into tried.
+// build returns the nodes and the decision of a position after presses on the nodes whose IDs are
+// in path. A press on one of these nodes appends the first move that it would play to c.tried.
 func (c *reasonCheck) build(p position, path []string) ([]ui.Node, *table.Decision) {
 	table.NotifyAllShown(p.play, p.state)
 	for i := 0; ; i++ {
@@ -141,7 +141,8 @@ var price = regexp.MustCompile(`\bcosts? (\$?\d|%)`)
 // reasonStarts are the beginnings of reasons that do not say that something cannot be done.
 var reasonStarts = []string{"First, ", "Choose ", "The game is over"}
 
-// form checks that a reason has the form of a refusal, says why, and names need and have of a cost.
+// form checks that a reason has the form of a refusal and says why, and that a reason that names a
+// cost also names what the player has.
 func (c *reasonCheck) form(p position, n *ui.Node, reason string) {
 	starts := func(start string) bool {
 		return strings.HasPrefix(reason, start) || strings.Contains(reason, ": "+start)
