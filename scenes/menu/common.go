@@ -4,8 +4,9 @@
 //
 // Each exported function such as [Title], [NewGame], [Saves], [Options], [Pause] or [Results]
 // returns a [stage.Scene], which the caller pushes onto the scene stack of the [stage.App]. Package
-// scenes connects these functions to the callbacks of the app; the tables of the games open them
-// through the app and do not import this package.
+// scenes connects these functions to the callbacks of the app. Package table, the screen on which
+// games are played, calls some of them itself; the packages of the single games do not import this
+// package.
 //
 // Most screens embed a board (felt background, name plaque and a Back button) or a [stage.Sheet] (a
 // dialog of paper). The layout of each screen is a pure function of [ui.Layout], often in a file of

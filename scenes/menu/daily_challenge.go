@@ -74,7 +74,7 @@ const shownDays = 7
 // playersHeight is the height of a row of players, in design units.
 const playersHeight = 66
 
-// rows returns the number of rows in which the players at the table are shown (foes), and the
+// rows returns the number of rows of faces in which the players at the table are shown, and the
 // number of rows of buttons.
 func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 	if !l.Portrait {

@@ -15,9 +15,9 @@ import (
 	"gulch/scenes/stage"
 )
 
-// newDailyApp returns an app on a certain day, whose current person is Ada and whose daily aim is
-// known: 100 points and the given rank. The function table returns the match that was put on the
-// table last.
+// newDailyApp returns an app whose date is fixed, whose current person is Ada, and whose daily aim
+// is known: 100 points and the given rank. The function table returns the match whose table was
+// opened last.
 func newDailyApp(t *testing.T, rank int) (h *stage.App, table func() *match.Match) {
 	t.Helper()
 	h = newTestApp(t)

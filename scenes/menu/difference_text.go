@@ -8,8 +8,8 @@ import (
 )
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
-// points more the better move should bring the seat that plays it (mover), or how many points it
-// should keep from a rival. The parameter than is the other move in words.
+// points more the better move should bring the seat mover, which plays it, or how many points it
+// should keep from a rival. than is the other move in words; seats are the seats of the match.
 func DifferenceText(why bot.Difference, mover engine.Seat, than string, seats []match.Seat) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {

@@ -235,8 +235,9 @@ func (s *newGame) pointsOf(level string) string {
 // pointsStyle is the text style of the rating that is painted on the step of a bot level.
 var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
 
-// paintPoints paints the rating of a level (points) in rectangle r: at the right end if beside is
-// set, otherwise as a separate line at the top. It returns the rest of r.
+// paintPoints paints the text points, the rating of a level, in rectangle r: at the right end if
+// beside is true, otherwise as a separate line at the top. tone is the color of the text. It
+// returns the rest of r.
 func (s *newGame) paintPoints(p *paint.Canvas, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
 	st := pointsStyle
 	st.Color = tone
@@ -284,8 +285,8 @@ func (s *newGame) dropArea(step geom.Rect) geom.Rect {
 	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
 }
 
-// dropOnStep handles the release of the dragged face of the bot at seat i at a point (at). If there
-// is a step of the slate at this point, the bot gets the level of that step.
+// dropOnStep handles the release, at the point at, of the dragged face of the bot at seat i. If
+// there is a step of the slate at this point, the bot gets the level of that step.
 func (s *newGame) dropOnStep(i int, at geom.Point) {
 	for k, l := range bot.Offered(s.info) {
 		if s.dropArea(s.at.steps[k]).Has(at) {

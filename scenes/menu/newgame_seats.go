@@ -81,7 +81,7 @@ func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui
 	}
 }
 
-// dropFace handles the release of the dragged face of seat i at a point (at). If another seat is
+// dropFace handles the release, at the point at, of the dragged face of seat i. If another seat is
 // there, the players of the two seats are swapped. If a step of the slate is there, the bot gets
 // the level of that step.
 func (s *newGame) dropFace(i int, at geom.Point) {

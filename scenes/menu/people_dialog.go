@@ -198,8 +198,9 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 	return n
 }
 
-// about returns a line about a person: the number of games played here and the date on which the
-// person first played.
+// about returns a line about a person: the number of games in the tally of this device, and the
+// date on which the person first played. On the screen that manages persons, the line of the
+// current person also says that this person is active.
 func (s *peopleDialog) about(p person.Person) string {
 	now := ""
 	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.game == nil {

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// tallyOfAda returns a tally in which Ada has played forty games of Gold Rush, half as many in
-// another mode, and some games of Boomtown and Western Legends.
+// tallyOfAda returns a tally of games of Ada: forty of Sierra West in the mode Gold Rush, half as
+// many in another of its modes, and a few of other games.
 func tallyOfAda(t *testing.T) []byte {
 	t.Helper()
 	var b stats.Book

@@ -130,8 +130,7 @@ func (c *history) addPosition(s engine.State, tell Narration) {
 }
 
 // addEvents records the dice rolls and the marked events of a move. r is at the position before the
-// move, events are the events of the move, and the position number at is that of the position after
-// it.
+// move, events are the events of the move, and at is the number of the position after it.
 func (c *history) addEvents(r *match.Replay, events []engine.Event, at int, tell Narration) {
 	var told []engine.Told
 	for i, e := range events {

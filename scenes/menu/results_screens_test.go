@@ -49,8 +49,9 @@ func TestChartOfWealth(t *testing.T) {
 	}
 }
 
-// TestSameStart checks that Same start asks whether the game runs along, except for a game that
-// cannot be compared, and that the app asks first if the game is not saved.
+// TestSameStart checks that the button "Same start" asks whether the finished game is shown for
+// comparison in the new game, except for a game that cannot be compared. It also checks that the
+// app asks first if the game is not saved.
 func TestSameStart(t *testing.T) {
 	h := newTestApp(t)
 	calls := ""
@@ -161,8 +162,9 @@ func TestChancesWithoutTurns(t *testing.T) {
 	}
 }
 
-// TestReferencePage checks the comparison with a reference: the cursor shows the points of both, a
-// trial of equal moves says so, and closing the screen ends the trial.
+// TestReferencePage checks the comparison with a reference: the cursor on the chart shows the
+// points of both games, the trial, which evaluates the two different moves, says so if they are
+// equally good, and closing the screen ends the trial.
 func TestReferencePage(t *testing.T) {
 	h := newTestApp(t)
 	push(h, Results(h, ResultsParams{Match: playedBy(t, 4, 1, 1), Reference: playedBy(t, 4, 1, 2), Page: "ghost",

@@ -19,7 +19,7 @@ import (
 type saves struct {
 	board
 	all       []stage.Saved
-	damaged   []stage.Saved // damaged documents, which were renamed so that they are not overwritten
+	damaged   []stage.Saved // copies of damaged documents, see stage.App.Damaged
 	open      savesTab
 	page      int
 	at        savesPlaces

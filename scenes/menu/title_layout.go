@@ -228,8 +228,9 @@ func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	return at.bottom() + slenderEdge
 }
 
-// placeDiscs places the round buttons in lines of row buttons. first is the rectangle of the first
-// button, at the right end of the top line; the others follow to the left at a distance of pitch.
+// placeDiscs places the round buttons in lines; row is the number of buttons in a line. first is
+// the rectangle of the first button, at the right end of the top line; the others follow to the
+// left at a distance of pitch.
 func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 	for i := range c.discs {
 		c.discs[i] = first.Move(-pitch*float64(i%row), pitch*float64(i/row))

@@ -228,7 +228,7 @@ func (t *title) paintFlag(p *paint.Canvas, box geom.Rect, tagged bool) {
 // the left edge of the box, in design units.
 const tagWide, tagHigh, tagOut = 66.0, 24.0, 9.0
 
-// paintTag paints a brass tag with the player's rating (points) at the lower left of a box's lid,
+// paintTag paints a brass tag with points, the player's rating, at the lower left of a box's lid,
 // above the title of the game. signed is the height in design units of the part of the lid with
 // that title.
 func paintTag(p *paint.Canvas, box geom.Rect, signed, points float64) {

@@ -160,7 +160,8 @@ func TestThumbnailOnTitle(t *testing.T) {
 }
 
 // TestTitleWithFewGames checks that with few games the first box is lit, that without games New
-// game gives a message, and that a game with lessons only has one wide tag.
+// game gives a message, and that a game that has lessons but no practice positions has one wide
+// tag.
 func TestTitleWithFewGames(t *testing.T) {
 	h := newTestApp(t)
 	h.Games = h.Games[:2]
@@ -244,8 +245,8 @@ func TestUnsavedDialog(t *testing.T) {
 	}
 }
 
-// TestKeysOfRedo checks that the list of keys names both keys for taking a move back and forth, and
-// can be opened without a screen below it.
+// TestKeysOfRedo checks that the list of keys names both keys of undo and both keys of redo, and
+// that it can be opened without a screen below it.
 func TestKeysOfRedo(t *testing.T) {
 	h := newTestApp(t)
 	push(h, Shortcuts(h))

@@ -62,7 +62,7 @@ func TrailAfter(h *stage.App, number int) stage.Scene {
 }
 
 // updateRide advances the ride by ms milliseconds; any press ends the ride at once. It reports
-// whether it has used the input of this tick, which must then be ignored by others.
+// whether it has used the input of this tick, which the caller must then ignore.
 func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
 	t.Moving = t.ride.running()
 	t.Busy = t.Moving
