@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// installTool sets PATH to a folder whose only program is a shell script called name. If name is
-// "", the folder is empty.
+// installTool sets PATH, until the test ends, to a folder whose only program is a shell script
+// called name with the content script. If name is "", the folder is empty.
 func installTool(t *testing.T, name, script string) {
 	t.Helper()
 	folder := t.TempDir()

@@ -93,7 +93,8 @@ func WritePicture(x Picture) *Request {
 	})
 }
 
-// Read reads the text on the clipboard.
+// Read reads the text on the clipboard, which becomes the result of the Request. A text longer than
+// MaxText is an error.
 func Read() *Request {
 	return startErrand(func() (string, error) {
 		text, err := runTools(func(t tool) []string { return t.read }, "")

@@ -58,8 +58,9 @@ func Read() *Request {
 	})
 }
 
-// withClipboard opens the clipboard, calls do, and closes the clipboard. An open clipboard belongs
-// to a thread, so the goroutine is locked to one thread meanwhile.
+// withClipboard opens the clipboard, calls do, and closes the clipboard. It returns an error
+// without calling do if the clipboard cannot be opened. An open clipboard belongs to a thread, so
+// the goroutine is locked to one thread meanwhile.
 func withClipboard(do func() error) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -116,8 +117,8 @@ func setText(text string) error {
 	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// setBytes puts data on the clipboard, which must be open, in the clipboard format kind. The data
-// are size bytes at the given address (from). setBytes copies them.
+// setBytes puts data on the clipboard, which must be open. kind is the clipboard format, from is the
+// address of the data, and size is their length in bytes. setBytes copies the data.
 func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {

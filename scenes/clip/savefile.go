@@ -40,8 +40,8 @@ func saveFolders() []string { return []string{xdg.UserDirs.Download, xdg.UserDir
 // maxNames is how many file names are tried in a folder to find one that is not in use.
 const maxNames = 1000
 
-// save writes data to a file in the first of folders that exists and can be written to. It returns
-// the path of the file.
+// save writes data to a file in the first of folders that exists and can be written to, and returns
+// the path of the file. It returns an error if there is no such folder.
 func save(folders []string, name string, data []byte) (path string, err error) {
 	err = engine.Errorf("there's no folder for your files")
 	for _, folder := range folders {
@@ -56,7 +56,8 @@ func save(folders []string, name string, data []byte) (path string, err error) {
 }
 
 // create writes a new file into a folder, under name or a variation of it that is not in use, and
-// returns its path. If the file cannot be written completely, it is removed.
+// returns its path. It returns an error if maxNames names are in use. If the file cannot be written
+// completely, create removes it and returns an error.
 func create(folder, name string, data []byte) (path string, err error) {
 	end := filepath.Ext(name)
 	for i := 1; i < maxNames; i++ {
