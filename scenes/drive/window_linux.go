@@ -327,8 +327,8 @@ func (w *Window) sendInput(kind, detail byte, delay time.Duration, x, y int16) {
 	xtest.FakeInput(w.display, kind, detail, uint32(delay.Milliseconds()), w.root, x, y, 0)
 }
 
-// ResidentMemory returns the program's resident memory in bytes: the total (all), and the anonymous
-// part (own), which excludes mapped files such as libraries.
+// ResidentMemory returns the program's resident memory in bytes. all is the total, own the
+// anonymous part, which excludes mapped files such as libraries.
 func (w *Window) ResidentMemory() (all, own int64) {
 	w.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", w.program.Process.Pid))
