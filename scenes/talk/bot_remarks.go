@@ -151,8 +151,8 @@ func byWeight(moments []Moment) []Moment {
 	return out
 }
 
-// pick returns a random one of the given lines that has not been said within the time lineGap. It
-// returns false if there is no such line.
+// pick returns a random line of from that was not said within the time lineGap before now, in
+// milliseconds of table time. It returns false if there is no such line.
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]

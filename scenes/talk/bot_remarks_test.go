@@ -149,8 +149,8 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 	}
 }
 
-// TestCues checks that a trigger compares the amount of its event with its limits, and causes no
-// moment for NoSeat.
+// TestCues checks which moments the triggers of an event cause: none if the event's amount is below
+// the minimum Min or if the seat is NoSeat, and one with a larger weight if the amount is larger.
 func TestCues(t *testing.T) {
 	cues := Triggers{
 		1: {{Kind: Gain, Weight: 2, Amount: B, Min: 6, Step: 2}},
