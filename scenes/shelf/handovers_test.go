@@ -23,9 +23,8 @@ var mostHandovers = map[string]map[int]int{
 // handoverSeeds is the number of games in which TestFewHandovers counts.
 const handoverSeeds = 5
 
-// TestFewHandovers checks how often people at one screen must pass the device on in a game, in
-// games that are played by the policies of the games' heuristics: at most as often as listed in
-// mostHandovers.
+// TestFewHandovers checks that people at one screen pass the device on at most as often in a game
+// as mostHandovers allows. The games are played by the policies of the games' heuristics.
 func TestFewHandovers(t *testing.T) {
 	for _, g := range shelf.Games() {
 		for persons, most := range mostHandovers[g.Rules.Info().ID] {

@@ -7,7 +7,7 @@ import (
 )
 
 // TestQuestionsAreRare checks that a player of sensible moves is rarely asked to confirm a move,
-// and a player who ends turns too early more often.
+// and that a player who ends turns too early is asked at least as often.
 func TestQuestionsAreRare(t *testing.T) {
 	const games = 3
 	for _, g := range Games() {

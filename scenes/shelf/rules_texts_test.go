@@ -91,8 +91,8 @@ var (
 	ruleCited   = regexp.MustCompile(`"(R\d+)"`)
 )
 
-// rulesOf returns the sets of rule numbers that a game's RULES.md defines (document) and that the
-// game's engine names in refusals of moves (cited).
+// rulesOf returns two sets of rule numbers of a game: document has those that the game's RULES.md
+// defines, cited those that the game's engine names when it refuses moves.
 func rulesOf(t *testing.T, game string) (document, cited map[string]bool) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "engine", game)
@@ -199,8 +199,9 @@ func TestRulesNameAllComponents(t *testing.T) {
 	}
 }
 
-// TestRulesHaveTheNumbersOfDataTables checks that numbers in the rulebooks equal those in the data
-// tables: the values of the Contracts, and the numbers of Certificates in each round.
+// TestRulesHaveTheNumbersOfDataTables checks that numbers in the rulebook of Narrow Gauge equal
+// those in its data tables: the values of the Contracts, and the numbers of Certificates in each
+// round.
 func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 	forms := map[string][2]string{
 		i18n.English: {"%s (value %d, %s)", "%d, %d and %d"},
@@ -234,8 +235,8 @@ func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 	}
 }
 
-// TestBookCountsHastingsPlans checks that the rulebook states the same number of plan cards for
-// Hastings as the data table has.
+// TestBookCountsHastingsPlans checks that the rulebook of Sierra West states the same number of
+// plan cards for Hastings, the opponent in solo games, as the data table has.
 func TestBookCountsHastingsPlans(t *testing.T) {
 	plans := len(columnTexts(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
 	for lang, want := range map[string]map[int]string{i18n.English: {18: "18 plan cards"}, "de": {18: "18 Plankarten"},
