@@ -29,8 +29,8 @@ func WithChecksum(text []byte) []byte {
 	return fmt.Appendf(text[:len(text):len(text)], " #%08x\n", crc32.Checksum(text, castagnoli))
 }
 
-// Verify returns the JSON text in a line and whether its checksum is right. The line is passed
-// without its newline.
+// Verify returns the JSON text in a line. whole reports whether the line's checksum is right; if it
+// is not, the text is nil. The line must be passed without its newline.
 func Verify(line []byte) (text []byte, whole bool) {
 	at := bytes.LastIndex(line, []byte(" #"))
 	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
