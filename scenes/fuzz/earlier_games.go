@@ -13,9 +13,9 @@ import (
 // enough that some were played on the same evening.
 const earlierGameInterval = 50 * time.Minute
 
-// playEarlierGames adds the plan's people to the players whom the app knows, and saves finished
-// games of the first of them against bots, so that many screens show statistics, ratings and
-// records.
+// playEarlierGames adds the people of the plan to the players whom the app knows. It also saves
+// finished games of the first of these people against bots, so that many screens show statistics,
+// ratings and records.
 func (r *run) playEarlierGames() {
 	seats := r.plan.Setup.Seats
 	for i := range seats {

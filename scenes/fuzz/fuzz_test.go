@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// TestRandomPlay executes plans of all modes and fails if the app panics. A long test run uses more
+// TestRandomPlay checks that the app does not panic in runs of all modes. A long test run uses more
 // seeds, and `dev fuzz` uses other seeds.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
@@ -24,8 +24,8 @@ func TestRandomPlay(t *testing.T) {
 	t.Log(all)
 }
 
-// TestRandomEvents shows all events of a game in every view and all its decisions to the seat that
-// decides, once for each game of the app, and fails if one of them panics.
+// TestRandomEvents checks for each game of the app that a table can show all events of a game in
+// every view, and each decision to the seat that decides, without a panic.
 func TestRandomEvents(t *testing.T) {
 	var all Tally
 	for i, game := range shelf.Rules() {

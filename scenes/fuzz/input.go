@@ -18,7 +18,8 @@ const tipTicks = 42
 // root returns the root of the tree of nodes of the scene on top.
 func (r *run) root() *ui.Root { return &r.app.Top().Base().Root }
 
-// nodes returns the nodes of the scene on top for which good returns true.
+// nodes returns the nodes of the scene on top for which good returns true. Nodes that would end the
+// app are left out.
 func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
 	for i := range r.root().Nodes {
 		if n := &r.root().Nodes[i]; good(n) && !endsApp(n.ID) {
@@ -86,7 +87,7 @@ func (r *run) hold() {
 }
 
 // drag drags the mouse, or a finger in a window used by touch, from the position of the pointer to
-// the center of a rectangle of the scene.
+// the center of the rectangle to, which is in design units of the scene.
 func (r *run) drag(to geom.Rect) {
 	touch := r.plan.Window.Touch
 	tx, ty := r.pixelCenter(to)

@@ -65,7 +65,8 @@ func (r *run) do(all []act) {
 	r.count()
 }
 
-// press presses a random node in the window, which is enabled or shows a reason why it is disabled.
+// press presses a random node in the window. The node is enabled, or shows a reason why it is
+// disabled.
 func (r *run) press() {
 	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
 		return (n.Press != nil || n.DisabledReason != "") &&

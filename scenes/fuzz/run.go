@@ -113,7 +113,8 @@ func (r *run) ticks(n int) {
 	r.app.PaintTicks = true
 }
 
-// paintInterval: while the pointer does not move, one of every paintInterval ticks is painted.
+// paintInterval is the number of ticks of which, on average, one is painted while the pointer does
+// not move.
 const paintInterval = 12
 
 // pointer returns the input of a tick in which nothing is pressed. The mouse pointer is at its
@@ -137,7 +138,8 @@ func (r *run) report() map[string]any {
 	return nil
 }
 
-// count updates r.made, the number of decisions made in the game.
+// count updates r.made, the number of decisions made in the game, and counts new ones in the tally.
+// It changes nothing if no table of the plan's game is on top.
 func (r *run) count() {
 	if r.over || r.app.Top() == nil {
 		return
@@ -195,7 +197,7 @@ func (r *run) newMatch() *match.Match {
 	return m
 }
 
-// decide makes a move in a match.
+// decide plays a move in match m. It panics if the move is refused.
 func (r *run) decide(m *match.Match, move engine.Move) {
 	_, err := m.Play(move)
 	must(err)

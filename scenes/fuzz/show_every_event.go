@@ -65,7 +65,7 @@ func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
 	return v
 }
 
-// eventPaintInterval: each view paints one of every eventPaintInterval events.
+// eventPaintInterval is the number of events of which each view paints one.
 const eventPaintInterval = 4
 
 // show runs the animations of events one after the other, and paints some of them at several
