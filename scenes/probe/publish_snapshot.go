@@ -66,8 +66,8 @@ var memorySamples = []metrics.Sample{
 	{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
 }
 
-// readMemory returns the number of objects allocated so far (mallocs), and the values of the fields
-// Heap (heap) and Go (all) of [Memory] in bytes.
+// readMemory returns mallocs, the number of objects allocated so far, and the values of two fields
+// of [Memory] in bytes: heap for the field Heap, and all for the field Go.
 func readMemory() (mallocs uint64, heap, all int64) {
 	metrics.Read(memorySamples)
 	value := func(i int) uint64 { return memorySamples[i].Value.Uint64() }
