@@ -253,9 +253,9 @@ func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	return bot.Opinion{}, false
 }
 
-// PriorGain returns by how many points the game's prior (its quick estimate of gains) rates move m
-// higher than the other move (than). It returns 0 if the game has no heuristics or one of the moves
-// is not legal.
+// PriorGain returns by how many points the game's prior, its quick estimate of gains, rates move m
+// higher than another move, than. The result is negative if m is rated lower. It is 0 if the game
+// has no heuristics or one of the moves is not legal.
 func (c *Coach) PriorGain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {

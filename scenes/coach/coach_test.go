@@ -129,7 +129,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestSequenceVerdict checks that a sequence of moves is judged by the position after it.
+// TestSequenceVerdict checks that a sequence of moves is judged by what its moves lose, and that it
+// is Unjudged if the search has too few visits along it.
 func TestSequenceVerdict(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	of := func(n int16, visits int, result float64) bot.Opinion {

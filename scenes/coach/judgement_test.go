@@ -39,8 +39,8 @@ func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 	return c
 }
 
-// forPositions calls check for some positions of a game that is played by its rollout policy, in
-// each of which a seat has a choice.
+// forPositions calls check for at most the given number of positions of a game, in each of which a
+// seat has a choice. The game is played by its rollout policy.
 func forPositions(t *testing.T, game engine.Game, positions int, check func(s engine.State)) {
 	t.Helper()
 	info := game.Info()

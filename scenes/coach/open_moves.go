@@ -57,7 +57,9 @@ func (j *job) find(seen []bot.Opinion, m engine.Move) int {
 	return slices.IndexFunc(seen, func(o bot.Opinion) bool { return j.equivalent[o.Move] == j.equivalent[m] })
 }
 
-// rate publishes a better result of a move, as if the search had visited it often enough.
+// rate publishes a result of move m, from 0 to 1 with the standard error wrong, as if the search
+// had visited the move often enough. It changes nothing if the search visited it often enough and
+// found a result at least as good.
 func (j *job) rate(m engine.Move, result, wrong float64) {
 	seen := slices.Clone(*j.opinions.Load())
 	i := j.find(seen, m)

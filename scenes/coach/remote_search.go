@@ -21,8 +21,8 @@ type remoteJob struct {
 	position engine.State // the true position; nil after the job has been sent
 }
 
-// Encode implements [work.RemoteJob]: it encodes the search as a request (about) to a worker. kind
-// is always JobKind. It returns an error if the position cannot be encoded.
+// Encode implements [work.RemoteJob]: about is the search encoded as a request to a worker, and
+// kind is always JobKind. It returns an error if the position cannot be encoded.
 func (t *remoteJob) Encode() (kind, about string, err error) {
 	about, err = botworker.EncodeRequest(t.question, t.position)
 	t.position = nil
@@ -87,10 +87,10 @@ func (e *remoteTask) Report() string {
 	return string(text)
 }
 
-// Handler returns the function that the worker calls for each request of the coach. The function
-// decodes the request (about) and starts the search. It returns an error if the request is
-// malformed, or if the game in the worker finds another number of legal moves. The parameter find
-// looks up a game by its ID.
+// Handler returns the function that the worker calls for each request of the coach. That function
+// decodes the request about and starts the search. It returns an error if the request is malformed,
+// or if the game in the worker finds another number of legal moves. The parameter find looks up a
+// game by its ID.
 func Handler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		q, position, err := botworker.DecodeRequest(find, about)
