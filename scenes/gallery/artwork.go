@@ -94,6 +94,7 @@ func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 var GamesWithArt = []string{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"}
 
 // belongsTo reports whether a picture belongs to one of the games, or to no game if games is empty.
+// It returns false for a layer, whose name has a slash.
 func belongsTo(name string, games []string) bool {
 	game, _, _ := strings.Cut(name, ".")
 	if strings.Contains(name, "/") {

@@ -100,8 +100,8 @@ func all(events []engine.Event, want []engine.EventKind) bool {
 	return true
 }
 
-// film renders the frames of a film strip: s describes the film, r is at the decision. It must be
-// called by drive.OnHost.
+// film renders film s of the game x as a sheet of frames: the animations after a decision. The
+// replay r must be at that decision. film must be called by drive.OnHost.
 func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image {
 	screen := ebiten.NewImage(screenW, screenH)
 	defer screen.Deallocate()

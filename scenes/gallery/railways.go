@@ -84,7 +84,7 @@ func Railways(art *poster.Art) Piece {
 	return PictureSizes("Railways", "two lines side by side, a train, a station", p)
 }
 
-// clearOfTrack reports whether an object can be placed at a point (at) without covering the track
+// clearOfTrack reports whether an object can be placed at the point at without covering the track,
 // whose points are in line.
 func clearOfTrack(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {

@@ -87,8 +87,8 @@ func TestScreens(t *testing.T) {
 	writeColorBlind(t, a.shots[windows[0]])
 }
 
-// writeColorBlind writes each screenshot as people with each kind of color blindness see it, and in
-// grayscale.
+// writeColorBlind writes a sheet with at most six of the screenshots, each as people with each kind
+// of color blindness see it, and in grayscale.
 func writeColorBlind(t *testing.T, all []shot) {
 	t.Helper()
 	const most = 6
@@ -231,7 +231,8 @@ func step(t *testing.T, m *match.Match, c *engine.Chance) {
 	}
 }
 
-// open starts the app with a saved game of a game that the player already knows.
+// open starts the app with record as the saved game. game is the ID of its game, which the player
+// already knows.
 func open(t *testing.T, game string, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"language":"en"}`, game), game, record)
