@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// count is a test job that consists of a fixed number of pieces of work (its field of). It panics
-// at piece number fails; 0 means that it does not panic.
+// count is a test job. n is the number of pieces of work done, and of the number of all pieces. The
+// job panics at piece number fails; 0 means that it does not panic.
 type count struct{ n, of, fails int }
 
 func (c *count) Step(n int) bool {
