@@ -65,7 +65,8 @@ func (p *piano) strike(pitch int, level, seconds float64) {
 	}
 }
 
-// add adds a partial to both strings of the note, slightly detuned against each other.
+// add adds a partial to both strings of the note, slightly detuned against each other. hz is the
+// mean frequency of the two, and decay the time in seconds in which they fall by 60 dB.
 func (n *note) add(hz, level, decay float64) {
 	const off = outOfTune / 2 / 12 * math.Ln2
 	n.left[n.n] = newPartial(hz*(1-off), level, decay)

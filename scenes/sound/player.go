@@ -293,8 +293,9 @@ func (p *Player) PlayN(e Effect, n int) {
 	}
 }
 
-// scatter returns the grains (repetitions) of an effect that is played n times. It varies time,
-// pitch (3 %), level (1.5 dB) and stereo position at random.
+// scatter returns the grains (repetitions) of an effect that is played n times, or as often as its
+// recipe says if n is 0 or less. It varies time, pitch (3 %), level (1.5 dB) and stereo position at
+// random.
 func (p *Player) scatter(r *recipe, n int) []grain {
 	x := r.echoes
 	if n <= 0 {

@@ -46,7 +46,8 @@ func (l *fakeLine) Rewind() error {
 // usual are the default volumes.
 var usual = Levels{Master: DefaultVolume, Effects: DefaultVolume, Music: DefaultVolume}
 
-// newPlayer returns a player that uses device d if exists is true, and the player's clock.
+// newPlayer returns a player and the time of its clock, which the test may change. The player uses
+// device d if exists is true.
 func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
 	now := time.Unix(1000, 0)
 	p := Open(levels)

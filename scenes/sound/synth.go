@@ -196,7 +196,7 @@ func addKeys(out []float64, keys []key, rest func()) {
 }
 
 // addRoom adds reverberation to out by means of four delay lines. time is the reverberation time in
-// seconds.
+// seconds. addRoom calls rest now and then, so that other work can run.
 func addRoom(out []float64, time float64, rest func()) {
 	dry := append([]float64(nil), out...)
 	for _, delay := range [...]float64{0.0297, 0.0371, 0.0411, 0.0437} {
