@@ -35,9 +35,9 @@ func (g Game) day(who person.ID) (Played, bool) {
 	return Played{g, g.Seats[i]}, true
 }
 
-// DayStreak returns on how many consecutive days a person has played the daily challenge, up to
-// date. If the challenge of date has not been played yet, the days up to the day before are
-// counted.
+// DayStreak returns on how many consecutive days the daily challenge has been played, up to date,
+// by the person who or by anybody if who is "". If the challenge of date has not been played yet,
+// the days up to the day before are counted.
 func (b *Book) DayStreak(date calendar.Date, who person.ID) int {
 	played := map[string]bool{}
 	for _, g := range b.Games {

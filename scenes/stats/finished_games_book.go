@@ -162,8 +162,8 @@ func (b *Book) add(p play) bool {
 	return true
 }
 
-// SetIdentities sets the function (now) that maps any ID of a person to the ID that is used for
-// that person now, after persons were merged. It then computes Games again.
+// SetIdentities sets the function now, which maps any ID of a person to the ID that is used for
+// that person after persons were merged. It then computes Games again.
 func (b *Book) SetIdentities(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now

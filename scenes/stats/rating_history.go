@@ -54,8 +54,8 @@ func (c RatingHistory) Change() float64 {
 // number of seats. info describes the game. Each kind has its own ladder of rated bots.
 func KindOf(info engine.Info, g Game) rating.Kind { return KindAt(info, g.Options, len(g.Seats)) }
 
-// KindAt returns the kind of table of a game (info) that is played with the given options and
-// number of seats.
+// KindAt returns the kind of table at which a game is played with the given options and number of
+// seats. info describes the game.
 func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	k := rating.Kind{Game: info.ID, Seats: seats}
 	for _, o := range info.Options {
@@ -68,9 +68,9 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	return k
 }
 
-// RatingHistories returns the rating histories of a person in a game (info), one for each kind of
-// table for which ladders has a ladder of rated bots. The kind of table that was played last comes
-// first.
+// RatingHistories returns the rating histories of a person in the game that info describes. There
+// is one for each kind of table for which ladders has a ladder of rated bots. The kind of table
+// that was played last comes first.
 func (b *Book) RatingHistories(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []RatingHistory {
 	var out []RatingHistory
 	known := b.deals()

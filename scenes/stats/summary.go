@@ -97,8 +97,9 @@ func Total(games []Played) Sum {
 	return s
 }
 
-// By groups games by their keys and summarizes each group. compare sorts the groups by key. If it
-// is nil, they are sorted by the number of games, largest first.
+// By groups games by the key that the function key returns for each game, and summarizes each
+// group. compare sorts the groups by key. If it is nil, they are sorted by the number of games,
+// largest first.
 func By(games []Played, key func(Played) string, compare func(a, b string) int) []Group {
 	parts := map[string][]Played{}
 	for _, g := range games {
