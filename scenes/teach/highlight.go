@@ -357,8 +357,8 @@ func (x pointer) draw(p *paint.Canvas, swing float64) {
 	p.RotatedIcon("pointer", at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
-// exitPoint returns the point at which the line from a point inside r (in) to another point (out)
-// leaves the rectangle r.
+// exitPoint returns the point at which the line from the point in, inside the rectangle r, to the
+// point out leaves r.
 func exitPoint(r geom.Rect, in, out geom.Point) geom.Point {
 	t := 1.0
 	if dx := out.X - in.X; dx > 0 {

@@ -96,8 +96,8 @@ type Lesson struct {
 	Steps   []Step          `json:"steps"`
 }
 
-// seats returns the seats for lesson l. The player (me) has the first seat. The scripted players
-// follow, except in a solo game.
+// seats returns the seats for lesson l. me is the player's seat, which comes first. The scripted
+// players follow, except in a solo game.
 func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
 	if l.Alone {
 		return []match.Seat{me}

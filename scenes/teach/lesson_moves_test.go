@@ -40,8 +40,8 @@ func TestMovesCalledWrongScoreWorse(t *testing.T) {
 	}
 }
 
-// compareMoves makes the moves with which both sequences begin, compares the first two moves that
-// differ by rollouts, and fails the test if the one of right is not better than the one of wrong.
+// compareMoves makes the moves with which both sequences, right and wrong, begin. It compares the
+// first two moves that differ by rollouts, and fails the test unless the move of right is better.
 func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	t.Helper()
 	state := engine.Clone(s.current)
@@ -76,8 +76,8 @@ func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	}
 }
 
-// duel compares moves a and b at a position. It returns the mean result of a number of rollouts
-// (samples) after each of them.
+// duel compares moves a and b at a position. It returns the mean result of each of them over a
+// number of rollouts, samples.
 func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) {
 	d := bot.NewDuel(7)
 	d.Begin(state, a, b, samples)

@@ -215,8 +215,8 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 	h.Push(c)
 }
 
-// backToList returns to the list of mistakes, which closes to where it was opened, such as the
-// results.
+// backToList returns to the list of mistakes if that is open below this scene. Otherwise it returns
+// to the title screen and opens the list of the studied game there, if a single game is studied.
 func (x *Mistakes) backToList() {
 	h := x.school.App
 	if x.list != nil && h.PopTo(x.list) {
@@ -229,8 +229,8 @@ func (x *Mistakes) backToList() {
 	h.OpenMistakes(x.study.Match, x.study.Doc(), x.study.Seat)
 }
 
-// cartridge draws the symbol of one try: a cartridge, or an empty case if the try is used up
-// (spent).
+// cartridge draws the symbol of one try: a cartridge, or an empty case if spent is true because the
+// try is used up.
 func cartridge(p *paint.Canvas, r geom.Rect, spent bool) {
 	w, low := r.W, r.H*0.62
 	shell := geom.R(r.X, r.Bottom()-low, w, low)

@@ -115,8 +115,9 @@ const (
 )
 
 // placePhonePanel places the panel in a phone's window: over the decision area, which is always
-// visible, and above the controls there that have to be pressed (avoid). If the text needs more
-// room, it is made smaller. If that is not enough, the panel extends upward over the tabs.
+// visible, and above the rectangles in avoid, controls there that have to be pressed. If the text
+// needs more room, it is made smaller. If that is not enough, the panel extends upward over the
+// tabs.
 func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	box := s.Decision().Inset(-2)
 	for _, r := range avoid {
