@@ -24,10 +24,11 @@ import (
 // The tests of this file play all games on the shelf (the list of games) through the app. A new
 // game is included automatically.
 
-// seated returns a match with the seats, options and seed of a plan, in which moves chosen by the
-// function sensible have been played. It plays the fraction share of a whole game, and then
-// continues to a decision of the first seat. With a share of 1, the match is over. The first people
-// seats are persons, the others bots.
+// seated returns a match with the seats, options and seed of plan, in which the function sensible
+// has chosen all moves. It plays the fraction share of a whole game, from 0 to 1, and then
+// continues to a decision of the first seat. With a share of 1, the match is over. people is the
+// number of persons, who have the first seats; the others are bots. practice makes it a practice
+// game.
 func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share float64, practice bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: plan.Seed, BotSeed: plan.Seed + 1, Options: plan.Options, Practice: practice}
@@ -384,9 +385,9 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 }
 
 // backByLog presses lines of the log, the latest first, until one of them goes back to a position
-// with fewer than stands decisions. It reports whether it has found such a line. A line does not
-// lead back if only a bot's decision follows it, because the bot makes the same decision again.
-// redo is called after each line.
+// with fewer decisions than stands, the number of decisions now. It reports whether it has found
+// such a line. A line does not lead back if only a bot's decision follows it, because the bot makes
+// the same decision again. redo is called after each line.
 func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	tried := map[string]bool{}
 	for range 24 {

@@ -71,7 +71,7 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 	}
 }
 
-// withStrangeNames returns a copy of the match like in which the players have strange names, faces
+// withStrangeNames returns a copy of a match, like, in which the players have strange names, faces
 // and characters.
 func withStrangeNames(t *testing.T, like *match.Match) *match.Match {
 	t.Helper()

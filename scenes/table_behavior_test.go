@@ -41,7 +41,8 @@ func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 	return nil
 }
 
-// targetOf returns the first enabled target that makes a move and whose ID begins with prefix.
+// targetOf returns the first enabled target that makes a move and whose ID begins with prefix. It
+// ends the test with a failure if there is none.
 func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
 	t.Helper()
 	for _, x := range app.Snapshot().Targets {
