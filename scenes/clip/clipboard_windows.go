@@ -117,8 +117,8 @@ func setText(text string) error {
 	return setBytes(unicodeText, unsafe.Pointer(&letters[0]), uintptr(len(letters))*unsafe.Sizeof(letters[0]))
 }
 
-// setBytes puts data on the clipboard, which must be open. kind is the clipboard format, from is the
-// address of the data, and size is their length in bytes. setBytes copies the data.
+// setBytes puts data on the clipboard, which must be open. kind is the clipboard format, from is
+// the address of the data, and size is their length in bytes. setBytes copies the data.
 func setBytes(kind uintptr, from unsafe.Pointer, size uintptr) error {
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {
