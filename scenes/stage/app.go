@@ -71,8 +71,9 @@ type App struct {
 	// GameStatus returns the status of a match, computed from public information only. It may be
 	// nil.
 	GameStatus func(m *match.Match) GameStatus
-	// WriteDefectReport writes a report for the developers about a defect (what) from which the
-	// program can recover. If it is nil, as in tests, such a defect panics. See [App.ReportDefect].
+	// WriteDefectReport writes a report for the developers. what describes a defect from which the
+	// program can recover. If WriteDefectReport is nil, as in tests, such a defect panics. See
+	// [App.ReportDefect].
 	WriteDefectReport func(what string)
 	// Calendar returns the current time, and converts instants to local dates.
 	Calendar calendar.Calendar

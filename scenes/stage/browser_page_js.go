@@ -67,7 +67,7 @@ func (b *browserPage) Screen() Screen {
 	return b.screen
 }
 
-// call calls the page's JavaScript function with the given name and arguments (about). It returns
+// call calls the page's JavaScript function with the given name and the arguments about. It returns
 // undefined if the page does not have the function.
 func (b *browserPage) call(name string, about ...any) js.Value {
 	if b.page.Get(name).Type() != js.TypeFunction {

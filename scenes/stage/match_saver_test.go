@@ -14,8 +14,8 @@ import (
 )
 
 // TestFileChangedByOtherProgram checks what happens when another program removes, renames or
-// replaces the file of the game on the table: the whole record is written again, and the other
-// program's file is set aside.
+// replaces the file of the game on the table: the whole record is written again, and a replacing
+// file is first copied to another name.
 func TestFileChangedByOtherProgram(t *testing.T) {
 	for name, harm := range map[string]func(file string) error{
 		"removed":  os.Remove,
@@ -134,7 +134,7 @@ func finished(t *testing.T, m *match.Match) *match.Match {
 	return m
 }
 
-// noCopies is a store in which no document can be set aside.
+// noCopies is a store in which no document can be copied to another name by SetAside.
 type noCopies struct {
 	store.Store
 	broken error

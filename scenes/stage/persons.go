@@ -136,9 +136,9 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	return []person.Fact{f}
 }
 
-// link records in the book whether the person with the ID who is merged into the person with the ID
-// to: merged if are is true, separate if it is false. It returns the facts that the caller must
-// store.
+// link records in the book how two persons are related; who and to are their IDs. If are is true,
+// who is merged into to; if it is false, they are separate persons. link returns the facts that the
+// caller must store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	f, changed, err := h.persons.LinkFact(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {

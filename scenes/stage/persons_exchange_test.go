@@ -32,9 +32,9 @@ func devices(t *testing.T) [3]*App {
 	return out
 }
 
-// exchange imports the persons of one device into another one. same says whether persons with the
-// same name on both devices are the same person. The results are the numbers of new games and
-// persons.
+// exchange imports the persons of the device from into the device to. same says whether persons
+// with the same name on both devices are the same person. The results are the numbers of new games
+// and persons.
 func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	t.Helper()
 	text, err := from.ExportPeople()

@@ -239,7 +239,7 @@ func (n *viewport) show(s PhoneSplit, least float64) {
 
 // among returns the point nearest to c at which the stage (the part of the window that can be
 // panned) can be centred. Horizontally it stays inside the region place. Vertically it may also
-// show other regions of the scene (places) above or below place, rather than empty space.
+// show the regions in places that are above or below place, rather than empty space.
 func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place

@@ -100,8 +100,8 @@ func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
 	return kept
 }
 
-// StorePosition stores the state p of a practice position for the current person: that it was
-// added, starred or removed.
+// StorePosition stores the state p of the practice position with the given key for the current
+// person: that it was added, starred or removed.
 func (h *App) StorePosition(key string, p srs.Position) {
 	if me, ok := h.CurrentPerson(); ok {
 		h.StoreFact(me.ID, srs.Positions, key, p)

@@ -89,8 +89,8 @@ func (r *Review) Progress() float64 {
 	return r.worker.Progress()
 }
 
-// Result returns the finished review (made), or the error of its computation. Both are valid only
-// if done is true.
+// Result returns made, the finished review, or err, the error of its computation. Both are valid
+// only if done is true.
 func (r *Review) Result() (made review.Review, err error, done bool) {
 	return r.made, r.err, r.worker == nil
 }

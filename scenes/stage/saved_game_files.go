@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// Suffixes of document names: one for removed games, which can be restored, and one for damaged
-// documents that were set aside.
+// Suffixes of document names: one for removed games, which can be restored, and one for the copies
+// of damaged documents.
 const (
 	removedSuffix = ".removed"
 	damagedSuffix = ".damaged"

@@ -311,7 +311,7 @@ func TestFolderGoesAway(t *testing.T) {
 }
 
 // TestDamagedRecordIsSetAsideLater checks that a damaged record is left unchanged as long as it
-// cannot be set aside, and that the game is saved as soon as it can.
+// cannot be copied to another name, and that the game is saved as soon as it can.
 func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	docs := &failing{Store: store.NewMemory(nil)}
 	h, tables := newTestApp(t, docs)
