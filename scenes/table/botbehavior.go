@@ -308,8 +308,9 @@ func (t *Table) addTurnTime(ms float64) {
 	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), t.match.Turn() == t.behavior.mover)
 }
 
-// addTurnTime adds ms, in milliseconds at normal speed, to the time used by the turn. It adds
-// nothing unless animations ran (moving) or the table waited for the bot (waiting).
+// addTurnTime adds ms, in milliseconds at normal speed, to the time used by the turn. moving tells
+// whether animations ran in that time, waiting whether the table waited for the bot. If both are
+// false, the time does not count.
 func (m *behavior) addTurnTime(ms float64, moving, waiting bool) {
 	if moving || waiting {
 		m.elapsed += ms

@@ -83,8 +83,8 @@ func (s *Story) Add(p Picture) {
 	s.pictures = append(s.pictures, p)
 }
 
-// AddLine appends a picture that consists of the log line of the event and its icon. It adds
-// nothing if the event has no log line.
+// AddLine appends a picture that consists of the log line of the event and its icon. weight is the
+// picture's [Picture.Weight]. AddLine adds nothing if the event has no log line.
 func (s *Story) AddLine(weight int) {
 	if icon, line := s.gameUI.Line(s.Event); line != "" {
 		s.Add(Picture{Icon: icon, Caption: line, Weight: weight})
@@ -482,7 +482,7 @@ func (t *Table) tellChapter() {
 	t.Rebuild()
 }
 
-// tellRest ends a story: it writes the log lines that no picture has written (remarks), and calls
+// tellRest ends a story. It writes remarks, the log lines that no picture has written, and calls
 // follow, which makes the Board apply the events that are left. Without pictures these are all
 // events of the chapter.
 func (t *Table) tellRest(remarks []queuedLine, follow func()) {
@@ -509,9 +509,10 @@ const (
 	maxFirstLines = 3
 )
 
-// scheduleLines divides log lines into those that appear together with a picture (first) and groups
-// that follow one by one while it is shown (then). shows are the lines of the events up to the
-// picture's event; between are the lines of later events that come before the next picture.
+// scheduleLines decides when log lines appear while a picture is shown: first has those that appear
+// together with the picture, then the groups that follow one by one. shows are the lines of the
+// events up to the picture's event; between are the lines of later events that come before the next
+// picture.
 func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]queuedLine) {
 	shows, between = nonEmpty(shows), nonEmpty(between)
 	if len(shows) > maxFirstLines { // many lines precede the first picture

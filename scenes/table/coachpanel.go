@@ -80,8 +80,8 @@ func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	return []engine.Move{first}
 }
 
-// verdict returns the coach's verdict on a press on the node with this ID. A sequence of moves is
-// judged by its final position; first is its first move.
+// verdict returns the coach's verdict on a press on the node with this ID. first is the first move
+// of the press. If the press plays a sequence of moves, the sequence is judged as a whole.
 func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
 	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
 }
@@ -302,7 +302,8 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	return true
 }
 
-// warning returns the text of a warning: what blunder m would cost, and why another move is better.
+// warning returns the text of a warning about blunder m: what the move would cost, and why another
+// move is better. l is what the coach knows about this loss.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
 	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)

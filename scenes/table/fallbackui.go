@@ -23,7 +23,8 @@ type plainUI struct {
 	asked  int  // number of events when the list was last built
 }
 
-// newPlainUI returns the plain UI of a game.
+// newPlainUI returns the plain UI of a game. guard catches and reports panics of the game's
+// functions.
 func newPlainUI(gameUI GameUI, guard *paint.Guard) *plainUI {
 	return &plainUI{GameUI: gameUI, guard: guard}
 }

@@ -46,8 +46,9 @@ func (t *Table) announceLine(line string) {
 }
 
 // appendLine returns the log after event e: with a new entry for e, or with e merged into the last
-// entry. line is the event's own log line, even if it was merged. If the event has no line, line is
-// "" and the log is unchanged. The Board must not contain the event yet.
+// entry. step is the number of decisions made up to e. line is the event's own log line, even if it
+// was merged. If the event has no line, line is "" and the log is unchanged. The Board must not
+// contain the event yet.
 func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []entry, line string) {
 	icon, line := gameUI.Line(e)
 	if line == "" {

@@ -257,8 +257,9 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	return append(kept, not, do)
 }
 
-// marked returns a draw function for the node of the chosen move: it draws the node as if the
-// pointer were on it, in a frame with a check mark.
+// marked returns a draw function for the node of the chosen move. It draws the node as if the
+// pointer were on it, in a frame with a check mark. under is the node's own draw function, which
+// may be nil.
 func marked(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		f.Hover = 1

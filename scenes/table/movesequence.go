@@ -50,7 +50,7 @@ func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 
 // SequenceTarget makes n a target for the sequence that next returns, whose first move is m: n
 // glows, keeps its ID, and plays the sequence when pressed. Hints and the coach rate the sequence
-// by its final position.
+// as a whole.
 func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequence) ui.Node {
 	id := n.ID
 	n.SkipFocus = false
@@ -60,7 +60,7 @@ func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequ
 
 // RegisterSequence registers that a press on the node with this ID plays the sequence that next
 // returns; m is its first move. It is for nodes with their own press handler. Hints and the coach
-// then rate the sequence by its final position instead of its first move. It reports whether a hint
+// then rate the sequence as a whole instead of its first move alone. It reports whether a hint
 // proposes the sequence.
 func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSequence) (proposed bool) {
 	a.RegisterMove(id, m)

@@ -96,7 +96,8 @@ func (c *Common) paintSum(p *paint.Canvas, r geom.Rect, s PayoutSheet, seat engi
 	p.Label(i18n.T("in total"), geom.R(r.X, y+6, r.W, 26), st)
 }
 
-// paint paints a line into r: the icon of what pays, the text, and the amount.
+// paint paints a line into r: the icon of what pays, the text, and the amount, as formatted by
+// money.
 func (l PayoutLine) paint(p *paint.Canvas, r geom.Rect, money func(n int) string) {
 	l.Icon(p, geom.Point{X: r.X + 11, Y: r.Center().Y}, min(r.H-3, 20))
 	p.Label(l.Text, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72),

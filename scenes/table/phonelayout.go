@@ -476,7 +476,8 @@ func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float
 	return ""
 }
 
-// paintWidePlate paints a plate that is wide enough for the name beside the number.
+// paintWidePlate paints a plate that is wide enough for the name beside the number. row is the
+// seat's row of the ledger; ink is the colour of the number, and soft that of the other texts.
 func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
 	left := r
 	if len(row.Stats) > 0 {

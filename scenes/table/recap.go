@@ -99,8 +99,8 @@ func (t *Table) lastSeen(seat engine.Seat) int {
 	return 0
 }
 
-// recapLines returns the log entries of all events except the first from events, with the weights
-// and pictures of the events.
+// recapLines returns the log entries of all events after the first ones, with the weights and
+// pictures of the events. from is the number of events to leave out.
 func (t *Table) recapLines(from int) []recapLine {
 	first, err := t.firstState()
 	if err != nil {

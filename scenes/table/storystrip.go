@@ -114,8 +114,9 @@ func (s *storyStrip) size(form stripForm, letters float64) (w, h float64) {
 	return w, h
 }
 
-// places returns the places of a strip of a form on the board: where it is already, at the lower
-// and the upper end, and between; in the middle or, if it is narrow, also at the sides.
+// places returns the places on the board where a strip of a form may be: where it is already, at
+// the lower and the upper end, and between; in the middle or, if it is narrow, also at the sides.
+// letters is the letter scale.
 func (s *storyStrip) places(form stripForm, letters float64) (all []geom.Rect) {
 	const steps = 24
 	w, h := s.size(form, letters)
@@ -255,7 +256,7 @@ func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	})
 }
 
-// picture draws a picture with its caption into r.
+// picture draws a picture with its caption into r. seed varies the grain of the panel behind it.
 func (s *storyStrip) picture(p *paint.Canvas, r geom.Rect, pic Picture, seed float64) {
 	pieces.Panel(p, r, 40+seed)
 	words := r.Inset(4)

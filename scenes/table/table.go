@@ -134,7 +134,8 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	return t, nil
 }
 
-// newTable returns a table without a match or replay; the caller sets one of them.
+// newTable returns a table without a match or replay; the caller sets one of them. doc is the name
+// of the match's document.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
 		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
@@ -350,7 +351,8 @@ func (t *Table) newDecision() *Decision {
 	return a
 }
 
-// promptTexts returns the heading (head) and the prompt for the decision's area.
+// promptTexts returns the texts of the decision's area: head is its heading, and prompt says what
+// to decide.
 func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.replay != nil:

@@ -66,7 +66,8 @@ func (c *chromeLayout) mirror(l ui.Layout) {
 	}
 }
 
-// layOutRightHanded lays out the frame for right-handed players.
+// layOutRightHanded lays out the frame for right-handed players. seats is the number of seats, and
+// own describes the rows that the game draws itself.
 func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	var c chromeLayout
 	more := l.View.Letters() - 1 // 0.5 at a letter scale of 1.5
@@ -207,7 +208,8 @@ func (t *Table) paintPlaque(p *paint.Canvas) {
 	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
 }
 
-// headings returns the name of the game (title), and the turn and phase (head).
+// headings returns the texts of the plaque: title is the name of the game, and head the turn and
+// phase.
 func (t *Table) headings() (title, head string) {
 	title, _, _ = strings.Cut(t.info.Name, ":") // the subtitle after the colon is only on the box
 	head = t.gameUI.Heading()

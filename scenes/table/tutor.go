@@ -25,8 +25,8 @@ const TutorPanelID = "lesson-panel"
 
 // Prompter is a [Tutor] that replaces the game's prompt.
 type Prompter interface {
-	// Prompt returns the heading (head) and the text of the prompt. alone says that the game's
-	// controls are hidden, so that only the tutor's buttons are below the text.
+	// Prompt returns the heading and the text of the prompt, head and text. alone says that the
+	// game's controls are hidden, so that only the tutor's buttons are below the text.
 	Prompt() (head, text string, alone bool)
 }
 
@@ -41,8 +41,8 @@ func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	return head, text, alone, true
 }
 
-// DecisionLayout returns the decision's whole area (all), a row below the text for the tutor's own
-// buttons (row), and the row of the main buttons (main).
+// DecisionLayout returns three rectangles: all is the decision's whole area, row a row below the
+// text for the tutor's own buttons, and main the row of the main buttons.
 func (t *Table) DecisionLayout() (all, row, main geom.Rect) {
 	area, _ := t.decisionAreas()
 	row, _ = area.CutBottom(buttonHeight)
