@@ -83,8 +83,8 @@ func (n *note) Build(l ui.Layout) {
 	n.app.Announce(n.title + " " + n.text)
 }
 
-// notePlaces returns the rectangle of a note's dialog (box) and that of its text (room). textHeight
-// is the height of the text in design units.
+// notePlaces returns the rectangles of a note: box is that of the dialog, room that of the text in
+// it. textHeight is the height of the text in design units.
 func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	h := min(2*notePad+44+textHeight+20+buttonHeight(l), l.H-2*margin)
 	box = geom.Around(l.Area().Center(), noteWide(l), h)

@@ -203,8 +203,8 @@ func (s *dailyDialog) refuse(err error) {
 }
 
 // readRecords starts to read the first of the items received from a friend; the other items are
-// tried if it is unsuitable. If the drop or the clipboard failed with an error (err), or if nothing
-// was received, it shows a message instead.
+// tried if it is unsuitable. err is the error of the drop or of the clipboard, nil if there was
+// none. If err is not nil, or if nothing was received, readRecords shows a message instead.
 func (s *dailyDialog) readRecords(all []received, err error) {
 	if err != nil || len(all) == 0 {
 		s.refuse(err)

@@ -113,9 +113,10 @@ func controlHeight(l ui.Layout) float64 {
 	return 34
 }
 
-// placeSeats places the frames of the seats in rectangle r, perRow frames side by side. After the
-// last seat, it places one more frame: the button that adds a seat. This frame is left out if the
-// table already has the maximum number of seats (most).
+// placeSeats places the frames of the seats in rectangle r, perRow frames side by side. seats is
+// the current number of seats, and most their maximum number. After the last seat, placeSeats
+// places one more frame: the button that adds a seat. This frame is left out if the table already
+// has the maximum number of seats.
 func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int) {
 	lines := (most + perRow - 1) / perRow
 	if l.Class == ui.Wide {

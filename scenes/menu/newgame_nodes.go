@@ -130,7 +130,8 @@ func personaOf(id string) (bot.Persona, bool) {
 	return bot.Persona{}, false
 }
 
-// setKind replaces the person at seat i by a bot or the bot by a person.
+// setKind makes the player at seat i a bot if isBot is true, otherwise a person. It changes nothing
+// if the player is of this kind already.
 func (s *newGame) setKind(i int, isBot bool) {
 	if s.seats[i].Person() == isBot {
 		s.seats[i].Name = "" // removes the name, so that nextPerson may choose the same player for another seat

@@ -179,8 +179,8 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 }
 
 // paintBar paints one bar of a row of rising level bars in rectangle r. k is the index of the bar
-// and the parameter of is the number of bars. hover, from 0 to 1, brightens the bar under the
-// pointer.
+// and the parameter of is the number of bars. filled selects the bright look of the bars up to the
+// current level. hover, from 0 to 1, brightens the bar under the pointer.
 func paintBar(p *paint.Canvas, r geom.Rect, k, of int, filled bool, hover float64) {
 	high := r.H * (0.36 + 0.56*float64(k+1)/float64(of))
 	bar := geom.R(r.X+2.5, r.Bottom()-high-1, r.W-5, high)

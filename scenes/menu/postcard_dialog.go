@@ -50,8 +50,8 @@ func (s *pictureDialog) Name() string { return "picture" }
 // HTML page.
 func (s *pictureDialog) PageTitle() string { return i18n.T("A picture to share") }
 
-// grid returns the number of buttons, the number of buttons per row, the width of the dialog (wide)
-// and the height of the preview (show). Both sizes are in design units.
+// grid returns the number of buttons and the number of buttons per row. It also returns two sizes
+// in design units: wide is the width of the dialog, show the height of the preview.
 func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
 	buttons, perRow, wide = 3, 3, min(760, l.W-24)
 	if s.shares {

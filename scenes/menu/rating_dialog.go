@@ -229,8 +229,8 @@ func (s *strength) bandWords() string {
 	return i18n.T("The chance that the band includes your true rating is 95%.")
 }
 
-// height returns the y coordinate of a rating (points) on a scale that fills r. The result is
-// limited to r.
+// height returns the y coordinate of a rating on a scale that fills r. points is the rating. The
+// result is limited to r.
 func (s *strength) height(points float64, r geom.Rect) float64 {
 	l := s.history().Ladder
 	low, high := l[0].Points-120, l[len(l)-1].Points+120

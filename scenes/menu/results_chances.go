@@ -149,7 +149,7 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 }
 
 // transpose converts values indexed by position and seat (0 to 1) to values indexed by seat and
-// position, in percent.
+// position, in percent. seats is the number of seats.
 func transpose(positions [][]float64, seats int) [][]float64 {
 	out := make([][]float64, seats)
 	for _, row := range positions {
@@ -180,9 +180,9 @@ func (c *chancesPage) takeResult() {
 	}
 }
 
-// moveText returns the text of a move for players (order) and a reason in favor of it (why), "" if
-// there is none. The move is given in the game's notation, at position number at of the game. The
-// text is the notation itself if the game has no other words.
+// moveText returns two texts for players about a move: order describes the move, and why is a
+// reason in favor of it, "" if there is none. The move is given in the game's notation, at position
+// number at of the game. order is the notation itself if the game has no other words.
 func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {

@@ -512,8 +512,8 @@ func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bo
 	return len(all) > 0
 }
 
-// fillBar fills r, a section of a bar, with copies of an icon: one for each point, or as many as
-// fit.
+// fillBar fills r, a section of a bar, with copies of an icon: one for each of the points, or as
+// many as fit.
 func (s *scorePage) fillBar(p *paint.Canvas, r geom.Rect, points int, icon string) {
 	pitch := r.H * 1.1
 	n := min(int(r.W/pitch), points)

@@ -104,9 +104,9 @@ const (
 	keyFoot = 92
 )
 
-// placeKeys lays out the dialog for n lines, each with a key and its effect, in columns. It returns
-// the rectangles of the dialog (box), of the lines (rows), of a text about gamepads (pad) and of
-// the Close button (shut).
+// placeKeys lays out the dialog for n lines, each with a key and its effect, in columns. The
+// results are rectangles: box is the dialog, rows are the lines, pad is a text about gamepads, and
+// shut is the Close button.
 func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut geom.Rect) {
 	columns := 2
 	if l.Class == ui.Tall {

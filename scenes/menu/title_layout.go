@@ -167,9 +167,9 @@ const (
 	slenderRoad = 104 // height of the picture of the Trail (the campaign)
 )
 
-// slender lays out the title screen for a phone's upright window of width w. From top to bottom, it
-// places the game to continue, the menu, the boxes in rows of two, the newspaper beside or below
-// the last box, and the Trail.
+// slender lays out the title screen for a phone's upright window of width w and the given number of
+// games. From top to bottom, it places the game to continue, the menu, the boxes of the games in
+// rows of two, the newspaper beside or below the last box, and the Trail.
 func (c *titlePlaces) slender(w float64, games int) {
 	const edge = slenderEdge
 	room := w - 2*edge

@@ -149,8 +149,9 @@ func (t *trailScreen) drawStation(p *paint.Canvas, i int, f ui.NodeState) {
 	}
 }
 
-// paintStars paints a row of stars centered at c. The parameter of is the number of stars in the
-// row; the first ones, as many as earned, are bright, and the others are empty.
+// paintStars paints a row of stars centered at c. size is the size of a star in design units. The
+// parameter of is the number of stars in the row; the first ones, as many as earned, are bright,
+// and the others are empty.
 func paintStars(p *paint.Canvas, c geom.Point, size float64, earned, of int) {
 	for i := range of {
 		name := "trail.star.due"
