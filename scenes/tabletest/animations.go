@@ -142,8 +142,8 @@ func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Told, lo
 	return drawnAnimationFaults(info, play, e, longest, func(*motion.Timeline) {})
 }
 
-// drawnAnimationFaults is [eventAnimationFaults] with a function that is called with the running
-// animations before they end. It may advance and draw them.
+// drawnAnimationFaults is [eventAnimationFaults] with a function draw, which is called with the
+// running animations before they end. draw may advance and draw them.
 func drawnAnimationFaults(info engine.Info, play table.GameUI, e engine.Told, longest float64,
 	draw func(*motion.Timeline),
 ) (wrong []string) {

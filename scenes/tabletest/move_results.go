@@ -38,7 +38,7 @@ func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c m
 	return c, err
 }
 
-// playMoves plays the same move in two positions (a and b) and returns both results.
+// playMoves plays the same move in the two positions a and b, and returns both results.
 func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) (one, two moveResult, err error) {
 	if one, err = x.playMove(game, a, m); err == nil {
 		two, err = x.playMove(game, b, m)
@@ -126,10 +126,10 @@ func (x observer) resultDifference(one, two moveResult, moves string) string {
 	return ""
 }
 
-// indistinguishablePair returns two positions (a, b) that the observer cannot distinguish and that
-// have the same future random results, and some moves that are legal in both. The moves of another
-// seat often depend on its hidden hand. So it samples several positions for b and takes the one
-// that shares the most legal moves with a.
+// indistinguishablePair returns two positions, a and b, that the observer cannot distinguish and
+// that have the same future random results. both has some moves that are legal in both. The moves
+// of another seat often depend on its hidden hand. So it samples several positions for b and takes
+// the one that shares the most legal moves with a.
 func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b engine.State, both []engine.Move,
 	err error) {
 	if a, err = x.indistinguishable(game, seed+1); err != nil {
@@ -176,7 +176,8 @@ func sharedMoves(a, b []engine.Move) (both []engine.Move) {
 // distinguish.
 const movesPerPair = 2
 
-// sample shuffles the list all itself and returns its first elements, at most as many as most says.
+// sample shuffles the list all in place, and returns its first elements. most is the maximum number
+// of elements to return.
 func sample[T any](all []T, most int, r *rand.Rand) []T {
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all[:min(len(all), most)]

@@ -70,7 +70,8 @@ func (p position) search(states int) (left []engine.Move, whole bool) {
 	return left, len(marks)+len(others) == 0
 }
 
-// searched reports whether a search for moves ends because of the moves that presses make so far.
+// searched reports whether a search for moves can end. made has the moves that the presses of the
+// search have made so far.
 func (p position) searched(made map[engine.Move]bool) bool {
 	if p.done != nil {
 		return p.done(made)

@@ -12,7 +12,7 @@ import (
 // CheckReactions plays random games and checks every question that is asked in another seat's turn
 // (a reaction): its kind is one of those that the game lists, passing is legal, and whether the
 // answer matters depends only on what the seat knows, or only on public information if the game
-// says so. It returns the number of questions (asked), and how many of them mattered.
+// says so. asked is the number of questions, and mattered how many of them mattered.
 func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, mattered int) {
 	t.Helper()
 	info := game.Info()

@@ -100,7 +100,7 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 }
 
 // play plays a game with the seats and options of plan and visits some of its decisions. It visits
-// the first decisions of each phase (each is their number), and later ones with kinds of moves that
+// the first decisions of each phase, as many as each says, and later ones with kinds of moves that
 // were visited too seldom so far. seed selects the moves.
 func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	s, err := x.game.Rules.New(plan.Seats, plan.Options, plan.Seed)

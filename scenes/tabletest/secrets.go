@@ -227,7 +227,7 @@ func (d ImageDiff) String() string {
 	return fmt.Sprintf("%v (%d pixels, by %d of 255 at most)", d.Box, d.Pixels, d.Max)
 }
 
-// DiffImages compares two pictures of the same size.
+// DiffImages compares two pictures of the same size, and returns where and by how much they differ.
 func DiffImages(a, b *image.RGBA) (d ImageDiff) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		most := 0

@@ -77,8 +77,8 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 }
 
 // playChapter plays the decisions of a chapter, which is shown as a story, and returns the events
-// twice: by decision (turn), and by the parts in which the story is shown. A part ends where
-// another seat has to decide, which is assumed to be a person.
+// twice: turn has them by decision, and parts by the parts in which the story is shown. A part ends
+// where another seat has to decide, which is assumed to be a person.
 func playChapter(t *testing.T, play table.GameUI, m *match.Match, chance *engine.Chance) (turn,
 	parts [][]engine.Told) {
 	t.Helper()

@@ -71,8 +71,9 @@ func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.
 	return found, nil
 }
 
-// undealtLeaves returns all leaves of the position's JSON by path (truth), and the paths of the
-// leaves that are hidden from the observer and that Determinize leaves unchanged (kept).
+// undealtLeaves returns two results about the position's JSON: truth has the values of all leaves
+// by path, and kept the paths of the leaves that are hidden from the observer and that Determinize
+// leaves unchanged.
 func (x observer) undealtLeaves(game engine.Game, text []byte, r *rand.Rand) (truth map[string]any, kept []string,
 	err error) {
 	if truth, err = audit.Leaves(text, nil); err != nil {

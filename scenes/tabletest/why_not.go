@@ -102,7 +102,8 @@ func (c *reasonCheck) build(p position, path []string) ([]ui.Node, *table.Decisi
 	}
 }
 
-// each checks the nodes of a position.
+// each checks the nodes of a position after presses on the nodes whose IDs are in path. a is the
+// decision of these nodes.
 func (c *reasonCheck) each(p position, nodes []ui.Node, a *table.Decision, path []string) {
 	for i := range nodes {
 		n := nodes[i]
