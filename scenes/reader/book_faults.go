@@ -6,7 +6,8 @@ import (
 )
 
 // Faults returns a message for each broken reference in a book: links, signs, figures and icons
-// that do not exist, and duplicate anchors. It is for the tests of each game.
+// that do not exist, and duplicate anchors. figures returns the figures of the game, and hasIcon
+// reports whether there is an icon with the given name. Faults is for the tests of each game.
 func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string {
 	var out []string
 	seen := map[string]bool{}

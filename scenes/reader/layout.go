@@ -207,9 +207,10 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 	return lines
 }
 
-// lineFor returns the line to which a word of width w is added. It is the last line, or a new one
-// if the word does not fit. If apart is set, a space is put in front of the word; otherwise it
-// belongs to the previous word and stays on the same line.
+// lineFor returns the line to which a word of width w is added. It is the last of lines, or a new
+// one if the word does not fit into the given width. If apart is set, a space is put in front of
+// the word, whose width is space; otherwise the word belongs to the previous one and stays on the
+// same line.
 func lineFor(lines *[]line, w, width, space float64, apart bool) *line {
 	l := &(*lines)[len(*lines)-1]
 	if len(l.pieces) == 0 || !apart {
@@ -223,7 +224,8 @@ func lineFor(lines *[]line, w, width, space float64, apart bool) *line {
 	return l
 }
 
-// put appends a word of width w to a line.
+// put appends a word of width w in the style st to the line. link is the anchor of the paragraph to
+// which the word links, "" for none.
 func (l *line) put(word string, w float64, st paint.Style, link string) {
 	if n := len(l.pieces); n > 0 {
 		last := &l.pieces[n-1]
