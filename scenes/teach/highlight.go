@@ -340,12 +340,14 @@ func (x pointer) center(swing float64) geom.Point {
 	return geom.Point{X: x.tip.X - cos*(pointerOff+swing), Y: x.tip.Y - sin*(pointerOff+swing)}
 }
 
-// rect returns the rectangle of the arrow's head, see [pointer.center].
+// rect returns the rectangle of the arrow's head, which is swing design units further away from the
+// target than at rest.
 func (x pointer) rect(swing float64) geom.Rect {
 	return geom.Around(x.center(swing), pointerSize, pointerSize)
 }
 
-// draw draws the pointer: the arrow and the line of dots that leads to it.
+// draw draws the pointer: the line of dots that leads to the target, and the arrow, which is swing
+// design units further away from the target than at rest.
 func (x pointer) draw(p *paint.Canvas, swing float64) {
 	for _, d := range x.dots {
 		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)

@@ -98,8 +98,8 @@ func offers(t *testing.T, h *stage.App, want []string, not ...string) {
 	}
 }
 
-// finishedNuggets returns a finished game of Ada, who has made the moves in first, and the bot
-// Lobo.
+// finishedNuggets returns a finished game of Ada and the bot Lobo, in which Ada has begun with the
+// moves in first. The parameter ada is the ID of the person Ada.
 func finishedNuggets(t *testing.T, ada string, first ...string) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: 4, BotSeed: 9, Seats: []match.Seat{{Name: "Ada", PersonID: ada},

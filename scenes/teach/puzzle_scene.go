@@ -284,8 +284,8 @@ func (s *practice) list() {
 // pause opens the pause menu.
 func (s *practice) pause() { pauseAt(s.Table, s.school.App, titleOf(s.puzzle), s.list) }
 
-// pauseAt opens the pause menu above the table t of a practice position. The callback all returns
-// to the list of positions.
+// pauseAt opens the pause menu above the table t of a practice position. title is the heading of
+// the menu. The callback all returns to the list of positions.
 func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	h.Push(menu.Pause(h, menu.PauseParams{
 		Title:    title,

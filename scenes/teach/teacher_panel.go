@@ -144,9 +144,10 @@ func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// panelRect returns the rectangle of a panel of size w by h inside full. Its lower right corner,
-// where the button is, stays at the same place as in the previous step as long as the panel covers
-// nothing important there, so that the player can press the button again without looking for it.
+// panelRect returns the rectangle of a panel of size w by h inside full. The panel should not cover
+// the highlighted rectangles in lit and the rectangles in avoid. As long as it covers none of them,
+// its lower right corner, where the button is, stays at the same place as in the previous step, so
+// that the player can press the button again without looking for it.
 func (s *scene) panelRect(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	was := s.at.box
 	s.inWindow, was = full, keepIf(was, s.inWindow == full)
