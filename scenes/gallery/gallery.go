@@ -115,7 +115,8 @@ func (s Sheet) Paint(kit *paint.Renderer, scale float64) *image.RGBA {
 	return out
 }
 
-// Picture returns a piece that shows image m with a width of w design units.
+// Picture returns a piece that shows image m with a width of w design units. group is the heading
+// under which the piece is shown, and name its caption.
 func Picture(group, name string, m image.Image, w float64) Piece {
 	size := m.Bounds().Size()
 	h := w * float64(size.Y) / float64(size.X)

@@ -38,8 +38,8 @@ type shot struct {
 	m           *image.RGBA
 }
 
-// take makes a screenshot of the app in every window size. Screenshots are scaled down to at most
-// 1280 pixels wide.
+// take makes a screenshot of the app in every window size. group and name are its heading and
+// caption. Screenshots are scaled down to at most 1280 pixels wide.
 func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 	t.Helper()
 	for _, w := range windows {
