@@ -172,7 +172,7 @@ func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf 
 }
 
 // follow computes the schedule of the card from its answers. given maps the time of each answer, in
-// seconds since 1970, to the answer.
+// seconds since 1970, to the answer. dateOf returns the local date at a time.
 func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Date) {
 	if !c.From.IsZero() {
 		c.Due = dateOf(c.From).Add(1) // the day after the game
