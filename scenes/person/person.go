@@ -317,10 +317,10 @@ func (b *Book) store(f Fact) {
 	b.Changes++
 }
 
-// NewFact returns a new fact about a person with the given value and time. If the fact that it
-// replaces has the same or a later time, the new fact gets a time one millisecond after that. A nil
-// value deletes the fact. NewFact returns false if nothing needs to be stored, because the value is
-// unchanged or no facts are stored about the person.
+// NewFact returns a new fact about the person who, of the given kind and key, with the given value
+// and the time now. If the fact that it replaces has the same or a later time, the new fact gets a
+// time one millisecond after that. A nil value deletes the fact. NewFact returns false if nothing
+// needs to be stored, because the value is unchanged or no facts are stored about the person.
 func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	who = b.Resolve(who)
 	if !who.Stored() {
