@@ -101,7 +101,7 @@ type Chatter struct {
 const stream = 0x7a1c
 
 // New returns the Chatter of a table. game is the game's ID; personas are the personas of the
-// seats, "" for seats that never talk.
+// seats, "" for seats that never talk. seed determines the random choices of remarks.
 func New(game string, personas []string, seed uint64) *Chatter {
 	return &Chatter{
 		game: game, personas: personas, chance: engine.NewChance(seed, stream), last: -remarkGap,
