@@ -114,6 +114,7 @@ func TestLearnFromMistakes(t *testing.T) {
 
 // tryMistake answers a mistake with the best move, if a single press makes that move; otherwise it
 // lets the app show the solution. It reports whether the app accepted the best move as the answer.
+// name is the name of the scene with the mistake, and game the ID of the game.
 func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	t.Helper()
 	now := app.WaitScene(name)

@@ -107,8 +107,9 @@ func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) erro
 	return nil
 }
 
-// monkeyThumb taps a target in a phone's window, sometimes twice. In some cases it changes the tab,
-// scrolls the board or zooms instead.
+// monkeyThumb taps target x in a phone's window, sometimes twice. In some cases it changes the tab,
+// scrolls the board or zooms instead. size is the width and height of the window in
+// device-independent pixels.
 func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size [2]int, r *rand.Rand) error {
 	w, h := float64(size[0]), float64(size[1])
 	at := func(share float64) (px, py float64) {

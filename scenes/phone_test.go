@@ -384,7 +384,8 @@ func has(app *drive.App, id string) bool {
 
 // scrollIntoView swipes over the board until a target is in the visible part of the board, and
 // returns the target at its new place. A target that does not move with the board is returned as it
-// is, if it is in the window: it belongs to the panel of the decision.
+// is, if it is in the window: it belongs to the panel of the decision. size is the width and height
+// of the window in device-independent pixels.
 func scrollIntoView(t *testing.T, app *drive.App, id string, size [2]int) probe.Target {
 	t.Helper()
 	w, h := float64(size[0]), float64(size[1])

@@ -25,8 +25,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gameAndReference returns two games of the same deal with different moves: a finished one, and one
-// that has been played up to the given number of decisions.
+// gameAndReference returns two games with the same setup but different moves: a finished one, and
+// one that has been played up to the given number of decisions. The parameter game is the index of
+// the game in shelf.Rules.
 func gameAndReference(t *testing.T, setup match.Setup, game int, decisions int) (over, now *match.Match) {
 	t.Helper()
 	rules := shelf.Rules()[game]
@@ -173,7 +174,8 @@ func gamesIn(t *testing.T, home string) []string {
 }
 
 // checkReferencePage checks the page of the results that compares a game with its reference: the
-// result, the first difference and how much that difference is worth.
+// result, the first difference and how much that difference is worth. It also takes a screenshot of
+// the page, called shot.
 func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 	t.Helper()
 	app.ClickTarget("page/ghost")

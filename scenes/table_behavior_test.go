@@ -378,6 +378,7 @@ func hasItsRules(t *testing.T, app *drive.App, id string) {
 
 // brightness returns the standard deviation of the brightness of a table's pixels. It must be
 // larger with high contrast, so that letters stand out and the table is readable without color.
+// brightness also takes a screenshot of the table, called shot.
 func brightness(app *drive.App, shot string) float64 {
 	app.Move(5, 5)
 	app.Tick(60)
