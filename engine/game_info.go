@@ -113,7 +113,7 @@ func ParseOptions(text string) (Options, error) {
 func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	if seats < i.MinSeats || seats > i.MaxSeats {
 		if i.MinSeats == i.MaxSeats {
-			return nil, Errorf("%s is a game for %d, not %d", i.Name, i.MinSeats, seats).By(i.SeatsRule)
+			return nil, Errorf("%s is for %d players, not %d", i.Name, i.MinSeats, seats).By(i.SeatsRule)
 		}
 		return nil, Errorf("%s is for %d to %d players, not %d", i.Name, i.MinSeats, i.MaxSeats,
 			seats).By(i.SeatsRule)
@@ -125,11 +125,11 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	for k, v := range chosen {
 		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.ID == k })
 		if at < 0 {
-			return nil, Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs()).By(i.OptionsRule)
+			return nil, Errorf("%s has no option %q. Its options: %s", i.Name, k, i.optionIDs()).By(i.OptionsRule)
 		}
 		if values := i.Options[at].ValuesFor(seats); !slices.ContainsFunc(values,
 			func(x Value) bool { return x.ID == v }) {
-			return nil, Errorf("option %s can't be %q. It can be %s", k, v, valueIDs(values)).By(i.Options[at].Rule)
+			return nil, Errorf("option %s can't be %q. Choose %s", k, v, valueIDs(values)).By(i.Options[at].Rule)
 		}
 		full[k] = v
 	}

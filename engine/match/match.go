@@ -106,7 +106,7 @@ func (m *Match) BotSeed() uint64 { return BotSeed(m.timeline.setup.BotSeed, m.ti
 // see AtPause.
 func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
-		return nil, engine.Errorf("the game is over. You can't make any more moves")
+		return nil, engine.Errorf("you can't make any more moves: the game is over")
 	}
 	if m.AtPause() {
 		return m.timeline.playPause(move)

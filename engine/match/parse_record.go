@@ -256,7 +256,7 @@ func (s *parsedRecord) undo(text string) error {
 	digits, found := strings.CutPrefix(text, "to ")
 	n, err := strconv.Atoi(digits)
 	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
-		return engine.Errorf("it goes back to move %q, but there are only %d.", abbreviate(digits), len(s.record.Entries))
+		return engine.Errorf("it goes back to move %q, but the last move is %d.", abbreviate(digits), len(s.record.Entries))
 	}
 	for _, e := range slices.Backward(s.record.Entries[n:]) {
 		s.undone = append(s.undone, e)

@@ -79,7 +79,7 @@ func (r *Replay) Prev() (Step, bool) {
 // still the same game. Branch returns an error if i or the number of seats is wrong.
 func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	if i < 0 || i > r.Len() {
-		return nil, engine.Errorf("the game has moves 0 to %d, not %d", r.Len(), i)
+		return nil, engine.Errorf("the game has only %d moves, not %d", r.Len(), i)
 	}
 	t, err := r.timeline.copy()
 	if err != nil {

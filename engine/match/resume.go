@@ -130,7 +130,7 @@ func (t *timeline) replayEntry(e Entry) error {
 		return engine.Errorf("the game was already over.")
 	}
 	if e.Seat != turn {
-		return engine.Errorf("seat %d can't move: it's the turn of seat %d.", e.Seat, turn)
+		return engine.Errorf("seat %d can't move: it's seat %d's turn.", e.Seat, turn)
 	}
 	move, err := t.state.Parse(e.Move)
 	if err != nil {

@@ -181,7 +181,7 @@ func (t *timeline) play(m engine.Move) (Step, error) {
 		if err != nil {
 			// The game refuses its own only legal move, which is a defect. The player can choose
 			// another move.
-			return engine.Errorf("%s can't continue from that move and takes it back (%s). Choose another",
+			return engine.Errorf("%s can't continue from that move and undoes it (%s). Choose another move",
 				t.info.Name, err)
 		}
 		t.legal = t.askInARow(t.state, step.Seat, legal)

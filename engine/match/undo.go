@@ -32,7 +32,7 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, engine.Errorf("you haven't made a decision yet")
+	return 0, engine.Errorf("you can't undo anything yet: you haven't made a decision")
 }
 
 // CanRewind returns nil if seat may go back to the position after the first to decisions, otherwise
@@ -48,14 +48,14 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 		return nil
 	}
 	if int(seat) < 0 || int(seat) >= len(seats) || !seats[seat].Person() {
-		return engine.Errorf("bots don't take their moves back")
+		return engine.Errorf("you can't undo a bot's move")
 	}
 	for i := len(steps) - 1; i >= to; i-- {
 		if by := seats[steps[i].Seat]; steps[i].Seat != seat && by.Person() {
-			return engine.Errorf("%s has made a decision since then", by.Name)
+			return engine.Errorf("you can't go back that far: %s has made a decision since then", by.Name)
 		}
 		if steps[i].revealsTo(seat) {
-			return engine.Errorf("something hidden has been revealed since then")
+			return engine.Errorf("you can't go back that far: something hidden has been revealed since then")
 		}
 	}
 	return nil
@@ -97,7 +97,7 @@ func (m *Match) personDecides() bool {
 // move has been played since.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
-		return nil, engine.Errorf("there's nothing to redo")
+		return nil, engine.Errorf("you can't redo anything: you haven't undone a move")
 	}
 	var events []engine.Event
 	for m.CanRedo() {

@@ -19,7 +19,7 @@ func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 // touchTexts maps texts that mention a pointer, a wheel or keys to the texts that replace them on a
 // touchscreen. An empty text means that nothing is shown instead.
 var touchTexts = map[string]string{
-	"Or press Esc.": "", "Or press Space.": "", "At the table, press {key K}.": "",
+	"Or press Esc.": "", "Or press Space.": "", "You can also press {key K} at the table.": "",
 	"Cancel this move. (Esc)":                                  Mark("Cancel this move."),
 	"Nothing changes. (Esc)":                                   Mark("Nothing changes."),
 	"Play what you've chosen. You can also press Enter.":       Mark("Play what you've chosen."),
@@ -43,7 +43,7 @@ var touchTexts = map[string]string{
 	"Zoom in on the mine. You can also double-click, or use the wheel or two fingers. (F)": Mark(
 		"Zoom in on the mine. You can also use two fingers."),
 	"Show the whole mine again. You can also double-click. (F)": Mark("Show the whole mine again."),
-	"Use the wheel or {key T} to rotate it.":                    Mark("A button rotates it."),
+	"Use the wheel or {key T} to rotate it.":                    Mark("Use the button to rotate it."),
 	"Rotate your tile by a quarter turn. Over a highlighted space, you can also use the wheel. (T)": Mark(
 		"Rotate your tile by a quarter turn."),
 

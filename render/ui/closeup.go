@@ -210,7 +210,7 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Canvas, inner geom.Rec
 	label, tip, icon := i18n.T("Hide"),
 		i18n.T("Hide this to see the table. Press again to bring it back. (W)"), "treasure-map"
 	if c.ClosesOnDismiss {
-		label, tip, icon = i18n.T("Close"), i18n.T("Back to the table. (W)"), "cancel"
+		label, tip, icon = i18n.T("Close"), i18n.T("Go back to the table. (W)"), "cancel"
 	}
 	aside := Disc("close-up/aside", label, tip, icon, c.minimizeButton(), toggle, MinimizeKey)
 	aside.Hit = geom.Around(aside.Rect.Center(), minTouchSize, minTouchSize)
@@ -235,7 +235,7 @@ func (c *CloseUp) titleWithOwner() string {
 // back, which must restore the dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
-		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Bring it back to the middle of the table. (W)"),
+		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Bring this back to the middle of the table. (W)"),
 		Rect: c.Tab(), Press: back,
 		Keys: []ebiten.Key{MinimizeKey}, Pulse: true, Primary: true,
 	}

@@ -115,9 +115,9 @@ func (m *Selection) DisabledReason(id string) string {
 	case t.DisabledReason != "":
 		return t.DisabledReason
 	case m.Count() >= m.most() && m.most() > 1:
-		return i18n.T("You can't choose more than %d. Deselect one first.", m.most())
+		return i18n.T("You can't choose more than %d. First, deselect one.", m.most())
 	case m.Exact && m.Target > 0 && m.Sum()+t.Value > m.Target:
-		return i18n.T("You can't choose that: %s is more than the %s you need.", pieces.Number(m.Sum()+t.Value),
+		return i18n.T("You can't choose that: the total would be %s, and you need %s. Choose less.", pieces.Number(m.Sum()+t.Value),
 			pieces.Number(m.Target))
 	}
 	return ""
@@ -155,7 +155,7 @@ func (m *Selection) Ready() bool { return m.Missing() == "" }
 // confirmed, "" if nothing is.
 func (m *Selection) Missing() string {
 	if left := m.Target - m.Sum(); left > 0 {
-		return i18n.T("%s more needed.", pieces.Number(left))
+		return i18n.T("You need %s more.", pieces.Number(left))
 	}
 	if left := m.Min - m.Count(); left > 0 {
 		return i18n.T("Choose %d more.", left)

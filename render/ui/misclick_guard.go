@@ -148,7 +148,7 @@ func (r *Root) notReady(n *Node) bool {
 // only the second half of a double click. since is the time of the previous press of the same kind.
 func (r *Root) answerEarly(n *Node, since float64) {
 	if r.clock-since >= 2*guardTime && r.isIrreversible(n) {
-		r.ShowMessage(n.ID, i18n.T("This button needs a moment. Press it again."))
+		r.ShowMessage(n.ID, i18n.T("You can't press this so soon. Press it again."))
 	}
 }
 

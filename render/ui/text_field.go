@@ -235,13 +235,13 @@ func (a TextLimits) add(text, typed string) (out, why string) {
 	for _, c := range typed {
 		switch {
 		case a.Runes != "" && !strings.ContainsRune(a.Runes, c):
-			why = i18n.T("You can only type these here: %s", a.Runes)
+			why = i18n.T("You can't type that here. Use only these: %s", a.Runes)
 			continue
 		case !paint.HasGlyph(c):
-			why = i18n.T("Gulch can't show that letter. It has Latin and Cyrillic ones.")
+			why = i18n.T("You can't type that: Gulch has only Latin and Cyrillic letters.")
 			continue
 		case n >= a.MaxLetters:
-			why = i18n.T("There's only room for %d letters.", a.MaxLetters)
+			why = i18n.T("You can't type more than %d letters. First, delete some.", a.MaxLetters)
 			continue
 		}
 		if c == ' ' && (text == "" || strings.HasSuffix(text, " ")) {

@@ -121,7 +121,7 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	return append(dst, ui.Node{
 		ID:    "odds",
-		Label: i18n.T("What the dice pay"),
+		Label: i18n.T("Payouts per total"),
 		Tip:   tip,
 		Rect:  head,
 		Press: open,

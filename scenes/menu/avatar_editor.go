@@ -150,7 +150,7 @@ func (f *avatarEditor) Build(l ui.Layout) {
 		f.code = f.art.Code(f.art.RandomFace(f.game.app.Seed()))
 	}))
 	roll.Tip = i18n.T("Make a random face.")
-	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Leave it")}, f.game.app.Pop)
+	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Cancel")}, f.game.app.Pop)
 	take := ui.Button("take", f.at.take, pieces.Button{Label: i18n.T("Use this face"), Material: pieces.Brass},
 		func() {
 			f.game.seats[f.seat].Face = f.code
@@ -237,4 +237,4 @@ func (f *avatarEditor) Paint(p *paint.Canvas) {
 }
 
 // PageTitle returns the heading of the avatar editor, which is also the title of the HTML page.
-func (f *avatarEditor) PageTitle() string { return i18n.T("Which face?") }
+func (f *avatarEditor) PageTitle() string { return i18n.T("Player's face") }

@@ -79,7 +79,7 @@ func (f *characterPicker) Build(l ui.Layout) {
 	for i, p := range all {
 		nodes = append(nodes, f.personaNode(i, p, &f.game.seats[f.seat]))
 	}
-	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Leave it")}, f.game.app.Pop)
+	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Cancel")}, f.game.app.Pop)
 	f.Root.Set(l, append(nodes, cancel))
 }
 
@@ -97,7 +97,7 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 	n.Label = who.Name
 	for j, other := range f.game.seats {
 		if j != f.seat && !other.Person() && other.Persona == who.ID {
-			n.DisabledReason = i18n.T("%s is already at the table.", who.Name)
+			n.DisabledReason = i18n.T("You can't seat %s twice. Choose a different player.", who.Name)
 		}
 	}
 	tag, plate := n.Draw, f.game.plateSeat(f.seat)

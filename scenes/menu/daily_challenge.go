@@ -142,7 +142,7 @@ func (s *dailyDialog) Build(l ui.Layout) {
 		Icon: "scroll-unfurled"}, s.share)
 	share.Tip = i18n.T("A line for friends who play the same deal. No spoilers.")
 	if _, done := s.result(); !done {
-		share.DisabledReason = i18n.T("You can share the result when you've finished the game.")
+		share.DisabledReason = i18n.T("You can't share the result until you've finished the game.")
 	}
 	race := ui.Button("race", s.at.race, pieces.Button{Label: i18n.T("Race a friend"), Icon: "horse-head"},
 		func() { s.paste = clip.Read() })
@@ -165,8 +165,8 @@ func (s *dailyDialog) playNode() ui.Node {
 	look := pieces.Button{Label: i18n.T("Play"), Icon: "play-button", Material: pieces.Brass}
 	tip := i18n.T("Only your first try counts.")
 	if _, done := s.result(); done {
-		look.Label, look.Material = i18n.T("Play it again"), pieces.Leather
-		tip = i18n.T("Just for practice: only your first result counts.")
+		look.Label, look.Material = i18n.T("Play again"), pieces.Leather
+		tip = i18n.T("Just for practice: only your first try counts.")
 		alone := begin
 		begin = func() {
 			if own, kept := h.DailyRecord(date); kept {
@@ -268,8 +268,8 @@ func (s *dailyDialog) tiles() []tile {
 		}
 	}
 	n := s.App.DailyStreak(s.date)
-	row := tile{"row", i18n.T("In a row"), strconv.Itoa(n), i18n.N(n, "day", "days"),
-		i18n.T("Days in a row you've played the daily game. Today still counts.")}
+	row := tile{"row", i18n.T("Streak"), strconv.Itoa(n), i18n.N(n, "day", "days"),
+		i18n.T("Days in a row you've played the daily game, up to today or yesterday.")}
 	return []tile{aim, own, row}
 }
 
@@ -314,7 +314,7 @@ func (s *dailyDialog) postcard() postcard {
 	if n := s.App.DailyStreak(s.date); n > 1 {
 		c.rows = append(c.rows, postcardRow{words: i18n.N(n, "%d day in a row", "%d days in a row", n)})
 	}
-	c.foot = i18n.T("The same deal for everyone")
+	c.foot = i18n.T("Same for everyone")
 	return c
 }
 

@@ -90,7 +90,7 @@ func TestDailyFromStartToShare(t *testing.T) {
 	before := table()
 	press(t, h, "play")
 	if table() == before || h.Top().Name() != "today" {
-		t.Errorf("without the record, Play it again leads to %s, want a new game at once", h.Top().Name())
+		t.Errorf("without the record, Play again leads to %s, want a new game at once", h.Top().Name())
 	}
 }
 

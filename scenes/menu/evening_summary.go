@@ -286,7 +286,7 @@ func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
 		s.Rebuild()
 	})
 	if to < 0 || to >= len(s.all) {
-		n.DisabledReason = i18n.T("There are no more.")
+		n.DisabledReason = i18n.T("You can't go further: there are no more.")
 		n = dimmed(n)
 	}
 	return n

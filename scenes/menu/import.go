@@ -104,7 +104,7 @@ func (x *importer) step() {
 			x.gameRead()
 		}
 	case x.asking: // the player closed the question without an answer
-		x.finishItem(i18n.T("Nothing was imported."), "")
+		x.finishItem(i18n.T("Gulch imported nothing."), "")
 	case len(x.queue) > 0:
 		x.current, x.queue = x.queue[0], x.queue[1:]
 		x.begin()

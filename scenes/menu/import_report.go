@@ -60,7 +60,7 @@ func (s *receivedSheet) Build(l ui.Layout) {
 				s.Rebuild()
 			})
 			if to < 0 || to >= pages {
-				n.DisabledReason = i18n.T("There are no more.")
+				n.DisabledReason = i18n.T("You can't go further: there are no more.")
 				n = dimmed(n)
 			}
 			return n

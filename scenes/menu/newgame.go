@@ -266,7 +266,7 @@ func (s *newGame) playerCounts() string {
 // Paint paints the parts of the New game screen that do not move.
 func (s *newGame) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
-	p.Label(i18n.T("Players at the table"), s.at.head, feltHead)
+	p.Label(i18n.T("The players"), s.at.head, feltHead)
 	for i := range s.at.rows {
 		s.paintFrame(p, i)
 	}
@@ -332,8 +332,8 @@ func (s *newGame) noEffectReason(o engine.Option) string {
 	for i, n := range o.Seats {
 		counts[i] = strconv.Itoa(n)
 	}
-	return i18n.N(len(s.seats), "Has no effect with %d player, only with %s.",
-		"Has no effect with %d players, only with %s.", len(s.seats), i18n.List(counts))
+	return i18n.N(len(s.seats), "This has no effect with %d player, only with %s.",
+		"This has no effect with %d players, only with %s.", len(s.seats), i18n.List(counts))
 }
 
 // PageTitle returns the heading of the New game screen, which is also the title of the HTML page.

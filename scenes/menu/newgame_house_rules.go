@@ -84,7 +84,7 @@ func (s *newGame) houseNodes() []ui.Node {
 	}
 	label, icon := i18n.T("House rules"), "play-button"
 	if s.houseShown {
-		label, icon, says = i18n.T("Back to the variants"), "previous-button", ""
+		label, icon, says = i18n.T("Back to variants"), "previous-button", ""
 	}
 	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button",
 		Press: s.change(func() { s.houseShown = !s.houseShown })}

@@ -39,7 +39,7 @@ var chalk = theme.RGB(0xE6E2D6)
 func (s *newGame) paintSlate(p *paint.Canvas) {
 	pieces.Slate(p, s.at.slate)
 	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
-	head := i18n.T("How hard?")
+	head := i18n.T("Difficulty")
 	if s.withoutOpponents() {
 		head = i18n.T("There are no bots at the table.")
 	}
@@ -168,7 +168,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	n := ui.Node{
 		ID: "step/" + l.ID, Label: i18n.T(l.Name),
 		Tip:  i18n.T(l.Explain) + " " + i18n.T("Choose a level for all bots, or drag a face onto a level."),
-		Rect: s.at.steps[k], Role: "radio", Group: i18n.T("How hard?"), Chosen: everybody,
+		Rect: s.at.steps[k], Role: "radio", Group: i18n.T("Difficulty"), Chosen: everybody,
 		Press: s.change(func() { setBotLevel(s.seats, -1, l.ID) }),
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			glow := f.Hover

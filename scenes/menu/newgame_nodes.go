@@ -103,7 +103,7 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 		i18n.T("Remove this seat from the table."), "cancel", at.remove,
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
 	if len(s.seats) <= s.info.MinSeats {
-		remove.DisabledReason = i18n.T("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
+		remove.DisabledReason = i18n.T("You can't remove a seat: %s needs at least %d players.", s.info.Name, s.info.MinSeats)
 		remove = dimmed(remove)
 	}
 	return append(nodes, remove)
@@ -191,8 +191,8 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 
 func (s *newGame) seedNodes() []ui.Node {
 	field := ui.Field(&s.typist, "seed", i18n.T("Seed"),
-		i18n.T("Sets all the luck in this game: the same seed, seats and rules give the same deck and the same dice."), s.at.seed, s.seed, i18n.T("A number"))
-	roll := ui.Disc("roll-seed", i18n.T("Roll a new seed"), i18n.T("Draw another number."),
+		i18n.T("The source of all luck in this game: the same seed, seats and rules give the same deck and the same dice."), s.at.seed, s.seed, i18n.T("A number"))
+	roll := ui.Disc("roll-seed", i18n.T("Roll new seed"), i18n.T("Draw another number."),
 		"perspective-dice-six-faces-random", s.at.roll,
 		s.change(func() { s.seed = strconv.FormatUint(s.app.Seed(), 10) }))
 	return []ui.Node{field, roll}

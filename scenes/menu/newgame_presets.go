@@ -120,7 +120,7 @@ func (s *newGame) presetNodes() []ui.Node {
 		{ID: presetFirst, Label: i18n.T("First game"),
 			Tip: i18n.T("Weak opponents, and the rules that are easiest to learn.")},
 		{ID: presetUsual, Label: i18n.T("Regular"), Tip: i18n.T("As in the rule book.")},
-		{ID: presetOwn, Label: i18n.T("My own"), Tip: i18n.T("Your own setup, as chosen below.")},
+		{ID: presetOwn, Label: i18n.T("Custom"), Tip: i18n.T("Your own setup, as chosen below.")},
 	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
 }
 

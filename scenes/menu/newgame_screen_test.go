@@ -177,7 +177,7 @@ func TestHouseRulesOpen(t *testing.T) {
 	if !shown("start_seat") || shown("expert_planning") {
 		t.Error("the expanded house rules do not replace the variants")
 	}
-	wantTexts(t, h, "Back to the variants")
+	wantTexts(t, h, "Back to variants")
 }
 
 // TestFacesAndCharacters checks that a face can be made by chance, that Escape closes the dialogs

@@ -43,9 +43,9 @@ func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 func (s *newGame) about(i int) string {
 	switch person.ID(s.seats[i].PersonID) {
 	case person.Nobody:
-		return i18n.T("A guest. Nothing is saved.")
+		return i18n.T("A guest. Gulch saves no stats for them.")
 	case "":
-		return i18n.T("New here: their stats start with this game.")
+		return i18n.T("A new player: their stats start with this game.")
 	}
 	if match.People(s.seats) == 1 {
 		return i18n.T("Plays at this screen.")
@@ -173,8 +173,8 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 		return n
 	}
 	return []ui.Node{
-		half(0, "less", i18n.T("%s: weaker", seat.Name), i18n.T("No bot is weaker."), now-1),
-		half(1, "more", i18n.T("%s: stronger", seat.Name), i18n.T("No bot is stronger."), now+1),
+		half(0, "less", i18n.T("Make %s weaker", seat.Name), i18n.T("You can't go lower: no bot is weaker."), now-1),
+		half(1, "more", i18n.T("Make %s stronger", seat.Name), i18n.T("You can't go higher: no bot is stronger."), now+1),
 	}
 }
 

@@ -136,7 +136,7 @@ func (o *options) Paint(p *paint.Canvas) {
 	}
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
 	head, below := o.at.place.Move(0, 14).CutTop(24)
-	p.Label(i18n.T("Where your games are kept"), head, headStyle)
+	p.Label(i18n.T("Game storage"), head, headStyle)
 	p.Fit(i18n.MessageSentence(o.app.Docs.Location()), below, smallStyle)
 }
 

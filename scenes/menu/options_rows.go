@@ -53,7 +53,7 @@ var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmNever: {i18n.Mark("Never"), i18n.Mark("One press plays the move. You can undo it if nothing new was revealed.")},
 	stage.ConfirmFinal: {i18n.Mark("If needed"),
 		i18n.Mark(
-			"If I can't undo it, ask before I end a turn with something useful left to do, or make a last move that ends it.")},
+			"Ask before I end my turn for good by making a move, or with something useful left to do.")},
 	stage.ConfirmAlways: {i18n.Mark("Always"), i18n.Mark("The first press selects a move, the second plays it.")},
 }
 
@@ -111,9 +111,9 @@ func (o *options) playSettings() []setting {
 				i18n.T("A game with hints doesn't count for your rating."), &s.Hints)},
 		{i18n.T("Coach"), i18n.T("Show what the coach thinks of each move, and warn me before a blunder."),
 			o.toggle("coach", i18n.T("Let the coach watch"),
-				i18n.T("At the table, press {key K}."), &s.Coach)},
+				i18n.T("You can also press {key K} at the table."), &s.Coach)},
 		{i18n.T("Table talk"), i18n.T("Bots comment on the game now and then."),
-			o.toggle("talk", i18n.T("Let the bots talk"), i18n.T("They never give away secrets."), &s.Talk)},
+			o.toggle("talk", i18n.T("Let the bots talk"), i18n.T("Bots never give away secrets."), &s.Talk)},
 	}
 }
 

@@ -107,7 +107,7 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 		},
 	}
 	if match.People(s.seats) > info.MaxSeats {
-		n.DisabledReason = i18n.N(info.MaxSeats, "%s is for up to %d player.", "%s is for up to %d players.",
+		n.DisabledReason = i18n.N(info.MaxSeats, "You can't choose %s: it takes up to %d player.", "You can't choose %s: it takes up to %d players.",
 			info.Name,
 			info.MaxSeats)
 	}

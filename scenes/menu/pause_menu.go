@@ -88,20 +88,20 @@ func (s *pause) Build(l ui.Layout) {
 	stays, waits := i18n.T("Start a new game with the same players and house rules. This one stays saved."),
 		i18n.T("You can continue this game from Saved games.")
 	if s.unsaved() {
-		stays = i18n.T("Start a new game with the same players and house rules. This one isn't saved, so Gulch asks first.")
-		waits = i18n.T("This game isn't saved, so Gulch asks first.")
+		stays = i18n.T("Start a new game with the same players and house rules. This one isn't saved, so Gulch asks before you leave.")
+		waits = i18n.T("This game isn't saved, so Gulch asks before you leave.")
 	}
 	if s.show.Trail != nil {
-		stays = i18n.T("This station again, with the same deal.")
+		stays = i18n.T("Play this station again with the same deal.")
 	}
 	all := []struct {
 		id, label, icon, tip string
 		make                 pieces.ButtonMaterial
 		press                func()
 	}{
-		{"resume", i18n.T("Back to the table"), "play-button", i18n.T("Or press Esc."), pieces.Brass,
+		{"resume", i18n.T("Back to table"), "play-button", i18n.T("Or press Esc."), pieces.Brass,
 			s.show.Resume},
-		{"watch", i18n.T("Watch so far"), "film-spool", i18n.T("Replay the game up to here. It stays as it is."),
+		{"watch", i18n.T("Watch replay"), "film-spool", i18n.T("Replay the game up to here. It stays as it is."),
 			pieces.Leather, s.askFirst(s.show.Watch)},
 		{"rules", i18n.T("Rules"), "open-book", i18n.T("How this game is played."), pieces.Leather, s.show.Rules},
 		{"lessons", i18n.T("Lessons"), "light-bulb", i18n.T("Learn by playing, a few minutes at a time."),
@@ -111,9 +111,9 @@ func (s *pause) Build(l ui.Layout) {
 		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather,
 			s.show.Options},
 		{"restart", i18n.T("Start over"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
-		{"results", i18n.T("Back to the results"), "trophy",
+		{"results", i18n.T("Back to results"), "trophy",
 			i18n.T("The score, the charts and the turning points of this game."), pieces.Leather, s.show.Results},
-		{"trail", i18n.T("Back to the Trail"), "horizon-road", waits, pieces.Leather, s.askFirst(s.show.Trail)},
+		{"trail", i18n.T("Back to Trail"), "horizon-road", waits, pieces.Leather, s.askFirst(s.show.Trail)},
 		{"leave", i18n.T("Main menu"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
 	}
 	n := 0

@@ -165,7 +165,7 @@ func (s *peopleDialog) turnNode(i int, id, label, icon string, to, pages int) ui
 		s.Rebuild()
 	})
 	if to < 0 || to >= pages {
-		n.DisabledReason = i18n.T("There are no more.")
+		n.DisabledReason = i18n.T("You can't go further: there are no more.")
 		n = dimmed(n)
 	}
 	return n
@@ -193,7 +193,7 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 		s.closeAndUpdate()
 	}
 	if s.game.isSeated(p.ID) {
-		n.DisabledReason = i18n.T("%s is already at the table.", label)
+		n.DisabledReason = i18n.T("You can't seat %s twice. Choose a different player.", label)
 	}
 	return n
 }
@@ -254,13 +254,13 @@ func faceOf(face string) string {
 // and one for a guest.
 func (s *peopleDialog) seatNodes() []ui.Node {
 	fresh := tagNode("person/new", s.foot[0], i18n.T("New player"),
-		i18n.T("Type the name at the seat. Their stats start here."), ":quill-ink", func() {
+		i18n.T("Type the new player's name at the seat. Their stats start here."), ":quill-ink", func() {
 			s.game.seatNewPerson(s.seat)
 			s.closeAndUpdate()
 			s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
 		})
 	nobody := tagNode("person/nobody", s.foot[1], i18n.T("Guest"),
-		i18n.T("Just plays along. No stats or rating are saved."), ":person", func() {
+		i18n.T("Just plays along. Gulch saves no stats or rating for them."), ":person", func() {
 			s.game.seatGuest(s.seat)
 			s.closeAndUpdate()
 		})
@@ -280,10 +280,10 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 	out := tagNode("people/share", s.foot[0], i18n.T("Export players"),
 		i18n.T("All players and their games, as text or as a file."), ":scroll-unfurled", s.share)
 	if len(s.App.ActivePersons()) == 0 {
-		out.DisabledReason = i18n.T("There are no players yet.")
+		out.DisabledReason = i18n.T("You can't export players yet: there are none.")
 	}
 	in := tagNode("people/paste", s.foot[1], i18n.T("Import"),
-		i18n.T("From the clipboard, or drop the file here. No game counts twice."), ":swap-bag",
+		i18n.T("Import from the clipboard, or drop the file here. No game counts twice."), ":swap-bag",
 		func() { s.paste = clip.Read() })
 	if missing := clip.Unavailable(); missing != nil {
 		in.DisabledReason = i18n.T("%s You can drop the players' file on the window instead.",
@@ -434,15 +434,15 @@ func (c *personDialog) Build(l ui.Layout) {
 		func() { c.app.Push(chooseDuplicate(c)) })
 	same.Tip = i18n.T("Combine two entries that are the same player.")
 	if len(c.app.ActivePersons()) < 2 {
-		same.DisabledReason = i18n.T("There are no other players.")
+		same.DisabledReason = i18n.T("You can't merge yet: there are no other players.")
 		same = dimmed(same)
 	}
 	away := ui.Button("away", row(2), pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
-	away.Tip = i18n.T("Their past games are kept. To bring this player back, type the name at any seat.")
+	away.Tip = i18n.T("Gulch keeps their past games. To bring this player back, type the name at any seat.")
 	c.Root.Set(l, []ui.Node{
 		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
 			geom.R(in.X, in.Y+74, in.W, h), c.name, i18n.T("Type a name")),
-		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: i18n.T("Leave it")}, c.app.Pop), keep,
+		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, c.app.Pop), keep,
 		now, same, away,
 	})
 	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
@@ -472,7 +472,7 @@ func (c *personDialog) ask(p person.Person) {
 	c.app.Push(Confirm(c.app,
 		i18n.T("Merge %s and %s into one player, %s? Games, rating, lessons and practice are combined. You can undo this until you close the player list.",
 			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), i18n.T("Merge"),
-		i18n.T("Leave it"), func() {
+		i18n.T("Cancel"), func() {
 			c.app.Pop() // closes the dialog in which p was chosen
 			c.app.Pop()
 			j := c.app.MergePersons(c.who, p)

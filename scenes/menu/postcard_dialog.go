@@ -135,7 +135,7 @@ func (s *pictureDialog) buttons() []choice {
 				return i18n.T("The picture is “%s”.", path)
 			})
 		}},
-		{id: "leave", label: i18n.T("Leave it"), press: s.app.Pop},
+		{id: "leave", label: i18n.T("Cancel"), press: s.app.Pop},
 	}
 	if s.shares {
 		all = append([]choice{{id: "share", label: i18n.T("Share it"), icon: "envelope", press: func() {

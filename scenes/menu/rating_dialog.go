@@ -111,9 +111,9 @@ func (s *strength) Build(l ui.Layout) {
 	nodes = append(nodes, text("figure", s.ratingText(), s.basisText(), s.at.figure))
 	even := ui.Button("even", s.at.even, pieces.Button{Label: i18n.T("Even match"), Icon: "scales",
 		Material: pieces.Brass}, s.even)
-	even.Tip = i18n.T("Start a new game with bots of your strength. You should win about 1 game in %d.", s.history().Seats)
+	even.Tip = i18n.T("Start a new game with bots at your level. You should win about 1 game in %d.", s.history().Seats)
 	if !s.known() {
-		even.DisabledReason = i18n.T("There's no rating yet: %s", s.basisText())
+		even.DisabledReason = i18n.T("You can't play an even match without a rating: %s", s.basisText())
 	}
 	s.Root.Set(l, append(nodes, even))
 }

@@ -146,7 +146,7 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 		Format: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	g.chart.Fit(0, 0)
-	dst = append(dst, g.node(i18n.T("Both scores over time"), ""), g.watchNode())
+	dst = append(dst, g.node(i18n.T("Scores over time"), ""), g.watchNode())
 	for i, t := range g.tileTexts() {
 		dst = append(dst, text("ghost/"+t.id, i18n.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
 	}
@@ -186,7 +186,7 @@ func (g *referencePage) tileTexts() [3]tile {
 		out[2].value = i18n.T("by %d%%", by)
 		switch {
 		case by == 0:
-			out[2].below = i18n.T("both are equally good")
+			out[2].below = i18n.T("both moves are equally good")
 		case g.trial.Deficit() > 0:
 			out[2].below = i18n.T("the recorded move was better")
 		default:

@@ -274,7 +274,7 @@ func (s *results) buttons() []choice {
 // savedText returns a sentence that says whether the game stays saved after the player has left it.
 func (s *results) savedText() string {
 	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
-		return i18n.T("This game isn't saved, so Gulch asks first.")
+		return i18n.T("This game isn't saved, so Gulch asks before you leave.")
 	}
 	return i18n.T("You'll find this game among the finished games.")
 }

@@ -75,7 +75,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		Axis:      s.history.unit, Step: 25, Format: func(v float64) string { return i18n.Percent(int(v + 0.5)) },
 	}
 	c.chart.Fit(0, 100)
-	dst = append(dst, c.node(i18n.T("Winning chances over time"), ""), c.watchNode())
+	dst = append(dst, c.node(i18n.T("Chances over time"), ""), c.watchNode())
 	for i, t := range c.result.Turns {
 		dst = append(dst, ui.Node{
 			ID: "turn " + strconv.Itoa(i+1), Label: c.turnTitle(t), Tip: c.turnText(i), Rect: c.cards[i],
@@ -302,7 +302,7 @@ func (c *chancesPage) draw(p *paint.Canvas) {
 		c.waiting.H))
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
-		p.Fit(i18n.T("This game can't be reviewed: %s", i18n.Sentence(c.err)), mid, st)
+		p.Fit(i18n.T("The coach can't review this game: %s", i18n.Sentence(c.err)), mid, st)
 		return
 	}
 	far, said := mid.CutBottom(60) // keep the progress bar below the text

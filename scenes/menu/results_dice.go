@@ -129,7 +129,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		d.left, d.right = r, geom.Rect{}
 	}
 	for i, b := range d.totals {
-		tip := i18n.T("Rolled %d times. Fair dice average %s.", b.came, i18n.Decimal(b.expected))
+		tip := i18n.T("Rolled %d times. The average with fair dice is %s.", b.came, i18n.Decimal(b.expected))
 		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
 	}
 	return dst
@@ -145,7 +145,7 @@ func (d *dicePage) paint(p *paint.Canvas) {
 	if d.dice == 1 {
 		d.bars(p, d.left, i18n.T("Rolls per face"), d.faces)
 	} else {
-		d.bars(p, d.left, i18n.T("Rolls of each total"), d.totals)
+		d.bars(p, d.left, i18n.T("Rolls per total"), d.totals)
 		d.bars(p, d.right, i18n.T("Single dice"), d.faces)
 	}
 	p.Fit(i18n.N(d.rolls, "%d roll. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", "%d rolls. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", d.rolls, d.show.Match.Setup().Seed),

@@ -332,7 +332,7 @@ func (s *scorePage) pointsSummary(seat int) string {
 	for _, i := range order[:min(len(order), most)] {
 		parts = append(parts, i18n.T(s.count.lines[i].Name)+" "+pieces.Number(s.count.lines[i].Points[seat]))
 	}
-	return i18n.T("%s in all: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
+	return i18n.T("%s in total: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
 }
 
 // draw draws the rows of the seats, which are animated.

@@ -202,7 +202,7 @@ func TestReferencePage(t *testing.T) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	if worth := g.tileTexts()[2]; worth.value != "by 0%" || worth.below != "both are equally good" {
+	if worth := g.tileTexts()[2]; worth.value != "by 0%" || worth.below != "both moves are equally good" {
 		t.Errorf("the tile of two equal moves is %+v", worth)
 	}
 	g.evaluated = false

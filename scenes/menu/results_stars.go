@@ -83,9 +83,9 @@ func (s *starsPage) counted(a trail.Goal) string {
 		}
 		return i18n.T("Done.")
 	case t.What == "won":
-		return i18n.T("Not won.")
+		return i18n.T("You didn't win.")
 	case t.Most < aim.Unlimited:
-		return i18n.T("It was %d. It must be %d or less.", figure, t.Most)
+		return i18n.T("You had %d. The limit is %d.", figure, t.Most)
 	}
 	return i18n.T("You had %d. You need %d or more.", figure, t.Least)
 }
@@ -170,7 +170,7 @@ func (s *results) adaptToTrail(all []choice) {
 		switch {
 		case b.press == nil:
 		case b.id == "same":
-			b.tip = i18n.T("This station again, with the same deal.")
+			b.tip = i18n.T("Play this station again with the same deal.")
 			b.press = func() {
 				if err := s.app.StartStation(s.station); err != nil {
 					s.app.Toast(i18n.Sentence(err))
@@ -178,7 +178,7 @@ func (s *results) adaptToTrail(all []choice) {
 			}
 		case b.id == "rematch":
 			b.label, b.icon, b.tip = i18n.T("The Trail"), "horizon-road",
-				i18n.T("Back to the Trail, with the stars from this game.")
+				i18n.T("Go back to the Trail with the stars from this game.")
 			b.press = func() {
 				s.app.PopToRoot()
 				s.app.Push(TrailAfter(s.app, s.station.Number))

@@ -58,9 +58,9 @@ func (g *graph) watchNode() ui.Node {
 	n := ui.Button("watch", g.watch, b, func() { g.results.show.Replay(g.pin) })
 	switch {
 	case g.results.show.Replay == nil:
-		n.DisabledReason = i18n.T("The replay is already open.")
+		n.DisabledReason = i18n.T("You can't open the replay: it's already open.")
 	case g.pin < 0:
-		n.DisabledReason = i18n.T("First, press the point on the chart to watch from.")
+		n.DisabledReason = i18n.T("First, press the chart at the point you want to watch from.")
 	}
 	return n
 }

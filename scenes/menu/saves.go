@@ -160,8 +160,8 @@ func (s *saves) pageNodes() []ui.Node {
 		}
 	}}
 	return []ui.Node{
-		turn("newer", i18n.T("Newer"), "previous-button", i18n.T("There are no newer games."), s.at.prev, s.page-1),
-		turn("older", i18n.T("Older"), "next-button", i18n.T("There are no older games."), s.at.next, s.page+1),
+		turn("newer", i18n.T("Newer"), "previous-button", i18n.T("You can't go further: there are no newer games."), s.at.prev, s.page-1),
+		turn("older", i18n.T("Older"), "next-button", i18n.T("You can't go further: there are no older games."), s.at.next, s.page+1),
 		wheel,
 	}
 }
@@ -223,7 +223,7 @@ func (s *saves) Paint(p *paint.Canvas) {
 	if len(s.shown) == 0 {
 		none := i18n.T("No games in progress. Gulch saves every move, so you can continue any game here.")
 		if s.open == tabFinished {
-			none = i18n.T("No finished games yet. You can watch them again here.")
+			none = i18n.T("No finished games yet. You can watch finished games again here.")
 		}
 		if s.find != "" {
 			none = i18n.T("No game here has “%s” in its name, players or date.", s.find)

@@ -51,8 +51,8 @@ func (r *renaming) Build(l ui.Layout) {
 		keep.DisabledReason = i18n.T("First, type a name.")
 	}
 	r.Root.Set(l, []ui.Node{
-		ui.Field(&r.typist, "title", i18n.T("Name for this game"), "", field, r.name, i18n.T("Type a name")),
-		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Leave it")}, r.saves.app.Pop),
+		ui.Field(&r.typist, "title", i18n.T("This game's name"), "", field, r.name, i18n.T("Type a name")),
+		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, r.saves.app.Pop),
 		keep,
 	})
 	if r.Root.Focused() == "" || r.Root.Focused() == "keep" && r.name == r.game.Title() {
@@ -94,4 +94,4 @@ func (r *renaming) Paint(p *paint.Canvas) {
 
 // PageTitle returns the heading of the dialog for the name, which is also the title of the HTML
 // page.
-func (r *renaming) PageTitle() string { return i18n.T("Name this game") }
+func (r *renaming) PageTitle() string { return i18n.T("Game name") }

@@ -47,7 +47,7 @@ func (s *saves) findNodes() []ui.Node {
 		field.W = s.at.clear.X - field.X - 4
 	}
 	nodes := []ui.Node{ui.Field(&s.typist, "find", i18n.T("Find a game"),
-		i18n.T("Search by name, player, game or date: “Ada May”."), field, s.find, i18n.T("Find a game"))}
+		i18n.T("Search by name, player, game or date, for example “Ada July”."), field, s.find, i18n.T("Find a game"))}
 	if s.find == "" {
 		return nodes
 	}

@@ -84,13 +84,13 @@ func (s *shareDialog) Build(l ui.Layout) {
 	nodes := []ui.Node{text,
 		ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) })}
 	if s.show.Picture != nil {
-		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: i18n.T("As a picture"),
+		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: i18n.T("Share as picture"),
 			Icon: "wanted-reward"}, func() {
 			s.app.Pop()
 			s.app.Push(Picture(s.app, *s.show.Picture))
 		}))
 	}
-	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: i18n.T("Leave it")},
+	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: i18n.T("Cancel")},
 		s.app.Pop)))
 	s.app.Announce(s.show.Title + " " + s.words())
 }

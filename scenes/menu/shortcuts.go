@@ -45,10 +45,10 @@ func (s *keys) gather() {
 		keyLine{i18n.T("Enter, Space"), i18n.T("Press the focused button, or speed up animations")},
 		keyLine{i18n.T("Home, End"), i18n.T("First or last item")},
 		keyLine{i18n.T("Page up, Page down"), i18n.T("Page through a list")},
-		keyLine{i18n.T("Escape"), i18n.T("Back, or open the menu")},
-		keyLine{keyName(ui.ZoomPreviewKey), i18n.T("A closer look")},
+		keyLine{i18n.T("Escape"), i18n.T("Go back, or open the menu")},
+		keyLine{keyName(ui.ZoomPreviewKey), i18n.T("Look closer")},
 		keyLine{keyName(ui.RuleKey), i18n.T("Look up the rule")},
-		keyLine{keyName(ui.MuteKey), i18n.T("Sound on or off")},
+		keyLine{keyName(ui.MuteKey), i18n.T("Turn sound on or off")},
 	)
 	if s.app.Desktop {
 		s.lines = append(s.lines, keyLine{i18n.T("F11, Alt+Enter"), i18n.T("Full screen")},

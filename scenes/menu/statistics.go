@@ -165,7 +165,7 @@ func (s *statistics) Build(l ui.Layout) {
 		Icon: "scroll-unfurled"}, s.export)
 	export.Tip = i18n.T("Share these stats, as text or as a file.")
 	if len(s.games) == 0 {
-		export.DisabledReason = i18n.T("There's nothing to share yet.")
+		export.DisabledReason = i18n.T("You can't share stats yet. First, finish a game.")
 	}
 	care := ui.Button("people", s.at.care, pieces.Button{Label: i18n.T("Players"), Icon: "person"},
 		func() { s.app.Push(People(s.app)) })
@@ -180,7 +180,7 @@ func (s *statistics) Build(l ui.Layout) {
 		func() { s.app.Push(Evening(s.app)) })
 	evenings.Tip = i18n.T("Several games in a row with the same players: who won each, and who won the game night.")
 	if len(longEvenings(s.book)) == 0 {
-		evenings.DisabledReason = i18n.T("No game night yet: play several games in a row with the same players.")
+		evenings.DisabledReason = i18n.T("First, play several games in a row with the same players.")
 	}
 	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), care, strong, evenings, export))
 }

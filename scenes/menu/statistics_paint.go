@@ -135,11 +135,11 @@ func (s *statistics) tiles() []tile {
 			i18n.T("Finished games. Practice doesn't count.")},
 		{"won", i18n.T("Won"), strconv.Itoa(t.Won), i18n.Percent(percent(t.Rate())),
 			i18n.T("A tie for first place counts as a win.")},
-		{"par", i18n.T("By chance"), i18n.Decimal(t.ExpectedWins), i18n.Percent(percent(t.Expected())),
+		{"par", i18n.T("Expected wins"), i18n.Decimal(t.ExpectedWins), i18n.Percent(percent(t.Expected())),
 			i18n.T("Your wins if all players won equally often.")},
-		{"average", i18n.T("Average"), average, averageSays, i18n.T("The average of all these games.")},
-		{"best", i18n.T("Best score"), best, bestSays, i18n.T("The best so far.")},
-		{"streak", i18n.T("In a row"), strconv.Itoa(t.Streak), i18n.T("longest %d", t.LongestStreak),
+		{"average", i18n.T("Average"), average, averageSays, i18n.T("Your average result in these games.")},
+		{"best", i18n.T("Best score"), best, bestSays, i18n.T("Your best result so far.")},
+		{"streak", i18n.T("Streak"), strconv.Itoa(t.Streak), i18n.T("longest %d", t.LongestStreak),
 			i18n.T("Wins in a row, up to the last game.")},
 	}
 }

@@ -225,7 +225,7 @@ func (t *title) discs() []ui.Node {
 		quit := func(r geom.Rect) ui.Node {
 			tip := i18n.T("Everything is already saved.")
 			if len(h.UnsavedGames()) > 0 {
-				tip = i18n.T("A game isn't saved, so Gulch asks first.")
+				tip = i18n.T("A game isn't saved, so Gulch asks before it closes.")
 			}
 			return ui.Disc("quit", i18n.T("Quit"), tip, "exit-door", r, h.CloseWindow)
 		}
@@ -272,7 +272,7 @@ func (t *title) notice() ui.Node {
 	says := eveningWords(h, e)
 	return ui.Node{
 		ID: "evening", Label: says, Rect: t.at.notice,
-		Tip:   i18n.T("Who won each game, and the total.") + " " + i18n.T("Same players, other game") + ".",
+		Tip:   i18n.T("See who won each game, and the total.") + " " + i18n.T("Same players, other game") + ".",
 		Press: func() { h.Push(Evening(h)) },
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			r := n.Rect.Move(0, 1.5*f.Press)

@@ -393,7 +393,7 @@ func (t *title) paintPaper(p *paint.Canvas) {
 	week, in := in.CutTop(44 - 2*tight)
 	t.paintStamps(p, week)
 	n := h.DailyStreak(today)
-	streak := i18n.T("The same deal for everyone")
+	streak := i18n.T("Same for everyone")
 	if n > 0 {
 		streak = i18n.N(n, "%d day in a row", "%d days in a row", n)
 	}

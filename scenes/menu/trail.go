@@ -192,7 +192,7 @@ func (t *trailScreen) card() []ui.Node {
 			}
 		}
 	case t.journey.Stars(s) > 0:
-		look.Label = i18n.T("Play it again")
+		look.Label = i18n.T("Play again")
 	}
 	play := ui.Button("play", row, look, begin)
 	play.Tip = i18n.T("The players, rules and deal are set up for you.")
@@ -241,7 +241,7 @@ func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, re
 	}
 	_, running := t.app.StationRunning(s)
 	if record, ok := t.app.BestStationGame(s); ok && !running && t.journey.Open(s.Number) {
-		all = append(all, tool{"beside", i18n.T("Against your best game"),
+		all = append(all, tool{"beside", i18n.T("Race your best"),
 			i18n.T("Play the same deal again, with your best game's score beside yours every turn."), "cowboy-boot",
 			func() { t.showError(t.app.StartStationWithReference(s, record)) }})
 	}

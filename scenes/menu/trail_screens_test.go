@@ -82,7 +82,7 @@ func drawsStars(h *stage.App, page *starsPage) (drawn bool) {
 // TestMissedStars checks that the page of the stars says by how much an aim was missed.
 func TestMissedStars(t *testing.T) {
 	said := ""
-	enough := func() bool { return strings.Contains(said, "Not won.") && strings.Contains(said, "or more.") }
+	enough := func() bool { return strings.Contains(said, "You didn't win.") && strings.Contains(said, "or more.") }
 	for number := 1; number <= 40 && !enough(); number++ {
 		h, m := playedAt(t, number, uint64(number))
 		page := &starsPage{results: Results(h, ResultsParams{Match: m}).(*results)}
@@ -90,7 +90,7 @@ func TestMissedStars(t *testing.T) {
 			said += page.counted(a) + "\n"
 		}
 	}
-	for _, want := range []string{"Not won.", "It must be", "or more."} {
+	for _, want := range []string{"You didn't win.", "It must be", "or more."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("after random games the page never says %q, only:\n%s", want, said)
 		}

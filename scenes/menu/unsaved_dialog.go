@@ -60,7 +60,7 @@ func (s *unsaved) choices() []choice {
 		press: s.retry,
 		tip:   i18n.T("Try to save the game now.")}}
 	if games := s.app.UnsavedGames(); len(games) > 0 {
-		all = append(all, choice{id: "elsewhere", label: i18n.T("Save it elsewhere"), icon: "save",
+		all = append(all, choice{id: "elsewhere", label: i18n.T("Save elsewhere"), icon: "save",
 			press: func() { s.keepElsewhere(games[0]) },
 			tip:   i18n.T("Copy the game as text, or save it as a file in another folder.")})
 	}

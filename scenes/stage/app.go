@@ -326,10 +326,8 @@ func (h *App) loadSettings() {
 		h.Settings, h.written = s, data
 		if len(odd) > 0 {
 			h.Toast(i18n.N(len(odd),
-				"Your settings have a value Gulch doesn't know: %s. The standard value is used until you change "+
-					"it in Options.",
-				"Your settings have values Gulch doesn't know: %s. "+
-					"The standard values are used until you change them in Options.", i18n.List(odd)))
+				"Your settings have a value Gulch doesn't know: %s. Gulch uses the standard value until you change it in Options.",
+				"Your settings have values Gulch doesn't know: %s. Gulch uses the standard values until you change them in Options.", i18n.List(odd)))
 		}
 	}
 	h.ApplySettings()
@@ -342,7 +340,7 @@ func (h *App) setAsideSettings(damage error) {
 	text := i18n.T("Your settings are damaged (%s). Gulch uses the standard ones. Check them in Options.",
 		i18n.ErrorText(damage))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
-		text += " " + i18n.T("The old ones are kept as %s.", aside)
+		text += " " + i18n.T("Gulch kept the old settings as %s.", aside)
 	}
 	h.Warn(text)
 }

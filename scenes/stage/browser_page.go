@@ -63,17 +63,17 @@ type takingOver struct {
 // returns maps the reason of a reload, as [Page].ReturnTo returns it, to the toast that is shown if
 // the player is back at a table afterwards.
 var returns = map[string]string{
-	"":         i18n.Mark("The page was reloaded. You're back at the table, with every move."),
-	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded. You're back at the table, with every move."),
+	"":         i18n.Mark("The page reloaded. You're back at the table, with every move."),
+	"graphics": i18n.Mark("The device stopped the graphics, so Gulch reloaded the page. You're back at the table, with every move."),
 	"version":  i18n.Mark("This is the new version of Gulch. You're back at the table, with every move."),
 	"here":     i18n.Mark("You now play in this tab. You're back at the table, with every move."),
-	"stopped":  i18n.Mark("The game stopped and was reloaded. You're back at the table, with every move."),
+	"stopped":  i18n.Mark("The game stopped, so Gulch reloaded it. You're back at the table, with every move."),
 }
 
 // arrivals maps the reason of a reload, as [Page].ReturnTo returns it, to the toast that is shown
 // if the player is back at the title afterwards.
 var arrivals = map[string]string{
-	"graphics": i18n.Mark("The device stopped the graphics, so the page was reloaded."),
+	"graphics": i18n.Mark("The device stopped the graphics, so Gulch reloaded the page."),
 	"version":  i18n.Mark("This is the new version of Gulch."),
 	"here":     i18n.Mark("You now play in this tab."),
 	"often":    i18n.Mark("The page kept reloading at that table. Press “Continue” to go back to it."),
@@ -118,7 +118,7 @@ func (h *App) goBack() {
 	before := h.toastCount
 	if err := h.Resume(doc); err != nil {
 		h.Page.SetTable("")
-		h.Warn(i18n.T("The page was reloaded, and the game on the table can't be continued. %s",
+		h.Warn(i18n.T("The page reloaded, and you can't continue the game on the table. %s",
 			i18n.Sentence(err)))
 	} else if h.toastCount == before { // no toast was shown about a problem with the game
 		line, ok := returns[why]

@@ -25,7 +25,7 @@ func (h *App) CheckMerge(a, b person.ID) error {
 			found[0], found[1] = found[0] || who == a, found[1] || who == b
 		}
 		if found[0] && found[1] {
-			return engine.Errorf("they've played in the same game, so they're different players")
+			return engine.Errorf("you can't merge them: they've played in the same game")
 		}
 	}
 	return nil

@@ -239,7 +239,7 @@ func (o PersonalSettings) check() error {
 	case !slices.Contains(TextSizes[:], o.TextSize):
 		return engine.Errorf("text size can't be %d%%", o.TextSize)
 	case !slices.Contains(Confirms(), o.Confirm):
-		return engine.Errorf("there's no way to confirm moves called %q", o.Confirm)
+		return engine.Errorf("the Confirm setting can't be %q", o.Confirm)
 	}
 	return nil
 }

@@ -106,7 +106,7 @@ func drawBadge(p *paint.Canvas, r geom.Rect, b badge, hover float64) {
 	p.Icon("save", geom.Point{X: in.X + 10, Y: r.Center().Y + 1}, 18, theme.Cream)
 	_, in = in.CutLeft(28)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
-	more := i18n.T("What now?")
+	more := i18n.T("Get help")
 	wide := p.LabelWidth(more, in, st) + 24
 	pill, in := in.CutRight(wide)
 	pill = geom.Around(geom.Point{X: pill.Center().X, Y: r.Center().Y + 1}, wide, r.H-10)

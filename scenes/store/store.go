@@ -110,7 +110,7 @@ var (
 	ErrMissing = engine.Errorf("that file doesn't exist")
 	ErrTaken   = engine.Errorf("there's already a file with that name")
 	ErrName    = engine.Errorf("this name can't be used")
-	ErrInUse   = engine.Errorf("another Gulch window is using it. Continue there, or close that window")
+	ErrInUse   = engine.Errorf("another Gulch window is using your saved games. Continue there, or close that window")
 	ErrChanged = engine.Errorf("another program has changed it since it was opened here. Open it again")
 	ErrOpening = engine.Errorf("your saved games are still being opened. Try again in a moment")
 )

@@ -56,7 +56,7 @@ func (t *Table) coachWords() string {
 // coachNode returns the button that switches the coach on and off; r is its rectangle.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
-		i18n.T("Show what the coach thinks of each move, and get a warning before a blunder. (K)"), "whistle", r,
+		i18n.T("See what the coach thinks of each move, and get a warning before a blunder. (K)"), "whistle", r,
 		t.toggleCoach, ui.CoachKey)
 	n.Chosen = t.app.Settings.Coach
 	return n

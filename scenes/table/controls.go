@@ -49,7 +49,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Get advice on what to do here. (H)"), "lantern-flame",
 			disc(len(row)), t.toggleHint, ui.HintKey)
 		if !t.personDecides() || t.timeline.Busy() {
-			n.DisabledReason = i18n.T("You can get a hint when it's your move.")
+			n.DisabledReason = i18n.T("You can't get a hint until it's your move.")
 		}
 		row = append(row, n)
 	}
@@ -134,10 +134,10 @@ func (t *Table) undoNode() ui.Node {
 	n.TipAvoids = t.chrome.decision
 	seat := t.undoSeat()
 	n.Label, n.Tip = t.undoLabel(seat),
-		i18n.T("Undo the last move, unless something hidden was revealed since. (U)")
+		i18n.T("Undo the last move, unless something hidden has been revealed since then. (U)")
 	switch {
 	case seat == engine.NoSeat:
-		n.DisabledReason = i18n.T("No player at this table can undo a move.")
+		n.DisabledReason = i18n.T("You can't undo yet: no player has made a move.")
 	default:
 		if err := t.match.CanUndo(seat); err != nil {
 			n.DisabledReason = i18n.Sentence(err)

@@ -107,7 +107,7 @@ type diceSheet struct {
 // opened the overlay, also closes it.
 func (c *Common) ShowDice(a *Decision, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
-		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", i18n.T("What the dice pay"), key), Common: c, gains: gains,
+		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", i18n.T("Payouts per total"), key), Common: c, gains: gains,
 		lines: len(c.Players) + 3,
 	}
 	s.Size = s.size

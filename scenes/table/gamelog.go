@@ -267,8 +267,8 @@ func (t *Table) canGoBack(step int) bool {
 // position after its first step decisions.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
-	t.app.Push(menu.Confirm(t.app, i18n.N(n, "This takes back %d move. You can play it again with Redo.",
-		"This takes back %d moves. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
+	t.app.Push(menu.Confirm(t.app, i18n.N(n, "This undoes %d move. You can play it again with Redo.",
+		"This undoes %d moves. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
 		func() {
 			t.cancelBots()
 			t.dropHint()

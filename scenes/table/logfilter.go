@@ -47,7 +47,7 @@ func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 		n := ui.Node{
 			ID: "log of " + strconv.Itoa(i), Label: i18n.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
 			SkipFocus: true,
-			Tip:       i18n.T("The log shows only what %s did, gained or lost. Press again for all players.", s.Name),
+			Tip:       i18n.T("Show only what %s did, gained or lost. Press again for all players.", s.Name),
 			Rect:      t.filterRect(seat), TipAvoids: t.chrome.log,
 			Press: func() { t.toggleFilter(seat) },
 		}

@@ -402,7 +402,7 @@ func (s *MovePreview) textLines() []Note {
 		all = append(all, Note{Text: line})
 	}
 	if s.RevealsHidden {
-		all = append(all, Note{Text: i18n.T("The rest is revealed when you play this")})
+		all = append(all, Note{Text: i18n.T("You'll see the rest when you play this")})
 	}
 	return all
 }

@@ -133,7 +133,7 @@ func (t *Table) openReplay(m *match.Match, at int) {
 		err = r.Seek(at)
 	}
 	if err != nil {
-		t.app.Toast(i18n.T("This game can't be replayed: %s", i18n.Sentence(err)))
+		t.app.Toast(i18n.T("You can't watch this game again: %s", i18n.Sentence(err)))
 		return
 	}
 	t.app.PopToRoot()
@@ -147,7 +147,7 @@ func (t *Table) resultsDisc(r geom.Rect) ui.Node {
 		i18n.T("The score, the charts and the turning points of this game."),
 		"trophy", r, func() { t.showResults("") })
 	if m, err := t.finishedMatch(); err != nil || !m.Over() {
-		n.DisabledReason = i18n.T("This game isn't finished yet.")
+		n.DisabledReason = i18n.T("You can't see the score sheet until the game is over.")
 	}
 	return n
 }

@@ -81,7 +81,7 @@ var askModes = []struct {
 // sharedMattersTip is the tooltip of the setting "if it matters" if several people share the
 // screen.
 var sharedMattersTip = i18n.Mark(
-	"Ask me only when an answer could gain or save me something, judging by what all players can see.")
+	"Ask me only if my answer could gain or save me something, judging by what all players can see.")
 
 // skipsQuestion reports whether the player is not asked, so that the move Pass is played at once. a
 // is the player's setting; shared means that several people share the screen.
@@ -332,7 +332,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := t.chrome.decision
-	n := ui.Disc("questions", i18n.T("Questions"), i18n.T("Choose when you're asked on other players' turns."),
+	n := ui.Disc("questions", i18n.T("Questions"), i18n.T("Choose when Gulch asks you on other players' turns."),
 		"ringing-bell",
 		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
 	n.Hit = n.Rect.Inset(-8)

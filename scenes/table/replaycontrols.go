@@ -107,7 +107,7 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 		n.Label, n.Tip, n.TipAvoids = b.label, b.tip, t.chrome.decision
 		dst = append(dst, n)
 	}
-	on := ui.Button("branch", row, pieces.Button{Label: i18n.T("Play on from here"), Icon: "quill-ink"},
+	on := ui.Button("branch", row, pieces.Button{Label: i18n.T("Play from here"), Icon: "quill-ink"},
 		func() { f.branch(t) })
 	on.TipAvoids = t.chrome.decision
 	on.Tip = i18n.T("Start a new game with the moves made so far. The old one stays as it is.")
@@ -154,10 +154,10 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		{id: "first", label: i18n.T("To the start"), tip: i18n.T("Go to the first move. (Home)"),
 			icon:  "fast-backward-button",
 			press: to(func() int { return 0 }), key: ebiten.KeyHome},
-		{id: "prev", label: i18n.T("Back"), tip: i18n.T("One move back. (B)"), icon: "previous-button",
+		{id: "prev", label: i18n.T("Back"), tip: i18n.T("Go back one move. (B)"), icon: "previous-button",
 			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
 		play,
-		{id: "next", label: i18n.T("Forward"), tip: i18n.T("One move forward. (N)"), icon: "next-button",
+		{id: "next", label: i18n.T("Forward"), tip: i18n.T("Go forward one move. (N)"), icon: "next-button",
 			key: ebiten.KeyN,
 			press: func() {
 				f.playing = false

@@ -21,7 +21,7 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	if t.match.CanRedo() && t.personDecides() && !t.timeline.Busy() {
-		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Play the moves you took back again. (Y)"), "clockwise-rotation",
+		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Play your undone moves again. (Y)"), "clockwise-rotation",
 			disc(1),
 			t.redo, ui.RedoKey)
 		n.Hit = n.Rect.Inset(-3)

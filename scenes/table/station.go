@@ -105,5 +105,5 @@ func (t *Table) trailDisc(size float64) []ui.Node {
 	}
 	tip := joinLines(i18n.T("The Trail: %s", i18n.T(s.Name)), i18n.T("You can continue this game from Saved games."))
 	leave := func() { t.app.ConfirmLeave(t.doc, t.toTrail) }
-	return []ui.Node{ui.Disc("trail", i18n.T("Back to the Trail"), tip, "horizon-road", at, leave)}
+	return []ui.Node{ui.Disc("trail", i18n.T("Back to Trail"), tip, "horizon-road", at, leave)}
 }

@@ -396,7 +396,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 // promptText returns the game's prompt or, if it is "", the rulebook's sentence about the phase.
 func (t *Table) promptText() string {
 	if t.match != nil && t.match.AtPause() {
-		return i18n.T("You can't use anything here. You're still asked, so the others don't learn that.")
+		return i18n.T("You can't use anything here. Gulch still asks you, to keep that secret.")
 	}
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {
 		return said

@@ -32,11 +32,11 @@ func (t *Table) undoLabel(seat engine.Seat) string {
 	case words == "" && alone:
 		return i18n.T("Undo")
 	case words == "":
-		return i18n.T("Take back %s's last move", name)
+		return i18n.T("Undo %s's last move", name)
 	case alone:
 		return i18n.T("Undo: %s", words)
 	default:
-		return i18n.T("Take back %s's move: %s", name, words)
+		return i18n.T("Undo %s's move: %s", name, words)
 	}
 }
 

@@ -196,7 +196,7 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	}
 	switch {
 	case s.samePlayed && s.of.ofBot():
-		return i18n.T("Not quite"), i18n.T("That's the move that was played. It leaves a %d%% chance of winning.",
+		return i18n.T("Not quite"), i18n.T("That's the move the bot played. It leaves a %d%% chance of winning.",
 			percent(s.chanceLeft)), true
 	case s.samePlayed:
 		return i18n.T("Not quite"), i18n.T("That's what you played. It leaves a %d%% chance of winning.",
@@ -256,7 +256,7 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 		return []ui.Node{show, s.of.review.removeNode(foot.Row(1, 2, 8))}
 	}
 	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
-	list.Tip = i18n.T("Back to the list of decisions.")
+	list.Tip = i18n.T("Go back to the list of decisions.")
 	return []ui.Node{show, list}
 }
 
@@ -291,7 +291,7 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	if s.of.review != nil {
 		return s.of.review.onNodes(row, main)
 	}
-	branch := ui.Button("branch", first, pieces.Button{Label: i18n.T("Play on from here"), Size: 14}, s.playOn)
+	branch := ui.Button("branch", first, pieces.Button{Label: i18n.T("Play from here"), Size: 14}, s.playOn)
 	branch.Tip = i18n.T("Start a new game from this position. The old one stays as it is.")
 	if next < 0 {
 		look := pieces.Button{Label: i18n.T("Back to list"), Icon: "check-mark", Material: pieces.Brass}
@@ -311,7 +311,7 @@ func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	if _, known := h.CurrentPerson(); !known || s.of.study.InPractice(h, s.info) {
 		return ui.Button("all", r, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
 	}
-	n := ui.Button("keep", r, pieces.Button{Label: i18n.T("Ask me again"), Icon: "law-star", Size: 14}, func() {
+	n := ui.Button("keep", r, pieces.Button{Label: i18n.T("Ask me later"), Icon: "law-star", Size: 14}, func() {
 		if err := h.AddToPractice(s.of.study, s.info); err != nil {
 			h.Toast(i18n.Sentence(err))
 			return
@@ -358,7 +358,7 @@ func (s *mistake) lossWords() string {
 			percent(s.info.PlayedChance),
 			percent(s.now()))
 	case bot:
-		return i18n.T("This decision changed the chance of winning from %d%% to %d%%. Luck isn't included, only what could be known.",
+		return i18n.T("This decision changed the chance of winning from %d%% to %d%%. Luck isn't included, only what the player could know.",
 			percent(s.info.BestChance), percent(s.info.PlayedChance))
 	case s.judged():
 		return i18n.T("Your chance of winning: %d%% after your move, %d%% after this one.",

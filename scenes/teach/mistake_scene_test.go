@@ -191,7 +191,7 @@ func TestAnswersToMistake(t *testing.T) {
 	}
 	press(t, h, "keep")
 	if !x.study.InPractice(h, x.found.Mistakes[0]) {
-		t.Error("Ask me again does not add the position to the practice")
+		t.Error("Ask me later does not add the position to the practice")
 	}
 	offers(t, h, []string{"all", "branch"}, "keep")
 	press(t, h, "next")

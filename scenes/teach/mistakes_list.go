@@ -54,7 +54,7 @@ func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Sc
 	x.board = s.Board(m.Setup().Seats)
 	x.tell = table.ChronicleOf(x.board)
 	l := &list{school: s, name: "mistakes", rows: x.rows, lead: x.lead, wait: x.wait}
-	l.heading = func() string { return i18n.T("What %s could have done better", x.seats[seat].Name) }
+	l.heading = func() string { return i18n.T("Better moves for %s", x.seats[seat].Name) }
 	l.Overlay = true
 	x.list = l
 	return l
@@ -132,9 +132,9 @@ func percent(x float64) int { return int(math.Round(100 * x)) }
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
-		return i18n.T("The coach checks each decision, knowing only what was known then. You don't have to wait.")
+		return i18n.T("The coach checks each decision, knowing only what the player knew then. You don't have to wait.")
 	case x.err != nil:
-		return i18n.T("This game can't be reviewed: %s", i18n.Sentence(x.err))
+		return i18n.T("The coach can't review this game: %s", i18n.Sentence(x.err))
 	}
 	luck := i18n.T("Luck: dice and draws changed the chance of winning by %s%%.", pieces.Signed(percent(x.found.Luck)))
 	said := i18n.T("Accuracy: %d out of 100, over %d decisions.", x.accuracy, x.found.Decisions)
@@ -165,7 +165,7 @@ func (x *Mistakes) rows() []row {
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: i18n.T("Try"), next: true,
-			title: i18n.T("%d%% lost", percent(m.Cost())), about: x.playedText(i),
+			title: i18n.T("Chance of winning down %d%%", percent(m.Cost())), about: x.playedText(i),
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {

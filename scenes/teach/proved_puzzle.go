@@ -83,10 +83,10 @@ func oddsOf(p *Puzzle, instead string) string {
 func endOf(p *drill.Proof) string {
 	then, after := p.Then, p.After
 	if then.Sure && after.Sure {
-		return i18n.T("With best play, it ends %d to %d against %s. Otherwise, it ends %d to %d.",
+		return i18n.T("With best play, the game then ends %d to %d against %s. Otherwise, it ends %d to %d.",
 			then.You, then.Has, rivalOf(p), after.You, after.Has)
 	}
-	return i18n.T("On average, it ends %d to %d against %s. Otherwise, it ends %d to %d.", then.You, then.Has,
+	return i18n.T("On average, the game then ends %d to %d against %s. Otherwise, it ends %d to %d.", then.You, then.Has,
 		rivalOf(p), after.You, after.Has)
 }
 
@@ -100,7 +100,7 @@ func causeOf(p *drill.Proof) string {
 	case p.After.Sure && p.After.You == p.After.Has && !p.After.Wins:
 		return i18n.T("A tie wouldn't be enough.")
 	case gain < 0:
-		return i18n.T("Fewer points, but more games won.")
+		return i18n.T("It scores fewer points, but wins more often.")
 	case gain == 0 && kept > 0:
 		return i18n.T("It wins by keeping points from %s.", rivalOf(p))
 	case gain > 0 && kept > 0:

@@ -46,7 +46,7 @@ func (t *reviewSession) next() {
 		if err == nil {
 			return
 		}
-		t.app.Toast(i18n.T("A practice position no longer works and was removed: %s", i18n.Sentence(err)))
+		t.app.Toast(i18n.T("Gulch removed a practice position that no longer works: %s", i18n.Sentence(err)))
 		t.remove()
 	}
 	t.end()
@@ -145,7 +145,7 @@ func (t *reviewSession) onNodes(row, main geom.Rect) []ui.Node {
 func (t *reviewSession) nextNode(r geom.Rect) ui.Node {
 	look := pieces.Button{Label: i18n.T("Next position"), Icon: "next-button", Material: pieces.Brass}
 	if t.at == len(t.cards)-1 {
-		look = pieces.Button{Label: i18n.T("Enough for today"), Icon: "check-mark", Material: pieces.Brass}
+		look = pieces.Button{Label: i18n.T("Stop for today"), Icon: "check-mark", Material: pieces.Brass}
 	}
 	return ui.Button("next", r, look, t.next, nextKeys...)
 }
@@ -190,7 +190,7 @@ func (t *reviewSession) end() {
 	t.app.PopToRoot()
 	said := i18n.T("That's it for today: you found %d of %d on the first try.", t.solvedFirst, len(t.cards))
 	if day, more := t.app.NextDueDate(); more {
-		said += " " + i18n.T("The next ones are due on %s.", day.Words())
+		said += " " + i18n.T("The next positions are due on %s.", day.Words())
 	}
 	t.app.Toast(said)
 }

@@ -206,7 +206,7 @@ func TestAnswersToPuzzle(t *testing.T) {
 	proof := &drill.Proof{Seat: 0, Rival: 1, Grade: 1, Instead: "take a rest", Now: drill.Standing{You: 7, Has: 7}}
 	chances := map[string]int{betterNugget: 60, equalNugget: 59, worseNugget: 55, "dig": 20}
 	s.Drill = &Drill{Game: "nuggets", Puzzles: []Puzzle{
-		{ID: "a", Title: "First", Text: "What now?", Why: "It is worth more.", Best: []string{betterNugget},
+		{ID: "a", Title: "First", Text: "Get help", Why: "It is worth more.", Best: []string{betterNugget},
 			Chances: chances, State: startOf(t)},
 		{ID: "b", Best: []string{betterNugget}, Chances: chances, State: startOf(t), Proof: proof},
 	}}
