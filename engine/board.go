@@ -49,8 +49,8 @@ type Applier interface {
 }
 
 // Told is an event together with the position as it was when the event was reported. State is
-// either a copy, or the position itself while it reports the event. It is nil for an event that
-// belongs to no position, such as one made up by a test.
+// either a copy of that position or, inside the call of the Observer, the state that reports the
+// event. It is nil for an event that belongs to no position, such as one made up by a test.
 type Told struct {
 	Event
 	State State

@@ -148,16 +148,16 @@ type ConcealsForced interface {
 }
 
 // PausesForced is a State in which hidden information, such as a hand of cards, decides whether a
-// seat is asked at all. Where several people share a screen, being asked would show everybody what
-// the seat holds. Such a state can pause: it then also stops where a seat has only a forced move,
-// if the seat could have a choice as far as everybody knows. A match leaves the forced moves of
-// pauses out of its record, so a record does not depend on them.
+// seat has to decide at all. If several people share a screen, the question itself would show all
+// of them what the seat holds. Such a state can therefore pause: PlayForced also stops at a
+// decision with a single legal move, if the others must expect that the seat has a choice. A match
+// leaves the forced moves of pauses out of its record, so a record does not depend on them.
 type PausesForced interface {
 	// PauseForced sets the seats for which the state pauses; at first there are none. CopyTo copies
 	// the set, Determinize and Load clear it.
 	PauseForced(seats SeatSet)
-	// AtPause reports whether the only legal move of the current decision is forced and left to its
-	// seat because of PauseForced.
+	// AtPause reports whether the state pauses: the current decision has a single legal move, which
+	// PlayForced does not play because of PauseForced.
 	AtPause() bool
 }
 
@@ -166,9 +166,9 @@ type PausesForced interface {
 // people share a screen asks them in the order in which the screen changes hands least. The record
 // of the match names the seats, so it does not depend on that.
 type DecidesTogether interface {
-	// Undecided returns the seats with a choice that can be asked now, in the order of the rules,
-	// the seat to move included. There is none once the seat to move has begun its decision, or if
-	// the order makes a difference.
+	// Undecided returns the seats that have a choice and could decide next, in the order of the
+	// rules, the seat to move included. It returns none once the seat to move has begun its
+	// decision, or if the order makes a difference.
 	Undecided() []Seat
 	// AskFirst makes seat, one of Undecided, the seat to move.
 	AskFirst(seat Seat)
@@ -190,7 +190,7 @@ type Heuristics interface {
 	// In a game with a single seat, it is the expected quality of that seat's result.
 	Evaluate(dst []float32) []float32
 	// Clock returns the progress of the game as a number that rises by 1 at natural boundaries (a
-	// turn, a round). Searches end their rollouts a few ticks ahead.
+	// turn, a round). A search ends a rollout when Clock has risen by a few.
 	Clock() int
 }
 

@@ -76,8 +76,8 @@ func PackSeats(order []Seat) int {
 	return packed
 }
 
-// UnpackSeats decodes a number made by PackSeats. It returns the order of the given number of
-// seats.
+// UnpackSeats decodes packed, a number made by PackSeats for the given number of seats, and returns
+// the order of the seats.
 func UnpackSeats(packed, seats int) []Seat {
 	order := make([]Seat, seats)
 	for i := range order {

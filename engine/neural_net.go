@@ -81,7 +81,7 @@ func EmbeddedNets(files fs.FS, name string) Nets {
 	return nets
 }
 
-// At returns the network with the given index, nil if there is none.
+// At returns the network with index field (see LearnedHeuristics.NetIndex), nil if there is none.
 func (n Nets) At(field int) *Net {
 	if field >= len(n) {
 		return nil

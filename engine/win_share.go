@@ -33,9 +33,10 @@ func ExpNegative(x float32) float32 {
 // the lead, so that a bot that cannot win still tries to do well.
 const rankWeight = 0.7
 
-// BlendWin computes the results of a finished game from shares of the win that depend on the lead
-// only, and stores them in shares. The result of a seat is a weighted mean of that share, and of
-// the share of the win that it has by rank: the seats of rank 1 divide the win equally.
+// BlendWin turns shares, the probabilities of winning as estimated from the leads alone, into the
+// results of a finished game with the given ranks. The result of a seat is a weighted mean of its
+// element of shares and of its part of the win: the seats of rank 1 divide the win equally, all
+// others get 0.
 func BlendWin(shares []float32, ranks []int) {
 	winners := float32(0)
 	for _, r := range ranks {

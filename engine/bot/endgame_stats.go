@@ -15,12 +15,12 @@ type EndgameStats struct {
 	Games      int    // number of games whose endgames were examined
 	Looked     int    // number of decisions that the solver tried to solve
 	Solved     int    // number of decisions for which the solver found a solution of this Kind
-	Weighty    int    // number of solved decisions in which some move is certainly worse than the best one
+	Weighty    int    // number of solved decisions in which some move is provably worse than the best one
 	// number of solved decisions in which the level played a best move, which is any move that is
-	// not certainly worse than the best one
+	// not provably worse than the best one
 	Best int
-	// mean loss of winning probability per decision, in thousandths of a percentage point; only the
-	// part that is certain is counted
+	// mean loss of winning probability per decision, in thousandths of a percentage point; where
+	// the solution gives only bounds, the loss that is proved is counted
 	Loss   int
 	Around int // half-width of the 95 % confidence interval of Loss
 	// mean loss, in the same unit as Loss, if opponents maximize their points when several moves

@@ -44,9 +44,8 @@ func (t *tree) resetTree(iterations int) {
 	t.nodes = append(t.nodes[:0], node{bestUntried: 1})
 }
 
-// descend returns the node that the current iteration visits next: a child of the node with the
-// given index (at), in which the given seat is to move. fresh reports whether the child is a new
-// node.
+// descend returns the index of the node that the current iteration visits next: a child of the node
+// with index at, in which seat is to move. fresh reports whether descend has just added the child.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
 	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
@@ -77,14 +76,15 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 	return b.grow(at, seat), true
 }
 
-// widens reports whether another child may be added to a node. found is the number of its children
-// whose moves are legal now, and visits the number of visits of the node.
+// widens reports whether another child may be added to a node that has been visited visits times.
+// found is the number of its children whose moves are legal in the current sample.
 func (b *searchBot) widens(found int, visits int32) bool {
 	return b.tuning.Widen == 0 || float32(found) < b.tuning.Widen*sqrt(visits)
 }
 
-// find returns the index of n's move among the legal moves, -1 if it is not legal now. It first
-// tries the index of the last visit, because lists of legal moves seldom change between visits.
+// find returns the index of n's move among the legal moves of the current sample, -1 if it is not
+// legal there. It first tries the index of the last visit, because lists of legal moves seldom
+// change between visits.
 func (t *tree) find(n *node) int {
 	move := moveBits(n.move) // moves are compared as one number, for speed
 	if p := int(n.lastIndex); p < len(t.legal) && moveBits(t.legal[p]) == move {
@@ -99,9 +99,8 @@ func (t *tree) find(n *node) int {
 	return -1
 }
 
-// grow adds a child to the node with the given index (at), in which the given seat is to move. The
-// new child is the legal move with the largest prior that has no node yet. grow returns the index
-// of the child.
+// grow adds a child to the node with index at, in which seat is to move, and returns the child's
+// index. The new child is the legal move with the largest prior that has no node yet.
 func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	b.hasNode = b.hasNode[:0]
 	for range b.legal {
@@ -143,8 +142,8 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 // even a move with a very low weight is tried.
 const evenPriorShare = 0.05
 
-// heuristicsAt returns the Heuristics of the position at the node with the given index (at):
-// b.rootHeuristics at the root (index 0), b.workHeuristics elsewhere.
+// heuristicsAt returns the Heuristics of the position at the node with index at: b.rootHeuristics
+// at the root (index 0), b.workHeuristics elsewhere.
 func (b *searchBot) heuristicsAt(at int32) engine.Heuristics {
 	if at == 0 {
 		return b.rootHeuristics

@@ -180,8 +180,9 @@ func (b *searchBot) evaluate() {
 	b.vals = b.workHeuristics.Evaluate(b.vals[:0])
 }
 
-// sample sets work to the sample with the given number. All root moves use the same samples in the
-// same order, so that luck does not favour one of them.
+// sample sets work to a copy of the position in which the hidden information is sampled at random,
+// determined by number. All root moves use the same samples in the same order, so that luck does
+// not favour one of them.
 func (b *searchBot) sample(number int32) {
 	b.pcg.Seed(b.sampleSeed, uint64(number))
 	b.determinize()

@@ -36,12 +36,11 @@ type Standing struct {
 	You  int  `json:"you"`
 	Has  int  `json:"has"`
 	Sure bool `json:"sure,omitempty"`
-	Wins bool `json:"wins,omitempty"` // the seat certainly wins alone, by points or by a tie-break
+	Wins bool `json:"wins,omitempty"` // the seat is sure to win alone, by points or by a tie-break
 }
 
-// Requirements for a puzzle. Every move that is not one of the best certainly loses at least
-// LeastLoss of the win. The best moves differ by at most equalMoves. Both are shares of the win, 0
-// to 1.
+// Requirements for a puzzle: every move is either sure to lose at least LeastLoss of the win, or
+// one of the best moves, which differ by at most equalMoves. Both are shares of the win, 0 to 1.
 const (
 	LeastLoss  = 0.08
 	equalMoves = 0.001
@@ -93,8 +92,8 @@ func Prove(s engine.State) (*Puzzle, error) {
 	return p, nil
 }
 
-// percent returns the chance to win of a move in percent. It returns 100 or 0 only for certain
-// results; other values that round to 100 or 0 become 99 or 1.
+// percent returns the chance to win of a move in percent. It returns 100 or 0 only if the result is
+// sure; other values that round to 100 or 0 become 99 or 1.
 func percent(v solve.Value) int {
 	switch {
 	case v.Wins():
@@ -105,8 +104,9 @@ func percent(v solve.Value) int {
 	return min(99, max(1, int(math.Round(100*v.Likely))))
 }
 
-// goodMoves returns the number of best moves. It returns 0 if the position is not suitable as a
-// puzzle, because another move is not clearly worse or because too many of the moves are best.
+// goodMoves returns the number of best moves in solution a. It returns 0 if the position is not
+// suitable as a puzzle, because a move is only a little worse than the best or because too many of
+// the moves are best.
 func goodMoves(a solve.Answer) int {
 	good, best := 0, a.Values[a.Best()]
 	for i, v := range a.Values {

@@ -6,11 +6,12 @@ import (
 	"gulch/engine"
 )
 
-// askInARow chooses who decides next in s where several seats decide at the same time, see
-// engine.DecidesTogether, if several people share the screen. The person who has just decided, by,
-// is asked first. Otherwise the last person is, since after the secret decisions the first one in
-// the order of the rules usually has the next turn. It returns the legal moves of the seat to move;
-// legal are those so far.
+// askInARow makes the best next seat the seat to move if several seats decide at the same time in s
+// (see engine.DecidesTogether) and several people share the screen. It takes the person who has
+// just decided (by) if that one has another decision, otherwise the last person, since after the
+// secret decisions the first one in the order of the rules usually has the next turn. It returns
+// the legal moves of the seat that is then to move; legal are those of the seat to move before the
+// call.
 func (t *timeline) askInARow(s engine.State, by engine.Seat, legal []engine.Move) []engine.Move {
 	d, ok := s.(engine.DecidesTogether)
 	if !ok || People(t.setup.Seats) < 2 {
@@ -29,8 +30,9 @@ func (t *timeline) askInARow(s engine.State, by engine.Seat, legal []engine.Move
 	return askFirst(s, next, legal)
 }
 
-// askFirst makes seat decide next in s if it is one of several seats that decide at the same time.
-// It returns the legal moves of the seat to move; legal are those so far.
+// askFirst makes seat the seat to move in s if it is one of several seats that decide at the same
+// time. It returns the legal moves of the seat that is then to move; legal are those of the seat to
+// move before the call.
 func askFirst(s engine.State, seat engine.Seat, legal []engine.Move) []engine.Move {
 	d, ok := s.(engine.DecidesTogether)
 	if !ok || s.Turn() == seat || !slices.Contains(d.Undecided(), seat) {

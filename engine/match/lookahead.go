@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Irreversible reports whether a legal move of the seat to move could not be undone, because it
-// shows that seat a result of chance or something hidden, or because the others decide about the
-// same and all is shown then, as with a secret plan. The result does not depend on the hidden
-// information that would be revealed. In a practice game it is always false, because every move can
-// be undone.
+// Irreversible reports whether a legal move of the seat to move could not be undone afterwards,
+// because the seat then sees a result of chance or something hidden. That can happen in the move
+// itself or, as with secret plans, when the others have made the same kind of decision and all of
+// them are revealed. The result does not depend on the hidden information that would be revealed.
+// In a practice game it is always false, because every move can be undone.
 func (m *Match) Irreversible(move engine.Move) bool {
 	final, seat, phase := false, m.Turn(), m.State().Phase()
 	s, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.RevealsTo(seat) })
@@ -31,15 +31,16 @@ func (m *Match) Irreversible(move engine.Move) bool {
 	return true
 }
 
-// Limits for Irreversible: random continuations, all of which must show something, and decisions in
-// each of them.
+// Irreversible plays openingSamples random continuations of up to openingDecisions decisions each.
+// A move is irreversible only if something is revealed in all of them.
 const (
 	openingSamples   = 4
 	openingDecisions = 200
 )
 
-// opens reports whether something is shown to seat while the others decide in the phase of position
-// s, before seat decides again. It plays random moves in a sample of s, and changes s.
+// opens reports whether something is revealed to seat in a random continuation of s, while the
+// others decide in the phase of s and before seat decides again. It replaces s by a sample of what
+// seat may not know and then plays random moves in it.
 func opens(s engine.State, seat engine.Seat, r *rand.Rand) bool {
 	phase, shown := s.Phase(), false
 	s.Determinize(seat, r)
@@ -63,10 +64,10 @@ func (m *Match) EndsTurn(move engine.Move) bool {
 	return ok && s.Turn() != m.timeline.state.Turn()
 }
 
-// EndsTurnByItself reports whether a legal move of the seat to move could be undone by itself, but
-// leaves the seat only forced moves that end its turn and reveal something to it. Nobody has
-// pressed anything to end the turn then, and nothing can be undone any more. In a practice game it
-// is always false.
+// EndsTurnByItself reports whether a legal move of the seat to move reveals nothing, but is
+// followed only by forced moves that end the seat's turn and reveal something to the seat. The turn
+// then ends without a press of a button for it, and the move cannot be undone any more. In a
+// practice game it is always false.
 func (m *Match) EndsTurnByItself(move engine.Move) bool {
 	seat := m.Turn()
 	byMove, byForced := false, false
@@ -117,9 +118,9 @@ func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points floa
 	return m.Legal()[most], float64(weights[most] - weights[at])
 }
 
-// PlayAhead returns up to most moves for the current position and the positions that follow; each
-// move is chosen by the function next. It stops when another seat has to decide, when next returns
-// false, or after a move that reveals something to the seat. The match is not changed.
+// PlayAhead plays moves chosen by the function next in a copy of the current position and returns
+// them. It stops after most moves, when another seat has to decide, when next returns false, or
+// after a move that reveals something to the seat. The match is not changed.
 func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {

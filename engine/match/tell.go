@@ -62,9 +62,9 @@ func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error 
 	return nil
 }
 
-// positionBefore returns a position from which the events of decision number made can be told, and
-// the number of decisions before that position, -1 for the initial one. The position is used again
-// by the next call.
+// positionBefore returns a position s from which the game can be played on to the events of
+// decision number made, and the number of decisions that have been played in s (at); at is -1 for
+// the initial position, before the opening. The next call reuses s.
 func (t *timeline) positionBefore(made int) (s engine.State, at int, err error) {
 	i := t.checkpointBefore(made - 1)
 	if made == 0 || i < 0 {

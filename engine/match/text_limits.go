@@ -19,8 +19,8 @@ const (
 	maxWord = 40
 )
 
-// MaxName is the maximum number of letters of a seat's name. The new-game screen has the same
-// limit.
+// MaxName is the maximum number of characters of a seat's name, combining marks not counted. The
+// new-game screen has the same limit.
 const MaxName = 16
 
 // maxMarks is the maximum number of combining marks, such as accents, per letter. Several marks on
@@ -97,8 +97,8 @@ func SanitizeName(name string) string {
 	return strings.TrimSpace(Sanitize(held, MaxName))
 }
 
-// Sanitize returns the beginning of a word with at most the given number of letters (most). It
-// removes control characters, and combining marks beyond maxMarks per letter.
+// Sanitize returns the beginning of a word with at most most characters. It removes control
+// characters, and combining marks beyond maxMarks per letter; the marks that are left do not count.
 func Sanitize(word string, most int) string {
 	var b strings.Builder
 	letters, marks := 0, 0

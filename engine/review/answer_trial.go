@@ -16,10 +16,11 @@ type Trial struct {
 	same bool // the answer leads to the same position as the best play of the turn
 }
 
-// NewTrial starts to compare the best play of a turn from position s with the user's answer, a
-// legal move. The best play begins with the best move; the rest of line, which may be missing, are
-// the moves that should follow it. As in an examination, the answer is judged by what can still be
-// made of the turn after it. NewTrial uses only what the seat to move knows.
+// NewTrial starts to compare answer, the user's legal move in position s, with the best play of the
+// turn. line is the best play in notation: the move best, and the moves of the turn that should
+// follow it. If line is missing or does not begin with best, best alone is compared. As in an
+// examination, the answer is judged by the best that can still be made of the turn after it.
+// NewTrial uses only what the seat to move knows.
 func NewTrial(s engine.State, best, answer engine.Move, line ...string) *Trial {
 	plan := parseLine(s, line)
 	if len(plan) == 0 || plan[0] != best {

@@ -2,7 +2,8 @@ package review
 
 import "gulch/engine"
 
-// moment is a position at which a seat's view of the chances counts.
+// moment is a position at which one seat's estimate of the chances is used: at is the index of the
+// position.
 type moment struct {
 	at      int
 	chances []float64 // chance of every seat to win

@@ -48,14 +48,15 @@ const (
 	z99 = 2.58
 )
 
-// turnForecaster is a bot that estimates the results of all seats and judges moves by what can
-// still be made of the turn.
+// turnForecaster is a bot that estimates the results of all seats. It judges a move by the best
+// that can still be made of the turn after it.
 type turnForecaster interface {
 	bot.Forecaster
 	bot.TurnJudge
 }
 
-// pairSearcher is a bot that compares two moves by what can still be made of the turn.
+// pairSearcher is a bot that compares two moves by the best that can still be made of the turn
+// after each of them.
 type pairSearcher interface {
 	bot.Searcher
 	bot.TurnJudge
@@ -343,8 +344,9 @@ func (x *examination) nextSearchStep() {
 	}
 }
 
-// findEqualMoves finds moves that may be as good as the best one: those that the longer search
-// rates nearly as high.
+// findEqualMoves selects moves that may be as good as the best one for comparison (x.others): moves
+// that reach the position of the best play in another order, and those that the longer search rates
+// nearly as high. opinions is the result of the longer search, best move first.
 func (x *examination) findEqualMoves(opinions []bot.Opinion) {
 	x.others = x.others[:0]
 	for _, o := range opinions {
@@ -393,7 +395,8 @@ func (x *examination) manySamplesStep() {
 	}
 }
 
-// describe returns the mistake that the finished comparison shows.
+// describe returns the mistake that the finished comparison of x.duel shows. margin is the half
+// width of the 95 % confidence interval of its loss.
 func (x *examination) describe(margin float64) Mistake {
 	state := x.replay.State()
 	had, left := x.duel.Results()

@@ -83,9 +83,10 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	return x
 }
 
-// mostlyWrong returns the last move of a search's opinions about position s, the one with the
-// lowest result. It returns false if that result is not far below the best one, or if a longer
-// search (sure) could put it right in the rest of the turn.
+// mostlyWrong returns the move with the lowest result among the opinions of mind, a search of
+// position s that is done. It returns false if that result is not far below the best one, or if
+// sure, a longer search of the position after the move, finds that the rest of the turn can make up
+// for it.
 func mostlyWrong(mind, sure bot.TurnJudge, s engine.State) (engine.Move, bool) {
 	const much = 0.12
 	all := mind.TurnOpinions(nil)
