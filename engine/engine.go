@@ -231,8 +231,9 @@ type PrimerHeuristics interface {
 	Primer(moves []Move, dst []float32) []float32
 }
 
-// Weigh writes the weight of each of the moves, the result of the function worth, to dst and
-// returns dst. It can be used to implement a Prior or Primer that weighs moves one by one.
+// Weigh calls the function worth for each of moves and returns the results, in the same order, in
+// dst, whose old contents it overwrites. A Prior or Primer that weighs moves one by one can be
+// implemented with it.
 func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	dst = dst[:0]
 	for _, m := range moves {

@@ -33,7 +33,7 @@ type Changes struct {
 
 // changeRule says how events of one kind change one field.
 type changeRule struct {
-	seen  int // number of changes that were learned from
+	seen  int // number of changes from which the rule was learned
 	index []string
 	by    string   // relation of the old and new value, "" for none
 	maybe []string // relations that hold for all changes learned from, in the order of preference
@@ -115,8 +115,9 @@ func splitIndices(path string) (pattern string, index []string) {
 	}
 }
 
-// Add adds an event that changes the board, a struct, from before to after. It returns an error if
-// the list does not allow one of the changes.
+// Add adds event e, which changes the board from before to after (two structs of the game's board
+// type). It learns from the changes or, after ReadChanges, returns an error if the list does not
+// allow one of them.
 func (c *Changes) Add(e engine.Event, before, after reflect.Value) error {
 	for _, x := range fieldChanges(nil, fieldChange{}, before, after) {
 		if c.learns {
@@ -144,7 +145,7 @@ func (c *Changes) check(e engine.Event, x fieldChange) error {
 		"read the difference of testdata/changes.txt", eventText(c.info, e), x.path(), x.was, x.now, why)
 }
 
-// broken returns which part of the rule the change x by event e breaks, "" for none.
+// broken returns a text that says which part of the rule change x by event e breaks, "" for none.
 func (r changeRule) broken(e engine.Event, x fieldChange) string {
 	for i, name := range r.index {
 		if name != "*" && !slices.Contains(indexNames(e, x.index[i]), name) {
@@ -188,7 +189,8 @@ func numbers(e engine.Event) map[string]int64 {
 // numberNames are the names of the numbers of an event, in the order of preference.
 var numberNames = [...]string{"seat", "other", "A", "B", "C", "D"}
 
-// indexNames returns the names of an index that a change by event e may have.
+// indexNames returns the names of numbers of event e whose value is the index at, in the order of
+// preference, for example "seat". If one of them is "seat" or "other", "either" is the last name.
 func indexNames(e engine.Event, at int) (names []string) {
 	of := numbers(e)
 	for _, name := range numberNames {
@@ -258,8 +260,8 @@ func (x fieldChange) path() string {
 	return path
 }
 
-// fieldChanges appends to dst the changes between two values of the same type, which are fields of
-// a board. x is the path to them.
+// fieldChanges appends to dst the changes between before and after, two values of a field of a
+// board or of a whole board. x is the path to that field, empty for a whole board.
 func fieldChanges(dst []fieldChange, x fieldChange, before, after reflect.Value) []fieldChange {
 	if before.Equal(after) {
 		return dst

@@ -66,7 +66,8 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 }
 
 // lists returns the paths of the hidden values in groups: all elements of a list form one group. A
-// caller that draws a group first and then a path tries short lists as often as long ones.
+// caller that chooses a random group first, and then a path in it, tries short lists as often as
+// long ones.
 func (t leakCheck) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {
@@ -108,9 +109,8 @@ func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
 }
 
-// fits reports whether a leaf with the given pattern (at) has had the value before that the leaf
-// with the given path has now. If so, the rules probably allow that value there. A pattern is a
-// path with * for list indices.
+// fits reports whether the value of the leaf at path has occurred before in a leaf with pattern at
+// (a path with * for list indices). If so, the rules probably allow that value there.
 func (t leakCheck) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok

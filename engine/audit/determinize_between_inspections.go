@@ -45,9 +45,9 @@ func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) err
 	return nil
 }
 
-// countView counts a check of the given kind of position. If thin is true, or if some of the hidden
-// leaves (open) have been examined in too few positions, the check counts less, so that the kind is
-// checked more often.
+// countView counts a check of the kind of position at. The check counts less, so that the kind is
+// checked more often, if thin is true or if open, the statistics of the hidden leaves by path, has
+// a leaf that was examined in too few positions.
 func (s *DeterminizeCoverage) countView(at viewKind, thin bool, open map[string][]*leafStats) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *leafStats) bool { return t.common && !t.judged() })

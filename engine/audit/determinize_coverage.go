@@ -221,7 +221,7 @@ func (s *DeterminizeCoverage) lookWith(eyes []engine.Seat, state engine.State, r
 
 // sample makes samples of a position for a seat and updates the statistics of the leaves that are
 // hidden from that seat. truth has the true values of all leaves by path, and hidden the paths of
-// the hidden leaves.
+// the hidden leaves. how says how thorough the check is.
 func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string,
 	r *rand.Rand,
 	how lookMode) error {
@@ -300,9 +300,9 @@ func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 // seats, others are used for the next position.
 const maxSeats = 2
 
-// countConstant updates the statistics of those leaves that did not vary in a position. The
-// statistics of the hidden leaves (open), the true values (truth) and the values in a sample
-// (dealt) are given by path.
+// countConstant updates the statistics of the leaves that did not vary in a position. Three maps by
+// path have the statistics of the hidden leaves (open), the true values (truth) and the values in a
+// sample (dealt). how says whether the position was loaded from a file.
 func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
 	counted := map[*leafStats]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
@@ -519,8 +519,7 @@ func gather(v any, path string, out map[string]any) {
 // elements of a list give the same pattern.
 func PathPattern(path string) string { return wildcardIndices(path, 0) }
 
-// wildcardIndices returns a path with * in place of the list indices. Indices below the limit
-// (from) are kept.
+// wildcardIndices returns a path with * in place of the list indices that are at least from.
 func wildcardIndices(path string, from int) string {
 	parts := strings.Split(path, ".")
 	for i, p := range parts {

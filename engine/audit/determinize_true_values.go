@@ -98,8 +98,8 @@ func (d *dealt) add(leaves map[string]any) {
 	}
 }
 
-// countReach compares the true leaves of a position with its samples in d, and counts the leaves
-// whose true value occurs in no sample.
+// countReach counts the leaves whose true value, in truth by path, occurs in none of the samples of
+// d. The leaves are hidden from seat.
 func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]

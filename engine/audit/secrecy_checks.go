@@ -89,8 +89,9 @@ func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.R
 	return nil
 }
 
-// checkSameEvents compares the events of a move in two positions a and b that a seat cannot
-// distinguish. A move of another seat may be legal in only one of the positions.
+// checkSameEvents returns an error if move m causes different events for seat in a and b, two
+// positions that the seat cannot distinguish. A move of another seat may be legal in only one of
+// them; then there is nothing to compare.
 func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
 	one, err := playFollowed(game, a, m, seat)
 	if err != nil {

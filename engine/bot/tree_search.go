@@ -231,8 +231,8 @@ func (b *searchBot) randomRollout() {
 	}
 }
 
-// settled reports whether the most visited move will certainly stay the most visited one, because
-// the remaining iterations are too few for another move to overtake it.
+// settled reports whether the most visited move is sure to stay the most visited one, because the
+// remaining iterations are too few for another move to overtake it.
 func (b *searchBot) settled() bool {
 	first, second := int32(0), int32(0)
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
@@ -317,9 +317,9 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// Plans returns the upper part of the tree: all sequences of moves that the seat to move makes
-// without a decision of another seat between them. For a solved endgame it returns only the next
-// moves.
+// Plans returns the upper part of the tree: the moves with at least least visits, each with the
+// moves that the same seat may make after it without a decision of another seat between them. For a
+// solved endgame it returns only the next moves.
 func (b *searchBot) Plans(least int) (all []Plan) {
 	if !b.endgame.solved {
 		return b.plans(0, 0, least)
@@ -330,8 +330,9 @@ func (b *searchBot) Plans(least int) (all []Plan) {
 	return all
 }
 
-// plans returns the plans after the node at. place is its vertex in the graph of the seat's turn,
-// -1 if it has none; the results of the plans are those of the best play after them.
+// plans returns the plans after the node with index at, from moves with at least least visits.
+// place is the index of the node's vertex in the graph of the seat's turn, -1 if it has none. The
+// results of the plans are those of the best play of the turn after them.
 func (b *searchBot) plans(at, place int32, least int) (all []Plan) {
 	g := b.graph()
 	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {

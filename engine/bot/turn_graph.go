@@ -8,23 +8,24 @@ import (
 	"gulch/engine"
 )
 
-// TurnJudge is a Thinker that judges a move by what can still be made of the turn after it, as
-// searching bots do. Moves that can be made in any order, and other ways to the same position, are
-// therefore rated equal.
+// TurnJudge is a Thinker that judges a move by the best that can still be made of the turn after
+// it, as searching bots do. Moves that can be made in any order, and other ways to the same
+// position, are therefore rated equal.
 type TurnJudge interface {
 	Thinker
 	// TurnOpinions appends to dst the same opinions as Opinions, except that the Result of a move
 	// is that of the best play of the seat until it has to let another seat decide or until
 	// something is revealed. Error is then the standard error of that result.
 	TurnOpinions(dst []Opinion) []Opinion
-	// Line returns the moves that the search would play until then, beginning with m. It contains
-	// only m if the search has not examined what follows.
+	// Line returns the moves that the search would play in the seat's turn, beginning with m, until
+	// another seat has to decide or something is revealed. It contains only m if the search has not
+	// examined what follows.
 	Line(m engine.Move) []engine.Move
 }
 
 // turnGraph is the part of a search tree in which the seat to move goes on deciding, without a
-// decision of another seat and before anything is revealed. All nodes that lead to the same
-// position, as the seat sees it, are one vertex, which adds up their visits.
+// decision of another seat and before anything is revealed. Nodes that lead to positions which are
+// the same for the seat (equal information states) share a vertex, which adds up their visits.
 type turnGraph struct {
 	bot      *searchBot
 	least    int32 // number of visits from which a node belongs to the graph
@@ -75,7 +76,7 @@ func newTurnGraph(b *searchBot) *turnGraph {
 	return g
 }
 
-// key returns a hash of a position as the seat sees it.
+// key returns a hash of position s as the bot's seat sees it: of the information state.
 func (g *turnGraph) key(s engine.State) uint64 {
 	seen, err := s.InformationState(g.bot.seat)
 	if err != nil {
@@ -98,7 +99,9 @@ func (g *turnGraph) vertexOf(key uint64, s engine.State) int32 {
 	return at
 }
 
-// add adds the statistics of the descendants of a node to the graph. at is the vertex of the node.
+// add adds the descendants of the search node with index node to the graph, as far as they have
+// enough visits and belong to the seat's turn, and adds up their statistics. at is the index of the
+// node's vertex.
 func (g *turnGraph) add(node, at int32) {
 	nodes := g.bot.nodes
 	for c := nodes[node].first; c != 0; c = nodes[c].next {
@@ -120,8 +123,8 @@ func (g *turnGraph) add(node, at int32) {
 	}
 }
 
-// follow returns the vertex to which a move leads from the vertex at. It returns false if the move
-// is not legal there.
+// follow returns the index of the vertex to which move m leads from the vertex with index at; it
+// adds the vertex if the graph has none. It returns false if the move is not legal there.
 func (g *turnGraph) follow(at int32, m engine.Move) (to int32, ok bool) {
 	if to, ok = g.known(at, m); ok {
 		return to, true
@@ -140,7 +143,8 @@ func (g *turnGraph) follow(at int32, m engine.Move) (to int32, ok bool) {
 	return to, true
 }
 
-// known returns the vertex to which a move leads from the vertex at, false if the graph has none.
+// known returns the index of the vertex to which move m leads from the vertex with index at. It
+// returns false if the graph has none, or if at is negative.
 func (g *turnGraph) known(at int32, m engine.Move) (to int32, ok bool) {
 	if at < 0 {
 		return 0, false
@@ -153,8 +157,9 @@ func (g *turnGraph) known(at int32, m engine.Move) (to int32, ok bool) {
 	return 0, false
 }
 
-// playOn plays a move, and the forced moves after it, in the state s. open reports whether the same
-// seat decides next and nothing was revealed, so that its turn is still what it could foresee.
+// playOn plays move m, and the forced moves after it, in the state s. open reports whether seat
+// decides next and nothing was revealed, so that it could foresee the position. The legal moves are
+// stored in *buf.
 func playOn(s engine.State, m engine.Move, seat engine.Seat, buf *[]engine.Move) (open bool, err error) {
 	revealed := false
 	observe := func(e engine.Event) { revealed = revealed || e.Reveals }
@@ -165,9 +170,9 @@ func playOn(s engine.State, m engine.Move, seat engine.Seat, buf *[]engine.Move)
 	return err == nil && !revealed && s.Turn() == seat, nil
 }
 
-// judge computes the value of a vertex: the mean of its own results or, if it is higher, the value
-// of the most visited vertex after it. The mean alone would be too low, because it includes the
-// visits of worse moves.
+// judge computes the value of the vertex with index at: the mean of its own results or, if it is
+// higher, the value of the most visited vertex after it. The mean alone would be too low, because
+// it includes the visits of worse moves.
 func (g *turnGraph) judge(at int32) {
 	v := &g.vertices[at]
 	if v.judged || v.entered {
@@ -193,7 +198,7 @@ func (g *turnGraph) judge(at int32) {
 	v.judged = true
 }
 
-// line returns the moves of the best play from the position to which move m leads at the root.
+// line returns m, a move at the root, and the moves of the best play of the turn after it.
 func (g *turnGraph) line(m engine.Move) []engine.Move {
 	all := []engine.Move{m}
 	at, ok := g.known(0, m)
@@ -250,12 +255,13 @@ func After(s engine.State, m engine.Move) (next engine.State, open bool) {
 	return next, open && err == nil
 }
 
-// StillOpen compares a move with a line of moves of the same seat, which is better according to a
-// search, in the position s. It plays m and then those moves of the line that are still possible,
-// in any order. While none of them is possible, it plays the moves in between, if there are any.
-// after are all these moves, beginning with m. whole reports whether the whole line could be
-// played, and same whether that leads to the position after the line, so that m loses nothing. It
-// uses only what the seat to move knows, and does not look behind anything that would be revealed.
+// StillOpen finds out how much of line, the moves of a better plan in position s, can still be
+// played after m, a move of the same seat. It plays m and then the moves of line that are still
+// legal, in any order. While none of them is legal, it plays the next of the moves in between.
+//
+// after are all moves played, beginning with m. whole reports whether the whole line could be
+// played, and same whether the position is then the same as after the line alone, so that m loses
+// nothing. StillOpen uses only what the seat to move knows, and stops before anything is revealed.
 func StillOpen(s engine.State, m engine.Move, line []engine.Move, between ...engine.Move) (after []engine.Move,
 	whole, same bool) {
 	t := turnTrial{seat: s.Turn(), line: line, between: between}
@@ -316,8 +322,9 @@ func (t *turnTrial) compare(s engine.State, m engine.Move) (after []engine.Move,
 	return append(after, last), true, same
 }
 
-// foresee plays the line in s, as far as its results can be foreseen, and returns these moves. ends
-// reports whether the next move of the line ends the turn or reveals something.
+// foresee plays the moves of the line in s before the first that ends the turn, reveals something
+// or is not legal, and returns them. ends reports whether the next move of the line is legal, but
+// ends the turn or reveals something.
 func (t *turnTrial) foresee(s engine.State) (sure []engine.Move, ends bool) {
 	next := engine.NewLike(s)
 	for i, m := range t.line {
@@ -334,8 +341,8 @@ func (t *turnTrial) foresee(s engine.State) (sure []engine.Move, ends bool) {
 	return t.line, false
 }
 
-// playOne plays the first of the moves that is legal in s and does not end the turn, and returns
-// its index, -1 if there is none.
+// playOne plays the first of moves that is legal in s and neither ends the turn nor reveals
+// anything, and returns its index. If there is none, it returns -1 and does not change s.
 func (t *turnTrial) playOne(s engine.State, moves []engine.Move) int {
 	next := engine.NewLike(s)
 	for i, m := range moves {

@@ -68,7 +68,9 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	}
 }
 
-// agree lists the work that is left before a game needs no Apply.
+// agree makes Boards list the places where a board that is updated by events alone (engine.Applier)
+// differs from the position of an event. The list must be empty before the game's Apply can be
+// replaced by Follow.
 var agree = flag.Bool("agree", false, "list the fields of a board that is updated by events alone which differ, at "+
 	"some event, from the position that reports it")
 

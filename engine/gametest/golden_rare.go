@@ -128,8 +128,8 @@ func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, s
 	}
 }
 
-// unoffered describes the kinds of moves that are legal in sample games but not in any recorded
-// game; seen are the kinds that are legal in recorded games.
+// unoffered plays games sample games and describes the kinds of moves that are legal in them, but
+// in no recorded game. seen has the kinds that are legal in recorded games.
 func unoffered(game engine.Game, seen offers, games int) (missing []string, err error) {
 	list, err := samples(game, games)
 	named := offers{}

@@ -255,8 +255,9 @@ func checkFeatures(s engine.State, l engine.LearnedHeuristics, count int) error 
 	return nil
 }
 
-// checkNets checks evaluations of position s by two networks. The first network (same) must change
-// nothing. Neither must the second (other) if the game is over.
+// checkNets checks evaluations of position s by two networks: same must not change the evaluation,
+// and neither must other if the game is over (over is true). Before that, other need only give
+// shares of the win.
 func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.Net, over bool) error {
 	formulas, by := l.EvaluateWith(nil, nil), l.EvaluateWith(same, nil)
 	for p, v := range formulas {

@@ -27,7 +27,9 @@ func Undo(t *testing.T, game engine.Game, games int) {
 	}
 }
 
-// playGames examines games of one game. Their moves are chosen in player, which is the same game.
+// playGames examines the given number of games for each plan of audit.Plans, 0 for the default. The
+// moves are chosen by playing player, the same game with sound events, so that a game whose events
+// have faults is examined with the same moves.
 func (u *undoCheck) playGames(player engine.Game, games int) error {
 	for i, plan := range audit.Plans(u.info) {
 		n := games

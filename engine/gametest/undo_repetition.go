@@ -107,8 +107,9 @@ const (
 	maxExtraMoves      = 20
 )
 
-// possible reports whether position s can lead to the rest of the observation. made is the number
-// of moves so far, own that of the seat's own moves, told that of the events.
+// possible reports whether the game can continue from position s in such a way that the seat sees
+// the rest of the observation. So far, made moves have been played, own of them by the seat itself,
+// and told events of the observation have been repeated.
 func (p *repetition) possible(s engine.State, made, own, told int) bool {
 	p.furthest = max(p.furthest, told)
 	if told == len(p.events) && own == len(p.own) && p.atEnd(s) {

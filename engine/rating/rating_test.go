@@ -136,8 +136,9 @@ func TestRatingIntervalsOfPersons(t *testing.T) {
 	}
 }
 
-// table simulates a game at a table of bots of mixed levels and returns its results. l is the
-// ladder, real has the true strengths of its levels, truth the true strength of the person.
+// table simulates one game of a person with the strength truth against seats-1 random levels of
+// ladder l, and returns its results. real has the true strengths of the levels, by their index in
+// l.
 func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) []Pair {
 	points, pairs := []float64{truth}, []Pair(nil)
 	for range seats - 1 {

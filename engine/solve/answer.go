@@ -43,11 +43,11 @@ type Value struct {
 	Scores []float64 // expected final score of each seat under the assumption of Likely
 }
 
-// Wins reports whether the move certainly wins alone, without a tie, whatever the other seats do.
+// Wins reports whether the move is sure to win alone, without a tie, whatever the other seats do.
 // It allows for rounding errors, because a value is a sum of products of probabilities.
 func (v Value) Wins() bool { return v.Win.Low >= 1-tolerance }
 
-// Loses reports whether the move certainly loses: it gets no share of the win, whatever the other
+// Loses reports whether the move is sure to lose: it gets no share of the win, whatever the other
 // seats do.
 func (v Value) Loses() bool { return v.Win.High <= tolerance }
 
@@ -83,9 +83,9 @@ func (a Answer) Of(m engine.Move) Value {
 	return Value{}
 }
 
-// Loss returns the share of the win that the move with the given index certainly loses compared
-// with the best move, whatever indifferent opponents choose. It is 0 for a move that may be the
-// best.
+// Loss returns the share of the win that is sure to be lost if the move with index move in Values
+// is played instead of the best one, whatever indifferent opponents choose. It is 0 for a move that
+// may be the best.
 func (a Answer) Loss(move int) float64 {
 	loss := 0.0
 	for _, v := range a.Values {

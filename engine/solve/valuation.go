@@ -56,8 +56,8 @@ type branch struct {
 	unredacted key // hash of the events as they happened, without redaction
 }
 
-// push puts a node for belief b on the stack and starts to evaluate its moves. The weights of b
-// must be normalized; the second argument is the key of b. The node takes over the states of b.
+// push puts a node for belief b, whose key is at, on the stack and starts to evaluate its moves.
+// The caller must have normalized the weights of b. The node takes over the states of b.
 func (w *valuation) push(b belief, at key) {
 	s := b[0].state
 	if len(w.stack) < cap(w.stack) {
@@ -125,8 +125,8 @@ func (w *valuation) valueBranches() ([]outcome, error) {
 	}
 }
 
-// add adds the outcome of the current branch, weighted by its probability, to the outcome of the
-// current move.
+// add adds the outcome out of the current branch of node n, weighted by the branch's probability,
+// to the outcome of the current move.
 func (w *valuation) add(n *node, out outcome) {
 	for p, e := range out {
 		n.sum[p].win.Low += n.share * e.win.Low
@@ -249,7 +249,7 @@ func (w *valuation) free(b belief) {
 	}
 }
 
-// final returns the outcome of a belief in which all games are over.
+// final returns the outcome of belief b, in all of whose positions the game is over.
 func final(b belief) outcome {
 	out := make(outcome, b[0].state.Seats())
 	for _, p := range b {

@@ -280,8 +280,8 @@ func (s Station) Earned(m *match.Match) int {
 	return Stars
 }
 
-// FirstFailed returns the first condition of a goal (a) that is not met in match m, and the number
-// of the game that the condition tests (figure). lacks is false if all conditions are met.
+// FirstFailed returns the first condition t of goal a that match m does not meet, and the current
+// value of the number that t limits (figure). lacks is false if m meets all conditions.
 func (s Station) FirstFailed(a Goal, m *match.Match) (t aim.Test, figure int, lacks bool) {
 	for _, t := range a.Tests {
 		if !t.Holds(m, s.Seat) {

@@ -189,9 +189,9 @@ func (p *browserEvents) deliver(in *Input) {
 	p.chords, p.pasted = Input{}, ""
 }
 
-// chordLetter returns the letter key for a key pressed with a modifier; c is the letter that the
-// key types with the modifier. That letter may differ from the one without a modifier: a Russian
-// keyboard types Latin letters while Cmd is held.
+// chordLetter returns the letter key for a press of k, a key named by its position, together with a
+// modifier. c is the letter that the browser reports for the combination. It may differ from the
+// one without a modifier: a Russian keyboard types Latin letters while Cmd is held.
 func (b *keyboard) chordLetter(k ebiten.Key, c rune) ebiten.Key {
 	if letter, ok := letterOf(unicode.ToLower(c)); ok {
 		return letter

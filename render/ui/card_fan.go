@@ -122,10 +122,11 @@ func (f *Fan) all(p *paint.Canvas) {
 	}
 }
 
-// onTop reports whether a card is drawn above resting ones, because it is raised or selected.
+// onTop reports whether card i is drawn above the resting cards, because it is raised or selected.
 func (f *Fan) onTop(i int) bool { return f.feel[i].Hover > 0 || f.cards[i].Chosen }
 
-// place returns the current rectangle and angle of a card, and how far it is raised, from 0 to 1.
+// place returns the current rectangle of card i, its angle in radians, and how far it is raised,
+// from 0 to 1.
 func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	c, feel := &f.cards[i], f.feel[i]
 	r, angle = f.Slot(c.Slot)

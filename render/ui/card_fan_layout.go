@@ -6,10 +6,10 @@ import (
 	"gulch/render/geom"
 )
 
-// FanLayout computes the positions of a hand of cards. The cards are side by side if there is room,
-// otherwise they overlap, in an arc if Bend is set. The size of the cards depends on the number of
-// slots and not on how many slots are filled, so that cards neither grow nor move when one is
-// played.
+// FanLayout computes the positions of a hand of cards in the rectangle Room. The cards are side by
+// side if Room is wide enough; otherwise they overlap, in an arc if Bend is set. The size of the
+// cards depends on the number of slots and not on how many slots are filled, so that cards neither
+// grow nor move when one is played.
 type FanLayout struct {
 	Room     geom.Rect
 	Slots    int     // number of places for cards, at least 1
@@ -56,13 +56,14 @@ func (f FanLayout) size() (w, h float64) {
 	return w, w / f.Ratio
 }
 
-// bends reports whether cards of width w form an arc: Bend is set and they do not fit side by side.
+// bends reports whether cards of width w form an arc: Bend is set, and the cards form a single row
+// in which they do not fit side by side.
 func (f FanLayout) bends(w float64) bool {
 	n := float64(f.columns())
 	return f.rows() == 1 && f.Bend > 0 && n > 1 && n*w+f.gap()*(n-1) > f.Room.W
 }
 
-// bent returns the width, at most w, of cards that fit into the room when they form an arc.
+// bent returns the largest width, at most w, at which the cards fit into Room in an arc.
 func (f FanLayout) bent(w float64) float64 {
 	sin, cos := math.Sincos(f.Bend / 2)
 	fits := func(w float64) bool {
@@ -85,8 +86,8 @@ func (f FanLayout) strip() float64 {
 	return (n - 1) * min(minVisibleStrip, f.Room.W/(2*n))
 }
 
-// minVisibleStrip is the minimum visible width of an overlapped card in design units, if there is
-// room for it.
+// minVisibleStrip is the minimum visible width of an overlapped card in design units. In a very
+// narrow Room it may be less.
 const minVisibleStrip = 20
 
 // step returns the distance, in design units, between the centres of neighbouring cards in a row; w
@@ -104,7 +105,7 @@ func (f FanLayout) step(w float64) float64 {
 	return min(w+f.gap(), room/(n-1))
 }
 
-// Overlaps reports whether neighbouring cards overlap because there is not enough room.
+// Overlaps reports whether neighbouring cards overlap, because Room is too narrow for all of them.
 func (f FanLayout) Overlaps() bool {
 	w, _ := f.size()
 	return f.columns() > 1 && f.step(w) < w

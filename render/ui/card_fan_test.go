@@ -62,8 +62,8 @@ func TestFanLayout(t *testing.T) {
 	})
 }
 
-// hand returns a fan of five slots whose third card is missing, and the test screen that shows it.
-// Pressed slots are appended to the returned list.
+// hand returns a fan of five slots, in which slot 2 has no card, and a test screen with its nodes.
+// The slots whose cards are pressed are appended to the returned list.
 func hand() (*Fan, *Root, *[]int) {
 	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}}
 	face := ebiten.NewImage(8, 8)

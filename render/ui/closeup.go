@@ -11,10 +11,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// CloseUp is a dialog in the middle of a table over the dimmed board: a fight, a drawn event, a
-// rival's board. Its title bar shows the seat it belongs to. The player can minimize it to a tab,
-// to look at the table, and restore it: with the button in its corner, a press beside it,
-// MinimizeKey, Escape, or the gamepad buttons for these.
+// CloseUp is a dialog in the middle of a table over the dimmed board, for example a fight, the
+// event card that was drawn, or a rival's board. Its title bar shows the seat that it belongs to.
+// To look at the table, the player can minimize the dialog to a tab and restore it: with the button
+// in its corner, a press beside it, MinimizeKey, Escape, or the gamepad buttons for these.
 //
 // A scene keeps a CloseUp in its state, lays it out with Fit, calls Open and Close, and appends its
 // nodes with Nodes after all others, so that nodes below it cannot be pressed.

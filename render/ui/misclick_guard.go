@@ -144,8 +144,9 @@ func (r *Root) notReady(n *Node) bool {
 	return r.guard.dimmed.irreversible && r.isMisclick(n, r.pointer)
 }
 
-// answerEarly answers a press on node n that is ignored because it came too early, unless it is
-// only the second half of a double click. since is the time of the previous press of the same kind.
+// answerEarly handles a press on node n that is ignored because it came too early. If n has
+// irreversible effects, it shows a message, except for the second half of a double click. since is
+// the time of the previous press of the same kind.
 func (r *Root) answerEarly(n *Node, since float64) {
 	if r.clock-since >= 2*guardTime && r.isIrreversible(n) {
 		r.ShowMessage(n.ID, i18n.T("You can't press this so soon. Press it again."))

@@ -133,8 +133,9 @@ func (b grooveStyle) drawGroove(p *paint.Canvas, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-// sharedLetters returns the letter size, at least minSharedLetters, at which the label of every
-// value in all fits into its rectangle in stops. All values of a control are drawn at that size.
+// sharedLetters returns the letter size in which the labels of all values are drawn: the largest at
+// which the label of every value in all fits into its rectangle in stops, but at least
+// minSharedLetters.
 func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	st := paint.Style{Face: paint.Bold, Size: 14}
 	for _, r := range stops {

@@ -18,7 +18,8 @@ func (r *Root) push(in *Input, dt float64) {
 	}
 }
 
-// unpush ends a push by the stick of a gamepad: it calls Push of the pushed node with zeros.
+// unpush ends a push by the stick or by arrow keys with Shift: it calls Push of the pushed node
+// with zeros.
 func (r *Root) unpush() {
 	if n := r.find(r.pushing); n != nil {
 		n.Push(0, 0, 0)
@@ -27,8 +28,8 @@ func (r *Root) unpush() {
 	r.pushing = ""
 }
 
-// pushable returns the node whose Push is called while the stick of a gamepad is pushed: the
-// hovered or focused node, or else the first node with Push, or nil.
+// pushable returns the node whose Push is called during a push by the stick or by arrow keys with
+// Shift: the hovered or focused node, or else the first node with Push, or nil.
 func (r *Root) pushable() *Node {
 	at := r.pointer
 	if n := r.find(r.focus); n != nil && r.focused {

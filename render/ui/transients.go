@@ -7,14 +7,16 @@ import (
 )
 
 // Transient things, such as tooltips, notices, speech bubbles, strips of pictures and the panel of
-// a lesson, lie over a screen for a moment. All of them are placed here: beside what they are about
-// and what is being read, and beside each other.
+// a lesson, lie over a screen for a moment. The functions in this file place all of them so that
+// they cover as little as possible of the things that they refer to, of what the player is reading,
+// and of each other.
 
-// Transient is a transient thing on a screen, in the coordinates in which tooltips are drawn.
+// Transient is something that lies over a screen for a moment, such as a tooltip or a notice. Its
+// rectangles are in the coordinates in which tooltips are drawn (see Root.ToGlass).
 type Transient struct {
 	ID    string      // what it is: TransientTip, TransientTalk, …
 	At    geom.Rect   // where it is drawn
-	About []geom.Rect // what it speaks of: it must leave that visible
+	About []geom.Rect // rectangles of the things that it refers to, which should stay visible
 
 	version int // version of the nodes for which it was placed
 }
@@ -32,16 +34,17 @@ const (
 	TransientPointer = "pointer"
 )
 
-// Cover is something that a transient thing should leave visible. Cost is the cost of each square
+// Cover is a rectangle that a transient thing should leave visible. Cost is the cost of each square
 // design unit of it that is covered.
 type Cover struct {
 	Rect geom.Rect
 	Cost float64
 }
 
-// Costs of covering things, see [Cover]: what the transient thing is about, another transient
-// thing, what has to be read for the current decision or lies over the screen, what plays a move,
-// what is spare, and anything else that can be pressed.
+// Values of Cover.Cost: CostSubject for the things that a transient thing refers to, CostOther for
+// another transient thing, CostRead for what has to be read for the current decision and for what
+// lies over the screen, CostMove for a node that makes a move, CostSpare for the rectangles in
+// Root.Spare, and CostTarget for any other node that can be pressed.
 const (
 	CostSubject = 100
 	CostOther   = 40
@@ -51,8 +54,9 @@ const (
 	CostTarget  = 2
 )
 
-// PlaceClear returns the place that covers the least of what should stay visible. Each place is
-// first moved into the rectangle full. Among equally good places the first one wins.
+// PlaceClear returns the rectangle of places at which the cost of the covered things is smallest
+// (see CoverCost), the first one if several are equal. Each place is first moved into the rectangle
+// full.
 func PlaceClear(full geom.Rect, places []geom.Rect, covers []Cover) (best geom.Rect) {
 	least := -1.0
 	for _, s := range places {
@@ -68,7 +72,8 @@ func PlaceClear(full geom.Rect, places []geom.Rect, covers []Cover) (best geom.R
 	return best
 }
 
-// CoverCost returns the cost of a thing at rectangle at: the sum of the costs of what it covers.
+// CoverCost returns the cost of a transient thing at the rectangle at: the sum, over all covers, of
+// Cost times the covered area.
 func CoverCost(at geom.Rect, covers []Cover) (cost float64) {
 	for _, c := range covers {
 		cost += c.Cost * Overlap(at, c.Rect)
@@ -76,7 +81,7 @@ func CoverCost(at geom.Rect, covers []Cover) (cost float64) {
 	return cost
 }
 
-// CoversOf returns the rectangles as things to leave visible, all at the same cost.
+// CoversOf returns a Cover with the given cost for each of rects.
 func CoversOf(cost float64, rects ...geom.Rect) (all []Cover) {
 	for _, r := range rects {
 		all = append(all, Cover{r, cost})
@@ -84,8 +89,9 @@ func CoversOf(cost float64, rects ...geom.Rect) (all []Cover) {
 	return all
 }
 
-// subjects returns what a transient thing is about as things to leave visible. Small ones count
-// like those of leastSubject square design units: the thing speaks of each as a whole.
+// subjects returns a Cover for each rectangle of about, the things that a transient thing refers
+// to. The whole of a rectangle smaller than leastSubject square design units costs as much as one
+// of that size, so that small things are not covered completely.
 func subjects(about []geom.Rect) (all []Cover) {
 	const leastSubject = 40_000
 	for _, r := range about {
@@ -96,7 +102,7 @@ func subjects(about []geom.Rect) (all []Cover) {
 	return all
 }
 
-// others returns the transient things other than the one with an ID as things to leave visible.
+// others returns a Cover for each transient thing except the one with the given ID.
 func (r *Root) others(id string) (all []Cover) {
 	for _, x := range r.transients {
 		if x.ID != id {
@@ -142,10 +148,11 @@ func Overlap(a, b geom.Rect) float64 {
 // transientEdge is the least distance between a transient thing and the edge of the window.
 const transientEdge = 8
 
-// Place places the transient thing with an ID at one of the given places, and returns its
-// rectangle: the place that covers the least of what the thing is about, of what has to be read,
-// of what can be pressed and of other transient things. The thing stays there until the nodes
-// change or a tooltip opens over it, and it would cover more there than elsewhere.
+// Place places the transient thing with the given ID at one of places, and returns its rectangle.
+// It chooses the place that covers the least of about (the things that it refers to), of what has
+// to be read, of what can be pressed and of other transient things. In later calls with the same
+// about, the thing stays at its place until the nodes change or a tooltip opens over it, and
+// another place is then better.
 func (r *Root) Place(id string, about, places []geom.Rect) geom.Rect {
 	was := r.transient(id)
 	same := was != nil && slices.Equal(was.About, about) && slices.ContainsFunc(places, func(s geom.Rect) bool {
@@ -170,7 +177,8 @@ func (r *Root) Covered(id, over string) bool {
 	return a != nil && b != nil && Overlap(a.At, b.At) > 0
 }
 
-// Put records where a transient thing is that its owner has placed, so that others keep beside it.
+// Put records the position of a transient thing that the caller has placed itself, so that Place
+// keeps other things away from it.
 func (r *Root) Put(x Transient) {
 	x.version = r.version
 	if was := r.transient(x.ID); was != nil {

@@ -211,7 +211,7 @@ func TestTooltipNeedsPointerMovement(t *testing.T) {
 }
 
 // TestTooltipKeepsClear checks that a tooltip covers neither areas to keep clear nor legal targets
-// if there is room elsewhere.
+// if it can be placed elsewhere.
 func TestTooltipKeepsClear(t *testing.T) {
 	var r Root
 	l := NewLayout(1280, 720)

@@ -129,15 +129,15 @@ func (v *Viewport) VisiblePart(r geom.Rect) geom.Rect {
 // the window while the rectangle still counts as visible.
 const visibleMargin = 4
 
-// Show moves the camera, without animation, so that a content point is in the middle of the window
-// at a zoom. Both are limited so that only content is visible.
+// Show moves the camera, without animation, to the given zoom, with the content point middle in the
+// middle of the window. Both are limited so that nothing outside [Viewport.Cover] is visible.
 func (v *Viewport) Show(zoom float64, middle geom.Point) {
 	v.stop()
 	v.camera = v.clamped(camera{zoom, middle})
 }
 
-// zoomed returns the camera position l zoomed by a factor. at is the point of the window, in design
-// units, at which the content stays in place.
+// zoomed returns the camera position l, zoomed by factor. The content at the point at, in design
+// units, stays in place; if at is outside the window, the content in the middle does.
 func (v *Viewport) zoomed(l camera, at geom.Point, factor float64) camera {
 	if !v.window.Has(at) {
 		at = v.window.Center()
@@ -155,8 +155,8 @@ func (v *Viewport) panned(l camera, dx, dy float64) camera {
 }
 
 // Draw draws the content from a cached picture while the view moves. Once per movement it makes
-// that picture by calling its argument, a function that must draw the whole content. While the view
-// rests, Draw does nothing.
+// that picture by calling all, which must draw the whole content. While the view rests, Draw does
+// nothing.
 func (v *Viewport) Draw(p *paint.Canvas, all func(*paint.Canvas)) {
 	if !v.Moving() {
 		return

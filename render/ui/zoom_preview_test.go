@@ -9,8 +9,8 @@ import (
 	"gulch/render/paint"
 )
 
-// TestZoomPreviewLayout checks that the text below a zoom preview has all the room it
-// needs, also with large letters, and that in a low window the preview is made smaller instead.
+// TestZoomPreviewLayout checks that the text below a zoom preview fits into its rectangle, also
+// with large letters, and that in a low window the preview is made smaller instead.
 func TestZoomPreviewLayout(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
