@@ -8,7 +8,7 @@ import (
 	"gulch/render/theme"
 )
 
-// ButtonMaterial is the material of which a button seems to be made. It tells how important the
+// ButtonMaterial is the material of which a button seems to be made. It shows how important the
 // button is.
 type ButtonMaterial uint8
 
@@ -155,8 +155,8 @@ const (
 )
 
 // overlong reports whether the label must be drawn in two lines because it would be too small in
-// one, and the button has room for two. The label then takes the place of the note, which is left
-// out.
+// one and two lines fit into the button. The label then takes the place of the note, which is left
+// out. st is the style of the label.
 func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 	w, _ := p.Measure(b.Label, st)
 	room := b.room(r, st.Size)
@@ -187,8 +187,8 @@ func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
 }
 
 // Disc draws a round walnut button with an icon, as for settings, rules and sound. c is its centre
-// and r its radius in design units; hover and press are the progress of these animations, from 0 to
-// 1.
+// and r its radius in design units; hover and press are the progress of the hover and press
+// animations, from 0 to 1.
 func Disc(p *paint.Canvas, c geom.Point, r float64, icon string, hover, press float64) {
 	p.DropShadow(geom.Around(c, 2*r, 2*r), r, 4-3*press)
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)

@@ -78,8 +78,8 @@ func (c Card) ground(p *paint.Canvas) {
 	})
 }
 
-// PaintIcon paints the card's icon in place of a picture, in front of a pale sun, in a frame of
-// SceneW by SceneH units.
+// PaintIcon paints the card's icon in place of a picture, in front of a pale sun, in the rectangle
+// frame, whose size must be SceneW by SceneH units.
 func (c Card) PaintIcon(p *paint.Canvas, frame geom.Rect) {
 	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
 	sun := frame.Center()
@@ -100,8 +100,8 @@ func (c Card) picture(p *paint.Canvas) {
 	}
 }
 
-// seal draws a small disc in the colour col with an icon on it, centred on c; such discs are at the
-// edge of a card's picture.
+// seal draws a small disc with the centre c, the radius r and the colour col, and an icon on it.
+// Such discs are at the edge of a card's picture.
 func seal(p *paint.Canvas, c geom.Point, r float64, icon string, col color.RGBA) {
 	p.SoftRect(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 1.8, 0,
 		theme.Alpha(theme.Shadow, 0.55))

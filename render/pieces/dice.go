@@ -29,12 +29,14 @@ func blend(a, b vec, s, c float64) vec {
 func (v vec) neg() vec { return vec{-v[0], -v[1], -v[2]} }
 
 // Die draws a die that rests at c with value on top; size is its width in design units. yaw rotates
-// it about the vertical axis, in radians.
+// it about the vertical axis, in radians. look has its colours.
 func Die(p *paint.Canvas, c geom.Point, size float64, value int, yaw float64, look DieLook) {
 	Throw{From: c, To: c, Size: size, Value: value, Yaw: yaw, Look: look}.Draw(p, 1)
 }
 
-// Throw is the animation of a die that is thrown from From and comes to rest at To.
+// Throw is the animation of a die that is thrown from From and comes to rest at To. Size is the
+// width of the die in design units. Value is the number on top at the end, and Yaw the rotation
+// about the vertical axis at the end, in radians.
 type Throw struct {
 	From, To geom.Point
 	Size     float64
@@ -95,8 +97,8 @@ func (w Throw) Draw(p *paint.Canvas, t float64) {
 		w.Look.Pip)
 }
 
-// side returns the direction in which the die rotates, -1 or 1, so that it rolls in the direction
-// in which it moves.
+// side returns the direction in which the die rotates, -1 or 1, so that it seems to roll along its
+// path.
 func (w Throw) side() float64 {
 	if w.To.Y > w.From.Y {
 		return -1

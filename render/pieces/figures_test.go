@@ -115,7 +115,7 @@ func TestPeopleAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
-// shades returns the brightness of each pixel of a rendered person.
+// shades returns the brightness of each pixel of a rendered person, from 0 to 255.
 func shades(t *testing.T, who Person) []float64 {
 	t.Helper()
 	art, err := poster.Load()

@@ -24,8 +24,9 @@ const (
 	plus  = 11
 )
 
-// figureOf returns the characters of the number n, each as an index in digits. The result is stored
-// in room. If sign is true, positive numbers begin with a plus.
+// figureOf returns the characters of the number n, each as an index in digits. The result is a part
+// of the buffer room, so that nothing is allocated. If sign is true, positive numbers begin with a
+// plus.
 func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 	i, left := len(room), n
 	if left < 0 {

@@ -16,7 +16,8 @@ import (
 type Dial struct{ From, To float64 }
 
 // dialSweep is the angle of the whole scale in radians, a little more than half a turn. The scale
-// ends at the probability dialLow, or at 1 if a shown probability is too large for that.
+// ends at the probability dialLow if both probabilities of the dial are clearly smaller, otherwise
+// at 1.
 const (
 	dialSweep = math.Pi * 1.06
 	dialLow   = 0.6
@@ -76,7 +77,8 @@ func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float6
 	}
 }
 
-// scale draws the ticks of the scale with their percentages.
+// scale draws the ticks of the scale with their percentages. c is the centre of the gauge, and
+// radius its radius.
 func (d Dial) scale(p *paint.Canvas, c geom.Point, radius float64) {
 	step := 0.2
 	if d.top() == 1 {

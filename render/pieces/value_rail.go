@@ -54,8 +54,8 @@ func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 const markerGap = 0.84
 
 // Markers returns the positions of markers with the given values on the rail in r: on their holes
-// if there is room, otherwise side by side as close to their holes as possible. They do not cover
-// the texts at the ends of the rail.
+// if they do not overlap there, otherwise side by side as close to their holes as possible. They do
+// not cover the texts at the ends of the rail.
 func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	order := make([]int, len(values))
 	for i := range order {
@@ -86,8 +86,8 @@ func (t Rail) ends(r geom.Rect) (left, right float64) {
 	return left, right
 }
 
-// keepBetween moves positions in ascending order, which are at least gap apart, so that none is
-// less than low or more than high. If there is no room for all of them, the last ones exceed high.
+// keepBetween changes at, positions in ascending order that are at least gap apart, so that none is
+// less than low or more than high. If they do not all fit, the last ones exceed high.
 func keepBetween(at []float64, low, high, gap float64) {
 	for i := len(at) - 1; i >= 0; i-- {
 		at[i] = min(at[i], high)
@@ -99,7 +99,7 @@ func keepBetween(at []float64, low, high, gap float64) {
 	}
 }
 
-// spread moves a list of positions in ascending order (at), so that each is at least gap larger
+// spread moves the positions at, which are in ascending order, so that each is at least gap larger
 // than the one before. The total movement is as small as possible (pool adjacent violators
 // algorithm).
 func spread(at []float64, gap float64) {

@@ -222,7 +222,8 @@ var looks = map[Expression]map[string]struct{ brows, eyes, mouth string }{
 	Sour: {"hard": {"angry", "sour", "sour"}, "soft": {"frown", "sour", "pout"}},
 }
 
-// WithExpression returns the face with the expression l. An eye patch is kept.
+// WithExpression returns the face with the expression l. Calm changes nothing, and an eye patch is
+// kept.
 func (f Face) WithExpression(l Expression) Face {
 	parts, ok := looks[l][f.Cut]
 	if !ok {

@@ -205,9 +205,9 @@ func (r *pathReader) base(pen float64) float64 {
 	return 0
 }
 
-// control2 returns the first control point of a curve. If short is false, the point is parsed from
+// control2 returns the first control point of a curve. If short is false, it parses the point from
 // the data. Otherwise the curve is a smooth one, S or T: the point is the mirror image of the last
-// control point if the previous verb is one of those in after, or else the current position.
+// control point if the previous verb is one of the letters in after, or else the current position.
 func (r *pathReader) control2(short bool, after string) vec {
 	switch {
 	case !short:

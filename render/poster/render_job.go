@@ -110,8 +110,8 @@ func (j *Job) next() {
 	j.i = 0
 }
 
-// cover computes how much of each pixel of area is covered by the path d, transformed by m. It
-// stores the result in the given mask.
+// cover computes how much of each pixel of area is covered by the path d, transformed by m, and
+// stores the result in the mask to.
 func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	j.raster.Reset(area.Dx(), area.Dy())
 	d.Fill(j.raster, m, float64(area.Min.X), float64(area.Min.Y))
@@ -214,8 +214,8 @@ func (j *Job) drawFill(f *fill, area image.Rectangle) {
 	}
 }
 
-// extent returns the range of pixels [first, last) of a row that contains all pixels with a
-// coverage above 0.
+// extent returns the smallest range [first, last) of indices that contains all pixels of the row
+// cover with a coverage above 0.
 func extent(cover []uint8) (first, last int) {
 	last = len(cover)
 	for first < last && cover[first] == 0 {

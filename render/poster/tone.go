@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Tones are the colours of a picture by name. The names in an hour are
+// Tones are the colours of a picture by name. Every hour (time of day) defines the colours
 //
 //	sky0 zenith, sky1 middle, sky2 horizon; orb the sun or the moon
 //	far, mid, near the three depths of land; ground
