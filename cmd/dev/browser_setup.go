@@ -16,8 +16,8 @@ const browserPackage = "gulch/cmd/dev/browser"
 const parallelBrowserTests = 2
 
 // equipBrowser installs the programs and modules that browser tests need, unless they are
-// installed, and stores their paths in t. If whole is true, it is the complete Chromium instead of
-// its headless shell.
+// installed, and stores their paths in t. If whole is true, t.Chromium becomes the complete
+// Chromium, otherwise its headless shell, a smaller download.
 func (p project) equipBrowser(ctx context.Context, t *browser.Tests, whole bool) (err error) {
 	t.Folder = p.path("cmd/dev/browser")
 	if t.Playwright, err = ensurePlaywright(ctx, p); err != nil {

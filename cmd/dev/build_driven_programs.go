@@ -56,8 +56,8 @@ func keepBuild(fresh, hash string) (folder string, err error) {
 	return folder, nil
 }
 
-// maxBuildFolders is the number of builds of each kind that are kept. Several
-// are kept because other test runs may be using them.
+// maxBuildFolders is the number of builds of each kind that are kept. Several are kept because
+// other test runs may be using them.
 const maxBuildFolders = 6
 
 // guestTag is the build tag for programs that tests drive.

@@ -29,8 +29,8 @@ func zstd() tool {
 	}}
 }
 
-// compress compresses a program with zstd, or with gzip if zstd is not available. On Linux it
-// installs zstd if it is missing. The page can unpack both formats. Results are cached.
+// compress compresses a program with zstd at the level hard, or with gzip if zstd is not available.
+// On Linux it installs zstd if it is missing. The page can unpack both formats. Results are cached.
 func (p project) compress(ctx context.Context, wasm []byte, hard zstdLevel) (compressedProgram, error) {
 	if runtime.GOOS == "linux" {
 		if err := ensure(ctx, p, []tool{zstd()}); err != nil {
@@ -73,8 +73,8 @@ func (l zstdLevel) flags() []string {
 	return []string{fmt.Sprintf("-%d", l), "--zstd=wlog=23", "--no-progress", "--quiet", "--stdout", "-"}
 }
 
-// compressedFile returns the path of the cache file for the compressed form of a program. The cache
-// is useful because the same program is often built again.
+// compressedFile returns the path of the cache file for a program compressed with zstd at the level
+// hard. The cache is useful because the same program is often built again.
 func compressedFile(wasm []byte, hard zstdLevel) string {
 	return filepath.Join(cacheFolder(), "squeezed", hashOf(wasm, []byte(strings.Join(hard.flags(), " ")))+".zst")
 }

@@ -245,8 +245,8 @@ func (p *Canvas) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 // White is the tint that leaves an image unchanged.
 var White = color.RGBA{255, 255, 255, 255}
 
-// Inside returns a canvas for the same image that draws nothing outside r. The batch of p is
-// flushed.
+// Inside returns a canvas for the same image that draws nothing outside r. It first flushes the
+// batch of p.
 func (p *Canvas) Inside(r geom.Rect) *Canvas {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})

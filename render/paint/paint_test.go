@@ -42,7 +42,8 @@ func TestDamagedPath(t *testing.T) {
 	}
 }
 
-// TestShadersCompile checks that a renderer can be created without a graphics device.
+// TestShadersCompile checks that a renderer can be created without a graphics device. It does not
+// compile the shaders, which are compiled when they are first used.
 func TestShadersCompile(t *testing.T) {
 	if _, err := NewRenderer(); err != nil {
 		t.Fatal(err)

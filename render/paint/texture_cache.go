@@ -114,10 +114,10 @@ func (a *TextureCache) evictableNow() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) })
 }
 
-// leastRecentlyUsed returns the page to evict among the pages for which the function may returns
-// true, or nil if there is none. Normally that is the least recently used page without expensive
-// pictures. Pages of expensive pictures are evicted last, unless those without pictures on the
-// screen take up most of the budget.
+// leastRecentlyUsed returns the page to evict among the pages for which may returns true, or nil if
+// there is none. Normally that is the least recently used page without expensive pictures. Pages of
+// expensive pictures are evicted last, unless those that are not on the screen take up most of the
+// budget.
 func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 	var best *texturePage
 	dearFirst := 4*a.idleExpensive() > 3*a.budget
@@ -176,8 +176,9 @@ func (a *TextureCache) shared(w, h int, dear bool) (p *texturePage, x, y int) {
 	return a.fresh(w, h, dear)
 }
 
-// roomFor finds space for w by h pixels on an existing atlas page, for expensive pictures if dear
-// is true, otherwise for others; ok is false if there is no space.
+// roomFor finds space for w by h pixels on an existing atlas page and returns the page and the
+// position of the space; ok is false if there is no space. If dear is true, it considers only the
+// pages of expensive pictures, otherwise only the others.
 func (a *TextureCache) roomFor(w, h int, dear bool) (p *texturePage, x, y int, ok bool) {
 	for i := len(a.pages) - 1; i >= 0; i-- {
 		if p := a.pages[i]; p.shared() && p.expensive == dear {
