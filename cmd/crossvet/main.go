@@ -63,7 +63,7 @@ func check(patterns []string, brief bool) (clean bool, err error) {
 }
 
 // load parses and type-checks the packages that match the patterns, with their tests and all
-// dependencies.
+// dependencies. brief is the value of the flag -brief.
 func load(patterns []string, brief bool) ([]*packages.Package, error) {
 	how := packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Tests: true}
 	if brief {

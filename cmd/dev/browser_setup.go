@@ -17,7 +17,7 @@ const parallelBrowserTests = 2
 
 // equipBrowser installs the programs and modules that browser tests need, unless they are
 // installed, and stores their paths in t. If whole is true, t.Chromium becomes the complete
-// Chromium, otherwise its headless shell, a smaller download.
+// Chromium, otherwise its headless shell.
 func (p project) equipBrowser(ctx context.Context, t *browser.Tests, whole bool) (err error) {
 	t.Folder = p.path("cmd/dev/browser")
 	if t.Playwright, err = ensurePlaywright(ctx, p); err != nil {

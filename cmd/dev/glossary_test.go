@@ -48,8 +48,9 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 	}
 }
 
-// catalogKeeps checks the catalogue of a language against the language's glossary. It leaves out
-// the English lessons: they are in one file for all games, so lessonsKeep checks them by game.
+// catalogKeeps checks the catalogue of a language against the terms of its glossary. If draft is
+// true, the catalogue may be empty. It leaves out the English lessons: they are in one file for all
+// games, so lessonsKeep checks them by game.
 func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	areas := areasOf(t, p, tag)
@@ -97,7 +98,7 @@ func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
 var anchors = regexp.MustCompile(`^[@=] [a-z_-]+ |>[a-z_-]+\]|( \| [a-z_-]+)?( \| R[0-9 R]+)?$`)
 
 // booksKeep fails the test if the rules of a game, as players read them in a language, violate the
-// language's glossary.
+// terms of the language's glossary. If draft is true, there may be no such rules yet.
 func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	books, err := filepath.Glob(p.path("assets/rules/*/" + tag + ".txt"))

@@ -77,8 +77,8 @@ func runWords(_ context.Context, p project, args []string) error {
 // missing, only their number is printed.
 const maxListed = 400
 
-// tell prints those texts of the app that have no translation into the language, by area and key,
-// and returns their number.
+// tell prints the texts in lacks, which have no translation into the language, by area and key, and
+// returns their number.
 func (l language) tell(lacks map[string]map[string]any) int {
 	n := 0
 	for _, area := range lacks {

@@ -114,8 +114,8 @@ func (g *guard) LayoutF(width, height float64) (w, h float64) {
 	return float64(wide), float64(high)
 }
 
-// catch records a panic of the app and writes the crash note. reason is the result of recover, nil
-// if there was no panic.
+// catch records a panic of the app and writes the crash note. reason is the result of recover.
+// catch reports whether there was a panic: it returns false if reason is nil.
 func (g *guard) catch(reason any) bool {
 	if reason == nil {
 		return false

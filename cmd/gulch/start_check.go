@@ -98,9 +98,9 @@ type checkedApp struct {
 	drawn int // frames drawn since the last step
 }
 
-// checkStep is a step of the check. It is reached when the scene on top has the given name (or a
-// name that begins with it, if it ends with a slash) and has been drawn; then the node press is
-// pressed, if it is not "".
+// checkStep is a step of the check. It is reached when the scene on top has the name scene (or a
+// name that begins with scene, if that ends with a slash) and has been drawn. Then the line says is
+// printed and the node with the ID press is pressed, unless press is "".
 type checkStep struct{ says, scene, press string }
 
 var checkParts = map[string][]checkStep{

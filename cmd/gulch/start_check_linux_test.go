@@ -8,7 +8,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// TestStartCheck runs the flag -check, with which a release is tried on each system.
+// TestStartCheck checks that the program succeeds if it is started with the flag -check, with which
+// a release is tried on each system.
 func TestStartCheck(t *testing.T) {
 	out, err := drive.RunInWindow(t, drive.Options{Args: []string{"-check"}}, 3*time.Minute)
 	if err != nil || !strings.Contains(out, "goes on after it was killed") {
