@@ -107,8 +107,8 @@ func (c *FirstError) Violate(rule, format string, args ...any) {
 	}
 }
 
-// Within returns n if low <= n <= high. Otherwise it records an error and returns low. The first
-// argument (what) is the name of the number in the text of the error.
+// Within returns n if low <= n <= high. Otherwise it records an error and returns low. what is the
+// name of the number in the text of the error.
 func (c *FirstError) Within(what string, n, low, high int) int {
 	if n < low || n > high {
 		c.Failf("%s is %d, but must be %d to %d", what, n, low, high)
@@ -118,7 +118,7 @@ func (c *FirstError) Within(what string, n, low, high int) int {
 }
 
 // WithinBy is like Within, but the error that it records is a [Violation] of the rule or invariant
-// with the number rule, which sets the limits.
+// with the given number (such as "R17"), which sets the limits.
 func (c *FirstError) WithinBy(rule, what string, n, low, high int) int {
 	inner := FirstError{}
 	n = inner.Within(what, n, low, high)

@@ -40,8 +40,8 @@ func TieBreak(a, b RankKey, names ...string) string {
 	return ""
 }
 
-// AppendPerSeat calls a function (of) for every seat, in order of the seats, and appends the
-// results to dst.
+// AppendPerSeat calls the function of for every seat, from 0 to seats-1, and appends the results to
+// dst.
 func AppendPerSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	for p := range Seat(seats) {
 		dst = append(dst, of(p))
@@ -49,7 +49,8 @@ func AppendPerSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	return dst
 }
 
-// RankSeats appends the rank of every seat by its key, see [AppendRanks].
+// RankSeats appends the rank of every seat, from 0 to seats-1, to dst. The function key returns the
+// sort key of a seat; see [AppendRanks].
 func RankSeats(dst []int, seats int, key func(Seat) RankKey) []int {
 	var keys [maxRanked]RankKey
 	return AppendRanks(dst, AppendPerSeat(keys[:0], seats, key))

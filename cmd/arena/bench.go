@@ -62,8 +62,8 @@ func bench(args []string, out, errs io.Writer) error {
 	return t.printReport(out, r)
 }
 
-// measure fills in the report. It spends the given time (each) on every measurement and shows the
-// progress on errs. s is the opening position of the game.
+// measure fills in the report. It spends the time each on every measurement and shows the progress
+// on errs. s is the opening position of the game.
 func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
 	var middle []engine.State
 	parts := []struct {

@@ -68,9 +68,9 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	return game, options, err
 }
 
-// refuseTogether returns an error if one of the given flags is set on the command line. The caller
-// has found that another flag is set, whose name is the first argument (with) and with which the
-// given flags have no effect.
+// refuseTogether returns an error if one of the flags with the given names is set on the command
+// line. They have no effect together with the flag named with, which the caller has found to be
+// set.
 func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {
@@ -119,7 +119,7 @@ func (t *table) printReport(out io.Writer, r report) error {
 	return r.print(out)
 }
 
-// saveReport merges a report into the tables of results in a folder (into), unless into is "". Then
+// saveReport merges a report into the tables of results in the folder into, unless into is "". Then
 // it prints the report.
 func (t *table) saveReport(out io.Writer, into string, r interface {
 	report

@@ -55,9 +55,8 @@ func fuzz(args []string, out, errs io.Writer) error {
 	return err
 }
 
-// fuzzOne plays one random game. The given options (fixed) are used, and all other options are
-// random. It returns the record of the game, and an error if the game violates a rule; a panic
-// counts as a violation.
+// fuzzOne plays one random game with the options in fixed; all other options are random. It returns
+// the record of the game, and an error if the game violates a rule; a panic counts as a violation.
 func fuzzOne(game engine.Game, fixed engine.Options, seed uint64) (record *audit.Record, err error) {
 	plan := audit.RandomPlan(game.Info(), seed)
 	maps.Copy(plan.Options, fixed)

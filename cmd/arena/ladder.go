@@ -190,9 +190,9 @@ func primerPlayer() bot.Level {
 	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
-// variants returns the chosen options once for each value of the option with the given ID (id),
-// with that value added. If the game does not have this option or chosen already has a value for
-// it, the only result is chosen itself.
+// variants returns the chosen options once for each value of the option id, with that value added.
+// If the game does not have this option or chosen already has a value for it, the only result is
+// chosen itself.
 func variants(info engine.Info, id string, chosen engine.Options) []engine.Options {
 	at := slices.IndexFunc(info.Options, func(o engine.Option) bool { return o.ID == id })
 	if _, fixed := chosen[id]; fixed || at < 0 {
@@ -217,7 +217,8 @@ func (r *ladderReport) count(c measurement) int {
 	return r.Games
 }
 
-// add plays the games of a measurement and adds the result to the report.
+// add plays the games of a measurement and adds the result to the report. seed determines the
+// games, and parallel is the number of games that are played at a time.
 func (r *ladderReport) add(c measurement, seed uint64, parallel int, show *progress.Work) error {
 	specs := []bot.Spec{withBudget(c.level, r.Budget)}
 	for range c.seats - 1 {

@@ -186,7 +186,7 @@ func (r ladderReport) keep(folder string) error {
 		writeCSV(filepath.Join(folder, "alone.csv"), races))
 }
 
-// replaceRows returns rows with the new rows (news) added. A new row replaces the old row for which
+// replaceRows returns rows with the rows in news added. A new row replaces the old row for which
 // the function same returns true; if there is none, it is appended.
 func replaceRows[R any](rows, news []R, same func(a, b R) bool) []R {
 	for _, n := range news {

@@ -113,8 +113,8 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	return t.printReport(out, trailReport{reports})
 }
 
-// playStation plays a station the given number of times (tries) with a bot of a level. If the bot
-// earns all stars, the game is written as a proof into a folder (into), unless into is "".
+// playStation plays a station tries times with a bot of a level. If the bot earns all stars, the
+// game is written as a proof into the folder into, unless into is "".
 func playStation(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
 	r = stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
 	figures := map[string][]int{}
@@ -147,8 +147,8 @@ func playStation(s trail.Station, level string, tries int, into string) (r stati
 	return r, nil
 }
 
-// keepProof writes game m, in which all stars were earned, into a folder (into) as a proof that
-// this is possible. It does nothing if the folder is "".
+// keepProof writes game m, in which all stars were earned, into the folder into as a proof that
+// this is possible. It does nothing if into is "".
 func keepProof(s trail.Station, m *match.Match, into string) error {
 	if into == "" {
 		return nil
@@ -252,7 +252,7 @@ func (j *journey) countEvents() {
 }
 
 // count adds an event of the station's seat to the counts of those tests that count events of its
-// kind. The map (to) contains the count of each test.
+// kind. to has the count of each test.
 func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	name := j.m.Info().EventName(e.Kind)
 	for _, t := range j.tests() {
@@ -333,8 +333,8 @@ func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test
 	return true
 }
 
-// readFigures stores those tested numbers that can be read from position s in the map (to). The
-// other tested numbers are counted from events.
+// readFigures stores those tested numbers that can be read from position s in the map to. The other
+// tested numbers are counted from events.
 func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	for _, t := range j.tests() {
 		switch t.What {

@@ -35,8 +35,9 @@ func (p project) equipBrowser(ctx context.Context, t *browser.Tests, whole bool)
 }
 
 // setUpBrowserTests builds the browser versions of the app and of the demo and writes a file that
-// says where they are and how to test them, see browser.SetupEnv. It returns the file's path, which
-// contains a hash of the builds and of the versions of the browser and Node.js.
+// says where they are and how to test them, see browser.SetupEnv. If long is true, the tests check
+// all cases. It returns the file's path, which contains a hash of the builds and of the versions of
+// the browser and Node.js.
 func (p project) setUpBrowserTests(ctx context.Context, long bool) (file string, err error) {
 	tests := browser.Tests{Long: long, Lanes: parallelBrowserTests}
 	if err := p.equipBrowser(ctx, &tests, long); err != nil {

@@ -268,7 +268,7 @@ func receiver(t ast.Expr) string {
 }
 
 // count adds up the coverage of the statements in function f. places are the positions of all
-// blocks of statements in the function's file. The map (all) has the coverage of each block.
+// blocks of statements in the function's file, and all has the coverage of each block.
 func (f function) count(places []place, all blocks) uncovered {
 	out := uncovered{name: f.name}
 	for _, at := range places {

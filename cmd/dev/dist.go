@@ -266,9 +266,9 @@ func inFolder(members []release.Member, work func(folder string) error) error {
 	return work(folder)
 }
 
-// tool runs a Go program in a folder. The version of the program is pinned in
-// cmd/release/tools/go.mod. That module is separate, so that the main module only lists the
-// dependencies of Gulch and its tests.
+// tool runs the Go program name with the arguments args in a folder. The version of the program is
+// pinned in cmd/release/tools/go.mod. That module is separate, so that the main module only lists
+// the dependencies of Gulch and its tests.
 func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
 	found, err := p.command(ctx, nil, "go", "tool", "-modfile", p.path("cmd/release/tools/go.mod"), "-n", name).Output()
 	if err != nil {

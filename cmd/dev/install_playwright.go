@@ -46,7 +46,7 @@ func ensurePuppeteer(ctx context.Context, p project) (string, error) {
 }
 
 // ensureModule installs a version of a Node.js module, unless it is installed, and returns its
-// folder. Messages to the user describe the module by the last argument (what).
+// folder. what describes the module in messages to the user.
 func ensureModule(ctx context.Context, p project, name, version, what string) (string, error) {
 	folder := filepath.Join(cacheFolder(), name+"-"+version)
 	if _, err := os.Stat(filepath.Join(folder, "node_modules", name, "package.json")); err == nil {

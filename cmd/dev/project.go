@@ -50,9 +50,9 @@ const goFlags = "-buildvcs=false"
 // so that builds are reproducible.
 const trimPath = "-trimpath"
 
-// command returns a program with its arguments, to be run in the repository's root folder. env are
-// additional environment variables of the form "NAME=value". When ctx is cancelled, the program is
-// interrupted, and killed after five seconds.
+// command returns the program name with the arguments args, to be run in the repository's root
+// folder. env are additional environment variables of the form "NAME=value". When ctx is cancelled,
+// the program is interrupted, and killed after five seconds.
 func (p project) command(ctx context.Context, env []string, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = p.root
@@ -62,9 +62,9 @@ func (p project) command(ctx context.Context, env []string, name string, args ..
 	return cmd
 }
 
-// output runs a program and returns its standard output. If it fails, the error contains the
-// standard output and the standard error. The standard error is not returned otherwise, because go
-// prints its downloads there.
+// output runs the program name with the arguments args and returns its standard output; env is as
+// for command. If the program fails, the error contains the standard output and the standard error.
+// The standard error is not returned otherwise, because go prints its downloads there.
 func (p project) output(ctx context.Context, env []string, name string, args ...string) (string, error) {
 	var out, complaints bytes.Buffer
 	cmd := p.command(ctx, env, name, args...)
@@ -85,8 +85,8 @@ func executable(file string) string {
 	return file
 }
 
-// build compiles a command of the repository to the file out. If goos and goarch are "", it
-// compiles for this system.
+// build compiles the command of the repository with the import path pkg to the file out. If goos
+// and goarch are "", it compiles for this system.
 func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
 	args := append([]string{"build"}, flags...)
 	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)

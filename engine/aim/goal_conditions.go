@@ -192,8 +192,8 @@ func (e finishedGame) own(x engine.Event) bool    { return x.Seat == e.seat }
 func (e finishedGame) others(x engine.Event) bool { return x.Other == e.seat }
 func anybodys(engine.Event) bool                  { return true }
 
-// count summarizes the events of the match with the given name. It includes only events for which
-// the predicate (is) returns true.
+// count summarizes the events of the match that have the given name and for which the function is
+// returns true.
 func (e finishedGame) count(name string, is func(engine.Event) bool) (c counted) {
 	info := e.m.Info()
 	add := func(events []engine.Event) {

@@ -116,7 +116,7 @@ const (
 )
 
 // NewDeterminizeCoverage returns a DeterminizeCoverage for a game, without any observations yet.
-// The values listed in the exceptions (but) are not checked.
+// The values that but lists are not checked.
 func NewDeterminizeCoverage(game engine.Game, but Exceptions) *DeterminizeCoverage {
 	return &DeterminizeCoverage{
 		game: game, mayBeConstant: exceptionsOf(but.Constant), mayBeUniform: exceptionsOf(but.Uniform),
@@ -301,8 +301,8 @@ func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 const maxSeats = 2
 
 // countConstant updates the statistics of the leaves that did not vary in a position. Three maps by
-// path have the statistics of the hidden leaves (open), the true values (truth) and the values in a
-// sample (dealt). how says whether the position was loaded from a file.
+// path hold data of the hidden leaves: open their statistics, truth their true values, and dealt
+// their values in a sample. how says whether the position was loaded from a file.
 func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
 	counted := map[*leafStats]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
@@ -349,9 +349,9 @@ func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engi
 	return open
 }
 
-// markVaried updates the statistics of hidden leaves (open) after a sample, and removes leaves that
-// have passed. It compares the values in the sample (other) with the true ones (truth) and with
-// those in the first sample of the position (first, nil if this is the first).
+// markVaried updates open, the statistics of the hidden leaves by path, after a sample, and removes
+// leaves that have passed. It compares other, the values in the sample, with the true values in
+// truth and with first, the values in the first sample of the position (nil if other is the first).
 func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {

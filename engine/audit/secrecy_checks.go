@@ -267,9 +267,9 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether the difference between positions a and b must be kept secret from a seat
-// (to). That is the case if the seat that has moved (mover) can tell the two positions apart and
-// the other seat cannot.
+// isSecret reports whether the difference between positions a and b must be kept secret from the
+// seat to. That is the case if mover, the seat that has moved, can tell the two positions apart and
+// the seat to cannot.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))
@@ -291,7 +291,7 @@ func anyReveals(events []engine.Event) bool {
 }
 
 // playObserved plays a move on a copy of s. It returns the events, redacted for a viewer who may
-// see the secrets of the given seats (open), and the copy.
+// see the secrets of the seats in open, and the copy.
 func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State,
 	error) {
 	c, err := clone(game, s)

@@ -24,8 +24,7 @@ func NewSampledEval(seed uint64) *SampledEval {
 }
 
 // Eval returns the expected result of every seat; results are in [0, 1] and add up to 1. The
-// evaluation uses only what one seat (who) can know. It is the mean over the given number of
-// samples.
+// evaluation uses only what the seat who can know. It is the mean over the given number of samples.
 func (o *SampledEval) Eval(s engine.State, who engine.Seat, samples int) []float64 {
 	return o.EvalAfter(s, who, engine.Move{}, samples)
 }

@@ -337,7 +337,7 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 }
 
 // BenchmarkHeuristics measures the speed of a game's heuristics. It uses only the decisions in
-// positions for which the predicate (when) returns true.
+// positions for which when returns true.
 func BenchmarkHeuristics(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
 	var list []engine.Heuristics
 	var moves [][]engine.Move

@@ -6,12 +6,12 @@ import (
 	"gulch/engine"
 )
 
-// askInARow makes the best next seat the seat to move if several seats decide at the same time in s
-// (see engine.DecidesTogether) and several people share the screen. It takes the person who has
-// just decided (by) if that one has another decision, otherwise the last person, since after the
-// secret decisions the first one in the order of the rules usually has the next turn. It returns
-// the legal moves of the seat that is then to move; legal are those of the seat to move before the
-// call.
+// askInARow changes the seat to move in s if several seats decide at the same time (see
+// engine.DecidesTogether) and several people share the screen. If by, the person who has just
+// decided, has another decision, that person goes on. Otherwise the last person decides next, since
+// after the secret decisions the first one in the order of the rules usually has the next turn.
+//
+// askInARow returns the legal moves of the seat to move. legal are those before the call.
 func (t *timeline) askInARow(s engine.State, by engine.Seat, legal []engine.Move) []engine.Move {
 	d, ok := s.(engine.DecidesTogether)
 	if !ok || People(t.setup.Seats) < 2 {

@@ -27,8 +27,8 @@ const MaxName = 16
 // top of each other would cover the lines above and below.
 const maxMarks = 1
 
-// checkSize returns an error if a record is larger than any real game. The error wraps the given
-// one (what). size is in bytes, and lines is the number of lines after the setup.
+// checkSize returns an error that wraps what if a record is larger than any real game. size is in
+// bytes, and lines is the number of lines after the setup.
 func checkSize(what error, size, lines int) error {
 	switch {
 	case size > maxText:

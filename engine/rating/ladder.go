@@ -34,9 +34,9 @@ type Kind struct {
 	Seats      int
 }
 
-// Ladders returns the ladders that result from the measured differences between neighboring levels
-// (steps), with the measured effects of larger search budgets (doublings). The uncertainty of a
-// level includes the uncertainties of the levels below it.
+// Ladders returns the ladders that result from steps, the measured differences between neighboring
+// levels. doublings are the measured effects of larger search budgets. The uncertainty of a level
+// includes the uncertainties of the levels below it.
 func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	out, worth := map[Kind]Ladder{}, map[string]bot.Doubling{}
 	for _, d := range doublings {

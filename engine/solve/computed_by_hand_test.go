@@ -21,8 +21,8 @@ type handValue struct {
 	scores []float64
 }
 
-// checkByHand solves the endgame with the given ID from testdata and checks that the solution has
-// the given kind and that the values of the moves are those computed by hand (want).
+// checkByHand solves the endgame with the given ID from testdata. It checks that the solution has
+// the given kind and that the values of the moves are those in want, which were computed by hand.
 func checkByHand(t *testing.T, id string, kind solve.Kind, want []handValue) {
 	t.Helper()
 	game, err := games.Find(id)

@@ -324,8 +324,8 @@ func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 	return nil
 }
 
-// collect adds the values of the moves in one part, multiplied by the probability of that part
-// (share), to the answer.
+// collect adds the values of the moves in one part to the answer, multiplied by share, the
+// probability of that part.
 func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) {
 	if v.answer.Values == nil {
 		for _, m := range moves {

@@ -20,9 +20,9 @@ const (
 	tooltipRow   = 24
 )
 
-// DrawCursor draws the cursor, a vertical line at one position of the game (at), and a tooltip
-// beside it. The tooltip has the title head, the values of all seats at that position, largest
-// first, and the events in happened. names are the names of the players, indexed by seat.
+// DrawCursor draws the cursor, a vertical line at the position at of the game, and a tooltip beside
+// it. The tooltip has the title head, the values of all seats at that position, largest first, and
+// the events in happened. names are the names of the players, indexed by seat.
 func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string, happened []Event) {
 	r := c.Plot()
 	x := c.Point(at, 0).X

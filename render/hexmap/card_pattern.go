@@ -66,8 +66,8 @@ func (s Pattern) Draw(p *paint.Canvas, room geom.Rect) {
 	}
 }
 
-// hex draws one hex of the pattern. Its centre is the point (at), and radius is the distance from
-// the centre to a corner. The start hex (first is true) has the colour Start and a heavy outline.
+// hex draws one hex of the pattern. at is its centre, and radius the distance from the centre to a
+// corner. If first is true, it is the start hex, which has the colour Start and a heavy outline.
 func (s Pattern) hex(p *paint.Canvas, at geom.Point, radius float64, first bool) {
 	const gap = 0.97
 	Fill(p, at.Add(1.2, 2), radius*gap, theme.Alpha(theme.Shadow, 0.22))
@@ -79,8 +79,8 @@ func (s Pattern) hex(p *paint.Canvas, at geom.Point, radius float64, first bool)
 	Fill(p, at, radius*(gap-rim), fill)
 }
 
-// nearest returns the point in a list (all) that is nearest to the given point (to). If several
-// points are equally near, it returns the first of them.
+// nearest returns the point in all that is nearest to the point to. If several points are equally
+// near, it returns the first of them.
 func nearest(all []geom.Point, to geom.Point) geom.Point {
 	best := all[0]
 	for _, s := range all {
@@ -91,8 +91,8 @@ func nearest(all []geom.Point, to geom.Point) geom.Point {
 	return best
 }
 
-// sleepers draws a straight piece of railway track, with ties and rails, between two points. radius
-// is the radius of the pattern's hexes, which determines the size of the track.
+// sleepers draws a straight piece of railway track, with ties and rails, between the points from
+// and to. radius is the radius of the pattern's hexes, which determines the size of the track.
 func sleepers(p *paint.Canvas, from, to geom.Point, radius float64) {
 	long := max(from.Dist(to), 1e-9)
 	dx, dy := (to.X-from.X)/long, (to.Y-from.Y)/long

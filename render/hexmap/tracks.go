@@ -74,9 +74,9 @@ const (
 	laneRoom = 0.50
 )
 
-// gate returns the node at which a line crosses from hex h to a neighbouring hex (to). The node is
-// in the middle of the common side, with the sideways offset of the line's lane. thin is the width
-// of the line there as a fraction of the full width.
+// gate returns the node at which a line crosses from hex h to the neighbouring hex to; line is the
+// index of the line. The node is in the middle of the common side, with the sideways offset of the
+// line's lane. thin is the width of the line there as a fraction of the full width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	a, b := h.Center(), to.Center()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
@@ -95,8 +95,8 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	return n, gap / laneGap
 }
 
-// stop returns the point, in map units, where the track of a line passes through a hex. thin is the
-// width of the track there as a fraction of the full width.
+// stop returns the point, in map units, where the track of a line passes through hex h; line is the
+// index of the line. thin is the width of the track there as a fraction of the full width.
 func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	at = h.Center()
 	all := t.here[h]
@@ -196,9 +196,9 @@ func (t *Tracks) along(line int) []Hex {
 	return all
 }
 
-// PathTo returns the path of a line from its start to the destination hex (to), as samples in map
-// units along which a train can be moved. line is the index of the line. PathTo returns nil if the
-// line does not reach the hex, or if the hex is the start of the line.
+// PathTo returns the path of a line from its start to the hex to, as samples in map units along
+// which a train can be moved. line is the index of the line. PathTo returns nil if the line does
+// not reach the hex, or if the hex is the start of the line.
 func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	way := []Hex{to}
 	for {
@@ -302,7 +302,7 @@ func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
 }
 
-// run draws a line along the samples of a track (all). The line is shifted to the right by the
+// run draws a line along all, the samples of a track. The line is shifted to the right by the
 // distance off, in heights of a hex; width is its width in design units.
 func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
@@ -322,8 +322,9 @@ func (m *Map) beside(p *paint.Canvas, l Segment, off, width float64, c color.RGB
 	m.run(p, l.Samples, off, width, c)
 }
 
-// DrawTrain draws a locomotive with tender and car on a path, given by its samples (way). t is the
-// position of the front of the train on that path, from 0 (start) to 1 (end).
+// DrawTrain draws a locomotive with tender and car on the path with the samples way. t is the
+// position of the front of the train on that path, from 0 (start) to 1 (end). b has the colours of
+// the train's line.
 func (m *Map) DrawTrain(p *paint.Canvas, way []poster.Sample, t float64, b TrackColors) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {

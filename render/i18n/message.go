@@ -22,7 +22,7 @@ func MessageText(m Message) string {
 	return T(text, translated(about)...)
 }
 
-// translated returns the arguments of a message (about) with titles, messages and errors replaced
+// translated returns about, the arguments of a message, with titles, messages and errors replaced
 // by their texts in the current language.
 func translated(about []any) []any {
 	out := slices.Clone(about)

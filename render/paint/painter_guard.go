@@ -73,15 +73,15 @@ func (g *Guard) TakeFirstFailure() bool {
 }
 
 // Try calls do and reports whether it returned without a panic. A panic is recovered and reported
-// with the given name (what).
+// with the name what.
 func (g *Guard) Try(what string, do func()) (done bool) {
 	defer g.caught(what)
 	do()
 	return true
 }
 
-// caught recovers from a panic and reports it with the name of the painter (what), if Report is
-// set. It must be deferred directly, because recover works only there.
+// caught recovers from a panic and reports it with what, the name of the painter, if Report is set.
+// It must be deferred directly, because recover works only there.
 func (g *Guard) caught(what string) {
 	if g.Report == nil {
 		return

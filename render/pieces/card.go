@@ -222,8 +222,8 @@ func (c *Cards) Image(p *paint.Canvas, name string, w float64, face func(*paint.
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
-// ImageOfShape is [Cards.Image] for a card of another height: CardW units wide, with the height
-// high in the same units.
+// ImageOfShape is [Cards.Image] for a card of another height: CardW units wide, and high units
+// high.
 func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
 	face func(*paint.Canvas)) *ebiten.Image {
 	key := keyOf(p, name, larger(w*p.View.Scale))

@@ -30,8 +30,8 @@ type emblemKey struct {
 // and the shadow.
 const emblemRoom = 1.5
 
-// Draw draws the emblem, size design units wide, centred on a point (at). The point is rounded to
-// whole pixels.
+// Draw draws the emblem, size design units wide, centred on the point at, which is rounded to whole
+// pixels.
 func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx())
@@ -41,7 +41,7 @@ func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 }
 
 // DrawScaled draws an emblem whose size changes from frame to frame. The emblem is painted and
-// cached once at the given size, and then scaled by the factor times. Its centre is the point (at).
+// cached once, size design units wide, and then scaled by the factor times. at is its centre.
 func (e Emblem) DrawScaled(p *paint.Canvas, at geom.Point, size, times float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx()) / p.View.Scale * times
@@ -64,7 +64,7 @@ func (e Emblem) picture(p *paint.Canvas, size float64) *ebiten.Image {
 	})
 }
 
-// paint paints the emblem, size design units wide and centred on a point (at), without using the
+// paint paints the emblem, size design units wide and centred on the point at, without using the
 // cache.
 func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 	shade := theme.Alpha(theme.Shadow, 0.55)
@@ -80,8 +80,8 @@ func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 }
 
 // Sign draws a flat symbol with a dark edge, for example for the goods of a place or the yield of a
-// field. shape is the name of the icon and c its colour. Its centre is the point (at), and size is
-// its width in design units.
+// field. shape is the name of the icon, c its colour, at its centre, and size its width in design
+// units.
 func Sign(p *paint.Canvas, shape string, c color.RGBA, at geom.Point, size float64) {
 	draw := func(size float64, c color.RGBA) {
 		if shape == "square" {

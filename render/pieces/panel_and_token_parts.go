@@ -19,7 +19,8 @@ func Heading(p *paint.Canvas, r geom.Rect, name string) {
 	p.Label(name, at, st)
 }
 
-// HeadingWidth returns the width of the heading that Heading draws.
+// HeadingWidth returns the width, in design units, of the heading that Heading draws for the same
+// arguments.
 func HeadingWidth(p *paint.Canvas, r geom.Rect, name string) float64 {
 	at, st := headingPlace(r)
 	return p.LabelWidth(name, at, st)
@@ -39,9 +40,9 @@ func Tray(p *paint.Canvas, r geom.Rect) {
 	p.SoftRect(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 }
 
-// Reversible draws a round token with a light and a dark side, and with an icon on both. The dark
-// side is up if dark is true. wide is the visible width as a fraction of the full width, less than
-// 1 while the token flips.
+// Reversible draws a round token with a light and a dark side, and with an icon on both. at is its
+// centre and size its width. The dark side is up if dark is true. wide is the visible width as a
+// fraction of the full width, less than 1 while the token flips.
 func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
 	if dark {
@@ -120,7 +121,7 @@ func share(p *paint.Canvas, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
-// Rings draws rings of light that spread from a point (at) to the radius r, in design units; t is
+// Rings draws rings of light that spread from the point at to the radius r, in design units; t is
 // the elapsed fraction of the animation.
 func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	for i := range 3 {
@@ -134,8 +135,8 @@ func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	}
 }
 
-// SealingEnvelope draws an envelope that appears and is closed with a wax seal. Its centre is the
-// point (at); t is the elapsed fraction of the animation.
+// SealingEnvelope draws an envelope that appears and is closed with a wax seal. at is its centre; t
+// is the elapsed fraction of the animation.
 func SealingEnvelope(p *paint.Canvas, at geom.Point, t float64) {
 	size := 46 * motion.OutBack(min(1, t*3))
 	WithOpacity(p, min(1, 5*(1-t)), func() {
@@ -195,7 +196,7 @@ func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.R
 	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.TextOn(c))
 }
 
-// FallingPiece draws a token that falls onto a point (at), where a puff of steam rises; t is the
+// FallingPiece draws a token that falls onto the point at, where a puff of steam rises; t is the
 // elapsed fraction of the animation, and size the size of the token. The function piece draws the
 // token at a point, enlarged by the factor times.
 func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
@@ -231,8 +232,8 @@ func Socket(p *paint.Canvas, at geom.Point, r float64) {
 }
 
 // Piles draws a draw pile in the rectangle deck and a discard pile in the rectangle discard. The
-// draw pile has n cards with the image back; the text (left) is drawn below it. The discard pile
-// shows the image of its top card (top), nil if it is empty; the text (gone) is drawn below it.
+// draw pile has n cards with the image back; the text left is drawn below it. The discard pile
+// shows top, the image of its top card (nil if the pile is empty); the text gone is drawn below it.
 func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect,
 	top *ebiten.Image,
 	gone string) {

@@ -22,8 +22,8 @@ func WithOpacity(p *paint.Canvas, fade float64, draw func()) {
 	p.Fade = before
 }
 
-// Tag draws the text words on a dark pill. The centre of the pill is the point (at); fade is its
-// opacity, from 0 to 1.
+// Tag draws the text words on a dark pill. at is the centre of the pill, and fade its opacity, from
+// 0 to 1.
 func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	WithOpacity(p, fade, func() {
 		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85),
@@ -37,14 +37,14 @@ func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	})
 }
 
-// RisingTag draws the text words on a dark pill that rises from a point (at) and fades out; t is
+// RisingTag draws the text words on a dark pill that rises from the point at and fades out; t is
 // the elapsed fraction of the animation.
 func RisingTag(p *paint.Canvas, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
-// Gain draws words about a gain, for example "+5", on a brass pill that rises from a point (at) and
-// fades out; t is the elapsed fraction of the animation.
+// Gain draws the text words about a gain, for example "+5", on a brass pill that rises from the
+// point at and fades out; t is the elapsed fraction of the animation.
 func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)

@@ -58,7 +58,7 @@ func LeatherMat(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// Nail draws the brass head of a nail.
+// Nail draws the brass head of a nail with the centre c and the radius r.
 func Nail(p *paint.Canvas, c geom.Point, r float64) {
 	p.SoftRect(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 1.5}, 2*r, 2*r), r, 1.5, 0, theme.Alpha(theme.Shadow, 0.55))
 	p.Disc(c, r, theme.BrassHi, theme.BrassLo)
@@ -85,9 +85,9 @@ func CoinOrIcon(p *paint.Canvas, icon string, c geom.Point, radius, size float64
 	p.Icon(icon, c, size, ink)
 }
 
-// FlippingCoin draws a coin in the air that is rotated by angle (radians) out of the plane of the
-// table. Its shadow is drawn separately by [CoinShadow], so that the shadows of many coins can be
-// drawn before all coins.
+// FlippingCoin draws a coin in the air with the centre c and the radius r, rotated by angle
+// (radians) out of the plane of the table. Its shadow is drawn separately by [CoinShadow], so that
+// the shadows of many coins can be drawn before all coins.
 func FlippingCoin(p *paint.Canvas, c geom.Point, r, angle float64) {
 	p.NarrowedFigure(spinning, c, 2*r, breadth(angle))
 }
@@ -103,7 +103,7 @@ var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme
 // out of the plane of the table by angle, in radians.
 func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
-// CoinWithNumber draws a coin with a number on it.
+// CoinWithNumber draws a coin with the centre c and the radius r, and the number n on it.
 func CoinWithNumber(p *paint.Canvas, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
 	p.Label(strconv.Itoa(n), geom.Around(c, max(1.7*r, 18), 2*r).Move(0, -0.5), paint.Style{
@@ -118,8 +118,8 @@ func CoinWithNumber(p *paint.Canvas, c geom.Point, r float64, n int) {
 // house or paddle does not become larger.
 func minFigureSize(p *paint.Canvas) float64 { return 12 * min(p.View.Letters(), 1.12) }
 
-// Paddle draws the round paddle of a bidder with the bid n on it. Its handle points to the lower
-// right.
+// Paddle draws the round paddle of a bidder with the bid n on it; c is its centre and r its radius.
+// Its handle points to the lower right.
 func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	handle := c.Add(r*1.05, r*1.05)
 	p.Line(c.Add(1, 2), handle.Add(1, 2), r*0.5, theme.Alpha(theme.Shadow, 0.4))

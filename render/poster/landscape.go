@@ -61,8 +61,8 @@ func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	return p
 }
 
-// Cloud draws a long cloud with a flat bottom, w units wide and h high. (x, y) is the left end of
-// the bottom.
+// Cloud draws a long cloud with a flat bottom, w units wide and h high, in the colour named tone.
+// (x, y) is the left end of the bottom.
 func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	d := new(Path).LineTo(x, y)
 	d.CubeTo(x+w*0.12, y-h*0.5, x+w*0.2, y-h*0.3, x+w*0.3, y-h*0.75)
@@ -103,10 +103,10 @@ func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	return p.Grit(shape(at, 0, 0, 0.16, 0.38, 0.86, 0.38, 1, 0), haze, "sky2", 0.5, 0)
 }
 
-// Peak draws a mountain that a zigzag ridge divides into a lit side, which is the left one if side
-// is -1 and the right one if it is 1, and a shaded side. at is the lower left corner, the width and
-// the height of the mountain. snow is empty, or the names of two colours for snow on the top: in
-// the light and in the shade.
+// Peak draws a mountain in the colour named tone. A zigzag ridge divides it into a shaded side and
+// a side in the colour named lit: the left one if side is -1, the right one if it is 1. at is the
+// lower left corner, the width and the height of the mountain, and seed varies its shape. snow is
+// empty, or the names of two colours for snow on the top: in the light and in the shade.
 func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, snow ...string) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
@@ -181,9 +181,10 @@ func reversed(list []vec) []vec {
 	return out
 }
 
-// Massif draws a small mountain range with three summits for maps, with lit sides in the colour
-// named lit. at is the middle of its base (x, y), its width and its height. If side is 1, the shape
-// is mirrored, but the light still comes from the left.
+// Massif draws a small mountain range with three summits for maps, in the colour named tone with
+// lit sides in the colour named lit. at is the middle of its base (x, y), its width and its height.
+// If side is 1, the shape is mirrored, but the light still comes from the left. snow is empty, or
+// the name of the colour of snow.
 func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...string) *Picture {
 	draw := func(tone string, xy ...float64) {
 		if side > 0 {
@@ -215,9 +216,9 @@ func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...
 	return p
 }
 
-// Ridge draws a soft line of hills across the picture and fills the area below it. y is the base
-// and height the height of the hills. step is the distance between two points of the line, in
-// units; rough is how irregular the line is.
+// Ridge draws a soft line of hills across the picture, and fills the area below it with the colour
+// named tone. y is the base and height the height of the hills. step is the distance between two
+// points of the line, in units; rough is how irregular the line is, and seed varies it.
 func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough float64) *Picture {
 	r := newGenerator(seed)
 	low := p.Box.H + 5
@@ -271,9 +272,9 @@ func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Pict
 	return p
 }
 
-// Pine draws a pine tree, h units high and w wide, with its base at (x, y). lit is the name of the
-// colour of its lit side, "" for none; that is the left side if side is negative, otherwise the
-// right.
+// Pine draws a pine tree in the colour named tone, h units high and w wide, with its base at (x,
+// y). lit is the name of the colour of its lit side, "" for none; that is the left side if side is
+// negative, otherwise the right. seed varies the tree.
 func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side float64) *Picture {
 	left, right := boughs(x, y, h, w, seed)
 	top, root := []vec{{x, y - h}}, y-h*0.05
@@ -291,7 +292,7 @@ func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side floa
 }
 
 // boughs returns the left and the right outline of a pine with its base at (x, y), from the top
-// down.
+// down. The pine is h units high and w wide; seed varies it.
 func boughs(x, y, h, w float64, seed int) (left, right []vec) {
 	r := newGenerator(seed)
 	n := max(4, int(math.Floor(h/11+0.5)))
@@ -375,8 +376,9 @@ func (p *Picture) Glints(tone string, f Glints) *Picture {
 	return p
 }
 
-// Smoke draws overlapping puffs of smoke. puffs holds three numbers for each puff: the x and y of
-// its centre and its radius. Each puff is lit on the left if side is -1, on the right if it is 1.
+// Smoke draws overlapping puffs of smoke in the colours named tone and lit. puffs holds three
+// numbers for each puff: the x and y of its centre and its radius. Each puff is lit on the left if
+// side is -1, on the right if it is 1.
 func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64) *Picture {
 	return p.Fade(opacity, func() {
 		for i := 0; i+2 < len(puffs); i += 3 {

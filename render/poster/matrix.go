@@ -36,7 +36,7 @@ func (m Matrix) Mul(q Matrix) Matrix {
 	}
 }
 
-// Apply transforms a point.
+// Apply transforms the point (x, y).
 func (m Matrix) Apply(x, y float64) (float64, float64) {
 	return float64(m.A*x) + float64(m.C*y) + m.E, float64(m.B*x) + float64(m.D*y) + m.F
 }

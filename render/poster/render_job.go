@@ -52,7 +52,7 @@ func (p *Picture) NewJob(w, h int, mirror bool) *Job {
 	return j
 }
 
-// Image renders the whole picture at once.
+// Image renders the whole picture at once, at w by h pixels.
 func (p *Picture) Image(w, h int) *image.RGBA {
 	j := p.NewJob(w, h, false)
 	for !j.Step() {

@@ -138,9 +138,10 @@ func (p *browserEvents) key(e js.Value) {
 	}
 }
 
-// chord handles undo and redo, and while a text field has the focus the combinations that edit
-// text. Pasted text itself arrives with the event "paste". All other combinations are left to the
-// browser.
+// chord handles a key pressed with modifiers; letter is its letter key, and shift is true if Shift
+// is held, too. It handles undo and redo, and while a text field has the focus the combinations
+// that edit text. Pasted text itself arrives with the event "paste". All other combinations are
+// left to the browser.
 func (p *browserEvents) chord(e js.Value, letter ebiten.Key, m modifiers, shift bool) {
 	var in Input
 	in.chord(letter, m, shift)
@@ -179,8 +180,8 @@ func (p *browserEvents) unmodified(struck []ebiten.Key) []ebiten.Key {
 	return left
 }
 
-// deliver adds the key combinations and the pasted text collected since the last tick to the
-// player's input (in).
+// deliver adds the key combinations and the pasted text collected since the last tick to in, the
+// player's input.
 func (p *browserEvents) deliver(in *Input) {
 	in.Keys, in.Pasted = append(in.Keys, p.chords.Keys...), p.pasted
 	if p.chords.Chord != NoChord {

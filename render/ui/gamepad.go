@@ -82,7 +82,7 @@ type gamepads struct {
 	sticks map[ebiten.GamepadID]*stick // state of the left stick of each gamepad
 }
 
-// read adds the input of all gamepads in this tick to the player's input (in).
+// read adds the input of all gamepads in this tick to in, the player's input.
 func (r *gamepads) read(in *Input) {
 	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
 	r.dropUnplugged()

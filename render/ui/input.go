@@ -136,8 +136,9 @@ func (r *InputReader) KeyNamesChanged() bool {
 	return renamed
 }
 
-// SetTyping sets whether a text field has the focus. Key combinations such as Ctrl+C are handled by
-// the app only while a text field has the focus; otherwise they are left to the browser.
+// SetTyping must be called with true when a text field gets the focus, and with false when it loses
+// it. Key combinations such as Ctrl+C are handled by the app only while a text field has the focus;
+// otherwise they are left to the browser.
 func (r *InputReader) SetTyping(typing bool) { r.page.typing = typing }
 
 // readPointer reads fingers, mouse and wheel.

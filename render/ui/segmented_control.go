@@ -46,7 +46,7 @@ var (
 	onWood  = grooveStyle{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
 )
 
-// segments returns the radio buttons of a segmented control in the colours of a style (in). The
+// segments returns the radio buttons of a segmented control in the colours of the style in. The
 // other parameters are those of [Segments].
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in grooveStyle, choose func(id string)) []Node {
 	out := make([]Node, len(all))

@@ -31,7 +31,7 @@ func (t *tooltipState) explains(n *Node) bool {
 }
 
 // Refuse tells the player that the node with the given ID cannot be pressed. It shakes the node and
-// shows the reason (why) as its tooltip.
+// shows why, the reason, as its tooltip.
 func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
 
 // RefuseBy is [Root.Refuse] with a link to the rules: rule is the anchor of the rule behind the

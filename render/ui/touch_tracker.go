@@ -58,7 +58,7 @@ func (f *touchTracker) poll(buffer []ebiten.TouchID) []ebiten.TouchID {
 	return buffer
 }
 
-// read writes the finger's state into the player's input (in). It reports whether a finger is down
+// read writes the finger's state into in, the player's input. It reports whether a finger is down
 // or was lifted in this tick.
 func (f *touchTracker) read(in *Input) bool {
 	if !f.busy() {

@@ -128,8 +128,8 @@ func PlacesAround(a geom.Rect, w, h float64) (out []geom.Rect) {
 	return out
 }
 
-// PlaceGrid returns places for a box of w by h on a grid inside full, with a number of columns
-// (across) and rows (down), both at least 2.
+// PlaceGrid returns places for a box of w by h on a grid inside full. The grid has across columns
+// and down rows, both at least 2.
 func PlaceGrid(full geom.Rect, w, h float64, across, down int) (out []geom.Rect) {
 	for i := range across * down {
 		out = append(out, geom.R(full.X+(full.W-w)*float64(i%across)/float64(across-1),
