@@ -36,8 +36,9 @@ func (d draw) share() float64 {
 	return float64(min(d.result+1, d.bound-d.result)) / float64(sides*sides)
 }
 
-// draw returns the result of the next draw, which is 0 in the first run, and records the draw. It
-// is not inlined, to keep Below small: Below is called millions of times where nothing is forced.
+// draw returns the result of the next draw, from 0 to bound-1, and records the draw. The result is
+// 0 in the first run. If sum is true, the results are distributed like the sum of two dice. draw is
+// not inlined, to keep Below small: Below is called millions of times where nothing is forced.
 //
 //go:noinline
 func (d *Draws) draw(bound int, sum bool) int {

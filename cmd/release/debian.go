@@ -16,8 +16,8 @@ var debianDocNames = map[string]string{"LICENCES.txt": "THIRD-PARTY.txt", "CREDI
 	"README.md": "README.md"}
 
 // Deb returns a Debian package for a processor. goarch is Go's name of the processor; for the
-// supported ones Debian uses the same names. The package contains the program, the files share that
-// [Release.Share] returns, and the documents papers.
+// supported ones Debian uses the same names. The package contains the program, the files in share,
+// which [Release.Share] returns, and the documents in papers.
 func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]byte, error) {
 	docs, err := r.debianDocs(papers)
 	if err != nil {

@@ -68,8 +68,8 @@ func (r Release) Share(icons []IconImage, svg []byte) ([]Member, error) {
 	return append(members, Member{"icons/hicolor/scalable/apps/" + ID + ".svg", svg, 0o644}), nil
 }
 
-// Linux returns the files of the archive for Linux: the program, the files share that Share
-// returns, the documents papers, and a script that installs the program for a single user.
+// Linux returns the files of the archive for Linux: the program, the files in share, which Share
+// returns, the documents in papers, and a script that installs the program for a single user.
 func (r Release) Linux(program []byte, share, papers []Member) ([]Member, error) {
 	var names []string
 	for _, m := range share {

@@ -103,7 +103,7 @@ var plist = template.Must(template.New("Info.plist").Parse(`<?xml version="1.0" 
 </plist>
 `))
 
-// App returns the files of an app for macOS: the program, the icon, and the documents papers.
+// App returns the files of an app for macOS: the program, the icon, and the documents in papers.
 func (r Release) App(program []byte, icons []IconImage, papers []Member) ([]Member, error) {
 	icon, err := Icns(icons)
 	if err != nil {

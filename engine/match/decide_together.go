@@ -31,8 +31,7 @@ func (t *timeline) askInARow(s engine.State, by engine.Seat, legal []engine.Move
 }
 
 // askFirst makes seat the seat to move in s if it is one of several seats that decide at the same
-// time. It returns the legal moves of the seat that is then to move; legal are those of the seat to
-// move before the call.
+// time. It returns the legal moves of the seat to move. legal are those before the call.
 func askFirst(s engine.State, seat engine.Seat, legal []engine.Move) []engine.Move {
 	d, ok := s.(engine.DecidesTogether)
 	if !ok || s.Turn() == seat || !slices.Contains(d.Undecided(), seat) {

@@ -66,8 +66,8 @@ type document struct {
 // the method.
 var ErrStale = engine.Errorf("this review is of another game, or an older version of Gulch made it")
 
-// Encode returns the stored form of the review. It contains a checksum of the record of, which is
-// that of the reviewed game.
+// Encode returns the stored form of the review. The parameter of is the record of the reviewed
+// game; the stored form contains a checksum of that record.
 func (r Review) Encode(of match.Record) ([]byte, error) {
 	d := document{Version: Version, Record: sum(of), Turns: r.Turns}
 	for _, seats := range r.Chances {
@@ -80,8 +80,8 @@ func (r Review) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// Decode decodes the stored review of the game whose record is of. It returns an error that wraps
-// ErrStale if the stored review belongs to another record or version.
+// Decode decodes the stored review of a game. The parameter of is the record of the game. It
+// returns an error that wraps ErrStale if the stored review belongs to another record or version.
 func Decode(data []byte, of match.Record) (Review, error) {
 	var d document
 	if err := json.Unmarshal(data, &d); err != nil {

@@ -39,8 +39,8 @@ func (k *StoredStudies) Add(f Findings) {
 	k.Studies = append(slices.DeleteFunc(k.Studies, func(g Findings) bool { return g.Seat == f.Seat }), f)
 }
 
-// Encode returns the stored form of the studies. It contains a checksum of the record of, which is
-// that of the studied game.
+// Encode returns the stored form of the studies. The parameter of is the record of the studied
+// game; the stored form contains a checksum of that record.
 func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	d := keptDocument{Version: StudyVersion, Record: sum(of), Studies: k.Studies}
 	for at, yes := range k.Solved {
@@ -52,9 +52,9 @@ func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// ReadStoredStudies decodes the stored studies of the game whose record is of. It returns an error
-// that wraps ErrStale if the studies belong to another record or a later version. From an earlier
-// version it returns only which mistakes the user has solved.
+// ReadStoredStudies decodes the stored studies of a game. The parameter of is the record of the
+// game. It returns an error that wraps ErrStale if the studies belong to another record or a later
+// version. From an earlier version it returns only which mistakes the user has solved.
 func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {

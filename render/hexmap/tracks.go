@@ -74,9 +74,9 @@ const (
 	laneRoom = 0.50
 )
 
-// gate returns the node at which a line crosses from hex h to the neighbouring hex to; line is the
-// index of the line. The node is in the middle of the common side, with the sideways offset of the
-// line's lane. thin is the width of the line there as a fraction of the full width.
+// gate returns the node at which a line crosses from hex h to its neighbour, the hex to; line is
+// the index of the line. The node is in the middle of the common side, with the sideways offset of
+// the line's lane. thin is the width of the line there as a fraction of the full width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	a, b := h.Center(), to.Center()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}

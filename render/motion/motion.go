@@ -50,9 +50,9 @@ func Share(now, start, length float64) float64 {
 	return min(max((now-start)/length, 0), 1)
 }
 
-// Approach returns the value x after it has moved towards the value to for dt milliseconds. It
-// moves at a constant speed, by a distance of 1 in ms milliseconds, and never past to. If ms is 0
-// or less, Approach returns to.
+// Approach moves the value x towards the target value to for dt milliseconds and returns the
+// result. It moves at a constant speed, by a distance of 1 in ms milliseconds, and never past the
+// target. If ms is 0 or less, Approach returns the target.
 func Approach(x, to, dt, ms float64) float64 {
 	if ms <= 0 {
 		return to

@@ -104,8 +104,8 @@ func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.R
 	return geom.R(c.X-best/2, share.Bottom()-best*FrontAspect, best, best*FrontAspect), share
 }
 
-// LeatherPanel draws a leather panel on the table that fills r. A strip at its left edge has the
-// colour of, that of the owner.
+// LeatherPanel draws a leather panel on the table that fills r. The parameter of is the owner's
+// colour, shown by a strip at the left edge of the panel.
 func LeatherPanel(p *paint.Canvas, r geom.Rect, of color.RGBA) {
 	p.DropShadow(r, 8, 5)
 	p.Rect(r, 8, theme.RGB(0x1A0C06))

@@ -388,7 +388,7 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 }
 
 // edge fills the outline frame of a plate (the background of a portrait) with the colour named
-// tone. The outline is first enlarged by by units on each side.
+// tone. The outline is first enlarged on each side; the parameter by is how much, in units.
 func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	if by <= 0 {
 		return p

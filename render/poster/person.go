@@ -98,7 +98,7 @@ var brimless = map[string]bool{"none": true, "bun": true, "bonnet": true, "fur":
 const eyesFrom = 64
 
 // rim draws an edge around a person in the colour named tone. It fills the outlines of the named
-// parts and of the head, enlarged by by units on all sides.
+// parts and of the head, enlarged on all sides; the parameter by is how much, in units.
 func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	const around = 14
 	for i := range around {

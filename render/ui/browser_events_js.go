@@ -180,8 +180,8 @@ func (p *browserEvents) unmodified(struck []ebiten.Key) []ebiten.Key {
 	return left
 }
 
-// deliver adds the key combinations and the pasted text collected since the last tick to in, the
-// player's input.
+// deliver adds the key combinations and the pasted text collected since the last tick to the
+// [Input] in.
 func (p *browserEvents) deliver(in *Input) {
 	in.Keys, in.Pasted = append(in.Keys, p.chords.Keys...), p.pasted
 	if p.chords.Chord != NoChord {

@@ -82,7 +82,7 @@ type gamepads struct {
 	sticks map[ebiten.GamepadID]*stick // state of the left stick of each gamepad
 }
 
-// read adds the input of all gamepads in this tick to in, the player's input.
+// read adds the input of all gamepads in this tick to the [Input] in.
 func (r *gamepads) read(in *Input) {
 	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
 	r.dropUnplugged()

@@ -27,9 +27,9 @@ func (b *pressQueue) push(e pressChange) {
 func (b *pressQueue) busy() bool { return b.down || len(b.pending) > 0 }
 
 // read queues the changes that the device reports for this tick, and delivers the next change to
-// in, the player's input. A press that is delivered later than it happened keeps its original
-// position. pressed and released say whether the button was pressed or released within the tick,
-// and down whether it is down at the end of the tick.
+// the [Input] in. A press that is delivered later than it happened keeps its original position.
+// pressed and released say whether the button was pressed or released within the tick, and down
+// whether it is down at the end of the tick.
 func (b *pressQueue) read(in *Input, pressed, released, down bool) {
 	at := pressChange{x: in.X, y: in.Y}
 	press, release := at, at
@@ -52,8 +52,8 @@ func (b *pressQueue) read(in *Input, pressed, released, down bool) {
 	b.deliver(in)
 }
 
-// deliver writes the next change, if there is one, and the current state of the button into in, the
-// player's input.
+// deliver writes the next change, if there is one, and the current state of the button into the
+// [Input] in.
 func (b *pressQueue) deliver(in *Input) {
 	if len(b.pending) > 0 {
 		e := b.pending[0]

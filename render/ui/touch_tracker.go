@@ -58,8 +58,8 @@ func (f *touchTracker) poll(buffer []ebiten.TouchID) []ebiten.TouchID {
 	return buffer
 }
 
-// read writes the finger's state into in, the player's input. It reports whether a finger is down
-// or was lifted in this tick.
+// read writes the finger's state into the [Input] in. It reports whether a finger is down or was
+// lifted in this tick.
 func (f *touchTracker) read(in *Input) bool {
 	if !f.busy() {
 		return false
