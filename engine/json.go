@@ -99,8 +99,8 @@ func (c *FirstError) Failf(format string, args ...any) {
 	}
 }
 
-// Violate records a [Violation] of the rule or invariant with the given number. It does nothing if
-// an error has been recorded before.
+// Violate records a [Violation] of the rule or invariant whose number is rule, such as "R17"; the
+// other arguments are those of [fmt.Errorf]. It does nothing if an error has been recorded before.
 func (c *FirstError) Violate(rule, format string, args ...any) {
 	if c.Err == nil {
 		c.Err = Violates(rule, format, args...)
@@ -118,7 +118,7 @@ func (c *FirstError) Within(what string, n, low, high int) int {
 }
 
 // WithinBy is like Within, but the error that it records is a [Violation] of the rule or invariant
-// with the given number (such as "R17"), which sets the limits.
+// whose number is rule, such as "R17". That rule sets the limits.
 func (c *FirstError) WithinBy(rule, what string, n, low, high int) int {
 	inner := FirstError{}
 	n = inner.Within(what, n, low, high)

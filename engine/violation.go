@@ -12,7 +12,7 @@ type Violation struct {
 	Err  error
 }
 
-// Violates returns a Violation of the rule or invariant with the given number; its error is
+// Violates returns a Violation of the rule or invariant whose number is rule; its error is
 // formatted as by [fmt.Errorf].
 func Violates(rule, format string, args ...any) error {
 	return &Violation{rule, fmt.Errorf(format, args...)}

@@ -98,7 +98,7 @@ const plainSearch = "hard:iterations=1000:horizon=1000:uniform=1:sharp=0:widen=0
 const benchRuns = 5
 
 // fastest measures the speed of the function work, which returns the number of units that it has
-// done. It calls work repeatedly in benchRuns runs, which together take about the given time. It
+// done. It calls work repeatedly in benchRuns runs, which together take about the time each. It
 // returns the units per second of the fastest run.
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
@@ -147,7 +147,7 @@ func (w *randomPlay) game() int {
 	return n
 }
 
-// measurePlay plays random games without an observer for the given time, and stores the moves per
+// measurePlay plays random games without an observer for the time each. It stores the moves per
 // second, games per second and allocations per move in the report.
 func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
 	w := newRandomPlay(opening, nil)
@@ -174,8 +174,8 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureCopy measures the time to copy state s, and the time to copy it and determinize the copy.
-// It stores both times in the report.
+// measureCopy measures the time to copy state s, and the time to copy it and determinize the copy,
+// together for the time each. It stores both times in the report.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
@@ -221,9 +221,9 @@ func middlePositions(opening engine.State) ([]engine.State, error) {
 }
 
 // iterationsPerS returns the number of search iterations per second of a bot, given by its spec. It
-// searches the positions one after another for the given time and returns the mean rate, not that
-// of the fastest run, because iterations cost very different amounts in different positions. The
-// order of the positions is such that even a few searches are spread evenly over the game.
+// searches the positions one after another for the time each and returns the mean rate, not that of
+// the fastest run, because iterations cost very different amounts in different positions. The order
+// of the positions is such that even a few searches are spread evenly over the game.
 func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
 	b, err := bot.New(spec, 1)
 	if err != nil {

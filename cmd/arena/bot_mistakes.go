@@ -129,8 +129,8 @@ type reviewedGames struct {
 	show    *progress.Work
 }
 
-// all plays the given number of games and reviews the decisions of one seat in each. It returns the
-// totals over all games.
+// all plays the given number of games, up to parallel at a time, and reviews the decisions of one
+// seat in each. It returns the totals over all games.
 func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	loss := review.Loss{AccuracyScale: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex

@@ -45,8 +45,9 @@ type candidate struct {
 // puzzlesWanted is the number of practice positions to choose per game.
 const puzzlesWanted = 12
 
-// puzzles finds practice positions in the endgames of bots' games. It writes them into a folder,
-// one file per game that has any.
+// puzzles finds practice positions in the endgames of bots' games and writes them into a folder,
+// one file per game that has any. Up to parallel games are played at a time, and the progress is
+// shown on errs.
 func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, folder string, parallel int,
 	errs io.Writer) (*puzzlesReport, error) {
 	report := &puzzlesReport{}
@@ -81,7 +82,8 @@ func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, fo
 }
 
 // candidates finds possible practice positions in the endgames of one game, in each of its modes
-// and with each number of seats from two.
+// and with each number of seats from two. Up to parallel games are played at a time, and the
+// progress is shown on errs.
 func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parallel int,
 	errs io.Writer) (all []candidate, err error) {
 	tables := slices.DeleteFunc(endingTables(g, options), func(t endingTable) bool { return t.seats < 2 })

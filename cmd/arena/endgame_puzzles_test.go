@@ -9,8 +9,8 @@ import (
 	"gulch/engine/drill"
 )
 
-// TestPuzzles checks that practice positions are found, that they are written in a readable form
-// and sorted by grade, that no two come from one game, and that two runs give the same result.
+// TestPuzzles checks that practice positions are found and written to a file that drill.Read
+// accepts, sorted by grade. A second run must write the same file.
 func TestPuzzles(t *testing.T) {
 	folder := t.TempDir()
 	args := strings.Fields("endings -game boomtown -games 4 -back 3 -by medium -puzzles " + folder)

@@ -158,8 +158,8 @@ func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	return list
 }
 
-// play plays the games of one table and evaluates the decisions of bots in the endgames that can be
-// solved.
+// play plays the games of one table, up to parallel at a time, and evaluates the decisions of bots
+// in the endgames that can be solved.
 func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, show *progress.Work) error {
 	of := endingOf{table.game.Info().ID, table.options[bot.ModeOption]}
 	cases, looked := make([][]endingCase, plan.games), make([]int, plan.games)
@@ -235,7 +235,8 @@ func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]
 	return last, err
 }
 
-// evaluateBot evaluates the decision of a bot in the position s, whose solution is a.
+// evaluateBot evaluates the decision of a bot in the position s, whose solution is a. seed
+// determines the random choices of the bot.
 func (table endingTable) evaluateBot(s engine.State, a solve.Answer, spec bot.Spec, seed uint64) endingCase {
 	move := bot.Choose(spec.Thinker(seed), s)
 	best := a.Values[a.Best()]

@@ -75,8 +75,8 @@ func (p project) setUpBrowserTests(ctx context.Context, long bool) (file string,
 }
 
 // browserSetupHash returns a hash of what the results of browser tests depend on besides the
-// scripts: the options, the pages (index.html contains the hash of each build), the browser and
-// Node.js.
+// scripts: the options in tests, the pages in the folders (index.html contains the hash of each
+// build), the browser and Node.js.
 func (p project) browserSetupHash(ctx context.Context, tests browser.Tests, folders ...string) (string, error) {
 	options, err := json.Marshal(tests)
 	if err != nil {

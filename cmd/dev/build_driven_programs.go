@@ -40,8 +40,9 @@ func newBuildFolder(kind string) (fresh string, err error) {
 	return os.MkdirTemp(home, "new")
 }
 
-// keepBuild keeps a new build in a folder that is named after its hash, and deletes the oldest of
-// the builds of its kind. A build with this hash that exists already stays in place.
+// keepBuild moves a new build from the folder fresh to a folder beside it that is named after its
+// hash, and returns that folder. If such a folder exists already, it is returned unchanged.
+// keepBuild also deletes the oldest builds of the same kind.
 func keepBuild(fresh, hash string) (folder string, err error) {
 	home := filepath.Dir(fresh)
 	folder = filepath.Join(home, hash)
@@ -63,8 +64,9 @@ const maxBuildFolders = 6
 // guestTag is the build tag for programs that tests drive.
 const guestTag = "ebitenginevmguest"
 
-// buildGuest compiles a program that tests start and control, and returns the content of its file.
-// The commit's name is left out, so that the program does not change with each commit.
+// buildGuest compiles pkg, a program that tests start and control, into folder. It returns the
+// content of the program's file. flags are additional flags for go build. The commit's name is left
+// out, so that the program does not change with each commit.
 func (p project) buildGuest(ctx context.Context, pkg, folder string, flags ...string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
 	if err := p.build(ctx, file, pkg, "", "", slices.Concat(withoutDebugTables, []string{"-tags", guestTag},

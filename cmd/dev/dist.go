@@ -117,8 +117,8 @@ func (d *dist) read() (err error) {
 	return err
 }
 
-// compile builds the program for an operating system and a processor. It returns the content of the
-// program's file.
+// compile builds the program for the operating system goos and the processor goarch. It returns the
+// content of the program's file.
 func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error) {
 	say("building for %s on %s …", goos, goarch)
 	folder, err := os.MkdirTemp("", "gulch-dist")
@@ -134,7 +134,7 @@ func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error)
 	return os.ReadFile(file)
 }
 
-// keep writes a package to the output folder and prints its size.
+// keep writes data to the file name in the output folder and prints its size.
 func (d *dist) keep(name string, data []byte) error {
 	say("  %s: %.1f MB", name, float64(len(data))/1e6)
 	return writeFile(filepath.Join(d.out, name), data)

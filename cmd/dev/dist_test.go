@@ -294,7 +294,8 @@ func openWindows(t *testing.T, p project, file string) {
 	}
 }
 
-// iconSizes returns the sizes of the pictures in a Windows icon, in ascending order.
+// iconSizes returns the sizes of the pictures in a Windows icon, in ascending order. The files to
+// which icon refers are in folder.
 func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (sizes []int) {
 	t.Helper()
 	for _, raw := range icon {

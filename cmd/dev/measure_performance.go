@@ -180,7 +180,8 @@ func chosenParts(list string) (names []string, err error) {
 	return names, nil
 }
 
-// measureStart compares the start time of the app with the start time of an empty window.
+// measureStart compares the start time of the app with the start time of an empty window. It starts
+// each of them rounds times and stores the comparison in into.
 func (p project) measureStart(ctx context.Context, rounds int, into *figures) error {
 	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkStart$", fmt.Sprintf("%dx", rounds))
 	if err == nil {
@@ -266,7 +267,8 @@ func parseBench(out string) map[string]map[string]float64 {
 	return figures
 }
 
-// measureBrowser compares the browser version with a page that shows only an empty window.
+// measureBrowser compares the browser version with a page that shows only an empty window. It
+// measures both in the given number of rounds and stores the comparison in into.
 func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
@@ -294,8 +296,8 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	return nil
 }
 
-// measureWaits plays the browser version against strong bots and records how long the player has to
-// wait.
+// measureWaits plays the browser version against strong bots, in the given number of rounds. It
+// stores in into how long the player has to wait.
 func (p project) measureWaits(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {

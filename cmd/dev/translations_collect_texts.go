@@ -221,7 +221,7 @@ func literal(e ast.Expr) (string, bool) {
 }
 
 // fields collects the texts in the struct fields listed in fieldTexts, from the composite literals
-// of a file.
+// of a file. The texts belong to the given area of the catalogue.
 func (c *collector) fields(area string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.CompositeLit); ok && lit.Type != nil {
@@ -231,8 +231,9 @@ func (c *collector) fields(area string, f *ast.File) {
 	})
 }
 
-// value collects the texts of a composite literal of the type kind, and of the composite literals
-// within it whose type is omitted.
+// value collects the texts of lit, a composite literal of the type kind, and of the composite
+// literals within it whose type is omitted. pkg is the package of the file, and area the area of
+// the catalogue for the texts.
 func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr) {
 	var inner ast.Expr // type of elements that omit their type
 	switch t := kind.(type) {
@@ -258,8 +259,9 @@ func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr
 	}
 }
 
-// typeName returns the name of a type with its package, such as "engine.Line". For a pointer it
-// returns the name of the type to which it points.
+// typeName returns the name of a type with its package, such as "engine.Line". pkg is the package
+// of types that are written without one. For a pointer typeName returns the name of the type to
+// which it points.
 func typeName(pkg string, kind ast.Expr) string {
 	switch t := kind.(type) {
 	case *ast.StarExpr:
@@ -308,7 +310,7 @@ func (c *collector) rows(name string) [][]string {
 	return make([][]string, 1)
 }
 
-// column collects the texts in a column of a CSV file.
+// column collects the texts in a column of the CSV file name, for an area of the catalogue.
 func (c *collector) column(area, name, column string) {
 	rows := c.rows(name)
 	at := slices.Index(rows[0], column)
@@ -322,7 +324,8 @@ func (c *collector) column(area, name, column string) {
 	}
 }
 
-// values collects the texts in a field of a JSON file, at any depth.
+// values collects the texts in a field of the JSON file name, at any depth, for an area of the
+// catalogue.
 func (c *collector) values(area, name, field string) {
 	var all any
 	text, err := os.ReadFile(filepath.Join(c.root, filepath.FromSlash(name)))

@@ -176,7 +176,7 @@ func applyEdits(data []byte, edits []edit) []byte {
 	return data
 }
 
-// rewrite applies edits to a file.
+// rewrite applies edits to the file name.
 func rewrite(name string, edits []edit) error {
 	if len(edits) == 0 {
 		return nil
@@ -188,9 +188,9 @@ func rewrite(name string, edits []edit) error {
 	return os.WriteFile(name, applyEdits(data, edits), 0o644)
 }
 
-// sources replaces the texts in the Go files from which texts are collected, and in other literals
-// there that are long enough to be no ID, such as the keys of a map of short texts. A text that was
-// a concatenation of literals becomes one literal.
+// sources replaces the texts in the Go files from which texts are collected. It also replaces them
+// in other literals there that are long enough to be no ID, such as the keys of a map of short
+// texts. A text that was a concatenation of literals becomes one literal.
 func (r *renamer) sources() error {
 	edits := map[string]map[int]edit{}
 	c := collector{root: r.p.root}
@@ -276,7 +276,8 @@ func (r *renamer) eachFile(pattern string,
 	return nil
 }
 
-// csvEdits returns the edits that replace whole fields of a CSV file.
+// csvEdits returns the edits that replace whole fields of a CSV file, except the names of the
+// columns. replacement returns the new text of a field, or false if the field is to stay.
 func csvEdits(data []byte, replacement func(string) (string, bool)) (edits []edit) {
 	lines := []int{0} // offset of each line
 	for i, b := range data {
@@ -311,7 +312,8 @@ func csvEdits(data []byte, replacement func(string) (string, bool)) (edits []edi
 	}
 }
 
-// jsonEdits returns the edits that replace whole strings of a JSON file, except keys.
+// jsonEdits returns the edits that replace whole strings of a JSON file, except keys. replacement
+// returns the new text of a string, or false if the string is to stay.
 func jsonEdits(data []byte, replacement func(string) (string, bool)) (edits []edit) {
 	for from := 0; from < len(data); from++ {
 		if data[from] != '"' {

@@ -8,8 +8,8 @@ import (
 )
 
 // TestCatalogueIsWhole fails if a text of the app is missing in the English catalogue or in a
-// translation, if a translation takes different arguments, or if a catalogue has a text that the
-// app no longer has. A language that is not offered yet may be incomplete.
+// translation, or if a translation takes different arguments. It also fails if a catalogue has a
+// text that the app no longer has. A language that is not offered yet may be incomplete.
 func TestCatalogueIsWhole(t *testing.T) {
 	p, err := findProject()
 	if err != nil {

@@ -18,8 +18,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// savedGame returns the record of a game between a person and bots after the given number of
-// decisions. before is the number of decisions before the person's last one.
+// savedGame returns the record of a game between a person and bots, at the person's first turn
+// after so many decisions. id is the ID of the game. before is the number of decisions before the
+// person's last one.
 func savedGame(t *testing.T, id string, decisions int) (record []byte, before int) {
 	t.Helper()
 	var game engine.Game
@@ -48,8 +49,8 @@ func savedGame(t *testing.T, id string, decisions int) (record []byte, before in
 	return m.Text(), before
 }
 
-// startFaulty starts the program with a saved game and presses Continue. fault is the failure that
-// is injected at the table; see faultEnv.
+// startFaulty starts the program with record, a saved game of the game id, and presses Continue.
+// fault is the failure that is injected at the table; see faultEnv.
 func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	t.Helper()
 	settings := fmt.Sprintf(`{"known": [%q], "speed": "at once", "confirm": "never"}`, id)

@@ -113,8 +113,8 @@ func Plans(info engine.Info) []Plan {
 	return plans
 }
 
-// RandomPlan returns a plan with a random number of seats and random options; equal seeds give
-// equal plans.
+// RandomPlan returns a plan with a random number of seats and random options, which are determined
+// by seed.
 func RandomPlan(info engine.Info, seed uint64) Plan {
 	c := engine.NewChance(seed, 0xa0d17)
 	p := Plan{Seats: info.MinSeats + c.Below(info.MaxSeats-info.MinSeats+1), Options: engine.Options{}, Seed: seed}

@@ -8,9 +8,9 @@ import (
 	"gulch/engine"
 )
 
-// TestChangesFindWrongEvents checks that a list of changes, learned from sound events and read from
-// its text, accepts such events and refuses a wrong number, a wrong seat and a change without its
-// own event.
+// TestChangesFindWrongEvents checks a list of changes that was learned from sound events and then
+// read from its text. It must accept such events, and refuse a wrong number, a wrong seat and a
+// change without its own event.
 func TestChangesFindWrongEvents(t *testing.T) {
 	type board struct {
 		Gold  [3]int

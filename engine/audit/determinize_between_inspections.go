@@ -45,9 +45,9 @@ func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) err
 	return nil
 }
 
-// countView counts a check of the kind of position at. The check counts less, so that the kind is
-// checked more often, if thin is true or if open, the statistics of the hidden leaves by path, has
-// a leaf that was examined in too few positions.
+// countView counts a check of a position of the kind at. A check that told too little counts less,
+// so that the kind is checked more often. That is so if thin is true, or if open has a leaf that
+// was examined in too few positions. open holds the statistics of the hidden leaves by path.
 func (s *DeterminizeCoverage) countView(at viewKind, thin bool, open map[string][]*leafStats) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *leafStats) bool { return t.common && !t.judged() })

@@ -365,8 +365,8 @@ func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) 
 }
 
 // checkDeterminizedAlike checks that no hidden information influences Determinize. The positions s
-// and t have the same information state for a seat; with the same random numbers, both must be
-// determinized to the same position.
+// and t have the same information state for a seat; with the same random numbers, which seed
+// determines, both must be determinized to the same position.
 func checkDeterminizedAlike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
 	a, err := clone(game, s)
 	if err != nil {

@@ -82,8 +82,8 @@ func Choose(t Thinker, s engine.State) engine.Move {
 }
 
 // New returns the Thinker described by spec: the ID of a level, optionally followed by settings, as
-// in "hard:persona=ada" or "hard:iterations=20000:horizon=2" (see Parse). It returns an error if
-// spec is invalid.
+// in "hard:persona=ada" or "hard:iterations=20000:horizon=2" (see Parse). seed determines the
+// Thinker's random choices. New returns an error if spec is invalid.
 func New(spec string, seed uint64) (Thinker, error) {
 	s, err := Parse(spec)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 )
 
 // endgameDecisions plays a game between bots of the level medium and returns the positions in its
-// endgame at which a seat decides.
+// endgame at which a seat decides. seed determines the game and the bots.
 func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.Options,
 	seed uint64) (all []engine.State) {
 	t.Helper()
@@ -119,8 +119,8 @@ func TestUnsolvedEndgames(t *testing.T) {
 	}
 }
 
-// TestEndgamesWithoutTime checks that a bot that is stopped at the beginning of an endgame plays
-// the move with the largest prior, as the level medium does, and that SkipSolving makes it continue
+// TestEndgamesWithoutTime checks a bot that is stopped at the beginning of an endgame. It must play
+// the move with the largest prior, as the level medium does. After SkipSolving it must continue
 // with the search.
 func TestEndgamesWithoutTime(t *testing.T) {
 	for _, s := range endgameDecisions(t, games.All()[0], 3, nil, 1) {

@@ -29,7 +29,7 @@ type Duel struct {
 }
 
 // NewDuel returns a Duel, which compares two moves. Its rollouts are the same as those of the
-// strongest level.
+// strongest level, with random numbers determined by seed.
 func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed}, tuning: search} }
 
 // Begin starts the comparison of a and b, two legal moves of the position s, over the given number
@@ -38,10 +38,10 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	d.BeginLines(s, []engine.Move{a}, []engine.Move{b}, samples)
 }
 
-// BeginLines is like Begin, but compares two lines: sequences of moves of the seat to move, which
-// begin with a legal move. A line ends early where one of its moves is not legal in a sample, or
-// where another seat is to move. So two moves can be compared by the best that can be made of the
-// turn after each of them.
+// BeginLines is like Begin, but compares two lines, a and b: sequences of moves of the seat to
+// move, which begin with a legal move. A line ends early where one of its moves is not legal in a
+// sample, or where another seat is to move. So two moves can be compared by the best that can be
+// made of the turn after each of them.
 func (d *Duel) BeginLines(s engine.State, a, b []engine.Move, samples int) {
 	d.setPosition(s)
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {

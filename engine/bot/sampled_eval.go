@@ -30,8 +30,8 @@ func (o *SampledEval) Eval(s engine.State, who engine.Seat, samples int) []float
 }
 
 // EvalAfter returns the same as Eval for the position after m, a legal move of the seat who. If the
-// move draws from chance, every sample draws another result. If m is the zero Move, no move is
-// played.
+// move draws from chance, every sample draws another result. If m is the zero Move, EvalAfter
+// evaluates s itself.
 func (o *SampledEval) EvalAfter(s engine.State, who engine.Seat, m engine.Move, samples int) []float64 {
 	if o.work == nil || reflect.TypeOf(o.work) != reflect.TypeOf(s) {
 		o.work = engine.NewLike(s)

@@ -9,9 +9,9 @@ import (
 	"gulch/engine/games"
 )
 
-// TestLinesOfTurns checks for every game that the line of each move that a search has examined can
-// be played by the seat to move, that its results are chances, and that each move of a line leaves
-// the rest of the line open.
+// TestLinesOfTurns checks for every game the line of each move that a search has examined. The seat
+// to move must be able to play it, and each of its moves must leave the rest of the line open. The
+// results of the moves must be chances.
 func TestLinesOfTurns(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {

@@ -17,11 +17,12 @@ import (
 // and every option, alternately at random and by the game's policy. After every move, including
 // forced moves, it compares boards that follow the events with boards read from the position, for
 // the public, each seat, and all seats together. It checks the changes of the board at each event
-// against testdata/changes.txt, which -update writes (see [audit.Changes]). It also looks for
-// information that a seat has but its board does not show, except for the fields listed in unshown
-// with a reason, and, at some decisions, for events that reveal secrets. games is the number of
-// games per number of seats and option; if it is 0, Boards plays as many as Run does, which is few
-// for a long game and more for a short one.
+// against testdata/changes.txt, which -update writes (see [audit.Changes]).
+//
+// Boards also looks for information that a seat has but its board does not show. unshown lists the
+// fields that may be such information, each with the reason. At some decisions, Boards also looks
+// for events that reveal secrets. games is the number of games per number of seats and option; if
+// it is 0, Boards plays as many as Run does, which is few for a long game and more for a short one.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {

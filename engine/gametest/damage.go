@@ -237,15 +237,16 @@ func (d *damager) value(path string, v any, set func(any), load func()) {
 	}
 }
 
-// mergedMap returns a copy of a map with one more entry.
+// mergedMap returns a copy of m in which the entry key has the given value. m is not changed.
 func mergedMap(m map[string]any, key string, value any) map[string]any {
 	m = maps.Clone(m)
 	m[key] = value
 	return m
 }
 
-// moveElement swaps two random strings of a document or replaces one by the other, and then loads
-// the document. This also moves elements from one list to another.
+// moveElement swaps two random strings of a document or replaces one by the other, and calls load,
+// which loads the changed document. So elements are also moved from one list to another. At last it
+// restores the document.
 func (d *damager) moveElement(doc any, load func()) {
 	places := stringPlaces(doc, nil, nil)
 	if len(places) < 2 {

@@ -15,11 +15,11 @@ import (
 // game.
 const endingsPerGame = 4
 
-// Endgames checks the endgames of a game (engine.EndgameReducer). The things that DropIrrelevant
+// Endgames checks the endgames of a game ([engine.EndgameReducer]). The things that DropIrrelevant
 // removes must affect neither the following moves nor the results, and both InEndgame and
 // DropIrrelevant must depend on public information only. From endgame positions, the same moves are
-// played to the end with and without DropIrrelevant; every draw of chance has its first result. A
-// game without EndgameReducer passes.
+// played to the end with and without DropIrrelevant; every draw of chance has its first result.
+// games is the number of games whose endgames are checked. A game without EndgameReducer passes.
 func Endgames(t *testing.T, game engine.Game, games int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 1))

@@ -47,12 +47,12 @@ func (m *goldenMoves) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Golden replays recorded games from a folder. There is a random game for every number of seats and
-// option, some games of bots, which reach positions that random games do not, and some games with
-// rare moves. Golden checks that every decision has the legal moves that were recorded, that the
-// final position is the same, that every kind of move is legal in at least one record, and that
-// undo takes back nothing that a seat has learned in these games (see [Undo]). With the flag
-// -update it records the games again.
+// Golden replays recorded games from a folder: a random game for every number of seats and option,
+// some games of bots, which reach positions that random games do not, and some games with rare
+// moves. Golden checks that every decision has the legal moves that were recorded, and that the
+// final position is the same. It also checks that every kind of move is legal in at least one
+// record, and that undo takes back nothing that a seat has learned in these games (see [Undo]).
+// With the flag -update it records the games again.
 func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
 	seen, paths, undo := offers{}, []string{}, newUndoCheck(game)
@@ -99,7 +99,7 @@ func goldenGames(info engine.Info) []goldenGame {
 	return all
 }
 
-// recordGolden plays a game and writes its record.
+// recordGolden plays the game described by g and writes its record to the file at path.
 func recordGolden(game engine.Game, g goldenGame, path string) error {
 	moves, err := goldenCourse(game, g)
 	if err != nil {

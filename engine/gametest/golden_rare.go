@@ -90,10 +90,10 @@ func samples(game engine.Game, games int) (list []sampleGame, err error) {
 	return list, nil
 }
 
-// goldenRare replays the records of rare moves. It checks that all records together contain every
-// kind of move that is legal in some sample games, in the same phases. seen has the kinds found in
-// the other records, whose files are at paths. With -update it first records as few games as
-// possible that add the missing kinds.
+// goldenRare replays the records of rare moves in folder. It checks that all records together
+// contain every kind of move that is legal in some sample games, in the same phases. seen has the
+// kinds found in the other records, whose files are at paths. With -update it first records as few
+// games as possible that add the missing kinds.
 func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, seen offers) {
 	if *update {
 		for _, path := range paths {
@@ -145,8 +145,9 @@ func unoffered(game engine.Game, seen offers, games int) (missing []string, err 
 	return missing, err
 }
 
-// recordRare records games with kinds of moves that are not in seen. To record as few games as
-// possible, it always takes the game with the most new kinds next.
+// recordRare records games with kinds of moves that are not in seen. It writes the records into
+// folder and adds the kinds to seen. To record as few games as possible, it always takes the game
+// with the most new kinds next.
 func recordRare(game engine.Game, folder string, seen offers) error {
 	list, err := samples(game, rareSearch)
 	if err != nil {

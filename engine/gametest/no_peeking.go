@@ -63,7 +63,8 @@ func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Choos
 }
 
 // testDecision checks that the bot makes the same choice in the true position s and in a copy in
-// which everything hidden from its seat is replaced.
+// which everything hidden from its seat is replaced. The bot uses the same seed for both choices; r
+// chooses what replaces the hidden things.
 func testDecision(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
 	t.Helper()
 	other, err := game.New(s.Seats(), nil, 1)

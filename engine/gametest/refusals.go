@@ -21,7 +21,7 @@ const refusalEvery = 9
 var machineWord = regexp.MustCompile(`\b[a-z]+_[a-z0-9_]+\b|"`)
 
 // Refusals tries illegal moves of every kind. It checks that the texts of refusals use the words of
-// the rules and not those of the notation, and do not tell the player to do something that is
+// the rules, not those of the notation. They also must not tell the player to do something that is
 // impossible at the table, such as writing a move.
 func Refusals(t *testing.T, game engine.Game) {
 	t.Helper()
@@ -68,7 +68,7 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 const maxKinds = 72
 
 // candidateMoves returns moves of all kinds, most of them illegal: without parameters, with the
-// parameters of a legal move, and with random parameters.
+// parameters of a legal move, and with random parameters. seed determines the random choices.
 func candidateMoves(legal []engine.Move, seed uint64) (all []engine.Move) {
 	chance := engine.NewChance(seed, 0xef)
 	for k := range engine.Kind(maxKinds) {

@@ -107,9 +107,9 @@ func hasPrefix(rule string, prefixes []string) bool {
 // scenarioFolder is the folder of a game's scenarios, relative to its package.
 const scenarioFolder = "testdata/scenarios"
 
-// checkScenarioStarts checks the start positions of a game's scenarios with DeterminizeCoverage.
-// They contain things that random games do not produce, such as cards that are fixed although
-// nobody has seen them.
+// checkScenarioStarts checks the start positions of a game's scenarios, whose files are in folder,
+// with DeterminizeCoverage. They contain things that random games do not produce, such as cards
+// that are fixed although nobody has seen them.
 func checkScenarioStarts(game engine.Game, spread *audit.DeterminizeCoverage, folder string) error {
 	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {

@@ -15,11 +15,11 @@ import (
 
 // Undo checks that a person cannot take back what hidden information has shown since: the cards,
 // dice and secret choices of anybody. It plays games with every number of seats and every option,
-// alternately at random and by the game's policy. After each part of a game that a seat may take
-// back, it replaces everything that was hidden from the seat at the beginning of the part by
-// samples, and checks that the seat could have observed the same in all of them. It also looks for
-// events that prevent undo without showing anything. games is the number of games per number of
-// seats and option; if it is 0, it is that of [Boards].
+// alternately at random and by the game's policy. For each part of a game that a seat may take
+// back, it takes what was hidden from the seat at the beginning of the part, and replaces it by
+// samples. In every sample, the seat must be able to observe the same as in the game. Undo also
+// looks for events that prevent undo without showing anything. games is the number of games per
+// number of seats and option; if it is 0, it is that of [Boards].
 func Undo(t *testing.T, game engine.Game, games int) {
 	t.Helper()
 	if err := newUndoCheck(game).playGames(game, games); err != nil {
@@ -107,11 +107,11 @@ func (u *undoCheck) golden(path string) error {
 // game.
 const seatsExamined = 2
 
-// examine examines a game whose decisions are given in notation. It takes the place of some seats,
-// one after the other: a person plays there, and bots play in all other seats. More people cannot
-// take back more, because nobody takes back the decisions of other people. People who share the
-// screen see nothing of each other's turns until the device is handed over, after which the last
-// holder cannot undo any more.
+// examine examines the game set up by plan with the given decisions, in notation. It takes the
+// place of some seats, one after the other: a person plays there, and bots play in all other seats.
+// More people cannot take back more, because nobody takes back the decisions of other people.
+// People who share the screen see nothing of each other's turns until the device is handed over,
+// after which the last holder cannot undo any more.
 func (u *undoCheck) examine(plan audit.Plan, moves []string) error {
 	for i := range min(seatsExamined, plan.Seats) {
 		seat := engine.Seat((u.games + i) % plan.Seats)
@@ -135,8 +135,8 @@ func (u *undoCheck) examine(plan audit.Plan, moves []string) error {
 // span is a part of a game: the decisions from to to-1.
 type span struct{ from, to int }
 
-// spans plays a game with a person in seat and returns the longest spans that this person may take
-// back, and a replay of the game.
+// spans plays the game of plan and moves (see examine) with a person in seat. It returns the
+// longest spans that this person may take back, and a replay of the game.
 func (u *undoCheck) spans(plan audit.Plan, moves []string, seat engine.Seat) (all []span, r *match.Replay, err error) {
 	setup := match.Setup{Seats: make([]match.Seat, plan.Seats), Options: plan.Options, Seed: plan.Seed}
 	for i := range setup.Seats {

@@ -198,8 +198,8 @@ func (p *trainer) addGradient(s *Sample) {
 	}
 }
 
-// step does one step of the optimizer Adam with decoupled weight decay. samples is the number of
-// samples that were added to the gradient.
+// step does one step of the optimizer Adam, with the learning rate rate and the decoupled weight
+// decay decay. samples is the number of samples that were added to the gradient.
 func (p *trainer) step(samples, rate, decay float64) {
 	const keep, keepSquare, least = 0.9, 0.999, 1e-8
 	p.steps++

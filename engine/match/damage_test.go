@@ -96,8 +96,8 @@ func checkContinues(t *testing.T, m *Match) {
 	}
 }
 
-// withChecks returns a record that consists of the given lines, with the correct checksum at the
-// end of each.
+// withChecks returns a record with the line header and the lines bodies, each with the correct
+// checksum at its end.
 func withChecks(header string, bodies ...string) []byte {
 	w := &writer{}
 	w.line(header)

@@ -18,7 +18,8 @@ const mostLetters = 8000
 
 var fewerLetters = map[string]int{"boomtown": 1500, "narrowgauge": 1500, "westernlegends": 4000, "sierrawest": 6000}
 
-// botGame returns a finished game between bots, with names of the maximum length.
+// botGame returns a finished game between bots of the game with the given ID. The players have
+// names of the maximum length; seed determines the game.
 func botGame(t *testing.T, id string, seed uint64) *Match {
 	t.Helper()
 	game, err := games.Find(id)

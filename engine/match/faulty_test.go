@@ -66,7 +66,8 @@ func (s *faultyHeap) Play(m engine.Move, tell engine.Observer) error {
 	return s.heap.Play(m, tell)
 }
 
-// newFaultyMatch returns a match of a faultyGame after some moves. states and plays point to the
+// newFaultyMatch returns a match of a faultyGame after the given moves, with no limits at first;
+// left is the number of counters on its heap at the beginning. states and plays point to the
 // numbers of states that the game can still set up and of moves that it can still play.
 func newFaultyMatch(t *testing.T, left int, moves ...string) (m *Match, states, plays *int) {
 	t.Helper()

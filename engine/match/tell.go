@@ -12,8 +12,8 @@ func (m *Match) Tell(from, to int, tell func(made int, e engine.Told)) error {
 	return m.timeline.tell(from, to, tell)
 }
 
-// Tell does for a replay what [Match.Tell] does for a match. The decisions may be before or after
-// the current position of the replay.
+// Tell does for a replay what [Match.Tell] does for a match. The current position of the replay
+// does not matter.
 func (r *Replay) Tell(from, to int, tell func(made int, e engine.Told)) error {
 	return r.timeline.tell(from, to, tell)
 }

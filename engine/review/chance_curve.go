@@ -50,7 +50,8 @@ func evenChances(seen [][]float64, seats []engine.Seat, clocks []int) [][]float6
 const turnShare = 0.7
 
 // equalMoments returns, for every seat that decides in the game, the moments at which its view
-// counts: the start of each of its turns, or its first decision in each round.
+// counts: the start of each of its turns, or its first decision in each round. The parameters are
+// those of evenChances, but seen lacks the result of the game.
 func equalMoments(seen [][]float64, seats []engine.Seat, clocks []int) [][]moment {
 	leading := 0
 	owner := make([]engine.Seat, len(seen)) // the first seat to move in the tick of each decision

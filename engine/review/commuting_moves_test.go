@@ -11,7 +11,8 @@ import (
 	"gulch/engine/testscale"
 )
 
-// policyGame returns a finished game in which all seats play by the game's rollout policy.
+// policyGame returns a finished game, set up with seed, in which all seats play by the game's
+// rollout policy.
 func policyGame(t *testing.T, game engine.Game, seed uint64) *match.Match {
 	t.Helper()
 	info := game.Info()

@@ -84,9 +84,9 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 }
 
 // mostlyWrong returns the move with the lowest result among the opinions of mind, a search of
-// position s that is done. It returns false if that result is not far below the best one, or if
-// sure, a longer search of the position after the move, finds that the rest of the turn can make up
-// for it.
+// position s that is done. The second result reports whether that move is a mistake. It is false if
+// the result is not far below the best one, or if the rest of the turn can make up for the move.
+// For the latter, mostlyWrong lets sure search the position after the move for longer.
 func mostlyWrong(mind, sure bot.TurnJudge, s engine.State) (engine.Move, bool) {
 	const much = 0.12
 	all := mind.TurnOpinions(nil)

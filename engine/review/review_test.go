@@ -14,7 +14,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// played returns a finished game in which the first seat plays badly and the others well.
+// played returns a finished game of the game with the given ID and number of seats. The first
+// seat plays at random, the others as bots of the level medium.
 func played(tb testing.TB, id string, seats int) *match.Match {
 	tb.Helper()
 	game, err := games.Find(id)

@@ -67,9 +67,9 @@ func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Finding
 	return f
 }
 
-// TestStudyFindsBlunders checks that a deliberate blunder is found together with a better legal
-// move, that no decision in a lost position is called a mistake, and that the result does not
-// depend on the size of the steps.
+// TestStudyFindsBlunders checks that a deliberate blunder is found. Every reported mistake must
+// cost enough, and the good moves listed with it must be legal and differ from it. The findings
+// must not depend on the size of the steps.
 func TestStudyFindsBlunders(t *testing.T) {
 	m, blunder := gameWithBlunder(t)
 	f := findings(t, m, 0, 997)

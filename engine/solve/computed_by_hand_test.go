@@ -158,7 +158,7 @@ func TestDakotaByHand(t *testing.T) {
 // 65 to 64. Its Pair of Boots is worth a point. Lacing the boots spends that point for two steps,
 // which gain nothing: the wagon is on space 10 of 11, both of which have the multiplier 4, and
 // nobody claims the cards that the frontiersman climbs. At 64 to 64 the seat with more claimed
-// cards wins (section 8): seat 0 has five, seat 1 four.
+// cards wins (section 8 of RULES.md): seat 0 has five, seat 1 four.
 func TestSierraWestByHand(t *testing.T) {
 	checkByHand(t, "sierrawest", solve.OneDecider, []handValue{
 		{"lace_boots", 0, []float64{64, 64}},
@@ -168,8 +168,8 @@ func TestSierraWestByHand(t *testing.T) {
 
 // TestWesternLegendsByHand compares the solver with values computed by hand for the last action of
 // a game of Western Legends. Seat 0 is at the cabaret with 18 points and $120; seat 1 has finished.
-// In the final count (section 8) seat 1 has 22 points, plus 2 for its $120, minus 1 for a wound,
-// plus 1 as an outlaw with 4 wanted points who is not the most wanted: 24.
+// In the final count (section 8 of RULES.md) seat 1 has 22 points, plus 2 for its $120, minus 1 for
+// a wound, plus 1 as an outlaw with 4 wanted points who is not the most wanted: 24.
 //
 // Seat 0 gets 2 for its 6 wanted points as its turn ends (R58), 1 for the better revolver, minus 3
 // for its wounds, and 3 as the most wanted, which makes 21, plus 1 for each full $60. So it ends at

@@ -12,8 +12,8 @@ import (
 	"gulch/engine/solve"
 )
 
-// last plays a game to its end and returns the positions at which its last count decisions were
-// made.
+// last plays a game between bots of the level medium to its end. It returns the positions at which
+// its last count decisions were made.
 func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engine.State {
 	t.Helper()
 	s, err := game.New(seats, nil, seed)
@@ -41,8 +41,9 @@ func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engin
 	return all
 }
 
-// TestEveryGame checks for endgames of every game that the answer depends only on what the seat to
-// move knows, that solving does not change the position, and that the shares of the win are valid.
+// TestEveryGame checks solutions of positions near the end of every game. They must depend only on
+// what the seat to move knows, and the shares of the win must be valid. Solving must not change the
+// position.
 func TestEveryGame(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	for _, game := range games.All() {

@@ -77,8 +77,7 @@ func TestNonBreakingSpace(t *testing.T) {
 }
 
 // TestLettersOfTheLanguages checks that the main font files have all letters and marks of the app's
-// languages, and that the narrow space of French is drawn narrower than a normal space in fonts
-// that have one.
+// languages. In fonts that have a narrow space for French, it must be narrower than a normal space.
 func TestLettersOfTheLanguages(t *testing.T) {
 	k, err := NewRenderer()
 	if err != nil {

@@ -56,8 +56,8 @@ func (f *field) filled() *field {
 	return out
 }
 
-// edge reports whether any neighbour of a point is outside. The arguments are a list that tells for
-// each point whether it is outside, and the index of the point in the field.
+// edge reports whether any neighbour of a point is outside. at is the index of the point in the
+// field, and outside tells for each point whether it is outside.
 func (f *field) edge(outside []bool, at int) bool {
 	for _, d := range [4]int{1, -1, f.n, -f.n} {
 		if to := at + d; to >= 0 && to < len(outside) && outside[to] {

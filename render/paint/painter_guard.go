@@ -138,7 +138,7 @@ func (p *Canvas) guarded(x painter, paint func()) (painted bool) {
 }
 
 // Try is [Canvas.Guarded] for a painter without an ID, which its caller does not run again after a
-// failure. The argument what is the painter's name in reports.
+// failure. what is the painter's name in reports.
 func (p *Canvas) Try(what string, paint func()) (painted bool) {
 	defer p.caught(painter{kind: what}, p.state())
 	paint()

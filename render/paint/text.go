@@ -103,7 +103,7 @@ func (k *Renderer) set(key runKey) run {
 // number of letters. They keep the picture of any text within the size limits of textures.
 const maxTextPixels, maxTextLetters = 3500, 20_000
 
-// truncate returns the first n letters of a text, with an ellipsis if it is longer.
+// truncate returns s, or its first n letters followed by an ellipsis if s is longer.
 func truncate(s string, n int) string {
 	if len(s) <= n {
 		return s
@@ -178,8 +178,8 @@ func IsBreakable(r rune) bool {
 	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
 }
 
-// replaceNarrowSpaces replaces the narrow non-breaking space, which no font has, by a space that
-// the font of typeface f has: a thin space, or in Rye a normal non-breaking space.
+// replaceNarrowSpaces replaces each narrow non-breaking space in s, which no font has, by a space
+// that the font of typeface f has: a thin space, or in Rye a normal non-breaking space.
 func replaceNarrowSpaces(s string, f Face) string {
 	if !strings.Contains(s, "\u202f") {
 		return s
@@ -216,8 +216,8 @@ func (p *Canvas) Measure(s string, st Style) (w, h float64) {
 	return r.w / p.View.Scale, r.h / p.View.Scale
 }
 
-// Text draws the text s in the style st. The Y of the given point is the top of the first line; its
-// X is the anchor for Style.Align. Text returns the height of the text in design units.
+// Text draws the text s in the style st. at.Y is the top of the first line; at.X is the anchor for
+// Style.Align. Text returns the height of the text in design units.
 func (p *Canvas) Text(s string, at geom.Point, st Style) float64 {
 	if s == "" {
 		return 0

@@ -80,8 +80,8 @@ func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
 	Pips(p, r, value, pip)
 }
 
-// SharePile draws a small pile of n share certificates, with a stripe in the colour c of the
-// company. The top certificate shows the value of a share.
+// SharePile draws a small pile of n share certificates at the left end of r, with a stripe in the
+// colour c of the company. The top certificate shows value, the value of a share.
 func SharePile(p *paint.Canvas, r geom.Rect, n, value int, c color.RGBA) {
 	const most = 4 // maximum number of certificates drawn
 	top := min(n, most) - 1
@@ -96,8 +96,8 @@ func SharePile(p *paint.Canvas, r geom.Rect, n, value int, c color.RGBA) {
 	}
 }
 
-// ShareCount draws a share certificate with a stripe along its upper edge in the colour of a
-// company, and on it the number n of shares.
+// ShareCount draws a share certificate that fills r, with a stripe along its upper edge in the
+// colour c of a company, and on it the number n of shares.
 func ShareCount(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 	p.SoftRect(r.Move(0.8, 1.5), 2, 1.4, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 2.4, theme.WalnutInk)

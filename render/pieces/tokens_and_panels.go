@@ -134,14 +134,15 @@ func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	})
 }
 
-// Token draws the token of a seat (player) in the seat's shape and colour, centred on c. seat
-// counts from 0; see also [NoSeat]. mark names the picture on the token: a face or an icon.
+// Token draws the token of a seat (player) in the seat's shape and colour, centred on c and size
+// design units wide. seat counts from 0; see also [NoSeat]. mark names the picture on the token: a
+// face or an icon.
 func Token(p *paint.Canvas, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
-// Marker draws a small token of a seat, in the seat's shape and colour, centred on c. It has no
-// face and is for places where a face would be too small.
+// Marker draws a small token of a seat, in the seat's shape and colour, centred on c and size
+// design units wide. It has no face and is for places where a face would be too small.
 func Marker(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
@@ -191,7 +192,8 @@ func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
 	}
 }
 
-// plate draws the token of a seat, centred on c, without a face or an icon on it.
+// plate draws the token of a seat without a face or an icon on it, centred on c and size design
+// units wide.
 func plate(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	if seat == NoSeat {
 		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
@@ -300,8 +302,9 @@ func MovingPawn(p *paint.Canvas, r, top geom.Rect, col color.RGBA) {
 	p.ScaledFigure(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
 }
 
-// Gavel draws the auctioneer's gavel at c, at the elapsed fraction t of its animation. It is raised
-// at 0 and strikes its block at StrikeAt.
+// Gavel draws the auctioneer's gavel with its head at c, at the elapsed fraction t of its
+// animation. It is raised at 0 and strikes its block at StrikeAt. All lengths are fractions of
+// size, in design units.
 func Gavel(p *paint.Canvas, c geom.Point, size, t float64) {
 	angle := 0.95 * (1 - motion.InQuad(min(t/StrikeAt, 1)))
 	if t > StrikeAt { // the gavel bounces a little after the strike

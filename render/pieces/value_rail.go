@@ -46,7 +46,8 @@ func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 	return geom.Point{X: r.X + t.Head + r.H/2 + t.pitch(r)*(value-float64(t.From)), Y: r.Center().Y}
 }
 
-// MarkerSize returns the size of a seat's marker on the rail, in design units.
+// MarkerSize returns the size of a seat's marker on the rail, in design units, when the rail is
+// drawn in r.
 func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 
 // markerGap is the minimum distance of two markers as a fraction of their size. It is less than 1,
@@ -126,7 +127,7 @@ func spread(at []float64, gap float64) {
 	}
 }
 
-// Draw draws the rail without the seats' markers.
+// Draw draws the rail, without the seats' markers, so that it fills r.
 func (t Rail) Draw(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 5, 4)
 	p.Rect(r, 5, theme.RGB(0x1C0E07))
@@ -152,7 +153,8 @@ func (t Rail) Draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// drawHole draws the hole of the value v with its frame, ring and number, if it has them.
+// drawHole draws the hole of the value v with its frame, ring and number, if it has them. r is the
+// rectangle of the rail.
 func (t Rail) drawHole(p *paint.Canvas, r geom.Rect, v int) {
 	c := t.Spot(r, float64(v))
 	if slices.Contains(t.Gems, v) {

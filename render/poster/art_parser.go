@@ -311,7 +311,8 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 // rampKinds are the kinds of colour ramps: what the colours of a ramp are used for.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
-// picture parses the heading of a picture, or of a cutout if bare is true.
+// picture parses the heading of a picture, or of a cutout if bare is true. name is the picture's
+// name, and w the words after it: width, height, hour and tones.
 func (r *reader) picture(name string, w []string, bare bool) error {
 	if len(w) < 3 {
 		return errors.New("a picture has a width, a height and an hour")

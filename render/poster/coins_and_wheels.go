@@ -64,7 +64,8 @@ func (p *Picture) Coins(x, y float64, count int, r float64) *Picture {
 	return p
 }
 
-// Wheel draws a wheel in the colour named tone, with a number of spokes, centred on (x, y).
+// Wheel draws a wheel in the colour named tone, with a number of spokes. Its centre is (x, y) and
+// its radius r.
 func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	p.Flat(Circle(x, y, r).And(hole(x, y, r*0.82)), tone)
 	for i := range spokes {

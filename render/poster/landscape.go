@@ -33,9 +33,9 @@ func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	return p.Flat(Circle(x, y, r), tone)
 }
 
-// Rays draws count rays of light, as on an old poster, that start at (x, y), become wider outwards,
-// and end at the distance r. The rays fill the directions between two angles (from and to), in
-// degrees, clockwise from the right. opacity is from 0 to 1.
+// Rays draws count rays of light in the colour named tone, as on an old poster. They start at (x,
+// y), become wider outwards, and end at the distance r. The rays fill the directions between the
+// angles from and to, in degrees, clockwise from the right. opacity is from 0 to 1.
 func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, to float64) *Picture {
 	from, to = from*math.Pi/180, to*math.Pi/180
 	w := (to - from) / float64(count) * 0.25
@@ -62,7 +62,7 @@ func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 }
 
 // Cloud draws a long cloud with a flat bottom, w units wide and h high, in the colour named tone.
-// (x, y) is the left end of the bottom.
+// (x, y) is the left end of the bottom. opacity is from 0 to 1.
 func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	d := new(Path).LineTo(x, y)
 	d.CubeTo(x+w*0.12, y-h*0.5, x+w*0.2, y-h*0.3, x+w*0.3, y-h*0.75)
@@ -238,7 +238,7 @@ func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough fl
 }
 
 // Spire draws a needle of granite in four planes, in the colours named lit, middle and dark. at is
-// the middle of its base (x, y), its width and its height.
+// the middle of its base (x, y), its width and its height. seed determines the irregular edges.
 func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
@@ -319,9 +319,9 @@ func (p *Picture) Pines(tone, lit string, row Row, side float64) *Picture {
 	return p
 }
 
-// Saguaro draws a cactus with two arms, h units high, with its base at (x, y). lit is the name of
-// the colour of the lit strip on its stem and arm, "" for none; the strip is on the left if side is
-// -1, on the right if it is 1.
+// Saguaro draws a cactus with two arms in the colour named tone, h units high, with its base at (x,
+// y). lit is the name of the colour of the lit strip on its stem and arm, "" for none; the strip is
+// on the left if side is -1, on the right if it is 1.
 func (p *Picture) Saguaro(tone, lit string, x, y, h, side float64) *Picture {
 	w := h * 0.1
 	const k = 0.5522847498
@@ -359,8 +359,8 @@ type Glints struct {
 	Count, Seed int
 }
 
-// Glints draws glints of light on water. They are not limited to the area of the water, for which
-// [Picture.Clip] can be used.
+// Glints draws the glints of light that f describes, in the colour named tone. They are not limited
+// to the area of the water, for which [Picture.Clip] can be used.
 func (p *Picture) Glints(tone string, f Glints) *Picture {
 	r := newGenerator(f.Seed)
 	for range f.Count {
@@ -378,7 +378,7 @@ func (p *Picture) Glints(tone string, f Glints) *Picture {
 
 // Smoke draws overlapping puffs of smoke in the colours named tone and lit. puffs holds three
 // numbers for each puff: the x and y of its centre and its radius. Each puff is lit on the left if
-// side is -1, on the right if it is 1.
+// side is -1, on the right if it is 1. opacity, from 0 to 1, is that of the whole smoke.
 func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64) *Picture {
 	return p.Fade(opacity, func() {
 		for i := 0; i+2 < len(puffs); i += 3 {
@@ -391,7 +391,7 @@ func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64
 	})
 }
 
-// Grass draws a row of blades of grass.
+// Grass draws the row of blades of grass that row describes, in the colour named tone.
 func (p *Picture) Grass(tone string, row Row) *Picture {
 	r := newGenerator(row.Seed)
 	for range row.Count {

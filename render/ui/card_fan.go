@@ -193,7 +193,7 @@ func (f *Fan) drawCard(p *paint.Canvas, i int) {
 	}
 }
 
-// drawMark draws a round seal with the icon Mark in the middle of the card.
+// drawMark draws a round seal with the icon Mark in the middle of the card c, which is drawn in r.
 func (f *Fan) drawMark(p *paint.Canvas, c *FanCard, r geom.Rect) {
 	d := min(r.W*0.52, 44)
 	at := geom.Point{X: r.Center().X, Y: r.Y + r.H*0.44}

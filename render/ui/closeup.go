@@ -294,8 +294,8 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 }
 
 // draw dims the board and draws the dialog, also while it is being opened, closed or minimized.
-// Only during such an animation it also draws the content nodes; at other times they draw
-// themselves.
+// picture draws the content into the rectangle that it is given. During such an animation draw also
+// draws the nodes in content; at other times they draw themselves.
 func (c *CloseUp) draw(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect), content []Node) {
 	if c.minimizeShare == 1 {
 		return // tabNode draws the minimized dialog
@@ -342,7 +342,8 @@ func (c *CloseUp) DrawFaded(p *paint.Canvas, fade float64, picture func(p *paint
 	p.Fade = was
 }
 
-// drawFrame draws the border, the title bar with the owner, and the content.
+// drawFrame draws the border and the title bar with the owner, and calls picture to draw the
+// content into the rectangle that it is given.
 func (c *CloseUp) drawFrame(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect)) {
 	r := c.frame
 	p.DropShadow(r, 12, 20)

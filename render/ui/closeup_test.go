@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestCloseUpLayout checks that on every board a dialog is centred, inside the board and not
-// smaller than the minimum size, that its tab is inside the board, and that its minimize button is
-// inside the dialog.
+// TestCloseUpLayout checks the layout of a dialog on every board. The dialog must be centred,
+// inside the board and not smaller than the minimum size. Its tab must be inside the board, and its
+// minimize button inside the dialog.
 func TestCloseUpLayout(t *testing.T) {
 	for _, board := range []geom.Rect{
 		geom.R(24, 56, 936, 648), geom.R(24, 56, 891, 648), geom.R(20, 56, 808, 768), geom.R(20, 60, 760, 842),

@@ -204,6 +204,7 @@ func zoomPreviewStyle(wide float64) paint.Style {
 }
 
 // drawZoomPreview draws the zoom preview of a node, its text and the strip that links to the rules.
+// It places them so that they leave the rectangle avoid visible, if possible.
 func (r *Root) drawZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) {
 	view, said, strip := r.layoutZoomPreview(p, n, avoid)
 	box := view.Union(said).Union(strip)
@@ -232,8 +233,8 @@ func (r *Root) drawZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) {
 	}
 }
 
-// drawPlain draws the label and tip of a node as text, in place of a zoom preview whose painter
-// failed.
+// drawPlain draws the label and tip of a node as text in the rectangle view, in place of a zoom
+// preview whose painter failed.
 func (r *Root) drawPlain(p *paint.Canvas, n *Node, view geom.Rect) {
 	p.Rect(view.Inset(-1), 7, theme.WalnutInk)
 	p.Gradient(view, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))

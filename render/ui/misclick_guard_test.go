@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// wait lets ms milliseconds pass with the pointer at a position.
+// wait lets ms milliseconds pass with the pointer at (x, y).
 func wait(r *Root, x, y, ms float64) {
 	for ; ms > 0; ms -= 16 {
 		r.Update(&Input{X: x, Y: y, Inside: true}, 16)
@@ -17,7 +17,8 @@ func wait(r *Root, x, y, ms float64) {
 }
 
 // replacedButton returns a screen whose only button, when pressed, is replaced by another one at
-// the same place, as "Roll" by "Next turn".
+// the same place, as "Roll" by "Next turn". second is the ID of the other button, and pressed
+// counts the presses by the words "before" and "after".
 func replacedButton(second string, pressed map[string]int) *Root {
 	r := &Root{}
 	l, at := NewLayout(1280, 720), geom.R(100, 100, 120, 40)

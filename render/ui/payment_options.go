@@ -42,7 +42,7 @@ func (m Payment) Nodes(dst []Node, room geom.Rect) []Node {
 	return dst
 }
 
-// draw draws a tag with the goods side by side.
+// draw draws a tag that fills r, with the goods side by side. hover is from 0 to 1; see NodeState.
 func (w PaymentOption) draw(p *paint.Canvas, r geom.Rect, hover float64) {
 	p.DropShadow(r, 6, 4)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)

@@ -20,7 +20,8 @@ func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose f
 	return segments(id, r, all, chosen, why, onPaper, choose)
 }
 
-// DarkSegments is [Segments] for dark surfaces such as leather, slate and wood.
+// DarkSegments is [Segments] for dark surfaces such as leather, slate and wood. The parameters are
+// the same.
 func DarkSegments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
 	return segments(id, r, all, chosen, why, onWood, choose)
 }

@@ -13,8 +13,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// Field returns a node for a single-line text field, which can be edited while it has the focus. t
-// is the editor that changes the text. empty is the placeholder shown if text is "".
+// Field returns a node for a single-line text field that shows text and fills r. It can be edited
+// while it has the focus; t is the editor that changes the text. empty is the placeholder shown if
+// text is "". id, label and tip are those of the node.
 func Field(t *TextEditor, id, label, tip string, r geom.Rect, text, empty string) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "textbox", Rect: r, Press: func() {},

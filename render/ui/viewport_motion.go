@@ -179,9 +179,9 @@ func (v *Viewport) letGo(fling bool) (rests bool) {
 	return true
 }
 
-// Node returns the node that handles the viewport's input. pointer returns the pointer position in
-// design units. rest is called when the view has come to rest at another position; the scene must
-// then lay out its content again.
+// Node returns the node that handles the viewport's input; id and label are those of the node.
+// pointer returns the pointer position in design units. rest is called when the view has come to
+// rest at another position; the scene must then lay out its content again.
 func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()) Node {
 	return Node{
 		ID: id, Label: label, Role: "text", SkipFocus: true, Rect: v.window,

@@ -155,7 +155,7 @@ func screen(v *Viewport) (r *Root, rests, presses *int) {
 	return r, rests, presses
 }
 
-// dragBy drags the pointer by a vector in the given number of ticks and releases it.
+// dragBy drags the pointer from a point by a vector in the given number of ticks and releases it.
 func dragBy(r *Root, from, by geom.Point, ticks int) {
 	in := &Input{X: from.X, Y: from.Y, Inside: true, Down: true, Pressed: true}
 	r.Update(in, 16)
@@ -166,8 +166,8 @@ func dragBy(r *Root, from, by geom.Point, ticks int) {
 	r.Update(&Input{X: from.X + by.X, Y: from.Y + by.Y, Inside: true, Release: true}, 16)
 }
 
-// TestFling checks that a map released during a fast drag moves on and comes to rest, that a press
-// stops it and presses nothing else, and that there is no fling with reduced motion.
+// TestFling checks that a map released during a fast drag moves on and comes to rest. A press must
+// stop it and press nothing else. With reduced motion there must be no fling.
 func TestFling(t *testing.T) {
 	v := testMap()
 	v.Show(3, geom.Point{X: 1160, Y: 670})

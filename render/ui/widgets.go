@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Button returns a node for the button b in rectangle r. It calls press when it is pressed; keys
-// are its shortcuts.
+// Button returns a node for the button b in rectangle r. id is the ID of the node. The node calls
+// press when it is pressed; keys are its shortcuts.
 func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: b.Label, Rect: r, Press: press, Keys: keys,
@@ -23,8 +23,9 @@ func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebite
 	}
 }
 
-// Disc returns a node for a round button with an icon. It calls press when it is pressed; keys are
-// its shortcuts. label and tip are for tooltips and screen readers.
+// Disc returns a node for a round button with an icon, centred in r. It calls press when it is
+// pressed; keys are its shortcuts. id is the ID of the node; label and tip are for tooltips and
+// screen readers.
 func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Rect: r, Press: press, Keys: keys,
@@ -34,8 +35,9 @@ func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten
 	}
 }
 
-// Toggle returns a node for a checkbox with a label to its right. The box is checked if on is true.
-// flip is called when the checkbox is pressed.
+// Toggle returns a node for a checkbox at the left end of r, with a label to its right. The box is
+// checked if on is true. flip is called when the checkbox is pressed. id and tip are those of the
+// node.
 func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "checkbox", Rect: r, Press: flip, Chosen: on,
@@ -55,7 +57,7 @@ func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 
 // Slider returns a slider with a brass knob for a value from 0 to 1; set is called with the new
 // value. Dragging, pressing and the mouse wheel change the value; a notch of the wheel or an arrow
-// key changes it by 0.05.
+// key changes it by 0.05. The slider fills r; id, label and tip are those of the node.
 func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)) Node {
 	track := r.Pad(12, 0)
 	return Node{
@@ -89,7 +91,7 @@ type Scroller struct {
 }
 
 // Node returns the node that scrolls a list; height is the height of the whole list and r its
-// visible part. changed is called when the scroll position has changed.
+// visible part. changed is called when the scroll position has changed. id is the ID of the node.
 func (s *Scroller) Node(id string, r geom.Rect, height float64, changed func()) Node {
 	end := max(0, height-r.H)
 	s.Y = min(max(s.Y, 0), end)
