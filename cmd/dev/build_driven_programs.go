@@ -41,7 +41,7 @@ func newBuildFolder(kind string) (fresh string, err error) {
 }
 
 // keepBuild moves a new build from the folder fresh to a folder beside it that is named after its
-// hash, and returns that folder. If such a folder exists already, it is returned unchanged.
+// hash, and returns that folder. If such a folder exists already, its content stays as it is.
 // keepBuild also deletes the oldest builds of the same kind.
 func keepBuild(fresh, hash string) (folder string, err error) {
 	home := filepath.Dir(fresh)

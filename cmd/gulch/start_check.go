@@ -98,9 +98,10 @@ type checkedApp struct {
 	drawn int // frames drawn since the last step
 }
 
-// checkStep is a step of the check. It is reached when the scene on top has the name scene (or a
-// name that begins with scene, if that ends with a slash) and has been drawn. Then the line says is
-// printed and the node with the ID press is pressed, unless press is "".
+// checkStep is a step of the check. Its scene is on top when the scene's name is scene, or begins
+// with scene if that ends with a slash. When that scene has been drawn, the node with the ID press
+// is pressed. If press is "", the check instead waits until the game is saved. Then the step is
+// reached, and the line says is printed.
 type checkStep struct{ says, scene, press string }
 
 var checkParts = map[string][]checkStep{

@@ -22,8 +22,8 @@ func nugget(t *testing.T, text string) engine.State {
 }
 
 // worth returns each seat's share of the win in a position of the example game Nuggets with an
-// empty hill. row are the nuggets in the row; digs, points and sacks hold a number for each seat, and
-// turn is the seat to move. worth computes the shares from the rules alone, without the solver.
+// empty hill. row has the nuggets in the row; digs, points and sacks hold a number for each seat,
+// and turn is the seat to move. worth computes the shares from the rules alone, without the solver.
 func worth(row, digs, points, sacks []int, turn int) [2]float64 {
 	if len(row) == 0 {
 		a, b := points[0]+3*level(sacks[0]), points[1]+3*level(sacks[1])
