@@ -38,8 +38,8 @@ func TestDrawsForceEveryOutcome(t *testing.T) {
 	}
 }
 
-// TestForceWithScriptAndReseed checks that scripted dice take precedence over forced draws, that
-// Reseed keeps draws forced, that Float is one draw, and that Force with nil stops forcing and
+// TestForceWithScriptAndReseed checks that scripted dice take precedence over forced draws, and
+// that Reseed keeps draws forced. Float must be one draw, and Force with nil must stop forcing and
 // recording.
 func TestForceWithScriptAndReseed(t *testing.T) {
 	var d engine.Draws

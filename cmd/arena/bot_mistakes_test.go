@@ -7,8 +7,8 @@ import (
 	"gulch/engine/games"
 )
 
-// TestTablesOf checks that a game is left out if it cannot be played by the given number of seats,
-// and that a solo game is reviewed in every mode and against every rival.
+// TestTablesOf checks that a game is left out if it cannot be played by the given number of seats.
+// A solo game must be reviewed in every mode and against every rival.
 func TestTablesOf(t *testing.T) {
 	for _, g := range games.All() {
 		info := g.Info()

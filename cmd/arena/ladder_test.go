@@ -83,9 +83,9 @@ func TestEveryStepIsMeasuredOnce(t *testing.T) {
 	}
 }
 
-// TestLadderRises checks with few games, at the smallest number of seats, that the lowest level is
-// about as strong as the primer, and that each higher level without search beats the level below.
-// Exact differences are measured by arena ladder.
+// TestLadderRises plays few games, at the smallest number of seats. It checks that the lowest level
+// is about as strong as the primer, and that each higher level without search beats the level
+// below. Exact differences are measured by arena ladder.
 func TestLadderRises(t *testing.T) {
 	for _, g := range games.All() {
 		if g.Info().ID == "nuggets" {

@@ -52,9 +52,9 @@ func ways(args []string, out, errs io.Writer) error {
 }
 
 // gather counts seats and wins by way of winning or by role, whichever the function name returns
-// for a tally. Share is the fraction of all games won by seats with that way or role or, if the
-// argument each is true, the fraction of these seats that won. The result is sorted by Share, the
-// largest first.
+// for a tally. If each is false, Share is the fraction of all games that were won by seats with
+// that way or role. If each is true, it is the fraction of these seats that won. The result is
+// sorted by Share, the largest first.
 func gather(results []result, name func(tally) string, each bool) []wayReport {
 	at := map[string]int{}
 	var all []wayReport

@@ -265,8 +265,8 @@ func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	return false
 }
 
-// askedBefore reports whether a statement in the list before the node at checks the expression with
-// the source text what, by a condition on which it leaves the block.
+// askedBefore reports whether a statement in the list before the node at checks an expression and
+// leaves the block under that condition. what is the source text of the expression.
 func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	for _, s := range list {
 		if s == at {

@@ -9,7 +9,7 @@ import (
 )
 
 // TestRenameMovesTextsEverywhere checks that a text is replaced in the code, in data files, lessons
-// and tests, that its translations move along, and that other strings stay as they are.
+// and tests, and that its translations move along. Other strings must stay as they are.
 func TestRenameMovesTextsEverywhere(t *testing.T) {
 	p := project{root: t.TempDir()}
 	files := map[string]string{

@@ -115,7 +115,7 @@ func (badJob) Step(int) bool     { panic("lost in a worker") }
 func (badJob) Progress() float64 { return 0 }
 
 // TestPanicOfAWorker checks that a panic in a worker is reported by the same note and message as a
-// panic in the app, and that the note has the stack trace of the worker.
+// panic in the app. The note must have the stack trace of the worker.
 func TestPanicOfAWorker(t *testing.T) {
 	var note []byte
 	g := newGuard(waiter{w: work.Start(badJob{})}, func(trace []byte) (string, error) {
@@ -138,8 +138,8 @@ func TestPanicOfAWorker(t *testing.T) {
 }
 
 // TestFailedAppIsRevived checks that a failed app is replaced at most maxRevivals times until the
-// player has chosen how to continue, and that the window is then closed with a message. A panic
-// while the app is being replaced must be reported as well.
+// player has chosen how to continue. The window must then be closed with a message. A panic while
+// the app is being replaced must be reported as well.
 func TestFailedAppIsRevived(t *testing.T) {
 	note := func([]byte) (string, error) { return "crash.txt", nil }
 	g := newGuard(panickingGame{update: true}, note)

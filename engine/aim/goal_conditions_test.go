@@ -27,9 +27,10 @@ func TestTestsAreParsed(t *testing.T) {
 	}
 }
 
-// TestFiguresAreCounted checks the numbers that tests use against the record of a game: events of
-// the seat, events that affect the seat, events of all seats, the sum and the maximum of their
-// numbers, lines of the score sheet, and variables of the final position.
+// TestFiguresAreCounted checks the numbers that tests use against the record of a game. They are
+// the numbers of events of the seat, of events that affect it and of events of all seats, the sum
+// and the maximum of the numbers in events, lines of the score sheet, and variables of the final
+// position.
 func TestFiguresAreCounted(t *testing.T) {
 	game, err := games.Find("boomtown")
 	if err != nil {

@@ -215,7 +215,7 @@ func (p *player) inspectIfDue(decisions int) error {
 }
 
 // choose returns a random move. In games with an odd seed it prefers the beginning of the list of
-// legal moves, which contains the cautious moves, so that long auctions and similar situations are
+// legal moves, which contains the cautious moves. So long auctions and similar situations are
 // tested, too.
 func (p *player) choose() engine.Move {
 	at := p.chance.Below(len(p.legal))

@@ -88,8 +88,8 @@ const maxPartners = 6
 
 // change returns a random change of the leaf with the given path, as a map from paths to new
 // values. The change either exchanges the values of this leaf and another hidden leaf, or gives the
-// leaf a value that a leaf of the same pattern has had before. The pattern is the path with * for
-// list indices.
+// leaf the earlier value of a leaf of the same pattern. The pattern is the path with * for list
+// indices.
 func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	at := wildcardIndices(path, 0)
 	if r.IntN(2) == 0 {

@@ -350,8 +350,9 @@ func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engi
 }
 
 // markVaried updates open, the statistics of the hidden leaves by path, after a sample, and removes
-// leaves that have passed. It compares other, the values in the sample, with the true values in
-// truth and with first, the values in the first sample of the position (nil if other is the first).
+// leaves that have passed. other has the values in the sample. They are compared with truth, the
+// true values, and with first, the values in the first sample of the position, nil if other is the
+// first.
 func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {

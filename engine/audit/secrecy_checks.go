@@ -66,9 +66,9 @@ func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Ra
 // the seat, the events that it receives must be equal.
 //
 // If the information states after the move are also equal, nothing has been revealed, whether
-// events are marked with Reveals or not. In that case all events must be equal, except those that
-// show the seat something only temporarily, such as a card that is turned up and returned to its
-// deck.
+// events are marked with Reveals or not. In that case all events must be equal. Exceptions are
+// events that show the seat something only temporarily, such as a card that is turned up and
+// returned to its deck.
 func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.Rand) error {
 	for seat := range engine.Seat(s.Seats()) {
 		a, err := determinized(game, s, seat, r)

@@ -232,7 +232,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 }
 
 // TestPrimer checks that the novice bot follows the primer, the simple advice for beginners, in a
-// game that has one, and plays random moves in a game without one.
+// game that has one. In a game without one it must play random moves.
 func TestPrimer(t *testing.T) {
 	s := &withPrimer{State: *newNuggets(1)}
 	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {

@@ -39,7 +39,8 @@ func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.
 }
 
 // TestEndingsAreSolved checks for every game with endgames that the level hard plays a best move in
-// a solvable endgame and reports the value of every move, however its work is divided into steps.
+// a solvable endgame and reports the value of every move. It must not matter how its work is
+// divided into steps.
 func TestEndingsAreSolved(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info, solved, weighty := game.Info(), 0, 0
@@ -97,8 +98,8 @@ func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 	}
 }
 
-// TestUnsolvedEndgames checks that levels below hard do not solve endgames, and that an endgame
-// that cannot be solved within the budget is searched as if solving had not been tried.
+// TestUnsolvedEndgames checks that levels below hard do not solve endgames. An endgame that cannot
+// be solved within the budget must be searched as if solving had not been tried.
 func TestUnsolvedEndgames(t *testing.T) {
 	for _, game := range games.All() {
 		for _, s := range endgameDecisions(t, game, max(2, game.Info().MinSeats), nil, 1) {

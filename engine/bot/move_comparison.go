@@ -153,8 +153,8 @@ func (d *Duel) Results() (a, b float64) {
 }
 
 // Lead returns the mean advantage of the first of the two compared moves over the second, in
-// results from 0 to 1, and the standard error of that mean (wrong). With fewer than two samples,
-// the mean is 0 and the standard error 1.
+// results from 0 to 1. wrong is the standard error of that mean. With fewer than two samples, the
+// mean is 0 and the standard error 1.
 func (d *Duel) Lead() (mean, wrong float64) {
 	if d.spent < 2 {
 		return 0, 1

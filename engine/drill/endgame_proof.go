@@ -55,8 +55,8 @@ var ErrNoPuzzle = errors.New("there is no move here that is clearly the best, an
 const MaxRuns = 20_000
 
 // Prove makes a puzzle from an endgame position. It does not set the grade; [Puzzle.Grade] does. It
-// returns ErrNoPuzzle if no move is clearly the best, solve.ErrLimit if the position is too large
-// to be solved, or the error of the game if it refuses a legal move.
+// returns ErrNoPuzzle if no move is clearly the best, and solve.ErrLimit if the position is too
+// large to be solved. If the game refuses a legal move, Prove returns the game's error.
 func Prove(s engine.State) (*Puzzle, error) {
 	a, err := solve.Position(s, MaxRuns)
 	if err != nil {
@@ -105,8 +105,8 @@ func percent(v solve.Value) int {
 }
 
 // goodMoves returns the number of best moves in solution a. It returns 0 if the position is not
-// suitable as a puzzle, because a move is only a little worse than the best or because too many of
-// the moves are best.
+// suitable as a puzzle: a move is only a little worse than the best, or too many of the moves are
+// best.
 func goodMoves(a solve.Answer) int {
 	good, best := 0, a.Values[a.Best()]
 	for i, v := range a.Values {
@@ -171,8 +171,8 @@ func (p *Proof) standing(s engine.State, you engine.Seat) Standing {
 	return at
 }
 
-// follow returns the standing at the end of the game if the move with the given index in solution a
-// is played in position s, and then only best moves.
+// follow plays, in position s, the move with the given index in solution a, and then only best
+// moves. It returns the standing at the end of the game.
 func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, error) {
 	v, you := a.Values[move], a.Seat
 	usual := Standing{You: int(math.Round(v.Scores[you])), Has: int(math.Round(v.Scores[p.Rival])), Wins: v.Wins()}

@@ -40,8 +40,8 @@ func (s *faulty) MarshalJSON() ([]byte, error) {
 const threeNuggets = `{"players":2,"digs":[0,0],"points":[5,9],"sacks":[5,6],"row":[1,2,24],"turn":0}`
 
 // TestProveReturnsErrorsOfGames checks that Prove returns the error of a game that refuses a legal
-// move, after however many moves the refusal comes, and the error of a position that cannot be
-// encoded.
+// move, after however many moves the refusal comes. It must also return the error of a position
+// that cannot be encoded.
 func TestProveReturnsErrorsOfGames(t *testing.T) {
 	position := *nugget(t, threeNuggets).(*nuggets.State)
 	for moves := 0; ; moves++ {

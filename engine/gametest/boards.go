@@ -181,7 +181,7 @@ func (f *followedGame) observerAt(n int) engine.Seat {
 }
 
 // tryAlternatives plays the next move with other dice, and then another move, on determinized
-// copies, so that events are also checked that occur only after certain rolls or rare choices. The
+// copies. So it also checks events that occur only after particular rolls or rare choices. The
 // boards are read from these copies, because no events lead to them.
 func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error {
 	for _, m := range []engine.Move{m, PickRandom(f.state, legal, &f.chance)} {

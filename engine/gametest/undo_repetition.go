@@ -211,8 +211,9 @@ func (o *observation) openedChoice(start engine.State, r *rand.Rand) (*lesson, e
 	return nil, nil
 }
 
-// indistinguishable returns the positions after some moves in position s that the seat cannot tell
-// from move m when they are made: they cause the same events, announcements included.
+// indistinguishable returns the positions after other moves than m in position s, up to
+// maxAlternatives of them. When these moves are made, the seat cannot tell them from m: they cause
+// the same events, announcements included. r chooses the moves.
 func (o *observation) indistinguishable(s engine.State, m engine.Move, r *rand.Rand) (all []engine.State, err error) {
 	seen := func(m engine.Move) (events []engine.Event, after engine.State, err error) {
 		after = engine.Clone(s)

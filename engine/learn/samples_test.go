@@ -14,8 +14,8 @@ import (
 )
 
 // TestSamplesOfGames plays one game of every game that can learn. It checks that the samples have
-// the shape that Fit expects and the final shares of the win, and that a game of the plan always
-// gives the same samples.
+// the shape that Fit expects and the final shares of the win. A game of the plan must always give
+// the same samples.
 func TestSamplesOfGames(t *testing.T) {
 	plan := learn.Plan{Seats: 2, Bot: "medium", RandomMoves: 0.5, Seed: 3}
 	for _, game := range games.All() {

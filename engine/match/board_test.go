@@ -7,7 +7,7 @@ import (
 )
 
 // TestBoardIncludesPast checks that the board of a match has received every event since the start
-// of the game, and that the board of a replay has received all events before its position.
+// of the game. The board of a replay must have received all events before its position.
 func TestBoardIncludesPast(t *testing.T) {
 	m, err := New(heapGame{rules: 1}, Setup{Seats: make([]Seat, 2), Seed: 4}, nil)
 	if err != nil {

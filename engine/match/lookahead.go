@@ -64,10 +64,10 @@ func (m *Match) EndsTurn(move engine.Move) bool {
 	return ok && s.Turn() != m.timeline.state.Turn()
 }
 
-// EndsTurnByItself reports whether a legal move of the seat to move reveals nothing, but is
-// followed only by forced moves that end the seat's turn and reveal something to the seat. The turn
-// then ends without a press of a button for it, and the move cannot be undone any more. In a
-// practice game it is always false.
+// EndsTurnByItself reports whether the seat's turn ends after a legal move without a press of a
+// button. That is so if the move itself reveals nothing, but only forced moves follow it, which end
+// the turn and reveal something to the seat. The move can then not be undone any more. In a
+// practice game EndsTurnByItself always returns false.
 func (m *Match) EndsTurnByItself(move engine.Move) bool {
 	seat := m.Turn()
 	byMove, byForced := false, false

@@ -196,9 +196,9 @@ func TestIrreversible(t *testing.T) {
 	}
 }
 
-// TestTurnsThatEndByThemselves checks, in Sierra West, where a turn ends with drawing cards, that
-// EndsTurnByItself predicts the moves after which the turn ends without a decision and nothing can
-// be undone.
+// TestTurnsThatEndByThemselves checks EndsTurnByItself in Sierra West, where a turn ends with
+// drawing cards. It must predict the moves after which the turn ends without a decision and nothing
+// can be undone.
 func TestTurnsThatEndByThemselves(t *testing.T) {
 	m, err := New(sierrawest.Game, Setup{Seats: []Seat{ada, bot}, Seed: 3}, nil)
 	if err != nil {

@@ -63,8 +63,8 @@ func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error 
 }
 
 // positionBefore returns a position s from which the game can be played on to the events of
-// decision number made, and the number of decisions that have been played in s (at); at is -1 for
-// the initial position, before the opening. The next call reuses s.
+// decision number made. at is the number of decisions that have been played in s, or -1 for the
+// initial position, before the opening. The next call reuses s.
 func (t *timeline) positionBefore(made int) (s engine.State, at int, err error) {
 	i := t.checkpointBefore(made - 1)
 	if made == 0 || i < 0 {

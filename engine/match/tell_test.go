@@ -8,7 +8,8 @@ import (
 )
 
 // TestTellRepeatsTheEvents checks that Tell repeats the events of any part of a match, with the
-// number of their decision and the position that they lead to, after further moves and after undo.
+// number of their decision and the position to which they lead. It must do so after further moves
+// and after undo as well.
 func TestTellRepeatsTheEvents(t *testing.T) {
 	m, err := New(heapGame{rules: 1}, Setup{Seats: make([]Seat, 2), Seed: 4, Practice: true}, nil)
 	if err != nil {

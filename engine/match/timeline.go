@@ -130,9 +130,9 @@ func (t *timeline) endPauses() (events []engine.Event, err error) {
 	return events, nil
 }
 
-// endLastPauses plays the forced moves of the current pauses if the game is over after them, so
-// that a match that ended during its pauses is over when it is resumed, too. In any other match it
-// leaves the pause as it is, and the seat has to press again.
+// endLastPauses plays the forced moves of the current pauses if the game is over after them. So a
+// match that ended during its pauses is over when it is resumed, too. In any other match it leaves
+// the pause as it is, and the seat has to press again.
 func (t *timeline) endLastPauses() error {
 	if !engine.AtPause(t.state) {
 		return nil

@@ -83,9 +83,9 @@ func (a Answer) Of(m engine.Move) Value {
 	return Value{}
 }
 
-// Loss returns the share of the win that is sure to be lost if the move with index move in Values
-// is played instead of the best one, whatever indifferent opponents choose. It is 0 for a move that
-// may be the best.
+// Loss returns the share of the win that is lost if the move with index move in Values is played
+// instead of the best one. Only the loss that is sure whatever indifferent opponents choose counts.
+// It is 0 for a move that may be the best.
 func (a Answer) Loss(move int) float64 {
 	loss := 0.0
 	for _, v := range a.Values {

@@ -167,7 +167,7 @@ func TestAloneByWhatItKnows(t *testing.T) {
 }
 
 // TestWhatIsNotExact checks that the solution is not reported as exact if hidden information
-// matters to the decisions of other seats, and that a position with too many runs is not solved.
+// matters to the decisions of other seats. A position with too many runs must not be solved.
 func TestWhatIsNotExact(t *testing.T) {
 	s := nugget(t, `{"players":3,"digs":[1,1,1],"points":[0,0,0],"sacks":[2,5,24],"row":[1,7],"turn":0}`)
 	a, err := solve.Position(s, 100_000)

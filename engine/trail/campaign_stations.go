@@ -151,7 +151,7 @@ func (s Station) HasSeeds(game string, seed, botSeed uint64) bool {
 }
 
 // StartsAtStation reports whether a record is of a game at a station that begins in the middle of a
-// game (Station.Start), and its first decisions are those of the station.
+// game (Station.Start). The first decisions of the record must be those of the station.
 func StartsAtStation(r match.Record) bool {
 	stations, err := Stations()
 	if err != nil {

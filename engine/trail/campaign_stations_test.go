@@ -145,8 +145,8 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 }
 
 // TestBranchesAreNoStations checks that a game continued from a later position of a station's game
-// does not count for the station, but a game from the position where its player begins does. This
-// must also hold for older records, which lack the number of earlier decisions.
+// does not count for the station. A game from the position where the station's player begins must
+// count. This must also hold for older records, which lack the number of earlier decisions.
 func TestBranchesAreNoStations(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
 		if len(s.Start) == 0 {

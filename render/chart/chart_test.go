@@ -95,8 +95,8 @@ func sampleChart() Chart {
 	return c
 }
 
-// TestValuesAtTheEnds checks that the last value of each line is drawn right of the plot, that
-// equal values do not overlap, and that labels of the axis that would overlap are left out.
+// TestValuesAtTheEnds checks that the last value of each line is drawn right of the plot, and that
+// equal values do not overlap. Labels of the axis that would overlap must be left out.
 func TestValuesAtTheEnds(t *testing.T) {
 	c := sampleChart()
 	var ends []paint.DrawnText

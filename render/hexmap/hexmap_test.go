@@ -63,7 +63,7 @@ func TestTracksAreContinuous(t *testing.T) {
 }
 
 // TestLinesRunSideBySide checks that lines that leave a hex through the same side have the distance
-// of a lane there, and that they do not cross on a straight stretch.
+// of a lane there. On a straight stretch they must not cross.
 func TestLinesRunSideBySide(t *testing.T) {
 	tracks := NewTracks(lines())
 	for _, y := range []Hex{{1, 0}, {1, 1}} {

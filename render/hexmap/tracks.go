@@ -127,8 +127,8 @@ type Segment struct {
 	RelativeWidth float64 // width of the track as a fraction of the full width
 }
 
-// through returns the segments of a line on one hex. They lead from the side where the line enters
-// to each side where it leaves, or to the place of the line on the hex if it ends there.
+// through returns the segments of a line on one hex, from the side where the line enters to each
+// side where it leaves. A line that ends on the hex leads to its place there instead.
 func (t *Tracks) through(line int, h Hex) []Segment {
 	stop, thin := t.stop(line, h)
 	var in *poster.Node

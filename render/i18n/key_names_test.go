@@ -44,7 +44,7 @@ var bareKey = regexp.MustCompile(`\b[B-HJ-Z] (does|turns|shows|mutes|opens|takes
 	`\b(with|or|press|Press|strike) [B-HJ-Z]\b`)
 
 // TestTextsMarkTheKeysTheyName checks that all texts, in every language, name letter keys with {key
-// X} or in brackets at the end, and that translations name the same keys as the English text.
+// X} or in brackets at the end. Translations must name the same keys as the English text.
 func TestTextsMarkTheKeysTheyName(t *testing.T) {
 	inText := regexp.MustCompile(`\{key [A-Z]\}`)
 	for text := range english(t) {

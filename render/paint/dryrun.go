@@ -91,8 +91,8 @@ func (s *TextureSet[K]) findDry(name K) *ebiten.Image {
 	return s.dry[name]
 }
 
-// roomDry returns a blank image of w by h pixels for a picture that is to be painted in a dry run,
-// and remembers it under the name of the picture.
+// roomDry returns a blank image of w by h pixels for a picture that is to be painted in a dry run.
+// It remembers the image under name, the name of the picture.
 func (s *TextureSet[K]) roomDry(name K, w, h int) *ebiten.Image {
 	if s.dry == nil || len(s.dry) > mostDry {
 		s.dry = map[K]*ebiten.Image{}

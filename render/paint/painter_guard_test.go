@@ -32,8 +32,8 @@ func guardedPen(t *testing.T) (*Canvas, *[]string) {
 
 func square(p *Canvas) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
 
-// TestGuardRestoresPen checks that a painter that panics is left out and reported, and that the
-// image, view, opacity and batched shapes of the canvas are then the same as before.
+// TestGuardRestoresPen checks that a painter that panics is left out and reported. The image, view,
+// opacity and batched shapes of the canvas must then be the same as before.
 func TestGuardRestoresPen(t *testing.T) {
 	p, reports := guardedPen(t)
 	dst, view := p.Dst, p.View
@@ -103,8 +103,8 @@ func TestFailedSnapshotIsEmpty(t *testing.T) {
 	}
 }
 
-// TestGuardBacksOff checks that a painter that always fails runs in fewer and fewer
-// frames and is reported once, and that a painter that failed once runs in the next frame.
+// TestGuardBacksOff checks that a painter that always fails runs in fewer and fewer frames and is
+// reported once. A painter that failed once must run in the next frame.
 func TestGuardBacksOff(t *testing.T) {
 	p, reports := guardedPen(t)
 	tries := 0

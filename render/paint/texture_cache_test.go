@@ -85,8 +85,8 @@ func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 }
 
 // TestAlbumKeepsWhatIsOnTheScreen checks that the pictures in the static picture and those of the
-// last frame are kept while other pictures come and go, and that the cache is within its budget
-// afterwards.
+// last frame are kept while other pictures come and go. Afterwards the cache must be within its
+// budget.
 func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 	a, things := smallAlbum(2)
 	lying := func() {

@@ -51,7 +51,7 @@ func newKit(t *testing.T) *paint.Renderer {
 }
 
 // TestDialScale checks that the scale of a dial ends at 60 % for small probabilities and at 100 %
-// for others, and that a dial shows in which direction a probability changed.
+// for others. A dial must show in which direction a probability changed.
 func TestDialScale(t *testing.T) {
 	kit, r := newKit(t), geom.R(100, 100, 300, 200)
 	var trace paint.Trace
@@ -75,7 +75,7 @@ func TestDialScale(t *testing.T) {
 }
 
 // TestCardWithoutPicture checks that a card without a picture shows its icons and all its texts
-// inside the card, and that a long text is drawn smaller so that it fits.
+// inside the card. A long text must be drawn smaller so that it fits.
 func TestCardWithoutPicture(t *testing.T) {
 	kit := newKit(t)
 	var trace paint.Trace
@@ -192,8 +192,8 @@ func TestFitName(t *testing.T) {
 	}
 }
 
-// TestLids checks that the lid of an unknown picture shows the name of the game, and that the text
-// at the bottom of a lid takes up part of its lower third.
+// TestLids checks that the lid of an unknown picture shows the name of the game. The text at the
+// bottom of a lid must take up part of its lower third.
 func TestLids(t *testing.T) {
 	kit := newKit(t)
 	var trace paint.Trace

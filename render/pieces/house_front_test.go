@@ -6,8 +6,8 @@ import (
 	"gulch/render/geom"
 )
 
-// TestCrowdHousesDoNotOverlap checks, for rows of 1 to 9 houses, that no two houses overlap and
-// that each is inside the part of the street that StreetLayout reserves for it.
+// TestCrowdHousesDoNotOverlap checks rows of 1 to 9 houses. No two houses may overlap, and each
+// must be inside the part of the street that StreetLayout reserves for it.
 func TestCrowdHousesDoNotOverlap(t *testing.T) {
 	for _, room := range []geom.Rect{geom.R(3, 4, 55, 72), geom.R(0, 0, 122, 150), geom.R(0, 0, 44, 60)} {
 		for n := 1; n <= 9; n++ {

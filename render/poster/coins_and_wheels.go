@@ -15,9 +15,9 @@ const (
 	goldEdge  = "#8A5418"
 )
 
-// goldCoin draws a coin that lies flat. (x, y) is the centre of its face, r half the width of the
-// face, flat the ratio of height to width of the face, and edge the height of the coin's edge.
-// face, dent and side are the tones of these parts.
+// goldCoin draws a coin that lies flat. (x, y) is the centre of its face and r half the width of
+// the face. flat is the ratio of height to width of the face, and edge the height of the coin's
+// edge. The strings face, dent and side are the tones of these parts.
 func (p *Picture) goldCoin(x, y, r, flat, edge float64, face, dent, side string) {
 	lid := func(k float64) *Path { return Ellipse(x, y, r*k, r*flat*k) }
 	p.Flat(Box(x-r, y, 2*r, edge).And(Ellipse(x, y+edge, r, r*flat)), side)
@@ -75,8 +75,8 @@ func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	return p.Flat(Circle(x, y, r*0.22), tone)
 }
 
-// hole returns a circle with centre (x, y) and radius r that is drawn in the direction opposite to
-// [Circle], so that it cuts a hole into a path.
+// hole returns a circle with centre (x, y) and radius r in the direction opposite to [Circle]. So
+// it cuts a hole into a path.
 func hole(x, y, r float64) *Path {
 	k := r * 0.5522847498
 	p := new(Path).LineTo(x+r, y)

@@ -23,8 +23,8 @@ func corners(r geom.Rect, angle float64) []geom.Point {
 	return out
 }
 
-// TestFanLayout checks for random layouts that all cards have the same size, are inside the room,
-// are ordered from left to right, and have a visible part that can be pressed.
+// TestFanLayout checks for random layouts that all cards have the same size, are inside the fan's
+// rectangle and ordered from left to right. Each card must have a visible part that can be pressed.
 func TestFanLayout(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := FanLayout{

@@ -151,8 +151,8 @@ func TestSelectionGauge(t *testing.T) {
 	}
 }
 
-// TestPaymentLayout checks that the tags of 1 to 9 ways to pay are inside their room and do not
-// overlap.
+// TestPaymentLayout checks that the tags of 1 to 9 ways to pay are inside their rectangle and do
+// not overlap.
 func TestPaymentLayout(t *testing.T) {
 	room := geom.R(10, 10, 246, 90)
 	for n := 1; n <= 9; n++ {

@@ -42,8 +42,8 @@ var (
 	azeri   = layoutOf("qüertyuiopöğ", "asdfghjklıə", "zxcvbnmçş.")
 )
 
-// TestLetterKeysFollowLayout checks that letter keys are identified by the letter they type, that
-// a key that types a sign is not a letter key, and that keyboards without Latin letters use the
+// TestLetterKeysFollowLayout checks that letter keys are identified by the letter they type, and
+// that a key that types a sign is not a letter key. Keyboards without Latin letters must use the
 // positions.
 func TestLetterKeysFollowLayout(t *testing.T) {
 	for _, c := range []struct {

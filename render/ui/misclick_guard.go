@@ -132,8 +132,9 @@ type dimmedNode struct {
 	irreversible bool
 }
 
-// notReady reports whether a press at the pointer on node n would be ignored because the node has
-// irreversible effects and the press might be meant for another one. Such a node is drawn dimmed.
+// notReady reports whether a press at the pointer on node n would be ignored now. That is so if the
+// node has irreversible effects and the press might be meant for another node. Such a node is drawn
+// dimmed.
 func (r *Root) notReady(n *Node) bool {
 	if n.Press == nil || !n.Rect.Has(r.pointer) || r.clock-r.meaningSince(n) >= irreversibleGuardTime {
 		return false

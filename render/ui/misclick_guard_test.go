@@ -93,8 +93,8 @@ func TestNewNodeUnderPointerIgnoresClick(t *testing.T) {
 }
 
 // TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as when an
-// amount is increased step by step, but that the second click of a double click is ignored after
-// BeginDecision.
+// amount is increased step by step. After BeginDecision, however, the second click of a double
+// click must be ignored.
 func TestTurnIgnoresDoubleClick(t *testing.T) {
 	pressed := map[string]int{}
 	r := buttonGrid(pressed, "more")
@@ -112,7 +112,7 @@ func TestTurnIgnoresDoubleClick(t *testing.T) {
 }
 
 // TestDoubleEnterAndScreenChange checks that pressing Enter twice does not press a button that got
-// the focus in the meantime, and that a double click presses no button of the next screen.
+// the focus in the meantime. A double click must press no button of the next screen.
 func TestDoubleEnterAndScreenChange(t *testing.T) {
 	pressed := map[string]int{}
 	r := replacedButton("after", pressed)
@@ -237,7 +237,7 @@ func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
 }
 
 // TestEnterPressesPrimaryButton checks that Enter presses the primary button at once, also after a
-// click elsewhere, but that a node with the role "move" must have the visible focus first.
+// click elsewhere. A node with the role "move" must have the visible focus first.
 func TestEnterPressesPrimaryButton(t *testing.T) {
 	for role, want := range map[string]int{"": 1, "move": 0} {
 		pressed := 0

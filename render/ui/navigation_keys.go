@@ -19,8 +19,9 @@ func (r *Root) moveSlider(d Dir) bool {
 // pageNotches is how far Page Up and Page Down scroll a list, in notches of the mouse wheel.
 const pageNotches = 5
 
-// jumpFocus handles Home and End, which move the focus to the first and last node, and Page Up and
-// Page Down, which scroll the list that contains the focus. It reports whether it did anything.
+// jumpFocus handles Home and End, which move the focus to the first and last node. It also handles
+// Page Up and Page Down, which scroll the list that contains the focus. It reports whether it did
+// anything.
 func (r *Root) jumpFocus(in *Input) bool {
 	switch {
 	case in.Key(ebiten.KeyHome), in.Key(ebiten.KeyEnd):

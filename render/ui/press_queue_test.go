@@ -59,7 +59,7 @@ func TestClickKeepsItsPlace(t *testing.T) {
 }
 
 // TestTouchesAreDelivered checks that a finger that touches and leaves between two ticks is
-// delivered as a tap at its position, and that a second finger is ignored while the first is down.
+// delivered as a tap at its position. A second finger must be ignored while the first is down.
 func TestTouchesAreDelivered(t *testing.T) {
 	var f touchTracker
 	for i := range 2 {

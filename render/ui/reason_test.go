@@ -9,7 +9,7 @@ import (
 )
 
 // TestReasonIsShownOnHover checks that the tooltip of a node that cannot be used says why, below
-// its own text and below an enlarged card, and computes the reason only when it is shown.
+// its own text and below an enlarged card. The reason must be computed only when it is shown.
 func TestReasonIsShownOnHover(t *testing.T) {
 	const reason = "You can't buy it: it costs $12 and you have $8."
 	kit, err := paint.NewRenderer()

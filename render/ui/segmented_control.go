@@ -189,9 +189,9 @@ func (b grooveStyle) drawSegment(p *paint.Canvas, n *Node, f NodeState, on bool,
 	p.Label(n.Label, r.Pad(2, 0), st)
 }
 
-// drawPictured draws a value of a segmented control with its picture in r. The picture is darkened,
-// less if the value is chosen (on is true), which also gets a brass outline, and more if the
-// control is disabled (idle is true).
+// drawPictured draws a value of a segmented control with its picture in r. The picture is darkened:
+// less if on is true, which means that the value is chosen, and more if idle is true, which means
+// that the control is disabled. The chosen value also gets an outline.
 func (b grooveStyle) drawPictured(p *paint.Canvas, r geom.Rect, f NodeState, on, idle bool,
 	picture func(p *paint.Canvas, r geom.Rect)) {
 	p.Rect(r, 3, theme.WalnutInk)

@@ -149,10 +149,10 @@ func Overlap(a, b geom.Rect) float64 {
 const transientEdge = 8
 
 // Place places the transient thing with the given ID at one of places, and returns its rectangle.
-// It chooses the place that covers the least of about (the things that it refers to), of what has
-// to be read, of what can be pressed and of other transient things. In later calls with the same
-// about, the thing stays at its place until the nodes change or a tooltip opens over it, and
-// another place is then better.
+// about are the rectangles of the things to which it refers. Place chooses the place that covers
+// the least of about, of what has to be read, of what can be pressed and of other transient things.
+// In later calls with the same about, the thing stays at its place until the nodes change or a
+// tooltip opens over it, and another place is then better.
 func (r *Root) Place(id string, about, places []geom.Rect) geom.Rect {
 	was := r.transient(id)
 	same := was != nil && slices.Equal(was.About, about) && slices.ContainsFunc(places, func(s geom.Rect) bool {

@@ -89,8 +89,8 @@ func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	}
 }
 
-// TestRevealAndFrame checks that Reveal and ZoomTo bring a rectangle into view, do not move the
-// view if the rectangle is visible already, and zoom out if it is too large.
+// TestRevealAndFrame checks that Reveal and ZoomTo bring a rectangle into view. They must not move
+// the view if the rectangle is visible already, and must zoom out if it is too large.
 func TestRevealAndFrame(t *testing.T) {
 	v := testMap()
 	settle := func() {

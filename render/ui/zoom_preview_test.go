@@ -10,7 +10,7 @@ import (
 )
 
 // TestZoomPreviewLayout checks that the text below a zoom preview fits into its rectangle, also
-// with large letters, and that in a low window the preview is made smaller instead.
+// with large letters. In a low window the preview must be made smaller instead.
 func TestZoomPreviewLayout(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -74,7 +74,7 @@ func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 }
 
 // TestNodeThatFailsIsLeftOut checks that a node, a tooltip or a zoom preview whose painter panics
-// is reported and left out, and that the text of the node is drawn in place of the preview.
+// is reported and left out. In place of the preview, the text of the node must be drawn.
 func TestNodeThatFailsIsLeftOut(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
