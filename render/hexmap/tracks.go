@@ -128,7 +128,7 @@ type Segment struct {
 }
 
 // through returns the segments of a line on one hex, from the side where the line enters to each
-// side where it leaves. A line that ends on the hex leads to its place there instead.
+// side where it leaves. A line that begins or ends on the hex begins or ends at its place there.
 func (t *Tracks) through(line int, h Hex) []Segment {
 	stop, thin := t.stop(line, h)
 	var in *poster.Node
