@@ -22,23 +22,25 @@ package engine
 // every event from the start; package match builds such a board for any moment of a game.
 type Board interface {
 	// Read replaces the contents of the board, Past included, by the position as seen by a viewer
-	// who may see the secrets of the given seats (open). Past becomes empty.
+	// who may see the secrets of the seats in open. Past becomes empty.
 	Read(s State, open SeatSet)
 }
 
 // Follower is a Board with a field Past. Follow does what Read does with the position of an event,
-// but keeps Past and lets it remember the event, which has been redacted for the viewer by
-// [Event.For].
+// but keeps Past. It lets Past remember the event, which must have been redacted for the viewer by
+// [Event.For]. open are the seats whose secrets the viewer may see.
 type Follower interface {
 	Board
 	Follow(e Told, open SeatSet)
 }
 
-// Applier is a Board that is updated by events alone, without the position of the event. Games
-// whose board is not yet read from the position of each event have one: after each move, it must
-// equal a board read from the new position. To turn such a game into one that is read, move the
-// calls that report its events until go test -run TestContract/boards -agree -v of its package
-// lists nothing, then replace Apply by Follow.
+// Applier is a Board that is updated by events alone, without the position of the event. Games have
+// one if their board is not yet read from the position of each event. After each move, it must
+// equal a board read from the new position.
+//
+// To turn such a game into one whose board is read, move the calls that report its events until go
+// test -run TestContract/boards -agree -v of its package lists nothing. Then replace Apply by
+// Follow.
 type Applier interface {
 	Board
 	// Apply updates the board by one event, which must have been redacted for the viewer by

@@ -140,9 +140,9 @@ type ExpectsKinds interface {
 }
 
 // ConcealsForced is a State in which playing a forced move automatically can reveal hidden
-// information, because whether a seat has a choice may depend on its hand (for example a hand of
-// equal cards). ConcealForced reports whether the forced move of this position must be left to its
-// seat; if so, PlayForced stops there.
+// information. That is so where a seat has a choice or not depending on its hand (for example a
+// hand of equal cards). ConcealForced reports whether the forced move of this position must be left
+// to its seat; if so, PlayForced stops there.
 type ConcealsForced interface {
 	ConcealForced() bool
 }
@@ -174,9 +174,9 @@ type DecidesTogether interface {
 	AskFirst(seat Seat)
 }
 
-// Heuristics is a State with heuristics for bots: a prior and a rollout policy, which must depend
-// only on what the seat to move may know, and an evaluation of the complete position, which
-// searches call on positions sampled by Determinize. None of the methods may allocate.
+// Heuristics is a State with heuristics for bots. The prior and the rollout policy must depend only
+// on what the seat to move may know. The evaluation judges the complete position; searches call it
+// on positions sampled by Determinize. None of the methods may allocate.
 type Heuristics interface {
 	// Prior writes to dst a weight for each of moves, which are all legal moves of Turn, and
 	// returns dst, regrown if needed. The weight is the expected gain of the seat to move in

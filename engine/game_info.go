@@ -28,8 +28,8 @@ type Info struct {
 	// should win clearly against the one before, but not always. nil stands for the usual three
 	// levels.
 	Levels []string
-	// Rival is the name of the automatic opponent who plays the extra seats of a state in a solo
-	// game ("Hastings"), "" if the game has none.
+	// Rival is the name of the automatic opponent in a solo game ("Hastings"), who plays the extra
+	// seats of a state. It is "" if the game has none.
 	Rival string
 }
 

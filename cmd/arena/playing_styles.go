@@ -20,7 +20,7 @@ type stylesReport struct {
 }
 
 // styleReport describes how a character (a bot with a playing style) plays against bots of its
-// level without a style, and how much the style costs in rating.
+// level without a style, and how much the style costs, in Elo.
 type styleReport struct {
 	Persona string         `json:"persona"`
 	Games   int            `json:"games"`

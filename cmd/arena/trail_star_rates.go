@@ -36,9 +36,9 @@ type stationReport struct {
 	Tests  []quantiles          `json:"tests"`
 }
 
-// quantiles describes how a number that a star's condition tests, such as the points, is
-// distributed over all games. Tenth is the value that is not exceeded in 10 % of the games, Third
-// in 33 %, Half in 50 %, Two in 67 % and Most in 90 %.
+// quantiles describes how a number is distributed over all games, such as the points, that a star's
+// condition tests. Tenth is the value that is not exceeded in 10 % of the games, Third in 33 %,
+// Half in 50 %, Two in 67 % and Most in 90 %.
 type quantiles struct {
 	Test  string `json:"test"`
 	Tenth int    `json:"p10"`
@@ -278,8 +278,8 @@ func (j *journey) aimEffects(move engine.Move) (spoils, helps bool) {
 	return j.compareAfter(j.trial, move, j.now, 0)
 }
 
-// maxDepth is the maximum number of the bot's own consecutive decisions after a move that are
-// searched for a way to keep all tested numbers in range.
+// maxDepth limits the search for a way to keep all tested numbers in range after a move: it is the
+// maximum number of the bot's own consecutive decisions that are looked ahead.
 const maxDepth = 2
 
 // compareAfter makes a move in state s, which it changes, and returns its effects as aimEffects

@@ -57,8 +57,8 @@ func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, 
 	return os.ReadFile(out)
 }
 
-// patch replaces one piece of text in a file of Go's library, to leave code out of the program that
-// it never runs and that the linker cannot prove to be dead.
+// patch replaces one piece of text in a file of Go's library. It leaves code out of the program
+// that the program never runs, but that the linker cannot prove to be dead.
 type patch struct {
 	file     string // path of the file below GOROOT/src
 	old, new string

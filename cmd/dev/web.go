@@ -52,8 +52,8 @@ func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
 }
 
 // webFile is a file of the page: its path in the repository and its name on the page. If the name
-// begins with versionFolder, the file is in a folder that is named after the build, so that caches
-// (of hosts, networks and browsers) never mix files of two builds.
+// begins with versionFolder, the file is in a folder that is named after the build. So caches (of
+// hosts, networks and browsers) never mix files of two builds.
 type webFile struct {
 	from, name string
 	template   bool // the file is a template in which data of the build is filled

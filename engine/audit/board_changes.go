@@ -12,8 +12,9 @@ import (
 
 // Changes relates the events of a game to the changes of its board. It lists, for each kind of
 // event, the fields of the board that such an event may change, and how the change follows from the
-// numbers of the event. So it finds an event that is missing (its change then comes with another
-// event), an event with a wrong number or seat, and a change for which there is no event.
+// numbers of the event. So it finds an event with a wrong number or seat, and a change for which
+// there is no event. It also finds an event that is missing, because its change then comes with
+// another event.
 //
 // The text form has a line for each kind of event:
 //
@@ -21,10 +22,14 @@ import (
 //	dug: Digs[seat] -1, Past =A, Points[seat] +B
 //
 // An index is the event's seat, other, A, B, C or D, "either" for seat or other, or * for any.
-// After the field comes the relation of its old and new value: "=A" the new value is A, "+A" and
-// "-A" the value rises or falls by A, "±A" either, "+{A}" and "-{A}" element A joins or leaves a
-// set, "=3" the new value is 3, "+1" and "-1". Without a relation, the value changes in another
-// way.
+// After the field comes the relation of its old and new value:
+//
+//   - =A: the new value is A
+//   - +A, -A, ±A: the value rises by A, falls by A, or either
+//   - +{A}, -{A}: element A joins or leaves a set
+//   - =3, +1, -1: the same with the number itself instead of A
+//
+// Without a relation, the value changes in another way.
 type Changes struct {
 	info   engine.Info
 	listed map[engine.EventKind]map[string]changeRule

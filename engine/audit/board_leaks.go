@@ -13,7 +13,7 @@ import (
 )
 
 // leakCheck creates variants of a position. In each it changes leaves (single values in the JSON of
-// the position) that are hidden from a seat, so the seat should not be able to distinguish the
+// the position) that are hidden from a seat. So the seat should not be able to distinguish the
 // variants from the position.
 type leakCheck struct {
 	spread *DeterminizeCoverage

@@ -10,9 +10,9 @@ import (
 	"gulch/engine"
 )
 
-// InfoSetCheck checks that boards show everything that information states contain. If a seat has
-// equal boards but different information states in two positions of a game, something is missing
-// from the board, and so from the events.
+// InfoSetCheck checks that boards show everything that information states contain. Something is
+// missing from the board, and so from the events, if a seat has equal boards but different
+// information states in two positions of a game.
 type InfoSetCheck struct {
 	game      engine.Game
 	unshown   []string // dotted paths of the fields of the information state that a table does not show

@@ -7,9 +7,10 @@ import (
 	"gulch/engine"
 )
 
-// Only a few positions of a game are inspected, so that positions of an unusual kind may never be,
-// such as one with one secret bid made and another one pending. Therefore a DeterminizeCoverage
-// also checks positions between inspections, if their kind has not been checked often enough.
+// Only a few positions of a game are inspected, so positions of an unusual kind may never be. An
+// example is a position with one secret bid made and another one pending. Therefore a
+// DeterminizeCoverage also checks positions between inspections, if their kind has not been checked
+// often enough.
 
 // viewKind is a kind of position as seen by a seat: the phase, whether the seat itself has to
 // decide (asked), and whether the seat to decide is not seat 0 (later). The last is needed for

@@ -9,10 +9,10 @@ import (
 )
 
 // If Determinize samples correctly, the truth cannot be distinguished from the samples. Consider a
-// number of samples together with the truth, and a value that occurs in only one of them: the
-// probability that this one is the truth must be the same as for any sample. If the true value is
-// the unique one much more often than that, Determinize does not produce all possibilities, but
-// only the cheap cards, for example, or only sensible ones.
+// number of samples together with the truth, and a value that occurs in only one of them. The
+// probability that this one is the truth must be the same as for any sample. If it is the truth
+// much more often than that, Determinize does not produce all possibilities, but only the cheap
+// cards, for example, or only sensible ones.
 
 // reachStats counts how often the true values of some leaves are missing from samples. weight is
 // the number of examined values, alone the number of those that occurred in no sample, and expected

@@ -18,9 +18,9 @@ type Boards struct {
 	// Changes has the changes of the board that the events of the game make, nil to check none.
 	// Each event is added to it, as all seats together see it.
 	Changes *Changes
-	// Disagreements counts, for a board that is updated by events alone, how often each field
-	// differs at each kind of event from a board read from the position of the event, for each
-	// viewer; nil to count nothing.
+	// Disagreements counts, for a board that is updated by events alone, where it differs from a
+	// board read from the position of the event. Its keys name the viewer, the kind of event and
+	// the field. If it is nil, nothing is counted.
 	Disagreements map[string]int
 
 	info    engine.Info

@@ -49,8 +49,8 @@ type Tuning struct {
 	// decisions, which equals their share of a full search budget (engine.Budgeter).
 	Noise float32
 	// PrimerShare is the fraction of decisions in which a bot that does not search uses only the
-	// game's primer (engine.PrimerHeuristics), or, in a game without a primer, chooses at random.
-	// With 1 the bot is a novice.
+	// game's primer (engine.PrimerHeuristics). In a game without a primer it chooses at random
+	// instead. With 1 the bot is a novice.
 	PrimerShare float32
 	// Oversight is the probability that a bot that does not search overlooks a move; it applies to
 	// each move separately.

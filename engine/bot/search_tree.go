@@ -17,8 +17,8 @@ type tree struct {
 }
 
 // node is a move in the tree with its statistics. A child is identified by its move together with
-// the seat that makes the move, because in an open-loop tree different samples may have different
-// seats to move at the same node.
+// the seat that makes the move: in an open-loop tree, different samples may have different seats to
+// move at the same node.
 type node struct {
 	move      engine.Move
 	total     float32 // sum, over all visits, of the results of the seat that makes the move

@@ -13,9 +13,9 @@ import (
 // position, are therefore rated equal.
 type TurnJudge interface {
 	Thinker
-	// TurnOpinions appends to dst the same opinions as Opinions, except that the Result of a move
-	// is that of the best play of the seat until it has to let another seat decide or until
-	// something is revealed. Error is then the standard error of that result.
+	// TurnOpinions appends to dst the same opinions as Opinions, except for Result and Error. The
+	// Result of a move is that of the best play of the seat until it has to let another seat decide
+	// or until something is revealed. Error is the standard error of that result.
 	TurnOpinions(dst []Opinion) []Opinion
 	// Line returns the moves that the search would play in the seat's turn, beginning with m, until
 	// another seat has to decide or something is revealed. It contains only m if the search has not
@@ -24,8 +24,9 @@ type TurnJudge interface {
 }
 
 // turnGraph is the part of a search tree in which the seat to move goes on deciding, without a
-// decision of another seat and before anything is revealed. Nodes that lead to positions which are
-// the same for the seat (equal information states) share a vertex, which adds up their visits.
+// decision of another seat and before anything is revealed. Nodes share a vertex if their positions
+// are the same for the seat, which means that the information states are equal. The vertex adds up
+// their visits.
 type turnGraph struct {
 	bot      *searchBot
 	least    int32 // number of visits from which a node belongs to the graph

@@ -79,7 +79,7 @@ var agree = flag.Bool("agree", false, "list the fields of a board that is update
 const changesFile = "testdata/changes.txt"
 
 // learnFactor is the factor by which more games are played to write the file of changes than to
-// check it, so that rare events are in it.
+// check it. So the file also has the changes of rare events.
 const learnFactor = 12
 
 // changesOf returns the changes of a game's board that its file lists or, with -update, an empty

@@ -16,10 +16,10 @@
 //		games[g], err = plan.Play(game, g)
 //	}
 //	course := learn.Hyperparams{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1}
-//	nets, report := learn.NewDataset(games...).Fit(course)
+//	nets, reports := learn.NewDataset(games...).Fit(course)
 //
 // A [Plan] describes the games, a [Dataset] is the training data, a [Hyperparams] has the
-// hyperparameters, and a [Report] the losses.
+// hyperparameters, and a [Report] the losses of a network.
 //
 // Everything is determined by the seeds: the same plan and course give the same weights on the same
 // kind of machine. The weights are data files (assets/data/<game>/learned.json), so that they are

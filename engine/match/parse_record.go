@@ -89,8 +89,8 @@ func read(data []byte) (*parsedRecord, error) {
 		return nil, err
 	}
 	s := &parsedRecord{record: record, out: out, cutoffs: searchCutoffs{fromHeader: record.SearchCutoffs}}
-	// The chain of checks begins with the header as it is in the file, even if the current version
-	// would write it differently (for example, with another order of fields).
+	// The chain of checks begins with the header as it is in the file. The current version might
+	// write it differently (for example, with another order of fields).
 	check := crc32.Update(0, castagnoli, withoutCheck(head))
 	for number := 2; len(rest) > 0; number++ {
 		var line []byte

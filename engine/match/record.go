@@ -78,8 +78,8 @@ type Record struct {
 	// is 0 if unknown, as in older records.
 	BranchMoves int     `json:"made,omitempty"`
 	Entries     []Entry `json:"-"`
-	// NamesChanged reports that names were changed when the record was read, because they were
-	// longer than a new game allows or two players had the same name.
+	// NamesChanged is true if names were changed when the record was read. That is done to names
+	// that are longer than a new game allows, and if two players have the same name.
 	NamesChanged bool `json:"-"`
 }
 

@@ -30,7 +30,8 @@ func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 }
 
 // Loss is the measured loss of a bot level: the share of their chances to win that bots of the
-// level lose by their decisions, in games among bots of the same level or in solo games.
+// level lose by their decisions. It was measured in games among bots of the same level or in solo
+// games.
 type Loss struct {
 	AccuracyScale
 	Level       string

@@ -44,9 +44,9 @@ func evenChances(seen [][]float64, seats []engine.Seat, clocks []int) [][]float6
 	return out
 }
 
-// turnShare is the fraction of all decisions that the first seat to move in a tick of the clock
-// must make, if a tick is a turn of that seat. Otherwise a tick is a round, in which every seat has
-// a turn.
+// turnShare decides whether a tick of the clock is a turn of the first seat that moves in it. It
+// is, if these first seats make at least this fraction of all decisions. Otherwise a tick is a
+// round, in which every seat has a turn.
 const turnShare = 0.7
 
 // equalMoments returns, for every seat that decides in the game, the moments at which its view

@@ -3,7 +3,7 @@
 //
 //	w, err := review.New(replay)
 //	for !w.Step(200) { … draw a frame … }
-//	r := w.Review()
+//	r, err := w.Review()
 //
 // It searches like the strongest bot with a small budget, and at each decision uses only what the
 // deciding seat could know. The same record gives the same review on every platform.

@@ -25,9 +25,9 @@ const (
 	ranked        = 0.4    // fraction of the work that is done when the candidates are ranked
 )
 
-// Reviewer computes a Review. It first surveys the game by a short search of every decision, then
-// ranks the decisions that seem to have cost most by samples, and finally examines the first of
-// them as a study does. It works in steps like a bot.Thinker, and must not be used concurrently.
+// Reviewer computes a Review. It first surveys the game by a short search of every decision. Then
+// it ranks the decisions that seem to have cost most by samples, and examines the first of them as
+// a study does. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Reviewer struct {
 	replay *match.Replay
 	search turnForecaster

@@ -17,7 +17,7 @@ type Line struct {
 }
 
 // Tracks holds the tracks of several lines on one map. Each line is a tree in which every hex is
-// reached by a shortest path from the start, so that adding a hex seldom moves existing tracks. If
+// reached by a shortest path from the start. So adding a hex seldom moves existing tracks. If
 // several lines are on a hex, each line has its own place there, and lines that leave the hex
 // through the same side run side by side.
 type Tracks struct {

@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Guard keeps a panic of one painter (a function that draws a part of the screen) from ending the
-// frame: the failed painter is left out, all others are drawn. The guard tries a failed painter
-// again in the next frame and doubles the wait with each further failure, so that a broken painter
-// costs almost nothing. The zero value does not recover panics.
+// Guard handles the panic of a painter (a function that draws a part of the screen), so that the
+// panic does not end the frame. The failed painter is left out, all others draw as usual. The guard
+// tries a failed painter again in the next frame and doubles the wait with each further failure, so
+// a broken painter costs almost nothing. The zero value does not recover panics.
 type Guard struct {
 	// Report is called with the first panic of each painter: the painter's name, the value of the
 	// panic and the stack. If Report is nil, as in tests, panics are not recovered.

@@ -9,7 +9,7 @@ import (
 )
 
 // Snapshot is a picture of a part of the screen that can be moved and scaled as a whole during an
-// animation, for example a map that is dragged or a sheet that opens. The zero value is empty.
+// animation. Examples are a map that is dragged and a sheet that opens. The zero value is empty.
 type Snapshot struct {
 	image *ebiten.Image
 }

@@ -31,7 +31,7 @@ type Style struct {
 	Size  float64 // letter size in design units, before the player's text size setting is applied
 	Color color.RGBA
 	Align Align
-	// Edge, if not transparent, is the colour of a second copy of the text one unit below it, which
+	// Edge, if not transparent, is the colour of a second copy of the text one unit below it. It
 	// makes the text look engraved in wood or brass.
 	Edge color.RGBA
 	// Wrap is the width at which lines are broken, in design units; 0 means never.

@@ -236,8 +236,8 @@ func (f Face) WithExpression(l Expression) Face {
 	return f
 }
 
-// mouthShift is how far, in units, an open mouth is moved down so that it is not covered by a
-// beard, by the name of the beard.
+// mouthShift is how far, in units, an open mouth is moved down, by the name of the beard. Otherwise
+// the beard would cover it.
 var mouthShift = map[string]float64{"walrus": 11, "handlebar": 6, "horseshoe": 6, "goatee": 2}
 
 // mouth draws mouth and beard. A calm mouth is drawn below the beard; any other mouth is drawn over

@@ -9,9 +9,9 @@ import (
 )
 
 // browserEvents collects mouse, touch, wheel and key events of the browser as they happen.
-// Ebitengine polls once per tick: it would miss a finger that touches and leaves between two
-// frames, it knows the mouse position only at the time of the tick, it reports the wheel without a
-// unit, and keys without the letters they type.
+// Ebitengine polls only once per tick. So it would miss a finger that touches and leaves between
+// two frames, and it knows the mouse position only at the time of the tick. Also, it reports the
+// wheel without a unit, and keys without the letters they type.
 type browserEvents struct {
 	installed bool
 	left      *pressQueue

@@ -8,8 +8,8 @@ import (
 
 // FanLayout computes the positions of a hand of cards in the rectangle Room. The cards are side by
 // side if Room is wide enough; otherwise they overlap, in an arc if Bend is set. The size of the
-// cards depends on the number of slots and not on how many slots are filled, so that cards neither
-// grow nor move when one is played.
+// cards depends on the number of slots, not on how many of them are filled. So cards neither grow
+// nor move when one is played.
 type FanLayout struct {
 	Room     geom.Rect
 	Slots    int     // number of places for cards, at least 1

@@ -11,13 +11,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// CloseUp is a dialog in the middle of a table over the dimmed board, for example a fight, the
-// event card that was drawn, or a rival's board. Its title bar shows the seat that it belongs to.
-// To look at the table, the player can minimize the dialog to a tab and restore it: with the button
-// in its corner, a press beside it, MinimizeKey, Escape, or the gamepad buttons for these.
+// CloseUp is a dialog in the middle of a table over the dimmed board, for example a fight, an event
+// card, or a rival's board. Its title bar shows the seat to which it belongs. To look at the table,
+// the player can minimize the dialog to a tab and restore it. That can be done with the button in
+// its corner, a press beside it, MinimizeKey, Escape, or the gamepad buttons for these keys.
 //
-// A scene keeps a CloseUp in its state, lays it out with Fit, calls Open and Close, and appends its
-// nodes with Nodes after all others, so that nodes below it cannot be pressed.
+// A scene keeps a CloseUp in its state, lays it out with Fit, and calls Open and Close. It appends
+// the dialog's nodes with Nodes after all others, so that nodes below it cannot be pressed.
 type CloseUp struct {
 	Title string
 	Seat  int    // seat that the dialog belongs to, shown with its token and the player's name; -1 for none

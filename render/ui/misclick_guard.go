@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guardTime is how long, in milliseconds, presses on a new node are ignored after it has appeared,
-// because they were meant for the node that was at its place before.
+// guardTime is how long, in milliseconds, presses on a new node are ignored after it has appeared.
+// Such presses were meant for the node that was at its place before.
 const guardTime = 250
 
 // irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see

@@ -58,9 +58,9 @@ type Root struct {
 	// Extra are nodes that Set adds to the nodes of the screen: controls that are on every screen.
 	Extra []Node
 
-	// PreviewsFirst reports whether the first tap of a finger on a node only previews its effect,
-	// as hovering with the mouse does, so that only the second tap presses it. PreviewChanged is
-	// called when another node is previewed. They may be nil.
+	// PreviewsFirst reports whether a finger must tap a node twice to press it: the first tap only
+	// previews the effect, as hovering with the mouse does. PreviewChanged is called when another
+	// node is previewed. They may be nil.
 	PreviewsFirst  func(n *Node) bool
 	PreviewChanged func()
 
@@ -247,8 +247,9 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	return used
 }
 
-// ZoomPreviewKey opens the zoom preview of the hovered or focused node immediately, or switches
-// between the preview and the tooltip, like the right mouse button and a long press.
+// ZoomPreviewKey opens the zoom preview of the hovered or focused node immediately. If the preview
+// or the tooltip is open, it switches between the two. The right mouse button and a long press do
+// the same.
 const ZoomPreviewKey = ebiten.KeyZ
 
 // doubleTime is the maximum time between the two clicks of a double click, in milliseconds.

@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// RuleKey opens the rules at the paragraph that explains the hovered or focused node. The rules can
-// be opened without a keyboard, too: a click on a node that only has a tooltip, a right click and a
-// long press pin the tooltip, and a press on the pinned tooltip opens the rules.
+// RuleKey opens the rules at the paragraph that explains the hovered or focused node. Without a
+// keyboard, a press on a pinned tooltip opens the rules. A tooltip is pinned by a right click, a
+// long press, or a click on a node that only has a tooltip.
 const RuleKey = ebiten.KeyR
 
 // linksToRule reports whether the tooltip of a node can open the rules at a paragraph about it.

@@ -7,9 +7,9 @@ import (
 )
 
 // Transient things, such as tooltips, notices, speech bubbles, strips of pictures and the panel of
-// a lesson, lie over a screen for a moment. The functions in this file place all of them so that
-// they cover as little as possible of the things that they refer to, of what the player is reading,
-// and of each other.
+// a lesson, lie over a screen for a moment. The functions in this file choose a place for each. It
+// should cover as little as possible of the things to which it refers, of what the player is
+// reading, and of other transient things.
 
 // Transient is something that lies over a screen for a moment, such as a tooltip or a notice. Its
 // rectangles are in the coordinates in which tooltips are drawn (see Root.ToGlass).
@@ -21,9 +21,9 @@ type Transient struct {
 	version int // version of the nodes for which it was placed
 }
 
-// IDs of transient things, see [Transient]: tooltips and zoom previews, previews of moves, remarks
-// of bots, strips of pictures, notices, the panel of a lesson and the arrow that leads from it to
-// a node.
+// IDs of transient things, see [Transient]. In this order: tooltips and zoom previews, previews of
+// moves, remarks of bots, strips of pictures, notices, the panel of a lesson, and the arrow that
+// leads from it to a node.
 const (
 	TransientTip     = "tip"
 	TransientPreview = "preview"
@@ -41,10 +41,14 @@ type Cover struct {
 	Cost float64
 }
 
-// Values of Cover.Cost: CostSubject for the things that a transient thing refers to, CostOther for
-// another transient thing, CostRead for what has to be read for the current decision and for what
-// lies over the screen, CostMove for a node that makes a move, CostSpare for the rectangles in
-// Root.Spare, and CostTarget for any other node that can be pressed.
+// Values of Cover.Cost:
+//
+//   - CostSubject: the things to which a transient thing refers
+//   - CostOther: another transient thing
+//   - CostRead: what has to be read for the current decision, and what lies over the screen
+//   - CostMove: a node that makes a move
+//   - CostSpare: the rectangles in Root.Spare
+//   - CostTarget: any other node that can be pressed
 const (
 	CostSubject = 100
 	CostOther   = 40

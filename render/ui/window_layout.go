@@ -10,7 +10,7 @@
 // the window changes, never per frame:
 //
 //	root.Set(layout, []ui.Node{
-//		ui.Button("new", "New game", rect, pieces.Brass, func() { … }),
+//		ui.Button("new", rect, pieces.Button{Label: "New game"}, func() { … }),
 //	})
 //	root.Update(input, dt)   // once a tick
 //	root.Draw(pen)           // once a frame, only while something moves
