@@ -20,8 +20,8 @@ type Name string
 // Title returns the English name.
 func (n Name) Title() string { return string(n) }
 
-// Refuse returns a Refusal with the number of the rule that forbids the move, a text, and the
-// values for the text's verbs.
+// Refuse returns a Refusal with the number of the rule that forbids the move, and a text. about are
+// the values for the text's formatting verbs, such as %d.
 func Refuse(rule, text string, about ...any) *Refusal {
 	return &Refusal{Rule: rule, Failure: Failure{text, about}}
 }

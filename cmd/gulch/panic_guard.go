@@ -12,8 +12,8 @@ import (
 // guard wraps the app and recovers from its panics, so that the player never sees one. On a panic
 // it writes a crash note and replaces the failed app by a new one, which shows what happened and
 // offers to continue the game. Nothing is lost, because every move is saved before it is animated.
-// If the app cannot be replaced, the window is closed with a message. So it is if the new app fails
-// before the player has chosen how to continue.
+// The window is closed with a message if the app cannot be replaced, or if the new app fails before
+// the player has chosen how to continue.
 type guard struct {
 	app   ebiten.Game
 	crash *crash // last panic, nil if there is none

@@ -10,8 +10,8 @@ import (
 )
 
 // TestLinesOfTurns checks for every game the line of each move that a search has examined. The seat
-// to move must be able to play it, and each of its moves must leave the rest of the line open. The
-// results of the moves must be chances.
+// to move must be able to play it, and its first move must leave the rest of the line open. The
+// results of the moves must be between 0 and 1.
 func TestLinesOfTurns(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -50,8 +50,8 @@ func TestLinesOfTurns(t *testing.T) {
 	}
 }
 
-// wantPlayable checks that the seat to move can play a line, and that nothing is lost by its first
-// move.
+// wantPlayable checks that the seat to move can play a line, and that the line's first move leaves
+// the rest of the line open.
 func wantPlayable(t *testing.T, s engine.State, line []engine.Move) {
 	t.Helper()
 	work, seat := engine.Clone(s), s.Turn()

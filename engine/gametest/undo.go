@@ -210,8 +210,8 @@ func (u *undoCheck) learned(r *match.Replay, sp span, seat engine.Seat) (*lesson
 	return o.openedChoice(start, u.r)
 }
 
-// countMarks counts, for each kind of event, whether it showed a seat something in decisions that
-// the seat cannot take back because of that kind alone.
+// countMarks looks at the decisions that the seat cannot take back because of events of one kind
+// alone. For that kind it records in u.marks whether such events showed the seat something.
 func (u *undoCheck) countMarks(r *match.Replay, seat engine.Seat) error {
 	for i, step := range r.Steps() {
 		kind, only := engine.EventKind(0), false

@@ -232,7 +232,8 @@ func TestLastChecksOfAMistake(t *testing.T) {
 	}
 }
 
-// TestTrial checks that a Trial tells answers that are as good as the best move from worse ones.
+// TestTrial checks that a Trial distinguishes answers that are as good as the best move from worse
+// ones.
 func TestTrial(t *testing.T) {
 	m, _ := endgameMatch(t, oneLarge)
 	for _, c := range []struct {
