@@ -13,11 +13,11 @@ func TestNetsAreRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if nets.At(0).Correction([]float32{3, 3}) != 0 || nets.At(2) != nil {
-		t.Error("At does not return nil, with a Lift of 0, for a field without a network")
+		t.Error("At does not return nil, with a Correction of 0, for a field without a network")
 	}
 	// 1·1 + 2·2 + 4·squash(1+1) = 5 + 4·2/3
 	if got := nets.At(1).Correction([]float32{1, 2}); got < 7.666 || got > 7.667 {
-		t.Errorf("Lift is %v, want 7.667", got)
+		t.Errorf("Correction is %v, want 7.667", got)
 	}
 	for _, bad := range []string{`{}`, `[{"straight":[1],"hidden":[[1,2]],"bias":[1],"out":[1]}]`,
 		`[{"straight":[1],"hidden":[[1]],"bias":[],"out":[1]}]`} {

@@ -364,10 +364,11 @@ func writeStart(stations []trail.Station, n int, levels string, out io.Writer) e
 			return found{err}
 		}
 		entries := m.Record().Entries
-		for n < len(entries) && entries[n].Seat != s.Seat {
-			n++ // continue up to the next decision of the player
+		end := n
+		for end < len(entries) && entries[end].Seat != s.Seat {
+			end++ // continue up to the next decision of the player
 		}
-		for _, e := range entries[:min(n, len(entries))] {
+		for _, e := range entries[:min(end, len(entries))] {
 			fmt.Fprintf(out, "%d %s\n", e.Seat, e.Move)
 		}
 	}

@@ -35,7 +35,7 @@ var galleryParts = map[string]string{
 func runGallery(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("gallery", flag.ContinueOnError)
 	out := flags.String("out", p.path("dist/gallery"), "write the sheets into this `folder`")
-	only := flags.String("only", "", "paint only these `rooms`, separated by commas: pieces, controls, screens, "+
+	only := flags.String("only", "", "paint only these `parts`, separated by commas: pieces, controls, screens, "+
 		"films, posters")
 	if err := parse(flags, args); err != nil {
 		return err
@@ -52,7 +52,7 @@ func runGallery(ctx context.Context, p project, args []string) error {
 		return err
 	}
 	say("painting; this takes some minutes …")
-	show := progress.Start(os.Stderr, "gallery", "rooms", 0)
+	show := progress.Start(os.Stderr, "gallery", "parts", 0)
 	got := p.goTest(ctx, show, []string{galleryEnv + "=" + folder, scaleEnv + "=1"}, []string{galleryPackage},
 		"-tags", picturesTag, "-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
 	show.End()
@@ -77,7 +77,7 @@ func galleryTests(only string) (string, error) {
 		}
 		test, ok := galleryParts[name]
 		if !ok {
-			return "", fmt.Errorf("the gallery has no room %q; there are pieces, controls, screens and films", name)
+			return "", fmt.Errorf("the gallery has no part %q; choose pieces, controls, screens, posters or films", name)
 		}
 		tests = append(tests, test)
 	}

@@ -38,7 +38,7 @@ func TestStationsAreSound(t *testing.T) {
 			t.Fatal(err)
 		}
 		if of, ok := StationOf(m); !ok || of.Number != s.Number {
-			t.Errorf("Of returns station %d, %v for a game of the station", of.Number, ok)
+			t.Errorf("StationOf returns station %d, %v for a game of the station", of.Number, ok)
 		}
 		for i, seat := range m.Setup().Seats {
 			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() ||

@@ -90,7 +90,7 @@ func TestWayEndsOnHex(t *testing.T) {
 			way := tracks.PathTo(i, h)
 			if h == l.From {
 				if way != nil {
-					t.Errorf("Way from the start %v to itself is not nil", h)
+					t.Errorf("the path from the start %v to itself is not nil", h)
 				}
 				continue
 			}

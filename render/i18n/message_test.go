@@ -78,7 +78,7 @@ func TestPluralsDatesAndElision(t *testing.T) {
 	for text, want := range map[string]string{"": "", "éclat": "Éclat", "¿qué?": "¿Qué?",
 		"«\u202foui\u202f»": "«\u202fOui\u202f»", "5 $": "5 $"} {
 		if got := Capitalize(text); got != want {
-			t.Errorf("Capital(%q) is %q, want %q", text, got, want)
+			t.Errorf("Capitalize(%q) is %q, want %q", text, got, want)
 		}
 	}
 }
@@ -216,7 +216,7 @@ func TestPunctuationOfTheLanguage(t *testing.T) {
 		}
 	}
 	if got := JoinClauses(nil); got != "" {
-		t.Errorf("Clauses(nil) is %q, want an empty text", got)
+		t.Errorf("JoinClauses(nil) is %q, want an empty text", got)
 	}
 }
 

@@ -36,7 +36,7 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	}
 	for _, r := range "\t\u0391\u05d0\u5b57\u200b" {
 		if HasGlyph(r) {
-			t.Errorf("Legible(%q) is true, but the fonts lack it", r)
+			t.Errorf("HasGlyph(%q) is true, but the fonts lack it", r)
 		}
 	}
 }

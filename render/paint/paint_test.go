@@ -42,9 +42,9 @@ func TestDamagedPath(t *testing.T) {
 	}
 }
 
-// TestShadersCompile checks that a renderer can be created without a graphics device. It does not
-// compile the shaders, which are compiled when they are first used.
-func TestShadersCompile(t *testing.T) {
+// TestRendererNeedsNoDevice checks that a renderer can be created without a graphics device. Shaders
+// are compiled when they are first used.
+func TestRendererNeedsNoDevice(t *testing.T) {
 	if _, err := NewRenderer(); err != nil {
 		t.Fatal(err)
 	}

@@ -165,11 +165,11 @@ func TestLargePicturesHaveOwnPages(t *testing.T) {
 		t.Errorf("a picture of 1280x720 takes %d bytes, want %d", a.bytes, want)
 	}
 	if held := a.BytesByKind(); held["things"] != 4*1280*720 || held["pages"] != a.bytes {
-		t.Errorf("Held returns %v, want the bytes of the picture and of its page", held)
+		t.Errorf("BytesByKind returns %v, want the bytes of the picture and of its page", held)
 	}
 	a.Clear()
 	if a.bytes != 0 || things.Has(1) {
-		t.Error("Forget does not drop the picture and its page")
+		t.Error("Clear does not drop the picture and its page")
 	}
 }
 
@@ -212,16 +212,16 @@ func TestPictureReleasesItsDrafts(t *testing.T) {
 	}
 }
 
-// TestPicturesOfAKind checks that TexturesOf returns the same set for the same kind of pictures,
+// TestTexturesOfAKind checks that TexturesOf returns the same set for the same kind of pictures,
 // and panics if a kind is used with two types of names.
-func TestPicturesOfAKind(t *testing.T) {
+func TestTexturesOfAKind(t *testing.T) {
 	a, things := smallAlbum(1)
 	if TexturesOf[int](a, "things") != things {
-		t.Error("PicturesOf returns another value at the second call")
+		t.Error("TexturesOf returns another value at the second call")
 	}
 	defer func() {
 		if recover() == nil {
-			t.Error("PicturesOf does not panic for a second name type of a kind")
+			t.Error("TexturesOf does not panic for a second name type of a kind")
 		}
 	}()
 	TexturesOf[string](a, "things")

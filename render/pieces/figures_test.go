@@ -23,7 +23,7 @@ func TestCounting(t *testing.T) {
 		last = n
 	}
 	if last != 120 || CountingValue(9, 4, 1) != 4 || CountingValue(9, 4, 0) != 9 {
-		t.Error("Counting does not begin or end at the given values")
+		t.Error("CountingValue does not begin or end at the given values")
 	}
 	var room [24]uint8
 	for _, n := range []int{0, 7, 10, 4302, -15, math.MaxInt64, -math.MaxInt64} {

@@ -41,9 +41,9 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 	}
 }
 
-// TestReadSmallSkipsMalformedData checks that DecodeThumbnails leaves out malformed thumbnails and
+// TestDecodeThumbnailsSkipsMalformedData checks that DecodeThumbnails leaves out malformed thumbnails and
 // does not panic.
-func TestReadSmallSkipsMalformedData(t *testing.T) {
+func TestDecodeThumbnailsSkipsMalformedData(t *testing.T) {
 	whole := poster.EncodeThumbnails([]poster.Thumbnail{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)},
 		{Name: "b", W: 1, H: 1, Pix: make([]byte, 3)}})
 	for _, c := range []struct {
@@ -52,7 +52,7 @@ func TestReadSmallSkipsMalformedData(t *testing.T) {
 	}{{string(whole), 2}, {string(whole[:len(whole)-1]), 1}, {"", 0}, {"a 2\n", 0}, {"a -1 3\n", 0},
 		{"a 9000000000 9000000000\nxyz", 0}} {
 		if got := len(poster.DecodeThumbnails([]byte(c.file))); got != c.want {
-			t.Errorf("ReadSmall of %q returns %d thumbnails, want %d", c.file, got, c.want)
+			t.Errorf("DecodeThumbnails of %q returns %d thumbnails, want %d", c.file, got, c.want)
 		}
 	}
 }

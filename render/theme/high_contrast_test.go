@@ -48,24 +48,24 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// TestSharperKeepsOrder checks that HighContrast keeps the order of colours by brightness, makes no
+// TestHighContrastKeepsOrder checks that HighContrast keeps the order of colours by brightness, makes no
 // visible colour invisible, and keeps the colours of the seats distinguishable.
-func TestSharperKeepsOrder(t *testing.T) {
+func TestHighContrastKeepsOrder(t *testing.T) {
 	last := 0.0
 	for v := range 256 {
 		c := HighContrast(color.RGBA{uint8(v), uint8(v), uint8(v), 255})
 		if l := luminance(c); l < last {
-			t.Fatalf("Sharper makes grey %d darker than grey %d", v, v-1)
+			t.Fatalf("HighContrast makes grey %d darker than grey %d", v, v-1)
 		} else {
 			last = l
 		}
 	}
 	faint := Alpha(Brass, 0.4)
 	if s := HighContrast(faint); s.A < faint.A || s.R > s.A || s.G > s.A || s.B > s.A {
-		t.Errorf("Sharper turns the translucent %v into %v, want it more opaque and premultiplied", faint, s)
+		t.Errorf("HighContrast turns the translucent %v into %v, want it more opaque and premultiplied", faint, s)
 	}
 	if (HighContrast(color.RGBA{}) != color.RGBA{}) {
-		t.Error("Sharper makes a transparent colour visible")
+		t.Error("HighContrast makes a transparent colour visible")
 	}
 	for i, a := range Seats {
 		for _, b := range Seats[i+1:] {

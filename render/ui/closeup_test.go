@@ -131,7 +131,7 @@ func TestCloseUpWithEndsCloses(t *testing.T) {
 	s.build()
 	s.pass()
 	if s.root.Press("close-up/aside"); s.IsOpen() {
-		t.Error("the button of a dialog with Ends does not close it")
+		t.Error("the button of a dialog with ClosesOnDismiss does not close it")
 	}
 	if s.HandleEscape() {
 		t.Error("Escape is handled by a closed dialog")

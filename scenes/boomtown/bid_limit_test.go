@@ -52,7 +52,7 @@ func TestBidUpToALimit(t *testing.T) {
 	ordered := func(want engine.Move, has bool) {
 		t.Helper()
 		if got, ok := b.PreparedAnswer(m.State()); ok != has || ok && got != want {
-			t.Fatalf("Ordered returns %v, %v, expected the move %v", got, ok, want)
+			t.Fatalf("PreparedAnswer returns %v, %v, expected the move %v", got, ok, want)
 		}
 	}
 	ordered(engine.Move{}, false) // another seat, which has no limit, has to decide

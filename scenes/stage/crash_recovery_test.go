@@ -27,7 +27,7 @@ func TestFailureRemembersRemedies(t *testing.T) {
 		h := &App{playing: c.doc}
 		h.Recover(first)
 		if h.UserChose() || h.Failure().RemedyFailed() {
-			t.Errorf("%s: Chose or Again is true before a choice", c.name)
+			t.Errorf("%s: UserChose or RemedyFailed is true before a choice", c.name)
 		}
 		h.recovery.chose, h.recovery.applied, h.recovery.ticks = true, true, c.ticks
 		h.recovery.last = h.recovery.last.WithTried(c.tried)

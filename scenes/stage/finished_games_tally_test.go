@@ -26,7 +26,7 @@ func TestClimbed(t *testing.T) {
 		}
 		finished(t, m)
 		if _, _, known := h.StrengthAfter(m); known {
-			t.Error("Climbed finds a game that is not in the tally")
+			t.Error("StrengthAfter finds a game that is not in the tally")
 		}
 		h.RecordFinished(m)
 		c, silent, known := h.StrengthAfter(m)

@@ -215,7 +215,7 @@ func TestPersonsAtOneTableCannotBeMerged(t *testing.T) {
 	}
 	h.RecordFinished(finished(t, m))
 	if h.CheckMerge(ada.ID, addie.ID) == nil {
-		t.Error("MayJoin allows two persons who have played at the same table")
+		t.Error("CheckMerge allows the merge of two persons who have played at the same table")
 	}
 }
 

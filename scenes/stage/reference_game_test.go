@@ -80,7 +80,7 @@ func TestReferenceFollowsGame(t *testing.T) {
 			t.Errorf("%s: the first or the last positions do not correspond", info.ID)
 		}
 		if _, parted := his.FirstDifference(his); parted {
-			t.Errorf("%s: Parted finds a difference between a course and itself", info.ID)
+			t.Errorf("%s: FirstDifference finds a difference between a replay and itself", info.ID)
 		}
 	}
 }

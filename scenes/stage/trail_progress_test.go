@@ -100,7 +100,7 @@ func TestSameMovesAtStation(t *testing.T) {
 	for _, p := range h.ActivePersons() {
 		h.SetCurrentPerson(p)
 		if doc, ok := h.BestStationGame(stations[0]); !ok || doc != docs[p.Name] {
-			t.Errorf("StationTry for %s returns %q, want %q", p.Name, doc, docs[p.Name])
+			t.Errorf("BestStationGame for %s returns %q, want %q", p.Name, doc, docs[p.Name])
 		}
 	}
 }

@@ -13,7 +13,7 @@ func missingHeads(p position) (wrong []string) {
 		if ledger.DrawHeads == nil {
 			wrong = append(
 				wrong, "the table draws its own rows in the ledger (Ledger.DrawRow) but no column heads: set "+
-					"Ledger.Heads")
+					"Ledger.DrawHeads")
 		}
 		return wrong
 	}
