@@ -89,51 +89,65 @@ func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	}
 }
 
-// dropPioneer makes the move of a pioneer who is dropped at a point, if it is possible. path is his
-// path, id the ID of his node.
+// dropPioneer makes the moves of a pioneer who is dropped at a point: he does what a press on the
+// place does, or the player is told why he cannot. path is his path, id the ID of his node.
 func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
-	do := func(m engine.Move) bool {
-		if m.Kind == 0 || !a.IsLegal(m) {
-			return false
-		}
-		a.Do(id, m)
-		return true
-	}
 	for n := 1; n <= path.Spaces(); n++ {
-		if b.at.well(path, n).Has(at) {
-			if _, ok := walkTo(path, n)(b.State); ok {
-				a.PlaySequence(id, walkTo(path, n))
-			}
-			return
+		if !b.at.well(path, n).Has(at) {
+			continue
 		}
-	}
-	if b.at.snare().Has(at) && do(rules.Trap(path)) {
+		if _, ok := walkTo(path, n)(b.State); ok {
+			a.PlaySequence(id, walkTo(path, n))
+		}
 		return
+	}
+	goal, m := k.destination(path, at)
+	if goal.Kind == 0 {
+		return
+	}
+	e, far := errands(b.State, path)[goal]
+	if free, first := posting(b.State, m); first && (m.Kind == rules.KindVisit || m.Kind == rules.KindTrap) {
+		e, far = free, true
+	} else if far = far && e.path == path; a.IsLegal(m) || !far {
+		a.Do(id, m)
+		return
+	}
+	a.PlaySequence(id, e.next())
+}
+
+// destination returns what the pioneer of a path does at a point outside the paths: the goal, which
+// is the key of an errand (see [errands]), and the move that attains it from his present space, in
+// the cheapest way if there is a choice. Both are the zero move if he has nothing to do there.
+func (k *nodeBuilder) destination(path rules.Path, at geom.Point) (goal, m engine.Move) {
+	b := k.b
+	if b.at.snare().Has(at) {
+		return rules.Trap(path), rules.Trap(path)
 	}
 	i := 0
 	for c := range b.me().Cabins.All() {
-		if b.at.plot(i).Has(at) && do(rules.Visit(path, rules.Cabin(c))) {
-			return
+		if b.at.plot(i).Has(at) {
+			return rules.Visit(path, rules.Cabin(c)), rules.Visit(path, rules.Cabin(c))
 		}
 		i++
 	}
 	for animal := range rules.Animal(rules.AnimalKinds) {
-		if b.at.tile(int(animal)).Has(at) && do(rules.Bait(path, animal)) {
-			return
+		if b.at.tile(int(animal)).Has(at) {
+			return rules.Bait(path, animal), rules.Bait(path, animal)
 		}
 	}
 	for s := range rules.Slot(rules.SummitSlots) {
 		if !b.at.card(s).Has(at) {
 			continue
 		}
-		m := k.best(rules.KindSummit, func(m engine.Move) bool {
-			return rules.Slot(m.B) == s &&
-				rules.Path(m.A) == path
+		goal = rules.TakeSummit(path, s, 0)
+		m = k.best(rules.KindSummit, func(m engine.Move) bool {
+			return rules.Slot(m.B) == s && rules.Path(m.A) == path
 		})
-		if e, far := k.errands[rules.TakeSummit(path, s, 0)]; !do(m) && far {
-			a.PlaySequence(id, e.next())
+		if m.Kind == 0 {
+			m = goal
 		}
-		return
+		return goal, m
 	}
+	return engine.Move{}, engine.Move{}
 }
