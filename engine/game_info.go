@@ -36,7 +36,7 @@ type Info struct {
 // Option is one rule variant that the players choose before a game.
 type Option struct {
 	ID      string // ID of the option, for example "long_three"
-	Name    string // name of the option for players, for example "Long game for three"
+	Name    string // name of the option for players, for example "Long 3-player game"
 	Explain string // one plain sentence for the new-game screen
 	Rule    string // number of the rule that the option changes, "" if none
 	Values  []Value

@@ -262,7 +262,7 @@ func TestFiguresExplainThemselves(t *testing.T) {
 		parts []string
 	}{
 		{rules.Game, "pick", "seat 1", []string{"Points so far: ", "Gold ", "Mines "}},
-		{gauge.Game, "refill", "seat 1", []string{"Cash: ", "Starting cash 20", "If the round ended now: "}},
+		{gauge.Game, "refill", "seat 1", []string{"Cash: ", "Starting cash 20", "Current dividends: "}},
 	} {
 		name := c.game.Info().ID
 		app := start(t, known(`"confirm":"final"`), deciding(t, c.game, c.phase, false))

@@ -21,7 +21,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "long_three", Rule: "R81", Name: "Long game for three", Seats: []int{3},
+		ID: "long_three", Rule: "R81", Name: "Long 3-player game", Seats: []int{3},
 		Explain: "Use the whole deck with 3 players.", Default: "false",
 		Values: []engine.Value{
 			{ID: "false", Name: "Off", Explain: "15 cards are set aside unseen. The game lasts 15 rounds."},
@@ -29,7 +29,7 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "vein_scores", Rule: "R82", Name: "Veins score",
+		ID: "vein_scores", Rule: "R82", Name: "Vein points",
 		Explain: "Count New Veins in the final score.", Default: "false",
 		Values: []engine.Value{
 			{ID: "false", Name: "Off", Explain: "Only the printed value of the mine counts."},

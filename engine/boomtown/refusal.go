@@ -7,7 +7,7 @@ import "gulch/engine"
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseReveal:        engine.Refuse("R11", "You can't do that now: the next cards are about to be revealed."),
 	PhaseBid:           engine.Refuse("R14", "First, bid or pass."),
-	PhaseMustang:       engine.Refuse("R27", "First, ride or keep the Mustang."),
+	PhaseMustang:       engine.Refuse("R27", "First, ride the Mustang or keep it."),
 	PhasePick:          engine.Refuse("R26", "First, take a card from the row."),
 	PhasePlaceGovernor: engine.Refuse("R53", "First, place the Governor with one of your pawns."),
 	PhasePlaceVein:     engine.Refuse("R55", "First, put the New Vein under one of your mines."),
@@ -16,7 +16,7 @@ var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseDynamite:      engine.Refuse("R48", "First, choose another player's mine or saloon to blow up."),
 	PhaseExpropriate:   engine.Refuse("R49", "First, choose another player's mine to seize."),
 	PhaseHoldupVictim:  engine.Refuse("R51", "First, choose a player to hold up."),
-	PhaseHoldupAmount:  engine.Refuse("R51", "First, choose how much to demand, 2 to 12."),
+	PhaseHoldupAmount:  engine.Refuse("R51", "First, choose how much to demand: 2 to 12."),
 	PhaseRoll:          engine.Refuse("R63", "You can't do that now: the dice are about to be rolled."),
 	PhaseTelegraph:     engine.Refuse("R62", "First, turn a die with the Telegraph or keep the card."),
 	PhaseGameOver:      engine.Refuse("R74", "The game is over."),
@@ -26,11 +26,11 @@ var phaseRefusals = [phaseCount]*engine.Refusal{
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That isn't a move in Boomtown. %s", phaseRefusals[s.phase])
+		return engine.Refuse("", "You can't make that move in Boomtown. %s", phaseRefusals[s.phase])
 	case kindPhases[m.Kind] != s.phase:
 		return phaseRefusals[s.phase]
 	case m.C != 0 || m.B != 0 && m.Kind != KindWire || verbs[m.Kind].is == noParameter && m.A != 0:
-		return engine.Refuse("", "That isn't a valid move.")
+		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	switch m.Kind {
 	case KindBid:
@@ -46,7 +46,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		}
 		return engine.Refuse("R51", "You can't hold up that player. Choose another player at this table.")
 	case KindDemand:
-		return engine.Refuse("R51", "You can't demand %d gold. Choose 2 to 12.", m.A)
+		return engine.Refuse("R51", "You can't demand %d gold. Choose an amount from 2 to 12.", m.A)
 	case KindWire:
 		return s.refuseWire(m)
 	case KindPromote:
@@ -77,7 +77,7 @@ func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	case uint16(m.A) > 1:
 		return engine.Refuse("R62", "You can't turn that die. Choose the ivory or the red die.")
 	case m.B < 1 || m.B > 6:
-		return engine.Refuse("R62", "You can't turn a die to %d. Choose 1 to 6.", m.B)
+		return engine.Refuse("R62", "You can't turn a die to %d. Choose a number from 1 to 6.", m.B)
 	default:
 		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another number.", m.B)
 	}

@@ -225,7 +225,7 @@ func (s *State) refuseHaul(m engine.Move) reason {
 		case m.A == 0:
 			return because("R85", "You can't take both ores: only a strong miner can.")
 		case res[1] == noResource:
-			return because("R85", "You can't take 2 ores: that tile has only 1.")
+			return because("R85", "You can't take 2 ore: that tile has only 1.")
 		case !s.hasBoth(res):
 			return poolLacks
 		}

@@ -150,7 +150,7 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
 		return because("R22", "You can't send a prospector: none of your prospectors are free.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return because("R23", "You can't search: it costs $%d and you have $%d.", box.k.SurveyorFee, p.money)
+		return because("R23", "You can't search a bag: it costs $%d and you have $%d.", box.k.SurveyorFee, p.money)
 	case m.Kind == KindSend && s.wage() < 0:
 		return because("R20", "You can't send an explorer: all your explorer spaces are taken today.")
 	case m.Kind == KindSend && p.money < s.wage():

@@ -26,7 +26,7 @@ var options = []engine.Option{
 		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Off", Explain: "All cash is visible."},
-			{ID: "on", Name: "On", Explain: "You see only your own cash until the game ends. Every payment is announced."},
+			{ID: "on", Name: "On", Explain: "You see only your own cash until the game ends. Gulch announces every payment."},
 		},
 	},
 	{

@@ -24,7 +24,7 @@ var phaseRefusals = [phaseCount]*engine.Refusal{
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That isn't a move in Narrow Gauge. %s", phaseRefusals[s.phase])
+		return engine.Refuse("", "You can't make that move in Narrow Gauge. %s", phaseRefusals[s.phase])
 	case kindPhases[m.Kind]>>s.phase&1 == 0:
 		return phaseRefusals[s.phase]
 	case m.Kind == KindPlay:
@@ -33,7 +33,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R54", "You can't discard %s: it isn't in your hand.",
 			(Discards(m) &^ s.hands[s.actor]).first())
 	case m.B != 0 || m.C != 0:
-		return engine.Refuse("", "That isn't a valid move.")
+		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	switch m.Kind {
 	case KindBid:
@@ -58,7 +58,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindUse:
 		return s.refuseUse(m.A)
 	}
-	return engine.Refuse("", "That isn't a valid move.")
+	return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 }
 
 func (s *State) refuseContract(a int16) *engine.Refusal {

@@ -134,7 +134,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	phase := s.Phase()
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd || m.B != 0 || m.C != 0:
-		return engine.Refuse("", "That isn't a move in Nuggets. Choose a highlighted option.")
+		return engine.Refuse("", "You can't make that move in Nuggets. Choose a highlighted option.")
 	case phase == PhaseOver:
 		return engine.Refuse("R11", "The game is over.")
 	case m.Kind == KindFill && phase != PhaseFill:
@@ -146,7 +146,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case m.Kind == KindOpen && s.size == 0:
 		return engine.Refuse("R8", "You can't open the sack: the hill is empty.")
 	case m.Kind != KindTake && m.A != 0:
-		return engine.Refuse("", "That isn't a move in Nuggets. Choose a highlighted option.")
+		return engine.Refuse("", "You can't make that move in Nuggets. Choose a highlighted option.")
 	case m.Kind == KindTake && (m.A < 1 || m.A > Nuggets || !s.row.Has(Nugget(m.A))):
 		return engine.Refuse("R7", "You can't take nugget %s: it isn't in the row.", Nugget(m.A))
 	}

@@ -30,7 +30,7 @@ func (game) Version(rules int) engine.Game {
 
 var options = []engine.Option{
 	{
-		ID: "mode", Rule: "G2", Name: "Mode", Explain: "Sets what the mountain hides and what scores beside the homestead.",
+		ID: "mode", Rule: "G2", Name: "Mode", Explain: "Choose what the mountain hides and what scores besides the homestead.",
 		Default: "apple_hill",
 		Values: []engine.Value{
 			{ID: "apple_hill", Name: "Apple Hill",
@@ -45,9 +45,9 @@ var options = []engine.Option{
 	},
 	{
 		ID: "start_seat", Rule: "R1", Name: "First player", Default: "random",
-		Explain: "The seat that goes first in each round, counted around the table.",
+		Explain: "The seat that goes first in each round. Seats are numbered around the table.",
 		Values: []engine.Value{
-			{ID: "random", Name: "Random", Explain: "Chosen at random."},
+			{ID: "random", Name: "Random", Explain: "A random player goes first."},
 			{ID: "0", Name: "Seat 1", Explain: "The first seat goes first."},
 			{ID: "1", Name: "Seat 2", Explain: "The second seat goes first.", Seats: []int{2, 3, 4}},
 			{ID: "2", Name: "Seat 3", Explain: "The third seat goes first.", Seats: []int{3, 4}},

@@ -35,7 +35,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That isn't a move in Sierra West. Choose a highlighted option.")
+		return engine.Refuse("", "You can't make that move in Sierra West. Choose a highlighted option.")
 	case s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0:
 		return s.refusePhase(m.Kind)
 	}
@@ -136,7 +136,7 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 		return phasePrompts[s.Phase()]
 	}
 	if verbs[m.Kind].is == nil && (m.A != 0 || m.B != 0 || m.C != 0) {
-		return engine.Refuse("", "That isn't a valid move.")
+		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	return text
 }
@@ -189,7 +189,7 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if other == spotTrap {
 		return engine.Refuse("R20", "You can't go to the trap: your other pioneer is there.")
 	}
-	return engine.Refuse("", "That isn't a valid move.")
+	return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 }
 
 func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal {

@@ -69,7 +69,7 @@ var options = []engine.Option{
 		Explain: "Choose who plays the fight cards of bandits, guards and the Sheriff.",
 		Values: []engine.Value{
 			{ID: "neighbour", Name: "Right neighbor", Explain: "The player on the fighter's right chooses."},
-			{ID: "auto", Name: "Automatic", Explain: "The app chooses by a fixed rule, high cards first."},
+			{ID: "auto", Name: "Automatic", Explain: "Gulch chooses by a fixed rule, high cards first."},
 		},
 	},
 	{

@@ -12,7 +12,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "First, keep 1 of your 2 characters."),
 	PhasePickStart:        engine.Refuse("", "First, choose where to start."),
 	PhaseStartAbility:     engine.Refuse("R11", "First, use your ability or pass."),
-	PhaseIncome:           engine.Refuse("R18", "First, take your income: cash, cards or mixed."),
+	PhaseIncome:           engine.Refuse("R18", "First, take your income: money, cards or both."),
 	PhaseGear:             engine.Refuse("R19", "First, choose the weapon and mount to use this turn."),
 	PhaseAct:              engine.Refuse("R20", "First, take an action or end your turn."),
 	PhaseStory:            engine.Refuse("R82", "First, add a disc to a story, or pass."),
@@ -58,7 +58,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 // refusal returns a sentence for players that says why a move is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return engine.Refuse("", "That isn't a move in Western Legends. %s", phasePrompts[s.Phase()])
+		return engine.Refuse("", "You can't make that move in Western Legends. %s", phasePrompts[s.Phase()])
 	}
 	if s.depth == 0 {
 		return phasePrompts[PhaseGameOver]
@@ -145,7 +145,7 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 		(m.A < 0 || int(m.A) >= box.spaces):
 		return engine.Refuse("R25", "You can't choose that space. Choose a highlighted one.")
 	case m.Kind == KindStart && s.p[f.seat].char >= 0:
-		return engine.Refuse("", "%s can't start at %s. Choose a highlighted space.",
+		return engine.Refuse("", "You can't start %s at %s. Choose a highlighted space.",
 			engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep && f.op == askSheriffPlace:
 		return engine.Refuse("R61", "You can't put the Sheriff at %s. Choose a highlighted space next to yours.",
@@ -324,7 +324,7 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	pl := &s.p[p]
 	name := engine.Name(box.space[pl.space].Name)
 	if m.Kind == KindEndTurn {
-		return engine.Refuse("", "That isn't a valid move.")
+		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	if m.Kind == KindCompleteGoal {
 		return s.refuseGoal(p, m.A)

@@ -42,8 +42,8 @@ func TestDamagedPath(t *testing.T) {
 	}
 }
 
-// TestRendererNeedsNoDevice checks that a renderer can be created without a graphics device. Shaders
-// are compiled when they are first used.
+// TestRendererNeedsNoDevice checks that a renderer can be created without a graphics device.
+// Shaders are compiled when they are first used.
 func TestRendererNeedsNoDevice(t *testing.T) {
 	if _, err := NewRenderer(); err != nil {
 		t.Fatal(err)

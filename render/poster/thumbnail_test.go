@@ -41,8 +41,8 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 	}
 }
 
-// TestDecodeThumbnailsSkipsMalformedData checks that DecodeThumbnails leaves out malformed thumbnails and
-// does not panic.
+// TestDecodeThumbnailsSkipsMalformedData checks that DecodeThumbnails leaves out malformed
+// thumbnails and does not panic.
 func TestDecodeThumbnailsSkipsMalformedData(t *testing.T) {
 	whole := poster.EncodeThumbnails([]poster.Thumbnail{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)},
 		{Name: "b", W: 1, H: 1, Pix: make([]byte, 3)}})

@@ -48,8 +48,8 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// TestHighContrastKeepsOrder checks that HighContrast keeps the order of colours by brightness, makes no
-// visible colour invisible, and keeps the colours of the seats distinguishable.
+// TestHighContrastKeepsOrder checks that HighContrast keeps the order of colours by brightness,
+// makes no visible colour invisible, and keeps the colours of the seats distinguishable.
 func TestHighContrastKeepsOrder(t *testing.T) {
 	last := 0.0
 	for v := range 256 {

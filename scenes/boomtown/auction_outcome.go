@@ -41,7 +41,7 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	if _, asked := b.bidGain(v.Actor); asked {
 		return auctionOutcome{title: i18n.T("Win at %d", b.amount), winner: b.State.Turn(), price: b.amount}, true
 	}
-	return b.standingOutcome(i18n.T("As it stands")), true
+	return b.standingOutcome(i18n.T("Current outcome")), true
 }
 
 // standingOutcome returns the outcome of the auction if nobody bids any more, with the given title.
@@ -142,7 +142,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
 	if !ok {
-		p.Label(i18n.T("New cards are revealed for the next auction"), r.Pad(30, 0),
+		p.Label(i18n.T("Next: new cards for the next auction"), r.Pad(30, 0),
 			paint.Style{Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center})
 		return
 	}

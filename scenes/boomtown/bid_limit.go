@@ -45,7 +45,7 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 // amount chosen by the player as the bid limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r,
-		pieces.Button{Label: i18n.T("Up to %d", b.amount), Material: pieces.PaperTag, Size: 14},
+		pieces.Button{Label: i18n.T("Bid up to %d", b.amount), Material: pieces.PaperTag, Size: 14},
 		i18n.T("Bid %d now, raise by 1 whenever you're outbid, and pass above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {

@@ -64,7 +64,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	coin := table.AmountPicker{
 		Value: b.amount, Low: low, High: high, Name: i18n.T("The bid"),
 		Set:  func(n int) { b.amount, b.bidSet = n, true },
-		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
+		Drag: i18n.T("Drag to bid any amount up to all your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow:  i18n.T("You can't bid less: the minimum is %d.", low),
 		TooHigh: i18n.T("You can't bid more: you have only %d gold.", high),
 		Beside:  b.amount > low,
@@ -172,7 +172,7 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			len(youPick)-1)])}, why)
 	ride := a.Button(rules.Ride(), a.Row,
 		pieces.Button{Label: i18n.T("Ride"), Note: i18n.T(youPick[1]), Icon: "horse-head"},
-		i18n.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner())))
+		i18n.T("Pick second, right after %s. This uses up the Mustang.", b.Name(b.State.Winner())))
 	stay.Rect = a.SecondaryRow(&ride)
 	return append(dst, stay, ride)
 }

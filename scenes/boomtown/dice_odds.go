@@ -93,7 +93,7 @@ func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Se
 // paintOdds paints the chart of the odds of the dice, if there is room for it.
 func (b *Table) paintOdds(p *paint.Canvas) {
 	if b.oddsFit() {
-		b.diceChart().Paint(p, i18n.T("What the dice pay %s", b.Name(b.at.viewer)))
+		b.diceChart().Paint(p, i18n.T("Payouts for %s", b.Name(b.at.viewer)))
 	}
 }
 

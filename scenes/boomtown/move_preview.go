@@ -12,7 +12,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
 	case rules.KindBid:
-		return []string{i18n.T("If it wins: pay %d gold, leaving %d", m.A, *engine.At(b.Board.Gold[:], seat)-int(m.A)),
+		return []string{i18n.T("If this bid wins: pay %d gold, leaving %d", m.A,
+			*engine.At(b.Board.Gold[:], seat)-int(m.A)),
 			i18n.T("Then %s picks first", b.Name(seat))}
 	case rules.KindTake:
 		return b.worth(rules.Card(m.A))
@@ -30,7 +31,7 @@ func (b *Table) worth(c rules.Card) []string {
 	if n == 0 {
 		return nil
 	}
-	return []string{i18n.T("Pays %d gold on a roll of %d: %d of 36", b.Board.Yield(c), n, b.ways(n))}
+	return []string{i18n.T("Pays %d gold on a roll of %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
 // throw returns lines about how often, and how much on average, the dice pay a seat.

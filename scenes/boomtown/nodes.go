@@ -122,7 +122,7 @@ func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int
 // the two.
 func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
-		return table.Sentences(i18n.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
+		return table.Sentences(i18n.T("The Governor doubles all fees in %s.", t.Info().Name), b.townTip(t))
 	}
 	mines, rolls := b.minesOfOthers(a.Seat, t)
 	own := ""

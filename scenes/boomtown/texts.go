@@ -50,7 +50,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(func(e engine.Event) bool { return e.C == 0 }, i18n.Mark("%s gets %d gold and keeps it all."),
 				table.Seat,
 				table.A),
-		rules.EventBankShare: table.FormatLine("bank", i18n.Mark("The bank gets the remaining %d."), table.A),
+		rules.EventBankShare: table.FormatLine("bank", i18n.Mark("The bank gets the remaining %d gold."), table.A),
 		rules.EventStayed:    table.FormatLine("horse-head", i18n.Mark("%s keeps the Mustang for later."), table.Seat),
 		rules.EventRode: table.FormatLine("horse-head", i18n.Mark("%s saddles the Mustang and picks second."),
 			table.Seat),
@@ -147,12 +147,12 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 		return i18n.T("%s bids %d for the first pick. Bid more, or pass.", b.Name(s.Bidder()), s.StandingBid())
 	case rules.PhaseHoldupAmount:
-		return i18n.T("How much do you demand from %s, who has %d gold? Roll at least that much.",
+		return i18n.T("Demand an amount from %s, who has %d gold. You must roll at least that much.",
 			b.Name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return table.Sentences(i18n.T("The dice show %d and %d.", d0, d1), b.unturned(a.Seat),
-			i18n.T("Turn a die, or pass."))
+			i18n.T("Turn a die, or keep the roll."))
 	}
 	return i18n.T(prompts()[s.Phase()])
 }
@@ -166,17 +166,17 @@ func (b *Table) unturned(p engine.Seat) string {
 	}
 	switch n := held.Gold[p] - b.State.Gold(p); {
 	case n > 0:
-		return i18n.T("If you pass, you gain %d gold.", n)
+		return i18n.T("With this roll, you gain %d gold.", n)
 	case n < 0:
-		return i18n.T("If you pass, you lose %d gold.", -n)
+		return i18n.T("With this roll, you lose %d gold.", -n)
 	}
-	return i18n.T("If you pass, you gain nothing.")
+	return i18n.T("With this roll, you gain nothing.")
 }
 
 // prompts maps phases to questions to the player that are the same in every position.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhaseMustang: i18n.Mark("Saddle the Mustang and pick second, or keep it for another round?"),
+		rules.PhaseMustang: i18n.Mark("Saddle the Mustang and pick second, or keep it for another round."),
 		rules.PhasePick:    i18n.Mark("Take a card from the row."),
 		rules.PhasePlaceGovernor: i18n.Mark(
 			"Choose one of your pawns. The Governor doubles the fees in its town."),

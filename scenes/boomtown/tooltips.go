@@ -44,8 +44,8 @@ func (b *Table) townTip(t rules.Town) string {
 		double = i18n.T("The Governor doubles it.")
 	}
 	return table.Sentences(i18n.N(
-		n, "%s is mayor with %d mine. Other players pay a fee of %d to take a mine here, and a player with more mines takes the pawn.",
-		"%s is mayor with %d mines. Other players pay a fee of %d to take a mine here, and a player with more mines takes the pawn.", b.Name(mayor), n, fee), double, saloons)
+		n, "%s is mayor with %d mine. Other players pay %d to take a mine here, and a player with more mines takes the pawn.",
+		"%s is mayor with %d mines. Other players pay %d to take a mine here, and a player with more mines takes the pawn.", b.Name(mayor), n, fee), double, saloons)
 }
 
 func (b *Table) mineTip(c rules.Card) string {
@@ -67,7 +67,7 @@ func (b *Table) mineTip(c rules.Card) string {
 		pays = i18n.T("Pays %d gold when the dice add up to %d or either die shows it (%s).", worth, info.Number,
 			odds)
 	}
-	score := i18n.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
+	score := i18n.N(info.Value, "It's worth %d point at the end.", "It's worth %d points at the end.", info.Value)
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
@@ -101,12 +101,12 @@ func oneIf(is bool) int {
 func (b *Table) tagTip(t tag) string {
 	info := t.card.Info()
 	if t.town != rules.NoTown {
-		return i18n.T("In %s. Collects %d gold whenever another player's mine there pays.",
+		return i18n.T("It's in %s and collects %d gold whenever another player's mine there pays.",
 			t.town.Info().Name, t.toll())
 	}
 	wait := ""
 	if t.waiting {
-		wait = i18n.T("It waits and takes effect as soon as it can.")
+		wait = i18n.T("This card waits and takes effect as soon as it can.")
 	}
 	return table.Sentences(i18n.T(eventText()[info.Kind]), wait)
 }

@@ -70,15 +70,15 @@ func (b *Table) defence(legal []engine.Move) string {
 	officer := ""
 	switch {
 	case sheriff && others:
-		officer = i18n.T("A highlighted sheriff stops the attack on 3 or more, any other worker on 5 or more.")
+		officer = i18n.T("A highlighted sheriff stops the attack on a 3 or more, any other worker on a 5 or 6.")
 	case sheriff:
 		officer = i18n.T("Your sheriff stops the attack on a roll of 3 to 6.")
 	case others:
 		officer = i18n.T("A highlighted worker stops the attack on a roll of 5 or 6.")
 	}
 	said := table.Sentences(officer, textIf(engineer, i18n.T("Your engineer stops the attack.")),
-		textIf(cards > 0, i18n.N(cards, "You can answer the attack with %d of your cards.",
-			"You can answer the attack with %d of your cards.", cards)))
+		textIf(cards > 0, i18n.N(cards, "You can respond to the attack with %d of your cards.",
+			"You can respond to the attack with %d of your cards.", cards)))
 	if said == "" {
 		return i18n.T("You have nothing that can stop the attack.")
 	}
@@ -124,14 +124,14 @@ func (b *Table) answerWords(legal []engine.Move) string {
 	case rules.PhaseAttackCounter:
 		said = i18n.T("%s's Marshal stops your attack.", b.Name(x.Target))
 	case rules.PhaseLawyer:
-		said = i18n.T("%s arrests a worker of yours: %s.", b.Name(x.Target), workerName(x.Arrested))
+		said = i18n.T("%s arrests one of your workers: %s.", b.Name(x.Target), workerName(x.Arrested))
 	case rules.PhaseAmbush:
 		said = i18n.T("%s's attack has failed.", b.Name(x.Attacker))
 	}
 	if none {
-		return table.Sentences(said, i18n.T("You hold no card that answers it."))
+		return table.Sentences(said, i18n.T("You have no card to respond with."))
 	}
-	return table.Sentences(said, i18n.T("Answer with a highlighted card, or don't answer."))
+	return table.Sentences(said, i18n.T("Respond with a highlighted card, or accept it."))
 }
 
 // disasterWords returns the question to a seat that an earthquake or a collapse has hit: what it

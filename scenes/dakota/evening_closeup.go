@@ -127,7 +127,7 @@ func (b *Table) paintEvening(p *paint.Canvas) {
 	p.Rect(e.pool, 5, theme.WalnutInk)
 	p.Gradient(e.pool.Inset(1.4), 4, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
 	head, _ := e.pool.Pad(10, 4).CutLeft(e.pool.W*0.26 - 4)
-	p.Label(i18n.T("Left in the pool"), head, onWood(13))
+	p.Label(i18n.T("Ore pool"), head, onWood(13))
 }
 
 // paintScene paints the scene of the close-up: evening sky, ground, head frame over the shaft, and

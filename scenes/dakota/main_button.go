@@ -70,7 +70,7 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 	case len(a.Legal) < 2:
 		return n, false
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
-		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Carry out"),
+		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Carry out plan"),
 			Note: i18n.T("bars, schools, carts"), Size: 14},
 			func() { a.PlaySequence("carry out", b.carryOut()) }, ebiten.KeyC)
 		n.Tip = i18n.T(
@@ -106,13 +106,13 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	done, all := b.doneNode(a, a.Row, brass), b.everybodyNode(a, middle, more)
 	last := b.yesterday(a)
-	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("Same as yesterday"), Size: 12.5},
+	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("Repeat yesterday"), Size: 12.5},
 		func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
 	as.Tip = i18n.T("Assign all workers the same as yesterday, as far as possible.")
 	if len(last) == 0 {
 		as.Press, as.DisabledReason = nil, i18n.T("You can't repeat yesterday's plan: there wasn't one.")
 	}
-	clear := ui.Button("clear", line.Row(2, 3, 6), pieces.Button{Label: i18n.T("Clear"), Size: 12.5}, func() {
+	clear := ui.Button("clear", line.Row(2, 3, 6), pieces.Button{Label: i18n.T("Clear plan"), Size: 12.5}, func() {
 		b.draft, b.chosen.kind = nil, rules.WorkerKinds
 		a.Rebuild()
 	}, ebiten.KeyC)

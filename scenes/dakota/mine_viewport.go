@@ -80,7 +80,7 @@ func (b *Table) wholeNode() ui.Node {
 	label, tip, icon := i18n.T("Zoom in"), i18n.T(
 		"Zoom in on the mine. You can also double-click, or use the wheel or two fingers. (F)"), "plus"
 	if !b.field.ShowsAll() {
-		label, tip, icon = i18n.T("The whole mine"), i18n.T(
+		label, tip, icon = i18n.T("Show whole mine"), i18n.T(
 			"Show the whole mine again. You can also double-click. (F)"), "expand"
 	}
 	at := geom.Around(geom.Point{X: b.at.mine.Right() - 17, Y: b.at.mine.Y + 19 + adit}, 26, 26)

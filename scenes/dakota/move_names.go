@@ -64,15 +64,15 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindDone:        table.FormatMove(i18n.Mark("Done exploring")),
 		rules.KindPass:        table.FormatMove(i18n.Mark("Pass")),
 		rules.KindAccept:      table.FormatMove(i18n.Mark("Accept")),
-		rules.KindNo:          table.FormatMove(i18n.Mark("No ambush")),
+		rules.KindNo:          table.FormatMove(i18n.Mark("Don't ambush")),
 		rules.KindNoArrest:    table.FormatMove(i18n.Mark("Don't arrest")),
-		rules.KindStop:        table.FormatMove(i18n.Mark("Enough")),
+		rules.KindStop:        table.FormatMove(i18n.Mark("Stop now")),
 		rules.KindKeepNone:    table.FormatMove(i18n.Mark("Keep none")),
 		rules.KindPlanDone:    table.FormatMove(i18n.Mark("Finish the plan")),
 		rules.KindResolveDone: table.FormatMove(i18n.Mark("Done for today")),
 		rules.KindKeepRoll:    table.FormatMove(i18n.Mark("Keep the roll")),
 		rules.KindReroll:      table.FormatMove(i18n.Mark("Roll again")),
-		rules.KindCollectDone: table.FormatMove(i18n.Mark("Enough ore")),
+		rules.KindCollectDone: table.FormatMove(i18n.Mark("Stop collecting")),
 		rules.KindHireMiner:   table.FormatMove(i18n.Mark("Hire a miner for $1")),
 		rules.KindHireStrong:  table.FormatMove(i18n.Mark("Hire a strong miner for $3")),
 		rules.KindEndTurn: table.MoveFunc(func(b *Table, _ engine.Move) string {
@@ -99,16 +99,16 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindAim:           table.MoveFunc((*Table).aimWords),
 		rules.KindCommit:        table.FormatMove(i18n.Mark("Commit: %s"), moveWorker),
 		rules.KindReact:         table.FormatMove(i18n.Mark("Respond: %s"), moveCard),
-		rules.KindOfficer:       table.FormatMove(i18n.Mark("Officer: %s"), moveWorker),
+		rules.KindOfficer:       table.FormatMove(i18n.Mark("Send officer: %s"), moveWorker),
 		rules.KindArrest:        table.FormatMove(i18n.Mark("Arrest: %s"), moveWorker),
 		rules.KindTake:          table.FormatMove(i18n.Mark("Take: %s"), moveOre),
 		rules.KindKeepCard:      table.FormatMove(i18n.Mark("Keep: %s"), moveCard),
-		rules.KindAssignCart:    table.FormatMove(i18n.Mark("%s aboard cart %d"), moveWorkerB, moveNumber),
+		rules.KindAssignCart:    table.FormatMove(i18n.Mark("Assign: %s, cart %d"), moveWorkerB, moveNumber),
 		rules.KindAssignWindow:  table.FormatMove(i18n.Mark("%s: %s"), moveLot, moveWorkerB),
 		rules.KindAssignUpskill: table.FormatMove(i18n.Mark("%s: teacher and miner"), moveLot),
 		rules.KindIdle:          table.FormatMove(i18n.Mark("Leave free: %s"), moveWorker),
 		rules.KindLaunch:        table.FormatMove(i18n.Mark("Send cart %d down"), moveNumber),
-		rules.KindShaft:         table.FormatMove(i18n.Mark("Down the shaft to %s"), moveCell),
+		rules.KindShaft:         table.FormatMove(i18n.Mark("Use the shaft to %s"), moveCell),
 		rules.KindUpskill:       table.FormatMove(i18n.Mark("%s: train a miner as %s"), moveLot, moveWorkerB),
 		rules.KindBuild:         table.FormatMove(i18n.Mark("Build: %s for $%d"), moveBuilding, movePrice),
 		rules.KindRebuild:       table.FormatMove(i18n.Mark("Replace with: %s for $%d"), moveBuilding, movePrice),
@@ -174,9 +174,9 @@ func (b *Table) haulWords(m engine.Move) string {
 		what = oreName(rules.Resource(m.B))
 	}
 	if m.A == 1 {
-		return i18n.T("Strong miner: %s", what)
+		return i18n.T("Strong miner collects %s", what)
 	}
-	return i18n.T("Miner: %s", what)
+	return i18n.T("Miner collects %s", what)
 }
 
 func (b *Table) aimWords(m engine.Move) string {
@@ -198,23 +198,23 @@ func (b *Table) playWords(m engine.Move) string {
 	name := cardName(c)
 	switch c {
 	case rules.ControlledCollapse:
-		return i18n.T("%s at %s", name, cellName(int(m.B)))
+		return i18n.T("Play %s at %s", name, cellName(int(m.B)))
 	case rules.StrongCoffee:
-		return i18n.T("%s for: %s", name, workerName(rules.Worker(m.B)))
+		return i18n.T("Play %s for: %s", name, workerName(rules.Worker(m.B)))
 	case rules.MailOrder:
 		return giveUp(i18n.T("%s: %s", name, cartName(rules.Cart(m.B))), m.C)
 	case rules.PrivateBuyer:
-		return i18n.T("%s: %s for $%d", name, comboName(rules.Combination(m.B)),
+		return i18n.T("Play %s: %s for $%d", name, comboName(rules.Combination(m.B)),
 			b.Board.ComboPrice(rules.Combination(m.B))+1)
 	case rules.PokerNight:
-		return i18n.T("%s: stake $%d", name, m.B)
+		return i18n.T("Play %s: stake $%d", name, m.B)
 	case rules.CheapLabour:
-		return i18n.N(int(m.B), "%s: %d miner", "%s: %d miners", name, m.B)
+		return i18n.N(int(m.B), "Play %s: take %d miner", "Play %s: take %d miners", name, m.B)
 	case rules.HeadHunter:
 		if s := int(m.B) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
-			return i18n.T("%s: %s from space %d", name, workerName(b.Board.Jobs[s]), m.B)
+			return i18n.T("Play %s: %s from space %d", name, workerName(b.Board.Jobs[s]), m.B)
 		}
-		return i18n.T("%s: space %d", name, m.B)
+		return i18n.T("Play %s: space %d", name, m.B)
 	}
 	return i18n.T("Play %s", name)
 }

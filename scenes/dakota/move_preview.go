@@ -75,7 +75,7 @@ func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, ui.Node{
 		ID:        "sum",
 		Label:     i18n.T("Outcome"),
-		Tip:       i18n.T("What your choice would do."),
+		Tip:       i18n.T("See what your choice would do."),
 		Role:      "text",
 		SkipFocus: true,
 		Rect:      r,
@@ -111,7 +111,7 @@ func (b *Table) planLines() (out []planLine) {
 		aboard, fees, ore = aboard+x.crew, fees+x.fee, ore+x.worth
 	}
 	if aboard > 0 {
-		out = append(out, planLine{i18n.N(aboard, "%d in carts", "%d in carts", aboard), table.Dollars(fees),
+		out = append(out, planLine{i18n.T("Workers in carts: %d", aboard), table.Dollars(fees),
 			table.Dollars(ore)})
 	}
 	earned, drinkers := 0, 0
@@ -129,7 +129,7 @@ func (b *Table) planLines() (out []planLine) {
 		}
 	}
 	if n := drinkers; n > 0 {
-		out = append(out, planLine{i18n.N(n, "%d in saloons", "%d in saloons", n), "", table.Dollars(earned)})
+		out = append(out, planLine{i18n.T("Workers in saloons: %d", n), "", table.Dollars(earned)})
 	}
 	if len(out) == 1 {
 		return nil

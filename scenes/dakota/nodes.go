@@ -132,7 +132,7 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := b.visitPlaque()
-	return append(dst, ui.Disc("home", i18n.T("Back to your town"),
+	return append(dst, ui.Disc("home", i18n.T("Back to town"),
 		i18n.T("To go back, you can also choose the opponent's board again."), "cancel",
 		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
 			b.visit = engine.NoSeat
@@ -268,7 +268,7 @@ func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.No
 	n := ui.Node{
 		ID:        id,
 		Label:     i18n.T("Take back: %s", workerName(w)),
-		Tip:       i18n.T("Back to the street."),
+		Tip:       i18n.T("Send this worker back to the street."),
 		Rect:      r,
 		SkipFocus: true,
 		Press:     func() { b.draft = slices.Delete(b.draft, k, k+1); a.Rebuild() },
@@ -567,7 +567,7 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 		at := b.leftPlace(n.Rect)
 		left := rules.Resource(m.B)
 		x := tooltipNode("token "+c.String(), i18n.T("%s stays on the space", oreName(left)),
-			i18n.T("Choose this to leave a different ore there. That ore stays out of the pool until night."), at)
+			i18n.T("Choose this to leave a different ore on the space. The ore you leave stays out of the pool until night."), at)
 		x.SkipFocus, x.Role = false, "button"
 		x.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			p.Rect(n.Rect.Inset(1), 4, theme.Alpha(theme.Shadow, 0.5))

@@ -161,7 +161,7 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 		}
 	}
 	look := facade{
-		pictures().building[rules.Hotel], i18n.T("House into hotel"), rules.UpgradePrice(),
+		pictures().building[rules.Hotel], i18n.T("Upgrade to hotel"), rules.UpgradePrice(),
 		i18n.T("%d left", b.Board.Supply[rules.Hotel]), true,
 	}
 	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
@@ -205,8 +205,8 @@ func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	p.Gradient(r.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
 	p.Outline(r.Inset(3), 4, 1.4, theme.Alpha(theme.Brass, 0.6))
 	for i, head := range heads {
-		p.Label([]string{i18n.T("Build on an empty lot, or buy a cart"),
-			i18n.T("Replace a building, or make a hotel")}[i], head.Pad(4, 0),
+		p.Label([]string{i18n.T("New buildings, carts"),
+			i18n.T("Replacements, hotels")}[i], head.Pad(4, 0),
 			paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.85)})
 	}
 }

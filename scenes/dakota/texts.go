@@ -39,8 +39,8 @@ func unpaid(e engine.Event) bool { return e.B == 0 }
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d."), table.A).If(is(1),
-			i18n.Mark("Day %d. It's the last one."), table.A),
+		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d begins."), table.A).If(is(1),
+			i18n.Mark("Day %d begins. It's the last one."), table.A),
 		rules.EventIncome: table.LineFunc("receive-money", func(b *Table, e engine.Event) string {
 			if e.C == 0 {
 				return i18n.N(int(e.B), "%s earns $%d from %d building.", "%s earns $%d from %d buildings.",
@@ -272,14 +272,14 @@ func (b *Table) Prompt(a *table.Decision) string {
 	t := &b.Board.Towns[max(a.Seat, 0)]
 	switch b.State.Phase() {
 	case rules.PhaseBail:
-		return i18n.T("Pay $5 for your worker in %s's cell, or leave him there.", b.Name(b.Board.Prisoner.Jailer))
+		return i18n.T("Pay $5 bail for your worker in %s's cell, or leave him there.", b.Name(b.Board.Prisoner.Jailer))
 	case rules.PhaseExploreBag:
 		return i18n.T("Choose a highlighted bag to draw tiles from. You may place one of them.")
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
 		return i18n.T(
 			"Choose a highlighted space for your tile, or choose another tile. {key T} rotates it.")
 	case rules.PhaseExplorers:
-		return i18n.T("Send workers out to place more tiles: the next worker costs $%d. Then press Done exploring.",
+		return i18n.T("Send workers out to place more tiles: the next worker costs $%d. Then press “Done exploring”.",
 			rules.Wage(t.Explorers))
 	case rules.PhaseShaft:
 		return i18n.T("Choose a highlighted shaft end for cart %d. Its tag shows what the ore is worth today.",
@@ -298,7 +298,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return i18n.N(b.Board.Actions, "%d action left: bring up a cart, sell at the exchange or from storage, or hire.",
 			"%d actions left: bring up a cart, sell at the exchange or from storage, or hire.", b.Board.Actions)
 	case rules.PhaseReroll:
-		return i18n.T("You rolled a %d. Keep $%d, or roll again?", b.Board.Work.Roll, b.Board.Work.Roll)
+		return i18n.T("You rolled a %d. Keep $%d, or roll again.", b.Board.Work.Roll, b.Board.Work.Roll)
 	case rules.PhaseLodging:
 		return b.lodgingWords(t)
 	}

@@ -18,7 +18,7 @@ import (
 // hourNotes holds, for each part of the day, a text about what happens in it.
 var hourNotes = [...]string{
 	i18n.Mark("Buildings pay, then each player draws a card and places a tile. Explorers place more."),
-	i18n.Mark("Take turns playing cards or attacking others, until all players pass."),
+	i18n.Mark("Take turns playing cards or attacking opponents, until all players pass."),
 	i18n.Mark("All players plan in secret, then carry out their plans."),
 	i18n.Mark("Bring up carts, sell ore and hire workers: up to 3 actions a turn."),
 	i18n.Mark("Each worker needs a bed, and all ore needs storage. Then the exchange is cleared."),
@@ -30,7 +30,7 @@ func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
-		i18n.T("Buildings %d, workers %d, beds %d, tiles %d, deepest at %d.", t.Buildings(), t.People(), t.Beds(),
+		i18n.T("Buildings: %d, workers: %d, beds: %d, tiles: %d, greatest distance: %d.", t.Buildings(), t.People(), t.Beds(),
 			t.TileCount(), t.Depth()),
 		i18n.N(t.HandSize, "%d card in hand.", "%d cards in hand.", t.HandSize),
 	}
@@ -144,7 +144,7 @@ func (b *Table) noPlace(i int) string {
 	case !works:
 		return i18n.T("You can't assign workers here: this building has no afternoon work.")
 	case plot.Closed:
-		return i18n.T("Vandals have closed it for today.")
+		return i18n.T("You can't use this building today: vandals have closed it.")
 	case b.windows(i)[1] != rules.WorkerKinds:
 		return i18n.T("You can't add a worker: both windows are taken. Choose one to send back.")
 	}
@@ -158,7 +158,7 @@ func (b *Table) noSeat(i int) string {
 	case c.Kind == rules.NoCart:
 		return i18n.T("You can't put workers here: there's no cart yet. A worker in a workshop can buy one.")
 	case c.Derailed:
-		return i18n.T("It's derailed today.")
+		return i18n.T("You can't use this cart today: it's derailed.")
 	case len(b.crew(i))+len(b.draftedCrew(i)) >= c.Kind.Capacity():
 		return i18n.T("You can't add a worker: all seats are taken. Choose one to send back.")
 	}
@@ -173,7 +173,7 @@ func (b *Table) noHand() string {
 	if _, ok := b.pick(); !ok {
 		return i18n.T("You can't assign more workers: none are free.")
 	}
-	return i18n.T("You're past this space in your plan. Assign the workers who are left to a later one.")
+	return i18n.T("You can't go back to this space in your plan. Assign the other workers to a later space.")
 }
 
 // putTag returns a very short text, for a tag, about what a worker of kind w would bring if put
@@ -272,7 +272,7 @@ func (b *Table) returnTip(i int) string {
 var workerNotes = [rules.WorkerKinds]string{
 	i18n.Mark("Does any simple job."), i18n.Mark(
 		"Collects both ores from a double tile. As an explorer, may replace a tile."),
-	i18n.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
+	i18n.Mark("While free, prevents 1 collapse, earthquake loss or Dynamite."),
 	i18n.Mark("In a workshop: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3."),
 	i18n.Mark("Explores for free and draws 3 tiles, or pays $2 to search a bag for forks and crossings."),
 	i18n.Mark("Earns $4 in a saloon. The worker beside him earns $4 for a drink, or may reroll when gambling."),
@@ -295,7 +295,7 @@ func (b *Table) bedsTip() string {
 	t := b.town()
 	tip := i18n.T("%d workers, %d beds tonight.", t.People(), t.Beds())
 	if over := t.People() - t.Beds(); over > 0 {
-		tip = table.Sentences(tip, i18n.N(over, "%d will leave.", "%d will leave.", over))
+		tip = table.Sentences(tip, i18n.N(over, "%d workers will leave.", "%d workers will leave.", over))
 	}
 	return tip
 }
@@ -508,7 +508,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindSend:
 		tip := i18n.T("Costs $%d. The worker is used for today.", rules.Wage(t.Explorers))
 		if freeWorkers(t) <= 1 {
-			tip = table.Sentences(tip, i18n.T("They can't mine or build today."))
+			tip = table.Sentences(tip, i18n.T("That worker can't mine or build today."))
 		}
 		return tip
 	case rules.KindKeepCard, rules.KindPlay, rules.KindReact:

@@ -103,7 +103,7 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	if n == 0 {
 		return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 	}
-	tip := i18n.N(n, "This leaves %d open end (now %d).", "This leaves %d open ends (now %d).", n,
+	tip := i18n.N(n, "This leaves %d open end instead of %d.", "This leaves %d open ends instead of %d.", n,
 		len(now.OpenEnds()))
 	shut := 0
 	for _, e := range endsOf(now, t, rot, s.cell) {

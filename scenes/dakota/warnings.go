@@ -120,7 +120,7 @@ func (b *Table) leftUndone(m engine.Move) string {
 	}
 	switch {
 	case carts > 0:
-		return i18n.T("A cart with workers hasn't been sent down. Its workers would earn nothing today.")
+		return i18n.T("You haven't sent down a cart with workers. They'd earn nothing today.")
 	case drinks > 0:
 		return i18n.T("A worker in a saloon could still earn money.")
 	}

@@ -174,7 +174,8 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	}
 	return []ui.Node{
 		half(0, "less", i18n.T("Make %s weaker", seat.Name), i18n.T("You can't go lower: no bot is weaker."), now-1),
-		half(1, "more", i18n.T("Make %s stronger", seat.Name), i18n.T("You can't go higher: no bot is stronger."), now+1),
+		half(1, "more", i18n.T("Make %s stronger", seat.Name),
+			i18n.T("You can't go higher: no bot is stronger."), now+1),
 	}
 }
 

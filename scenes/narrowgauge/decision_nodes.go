@@ -24,7 +24,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = table.AmountPicker{
 		Value: b.plan.bid, High: cash, Name: i18n.T("Your bid"),
 		Set:  func(n int) { b.plan.bid, b.plan.bidSet = n, true },
-		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
+		Drag: i18n.T("Drag to bid any amount up to all your cash."), Tip: b.bidTip(a.Seat),
 		TooLow:  i18n.T("You can't bid less: $0 is the lowest bid."),
 		TooHigh: i18n.T("You can't bid more: you have only $%d.", cash),
 	}.Nodes(a, dst)
@@ -88,7 +88,7 @@ func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMater
 		tip = i18n.T("Your build token is dark, so you can't lay a second card this turn. It turns white now.")
 	}
 	if len(a.Legal) > 1 && b.onlyCostlyPlays(a) {
-		tip = i18n.T("Any second card would cost more than it pays now.") + "\n" + tip
+		tip = i18n.T("Any second card would cost more than it now pays.") + "\n" + tip
 	}
 	return a.Button(rules.Stop(), r, pieces.Button{Label: i18n.T("No second card"), Material: look}, tip, ebiten.KeyE)
 }
@@ -158,8 +158,8 @@ func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	return append(dst, a.ButtonAs("refill", m, a.Row,
 		pieces.Button{Label: label, Note: then, Icon: "card-pickup", Material: pieces.Brass},
-		i18n.N(b.State.DeckSize(), "%d card left in the draw pile. When it's empty, the discard pile is shuffled.",
-			"%d cards left in the draw pile. When it's empty, the discard pile is shuffled.", b.State.DeckSize()),
+		i18n.N(b.State.DeckSize(), "%d card left in the draw pile. When it's empty, the shuffled discard pile replaces it.",
+			"%d cards left in the draw pile. When it's empty, the shuffled discard pile replaces it.", b.State.DeckSize()),
 		ebiten.KeyP))
 }
 
@@ -260,7 +260,7 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return i18n.T("You can't lay this card anywhere. From %s, for example: %s", b.place(x), i18n.Sentence(v.Refusal))
+			return i18n.T("You can't lay this card anywhere. For example, from %s: %s", b.place(x), i18n.Sentence(v.Refusal))
 		}
 	}
 	return i18n.T("You can't lay this card anywhere.")

@@ -27,7 +27,7 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, chosen bool) {
 		return a.ChooseButton(i18n.T("Choose a card")), false
 	}
 	if from := plays(a.Legal, l.card, l.how); len(from) == 1 {
-		return b.layNode(a, rules.PlayTrack(l.card, from[0], l.how), i18n.T("From %s", b.place(from[0]))), true
+		return b.layNode(a, rules.PlayTrack(l.card, from[0], l.how), i18n.T("Lay from %s", b.place(from[0]))), true
 	}
 	return a.ChooseButton(i18n.T("Choose a locomotive")), false
 }

@@ -33,10 +33,10 @@ var mapOverlays = []table.Overlay{
 		Caption: i18n.Mark("Most certificates, and how many each player has")},
 	{ID: "income", Icon: "receive-money", Label: i18n.Mark("Income"), Key: ebiten.KeyI,
 		Tip:     i18n.Mark("Show what each city and company would pay now, and to whom. (I)"),
-		Caption: i18n.Mark("Cities: who their market pays. Yards: next city bonus")},
+		Caption: i18n.Mark("Cities: who their market pays. Yards: bonus for the next city")},
 	{ID: "ground", Icon: "hills", Label: i18n.Mark("Terrain costs"), Key: ebiten.KeyG,
 		Tip:     i18n.Mark("Show what a new locomotive costs on each space for the company being built. (G)"),
-		Caption: i18n.Mark("Cost of a new locomotive (no number: free)")},
+		Caption: i18n.Mark("Cost of a new locomotive. No number: free")},
 	{ID: "names", Icon: "magnifying-glass", Label: i18n.Mark("Names"), Key: ebiten.KeyC,
 		Tip:     i18n.Mark("Show the name of every space. (C)"),
 		Caption: i18n.Mark("Names of all spaces")},
@@ -85,7 +85,7 @@ func (b *Table) paintFoot(p *paint.Canvas) {
 // overlayCaption returns the caption of the active overlay, "" if none is active.
 func (b *Table) overlayCaption() string {
 	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
-		return i18n.T("Cost of a new %s locomotive (no number: free)", company(c))
+		return i18n.T("Cost of a new %s locomotive. No number: free", company(c))
 	}
 	return b.activeOverlay.Caption()
 }

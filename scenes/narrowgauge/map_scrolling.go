@@ -44,7 +44,7 @@ func (b *Table) wholeNode(a *table.Decision, r geom.Rect) ui.Node {
 	label, tip, icon := i18n.T("Zoom in"), i18n.T(
 		"Zoom in on the map. You can also double-click, or use the wheel or two fingers. (F)"), "plus"
 	if !b.map_.ShowsAll() {
-		label, tip, icon = i18n.T("The whole map"), i18n.T(
+		label, tip, icon = i18n.T("Show whole map"), i18n.T(
 			"Show the whole map again. You can also double-click. (F)"), "expand"
 	}
 	n := ui.Disc("fit", label, tip, icon, r, func() {

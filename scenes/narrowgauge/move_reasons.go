@@ -27,7 +27,7 @@ func (b *Table) Reason(m engine.Move) string {
 		return i18n.T("Save that card for a better spot.")
 	case rules.KindRefill:
 		if m != rules.Refill(0) {
-			return i18n.T("Discard cards you can't use, to draw ones you can.")
+			return i18n.T("Discard cards you can't use, to draw useful cards.")
 		}
 		return i18n.T("Every card in this hand can still be laid.")
 	}

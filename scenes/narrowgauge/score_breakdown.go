@@ -36,7 +36,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 // majorities and markets, and their sum.
 func (b *Table) due(seat engine.Seat) table.Breakdown {
 	v := b.Board
-	a := table.Breakdown{Name: i18n.T("If the round ended now")}
+	a := table.Breakdown{Name: i18n.T("Current dividends")}
 	most := 0
 	for c := range rules.Company(rules.CompanyCount) {
 		shares, majority := v.Dividend(seat, c)

@@ -79,7 +79,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCoin: table.FormatLine("two-coins",
 			i18n.Mark("A coin toss decides who goes first. Neither player gets a contract.")),
 		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt 2 contracts."), table.Seat),
-		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps 1 of them."), table.Seat),
+		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps 1 of the 2 contracts."), table.Seat),
 		rules.EventFirst:    table.FormatLine("old-lantern", i18n.Mark("%s goes first this round."), table.Seat),
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, contractA),
 		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
@@ -167,7 +167,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 
 func (b *Table) bidPrompt(seat engine.Seat) string {
 	if b.State.Bidding() == 2 {
-		return i18n.T("Tied: both seal another bid and pay again. The higher bidder goes first and chooses first.")
+		return i18n.T("Tied: seal a new bid. Both players pay again. The higher bidder goes and chooses first.")
 	}
 	return i18n.T("Seal a bid. Both players pay. The higher bidder goes first and chooses a contract first.")
 }
@@ -183,7 +183,7 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 	case len(a.Legal) == 1:
 		return i18n.T("No second card fits for %s.", c)
 	case b.plan.card != rules.NoCard && len(plays(a.Legal, b.plan.card, b.plan.how)) == 0:
-		return i18n.T("You can't lay the card this way around. Turn it.")
+		return i18n.T("You can't lay the card this way around. First, turn it.")
 	case b.plan.card != rules.NoCard:
 		return i18n.T("Choose the %s locomotive to start from. Dots show how far the card reaches.", c)
 	case s.Phase() == rules.PhaseSecondCard && s.PlacedOnDifficult():
@@ -308,7 +308,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	case v.Sealed.Has(seat):
 		r.Note = i18n.T("sealed")
 	case v.OnTurn == seat && v.Building != rules.NoCompany:
-		r.Note = i18n.T("builds %s", company(v.Building))
+		r.Note = i18n.T("builds for %s", company(v.Building))
 	case v.Phase != rules.PhaseBid && v.Phase < rules.PhaseShare && v.Bids[seat] >= 0:
 		r.Note = i18n.T("bid $%d", v.Bids[seat])
 	}

@@ -90,8 +90,8 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
-	worth := i18n.N(v.Round, "%d free share point, worth $%d at the end of this round if the marker doesn't move.",
-		"%d free share points, worth $%d at the end of this round if the marker doesn't move.", v.Round, v.Round*each)
+	worth := i18n.N(v.Round, "%d free share point, worth $%d at the end of this round if the company connects no more cities.",
+		"%d free share points, worth $%d at the end of this round if the company connects no more cities.", v.Round, v.Round*each)
 	n := b.State.Playable(seat, c).Len()
 	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
@@ -115,7 +115,7 @@ func (b *Table) goodTip(g rules.Commodity) string {
 	seat, pays := b.Board.CommodityBonus(g)
 	now := i18n.T("On the divide, it pays neither player.")
 	if seat != engine.NoSeat {
-		now = i18n.T("It would now pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g],
+		now = i18n.T("Right now, it would pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g],
 			pays/b.Board.DieValue[g])
 	}
 	return table.Sentences(i18n.T(goods[g].About), now,
@@ -153,21 +153,21 @@ func (b *Table) deedTip(k rules.Contract) string {
 	if info.Flip && b.Board.Used.Has(k) {
 		state = i18n.T("It was already used this round.")
 	}
-	return table.Sentences(i18n.T(deeds[k].text), i18n.T("Needs a bid of $%d or more.", info.Value), state)
+	return table.Sentences(i18n.T(deeds[k].text), i18n.T("It needs a bid of $%d or more.", info.Value), state)
 }
 
 // cardTip returns the tooltip of Track card c.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return table.Sentences(i18n.N(n, "Places %d locomotive, starting from any of the company's locomotives. You may turn the card.",
-		"Places up to %d locomotives, starting from any of the company's locomotives. You may turn the card.", n))
+	return table.Sentences(i18n.N(n, "Place %d locomotive, starting from any of the company's locomotives. You may turn the card.",
+		"Place up to %d locomotives, starting from any of the company's locomotives. You may turn the card.", n))
 }
 
 // deckTip returns the tooltip of the draw pile: how many cards it has.
 func (b *Table) deckTip() string {
-	return i18n.N(b.Board.Deck, "%d card to draw. When none are left, the discard pile is shuffled.",
-		"%d cards to draw. When none are left, the discard pile is shuffled.", b.Board.Deck)
+	return i18n.N(b.Board.Deck, "%d card to draw. When none are left, the shuffled discard pile replaces them.",
+		"%d cards to draw. When none are left, the shuffled discard pile replaces them.", b.Board.Deck)
 }
 
 // discardTip returns the tooltip of the discard pile: its last cards, which both players may see.

@@ -24,13 +24,13 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	dst = append(dst, ui.Node{
 		ID: "hill", Label: i18n.T("The hill"), Role: "text", SkipFocus: true, Rect: b.at.hill,
-		Tip: i18n.T("Unseen nuggets. The row is refilled from here."),
+		Tip: i18n.T("Unseen nuggets. They refill the row."),
 	})
 	for i, n := range b.slots() {
 		dst = append(dst, a.Target(ui.Node{
 			ID: fmt.Sprintf("row %d", n), Role: "text", Rect: b.at.row[i], Label: i18n.T("A nugget worth %d",
 				n.Worth()),
-			Tip: i18n.N(n.Worth(), "Scores %d point.", "Scores %d points.", n.Worth()),
+			Tip: i18n.N(n.Worth(), "It scores %d point.", "It scores %d points.", n.Worth()),
 		}, rules.Take(n)))
 	}
 	if a.Legal == nil {
@@ -63,8 +63,8 @@ var (
 // moveTip returns the tooltip of the button for move m, which says how many points the move scores.
 func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 	if m.Kind == rules.KindDig {
-		return i18n.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
-			"4, 5 and 6 score what they show, 2.5 on average. You have %d rolls left.", b.Board.Digs[seat])
+		return i18n.N(b.Board.Digs[seat], "A 4, 5 or 6 scores that many points: 2.5 per roll on average. You have %d roll left.",
+			"A 4, 5 or 6 scores that many points: 2.5 per roll on average. You have %d rolls left.", b.Board.Digs[seat])
 	}
 	return i18n.T("Score the %d in your sack now and put in another nugget unseen: 3.5 on average, tripled at the end.",
 		b.State.Sack(seat).Worth())
@@ -77,5 +77,5 @@ func (b *Table) sackTip(seat engine.Seat) string {
 		return i18n.N(n.Worth(), "In the sack: %d point, tripled at the end.",
 			"In the sack: %d points, tripled at the end.", n.Worth())
 	}
-	return i18n.T("The nugget in the sack counts triple at the end. Only its owner knows it.")
+	return i18n.T("The nugget in the sack counts triple at the end. Only its owner knows its number.")
 }

@@ -33,7 +33,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 			Value: 3 * n.Worth()}}
 	} else {
 		sack.Hidden, sack.HiddenReason = true, i18n.T(
-			"The nugget in the sack counts triple at the end. Only its owner knows it.")
+			"The nugget in the sack counts triple at the end. Only its owner knows its number.")
 	}
 	return []table.Breakdown{scored, sack}
 }

@@ -19,7 +19,7 @@ var lines = table.LogLines{
 		table.Seat, worth),
 	rules.EventDug: table.FormatLine("war-pick", i18n.Mark("%s rolls %d and scores it."), table.Seat, table.A).
 		If(missed, i18n.Mark("%s rolls %d and scores nothing."), table.Seat, table.A),
-	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has %d in the sack and scores %d."), table.Seat,
+	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has a nugget worth %d in the sack and scores %d."), table.Seat,
 		worth,
 		table.B),
 }

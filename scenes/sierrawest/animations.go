@@ -167,7 +167,7 @@ func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 func (b *Table) showRound(x *table.EventAnimation) {
 	note := ""
 	if x.B > 0 && x.A == x.B {
-		note = i18n.T("The last one: each player has one more turn.")
+		note = i18n.T("The last round: each player has 1 more turn.")
 	}
 	x.Announce(i18n.T("Round %d", x.A), note)
 }

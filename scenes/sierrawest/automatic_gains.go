@@ -61,9 +61,9 @@ func (k *nodeBuilder) gainsNode() {
 		Hit:       r.Inset(-7),
 		Chosen:    on,
 		SkipFocus: true,
-		Label:     i18n.T("Take free gains without asking"),
+		Label:     i18n.T("Automatic free gains"),
 		Tip: i18n.T(
-			"You take harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap without being asked."),
+			"Take harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap without being asked."),
 		Press: func() {
 			how := ""
 			if on {

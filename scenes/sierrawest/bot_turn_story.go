@@ -175,7 +175,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindVisit:
 		return i18n.T(rules.Cabin(m.B).Info().Text)
 	case rules.KindTrap:
-		return i18n.T("He has nothing better to do, and a revealed card may show an animal you need.")
+		return i18n.T("This pioneer has nothing better to do, and a revealed card may show an animal you need.")
 	case rules.KindLoad:
 		return i18n.T("Each gold in a cart is worth 3 points.")
 	case rules.KindFire:

@@ -146,7 +146,7 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 	}
 	line, _ := k.a.Area.CutBottom(36)
 	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6),
-		pieces.Button{Label: i18n.T("Neither"), Material: pieces.PaperTag, Size: 13}, func() {
+		pieces.Button{Label: i18n.T("Send neither"), Material: pieces.PaperTag, Size: 13}, func() {
 			k.b.choice.pendingGoal = engine.Move{}
 			k.a.Rebuild()
 		}, ebiten.KeyN))
@@ -232,7 +232,7 @@ func (k *nodeBuilder) landNodes() {
 	}
 	wagon := b.Board.Of[b.Viewer].Wagon
 	for n := range rules.LastSpace + 1 {
-		node := text(fmt.Sprintf("space %d", n), i18n.T("Space %d of the trail", n), b.spaceTip(n), b.at.space(n))
+		node := text(fmt.Sprintf("space %d", n), i18n.T("Space %d on the trail", n), b.spaceTip(n), b.at.space(n))
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
 			best := k.best(rules.KindRoll, func(engine.Move) bool { return true })
 			if best.Kind != 0 {
@@ -253,7 +253,7 @@ func (k *nodeBuilder) landNodes() {
 		}
 	}
 	for i := range rules.RowSlots {
-		label := i18n.T("Space %d of the row", i+1)
+		label := i18n.T("Space %d in the row", i+1)
 		if i < b.Board.RowSize {
 			label = b.cardName(b.Board.Row[i])
 		}
@@ -318,11 +318,11 @@ func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 }
 
 var pieceTips = [rules.PieceCount]string{
-	i18n.Mark("The owner pays no tolls. Worth 2 points at the end."),
+	i18n.Mark("The owner pays no tolls. This is worth 2 points at the end."),
 	i18n.Mark("The owner also scores the gold in dark mines. This is worth 3 points at the end."),
 	i18n.Mark(
-		"The owner may swap 2 stone for 1 gold at any time on their turn. Worth 3 points at the end."),
-	i18n.Mark("The owner adds 1 to Six-Shooter rolls and gains 1 gold for each outlaw they catch. Worth 3 points at the end."),
+		"The owner may swap 2 stone for 1 gold at any time on their turn. This is worth 3 points at the end."),
+	i18n.Mark("The owner adds 1 to Six-Shooter rolls and gains 1 gold for each outlaw they catch. This is worth 3 points at the end."),
 }
 
 // panelNodes adds the nodes of the panels that all seats share, and of the panels of the other
@@ -502,7 +502,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
-		node.DisabledReason = i18n.T("You can't go there at once: you'll have a choice to make on the way.")
+		node.DisabledReason = i18n.T("You can't go there at once: you have a choice on the way. Go step by step.")
 	}
 	k.dst = append(k.dst, node)
 }
@@ -624,16 +624,16 @@ func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 
 var goodTips = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
-		rules.Food:   i18n.Mark("A basic resource. Worth nothing at the end."),
-		rules.Wood:   i18n.Mark("A basic resource. Worth nothing at the end."),
-		rules.Stone:  i18n.Mark("A basic resource. Worth nothing at the end."),
-		rules.Gold:   i18n.Mark("Worth 1 point at the end. It can replace a basic resource you don't have."),
-		rules.Boots:  i18n.Mark("Worth 1 point at the end, or spend it for 2 steps on your turn."),
+		rules.Food:   i18n.Mark("A basic resource. It's worth nothing at the end."),
+		rules.Wood:   i18n.Mark("A basic resource. It's worth nothing at the end."),
+		rules.Stone:  i18n.Mark("A basic resource. It's worth nothing at the end."),
+		rules.Gold:   i18n.Mark("It's worth 1 point at the end. It can replace a basic resource you don't have."),
+		rules.Boots:  i18n.Mark("It's worth 1 point at the end. You can also spend it for 2 steps on your turn."),
 		rules.Trout:  i18n.Mark("Sell it at the Fish Market. It's worth nothing at the end."),
 		rules.Bass:   i18n.Mark("Sell it at the Fish Market. It's worth nothing at the end."),
 		rules.Salmon: i18n.Mark("Sell it at the Fish Market. It's worth nothing at the end."),
 		rules.Cart:   i18n.Mark("Each cart holds up to 2 gold, worth 3 points each."),
-		rules.Bullet: i18n.Mark("For the Six-Shooter and the Rifle. You can have up to 6."),
+		rules.Bullet: i18n.Mark("Use them for the Six-Shooter and the Rifle. You can have up to 6."),
 	}
 })
 

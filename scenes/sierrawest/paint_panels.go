@@ -186,7 +186,7 @@ func (b *Table) paintMarket(p *paint.Canvas) {
 		free := rules.Plots - b.me().Cabins.Len()
 		note := i18n.N(free, "%d empty plot", "%d empty plots", free)
 		if n := b.Board.Pending.N; b.Board.Phase == rules.PhaseBuild && n > 0 {
-			note = i18n.N(n, "%[2]s, %[1]d resource off", "%[2]s, %[1]d resources off", n, note)
+			note = i18n.N(n, "%[2]s, cost −%[1]d", "%[2]s, cost −%[1]d", n, note)
 		}
 		p.Label(note, head, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Right})
 	}

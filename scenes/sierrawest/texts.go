@@ -41,7 +41,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindClaimAt: table.FormatMove(i18n.Mark("Claim %s"), moveSpot),
 		rules.KindWreck:   table.FormatMove(i18n.Mark("Lose: %s"), moveCabin),
 		rules.KindCatch:   table.FormatMove(i18n.Mark("Catch: %s"), moveAnimal),
-		rules.KindPlan: table.FormatMove(i18n.Mark("Lay out %s, %s, %s"), moveCard,
+		rules.KindPlan: table.FormatMove(i18n.Mark("Lay out %s, %s and %s"), moveCard,
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.B)) },
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.C)) }),
 		rules.KindSwap: table.FormatMove(i18n.Mark("Give %s, take %s"), moveGood,
@@ -109,7 +109,7 @@ func (b *Table) loadWords(m engine.Move) string {
 func (b *Table) stopWords(engine.Move) string {
 	switch b.Board.Phase {
 	case rules.PhaseBuyFish:
-		return i18n.T("That's enough")
+		return i18n.T("Stop buying")
 	case rules.PhaseSteps:
 		return i18n.T("Stop here")
 	}
@@ -132,13 +132,14 @@ func (b *Table) pioneerWords(m engine.Move) string {
 		return costs(i18n.T("walk to %s", icon), rules.Pay(m.C))
 	case rules.KindSummit:
 		s := b.Board.Mode.Card(b.Board.Laid[m.B]).Summit
-		return costs(i18n.T("summit of %s, %s", b.cardName(b.Board.Laid[m.B]), i18n.T(s.Info().Name)), rules.Pay(m.C))
+		return costs(i18n.T("go to the summit of %s, %s", b.cardName(b.Board.Laid[m.B]),
+			i18n.T(s.Info().Name)), rules.Pay(m.C))
 	case rules.KindVisit:
 		return i18n.T("go to %s", cabinName(rules.Cabin(m.B)))
 	case rules.KindTrap:
 		return i18n.T("wait at the trap")
 	}
-	return i18n.T("bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
+	return i18n.T("set bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
 }
 
 // pressWords returns a short text of move m for the brass button, or "" if its usual text is short
@@ -152,7 +153,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	case rules.KindVisit:
 		return i18n.T("Visit: %s", cabinName(rules.Cabin(m.B)))
 	case rules.KindBait:
-		return i18n.T("Bait: %s", b.animalName(rules.Animal(m.B)))
+		return i18n.T("Set bait: %s", b.animalName(rules.Animal(m.B)))
 	case rules.KindTrap:
 		return i18n.T("Wait at the trap")
 	case rules.KindWalk:
@@ -220,14 +221,14 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 		rules.PhaseBuild:     i18n.Mark("Choose a cabin to build. The discount is already included."),
 		rules.PhaseBarter:    i18n.Mark("Give 1 basic resource for 2 of another kind."),
 		rules.PhaseHunt:      i18n.Mark("Catch an animal shown on a face-up card."),
-		rules.PhaseHarvest:   i18n.Mark("Harvest the apples along your trail? You lose any that don't fit on the scales."),
+		rules.PhaseHarvest:   i18n.Mark("Harvest the apples along your trail, or stop. You lose any that don't fit on the scales."),
 		rules.PhasePaddle:    i18n.Mark("Paddle 1 space along the river."),
 		rules.PhaseRapid:     i18n.Mark("Paddle anywhere on the river."),
 		rules.PhaseLoad:      i18n.Mark("Load gold into a cart: it's worth 3 points there instead of 1."),
 		rules.PhaseBuyFish:   i18n.Mark("Buy as many fish as you like."),
 		rules.PhasePickTrack: i18n.Mark("Choose a highlighted homestead track to move up on."),
 		rules.PhasePickClaim: i18n.Mark("Claim any face-up card on the mountain."),
-		rules.PhaseAdvance:   i18n.Mark("How far does the wagon roll? There's no toll."),
+		rules.PhaseAdvance:   i18n.Mark("Choose how far the wagon rolls. There's no toll."),
 		rules.PhaseShoot:     i18n.Mark("Fire, and hope for a number on a poster along your trail."),
 		rules.PhasePress:     i18n.Mark("Press 1 or 2 apples, for 1 gold each."),
 		rules.PhaseMill:      i18n.Mark("Mill 1 or 2 stone into gold. Then you may load a cart."),
@@ -251,7 +252,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return hazardPrompt(b.Board.Phase, a.Legal)
 	case rules.PhasePioneer:
 		if b.choice.pendingGoal.Kind != 0 {
-			return i18n.T("Either pioneer can do this. Which one goes?")
+			return i18n.T("Either pioneer can do this. Choose which one goes.")
 		}
 		if b.idle() {
 			return i18n.T("Both pioneers have done their work. End the turn.")
@@ -333,16 +334,16 @@ func (b *Table) reactPrompt() string {
 	who := b.Name(b.Board.Active)
 	switch {
 	case q.Claim:
-		return i18n.T("%s claims a card. Gain 2 gold with your Surveyor's Hut?", who)
+		return i18n.T("%s claims a card. Gain 2 gold with your Surveyor's Hut, or keep waiting.", who)
 	case q.Revealed != 0:
 		n := rules.Node(q.Revealed.First())
 		animal := ""
 		if c := b.Board.Up[n]; c != rules.NoCard {
 			animal = b.animalName(b.Board.Mode.Card(c).Animal)
 		}
-		return i18n.T("A card reveals an animal: %s. Catch it with your trap?", animal)
+		return i18n.T("A card reveals an animal: %s. Catch it with your trap, or keep waiting.", animal)
 	}
-	return i18n.T("%s moves up on a track. Gain 2 basic resources with your General Store?", who)
+	return i18n.T("%s moves up on a track. Gain 2 basic resources with your General Store, or keep waiting.", who)
 }
 
 // Heading returns a text with the mode, the round, and how many cards are left until the game ends.

@@ -109,7 +109,7 @@ func (b *Table) cardTip(c rules.Card) string {
 		return table.Sentences(icons, summit)
 	}
 	animal := i18n.T("It shows an animal: %s.", b.animalName(info.Animal))
-	points := i18n.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points)
+	points := i18n.N(info.Points, "It's worth %d point.", "It's worth %d points.", info.Points)
 	return table.Sentences(points, animal, icons, summit)
 }
 
@@ -190,7 +190,7 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 	}
 	left := b.Board.Market[c]
 	return table.Sentences(i18n.T("Costs %s.", paid(pay)),
-		i18n.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points),
+		i18n.N(info.Points, "It's worth %d point.", "It's worth %d points.", info.Points),
 		i18n.T(info.Text), i18n.N(left, "%d left.", "%d left.", left))
 }
 

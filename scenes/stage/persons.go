@@ -126,10 +126,10 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 }
 
 // put changes the fields of a person in the book to those of p, with the time at as the time of the
-// change. It returns the facts that the caller must store. anew names fields, such as
+// change. It returns the facts that the caller must store. renewed names fields, such as
 // person.NameField, that get this time even if their values are unchanged.
-func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
-	f, changed, err := h.persons.IdentityFact(p, at, anew...)
+func (h *App) put(p person.Person, at time.Time, renewed ...string) []person.Fact {
+	f, changed, err := h.persons.IdentityFact(p, at, renewed...)
 	if err != nil || !changed || !h.persons.Put(f) {
 		return nil
 	}

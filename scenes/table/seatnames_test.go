@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestCurrentAndNextFits checks that CurrentAndNext uses whole names if they are short, and first names
-// otherwise.
+// TestCurrentAndNextFits checks that CurrentAndNext uses whole names if they are short, and first
+// names otherwise.
 func TestCurrentAndNextFits(t *testing.T) {
 	if said := CurrentAndNext("Ada", "Dutch"); !strings.Contains(said, "Ada") || !strings.Contains(said, "Dutch") {
 		t.Errorf("CurrentAndNext of two short names is %q, want both names", said)

@@ -170,7 +170,7 @@ func (b *Table) showCharacter(x *table.EventAnimation) {
 func (b *Table) showRound(x *table.EventAnimation) {
 	note := ""
 	if int(x.A) == b.Board.LastRound {
-		note = i18n.T("The last one: each player has one more turn.")
+		note = i18n.T("The last round: each player has 1 more turn.")
 	}
 	x.Announce(i18n.T("Round %d", x.A), note)
 }

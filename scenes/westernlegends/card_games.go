@@ -587,7 +587,7 @@ const roomForOdds = 230
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(
-			"This rank is in the box. If it's the first card, it loses. If it's the second, it pays %s and 1 Gambler point. If it's the third, it pays %s and 1 Gambler point.", dollars(dollar), dollars(3*dollar))
+			"This rank is in the box. It loses as the first card, pays %s as the second and %s as the third, plus 1 Gambler point.", dollars(dollar), dollars(3*dollar))
 	}
 	return i18n.T("This rank is in the box only if it's the hidden card (1 in 10).")
 }

@@ -690,7 +690,7 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 // shopCloseUp returns the close-up of a store. It shows the items with their prices, including
 // items that cannot be bought or upgraded.
 func (b *Table) shopCloseUp(a *table.Decision) closeUp {
-	c := closeUp{id: "shop", title: i18n.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true,
+	c := closeUp{id: "shop", title: i18n.T("The store: %s to spend", dollars(b.me().Money)), seat: b.Viewer, rows: true,
 		letters: b.Window.View.Letters()}
 	for i := range rules.Item(rules.Items) {
 		m, dark := b.storeMove(a, i)

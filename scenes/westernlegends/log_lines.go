@@ -174,9 +174,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventToken: table.LineFunc("robber", func(_ *Table, e engine.Event) string {
 			what := i18n.T(tokenNames[rules.TokenKind(e.B)])
 			if e.C == 0 {
-				return i18n.T("%s: %s leaves.", spaceName(rules.Space(e.A)), what)
+				return i18n.T("At %s, %s leaves.", spaceName(rules.Space(e.A)), what)
 			}
-			return i18n.T("%s: %s appears.", spaceName(rules.Space(e.A)), what)
+			return i18n.T("At %s, %s appears.", spaceName(rules.Space(e.A)), what)
 		}),
 		rules.EventRoller: table.FormatLine("crown", i18n.Mark("A high roller sits down in %s."), saloonArg).
 			If(gone, i18n.Mark("The high roller leaves %s."), saloonArg),
@@ -228,7 +228,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventShown:     table.FormatLine("poker-hand", i18n.Mark("%s shows %s."), table.Seat, cardArg),
 		rules.EventFightCard: table.FormatLine("skull-crossed-bones", i18n.Mark("The fight card is %s."), fightCardArg),
 		rules.EventUsed:      table.FormatLine("sparkles", i18n.Mark("%s uses %s."), table.Seat, sourceArg),
-		rules.EventValues: table.FormatLine("crossed-pistols", i18n.Mark("The fight stands at %d to %d."), table.A,
+		rules.EventValues: table.FormatLine("crossed-pistols",
+			i18n.Mark("The cards in the fight are worth %d and %d."), table.A,
 			table.B),
 		rules.EventFightWon: table.FormatLine("crossed-pistols", i18n.Mark("%s wins the fight."), table.Seat).
 			If(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack },
@@ -261,7 +262,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("%s deals %d cards to the house.", b.Name(e.Seat), e.A)
 		}),
 		rules.EventHouse: table.FormatLine("poker-hand", i18n.Mark("The house shows %s."), cardArg),
-		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("Dealt face up: %s."), cardArg),
+		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("The dealer deals %s face up."), cardArg),
 		rules.EventHand: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
 			name := i18n.T(hands()[rules.HandName(int(e.C))])
 			if e.Seat == engine.NoSeat {

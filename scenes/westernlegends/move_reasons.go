@@ -28,8 +28,8 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 				"You gain %d LP right away, and money too.", m.A)
 		},
 		rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.N(int(m.A), "You turn money that can be stolen into %d LP.",
-				"You turn money that can be stolen into %d LP.", m.A)
+			return i18n.N(int(m.A), "You turn money others can steal into %d LP.",
+				"You turn money others can steal into %d LP.", m.A)
 		},
 		rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
 			return i18n.T(

@@ -62,7 +62,7 @@ func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 				Text: i18n.T("Fight %s with %d cards", i18n.T(tokenNames[rules.TokenKind(kind)]), n)}
 		}
 		return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon,
-			Text: i18n.T("Fight %s (face down)", i18n.T(tokenNames[rules.TokenKind(kind)]))}
+			Text: i18n.T("Fight %s, still face down", i18n.T(tokenNames[rules.TokenKind(kind)]))}
 	}
 	return table.Note{Icon: "crossed-pistols", Text: i18n.T("You must stop and fight there")}
 }
@@ -79,7 +79,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		switch {
 		case v.Fought.Has(p):
 			all = append(all, table.Note{Icon: "crossed-pistols",
-				Text: i18n.T("%s is there (you already fought)", b.Name(p))})
+				Text: i18n.T("%s is there, but you already fought", b.Name(p))})
 			continue
 		case !hunts:
 			all = append(all, table.Note{Icon: "crossed-pistols",
@@ -147,7 +147,7 @@ func (b *Table) actionsAt(x rules.Space) (all []string) {
 		all = append(all, i18n.T("Revel"))
 	}
 	if i := x.PlotAt(); i >= 0 && b.Board.Plot[i] > 0 {
-		all = append(all, i18n.T("Frontier %d", x.Info().Frontier+b.Board.Plot[i]))
+		all = append(all, i18n.T("Settle for %d", x.Info().Frontier+b.Board.Plot[i]))
 	}
 	return all
 }

@@ -28,7 +28,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if b.State == nil || b.Board.Round == 0 {
 		return nil
 	}
-	a := table.Breakdown{Name: i18n.T("If the game ended now")}
+	a := table.Breakdown{Name: i18n.T("Current score")}
 	for _, line := range b.State.Sheet() {
 		secret := line.Name == "Legendary tokens" || line.Name == "Never below 0"
 		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !b.RevealedSeats.Has(seat) {

@@ -48,7 +48,7 @@ var shortEffects = sync.OnceValue(func() map[string]struct {
 		"second_wind":   {i18n.Mark("Recover"), []shortGain{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
 		"reputation":    {i18n.Mark("Discard 1 card"), []shortGain{{"+1", "law-star"}}},
 		"rumors":        {i18n.Mark("Pick 1 of 2 events"), []shortGain{{i18n.Mark("+$10"), "money-stack"}}},
-		"paydirt":       {i18n.Mark("Reroll gold dice"), nil},
+		"paydirt":       {i18n.Mark("Reroll dice"), nil},
 		"wallop":        {i18n.Mark("Loser takes"), []shortGain{{"+1", "broken-bone"}}},
 		"scout":         {i18n.Mark("Peek, then move"), []shortGain{{"+1", "horse-head"}}},
 		"instinct":      {i18n.Mark("Replace your card"), nil},

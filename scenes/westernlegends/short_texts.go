@@ -31,7 +31,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Draw 1 poker card whenever you take wounds. Wounds don't reduce your hand size.": i18n.Mark(
 			"Wounded: draw 1 card. Wounds don't reduce your hand size"),
 		"Outside towns, your opponent's card gets −1. You win ties against players.": i18n.Mark(
-			"Outside towns, opponents' cards −1. You win ties with players"),
+			"Outside towns, opponents' cards −1. You win ties against players"),
 		"Your Move actions go 1 space farther. Outside towns, your opponent's card gets −1.": i18n.Mark(
 			"Move 1 farther. Outside towns, opponents' cards −1"),
 		"Gain $10 at the start of your turn and each time you contribute to a story.": i18n.Mark(
@@ -77,7 +77,7 @@ var shortTexts = sync.OnceValue(func() map[string]string {
 		"Hold 4 gold nuggets and $60.":             i18n.Mark("4 nuggets and $60"),
 		"End Move actions in 6 different regions.": i18n.Mark("Move to 6 regions"),
 		"End Move actions in all 3 towns.":         i18n.Mark("Move to all 3 towns"),
-		"Heal 3 wounds during the game.":           i18n.Mark("Heal 3 wounds in all"),
+		"Heal 3 wounds during the game.":           i18n.Mark("Heal 3 wounds in total"),
 		"Heal at the Doctor's Office twice.":       i18n.Mark("Heal twice at the Doctor's"),
 		"Win a bank robbery.":                      i18n.Mark("Win a bank robbery"),
 		"Gamble at 2 different saloons.":           i18n.Mark("Gamble at 2 saloons"),

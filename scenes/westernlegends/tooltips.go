@@ -106,7 +106,7 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 
 // wayTip returns a text about the length of a ride to space x and what happens at its end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
-	text := i18n.N(int(r.Steps[x]), "Uses %d of your %d spaces.", "Uses %d of your %d spaces.", r.Steps[x], r.Most)
+	text := i18n.T("Moving here uses %d of your %d spaces.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
 	if r.Stops[x] {
 		text = table.Sentences(text, i18n.T("You must stop and fight here."))
@@ -276,9 +276,9 @@ func (b *Table) cardTip(c rules.Card) string {
 	e := b.State.Effect(c)
 	tip := i18n.T(e.Text.Text)
 	if b.anteUp() {
-		return table.Sentences(tip, i18n.T("Worth %d in a fight, %d on frontier land.", c.Value(), c.FrontierValue()))
+		return table.Sentences(tip, i18n.T("It's worth %d in a fight, %d on frontier land.", c.Value(), c.FrontierValue()))
 	}
-	return table.Sentences(tip, i18n.T("Worth %d in a fight.", c.Value()))
+	return table.Sentences(tip, i18n.T("It's worth %d in a fight.", c.Value()))
 }
 
 // charTip returns the tooltip of a character that can be chosen at the start of the game.

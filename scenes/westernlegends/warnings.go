@@ -96,7 +96,7 @@ func (b *Table) handAdvice(m engine.Move) string {
 	if now < most {
 		return ""
 	}
-	return i18n.T("Your hand is full: at the end of your turn you discard down to %d cards. You keep money.", most)
+	return i18n.T("Your hand is full: at the end of your turn, you discard down to %d cards. You keep money.", most)
 }
 
 // cattleAdvice returns a warning if move m ends the turn with actions left, although a ride could
@@ -213,7 +213,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 		}
 	case rules.KindPlayer:
 		if !b.State.Affects(engine.Seat(m.A)) {
-			return i18n.T("This would do nothing to the Man in Black, and you'd lose it.")
+			return i18n.T("Using this would do nothing to the Man in Black, and you'd lose it.")
 		}
 	}
 	return ""
