@@ -115,7 +115,7 @@ func (b *Table) stakeText(s rules.Stake) string {
 		case s.Money == 0:
 			text = i18n.T("%s (no room)", text)
 		case s.Money < s.N:
-			text = i18n.T("%s (room for %s)", text, dollars(s.Money))
+			text = i18n.T("%s (%s fits)", text, dollars(s.Money))
 		}
 		return text
 	case rules.StakeNuggets:
@@ -164,7 +164,7 @@ func nuggetsText(s rules.Stake) string {
 	case s.Nuggets == 0:
 		text = i18n.T("%s (no room)", text)
 	case s.Nuggets < s.N:
-		text = i18n.N(s.Nuggets, "%[2]s (room for %[1]d)", "%[2]s (room for %[1]d)", s.Nuggets, text)
+		text = i18n.N(s.Nuggets, "%[2]s (%[1]d fit)", "%[2]s (%[1]d fit)", s.Nuggets, text)
 	}
 	return text
 }
