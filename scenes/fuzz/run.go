@@ -183,6 +183,9 @@ func (r *run) playedMatch(share float64) *match.Match {
 	}
 	m := r.newMatch()
 	for _, s := range whole.Steps()[:int(share*float64(len(whole.Steps())))] {
+		for !m.Over() && m.AtPause() {
+			r.decide(m, m.Legal()[0]) // forced moves at pauses are no steps
+		}
 		if m.Over() || m.Turn() != s.Seat {
 			break
 		}
