@@ -59,8 +59,8 @@ var fast = display{scale: 0.5}
 
 // chooseDisplay returns the display for a test binary. If scale is not "", it is the device scale
 // factor, and the display draws pixels. If scale is "", the display is an ordinary one with pixels
-// if needsPixels is true, because the binary takes screenshots or runs benchmarks, and otherwise
-// the fast one. chooseDisplay returns an error if scale is not a number from 0.25 to 4.
+// if needsPixels is true, because the binary takes screenshots, runs benchmarks or was started by
+// hand, and otherwise the fast one. chooseDisplay returns an error if scale is not a number from 0.25 to 4.
 func chooseDisplay(scale string, needsPixels bool) (display, error) {
 	if scale == "" && !needsPixels {
 		return fast, nil
@@ -112,11 +112,15 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
+// startedByHand reports whether somebody started the test binary itself instead of `go test`, which
+// always sets this flag. Such a run is often there to be looked at.
+func startedByHand() bool { return flag.Lookup("test.paniconexit0").Value.String() != "true" }
+
 // runWithHost calls tests while the hidden window is shown, and returns the result of tests as
 // code. It returns an error if the window cannot be shown or is closed before the tests end.
 func runWithHost(tests func() int) (code int, err error) {
 	benchmarks := flag.Lookup("test.bench").Value.String() != ""
-	theDisplay, err = chooseDisplay(os.Getenv(ScaleEnv), benchmarks || os.Getenv(shotsEnv) != "")
+	theDisplay, err = chooseDisplay(os.Getenv(ScaleEnv), benchmarks || os.Getenv(shotsEnv) != "" || startedByHand())
 	if err != nil {
 		return 1, err
 	}
