@@ -33,12 +33,17 @@ func (r *run) events() {
 	for seat := range seats {
 		views = append(views, r.view(engine.SeatSet(0).With(engine.Seat(seat)), engine.Seat(seat)))
 	}
+	step, shown := 0, 0 // number of steps, and of shown events of the last one
 	for {
-		happened, err := r.match.Told(len(r.match.Steps()))
+		if n := len(r.match.Steps()); n != step {
+			step, shown = n, 0
+		}
+		happened, err := r.match.Told(step)
 		must(err)
 		for _, v := range views {
-			v.show(happened)
+			v.show(happened[shown:]) // a pause adds events to those of the last step
 		}
+		shown = len(happened)
 		if r.match.Over() {
 			return
 		}
