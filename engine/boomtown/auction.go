@@ -14,7 +14,7 @@ func (s *State) reveal(tell engine.Observer) {
 	s.price, s.winner = 0, engine.NoSeat
 	if tell != nil {
 		s.turns = uint8(turns)
-		emitEvent(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), turns, 0, 0)
+		tellTurn(tell, s.first, int(s.turn), turns)
 	}
 	if s.turn == 1 {
 		s.revealMines(tell)
@@ -45,7 +45,7 @@ func (s *State) addToRow(c Card, tell engine.Observer) {
 	s.row[s.rowSize] = c
 	s.rowSize++
 	s.returned &^= c.bit()
-	emitEvent(tell, EventRevealed, engine.NoSeat, engine.NoSeat, int(c), int(s.rowSize)-1, s.DeckSize(), 0)
+	tellRevealed(tell, c, int(s.rowSize)-1, s.DeckSize())
 }
 
 // revealMines reveals the row of turn 1, which contains only mines. Events that come up are laid
@@ -61,7 +61,7 @@ func (s *State) revealMines(tell engine.Observer) {
 		}
 		events[n] = c
 		n++
-		emitEvent(tell, EventTurned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+		tellTurned(tell, c)
 	}
 	if n == 0 {
 		return
@@ -70,10 +70,10 @@ func (s *State) revealMines(tell engine.Observer) {
 		s.next--
 		s.cards[s.next] = c
 		s.returned |= c.bit()
-		emitEvent(tell, EventReturned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+		tellReturned(tell, c)
 	}
 	engine.Shuffle(&s.chance, s.cards[s.next:s.total])
-	emitEvent(tell, EventShuffled, engine.NoSeat, engine.NoSeat, s.DeckSize(), 0, 0, 0)
+	tellShuffled(tell, s.DeckSize())
 }
 
 // playBid records a bid of the actor, or a pass if amount is 0. Then it asks the next seat or ends
@@ -81,13 +81,13 @@ func (s *State) revealMines(tell engine.Observer) {
 func (s *State) playBid(amount int16, tell engine.Observer) {
 	if amount > 0 {
 		s.bid, s.bidder = amount, s.actor
-		emitEvent(tell, EventBid, s.actor, engine.NoSeat, int(amount), 0, 0, 0)
+		tellBid(tell, s.actor, int(amount))
 	} else {
 		if s.out == 0 {
 			s.firstOut = s.actor
 		}
 		s.out = s.out.With(s.actor)
-		emitEvent(tell, EventPass, s.actor, engine.NoSeat, 0, 0, 0, 0)
+		tellPass(tell, s.actor)
 	}
 	in := s.everybody() &^ s.out
 	switch {
@@ -114,7 +114,7 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.picker = 0
 	s.riders = 0
 	s.asking = s.canRide()
-	emitEvent(tell, EventWon, winner, engine.NoSeat, int(price), 0, 0, 0)
+	tellWon(tell, winner, int(price))
 	s.share(winner, int(price), tell)
 	if s.asking != 0 {
 		s.phase = PhaseMustang
@@ -131,7 +131,7 @@ func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	for rest := price; rest > 0; p = s.right(p) {
 		s.gold[giver] -= int16(rest)
 		if p == winner { // a part comes back to the winner only in a game of three (R24), and goes to the bank
-			emitEvent(tell, EventBankShare, giver, engine.NoSeat, rest, 0, 0, 0)
+			tellBankShare(tell, giver, rest)
 			return
 		}
 		keep := (rest + 1) / 2
@@ -139,7 +139,7 @@ func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 			keep = rest
 		}
 		s.gold[p] += int16(rest) // what the seat does not keep, it gives in the next round of the loop
-		emitEvent(tell, EventShare, p, giver, rest, keep, rest-keep, 0)
+		tellShare(tell, p, giver, rest, keep, rest-keep)
 		rest -= keep
 		giver = p
 	}
@@ -172,11 +172,11 @@ func (s *State) playMustang(ride bool, tell engine.Observer) {
 	if ride {
 		horse := (s.kept[s.actor] & box.ofKind[Mustang]).First()
 		s.riders = s.riders.With(s.actor)
-		emitEvent(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
+		tellRode(tell, s.actor, horse)
 		s.kept[s.actor] &^= horse.bit()
 		s.remove(horse, s.actor, Used, tell)
 	} else {
-		emitEvent(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
+		tellStayed(tell, s.actor)
 	}
 	if s.asking != 0 {
 		s.actor = s.asking.From(s.winner)
@@ -201,7 +201,7 @@ func (s *State) moveRidersUp() {
 
 func (s *State) beginPicks(tell engine.Observer) {
 	if tell != nil {
-		emitEvent(tell, EventOrder, s.winner, engine.NoSeat, engine.PackSeats(s.order[:s.seats]), 0, 0, 0)
+		tellOrder(tell, s.winner, engine.PackSeats(s.order[:s.seats]))
 	}
 	s.phase = PhasePick
 	s.actor = s.order[0]

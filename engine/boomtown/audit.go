@@ -53,7 +53,7 @@ func (a *auditor) Event(e engine.Event) {
 	case EventBid, EventPass:
 		a.bidding(e)
 	case EventWon:
-		a.arrives = int(e.A)
+		a.arrives = GoldIn(e)
 		if a.moves > a.price+a.board.Seats {
 			a.Violate("I11", "%d bids and passes for a price of %d", a.moves, a.price)
 		}
@@ -67,18 +67,18 @@ func (a *auditor) Event(e engine.Event) {
 		}
 		a.picked = a.picked.With(e.Seat)
 	case EventCoach:
-		a.gold += int(e.A)
+		a.gold += GoldIn(e)
 	case EventProduced:
 		a.produce(e)
 	case EventRemoved:
-		if a.removed.Has(Card(e.A)) {
-			a.Violate("I15", "%s is removed twice", Card(e.A))
+		if a.removed.Has(CardIn(e)) {
+			a.Violate("I15", "%s is removed twice", CardIn(e))
 		}
 	case EventRolled:
 		a.rolled(e)
 	case EventMayor:
 		if e.Seat == engine.NoSeat {
-			a.Violate("I6", "the pawn of %s goes back to the supply", Town(e.A))
+			a.Violate("I6", "the pawn of %s goes back to the supply", TownIn(e))
 		}
 	case EventGameOver:
 		a.checkCaveIn()
@@ -92,7 +92,7 @@ func (a *auditor) Event(e engine.Event) {
 
 // account records what an event says.
 func (a *auditor) account(e engine.Event) {
-	card := Card(e.A)
+	card := CardIn(e)
 	switch e.Kind {
 	case EventTurn, EventGameOver:
 		a.winner, a.dice = engine.NoSeat, [2]int{}
@@ -101,9 +101,9 @@ func (a *auditor) account(e engine.Event) {
 	case EventWon:
 		a.winner, a.passed = e.Seat, 0
 	case EventRolled:
-		a.dice = [2]int{int(e.A), int(e.B)}
+		a.dice = [2]int{FirstIn(e), SecondIn(e)}
 	case EventWired:
-		a.dice[e.A] = int(e.B)
+		a.dice[DieIn(e)] = FaceIn(e)
 	case EventMine:
 		a.mines[e.Seat] |= card.bit()
 	case EventSeized:
@@ -131,8 +131,8 @@ func (a *auditor) checkCaveIn() {
 // turn checks the turn number of event e, which begins a turn, and resets the fields about the
 // previous turn.
 func (a *auditor) turn(e engine.Event) {
-	if int(e.A) != a.board.Turn+1 {
-		a.Violate("I13", "turn %d follows turn %d", e.A, a.board.Turn)
+	if NumberIn(e) != a.board.Turn+1 {
+		a.Violate("I13", "turn %d follows turn %d", NumberIn(e), a.board.Turn)
 	}
 	a.price, a.moves, a.picked, a.produced, a.towns = 0, 0, 0, 0, 0
 }
@@ -143,23 +143,23 @@ func (a *auditor) bidding(e engine.Event) {
 		a.Violate("I11", "seat %d is asked after it has passed", e.Seat)
 	}
 	if e.Kind == EventBid {
-		if int(e.A) <= a.price {
-			a.Violate("I11", "a bid of %d after one of %d", e.A, a.price)
+		if GoldIn(e) <= a.price {
+			a.Violate("I11", "a bid of %d after one of %d", GoldIn(e), a.price)
 		}
-		a.price = int(e.A)
+		a.price = GoldIn(e)
 	}
 }
 
 // payment checks that a debt to another seat or to the bank is paid in full or with all the gold of
 // the payer (R71), and that a fee goes to the mayor (R32).
 func (a *auditor) payment(e engine.Event) {
-	owed, paid := int(e.A), int(e.B)
+	owed, paid := OwedIn(e), PaidIn(e)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
 		a.Violate("R71", "seat %d with %d gold pays %d of %d to seat %d", e.Seat, a.board.Gold[e.Seat], paid, owed,
 			e.Other)
 	}
-	if e.Kind == EventFee && e.Other != a.board.Mayor[e.C] {
-		a.Violate("R32", "seat %d gets a fee in %s, where it is not mayor", e.Other, Town(e.C))
+	if e.Kind == EventFee && e.Other != a.board.Mayor[TownIn(e)] {
+		a.Violate("R32", "seat %d gets a fee in %s, where it is not mayor", e.Other, TownIn(e))
 	}
 	if e.Other == engine.NoSeat {
 		a.gold -= paid
@@ -169,7 +169,7 @@ func (a *auditor) payment(e engine.Event) {
 // share checks invariant I4: the shares do not increase on their way round the table, and add up to
 // the price.
 func (a *auditor) share(e engine.Event) {
-	arrives, stays := int(e.A), int(e.B)
+	arrives, stays := GoldIn(e), KeptIn(e)
 	if arrives != a.arrives {
 		a.Violate("I4", "%d arrive at seat %d, but %d were passed on", arrives, e.Seat, a.arrives)
 	}
@@ -182,10 +182,10 @@ func (a *auditor) share(e engine.Event) {
 		return
 	}
 	last := a.board.Seats > 3 && int(e.Seat) == (int(a.winner)+1)%a.board.Seats
-	if e.Seat == a.winner || stays+int(e.C) != arrives || !last && stays != (arrives+1)/2 {
-		a.Violate("I4", "seat %d keeps %d of %d and passes %d on", e.Seat, stays, arrives, e.C)
+	if e.Seat == a.winner || stays+PassedOnIn(e) != arrives || !last && stays != (arrives+1)/2 {
+		a.Violate("I4", "seat %d keeps %d of %d and passes %d on", e.Seat, stays, arrives, PassedOnIn(e))
 	}
-	a.arrives = int(e.C)
+	a.arrives = PassedOnIn(e)
 }
 
 // rolled checks, when the production dice are rolled, that all seats have picked and that the price
@@ -205,8 +205,8 @@ func (a *auditor) rolled(e engine.Event) {
 // produce checks, when a mine produces, that it belongs to the seat that gets the gold, that it has
 // not produced yet in this turn, and that it has not caved in (invariants I16 and I17).
 func (a *auditor) produce(e engine.Event) {
-	mine := Card(e.A)
-	a.gold += int(e.B)
+	mine := CardIn(e)
+	a.gold += GoldIn(e)
 	if a.produced.Has(mine) || !a.mines[e.Seat].Has(mine) {
 		a.Violate("I17", "%s produces twice or not for its owner", mine)
 	}

@@ -132,7 +132,7 @@ func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 
 // remember records what an event tells that a position does not.
 func (p *Past) remember(e engine.Event) {
-	card := Card(e.A)
+	card := CardIn(e)
 	switch e.Kind {
 	case EventTurn, EventGameOver:
 		p.Laid, p.Took = noCards, noCards
@@ -144,18 +144,18 @@ func (p *Past) remember(e engine.Event) {
 			p.TurnedUp[len(rest)+i] = NoCard
 		}
 	case EventRevealed:
-		p.Laid[e.B] = card
+		p.Laid[SlotIn(e)] = card
 	case EventTaken:
 		p.Took[e.Seat] = card
 	case EventRolled:
-		p.Dice, p.Paid, p.Threw = [2]int{int(e.A), int(e.B)}, true, [MaxSeats]int{}
+		p.Dice, p.Paid, p.Threw = [2]int{FirstIn(e), SecondIn(e)}, true, [MaxSeats]int{}
 	case EventHoldupRoll:
-		p.Dice, p.Paid = [2]int{int(e.A), int(e.B)}, false
+		p.Dice, p.Paid = [2]int{FirstIn(e), SecondIn(e)}, false
 	case EventProduced:
-		p.Threw[e.Seat] += int(e.B)
+		p.Threw[e.Seat] += GoldIn(e)
 	case EventToll:
-		p.Threw[e.Seat] -= int(e.B)
-		p.Threw[e.Other] += int(e.B)
+		p.Threw[e.Seat] -= PaidIn(e)
+		p.Threw[e.Other] += PaidIn(e)
 	case EventRemoved:
 		p.Gone[p.GoneNow] = card
 		p.GoneNow++

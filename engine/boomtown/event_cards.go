@@ -31,7 +31,7 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 		s.cardShark(c, tell)
 	case StagecoachRobbery:
 		s.gold[p] += stagecoach
-		emitEvent(tell, EventCoach, p, engine.NoSeat, stagecoach, 0, 0, 0)
+		tellCoach(tell, p, stagecoach)
 		s.remove(c, p, Used, tell)
 	case Dynamite:
 		return s.instantEvent(c, PhaseDynamite, s.targets(KindBlast) != 0, tell)
@@ -71,11 +71,7 @@ func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engin
 func (s *State) keep(c Card, tell engine.Observer) {
 	s.putDown(c, tell)
 	s.kept[s.actor] |= c.bit()
-	waiting := 0
-	if box.card[c].Class == Lasting {
-		waiting = 1
-	}
-	emitEvent(tell, EventKept, s.actor, engine.NoSeat, int(c), waiting, 0, 0)
+	tellKept(tell, s.actor, c, box.card[c].Class == Lasting)
 }
 
 // placeGovernor places Governor c of seat p at the pawn of a town (R53). woke is true if the card
@@ -85,7 +81,7 @@ func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell eng
 	s.putDown(c, tell)
 	s.place(c, uint8(t))
 	s.governed |= 1 << uint(t)
-	emitEvent(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
+	tellGovernor(tell, p, c, t, woke)
 }
 
 // placeVein places New Vein c of seat p under a mine (R55). woke is true if the card had been
@@ -95,7 +91,7 @@ func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engi
 	s.putDown(c, tell)
 	s.place(c, uint8(mine))
 	s.veined |= mine.bit()
-	emitEvent(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
+	tellVein(tell, p, c, mine, woke)
 }
 
 // placeGirls places Saloon Girls c of seat p in a saloon (R59). woke is true if the card had been
@@ -104,7 +100,7 @@ func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell e
 	s.kept[p] &^= c.bit()
 	s.putDown(c, tell)
 	s.place(c, uint8(saloon))
-	emitEvent(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
+	tellGirls(tell, p, c, saloon, woke)
 }
 
 // openSaloon opens the Saloon that is being resolved in a town, and places Saloon Girls that wait
@@ -116,7 +112,7 @@ func (s *State) openSaloon(t Town, tell engine.Observer) {
 	s.keeper[c-MineCount] = p
 	s.tokens[t]++
 	s.tolled |= box.inTown[t]
-	emitEvent(tell, EventSaloon, p, engine.NoSeat, int(c), int(t), 0, 0)
+	tellSaloon(tell, p, c, t)
 	for set := s.kept[p] & box.ofKind[SaloonGirls]; set != 0; set &= set - 1 {
 		s.placeGirls(set.First(), p, c, true, tell)
 	}
@@ -127,7 +123,7 @@ func (s *State) openSaloon(t Town, tell engine.Observer) {
 func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
 		paid := s.pay(p, engine.NoSeat, sharkFee)
-		emitEvent(tell, EventShark, p, engine.NoSeat, sharkFee, paid, 0, 0)
+		tellShark(tell, p, sharkFee, paid)
 	}
 	s.remove(c, s.actor, Used, tell)
 }
@@ -136,7 +132,7 @@ func (s *State) cardShark(c Card, tell engine.Observer) {
 func (s *State) blast(target Card, tell engine.Observer) {
 	thrower := s.actor
 	victim := s.Owner(target)
-	emitEvent(tell, EventBlast, thrower, victim, int(target), 0, 0, 0)
+	tellBlast(tell, thrower, victim, target)
 	s.remove(s.resolving, thrower, Used, tell)
 	if target.IsMine() {
 		s.destroy(target, victim, Blasted, tell)
@@ -177,7 +173,7 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 	s.payFee(p, t, tell)
 	s.mines[victim] &^= mine.bit()
 	s.mines[p] |= mine.bit()
-	emitEvent(tell, EventSeized, p, victim, int(mine), int(t), s.count(p, t), 0)
+	tellSeized(tell, p, victim, mine, t, s.count(p, t))
 	if s.rules&ruleVeinDiscards != 0 {
 		s.dropVein(mine, victim, Discarded, tell)
 	}
@@ -189,20 +185,13 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 // robbed (R51, R52).
 func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
-	emitEvent(tell, EventDemand, p, victim, number, 0, 0, 0)
+	tellDemand(tell, p, victim, number)
 	s.victim = engine.NoSeat
 	d0, d1 := s.chance.Pair(6)
-	emitEvent(tell, EventHoldupRoll, p, victim, d0, d1, number, flag(d0+d1 >= number))
+	tellHoldupRoll(tell, p, victim, d0, d1, number, d0+d1 >= number)
 	if d0+d1 >= number {
 		paid := s.pay(victim, p, number)
-		emitEvent(tell, EventRobbed, victim, p, number, paid, 0, 0)
+		tellRobbed(tell, victim, p, number, paid)
 	}
 	s.remove(s.resolving, p, Used, tell)
-}
-
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

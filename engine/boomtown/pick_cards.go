@@ -13,7 +13,7 @@ func (s *State) take(at int, tell engine.Observer) {
 	if tell != nil {
 		s.resolving = c
 	}
-	emitEvent(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
+	tellTaken(tell, s.actor, c, at)
 	if c.IsMine() {
 		s.takeMine(c, tell)
 	} else if s.takeEvent(c, tell) {
@@ -51,7 +51,7 @@ func (s *State) takeMine(c Card, tell engine.Observer) {
 	s.putDown(c, tell)
 	s.mines[p] |= c.bit()
 	n := s.count(p, t)
-	emitEvent(tell, EventMine, p, engine.NoSeat, int(c), int(t), n, 0)
+	tellMine(tell, p, c, t, n)
 	for set := s.kept[p] & box.ofKind[NewVein]; set != 0; set &= set - 1 {
 		s.placeVein(set.First(), p, c, true, tell)
 	}
@@ -76,7 +76,7 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	mayor := s.mayor[t]
 	paid := s.pay(p, mayor, owed)
 	if tell != nil {
-		emitEvent(tell, EventFee, p, mayor, owed, paid, int(t), s.count(mayor, t))
+		tellFee(tell, p, mayor, owed, paid, t, s.count(mayor, t))
 	}
 }
 
@@ -125,7 +125,7 @@ func (s *State) giveMayor(p engine.Seat, t Town, tell engine.Observer) {
 	old := s.mayor[t]
 	s.mayor[t] = p
 	if tell != nil {
-		emitEvent(tell, EventMayor, p, old, int(t), s.count(p, t), 0, 0)
+		tellMayor(tell, p, old, t, s.count(p, t))
 	}
 	if s.governed>>uint(t)&1 != 0 {
 		s.governed &^= 1 << uint(t)

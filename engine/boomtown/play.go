@@ -24,7 +24,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	phase, actor := s.phase, s.actor
 	s.make(m, tell)
 	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
-		emitEvent(tell, EventAsked, s.actor, engine.NoSeat, int(s.phase), 0, 0, 0)
+		tellAsked(tell, s.actor, s.phase)
 	}
 	return nil
 }
@@ -60,7 +60,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 		s.nextPicker(tell)
 	case KindRob:
 		s.victim = engine.Seat(m.A)
-		emitEvent(tell, EventVictim, s.actor, s.victim, 0, 0, 0, 0)
+		tellVictim(tell, s.actor, s.victim)
 		s.phase = PhaseHoldupAmount
 	case KindDemand:
 		s.holdup(int(m.A), tell)
@@ -132,7 +132,7 @@ func (s *State) slot(card int16) int {
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.putDown(c, tell)
 	s.removed |= c.bit()
-	emitEvent(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
+	tellRemoved(tell, owner, c, why)
 }
 
 // unplace takes a placed event away from its town, mine or saloon.

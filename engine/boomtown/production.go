@@ -8,7 +8,7 @@ func (s *State) roll(tell engine.Observer) {
 	s.asking = s.holders(Telegraph)
 	d0, d1 := s.throwDice()
 	s.dice = [2]uint8{uint8(d0), uint8(d1)}
-	emitEvent(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
+	tellRolled(tell, s.first, d0, d1)
 	if s.asking != 0 {
 		s.phase = PhaseTelegraph
 		s.actor = s.asking.From(s.first)
@@ -36,11 +36,11 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 		c := (s.kept[p] & box.ofKind[Telegraph]).First()
 		old := s.dice[m.A]
 		s.dice[m.A] = uint8(m.B)
-		emitEvent(tell, EventWired, p, engine.NoSeat, int(m.A), int(m.B), int(old), int(c))
+		tellWired(tell, p, int(m.A), int(m.B), int(old), c)
 		s.kept[p] &^= c.bit()
 		s.remove(c, p, Used, tell)
 	} else {
-		emitEvent(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)
+		tellHeld(tell, p)
 	}
 	if s.asking != 0 {
 		s.actor = s.asking.From(s.first)
@@ -70,7 +70,7 @@ func (s *State) caveIn(total int, tell engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		for set := s.mines[p] & box.dangerous; set != 0; set &= set - 1 {
 			if fallen == 0 {
-				emitEvent(tell, EventCaveIn, engine.NoSeat, engine.NoSeat, total, 0, 0, 0)
+				tellCaveIn(tell, total)
 			}
 			fallen |= set.First().bit()
 			s.destroy(set.First(), p, CavedIn, tell)
@@ -91,7 +91,7 @@ func (s *State) produce(numbers Set, tell engine.Observer) {
 			mine := set.First()
 			yield := s.Yield(mine)
 			s.gold[p] += int16(yield)
-			emitEvent(tell, EventProduced, p, engine.NoSeat, int(mine), yield, yield-int(box.value[mine]), 0)
+			tellProduced(tell, p, mine, yield, yield-int(box.value[mine]))
 		}
 		p = s.left(p)
 	}
@@ -124,7 +124,7 @@ func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
 			}
 			owed := s.Toll(c)
 			paid := s.pay(payer, keeper, owed)
-			emitEvent(tell, EventToll, payer, keeper, owed, paid, int(mine), int(c))
+			tellToll(tell, payer, keeper, owed, paid, mine, c)
 		}
 	}
 }
@@ -135,5 +135,5 @@ func (s *State) end(tell engine.Observer) {
 	s.actor = engine.NoSeat
 	s.price = 0
 	s.winner = engine.NoSeat
-	emitEvent(tell, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+	tellGameOver(tell)
 }

@@ -2,41 +2,6 @@ package nuggets
 
 import "gulch/engine"
 
-// Kinds of events. The comments say what the fields Seat, A and B of an event mean.
-const (
-	// nugget A is put into the row of open nuggets; B nuggets are left in the hill
-	EventLaid engine.EventKind = iota + 1
-	EventTurn                  // it is Seat's turn
-	EventTook                  // Seat takes nugget A and scores its worth
-	// Seat shows nugget A of its sack and scores its worth; B nuggets are left in the hill after
-	// the seat draws another one
-	EventShowed
-	EventDrew   // secret: Seat draws nugget A into its sack
-	EventDug    // Seat rolls A with the die and scores B
-	EventOpened // Seat opens its sack at the end: nugget A, for which it scores B
-	EventOver   // the game is over
-	eventEnd
-)
-
-var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", "dug", "opened", "game_over"}
-
-// reveals tells, for each kind of event, whether it depends on chance or reveals hidden
-// information.
-var reveals = [eventEnd]bool{EventLaid: true, EventDrew: true, EventDug: true}
-
-// discloses tells, for each kind of event, whether it shows others what only its seat knew.
-var discloses = [eventEnd]bool{EventShowed: true, EventOpened: true}
-
-// notify sends an event to the observer tell. It does nothing if tell is nil.
-func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
-	if tell != nil {
-		tell(engine.Event{
-			Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Discloses: discloses[kind],
-			Secret: kind == EventDrew, A: a, B: b,
-		})
-	}
-}
-
 // Board is the part of a position that a viewer can see.
 type Board struct {
 	Seats  int
@@ -74,7 +39,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
 	if e.Kind == EventDug {
-		past = int(e.A)
+		past = RollIn(e.Event)
 	}
 	b.Read(e.State, open)
 	b.Past = past

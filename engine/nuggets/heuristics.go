@@ -18,7 +18,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 func (s *State) prior(m engine.Move) float32 {
 	switch m.Kind {
 	case KindTake:
-		return float32(Nugget(m.A).Worth())
+		return float32(NuggetOf(m).Worth())
 	case KindOpen:
 		own := float32(s.sack[s.turn].Worth())
 		return own + sackTimes*(meanWorth-own)

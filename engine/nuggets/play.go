@@ -8,29 +8,6 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves. In a move of kind KindTake, A is the number of the nugget.
-const (
-	KindFill engine.Kind = iota + 1
-	KindTake
-	KindOpen
-	KindDig
-	kindEnd
-)
-
-// Fill returns the move that fills the row of open nuggets. It is always forced: there is no other
-// legal move.
-func Fill() engine.Move { return engine.Move{Kind: KindFill} }
-
-// Take returns the move that takes a nugget from the row.
-func Take(n Nugget) engine.Move { return engine.Move{Kind: KindTake, A: int16(n)} }
-
-// Open returns the move that opens the sack: its nugget scores, and another nugget is drawn into
-// the sack.
-func Open() engine.Move { return engine.Move{Kind: KindOpen} }
-
-// Dig returns the move that rolls the die to score points.
-func Dig() engine.Move { return engine.Move{Kind: KindDig} }
-
 // Moves appends the legal moves: taking each open nugget, in ascending order, then opening the
 // sack, then a dig.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
@@ -63,12 +40,12 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 		s.fill(tell)
 		return nil
 	case KindTake:
-		s.row &^= 1 << m.A
-		s.points[p] += int16(Nugget(m.A).Worth())
+		s.row &^= 1 << NuggetOf(m)
+		s.points[p] += int16(NuggetOf(m).Worth())
 		if s.Phase() == PhaseOver {
 			s.untold = s.seats + 1
 		}
-		notify(tell, EventTook, p, m.A, 0)
+		tellTook(tell, p, NuggetOf(m))
 	case KindOpen:
 		s.show(tell)
 	case KindDig:
@@ -84,9 +61,9 @@ func (s *State) fill(tell engine.Observer) {
 	for s.size > 0 && s.row.Len() < RowSize {
 		n := s.draw()
 		s.row |= 1 << n
-		notify(tell, EventLaid, engine.NoSeat, int16(n), int16(s.size))
+		tellLaid(tell, n, int(s.size))
 	}
-	notify(tell, EventTurn, s.turn, 0, 0)
+	tellTurn(tell, s.turn)
 }
 
 // show makes the seat to move show and score the nugget in its sack, and draw another one into it
@@ -96,9 +73,9 @@ func (s *State) show(tell engine.Observer) {
 	shown := s.sack[p]
 	s.points[p] += int16(shown.Worth())
 	s.sack[p] = 0
-	notify(tell, EventShowed, p, int16(shown), int16(s.size-1))
+	tellShowed(tell, p, shown, int(s.size-1))
 	s.sack[p] = s.draw()
-	notify(tell, EventDrew, p, int16(s.sack[p]), 0)
+	tellDrew(tell, p, s.sack[p])
 }
 
 // dig rolls the die for the seat to move (R9).
@@ -110,7 +87,7 @@ func (s *State) dig(tell engine.Observer) {
 		gain = roll
 	}
 	s.points[s.turn] += int16(gain)
-	notify(tell, EventDug, s.turn, int16(roll), int16(gain))
+	tellDug(tell, s.turn, roll, gain)
 }
 
 // ended sends the events that follow a move. If the game is over, they announce its end and the
@@ -118,14 +95,14 @@ func (s *State) dig(tell engine.Observer) {
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:
-		notify(tell, EventTurn, s.turn, 0, 0)
+		tellTurn(tell, s.turn)
 	case PhaseOver:
 		for p := range engine.Seat(s.seats) {
 			s.untold--
-			notify(tell, EventOpened, p, int16(s.sack[p]), int16(s.opened(p)))
+			tellOpened(tell, p, s.sack[p], s.opened(p))
 		}
 		s.untold = 0
-		notify(tell, EventOver, engine.NoSeat, 0, 0)
+		tellOver(tell)
 	}
 }
 
@@ -133,8 +110,8 @@ func (s *State) ended(tell engine.Observer) {
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	phase := s.Phase()
 	switch {
-	case m.Kind == 0 || m.Kind >= kindEnd || m.B != 0 || m.C != 0:
-		return engine.Refuse("", "You can't make that move in Nuggets. Choose a highlighted option.")
+	case !wellFormed(m):
+		return engine.Refuse("", "That isn't a move in Nuggets. Choose a highlighted option.")
 	case phase == PhaseOver:
 		return engine.Refuse("R11", "The game is over.")
 	case m.Kind == KindFill && phase != PhaseFill:
@@ -145,10 +122,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R9", "You can't dig: you have no rolls left.")
 	case m.Kind == KindOpen && s.size == 0:
 		return engine.Refuse("R8", "You can't open the sack: the hill is empty.")
-	case m.Kind != KindTake && m.A != 0:
-		return engine.Refuse("", "You can't make that move in Nuggets. Choose a highlighted option.")
-	case m.Kind == KindTake && (m.A < 1 || m.A > Nuggets || !s.row.Has(Nugget(m.A))):
-		return engine.Refuse("R7", "You can't take nugget %s: it isn't in the row.", Nugget(m.A))
+	case m.Kind == KindTake && (NuggetOf(m) < 1 || NuggetOf(m) > Nuggets || !s.row.Has(NuggetOf(m))):
+		return engine.Refuse("R7", "You can't take nugget %s: it isn't in the row.", NuggetOf(m))
 	}
 	return nil
 }
@@ -165,7 +140,7 @@ func (s *State) Notation(m engine.Move) string {
 		return "no move"
 	}
 	if m.Kind == KindTake {
-		return fmt.Sprint(verbs[m.Kind].word, " ", m.A)
+		return fmt.Sprint(verbs[m.Kind].word, " ", int(NuggetOf(m)))
 	}
 	return verbs[m.Kind].word
 }
@@ -202,5 +177,5 @@ func parseRest(k engine.Kind, words []string) (engine.Move, error) {
 	if err != nil || n < 1 || n > Nuggets {
 		return engine.Move{}, fmt.Errorf("%q is not the number of a nugget", words[0])
 	}
-	return engine.Move{Kind: k, A: int16(n)}, nil
+	return Take(Nugget(n)), nil
 }

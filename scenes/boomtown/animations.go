@@ -139,7 +139,7 @@ func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, f
 func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
 	x.ApplyEvent()
-	if x.A == x.B {
+	if rules.NumberIn(x.Event) == rules.TurnsIn(x.Event) {
 		x.Announce(i18n.T("The last round"), i18n.T("Each player takes 1 more card."))
 	}
 	a := x.Add(motion.Animation{Length: 520, Next: 260, Stop: true})
@@ -167,22 +167,22 @@ func (b *Table) showShuffled(x *table.EventAnimation) {
 }
 
 func (b *Table) showTurned(x *table.EventAnimation) {
-	b.fly(x, rules.Card(x.A), b.at.deck, b.at.asideRect(len(b.turnedUp())), true).Next = table.CardNext
+	b.fly(x, rules.CardIn(x.Event), b.at.deck, b.at.asideRect(len(b.turnedUp())), true).Next = table.CardNext
 }
 
 func (b *Table) showReturned(x *table.EventAnimation) {
-	a := b.fly(x, rules.Card(x.A), b.at.asideRect(0), b.at.deck, false)
+	a := b.fly(x, rules.CardIn(x.Event), b.at.asideRect(0), b.at.deck, false)
 	a.Length, a.Next = 220, 80
 }
 
 func (b *Table) showRevealed(x *table.EventAnimation) {
-	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
+	b.fly(x, rules.CardIn(x.Event), b.at.deck, b.at.slots[rules.SlotIn(x.Event)], true).Next = table.CardNext
 }
 
 // showTaken animates a card that moves to the seat that took it. If it is an event card, it is then
 // shown enlarged.
 func (b *Table) showTaken(x *table.EventAnimation) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.takenCardRect(x.Seat, c), false)
 	if info := c.Info(); !c.IsMine() {
 		x.CloseUp(table.CloseUp{
@@ -218,7 +218,7 @@ func caveIn() pieces.Layered { return pieces.AnimatedPicture("cave-in") }
 
 func (b *Table) showBid(x *table.EventAnimation) {
 	x.ApplyEvent()
-	x.Speak(i18n.T("Bid %d", x.A)).Next = table.SpeakTime * 0.6
+	x.Speak(i18n.T("Bid %d", rules.GoldIn(x.Event))).Next = table.SpeakTime * 0.6
 }
 
 func (b *Table) showPass(x *table.EventAnimation) {
@@ -229,8 +229,8 @@ func (b *Table) showPass(x *table.EventAnimation) {
 
 // showWon animates the auctioneer's gavel. When it strikes, a sign with the price appears.
 func (b *Table) showWon(x *table.EventAnimation) {
-	said := i18n.T("Sold to %s for %d", b.Name(x.Seat), x.A)
-	if x.A == 0 {
+	said := i18n.T("Sold to %s for %d", b.Name(x.Seat), rules.GoldIn(x.Event))
+	if rules.GoldIn(x.Event) == 0 {
 		said = i18n.T("%s picks first for free", b.Name(x.Seat))
 	}
 	x.ApplyEvent()
@@ -249,12 +249,12 @@ func (b *Table) showWon(x *table.EventAnimation) {
 // showShare animates how the price is passed on from one seat to the next. The part that a seat
 // keeps rises from its gold as a number; the next event moves the rest on.
 func (b *Table) showShare(x *table.EventAnimation) {
-	x.Pay(x.Other, x.Seat, int(x.A))
-	x.Gain(x.Seat, int(x.B))
+	x.Pay(x.Other, x.Seat, rules.GoldIn(x.Event))
+	x.Gain(x.Seat, rules.KeptIn(x.Event))
 }
 
 func (b *Table) showBankShare(x *table.EventAnimation) {
-	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.6
+	x.Pay(x.Seat, engine.NoSeat, rules.GoldIn(x.Event)).Next = table.CoinTime * 0.6
 }
 
 func (b *Table) showRode(x *table.EventAnimation) {
@@ -284,17 +284,17 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 // showPaid animates the payment of a debt between seats. The gold that is paid, field B of the
 // event, can be less than the gold that is owed, field A.
 func (b *Table) showPaid(x *table.EventAnimation) {
-	if x.B <= 0 {
+	if rules.PaidIn(x.Event) <= 0 {
 		x.NoAnimation("nothing can be paid")
 		return
 	}
-	x.Pay(x.Seat, x.Other, int(x.B))
-	x.Gain(x.Other, int(x.B))
+	x.Pay(x.Seat, x.Other, rules.PaidIn(x.Event))
+	x.Gain(x.Other, rules.PaidIn(x.Event))
 }
 
 func (b *Table) showCoach(x *table.EventAnimation) {
-	x.Pay(engine.NoSeat, x.Seat, int(x.A))
-	x.Gain(x.Seat, int(x.A))
+	x.Pay(engine.NoSeat, x.Seat, rules.GoldIn(x.Event))
+	x.Gain(x.Seat, rules.GoldIn(x.Event))
 }
 
 // payInterval is the delay between the payments of two mines or two tolls, in milliseconds. It is
@@ -303,8 +303,8 @@ const payInterval = 45
 
 // showProduced animates the gold of a paying mine on its way to the owner.
 func (b *Table) showProduced(x *table.EventAnimation) {
-	at := b.cardRect(x.Seat, rules.Card(x.A))
+	at := b.cardRect(x.Seat, rules.CardIn(x.Event))
 	x.ApplyEvent()
 	x.Flash(table.PourTime/1.6, at, theme.BrassHi).Next = -1
-	x.Earn(x.Seat, int(x.B), at.Center()).Next = payInterval
+	x.Earn(x.Seat, rules.GoldIn(x.Event), at.Center()).Next = payInterval
 }

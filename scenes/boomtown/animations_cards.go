@@ -53,7 +53,7 @@ func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 // place, a given rectangle. If piece is not nil, it draws there what the card becomes, for example
 // a house.
 func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func(p *paint.Canvas, r geom.Rect)) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	from := b.takenCardRect(x.Seat, c)
 	if engine.At(b.Board.Kept[:], x.Seat).Has(c) {
 		lay := b.tagRect(x.Seat, c)
@@ -70,25 +70,25 @@ func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func
 }
 
 func (b *Table) showMine(x *table.EventAnimation) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	b.animatePlacing(x, b.house(x.Seat, c), func(p *paint.Canvas, r geom.Rect) {
 		b.paintMine(p, c, r)
 	})
 }
 
 func (b *Table) showGovernor(x *table.EventAnimation) {
-	b.animatePlacing(x, b.at.pawn(x.Seat, rules.Town(x.B)), nil)
+	b.animatePlacing(x, b.at.pawn(x.Seat, rules.TownIn(x.Event)), nil)
 }
 func (b *Table) showGirls(x *table.EventAnimation) {
-	b.animatePlacing(x, b.tagRect(x.Seat, rules.Card(x.B)), nil)
+	b.animatePlacing(x, b.tagRect(x.Seat, rules.SaloonIn(x.Event)), nil)
 }
 
 func (b *Table) showVein(x *table.EventAnimation) {
-	b.animatePlacing(x, b.house(x.Seat, rules.Card(x.B)), nil)
+	b.animatePlacing(x, b.house(x.Seat, rules.MineIn(x.Event)), nil)
 }
 
 func (b *Table) showSaloon(x *table.EventAnimation) {
-	put := tag{card: rules.Card(x.A), town: rules.Town(x.B)}
+	put := tag{card: rules.CardIn(x.Event), town: rules.TownIn(x.Event)}
 	n := b.Board.Count(x.Seat, put.town) + *engine.At(engine.At(b.at.saloons[:], x.Seat)[:], put.town)
 	at, _ := b.at.lot(x.Seat, put.town, n, n+1)
 	b.animatePlacing(x, at, func(p *paint.Canvas, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
@@ -101,7 +101,7 @@ func (b *Table) showKept(x *table.EventAnimation) {
 
 // showMayor animates the pawn of a town moving to the town's new mayor.
 func (b *Table) showMayor(x *table.EventAnimation) {
-	town := rules.Town(x.A)
+	town := rules.TownIn(x.Event)
 	from, to := b.at.pawn(x.Other, town), b.at.pawn(x.Seat, town)
 	x.Add(motion.Animation{Length: 620, Carries: town, Draw: func(p *paint.Canvas, t float64) {
 		e := motion.InOutQuad(t)
@@ -153,13 +153,13 @@ func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 
 // showBlast animates a stick of dynamite flying from its card to the target and exploding.
 func (b *Table) showBlast(x *table.EventAnimation) {
-	from, to := b.takenCardRect(x.Seat, b.Board.InHand).Center(), b.cardRect(x.Other, rules.Card(x.A)).Center()
+	from, to := b.takenCardRect(x.Seat, b.Board.InHand).Center(), b.cardRect(x.Other, rules.CardIn(x.Event)).Center()
 	x.Draw(420, func(p *paint.Canvas, t float64) { pieces.Dynamite(p, from, to, t) })
 	x.Draw(820, func(p *paint.Canvas, t float64) { pieces.Blast(p, to, t) }).Next = 180
 }
 
 func (b *Table) showSeized(x *table.EventAnimation) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	from, to := b.cardRect(x.Other, c), b.house(x.Seat, c)
 	x.Add(motion.Animation{Length: 520, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		b.paintMine(p, c, from.Lerp(to, motion.InOutQuad(t)))
@@ -169,12 +169,12 @@ func (b *Table) showSeized(x *table.EventAnimation) {
 // showRemoved animates a card that leaves the game: a mine that caves in collapses, and any other
 // card moves to the pile of removed cards.
 func (b *Table) showRemoved(x *table.EventAnimation) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	from := b.cardRect(x.Seat, c)
 	mine := func(p *paint.Canvas, r geom.Rect) { b.paintMine(p, c, r) }
 	a := x.Add(motion.Animation{Length: 420, Next: 260, Carries: c})
 	switch {
-	case rules.Reason(x.B) == rules.CavedIn:
+	case rules.ReasonIn(x.Event) == rules.CavedIn:
 		a.Length, a.Next = 760, 340
 		a.Draw = func(p *paint.Canvas, t float64) { pieces.Collapse(p, from, t, mine) }
 	case c.IsMine() && b.Board.Owner(c) != engine.NoSeat:
@@ -204,7 +204,7 @@ func (b *Table) showVictim(x *table.EventAnimation) {
 }
 
 func (b *Table) showDemand(x *table.EventAnimation) {
-	note := i18n.T("%s wants %d gold from %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
+	note := i18n.T("%s wants %d gold from %s.", b.Name(x.Seat), rules.DemandIn(x.Event), b.Name(b.Board.Victim))
 	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: i18n.T("Hands up!"), Note: note, Seat: x.Seat,
 		Length: closeUpTime})
 }
@@ -212,11 +212,12 @@ func (b *Table) showDemand(x *table.EventAnimation) {
 // showDice animates a throw of both dice, for production or a hold-up, and then announces the
 // total.
 func (b *Table) showDice(x *table.EventAnimation) {
-	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
+	faces, total, note := [2]int{rules.FirstIn(x.Event), rules.SecondIn(x.Event)},
+		rules.FirstIn(x.Event)+rules.SecondIn(x.Event), ""
 	b.animateDice(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
-	said := i18n.T("%d and %d: total %d", x.A, x.B, total)
+	said := i18n.T("%d and %d: total %d", rules.FirstIn(x.Event), rules.SecondIn(x.Event), total)
 	switch {
-	case x.Kind == rules.EventHoldupRoll && x.D == 1:
+	case x.Kind == rules.EventHoldupRoll && rules.ReachedIn(x.Event):
 		said = i18n.T("%d: that's enough", total)
 	case x.Kind == rules.EventHoldupRoll:
 		said = i18n.T("%d: not enough", total)
@@ -273,13 +274,13 @@ func (b *Table) showHeld(x *table.EventAnimation) { x.SpeakIn(i18n.T("Let it sta
 
 func (b *Table) showWired(x *table.EventAnimation) {
 	faces, moving := b.Board.Past.Dice, [2]bool{}
-	faces[x.A], moving[x.A] = int(x.B), true
+	faces[rules.DieIn(x.Event)], moving[rules.DieIn(x.Event)] = rules.FaceIn(x.Event), true
 	x.Announce(i18n.T("%s uses the Telegraph", b.Name(x.Seat)), "").Length = 800
 	b.animateDice(x, engine.NoSeat, faces, moving, dieTime*0.7)
 }
 
 func (b *Table) showCaveIn(x *table.EventAnimation) {
-	note := i18n.T("A total of %d: dangerous mines cave in.", x.A)
+	note := i18n.T("A total of %d: dangerous mines cave in.", rules.TotalIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: caveIn(), Title: i18n.T("Cave-in!"), Note: note, Seat: engine.NoSeat,
 		Length: closeUpTime})
 }

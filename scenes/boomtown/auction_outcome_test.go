@@ -47,7 +47,7 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 				for _, e := range events {
 					switch e.Kind {
 					case rules.EventShare:
-						on[e.Other] = int(e.A)
+						on[e.Other] = rules.GoldIn(e)
 					case rules.EventOrder:
 						for i, p := range rules.Order(e, seats) {
 							if b.place(d, p) != i {

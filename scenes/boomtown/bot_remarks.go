@@ -12,17 +12,17 @@ var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Str
 
 // feeRemarks are the remark triggers of a fee or toll of at least 4 gold.
 var feeRemarks = []talk.Trigger{
-	{Kind: talk.Spend, Weight: 2, Amount: talk.B, Min: 4},
-	{Kind: talk.Gain, Weight: 2, Whom: talk.Other, Amount: talk.B, Min: 4},
+	{Kind: talk.Spend, Weight: 2, Amount: rules.PaidIn, Min: 4},
+	{Kind: talk.Gain, Weight: 2, Whom: talk.Other, Amount: rules.PaidIn, Min: 4},
 }
 
 // remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
 // in gold.
 var remarks = talk.Triggers{
-	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Amount: talk.B, Min: 6, Step: 1}},
+	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Amount: rules.GoldIn, Min: 6, Step: 1}},
 	rules.EventCoach:    {{Kind: talk.Gain, Weight: 5}},
 	rules.EventMayor:    {{Kind: talk.Gain, Weight: 2}},
-	rules.EventWon:      {{Kind: talk.Spend, Weight: 4, Amount: talk.A, Min: 9}},
+	rules.EventWon:      {{Kind: talk.Spend, Weight: 4, Amount: rules.GoldIn, Min: 9}},
 	rules.EventShark:    {{Kind: talk.Loss, Weight: 6}},
 	rules.EventRemoved:  {{Kind: talk.Loss, Weight: 8, Amount: cavedIn, Min: 1}},
 	rules.EventFee:      feeRemarks, rules.EventToll: feeRemarks,
@@ -32,7 +32,7 @@ var remarks = talk.Triggers{
 // cavedIn is the amount function of a remark trigger: 1 if event e removes a mine because of a
 // cave-in, otherwise 0.
 func cavedIn(e engine.Event) int {
-	if rules.Reason(e.B) == rules.CavedIn {
+	if rules.ReasonIn(e) == rules.CavedIn {
 		return 1
 	}
 	return 0

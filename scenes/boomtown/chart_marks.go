@@ -24,11 +24,11 @@ const (
 // after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
-	case e.Kind == rules.EventProduced && e.B >= minMarkedYield:
-		return logLines()[e.Kind].Icon, int(e.B) - minMarkedYield + 1
-	case e.Kind == rules.EventRemoved && rules.Reason(e.B) == rules.CavedIn:
+	case e.Kind == rules.EventProduced && rules.GoldIn(e) >= minMarkedYield:
+		return logLines()[e.Kind].Icon, rules.GoldIn(e) - minMarkedYield + 1
+	case e.Kind == rules.EventRemoved && rules.ReasonIn(e) == rules.CavedIn:
 		return "falling-rocks", 7
-	case e.Kind == rules.EventWon && e.A < minMarkedPrice:
+	case e.Kind == rules.EventWon && rules.GoldIn(e) < minMarkedPrice:
 		return "", 0
 	}
 	if w, ok := markWeights[e.Kind]; ok {
@@ -40,7 +40,7 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 // Dice returns the rolled faces if event e is a roll of the dice, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled || e.Kind == rules.EventHoldupRoll {
-		return []int{int(e.A), int(e.B)}
+		return []int{rules.FirstIn(e), rules.SecondIn(e)}
 	}
 	return nil
 }

@@ -43,7 +43,10 @@ func (b *Table) diceChart() table.DiceChart {
 func (b *Table) diceGains() table.DiceGains {
 	return table.DiceGains{
 		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return netIncome(b.Board, p, n) },
-		Thrown: func(e engine.Event) (int, bool) { return int(e.A + e.B), e.Kind == rules.EventRolled },
+		Thrown: func(e engine.Event) (int, bool) {
+			return rules.FirstIn(e) + rules.SecondIn(e),
+				e.Kind == rules.EventRolled
+		},
 	}
 }
 

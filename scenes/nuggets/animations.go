@@ -60,12 +60,12 @@ func (b *Table) spot(n rules.Nugget) geom.Rect {
 }
 
 func (b *Table) animateLaid(x *table.EventAnimation) {
-	n := rules.Nugget(x.A)
+	n := rules.NuggetIn(x.Event)
 	b.fly(x, n, n, func() geom.Rect { return b.at.hill }, func() geom.Rect { return b.spot(n) })
 }
 
 func (b *Table) animateTook(x *table.EventAnimation) {
-	seat, n := x.Seat, rules.Nugget(x.A)
+	seat, n := x.Seat, rules.NuggetIn(x.Event)
 	from := b.spot(n)
 	x.Count(seat, n.Worth(), table.CardTime)
 	b.fly(x, n, n, func() geom.Rect { return from }, func() geom.Rect {
@@ -75,7 +75,7 @@ func (b *Table) animateTook(x *table.EventAnimation) {
 }
 
 func (b *Table) animateShowed(x *table.EventAnimation) {
-	seat, n := x.Seat, rules.Nugget(x.A)
+	seat, n := x.Seat, rules.NuggetIn(x.Event)
 	x.Count(seat, n.Worth(), table.WordTime)
 	x.Draw(table.WordTime, func(p *paint.Canvas,
 		t float64) {
@@ -86,11 +86,12 @@ func (b *Table) animateShowed(x *table.EventAnimation) {
 
 func (b *Table) animateDrew(x *table.EventAnimation) {
 	seat := x.Seat
-	b.fly(x, seat, rules.Nugget(x.A), func() geom.Rect { return b.at.hill }, func() geom.Rect { return b.purse(seat) })
+	b.fly(x, seat, rules.NuggetIn(x.Event), func() geom.Rect { return b.at.hill },
+		func() geom.Rect { return b.purse(seat) })
 }
 
 func (b *Table) animateDug(x *table.EventAnimation) {
-	seat, roll, gain := x.Seat, int(x.A), int(x.B)
+	seat, roll, gain := x.Seat, rules.RollIn(x.Event), rules.GainIn(x.Event)
 	x.Draw(900, func(p *paint.Canvas, t float64) {
 		at := b.at.die
 		pieces.Throw{
@@ -102,7 +103,7 @@ func (b *Table) animateDug(x *table.EventAnimation) {
 }
 
 func (b *Table) animateOpened(x *table.EventAnimation) {
-	seat, n, gain := x.Seat, rules.Nugget(x.A), int(x.B)
+	seat, n, gain := x.Seat, rules.NuggetIn(x.Event), rules.GainIn(x.Event)
 	x.Count(seat, gain, table.WordTime)
 	x.Draw(table.WordTime, func(p *paint.Canvas, t float64) {
 		nugget(p, b.purse(seat).Scale(1+0.3*t*(1-t)), n)

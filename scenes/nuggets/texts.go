@@ -17,18 +17,19 @@ var lines = table.LogLines{
 	rules.EventShowed: table.FormatLine("swap-bag",
 		i18n.Mark("%s reveals a nugget worth %d and draws another unseen."),
 		table.Seat, worth),
-	rules.EventDug: table.FormatLine("war-pick", i18n.Mark("%s rolls %d and scores it."), table.Seat, table.A).
-		If(missed, i18n.Mark("%s rolls %d and scores nothing."), table.Seat, table.A),
-	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has a nugget worth %d in the sack and scores %d."), table.Seat,
+	rules.EventDug: table.FormatLine("war-pick", i18n.Mark("%s rolls %d and scores it."), table.Seat,
+		table.EventArg(rules.RollIn)).
+		If(missed, i18n.Mark("%s rolls %d and scores nothing."), table.Seat, table.EventArg(rules.RollIn)),
+	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has %d in the sack and scores %d."), table.Seat,
 		worth,
-		table.B),
+		table.EventArg(rules.GainIn)),
 }
 
 // missed reports whether the roll of die in event e scores nothing.
-func missed(e engine.Event) bool { return e.B == 0 }
+func missed(e engine.Event) bool { return rules.GainIn(e) == 0 }
 
 // worth is a [table.Arg] that returns the worth of the event's nugget.
-func worth(_ table.GameUI, e engine.Event) any { return rules.Nugget(e.A).Worth() }
+func worth(_ table.GameUI, e engine.Event) any { return rules.NuggetIn(e).Worth() }
 
 // Line returns the icon and the text of the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
@@ -37,7 +38,7 @@ func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, 
 func (b *Table) MoveWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
-		return i18n.T("Take the %d (%s)", rules.Nugget(m.A).Worth(), rules.Nugget(m.A).Title())
+		return i18n.T("Take the %d (%s)", rules.NuggetOf(m).Worth(), rules.NuggetOf(m).Title())
 	case rules.KindOpen:
 		return i18n.T("Open the sack")
 	case rules.KindDig:
@@ -71,8 +72,8 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 func (b *Table) Reason(m engine.Move) string {
 	switch own := b.State.Sack(b.State.Turn()).Worth(); {
 	case m.Kind == rules.KindTake:
-		return i18n.N(rules.Nugget(m.A).Worth(), "It scores %d point right away.", "It scores %d points right away.",
-			rules.Nugget(m.A).Worth())
+		return i18n.N(rules.NuggetOf(m).Worth(), "It scores %d point right away.", "It scores %d points right away.",
+			rules.NuggetOf(m).Worth())
 	case m.Kind == rules.KindOpen && own <= 3:
 		return i18n.T("The %d in the sack is below the average of 3.5, and the sack counts triple.", own)
 	case m.Kind == rules.KindDig:

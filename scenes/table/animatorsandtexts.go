@@ -70,6 +70,12 @@ func C(_ GameUI, e engine.Event) any { return e.C }
 // D is an [Arg] that returns the number in field D of the event.
 func D(_ GameUI, e engine.Event) any { return e.D }
 
+// EventArg returns an [Arg] that returns a part of the event. get is one of the functions that a
+// game has for the parts of its events, such as boomtown.GoldIn.
+func EventArg[V any](get func(e engine.Event) V) Arg {
+	return func(_ GameUI, e engine.Event) any { return get(e) }
+}
+
 // FormatLine returns a log line with an icon and a format text, which is marked with i18n.Mark;
 // args return the values of its verbs. If text is "", the event is left out of the log.
 func FormatLine(icon, text string, args ...Arg) LogLine {
@@ -135,6 +141,12 @@ func MoveA(_ GameUI, m engine.Move) any { return m.A }
 
 // MoveB is a [MoveTextArg] that returns the number in field B of the move.
 func MoveB(_ GameUI, m engine.Move) any { return m.B }
+
+// MoveArg returns a [MoveTextArg] that returns a part of the move. get is one of the functions
+// that a game has for the parts of its moves, such as boomtown.GoldOf.
+func MoveArg[V any](get func(m engine.Move) V) MoveTextArg {
+	return func(_ GameUI, m engine.Move) any { return get(m) }
+}
 
 // FormatMove returns a MoveText that formats text (a format string marked with i18n.Mark) with the
 // values that args return.
