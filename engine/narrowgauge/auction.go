@@ -8,10 +8,10 @@ const facesUp = 3
 // beginRound sets up a round: it fills the Market and reveals three Contracts for an auction. With
 // the variant without an auction, the phase deal_contracts follows instead.
 func (s *State) beginRound(tell engine.Observer) {
-	notify(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
+	tellRound(tell, int(s.round))
 	for c := range s.market {
 		s.market[c] = uint8(components.company[c].Certificates[s.round-1])
-		notify(tell, EventMarket, engine.NoSeat, c, int(s.market[c]), int(s.round), 0)
+		tellMarket(tell, Company(c), int(s.market[c]), int(s.round))
 	}
 	s.first, s.actor = engine.NoSeat, 0
 	if s.rules&ruleRandomOrder != 0 {
@@ -23,7 +23,7 @@ func (s *State) beginRound(tell engine.Observer) {
 		k := s.pile[s.pileSize]
 		s.pile[s.pileSize] = NoContract
 		s.shown |= k.bit()
-		notify(tell, EventShown, engine.NoSeat, int(k), int(s.pileSize), 0, 0)
+		tellShown(tell, k, int(s.pileSize))
 	}
 	s.openBidding(1, tell)
 }
@@ -33,11 +33,12 @@ func (s *State) beginRound(tell engine.Observer) {
 func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bidding = number
 	s.bids, s.opened = [Seats]int16{noBid, noBid}, false
-	phase, poor := PhaseBid, 0
-	if s.cash[0] == 0 && s.cash[1] == 0 {
-		phase, poor = PhaseCoin, 1
+	phase := PhaseBid
+	poor := s.cash[0] == 0 && s.cash[1] == 0
+	if poor {
+		phase = PhaseCoin
 	}
-	notify(tell, EventBidding, engine.NoSeat, int(number), poor, 0, 0)
+	tellBidding(tell, int(number), poor)
 	s.phase, s.actor = phase, 0
 }
 
@@ -59,18 +60,18 @@ func (s *State) bid(amount int16, tell engine.Observer) {
 
 func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 	s.bids[p] = amount
-	notify(tell, EventSealed, p, int(amount), 0, 0, 0)
+	tellSealed(tell, p, int(amount))
 }
 
 // openBids reveals both bids, makes both seats pay them (R13), and determines the next phase.
 func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
 	s.opened = true
-	notify(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
+	tellBids(tell, int(high), int(low))
 	for p := range engine.Seat(Seats) {
 		if s.bids[p] > 0 {
 			s.earn(p, entryBids, -int(s.bids[p]))
-			notify(tell, EventBidPaid, p, int(s.bids[p]), 0, 0, 0)
+			tellBidPaid(tell, p, int(s.bids[p]))
 		}
 	}
 	switch {
@@ -82,10 +83,10 @@ func (s *State) openBids(tell engine.Observer) {
 		s.nameFirst(p, ByBid, tell)
 		s.phase, s.actor, s.opened = PhaseContractHigh, p, false
 	case high > 0 && s.bidding == 1:
-		notify(tell, EventTie, engine.NoSeat, int(high), 1, 0, 0)
+		tellTie(tell, int(high), 1)
 		s.openBidding(2, tell)
 	default:
-		notify(tell, EventTie, engine.NoSeat, int(high), int(s.bidding), 0, 0)
+		tellTie(tell, int(high), int(s.bidding))
 		s.phase, s.actor, s.opened = PhaseCoin, 0, false
 	}
 }
@@ -93,14 +94,14 @@ func (s *State) openBids(tell engine.Observer) {
 // nameFirst makes seat p the first player of the round; why is the reason.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first = p
-	notify(tell, EventFirst, p, int(why), 0, 0, 0)
+	tellFirst(tell, p, why)
 }
 
 // takeContract gives the actor the Contract whose number is choice. If choice is the constant
 // passed, the actor takes no Contract (R16, R17).
 func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
-		notify(tell, EventPassed, s.actor, 0, 0, 0, 0)
+		tellPassed(tell, s.actor)
 	} else {
 		k := Contract(choice)
 		s.shown &^= k.bit()
@@ -116,14 +117,14 @@ func (s *State) takeContract(choice int16, tell engine.Observer) {
 // giveContract gives Contract k to a seat. A Flip Contract is then ready for use.
 func (s *State) giveContract(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
-	notify(tell, EventContract, p, int(k), 0, 0, 0)
+	tellContract(tell, p, k)
 }
 
 // endAuction removes the Contracts that nobody took (R18) and begins the first turn.
 func (s *State) endAuction(tell engine.Observer) {
 	for k := range s.shown.All() {
 		s.shown &^= k.bit()
-		notify(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
+		tellContractGone(tell, engine.NoSeat, k)
 	}
 	s.bidding = 0
 	s.bids = [Seats]int16{noBid, noBid}
@@ -140,7 +141,7 @@ func (s *State) toss(tell engine.Observer) {
 		why = BothZero
 	}
 	p := engine.Seat(s.chance.Die(Seats) - 1)
-	notify(tell, EventCoin, p, int(why), 0, 0, 0)
+	tellCoin(tell, p, why)
 	s.nameFirst(p, ByCoin, tell)
 	s.endAuction(tell)
 }
@@ -158,7 +159,7 @@ func (s *State) dealContracts(tell engine.Observer) {
 	engine.Shuffle(&s.chance, left[:n])
 	for p := range engine.Seat(Seats) {
 		s.dealt[p] = [2]Contract{left[p], left[Seats+p]}
-		notify(tell, EventDealt, p, int(s.dealt[p][0]), int(s.dealt[p][1]), 0, 0)
+		tellDealt(tell, p, s.dealt[p][0], s.dealt[p][1])
 	}
 	s.phase, s.actor = PhaseKeep, 0
 }
@@ -182,7 +183,7 @@ func (s *State) keep(k Contract, tell engine.Observer) {
 
 func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	s.kept[p] = k
-	notify(tell, EventKeeps, p, int(k), 0, 0, 0)
+	tellKeeps(tell, p, k)
 }
 
 // openKept gives each player the Contract that the player chose to keep. The owner of the Contract
@@ -203,5 +204,5 @@ func (s *State) openKept(tell engine.Observer) {
 // beginTurn begins a turn of seat p with the phase share, in which the seat takes a Certificate.
 func (s *State) beginTurn(p engine.Seat, tell engine.Observer) {
 	s.phase, s.actor = PhaseShare, p
-	notify(tell, EventTurn, p, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
+	tellTurn(tell, p, s.TurnNumber(), s.onOffer()-unclaimed)
 }

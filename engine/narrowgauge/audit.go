@@ -54,10 +54,10 @@ func accountOf(b *Board) account {
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventShown:
-		if a.shown.Has(Contract(e.A)) {
-			a.Failf("invariant 14: %s is shown twice", Contract(e.A))
+		if a.shown.Has(ContractIn(e)) {
+			a.Failf("invariant 14: %s is shown twice", ContractIn(e))
 		}
-		a.shown |= Contract(e.A).bit()
+		a.shown |= ContractIn(e).bit()
 	case EventContract:
 		if a.given[e.Seat]++; a.given[e.Seat] > 1 {
 			a.Failf("invariant 14: seat %d gets two contracts in a round", e.Seat)
@@ -69,13 +69,13 @@ func (a *auditor) Event(e engine.Event) {
 	case EventTrack:
 		a.played++
 	case EventFlipped:
-		a.shift = a.shift || Contract(e.A) == NightShift
+		a.shift = a.shift || ContractIn(e) == NightShift
 	case EventPlaced:
 		a.placed(e)
 	case EventDie:
 		a.die(e)
 	case EventToken:
-		if e.A == 1 && (a.played != 2 || !a.difficult) {
+		if DarkIn(e) && (a.played != 2 || !a.difficult) {
 			a.Failf("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.played)
 		}
 	case EventTurnEnd:
@@ -83,8 +83,8 @@ func (a *auditor) Event(e engine.Event) {
 	case EventDividends:
 		a.dividends()
 	case EventMajority:
-		if a.paid[e.A]++; a.paid[e.A] > 1 {
-			a.Failf("invariant 20: two majorities of %s", Company(e.A))
+		if a.paid[CompanyIn(e)]++; a.paid[CompanyIn(e)] > 1 {
+			a.Failf("invariant 20: two majorities of %s", CompanyIn(e))
 		}
 	case EventUnclaimed:
 		a.unclaimed++
@@ -99,34 +99,34 @@ func (a *auditor) Event(e engine.Event) {
 func (a *account) record(e engine.Event) {
 	switch e.Kind {
 	case EventBidPaid, EventPenalty:
-		a.cash[e.Seat] -= int(e.A)
+		a.cash[e.Seat] -= PaidIn(e)
 	case EventConnected:
-		a.cash[e.Seat] += int(e.D)
-		a.marker[e.A] = int(e.C)
+		a.cash[e.Seat] += GainIn(e)
+		a.marker[CompanyIn(e)] = MarkerIn(e)
 	case EventDividend, EventMajority, EventCommodity:
-		a.cash[e.Seat] += int(e.D)
+		a.cash[e.Seat] += GainIn(e)
 	case EventDie:
-		a.dieAt[e.A], a.dieValue[e.A] = int(e.B), int(e.C)
+		a.dieAt[CommodityIn(e)], a.dieValue[CommodityIn(e)] = PositionIn(e), ValueIn(e)
 	case EventToken:
-		a.dark[e.Seat] = e.A != 0
+		a.dark[e.Seat] = DarkIn(e)
 	case EventDrawn:
 		a.cards[e.Seat]++
 	case EventTrack:
 		a.cards[e.Seat]--
 	case EventDiscarded:
-		if e.B == 0 {
+		if !PlayedIn(e) {
 			a.cards[e.Seat]--
 		}
 	case EventPlaced:
-		a.net[e.A].add(Space(e.B))
+		a.net[CompanyIn(e)].add(SpaceIn(e))
 	}
 }
 
 func (a *auditor) beginTurn(e engine.Event) {
-	if int(e.A) != a.turn+1 || a.onTurn != engine.NoSeat {
-		a.Failf("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.turn)
+	if NumberIn(e) != a.turn+1 || a.onTurn != engine.NoSeat {
+		a.Failf("invariant 19: turn %d of seat %d follows turn %d", NumberIn(e), e.Seat, a.turn)
 	}
-	a.turn, a.onTurn = int(e.A), e.Seat
+	a.turn, a.onTurn = NumberIn(e), e.Seat
 	a.played, a.shift, a.difficult = 0, false, false
 }
 
@@ -147,24 +147,25 @@ func (a *auditor) endTurn() {
 // placed checks that a Locomotive is placed on a space that has none of its Company, and that the
 // supply suffices (invariants 2, 4, 5).
 func (a *auditor) placed(e engine.Event) {
-	x := Space(e.B)
-	if a.net[e.A].Has(x) || a.board.Supply[e.A] < 1 || components.space[x].Yard >= 0 {
-		a.Failf("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
+	x := SpaceIn(e)
+	if a.net[CompanyIn(e)].Has(x) || a.board.Supply[CompanyIn(e)] < 1 || components.space[x].Yard >= 0 {
+		a.Failf("invariant 5: a Locomotive of %s is placed on %s", CompanyIn(e), x)
 	}
-	a.difficult = a.difficult || e.D != 0
+	a.difficult = a.difficult || DifficultIn(e)
 }
 
 // die checks that a die's value never falls and that a die never returns to the center (invariant
 // 8).
 func (a *auditor) die(e engine.Event) {
-	was, value := a.dieAt[e.A], a.dieValue[e.A]
-	crossed := was*int(e.B) < 0
+	was, value := a.dieAt[CommodityIn(e)], a.dieValue[CommodityIn(e)]
+	crossed := was*PositionIn(e) < 0
 	want := value
 	if crossed {
 		want = min(value+1, MaxDie)
 	}
-	if e.B == 0 || int(e.C) != want {
-		a.Failf("invariant 8: the %s die goes from %d, value %d, to %d, value %d", Commodity(e.A), was, value, e.B, e.C)
+	if PositionIn(e) == 0 || ValueIn(e) != want {
+		a.Failf("invariant 8: the %s die goes from %d, value %d, to %d, value %d", CommodityIn(e), was, value,
+			PositionIn(e), ValueIn(e))
 	}
 }
 

@@ -155,10 +155,10 @@ func (p *Past) remember(e engine.Event) {
 	case EventDrawn:
 		if !e.Redacted {
 			laid := p.places[e.Seat][:]
-			laid[slices.Index(laid, 0)] = Card(e.A) + 1 // there are as many places as cards, so one is free
+			laid[slices.Index(laid, 0)] = CardIn(e) + 1 // there are as many places as cards, so one is free
 		}
 	case EventTrack, EventDiscarded:
-		if at := slices.Index(p.places[e.Seat][:], Card(e.A)+1); at >= 0 {
+		if at := slices.Index(p.places[e.Seat][:], CardIn(e)+1); at >= 0 {
 			p.places[e.Seat][at] = 0
 		}
 	case EventTurn:
@@ -167,9 +167,9 @@ func (p *Past) remember(e engine.Event) {
 		if p.faded {
 			p.Fresh, p.faded = Spaces{}, false
 		}
-		p.Fresh.add(Space(e.B))
+		p.Fresh.add(SpaceIn(e))
 	case EventDividends:
-		p.Lines, p.Paid = 0, int(e.A)
+		p.Lines, p.Paid = 0, RoundIn(e)
 	case EventDividend, EventMajority, EventCommodity:
 		p.Accounts[p.Lines] = e
 		p.Lines++

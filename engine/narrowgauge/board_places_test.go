@@ -20,7 +20,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 			e := engine.Event{Kind: EventDiscarded, Seat: 0, A: int16(all[r.IntN(len(all))])}
 			for _, b := range []*Board{&board, &again} {
 				b.Past.remember(e)
-				b.Hands[0] &^= Card(e.A).bit()
+				b.Hands[0] &^= CardIn(e).bit()
 			}
 		} else if held.Len() < 7 {
 			c := Card(r.IntN(CardCount))

@@ -8,7 +8,7 @@ func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
 	s.building, s.difficult, s.brokered = c, false, false
-	notify(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
+	tellShare(tell, s.actor, c, int(s.round), int(s.market[c]))
 	s.phase = PhaseFirstCard
 }
 
@@ -18,7 +18,7 @@ func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &components.geometry.target[components.geometry.shape[c][orientation(how)&(turned|mirrored)]][origin]
 	s.hands[s.actor] &^= c.bit()
-	notify(tell, EventTrack, s.actor, int(c), int(origin), int(how), int(s.building))
+	tellTrack(tell, s.actor, c, origin, how, s.building)
 	cities := s.lay(ts, v.blast(), tell)
 	for i := range cities.n {
 		s.connect(cities.list[i], tell)
@@ -26,7 +26,7 @@ func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	s.discardCard(c, true, tell)
 	for k := range v.contracts().All() {
 		s.used |= k.bit()
-		notify(tell, EventFlipped, s.actor, int(k), 0, 0, 0)
+		tellFlipped(tell, s.actor, k)
 	}
 	if s.phase == PhaseFirstCard {
 		s.phase = PhaseSecondCard
@@ -56,7 +56,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 	}
 	if due := sum.penalty(); due > 0 {
 		s.earn(p, entryPenalties, -due)
-		notify(tell, EventPenalty, p, due, 0, 0, 0)
+		tellPenalty(tell, p, due)
 	}
 	noted := !blast && s.owned[p]&MountainCrews.bit() == 0
 	for i, t := range ts {
@@ -65,17 +65,17 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 		}
 		s.place(c, t)
 		s.supply[c]--
-		counts := 0
+		counts := false
 		switch components.space[t].Terrain {
 		case Difficult:
 			if noted {
-				s.difficult, counts = true, 1
+				s.difficult, counts = true, true
 			}
 		case City:
 			cities.list[cities.n] = t
 			cities.n++
 		}
-		notify(tell, EventPlaced, p, int(c), int(t), costs[i].penalty(), counts)
+		tellPlaced(tell, p, c, t, costs[i].penalty(), counts)
 	}
 	return cities
 }
@@ -86,7 +86,7 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	city := components.space[x].City
 	if s.faceDown>>city&1 != 0 {
 		s.faceDown &^= 1 << city
-		notify(tell, EventTile, p, int(x), int(s.tile[city]), 0, 0)
+		tellTile(tell, p, x, s.tile[city])
 	}
 	s.marker[c] = min(s.marker[c]+1, MaxMarker)
 	bonus := int(s.marker[c]) * components.company[c].Rate
@@ -99,10 +99,10 @@ func (s *State) connect(x Space, tell engine.Observer) {
 		steps++
 	}
 	s.brokered = true
-	notify(tell, EventConnected, p, int(c), int(x), int(s.marker[c]), bonus)
+	tellConnected(tell, p, c, x, int(s.marker[c]), bonus)
 	g := s.tile[city]
 	s.dice[g].move(side(p), steps)
-	notify(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
+	tellDie(tell, p, g, int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
 // move moves a die by a number of steps toward one side of its track: the side of seat 0 if toward
@@ -119,7 +119,7 @@ func (d *die) move(toward int8, steps int) {
 
 // noBuild ends the actor's build without a card, because no play is legal (R51, R53).
 func (s *State) noBuild(tell engine.Observer) {
-	notify(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
+	tellNoBuild(tell, s.actor, s.building)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
@@ -128,13 +128,13 @@ func (s *State) noBuild(tell engine.Observer) {
 // phase does not change.
 func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
-	notify(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
+	tellFlipped(tell, s.actor, NightShift)
 	s.turnToken(false, tell)
 }
 
 // stop ends the build without a second card. A dark Build token turns white (R53).
 func (s *State) stop(tell engine.Observer) {
-	notify(tell, EventStopped, s.actor, 0, 0, 0, 0)
+	tellStopped(tell, s.actor)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
@@ -146,9 +146,5 @@ func (s *State) turnToken(dark bool, tell engine.Observer) {
 		return
 	}
 	s.dark[s.actor] = dark
-	side := 0
-	if dark {
-		side = 1
-	}
-	notify(tell, EventToken, s.actor, side, 0, 0, 0)
+	tellToken(tell, s.actor, dark)
 }

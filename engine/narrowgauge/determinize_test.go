@@ -126,14 +126,14 @@ func TestSecretBidEvents(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(told) != 2 || told[1].Kind != EventAsked || told[0].Kind != EventSealed || !told[0].Secret ||
-		told[0].Seat != 0 || told[0].A != 7 {
+		told[0].Seat != 0 || PhaseIn(told[0]) != 7 {
 		t.Errorf("the events of the first bid are %+v, want one secret event", told)
 	}
 	told = nil
 	if err := s.Play(Bid(3), tell); err != nil {
 		t.Fatal(err)
 	}
-	if len(told) < 2 || told[1].Kind != EventBids || told[1].Secret || told[1].A != 7 || told[1].B != 3 {
+	if len(told) < 2 || told[1].Kind != EventBids || told[1].Secret || Bid0In(told[1]) != 7 || Bid1In(told[1]) != 3 {
 		t.Errorf("the events of the second bid are %+v, want a secret one and then both bids", told)
 	}
 	if s.Cash(0) != 13 || s.Cash(1) != 17 {
@@ -144,13 +144,13 @@ func TestSecretBidEvents(t *testing.T) {
 // TestDeterminizedBidsAreNotAnswered checks that in a determinized position the bid chosen for seat
 // 1 does not depend on the bid of seat 0.
 func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
-	drawn := map[int16]bool{}
+	drawn := map[int]bool{}
 	for amount := range 10 {
 		s := *at(t, 0, PhaseBid, 0)
 		s.Determinize(0, rand.New(rand.NewPCG(1, 1)))
 		if err := s.Play(Bid(amount), func(e engine.Event) {
 			if e.Kind == EventBids {
-				drawn[e.B] = true
+				drawn[Bid1In(e)] = true
 			}
 		}); err != nil {
 			t.Fatal(err)

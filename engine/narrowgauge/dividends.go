@@ -8,14 +8,14 @@ const majorityBonus = 5
 // pay pays the dividends of the round (R57 to R60) and cleans up. Then it begins the next round or
 // ends the game.
 func (s *State) pay(tell engine.Observer) {
-	notify(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
+	tellDividends(tell, int(s.round))
 	s.payShares(tell)
 	s.payMajorities(tell)
 	s.payCommodities(tell)
 	for c, left := range s.market {
 		for range left {
 			s.market[c]--
-			notify(tell, EventUnclaimed, engine.NoSeat, c, int(s.round), 0, 0)
+			tellUnclaimed(tell, Company(c), int(s.round))
 		}
 	}
 	if s.round == Rounds {
@@ -25,7 +25,7 @@ func (s *State) pay(tell engine.Observer) {
 	s.returnContracts(tell)
 	s.round++
 	s.phase, s.actor, s.first = PhaseRoundStart, 0, engine.NoSeat
-	notify(tell, EventRoundEnd, engine.NoSeat, int(s.round)-1, 0, 0, 0)
+	tellRoundEnd(tell, int(s.round)-1)
 }
 
 func (s *State) payShares(tell engine.Observer) {
@@ -34,7 +34,7 @@ func (s *State) payShares(tell engine.Observer) {
 			points, each := s.points(p, c), int(components.perPoint[s.marker[c]])
 			if points*each > 0 {
 				s.earn(p, entryShares, points*each)
-				notify(tell, EventDividend, p, int(c), points, each, points*each)
+				tellDividend(tell, p, c, points, each, points*each)
 			}
 		}
 	}
@@ -44,7 +44,7 @@ func (s *State) payMajorities(tell engine.Observer) {
 	for c := range Company(CompanyCount) {
 		if p := s.Majority(c); p != engine.NoSeat {
 			s.earn(p, entryMajorities, majorityBonus)
-			notify(tell, EventMajority, p, int(c), s.pieces(p, c), s.pieces(1-p, c), majorityBonus)
+			tellMajority(tell, p, c, s.pieces(p, c), s.pieces(1-p, c), majorityBonus)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func (s *State) payCommodities(tell engine.Observer) {
 		p, amount := s.CommodityBonus(g)
 		if amount > 0 {
 			s.earn(p, entryCommodities, amount)
-			notify(tell, EventCommodity, p, int(g), int(s.dice[g].value), amount/int(s.dice[g].value), amount)
+			tellCommodity(tell, p, g, int(s.dice[g].value), amount/int(s.dice[g].value), amount)
 		}
 	}
 }
@@ -68,9 +68,9 @@ func (s *State) returnContracts(tell engine.Observer) {
 			s.used &^= k.bit()
 			if s.rules&ruleMorePower == 0 {
 				s.owned[p] &^= k.bit()
-				notify(tell, EventContractGone, p, int(k), 0, 0, 0)
+				tellContractGone(tell, p, k)
 			} else if used {
-				notify(tell, EventReadied, p, int(k), 0, 0, 0)
+				tellReadied(tell, p, k)
 			}
 		}
 	}
@@ -80,5 +80,5 @@ func (s *State) returnContracts(tell engine.Observer) {
 func (s *State) endGame(tell engine.Observer) {
 	s.phase, s.actor = PhaseGameOver, engine.NoSeat
 	winner, by := s.Winner()
-	notify(tell, EventGameOver, winner, int(s.cash[0]), int(s.cash[1]), int(by), 0)
+	tellGameOver(tell, winner, int(s.cash[0]), int(s.cash[1]), by)
 }

@@ -15,7 +15,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	phase, actor := s.phase, s.actor
 	s.make(m, tell)
 	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
-		notify(tell, EventAsked, s.actor, int(s.phase), 0, 0, 0)
+		tellAsked(tell, s.actor, s.phase)
 	}
 	return nil
 }

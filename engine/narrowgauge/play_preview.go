@@ -116,7 +116,7 @@ func (s *State) previewConnection(g *PreviewHex) {
 	was := s.dice[commodity]
 	s.connect(g.Space, func(e engine.Event) {
 		if e.Kind == EventConnected {
-			g.Marker, g.Bonus = int(e.C), int(e.D)
+			g.Marker, g.Bonus = MarkerIn(e), GainIn(e)
 		}
 	})
 	if hidden {

@@ -25,7 +25,7 @@ func TestPreviewComesTrue(t *testing.T) {
 			dice := s.dice
 			if err := after.Play(m, func(e engine.Event) {
 				if e.Kind == EventPenalty {
-					penalty = int(e.A)
+					penalty = PaidIn(e)
 				}
 			}); err != nil {
 				t.Fatal(err)

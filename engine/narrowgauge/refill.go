@@ -8,11 +8,7 @@ func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 	s.discard[s.discardSize] = c
 	s.discardSize++
 	s.discarded |= c.bit()
-	how := 0
-	if played {
-		how = 1
-	}
-	notify(tell, EventDiscarded, s.actor, int(c), how, 0, 0)
+	tellDiscarded(tell, s.actor, c, played)
 }
 
 // refill discards a set of cards and draws cards up to the hand limit (R54 to R56). This ends the
@@ -29,7 +25,7 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 		}
 		c := s.draw()
 		s.hands[p] |= c.bit()
-		notify(tell, EventDrawn, p, int(c), 0, 0, 0)
+		tellDrawn(tell, p, c)
 	}
 	s.endTurn(tell)
 }
@@ -38,7 +34,7 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 func (s *State) reshuffle(tell engine.Observer) {
 	s.deck, s.deckSize = s.discard, s.discardSize
 	s.discardSize, s.discarded = 0, 0
-	notify(tell, EventShuffled, engine.NoSeat, int(s.deckSize), 0, 0, 0)
+	tellShuffled(tell, int(s.deckSize))
 	if !s.unordered {
 		s.shuffleDeck()
 	}
@@ -63,7 +59,7 @@ const unclaimed = 2
 // round instead.
 func (s *State) endTurn(tell engine.Observer) {
 	s.building, s.difficult, s.brokered = NoCompany, false, false
-	notify(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
+	tellTurnEnd(tell, s.actor)
 	if s.onOffer() > unclaimed {
 		s.beginTurn(1-s.actor, tell)
 		return

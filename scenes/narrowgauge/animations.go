@@ -136,15 +136,15 @@ func (b *Table) cover(p *paint.Canvas) *ebiten.Image { return b.back(p, 60) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
 	b.dividendsOpen = false
-	if x.A == rules.Rounds {
-		x.Headline(i18n.T("Round %d, the last one", x.A))
+	if rules.RoundIn(x.Event) == rules.Rounds {
+		x.Headline(i18n.T("Round %d, the last one", rules.RoundIn(x.Event)))
 		return
 	}
-	x.Headline(i18n.T("Round %d", x.A))
+	x.Headline(i18n.T("Round %d", rules.RoundIn(x.Event)))
 }
 
 func (b *Table) showMarket(x *table.EventAnimation) {
-	c := rules.Company(x.A)
+	c := rules.CompanyIn(x.Event)
 	a := x.Draw(260, func(p *paint.Canvas, t float64) {
 		from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
 		pieces.Share(p, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17), rails[c].Emblem)
@@ -153,7 +153,7 @@ func (b *Table) showMarket(x *table.EventAnimation) {
 }
 
 func (b *Table) showShown(x *table.EventAnimation) {
-	k := rules.Contract(x.A)
+	k := rules.ContractIn(x.Event)
 	x.ApplyEvent()
 	a := x.FlyTo(k, b.contractTexture(k), func(*paint.Canvas) pieces.Flight {
 		return pieces.Flight{From: b.contractEdge(), To: b.contractSpot(k), FadeIn: true}
@@ -162,7 +162,7 @@ func (b *Table) showShown(x *table.EventAnimation) {
 }
 
 func (b *Table) showBidding(x *table.EventAnimation) {
-	if x.A == 2 && x.B == 0 {
+	if rules.BiddingIn(x.Event) == 2 && !rules.PoorIn(x.Event) {
 		x.Headline(i18n.T("Second bidding"))
 		return
 	}
@@ -178,19 +178,21 @@ func (b *Table) showSealed(x *table.EventAnimation) {
 }
 
 func (b *Table) showBids(x *table.EventAnimation) {
-	x.Headline(i18n.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
+	x.Headline(i18n.T("%s $%d · %s $%d", b.Name(0), rules.Bid0In(x.Event), b.Name(1), rules.Bid1In(x.Event)))
 }
 
 // showPaid animates a payment of a seat to the bank.
 func (b *Table) showPaid(x *table.EventAnimation) {
-	if x.A == 0 {
+	if rules.PaidIn(x.Event) == 0 {
 		x.NoAnimation("nothing is paid")
 		return
 	}
-	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.7
+	x.Pay(x.Seat, engine.NoSeat, rules.PaidIn(x.Event)).Next = table.CoinTime * 0.7
 }
 
-func (b *Table) showTie(x *table.EventAnimation) { x.Headline(i18n.T("A tie at $%d", x.A)) }
+func (b *Table) showTie(x *table.EventAnimation) {
+	x.Headline(i18n.T("A tie at $%d", rules.BidIn(x.Event)))
+}
 func (b *Table) showFirst(x *table.EventAnimation) {
 	x.Headline(i18n.T("%s goes first", b.Name(x.Seat)))
 }
@@ -219,13 +221,13 @@ func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 }
 
 func (b *Table) showContract(x *table.EventAnimation) {
-	k := rules.Contract(x.A)
+	k := rules.ContractIn(x.Event)
 	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.tag(x.Seat, 0),
 		FadeOut: true}).Length = table.FlyTime + 140
 }
 
 func (b *Table) showContractGone(x *table.EventAnimation) {
-	k := rules.Contract(x.A)
+	k := rules.ContractIn(x.Event)
 	if x.Seat != engine.NoSeat {
 		x.NoAnimation("it lies on the plate of its owner no longer")
 		return
@@ -242,7 +244,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 // showShare animates a Certificate moving to a seat, and then highlights the Network of its
 // Company, for which the seat must build next.
 func (b *Table) showShare(x *table.EventAnimation) {
-	c := rules.Company(x.A)
+	c := rules.CompanyIn(x.Event)
 	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26,
 		17)
 	x.Draw(table.FlyTime+80, func(p *paint.Canvas,
@@ -261,11 +263,11 @@ func (b *Table) glow(p *paint.Canvas, c rules.Company, t float64) {
 }
 
 func (b *Table) showTrack(x *table.EventAnimation) {
-	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
+	c, from := rules.CardIn(x.Event), b.cardRect(x.Seat, rules.CardIn(x.Event))
 	b.plan.card = rules.NoCard
 	x.ApplyEvent()
 	a := x.FlyTo(c, b.cardOf(c), func(*paint.Canvas) pieces.Flight {
-		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.Space(x.B)), 70, 85), FadeOut: true}
+		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.SpaceIn(x.Event)), 70, 85), FadeOut: true}
 	})
 	a.Length = table.FlyTime + 60
 }

@@ -17,7 +17,7 @@ import (
 
 // showPlaced animates a Locomotive dropping onto its space in a puff of smoke.
 func (b *Table) showPlaced(x *table.EventAnimation) {
-	c, at := rules.Company(x.A), rules.Space(x.B)
+	c, at := rules.CompanyIn(x.Event), rules.SpaceIn(x.Event)
 	x.ApplyEvent()
 	x.Add(motion.Animation{Length: dropTime, Next: dropNext, Carries: loco{c, at},
 		Draw: func(p *paint.Canvas, t float64) {
@@ -28,7 +28,7 @@ func (b *Table) showPlaced(x *table.EventAnimation) {
 }
 
 func (b *Table) showTile(x *table.EventAnimation) {
-	at := rules.Space(x.A)
+	at := rules.SpaceIn(x.Event)
 	x.ApplyEvent()
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.bell(p, at, t) })
 }
@@ -42,8 +42,8 @@ func (b *Table) bell(p *paint.Canvas, x rules.Space, t float64) {
 // showConnected animates the connection of a City: a train runs to it, rings of light spread, the
 // Company's marker moves forward, and the bonus is paid.
 func (b *Table) showConnected(x *table.EventAnimation) {
-	c, at := rules.Company(x.A), rules.Space(x.B)
-	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
+	c, at := rules.CompanyIn(x.Event), rules.SpaceIn(x.Event)
+	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, rules.MarkerIn(x.Event))
 	if way := b.wayTo(c, at); way != nil {
 		x.Draw(runTime, func(p *paint.Canvas, t float64) {
 			p.Clip(b.at.window, func() { b.map_.DrawTrain(p, way, motion.InOutQuad(t), ballast(int(c))) })
@@ -54,7 +54,7 @@ func (b *Table) showConnected(x *table.EventAnimation) {
 		x.CloseUp(table.CloseUp{
 			Layers: arrival,
 			Title:  i18n.T("The first train"),
-			Note:   i18n.T("%s connects %s", company(c), b.place(rules.Space(x.B))),
+			Note:   i18n.T("%s connects %s", company(c), b.place(rules.SpaceIn(x.Event))),
 			Seat:   x.Seat,
 			Length: 1150,
 		})
@@ -64,7 +64,7 @@ func (b *Table) showConnected(x *table.EventAnimation) {
 		high := math.Sin(e * math.Pi)
 		b.paintTrain(p, c, from.Lerp(to, e).Add(0, -4*high), 1+0.22*high)
 	}})
-	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
+	x.Earn(x.Seat, rules.GainIn(x.Event), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
 
 // runTime is the duration in milliseconds of a train's run from its Yard to a City.
@@ -95,9 +95,9 @@ func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]
 // showDie animates the die of a market moving row by row. The die shows its new value when it
 // crosses the middle.
 func (b *Table) showDie(x *table.EventAnimation) {
-	g := rules.Commodity(x.A)
-	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
-	length := min(slideStep*float64(max(1, int(x.D)))*1.3, 1200)
+	g := rules.CommodityIn(x.Event)
+	from, to, was, value := b.Board.DieAt[g], rules.PositionIn(x.Event), b.Board.DieValue[g], rules.ValueIn(x.Event)
+	length := min(slideStep*float64(max(1, rules.StepsIn(x.Event)))*1.3, 1200)
 	x.Add(motion.Animation{Length: length, Carries: g, Draw: func(p *paint.Canvas, t float64) {
 		steps := float64(to - from)
 		e := motion.InOutQuad(t)
@@ -112,7 +112,7 @@ func (b *Table) showDie(x *table.EventAnimation) {
 
 // showFlipped highlights a Contract that has just been used, or that has become usable again.
 func (b *Table) showFlipped(x *table.EventAnimation) {
-	k := rules.Contract(x.A)
+	k := rules.ContractIn(x.Event)
 	x.ApplyEvent()
 	for i, held := range contractsOf(*engine.At(b.Board.Contracts[:], x.Seat)) {
 		if held == k {
@@ -124,8 +124,8 @@ func (b *Table) showFlipped(x *table.EventAnimation) {
 }
 
 func (b *Table) showDiscarded(x *table.EventAnimation) {
-	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
-	if x.B == 1 {
+	c, from := rules.CardIn(x.Event), b.cardRect(x.Seat, rules.CardIn(x.Event))
+	if rules.PlayedIn(x.Event) {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
 	b.plan.discardMarks.Deselect(c.String())
@@ -152,7 +152,7 @@ func (b *Table) showToken(x *table.EventAnimation) {
 // showDrawn animates a card moving from the draw pile to the viewer's hand or to another seat's
 // panel.
 func (b *Table) showDrawn(x *table.EventAnimation) {
-	c, from := rules.Card(x.A), b.at.deck
+	c, from := rules.CardIn(x.Event), b.at.deck
 	x.ApplyEvent()
 	key, face, to := any(nil), b.cover, func() geom.Rect { return b.onPlate(x.Seat) }
 	mine := x.Seat == b.at.viewer
@@ -187,17 +187,19 @@ func (b *Table) showDividends(x *table.EventAnimation) {
 // showLine animates a line of the dividends: the railway or market that pays is highlighted, the
 // line is written, and the money moves to the seat's cash.
 func (b *Table) showLine(x *table.EventAnimation) {
-	source := b.at.good(rules.Commodity(min(int(x.A), rules.CommodityCount-1)))
-	if x.Kind != rules.EventCommodity {
-		source = b.at.rail(rules.Company(x.A))
+	var source geom.Rect
+	if x.Kind == rules.EventCommodity {
+		source = b.at.good(rules.CommodityIn(x.Event))
+	} else {
+		source = b.at.rail(rules.CompanyIn(x.Event))
 	}
 	x.ApplyEvent()
 	x.Flash(620, source, theme.BrassHi).Next = -1
-	x.Earn(x.Seat, int(x.D), source.Center()).Next = 380
+	x.Earn(x.Seat, rules.GainIn(x.Event), source.Center()).Next = 380
 }
 
 func (b *Table) showUnclaimed(x *table.EventAnimation) {
-	c := rules.Company(x.A)
+	c := rules.CompanyIn(x.Event)
 	r := b.at.offer(c)
 	x.ApplyEvent()
 	a := x.Draw(320, func(p *paint.Canvas, t float64) {

@@ -19,7 +19,7 @@ var markWeights = map[engine.EventKind]int{
 // after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
-	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {
+	if !ok || e.Kind == rules.EventBidPaid && rules.PaidIn(e) == 0 {
 		return "", 0
 	}
 	return logLines()[e.Kind].Icon, w

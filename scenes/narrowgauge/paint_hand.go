@@ -88,21 +88,22 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 func (b *Table) dividends() table.PayoutSheet {
 	s := table.PayoutSheet{Title: i18n.T("Round %d dividends", b.Board.Past.Paid)}
 	for _, e := range b.Board.Accounts() {
-		line := table.PayoutLine{Seat: e.Seat, Amount: int(e.D),
+		line := table.PayoutLine{Seat: e.Seat, Amount: rules.GainIn(e),
 			Icon: func(p *paint.Canvas, at geom.Point, size float64) {
 				if e.Kind == rules.EventCommodity {
-					goodsToken(p, rules.Commodity(e.A), at, size)
+					goodsToken(p, rules.CommodityIn(e), at, size)
 					return
 				}
-				rails[e.A].Draw(p, at, size)
+				rails[rules.CompanyIn(e)].Draw(p, at, size)
 			}}
 		switch e.Kind {
 		case rules.EventDividend:
-			line.Text = i18n.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
+			line.Text = i18n.N(rules.PointsIn(e), "%d point × $%d", "%d points × $%d", rules.PointsIn(e),
+				rules.EachIn(e))
 		case rules.EventMajority:
-			line.Text = i18n.T("most certificates, %d to %d", e.B, e.C)
+			line.Text = i18n.T("most certificates, %d to %d", rules.OwnIn(e), rules.OthersIn(e))
 		default:
-			line.Text = i18n.T("die %d × $%d", e.B, e.C)
+			line.Text = i18n.T("die %d × $%d", rules.ValueIn(e), rules.RowIn(e))
 		}
 		s.Lines = append(s.Lines, line)
 	}
