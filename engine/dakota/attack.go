@@ -142,7 +142,7 @@ func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	s.spendCard(s.actor, c)
 	s.me().money -= box.moneyCost[c]
 	s.attack = attack{card: c, attacker: s.actor, target: engine.Seat(m.B)}
-	emit(obs, EventAttack, s.actor, s.attack.target, int(c), int(box.moneyCost[c]))
+	tellAttack(obs, s.actor, s.attack.target, c, int(box.moneyCost[c]))
 	switch c {
 	case Dynamite, Vandals, Derailment:
 		s.phase = PhaseAttackAim
@@ -211,7 +211,7 @@ func (s *State) refuseAim(m engine.Move) reason {
 
 func (s *State) playAim(m engine.Move, obs engine.Observer) {
 	s.attack.aim = uint8(m.B)
-	emit(obs, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
+	tellAimed(obs, s.actor, s.attack.target, int(m.A), int(m.B))
 	s.commitOrRespond()
 }
 
@@ -221,6 +221,6 @@ func (s *State) playCommit(m engine.Move, obs engine.Observer) {
 	s.me().useWorker(Worker(m.A))
 	s.attack.committed[s.attack.count] = Worker(m.A)
 	s.attack.count++
-	emit(obs, EventCommitted, s.actor, s.attack.target, int(m.A))
+	tellCommitted(obs, s.actor, s.attack.target, Worker(m.A))
 	s.commitOrRespond()
 }

@@ -34,32 +34,32 @@ func (b *Board) of(e engine.Event) *Town { return &b.Towns[e.Seat] }
 func (b *Board) other(e engine.Event) *Town { return &b.Towns[e.Other] }
 
 // pay moves n dollars from the first town to the second.
-func pay(from, to *Town, n int16) {
-	from.Money -= int(n)
-	to.Money += int(n)
+func pay(from, to *Town, n int) {
+	from.Money -= n
+	to.Money += n
 }
 
 // dayAppliers holds the functions for events about days, the morning and the end of the game.
 var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDay: func(b *Board, e engine.Event) {
-		b.Day, b.LastDay, b.Past.Planned, b.Past.Turns = int(e.A), b.LastDay || e.B == 1, 0, [MaxSeats]int{}
+		b.Day, b.LastDay, b.Past.Planned, b.Past.Turns = DayIn(e), b.LastDay || LastIn(e), 0, [MaxSeats]int{}
 		for p := range b.Seats {
 			b.Towns[p].resetDay()
 		}
 	},
-	EventIncome: func(b *Board, e engine.Event) { b.of(e).Money += int(e.A) },
+	EventIncome: func(b *Board, e engine.Event) { b.of(e).Money += DollarsIn(e) },
 	EventBailed: func(b *Board, e engine.Event) {
-		pay(b.of(e), b.other(e), e.B)
-		b.of(e).Free[e.A]++
-		b.release(e.Other, int(e.C))
+		pay(b.of(e), b.other(e), DollarsIn(e))
+		b.of(e).Free[WorkerIn(e)]++
+		b.release(e.Other, SlotIn(e))
 	},
 	EventStayed: func(b *Board, e engine.Event) {
-		b.of(e).Free[e.A]++
-		b.release(e.Seat, int(e.B))
+		b.of(e).Free[WorkerIn(e)]++
+		b.release(e.Seat, SlotIn(e))
 	},
 	EventHappening: func(b *Board, e engine.Event) {
-		b.Happening, b.HappensTo = Card(e.A), e.Seat
-		if t := b.of(e); e.B == 1 {
+		b.Happening, b.HappensTo = CardIn(e), e.Seat
+		if t := b.of(e); WaitedIn(e) {
 			t.PendingSize--
 			copy(t.Pending[:], t.Pending[1:])
 			t.Pending[len(t.Pending)-1] = noCard
@@ -74,39 +74,39 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventOver: func(b *Board, e engine.Event) {
-		b.discard(Card(e.A))
+		b.discard(CardIn(e))
 		b.Happening, b.HappensTo = noCard, nobody
 	},
 	EventRolled: func(b *Board, e engine.Event) {
-		b.Past.Die, b.Past.DieFor, b.Past.DieOf = int(e.A), int(e.B), e.Seat
-		if e.B != RollGamble {
+		b.Past.Die, b.Past.DieFor, b.Past.DieOf = RollIn(e), PurposeIn(e), e.Seat
+		if PurposeIn(e) != RollGamble {
 			return
 		}
-		if plot := &b.of(e).Plots[e.C]; b.Phase != PhaseReroll {
-			plot.Acts[e.D]++
-			if plot.besideBartender(int(e.D)) {
-				b.Work = Work{Slot: int(e.C), Window: int(e.D), Cart: -1, Roll: int(e.A)}
+		if plot := &b.of(e).Plots[SlotIn(e)]; b.Phase != PhaseReroll {
+			plot.Acts[WindowIn(e)]++
+			if plot.besideBartender(WindowIn(e)) {
+				b.Work = Work{Slot: SlotIn(e), Window: WindowIn(e), Cart: -1, Roll: RollIn(e)}
 			}
 		}
 	},
 	EventDestroyed: func(b *Board, e engine.Event) {
-		b.of(e).Plots[e.A] = noPlot
-		b.Destroyed[e.B]++
+		b.of(e).Plots[SlotIn(e)] = noPlot
+		b.Destroyed[BuildingIn(e)]++
 	},
 	EventLaidDown: func(b *Board, e engine.Event) { b.of(e).useWorker(Engineer) },
-	EventShortage: func(b *Board, e engine.Event) { b.Shortage[e.A] = int(e.B) },
+	EventShortage: func(b *Board, e engine.Event) { b.Shortage[ResourceIn(e)] = DollarsIn(e) },
 	EventJoined: func(b *Board, e engine.Event) {
 		b.MinerPool--
 		b.of(e).Acquired++
-		if e.B == 1 {
-			b.of(e).Free[e.A]++
+		if FreeIn(e) {
+			b.of(e).Free[WorkerIn(e)]++
 		} else {
-			b.of(e).Used[e.A]++
+			b.of(e).Used[WorkerIn(e)]++
 		}
 	},
-	EventTaxed:   func(b *Board, e engine.Event) { b.of(e).Money -= int(e.A) },
-	EventGranted: func(b *Board, e engine.Event) { b.of(e).Money += int(e.A) },
-	EventSick:    func(b *Board, e engine.Event) { b.of(e).useWorker(Worker(e.A)) },
+	EventTaxed:   func(b *Board, e engine.Event) { b.of(e).Money -= DollarsIn(e) },
+	EventGranted: func(b *Board, e engine.Event) { b.of(e).Money += DollarsIn(e) },
+	EventSick:    func(b *Board, e engine.Event) { b.of(e).useWorker(WorkerIn(e)) },
 	EventLastDay: func(b *Board, _ engine.Event) { b.LastDay = true },
 	EventOrder: func(b *Board, e engine.Event) {
 		copy(b.Order[:], Order(e, b.Seats))
@@ -126,28 +126,28 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 // BeginsTurn reports whether the decision that event e, an EventAsked, contains begins a turn of
 // the evening, with all its actions (R81). It must be called before the board follows e.
 func (b *Board) BeginsTurn(e engine.Event) bool {
-	return engine.Phase(e.A) == PhaseEvening && b.Actions == 0
+	return PhaseIn(e) == PhaseEvening && b.Actions == 0
 }
 
 // applyAsked applies EventAsked: it sets the actor, the phase, the stage, and the details of the
 // decision that the event contains.
 func (b *Board) applyAsked(e engine.Event) {
-	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
+	if b.Actor != e.Seat || b.Phase != PhaseIn(e) {
 		b.Assigning = noWorker
-		if engine.Phase(e.A) == PhasePlan && b.Open.Has(e.Seat) {
+		if PhaseIn(e) == PhasePlan && b.Open.Has(e.Seat) {
 			b.assignFrom(0, e.Seat)
 		}
 	}
-	b.Actor, b.Phase, b.stage = e.Seat, engine.Phase(e.A), stage(e.B)
+	b.Actor, b.Phase, b.stage = e.Seat, PhaseIn(e), stage(StageIn(e))
 	b.Prisoner = noCell
 	switch b.Phase {
 	case PhaseBail:
-		b.Prisoner = Cell{engine.Seat(e.C), int(e.D)}
+		b.Prisoner = Cell{engine.Seat(FirstIn(e)), SecondIn(e)}
 	case PhaseExploreBag:
 		b.Exploring = noExploring
-		b.Exploring.why, b.Exploring.Draws, b.Exploring.Replace = why(e.C), int(e.D)/2, e.D%2 == 1
+		b.Exploring.why, b.Exploring.Draws, b.Exploring.Replace = why(FirstIn(e)), SecondIn(e)/2, SecondIn(e)%2 == 1
 	case PhaseStealResource:
-		b.Assault.Steals = int(e.C)
+		b.Assault.Steals = FirstIn(e)
 	case PhaseEvening:
 		if b.BeginsTurn(e) {
 			b.Actions = int(box.k.EveningActions)
@@ -198,8 +198,8 @@ func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender 
 // cardAppliers holds the functions for events about hands, deck and discard pile.
 var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDrew: func(b *Board, e engine.Event) {
-		b.DeckSize = int(e.A)
-		switch e.C {
+		b.DeckSize = LeftIn(e)
+		switch EventIn(e) {
 		case 0:
 			b.of(e).HandSize++
 		case 1:
@@ -218,7 +218,7 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventShuffled: func(b *Board, e engine.Event) {
-		b.DeckSize, b.Discard, b.Past.Top = int(e.A), Cards{}.counts(), noCard
+		b.DeckSize, b.Discard, b.Past.Top = LeftIn(e), Cards{}.counts(), noCard
 		if b.Phase == PhaseHighNoon {
 			b.Discard[Telegraph] = 1 // Telegraph is discarded only after the shuffle that it has caused
 		}
@@ -226,17 +226,17 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventSeen: func(b *Board, e engine.Event) {
 		b.DeckSize--
 		if !e.Redacted {
-			b.Seen[b.SeenSize] = Card(e.A)
+			b.Seen[b.SeenSize] = CardIn(e)
 		}
 		b.SeenSize++
 	},
 	EventPeeked: func(b *Board, e engine.Event) {
-		b.DeckSize += int(e.A - e.B)
-		b.of(e).HandSize += int(e.B)
+		b.DeckSize += SeenIn(e) - KeptIn(e)
+		b.of(e).HandSize += KeptIn(e)
 		b.SeenSize, b.Seen = 0, noSeen
 	},
 	EventPlayed:    (*Board).applyPlayed,
-	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, Card(e.A)); b.discard(Card(e.A)) },
+	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, CardIn(e)); b.discard(CardIn(e)) },
 }
 
 // counts returns the number of cards of each kind, as ints.
@@ -274,7 +274,7 @@ func (b *Board) applyGot(e engine.Event) {
 	if e.Redacted {
 		return
 	}
-	c, t := Card(e.A), b.of(e)
+	c, t := CardIn(e), b.of(e)
 	if c.IsEvent() {
 		t.Pending[t.PendingSize-1] = c
 		return
@@ -291,7 +291,7 @@ func (b *Board) applyLost(e engine.Event) {
 	if e.Redacted {
 		return
 	}
-	c := Card(e.A)
+	c := CardIn(e)
 	b.of(e).forget(c)
 	b.other(e).Known[e.Seat][c]++
 }
@@ -299,7 +299,7 @@ func (b *Board) applyLost(e engine.Event) {
 // applyPlayed applies EventPlayed. Effects of the card that are followed by separate events are not
 // applied here.
 func (b *Board) applyPlayed(e engine.Event) {
-	c, t := Card(e.A), b.of(e)
+	c, t := CardIn(e), b.of(e)
 	b.spend(e.Seat, c)
 	b.discard(c)
 	switch c {
@@ -325,115 +325,115 @@ func (b *Board) applyPlayed(e engine.Event) {
 // mineAppliers holds the functions for events about explorers, tiles and collapses.
 var mineAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventTiles: func(b *Board, e engine.Event) {
-		for _, t := range [3]int16{e.A, e.B, e.C} {
+		for _, t := range [3]int{Tile1In(e), Tile2In(e), Tile3In(e)} {
 			if t >= 0 {
 				b.Exploring.Offered |= 1 << t
 			}
 		}
 	},
 	EventSurveyed: func(b *Board, e engine.Event) {
-		for kinds := box.layerTiles[e.A] & box.branching; kinds != 0; kinds &= kinds - 1 {
+		for kinds := box.layerTiles[LayerIn(e)] & box.branching; kinds != 0; kinds &= kinds - 1 {
 			if t := bits.TrailingZeros64(kinds); b.Bags[t] > 0 {
 				b.Exploring.Offered |= 1 << t
 			}
 		}
 	},
 	EventPlaced: func(b *Board, e engine.Event) {
-		b.of(e).mine.place(Tile(e.A), cell(e.B), uint8(e.C))
-		b.Bags[e.A]--
+		b.of(e).mine.place(TileIn(e), cell(CellIn(e)), uint8(RotationIn(e)))
+		b.Bags[TileIn(e)]--
 		b.Exploring = noExploring
 	},
 	EventReplaced: func(b *Board, e engine.Event) {
-		b.of(e).mine.replace(Tile(e.A), cell(e.B), uint8(e.C))
-		b.Bags[e.A]--
-		b.Bags[e.D]++
+		b.of(e).mine.replace(TileIn(e), cell(CellIn(e)), uint8(RotationIn(e)))
+		b.Bags[TileIn(e)]--
+		b.Bags[OldTileIn(e)]++
 		b.Exploring = noExploring
 	},
 	EventUnplaced: func(b *Board, _ engine.Event) { b.Exploring = noExploring },
 	EventSent: func(b *Board, e engine.Event) {
-		b.of(e).useWorker(Worker(e.A))
-		b.of(e).Money -= int(e.B)
-		if e.C == 0 {
+		b.of(e).useWorker(WorkerIn(e))
+		b.of(e).Money -= DollarsIn(e)
+		if ModeIn(e) == 0 {
 			b.of(e).Explorers++
 		}
 	},
 	EventCollapsed: func(b *Board, e engine.Event) {
-		b.of(e).mine.collapse(cell(e.A))
-		b.of(e).mined.drop(cell(e.A))
-		b.Beside[e.B]++
+		b.of(e).mine.collapse(cell(CellIn(e)))
+		b.of(e).mined.drop(cell(CellIn(e)))
+		b.Beside[TileIn(e)]++
 	},
 	EventChosen: (*Board).applyChosen,
 }
 
 // applyChosen applies EventChosen: it stores the first part of a decision, such as the chosen tile.
 func (b *Board) applyChosen(e engine.Event) {
-	switch e.A {
+	switch ChoiceIn(e) {
 	case ChosenTile:
-		b.Exploring.Tile = Tile(e.B)
+		b.Exploring.Tile = Tile(ChosenIn(e))
 	case ChosenCell:
-		b.Exploring.Site, b.Exploring.Swap = int(e.B), e.C == 1
+		b.Exploring.Site, b.Exploring.Swap = ChosenIn(e), DetailIn(e) == 1
 	case ChosenCart:
-		b.Work.Cart = int(e.B)
+		b.Work.Cart = ChosenIn(e)
 	case ChosenWorker:
-		b.Work.Slot, b.Work.Window = int(e.B), int(e.C)
+		b.Work.Slot, b.Work.Window = ChosenIn(e), DetailIn(e)
 	case ChosenSite:
-		b.Work.Building = Building(e.B)
+		b.Work.Building = Building(ChosenIn(e))
 	case ChosenOre:
-		b.Digging.Site = int(e.B)
+		b.Digging.Site = ChosenIn(e)
 	case ChosenArrest:
-		b.Assault.Arrested = Worker(e.B)
+		b.Assault.Arrested = Worker(ChosenIn(e))
 	}
 }
 
 // attackAppliers holds the functions for events about attacks.
 var attackAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventRefreshed: func(b *Board, e engine.Event) {
-		b.of(e).Used[e.A]--
-		b.of(e).Free[e.A]++
+		b.of(e).Used[WorkerIn(e)]--
+		b.of(e).Free[WorkerIn(e)]++
 	},
 	EventAttack: func(b *Board, e engine.Event) {
-		b.spend(e.Seat, Card(e.A))
-		b.of(e).Money -= int(e.B)
+		b.spend(e.Seat, CardIn(e))
+		b.of(e).Money -= DollarsIn(e)
 		b.Assault = noRaid
-		b.Assault.Card, b.Assault.Attacker, b.Assault.Target = Card(e.A), e.Seat, e.Other
+		b.Assault.Card, b.Assault.Attacker, b.Assault.Target = CardIn(e), e.Seat, e.Other
 	},
-	EventAimed: func(b *Board, e engine.Event) { b.Assault.Aim = int(e.B) },
+	EventAimed: func(b *Board, e engine.Event) { b.Assault.Aim = AtIn(e) },
 	EventCommitted: func(b *Board, e engine.Event) {
-		b.of(e).useWorker(Worker(e.A))
-		b.Assault.Committed[b.Assault.Count] = Worker(e.A)
+		b.of(e).useWorker(WorkerIn(e))
+		b.Assault.Committed[b.Assault.Count] = WorkerIn(e)
 		b.Assault.Count++
 	},
 	EventReacted: func(b *Board, e engine.Event) {
-		b.spend(e.Seat, Card(e.A))
-		b.discard(Card(e.A))
-		if Card(e.A) == SlickLawyer {
+		b.spend(e.Seat, CardIn(e))
+		b.discard(CardIn(e))
+		if CardIn(e) == SlickLawyer {
 			b.Assault.Arrested = noWorker
 		}
 	},
 	EventOfficer: func(b *Board, e engine.Event) {
-		b.of(e).useWorker(Worker(e.A))
-		b.of(e).Plots[e.B].Officers++
+		b.of(e).useWorker(WorkerIn(e))
+		b.of(e).Plots[SlotIn(e)].Officers++
 	},
 	EventArrested: func(b *Board, e engine.Event) {
-		b.other(e).Used[e.A]--
-		plot := &b.of(e).Plots[e.B]
-		plot.Prisoner, plot.Owner = Worker(e.A), e.Other
+		b.other(e).Used[WorkerIn(e)]--
+		plot := &b.of(e).Plots[SlotIn(e)]
+		plot.Prisoner, plot.Owner = WorkerIn(e), e.Other
 		b.Assault.Arrested = noWorker
 	},
 	EventAttackOver: func(b *Board, e engine.Event) {
-		b.discard(Card(e.A))
+		b.discard(CardIn(e))
 		b.Assault = noRaid
 	},
-	EventRobbed: func(b *Board, e engine.Event) { pay(b.other(e), b.of(e), e.A) },
+	EventRobbed: func(b *Board, e engine.Event) { pay(b.other(e), b.of(e), DollarsIn(e)) },
 	EventRaided: func(b *Board, e engine.Event) {
-		b.of(e).Goods[e.A]++
-		b.other(e).Goods[e.A]--
+		b.of(e).Goods[ResourceIn(e)]++
+		b.other(e).Goods[ResourceIn(e)]--
 	},
-	EventClosed:   func(b *Board, e engine.Event) { b.of(e).Plots[e.A].Closed = true },
-	EventDerailed: func(b *Board, e engine.Event) { b.of(e).Carts[e.A].Derailed = true },
+	EventClosed:   func(b *Board, e engine.Event) { b.of(e).Plots[SlotIn(e)].Closed = true },
+	EventDerailed: func(b *Board, e engine.Event) { b.of(e).Carts[SlotIn(e)].Derailed = true },
 	EventLured: func(b *Board, e engine.Event) {
-		b.other(e).Free[e.A]--
-		b.of(e).Used[e.A]++
+		b.other(e).Free[WorkerIn(e)]--
+		b.of(e).Used[WorkerIn(e)]++
 		b.of(e).Acquired++
 	},
 }
@@ -446,73 +446,74 @@ var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		if b.Open.Has(e.Seat) {
 			return // if the seat is open, EventPlans has already applied this part of its plan
 		}
-		b.putInWindow(e.Seat, int(e.A), int(e.B), Worker(e.C))
-		b.of(e).Plots[e.A].Lesson = e.D == 1
+		b.putInWindow(e.Seat, SlotIn(e), WindowIn(e), WorkerIn(e))
+		b.of(e).Plots[SlotIn(e)].Lesson = LessonIn(e)
 	},
 	EventBoarded: func(b *Board, e engine.Event) {
 		if !b.Open.Has(e.Seat) {
-			b.putInCart(e.Seat, int(e.A), Worker(e.C))
+			b.putInCart(e.Seat, SlotIn(e), WorkerIn(e))
 		}
 	},
 	EventLaunched: func(b *Board, e engine.Event) {
-		b.of(e).buy(e.C)
-		c := &b.of(e).Carts[e.A]
-		c.Launched, c.Leaf = true, int(e.B)
+		b.of(e).buy(DollarsIn(e))
+		c := &b.of(e).Carts[SlotIn(e)]
+		c.Launched, c.Leaf = true, CellIn(e)
 		b.Work = noWork
 	},
 	EventEarned: func(b *Board, e engine.Event) {
-		b.of(e).Money += int(e.A)
-		if e.D != EarnGamble {
-			b.of(e).Plots[e.B].Acts[e.C]++
+		b.of(e).Money += DollarsIn(e)
+		if WayIn(e) != EarnGamble {
+			b.of(e).Plots[SlotIn(e)].Acts[WindowIn(e)]++
 		}
 		b.Work = noWork
 	},
-	EventLearned: func(b *Board, e engine.Event) { b.of(e).Plots[e.A].Acts[e.B]++ },
+	EventLearned: func(b *Board, e engine.Event) { b.of(e).Plots[SlotIn(e)].Acts[WindowIn(e)]++ },
 	EventTrained: func(b *Board, e engine.Event) {
 		t := b.of(e)
-		t.Plots[e.A].Acts[0]++
-		t.Plots[e.A].Acts[1]++
+		t.Plots[SlotIn(e)].Acts[0]++
+		t.Plots[SlotIn(e)].Acts[1]++
 		t.Used[Miner]--
-		t.Used[e.B]++
+		t.Used[WorkerIn(e)]++
 		b.MinerPool++
-		b.WorkerBag[e.B]--
+		b.WorkerBag[WorkerIn(e)]--
 	},
 	EventBuilt: func(b *Board, e engine.Event) {
 		t := b.of(e)
-		t.buy(e.C)
+		t.buy(DollarsIn(e))
 		t.Timber = max(0, t.Timber-1)
-		if Building(e.D) != NoBuilding {
-			b.Supply[e.D]++
+		if OldBuildingIn(e) != NoBuilding {
+			b.Supply[OldBuildingIn(e)]++
 		}
-		b.Supply[e.B]--
-		t.Plots[e.A] = noPlot
-		t.Plots[e.A].Building = Building(e.B)
+		b.Supply[BuildingIn(e)]--
+		t.Plots[SlotIn(e)] = noPlot
+		t.Plots[SlotIn(e)].Building = BuildingIn(e)
 		b.endJob(e.Seat)
 	},
 	EventUpgraded: func(b *Board, e engine.Event) {
-		b.of(e).buy(e.C)
+		b.of(e).buy(DollarsIn(e))
 		b.Supply[House]++
 		b.Supply[Hotel]--
-		plot := &b.of(e).Plots[e.A]
+		plot := &b.of(e).Plots[SlotIn(e)]
 		plot.Building, plot.Starting = Hotel, false
 		b.endJob(e.Seat)
 	},
 	EventCartBought: func(b *Board, e engine.Event) {
-		b.of(e).Carts[e.A] = Wagon{Kind: Cart(e.B)}
+		b.of(e).Carts[SlotIn(e)] = Wagon{Kind: CartIn(e)}
 		if b.Phase != PhaseJob {
-			b.of(e).Money -= int(e.C) // bought with Mail-Order Catalogue at High Noon, so it does not count as spent
+			// bought with Mail-Order Catalogue at High Noon, so it does not count as spent
+			b.of(e).Money -= DollarsIn(e)
 			return
 		}
-		b.of(e).buy(e.C)
+		b.of(e).buy(DollarsIn(e))
 		b.endJob(e.Seat)
 	},
 }
 
 // buy pays n dollars of the town to the bank during the afternoon and adds them to Spent, which
 // determines the new player order (R80).
-func (t *Town) buy(n int16) {
-	t.Money -= int(n)
-	t.Spent += int(n)
+func (t *Town) buy(n int) {
+	t.Money -= n
+	t.Spent += n
 }
 
 // applyPlans applies EventPlans, which reports one part of a secret plan. It does nothing if the
@@ -521,20 +522,20 @@ func (b *Board) applyPlans(e engine.Event) {
 	if e.Redacted {
 		return
 	}
-	w := Worker(e.C)
+	w := WorkerIn(e)
 	rank := 0
 	for planOrder[rank] != w {
 		rank++
 	}
-	switch e.D {
+	switch HowIn(e) {
 	case PlanWindow:
-		b.putInWindow(e.Seat, int(e.A), int(e.B), w)
+		b.putInWindow(e.Seat, SlotIn(e), WindowIn(e), w)
 	case PlanCart:
-		b.putInCart(e.Seat, int(e.A), w)
+		b.putInCart(e.Seat, SlotIn(e), w)
 	case PlanLesson:
-		b.putInWindow(e.Seat, int(e.A), 0, Teacher)
-		b.putInWindow(e.Seat, int(e.A), 1, Miner)
-		b.of(e).Plots[e.A].Lesson = true
+		b.putInWindow(e.Seat, SlotIn(e), 0, Teacher)
+		b.putInWindow(e.Seat, SlotIn(e), 1, Miner)
+		b.of(e).Plots[SlotIn(e)].Lesson = true
 	case PlanIdle:
 		rank++
 	}
@@ -579,7 +580,7 @@ func (b *Board) endJob(p engine.Seat) {
 // eveningAppliers holds the functions for events of the evening and the night.
 var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventReturned: func(b *Board, e engine.Event) {
-		c := &b.of(e).Carts[e.A]
+		c := &b.of(e).Carts[SlotIn(e)]
 		c.Returned = true
 		b.Digging = Digging{Leaf: c.Leaf, Site: -1, Strong: c.Crew[StrongMiner]}
 		for w, n := range c.Crew {
@@ -589,54 +590,56 @@ var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventMined: func(b *Board, e engine.Event) {
-		t, c := b.of(e), cell(e.A)
-		t.Goods[e.B]++
-		b.Pool[e.B]--
+		t, c := b.of(e), cell(CellIn(e))
+		t.Goods[ResourceIn(e)]++
+		b.Pool[ResourceIn(e)]--
 		if !t.mined.has(c) { // the tile was mined before, so taking its second resource needs no further worker
-			*[3]*int{&b.Digging.Normal, &b.Digging.Strong, &b.Digging.Left}[e.C]--
+			*[3]*int{&b.Digging.Normal, &b.Digging.Strong, &b.Digging.Left}[HowIn(e)]--
 		}
 		t.mined.add(c)
 		b.Digging.Site = -1
 	},
 	EventSoldCombo: func(b *Board, e engine.Event) {
-		b.of(e).Money += int(e.B)
-		for r, n := range box.needs[e.A] {
+		b.of(e).Money += DollarsIn(e)
+		for r, n := range box.needs[CombinationIn(e)] {
 			b.of(e).Goods[r] -= int(n)
 			b.Pool[r] += int(n)
 		}
-		if e.D >= 0 {
-			b.Pool[e.C]--
-			b.Sales[e.A][e.D] = Resource(e.C)
+		if SaleSlotIn(e) >= 0 {
+			b.Pool[KeptIn(e)]--
+			b.Sales[CombinationIn(e)][SaleSlotIn(e)] = Resource(KeptIn(e))
 		}
 	},
 	EventSoldPlain: func(b *Board, e engine.Event) {
-		b.of(e).Goods[e.A] -= int(e.B)
-		b.Pool[e.A] += int(e.B)
-		b.of(e).Money += int(e.C)
+		b.of(e).Goods[ResourceIn(e)] -= AmountIn(e)
+		b.Pool[ResourceIn(e)] += AmountIn(e)
+		b.of(e).Money += DollarsIn(e)
 		b.Digging.Left = max(0, b.Digging.Left-1)
 	},
 	EventHired: func(b *Board, e engine.Event) {
 		t := b.of(e)
-		t.Money -= int(e.B)
-		t.Used[e.A]++
+		t.Money -= DollarsIn(e)
+		t.Used[WorkerIn(e)]++
 		t.Acquired++
-		t.Hires += int(e.D)
+		if DailyIn(e) {
+			t.Hires++
+		}
 		switch {
-		case e.C > 0:
-			b.Jobs[e.C-1] = noWorker
-		case Worker(e.A) == Miner:
+		case JobIn(e) > 0:
+			b.Jobs[JobIn(e)-1] = noWorker
+		case WorkerIn(e) == Miner:
 			b.MinerPool--
 		default:
 			b.StrongOut--
 		}
 	},
-	EventStaked: func(b *Board, e engine.Event) { b.of(e).Money += int(e.B - e.A) },
+	EventStaked: func(b *Board, e engine.Event) { b.of(e).Money += BackIn(e) - StakeIn(e) },
 	EventActed: func(b *Board, e engine.Event) {
-		b.Actions, b.Acted, b.Digging = int(e.A), true, noDigging
+		b.Actions, b.Acted, b.Digging = LeftIn(e), true, noDigging
 	},
 	EventTurnEnded: func(b *Board, _ engine.Event) { b.Actions, b.Acted = 0, false },
 	EventDismissed: func(b *Board, e engine.Event) {
-		t, w := b.of(e), Worker(e.A)
+		t, w := b.of(e), WorkerIn(e)
 		if t.Used[w] > 0 {
 			t.Used[w]--
 		} else {
@@ -652,21 +655,21 @@ var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventDropped: func(b *Board, e engine.Event) {
-		b.of(e).Goods[e.A]--
-		b.Pool[e.A]++
+		b.of(e).Goods[ResourceIn(e)]--
+		b.Pool[ResourceIn(e)]++
 	},
-	EventLodged: func(b *Board, e engine.Event) { b.of(e).Sleepers = int(e.A) },
+	EventLodged: func(b *Board, e engine.Event) { b.of(e).Sleepers = SleepersIn(e) },
 	EventNight:  func(b *Board, _ engine.Event) { b.slideJobs() },
 	EventJobLeft: func(b *Board, e engine.Event) {
-		b.WorkerBag[e.A]++
+		b.WorkerBag[WorkerIn(e)]++
 	},
 	EventJobFilled: func(b *Board, e engine.Event) {
-		b.WorkerBag[e.A]--
-		b.Jobs[e.B-1] = Worker(e.A)
+		b.WorkerBag[WorkerIn(e)]--
+		b.Jobs[JobIn(e)-1] = WorkerIn(e)
 	},
 	EventStrongOut: func(b *Board, e engine.Event) {
 		b.WorkerBag[StrongMiner]--
-		b.StrongOut = int(e.A)
+		b.StrongOut = StrongIn(e)
 	},
 	EventMarketCleared: func(b *Board, _ engine.Event) { b.clearMarket() },
 }

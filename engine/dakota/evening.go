@@ -30,10 +30,10 @@ func (s *State) endAction(obs engine.Observer) {
 	s.acted = true
 	s.crew = crew{}
 	s.actions--
-	emit(obs, EventActed, s.actor, nobody, int(s.actions))
+	tellActed(obs, s.actor, int(s.actions))
 	if s.actions == 0 {
 		s.acted = false
-		emit(obs, EventTurnEnded, s.actor, nobody)
+		tellTurnEnded(obs, s.actor)
 		s.endTurn(obs)
 		return
 	}
@@ -45,10 +45,10 @@ func (s *State) endAction(obs engine.Observer) {
 func (s *State) playEndTurn(_ engine.Move, obs engine.Observer) {
 	if s.acted {
 		s.actions, s.acted = 0, false
-		emit(obs, EventTurnEnded, s.actor, nobody)
+		tellTurnEnded(obs, s.actor)
 	} else {
 		s.actions, s.passed = 0, s.passed.With(s.actor)
-		emit(obs, EventPassed, s.actor, nobody)
+		tellPassed(obs, s.actor)
 	}
 	s.endTurn(obs)
 }
@@ -134,7 +134,7 @@ func (s *State) playReturn(m engine.Move, obs engine.Observer) {
 	strong := c.aboard(StrongMiner)
 	s.crew = crew{normal: c.size() - strong, strong: strong, leaf: c.leaf}
 	s.phase = PhaseCollect
-	emit(obs, EventReturned, s.actor, nobody, int(m.A))
+	tellReturned(obs, s.actor, int(m.A))
 }
 
 // collectMoves appends a move for each tile of the cart's shaft where the workers aboard can still
@@ -175,7 +175,7 @@ func (s *State) refuseMine(m engine.Move) reason {
 // playMine records which tile is to be mined. The actor is asked for the worker and the resources
 // afterwards.
 func (s *State) playMine(m engine.Move, obs engine.Observer) {
-	emit(obs, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
+	tellChosen(obs, s.actor, nobody, ChosenOre, int(m.A), 0)
 	s.crew.site = cell(m.A)
 	s.phase = PhaseHaul
 }
@@ -283,7 +283,7 @@ func (s *State) playHaul(m engine.Move, obs engine.Observer) {
 func (s *State) dig(c cell, r Resource, how int, obs engine.Observer) {
 	s.pool[r]--
 	s.me().res[r]++
-	emit(obs, EventMined, s.actor, nobody, int(c), int(r), how)
+	tellMined(obs, s.actor, int(c), r, how)
 }
 
 func (s *State) playCollectDone(_ engine.Move, obs engine.Observer) { s.endAction(obs) }
@@ -355,7 +355,7 @@ func (s *State) playSellCombo(m engine.Move, obs engine.Observer) {
 	s.pool[m.B]--
 	s.sales[c][at] = uint8(m.B) + 1
 	s.me().money += int16(price)
-	emit(obs, EventSoldCombo, s.actor, nobody, int(c), price, int(m.B), at)
+	tellSoldCombo(obs, s.actor, c, price, int(m.B), at)
 	s.endAction(obs)
 }
 
@@ -386,5 +386,5 @@ func (s *State) sellUnits(r Resource, n uint8, price int16, obs engine.Observer)
 	s.me().res[r] -= n
 	s.pool[r] += n
 	s.me().money += price
-	emit(obs, EventSoldPlain, s.actor, nobody, int(r), int(n), int(price))
+	tellSoldPlain(obs, s.actor, r, int(n), int(price))
 }

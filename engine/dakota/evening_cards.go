@@ -84,7 +84,7 @@ func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 		price := s.ComboPrice(Combination(m.B)) + buyerBonus
 		s.payIn(Combination(m.B))
 		p.money += int16(price)
-		emit(obs, EventSoldCombo, s.actor, nobody, int(m.B), price, -1, -1)
+		tellSoldCombo(obs, s.actor, Combination(m.B), price, -1, -1)
 	case PokerNight:
 		s.poker(m.B, obs)
 	case Tents:
@@ -106,7 +106,7 @@ func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 
 func (s *State) poker(stake int16, obs engine.Observer) {
 	n := s.chance.Die(dieSides)
-	emit(obs, EventRolled, s.actor, nobody, n, RollPoker)
+	tellRolled(obs, s.actor, n, RollPoker, 0, 0)
 	back := int16(0)
 	switch {
 	case n == 6:
@@ -115,7 +115,7 @@ func (s *State) poker(stake int16, obs engine.Observer) {
 		back = 2 * stake
 	}
 	s.me().money += back - stake
-	emit(obs, EventStaked, s.actor, nobody, int(stake), int(back))
+	tellStaked(obs, s.actor, int(stake), int(back))
 }
 
 func (s *State) merchantMoves(dst []engine.Move) []engine.Move {

@@ -15,7 +15,7 @@ func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Obs
 	case PaydayWeekend:
 		s.payday++
 	}
-	emit(obs, EventHappening, seat, nobody, int(c), one(waited))
+	tellHappening(obs, seat, c, waited)
 	return s.runEvent(obs)
 }
 
@@ -34,7 +34,7 @@ func (s *State) runEvent(obs engine.Observer) bool {
 	over := s.event
 	s.discard[over]++
 	s.event, s.eventAt = noCard, 0
-	emit(obs, EventOver, nobody, nobody, int(over))
+	tellOver(obs, over)
 	return false
 }
 
@@ -58,7 +58,7 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 // (R31).
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
-	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
+	tellShortage(obs, r, int(s.shortage[r]))
 }
 
 func (s *State) collectTax(obs engine.Observer) {
@@ -66,7 +66,7 @@ func (s *State) collectTax(obs engine.Observer) {
 		p := &s.player[seat]
 		tax := min(p.money/box.k.TaxPer, box.k.TaxMax)
 		p.money -= tax
-		emit(obs, EventTaxed, seat, nobody, int(tax))
+		tellTaxed(obs, seat, int(tax))
 	}
 }
 
@@ -78,7 +78,7 @@ func (s *State) grantLand(obs engine.Observer) {
 	for _, seat := range s.order[:s.seats] {
 		if p := &s.player[seat]; p.buildings() == fewest {
 			p.money += box.k.LandGrant
-			emit(obs, EventGranted, seat, nobody, int(box.k.LandGrant))
+			tellGranted(obs, seat, int(box.k.LandGrant))
 		}
 	}
 }
@@ -93,7 +93,7 @@ func (s *State) strikeSeat(seat engine.Seat, obs engine.Observer) bool {
 			return false
 		}
 		n := s.chance.Die(dieSides)
-		emit(obs, EventRolled, seat, nobody, n, RollEarthquake)
+		tellRolled(obs, seat, n, RollEarthquake, 0, 0)
 		if n > box.k.EarthquakeHit {
 			return false
 		}
@@ -134,7 +134,7 @@ func (s *State) addMiner(seat engine.Seat, free bool, obs engine.Observer) {
 		p.used[Miner]++
 	}
 	p.acquired++
-	emit(obs, EventJoined, seat, nobody, int(Miner), one(free))
+	tellJoined(obs, seat, Miner, free)
 }
 
 // exposedSlot reports whether an earthquake may destroy the building in slot i. It may not destroy
@@ -185,7 +185,7 @@ func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
 	s.me().setBuilding(int(m.A), slot{})
-	emit(obs, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
+	tellDestroyed(obs, s.actor, int(m.A), gone)
 	s.continueMorning(obs)
 }
 
@@ -204,11 +204,11 @@ func (s *State) refuseEngineer(engine.Move) reason {
 func (s *State) playEngineer(_ engine.Move, obs engine.Observer) {
 	s.me().useWorker(Engineer)
 	if s.phase == PhaseAttackResponse {
-		emit(obs, EventLaidDown, s.actor, s.attack.attacker, int(Dynamite))
+		tellLaidDown(obs, s.actor, s.attack.attacker, Dynamite)
 		s.failAttack(false, obs)
 		return
 	}
-	emit(obs, EventLaidDown, s.actor, nobody, int(s.event))
+	tellLaidDown(obs, s.actor, nobody, s.event)
 	s.continueMorning(obs)
 }
 
@@ -243,7 +243,7 @@ func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)
 	s.beside[t]++
-	emit(obs, EventCollapsed, seat, nobody, int(c), int(t))
+	tellCollapsed(obs, seat, int(c), t)
 	for r := range ResourceCount {
 		if box.tileTypes[t]>>r&1 != 0 {
 			s.raiseShortage(r, 1, obs)
@@ -280,6 +280,6 @@ func (p *player) refuseFree(w int16) reason {
 
 func (s *State) playSick(m engine.Move, obs engine.Observer) {
 	s.me().useWorker(Worker(m.A))
-	emit(obs, EventSick, s.actor, nobody, int(m.A))
+	tellSick(obs, s.actor, Worker(m.A))
 	s.continueMorning(obs)
 }

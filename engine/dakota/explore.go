@@ -85,7 +85,7 @@ func (s *State) playBag(m engine.Move, obs engine.Observer) {
 				s.explore.offered |= 1 << t
 			}
 		}
-		emit(obs, EventSurveyed, s.actor, nobody, layer, bits.OnesCount64(s.explore.offered))
+		tellSurveyed(obs, s.actor, layer, bits.OnesCount64(s.explore.offered))
 	} else {
 		s.drawTiles(layer, obs)
 	}
@@ -112,12 +112,12 @@ func (s *State) drawTiles(layer int, obs engine.Observer) {
 	for _, t := range drawn[:n] {
 		s.bag[t]++
 	}
-	emit(obs, EventTiles, s.actor, nobody, shown[0], shown[1], shown[2], layer)
+	tellTiles(obs, s.actor, shown[0], shown[1], shown[2], layer)
 }
 
 // playNoTile ends an exploration without placing a tile (R17).
 func (s *State) playNoTile(m engine.Move, obs engine.Observer) {
-	emit(obs, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
+	tellUnplaced(obs, s.actor, m.Kind == KindDecline)
 	s.endExploring(obs)
 }
 
@@ -177,7 +177,7 @@ func (s *State) playExplorer(m engine.Move, obs engine.Observer) {
 	}
 	p.money -= cost
 	p.useWorker(w)
-	emit(obs, EventSent, s.actor, nobody, int(w), int(cost), mode)
+	tellSent(obs, s.actor, w, int(cost), mode)
 	s.beginExploring(s.actor, explorePaid, draws, w == StrongMiner)
 }
 

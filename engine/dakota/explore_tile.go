@@ -80,7 +80,7 @@ func (s *State) refuseTile(m engine.Move) reason {
 }
 
 func (s *State) playTile(m engine.Move, obs engine.Observer) {
-	emit(obs, EventChosen, s.actor, nobody, ChosenTile, int(m.A))
+	tellChosen(obs, s.actor, nobody, ChosenTile, int(m.A), 0)
 	s.explore.tile = uint8(m.A) + 1
 	s.phase = PhaseExploreCell
 }
@@ -142,7 +142,7 @@ func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 }
 
 func (s *State) playCell(m engine.Move, obs engine.Observer) {
-	emit(obs, EventChosen, s.actor, nobody, ChosenCell, int(m.A), one(m.Kind == KindReplace))
+	tellChosen(obs, s.actor, nobody, ChosenCell, int(m.A), one(m.Kind == KindReplace))
 	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
 }
@@ -170,10 +170,10 @@ func (s *State) playTurn(m engine.Move, obs engine.Observer) {
 	if s.explore.swap {
 		old := s.myMine().replace(t, c, rot)
 		s.bag[old]++
-		emit(obs, EventReplaced, s.actor, nobody, int(t), int(c), int(rot), int(old))
+		tellReplaced(obs, s.actor, t, int(c), int(rot), old)
 	} else {
 		s.myMine().place(t, c, rot)
-		emit(obs, EventPlaced, s.actor, nobody, int(t), int(c), int(rot), int(s.myMine().dist[c]))
+		tellPlaced(obs, s.actor, t, int(c), int(rot), int(s.myMine().dist[c]))
 	}
 	s.endExploring(obs)
 }

@@ -54,7 +54,7 @@ func (s *State) hire(i int, discount int16, obs engine.Observer) {
 	p.money -= price
 	p.used[w]++
 	p.acquired++
-	emit(obs, EventHired, s.actor, nobody, int(w), int(price), i+1, one(discount == 0))
+	tellHired(obs, s.actor, w, int(price), i+1, discount == 0)
 }
 
 func (s *State) refuseHireMiner(engine.Move) reason {
@@ -97,6 +97,6 @@ func (s *State) hireMiner(w Worker, price int16, obs engine.Observer) {
 	p.money -= price
 	p.used[w]++
 	p.acquired++
-	emit(obs, EventHired, s.actor, nobody, int(w), int(price), -1)
+	tellHired(obs, s.actor, w, int(price), -1, false)
 	s.endAction(obs)
 }

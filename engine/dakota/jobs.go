@@ -94,7 +94,7 @@ func (p *player) cartPlace() bool {
 }
 
 func (s *State) playWork(m engine.Move, obs engine.Observer) {
-	emit(obs, EventChosen, s.actor, nobody, ChosenWorker, int(m.A), int(m.B))
+	tellChosen(obs, s.actor, nobody, ChosenWorker, int(m.A), int(m.B))
 	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
 	s.phase = PhaseJob
 }
@@ -254,7 +254,7 @@ func (s *State) playJob(m engine.Move, obs engine.Observer) {
 		s.construct(i, Building(m.A), obs)
 	case KindRebuild:
 		s.work.building = Building(m.A)
-		emit(obs, EventChosen, s.actor, nobody, ChosenSite, int(m.A))
+		tellChosen(obs, s.actor, nobody, ChosenSite, int(m.A), 0)
 		s.phase = PhaseSite
 		return
 	case KindUpgrade:
@@ -263,7 +263,7 @@ func (s *State) playJob(m engine.Move, obs engine.Observer) {
 		s.supply[Hotel]--
 		p.slot[m.A].building = Hotel
 		p.slot[m.A].flags &^= slotStarting
-		emit(obs, EventUpgraded, s.actor, nobody, int(m.A), 0, int(box.k.CraftsmanUpgradeCost))
+		tellUpgraded(obs, s.actor, int(m.A), int(box.k.CraftsmanUpgradeCost))
 	case KindBuyCart:
 		price := box.cartCost[m.A] - cartDiscount(s.jobWorker())
 		p.spent += price
@@ -291,10 +291,10 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 	}
 	s.supply[b]--
 	p.setBuilding(i, slot{building: b})
-	emit(obs, EventBuilt, s.actor, nobody, i, int(b), int(price), int(old))
+	tellBuilt(obs, s.actor, i, b, int(price), old)
 	if !s.lastDay && p.vacant() == 0 {
 		s.lastDay = true
-		emit(obs, EventLastDay, s.actor, nobody)
+		tellLastDay(obs, s.actor)
 	}
 }
 

@@ -11,13 +11,13 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	for i := range s.player[:s.seats] {
 		s.player[i].resetDay()
 	}
-	emit(obs, EventDay, nobody, nobody, int(s.day), one(s.lastDay))
+	tellDay(obs, int(s.day), s.lastDay)
 	for _, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
 		n := p.buildings()
 		income := box.k.TaxPerBuilding*int16(n) + box.k.SaloonIncome*int16(p.sleepers)
 		p.money += income
-		emit(obs, EventIncome, seat, nobody, int(income), n, int(p.sleepers))
+		tellIncome(obs, seat, int(income), n, int(p.sleepers))
 	}
 	s.stage = stageBail
 	s.nextPrisoner(obs)
@@ -99,10 +99,10 @@ func (s *State) playBail(m engine.Move, obs engine.Observer) {
 		s.player[owner].money -= box.k.Bail
 		s.player[jailer].money += box.k.Bail
 		s.player[owner].free[w]++
-		emit(obs, EventBailed, owner, jailer, int(w), int(box.k.Bail), slot)
+		tellBailed(obs, owner, jailer, w, int(box.k.Bail), slot)
 	} else {
 		s.player[jailer].free[w]++
-		emit(obs, EventStayed, jailer, owner, int(w), slot)
+		tellStayed(obs, jailer, owner, w, slot)
 	}
 	s.nextPrisoner(obs)
 }
@@ -136,7 +136,7 @@ func (s *State) reshuffle(obs engine.Observer) {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	}
 	if s.deckSize > 0 {
-		emit(obs, EventShuffled, nobody, nobody, int(s.deckSize))
+		tellShuffled(obs, int(s.deckSize))
 	}
 }
 
@@ -150,10 +150,10 @@ func (s *State) nextDraw(obs engine.Observer) {
 		if c == noCard {
 			continue
 		}
-		emit(obs, EventDrew, seat, nobody, int(s.deckSize), 0, 2*one(c.IsEvent()))
+		tellDrew(obs, seat, int(s.deckSize), false, 2*one(c.IsEvent()))
 		if !c.IsEvent() {
 			s.player[seat].hand += oneCard(c)
-			emit(obs, EventGot, seat, nobody, int(c))
+			tellGot(obs, seat, nobody, c)
 			continue
 		}
 		if s.beginEvent(seat, c, false, obs) {

@@ -14,12 +14,12 @@ func (s *State) nextLodger(obs engine.Observer) {
 			return
 		}
 		p.sleepers = uint8(min(p.specialists(), int(box.beds[Saloon])*p.count(Saloon)))
-		emit(obs, EventLodged, seat, nobody, int(p.sleepers))
+		tellLodged(obs, seat, int(p.sleepers))
 		s.at++
 	}
 	if s.lastDay {
 		s.phase, s.actor = PhaseGameOver, nobody
-		emit(obs, EventGameOver, nobody, nobody)
+		tellGameOver(obs)
 		return
 	}
 	s.beginNight(obs)
@@ -75,7 +75,7 @@ func (s *State) playDismiss(m engine.Move, obs engine.Observer) {
 	default:
 		s.workerBag[w]++
 	}
-	emit(obs, EventDismissed, s.actor, nobody, int(w))
+	tellDismissed(obs, s.actor, w)
 	s.nextLodger(obs)
 }
 
@@ -95,7 +95,7 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 	s.me().res[m.A]--
 	s.pool[m.A]++
-	emit(obs, EventDropped, s.actor, nobody, int(m.A))
+	tellDropped(obs, s.actor, Resource(m.A))
 	s.nextLodger(obs)
 }
 
@@ -124,16 +124,16 @@ func (s *State) slideJobs(obs engine.Observer) {
 	for i := range jobs[n:] {
 		jobs[n+i] = noWorker
 	}
-	emit(obs, EventNight, nobody, nobody)
+	tellNight(obs)
 	if left != noWorker {
 		s.workerBag[left]++
-		emit(obs, EventJobLeft, nobody, nobody, int(left))
+		tellJobLeft(obs, left)
 	}
 	for ; n < len(jobs); n++ {
 		if jobs[n] = s.drawSpecialist(left, obs); jobs[n] == noWorker {
 			break
 		}
-		emit(obs, EventJobFilled, nobody, nobody, int(jobs[n]), n+1)
+		tellJobFilled(obs, jobs[n], n+1)
 	}
 }
 
@@ -162,7 +162,7 @@ func (s *State) drawSpecialist(left Worker, obs engine.Observer) Worker {
 			return w
 		}
 		s.strongOut++
-		emit(obs, EventStrongOut, nobody, nobody, int(s.strongOut))
+		tellStrongOut(obs, int(s.strongOut))
 	}
 }
 
@@ -183,7 +183,7 @@ func (s *State) clearMarket(obs engine.Observer) {
 	}
 	s.shortage = [ResourceCount]uint8{}
 	s.bankRun, s.blizzard, s.payday = false, 0, 0
-	emit(obs, EventMarketCleared, nobody, nobody)
+	tellMarketCleared(obs)
 }
 
 // nextSleeper asks the next seat that has too many cards to discard one. After the last seat the
@@ -220,6 +220,6 @@ func (s *State) refuseDiscardCard(m engine.Move) reason {
 func (s *State) playDiscardCard(m engine.Move, obs engine.Observer) {
 	s.spendCard(s.actor, Card(m.A))
 	s.discard[m.A]++
-	emit(obs, EventDiscarded, s.actor, nobody, int(m.A))
+	tellDiscarded(obs, s.actor, Card(m.A))
 	s.nextSleeper(obs)
 }

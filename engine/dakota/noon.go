@@ -35,7 +35,7 @@ func (s *State) nextInTurn() bool {
 
 func (s *State) playPass(_ engine.Move, obs engine.Observer) {
 	s.passed = s.passed.With(s.actor)
-	emit(obs, EventPassed, s.actor, nobody)
+	tellPassed(obs, s.actor)
 	s.nextNoon(obs)
 }
 
@@ -163,7 +163,7 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer)
 	old := p.cart[at].kind
 	p.cart[at] = cart{kind: t, leaf: outside}
 	p.money -= price
-	emit(obs, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
+	tellCartBought(obs, s.actor, at, t, int(price), old)
 }
 
 // refusePlay returns the reason why the actor cannot play the card of move m, or legal if the actor
@@ -211,7 +211,7 @@ var takesParameter = [CardKinds]bool{
 func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
-	emit(obs, EventPlayed, s.actor, nobody, int(c), int(m.B), int(m.C))
+	tellPlayed(obs, s.actor, c, int(m.B), int(m.C))
 	if s.phase == PhaseEvening {
 		s.discard[c]++
 		s.playEveningCard(c, m, obs)
@@ -244,11 +244,11 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 	case ControlledCollapse:
 		s.collapseLeaf(s.actor, cell(m.B), obs)
 		p.money += collapsePays
-		emit(obs, EventGranted, s.actor, nobody, collapsePays)
+		tellGranted(obs, s.actor, collapsePays)
 	case StrongCoffee:
 		p.used[m.B]--
 		p.free[m.B]++
-		emit(obs, EventRefreshed, s.actor, nobody, int(m.B))
+		tellRefreshed(obs, s.actor, Worker(m.B))
 	case TimberDelivery:
 		p.timber++
 	case MailOrder:
@@ -276,7 +276,7 @@ func (s *State) peek(obs engine.Observer) {
 		}
 		s.seen[s.seenSize] = c
 		s.seenSize++
-		emit(obs, EventSeen, s.actor, nobody, int(c))
+		tellSeen(obs, s.actor, c)
 	}
 	s.phase = PhaseTelegraph
 }
@@ -317,14 +317,14 @@ func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 		if !kept && int16(c) == m.A {
 			kept = true
 			s.me().hand += oneCard(c)
-			emit(obs, EventGot, s.actor, nobody, int(c))
+			tellGot(obs, s.actor, nobody, c)
 		} else {
 			s.deck[s.deckSize] = c
 			s.deckSize++
 		}
 		s.seen[i] = 0
 	}
-	emit(shows, EventPeeked, s.actor, nobody, int(s.seenSize), one(m.Kind == KindKeepCard))
+	tellPeeked(shows, s.actor, int(s.seenSize), one(m.Kind == KindKeepCard))
 	s.seenSize = 0
 	if !s.unordered {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])

@@ -276,13 +276,13 @@ func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 		p.slot[m.A].flags |= slotLesson
 		s.planPlace = p.placeOf(int(m.A))
 	}
-	emit(obs, EventPlans, s.actor, nobody, int(m.A), k, int(w), how)
+	tellPlans(obs, s.actor, int(m.A), k, w, how)
 	s.settleRank()
 }
 
 // playIdle leaves the remaining workers of a kind without a task and continues with the next kind.
 func (s *State) playIdle(m engine.Move, obs engine.Observer) {
-	emit(obs, EventPlans, s.actor, nobody, 0, 0, int(m.A), PlanIdle)
+	tellPlans(obs, s.actor, 0, 0, Worker(m.A), PlanIdle)
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()
@@ -296,7 +296,7 @@ func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	if s.seats > 1 && s.planned.Len() == int(s.seats) {
 		shows = engine.Revealing(obs)
 	}
-	emit(shows, EventPlanned, s.actor, nobody)
+	tellPlanned(shows, s.actor)
 	s.nextPlanner(obs)
 }
 
@@ -310,14 +310,14 @@ func (s *State) revealPlans(obs engine.Observer) {
 		for i := range p.slot {
 			for k, w := range p.slot[i].window {
 				if w != 0 {
-					emit(obs, EventAssigned, seat, nobody, i, k, int(w.worker()), one(p.slot[i].flags&slotLesson != 0))
+					tellAssigned(obs, seat, i, k, w.worker(), p.slot[i].flags&slotLesson != 0)
 				}
 			}
 		}
 		for i := range p.cart {
 			for w := range WorkerKinds {
 				for range p.cart[i].aboard(w) {
-					emit(obs, EventBoarded, seat, nobody, i, 0, int(w))
+					tellBoarded(obs, seat, i, w)
 				}
 			}
 		}

@@ -151,7 +151,7 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	actions[m.Kind].play(s, m, obs)
 	if obs != nil && s.actor != nobody {
 		c, d := s.askedParameters()
-		emit(obs, EventAsked, s.actor, nobody, int(s.phase), int(s.stage), c, d)
+		tellAsked(obs, s.actor, s.phase, int(s.stage), c, d)
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func (s *State) newOrder(obs engine.Observer) {
 			s.order[j], s.order[j-1] = s.order[j-1], s.order[j]
 		}
 	}
-	emit(obs, EventOrder, nobody, nobody, engine.PackSeats(s.order[:s.seats]), 1)
+	tellOrder(obs, engine.PackSeats(s.order[:s.seats]), true)
 }
 
 func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
@@ -165,7 +165,7 @@ func (s *State) refuseLaunchMove(m engine.Move) reason {
 }
 
 func (s *State) playLaunch(m engine.Move, obs engine.Observer) {
-	emit(obs, EventChosen, s.actor, nobody, ChosenCart, int(m.A))
+	tellChosen(obs, s.actor, nobody, ChosenCart, int(m.A), 0)
 	s.work = work{cart: uint8(m.A)}
 	s.phase = PhaseShaft
 }
@@ -199,7 +199,7 @@ func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	fee := p.fee(s.blizzard)
 	s.spend(fee)
 	p.cart[s.work.cart].leaf = cell(m.A)
-	emit(obs, EventLaunched, s.actor, nobody, int(s.work.cart), int(m.A), int(fee))
+	tellLaunched(obs, s.actor, int(s.work.cart), int(m.A), int(fee))
 	s.endWork()
 }
 
@@ -242,7 +242,7 @@ func (s *State) playTendBar(m engine.Move, obs engine.Observer) {
 
 func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 	s.me().money += n
-	emit(obs, EventEarned, s.actor, nobody, int(n), i, k, how)
+	tellEarned(obs, s.actor, int(n), i, k, how)
 }
 
 // playGamble rolls a die to determine the income of a gambler. If a bartender is in the other
@@ -251,7 +251,7 @@ func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.markActed(i, k)
 	n := s.chance.Die(dieSides)
-	emit(obs, EventRolled, s.actor, nobody, n, RollGamble, i, k)
+	tellRolled(obs, s.actor, n, RollGamble, i, k)
 	if s.me().slot[i].besideBartender(k) {
 		s.work = work{slot: uint8(i), window: uint8(k), roll: uint8(n)}
 		s.phase = PhaseReroll
@@ -268,7 +268,7 @@ func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	n := int(s.work.roll)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
-		emit(obs, EventRolled, s.actor, nobody, n, RollGamble, int(s.work.slot), int(s.work.window))
+		tellRolled(obs, s.actor, n, RollGamble, int(s.work.slot), int(s.work.window))
 	}
 	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, obs)
 	s.endWork()
@@ -278,13 +278,13 @@ func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.markActed(int(m.A), int(m.B))
-	emit(obs, EventLearned, s.actor, nobody, int(m.A), int(m.B))
+	tellLearned(obs, s.actor, int(m.A), int(m.B))
 	c := s.drawCard(obs)
 	if c == noCard {
 		return
 	}
-	emit(obs, EventDrew, s.actor, nobody, int(s.deckSize), 1, one(c.IsEvent()))
-	emit(obs, EventGot, s.actor, nobody, int(c))
+	tellDrew(obs, s.actor, int(s.deckSize), true, one(c.IsEvent()))
+	tellGot(obs, s.actor, nobody, c)
 	if c.IsEvent() {
 		p.pending[p.pendingSize] = c
 		p.pendingSize++
@@ -318,7 +318,7 @@ func (s *State) playUpskill(m engine.Move, obs engine.Observer) {
 	s.minerPool++
 	s.workerBag[m.B]--
 	p.used[m.B]++
-	emit(obs, EventTrained, s.actor, nobody, int(m.A), int(m.B))
+	tellTrained(obs, s.actor, int(m.A), Worker(m.B))
 }
 
 func (s *State) playResolveDone(_ engine.Move, obs engine.Observer) {

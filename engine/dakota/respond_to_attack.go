@@ -81,9 +81,9 @@ func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	at, _ := p.officeSlot()
 	p.slot[at].putOfficer()
 	p.useWorker(w)
-	emit(obs, EventOfficer, s.actor, s.attack.attacker, int(w), at)
+	tellOfficer(obs, s.actor, s.attack.attacker, w, at)
 	n := s.chance.Die(dieSides)
-	emit(obs, EventRolled, s.actor, nobody, n, RollOfficer)
+	tellRolled(obs, s.actor, n, RollOfficer, 0, 0)
 	need := box.k.ViceSuccess
 	if w == Sheriff {
 		need = box.k.SheriffSuccess
@@ -101,7 +101,7 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 	s.spendCard(s.actor, c)
 	s.discard[c]++
-	emit(obs, EventReacted, s.actor, other, int(c))
+	tellReacted(obs, s.actor, other, c)
 	switch c {
 	case Marshall:
 		s.phase, s.actor = PhaseAttackCounter, s.attack.attacker
@@ -128,7 +128,7 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
 	s.player[to].money += n
-	emit(obs, EventRobbed, to, from, int(n))
+	tellRobbed(obs, to, from, int(n))
 }
 
 // playAccept carries out the decision not to respond: to an attack, to the card Marshall, or to the
@@ -150,7 +150,7 @@ func (s *State) playNo(_ engine.Move, obs engine.Observer) { s.endAttack(obs) }
 // failAttack ends the attack without success. If jail is true, a sheriff or the Marshall has
 // stopped it, and one of the committed workers may be arrested (R49).
 func (s *State) failAttack(jail bool, obs engine.Observer) {
-	emit(obs, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
+	tellStopped(obs, s.attack.target, s.attack.attacker, s.attack.card)
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
 		s.phase, s.actor = PhaseArrest, s.attack.target
 		return
@@ -185,7 +185,7 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 		return
 	}
 	s.duty = Worker(m.A)
-	emit(obs, EventChosen, s.actor, s.attack.attacker, ChosenArrest, int(m.A))
+	tellChosen(obs, s.actor, s.attack.attacker, ChosenArrest, int(m.A), 0)
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
@@ -195,7 +195,7 @@ func (s *State) jailArrested(obs engine.Observer) {
 	at, _ := jailer.freeCell()
 	s.player[s.attack.attacker].used[s.duty]--
 	jailer.slot[at].prisoner = prisonerOf(s.duty, s.attack.attacker)
-	emit(obs, EventArrested, s.attack.target, s.attack.attacker, int(s.duty), at)
+	tellArrested(obs, s.attack.target, s.attack.attacker, s.duty, at)
 	s.duty = noWorker
 }
 
@@ -234,15 +234,15 @@ func (s *State) succeedAttack(obs engine.Observer) {
 		s.collapseLeaf(a.target, cell(a.aim), obs)
 	case Vandals:
 		q.slot[a.aim].flags |= slotClosed
-		emit(obs, EventClosed, a.target, a.attacker, int(a.aim))
+		tellClosed(obs, a.target, a.attacker, int(a.aim))
 	case Derailment:
 		q.cart[a.aim].derailed = true
-		emit(obs, EventDerailed, a.target, a.attacker, int(a.aim))
+		tellDerailed(obs, a.target, a.attacker, int(a.aim))
 	case BetterOffer:
 		q.free[Miner]--
 		p.used[Miner]++
 		p.acquired++
-		emit(obs, EventLured, a.attacker, a.target, int(Miner))
+		tellLured(obs, a.attacker, a.target, Miner)
 	case FoulRumours:
 		s.takeCard(obs)
 	}
@@ -267,15 +267,15 @@ func (s *State) takeCard(obs engine.Observer) {
 	}
 	p.hand += oneCard(c)
 	p.known[a.target] += oneCard(c)
-	emit(obs, EventTookCard, a.attacker, a.target)
-	emit(obs, EventLost, a.target, a.attacker, int(c))
-	emit(engine.Revealing(obs), EventGot, a.attacker, a.target, int(c))
+	tellTookCard(obs, a.attacker, a.target)
+	tellLost(obs, a.target, a.attacker, c)
+	tellGot(engine.Revealing(obs), a.attacker, a.target, c)
 }
 
 // endAttack discards the attack card and continues High Noon.
 func (s *State) endAttack(obs engine.Observer) {
 	s.discard[s.attack.card]++
-	emit(obs, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))
+	tellAttackOver(obs, s.attack.attacker, s.attack.target, s.attack.card)
 	s.attack = attack{card: noCard}
 	s.nextNoon(obs)
 }
@@ -299,7 +299,7 @@ func (s *State) refuseTake(m engine.Move) reason {
 func (s *State) playTake(m engine.Move, obs engine.Observer) {
 	s.player[s.attack.target].res[m.A]--
 	s.player[s.attack.attacker].res[m.A]++
-	emit(obs, EventRaided, s.attack.attacker, s.attack.target, int(m.A))
+	tellRaided(obs, s.attack.attacker, s.attack.target, Resource(m.A))
 	if s.attack.steals--; s.attack.steals == 0 || s.player[s.attack.target].goods() == 0 {
 		s.endAttack(obs)
 	}

@@ -31,24 +31,30 @@ var animators table.Animators[*Table]
 
 func init() {
 	animators = table.Animators[*Table]{
-		rules.EventDay:        (*Table).showDay,
-		rules.EventIncome:     (*Table).showIncome,
-		rules.EventBailed:     (*Table).showBailed,
-		rules.EventStayed:     speaker(func(b *Table, e engine.Event) string { return i18n.T("Now one of yours") }),
-		rules.EventDrew:       (*Table).showDrew,
-		rules.EventGot:        table.NoAnimation[*Table]("the card has flown already"),
-		rules.EventLost:       table.NoAnimation[*Table]("the card is shown where it goes"),
-		rules.EventShuffled:   speaker(func(*Table, engine.Event) string { return i18n.T("Shuffled") }),
-		rules.EventHappening:  (*Table).showHappening,
-		rules.EventOver:       table.NoAnimation[*Table]("what the card did has been shown"),
-		rules.EventRolled:     (*Table).showRolled,
-		rules.EventDestroyed:  (*Table).showDestroyed,
-		rules.EventLaidDown:   speaker(func(*Table, engine.Event) string { return i18n.T("The engineer helps") }),
-		rules.EventCollapsed:  (*Table).showCollapsed,
-		rules.EventShortage:   (*Table).showShortage,
-		rules.EventJoined:     (*Table).showJoined,
-		rules.EventTaxed:      func(b *Table, x *table.EventAnimation) { b.pay(x, x.Seat, engine.NoSeat, int(x.A)) },
-		rules.EventGranted:    func(b *Table, x *table.EventAnimation) { b.pay(x, engine.NoSeat, x.Seat, int(x.A)) },
+		rules.EventDay:       (*Table).showDay,
+		rules.EventIncome:    (*Table).showIncome,
+		rules.EventBailed:    (*Table).showBailed,
+		rules.EventStayed:    speaker(func(b *Table, e engine.Event) string { return i18n.T("Now one of yours") }),
+		rules.EventDrew:      (*Table).showDrew,
+		rules.EventGot:       table.NoAnimation[*Table]("the card has flown already"),
+		rules.EventLost:      table.NoAnimation[*Table]("the card is shown where it goes"),
+		rules.EventShuffled:  speaker(func(*Table, engine.Event) string { return i18n.T("Shuffled") }),
+		rules.EventHappening: (*Table).showHappening,
+		rules.EventOver:      table.NoAnimation[*Table]("what the card did has been shown"),
+		rules.EventRolled:    (*Table).showRolled,
+		rules.EventDestroyed: (*Table).showDestroyed,
+		rules.EventLaidDown:  speaker(func(*Table, engine.Event) string { return i18n.T("The engineer helps") }),
+		rules.EventCollapsed: (*Table).showCollapsed,
+		rules.EventShortage:  (*Table).showShortage,
+		rules.EventJoined:    (*Table).showJoined,
+		rules.EventTaxed: func(b *Table, x *table.EventAnimation) {
+			b.pay(x, x.Seat, engine.NoSeat,
+				rules.DollarsIn(x.Event))
+		},
+		rules.EventGranted: func(b *Table, x *table.EventAnimation) {
+			b.pay(x, engine.NoSeat, x.Seat,
+				rules.DollarsIn(x.Event))
+		},
 		rules.EventSick:       speaker(func(b *Table, e engine.Event) string { return i18n.T("To bed") }),
 		rules.EventTiles:      (*Table).showTiles,
 		rules.EventSurveyed:   speaker(func(b *Table, e engine.Event) string { return i18n.T("Searches the bag") }),
@@ -68,9 +74,12 @@ func init() {
 		rules.EventStopped:    speaker(func(*Table, engine.Event) string { return i18n.T("Stopped!") }),
 		rules.EventArrested:   (*Table).showArrested,
 		rules.EventAttackOver: table.NoAnimation[*Table]("what the attack did has been shown"),
-		rules.EventRobbed:     func(b *Table, x *table.EventAnimation) { b.pay(x, x.Other, x.Seat, int(x.A)) },
+		rules.EventRobbed: func(b *Table, x *table.EventAnimation) {
+			b.pay(x, x.Other, x.Seat,
+				rules.DollarsIn(x.Event))
+		},
 		rules.EventRaided: func(b *Table, x *table.EventAnimation) {
-			b.hop(x, rules.Resource(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
+			b.hop(x, rules.ResourceIn(x.Event), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 		},
 		rules.EventClosed:   (*Table).showClosed,
 		rules.EventDerailed: (*Table).showDerailed,
@@ -213,24 +222,24 @@ func (b *Table) flyBack(x *table.EventAnimation, from, to geom.Rect) {
 func (b *Table) showDay(x *table.EventAnimation) {
 	x.ApplyEvent()
 	note := ""
-	if x.B == 1 {
+	if rules.LastIn(x.Event) {
 		note = i18n.T("The last one")
 	}
-	a := x.Announce(i18n.T("Day %d", x.A), note)
+	a := x.Announce(i18n.T("Day %d", rules.DayIn(x.Event)), note)
 	a.Stop = true
 }
 
 func (b *Table) showIncome(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
-		b.pay(x, engine.NoSeat, x.Seat, int(x.A))
+		b.pay(x, engine.NoSeat, x.Seat, rules.DollarsIn(x.Event))
 		return
 	}
-	x.Earn(x.Seat, int(x.A), b.at.lots[0].Union(b.at.lots[5]).Center()).Length = 700
+	x.Earn(x.Seat, rules.DollarsIn(x.Event), b.at.lots[0].Union(b.at.lots[5]).Center()).Length = 700
 }
 
 func (b *Table) showBailed(x *table.EventAnimation) {
-	b.pay(x, x.Seat, x.Other, int(x.B))
-	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
+	b.pay(x, x.Seat, x.Other, rules.DollarsIn(x.Event))
+	b.walk(x, rules.WorkerIn(x.Event), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
 // handSpot returns the rectangle where animated cards enter and leave the hand of seat p. For a
@@ -243,7 +252,7 @@ func (b *Table) handSpot(p engine.Seat) geom.Rect {
 }
 
 func (b *Table) showDrew(x *table.EventAnimation) {
-	if x.C == 2 {
+	if rules.EventIn(x.Event) == 2 {
 		x.NoAnimation("an event is shown as it happens")
 		return
 	}
@@ -264,7 +273,7 @@ func (b *Table) closeUp(x *table.EventAnimation, c rules.Card, seat engine.Seat,
 
 func (b *Table) showHappening(x *table.EventAnimation) {
 	x.ApplyEvent()
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	b.closeUp(x, c, engine.NoSeat, i18n.T(c.Text()))
 	if c == rules.Earthquake {
 		x.Draw(600, func(p *paint.Canvas, t float64) { pieces.Rumble(p, b.at.picture, t) })
@@ -276,10 +285,10 @@ var ivory = pieces.Ivory
 
 func (b *Table) showRolled(x *table.EventAnimation) {
 	x.ApplyEvent()
-	value, from := int(x.A), b.SeatLayout(x.Seat).Purse
+	value, from := rules.RollIn(x.Event), b.SeatLayout(x.Seat).Purse
 	at, _ := b.PlacardPlace()
-	if b.inView(x.Seat) && int(x.B) == rules.RollGamble && int(x.C) < len(b.at.lots) {
-		at = b.at.lots[x.C].Center().Add(0, -10)
+	if b.inView(x.Seat) && rules.PurposeIn(x.Event) == rules.RollGamble && rules.SlotIn(x.Event) < len(b.at.lots) {
+		at = b.at.lots[rules.SlotIn(x.Event)].Center().Add(0, -10)
 	}
 	a := x.Draw(dieTime, func(p *paint.Canvas, t float64) {
 		pieces.Throw{From: from, To: at, Size: 54, Value: value, Yaw: 0.3, Look: ivory}.Draw(p, t)
@@ -292,30 +301,30 @@ func (b *Table) showDestroyed(x *table.EventAnimation) {
 		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
 		return
 	}
-	r, h := b.at.lots[x.A], rules.Building(x.B)
+	r, h := b.at.lots[rules.SlotIn(x.Event)], rules.BuildingIn(x.Event)
 	a := x.Draw(700, func(p *paint.Canvas, t float64) {
 		pieces.Collapse(p, r, t, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
 	})
-	a.Carries = lotKey(x.A)
+	a.Carries = lotKey(rules.SlotIn(x.Event))
 }
 
 func (b *Table) showCollapsed(x *table.EventAnimation) {
-	t := rules.Tile(x.B)
+	t := rules.TileIn(x.Event)
 	if !b.inView(x.Seat) {
 		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
 		return
 	}
-	r := b.cellAt(int(x.A))
+	r := b.cellAt(rules.CellIn(x.Event))
 	a := x.Draw(700, func(p *paint.Canvas, k float64) {
 		pieces.Collapse(p, r, k, func(p *paint.Canvas, r geom.Rect) { tile(p, t, 0, r) })
 	})
-	a.Carries = tileKey(x.A)
+	a.Carries = tileKey(rules.CellIn(x.Event))
 }
 
 func (b *Table) showShortage(x *table.EventAnimation) {
 	x.ApplyEvent()
-	r := b.at.pool[x.A]
-	n := int(x.B)
+	r := b.at.pool[rules.ResourceIn(x.Event)]
+	n := rules.DollarsIn(x.Event)
 	x.Draw(500, func(p *paint.Canvas, t float64) {
 		pieces.RisingTag(p, r.Center(), "+"+pieces.Number(n),
 			t)
@@ -323,38 +332,38 @@ func (b *Table) showShortage(x *table.EventAnimation) {
 }
 
 func (b *Table) showJoined(x *table.EventAnimation) {
-	b.walk(x, rules.Worker(x.A), b.at.miners, b.seatSpot(x.Seat)).Next = 200
+	b.walk(x, rules.WorkerIn(x.Event), b.at.miners, b.seatSpot(x.Seat)).Next = 200
 }
 
 func (b *Table) showTiles(x *table.EventAnimation) {
-	bag := b.at.bags[min(max(int(x.D)-1, 0), rules.Layers-1)]
+	bag := b.at.bags[min(max(rules.LayerIn(x.Event)-1, 0), rules.Layers-1)]
 	to := b.drawnAt(0, 3)
 	a := b.fly(x, nil, hopTime, still(geom.Around(bag.Center(), 36, 36)), still(to),
 		func(p *paint.Canvas, r geom.Rect) {
-			tile(p, rules.Tile(x.A), 0, r)
+			tile(p, rules.Tile(rules.Tile1In(x.Event)), 0, r)
 		})
 	a.Next = hopTime
 }
 
 func (b *Table) showPlaced(x *table.EventAnimation) {
-	t, rot := rules.Tile(x.A), int(x.C)
+	t, rot := rules.TileIn(x.Event), rules.RotationIn(x.Event)
 	if !b.inView(x.Seat) {
 		b.fly(x, nil, hopTime, still(b.drawnAt(0, 3)), still(b.seatSpot(x.Seat)),
 			func(p *paint.Canvas, r geom.Rect) { tile(p, t, rot, r) })
 		return
 	}
 	x.ApplyEvent()
-	c := int(x.B)
+	c := rules.CellIn(x.Event)
 	b.fly(x, tileKey(c), hopTime, still(b.drawnAt(0, 3)), func() geom.Rect { return b.cellAt(c) },
 		func(p *paint.Canvas, r geom.Rect) { tile(p, t, rot, r) })
 }
 
 func (b *Table) showSent(x *table.EventAnimation) {
-	if x.B > 0 {
-		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
+	if rules.DollarsIn(x.Event) > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, rules.DollarsIn(x.Event))
 	}
 	if b.inView(x.Seat) {
-		b.walk(x, rules.Worker(x.A), b.at.person(nil, 0), geom.Around(b.at.niche.Center(), 30, 40))
+		b.walk(x, rules.WorkerIn(x.Event), b.at.person(nil, 0), geom.Around(b.at.niche.Center(), 30, 40))
 		return
 	}
 	x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
@@ -362,43 +371,44 @@ func (b *Table) showSent(x *table.EventAnimation) {
 
 func (b *Table) showPlayed(x *table.EventAnimation) {
 	x.ApplyEvent()
-	b.closeUp(x, rules.Card(x.A), x.Seat, "")
+	b.closeUp(x, rules.CardIn(x.Event), x.Seat, "")
 }
 
 func (b *Table) showCart(x *table.EventAnimation) {
-	if x.C > 0 {
-		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
+	if rules.DollarsIn(x.Event) > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, rules.DollarsIn(x.Event))
 	}
 	if !b.inView(x.Seat) {
 		x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
 		return
 	}
 	x.ApplyEvent()
-	to, kind := b.at.carts[x.A], rules.Cart(x.B)
-	b.fly(x, cartKey(x.A), rollTime, still(to.Move(260, 0)), still(to), func(p *paint.Canvas, r geom.Rect) {
-		pictures().cart[kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
-	})
+	to, kind := b.at.carts[rules.SlotIn(x.Event)], rules.CartIn(x.Event)
+	b.fly(x, cartKey(rules.SlotIn(x.Event)), rollTime, still(to.Move(260, 0)), still(to),
+		func(p *paint.Canvas, r geom.Rect) {
+			pictures().cart[kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
+		})
 }
 
 func (b *Table) showAttack(x *table.EventAnimation) {
 	x.ApplyEvent()
-	b.closeUp(x, rules.Card(x.A), x.Seat, i18n.T("%s against %s", b.Name(x.Seat), b.Name(x.Other)))
-	if x.B > 0 {
-		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
+	b.closeUp(x, rules.CardIn(x.Event), x.Seat, i18n.T("%s against %s", b.Name(x.Seat), b.Name(x.Other)))
+	if rules.DollarsIn(x.Event) > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, rules.DollarsIn(x.Event))
 	}
 }
 
 func (b *Table) showAimed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Other)
 	if b.inView(x.Other) {
-		at = b.aimAt(x.A, int(x.B))
+		at = b.aimAt(rules.AimIn(x.Event), rules.AtIn(x.Event))
 	}
 	x.Flash(420, at, theme.Oxblood)
 }
 
 // aimAt returns the rectangle of what an attack on the town that is shown aims at: kind is an Aim
 // constant, n the number of the cell, lot or cart.
-func (b *Table) aimAt(kind int16, n int) geom.Rect {
+func (b *Table) aimAt(kind, n int) geom.Rect {
 	switch kind {
 	case rules.AimLeaf:
 		return b.cellAt(n)
@@ -410,20 +420,20 @@ func (b *Table) aimAt(kind int16, n int) geom.Rect {
 
 func (b *Table) showCommitted(x *table.EventAnimation) {
 	to := b.seatSpot(b.Board.Assault.Target)
-	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Seat), to)
+	b.walk(x, rules.WorkerIn(x.Event), b.seatSpot(x.Seat), to)
 }
 
 func (b *Table) showReacted(x *table.EventAnimation) {
 	x.ApplyEvent()
-	b.closeUp(x, rules.Card(x.A), x.Seat, "")
+	b.closeUp(x, rules.CardIn(x.Event), x.Seat, "")
 }
 
 func (b *Table) showOfficer(x *table.EventAnimation) {
-	w := rules.Worker(x.A)
+	w := rules.WorkerIn(x.Event)
 	x.CloseUp(table.CloseUp{Layers: cardLayers(rules.Marshall), Title: workerName(w), Note: officerOdds(w),
 		Seat: x.Seat, Length: 1150})
 	if b.inView(x.Seat) {
-		b.walk(x, rules.Worker(x.A), b.at.person(nil, 0), b.at.lots[x.B])
+		b.walk(x, rules.WorkerIn(x.Event), b.at.person(nil, 0), b.at.lots[rules.SlotIn(x.Event)])
 		return
 	}
 	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
@@ -432,15 +442,15 @@ func (b *Table) showOfficer(x *table.EventAnimation) {
 func (b *Table) showArrested(x *table.EventAnimation) {
 	to := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
-		to = b.at.inLot(int(x.B), cells)
+		to = b.at.inLot(rules.SlotIn(x.Event), cells)
 	}
-	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), to)
+	b.walk(x, rules.WorkerIn(x.Event), b.seatSpot(x.Other), to)
 }
 
 func (b *Table) showClosed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
-		at = b.at.lots[x.A]
+		at = b.at.lots[rules.SlotIn(x.Event)]
 	}
 	x.Flash(400, at, theme.Oxblood)
 }
@@ -448,13 +458,13 @@ func (b *Table) showClosed(x *table.EventAnimation) {
 func (b *Table) showDerailed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
-		at = b.at.carts[x.A]
+		at = b.at.carts[rules.SlotIn(x.Event)]
 	}
 	x.Flash(400, at, theme.Oxblood)
 }
 
 func (b *Table) showLured(x *table.EventAnimation) {
-	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
+	b.walk(x, rules.WorkerIn(x.Event), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
 func (b *Table) showPlanned(x *table.EventAnimation) {
@@ -470,7 +480,8 @@ func (b *Table) showAssigned(x *table.EventAnimation) {
 		x.NoAnimation("it is seen in the windows of the town")
 		return
 	}
-	b.walk(x, rules.Worker(x.C), b.at.person(nil, 0), b.at.pane(int(x.A), int(x.B)&1)).Next = 90
+	b.walk(x, rules.WorkerIn(x.Event), b.at.person(nil, 0), b.at.pane(rules.SlotIn(x.Event),
+		rules.WindowIn(x.Event)&1)).Next = 90
 }
 
 func (b *Table) showBoarded(x *table.EventAnimation) {
@@ -478,5 +489,5 @@ func (b *Table) showBoarded(x *table.EventAnimation) {
 		x.NoAnimation("it is seen in the carts of the town")
 		return
 	}
-	b.walk(x, rules.Worker(x.C), b.at.person(nil, 0), b.at.carts[x.A]).Next = 90
+	b.walk(x, rules.WorkerIn(x.Event), b.at.person(nil, 0), b.at.carts[rules.SlotIn(x.Event)]).Next = 90
 }

@@ -59,14 +59,14 @@ func (b *Table) rollCart(x *table.EventAnimation, cart, leaf int, up bool) {
 }
 
 func (b *Table) showLaunched(x *table.EventAnimation) {
-	if x.C > 0 {
-		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
+	if rules.DollarsIn(x.Event) > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, rules.DollarsIn(x.Event))
 	}
 	if !b.inView(x.Seat) {
 		x.Flash(260, b.at.rivals[x.Seat], theme.Brass)
 		return
 	}
-	b.rollCart(x, int(x.A), int(x.B), false)
+	b.rollCart(x, rules.SlotIn(x.Event), rules.CellIn(x.Event), false)
 }
 
 func (b *Table) showReturned(x *table.EventAnimation) {
@@ -74,15 +74,15 @@ func (b *Table) showReturned(x *table.EventAnimation) {
 		x.Flash(240, b.at.rivals[x.Seat], theme.Brass)
 		return
 	}
-	b.rollCart(x, int(x.A), b.town().Carts[x.A].Leaf, true)
+	b.rollCart(x, rules.SlotIn(x.Event), b.town().Carts[rules.SlotIn(x.Event)].Leaf, true)
 }
 
 func (b *Table) showEarned(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
-		b.pay(x, engine.NoSeat, x.Seat, int(x.A))
+		b.pay(x, engine.NoSeat, x.Seat, rules.DollarsIn(x.Event))
 		return
 	}
-	a := x.Earn(x.Seat, int(x.A), b.at.pane(int(x.B), int(x.C)&1).Center())
+	a := x.Earn(x.Seat, rules.DollarsIn(x.Event), b.at.pane(rules.SlotIn(x.Event), rules.WindowIn(x.Event)&1).Center())
 	a.Length, a.Next = 600, 380
 }
 
@@ -91,24 +91,24 @@ func (b *Table) showLearned(x *table.EventAnimation) {
 		x.NoAnimation("the card is seen as it is drawn")
 		return
 	}
-	x.Flash(260, b.at.pane(int(x.A), int(x.B)&1), theme.BrassHi)
+	x.Flash(260, b.at.pane(rules.SlotIn(x.Event), rules.WindowIn(x.Event)&1), theme.BrassHi)
 }
 
 func (b *Table) showTrained(x *table.EventAnimation) {
 	if b.inView(x.Seat) {
-		x.Flash(420, b.at.lots[x.A], theme.BrassHi)
+		x.Flash(420, b.at.lots[rules.SlotIn(x.Event)], theme.BrassHi)
 		return
 	}
 	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
 }
 
 func (b *Table) showBuilt(x *table.EventAnimation) {
-	h := rules.Building(x.B)
+	h := rules.BuildingIn(x.Event)
 	if x.Kind == rules.EventUpgraded {
 		h = rules.Hotel
 	}
-	if x.C > 0 {
-		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
+	if rules.DollarsIn(x.Event) > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, rules.DollarsIn(x.Event))
 	}
 	x.ApplyEvent()
 	if !b.inView(x.Seat) {
@@ -118,10 +118,11 @@ func (b *Table) showBuilt(x *table.EventAnimation) {
 		}).Next = 420
 		return
 	}
-	to := b.at.lots[x.A]
-	x.Add(motion.Animation{Length: dropTime, Carries: lotKey(x.A), Draw: func(p *paint.Canvas, t float64) {
-		pieces.LandingPiece(p, to, t, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
-	}})
+	to := b.at.lots[rules.SlotIn(x.Event)]
+	x.Add(motion.Animation{Length: dropTime, Carries: lotKey(rules.SlotIn(x.Event)),
+		Draw: func(p *paint.Canvas, t float64) {
+			pieces.LandingPiece(p, to, t, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
+		}})
 }
 
 func (b *Table) showLastDay(x *table.EventAnimation) {
@@ -143,21 +144,21 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 func (b *Table) showMined(x *table.EventAnimation) {
 	from, to := b.seatSpot(x.Seat), b.seatSpot(x.Seat).Move(0, -20)
 	if b.inView(x.Seat) {
-		from, to = b.cellAt(int(x.A)), b.at.bins[x.B]
+		from, to = b.cellAt(rules.CellIn(x.Event)), b.at.bins[rules.ResourceIn(x.Event)]
 		if b.evening() {
 			from = geom.Around(b.at.head.Center(), 24, 24)
 		}
 	}
-	b.hop(x, rules.Resource(x.B), from, to)
+	b.hop(x, rules.ResourceIn(x.Event), from, to)
 }
 
 func (b *Table) showSold(x *table.EventAnimation) {
-	c := rules.Combination(x.A)
-	if int(x.B) >= dearSale {
+	c := rules.CombinationIn(x.Event)
+	if rules.DollarsIn(x.Event) >= dearSale {
 		x.CloseUp(table.CloseUp{
 			Layers:   cardLayers(rules.TravellingMerchant),
 			Title:    comboName(c),
-			Note:     i18n.T("$%d", x.B),
+			Note:     i18n.T("$%d", rules.DollarsIn(x.Event)),
 			Seat:     x.Seat,
 			Length:   1050,
 			DrawOver: func(p *paint.Canvas, r geom.Rect, _ float64) { drawNeeds(p, c, r.Pad(r.W*0.2, r.H*0.3)) },
@@ -172,36 +173,36 @@ func (b *Table) showSold(x *table.EventAnimation) {
 			b.hop(x, rules.Resource(r), from, b.at.offers[c])
 		}
 	}
-	x.Earn(x.Seat, int(x.B), b.at.offers[c].Center()).Length = 640
+	x.Earn(x.Seat, rules.DollarsIn(x.Event), b.at.offers[c].Center()).Length = 640
 }
 
 func (b *Table) showSoldPlain(x *table.EventAnimation) {
-	r := rules.Resource(x.A)
+	r := rules.ResourceIn(x.Event)
 	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		from = b.at.bins[r]
 	}
 	b.hop(x, r, from, b.at.pool[r])
-	x.Earn(x.Seat, int(x.C), b.at.pool[r].Center()).Length = 600
+	x.Earn(x.Seat, rules.DollarsIn(x.Event), b.at.pool[r].Center()).Length = 600
 }
 
 func (b *Table) showHired(x *table.EventAnimation) {
-	w := rules.Worker(x.A)
+	w := rules.WorkerIn(x.Event)
 	from := b.at.miners
 	switch {
-	case x.C >= 0 && int(x.C) <= len(b.at.jobs) && x.C > 0:
-		from = b.at.jobs[x.C-1]
+	case rules.JobIn(x.Event) >= 0 && rules.JobIn(x.Event) <= len(b.at.jobs) && rules.JobIn(x.Event) > 0:
+		from = b.at.jobs[rules.JobIn(x.Event)-1]
 	case w == rules.StrongMiner:
 		from = b.at.strong
 	}
-	if x.B > 0 {
-		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
+	if rules.DollarsIn(x.Event) > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, rules.DollarsIn(x.Event))
 	}
 	b.walk(x, w, from, b.seatSpot(x.Seat))
 }
 
 func (b *Table) showStaked(x *table.EventAnimation) {
-	gain := int(x.B) - int(x.A)
+	gain := rules.BackIn(x.Event) - rules.StakeIn(x.Event)
 	if gain >= 0 {
 		b.pay(x, engine.NoSeat, x.Seat, gain)
 		return
@@ -214,15 +215,15 @@ func (b *Table) showDismissed(x *table.EventAnimation) {
 	if b.inView(x.Seat) {
 		from = b.at.person(nil, 0)
 	}
-	b.walk(x, rules.Worker(x.A), from, geom.R(b.at.picture.X-40, from.Y, 30, 44))
+	b.walk(x, rules.WorkerIn(x.Event), from, geom.R(b.at.picture.X-40, from.Y, 30, 44))
 }
 
 func (b *Table) showDropped(x *table.EventAnimation) {
 	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
-		from = b.at.bins[x.A]
+		from = b.at.bins[rules.ResourceIn(x.Event)]
 	}
-	b.hop(x, rules.Resource(x.A), from, b.at.pool[x.A])
+	b.hop(x, rules.ResourceIn(x.Event), from, b.at.pool[rules.ResourceIn(x.Event)])
 }
 
 func (b *Table) showNight(x *table.EventAnimation) {
@@ -231,12 +232,12 @@ func (b *Table) showNight(x *table.EventAnimation) {
 }
 
 func (b *Table) showJobLeft(x *table.EventAnimation) {
-	b.walk(x, rules.Worker(x.A), b.at.jobs[0], b.at.jobs[0].Move(-40, 0)).Length = 240
+	b.walk(x, rules.WorkerIn(x.Event), b.at.jobs[0], b.at.jobs[0].Move(-40, 0)).Length = 240
 }
 
 func (b *Table) showJobFilled(x *table.EventAnimation) {
-	to := b.at.jobs[min(max(int(x.B)-1, 0), len(b.at.jobs)-1)]
-	a := b.walk(x, rules.Worker(x.A), b.at.miners.Move(30, 0), to)
+	to := b.at.jobs[min(max(rules.JobIn(x.Event)-1, 0), len(b.at.jobs)-1)]
+	a := b.walk(x, rules.WorkerIn(x.Event), b.at.miners.Move(30, 0), to)
 	a.Length, a.Next = 240, 120
 }
 

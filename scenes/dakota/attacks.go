@@ -86,7 +86,7 @@ func (b *Table) defence(legal []engine.Move) string {
 }
 
 // aimKinds maps the attacks that aim at something to the kind of their aim.
-var aimKinds = map[rules.Card]int16{rules.Dynamite: rules.AimLeaf, rules.Vandals: rules.AimSlot,
+var aimKinds = map[rules.Card]int{rules.Dynamite: rules.AimLeaf, rules.Vandals: rules.AimSlot,
 	rules.Derailment: rules.AimCart}
 
 // paintAim frames what the current attack on the viewer's town aims at, while the viewer answers.

@@ -53,22 +53,22 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 	switch s.Kind {
 	case rules.EventBuilt, rules.EventUpgraded:
-		h := rules.Building(s.B)
+		h := rules.BuildingIn(s.Event)
 		if s.Kind == rules.EventUpgraded {
 			h = rules.Hotel
 		}
 		picture(8, func(p *paint.Canvas, r geom.Rect) { pictures().building[h].Fit(p, r) })
 	case rules.EventCartBought:
-		c := rules.Cart(s.B)
+		c := rules.CartIn(s.Event)
 		picture(5, func(p *paint.Canvas, r geom.Rect) { pictures().cart[c].Fit(p, r.Inset(8)) })
 	case rules.EventPlayed:
-		c := rules.Card(s.A)
+		c := rules.CardIn(s.Event)
 		picture(7, func(p *paint.Canvas, r geom.Rect) { pictures().card[c].Cover(p, r) })
 	case rules.EventSoldCombo:
-		c := rules.Combination(s.A)
+		c := rules.CombinationIn(s.Event)
 		picture(6, func(p *paint.Canvas, r geom.Rect) { drawNeeds(p, c, r) })
 	case rules.EventTrained:
-		w := rules.Worker(s.B)
+		w := rules.WorkerIn(s.Event)
 		picture(4, func(p *paint.Canvas, r geom.Rect) {
 			person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
 		})
@@ -113,7 +113,7 @@ type tallyKind struct {
 	key     string
 	weight  int
 	said    func(who string, c count) string
-	dollars func(e engine.Event) int16
+	dollars func(e engine.Event) int
 	draw    func(e engine.Event, p *paint.Canvas, r geom.Rect)
 }
 
@@ -121,7 +121,7 @@ var tallied = [...]tallyKind{
 	{rules.EventSent, "explore", 4, func(who string, c count) string {
 		return i18n.T("%s sends %d explorers for $%d.", who, c.n, c.dollars)
 	},
-		func(e engine.Event) int16 { return e.B }, drawWorker},
+		rules.DollarsIn, drawWorker},
 	{rules.EventPlaced, "explore", 4, func(who string,
 		c count) string {
 		return i18n.T("%s's mine grows by %d tiles.", who, c.n)
@@ -133,26 +133,26 @@ var tallied = [...]tallyKind{
 	{rules.EventLaunched, "shift", 2, func(who string, c count) string {
 		return i18n.T("%s sends %d carts down for $%d.", who, c.n, c.dollars)
 	},
-		func(e engine.Event) int16 { return e.C }, nil},
+		rules.DollarsIn, nil},
 	{rules.EventEarned, "shift", 2, func(who string,
 		c count) string {
 		return i18n.T("%s earns $%d in the saloons.", who, c.dollars)
 	},
-		func(e engine.Event) int16 { return e.A }, nil},
+		rules.DollarsIn, nil},
 	{rules.EventMined, "mined", 3, func(who string,
 		c count) string {
 		return i18n.T("%s collects %d ore.", who, c.n)
-	}, nil, drawOreB},
+	}, nil, drawOre},
 	{rules.EventHired, "hired", 3, func(who string,
 		c count) string {
 		return i18n.T("%s hires %d workers for $%d.", who, c.n, c.dollars)
 	},
-		func(e engine.Event) int16 { return e.B }, drawWorker},
+		rules.DollarsIn, drawWorker},
 	{rules.EventSoldPlain, "sold", 4, func(who string,
 		c count) string {
 		return i18n.T("%s sells ore for $%d.", who, c.dollars)
 	},
-		func(e engine.Event) int16 { return e.C }, drawOreA},
+		rules.DollarsIn, drawOre},
 }
 
 // tally adds the current event to the last picture of story s if that picture counts the same
@@ -172,7 +172,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	t, c, e := b.storyTally, &b.storyTally.counts[i], s.Event
 	c.n, c.line = c.n+1, line
 	if x.dollars != nil {
-		c.dollars += int(x.dollars(e))
+		c.dollars += x.dollars(e)
 	}
 	pic.Caption = t.words(b.Name(s.Seat))
 	if x.draw != nil {
@@ -206,16 +206,15 @@ func (t *tally) draw(p *paint.Canvas, r geom.Rect) {
 }
 
 func drawWorker(e engine.Event, p *paint.Canvas, r geom.Rect) {
-	person(p, rules.Worker(e.A), geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
+	person(p, rules.WorkerIn(e), geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
 }
 
 func drawTile(e engine.Event, p *paint.Canvas, r geom.Rect) {
 	side := 0.86 * min(r.W, r.H)
-	tile(p, rules.Tile(e.A), int(e.C), geom.Around(r.Center(), side, side))
+	tile(p, rules.TileIn(e), rules.RotationIn(e), geom.Around(r.Center(), side, side))
 }
 
-func drawOreA(e engine.Event, p *paint.Canvas, r geom.Rect) { drawLump(rules.Resource(e.A), p, r) }
-func drawOreB(e engine.Event, p *paint.Canvas, r geom.Rect) { drawLump(rules.Resource(e.B), p, r) }
+func drawOre(e engine.Event, p *paint.Canvas, r geom.Rect) { drawLump(rules.ResourceIn(e), p, r) }
 
 func drawLump(g rules.Resource, p *paint.Canvas, r geom.Rect) {
 	side := 0.7 * min(r.W, r.H)
@@ -241,15 +240,15 @@ func drawNeeds(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 // eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
-		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
+		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: rules.DollarsIn}},
 		rules.EventBailed:    {{Effect: sound.Coin, At: 90}},
 		rules.EventDrew:      {{Effect: sound.Slide, Only: isHand}},
 		rules.EventShuffled:  {{Effect: sound.Shuffle}},
 		rules.EventHappening: {{Effect: sound.Page}},
 		rules.EventRolled:    {{Effect: sound.Die, At: 210}},
 		rules.EventDestroyed: {{Effect: sound.CaveIn}}, rules.EventCollapsed: {{Effect: sound.CaveIn}},
-		rules.EventTaxed:   {{Effect: sound.Coin, Times: amountA}},
-		rules.EventGranted: {{Effect: sound.Coin, Times: amountA}},
+		rules.EventTaxed:   {{Effect: sound.Coin, Times: rules.DollarsIn}},
+		rules.EventGranted: {{Effect: sound.Coin, Times: rules.DollarsIn}},
 		rules.EventTiles:   {{Effect: sound.Slide}},
 		rules.EventPlaced:  {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
 		rules.EventSent:     {{Effect: sound.Pawn}},
@@ -257,26 +256,23 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 		rules.EventAttack:   {{Effect: sound.Shot}},
 		rules.EventReacted:  {{Effect: sound.Flip}},
 		rules.EventArrested: {{Effect: sound.Stamp, At: 300}},
-		rules.EventRobbed:   {{Effect: sound.Coin, Times: amountA}},
+		rules.EventRobbed:   {{Effect: sound.Coin, Times: rules.DollarsIn}},
 		rules.EventRaided:   {{Effect: sound.Land}},
 		rules.EventPlanned:  {{Effect: sound.Page}},
 		rules.EventLaunched: {{Effect: sound.Depot}},
-		rules.EventEarned:   {{Effect: sound.Coin, At: 90, Times: amountA}},
+		rules.EventEarned:   {{Effect: sound.Coin, At: 90, Times: rules.DollarsIn}},
 		rules.EventBuilt:    {{Effect: sound.Gavel, At: 380}}, rules.EventUpgraded: {{Effect: sound.Gavel, At: 380}},
 		rules.EventTrained: {{Effect: sound.Page}}, rules.EventCartBought: {{Effect: sound.Spike}},
 		rules.EventLastDay: {{Effect: sound.Whistle}}, rules.EventReturned: {{Effect: sound.Depot}},
 		rules.EventMined:     {{Effect: sound.Land, At: 200}},
-		rules.EventSoldCombo: {{Effect: sound.Stamp}, {Effect: sound.Coin, At: 300, Times: amountB}},
-		rules.EventSoldPlain: {{Effect: sound.Coin, At: 200, Times: amountC}},
+		rules.EventSoldCombo: {{Effect: sound.Stamp}, {Effect: sound.Coin, At: 300, Times: rules.DollarsIn}},
+		rules.EventSoldPlain: {{Effect: sound.Coin, At: 200, Times: rules.DollarsIn}},
 		rules.EventHired:     {{Effect: sound.Pawn, At: 300}},
 		rules.EventDismissed: {{Effect: sound.Pawn}}, rules.EventDropped: {{Effect: sound.Land}},
 	}
 })
 
-func amountA(e engine.Event) int { return int(e.A) }
-func amountB(e engine.Event) int { return int(e.B) }
-func amountC(e engine.Event) int { return int(e.C) }
-func isHand(e engine.Event) bool { return e.C != 2 }
+func isHand(e engine.Event) bool { return rules.EventIn(e) != 2 }
 
 // Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
@@ -295,9 +291,9 @@ const dearSale = 12
 // after the game. The weight is 0 if e gets no mark.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
-	case e.Kind == rules.EventSoldCombo && e.B >= dearSale:
-		return "trade", int(e.B) - dearSale + 2
-	case e.Kind == rules.EventBuilt && e.C >= 8:
+	case e.Kind == rules.EventSoldCombo && rules.DollarsIn(e) >= dearSale:
+		return "trade", rules.DollarsIn(e) - dearSale + 2
+	case e.Kind == rules.EventBuilt && rules.DollarsIn(e) >= 8:
 		return "house", 3
 	}
 	if w, ok := markWeights[e.Kind]; ok {
@@ -309,7 +305,7 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 // Dice returns the rolled face if event e is a roll of the die, otherwise nil.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
-		return []int{int(e.A)}
+		return []int{rules.RollIn(e)}
 	}
 	return nil
 }
@@ -321,8 +317,8 @@ var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Str
 // remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
 // in dollars.
 var remarks = talk.Triggers{
-	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Amount: talk.B, Min: dearSale, Step: 1}},
-	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Amount: talk.C, Min: 8}},
+	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Amount: rules.DollarsIn, Min: dearSale, Step: 1}},
+	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Amount: rules.DollarsIn, Min: 8}},
 	rules.EventDestroyed: {{Kind: talk.Loss, Weight: 8}},
 	rules.EventCollapsed: {{Kind: talk.Loss, Weight: 4}},
 	rules.EventRobbed:    raidRemarks, rules.EventRaided: raidRemarks, rules.EventLured: raidRemarks,

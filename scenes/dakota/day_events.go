@@ -41,7 +41,7 @@ func dayEvents(past []engine.Event) (out []dayEvent) {
 	for _, e := range past[from:] {
 		switch {
 		case e.Kind == rules.EventHappening:
-			out, open = append(out, dayEvent{card: rules.Card(e.A)}), true
+			out, open = append(out, dayEvent{card: rules.CardIn(e)}), true
 		case e.Kind == rules.EventOver:
 			if len(out) > 0 {
 				out[len(out)-1].over = true
@@ -82,30 +82,30 @@ func (b *Table) brief(h dayEvent) string {
 		return i18n.T(s)
 	}
 	var parts []string
-	more := map[int16]string{} // names of ores by how much their price rises
+	more := map[int]string{} // names of ores by how much their price rises
 	for _, e := range h.effectsOf(rules.EventShortage) {
-		if more[e.B] != "" {
-			more[e.B] += ", "
+		if more[rules.DollarsIn(e)] != "" {
+			more[rules.DollarsIn(e)] += ", "
 		}
-		more[e.B] += oreName(rules.Resource(e.A))
+		more[rules.DollarsIn(e)] += oreName(rules.ResourceIn(e))
 	}
 	for _, n := range slices.Sorted(maps.Keys(more)) {
 		parts = append(parts, i18n.T("%s +$%d", more[n], n))
 	}
 	for _, e := range h.effectsOf(rules.EventTaxed) {
-		if e.Seat == b.Viewer && e.A > 0 {
-			parts = append(parts, i18n.T("You pay $%d", e.A))
-		} else if e.A > 0 {
-			parts = append(parts, i18n.T("%s −$%d", table.FirstName(b.Name(e.Seat)), e.A))
+		if e.Seat == b.Viewer && rules.DollarsIn(e) > 0 {
+			parts = append(parts, i18n.T("You pay $%d", rules.DollarsIn(e)))
+		} else if rules.DollarsIn(e) > 0 {
+			parts = append(parts, i18n.T("%s −$%d", table.FirstName(b.Name(e.Seat)), rules.DollarsIn(e)))
 		}
 	}
 	for _, e := range h.effectsOf(rules.EventGranted) {
-		if e.A > 0 {
-			parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
+		if rules.DollarsIn(e) > 0 {
+			parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), rules.DollarsIn(e)))
 		}
 	}
 	for _, e := range h.effectsOf(rules.EventDestroyed) {
-		parts = append(parts, i18n.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))
+		parts = append(parts, i18n.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.BuildingIn(e))))
 	}
 	for _, e := range h.effectsOf(rules.EventCollapsed) {
 		parts = append(parts, i18n.T("%s: a tile lost", table.FirstName(b.Name(e.Seat))))

@@ -56,7 +56,7 @@ func TestDayEvents(t *testing.T) {
 				case rules.EventDay:
 					due = nil
 				case rules.EventHappening:
-					due = append(due, rules.Card(e.A))
+					due = append(due, rules.CardIn(e))
 				}
 			}
 			a := table.NewDecision(b, s, s.Moves(nil))

@@ -32,7 +32,7 @@ func TestEveningTurnsAreCounted(t *testing.T) {
 		case rules.EventTurnEnded, rules.EventPassed, rules.EventPlanned:
 			ended = true
 		case rules.EventAsked:
-			if engine.Phase(e.A) != rules.PhaseEvening {
+			if rules.PhaseIn(e) != rules.PhaseEvening {
 				break
 			}
 			if ended {

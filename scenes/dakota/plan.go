@@ -246,16 +246,16 @@ func (b *Table) yesterday(a *table.Decision) []job {
 	for _, e := range a.History() {
 		switch {
 		case e.Kind == rules.EventDay:
-			day = int(e.A)
+			day = rules.DayIn(e)
 		case e.Seat != a.Seat || day != b.Board.Day-1:
-		case e.Kind == rules.EventAssigned && e.D == 1:
-			if j := lesson(int(e.A)); len(last) == 0 || last[len(last)-1] != j {
+		case e.Kind == rules.EventAssigned && rules.LessonIn(e):
+			if j := lesson(rules.SlotIn(e)); len(last) == 0 || last[len(last)-1] != j {
 				last = append(last, j)
 			}
 		case e.Kind == rules.EventAssigned:
-			last = append(last, inWindow(int(e.A), rules.Worker(e.C)))
+			last = append(last, inWindow(rules.SlotIn(e), rules.WorkerIn(e)))
 		case e.Kind == rules.EventBoarded:
-			last = append(last, aboard(int(e.A), rules.Worker(e.C)))
+			last = append(last, aboard(rules.SlotIn(e), rules.WorkerIn(e)))
 		}
 	}
 	return last
