@@ -111,7 +111,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	phase := s.Phase()
 	switch {
 	case !wellFormed(m):
-		return engine.Refuse("", "That isn't a move in Nuggets. Choose a highlighted option.")
+		return engine.Refuse("", "You can't make that move in Nuggets. Choose a highlighted option.")
 	case phase == PhaseOver:
 		return engine.Refuse("R11", "The game is over.")
 	case m.Kind == KindFill && phase != PhaseFill:

@@ -51,7 +51,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				i18n.Mark("%s gets %d gold and keeps it all."),
 				table.Seat,
 				table.EventArg(rules.GoldIn)),
-		rules.EventBankShare: table.FormatLine("bank", i18n.Mark("The bank gets the remaining %d."),
+		rules.EventBankShare: table.FormatLine("bank", i18n.Mark("The bank gets the remaining %d gold."),
 			table.EventArg(rules.GoldIn)),
 		rules.EventStayed: table.FormatLine("horse-head", i18n.Mark("%s keeps the Mustang for later."), table.Seat),
 		rules.EventRode: table.FormatLine("horse-head", i18n.Mark("%s saddles the Mustang and picks second."),

@@ -20,7 +20,7 @@ var lines = table.LogLines{
 	rules.EventDug: table.FormatLine("war-pick", i18n.Mark("%s rolls %d and scores it."), table.Seat,
 		table.EventArg(rules.RollIn)).
 		If(missed, i18n.Mark("%s rolls %d and scores nothing."), table.Seat, table.EventArg(rules.RollIn)),
-	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has %d in the sack and scores %d."), table.Seat,
+	rules.EventOpened: table.FormatLine("swap-bag", i18n.Mark("%s has a nugget worth %d in the sack and scores %d."), table.Seat,
 		worth,
 		table.EventArg(rules.GainIn)),
 }
