@@ -40,14 +40,14 @@ type sign struct {
 // parameters.
 type actionInfo struct {
 	icon, label, note, tip string
-	// at reports whether a space offers the action at all, even if the action is not legal now; nil
-	// if the action is not bound to certain spaces
+	// at reports whether space x offers the action at all, even if the action is not legal now; nil
+	// if every space offers it
 	at  func(b *Table, x rules.Space) bool
 	key ebiten.Key
 }
 
-// actionInfos lists the actions without parameters and the looks of their signs (buttons), in the
-// order in which these are shown.
+// actionInfos lists the actions without parameters, with the texts and icons of their signs
+// (buttons), in the order in which the signs are shown.
 var actionInfos = []struct {
 	kind engine.Kind
 	actionInfo
@@ -170,8 +170,9 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 	return b.addDarkSigns(a, out)
 }
 
-// usualActions lists actions for which a dark sign (a disabled button) is shown while they are not
-// possible, as far as there is room. Field wants is the note on the sign: what the action needs.
+// usualActions lists the actions for which a disabled button (dark sign) is shown while they are
+// not possible, as long as there are fewer than leastSigns signs. Field wants is the note on the
+// sign: what the action needs.
 var usualActions = []struct {
 	kind        engine.Kind
 	icon, label string
@@ -219,11 +220,13 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// onceEach is the note of the sign of a fight if the seat has fought everybody in its space.
+// onceEach is the note on the sign of a fight if the seat has already fought every player in its
+// space this turn.
 var onceEach = i18n.Mark("once a turn each")
 
-// fightWants returns what a seat that cannot start a fight lacks: a poker card, an opponent (the
-// text alone), or another turn, because each player in its space can be fought once a turn.
+// fightWants returns the note for a seat that cannot start a fight, which says what it lacks: a
+// poker card, or an opponent in its space (then the note is the parameter alone), or another turn,
+// because each player in the space can be fought only once a turn.
 func (b *Table) fightWants(seat engine.Seat, alone string) string {
 	here := b.State.Space(seat)
 	for p := range b.SeatCount() {
@@ -261,7 +264,7 @@ func (b *Table) elsewhereTip(k engine.Kind) string {
 
 // amounts appends to out the signs (buttons) of an action of kind k with a selectable amount: one
 // sign for the largest legal amount, and a second one that opens a menu of the smaller amounts.
-// where is the feature of the spaces that offer the action.
+// where is the feature that a space must have to offer the action.
 func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rules.Feature) []sign {
 	most := engine.Move{}
 	n := 0
@@ -616,7 +619,8 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 // height. The unit is the height of the map.
 const reachRoom = 0.56
 
-// reveal zooms the map so that it shows all spaces at which the current ride can end.
+// reveal moves and zooms the map so that it shows all spaces at which the current ride can end. It
+// does nothing if no ride is possible.
 func (b *Table) reveal() {
 	reach, ok := b.State.RideReach()
 	if !ok {
@@ -644,7 +648,8 @@ func (b *Table) reachSeen() bool {
 	return true
 }
 
-// verb returns the first word of the text notation of a move of kind k, such as "fight".
+// verb returns the verb of moves of kind k, that is, the first word of their text notation, such as
+// "fight".
 func (b *Table) verb(k engine.Kind) string {
 	word, _, _ := strings.Cut(b.State.Notation(engine.Move{Kind: k}), " ")
 	return word

@@ -46,9 +46,9 @@ func TestSignsShowTheirNotes(t *testing.T) {
 	}
 }
 
-// signsSay checks that the signs in all show their notes. It skips signs whose texts have already
-// been checked in the same class of window and at the same width; hung records what has been
-// checked.
+// signsSay checks that the signs (action buttons) in all show their notes. where names the class of
+// window. hung is the set of texts that have already been checked, by class of window and width;
+// signsSay skips those and adds the new ones.
 func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[string]bool) {
 	t.Helper()
 	play.at.sizeSigns(len(all))
@@ -70,8 +70,8 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 	}
 }
 
-// TestManInBlackIsNamedOnSigns checks that the short form of a sign for a fight with the Man in
-// Black is not the first word of his name, which is an article.
+// TestManInBlackIsNamedOnSigns checks that the sign for a fight with the Man in Black has a short
+// form that names him, instead of only the article with which his name begins.
 func TestManInBlackIsNamedOnSigns(t *testing.T) {
 	his := func(x engine.Move) bool { return x.Kind == rules.KindFight && engine.Seat(x.B) == rules.ManInBlack }
 	m := findDecision(t, 2, func(m *match.Match, _ *rules.State) bool {
@@ -98,8 +98,8 @@ func fightCount(moves []engine.Move) (n int) {
 	return n
 }
 
-// TestRevelWithCardsShowsNoPrice checks that the sign of a revel that is payable only with cards
-// that lower the price shows no price.
+// TestRevelWithCardsShowsNoPrice checks that the sign of a revel shows no price if the seat can pay
+// only with the help of cards that lower the price.
 func TestRevelWithCardsShowsNoPrice(t *testing.T) {
 	var most, money int
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {

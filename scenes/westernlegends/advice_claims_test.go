@@ -11,8 +11,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
-// true, by playing on from there.
+// TestAdviceIsTrue checks that every warning of the table is true: it finds situations in random
+// games in which the warning appears, plays on, and compares what happens with what the warning
+// says.
 func TestAdviceIsTrue(t *testing.T) {
 	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
 		"star":          starIsLost,
@@ -29,12 +30,13 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// ofState returns a claim that depends on the position and the move alone.
+// ofState turns a check of position and move, is, into a claim that ignores the table and the text.
 func ofState(is func(s *rules.State, m engine.Move) bool) tabletest.AdviceClaim {
 	return func(_ table.GameUI, s engine.State, m engine.Move, _ string) bool { return is(s.(*rules.State), m) }
 }
 
-// played returns the position after moves, nil if one of them is illegal.
+// played returns the position after moves have been played in s, or nil if one of them is illegal.
+// s does not change.
 func played(s *rules.State, moves ...engine.Move) *rules.State {
 	after := new(rules.State)
 	s.CopyTo(after)
@@ -46,7 +48,8 @@ func played(s *rules.State, moves ...engine.Move) *rules.State {
 	return after
 }
 
-// playedOn plays by the policy from position s until stop returns true.
+// playedOn plays moves in s by the bots' rollout policy until stop returns true. It plays at most
+// 400 moves.
 func playedOn(s *rules.State, seed uint64, stop func(s *rules.State) bool) {
 	rng := engine.NewRand(seed)
 	for range 400 {
@@ -59,9 +62,9 @@ func playedOn(s *rules.State, seed uint64, stop func(s *rules.State) bool) {
 // inAct reports whether the active seat chooses an action.
 func inAct(s *rules.State) bool { return s.Phase() == rules.PhaseAct }
 
-// fightsOn plays move m and the fight that it begins a number of times, with random cards for what
-// the seat does not know. It calls over with the position after each fight and whether the seat has
-// won.
+// fightsOn plays move m and the fight that it begins as often as times says, each time with random
+// cards for what the seat does not know. After each fight it calls over with the position and with
+// whether the seat has won.
 func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.State, won bool)) {
 	p := s.Turn()
 	for seed := range uint64(times) {
@@ -79,8 +82,8 @@ func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.S
 	}
 }
 
-// starIsLost checks that the crime costs a Marshal the star: always at the Bank, and after a won
-// fight if the text says so.
+// starIsLost checks that the crime m costs a Marshal the star. If the warning begins with "If you
+// win", only fights that the seat wins are checked.
 func starIsLost(_ table.GameUI, state engine.State, m engine.Move, said string) bool {
 	s := state.(*rules.State)
 	p, right := s.Turn(), true
@@ -110,7 +113,8 @@ func handOverflows(s *rules.State, m engine.Move) bool {
 	return now > most
 }
 
-// rides returns the positions in which a Move action that takes the way to space x can end.
+// rides returns the position after a Move action from s to space x. It returns nil if the space
+// cannot be reached.
 func rides(s *rules.State, x rules.Space) *rules.State {
 	reach, ok := s.RideReach()
 	if !ok {
@@ -129,7 +133,8 @@ func rides(s *rules.State, x rules.Space) *rules.State {
 	return after
 }
 
-// deliveryIsOpen checks that the seat can ride to the space of the text and deliver there.
+// deliveryIsOpen checks that the seat can ride to the space that the warning names and deliver its
+// goods there.
 func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	s := state.(*rules.State)
 	reach, ok := s.RideReach()
@@ -142,7 +147,8 @@ func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said stri
 	return false
 }
 
-// delivers reports whether seat p can go the way and then deliver, with at most a number of moves.
+// delivers reports whether seat p can ride along the spaces of way and then make a delivery, of
+// longhorns or of gold, within most moves.
 func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, most int) bool {
 	if s == nil || s.Turn() != p || most == 0 {
 		return false
@@ -165,7 +171,7 @@ func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, 
 	return false
 }
 
-// ambushed checks that the ride to the chosen space ends in a fight.
+// ambushed checks that the ride to the selected space ends in a fight.
 func ambushed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	s := state.(*rules.State)
 	x := play.(*Table).plan.goal
@@ -185,7 +191,8 @@ func ambushed(play table.GameUI, state engine.State, m engine.Move, said string)
 	return board.Fighting > 0 && (hand == 0) == strings.Contains(said, "no card")
 }
 
-// bestCard checks that the card is worth at least four more than any other of the hand.
+// bestCard checks that the card of move m is worth at least four more than any other card of the
+// hand.
 func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	s := state.(*rules.State)
 	for c := range s.Hand(s.Turn()).All() {
@@ -206,7 +213,8 @@ func pouchIsFull(s *rules.State, m engine.Move) bool {
 	return had >= most && has == had
 }
 
-// sheriffStops checks that the Sheriff, led towards the goal, comes to a halt before it.
+// sheriffStops checks that the Sheriff, led towards the space that is the goal, stops before he
+// reaches it.
 func sheriffStops(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	after := state.(*rules.State)
 	goal := play.(*Table).plan.goal
@@ -219,7 +227,8 @@ func sheriffStops(play table.GameUI, state engine.State, m engine.Move, said str
 		strings.Contains(said, spaceName(after.Sheriff()))
 }
 
-// isFree returns a claim: a move of this kind is legal and costs neither an action nor money.
+// isFree returns a claim that a move of the given kind is legal and costs neither an action nor
+// money.
 func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 	return func(s *rules.State, _ engine.Move) bool {
 		had, _ := s.Money(s.Turn())
@@ -235,7 +244,8 @@ func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 	}
 }
 
-// idle checks that a card or item changes nothing but the number of cards, items and actions.
+// idle checks that using the card or item of move m changes nothing but the numbers of cards, items
+// and actions.
 func idle(s *rules.State, m engine.Move) bool {
 	after := played(s, m)
 	playedOn(after, 1, func(x *rules.State) bool { return x.Turn() != s.Turn() || len(x.Moves(nil)) > 1 })

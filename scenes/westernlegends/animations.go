@@ -27,8 +27,8 @@ const (
 	showdownTime = 1200 // time for which the second card of a fight between two people stays visible face up
 )
 
-// still returns the animator of an event that has no animation. why is the reason, for people who
-// read the code and for tests.
+// still returns the animation function for a kind of event that has no animation. why is the
+// reason, which readers of the code and tests need.
 func still(why string) func(*Table, *table.EventAnimation) { return table.NoAnimation[*Table](why) }
 
 // animators maps each kind of event to the function that animates it.
@@ -120,13 +120,13 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// holds lists the events that stay until the player has seen them.
+// holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventFightWon, rules.EventRestart, rules.EventArrested, rules.EventRolled,
 		rules.EventPokerWon, rules.EventFaroTurned, rules.EventBetWon, rules.EventBetLost},
 }
 
-// Holds returns the events that stay until the player has seen them.
+// Holds returns the events whose results stay on the screen until the player has seen them.
 func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
@@ -145,7 +145,7 @@ func (b *Table) fly(x *table.EventAnimation, key any, ms float64, from, to func(
 	}})
 }
 
-// onMap calls draw while the canvas is clipped to the visible part of the map.
+// onMap calls draw with the canvas clipped to the visible part of the map.
 func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	p.Flush()
 	p.Clip(b.at.window, func() {
@@ -175,8 +175,8 @@ func (b *Table) showRound(x *table.EventAnimation) {
 	x.Announce(i18n.T("Round %d", x.A), note)
 }
 
-// showMini animates a player's miniature that rides to the next space or is placed on another
-// space.
+// showMini animates a player's miniature. It rides to a neighbouring space, or it appears on its
+// new space if it is placed there.
 func (b *Table) showMini(x *table.EventAnimation) {
 	seat, to := x.Seat, rules.Space(x.A)
 	if !known(x.B) {
@@ -400,8 +400,8 @@ func (b *Table) showLonghorns(x *table.EventAnimation) {
 }
 
 // animateCounter adds an animation to x in which a counter falls onto the map (comes is true) or
-// rises from it. draw gets the height above the map in design units (up) and the opacity from 0 to
-// 1 (fade).
+// rises from it (comes is false). key identifies the counter. up is the height above the map in
+// design units, and fade the opacity, 0 to 1.
 func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
 	draw func(p *paint.Canvas, up, fade float64)) {
 	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -511,8 +511,8 @@ func (b *Table) showFight(x *table.EventAnimation) {
 	x.Announce(title, note)
 }
 
-// showSealed animates a card that is played face down into a fight. If it was the only card of a
-// person, an announcement says so, because the card was played without a decision.
+// showSealed animates a card that is played face down into a fight. If a person has played the last
+// card of the hand, an announcement says so, because this card is played without a decision.
 func (b *Table) showSealed(x *table.EventAnimation) {
 	d := b.fight()
 	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Person(x.Seat) {
@@ -530,8 +530,9 @@ func (b *Table) showDeclined(x *table.EventAnimation) { x.Speak(i18n.T("I declin
 // animations of a fight or card game are drawn in the panel.
 func (b *Table) closeUpOpen() bool { return b.shownCloseUp != "" }
 
-// slamCard adds an animation in which a card slams onto the middle of the board. It draws nothing
-// while a close-up is open, because the close-up shows the card.
+// slamCard applies the event of x and adds an animation in which a card slams onto the middle of
+// the board. draw draws the card into r. While a close-up is open, it is not called, because the
+// close-up shows the card.
 func (b *Table) slamCard(x *table.EventAnimation, draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
 	x.ApplyEvent()
 	return x.Draw(slamTime, func(p *paint.Canvas, t float64) {

@@ -28,8 +28,9 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a game in which seat 0 has to decide in the given phase, after at
-// least `after` steps, in a state for which wanted returns true (a nil wanted accepts every state).
+// waitingIn plays games until seat 0 has to decide in the given phase, and returns the record of
+// that game. The decision comes after at least `after` steps, in a state for which wanted returns
+// true; a nil wanted accepts every state.
 func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Options, after int,
 	wanted func(*rules.State) bool) []byte {
 	t.Helper()
@@ -53,7 +54,8 @@ func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Optio
 	return nil
 }
 
-// resume starts the app and continues the saved game in record.
+// resume starts the app and continues the saved game in record. more is JSON text that is appended
+// to the settings; it begins with a comma, or is "".
 func resume(t *testing.T, record []byte, more string) *drive.App {
 	t.Helper()
 	app := drive.StartSaved(t, `{"known":["westernlegends"],"confirm":"never"`+more+`}`, "westernlegends", record)

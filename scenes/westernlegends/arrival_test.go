@@ -10,8 +10,9 @@ import (
 	rules "gulch/engine/westernlegends"
 )
 
-// TestArrivalAsks checks which decisions at the end of a ride the press on its target answers:
-// those in which nobody would choose otherwise.
+// TestArrivalAsks checks which decisions at the end of a ride are made by the press on the target
+// of the ride. These are the decisions in which no player would choose otherwise; the other
+// decisions stay open.
 func TestArrivalAsks(t *testing.T) {
 	for _, c := range []struct{ name, file, seat, step, want string }{
 		{"all gold", "e37_gold_on_the_ground", `{}`, "step sh_bend", "take 1"},

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// windows returns an example window layout for each window class.
+// windows returns one example of a window layout for each class of windows.
 func windows(t *testing.T) map[ui.Class]ui.Layout {
 	t.Helper()
 	out := map[ui.Class]ui.Layout{}
@@ -77,8 +77,8 @@ func TestMiniaturesClearNames(t *testing.T) {
 	}
 }
 
-// TestTurnWithActionsHasNoBrassEnd checks that the brass button is dim and names what to choose
-// while the player has actions left.
+// TestTurnWithActionsHasNoBrassEnd checks that, while the player has actions left, the main (brass)
+// button is disabled and says what to choose.
 func TestTurnWithActionsHasNoBrassEnd(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseAct && s.Actions() == 1
@@ -136,8 +136,8 @@ func TestStakesAreListed(t *testing.T) {
 	}
 }
 
-// TestCardsPreviewSums checks that pointing at a card in a fight previews the new fight values of
-// both sides, and that they are plausible.
+// TestCardsPreviewSums checks that pointing at a card in a fight previews the fight values that
+// both sides would have with it, and that these are plausible.
 func TestCardsPreviewSums(t *testing.T) {
 	told := 0
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {

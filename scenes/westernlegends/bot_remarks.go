@@ -14,8 +14,8 @@ const (
 	minLoss   = 30
 )
 
-// completedRemarks is the rule for bots' remarks on events in which a seat completes a story card,
-// a goal or a plot of land.
+// completedRemarks is the rule for the remarks that bots make when a seat completes a story card, a
+// goal or a plot of land.
 var completedRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 5}}
 
 // remarks holds, by kind of event, the rule for bots' remarks on gains and losses. Min is the
@@ -28,8 +28,8 @@ var remarks = talk.Triggers{
 	rules.EventStoryDone: completedRemarks, rules.EventGoal: completedRemarks, rules.EventPlot: completedRemarks,
 }
 
-// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
-// gain or a loss and how much it matters. Bots comment on them.
+// Moments appends to dst the moments of event e, the occasions for remarks of bots: which seat
+// gains or loses by it, and how much that matters.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		if b.rider(seat) {

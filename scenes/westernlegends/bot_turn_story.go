@@ -47,7 +47,7 @@ var weights = map[engine.EventKind]int{
 }
 
 // scenes maps kinds of events that reveal a printed card to a function that returns the name of the
-// card's picture. n is the number of the card in the event.
+// card's picture. n is the number of the card, taken from the event.
 var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventEvent: func(n int) string { return "westernlegends.event." + rules.EventOf(n).ID },
 	rules.EventHeist: func(n int) string { t, _ := rules.EncounterOf(n); return "westernlegends.encounter." + t.ID },
@@ -103,15 +103,15 @@ func (b *Table) AddPictures(s *table.Story) {
 	s.Add(pic)
 }
 
-// Hero returns the active seat. It is the seat whose turn the strip of pictures tells, even while
+// Hero returns the seat whose turn the strip of pictures tells. This is the active seat, even while
 // another seat has to decide something.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// cardIn returns the width at which a card is painted into a picture with the rectangle r, in the
-// unit of r. See standing.
+// cardIn returns the width of the card that [standing] paints into a picture with the rectangle r,
+// in the unit of r.
 func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
 
-// standing paints card upright into the middle of a picture with the rectangle r.
+// standing paints a card upright in the middle of a picture with the rectangle r.
 func standing(p *paint.Canvas, r geom.Rect, card *ebiten.Image) {
 	at := geom.Around(r.Center(), cardIn(r), r.H*0.94)
 	p.DropShadow(at, 5, 4)

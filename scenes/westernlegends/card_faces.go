@@ -68,8 +68,8 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 		paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, LineHeight: 1.16, Fixed: true})
 }
 
-// longText is the minimum letter size, in card units, for a card's text. The text must fit at this
-// size.
+// longText is the minimum letter size for the text of a poker card, in units of the full card size.
+// Every text must fit onto its card at this size.
 const longText = 11.5
 
 // suit draws the symbol of suit s from shapes instead of a letter, so that it does not depend on
@@ -204,7 +204,8 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 // below the picture.
 const namedItem = 46
 
-// paintBetter draws a check mark onto the picture of an item if the item is upgraded.
+// paintBetter draws a check mark onto an item's picture, which has the rectangle in, if the item is
+// upgraded.
 func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return
@@ -215,8 +216,9 @@ func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	p.Icon("check-mark", c, 16, theme.Ink)
 }
 
-// paintDoes writes what an item does at the lower edge of pic, the rectangle of its picture, if pic
-// is high enough for a readable line. It returns the remaining rectangle for the picture.
+// paintDoes writes what an item does along the lower edge of pic, the rectangle of its picture, and
+// returns the rest of pic for the picture. It writes nothing and returns pic if pic is too low, the
+// text too long, or if there is none.
 func paintDoes(p *paint.Canvas, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
 	does := shortItem(i, upgraded)
 	st := paint.Style{Face: paint.Bold, Size: scaledLetters(p, 12.5), Color: theme.Oxblood, Align: paint.Center}

@@ -52,8 +52,8 @@ func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// betsOn reports whether the viewer can still bet at faro after the running animations, so that the
-// chips stay visible during them.
+// betsOn reports whether the viewer can still bet at faro once the running animations have ended.
+// The chips stay visible during such animations.
 func (b *Table) betsOn() bool {
 	return b.State != nil && b.State.Phase() == rules.PhaseFaroBet && b.Board.Phase == rules.PhaseFaroBet &&
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
@@ -102,8 +102,8 @@ func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	return c
 }
 
-// unseenRank returns 0 for a faro bet on a rank that is shown in the box, otherwise 1. It is the
-// key by which bets are sorted.
+// unseenRank returns 0 for a faro bet on a rank that is shown in the box, and 1 for other ranks.
+// Bets are sorted by this key.
 func (b *Table) unseenRank(m engine.Move) int {
 	rank, _ := rules.BetOf(m)
 	return 1 - int(b.Board.Game.Shown>>rank&1)
@@ -266,7 +266,7 @@ func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 	b.paintPlayers(p, foot)
 }
 
-// asksToJoin reports whether the viewer is asked now whether to join a game of poker, and the
+// asksToJoin reports whether the viewer has to decide now whether to join a game of poker, and the
 // screen may show the viewer's hand.
 func (b *Table) asksToJoin() bool {
 	return b.State != nil && b.Board.Phase == rules.PhaseJoin && b.State.Phase() == rules.PhaseJoin &&
@@ -289,7 +289,8 @@ func (b *Table) paintOwnHand(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// joinText returns a text about the pot if the viewer joins the game, and what the house adds.
+// joinText returns a text that says how large the pot will be if the viewer joins the game, and how
+// much of it the house adds.
 func (b *Table) joinText() string {
 	g := &b.Board.Game
 	house := rules.PokerHouse
@@ -561,8 +562,8 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintOdds writes the payouts of faro at the lower edge of in, if there is room. It then removes
-// the used strip from in.
+// paintOdds writes the payouts of faro along the lower edge of in and removes the strip that it
+// used from in. If in is lower than roomForOdds, it does nothing.
 func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	if in.H < roomForOdds {
 		return
@@ -583,7 +584,7 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 // its text.
 const roomForOdds = 230
 
-// betTip returns a text about the possible winnings of a bet of dollar dollars on a rank.
+// betTip returns the tooltip of a faro chip: what a bet of dollar dollars on a rank can win.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(

@@ -26,9 +26,9 @@ type matPlaces struct {
 // that is removed before the game.
 const goalsSeen = rules.Goals - 1
 
-// gearWide returns the width, in design units, of the items' area on the mat r, the panel with a
-// seat's possessions. One or two items are side by side. More items are smaller and in two rows;
-// then each column after the fourth makes the area wider.
+// gearWide returns the width, in design units, of the area for a number of items on the mat r, the
+// panel with a seat's possessions. One or two items are side by side. More items are smaller and in
+// two rows; then each column after the fourth makes the area wider.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
 	if items > 2 {
 		columns := (items + 1) / 2
@@ -44,8 +44,8 @@ const smallGear = 160
 // items' area of a mat wider.
 const gearColumn = 39
 
-// wideText decides where the goals are on a mat. If the text area is wider than it is high by more
-// than this number of design units, they are beside the face, otherwise below it.
+// wideText is the limit by which a mat places its goals. They are beside the face if the text area
+// is wider than high by more than wideText design units, otherwise below the face.
 const wideText = 300
 
 // Heights in design units of two lines on a mat, the panel with a seat's possessions: the line of a
@@ -104,7 +104,7 @@ func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 	return out
 }
 
-// itemAt returns the rectangle of item number i, from 0, if there are n items on the mat.
+// itemAt returns the rectangle of the item with index i if there are n items on the mat.
 func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	rows := 1
 	if n > 2 {
@@ -209,8 +209,8 @@ func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 	return out
 }
 
-// paintGoals paints a line with the progress for each goal of a seat. m is the layout of the mat,
-// the panel to which the lines belong.
+// paintGoals paints a line with the progress for each goal of a seat that the viewer may see. m is
+// the layout of the mat, the panel to which the lines belong.
 func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	if b.Board.Of[seat].Char < 0 {
 		return
@@ -222,7 +222,8 @@ func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	}
 }
 
-// paintGoal paints the goal with index g of a seat into r, a line of the seat's mat.
+// paintGoal paints the goal with index g among the character's goals into r, a line of the seat's
+// mat.
 func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int) {
 	ink, at := theme.Cream, geom.Point{X: r.X + 6, Y: r.Center().Y}
 	stand := b.goalStand(seat, g)
@@ -251,14 +252,14 @@ func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int)
 	p.Label(full, text, st)
 }
 
-// scaledLetters returns a letter size for lines of fixed height. The base size is enlarged if the
-// player has chosen larger letters, but only by up to 10 %, so that the lines still fit.
+// scaledLetters returns size, a letter size for lines of fixed height, enlarged if the player has
+// chosen larger letters. It grows by at most 10 %, so that the lines still fit.
 func scaledLetters(p *paint.Canvas, size float64) float64 {
 	return size * min(max(p.View.Letters(), 1), 1.1)
 }
 
-// goalMet reports whether a seat could complete goal g now. It is false for goals that the viewer
-// may not see.
+// goalMet reports whether a seat could complete now the goal with index g among its character's
+// goals. It returns false for goals that the viewer may not see.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
 	return b.State != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
 }

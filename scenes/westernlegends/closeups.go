@@ -35,7 +35,8 @@ type closeUp struct {
 	row    bool    // whether all choices are in one row
 	// factor by which letters are enlarged on choices that are arranged in rows
 	letters float64
-	// returns the rectangle of the i-th choice; nil if the choices are in a grid
+	// place returns the rectangle of the i-th choice, from 0, inside the panel's content area
+	// inner; nil if the choices are in a grid
 	place func(inner geom.Rect, i int) geom.Rect
 }
 
@@ -169,7 +170,8 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 }
 
 // grid returns the rectangle of the i-th choice, from 0. inner is the content area of the close-up.
-// The result comes from c.place or, if place is nil, from a grid below the scene.
+// If c.place is set, it computes the rectangle; otherwise the choices are in a grid below the
+// scene.
 func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	if c.place != nil {
 		return c.place(inner, i)
@@ -226,8 +228,8 @@ const (
 	goodsHigh = 128 // maximum height of a choice
 )
 
-// shelf returns the rectangle of the i-th of n goods on the shelf r. The number of columns depends
-// on the width of r and on letters, the factor of the letter size.
+// shelf returns the rectangle of the i-th of n goods on the shelf r, from 0. The number of columns
+// depends on the width of r and on letters, the factor by which letters are enlarged.
 func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
 	columns := max(1, min(3, int(r.W/(goodsWide*(0.5+0.5*letters)))))
 	if n <= 4 {
@@ -312,8 +314,8 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 	return out
 }
 
-// drawOption draws a choice: a card, a chip, or a slip of paper with a picture, a name and a text.
-// lit choices can be pressed, a proposed choice is the one of the hint, a chosen one is marked.
+// drawOption draws choice o: a card, a chip, or a slip of paper with a picture, a name and a text.
+// lit choices can be pressed, the hint suggests the proposed choice, and a chosen choice is marked.
 func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
@@ -542,7 +544,7 @@ func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	return c
 }
 
-// option returns the choice in a close-up (panel in the middle of the table) that makes move m.
+// option returns the choice of a close-up (panel in the middle of the table) that makes move m.
 func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
@@ -627,8 +629,8 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
-// targetNote returns a text about what choosing a player leads to: how far a chase must go, or that
-// an effect does nothing to the Man in Black; "" for other choices.
+// targetNote returns a note for choosing a player as the target: how far the chase must go, or that
+// the effect does nothing to the Man in Black. It returns "" in all other cases.
 func (b *Table) targetNote(seat engine.Seat) string {
 	if !b.State.Affects(seat) {
 		return i18n.T("No effect on him.")
@@ -657,8 +659,8 @@ func (b *Table) spaceOf(seat engine.Seat) rules.Space {
 	return b.Board.Of[seat].Space
 }
 
-// drawRival draws a seat as a choice of opponent: face, name, side of the law, money and number of
-// cards.
+// drawRival draws a seat as a choice of opponent: face, name, whether the seat is Wanted or a
+// Marshal, money and number of cards.
 func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
 	if !b.rider(seat) {
@@ -704,17 +706,17 @@ func (b *Table) shopCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// shopsOn reports whether the viewer can still shop after the running animations, so that the store
-// stays open during them.
+// shopsOn reports whether the viewer can still shop once the running animations have ended. The
+// store stays open during such animations.
 func (b *Table) shopsOn(a *table.Decision) bool {
 	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
 		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
 // storeMove returns the move that buys or upgrades item i in the store, or the zero move if the
-// store does not sell it. dark is true if the move is not legal now; a press on the item then shows
-// the refusal. The result for an item does not depend on earlier purchases, so the items keep their
-// places on the shelf.
+// store does not sell the item. dark is true if the move is not legal now; a press on the item then
+// shows why. Whether an item is on the shelf does not depend on earlier purchases, so that the
+// items keep their places.
 func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark bool) {
 	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
 	owned, all := b.me().Items.Has(i), a.Legal
@@ -734,8 +736,8 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 	return buy, true
 }
 
-// drawStoreItem draws the item of move m on the store's shelf: picture, name, price, and what the
-// side bought by m does.
+// drawStoreItem draws on the store's shelf the item that move m buys or upgrades: picture, name,
+// price and effect.
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
@@ -757,8 +759,8 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
 }
 
-// storeText returns a text about the item of move m on the store's shelf: what the side does that m
-// buys or, if the viewer has the item already, the side that the viewer has.
+// storeText returns the text on the item of move m in the store. It says what the item does once
+// bought or upgraded by m or, if the viewer has the item already, what it does now.
 func (b *Table) storeText(m engine.Move) string {
 	i, better := rules.Item(m.A), m.Kind == rules.KindUpgrade
 	in := i.Info()

@@ -118,8 +118,8 @@ func TestStoreStaysOpen(t *testing.T) {
 }
 
 // TestFightCloseUpCloses checks that the close-up of a fight closes as soon as the board shows that
-// the fight is over, even while other animations run. For this, the nodes must be rebuilt exactly
-// once.
+// the fight is over, even while other animations run. The table must rebuild its nodes exactly once
+// for this.
 func TestFightCloseUpCloses(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := showPosition(t, m.State().(*rules.State))
@@ -202,9 +202,9 @@ func TestFightResultStaysVisible(t *testing.T) {
 	}
 }
 
-// TestShowdownStaysVisible checks that the second card of a fight between two people at one screen
-// stays face up for a while, at every animation speed, before the screen may be covered. With a
-// single person at the screen there is no such delay.
+// TestShowdownStaysVisible checks that, if two people fight at one screen, the second card stays
+// face up for a while before the screen may be covered for the hand-over, at every animation speed.
+// With a single person at the screen there is no such delay.
 func TestShowdownStaysVisible(t *testing.T) {
 	for people, held := range map[int]bool{2: true, 1: false} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })

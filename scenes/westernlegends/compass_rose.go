@@ -10,9 +10,9 @@ import (
 	"gulch/render/theme"
 )
 
-// compassPlace returns the centre of the compass rose in map coordinates and its radius in map
-// heights. The rose is in a corner of the map without spaces, story cards and action signs; ok is
-// false if there is no such corner.
+// compassPlace returns the centre of the compass rose in map coordinates, and its radius as a
+// fraction of the map's height. The rose is in a corner of the map without spaces, story cards and
+// action signs. ok is false if there is no such corner.
 func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 	const large, small = 0.062, 0.05
 	switch {
@@ -47,8 +47,9 @@ func (b *Table) paintCompass(p *paint.Canvas) {
 	p.Label(i18n.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
 }
 
-// spike draws one point of the compass rose. turn is its direction in radians clockwise from north,
-// long and wide are its length and width, hi and lo the colours of its lit and its shaded half.
+// spike draws one point of a compass rose with the centre at. turn is its direction in radians
+// clockwise from north, long and wide are its length and width, hi and lo are the colours of its
+// lit and its shaded half.
 func spike(p *paint.Canvas, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
 	dx, dy := math.Sin(turn), -math.Cos(turn)
 	const steps = 14

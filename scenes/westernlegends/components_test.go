@@ -123,9 +123,9 @@ func tokenTexts() (all []string) {
 	return all
 }
 
-// TestTokensAreDistinguishable checks that the drawing of an event token differs by its kind and,
-// face up, by the number of cards it draws. It also checks that the text about a legendary token
-// contains the token's value and number.
+// TestTokensAreDistinguishable checks that event tokens of different kinds look different, and that
+// face-up tokens also look different if they draw different numbers of cards. It also checks that
+// the text about a legendary token contains the token's value and number.
 func TestTokensAreDistinguishable(t *testing.T) {
 	if !drive.NeedPixels(t) {
 		return
@@ -174,7 +174,7 @@ func TestTokensAreDistinguishable(t *testing.T) {
 	})
 }
 
-// translated reports a test error for each of the texts that lacks a translation in some language.
+// translated reports a test error for each text of texts that lacks a translation in some language.
 func translated(t *testing.T, texts []string) {
 	t.Helper()
 	defer i18n.SetCatalogue(nil)
@@ -197,9 +197,9 @@ func translated(t *testing.T, texts []string) {
 	}
 }
 
-// TestMoments checks the moments on which bots comment: they belong to existing seats, have weights
-// from 1 to 10, include every kind for which the bots have lines, and come from at most a third of
-// the events.
+// TestMoments checks the moments, the events on which bots comment. They belong to existing seats
+// and have weights from 1 to 10. Every kind for which the bots have lines occurs, and at most a
+// third of the events are moments.
 func TestMoments(t *testing.T) {
 	kinds, events := map[talk.Kind]int{}, 0
 	for seed := range uint64(6) {

@@ -7,17 +7,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// figureColumns maps the icon of a value to the index of its column in a row of the ledger. Icons
-// without an entry use the place of the points, which are to the right of the last column.
+// figureColumns maps the icon of a value to the index of its column in the ledger, the table of all
+// seats. The badge of an icon without an entry is drawn at the points, to the right of the last
+// column.
 var figureColumns = map[string]int{
 	"money-stack": cashColumn, "poker-hand": cardsColumn, "gold-nuggets": goldColumn, "broken-bone": woundsColumn,
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
-// StatPosition returns where on the board the delta badge ("+3") for a value of a seat is drawn. It
-// is at the upper end of the value's column in row, the seat's row of the ledger, so that the value
-// itself stays readable. Gambler points have no column: their badge is on the Gambler track, where
-// the seat's marker will be. The second result is false if the value has no place.
+// StatPosition returns where on the board the delta badge ("+3") for a changed value of a seat is
+// drawn. It is at the upper end of the value's column in row, the seat's row of the ledger, so that
+// the value itself stays readable. Gambler points have no column: their badge is on the Gambler
+// track, where the seat's marker will be. The second result is false if the badge has no place.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if figure.Icon == gamblerIcon {
 		to := min(figure.Value, rules.TopGambler)

@@ -70,7 +70,8 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 // fightRatio is the aspect ratio (width by height) of a hand card in the close-up of a fight.
 const fightRatio = 0.66
 
-// slipRatio is the aspect ratio (width by height) of a slip of paper, a choice without a card.
+// slipRatio is the aspect ratio (width by height) of a slip of paper, which stands for a choice
+// without a card.
 const slipRatio = 3.2
 
 // fightOption returns the choice that makes move m in a fight. A card is drawn in its short form.
@@ -180,8 +181,8 @@ func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 // side, 0 or 1.
 type playedKey int
 
-// dealt reports whether a side (0 or 1) of fight d plays a card of the fight deck, and not a poker
-// card from a hand.
+// dealt reports whether a side (0 or 1) of fight d plays cards of the fight deck. If not, it plays
+// poker cards from a hand.
 func (b *Table) dealt(d *rules.Duel, side int) bool {
 	who := d.Side[side]
 	return d.Cards > 0 && (who == engine.NoSeat || who == rules.ManInBlack)

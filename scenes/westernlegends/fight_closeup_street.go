@@ -18,18 +18,18 @@ import (
 // cards of both sides and, below each card, the side's current value and how it is composed. Below
 // the street are the consequences for each side, with the choices between them.
 
-// streetShare is the fraction of the close-up's height that shows the picture of the street. It
-// applies to layouts in which the consequences are beside the choices.
+// streetShare is the fraction of the close-up's height that the picture of the street takes in
+// layouts in which the consequences of the fight are beside the choices.
 const streetShare = 0.68
 
 // fightLayout holds the positions of the parts of a fight's close-up, in design units. Arrays are
-// indexed by side; side 0 is the attacker.
+// indexed by side; side 0 is the attacker, side 1 the defender.
 type fightLayout struct {
 	street geom.Rect
 	card   [2]geom.Rect // rectangle of the card that each side has played
 	sum    [2]geom.Point
-	// centre of the disc with the previewed value: the value of one side after the card that is
-	// pointed at
+	// centre of the disc that previews a side's fight value: the value after the card is played
+	// that is pointed at
 	after  geom.Point
 	disc   float64 // radius of the disc with a side's value
 	stakes [2]geom.Rect
@@ -61,14 +61,15 @@ func newFightLayout(inner geom.Rect) (a fightLayout) {
 }
 
 // stakesWide returns the width, in design units, of the list of consequences for one side of a
-// fight.
+// fight. inner is the content area of the close-up.
 func stakesWide(inner geom.Rect) float64 { return min(218, inner.W*0.245) }
 
-// stacked reports whether inner is so narrow that the lists of consequences are above the choices
-// instead of beside them.
+// stacked reports whether inner, the content area of a fight's close-up, is so narrow that the
+// lists of consequences are above the choices instead of beside them.
 func stacked(inner geom.Rect) bool { return inner.W < 1.25*inner.H }
 
-// streetOf returns the fraction of the height of inner for the picture of the street.
+// streetOf returns the fraction of the height of inner, the close-up's content area, that the
+// picture of the street takes.
 func streetOf(inner geom.Rect) float64 {
 	if stacked(inner) {
 		return 0.58
@@ -154,8 +155,9 @@ func (b *Table) paintStreet(p *paint.Canvas, d *rules.Duel, r geom.Rect) {
 	}
 }
 
-// paintFighter paints the face and the name of a side's fighter in the upper corner of the street.
-// For another player it also paints the backs of the cards left in the hand.
+// paintFighter paints the face and the name of the fighter on a side (0 or 1) of fight d in the
+// upper corner of the street picture r. For another player it also paints the backs of the cards
+// left in the hand.
 func (b *Table) paintFighter(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	who := d.Side[side]
 	size := min(r.H*0.17, 66)
@@ -215,8 +217,8 @@ func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	}
 }
 
-// paintSum paints the current fight value of a side with the fighter's face and, below the value,
-// how it is composed.
+// paintSum paints the current fight value of a side (0 or 1) beside its card, with the fighter's
+// face and, below the value, how it is composed. It paints nothing while the side's card is hidden.
 func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayout) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {
@@ -258,8 +260,8 @@ type cause struct {
 	less int
 }
 
-// sum returns the current fight value n of a side, and how it is composed ("8 − 2 Rifle"). ok is
-// false if the side's card is hidden.
+// sum returns the current fight value n of a side (0 or 1) of fight d, and parts, a text that says
+// how n is composed ("8 − 2 Rifle"). ok is false if the side's card is hidden.
 func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	switch {
 	case b.dealt(d, side) && d.Dealt != rules.NoFightCard:
@@ -283,8 +285,8 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 	return max(n, 2), parts, true
 }
 
-// causesOf returns the reductions of a side's fight value. A reduction with an unknown cause has an
-// empty name.
+// causesOf returns the reductions of the fight value of a side (0 or 1) of fight d. A reduction
+// with an unknown cause has an empty name.
 func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	if by := d.ByCard[side]; by != 0 {
 		name := ""
@@ -305,8 +307,8 @@ func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	return all
 }
 
-// findCauses finds out which cards, items or abilities have reduced the fight values of both sides.
-// It reads the past events and stores the result in b.lowered.
+// findCauses finds the cards, items or abilities that have reduced the fight values of both sides,
+// and stores them in b.lowered. It finds them in past, the events so far.
 func (b *Table) findCauses(past []engine.Event) {
 	b.lowered = [2][]cause{}
 	at := len(past) - 1
@@ -346,8 +348,8 @@ func (b *Table) shortSource(n int) string {
 	return b.sourceName(n)
 }
 
-// sumsAfter returns the fight values that both sides would have after move m of a seat. ok is false
-// if a value would be hidden, or if m is not legal.
+// sumsAfter returns the fight values that both sides would have after move m of a seat, by side. ok
+// is false if a value would be hidden, or if m is not legal.
 func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
 	s := new(rules.State)
 	b.State.CopyTo(s)
@@ -377,9 +379,9 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 	return after, true
 }
 
-// drawAfter draws the preview of a card that is pointed at, for one side whose value it would
-// change: the new value and the difference. after holds the values of both sides after the card is
-// used. strength is the opacity, 0 to 1.
+// drawAfter draws, while the viewer points at a card, what playing it would do: the new fight value
+// of each side whose value would change, and the difference. after holds the new values by side.
+// inner is the content area of the close-up, strength the opacity, 0 to 1.
 func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, strength float64) {
 	d := b.fight()
 	if d == nil {
@@ -414,8 +416,9 @@ func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, streng
 	})
 }
 
-// flyOff draws the number less, which flies from the opponent's card to the fight value of a side
-// (0 is the attacker) and is subtracted there. t is the progress, 0 to 1.
+// flyOff draws an animated number that flies from the opponent's card to the fight value of a side
+// (0 is the attacker). less is the number, which is subtracted from that value. t is the progress,
+// 0 to 1.
 func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	at := newFightLayout(b.close.Inner())
 	from := at.card[1-side].Center()
@@ -429,8 +432,8 @@ func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	})
 }
 
-// verdict returns the result of fight d with the given values of both sides, as text: "6 against 5:
-// Ada wins".
+// verdict returns the result of fight d as text, "6 against 5: Ada wins". sums holds the fight
+// values by side.
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	winner := b.Board.TieWinner(d)
 	if sums[0] != sums[1] {
@@ -443,8 +446,8 @@ func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	return i18n.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
 }
 
-// standing returns a text about who would win fight d with the current values, "" if a card is
-// hidden.
+// standing returns a text that says who would win fight d with the current fight values, or "" if a
+// card is hidden.
 func (b *Table) standing(d *rules.Duel) string {
 	own, _, seen := b.sum(d, 0)
 	other, _, also := b.sum(d, 1)

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTieWinner checks that a tied fight is won by the side that the close-up names as the winner
-// of a tie (R40).
+// TestTieWinner checks in played games that every tied fight is won by the side that
+// Board.TieWinner returns; the close-up of a fight names this side (R40).
 func TestTieWinner(t *testing.T) {
 	app, seen := tabletest.App(t, rules.Game), [2]int{}
 	for seed := range uint64(30) {
@@ -87,8 +87,8 @@ func TestFightNamesTieWinner(t *testing.T) {
 	}
 }
 
-// TestChoiceCardsCanBeEnlarged checks that the cards to choose from, in a fight and at poker, have
-// a picture of the whole card that is shown while they are pointed at.
+// TestChoiceCardsCanBeEnlarged checks that pointing at a card to choose, in a fight and at poker,
+// shows the picture of the whole card.
 func TestChoiceCardsCanBeEnlarged(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {

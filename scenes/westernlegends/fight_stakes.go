@@ -16,7 +16,7 @@ import (
 // stake is a consequence of winning or losing a fight, shown as an icon and a text.
 type stake struct{ icon, text string }
 
-// stakes returns the consequences of a victory of side in fight d.
+// stakes returns the consequences of fight d if side (0 or 1) wins, one for each row of the list.
 func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 	for _, s := range b.Board.Stakes(d, side) {
 		all = append(all, b.stakeRows(s)...)
@@ -27,7 +27,7 @@ func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 	return all
 }
 
-// stakesLine returns the consequences of a victory of side in fight d, as one sentence.
+// stakesLine returns the consequences of fight d if side (0 or 1) wins, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	var all []string
 	for _, s := range b.stakes(d, side) {
@@ -36,7 +36,8 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return i18n.JoinClauses(all) + "."
 }
 
-// stakeRows returns the rows about one consequence of a fight.
+// stakeRows returns the rows that show one consequence of a fight; some consequences need more than
+// one row.
 func (b *Table) stakeRows(s rules.Stake) []stake {
 	row := stake{stakeIcon(s), b.stakeText(s)}
 	switch s.Kind {
@@ -154,7 +155,7 @@ func (b *Table) woundText(s rules.Stake) string {
 	return i18n.T("%s: no wound", who)
 }
 
-// nuggetsText returns a text about the nuggets that a robber can take.
+// nuggetsText returns a text about the nuggets that the winner of a robbery can take.
 func nuggetsText(s rules.Stake) string {
 	text := i18n.N(s.N, "Half the gold: %d nugget", "Half the gold: %d nuggets", s.N)
 	if s.Or {
@@ -194,8 +195,8 @@ func amountTexts(a rules.Amounts) (all []string) {
 	return all
 }
 
-// arrestLosses returns a text about the money, the gold and the cattle that an arrest takes, "" for
-// nothing (R59).
+// arrestLosses returns a text about the money, the gold and the cattle that a seat loses when it is
+// arrested, or "" if it loses nothing (R59).
 func (b *Table) arrestLosses(s rules.Stake) string {
 	var lost []string
 	if s.Money != 0 {
@@ -220,8 +221,8 @@ func fightMove(name string, target engine.Seat) engine.Move {
 	return m
 }
 
-// duelTip returns a text about what a fight with a player brings if it is won or lost, and who wins
-// a tie.
+// duelTip returns the tooltip for starting a fight with a player: what the viewer gets or loses by
+// winning and by losing, and who wins a tie.
 func (b *Table) duelTip(d *rules.Duel) string {
 	tie := i18n.T("You win ties.")
 	if b.Board.TieWinner(d) != 0 {
@@ -234,8 +235,8 @@ func (b *Table) duelTip(d *rules.Duel) string {
 	return b.outcomeTip(d) + "\n" + table.Sentences(tie, lowered)
 }
 
-// outcomeTip returns a text about the consequences of winning and of losing fight d for the
-// attacker.
+// outcomeTip returns a text that says what the attacker gets or loses by winning and by losing
+// fight d.
 func (b *Table) outcomeTip(d *rules.Duel) string {
 	return i18n.T("Win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("Lose: %s", b.stakesLine(d, 1))
 }

@@ -14,8 +14,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// boardOf returns a table with a board of two seats that are in the same space, and the Man in
-// Black.
+// boardOf returns a table for two seats that are in the same space as the Man in Black.
 func boardOf(t *testing.T) *Table {
 	t.Helper()
 	m := findDecision(t, 2, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
@@ -28,8 +27,9 @@ func boardOf(t *testing.T) *Table {
 	return play
 }
 
-// TestStakesHold checks what the stakes of a fight say in situations in which the plain rule does
-// not hold: the Man in Black, full purses, three wounds, alternatives and a Wanted winner.
+// TestStakesHold checks the shown stakes (consequences) of a fight in situations with exceptions
+// from the plain rule: a fight with the Man in Black, full purses, three wounds, alternatives and a
+// Wanted winner.
 func TestStakesHold(t *testing.T) {
 	const won, lost = 0, 1
 	for name, c := range map[string]struct {
@@ -74,8 +74,9 @@ func TestStakesHold(t *testing.T) {
 	}
 }
 
-// TestTiesWithTheManInBlack checks that the tip of a fight with the Man in Black says that he wins
-// ties and lowers the card, and that of a fight with a player that the attacker wins them.
+// TestTiesWithTheManInBlack checks what the tooltip of a fight says about ties. Against the Man in
+// Black it says that he wins them and lowers the card, against a player that the attacker wins
+// them.
 func TestTiesWithTheManInBlack(t *testing.T) {
 	b := boardOf(t)
 	for foe, want := range map[engine.Seat][]string{
@@ -94,8 +95,8 @@ func TestTiesWithTheManInBlack(t *testing.T) {
 	}
 }
 
-// TestBanditStakes checks that the reward for a bandit is a choice of two, and that a fight card
-// that bars the Marshal point takes one of them away.
+// TestBanditStakes checks that the reward for beating a bandit is a choice of two, and that a fight
+// card that forbids the Marshal point leaves only one of them.
 func TestBanditStakes(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		board := rules.Game.NewBoard().(*rules.Board)
@@ -117,8 +118,8 @@ func TestBanditStakes(t *testing.T) {
 	}
 }
 
-// TestUselessWhiskey checks that the table warns of whiskey if the Man in Black is the only one
-// whom it could be used on, since it does nothing to him (R104).
+// TestUselessWhiskey checks that the table warns before whiskey is used if the Man in Black is its
+// only possible target, because it does nothing to him (R104).
 func TestUselessWhiskey(t *testing.T) {
 	app, warned := tabletest.App(t, rules.Game), 0
 	for seed := range uint64(40) {
@@ -158,7 +159,7 @@ func TestUselessWhiskey(t *testing.T) {
 	}
 }
 
-// textsOf returns all texts that are drawn while a table shows position s, joined.
+// textsOf returns all texts that a table draws while it shows position s, joined into one string.
 func textsOf(t *testing.T, s *rules.State) string {
 	t.Helper()
 	play, nodes := showPosition(t, s)
@@ -173,8 +174,8 @@ func textsOf(t *testing.T, s *rules.State) string {
 	return strings.Join(said, "; ")
 }
 
-// TestJoiningShowsTheHand checks that the decision to join a game of poker shows the hand, and how
-// much the pot and the house hold.
+// TestJoiningShowsTheHand checks what is shown with the decision to join a game of poker: the
+// viewer's hand, the size of the pot and what the house adds.
 func TestJoiningShowsTheHand(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		board := rules.Game.NewBoard().(*rules.Board)
@@ -188,8 +189,8 @@ func TestJoiningShowsTheHand(t *testing.T) {
 	}
 }
 
-// TestVendettaShowsDistances checks that the choice of a target for Vendetta says how far away each
-// player is and whether the chase gets there.
+// TestVendettaShowsDistances checks that the choice of a target for the card Vendetta shows for
+// each player the distance and whether the chase can reach the player.
 func TestVendettaShowsDistances(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseTarget && s.Chase() > 0
@@ -249,8 +250,8 @@ func TestDiscsAreNotPaidByTheTurnsEnd(t *testing.T) {
 	}
 }
 
-// TestStoreTextOfUpgradedItems checks that the store does not say of an upgraded item that it does
-// nothing until it is upgraded.
+// TestStoreTextOfUpgradedItems checks the store's text on items that do nothing until they are
+// upgraded. After the upgrade, the text must not say so any more.
 func TestStoreTextOfUpgradedItems(t *testing.T) {
 	b := boardOf(t)
 	for i := range rules.Item(rules.Items) {

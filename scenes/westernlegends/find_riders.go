@@ -15,8 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// whereKey is the keyboard key that shows on the map where all riders are. Riders are the players'
-// miniatures.
+// whereKey is the key that shows where on the map all riders (the players' miniatures) are.
 const whereKey = ebiten.KeyF2
 
 // whereNode appends to dst the button in the corner of the map that shows where all riders
@@ -81,8 +80,8 @@ func (b *Table) drawWhere(p *paint.Canvas) {
 	p.Flush()
 }
 
-// crowd is the number of riders (players' miniatures) from which on a space is crowded: while it is
-// pointed at, its riders are spread in a ring.
+// crowd is the smallest number of riders (players' miniatures) that makes a space crowded. While a
+// crowded space is pointed at, its riders are spread in a ring.
 const crowd = 3
 
 // withFan returns node n of space x, with an addition if the space is crowded with riders: while
@@ -146,12 +145,12 @@ func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside a miniature, given by its centre (at) and size.
+// drawName writes the name of a seat beside a miniature with the centre at and the given size.
 func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
-// write writes name beside a miniature or figure, given by its centre (at) and size.
+// write writes name beside a miniature or figure with the centre at and the given size.
 func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	box := n.freeBeside(at, size, n.p.Advance(name, st)+14)
@@ -163,9 +162,9 @@ func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 // tagHigh is the height in design units of the label with a rider's name.
 const tagHigh = 21
 
-// freeBeside returns the rectangle for a name of width w beside a miniature, given by its centre
-// (at) and size. It is the nearest free place, on the right if possible. If no place is free, it
-// covers something, because every name must be shown.
+// freeBeside returns the rectangle for a name of width w beside a miniature with the centre at and
+// the given size. It is the nearest free place, on the right if possible. If no place is free, the
+// name covers something, because every name must be shown.
 func (n *labelPlacer) freeBeside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)

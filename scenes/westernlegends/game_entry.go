@@ -31,7 +31,7 @@ var Game = table.Game{
 }
 
 // pace returns how long a game typically takes. It depends on the option target_lp, the number of
-// points that ends the game.
+// legendary points that ends the game.
 func pace(_ int, chosen engine.Options) stage.Pace {
 	switch chosen["target_lp"] {
 	case "15":
@@ -42,10 +42,11 @@ func pace(_ int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 17, Bot: 3}
 }
 
-// follows returns the options that the setup dialog sets when the given option gets a value; option
-// "" stands for the start of the dialog. At the start, it sets a fixed rule as the dealer for
-// bandits and guards. A short game gets the Sheriff's patrol, because nothing else would stop the
-// Wanted in time (RULES.md, section 10). The alternate cards are on or off together with Ante Up.
+// follows returns the options that the setup dialog sets in addition when the player sets the given
+// option to value. With option "" it returns those set when the dialog opens: a fixed rule, instead
+// of a player, chooses the cards of bandits and guards. A short game gets the Sheriff's patrol,
+// because nothing else would stop a Wanted player in time. The alternate cards are on or off
+// together with Ante Up.
 func follows(option, value string) engine.Options {
 	switch option {
 	case "":

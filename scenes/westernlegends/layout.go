@@ -45,8 +45,8 @@ const (
 	railHigh = 24
 )
 
-// closeSigns is a zoom factor of the board on a phone in landscape. From this factor on, the action
-// signs on the map are large enough for a finger: see [table.Zone.MinScale].
+// closeSigns is the zoom factor of the board, on a phone in landscape, from which on the action
+// signs (buttons) on the map are large enough for a finger. See [table.Zone.MinScale].
 const closeSigns = 1.45
 
 // newLayout computes the layout of the board inside the rectangle area, for window layout l and the
@@ -87,8 +87,8 @@ const (
 	thumbSign = 44  // height of a sign on a phone in portrait
 )
 
-// corners places the two story cards in the upper left corner of the map. narrow is for tall
-// windows; letters is the player's factor for letter sizes.
+// corners places the two story cards in the upper left corner of the map. narrow is true for tall
+// windows. letters is the factor by which the player has enlarged all letters.
 func (a *boardLayout) corners(narrow bool, letters float64) {
 	w := min(storyWide*(0.4+0.6*letters), a.window.W*0.27)
 	h := min(storyHigh, a.window.H*storyTall)
@@ -124,8 +124,8 @@ const (
 	mostCard  = 144.0 / 154
 )
 
-// handOf returns the layout of a hand with a number of cards (slots) side by side in room. If there
-// is no room for their minimum width, the cards overlap.
+// handOf returns the layout of the viewer's hand inside room: slots cards side by side. If the
+// cards do not fit at their minimum width, they overlap.
 func handOf(room geom.Rect, slots int) ui.FanLayout {
 	// the gap between the cards shrinks before they overlap
 	gap := min(gap, (room.W-leastCard*float64(slots))/float64(slots-1))
@@ -152,7 +152,8 @@ func foot(rest *geom.Rect, h float64) geom.Rect {
 	return strip
 }
 
-// rails places the track of the law in r and, with Ante Up, the Gambler track beside it.
+// rails places the track of the law in r. With the expansion Ante Up, r is shared with the Gambler
+// track.
 func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	a.law = r
 	if anteUp {
@@ -175,8 +176,8 @@ func (a *boardLayout) rows(panel geom.Rect) {
 // headsHigh is the height in design units of the line with the column headings.
 const headsHigh = 14
 
-// side places the story cards and the action signs (buttons) in r, which is to the right of the
-// map. It is for maps without empty corners.
+// side places the story cards and the action signs (buttons) in r, a strip to the right of the map.
+// It is used if the map has no empty corners for them.
 func (a *boardLayout) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
@@ -247,7 +248,8 @@ func (a *boardLayout) square(r geom.Rect, t party) {
 	a.side(r)
 }
 
-// sign returns the rectangle of action sign number i, from 0, of n signs in the panel.
+// sign returns the rectangle, inside the panel, of the action sign with index i if there are n
+// signs.
 func (a *boardLayout) sign(i, n int) geom.Rect {
 	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
@@ -262,8 +264,8 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
-// headHigh returns the height in design units of the line above the action signs. It names the
-// active player's space.
+// headHigh returns the height in design units of the line above the action signs, in which the
+// space of the active player is named.
 func (a *boardLayout) headHigh() float64 { return 23 }
 
 // Zones returns the rectangles of the parts of the board. A phone shows only one part at a time.

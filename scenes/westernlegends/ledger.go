@@ -36,15 +36,15 @@ func (b *Table) Ledger() table.Ledger {
 		}, Rival: b.manInBlack()}
 }
 
-// lowLedger returns the height of the panel with log and prompt in tall windows: enough for two
-// lines of a prompt above the buttons. If the player has chosen larger letters, the panel is higher
-// and the map smaller.
+// lowLedger returns the height, in design units, of the panel with log and prompt in tall windows.
+// Two lines of a prompt fit above its buttons. If the player has chosen larger letters, the panel
+// is higher and the map smaller.
 func (b *Table) lowLedger() float64 {
 	return 146 + 76*min(b.Window.View.Letters()-1, 0.5)
 }
 
-// manInBlack returns the ledger's row for the Man in Black, or the zero value in games in which he
-// does not take part.
+// manInBlack returns the ledger's row for the Man in Black, or the zero value if he does not take
+// part in the game.
 func (b *Table) manInBlack() table.Rival {
 	if !b.mibThere() {
 		return table.Rival{}
@@ -98,7 +98,8 @@ const (
 	cattleColumn
 )
 
-// column returns the rectangle of one column, given by its index, within a line r of a ledger row.
+// column returns the rectangle of a column within a line r of a ledger row. at is the index of the
+// column in [columns].
 func column(r geom.Rect, at int) geom.Rect {
 	room := geom.R(r.X+faceRoom, r.Y, r.W-faceRoom-pointsRoom, r.H)
 	before := 0.0
@@ -108,7 +109,8 @@ func column(r geom.Rect, at int) geom.Rect {
 	return geom.R(room.X+before*room.W, room.Y, columns[at]*room.W, room.H)
 }
 
-// paintHeads paints the column headings into r: words, or icons where the map uses the icon too.
+// paintHeads paints the column headings into r: an icon if the map uses the same icon, otherwise a
+// word.
 func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
 	for at, name := range map[int]string{lawColumn: i18n.T("Law"), cashColumn: i18n.T("Money"),

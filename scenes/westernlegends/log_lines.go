@@ -39,14 +39,15 @@ func moneyArg(_ table.GameUI, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts returns a log line about the amount (field A) of an event, with the same text for gains
-// and losses. says returns this text, given the seat's name and the amount without its sign.
+// counts returns the log line for an event about an amount (its field A), if gains and losses have
+// the same text. says returns the text for a seat's name and the amount without its sign.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }
 
-// amounts returns a log line about the amount of an event: gains returns its text for a positive
-// amount, loses for a negative one. Both get the amount without its sign.
+// amounts returns the log line for an event about an amount (its field A). gains returns the text
+// for a positive amount, loses the text for a negative one. Both get the seat's name and the amount
+// without its sign.
 func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
 		if e.A < 0 {
@@ -61,7 +62,8 @@ func none(e engine.Event) bool  { return e.A == 0 }
 func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
-// overLimit returns what a seat loses of a gain because of a limit, by event e.
+// overLimit returns as text what a seat could not keep of a gain because of a limit: nuggets if
+// field B of event e is 1, otherwise dollars.
 func overLimit(e engine.Event) string {
 	if e.B == 1 {
 		return i18n.N(int(e.A), "%d nugget", "%d nuggets", e.A)
@@ -306,8 +308,8 @@ var tallyNames = [9]string{
 	i18n.Mark("being a Marshal"), i18n.Mark("gambling"), i18n.Mark("legendary tokens"), i18n.Mark("never below 0"),
 }
 
-// deeds returns the log lines of actions, by kind of move. It only has actions that cannot be
-// recognized by the events that follow them.
+// deeds returns the log lines of actions, by kind of move. It contains only the actions that
+// players could not recognize by the log lines of their effects.
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
 		rules.KindTrail:       i18n.Mark("%s takes the trail."),
@@ -333,8 +335,9 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 	return logLines().Line(b, e, rules.EventPicked)
 }
 
-// MergedLine returns a single log line for several events in a row: a ride of several steps becomes
-// one line about where it ends, and cards that are discarded together are listed in one line.
+// MergedLine returns one log line that replaces the lines of several events in a row. A ride of
+// several steps becomes one line about where it ends, and cards discarded together become one list.
+// It returns "" if the events cannot be merged.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
 	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {
@@ -352,8 +355,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// cardEvent returns the sentence about the card of an event or a train encounter that takes effect,
-// without its text, "" for all other events.
+// cardEvent returns the sentence that announces a card of an event or a train encounter, without
+// the text on the card. It returns "" for all other events.
 func (b *Table) cardEvent(e engine.Event) string {
 	switch e.Kind {
 	case rules.EventEvent:

@@ -19,14 +19,15 @@ import (
 var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true,
 	rules.KindDecline: true, rules.KindStop: true, rules.KindDone: true}
 
-// leaves reports whether move m ends or declines something. A turn with actions left is not over:
-// as long as there is anything to do, it does not end by the brass button.
+// leaves reports whether move m ends the turn or declines something, so that the main (brass)
+// button makes it. While the player has actions left, ending the turn does not count: the main
+// button must not end such a turn.
 func (b *Table) leaves(m engine.Move) bool {
 	return leavingKinds[m.Kind] && (m.Kind != rules.KindEndTurn || b.State.Actions() == 0)
 }
 
-// choices maps phases in which a choice is made on the board to the label of the dim brass button,
-// which names what to choose.
+// choices maps the phases in which the player chooses on the board to the label of the main (brass)
+// button. The button is disabled then, and its label says what to choose.
 var choices = map[engine.Phase]string{
 	rules.PhasePickStart:     i18n.Mark("Choose a space"),
 	rules.PhaseStartAbility:  i18n.Mark("Choose an ability"),
@@ -44,8 +45,8 @@ var choices = map[engine.Phase]string{
 	rules.PhaseFightWonReact: i18n.Mark("Choose what to use"),
 }
 
-// chosenRide returns the brass button for the ride that the player has chosen on the map. ok is
-// false if none is chosen.
+// chosenRide returns the main (brass) button for the ride that the player has selected on the map.
+// ok is false if no ride is selected.
 func (b *Table) chosenRide(a *table.Decision) (n ui.Node, ok bool) {
 	reach, rides := b.State.RideReach()
 	goal := b.plan.aim

@@ -40,7 +40,7 @@ func TestManInBlackHasARow(t *testing.T) {
 	}
 }
 
-// rivalRow returns the rectangle, in pixels, of the Man in Black's row in the ledger; the second
+// rivalRow returns the rectangle, in pixels, of the Man in Black's row in the ledger. The second
 // result is false if there is no such row.
 func rivalRow(b *tabletest.Bench) (image.Rectangle, bool) {
 	for _, n := range b.Scene.Base().Root.Nodes {

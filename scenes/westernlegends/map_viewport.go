@@ -69,10 +69,10 @@ func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 // four or more without.
 const crowded = 0.88
 
-// rider returns the position and the size of the i-th of n miniatures on space x. They are in the
-// middle or, if aside is true, on both sides of the building or the bandit there, so that these and
-// the name below stay visible. Many miniatures overlap; while they are pointed at, they are spread
-// (see withFan).
+// rider returns the position and the size of the miniature with index i among n on space x.
+// Miniatures stand in the middle of the space or, if aside is true, on both sides of the building
+// or bandit there, so that this and the name below stay visible. Many miniatures overlap; while
+// they are pointed at, they are spread (see [Table.withFan]).
 func (m *chart) rider(x rules.Space, i, n int, aside bool) (at geom.Point, size float64) {
 	r := m.radius()
 	size = max(r*1.05, 15)
@@ -106,8 +106,8 @@ var (
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
-// off returns the point at offset d from the middle of space x. d is in radii of a space, the
-// result in design units.
+// off returns a point near space x, in design units. d is its offset from the middle of the space;
+// the unit of d is the radius of a space.
 func (m *chart) off(x rules.Space, d geom.Point) geom.Point {
 	r := m.radius()
 	return m.spot(x).Add(d.X*r, d.Y*r)
@@ -125,8 +125,7 @@ func (m *chart) storeSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Store() != "" && x.Info().Town == t })
 }
 
-// middle returns the mean position, in design units, of the spaces that are selected by the given
-// function.
+// middle returns the mean position, in design units, of the spaces for which of returns true.
 func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	var sum geom.Point
 	n := 0.0
@@ -181,8 +180,8 @@ func (k landKey) ground() *ground {
 }
 
 // land returns a picture of the land and the rectangle in which to draw it, in design units. The
-// coarse picture is painted on first use. While the map is zoomed in, a finer picture is painted in
-// small steps; until it is complete, the coarse picture is drawn enlarged.
+// first call paints a coarse picture. While the map is zoomed in, a finer picture is painted in
+// small steps; until it is complete, land returns the coarse picture, to be drawn enlarged.
 func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 	all := paint.TexturesOf[landKey](p.Textures, "territory")
 	if m.Scale()*p.View.Scale > 1.6*coarse {
@@ -216,7 +215,7 @@ func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 const paintSlice = 4 * time.Millisecond
 
 // paintPending paints a part of the pending picture of the land, for at most paintSlice. It returns
-// false if no picture is pending.
+// false if no picture is waiting to be painted.
 func (m *chart) paintPending(p *paint.Canvas) bool {
 	if m.pendingLand == (landKey{}) {
 		return false

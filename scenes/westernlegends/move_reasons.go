@@ -8,8 +8,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// reasons holds, by kind of move, a function that returns the reason for move m of seat p. The
-// reason is a sentence that is shown with a recommended move.
+// reasons holds, by kind of move, a function that returns the reason for which seat p should make
+// move m: a sentence that is shown with a recommended move.
 var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
@@ -123,8 +123,8 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 	}
 })
 
-// Reason returns a sentence with the main argument for the legal move m in the current position, ""
-// if there is none.
+// Reason returns a sentence with the main argument for making the legal move m in the current
+// position, or "" if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	if say := reasons()[m.Kind]; say != nil && b.State.Turn() >= 0 {
 		return say(b, b.State.Turn(), m)
@@ -140,7 +140,7 @@ func (b *Table) highest(p engine.Seat) (n int) {
 	return n
 }
 
-// fightReason returns the reason for starting the fight m.
+// fightReason returns the reason for move m of seat p, which starts a fight.
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	foe := engine.Seat(m.B)
 	if !b.rider(foe) {
@@ -177,7 +177,8 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	return i18n.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
-// storyReason returns the reason for adding a disc to the story card with number story.
+// storyReason returns the reason for adding a disc to a story card. story is the number of the
+// card.
 func storyReason(story int) string {
 	return i18n.T("It's free, and each disc on %s earns a reward.",
 		i18n.T(rules.StoryOf(story).Name))
@@ -200,7 +201,7 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// stepReason returns the reason for move m, one step of a ride or of the Sheriff.
+// stepReason returns the reason for move m of seat p, one step of a ride or of the Sheriff.
 func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	x := rules.Space(m.A)
 	if b.State.Phase() == rules.PhaseSheriffStep {
@@ -251,8 +252,8 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	return ""
 }
 
-// uses maps the id of a reaction window (a moment for using cards), such as "wound_incoming", to
-// the reason for using a card or an item then.
+// uses maps the id of a reaction window (a moment at which players may use cards), such as
+// "wound_incoming", to the reason for using a card or an item then.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"wound_incoming":  i18n.Mark("A wound would cost you 1 LP at the end."),

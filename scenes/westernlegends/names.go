@@ -117,7 +117,8 @@ var fights = map[string]string{
 	"mib_duel":     i18n.Mark("Duel with the Man in Black"),
 }
 
-// foes returns, by ID of the kind of fight, the texts about an opponent without a seat.
+// foes maps the kind of a fight (by ID) against an opponent without a seat, such as a bandit, to
+// the texts about this opponent.
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
 		"bandit": {i18n.Mark("the bandit"), i18n.Mark("%s against a bandit"),
@@ -159,8 +160,8 @@ var hands = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// options maps the label of an option that a player can choose, such as a reward of a robbery, to
-// its name.
+// options maps the ID of an option that a player can choose, such as a reward of a robbery, to its
+// English name, which still has to be translated.
 var options = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"lp":      i18n.Mark("1 LP"),
@@ -176,7 +177,8 @@ var options = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// optionName returns the translated name of the option with label number n.
+// optionName returns the translated name of an option. n is the number of its label, see
+// [rules.LabelName].
 func optionName(n int) string {
 	id := rules.LabelName(n)
 	if name, ok := options()[id]; ok {

@@ -72,8 +72,9 @@ func (b *Table) trainRect(x rules.Space) geom.Rect {
 	return geom.Around(b.map_.off(x, trainSpot), r*0.98, r*0.98)
 }
 
-// updateMarks sets which cards can be marked in the current phase, unmarks cards that have left the
-// hand, and closes the open menu if the viewer has no decision.
+// updateMarks updates the marks on cards for the current phase: which cards can be marked, and how
+// many. It unmarks cards that have left the hand, and closes the open menu if the viewer has no
+// decision.
 func (b *Table) updateMarks(a *table.Decision) {
 	b.plan.marks.Min, b.plan.marks.Max = 0, 0
 	switch b.State.Phase() {
@@ -100,7 +101,7 @@ func (b *Table) updateMarks(a *table.Decision) {
 // handCards is the number of cards that a poker hand shows.
 const handCards = 2
 
-// bestShow returns the move that shows the best two cards at poker.
+// bestShow returns the legal move that shows the best hand of two cards at poker.
 func (b *Table) bestShow(a *table.Decision) engine.Move {
 	best := a.Legal[0]
 	for _, m := range a.Legal {
@@ -167,8 +168,8 @@ func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 		engine.Move{Kind: rules.KindLook, A: int16(x)})
 }
 
-// lightUp returns n with a Draw function that draws a pulsing ring around the node's space instead
-// of the usual rectangular frame.
+// lightUp makes the highlight of node n round: it returns n with a Draw function that draws a
+// pulsing ring around the space instead of the usual rectangular frame.
 func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.86
@@ -177,15 +178,17 @@ func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	return n
 }
 
-// ring draws a brass ring of radius r and line width wide. breath is its opacity, 0 to 1.
+// ring draws a brass ring with the centre at, radius r and line width wide. breath is its opacity,
+// 0 to 1.
 func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 	box := geom.Around(at, 2*r, 2*r)
 	p.Outline(box, r, wide+2, theme.Alpha(theme.WalnutInk, 0.7*breath))
 	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
 }
 
-// rideNode completes node n of a space x that can be reached by a ride. A press plays all steps of
-// the ride. In phases in which a single step is decided, it plays that step.
+// rideNode completes node n of a space x that is in reach, the targets of the current ride. A press
+// plays all steps of the ride to x. In phases in which each step is a decision of its own, it plays
+// one step.
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
@@ -254,10 +257,10 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	}
 }
 
-// arrival returns the move for a decision at the end of a ride that has only one sensible answer:
-// pick up all gold, deliver all longhorns if their pay fits under the limit of the money, and
-// deliver cattle if that adds to points of the same kind. It also skips the window in which the
-// ride begins. The second result is false for other decisions.
+// arrival returns the move for those decisions at the end of a ride that have only one sensible
+// answer: pick up all gold, deliver all longhorns if the limit of money allows all the pay, and
+// deliver cattle if that adds points of a kind that the seat already has. It also passes in the
+// reaction window at the start of the ride. The second result is false for other decisions.
 func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	moves := s.Moves(nil)
 	last := moves[len(moves)-1]
@@ -349,7 +352,8 @@ func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64)
 	})
 }
 
-// drawWay draws the way of a ride to space x over the map. strength is the opacity, 0 to 1.
+// drawWay draws over the map the way of a ride to space x, which must be in reach. strength is the
+// opacity, 0 to 1.
 func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, strength float64) {
 	if b.map_.Moving() {
 		return
@@ -435,9 +439,9 @@ func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// plateNodes appends to dst the nodes of the other seats' rows (plates), in windows in which the
-// ledger does not show these rows. A press opens the seat's mat, the panel with its possessions, in
-// a close-up.
+// plateNodes appends to dst the nodes of the other seats' rows beside the map, which exist only in
+// windows in which the ledger does not show the rows. A press opens the seat's mat, the panel with
+// its possessions, in a close-up.
 func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for seat := range b.SeatCount() {
 		r := b.at.plates[seat]
@@ -546,8 +550,8 @@ func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 	return a.WithRefusal(n, rules.UseItem(i))
 }
 
-// withPulse returns n with the pulsing frame of a legal move. It is for nodes whose press does not
-// make a move at once.
+// withPulse returns n with the pulsing frame that marks legal moves. It is for nodes whose press
+// selects something instead of making a move.
 func withPulse(n ui.Node) ui.Node {
 	n = table.TargetGlow(n, false)
 	n.Role = ""
@@ -562,8 +566,8 @@ func (b *Table) chooseGear(i rules.Item) {
 	b.plan.gear[i.Info().Class] = i
 }
 
-// sourceMove returns the move that uses item i in the current decision, or the zero move if there
-// is none.
+// sourceMove returns the legal move that uses item i in decision a, or the zero move if there is
+// none.
 func (b *Table) sourceMove(a *table.Decision, i rules.Item) engine.Move {
 	for _, m := range a.Legal {
 		if _, _, it := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && it == i {
@@ -601,8 +605,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode returns the card of the viewer's hand at index place, with its node. Depending on the
-// decision, a press plays, discards or marks the card.
+// cardNode returns card c of the viewer's hand with its node. place is the index of the card in the
+// hand. Depending on the decision, a press plays, discards or marks the card.
 func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text",
@@ -740,9 +744,9 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// brassNode returns the brass button for the ride that the player has chosen, or the dim one that
-// names what to choose. ok is false if the choice is made in a close-up or with buttons in the
-// prompt.
+// brassNode returns the main (brass) button. It makes the ride that the player has selected; if
+// none is selected, it is disabled and says what to choose. ok is false if the choice is made in a
+// close-up or with buttons in the prompt.
 func (b *Table) brassNode(a *table.Decision) (n ui.Node, ok bool) {
 	if n, ok := b.chosenRide(a); ok {
 		return n, true
@@ -754,8 +758,9 @@ func (b *Table) brassNode(a *table.Decision) (n ui.Node, ok bool) {
 	return a.ChooseButton(i18n.T(label)), true
 }
 
-// rowMoves divides the legal moves that belong in the prompt into two groups: moves with a button,
-// and moves that are only in a list.
+// rowMoves divides the legal moves that belong in the prompt into two groups: main, moves with a
+// button, and rest, moves that are only in a list. placed reports whether a move already has its
+// place elsewhere; such moves are in neither group.
 func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main, rest []engine.Move) {
 	for _, m := range a.Legal {
 		switch {
@@ -790,8 +795,9 @@ var buttonKinds = map[engine.Kind]bool{
 	rules.KindFold:     true, rules.KindTakeBack: true, rules.KindJoin: true,
 }
 
-// placed returns a function that reports whether a move needs no button in the prompt: it has a
-// node in dst, or it is made by marking cards, on the map, in a menu or in a close-up.
+// placed returns a function that reports whether a move needs no button in the prompt. This is so
+// if the move has a node in dst, or if it is made by marking cards, on the map, in a menu or in a
+// close-up.
 func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool {
 	ids := map[string]bool{}
 	for _, n := range dst {
@@ -814,8 +820,8 @@ func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool 
 	}
 }
 
-// confirmNode appends to dst the button that makes the move with the marked cards, if the decision
-// is made by marking.
+// confirmNode appends to dst the button that confirms the marked cards, if decision a is made by
+// marking cards.
 func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	r := a.Row.Row(0, 1, 6)
 	if b.phase(a) == rules.PhaseAct {
@@ -873,8 +879,8 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, a.Attempt(n, m))
 }
 
-// showMove returns the move that shows the marked cards at poker, the zero Move unless two are
-// marked.
+// showMove returns the move that shows the two marked cards at poker. It returns the zero Move
+// unless exactly two cards are marked.
 func (b *Table) showMove(a *table.Decision) engine.Move {
 	for _, m := range a.Legal {
 		if b.plan.marks.Ready() && b.marks() == rules.CardSet(0).With(rules.Card(m.A)).With(rules.Card(m.B)) {
@@ -885,7 +891,7 @@ func (b *Table) showMove(a *table.Decision) engine.Move {
 }
 
 // plotPrice returns the total card value needed to settle the frontier land on the viewer's space,
-// 0 if there is no such land.
+// or 0 if there is no such land.
 func (b *Table) plotPrice() int {
 	x := b.me().Space
 	if i := x.PlotAt(); i >= 0 {

@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Paint paints the board without animations.
+// Paint paints the board in its current state; animations are painted over it separately.
 func (b *Table) Paint(p *paint.Canvas) {
 	b.map_.Invalidate()
 	b.close.Invalidate()
@@ -59,7 +59,8 @@ func (b *Table) pointsRail() pieces.Rail {
 }
 
 // railEnd returns the width, in design units, reserved for a word at the end of a track. wide is
-// the width at the usual letter size; the result is larger if the player has chosen larger letters.
+// the width needed at the usual letter size. The result is larger if the player has chosen larger
+// letters.
 func (b *Table) railEnd(wide float64) float64 {
 	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
 }
@@ -125,8 +126,8 @@ func (b *Table) paintRails(p *paint.Canvas) {
 	}
 }
 
-// lpShown returns the legendary points at which the track shows a seat: the intermediate value
-// while an animation counts, limited to the range of the track.
+// lpShown returns the legendary points at which a seat's marker is on the track. While an animation
+// counts them, this is the intermediate value. The result is limited to the range of the track.
 func (b *Table) lpShown(seat engine.Seat) int {
 	return min(max(b.DisplayedValue(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
 }
@@ -332,7 +333,8 @@ func (b *Table) showsPlace() bool {
 }
 
 // Prepare paints a part of the finer picture of the land that a zoomed-in map needs, and reports
-// whether there was something to paint. It is called between frames.
+// whether there was something to paint. It is called between frames, so that no frame takes too
+// long.
 func (b *Table) Prepare(p *paint.Canvas) bool { return b.map_.paintPending(p) }
 
 // paintHand paints the viewer's cards: face up if the screen may show them, otherwise face down.
@@ -363,8 +365,8 @@ func (b *Table) hand() (out []rules.Card) {
 	return out
 }
 
-// fanCard returns card c as a card of the viewer's hand, in its short form. place is its index in
-// the hand.
+// fanCard returns card c as a card of the viewer's hand, in its short form. place is the index of
+// the card in the hand.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return ui.FanCard{Slot: place, Face: func(p *paint.Canvas,
 		w float64) *ebiten.Image {

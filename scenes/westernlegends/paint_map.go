@@ -64,8 +64,8 @@ func (b *Table) paintTracks(p *paint.Canvas) {
 	}
 }
 
-// rails draws a section of railway between two points of the board; u is the height of the map in
-// design units.
+// rails draws a section of railway from one point of the board to another. u is the height of the
+// map in design units.
 func (b *Table) rails(p *paint.Canvas, from, to geom.Point, u float64) {
 	n := from.Dist(to) / (0.012 * u)
 	dx, dy := (to.X-from.X)/max(n, 1), (to.Y-from.Y)/max(n, 1)
@@ -81,8 +81,8 @@ func (b *Table) rails(p *paint.Canvas, from, to geom.Point, u float64) {
 	p.Line(from.Add(-nx*0.55, -ny*0.55), to.Add(-nx*0.55, -ny*0.55), max(0.0018*u, 0.8), iron)
 }
 
-// dashes draws a dashed line between two points of the board, in the colour c. wide is the line
-// width in design units.
+// dashes draws a dashed line from one point of the board to another, in the colour c. wide is the
+// line width in design units.
 func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c color.RGBA) {
 	n := max(from.Dist(to)/(wide*3.2), 1)
 	for i := 0.0; i < n; i++ {
@@ -90,8 +90,8 @@ func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c col
 	}
 }
 
-// house holds how a feature of a space is drawn on the map: the name of its picture, and the
-// feature's short name.
+// house describes how a feature of a space, such as a bank, is drawn on the map: the name of its
+// picture, and a short name.
 type house struct{ motif, name string }
 
 var houses = sync.OnceValue(func() map[rules.Feature]house {
@@ -187,7 +187,8 @@ func (b *Table) rides() (r rules.Reach, ok bool) {
 }
 
 // setReachShade computes which spaces stay bright on the map while the others are shaded: the
-// targets of a ride, the possible starting spaces, or the targets of the Sheriff.
+// targets of a ride, the possible starting spaces, or the targets of the Sheriff. Without such a
+// choice, nothing is shaded.
 func (b *Table) setReachShade() {
 	b.reachShade = reachShade{of: b.Viewer}
 	light := func(has func(x rules.Space) bool, danger func(x rules.Space) bool) {
@@ -220,8 +221,8 @@ func (b *Table) starts() bool {
 		b.Board.Actor == b.Viewer
 }
 
-// sheriffReach returns the number of steps to each space to which the viewer can send the Sheriff;
-// ok is false if the viewer does not have to decide that now.
+// sheriffReach returns the number of steps to each space to which the viewer can send the Sheriff.
+// ok is false if the viewer does not have that decision now.
 func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() {
 		return steps, false
@@ -258,8 +259,8 @@ func (b *Table) paintSteps(p *paint.Canvas) {
 	})
 }
 
-// eachStep calls visit with every space that the viewer can ride to or send the Sheriff to, and the
-// number of steps to it.
+// eachStep calls visit for every space to which the viewer can ride or send the Sheriff now. n is
+// the number of steps to the space.
 func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	reach, ok := b.rides()
 	steps, sheriff := b.sheriffReach()
@@ -441,8 +442,8 @@ func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
 	return b.miniAt(seat, b.Board.Of[seat].Space)
 }
 
-// miniAt returns the position and size that the miniature of a seat would have on space x, next to
-// the miniatures already there.
+// miniAt returns the position and size, in design units, that the miniature of a seat would have on
+// space x beside the miniatures already there.
 func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	i, n := 0, 0
 	for q := range b.SeatCount() {
@@ -457,8 +458,8 @@ func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	return b.map_.rider(x, i, n, aside)
 }
 
-// paintMini paints a miniature: the face of the seat with a badge for its side of the law. The
-// miniature of the active seat has a ring around it.
+// paintMini paints the miniature of a seat: its face, and a badge that shows whether it is Wanted
+// or a Marshal. The miniature of the active seat has a ring around it.
 func (b *Table) paintMini(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	p.SoftRect(geom.Around(at.Add(1, size*0.36), size*0.9, size*0.4), size*0.2, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	if b.Board.Active == seat {

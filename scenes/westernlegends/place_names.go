@@ -127,9 +127,9 @@ var nearby = func() (out []geom.Point) {
 	return out
 }()
 
-// takeNear reserves a free rectangle of width w and height h, centred at or near one of several
-// points in map coordinates. It must not overlap any of things. The result is in design units; ok
-// is false if there is no room.
+// takeNear reserves a free rectangle of width w and height h for a name, and returns it in design
+// units. Its centre is at or near one of the points in at, which are in map coordinates. It
+// overlaps none of the rectangles in things. ok is false if there is no such rectangle.
 func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
@@ -142,8 +142,8 @@ func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things [
 	return box, false
 }
 
-// things returns the rectangles of what the names of regions must not cover: buildings, frontier
-// land, miniatures, the Sheriff and the Man in Black.
+// things returns the rectangles that the names of regions must not cover: buildings, frontier land,
+// miniatures, the Sheriff and the Man in Black.
 func (b *Table) things() (out []geom.Rect) {
 	r := b.map_.radius()
 	stand := func(at geom.Point, size float64) { out = append(out, geom.Around(at, size, size)) }
@@ -212,13 +212,14 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 	}
 }
 
-// nearNames is the minimum zoom at which spaces without a feature have their names written. At the
-// smaller zooms at which a player looks at the targets of a ride, these names would cover the land.
+// nearNames is the minimum zoom at which the names of spaces without a feature are written. At
+// smaller zooms, with which players look at the targets of a ride, these names would cover the
+// land.
 const nearNames = 2.3
 
-// plate writes a name on a slip of paper, at a distance of low design units below a point of the
-// board. If that place is taken, it tries other positions nearby. If none is free, it writes
-// nothing.
+// plate writes a name on a slip of paper below at, a point of the board. low is the distance
+// between them in design units. If that place is taken, it tries other positions nearby; if none is
+// free, it writes nothing.
 func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))

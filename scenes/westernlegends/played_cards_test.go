@@ -8,7 +8,8 @@ import (
 	"gulch/scenes/westernlegends"
 )
 
-// TestCardsPlayed checks that each card can be played by presses, see tabletest.CheckCardsPlayed.
+// TestCardsPlayed checks that each card can be played by presses alone, see
+// [tabletest.CheckCardsPlayed].
 func TestCardsPlayed(t *testing.T) {
 	ids := func(file string) []string { return tabletest.Cards(t, "westernlegends/"+file, "id", nil) }
 	window := map[string]string{} // the moment in which an effect is used, "" for an action

@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestPokerCardsAreMarkedOneByOne checks that the best two cards are marked when two have to be
-// shown at poker, that a press on a marked card only unmarks it, that a third card is refused with
-// a reason, and that any two cards can be shown.
+// TestPokerCardsAreMarkedOneByOne checks the marking of cards when two have to be shown at poker.
+// At first the best two are marked. A press on a marked card only unmarks it, a third card is
+// refused with a reason, and any two cards can be shown.
 func TestPokerCardsAreMarkedOneByOne(t *testing.T) {
 	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhasePokerHand && s.Hand(0).Len() > 2

@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the largest median of presses per turn with which TestFewPresses passes.
+// mostPresses is the largest allowed median of the presses per turn: TestFewPresses fails if the
+// median is above it.
 const mostPresses = 9
 
 // turn counts the presses (clicks, touches or keys) that a person would need for the moves of a
@@ -22,9 +23,10 @@ type turn struct {
 	phase   engine.Phase
 }
 
-// press adds the presses for move m of the active seat. A ride is one press with its steps, the
-// decisions at its end and the way of the Sheriff. The gear is kept, which needs no press. Cards to
-// discard are marked and then confirmed once. Decisions with a single legal move need no press.
+// press adds to t the presses for move m of the active seat in s. The other parameter holds the
+// legal moves there. A ride is one press together with its steps, the decisions at its end and the
+// way of the Sheriff. The gear is kept, which needs no press. Cards to discard are marked and then
+// confirmed once. Decisions with a single legal move need no press.
 func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	phase := s.Phase()
 	same := phase == t.phase && m.Kind == t.was
@@ -58,7 +60,8 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	}
 }
 
-// most returns the largest amount (field A) among the legal moves of kind k.
+// most returns the largest amount (field A of a move) among the legal moves of kind k, or 0 if
+// there is none.
 func most(legal []engine.Move, k engine.Kind) (n int16) {
 	for _, m := range legal {
 		if m.Kind == k {
@@ -78,7 +81,7 @@ func fights(legal []engine.Move) (n int) {
 	return n
 }
 
-// best returns the value of the best poker hand among the legal moves.
+// best returns the value of the best poker hand that one of the legal moves shows.
 func best(s *rules.State, legal []engine.Move) (n int) {
 	for _, m := range legal {
 		n = max(n, s.ShowValue(m))
@@ -86,8 +89,9 @@ func best(s *rules.State, legal []engine.Move) (n int) {
 	return n
 }
 
-// TestFewPresses checks the number of presses that turns take at this table, in recorded games of
-// two to six bots of level medium: the median must be at most mostPresses.
+// TestFewPresses checks the number of presses (clicks, touches or keys) that a turn at this table
+// takes. In recorded games of two to six bots of level medium the median must be at most
+// mostPresses.
 func TestFewPresses(t *testing.T) {
 	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }

@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// PreviewStats returns the values of a seat that are compared before and after a choice for its
-// preview: points, dollars, cards, nuggets, wounds, cattle, and the positions on the three tracks.
+// PreviewStats returns the values of a seat that the preview of a move compares before and after
+// the move: points, dollars, cards, nuggets, wounds, cattle, and the positions on the three tracks.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	w := &b.Board.Of[seat]
 	herd := 0
@@ -25,8 +25,8 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 		table.Stat{Icon: gamblerIcon, Value: w.Cube[rules.Gambler], Name: i18n.T("Gambler")})
 }
 
-// OutcomeLines returns what a choice of legendary tokens is worth, because nobody's ledger shows
-// their value.
+// OutcomeLines returns additional lines for the preview of move m: what the legendary tokens that
+// it keeps are worth, because the ledger shows no seat's tokens. It returns nil for other moves.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	if m.Kind != rules.KindKeepTokens {
 		return nil
@@ -36,12 +36,13 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		"These tokens are worth %d LP at the end.", n)}
 }
 
-// Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58), which
-// only the move that ends the turn is credited with.
+// Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58). The
+// preview of a move leaves such events out, except if m is the move that ends the turn.
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
 	return m.Kind != rules.KindEndTurn && e.Kind == rules.EventLP && e.D == rules.TurnEnd
 }
 
-// Foreseeable reports whether event e draws a poker card: nothing else in the same move depends on
-// which card it is.
+// Foreseeable reports whether the preview of a move may continue after event e although e is
+// random. This is so for a drawn poker card, because nothing else in the same move depends on which
+// card it is.
 func (b *Table) Foreseeable(e engine.Event) bool { return e.Kind == rules.EventDrewCard }

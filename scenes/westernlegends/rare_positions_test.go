@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawnOn calls draw with a canvas that draws nothing, and returns the texts and the names of the
-// icons that were drawn.
+// drawnOn calls draw with a canvas that only records. It returns the texts and the names of the
+// icons that draw has drawn.
 func drawnOn(b *Table, draw func(p *paint.Canvas)) (texts, icons []string) {
 	p := new(paint.Trace).Canvas(b.App.Kit, 1280, 720, b.Window.View)
 	p.OnText = func(w paint.DrawnText) { texts = append(texts, w.Text) }
@@ -63,8 +63,8 @@ func TestFirstPlacementIsNotARide(t *testing.T) {
 	}
 }
 
-// TestEmptyPileOfStories checks that the place of an empty pile of stories says so, and that
-// turning up no story has a reason for having no animation.
+// TestEmptyPileOfStories checks a table whose pile of story cards is empty: the place of the pile
+// says so, and the event that turns up no story gives a reason for having no animation.
 func TestEmptyPileOfStories(t *testing.T) {
 	b, _ := showPosition(t, lateGame(t, rules.PhaseAct).State().(*rules.State))
 	none := engine.Told{Event: engine.Event{Kind: rules.EventStory, A: -1, B: 1}}
@@ -99,7 +99,7 @@ func TestHerdInLedger(t *testing.T) {
 }
 
 // TestFaroStripMarksTurnedRanks checks that the strip of the faro table marks the ranks that have
-// been turned, and the others that are in the box.
+// been turned over, and those that were shown in the box from the start.
 func TestFaroStripMarksTurnedRanks(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
 	b, _ := showPosition(t, m.State().(*rules.State))

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// joining is the ID of the reaction kind for joining another seat's card game.
+// joining is the ID of the kind of reaction in which a seat may join another seat's card game.
 const joining = "join"
 
 // reactions lists the kinds of decisions that a seat has during other seats' turns: joining card
@@ -33,11 +33,11 @@ var reactions = []table.ReactionKind{
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
 // Reaction returns the decision that the seat to move has in another seat's turn: a reaction window
-// (a moment for using cards) or a card game to join. The window of a fight is such a decision on
-// the seat's own turn as well: a seat that is winning may not want to be asked. Reaction returns a
-// value without a kind for all other decisions. The field Matters is true if the seat's possessions
-// allow a useful answer other than passing. In a window, passing is silent (section 5.5 of the
-// rules).
+// (a moment at which players may use cards) or a card game to join. The window of a fight counts on
+// the seat's own turn as well, because a seat that is winning may not want to be asked. For all
+// other decisions, Reaction returns a value without a kind. The field Matters is true if an answer
+// other than passing could be useful, given the seat's possessions. Passing in a window is never
+// announced to the other players.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	p := s.Turn()
@@ -69,17 +69,17 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return out
 }
 
-// PreparedAnswer returns the move with which the program answers for a person without asking; the
-// second result is false if it has to ask. If all choices of legendary tokens have the same value,
-// it keeps the first, unless another person at the screen could learn from this that the values are
-// equal.
+// PreparedAnswer returns the move with which the program answers a decision for a person without
+// asking. The second result is false if it has to ask. If all choices of legendary tokens have the
+// same value, the answer is the first choice. But with another person at the screen it asks,
+// because otherwise that person could learn that the values are equal.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	m, ok := evenTokens(state.(*rules.State))
 	return m, ok && match.People(b.Players) < 2
 }
 
 // evenTokens reports whether the decision in s is about which legendary tokens to keep, and all
-// choices have the same values. m is the first choice.
+// choices have the same values. m is then the first choice.
 func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 	if s.Phase() != rules.PhaseLegend {
 		return m, false
@@ -94,9 +94,9 @@ func evenTokens(s *rules.State) (m engine.Move, ok bool) {
 }
 
 // questionPossible maps kinds of reaction windows to functions that report whether an answer other
-// than passing could help seat p, as far as everybody knows. In the kinds that are not listed it
-// always could: buying off a fight, escaping the Sheriff and gaining an additional point are always
-// worth considering.
+// than passing could help seat p, judged by public information only. In kinds that are not listed
+// it always could: buying off a fight, escaping the Sheriff and gaining an additional point are
+// always worth considering.
 var questionPossible = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
 	"fight_react": func(b *Table, s *rules.State, p engine.Seat) bool {
 		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), p)
@@ -110,12 +110,12 @@ var questionPossible = map[string]func(b *Table, s *rules.State, p engine.Seat) 
 	},
 }
 
-// leastToJoin is the minimum number of poker cards at which joining a game of poker is worth the
-// ante (RULES.md, section 10). Faro is always worth a bet for a seat with money.
+// leastToJoin is the minimum number of poker cards in hand with which joining a game of poker is
+// worth the ante.
 const leastToJoin = 2
 
-// worthJoining reports whether joining the current card game can be worthwhile for seat p. It uses
-// only public information, the number of cards in hand.
+// worthJoining reports whether joining the current card game can be worthwhile for seat p: always
+// at faro, at poker if the seat has enough cards. It uses only public information.
 func worthJoining(b *Table, s *rules.State, p engine.Seat) bool {
 	held, _ := s.HandSize(p)
 	return held >= leastToJoin || table.ReadBoard(b, s).(*rules.Board).Game.Kind() == "faro"
@@ -143,9 +143,9 @@ func (b *Table) canTurnFight(s *rules.State, p engine.Seat) bool {
 	return now <= 0 && now+gain > 0
 }
 
-// margin returns by how much seat p wins the current fight of v if no more cards are used. The unit
-// is half a point of the fight values, and the result is positive if p wins. With equal values it
-// is 1 if p wins the tie, otherwise 0. ok is false if not all cards are visible.
+// margin returns by how much seat p wins the current fight on board v if no more cards are used, in
+// half points of the fight values: positive if p wins, negative if p loses. With equal values it is
+// 1 if p wins the tie, otherwise 0. ok is false if not all cards are visible.
 func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	if v.Fighting == 0 {
 		return 0, false
@@ -166,8 +166,9 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	return by, seen && shown
 }
 
-// after returns the board after move m in position s. It leaves out the events from the end of the
-// current fight on. If m is illegal, it returns the board before m.
+// after returns the board after move m in position s. It stops before the event that ends the
+// current fight, so that the fight is still on the board. If m is illegal, it returns the board
+// before m.
 func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	v, over := table.ReadBoard(b, s).(*rules.Board), false
 	next := new(rules.State)

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestReactions checks in randomly played games that decisions in other seats' turns have known
-// kinds of reactions, and that some of them matter and some do not.
+// TestReactions checks in randomly played games that every decision in another seat's turn has a
+// known kind of reaction. Some of these decisions must be marked as mattering, and some not.
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.CheckReactions(t, rules.Game,
 		func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) }, 30)
@@ -23,7 +23,7 @@ func TestReactions(t *testing.T) {
 	}
 }
 
-// TestReactionsThatMatter checks, in games played by the policy, that a reaction is marked as
+// TestReactionsThatMatter checks, in games played by the bots' policy, that a reaction is marked as
 // mattering only if an answer can help: it can turn a fight, prevent a wound below the maximum, or
 // join a game of poker with enough cards.
 func TestReactionsThatMatter(t *testing.T) {
@@ -54,9 +54,9 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// TestWonFightsAreAsked checks that a seat that is winning a fight in its own turn is asked,
-// because it holds a card that it may use, and that it wins if it has set to be asked only if it
-// matters.
+// TestWonFightsAreAsked checks the reaction window of a fight in a seat's own turn. The seat is asked,
+// because it holds a card that it may use. If it is winning, the question is marked as one that does
+// not matter, and the seat wins if it passes.
 func TestWonFightsAreAsked(t *testing.T) {
 	app, won, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {
@@ -122,8 +122,8 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	return winner
 }
 
-// questions plays a number of games by the policy and calls visit for each decision that a seat has
-// to make in another seat's turn.
+// questions plays as many games as games says by the bots' policy, and calls visit for each
+// decision that a seat has in another seat's turn. q is the kind of that decision.
 func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
 	t.Helper()
 	app := tabletest.App(t, rules.Game)
@@ -147,7 +147,8 @@ func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q t
 }
 
 // turns reports whether seat p can win the current fight with a few of its legal moves in a row, if
-// the other side passes. deep is the number of moves already made, which limits the recursion.
+// the other side passes. deep is the number of moves already made, which limits the recursion;
+// callers pass 0.
 func turns(s *rules.State, p engine.Seat, deep int) bool {
 	for _, m := range s.Moves(nil) {
 		next, won := new(rules.State), false
@@ -171,8 +172,9 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 	return false
 }
 
-// TestEvenTokensAreKept checks that legendary tokens of equal value are kept without a decision of
-// the player, unless a second person at the screen could learn from this that they are equal.
+// TestEvenTokensAreKept checks that, if all choices of legendary tokens have the same value, the
+// program chooses for the player. It must not do so if a second person at the screen could learn
+// from it that the values are equal.
 func TestEvenTokensAreKept(t *testing.T) {
 	app, even := tabletest.App(t, rules.Game), 0
 	for i := range uint64(12) {
@@ -208,9 +210,10 @@ func TestEvenTokensAreKept(t *testing.T) {
 	}
 }
 
-// TestPausesAreHandedOver checks that people at one screen are asked in another's turn although
-// they can use nothing: the device is handed over, unless they chose never to be asked, or nothing
-// is set and nobody at the table could gain anything by an answer. No decision is recorded.
+// TestPausesAreHandedOver checks that, with several people at one screen, a person is asked in
+// another's turn, and the device handed over, even if the person can use nothing, so that the
+// others learn nothing about the hand. The exceptions: the person chose never to be asked; or
+// nothing is set and nobody at the table could gain anything by an answer. No decision is recorded.
 func TestPausesAreHandedOver(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -251,7 +254,8 @@ func TestPausesAreHandedOver(t *testing.T) {
 }
 
 // paused returns a match of two people in which one of them is asked for a reaction in the other's
-// turn, but can use nothing. matters is whether an answer could matter as far as everybody knows.
+// turn, but can use nothing. matters says which situation to find: one in which an answer could
+// matter, by public information, or one in which it could not.
 func paused(t *testing.T, matters bool) *match.Match {
 	t.Helper()
 	for seed := range uint64(40) {

@@ -14,7 +14,8 @@ import (
 // target follows. Or the player presses the sign of the action, which begins it and does nothing
 // else, and rides step by step.
 
-// moveBegins is the ID of the window in which cards are used as a Move action begins.
+// moveBegins is the ID of the reaction window in which players use cards at the beginning of a Move
+// action.
 const moveBegins = "move_begin"
 
 // rideCards returns the cards of the hand that could be used if a Move action began now.
@@ -36,7 +37,8 @@ func (b *Table) rideCards(a *table.Decision) (cards rules.CardSet) {
 	return cards
 }
 
-// rideCard completes the node of card c: a press begins a Move action and uses the card.
+// rideCard completes node n of the hand card c, which can be used at the beginning of a ride: a
+// press begins a Move action and uses the card.
 func (b *Table) rideCard(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	begin := engine.Move{Kind: rules.KindMove}
 	n.Label = i18n.T("Move with %s", b.cardTitle(c))

@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// sprintPosition returns the position of the scenario sprint.json: the seat 0 has a Sprint and
+// sprintPosition returns the position of the scenario sprint.json: seat 0 has the card Sprint and
 // three actions.
 func sprintPosition(t *testing.T) *rules.State {
 	t.Helper()
@@ -49,9 +49,9 @@ func (r rideTable) press(id string) (made []string) {
 	return made
 }
 
-// TestCardsOfARide checks that a card that is used as a ride begins can be pressed before the ride,
-// and that the sign of the Move action begins a ride without skipping the card. A ride that needs
-// no card is a single press, and afterwards the card is still in the hand.
+// TestCardsOfARide checks the cards that can be used at the beginning of a ride. Such a card can be
+// pressed before the ride. The sign of the Move action begins a ride without skipping the decision
+// about the card. A ride that needs no card is a single press, and leaves the card in the hand.
 func TestCardsOfARide(t *testing.T) {
 	for _, c := range []struct {
 		name  string

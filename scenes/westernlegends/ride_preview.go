@@ -14,7 +14,7 @@ import (
 // the target. It uses only public information.
 
 // SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
-// the ride; after is the state after them.
+// the ride; after is the state after them. It returns "" and nil if moves are not a ride.
 func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
 	reach, ok := b.State.RideReach()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
@@ -45,7 +45,8 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		reach.Most), lines
 }
 
-// roadNote returns the preview's line about what can stop a ride before it reaches the space goal.
+// roadNote returns the line of a ride's preview that says what can stop the ride before the space
+// goal. reach holds the spaces at which the ride can end.
 func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
 	switch kind := v.Kind[goal]; {
@@ -108,7 +109,7 @@ func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	return table.Note{}, false
 }
 
-// storyNote returns the preview's line about a story card to which the seat can add a disc at the
+// storyNote returns the preview's line about a story card to which the seat could add a disc at the
 // end of the ride. after is the state at the end of the ride. The second result is false if there
 // is no such card.
 func (b *Table) storyNote(after engine.State) (table.Note, bool) {

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the final score to its icon.
+// scoreIcons maps each line of the final score, by its English name, to its icon.
 var scoreIcons = map[string]string{
 	"Legendary points": "laurels",
 	"Upgraded items":   "trade",
@@ -80,8 +80,8 @@ func (b *Table) DieFaceName(n int) string {
 	return i18n.T("a nugget")
 }
 
-// TieText returns a sentence about the tie-break that decided the game (R110), "" if there was no
-// tie.
+// TieText returns a sentence about the tie-break that decided the game (R110), or "" if there was
+// no tie.
 func (b *Table) TieText() string {
 	s := b.State
 	if s.BeatenByMib() {

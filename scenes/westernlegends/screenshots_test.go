@@ -22,8 +22,8 @@ import (
 // classes holds a window size (width and height in pixels) for each window class.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 
-// drawFrame draws the table in a window of w by h pixels and returns the pixels. All pictures are
-// painted at once instead of in steps.
+// drawFrame draws the table in a window of w by h pixels and returns the pixels. It paints all
+// pictures completely, instead of a part in each frame.
 func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
 	screen := ebiten.NewImage(w, h)
@@ -50,8 +50,8 @@ func saveShot(t *testing.T, m image.Image, name string) {
 	}
 }
 
-// countColours returns the number of different colours within the rectangle in. Colours are
-// compared at 5 bits per channel.
+// countColours returns the number of different colours within a rectangle of m, the parameter in.
+// Colours are compared at 5 bits per channel, and only every second pixel is read.
 func countColours(m *image.RGBA, in image.Rectangle) int {
 	found := map[[3]uint8]bool{}
 	for y := in.Min.Y; y < in.Max.Y; y += 2 {
@@ -71,8 +71,8 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 	return image.Rect(int(x0), int(y0), int(x1), int(y1))
 }
 
-// leastColours is the minimum number of colours in a quarter of the map. A black or empty quarter
-// has fewer.
+// leastColours is the minimum number of different colours in a quarter of the map that shows land.
+// A black or empty quarter has fewer.
 const leastColours = 60
 
 // TestMapShowsLand checks that each quarter of the map's window shows land, in each class of

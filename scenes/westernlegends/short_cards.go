@@ -88,7 +88,7 @@ func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.I
 	})
 }
 
-// paintShort paints the short form of card c with effect e into r; unit is the number of canvas
+// paintShort paints the short form of card c with effect e into r. unit is the number of canvas
 // units per design unit.
 func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
 	wide := pieces.CardW / unit / usualShort // on a card wider than usual the letters are larger
@@ -127,7 +127,8 @@ func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit
 	paintGains(p, does.gains, lower, st, unit)
 }
 
-// paintGains writes the gains of a card centered in a line, each amount before its icon.
+// paintGains writes the gains of a card into r, centred on one line, each amount before its icon.
+// unit is the number of canvas units per design unit.
 func paintGains(p *paint.Canvas, gains []shortGain, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
 	much := func(g shortGain) string {

@@ -161,8 +161,9 @@ func (b *Table) briefAbility(seat engine.Seat) string {
 	return inShort(w.Char.Info().Text.Text)
 }
 
-// goalStand returns the progress of goal g of a seat as text: "2/3". It returns "" if the screen
-// may not show the seat's secrets or if the seat does not have the goal.
+// goalStand returns the progress of a seat towards one of its goals as text: "2/3". g is the index
+// of the goal among the character's goals. It returns "" if the screen may not show the seat's
+// secrets or if the seat does not have the goal.
 func (b *Table) goalStand(seat engine.Seat, g int) string {
 	if b.State == nil || !b.RevealedSeats.Has(seat) || b.Board.Of[seat].Goals>>g&1 == 0 {
 		return ""
@@ -171,8 +172,8 @@ func (b *Table) goalStand(seat engine.Seat, g int) string {
 	return fmt.Sprintf("%d/%d", have, of)
 }
 
-// shortItem returns one or two words about what an item's upgraded or plain side does, "" if that
-// side does nothing.
+// shortItem returns one or two words about what a side of item i does, its upgraded or its plain
+// side, or "" if that side does nothing.
 func shortItem(i rules.Item, upgraded bool) string {
 	at := 0
 	if upgraded {

@@ -9,15 +9,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// tens returns how often an event with an amount of money plays the coin sound: once per $10, at
-// most 6 times.
+// tens returns how often the coin sound is played for event e about an amount of money: once per
+// $10, at most 6 times.
 func tens(e engine.Event) int { return min(max(int(e.A), -int(e.A))/10, 6) }
 
-// drawn returns how often an event of drawing cards plays the card sound: once per card, at most 4
-// times.
+// drawn returns how often the card sound is played for event e, in which a seat draws cards: once
+// per card, at most 4 times.
 func drawn(e engine.Event) int { return min(int(e.A), 4) }
 
-// ridden reports whether event e moves a miniature by riding, rather than by placing it on a space.
+// ridden reports whether event e, which moves a miniature, is a ride. Otherwise the miniature is
+// placed on a space.
 func ridden(e engine.Event) bool { return e.C == 1 }
 
 // eventSounds maps kinds of events to their sounds. Events that are not listed are silent.

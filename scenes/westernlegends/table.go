@@ -56,7 +56,7 @@ type Table struct {
 	rebuild    func() // rebuilds the nodes; nil before they have been built once
 }
 
-// plan holds what a person has selected for a decision before making a move.
+// plan holds what a person has selected for the current decision, before a move is made.
 type plan struct {
 	marks ui.Selection // the cards of the hand that are marked
 	// whether the best cards of this game of poker have been marked for the person
@@ -115,9 +115,9 @@ func (b *Table) OnAllShown() {
 	b.mapPending = true
 }
 
-// moveMap adapts the zoom of the map to the new position. When the viewer's turn is over or the
-// Sheriff has to be moved, it shows the whole map. When the viewer can ride to spaces outside the
-// visible part, it zooms so that all targets are visible.
+// moveMap adapts the zoom of the map to the new position. It shows the whole map when the viewer's
+// turn is over or the viewer has to move the Sheriff. When the viewer can ride to spaces outside
+// the visible part, it zooms so that all targets are visible.
 func (b *Table) moveMap() {
 	if b.State == nil {
 		return
@@ -164,8 +164,8 @@ func (b *Table) Heading() string {
 	return i18n.T("%s · %s, %s", round, b.Name(v.Active), i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
-// IsPass reports whether move m only ends something or declines a fight. It is true for the moves
-// that end the turn, a ride, the buying in a store, or the betting.
+// IsPass reports whether move m does nothing except end or decline something: the turn, a ride, the
+// buying in a store, the betting, or a fight.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone ||
 		m.Kind == rules.KindDecline
@@ -187,7 +187,7 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: at, Gain: at}
 }
 
-// Reading returns the places of the viewer's hand and mat.
+// Reading returns the rectangles of the viewer's hand and mat.
 func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.mat} }
 
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the

@@ -10,11 +10,12 @@ import (
 	"gulch/render/theme"
 )
 
-// The land is computed once for each resolution. Each pixel belongs to the nearest space within its
-// reach. Map coordinates are in heights of both boards: x from 0 to about 1.6, y from 0 to 1. In
-// the data the distance between the boards is larger than the mountains between them need, so the
-// second board is moved closer. If the window is wider than the map, the land is stretched: spaces
-// keep their neighbours, and trees and buildings keep their shape.
+// Constants for drawing the land. The land is computed once for each resolution. Each pixel belongs
+// to the nearest space within its reach. Map coordinates are in heights of both boards: x from 0 to
+// about 1.6, y from 0 to 1. In the game's data the distance between the boards is larger than the
+// mountains between them need, so the second board is moved closer. If the window is wider than the
+// map, the land is stretched: spaces keep their neighbours, and trees and buildings keep their
+// shape.
 const (
 	boardRatio = 2320.0 / 1340
 	eastShift  = 0.058 // how far the second board is shifted to the left, as a fraction of a board's width
@@ -36,7 +37,8 @@ func placeOf(x rules.Space) geom.Point {
 	return geom.Point{X: in.X * boardRatio, Y: in.Y}
 }
 
-// bounds returns the part of the map that is in play, including its edge.
+// bounds returns the part of the map that is in play, including its edge, in map coordinates.
+// anteUp is true if both boards are in play.
 func bounds(anteUp bool) geom.Rect {
 	lo, hi := geom.Point{X: 9, Y: 9}, geom.Point{X: -9, Y: -9}
 	for x := range rules.Space(rules.Spaces()) {
@@ -202,8 +204,8 @@ type landPainter struct {
 	done bool
 }
 
-// newLandPainter returns a painter for g. surveyed skips the first pass: the pixels of g are
-// already assigned to spaces.
+// newLandPainter returns a painter for g. surveyed says that the pixels of g are already assigned
+// to spaces; the painter then skips its first pass.
 func newLandPainter(g *ground, surveyed bool) *landPainter {
 	e := &landPainter{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
 	if surveyed {
@@ -212,7 +214,8 @@ func newLandPainter(g *ground, surveyed bool) *landPainter {
 	return e
 }
 
-// step processes one row of tiles of the current pass.
+// step processes one row of tiles in the current pass of the painter. After the last pass it sets
+// e.done.
 func (e *landPainter) step() {
 	passes := [...]func(y int){e.g.surveyRow, e.heights, e.colours}
 	if e.pass == len(passes) {
@@ -291,8 +294,8 @@ func (g *ground) mountains(p geom.Point) float64 {
 	return max(0, 1-math.Abs(p.X-ridge(p.Y))/0.07)
 }
 
-// lit returns the colour tone of pixel i at point p, shaded as if evening light came from the upper
-// left. high holds the height of the land at each pixel.
+// lit returns tone, the colour of pixel i at point p, shaded as if evening light came from the
+// upper left. high holds the height of the land at each pixel.
 func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color.RGBA {
 	dx, dy := float32(0), float32(0)
 	if i%g.w > 0 {
@@ -309,8 +312,9 @@ func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color
 	return theme.Mix(tone, theme.RGB(0x5A3A30), min(0.5, -slope*0.7))
 }
 
-// drawn returns the colour tone of pixel i at point p with the border of its space drawn over it: a
-// fine line between spaces that are connected, a cliff between others.
+// drawn returns tone, the colour of pixel i at point p, with the border of its space drawn over it:
+// a fine line between spaces that are connected, a cliff between others. Without a border there, it
+// returns tone unchanged.
 func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	c, o, d := g.cell[i], g.other[i], float64(g.edge[i])
 	if c == outside {
@@ -344,9 +348,9 @@ func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 	return tone
 }
 
-// paintReachShade returns the picture of a reachShade, as four bytes per pixel: a shade over land
-// that the ride cannot reach, a brass rim around each space for which lit returns true, and a red
-// rim around spaces on which something stops the ride (danger).
+// paintReachShade returns the picture of a reachShade, as four bytes per pixel. It shades the land
+// that the ride cannot reach. Each space for which lit returns true gets a brass rim, or a red one
+// if danger returns true, because something stops the ride there.
 func (g *ground) paintReachShade(lit, danger func(x rules.Space) bool) []byte {
 	pix := make([]byte, 4*g.w*g.h)
 	var on, red [256]bool
@@ -398,8 +402,8 @@ func noise(x, y float64) float64 {
 	return a + (b-a)*u + (c-a)*v + (a-b-c+d)*u*v
 }
 
-// grain returns a pseudorandom number from 0 to 1 for the integer point (x, y), always the same
-// one.
+// grain returns a pseudorandom number from 0 to 1 for the integer point (x, y). The same point
+// always has the same number.
 func grain(x, y int32) float64 {
 	h := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
 	h ^= h >> 15

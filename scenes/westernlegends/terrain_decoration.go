@@ -14,8 +14,8 @@ import (
 // boards, trees, cacti, grass and stones. It is a part of the cached picture of the land, so it
 // takes no time per frame.
 
-// ridge returns the x coordinate of the mountain range between the boards at height y. Both are map
-// coordinates.
+// ridge returns the x coordinate of the mountain range between the boards where the y coordinate is
+// y. Both are map coordinates.
 func ridge(y float64) float64 { return 1.03 + 0.014*math.Sin(y*9) }
 
 // creekBed holds the points of the line along which the creek flows through the first board, in map
@@ -56,15 +56,16 @@ func segmentDistance(p, a, b geom.Point) float64 {
 	return p.Dist(a.Lerp(b, min(max(t, 0), 1)))
 }
 
-// decoration is something that is drawn upright on the land, like a tree. Its function look returns
-// the colour at u (across, from -1 to 1) and v (from 0 at the foot to 1 at the top); ok is false
-// where the decoration is transparent.
+// decoration is something that is drawn upright on the land, such as a tree. look returns the
+// colour at u (across, from -1 to 1) and v (from 0 at the foot to 1 at the top); ok is false if the
+// decoration is transparent there.
 type decoration struct {
 	high, wide float64 // size in map heights
 	look       func(u, v float64) (c color.RGBA, ok bool)
 }
 
-// Colours of the decorations: Hi is the side in the light, Lo the shaded side.
+// Colours of the decorations. Names ending in Hi are the lit side, names ending in Lo the shaded
+// side.
 var (
 	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
 	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
@@ -140,8 +141,8 @@ var mountain = decoration{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 	return theme.Mix(theme.RGB(0x7D6B5E), theme.RGB(0x66574E), v), true
 }}
 
-// regionDecorations returns, for each region, which decorations grow there and in how many of ten
-// places. The region "" is the land outside the spaces.
+// regionDecorations returns, for each region, which decorations are drawn there and in how many of
+// ten places. The region "" is the land outside the spaces.
 var regionDecorations = sync.OnceValue(func() map[string]struct {
 	all   []decoration
 	dense float64
@@ -219,8 +220,8 @@ func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	return region, g.room(at, 0.032)
 }
 
-// room reports whether a point keeps a minimum distance from the middle of every space. Both are in
-// map coordinates; the distance is given by near.
+// room reports whether the point at is at least near away from the middle of every space. Both are
+// in map coordinates.
 func (g *ground) room(at geom.Point, near float64) bool {
 	for x := range rules.Space(rules.Spaces()) {
 		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
@@ -230,9 +231,9 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// drawDecoration draws a decoration with its shadow into the picture pix. It stands on a point in
-// map coordinates, and size is a factor for its height and width. Four samples per pixel smooth its
-// edges.
+// drawDecoration draws the decoration what, with its shadow, into the picture pix. at is the point
+// of its foot in map coordinates, and size a factor for its height and width. Four samples per
+// pixel smooth its edges.
 func (g *ground) drawDecoration(pix []byte, at geom.Point, what decoration, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)

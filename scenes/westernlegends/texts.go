@@ -184,7 +184,8 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// passWords returns the text for passing, which depends on what the current decision is about.
+// passWords returns the text for a move that passes. It depends on what the current decision is
+// about.
 func (b *Table) passWords(engine.Move) string {
 	switch phase := b.State.Phase(); {
 	case phase == rules.PhaseSheriffContact:
@@ -263,8 +264,8 @@ var headings = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// Prompt returns the question with which the player is asked for the current decision. "" means
-// that the default text of the rules is used.
+// Prompt returns the question that decision a asks the player, or "" to use the default text of the
+// rules.
 func (b *Table) Prompt(a *table.Decision) string {
 	s := b.State
 	switch s.Phase() {
@@ -315,7 +316,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return ""
 }
 
-// windowPrompt returns the question of the open reaction window. It says what is at stake.
+// windowPrompt returns the question for the open reaction window, a moment at which players may use
+// cards. It says what is at stake.
 func (b *Table) windowPrompt() string {
 	s := b.State
 	switch window := s.OpenWindow(); window {
@@ -338,7 +340,8 @@ func (b *Table) windowPrompt() string {
 	return ""
 }
 
-// lootText returns a text about an amount of money and of nuggets, of which at least one is not 0.
+// lootText returns a text about an amount of money and a number of nuggets. At least one of them
+// must not be 0.
 func lootText(money, nuggets int) string {
 	var all []string
 	if money > 0 {
@@ -369,7 +372,7 @@ var gamblerPays = [...]string{
 }
 
 // cause returns the name and the text of the card, event, ability or place that causes the current
-// choice; both are "" if the rules name no cause.
+// choice. Both are "" if the rules name no cause.
 func (b *Table) cause() (name, text string) {
 	c := b.State.Cause()
 	printed := c.Text()

@@ -64,7 +64,8 @@ func (b *Table) spaceTip(x rules.Space) string {
 	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
 
-// thereTip returns sentences about the players, figures and tokens on space x, nil if it is empty.
+// thereTip returns sentences about the players, figures and tokens on space x, or nil if it is
+// empty.
 func (b *Table) thereTip(x rules.Space) (all []string) {
 	v := b.Board
 	var who []string
@@ -104,7 +105,8 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 	return all
 }
 
-// wayTip returns a text about the length of a ride to space x and what happens at its end.
+// wayTip returns a text about a ride to space x: its length, and what happens at its end. r holds
+// the spaces at which the ride can end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
 	text := i18n.T("Moving here uses %d of your %d spaces.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
@@ -208,8 +210,8 @@ func (b *Table) purseTip(seat engine.Seat) string {
 		b.tokensTip(seat))
 }
 
-// tokensTip returns a sentence that lists the legendary tokens of a seat, "" if there are none or
-// the screen may not show them.
+// tokensTip returns a sentence that lists the legendary tokens of a seat. It returns "" if there
+// are none or the screen may not show them.
 func (b *Table) tokensTip(seat engine.Seat) string {
 	var all []string
 	sum := 0
@@ -323,8 +325,9 @@ func (b *Table) gainList(c rules.Char) string {
 	return i18n.List(all)
 }
 
-// winShares maps win rates to texts about a character's difficulty. Each entry has the minimum
-// number of games out of 100 that the character wins among four equally strong players.
+// winShares maps win rates to texts about a character's difficulty. won is the lowest win rate of
+// an entry: the number of games out of 100 that the character wins among four equally strong
+// players.
 var winShares = []struct {
 	won  int
 	name string
@@ -336,8 +339,8 @@ var winShares = []struct {
 	{0, i18n.Mark("Very hard to play: wins %d%% of games.")},
 }
 
-// difficulty returns how easy a character is to play, as a number of marks from 1 to 5, and how
-// many of 100 games it wins. Both are 0 if that has not been measured.
+// difficulty returns how easy a character is to play: marks, from 1 to 5 (easiest), and won, the
+// number of games out of 100 that it wins. Both are 0 if the win rate has not been measured.
 func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	won, ok := c.WinRate(b.State != nil && b.State.Patrols())
 	if !ok {
@@ -361,8 +364,8 @@ func (b *Table) difficultyText(c rules.Char) string {
 // incomes holds the money in dollars and the number of cards of the three income choices.
 var incomes = [3]struct{ money, cards int }{{20, 0}, {0, 2}, {10, 1}}
 
-// incomeNote returns a text about how much money or how many cards a seat has after income choice
-// i.
+// incomeNote returns a text about how much money or how many cards a seat will have after income
+// choice i (0 cash, 1 cards, 2 both).
 func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	money, limit := b.State.Money(seat)
 	cards, hold := b.State.HandSize(seat)
@@ -406,8 +409,8 @@ func (b *Table) fightTip(m engine.Move) string {
 	return tip
 }
 
-// warning returns a text about a consequence of move m that players easily overlook, "" if there is
-// none.
+// warning returns a text about a consequence of move m that players easily overlook, or "" if there
+// is none.
 func (b *Table) warning(a *table.Decision, m engine.Move) string {
 	if b.State == nil || a.Seat < 0 || a.Legal == nil {
 		return ""
@@ -484,8 +487,8 @@ var effectEvents = map[engine.EventKind]bool{
 var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true,
 	rules.EventSilent: true}
 
-// immediateEffect returns the immediate effect of move m as text. It consists of the log lines of
-// the events that m causes, up to the first event that depends on chance.
+// immediateEffect returns the immediate effect of move m as text: the log lines of the events that
+// m causes, up to the first event that depends on chance.
 func (b *Table) immediateEffect(m engine.Move) string {
 	next := new(rules.State)
 	b.State.CopyTo(next)
@@ -507,7 +510,8 @@ func (b *Table) immediateEffect(m engine.Move) string {
 	return table.Sentences(said...)
 }
 
-// optionTip returns the tooltip of a robbery's reward, given its label; "" for other options.
+// optionTip returns the tooltip of an option that is a robber's reward. label is the ID of the
+// option. For other options it returns "".
 func (b *Table) optionTip(label string) string {
 	d := b.fight()
 	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {

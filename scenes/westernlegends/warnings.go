@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice is the list of warnings about mistakes that newcomers make (RULES.md, section 13). Each
-// warning is given once, just before the mistake is made; only the warning that a Marshal loses the
-// star is given every time.
+// advice is the list of warnings about typical mistakes of newcomers. Each warning is given once,
+// just before the mistake is made; only the warning that a Marshal loses the star is given every
+// time.
 var advice = []table.Advice{
 	table.Warning("star", (*Table).starAdvice), table.Once("weak-hand", (*Table).robberyAdvice),
 	table.Once("full-hand", (*Table).handAdvice),
@@ -43,15 +43,16 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// Numbers of the warning about a robbery: how many games are played out, and the number of won
-// fights among them up to which the hand is called weak.
+// Numbers for the warning about a weak hand in a robbery: the fight is played playedRobberies
+// times; if the seat wins at most weakRobberies of them, the warning is given.
 const (
 	playedRobberies = 30
 	weakRobberies   = 9
 )
 
 // robberyAdvice returns a warning if move m robs the Bank with a hand that seldom beats the guard,
-// otherwise "". It plays the fight out with random cards for what the seat does not know.
+// otherwise "". To find out, it plays the fight many times with random cards for what the seat does
+// not know.
 func (b *Table) robberyAdvice(m engine.Move) string {
 	if m.Kind != rules.KindBankRobbery {
 		return ""
@@ -64,8 +65,8 @@ func (b *Table) robberyAdvice(m engine.Move) string {
 		(won*10+playedRobberies/2)/playedRobberies)
 }
 
-// wonFights plays move m, which begins a fight, and the fight after it a number of times, and
-// returns how often the seat to move wins.
+// wonFights plays move m, which begins a fight, and that fight to its end as often as times says.
+// It returns how often the seat to move wins.
 func (b *Table) wonFights(m engine.Move, times int) (won int) {
 	p := b.State.Turn()
 	for i := range uint64(times) {
@@ -132,8 +133,8 @@ func (b *Table) cattleAdvice(m engine.Move) string {
 		spaceName(herd))
 }
 
-// takesCattle reports whether a cattle token of a colour can be delivered on space x (R73, R112):
-// at a rail station, at the Outlaw Camp and at a ranch of another colour.
+// takesCattle reports whether a cattle token of the given colour can be delivered on space x (R73,
+// R112): at a rail station, at the Outlaw Camp and at a ranch of another colour.
 func takesCattle(x rules.Space, colour int) bool {
 	f := x.Info().Feature
 	return f == rules.Rail || f == rules.OutlawCamp || f.Ranch() && f != rules.RanchGreen+rules.Feature(colour)
@@ -170,8 +171,8 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	return i18n.T("You must stop and fight at %s: your move ends there.", spaceName(x))
 }
 
-// farBetter is a difference of card values: bestCardAdvice warns only if the card played is better
-// than the second best of the hand by at least this much.
+// farBetter is the minimum lead of the best card of the hand over the second best, in card value,
+// at which bestCardAdvice warns before the best one is played.
 const farBetter = 4
 
 // bestCardAdvice returns a warning if move m plays the only good card of the hand in a fight with
@@ -200,7 +201,7 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
 	rules.EventCount: true, rules.EventAsked: true, rules.EventSilent: true, rules.EventItemBack: true}
 
-// idleAdvice warns of using a card or an item if that has no effect.
+// idleAdvice returns a warning if move m uses a card or an item without any effect, otherwise "".
 func (b *Table) idleAdvice(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindCard, rules.KindItem:
@@ -219,7 +220,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	return ""
 }
 
-// changesNothing reports whether the only effect of move m is that a card or an item is gone: it
+// changesNothing reports whether move m has no effect except that it uses up a card or an item: it
 // leads to the same events as passing or, if the seat cannot pass, to none.
 func (b *Table) changesNothing(m engine.Move) bool {
 	used, phase, ok := b.eventsOf(m)
@@ -233,8 +234,8 @@ func (b *Table) changesNothing(m engine.Move) bool {
 	return phase == to && slices.Equal(used, passed)
 }
 
-// eventsOf returns the events that matter of move m and of forced moves after it by the same seat,
-// and the phase that they lead to; ok is false if m is illegal.
+// eventsOf returns the events of move m, and of forced moves after it by the same seat, without the
+// routineEvents. phase is the phase to which they lead. ok is false if m is illegal.
 func (b *Table) eventsOf(m engine.Move) (events []engine.Event, phase engine.Phase, ok bool) {
 	var after rules.State
 	b.State.CopyTo(&after)
@@ -267,8 +268,8 @@ func (b *Table) pouchAdvice(m engine.Move) string {
 	return ""
 }
 
-// patrolAdvice returns a warning if the Sheriff, sent by move m, will not reach the space that was
-// pressed, because he stops at a Wanted player on the way. Otherwise it returns "".
+// patrolAdvice returns a warning if move m sends the Sheriff to a space that he will not reach,
+// because he stops at a Wanted player on the way. Otherwise it returns "".
 func (b *Table) patrolAdvice(m engine.Move) string {
 	if m.Kind != rules.KindStep || b.State.Phase() != rules.PhaseSheriffStep || b.plan.goal == rules.NoSpace {
 		return ""

@@ -73,9 +73,9 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// TestAdviceHoldsBackOnce checks for each warning that the press that would make the mistake shows
-// the warning instead, that the next press makes the move, and that the warning is not shown again,
-// except for the warning that is given every time.
+// TestAdviceHoldsBackOnce checks how each warning works: the press that would make the mistake
+// shows the warning instead, and the next press makes the move. Afterwards the warning is not shown
+// again, except for the one that is given every time.
 func TestAdviceHoldsBackOnce(t *testing.T) {
 	for i := range advice {
 		a := &advice[i]
@@ -92,8 +92,8 @@ func TestAdviceHoldsBackOnce(t *testing.T) {
 }
 
 // mistake plays games with partly random moves until seat 0, a person, can make the mistake of
-// warning a. It returns the match, the move x that is the mistake and, for a ride or the Sheriff,
-// the space goal to which the move leads.
+// which warning a warns. It returns the match and the mistaken move x. For a ride or the Sheriff,
+// goal is the space to which the move leads.
 func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engine.Move, goal rules.Space) {
 	t.Helper()
 	seats := tabletest.Bots(4)
@@ -140,9 +140,9 @@ func possibleTargets(s *rules.State, m engine.Move) (out []rules.Space) {
 	return append(out, rules.NoSpace)
 }
 
-// heldBack presses the node that makes the mistake x. It reports whether the press is held back by
-// warning a and a further press makes the move. It returns false if another warning comes first or
-// if no single press makes the move.
+// heldBack presses the node that makes the mistaken move x. It reports whether warning a appears
+// instead of the move, and a further press makes the move. It returns false if another warning
+// comes first or if no single press makes the move.
 func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal rules.Space) (held bool) {
 	t.Helper()
 	made := len(m.Steps())
