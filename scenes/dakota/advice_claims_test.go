@@ -11,8 +11,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
-// true, by playing on from there.
+// TestAdviceIsTrue checks that every warning of the table is true: it finds situations in random
+// games in which the warning appears, plays on, and compares what happens with what the warning
+// says.
 func TestAdviceIsTrue(t *testing.T) {
 	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
 		"lesson":     noSpecialistLeft,
@@ -33,14 +34,14 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// claim returns a claim that depends on the position, the move and the text alone.
+// claim turns a check of position, move and text, is, into a claim that ignores the table.
 func claim(is func(s *rules.State, m engine.Move, said string) bool) tabletest.AdviceClaim {
 	return func(_ table.GameUI, s engine.State, m engine.Move, said string) bool {
 		return is(s.(*rules.State), m, said)
 	}
 }
 
-// played returns the position after move m.
+// played returns the position after move m has been played in s; s does not change.
 func played(s *rules.State, m engine.Move) *rules.State {
 	after := new(rules.State)
 	s.CopyTo(after)
@@ -50,7 +51,8 @@ func played(s *rules.State, m engine.Move) *rules.State {
 	return after
 }
 
-// playOn plays by the policy from position s until stop returns true or the game is over.
+// playOn plays moves from position s by the bots' rollout policy until stop returns true or the
+// game is over. It returns the position reached.
 func playOn(s *rules.State, stop func(s *rules.State) bool) *rules.State {
 	rng := engine.NewRand(1)
 	for range 3000 {
@@ -61,13 +63,13 @@ func playOn(s *rules.State, stop func(s *rules.State) bool) *rules.State {
 	return s
 }
 
-// nextDay returns a function that reports whether a later day than that of s has begun.
+// nextDay returns a function that reports whether the day of position x is later than the day of s.
 func nextDay(s *rules.State) func(x *rules.State) bool {
 	day := s.Day()
 	return func(x *rules.State) bool { return x.Day() > day }
 }
 
-// ores returns the amount of ore in a seat's store.
+// ores returns the number of lumps of ore in the store of seat p.
 func ores(s *rules.State, p engine.Seat) (n int) {
 	for r := range rules.ResourceCount {
 		n += s.Goods(p, r)
@@ -75,7 +77,7 @@ func ores(s *rules.State, p engine.Seat) (n int) {
 	return n
 }
 
-// board returns the public board of a position.
+// board returns the board of position s as the seat to move sees it.
 func board(s *rules.State) *rules.Board {
 	b := rules.Game.NewBoard().(*rules.Board)
 	b.Read(s, engine.SeatsOf(s.Turn()))
@@ -92,7 +94,7 @@ func noSpecialistLeft(_ table.GameUI, state engine.State, _ engine.Move, _ strin
 	return true
 }
 
-// laysTile reports whether the explorer whom move m sends can lay a tile.
+// laysTile reports whether the explorer sent by move m can lay a tile.
 func laysTile(s *rules.State, m engine.Move) bool {
 	p, tiles := s.Turn(), s.Tiles(s.Turn())
 	after := playOn(played(s, m), func(x *rules.State) bool {
@@ -109,7 +111,7 @@ func emptyCart(s *rules.State, m engine.Move, _ string) bool {
 	return ores(after, p) <= ores(s, p)
 }
 
-// cartIsLost checks that the seat brings up no more ore today.
+// cartIsLost checks that the seat to move brings up no more ore on this day if it plays move m.
 func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
 	p, had, lost := s.Turn(), ores(s, s.Turn()), true
 	day := nextDay(s)
@@ -120,8 +122,9 @@ func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
 	return lost
 }
 
-// oreIsLost checks that the seat keeps no more ore over night than it can store, or on the last day
-// that its ore scores nothing.
+// oreIsLost checks what a warning says about surplus ore: after the night the seat has no more ore
+// than it can store. On the last day, the text must name all the ore of the seat, because none of
+// it scores.
 func oreIsLost(s *rules.State, m engine.Move, said string) bool {
 	p, had := s.Turn(), ores(s, s.Turn())
 	over := playOn(played(s, m), nextDay(s))
@@ -131,7 +134,8 @@ func oreIsLost(s *rules.State, m engine.Move, said string) bool {
 	return over.Turn() == engine.NoSeat || ores(over, p) < had && tabletest.Says(said, s.Storage(p))
 }
 
-// leftUndone checks that one of the things left undone would bring ore or money.
+// leftUndone checks that at least one of the possible moves that the warning lists would bring ore
+// or money.
 func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 	p := s.Turn()
 	for _, m := range s.Moves(nil) {
@@ -153,7 +157,8 @@ func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 	return false
 }
 
-// carriedOre returns the worth in dollars of what a cart that was sent would bring up now.
+// carriedOre returns the value in dollars of the ore that a cart in the mine would bring up now.
+// cart is its slot in the town of seat p.
 func carriedOre(s *rules.State, p engine.Seat, cart int) int {
 	b := board(s)
 	t := &b.Towns[p]
@@ -167,8 +172,8 @@ func lastDay(s *rules.State, m engine.Move, said string) bool {
 	return after.LastDay() && !s.LastDay() && (best > s.Score(p) || said != "")
 }
 
-// closesMine checks that no way of laying the tile leaves the mine an open end, or the way that the
-// player has chosen does not.
+// closesMine checks that the mine would have no open end left: after every way of laying the tile
+// or, if the player has already chosen a way, after that one.
 func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -191,8 +196,8 @@ func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) 
 	return !open(after)
 }
 
-// somebodyLeaves checks that the town has fewer beds than workers after hiring, and that somebody
-// leaves in the night.
+// somebodyLeaves checks that, after hiring by move m, the town has fewer beds than workers, and
+// that a worker leaves in the night.
 func somebodyLeaves(s *rules.State, m engine.Move, said string) bool {
 	p, later, rng := s.Turn(), nextDay(s), engine.NewRand(1)
 	x := played(s, m)
@@ -209,7 +214,8 @@ func fewAreLeft(s *rules.State, m engine.Move, said string) bool {
 	return tabletest.Says(said, left)
 }
 
-// cartPays checks the fee and the ore of a cart of the plan: it carries the plan out.
+// cartPays checks what a warning says about a cart of the prepared plan, its fee and its ore, by
+// carrying out the plan.
 func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -231,7 +237,8 @@ func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
 	return n == 1 && s.Buildings(s.Turn()) < rules.BuildingSlots
 }
 
-// combinationPays checks that a combination can be sold for more than its ore brings one by one.
+// combinationPays checks that a combination that needs the ore of move m can be sold, and brings
+// more than its ore sold lump by lump.
 func combinationPays(s *rules.State, m engine.Move, said string) bool {
 	p := s.Turn()
 	for _, x := range s.Moves(nil) {
@@ -260,7 +267,7 @@ func spentMost(s *rules.State, m engine.Move, said string) bool {
 	return tabletest.Says(said, after.Spent(p))
 }
 
-// sheriffAnswers checks that the attacked seat can answer with a sheriff.
+// sheriffAnswers checks that the target of the attack m can answer it with a sheriff.
 func sheriffAnswers(s *rules.State, m engine.Move, _ string) bool {
 	p, q := s.Turn(), engine.Seat(m.B)
 	answers := false

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Durations of the animations, in milliseconds at normal speed. hopNext is the delay between two
-// consecutive flights of ore.
+// Durations of the animations, in milliseconds at normal speed. hopNext is the delay between the
+// starts of two flights of ore.
 const (
 	walkTime  = 420
 	hopTime   = 300
@@ -127,20 +127,20 @@ func init() {
 	}
 }
 
-// holds lists the events that stay until the player has seen them.
+// holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventRolled, rules.EventStopped, rules.EventArrested, rules.EventRobbed,
 		rules.EventRaided, rules.EventClosed, rules.EventDerailed, rules.EventLured, rules.EventTookCard},
 	Endings: []engine.EventKind{rules.EventNight},
 }
 
-// Holds returns the events that stay until the player has seen them.
+// Holds returns the events whose results stay on the screen until the player has seen them.
 func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
-// speaker returns an animator for events. It calls text for the event and shows the result as
+// speaker returns an animation function for events. It shows the result of text for the event: as
 // speech of the event's seat, or as an announcement if the event has no seat.
 func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.EventAnimation) {
 	return func(b *Table, x *table.EventAnimation) {
@@ -153,8 +153,9 @@ func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.Eve
 	}
 }
 
-// showPassed shows briefly that a seat passes, because most seats pass at High Noon. If the table
-// has passed High Noon automatically for the viewer, who holds cards, it explains why instead.
+// showPassed shows briefly that a seat passes. It is brief because most seats pass at High Noon. If
+// the table has passed automatically for the viewer, who holds cards, it shows the reason for that
+// instead.
 func (b *Table) showPassed(x *table.EventAnimation) {
 	x.ApplyEvent()
 	mine := x.Seat == b.autoPassed && x.Seat == b.Viewer
@@ -184,9 +185,9 @@ func (b *Table) pay(x *table.EventAnimation, from, to engine.Seat, n int) {
 	}
 }
 
-// fly adds an animation of length milliseconds in which draw is called with a rectangle that moves
-// between two places. key identifies the moving thing, so that it is not painted at its place
-// meanwhile; nil for none.
+// fly adds an animation of length milliseconds that calls draw with a rectangle moving between two
+// places. from and to return these places. key identifies the moving thing, so that it is not
+// painted at its usual place meanwhile; nil for none.
 func (b *Table) fly(x *table.EventAnimation, key any, length float64, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -213,7 +214,8 @@ func (b *Table) walk(x *table.EventAnimation, w rules.Worker, from, to geom.Rect
 	})
 }
 
-// flyBack adds to x the animation of a card flying face down between two rectangles.
+// flyBack adds to x the animation of a card that flies from one rectangle to another, showing its
+// back.
 func (b *Table) flyBack(x *table.EventAnimation, from, to geom.Rect) {
 	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)),
 		paintBack).Next = table.CardNext * 2
@@ -242,8 +244,8 @@ func (b *Table) showBailed(x *table.EventAnimation) {
 	b.walk(x, rules.WorkerIn(x.Event), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
-// handSpot returns the rectangle where animated cards enter and leave the hand of seat p. For a
-// rival it is seatSpot.
+// handSpot returns the rectangle at which animated cards enter and leave the hand of seat p. For
+// seats other than the viewer it is seatSpot.
 func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	if p == b.Viewer {
 		return b.at.hand

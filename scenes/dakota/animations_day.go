@@ -14,9 +14,9 @@ import (
 
 // This file contains the animations of the afternoon, the evening and the night of a game day.
 
-// ride returns the points of the way of a cart from its slot in the street across the street to the
-// head frame and down the shaft that ends in cell leaf. In the evening's close-up, which does not
-// show the mine, the way ends below the head frame.
+// ride returns the points along the way of a cart: from its slot in the street to the head frame
+// and down the shaft that ends in cell leaf. In the evening's close-up, which does not show the
+// mine, the way ends below the head frame.
 func (b *Table) ride(cart, leaf int) []geom.Point {
 	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
 	if b.evening() { // the close-up of the evening does not show the mine, so the way ends below the head frame
@@ -29,8 +29,8 @@ func (b *Table) ride(cart, leaf int) []geom.Point {
 	return way
 }
 
-// along returns a point of way, a polyline. t is the fraction of the way, 0 to 1, where all its
-// sections count as equally long.
+// along returns a point on the polyline way. t is the position along it, from 0 (first point) to 1
+// (last point); all its sections count as equally long.
 func along(way []geom.Point, t float64) geom.Point {
 	if t <= 0 {
 		return way[0]

@@ -31,8 +31,8 @@ func setup(seats int, seed uint64) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a game, played by the policy, in which seat 0 has to decide in
-// the given phase, on day least or later.
+// waitingIn plays games by the bots' policy until seat 0 has to decide in the given phase, and
+// returns the record of that game. The decision is on day least or later.
 func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	t.Helper()
 	for seed := range uint64(300) {
@@ -67,8 +67,8 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// TestEveryPhase takes screenshots of the decisions of each phase in three window sizes. If no
-// screenshots are requested, it covers only some of the phases.
+// TestEveryPhase takes screenshots of the decisions of each phase in three window sizes. If
+// screenshots are not requested, it covers only some of the phases.
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
 	for i, phase := range []engine.Phase{

@@ -61,7 +61,7 @@ func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
 }
 
-// faded calls draw and shows its drawing with the opacity fade, 0 to 1.
+// faded calls draw and shows what it draws with the opacity fade, 0 to 1.
 func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
 // pictureSet holds the pictures of ores, buildings, carts and other components. The name of a
@@ -77,8 +77,9 @@ type pictureSet struct {
 
 var lotPicture, headPicture = pieces.Motif{Name: "dakota.lot"}, pieces.Motif{Name: "dakota.headframe"}
 
-// pictures returns the pictures of components. Their names are built only once, because that would
-// allocate memory in each frame, and at the first call, because the IDs come from the data tables.
+// pictures returns the pictures of components. It builds their names only once, because that would
+// allocate memory in each frame. It does so at the first call, because the IDs come from the data
+// tables, which are not loaded before.
 var pictures = sync.OnceValue(func() *pictureSet {
 	s := &pictureSet{}
 	for r := range rules.ResourceCount {
@@ -111,7 +112,8 @@ var pictures = sync.OnceValue(func() *pictureSet {
 // ore draws a lump of ore r in the middle of the rectangle at.
 func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { pictures().ore[r].Fit(p, at) }
 
-// tile draws tile t of a mine with its ore into r; rot is the number of quarter turns.
+// tile draws tile t of a mine with its ore into r. rot is the number of quarter turns by which the
+// tile is rotated.
 func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
 	pictures().tile[t.Layer()][t.Openings(rot)].Fit(p, r)
 	res := t.Resources()

@@ -12,8 +12,8 @@ import (
 // This file puts attacks into words: what is at stake, and who or what can stop them. What can stop
 // an attack is read from the legal moves, so nothing is offered that the seat does not have.
 
-// attackWords returns a text about the current attack, what its target would lose, and what could
-// stop it. legal holds the legal moves of the target.
+// attackWords returns a text about the current attack: what its target would lose, and what could
+// stop it. legal holds the legal moves of the target. Without an attack it returns "".
 func (b *Table) attackWords(legal []engine.Move) string {
 	x := &b.Board.Assault
 	if x.Card == rules.CardKinds {
@@ -89,7 +89,8 @@ func (b *Table) defence(legal []engine.Move) string {
 var aimKinds = map[rules.Card]int{rules.Dynamite: rules.AimLeaf, rules.Vandals: rules.AimSlot,
 	rules.Derailment: rules.AimCart}
 
-// paintAim frames what the current attack on the viewer's town aims at, while the viewer answers.
+// paintAim draws a frame around the thing at which the current attack aims, while the viewer, whose
+// town is attacked, has to answer.
 func (b *Table) paintAim(p *paint.Canvas) {
 	x := &b.Board.Assault
 	kind, aims := aimKinds[x.Card]
@@ -101,7 +102,7 @@ func (b *Table) paintAim(p *paint.Canvas) {
 	p.Outline(r, 5, 3, theme.RGB(0xE2452F))
 }
 
-// textIf returns text if is is true, otherwise "".
+// textIf returns text if is is true, and "" otherwise.
 func textIf(is bool, text string) string {
 	if is {
 		return text
@@ -110,7 +111,7 @@ func textIf(is bool, text string) string {
 }
 
 // answerWords returns the question in a phase in which a seat may answer with a card: the Marshal
-// against its attack, an arrest, or an ambush. legal holds its legal moves.
+// against the seat's attack, an arrest, or an ambush. legal holds the legal moves of this seat.
 func (b *Table) answerWords(legal []engine.Move) string {
 	x, none := &b.Board.Assault, true
 	for _, m := range legal {
@@ -134,8 +135,9 @@ func (b *Table) answerWords(legal []engine.Move) string {
 	return table.Sentences(said, i18n.T("Respond with a highlighted card, or accept it."))
 }
 
-// disasterWords returns the question to a seat that an earthquake or a collapse has hit: what it
-// gives up, and the engineer only if it has one.
+// disasterWords returns the question to a seat that has been hit by an earthquake or a collapse:
+// what it gives up. The text mentions the engineer only if using one is in legal, the legal moves
+// of the seat.
 func (b *Table) disasterWords(legal []engine.Move) string {
 	engineer := false
 	for _, m := range legal {

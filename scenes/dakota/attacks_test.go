@@ -12,14 +12,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// can reports whether a move of a kind is legal.
+// can reports whether one of the legal moves has the given kind.
 func can(legal []engine.Move, kind engine.Kind) bool {
 	return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == kind })
 }
 
-// TestAttackPromptsHold checks, in whole games, that the prompt to the target of an attack names a
-// person, an engineer or a card as a defence exactly if the rules allow it, and the sum or the cart
-// that is then lost.
+// TestAttackPromptsHold checks, in whole games, the prompt to the target of an attack. It must name
+// a person, an engineer or a card as a defence exactly if the rules allow that defence, and name
+// the money or the cart that is lost without one.
 func TestAttackPromptsHold(t *testing.T) {
 	attacked, hit, defences := 0, 0, map[string]int{}
 	for seed := uint64(1); seed < 60; seed++ {
@@ -61,11 +61,11 @@ func TestAttackPromptsHold(t *testing.T) {
 	}
 }
 
-// officer returns the move that sends a worker of a kind into an officer window.
+// officer returns the move that puts a worker of kind w into an officer window.
 func officer(w rules.Worker) engine.Move { return engine.Move{Kind: rules.KindOfficer, A: int16(w)} }
 
-// checkStake checks that the prompt names the dollars that the target loses if it accepts, or the
-// number of the cart.
+// checkStake checks that the prompt said names what the target loses if it accepts the attack: the
+// number of dollars, or the number of the cart.
 func checkStake(t *testing.T, b *Table, s *rules.State, said string) {
 	t.Helper()
 	target := s.Turn()
@@ -92,7 +92,7 @@ func checkStake(t *testing.T, b *Table, s *rules.State, said string) {
 }
 
 // TestEventsThatAreNotOver checks that the small card of an event does not say that nobody is hit
-// as long as somebody still has to decide what is lost.
+// while a seat still has to decide what it loses.
 func TestEventsThatAreNotOver(t *testing.T) {
 	seen := 0
 	for seed := uint64(1); seed < 40; seed++ {
@@ -112,8 +112,9 @@ func TestEventsThatAreNotOver(t *testing.T) {
 	}
 }
 
-// TestPlanIsAboutTheOwnTown checks that the sums of a plan stay the same while the viewer visits
-// the town of a rival, and that a job in a workshop is promised only if there is money for it.
+// TestPlanIsAboutTheOwnTown checks that the costs and gains of a plan stay the same while the
+// viewer looks at the town of a rival, and that a job in a workshop is shown as possible only if
+// there is money for it.
 func TestPlanIsAboutTheOwnTown(t *testing.T) {
 	b := newTestTable(t, 4)
 	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
@@ -146,8 +147,9 @@ func TestPlanIsAboutTheOwnTown(t *testing.T) {
 	}
 }
 
-// TestPointsCanBeCompared checks that the points in the rows do not include the viewer's money as
-// long as the money of rivals is hidden, and that they do when nothing is hidden.
+// TestPointsCanBeCompared checks that all ledger rows count points in the same way. As long as the
+// money of rivals is hidden, the viewer's points do not include money; if nothing is hidden, they
+// do.
 func TestPointsCanBeCompared(t *testing.T) {
 	b := newTestTable(t, 3)
 	showToMover(b, lateGame(t, rules.PhaseEvening).State().(*rules.State))
@@ -163,8 +165,8 @@ func TestPointsCanBeCompared(t *testing.T) {
 	}
 }
 
-// TestShaftsSayWhatTheyBring checks that each end of a shaft that a cart can be sent to carries
-// what its ore is worth.
+// TestShaftsSayWhatTheyBring checks that, when a cart is sent into the mine, each possible end of a
+// shaft shows the value of the ore that the cart could bring up there.
 func TestShaftsSayWhatTheyBring(t *testing.T) {
 	seen := 0
 	for seed := uint64(1); seed < 12; seed++ {

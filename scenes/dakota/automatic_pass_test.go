@@ -11,8 +11,8 @@ import (
 )
 
 // TestAutomaticPasses checks when a decision with a single legal move is played automatically:
-// always for the only person at the table, but with several persons only if the hand is empty. A
-// person who holds a card must be asked even if no card can be played.
+// always if there is only one person at the table, but with several persons only if the hand is
+// empty. With several, a person who holds a card must be asked even if no card can be played.
 func TestAutomaticPasses(t *testing.T) {
 	alone, shared, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {

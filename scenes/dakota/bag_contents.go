@@ -22,7 +22,7 @@ const (
 	bagCount   = 18 // height of the line below a tile that says how many such tiles are left
 )
 
-// remaining returns the kinds of tiles that the bag of a layer still contains.
+// remaining returns the kinds of tiles that are still in the bag of a layer of the mine.
 func (b *Table) remaining(layer int) (out []rules.Tile) {
 	for k, n := range b.Board.Bags {
 		if t := rules.Tile(k); n > 0 && t.Layer() == layer {
@@ -32,8 +32,8 @@ func (b *Table) remaining(layer int) (out []rules.Tile) {
 	return out
 }
 
-// opensBag changes node n, which is the bag of a layer: while the pointer is on it, a panel shows
-// the tiles left in the bag. An empty bag has no panel.
+// opensBag changes node n, the bag of a layer of the mine: while the pointer is on it, a panel
+// shows the tiles left in the bag. An empty bag has no panel.
 func (b *Table) opensBag(n *ui.Node, layer int) {
 	left := b.remaining(layer)
 	if len(left) == 0 {

@@ -48,8 +48,9 @@ func BenchmarkTableFrame(b *testing.B) {
 	tabletest.BenchFrames(b, openBench, "still", "plan", "storm", "dragged", "carried")
 }
 
-// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
-// and moves the pointer of in accordingly. It is called on the host's goroutine.
+// openBench opens a table in the situation named by kind, one of those listed in
+// BenchmarkTableFrame. It sets the pointer position in the input accordingly. It is called on the
+// goroutine of the app's host.
 func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm := busyAfternoon
 	if kind != "storm" {

@@ -26,7 +26,7 @@ type crewSize struct{ normal, strong int }
 
 func (t crewSize) size() int { return t.normal + t.strong }
 
-// crewOf returns the size of a crew from the number of workers of each kind (by). All workers
+// crewOf returns the size of a crew. by holds its number of workers of each kind. All workers
 // except strong miners mine like normal ones (R58).
 func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	for w, n := range by {
@@ -84,8 +84,8 @@ func (l minedTile) worth(price stock) (n int) {
 	return n
 }
 
-// haulSearch searches for the most valuable haul. It caches results by the remaining tiles, the
-// crew and the pool (the ore left to mine today).
+// haulSearch searches for the most valuable haul. It caches results by what is left: the tiles, the
+// crew and the pool (the ore that can still be mined today).
 type haulSearch struct {
 	seams []oreTile
 	price stock
@@ -105,9 +105,9 @@ type haulStep struct {
 	lift  minedTile // the ore mined on the tile and by whom; its ore is empty if the tile is skipped
 }
 
-// bestHaul returns the most valuable haul that a crew can bring up from the given tiles (seams).
-// pool holds the number of tokens of each ore that are left to mine today, and price the price of a
-// lump of each ore in dollars.
+// bestHaul returns the most valuable haul that a crew can bring up. seams are the tiles on which it
+// can mine. pool holds the number of tokens of each ore that are left to mine today, price the
+// price of a lump of each ore in dollars.
 func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	h := haulSearch{seams, price, map[haulKey]haulStep{}}
 	var out haul
@@ -125,7 +125,8 @@ func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
 	return out
 }
 
-// spend returns the crew and the pool without the worker who mines tile l and without the ore of l.
+// spend returns what is left of a crew and a pool after tile l has been mined: the crew without the
+// worker who mines it, the pool without its ore.
 func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	if l.strong {
 		crew.strong--
@@ -138,8 +139,9 @@ func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	return crew, pool
 }
 
-// best returns the best choice for the tile with index at in seams. crew and pool are what the
-// tiles before it have left. The value of the result includes the tiles after it.
+// best returns the best choice for the tile with index at in seams. crew and pool are what is left
+// after the tiles before it. The value of the result is that of the whole rest: this tile and the
+// tiles after it.
 func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}
@@ -159,8 +161,8 @@ func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	return best
 }
 
-// lifts returns the different ways in which the crew can mine tile s with ore that the pool still
-// has (R85). A single lump is mined by a normal worker, if there is one.
+// lifts returns the different ways in which a crew can mine tile s, limited to ore of which there
+// is some left in the pool (R85). A single lump is mined by a normal worker, if the crew has one.
 func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	var there []rules.Resource
 	for _, r := range s.ore {
@@ -187,8 +189,8 @@ func prices(bd *rules.Board) (out stock) {
 	return out
 }
 
-// seamsOn returns the tiles with ore on the path from the entrance to cell leaf. It leaves out
-// tiles mined today and the cells in kept, which other carts will mine.
+// seamsOn returns the tiles with ore on the path from the mine's entrance to cell leaf. It leaves
+// out tiles mined today and the cells in kept, which other carts are going to mine.
 func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
@@ -207,10 +209,10 @@ type outing struct {
 	haul       haul
 }
 
-// outings returns an outing for each cart of town t that has a crew and has not returned. crews
-// holds the crew of each cart. Carts that are already in the mine come first. The other carts
-// follow, larger crews first, and in this order each gets the best shaft that is left. All carts
-// draw from the ore that is left in the supply now.
+// outings plans one outing for each cart of town t that has a crew and has not returned. crews
+// holds the crew of each cart, by slot. In the result, carts already in the mine come first; the
+// others follow by size of crew, the largest first. In this order each cart gets the best shaft
+// that is left. All carts share the ore that the supply still has.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int
@@ -245,9 +247,9 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 	return all
 }
 
-// bestShaft returns the best shaft for a crew and the haul that it can bring up there. It chooses
-// among the shafts that end in the cells leaves, without those in taken. The cells in mined, which
-// other carts mine, do not count. leaf is -1 if there is no such shaft.
+// bestShaft returns the best shaft for a crew, and the haul that it can bring up there. leaves
+// holds the end cells of all shafts, taken those of shafts that are in use, and mined the cells
+// that other carts mine, which do not count. leaf is -1 if no shaft is left.
 func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, price stock) (leaf int, best haul) {
 	leaf = -1
 	for _, x := range leaves {
@@ -261,8 +263,8 @@ func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, p
 	return leaf, best
 }
 
-// crews returns the crew of each cart of the town on screen. Workers whom the prepared plan puts
-// into a cart are included.
+// crews returns the crew of each cart of the town on screen. It includes the workers whom the
+// prepared plan puts into a cart.
 func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	for i := range out {
 		out[i] = crewOf(b.town().Carts[i].Crew)
@@ -277,8 +279,8 @@ func (b *Table) crews() (out [rules.CartSlots]crewSize) {
 	return out
 }
 
-// outing returns the outing of a cart of the viewer. It assumes that a number of normal workers
-// (parameter more) join the cart's crew. The second result is false if there is no shaft for the
+// outing plans the outing of a cart of the viewer, with additional workers: more is the number of
+// normal workers who join the cart's crew. The second result is false if there is no shaft for the
 // cart.
 func (b *Table) outing(cart, more int) (outing, bool) {
 	crews := b.crews()
@@ -317,8 +319,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
 }
 
-// leftByCarts returns the cells that the carts of town t which are in the mine already would mine,
-// and the pool that they leave.
+// leftByCarts returns what the carts of town t that are already in the mine will use: the cells
+// that they mine, and the pool that is left after them.
 func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock) {
 	var crews [rules.CartSlots]crewSize
 	for i := range t.Carts {
@@ -336,16 +338,16 @@ func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock) {
 	return mined, pool
 }
 
-// haulDown returns the best haul of a crew on the viewer's shaft that ends at cell leaf, after the
-// carts that are in the mine already.
+// haulDown returns the best haul of a crew on the viewer's shaft that ends at cell leaf. It leaves
+// out what the carts already in the mine will mine.
 func (b *Table) haulDown(leaf int, crew crewSize) haul {
 	t := &b.Board.Towns[b.Viewer]
 	mined, pool := leftByCarts(b.Board, t)
 	return bestHaul(seamsOn(t, leaf, mined), crew, pool, prices(b.Board))
 }
 
-// dig returns a sequence of moves. It begins with the given moves (first). Then it unloads the cart
-// so that the cart's crew brings up the most valuable ore.
+// dig returns a sequence of moves that begins with the moves in first. Then it unloads a cart in
+// such a way that the cart's crew brings up the most valuable ore.
 func dig(first ...engine.Move) table.MoveSequence {
 	begin := table.SequenceOf(first...)
 	return func(s engine.State) (engine.Move, bool) {
@@ -366,9 +368,9 @@ func dig(first ...engine.Move) table.MoveSequence {
 	}
 }
 
-// afterStep returns the value of move m for unloading a cart: the highest value in dollars of the
-// ore that the seat to move can own after m and the best moves that unload the rest of the cart. It
-// returns -1 if m is not legal.
+// afterStep rates move m, a step of unloading a cart. It returns the highest value in dollars of
+// the ore that the seat to move can own if it plays m and then unloads the rest of the cart in the
+// best way. It returns -1 if m is not legal.
 func afterStep(s *rules.State, m engine.Move) int {
 	seat, next := s.Turn(), &rules.State{}
 	s.CopyTo(next)

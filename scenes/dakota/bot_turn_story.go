@@ -19,8 +19,8 @@ import (
 // are shown one by one.
 var storyParts = []string{"free_exploration", "explorers", "plan", "resolve", "evening"}
 
-// Chapter returns a number that is the same for all decisions shown in one story: the decisions of
-// one seat in one part of one day. It returns 0 for decisions that are not shown in a story.
+// Chapter returns a number that identifies a story: it is the same for all decisions of one seat in
+// one part of one day. It returns 0 for decisions that are not shown in a story.
 func (b *Table) Chapter(state engine.State) int {
 	s, ok := state.(*rules.State)
 	if !ok {
@@ -81,16 +81,15 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// tally is the content of a picture that sums up several small events of a bot's turn, such as the
-// workers it hired.
+// tally is the content of a picture that sums up several similar events of a bot's turn, such as
+// the workers that it hired.
 type tally struct {
 	counts [len(tallied)]count // one counter for each entry of tallied, the list of kinds of events that are summed up
 	things []func(p *paint.Canvas, r geom.Rect)
 }
 
-// tallyKey identifies the picture of a tally in a story: by the key of its kinds of events, and by
-// the seat. The seat is needed because forced moves of several seats can follow each other in one
-// story.
+// tallyKey identifies the picture of a tally in a story by what it counts and by the seat. The seat
+// is needed because forced moves of several seats can follow each other in one story.
 type tallyKey struct {
 	what string
 	seat engine.Seat
@@ -157,7 +156,7 @@ var tallied = [...]tallyKind{
 
 // tally adds the current event to the last picture of story s if that picture counts the same
 // things for the same seat. Otherwise it adds a new picture, which flies in from the rectangle that
-// the function at returns.
+// at returns.
 func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
 	x := &tallied[i]
@@ -181,7 +180,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	}
 }
 
-// words returns the caption of the picture with tally t; who is the name of the seat.
+// words returns the caption of the picture with tally t. who is the name of the seat.
 func (t *tally) words(who string) string {
 	var all []string
 	for i, c := range t.counts {
@@ -325,12 +324,12 @@ var remarks = talk.Triggers{
 	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
 }
 
-// Moments appends to dst what event e means to the seats concerned: whether it is a gain or a loss,
-// and how much it matters. Bots comment on such moments.
+// Moments appends to dst the moments of event e, the occasions for remarks of bots: which seat
+// gains or loses by it, and how much that matters.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }
 
-// Reason returns a sentence with the main argument for the legal move m in the current position, or
-// "" if there is none. It reveals no hidden information.
+// Reason returns a sentence with the main argument for making the legal move m in the current
+// position, or "" if there is none. It reveals no hidden information.
 func (b *Table) Reason(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {

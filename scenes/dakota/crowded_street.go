@@ -9,10 +9,10 @@ import (
 // personWide is the width of a person in the street, and the smallest width of a target there.
 const personWide = 28.0
 
-// person returns the rectangle in which person i of all, the people in the street, is drawn. Where
-// the street is crowded, people of the same kind overlap. Each kind still has the full width, apart
-// from used workers of whose kind somebody is free: these are never pressed. Index 0 has a place
-// even if nobody is in the street.
+// person returns the rectangle of the person with index i in all, the people in the street. In a
+// crowded street, people of the same kind overlap, but each kind keeps the full width. Used workers
+// get less if there is a free worker of their kind, because then they are never pressed. Index 0
+// has a place even if the street is empty.
 func (a *boardLayout) person(all []standing, i int) geom.Rect {
 	full, narrow := 0, 0 // number of kinds with the full width and of the others
 	for k := range all {
@@ -45,12 +45,12 @@ func (a *boardLayout) person(all []standing, i int) geom.Rect {
 	return geom.R(x, a.people.Y+4, width(i), a.people.H-4)
 }
 
-// leastStep is the smallest distance at which people of the same kind can be told apart and
-// counted.
+// leastStep is the smallest distance, in design units, at which overlapping people of the same kind
+// can still be counted.
 const leastStep = 10.0
 
-// paintCrowdSizes writes how many people of a kind are in the street where they overlap so much
-// that they cannot be counted.
+// paintCrowdSizes writes the number of people of a kind beside them if they overlap too much to be
+// counted. all are the people in the street.
 func (b *Table) paintCrowdSizes(p *paint.Canvas, all []standing) {
 	for from := 0; from < len(all); {
 		to := from
@@ -67,8 +67,8 @@ func (b *Table) paintCrowdSizes(p *paint.Canvas, all []standing) {
 	}
 }
 
-// alwaysWide reports whether person i of the people in the street has the full width: whether a
-// press on people of the kind can play a move.
+// alwaysWide reports whether the kind of person i, an index in all, keeps its full width in a
+// crowded street. This is so if a press on these people can play a move.
 func alwaysWide(all []standing, i int) bool {
 	if !all[i].used {
 		return true

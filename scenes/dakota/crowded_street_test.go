@@ -8,9 +8,9 @@ import (
 	"gulch/render/geom"
 )
 
-// TestCrowdedStreet checks with random crowds, in the narrowest street of a window, that the people
-// in the street can be pressed however many they are: all of them are inside the street, the kinds
-// do not overlap, and each kind that may be pressed is at least personWide wide.
+// TestCrowdedStreet checks with random crowds, in the narrowest street of a window, that every
+// person in the street can be pressed. All are inside the street, the kinds do not overlap, and
+// each kind that may be pressed is at least personWide wide.
 func TestCrowdedStreet(t *testing.T) {
 	var a boardLayout
 	a.layCarts(geom.R(20, 60, 744, streetHigh))

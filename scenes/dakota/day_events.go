@@ -55,7 +55,7 @@ func dayEvents(past []engine.Event) (out []dayEvent) {
 	return out
 }
 
-// effectsOf returns those effects of h that are events of the given kind.
+// effectsOf returns the effects of event card h that are events of the given kind.
 func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 	for _, e := range h.effects {
 		if e.Kind == kind {
@@ -75,8 +75,8 @@ var lasting = map[rules.Card]string{
 	rules.SurveyParty:   i18n.Mark("One more tile"),
 }
 
-// brief returns a few words about the effect of event card h. They fit on the small card in the
-// sky.
+// brief returns a few words about the effect of event card h, short enough for the small card in
+// the sky.
 func (b *Table) brief(h dayEvent) string {
 	if s, ok := lasting[h.card]; ok {
 		return i18n.T(s)
@@ -150,8 +150,8 @@ const (
 	todayHigh    = 34
 )
 
-// todayAt returns the rectangle of event card i (from 0) of n: beside the sun, on the side with
-// more room, and wide enough for texts of the given number of letters.
+// todayAt returns the rectangle of the event card with index i among n: beside the sun, on the side
+// with more room. It is wide enough for texts of the given number of letters.
 func (b *Table) todayAt(i, n, letters int) geom.Rect {
 	sky := b.at.sky
 	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))
@@ -184,8 +184,8 @@ func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawToday draws a small event card: picture, name and effect. hover is the progress of its
-// highlight under the pointer, 0 to 1.
+// drawToday draws a small event card into r: picture, name and brief, a short text about its
+// effect. hover is the progress of its highlight under the pointer, 0 to 1.
 func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover float64) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// playGame plays a game by the policy. Before every decision it calls visit with a table showing
-// the position, the state, and all past events.
+// playGame plays a game by the bots' policy. Before every decision it calls visit with a table that
+// shows the position, with the state, and with all past events.
 func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
 	t.Helper()
 	b := newTestTable(t, seats)
@@ -86,7 +86,7 @@ func TestDayEvents(t *testing.T) {
 }
 
 // TestTunnelEnds checks that endsOf predicts which tunnels of the mine are open after a tile is
-// laid.
+// laid, by comparing with the mine after the move.
 func TestTunnelEnds(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 4; seed++ {
@@ -128,9 +128,9 @@ func TestTunnelEnds(t *testing.T) {
 	}
 }
 
-// TestAutomaticHighNoonPassIsExplained checks that an automatic pass at High Noon is explained to a
-// person who holds cards, and not to a person with an empty hand. It also checks that at a table of
-// several persons a person who holds cards does not pass automatically, because that would reveal
+// TestAutomaticHighNoonPassIsExplained checks the explanation of an automatic pass at High Noon. A
+// person who holds cards gets one, a person with an empty hand does not. At a table of several
+// persons, a person who holds cards does not pass automatically, because that would reveal
 // something about the hand.
 func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
 	told, silent, asked := 0, 0, 0

@@ -39,9 +39,9 @@ func (b *Table) draggedPerson(all []standing) int {
 	return -1
 }
 
-// draggable returns node n made draggable. During a drag, b.drag is set to held, the dragged worker
-// or tile, so that it is no longer drawn at its place. At the end of the drag, drop is called with
-// the position of the pointer.
+// draggable makes node n draggable and returns it. During a drag, b.drag is set to held, the
+// dragged worker or tile, which is then not drawn at its usual place. At the end of the drag, drop
+// is called with the position of the pointer.
 func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
@@ -59,10 +59,10 @@ func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop fun
 	return n
 }
 
-// carryWorker returns node n made draggable as a worker, who can be dropped on a window, a school
-// or a cart. The worker comes from the street if from is -1, otherwise from the job with index from
-// of the plan. A worker from the plan leaves it if dropped on the street, or on a lot or cart that
-// cannot take him. If he is dropped elsewhere, the plan stays unchanged.
+// carryWorker makes node n draggable as worker w and returns it. The worker can be dropped on a
+// window, a school or a cart. from is the index of the worker's job in the plan, or -1 if the
+// worker comes from the street. A worker from the plan leaves it if dropped on the street, or on a
+// lot or cart that cannot take him. If he is dropped elsewhere, the plan stays unchanged.
 func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from int) ui.Node {
 	return b.draggable(a, n, dragState{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
@@ -70,8 +70,8 @@ func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from i
 	})
 }
 
-// drop ends the drag of worker w at a point. from is the index of the job that the worker comes
-// from, -1 for the street (see carryWorker).
+// drop ends the drag of worker w, who is dropped at the point at. from is the index of the job in
+// the plan from which he comes, or -1 for the street (see carryWorker).
 func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
@@ -87,8 +87,8 @@ func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point)
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// jobAt returns the job that worker w gets if dropped at a point. The second result is false if
-// there is no job at that point.
+// jobAt returns the job that worker w gets if he is dropped at the point at. The second result is
+// false if there is no job for him.
 func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
@@ -125,8 +125,8 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 	return geom.Rect{}
 }
 
-// carryExplorer returns n, the node of a free worker of kind w, made draggable. Dropping the worker
-// on the places for explorers sends him out to explore.
+// carryExplorer makes n, the node of a free worker of kind w, draggable and returns it. Dropping
+// the worker on the places for explorers sends him out to explore.
 func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
 	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
@@ -137,8 +137,8 @@ func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.N
 	})
 }
 
-// carryTile returns n, the node of the drawn tile t, made draggable. Dropping the tile on a
-// highlighted cell lays it there.
+// carryTile makes n, the node of a tile t drawn from the bag, draggable and returns it. Dropping
+// the tile on a highlighted cell lays it there.
 func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	n = b.draggable(a, n, dragState{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {

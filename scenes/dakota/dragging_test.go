@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// findTarget returns the first target (clickable element) whose ID begins with prefix; the second
+// findTarget returns the first clickable element of the app whose ID begins with prefix. The second
 // result is false if there is none.
 func findTarget(app *drive.App, prefix string) (probe.Target, bool) {
 	for _, x := range app.Snapshot().Targets {
@@ -74,7 +74,8 @@ func TestDragWorkers(t *testing.T) {
 	app.Release(ebiten.MouseButtonLeft)
 }
 
-// TestDragTile checks that dragging a drawn tile to a highlighted cell lays the tile there.
+// TestDragTile checks that dragging a tile drawn from the bag onto a highlighted cell lays the tile
+// there.
 func TestDragTile(t *testing.T) {
 	for _, finger := range []bool{false, true} {
 		app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))

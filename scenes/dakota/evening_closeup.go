@@ -201,8 +201,8 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 		centred(price))
 }
 
-// paintPoolLarge writes how many tokens of ore r are left in the pool, the ore that can be mined
-// today.
+// paintPoolLarge writes how many tokens of ore r are left in the pool, the ore that can still be
+// mined today.
 func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 	at := b.at.pool[r]
 	ore(p, r, geom.R(at.X, at.Center().Y-13, 26, 26))
@@ -214,8 +214,8 @@ func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 const eveningPrice, eveningSlots = 56, 52
 
 // paintRow paints a combination as a row of the close-up: its name, the ore that it needs, the
-// difference of today's price from the usual price, its sale slots, and its price. The row of a
-// combination that cannot be sold now is dark.
+// difference of today's price from the usual price, its sale slots, and its price. The row is dark
+// if the combination cannot be sold now.
 func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	r := b.at.offers[c]
 	can := b.sellable(c)
@@ -256,8 +256,8 @@ func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	}
 }
 
-// paintPrice writes the price of combination c into r. If the combination can be sold now, the
-// price is on brass (parameter can).
+// paintPrice writes the price of combination c into r. can says whether the combination can be sold
+// now; its price is then on brass.
 func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, can bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	if can {
@@ -271,8 +271,8 @@ func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, ca
 		centred(paint.Style{Face: paint.Bold, Size: 16, Color: theme.Alpha(theme.Cream, 0.75)}))
 }
 
-// sellable reports whether combination c could be sold: the town on screen has its ore, and one of
-// its sale slots is free.
+// sellable reports whether the town on screen could sell combination c: it has the ore, and one of
+// the combination's sale slots is free.
 func (b *Table) sellable(c rules.Combination) bool {
 	if b.Board.FreeSales(c) == 0 {
 		return false

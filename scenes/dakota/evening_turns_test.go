@@ -11,8 +11,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestEveningTurnsAreCounted checks that a new set of actions in the evening is a new turn for the
-// player, too: from the second one on, the log says that it begins, and the heading counts it.
+// TestEveningTurnsAreCounted checks that each new set of actions of a seat in the evening is
+// presented as a new turn. From the second turn on, the log says that it begins, and the heading
+// shows its number.
 func TestEveningTurnsAreCounted(t *testing.T) {
 	b := newTestTable(t, 2)
 	s, err := rules.Game.New(2, nil, 3)

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
-// from the class of the window, the rectangle of the board, the number of seats and the viewer; the
+// boardLayout holds the rectangles of all parts of the board, in design units. It depends only on
+// the class of the window, the rectangle of the board, the number of seats and the viewer. The
 // layout of the mine also depends on the mine's tiles.
 type boardLayout struct {
 	rivals  [rules.MaxSeats]geom.Rect // boards of the other seats, by seat; empty for the viewer
@@ -67,8 +67,8 @@ const (
 	skyAbove   = 34 // height of the strip of sky above the roofs
 )
 
-// newLayout computes the layout of the board, except for the cells of the mine, which layMine
-// places.
+// newLayout computes the layout of the board within the rectangle board. It does not place the
+// cells of the mine; layMine does that.
 func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	var a boardLayout
 	board = a.layRivals(class, board, seats, viewer)
@@ -101,8 +101,8 @@ func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, view
 	return rest
 }
 
-// layStreet places the houses in rows, and the street below them, at the top of the given
-// rectangle. It returns the rest of the rectangle: the ground below the street.
+// layStreet places the houses in the given number of rows, and the street below them, along the
+// upper edge of the rectangle in. It returns the rest of in: the ground below the street.
 func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)
@@ -205,8 +205,8 @@ func (a *boardLayout) layExchange() {
 	}
 }
 
-// poolWide is the width of the place for miners for hire, as a factor of the width of a place on
-// the job board. It is wider, because the number of miners is written beside the figure.
+// poolWide is the width of the place for miners for hire, as a multiple of the width of a place on
+// the job board. It is above 1 because the number of miners is written beside the figure.
 const poolWide = 1.8
 
 // layHire places the people for hire: the specialists in the queue of the job board and, beside it,
@@ -222,9 +222,9 @@ func (a *boardLayout) layHire(seats int) {
 	a.strong, a.miners = pools.Row(0, 2, 2), pools.Row(1, 2, 2)
 }
 
-// Limits of the mine: west, east and deepest are those of its grid, in cells. leastRows, leastWest
-// and leastEast, also in cells, limit the part that is always visible. largest is the maximum size
-// of a cell in design units.
+// Limits of the mine. west, east and deepest are the limits of its grid, in cells. leastRows,
+// leastWest and leastEast, also in cells, are the limits of the part that is always visible.
+// largest is the maximum size of a cell in design units.
 const (
 	west, east = -6, 6
 	deepest    = 12
@@ -236,7 +236,7 @@ const (
 )
 
 // layMine fits the mine of town t into its viewport: all its tiles and open ends are visible, and
-// the cells are as large as possible. The mine is directly below the head frame if there is room;
+// the cells are as large as possible. The mine is directly below the head frame if it fits there;
 // otherwise a level tunnel connects the two.
 func (a *boardLayout) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
@@ -272,11 +272,12 @@ var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
 	}
 })
 
-// pane returns the board rectangle of a window (0 or 1) of the house on the lot with index slot.
+// pane returns the rectangle on the board of a window (0 or 1) of the house on the lot with index
+// slot.
 func (a *boardLayout) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
 
-// inLot converts r from units of the picture of a house to the board, for the house on the lot with
-// index slot.
+// inLot converts r, a part of the picture of the house on the lot with index slot, from units of
+// the picture to design units of the board.
 func (a *boardLayout) inLot(slot int, r geom.Rect) geom.Rect {
 	l := a.lots[slot]
 	k := l.W / 80
@@ -295,15 +296,16 @@ func skyOver(h rules.Building) float64 {
 	return 6
 }
 
-// front returns the board rectangle of building h on a lot, without the sky above its roof. For an
-// empty lot it is the whole lot.
+// front returns the rectangle on the board of building h, without the sky above its roof. slot is
+// the index of its lot. For an empty lot it is the whole lot.
 func (a *boardLayout) front(slot int, h rules.Building) geom.Rect {
 	r := a.lots[slot]
 	up := skyOver(h) * r.W / 80
 	return geom.R(r.X, r.Y+up, r.W, r.H-up)
 }
 
-// seat returns the point at which person i (from 0) of the n people aboard a cart is drawn.
+// seat returns the point at which the person with index i, of n people aboard, is drawn. cart is
+// the slot of the cart.
 func (a *boardLayout) seat(cart, i, n int) geom.Point {
 	r := a.carts[cart]
 	w := (r.W - 10) / float64(max(n, 1))

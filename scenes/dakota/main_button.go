@@ -18,9 +18,9 @@ import (
 // [table.Decision.MainMove]. Otherwise it is dim and names what to choose on the board. Buttons of
 // leather above it play several moves at once that hardly need a decision.
 
-// leaves reports whether move m ends, passes or declines something. A turn in the evening with
-// actions left is not over: as long as there is anything to do, it does not end by the brass
-// button.
+// leaves reports whether move m ends, passes or declines something, so that the main (brass) button
+// makes it. Ending a turn of the evening with actions left does not count: the main button must not
+// end such a turn.
 func (b *Table) leaves(m engine.Move) bool {
 	switch {
 	case m.Kind == rules.KindBail, // costs money
@@ -30,8 +30,8 @@ func (b *Table) leaves(m engine.Move) bool {
 	return slices.Contains(prime, m.Kind)
 }
 
-// choices maps phases in which a choice is made on the board to the label of the dim brass button,
-// which names what to choose.
+// choices maps the phases in which the player chooses on the board to the label of the main (brass)
+// button. The button is disabled then, and its label says what to choose.
 var choices = map[engine.Phase]string{
 	rules.PhaseExploreBag:   i18n.Mark("Choose a bag"),
 	rules.PhaseEarthquake:   i18n.Mark("Choose a building"),
@@ -53,8 +53,8 @@ var choices = map[engine.Phase]string{
 	rules.PhaseNight:        i18n.Mark("Choose a card"),
 }
 
-// chooseNode returns the dim brass button of decision a. ok is false if the choice is made with
-// buttons in the ledger.
+// chooseNode returns the main (brass) button for decision a, disabled, with a label that says what
+// to choose on the board. ok is false if the choice is made with buttons in the ledger.
 func (b *Table) chooseNode(a *table.Decision) (n ui.Node, ok bool) {
 	label, ok := choices[b.State.Phase()]
 	if !ok || a.Legal == nil {
@@ -64,7 +64,8 @@ func (b *Table) chooseNode(a *table.Decision) (n ui.Node, ok bool) {
 }
 
 // shortcutNode returns a button, with rectangle r, that plays all moves of the phase that need no
-// decision: it carries out the plan, or takes the ore of a shaft. ok is false if there is none.
+// decision: it carries out the plan, or takes the ore of a shaft. ok is false if there is no such
+// button in this phase.
 func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool) {
 	switch phase := b.State.Phase(); {
 	case len(a.Legal) < 2:
@@ -85,7 +86,7 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 	return n, true
 }
 
-// stays returns a text about how many people are left for the afternoon if nobody else goes
+// stays returns a text that says how many workers are left for the afternoon if no more go
 // exploring.
 func (b *Table) stays() string {
 	n := 0
@@ -95,8 +96,9 @@ func (b *Table) stays() string {
 	return i18n.N(n, "%d worker for the afternoon", "%d workers for the afternoon", n)
 }
 
-// planNodes appends the buttons of a plan: confirm, as yesterday, everybody, clear. The button that
-// confirms is brass once somebody is assigned, or if there is no work for anybody.
+// planNodes appends the buttons for a plan to dst: confirm, as yesterday, everybody, clear. The
+// button that confirms is brass (the main button) once somebody is assigned, or if there is no work
+// for anybody.
 func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	line, _ := a.Area.CutBottom(36)
 	middle := line.Row(1, 3, 6)
@@ -123,7 +125,7 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, done, as, all, clear)
 }
 
-// atWork returns how many workers the prepared plan uses. A lesson uses two.
+// atWork returns how many workers the prepared plan uses. A lesson counts as two.
 func (b *Table) atWork() (n int) {
 	for w := range rules.WorkerKinds {
 		n += b.drafted(w)
@@ -131,7 +133,8 @@ func (b *Table) atWork() (n int) {
 	return n
 }
 
-// doneNode returns the button, with rectangle r, that confirms the prepared plan.
+// doneNode returns the button, with rectangle r, that confirms the prepared plan. of is the
+// material of which the button seems to be made.
 func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
 	look := pieces.Button{Label: i18n.T("Done: none at work"), Material: of, Size: 15}
 	if n := b.atWork(); n > 0 {
@@ -175,8 +178,8 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Nod
 	return n
 }
 
-// unfilled returns the jobs that fill would add to the prepared plan for idle workers. It does not
-// change the plan.
+// unfilled returns the jobs that the method fill would add to the prepared plan for idle workers.
+// It does not change the plan.
 func (b *Table) unfilled(a *table.Decision) []job {
 	was, kind := b.draft, b.chosen.kind
 	b.draft, b.chosen.kind = slices.Clone(was), rules.WorkerKinds
@@ -186,7 +189,8 @@ func (b *Table) unfilled(a *table.Decision) []job {
 	return more
 }
 
-// atHome calls f as if the viewer visited no other town, because a plan is about the own town.
+// atHome calls f while the viewer's own town counts as the one on screen, even if another town is
+// visited, because a plan is about the own town.
 func (b *Table) atHome(f func()) {
 	was := b.visit
 	b.visit = engine.NoSeat

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestPlanIsConfirmedByBrassOnceMade checks that the button that confirms a plan is not brass while
-// nobody is assigned and there is work, and is brass after everybody has been assigned by a button
-// of leather.
+// TestPlanIsConfirmedByBrassOnceMade checks the material of the button that confirms a plan. It is
+// not brass while nobody is assigned although there is work. It is brass after everybody has been
+// assigned, which a button of leather does.
 func TestPlanIsConfirmedByBrassOnceMade(t *testing.T) {
 	plans := 0
 	for seed := uint64(1); seed < 5; seed++ {

@@ -35,8 +35,8 @@ func (b *Table) cellAt(c int) geom.Rect {
 	return b.field.Rect(geom.R(float64(x)-0.5, float64(y)-1, 1, 1))
 }
 
-// moved converts a point of the mine at zoom 1 to its position at the current zoom and scroll
-// position.
+// moved converts a point on the board, as laid out at zoom 1, to its position at the current zoom
+// and scroll position.
 func (b *Table) moved(p geom.Point) geom.Point {
 	a := &b.at
 	return b.field.At(geom.Point{X: (p.X - a.shaft.X) / a.cell, Y: (p.Y - a.shaft.Y) / a.cell})
@@ -108,7 +108,7 @@ func (b *Table) depth() geom.Point {
 	return r.Center()
 }
 
-// onField places node n on cell c of the mine: it can be pressed where the cell is visible, and its
+// onField places node n on cell c of the mine. It can be pressed where the cell is visible, and its
 // drawing is clipped to the viewport. The second result is false if the cell is not visible.
 func (b *Table) onField(n ui.Node, c int) (ui.Node, bool) {
 	n.Rect = b.field.VisiblePart(b.cellAt(c))

@@ -147,7 +147,7 @@ var windowWords = map[engine.Kind]string{
 	rules.KindLearn:   i18n.Mark("draw a card"), rules.KindWork: i18n.Mark("do a job"),
 }
 
-// giveUp appends to order, the text of a move, the cart that is given up. cart is the slot of that
+// giveUp appends to order, the text of a move, that a cart is replaced. cart is the slot of that
 // cart; for NoCartSlot the text stays unchanged.
 func giveUp(order string, cart int16) string {
 	if cart == rules.NoCartSlot {

@@ -20,16 +20,16 @@ import (
 // can be sold afterwards. A plan does not change any numbers yet. So the ledger shows its costs and
 // estimated gains, and how they would change with the place that is pointed at.
 
-// planPreview tells how the costs and gains of a plan would change if a worker were put into the
+// planPreview says how the costs and gains of a plan would change if a worker were put into the
 // place that is pointed at.
 type planPreview struct {
 	title string
 	more  [2]int // additional costs (index 0) and gains (index 1), in dollars
 }
 
-// withPlanPreview returns node n with a Draw function that sets b.pointedPreview while the node is
-// pointed at or focused, so that the ledger shows the preview. The function what computes the
-// preview when it is first needed.
+// withPlanPreview returns node n with a preview: while the node is pointed at or focused,
+// b.pointedPreview is set, so that the ledger shows the preview. what computes it when it is first
+// needed.
 func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	under, known := n.Draw, (*planPreview)(nil)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -100,7 +100,8 @@ func (b *Table) planned(j job) planPreview {
 	return planPreview{title: title, more: [2]int{p - pays, g - brings}}
 }
 
-// planLine is a line with the costs and gains of one kind of place, carts or saloons, in a plan.
+// planLine is a line of text about one kind of place in a plan, carts or saloons: its name, its
+// costs and its gains.
 type planLine struct{ name, pays, brings string }
 
 // planLines returns the costs and gains of a plan by kind of place: carts and saloons. It returns
@@ -161,8 +162,9 @@ func (b *Table) otherWork() string {
 	return strings.Join(all, ", ")
 }
 
-// jobs returns how many workers the plan puts into workshops, and how many of them could do their
-// cheapest jobs with the money of the town and what the saloons bring, after the fees of the carts.
+// jobs returns two numbers of workers: planned, whom the plan puts into workshops, and paid, those
+// among them whose cheapest job the town could pay for. The money for this is that of the town and
+// what the saloons bring, minus the fees of the carts.
 func (b *Table) jobs() (planned, paid int) {
 	fees, earned := 0, 0
 	for _, x := range b.trips() {
@@ -199,19 +201,20 @@ func (b *Table) jobs() (planned, paid int) {
 // previewRow is the minimum height in design units of a row with the costs and gains of a plan.
 const previewRow = 16.5
 
-// twoLines is the maximum length, in letters, of a prompt that fits into two lines of the ledger.
+// twoLines is the maximum length, in letters, of a prompt that fits into two lines of the ledger
+// beside a plan's costs and gains.
 const twoLines = 62
 
-// ownRow reports whether a text about the other work of a plan is too long to stand before the
-// column headings.
+// ownRow reports whether work, a text about the other work of a plan, needs a row of its own
+// because it is too long to fit before the column headings.
 func ownRow(work string) bool { return len([]rune(work)) > besideHeads }
 
 // besideHeads is the maximum length, in letters, of a text that fits before the column headings.
 const besideHeads = 16
 
-// drawPlanPreview draws the costs (pays) and gains (brings) of a plan, below a line about its other
-// work and as many of the lines by kind of place as fit. If s is not nil, it also draws the totals
-// with the place s.
+// drawPlanPreview draws into r the costs (pays) and gains (brings) of a plan in dollars. Above them
+// are work, a line about its other work, and as many of lines, one per kind of place, as fit. If s
+// is not nil, it also draws the totals including s, a job that is pointed at.
 func drawPlanPreview(p *paint.Canvas, r geom.Rect, work string, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
 	n, first := 3, 0
@@ -282,8 +285,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// sale returns the preview lines about selling combination c: how its price is composed, which ore
-// token (parameter left) stays on the sale slot, and what can be sold afterwards.
+// sale returns the preview lines about selling combination c: how its price is composed, which
+// token stays on the sale slot, and what can be sold afterwards. left is the ore of that token.
 func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) {
 	now, usual := b.Board.ComboPrice(c), c.UsualPrice()
 	switch {
@@ -304,8 +307,8 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	return lines
 }
 
-// bestSaleAfter returns the combination with the highest price that can still be sold after another
-// combination (parameter sold) has been sold. ok is false if there is none.
+// bestSaleAfter returns the combination with the highest price that the town on screen can still
+// sell after it has sold the combination sold. ok is false if there is none.
 func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {
@@ -327,7 +330,8 @@ func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, o
 	return best, ok
 }
 
-// unloading returns the preview lines about the ore that cart i would bring up.
+// unloading returns the preview lines about the ore that a cart of the viewer would bring up. i is
+// the slot of the cart.
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
 	h := bestHaul(seamsOn(t, t.Carts[i].Leaf, nil), crewOf(t.Carts[i].Crew), stock(b.Board.Pool), prices(b.Board))

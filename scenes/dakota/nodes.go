@@ -72,7 +72,7 @@ func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// withParam returns the moves whose parameter A is n.
+// withParam returns those of moves whose field A is n.
 func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	for _, m := range moves {
 		if int(m.A) == n {
@@ -127,6 +127,7 @@ func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 }
 
 // homeNode appends to dst the button that leads from a rival's town back to the viewer's own town.
+// It appends nothing while the own town is shown.
 func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.visit == engine.NoSeat {
 		return dst
@@ -140,7 +141,7 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}))
 }
 
-// relayout recomputes the layout and the nodes after a different town was selected.
+// relayout recomputes the layout and the nodes after another town has been chosen to be shown.
 func relayout(b *Table, a *table.Decision) {
 	b.Layout()
 	a.Rebuild()
@@ -206,9 +207,9 @@ func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	return append(dst, a.WithRefusal(n, moves...))
 }
 
-// draftNodes appends to dst the nodes of the building on lot i while a plan is prepared: nodes that
-// assign a worker to it, and nodes that take an assigned worker out again. n is the node of the
-// lot.
+// draftNodes appends to dst the nodes of the building on the lot with index i while a plan is
+// prepared. Some assign a worker to the building, others take an assigned worker out of the plan
+// again. n is the node of the lot.
 func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	if j, ok := b.windowJob(a, i); ok {
 		n.SkipFocus = false
@@ -241,8 +242,8 @@ func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) [
 	return dst
 }
 
-// windowOf returns the window (0 or 1) in which a worker of the draft, the prepared plan, is
-// placed. k is the index of the worker's job in the draft; slot is the lot of the building.
+// windowOf returns the window (0 or 1) in which the prepared plan (draft) puts a worker. slot is
+// the lot of the building, k the index of the worker's job in the draft.
 func (b *Table) windowOf(slot, k int) int {
 	n := 0
 	for _, w := range b.town().Plots[slot].Windows {
@@ -261,8 +262,9 @@ func (b *Table) windowOf(slot, k int) int {
 	return min(n, 1)
 }
 
-// takeBack returns a node with rectangle r. A press removes job k from the draft, the plan that is
-// not confirmed yet; the worker can also be dragged away.
+// takeBack returns a node with rectangle r for a worker of the draft, the plan that is not
+// confirmed yet. A press removes the job with index k from the draft; the worker can also be
+// dragged away.
 func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
 	n := ui.Node{
@@ -286,8 +288,8 @@ var windowKinds = []engine.Kind{
 	rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindWork, rules.KindGamble, rules.KindUpskill,
 }
 
-// workNodes appends to dst the nodes of the windows of lot i whose workers have not done their work
-// yet. n is the node of the lot.
+// workNodes appends to dst the nodes of the windows of the lot with index i whose workers have not
+// done their work yet. n is the node of the lot.
 func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
@@ -331,7 +333,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 }
 
 // showsOptions returns n with a press handler that opens or closes the list of options for the
-// building on a lot (parameter spot).
+// building on a lot. spot is the index of the lot.
 func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 	n.SkipFocus, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
@@ -421,7 +423,7 @@ func oneIf(is bool) int {
 	return 0
 }
 
-// cartNodes appends to dst the nodes of the slot of cart i. Depending on the phase, they assign
+// cartNodes appends to dst the nodes of the cart in slot i. Depending on the phase, they assign
 // workers to the cart, send it into the mine, bring it up, or choose it as the target of an attack.
 func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	n := tooltipNode(fmt.Sprintf("cart %d", i+1), i18n.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
@@ -528,7 +530,8 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 	return a.Target(n, moves...)
 }
 
-// gain returns by how many dollars move m changes the money of the seat that decides.
+// gain returns by how many dollars move m changes the money of the seat to decide: negative if it
+// costs money, 0 if m is illegal.
 func (b *Table) gain(m engine.Move) int {
 	s, seat := b.copy(), b.State.Turn()
 	if s.Play(m, nil) != nil {
@@ -585,9 +588,9 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 	return dst
 }
 
-// offerMove returns the move that sells combination c and leaves the ore on the sale slot that the
-// player has chosen. By default the most valuable ore stays there, because rivals cannot mine it as
-// long as it is there. The combination must be legal to sell.
+// offerMove returns the move that sells combination c. One token of its ore stays on the sale slot:
+// the one that the player has chosen, by default the most valuable, because rivals cannot mine that
+// ore as long as it is there. Selling c must be legal.
 func (b *Table) offerMove(a *table.Decision, c rules.Combination) engine.Move {
 	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
 	m := all[len(all)-1]
@@ -597,10 +600,10 @@ func (b *Table) offerMove(a *table.Decision, c rules.Combination) engine.Move {
 	return m
 }
 
-// leftPlace returns the rectangle of the node for the token that stays on the sale slot, within the
-// row offer of a combination. During the day it is beside the middle of the row, so that a press in
-// the middle still sells the combination. In the evening it is beside the needed ore, so that it
-// does not hide the price.
+// leftPlace returns the rectangle of the node that shows which token stays on the sale slot. offer
+// is the rectangle of the combination's row. During the day the node is beside the middle of the
+// row, so that a press in the middle still sells the combination. In the evening it is beside the
+// needed ore, so that it does not hide the price.
 func (b *Table) leftPlace(offer geom.Rect) geom.Rect {
 	from := 64.0
 	if b.evening() {
@@ -701,8 +704,8 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	return a.WithRefusal(n, b.tries(a, c)...)
 }
 
-// tries returns moves that use card c. It is called for a card that cannot be played now: the error
-// that the rules return for such a move is shown as the reason.
+// tries returns moves that use card c, legal or not. It is called for a card that cannot be played
+// now: the error that the rules return for such a move is shown as the reason.
 func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
 	card := int16(c)
 	switch {
@@ -721,9 +724,9 @@ func (b *Table) usesOf(a *table.Decision, c rules.Card) []engine.Move {
 	return withParam(legalOf(a, rules.KindPlay, rules.KindAttack), int(c))
 }
 
-// options returns the moves that are listed over the exchange: the uses of the chosen card, the
-// specialists that a miner in a school can become, the amounts of an ore to sell, or the cards and
-// ore that a played card offers.
+// options returns the moves to be listed on a panel over the exchange: the uses of the selected
+// card, the specialists that a miner in a school can become, the amounts of an ore to sell, or the
+// cards and ore that a played card offers. It returns nil if nothing is to be listed.
 func (b *Table) options(a *table.Decision) []engine.Move {
 	if a.Legal == nil {
 		return nil
@@ -745,8 +748,8 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	return nil
 }
 
-// doubles returns the moves of the card Night Shift for those tiles on which the player can choose
-// between two kinds of ore.
+// doubles returns the legal moves of the card Night Shift on tiles with two kinds of ore, between
+// which the player has to choose.
 func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	for _, m := range legalOf(a, rules.KindDig) {
 		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
@@ -813,8 +816,8 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	return dst
 }
 
-// briefly returns a short label for a move that uses the selected card, for a list in two columns;
-// "" for other moves.
+// briefly returns a label for a move that uses the selected card, short enough for a list in two
+// columns. It returns "" for other moves.
 func (b *Table) briefly(m engine.Move) string {
 	if m.Kind != rules.KindPlay {
 		return ""
@@ -832,8 +835,9 @@ func (b *Table) briefly(m engine.Move) string {
 	return ""
 }
 
-// ghostLot returns the lot on which the building of job m is shown as a preview. It returns -1 if
-// the job changes no building or its lot is chosen later.
+// ghostLot returns the index of the lot on which the result of move m, a job that builds or
+// rebuilds, is shown as a preview. It returns -1 if the job changes no building or its lot is
+// chosen later.
 func (b *Table) ghostLot(m engine.Move) int {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
@@ -842,8 +846,8 @@ func (b *Table) ghostLot(m engine.Move) int {
 	return -1
 }
 
-// pictureOf returns a function that draws the picture beside the button of move m, nil if there is
-// none.
+// pictureOf returns a function that draws the picture beside the button of move m, or nil if the
+// button has no picture.
 func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
 	switch m.Kind {
 	case rules.KindSellPlain:
@@ -879,8 +883,8 @@ func enlargedCard(n ui.Node, c rules.Card) ui.Node {
 	return n
 }
 
-// Kinds of moves that are made by buttons in the area of the decision. Those in prime have large
-// buttons, those in second have small buttons above them.
+// Kinds of moves that are made by buttons in the area of the decision. The moves in prime have
+// large buttons; the moves in second have small buttons above them.
 var (
 	prime = []engine.Kind{
 		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept,
@@ -943,8 +947,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return a.List(dst, small...)
 }
 
-// brassLast returns the moves all with main as the last one, whose button is then at the right
-// edge. It returns all unchanged if ok is false or main is not among them.
+// brassLast returns the moves in all with the move main put last, so that its button is at the
+// right edge. If ok is false or main is not among them, it returns all unchanged.
 func brassLast(all []engine.Move, main engine.Move, ok bool) []engine.Move {
 	i := slices.Index(all, main)
 	if !ok || i < 0 {
@@ -953,8 +957,8 @@ func brassLast(all []engine.Move, main engine.Move, ok bool) []engine.Move {
 	return append(slices.Delete(slices.Clone(all), i, i+1), main)
 }
 
-// helpers appends to dst the buttons that make no move, such as the one that turns a tile. If
-// crowded is true, there is no room for them and it appends nothing.
+// helpers appends to dst the buttons that make no move, such as the one that turns a tile. crowded
+// says that other buttons take all the space; it then appends nothing.
 func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Node {
 	row, _ := a.Area.CutBottom(36)
 	if crowded {
@@ -975,7 +979,7 @@ func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Nod
 }
 
 // tagged returns n, the node of a place where a worker can be put, with a glow and a tag. The tag
-// shows words, a short text about what the place brings.
+// shows words, a short text about what the place brings; "" means no tag.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

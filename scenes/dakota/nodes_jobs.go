@@ -90,8 +90,8 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.upgradeJob(a, dst, j.upgrade)
 }
 
-// facade describes how the panel of jobs shows one job: by picture, name, price in dollars, and a
-// note.
+// facade describes how the panel of jobs shows one job of a workshop: picture, name, price in
+// dollars, and a note.
 type facade struct {
 	picture pieces.Motif
 	name    string
@@ -100,8 +100,8 @@ type facade struct {
 	instead bool // whether the job's building replaces another one
 }
 
-// jobNode returns n as the node of job m, drawn as look describes. A press does the job; if the job
-// is not legal, it shows the reason.
+// jobNode returns n as the node of job m, drawn as look says. A press does the job or, if the job
+// is not legal, shows the reason.
 func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade) ui.Node {
 	n = a.Target(n, m)
 	can, glow, lot := a.IsLegal(m), n.Draw, -1
@@ -122,7 +122,8 @@ func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade
 }
 
 // cartJobs appends to dst the nodes for buying a cart of kind c, in rectangle r. If all four slots
-// are full, a cart has to be given up, and there is a button for each cart that may be.
+// for carts are full, one of them has to be replaced; there is then a button for each cart that may
+// be.
 func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
 	look := facade{pictures().cart[c], cartName(c), b.State.CartPrice(c),
 		i18n.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
@@ -149,9 +150,9 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 	return dst
 }
 
-// upgradeJob appends to dst the node that turns a house into a hotel. A press upgrades a house that
-// an earthquake may destroy, if there is one. The other houses are highlighted in the street, so
-// that the player can choose another one there.
+// upgradeJob appends to dst the node, with rectangle r, that turns a house into a hotel. If there
+// are houses that an earthquake may destroy, a press upgrades one of these. The other houses are
+// highlighted in the street, so that the player can choose one of them there instead.
 func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.Node {
 	all := legalOf(a, rules.KindUpgrade)
 	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
@@ -187,7 +188,7 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 	return append(dst, n)
 }
 
-// firstHouse returns the first lot with a house. It returns 0 if there is no house.
+// firstHouse returns the index of the first lot with a house. It returns 0 if there is no house.
 func (b *Table) firstHouse() int {
 	for i := range b.town().Plots {
 		if b.town().Plots[i].Building == rules.House {
@@ -197,7 +198,7 @@ func (b *Table) firstHouse() int {
 	return 0
 }
 
-// drawJobs draws into r the panel behind the jobs; heads are the rectangles of the headings of its
+// drawJobs draws into r the panel behind the jobs. heads are the rectangles of the headings of its
 // two rows.
 func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	p.DropShadow(r, 6, 10)
@@ -211,9 +212,9 @@ func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
 	}
 }
 
-// draw draws a job into r: picture, name, note and price. If the job is legal (parameter can), the
-// price is on brass; otherwise everything is paler. hover is the progress of the highlight under
-// the pointer, 0 to 1.
+// draw draws a job into r: picture, name, note and price. can says whether the job is legal: if so,
+// the price is on brass, otherwise everything is paler. hover is the progress of the highlight
+// under the pointer, 0 to 1.
 func (l facade) draw(p *paint.Canvas, r geom.Rect, can bool, hover float64) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
 	fade := 1.0

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// earthNodes appends to dst the nodes below the street: the mine, the explorers, the bags and the
-// drawn tiles.
+// earthNodes appends to dst the nodes of everything below the street: the mine, the explorers, the
+// bags, and the tiles drawn from a bag.
 func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.fieldNode(a))
 	dst = append(dst, tooltipNode("explorers", i18n.T("Explorers"), b.nicheTip(), b.at.niche))
@@ -47,8 +47,8 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.wholeNode())
 }
 
-// outNode returns the node of the i-th place for explorers. A press sends out a miner or, if no
-// miner can go, the first kind of worker that can.
+// outNode returns the node of the place for explorers with index i. A press sends out a miner or,
+// if no miner can go, the first kind of worker that can.
 func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	t := b.town()
 	n := tooltipNode(fmt.Sprintf("out %d", i+1), i18n.T("Explorer %d", i+1),
@@ -78,7 +78,7 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	return n
 }
 
-// laying reports whether the current decision is a part of laying a tile: which tile, where, or in
+// laying reports whether the current decision is about laying a tile: which tile, where, or in
 // which rotation.
 func (b *Table) laying() bool {
 	switch b.State.Phase() {
@@ -88,8 +88,8 @@ func (b *Table) laying() bool {
 	return false
 }
 
-// site is a cell where the chosen tile may be laid. swap is true if the tile there is replaced;
-// rots holds the rotations (quarter turns, 0 to 3) that fit.
+// site is a cell where the selected tile may be laid. swap is true if a tile there is replaced.
+// rots holds the rotations (quarter turns, 0 to 3) in which the tile fits.
 type site struct {
 	cell int
 	swap bool
@@ -107,8 +107,8 @@ type landing struct {
 
 var nowhere = landing{tile: rules.TileKinds}
 
-// sites returns the cells where the drawn tile t may be laid. It finds them by playing the moves on
-// a copy of the state.
+// sites returns the cells where tile t, drawn from the bag, may be laid. It finds them by playing
+// the moves on a copy of the state.
 func (b *Table) sites(t rules.Tile) []site {
 	s := b.copy()
 	if s.Phase() == rules.PhaseExploreTile {
@@ -134,7 +134,7 @@ func (b *Table) sites(t rules.Tile) []site {
 	return out
 }
 
-// turns returns the rotations that can be chosen in position s, in quarter turns. It returns nil if
+// turns returns the rotations, in quarter turns, that are legal in position s. It returns nil if
 // the decision is not about a rotation.
 func turns(s *rules.State) (out []int) {
 	if s.Phase() != rules.PhaseExploreTurn {
@@ -156,7 +156,8 @@ func (b *Table) copy() *rules.State {
 }
 
 // held returns the tile whose possible cells are highlighted: the selected tile or, if none is
-// selected, the first drawn tile that fits somewhere.
+// selected, the first tile from the bag that fits somewhere. It returns TileKinds if there is no
+// such tile.
 func (b *Table) held(a *table.Decision) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
@@ -167,8 +168,8 @@ func (b *Table) held(a *table.Decision) rules.Tile {
 	return rules.TileKinds
 }
 
-// layNodes appends to dst the nodes of the drawn tiles, and of the cells where the selected tile
-// may be laid.
+// layNodes appends to dst the nodes of the tiles drawn from the bag, and of the cells where the
+// selected tile may be laid.
 func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	held := b.held(a)
 	all := b.Board.Exploring.Tiles()
@@ -195,8 +196,8 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawnNode returns the node of the drawn tile t, with rectangle r. A press selects the tile. The
-// parameter held is the tile that is selected now.
+// drawnNode returns the node, with rectangle r, of tile t, which has been drawn from the bag. A
+// press selects the tile. held is the tile that is selected now.
 func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
@@ -232,7 +233,8 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	return b.carryTile(a, n, t)
 }
 
-// placing returns the move that lays the selected tile in the cell of site s.
+// placing returns the move that lays the selected tile in the cell of site s: a placing or, if the
+// cell has a tile, a replacing move.
 func (b *Table) placing(s site) engine.Move {
 	if s.swap {
 		return engine.Move{Kind: rules.KindReplace, A: int16(s.cell)}
@@ -240,8 +242,8 @@ func (b *Table) placing(s site) engine.Move {
 	return engine.Move{Kind: rules.KindPlace, A: int16(s.cell)}
 }
 
-// siteNode returns the node of site s, where tile t may be laid. A press lays the tile in the
-// rotation that is shown; the wheel and the key T change the rotation.
+// siteNode returns the node of site s, a cell where tile t may be laid. A press lays the tile in
+// the rotation that is shown. The wheel and the key T change the rotation.
 func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	place := b.placing(s)
 	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Pulse: true,
@@ -284,8 +286,8 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	return n
 }
 
-// firstStep returns the first move of the sequence that lays tile t. Which move that is depends on
-// the phase: the tile, the cell (place) or the rotation.
+// firstStep returns the first move of the sequence that lays tile t. Depending on the phase, it
+// chooses the tile, the cell (move place), or the rotation rot in quarter turns.
 func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile:
@@ -297,7 +299,8 @@ func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move 
 }
 
 // lay returns the sequence of moves that lays tile t: the moves that choose the tile, its cell
-// (place) and its rotation (rot). If turned is false, the rotation is left to the player.
+// (move place) and its rotation (rot quarter turns). If turned is false, the sequence ends before
+// the rotation, which is left to the player.
 func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.MoveSequence {
 	step := 0
 	return func(s engine.State) (engine.Move, bool) {

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// writingPen returns a canvas for a window of w by h pixels, and a pointer to the list of all texts
-// drawn on it.
+// writingPen returns a canvas for a window of w by h pixels that only records, and a pointer to the
+// list of the texts drawn on it.
 func writingPen(b *Table, w, h int) (*paint.Canvas, *[]paint.DrawnText) {
 	pen, said := new(paint.Trace).Canvas(b.App.Kit, w, h, b.Window.View), new([]paint.DrawnText)
 	pen.OnText = func(w paint.DrawnText) { *said = append(*said, w) }
@@ -54,8 +54,9 @@ func TestBagShowsRemainingTiles(t *testing.T) {
 	}
 }
 
-// TestNamesOfRivalsAreWhole checks in several window sizes that the name of a rival is not cut off
-// on the rival's board. If the name does not fit, its first word is written.
+// TestNamesOfRivalsAreWhole checks in several window sizes that the name of a rival on the rival's
+// board is not cut off. If the full name does not fit, the first word of the name is written
+// instead.
 func TestNamesOfRivalsAreWhole(t *testing.T) {
 	b := newTestTable(t, 4)
 	for i, name := range []string{"Ada", "Opal Harlan", "Dutch Maddox", "Josiah Reed"} {

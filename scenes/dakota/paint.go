@@ -13,8 +13,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Paint paints the board without animations: the rivals' boards, the cutaway view of the town, and
-// the panels in front of its ground.
+// Paint paints the board in its current state, without animations: the rivals' boards, the cutaway
+// view of the town, and the panels in front of its ground.
 func (b *Table) Paint(p *paint.Canvas) {
 	for q := range b.SeatCount() {
 		if !b.at.rivals[q].Empty() {
@@ -78,8 +78,8 @@ func (b *Table) paintLastDay(p *paint.Canvas) {
 	p.Label(i18n.T("The last day"), band.Pad(8, 0), centred(onWood(14)))
 }
 
-// hour describes the light of a part of the day. Top and Low are the colours of the sky; Sun is the
-// position of the sun on its way, 0 to 1 from left to right.
+// hour describes the light in a part of the day. Top and Low are the colours of the sky at its
+// upper and its lower edge; Sun is the position of the sun on its way, 0 (left) to 1 (right).
 type hour struct {
 	Name     string
 	Top, Low color.RGBA
@@ -151,8 +151,8 @@ func (b *Table) paintHours(p *paint.Canvas) {
 
 func frac(x float64) float64 { return x - float64(int(x)) }
 
-// station returns the point in the sky at which the sun stands in part i of the day, an index in
-// hours.
+// station returns the point in the sky at which the sun stands in the part of the day with index i
+// in hours.
 func (b *Table) station(i int) geom.Point {
 	x := hours[i].Sun
 	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
@@ -182,9 +182,9 @@ var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }
 
-// paintEarth paints the ground in three layers. It maps points with the function at and multiplies
-// lengths by k, so that the ground can be zoomed like the mine. The border above a layer is at the
-// least depth at which tiles of that layer may be laid.
+// paintEarth paints the ground in three layers. at converts a point of the unzoomed ground to its
+// place on the board, and k is the factor for lengths, so that the ground can be zoomed like the
+// mine. The border above a layer is at the least depth at which tiles of that layer may be laid.
 func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.Point) {
 	whole := b.at.earth
 	from := at(geom.Point{X: whole.X, Y: whole.Y})
@@ -218,7 +218,7 @@ func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.
 	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
-// visitPlaque returns the rectangle in which the name of a rival is written while the rival's town
+// visitPlaque returns the rectangle in which the name of a rival is written while that rival's town
 // is shown.
 func (b *Table) visitPlaque() geom.Rect {
 	return geom.R(b.at.picture.X+10, b.at.picture.Y+8, min(220, b.at.picture.W*0.4), 28)
@@ -256,12 +256,12 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	p.Label(pieces.Number(b.Board.DeckSize), geom.R(d.X, d.Bottom()-19, d.W, 18), centred(onWood(12)))
 }
 
-// handKey is the value of Animation.Carries for an animation that moves a card of the hand: the
-// index of the card. The card is not painted in the hand meanwhile.
+// handKey identifies a card of the hand by its index in animations (Animation.Carries). While an
+// animation moves the card, it is not painted in the hand.
 type handKey int
 
-// hand returns the cards that are drawn as the viewer's hand: the cards in the hand, and event
-// cards that will take effect next morning. Hidden cards are left out.
+// hand returns the cards that are shown as the viewer's hand: the cards in the hand, and event
+// cards that will take effect next morning. Cards that the screen may not show are left out.
 func (b *Table) hand() []rules.Card {
 	t := &b.Board.Towns[b.Viewer]
 	var out []rules.Card
@@ -286,7 +286,7 @@ const (
 	pictureWidth  = 110 // a low card whose inner part is less wide shows no picture
 )
 
-// cardAt returns the rectangle of card i (from 0) of the n cards of the hand.
+// cardAt returns the rectangle of the card with index i in a hand of n cards.
 func (b *Table) cardAt(i, n int) geom.Rect {
 	r := b.at.hand
 	if n <= handRowCards {
@@ -310,7 +310,8 @@ func (b *Table) playable(c rules.Card) bool {
 	return false
 }
 
-// paintCard paints a card of the hand in r. A lively card is bright, others are dimmed.
+// paintCard paints card c of the hand in r. A lively card is bright, because it can be played in
+// this part of the day; others are dimmed.
 func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	p.DropShadow(r, 5, 3)
 	p.Rect(r, 5, theme.WalnutInk)
@@ -326,7 +327,8 @@ func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	}
 }
 
-// nameBand returns the band with the name of a card of the hand whose inner part is r.
+// nameBand returns the band in which the name of a card of the hand is written. r is the inner part
+// of the card.
 func nameBand(r geom.Rect) geom.Rect {
 	if r.H >= lowCard-6 {
 		band, _ := r.CutTop(33)
@@ -368,8 +370,8 @@ func paintHighCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	}
 }
 
-// cardHead writes the name of a card into r, in up to two lines. A name whose longest word does not
-// fit is cut off.
+// cardHead writes the name of a card into r, in up to two lines. If its longest word does not fit
+// even in the smallest letters, the name is cut off.
 func cardHead(p *paint.Canvas, name string, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream,
 		Align: paint.Center, Fixed: true, LineHeight: 1.1}
@@ -435,8 +437,8 @@ func (b *Table) paintRank(p *paint.Canvas, r geom.Rect, k rules.SoloRank) {
 	p.Label(name, r, style)
 }
 
-// points returns the points of a seat as shown on the screen. Money is included only if the viewer
-// may see that of all seats.
+// points returns the points of a seat that are shown on the screen. Money is included only if the
+// viewer may see the money of all seats.
 func (b *Table) points(seat engine.Seat) int {
 	n := 0
 	for _, l := range b.sheet(seat) {
@@ -447,8 +449,8 @@ func (b *Table) points(seat engine.Seat) int {
 	return n
 }
 
-// moneyOpen reports whether the points of all seats include money, because no safe is closed to the
-// viewer. Otherwise the points of no seat do, so that they can be compared.
+// moneyOpen reports whether the viewer may see the money of all seats. Only then do the shown
+// points include money; otherwise they include no seat's money, so that they can be compared.
 func (b *Table) moneyOpen() bool {
 	for q := range b.SeatCount() {
 		if !b.RevealedSeats.Has(q) {

@@ -79,7 +79,7 @@ func (b *Table) leaf(t *rules.Town, c int) bool {
 	return false
 }
 
-// paintBelow paints the wagon w (cart i) at the end of the shaft into which it was sent.
+// paintBelow paints wagon w, the cart in slot i, at the end of the shaft into which it was sent.
 func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 	if b.Carried(cartKey(i)) {
 		return
@@ -125,14 +125,15 @@ func (b *Table) paintBags(p *paint.Canvas) {
 	}
 }
 
-// drawnAt returns the rectangle of tile i (from 0) of the n tiles drawn in the current exploration.
+// drawnAt returns the rectangle of the tile with index i among the n tiles drawn from the bag in
+// the current exploration.
 func (b *Table) drawnAt(i, n int) geom.Rect {
 	r := b.at.drawn
 	w := min(r.H, r.W/float64(max(n, 1)))
 	return geom.R(r.X+w*float64(i)+2, r.Y+2, w-4, w-4)
 }
 
-// paintDrawn paints the drawn tiles of the current exploration.
+// paintDrawn paints the tiles that have been drawn from the bag in the current exploration.
 func (b *Table) paintDrawn(p *paint.Canvas) {
 	e := &b.Board.Exploring
 	all := e.Tiles()
@@ -154,8 +155,8 @@ func (b *Table) paintDrawn(p *paint.Canvas) {
 	}
 }
 
-// rotOf returns the rotation in which drawn tile t is shown beside the mine: the chosen one for the
-// tile in hand, otherwise 0.
+// rotOf returns the rotation, in quarter turns, in which tile t from the bag is shown beside the
+// mine: the chosen one for the selected tile, otherwise 0.
 func (b *Table) rotOf(t rules.Tile) int {
 	if b.isInHand(t) {
 		return b.rotInHand()

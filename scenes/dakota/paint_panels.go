@@ -152,8 +152,9 @@ func (b *Table) paintPoints(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	p.Label(pieces.Number(b.points(seat)), geom.R(r.X+18*grown, r.Y, r.W-18*grown, r.H), onWood(13.5))
 }
 
-// markAt returns the rectangle of paintMark, the short summary of the town on screen: below the
-// mine or, in the evening, below the number of actions. It is empty if the ledger has rows.
+// markAt returns the rectangle for the short summary that paintMark paints about the town on
+// screen. It is below the mine or, in the evening, below the number of actions. It is empty if the
+// ledger has rows, which make the summary needless.
 func (b *Table) markAt() geom.Rect {
 	if b.at.mark.Empty() || !b.evening() {
 		return b.at.mark
@@ -182,8 +183,8 @@ func (b *Table) paintMark(p *paint.Canvas) {
 		geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
-// markParts returns the rectangles for the points and for the number of buildings at the right end
-// of r.
+// markParts returns two rectangles at the right end of the summary r: one for the points, one for
+// the number of buildings.
 func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
 	right, _ := r.CutRight(124)
 	return right.Row(0, 2, 2), right.Row(1, 2, 2)
@@ -293,8 +294,8 @@ func (b *Table) paintHire(p *paint.Canvas) {
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
 }
 
-// jobKey is the value of Animation.Carries for an animation that moves a person from the job board:
-// the index of the place. The person is not painted there meanwhile.
+// jobKey identifies a person on the job board by the index of the place, in animations
+// (Animation.Carries). While an animation moves the person, nobody is painted at that place.
 type jobKey int
 
 func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.Rect) {
@@ -307,8 +308,8 @@ func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
-// poolParts splits r, a place for miners for hire, into the rectangle of the figure (who) and the
-// rectangle of the number of miners beside it (count). The number does not overlap the hat of the
+// poolParts splits r, a place for miners for hire, into two rectangles: who for the figure of a
+// miner, and count for the number of miners beside it. The number does not overlap the hat of the
 // figure.
 func poolParts(r geom.Rect) (who, count geom.Rect) {
 	who, count = geom.R(r.X, r.Y, r.W, r.H-18).CutLeft(r.W / poolWide * 0.82)
@@ -317,9 +318,9 @@ func poolParts(r geom.Rect) (who, count geom.Rect) {
 	return who, count
 }
 
-// poolTall returns the height of the figure in r, a place for miners for hire. who is the rectangle
-// of the figure. The figure is as tall as those on the job board, or smaller if its hat would not
-// fit into who.
+// poolTall returns the height of the figure of a miner in r, a place for miners for hire. who is
+// the rectangle for the figure. The figure is as tall as those on the job board, or smaller if its
+// hat would not fit into who.
 func poolTall(r, who geom.Rect) float64 {
 	return min(tall(geom.R(r.X, r.Y, who.W, r.H)), who.W/hatWide)
 }

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Values of Animation.Carries. Each identifies a thing that an animation moves, so that it is not
-// painted at its usual place meanwhile.
+// Keys that identify things in animations (Animation.Carries). While an animation moves a thing, it
+// is not painted at its usual place.
 type (
 	lotKey  int // a building, by the index of its lot
 	cartKey int
@@ -61,8 +61,8 @@ func (b *Table) paintStreet(p *paint.Canvas) {
 	b.paintStore(p)
 }
 
-// paintLot paints lot i: the house with the people working in it or, if the lot is empty, a fence
-// and the number of the lot.
+// paintLot paints the lot with index i: the house with the people working in it or, if the lot is
+// empty, a fence and the number of the lot.
 func (b *Table) paintLot(p *paint.Canvas, i int) {
 	r, plot := b.at.lots[i], &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -102,8 +102,8 @@ func shortName(h rules.Building) string {
 	return buildingName(h)
 }
 
-// paintSign writes the name of the house on lot i. It is painted after the darkening of the evening
-// and the lamps, so that it is readable at night.
+// paintSign writes the name of the house on the lot with index i. It must be painted after the
+// darkening of the evening and the lamps, so that it is readable at night.
 func (b *Table) paintSign(p *paint.Canvas, i int) {
 	r, h := b.at.lots[i], b.town().Plots[i].Building
 	if h == rules.NoBuilding || b.Carried(lotKey(i)) {
@@ -166,8 +166,8 @@ func paintSlope(p *paint.Canvas, g geom.Rect) {
 // atNight reports whether the board shows the night, the last part of the day.
 func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
 
-// paintWindow paints person who in a window (0 or 1) of the house on a lot, paler if the person's
-// work is done.
+// paintWindow paints the worker who in a window (0 or 1) of the house on the lot with index slot.
+// If done is true, the work is done and the worker is painted paler.
 func (b *Table) paintWindow(p *paint.Canvas, slot, window int, who rules.Worker, done bool) {
 	r := b.at.pane(slot, window)
 	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))
@@ -182,8 +182,8 @@ func shade(done bool) float64 {
 	return 1
 }
 
-// paintCell paints the sheriff's office on lot i: the prisoner behind bars, and the officers used
-// today.
+// paintCell paints what is inside the sheriff's office on the lot with index i: the prisoner behind
+// bars, and the officers used today.
 func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	r := b.at.inLot(i, cells)
 	if plot.Prisoner != rules.WorkerKinds {
@@ -230,8 +230,8 @@ type standing struct {
 // street returns the people in the street of the town that is shown: free ones first, then used
 // ones, each sorted by kind. People in windows, in carts or in the prepared plan are not included.
 //
-// A person dragged from the street is included, so that the place in the street stays empty: see
-// [Table.draggedPerson].
+// A person who is being dragged from the street is still included, so that the place in the street
+// stays empty (see [Table.draggedPerson]).
 func (b *Table) street() []standing {
 	t := b.town()
 	away := b.away(t)
@@ -287,8 +287,8 @@ func (b *Table) paintPeople(p *paint.Canvas) {
 	b.paintCrowdSizes(p, all)
 }
 
-// personKey is the value of Animation.Carries for an animation that moves a person from the street:
-// the index of the person. The person is not painted there meanwhile.
+// personKey identifies a person in the street by the index in Table.street, in animations
+// (Animation.Carries). While an animation moves the person, nobody is painted at that place.
 type personKey int
 
 // paintCarts paints the carts in their slots with their crews.
@@ -347,8 +347,8 @@ func (b *Table) paintCart(p *paint.Canvas, i int) {
 	}
 }
 
-// crew returns the workers who are in cart i on the board. Workers whom only the prepared plan puts
-// there are not included.
+// crew returns the workers who are in the cart in slot i on the board. It does not include workers
+// whom only the prepared plan puts there.
 func (b *Table) crew(i int) []rules.Worker {
 	var out []rules.Worker
 	for w, n := range b.town().Carts[i].Crew {

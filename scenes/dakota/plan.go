@@ -31,8 +31,8 @@ func lesson(slot int) job {
 	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
 }
 
-// in reports whether job j belongs to the given building or cart: its move has the given kind, and
-// field A of the move is the number at.
+// in reports whether job j is at one place, a building or a cart: its move has the given kind and
+// its field A is at, the lot or the slot of the cart.
 func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
 
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
@@ -61,8 +61,8 @@ func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
 	return out
 }
 
-// windows returns the workers in both windows of the building on a lot, including those of the
-// prepared plan. An empty window is WorkerKinds.
+// windows returns the workers in the two windows of the building on the lot with index slot,
+// including those of the prepared plan. WorkerKinds stands for an empty window.
 func (b *Table) windows(slot int) [2]rules.Worker {
 	out := b.town().Plots[slot].Windows
 	put := func(w rules.Worker) {
@@ -94,8 +94,9 @@ func (b *Table) planning(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
 }
 
-// idle returns how many workers of kind w can still be assigned in the plan. The rules assign the
-// kinds of workers in a fixed order, so the result is 0 for a kind before the current one.
+// idle returns how many workers of kind w can still be assigned in the plan. The rules ask for the
+// kinds of workers in a fixed order (see planRank); for kinds before the current one the result is
+// 0.
 func (b *Table) idle(w rules.Worker) int {
 	if b.planRank(w) < b.planRank(b.Board.Assigning) {
 		return 0
@@ -123,9 +124,9 @@ var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	}
 })
 
-// pick returns the kind of worker for a place. If the player has chosen a kind, it is that one.
-// Otherwise it is the first kind in suits with an idle worker, or any other kind with one. The
-// second result is false if no such worker is idle.
+// pick returns the kind of worker to put into a place. If the player has selected a kind, it is
+// that one. Otherwise it is the first kind in suits with an idle worker, or else any other kind
+// with one. The second result is false if no such worker is idle.
 func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 	if w := b.chosen.kind; w != rules.WorkerKinds {
 		return w, b.idle(w) > 0
@@ -144,14 +145,14 @@ func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 }
 
 // free reports whether job j may still be assigned. It checks this only for the kind of worker that
-// the rules assign now: the rules require the places of one kind in a fixed order, so after some
-// assignments others are no longer legal.
+// the rules are asking for now. The rules fix an order of the places for one kind, so that after
+// some assignments others are no longer legal.
 func (b *Table) free(a *table.Decision, j job) bool {
 	return j.worker != b.Board.Assigning || a.IsLegal(j.move)
 }
 
-// windowJob returns the job that a press on the building on a lot adds to the plan. The second
-// result is false if there is none.
+// windowJob returns the job that a press on the building on the lot with index slot adds to the
+// plan. The second result is false if there is none.
 func (b *Table) windowJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	likes, works := preferredWorkers()[plot.Building]
@@ -174,8 +175,8 @@ func (b *Table) windowsOf(slot int) []rules.Worker {
 	return w[:]
 }
 
-// lessonJob returns the job of giving a lesson in the school on a lot; the second result is false
-// if no lesson is possible there.
+// lessonJob returns the job of giving a lesson in the school on the lot with index slot. The second
+// result is false if no lesson is possible there.
 func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	j := lesson(slot)
@@ -184,8 +185,8 @@ func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	return j, ok && b.free(a, j)
 }
 
-// cartJob returns the job that a press on a cart adds to the plan. The second result is false if
-// there is none.
+// cartJob returns the job that a press on the cart in slot cart adds to the plan. The second result
+// is false if there is none.
 func (b *Table) cartJob(a *table.Decision, cart int) (job, bool) {
 	c := &b.town().Carts[cart]
 	if c.Kind == rules.NoCart || c.Derailed || len(b.crew(cart))+len(b.draftedCrew(cart)) >= c.Kind.Capacity() {
@@ -261,7 +262,7 @@ func (b *Table) yesterday(a *table.Decision) []job {
 	return last
 }
 
-// repeat replaces the prepared plan by the given jobs, leaving out jobs that are not possible now.
+// repeat replaces the prepared plan by the jobs in all, without those that are not possible now.
 func (b *Table) repeat(a *table.Decision, all []job) {
 	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
@@ -338,8 +339,8 @@ func (b *Table) fill(a *table.Decision) {
 	}
 }
 
-// reach returns how many workers would find ore to mine if a full crew of normal workers joined the
-// cart.
+// reach returns how many workers would find ore to mine if the cart's crew were filled up to its
+// capacity with normal workers. cart is its slot.
 func (b *Table) reach(cart int) int {
 	x, ok := b.outing(cart, b.town().Carts[cart].Kind.Capacity())
 	if !ok {
@@ -348,8 +349,8 @@ func (b *Table) reach(cart int) int {
 	return len(x.haul.lifts)
 }
 
-// oreOn returns the cells with ore on the shaft to cell leaf that were not mined today, the most
-// valuable first.
+// oreOn returns the cells with ore on the viewer's shaft to cell leaf, without those mined today,
+// the most valuable first.
 func (b *Table) oreOn(leaf int) []int {
 	t := &b.Board.Towns[b.Viewer]
 	var out []int
@@ -407,8 +408,8 @@ func (b *Table) outlook() (costs, brings int) {
 	return costs, brings
 }
 
-// saloonBrings returns how many dollars the workers in the two windows of a saloon (who) earn if
-// they do not gamble (R67).
+// saloonBrings returns how many dollars the workers in a saloon earn if they do not gamble (R67).
+// who are the workers in its two windows.
 func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	bar := slices.Contains(who[:], rules.Bartender)
 	tended := false
@@ -427,9 +428,9 @@ func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	return n
 }
 
-// carryOut returns a sequence of the moves of a plan that need no decision: tending bars, drinking,
-// sending carts down the best shafts that are left, and learning. It ends when only jobs in
-// workshops and lessons are left.
+// carryOut returns a sequence of moves that plays the part of a plan that needs no decision:
+// tending bars, drinking, sending carts down the best shafts that are left, and learning. It ends
+// when only jobs in workshops and lessons are left.
 func (b *Table) carryOut() table.MoveSequence {
 	return func(s engine.State) (engine.Move, bool) {
 		legal := s.Moves(nil)
@@ -451,8 +452,7 @@ func (b *Table) carryOut() table.MoveSequence {
 	}
 }
 
-// canCarryOut reports whether the legal moves contain one that carryOut, which carries out a plan,
-// would play.
+// canCarryOut reports whether one of the legal moves is a move that carryOut would play.
 func canCarryOut(legal []engine.Move) bool {
 	for _, m := range legal {
 		switch m.Kind {

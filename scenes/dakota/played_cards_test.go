@@ -8,7 +8,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestCardsPlayed checks that each card can be played by presses, see tabletest.CheckCardsPlayed.
+// TestCardsPlayed checks that each card can be played by presses alone, see
+// [tabletest.CheckCardsPlayed].
 func TestCardsPlayed(t *testing.T) {
 	cards := func(kinds ...string) []string {
 		return tabletest.Cards(t, "dakota/cards.csv", "id", func(row map[string]string) bool {

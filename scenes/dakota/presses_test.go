@@ -17,7 +17,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the largest median of presses per day with which TestFewPresses passes.
+// mostPresses is the largest allowed median of the presses per day: TestFewPresses fails if the
+// median is above it.
 const mostPresses = 25
 
 // day counts the presses (clicks, touches or keys) that a person would need for the moves of a seat
@@ -28,8 +29,9 @@ type day struct {
 	automatic bool // whether a press on the button "Carry out" has been counted already
 }
 
-// press adds the presses for move m. The moves of one sequence count as one press, for example a
-// tile with its cell, or a cart with its ore. A decision with a single legal move needs no press.
+// press adds to d the presses for move m. legal holds the legal moves. The moves of one sequence
+// count as one press, for example a tile with its cell, or a cart with its ore. A decision with a
+// single legal move needs no press.
 func (d *day) press(legal []engine.Move, m engine.Move) {
 	if len(legal) == 1 {
 		return
@@ -68,9 +70,10 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 	}
 }
 
-// planned adds the presses of a plan. It takes the cheaper of two ways: making the plan from
-// nothing, or repeating yesterday's plan and changing the differences. A miner is assigned by one
-// press; any other kind of worker needs a second press, which chooses the kind first.
+// planned adds to d the presses for today's plan, d.plan. It takes the cheaper of two ways: making
+// the plan from nothing, or repeating yesterday's plan and changing the differences. A miner is
+// assigned by one press; any other kind of worker needs a second press, which selects the kind
+// first.
 func (d *day) planned(yesterday []engine.Move) {
 	cost := func(m engine.Move) int {
 		if m.Kind != rules.KindAssignUpskill && rules.Worker(m.B) != rules.Miner {
@@ -91,15 +94,15 @@ func (d *day) planned(yesterday []engine.Move) {
 	d.presses += min(anew, again+len(left))
 }
 
-// update makes TestFewPresses record new games with the bot "medium" before it counts presses. That
-// takes a quarter of an hour.
+// update says that TestFewPresses has to record new games of the bot "medium" before it counts
+// presses, which takes a quarter of an hour.
 var update = flag.Bool("update", false, "record the games of medium anew")
 
 // recorded is the folder of the recorded games that TestFewPresses replays.
 const recorded = "testdata/medium"
 
-// TestFewPresses checks that 200 recorded days of the bot "medium" need a median of at most
-// mostPresses presses at this table.
+// TestFewPresses checks the number of presses (clicks, touches or keys) that a day at this table
+// takes. In 200 recorded days of the bot "medium", the median must be at most mostPresses.
 func TestFewPresses(t *testing.T) {
 	const days = 200
 	if *update {

@@ -21,10 +21,10 @@ var reactions = []table.ReactionKind{
 // Reactions returns the kinds of decisions that a seat has during the turns of other seats.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// PreparedAnswer returns the only legal move of a decision if the table may play it without asking.
-// The second result is false if the player must be asked. A move is played only if nobody can learn
-// anything from the missing pause (section 5.1 of the rules): at a table with only one person, or
-// for a seat whose hand everybody knows to be empty.
+// PreparedAnswer returns the move with which the table answers a decision without asking: its only
+// legal move. The second result is false if the player must be asked. A move is played without
+// asking only if nobody can learn anything about the seat's hand from that: at a table with only
+// one person, or for a seat whose hand is empty.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s, ok := state.(*rules.State)
 	if !ok || !s.ConcealForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {
@@ -40,16 +40,16 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// shared reports whether more than one seat is played by a person.
+// shared reports whether persons, and not bots, play more than one seat.
 func (b *Table) shared() bool {
 	first := slices.IndexFunc(b.Players, match.Seat.Person)
 	return first >= 0 && slices.ContainsFunc(b.Players[first+1:], match.Seat.Person)
 }
 
-// Reaction returns the kind of the current decision in another seat's turn. Its field Matters is
-// true if there is a legal answer other than passing. Its field Public is never true, because only
-// the seat itself knows whether its hand holds a suitable card. For the others this is possible as
-// long as the seat holds a card.
+// Reaction returns the kind of the decision that the seat to move has in another seat's turn, or
+// the zero value for other decisions. Its field Matters is true if there is a legal answer other
+// than passing. Its field Public is never true, because only the seat itself knows whether its hand
+// holds a suitable card; the others know only whether it holds any.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s, ok := state.(*rules.State)
 	if !ok {

@@ -14,9 +14,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// route is the way of a cart into the mine: the cells of its shaft (path), and the cells of the
-// tiles that would be mined (ore). The cells in ore are sorted by value, except that cells that
-// additional workers would mine come last.
+// route is the way of a cart into the mine: path holds the cells of its shaft, ore the cells whose
+// tiles would be mined. The cells in ore are sorted by value, except that those for additional
+// workers come last.
 type route struct {
 	// cells of the shaft, and cells that would be mined. The field new counts the cells at the end
 	// of ore that additional workers would mine.
@@ -29,9 +29,9 @@ func (b *Table) routeDown(leaf int, crew crewSize) route {
 	return route{path: b.Board.Towns[b.Viewer].Path(leaf), ore: b.haulDown(leaf, crew).cells(prices(b.Board))}
 }
 
-// routeOf returns the route of a cart if additional normal workers (parameter more) were aboard. It
-// uses the shaft that the cart is in, or the best shaft that is left for it. The route is empty if
-// there is no shaft.
+// routeOf returns the route of a cart of the viewer with additional workers: more is the number of
+// normal workers who join the crew. It uses the shaft that the cart is in, or the best shaft that
+// is left for it. The route is empty if there is no shaft.
 func (b *Table) routeOf(cart, more int) route {
 	x, ok := b.outing(cart, more)
 	if !ok {
@@ -95,8 +95,8 @@ func (b *Table) drawRoute(p *paint.Canvas, r route, light float64) {
 	}
 }
 
-// sent returns the crew of the cart for which the current decision chooses a shaft. It is empty for
-// other decisions.
+// sent returns the crew of the cart for which a shaft has to be chosen now. It is empty for other
+// decisions.
 func (b *Table) sent() crewSize {
 	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
 		return b.crews()[i]
@@ -104,8 +104,8 @@ func (b *Table) sent() crewSize {
 	return crewSize{}
 }
 
-// shaftNode returns n with what the cart would bring up, and with a preview of its route, if move m
-// chooses a shaft. Otherwise it returns n itself.
+// shaftNode returns n with a preview if move m chooses a shaft: the ore that the cart would bring
+// up, and its route. Otherwise it returns n unchanged.
 func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n
@@ -123,7 +123,8 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	return n
 }
 
-// drawWorth draws a tag over the tile r with what the ore of a shaft that ends there is worth.
+// drawWorth draws a tag over the tile with rectangle r, the end of a shaft. worth is the value in
+// dollars of the ore that the cart could bring up there.
 func drawWorth(p *paint.Canvas, r geom.Rect, worth int) {
 	tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 9}, max(r.W*0.8, 34), 20)
 	p.Rect(tag.Inset(-1.2), 5, theme.WalnutInk)

@@ -66,7 +66,7 @@ func (b *Table) bests(seat engine.Seat) []entry {
 		{"cave-entrance", i18n.T("Largest mine"), 3 * oneIf(large)}}
 }
 
-// scoringWorkers returns how many workers score for town t at the end: its people, and the
+// scoringWorkers returns the number of workers that score for town t at the end: its people and the
 // prisoners in its cells.
 func scoringWorkers(t *rules.Town) int {
 	n := t.People()
@@ -76,8 +76,8 @@ func scoringWorkers(t *rules.Town) int {
 	return n
 }
 
-// Breakdowns returns how the points of a seat are composed that its row shows, and what its money
-// adds to them if the row leaves money out.
+// Breakdowns returns the parts of the points that a seat's row shows. If the row leaves money out,
+// it also returns what the money would add at the end.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	acc, money := table.Breakdown{Name: i18n.T("Points so far")}, table.Breakdown{Name: i18n.T("Points for money")}
 	for _, e := range b.sheet(seat) {
@@ -95,7 +95,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{acc, money}
 }
 
-// scoreIcons maps the English name of a line of the final score to its icon.
+// scoreIcons maps each line of the final score, by its English name, to its icon.
 var scoreIcons = map[string]string{
 	"Buildings":      "house",
 	"Sheriffs":       "law-star",

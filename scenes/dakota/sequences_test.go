@@ -9,7 +9,8 @@ import (
 )
 
 // TestCarryOut checks that the button "Carry out" plays legal moves until only jobs in workshops
-// and lessons are left, and that it sends each cart down a shaft from which it brings up most.
+// and lessons are left, and that it sends each cart down a shaft from which the cart can bring up
+// the most valuable ore.
 func TestCarryOut(t *testing.T) {
 	automatic := []engine.Kind{rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn}
 	played, shafts := map[engine.Kind]int{}, 0
@@ -60,8 +61,8 @@ func TestCarryOut(t *testing.T) {
 	}
 }
 
-// haulOf returns the value in dollars of the ore that the current cart of s can bring up if move m
-// sends it down a shaft.
+// haulOf returns the value in dollars of the ore that a cart can bring up if move m sends it down a
+// shaft. The cart is the one for which s asks for a shaft.
 func haulOf(t *testing.T, s *rules.State, m engine.Move) int {
 	t.Helper()
 	b := boardOf(s)

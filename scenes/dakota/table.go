@@ -48,7 +48,7 @@ type Table struct {
 	autoPassed engine.Seat
 }
 
-// choice holds what a player has selected before making a move.
+// choice holds what a player has selected on the screen before a move is made.
 type choice struct {
 	card  rules.Card     // the card of the hand whose uses are listed, CardKinds for none
 	tile  rules.Tile     // the selected drawn tile, TileKinds for none
@@ -152,7 +152,7 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return false
 }
 
-// Reading returns the places of the viewer's people, goods and cards.
+// Reading returns the rectangles of the viewer's people, goods and cards.
 func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.ground[len(b.at.ground)-1], b.at.hand} }
 
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the sky

@@ -11,7 +11,8 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Rare: rareEvents})
 }
 
-// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+// TestPresses checks, in recorded games, the effect of every possible press, see
+// [tabletest.CheckPresses].
 func TestPresses(t *testing.T) { tabletest.CheckPresses(t, dakota.Game, tabletest.PressedDecisions) }
 
 // rareEvents maps kinds of events that occur in hardly any game to the reason why they are rare.
@@ -19,7 +20,7 @@ var rareEvents = map[string]string{
 	"resource_discarded": "hardly any game at random mines more than the stores hold",
 }
 
-// TestMovePreviews checks that at least 99 % of the moves that certainly change the score or the
+// TestMovePreviews checks that at least 99 % of the moves that are sure to change the score or the
 // ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, dakota.Game, 0.99) }
 
@@ -39,5 +40,6 @@ var eventsWithoutLogLine = map[string]string{
 	"turn_ended":  "the ledger lights up",
 }
 
-// TestScenarios shows the scenarios of the rules, see tabletest.CheckScenarios.
+// TestScenarios checks that the table can show all scenarios of the rules, see
+// [tabletest.CheckScenarios].
 func TestScenarios(t *testing.T) { tabletest.CheckScenarios(t, dakota.Game) }

@@ -213,8 +213,9 @@ func holdsNoon(t *rules.Town) bool {
 	return false
 }
 
-// passLine returns the log line of a pass. If only the passing seat sees the screen, the line also
-// says if its hand has no card for High Noon.
+// passLine returns the log line about a pass. If the screen shows the passing seat's hand and only
+// that seat sees the screen, the line also says whether the seat passes because its hand has no
+// card for High Noon.
 func (b *Table) passLine(e engine.Event) string {
 	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.RevealedSeats.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
@@ -223,8 +224,8 @@ func (b *Table) passLine(e engine.Event) string {
 	return i18n.T("%s passes.", b.Name(e.Seat))
 }
 
-// turnLine returns the log line about a turn that begins in the evening. The first one of a seat
-// needs none: it follows from the order of the players.
+// turnLine returns the log line about a turn that begins in the evening. It returns "" for the
+// first turn of a seat, which follows from the order of the players.
 func (b *Table) turnLine(e engine.Event) string {
 	turns := *engine.At(b.Board.Past.Turns[:], e.Seat)
 	if turns == 0 || !b.Board.BeginsTurn(e) {
@@ -269,7 +270,7 @@ func cellName(c int) string {
 	return i18n.T("column %d, row %d", x, y)
 }
 
-// lotName returns the name of lot i, with its building, in the town that is shown.
+// lotName returns the name of the lot with index i, with its building, in the town that is shown.
 func (b *Table) lotName(i int) string {
 	return lotWords(b.town(), i)
 }
@@ -338,8 +339,8 @@ func goods(t *rules.Town) (n int) {
 	return n
 }
 
-// Heading returns a text with the day and the part of the day. In the evening, when the seats take
-// turns several times, it also says which turn of its seat this is, from the second one on.
+// Heading returns a text with the day and the part of the day. In the evening each seat has several
+// turns; from the second turn of a seat on, the text also says which turn it is.
 func (b *Table) Heading() string {
 	if b.Board.Phase == rules.PhaseGameOver {
 		return i18n.T("The end")
@@ -389,8 +390,8 @@ func oneDecimal(x float64) string {
 	return i18n.T("%d.%d", whole, tenth)
 }
 
-// doing returns one or two words about what a seat is doing or, if it is neither at work nor out,
-// about its place in the player order.
+// doing returns one or two words about what a seat is doing now or, if there is nothing to say
+// about that, about its place in the player order.
 func (b *Table) doing(seat engine.Seat) string {
 	switch {
 	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
@@ -479,8 +480,8 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
-// TieText returns a sentence about the tie-break that decided the game (R117), "" if there was no
-// tie.
+// TieText returns a sentence about the tie-break that decided the game (R117), or "" if there was
+// no tie.
 func (b *Table) TieText() string {
 	ranks, scores := b.State.Ranks(nil), b.State.Scores(nil)
 	for w, r := range ranks {

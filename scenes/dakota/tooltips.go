@@ -47,8 +47,9 @@ func (b *Table) seatTip(q engine.Seat) string {
 	return table.Sentences(lines...)
 }
 
-// nextRank returns a sentence about the next rank of a solo game: where it starts, and how many
-// points it takes today (R121). It returns "" if the highest rank is reached.
+// nextRank returns a sentence about the next rank of a solo game: the points per day from which on
+// it is reached, and how many more points that takes today (R121). It returns "" if the highest
+// rank is reached.
 func (b *Table) nextRank() string {
 	points, days := b.points(b.Viewer), max(b.Board.Day, 1)
 	for _, r := range rules.SoloRanks() {
@@ -109,7 +110,7 @@ func (b *Table) lotTip(i int) string {
 }
 
 // saloonGain returns how many dollars a worker of kind w would earn in the first free window of the
-// saloon on lot i.
+// saloon on the lot with index i.
 func (b *Table) saloonGain(i int, w rules.Worker) int {
 	who := b.windows(i)
 	before := b.saloonBrings(who)
@@ -119,8 +120,8 @@ func (b *Table) saloonGain(i int, w rules.Worker) int {
 	return b.saloonBrings(who) - before
 }
 
-// putTip returns a text about what a worker of kind w would bring if put into the building on lot
-// i.
+// putTip returns a text about what a worker of kind w would bring if the plan put that worker into
+// the building on the lot with index i.
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -134,8 +135,8 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 	return i18n.T("Does 1 job: buys a cart, or builds or replaces a building. You have $%d.", b.town().Money)
 }
 
-// noPlace returns the reason why the plan cannot put anybody into the building on lot i. It must
-// only be called if that is impossible.
+// noPlace returns the reason why the plan cannot put anybody into the building on the lot with
+// index i. It must only be called if that is so.
 func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := preferredWorkers()[plot.Building]; {
@@ -151,8 +152,8 @@ func (b *Table) noPlace(i int) string {
 	return b.noHand()
 }
 
-// noSeat returns the reason why the plan cannot put anybody into cart i. It must only be called if
-// that is impossible.
+// noSeat returns the reason why the plan cannot put anybody into the cart in slot i. It must only
+// be called if that is so.
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
@@ -165,7 +166,8 @@ func (b *Table) noSeat(i int) string {
 	return b.noHand()
 }
 
-// noHand returns the reason why no worker can be assigned in the plan.
+// noHand returns the reason why the plan cannot assign any worker. It must only be called if that
+// is so.
 func (b *Table) noHand() string {
 	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
 		return i18n.T("You can't assign that kind: you have no free %s.", workerName(w))
@@ -176,8 +178,8 @@ func (b *Table) noHand() string {
 	return i18n.T("You can't go back to this space in your plan. Assign the other workers to a later space.")
 }
 
-// putTag returns a very short text, for a tag, about what a worker of kind w would bring if put
-// into the building on lot i.
+// putTag returns a text of a word or two, for a tag, about what a worker of kind w would bring if
+// the plan put that worker into the building on the lot with index i.
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
@@ -188,7 +190,8 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 	return i18n.T("job")
 }
 
-// aboardTag returns a tag with the estimated value of one more worker aboard a cart.
+// aboardTag returns the text of a tag on a cart: the estimated value of one more worker aboard, or
+// "" if that is 0. cart is the cart's slot.
 func (b *Table) aboardTag(cart int) string {
 	if n := b.nextAboard(cart); n > 0 {
 		return "+" + table.Dollars(n)
@@ -196,8 +199,8 @@ func (b *Table) aboardTag(cart int) string {
 	return i18n.T("nothing")
 }
 
-// nextAboard returns the estimated value in dollars of one more worker aboard a cart, without
-// subtracting the cart's fee.
+// nextAboard returns by how many dollars the estimated gains of the plan would rise with one more
+// worker aboard a cart. The cart's fee is not subtracted. cart is the cart's slot.
 func (b *Table) nextAboard(cart int) int {
 	_, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -206,7 +209,8 @@ func (b *Table) nextAboard(cart int) int {
 	return is - was
 }
 
-// aboardTip returns a text about what one more worker aboard a cart would bring and cost.
+// aboardTip returns a text about what one more worker aboard a cart would bring and cost. cart is
+// the cart's slot.
 func (b *Table) aboardTip(cart int) string {
 	before, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
@@ -247,8 +251,8 @@ func (b *Table) launchTip(int) string {
 	return i18n.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// load returns how many lumps of ore the viewer's cart i would bring up, and their value in dollars
-// if sold singly.
+// load returns how many lumps of ore the viewer's cart in slot i would bring up now, and their
+// value in dollars if they are sold singly. Both are 0 if the cart is not in the mine.
 func (b *Table) load(i int) (lumps, worth int) {
 	t := &b.Board.Towns[b.Viewer]
 	c := &t.Carts[i]
@@ -259,7 +263,7 @@ func (b *Table) load(i int) (lumps, worth int) {
 	return h.lumps(), h.worth
 }
 
-// returnTip returns a text about the ore that the viewer's cart i would bring up.
+// returnTip returns a text about the ore that the viewer's cart in slot i would bring up now.
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
@@ -341,7 +345,7 @@ func needWords(c rules.Combination) string {
 	return strings.Join(need, ", ")
 }
 
-// singly returns the price in dollars of the ore of combination c if each lump is sold singly.
+// singly returns for how many dollars the ore of combination c could be sold today lump by lump.
 func (b *Table) singly(c rules.Combination) (sum int) {
 	for r, n := range c.Needs() {
 		sum += n * b.Board.PlainPrice(rules.Resource(r))
@@ -366,8 +370,8 @@ func (b *Table) hireTip(w rules.Worker) string {
 	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
 }
 
-// bedWarning returns a warning if there is no bed for one more person (13.2), otherwise "". Tents
-// in the hand count as beds, because they can still be put up.
+// bedWarning returns a warning if there is no bed for one more person, otherwise "". Tents in the
+// hand count as beds, because they can still be put up.
 func (b *Table) bedWarning() string {
 	t := b.town()
 	if t.People() < t.Beds()+2*int(t.Hand[rules.Tents]) {
@@ -414,8 +418,8 @@ func (b *Table) tileTip(t rules.Tile) string {
 		i18n.T("Choose this tile to pick it up."))
 }
 
-// siteTip returns a text about what laying tile t at site s in its current rotation does. It warns
-// if that closes the mine's last open end (13.2).
+// siteTip returns a text about laying tile t at site s in the rotation that is shown. It includes a
+// warning if that would close the mine's last open end.
 func (b *Table) siteTip(t rules.Tile, s site) string {
 	tip := i18n.T("Use the wheel or {key T} to rotate it.")
 	if len(s.rots) < 2 {
@@ -457,7 +461,7 @@ func officerOdds(w rules.Worker) string {
 }
 
 // lawWarning returns a warning if seat q, the target of an attack with card c, has a sheriff's
-// office and a free sheriff (13.2), otherwise "".
+// office and a free sheriff, otherwise "".
 func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	office := slices.ContainsFunc(t.Plots[:], func(p rules.Plot) bool { return p.Building == rules.SheriffOffice })
@@ -489,7 +493,7 @@ func (b *Table) workTip(m engine.Move) string {
 	return b.moveTip(m)
 }
 
-// moveTip returns a text about what move m does, "" if the name of the move says enough.
+// moveTip returns a text about what move m does, or "" if the name of the move says enough.
 func (b *Table) moveTip(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
@@ -533,7 +537,8 @@ func (b *Table) moveTip(m engine.Move) string {
 	return ""
 }
 
-// siteOf returns the lot on which job m changes a building, -1 if the lot is chosen after the move.
+// siteOf returns the index of the lot on which job m changes a building, or -1 if the lot is chosen
+// after the move.
 func (b *Table) siteOf(m engine.Move) int {
 	s, seat := b.copy(), b.State.Turn()
 	if s.Play(m, nil) != nil || s.Phase() == rules.PhaseSite {
@@ -561,8 +566,8 @@ func (b *Table) siteWords(m engine.Move) string {
 	return i18n.T("Then choose the building to replace.")
 }
 
-// endTip returns a text about what ending the turn does. If ending it means passing while a loaded
-// cart is still in the mine, the text is a warning (13.2).
+// endTip returns a text about ending the turn of town t. If this means passing while a loaded cart
+// is still in the mine, the text is a warning.
 func (b *Table) endTip(t *rules.Town) string {
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
@@ -575,8 +580,8 @@ func (b *Table) endTip(t *rules.Town) string {
 	return i18n.T("The next player goes. You'll get another turn.")
 }
 
-// behind returns a sentence about how many public points the viewer has less than the leading seat,
-// or "" if the viewer leads.
+// behind returns a sentence that says by how many public points the viewer is behind the leading
+// seat, or "" if the viewer leads.
 func (b *Table) behind() string {
 	best, own := 0, b.points(b.Viewer)
 	for q := range b.SeatCount() {

@@ -22,8 +22,8 @@ const (
 	wall    end = iota // no opening on either side of the border to the neighbouring cell
 	joined             // an opening that meets an opening of the neighbouring tile
 	openEnd            // an opening towards an empty cell, where the mine can grow
-	// an opening, of this tile or of the neighbouring one, that is closed by rock, the surface or
-	// the edge of the grid
+	// an opening, of this tile or of the neighbouring one, that meets rock, the surface or the edge
+	// of the grid
 	blocked
 )
 
@@ -31,8 +31,8 @@ const (
 // of a tile have the same order.
 var sides = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
-// endsOf returns the state of each side of tile t (in the order of sides) if it is laid with
-// rotation rot in a cell of the town's mine.
+// endsOf returns what the four sides of tile t would be like if it were laid in a cell of the
+// town's mine. rot is the rotation in quarter turns. The result has the order of [sides].
 func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	x, y := rules.CellXY(cell)
 	for i, by := range sides {
@@ -50,8 +50,9 @@ func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	return out
 }
 
-// facing describes the cell at (x, y): opening is true if its tile has an opening on the given
-// side, and free is true if the cell is in the grid and has no tile. A side is an index in sides.
+// facing describes the cell at (x, y), seen from a neighbouring cell. opening is true if the tile
+// there has an opening on the given side, an index in sides. free is true if the cell is in the
+// grid and has no tile.
 func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	if y < 1 {
 		return x == 0 && y == 0 && side == 2, false // the entrance, which opens to the south
@@ -68,8 +69,8 @@ func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	return false, false
 }
 
-// laid returns the viewer's town after tile t has been laid at site s with rotation rot; the second
-// result is false if that is illegal.
+// laid returns the viewer's town as it would be after laying tile t at site s with rot quarter
+// turns. The second result is false if that is illegal.
 func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	now, seat := b.copy(), b.State.Turn()
 	next := b.lay(t, b.placing(s), rot, true)
@@ -91,8 +92,9 @@ func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 	return &bd.Towns[seat], ok
 }
 
-// endWords returns a sentence about how many ends of the mine are open after tile t is laid at site
-// s with rotation rot, and how many openings are blocked. It returns "" if that is illegal.
+// endWords returns a sentence about the mine after tile t is laid at site s with rot quarter turns:
+// how many ends are open, and how many openings are blocked. It returns "" if laying the tile so is
+// illegal.
 func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	now := &b.Board.Towns[b.Viewer]
 	then, ok := b.laid(t, s, rot)
@@ -119,8 +121,8 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	return tip
 }
 
-// drawEnds marks the sides of a tile that is shown over a cell: an arrow for an open end, a cross
-// for a blocked opening. fade is the opacity, 0 to 1.
+// drawEnds marks the sides of tile t, which is shown in r over a cell of the mine with rot quarter
+// turns: an arrow for an open end, a cross for a blocked opening. fade is the opacity, 0 to 1.
 func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Rect, fade float64) {
 	size := r.W * 0.34
 	for i, e := range endsOf(&b.Board.Towns[b.Viewer], t, rot, cell) {
@@ -137,7 +139,8 @@ func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Re
 	}
 }
 
-// drawArrow draws an arrow at a point, pointing in the direction way. It marks an open end.
+// drawArrow draws an arrow that marks an open end. at is its middle, way its direction (a vector of
+// length 1), size its length in design units.
 func drawArrow(p *paint.Canvas, at, way geom.Point, size float64, c color.RGBA) {
 	side := geom.Point{X: -way.Y, Y: way.X}
 	from, tip := at.Add(-way.X*size*0.3, -way.Y*size*0.3), at.Add(way.X*size*0.6, way.Y*size*0.6)

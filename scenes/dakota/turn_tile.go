@@ -10,9 +10,9 @@ import (
 // A tile in hand is turned before it is laid. Only rotations that fit are shown: at the cell below
 // the pointer or, without one, at any of the highlighted cells.
 
-// rotAt returns the rotation in which the tile in hand is shown in a cell: the last rotation chosen
-// by the player or, if it does not fit, the next one that does. The second result is false if none
-// fits.
+// rotAt returns the rotation in which the tile in hand is shown at site s: the last rotation chosen
+// by the player or, if it does not fit there, the next one that does. The second result is false if
+// none fits.
 func (b *Table) rotAt(s site) (int, bool) { return nextRotation(b.chosen.spin, s.rots) }
 
 // nextRotation returns the first of the rotations from, from+1, … that is one of rots, in quarter
@@ -26,7 +26,8 @@ func nextRotation(from int, rots []int) (int, bool) {
 	return 0, false
 }
 
-// rotations returns the rotations in which the tile in hand fits at some highlighted cell.
+// rotations returns the rotations in which the tile in hand fits at one or more of the highlighted
+// cells.
 func (b *Table) rotations() (all []int) {
 	for _, s := range b.lit {
 		all = append(all, s.rots...)
@@ -42,9 +43,9 @@ func (b *Table) rotInHand() int {
 	return b.chosen.spin & 3
 }
 
-// turnTile turns the tile in hand to the next rotation that fits at the highlighted cell at the
-// point at, at the cell that was touched last, or without either at any highlighted cell. The point
-// is that of the pointer, in design units.
+// turnTile turns the tile in hand to the next rotation that fits. It looks at one cell: the
+// highlighted cell at the point at (the pointer, in design units), or else the cell that was
+// touched last. Without such a cell, a fit at any highlighted cell is enough.
 func (b *Table) turnTile(at geom.Point) {
 	for _, s := range b.lit {
 		over := b.field.VisiblePart(b.cellAt(s.cell)).Has(at)
@@ -56,15 +57,16 @@ func (b *Table) turnTile(at geom.Point) {
 	b.turnTo(b.rotations())
 }
 
-// turnTo turns the tile in hand to the next of the given rotations.
+// turnTo turns the tile in hand to the next of the rotations in rots. It does nothing if rots is
+// empty.
 func (b *Table) turnTo(rots []int) {
 	if r, ok := nextRotation(b.chosen.spin+1, rots); ok {
 		b.chosen.spin = r
 	}
 }
 
-// showRotation shows the tile in hand at a cell in a rotation, and reports whether it was not shown
-// so before.
+// showRotation shows the tile in hand at a cell with rot quarter turns. It returns true if the tile
+// was not shown so before.
 func (b *Table) showRotation(cell, rot int) bool {
 	if b.rotInHand() == rot || b.chosen.aimed && b.chosen.cell == cell && b.chosen.spin == rot {
 		return false
@@ -73,5 +75,5 @@ func (b *Table) showRotation(cell, rot int) bool {
 	return true
 }
 
-// isInHand reports whether t is the tile that is turned and laid next.
+// isInHand reports whether tile t is in hand, that is, whether it will be turned and laid next.
 func (b *Table) isInHand(t rules.Tile) bool { return t == b.heldTile() || b.laying() && t == b.inHand }

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestTurningATileIsSeen checks that the button that turns a tile turns the picture of the tile in
-// hand before a cell is pointed at, and that each picture is of a rotation that fits somewhere.
+// TestTurningATileIsSeen checks the button that turns a tile. It must turn the picture of the tile
+// in hand even if no cell is pointed at, and only to rotations in which the tile fits somewhere.
 func TestTurningATileIsSeen(t *testing.T) {
 	if !drive.NeedPixels(t, drive.Coarse) {
 		return
@@ -35,7 +35,7 @@ func TestTurningATileIsSeen(t *testing.T) {
 	app.Shot("dakota-turned.png")
 }
 
-// tileInHand returns the pixels of the first drawn tile.
+// tileInHand returns the pixels of the first tile drawn from the bag, as shown beside the mine.
 func tileInHand(app *drive.App) string {
 	x, _ := findTarget(app, "drawn ")
 	frame := app.Frame()
@@ -48,8 +48,8 @@ func tileInHand(app *drive.App) string {
 	return b.String()
 }
 
-// TestTouchShowsTheRotationFirst checks that a touch of a cell where the tile does not fit as it is
-// shown in hand only turns the tile, and that the second touch lays it.
+// TestTouchShowsTheRotationFirst checks that touching a cell where the tile does not fit as shown
+// only turns the tile, and that a second touch lays it.
 func TestTouchShowsTheRotationFirst(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
 	app.WaitScene("dakota/explore_tile")

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestCartsCanBeUnloaded checks that a cart that can be brought up can be pressed anywhere in its
-// rectangle, and that it brings up ore of the predicted value.
+// TestCartsCanBeUnloaded checks that pressing anywhere in the rectangle of a cart in the mine
+// brings the cart up, and that its ore has the predicted value.
 func TestCartsCanBeUnloaded(t *testing.T) {
 	carts, hauls := 0, 0
 	for seed := uint64(1); seed < 3; seed++ {

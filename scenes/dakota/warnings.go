@@ -10,8 +10,8 @@ import (
 )
 
 // advice lists the warnings before moves. Each has a function that returns the text of the warning,
-// or "" if move m needs none. The warnings of pointless losses come first and are given every time.
-// The warnings of mistakes that newcomers make (13.2) are given only once each.
+// or "" if move m needs none. Warnings of pointless losses come first and are given every time.
+// Warnings of mistakes that newcomers make are given only once each.
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
@@ -30,8 +30,8 @@ func (b *Table) Advice() []table.Advice { return advice }
 // mover returns the town of the seat to move.
 func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
 
-// boardAfter returns the board after move m, with only the information that this screen may show.
-// If m is not legal, it returns the current board.
+// boardAfter returns the board after move m, with only the information that the screen may show. If
+// m is not legal, it returns the current board.
 func (b *Table) boardAfter(m engine.Move) *rules.Board {
 	s := b.copy()
 	if s.Play(m, nil) != nil {
@@ -127,8 +127,8 @@ func (b *Table) leftUndone(m engine.Move) string {
 	return ""
 }
 
-// worthSending reports whether the ore that a cart of the seat to move would find today is worth
-// more than the fee.
+// worthSending reports whether the ore that a cart of the seat to move would bring up today is
+// worth more than the cart's fee. cart is the cart's slot.
 func (b *Table) worthSending(cart int) bool {
 	t := b.mover()
 	var crews [rules.CartSlots]crewSize
@@ -196,8 +196,8 @@ func (b *Table) closesMine(m engine.Move) string {
 	return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 }
 
-// closed reports whether the mine of a seat has no open end, whichever way the current tile is
-// laid. Ways that replace another tile are assumed to leave an open end.
+// closed reports whether the mine of a seat is going to have no open end, in whichever way the
+// current tile is laid. Ways that replace another tile are assumed to leave an open end.
 func closed(s *rules.State, seat engine.Seat) bool {
 	if p := s.Phase(); p != rules.PhaseExploreCell && p != rules.PhaseExploreTurn {
 		board := rules.Game.NewBoard().(*rules.Board)
@@ -223,7 +223,7 @@ func (b *Table) noBed(m engine.Move) string {
 	return ""
 }
 
-// fewHands is the number of free workers that should be left: lastHands warns if fewer would be.
+// fewHands is the limit of lastHands, which warns if fewer free workers than this would be left.
 const fewHands = 3
 
 // lastHands returns a warning if move m sends one of the last free workers exploring, because
@@ -237,8 +237,8 @@ func (b *Table) lastHands(m engine.Move) string {
 		i18n.N(left, "That leaves %d free worker for the afternoon.", "That leaves %d free workers for the afternoon.", left))
 }
 
-// poorCart returns a warning if the plan sends a further cart, which is not full, for ore that is
-// not worth more than the cart's fee; otherwise "".
+// poorCart returns a warning if the plan sends an additional cart, not full, for ore that is not
+// worth more than the cart's fee; otherwise "".
 func (b *Table) poorCart(engine.Move) string {
 	if b.State.Phase() != rules.PhasePlan {
 		return ""
@@ -252,7 +252,7 @@ func (b *Table) poorCart(engine.Move) string {
 	return ""
 }
 
-// muchMoney is the least money in dollars for which onlyWorkshop warns.
+// muchMoney is the least money of the seat, in dollars, for which onlyWorkshop warns.
 const muchMoney = 18
 
 // onlyWorkshop returns a warning if the seat has money for more buildings, but only one workshop,
@@ -309,7 +309,7 @@ func (b *Table) sales() (out []engine.Move) {
 	return out
 }
 
-// greatSum is the least total, in dollars, that a seat has spent today for spendsMost to warn.
+// greatSum is the least total that a seat has spent today, in dollars, for which spendsMost warns.
 const greatSum = 10
 
 // spendsMost returns a warning if move m makes the seat, which has a cart in the mine, the one that

@@ -52,8 +52,8 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
-// TestClosesMineWarning checks that closesMine warns of a tile that is about to be laid where it
-// closes the mine, even if other cells would not close it.
+// TestClosesMineWarning checks that closesMine warns of a tile that is about to be laid in a cell
+// where it closes the mine, even if it would leave an open end in other cells.
 func TestClosesMineWarning(t *testing.T) {
 	told, kept := 0, 0
 	for seed := uint64(0); seed < 40 && (told == 0 || kept == 0); seed++ {
@@ -94,8 +94,8 @@ func TestClosesMineWarning(t *testing.T) {
 	}
 }
 
-// TestEmptyCartWarning checks that emptyCart warns of bringing up a cart if the pool is empty, and
-// does not if the pool is full.
+// TestEmptyCartWarning checks that emptyCart warns before a cart is brought up if the pool (the ore
+// left to mine) is empty, and does not warn if the pool is full.
 func TestEmptyCartWarning(t *testing.T) {
 	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 5)
