@@ -11,8 +11,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
-// true: it plays the rest of the turn in every way.
+// TestAdviceIsTrue checks that every warning of the table is true. For situations of random games
+// in which the warning appears, it plays the rest of the turn in every way and compares what
+// happens with what the warning says.
 func TestAdviceIsTrue(t *testing.T) {
 	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
 		"shovel": ofState(func(s *rules.State, m engine.Move) bool {
@@ -69,19 +70,19 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// ofState returns a claim that depends on the position and the move alone.
+// ofState turns a check of position and move, is, into a claim that ignores the table and the text.
 func ofState(is func(s *rules.State, m engine.Move) bool) tabletest.AdviceClaim {
 	return func(_ table.GameUI, s engine.State, m engine.Move, _ string) bool { return is(s.(*rules.State), m) }
 }
 
-// has reports whether one of the legal moves fits.
+// has reports whether fits returns true for one of the legal moves in s.
 func has(s *rules.State, fits func(m engine.Move) bool) bool {
 	return slices.ContainsFunc(s.Moves(nil), fits)
 }
 
-// can reports whether the active seat can reach, in what is left of its turn, a position for which
-// is returns true. It tries all moves for which fits returns true, with the chance that the game
-// would have.
+// can reports whether the active seat can reach, in the rest of its turn, a position for which is
+// returns true. It tries all sequences of moves for which fits returns true, with the same random
+// results that the game would have. It gives up and returns false after 6000 positions.
 func can(s *rules.State, fits func(m engine.Move) bool, is func(*rules.State) bool) bool {
 	const most = 6000
 	seen := map[rules.State]bool{*s: true}
@@ -104,17 +105,18 @@ func can(s *rules.State, fits func(m engine.Move) bool, is func(*rules.State) bo
 	return false
 }
 
-// inTurn reports whether move m does not end the turn.
+// inTurn reports whether move m leaves the turn going, that is, is not the move that ends the turn.
 func inTurn(m engine.Move) bool { return m.Kind != rules.KindEndTurn }
 
-// canAfter is like can, from the position after move m.
+// canAfter is like can, but starts from the position after move m and tries all moves that do not
+// end the turn. It returns false if m is illegal or itself ends the turn.
 func canAfter(s *rules.State, m engine.Move, is func(*rules.State) bool) bool {
 	after := *s
 	return after.Play(m, nil) == nil && after.Active() == s.Active() && can(&after, inTurn, is)
 }
 
-// decidesAfter reports whether the seat that plays m has another turn after it, if the others play
-// by their policy.
+// decidesAfter reports whether the seat that plays m in s has another turn later, if all seats play
+// by the bots' policy.
 func decidesAfter(s *rules.State, m engine.Move) bool {
 	after, rng := *s, engine.NewRand(1)
 	err := after.Play(m, nil)
@@ -126,7 +128,8 @@ func decidesAfter(s *rules.State, m engine.Move) bool {
 	return false
 }
 
-// advanced returns the position in which the sequence that begins with m plays its last part.
+// advanced returns the position just before the last part of the sequence of moves that begins with
+// m. If m begins no sequence, it is the current position.
 func advanced(b *Table, m engine.Move) *rules.State {
 	s := *b.State
 	if b.choice.aim.next == nil {
@@ -138,8 +141,9 @@ func advanced(b *Table, m engine.Move) *rules.State {
 	return &s
 }
 
-// feeIsMissed checks the warning about goods that will be missing: the space or summit that it
-// names cannot be paid for in any way after the payment.
+// feeIsMissed checks the warning that a payment uses up goods that are needed later. The space or
+// summit that the text names must be unaffordable afterwards, whatever the seat does in the rest of
+// its turn.
 func feeIsMissed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	b := play.(*Table)
 	before, after := *b.State, *b.State

@@ -81,12 +81,12 @@ var (
 	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
 )
 
-// fromOutpost is the value of A in a rules.EventDamage whose damage was done by the outlaws of an
-// outpost.
+// fromOutpost is the value of field A of a rules.EventDamage if the damage comes from the outlaws
+// of an outpost.
 const fromOutpost = 2
 
-// closeUpTime is the time in milliseconds for which an enlarged view is shown. It is short, because
-// many events have one.
+// closeUpTime is the time in milliseconds for which an enlarged view is shown. It is short because
+// many events have such a view.
 const closeUpTime = 1150
 
 // topRow is the number of the highest row of the mountain; the lowest has number 1.
@@ -101,8 +101,8 @@ var closeUps = [rules.ModeCount][]pieces.Layered{
 	rules.OutlawsOutposts: {passLayers, summitLayers, bearLayers, duelLayers},
 }
 
-// Prepare paints one close-up of the current mode into the cache, so that it can be shown without
-// delay. It returns false if all are painted. It is called between frames.
+// Prepare paints one close-up of the current mode into the cache, so that it can be shown later
+// without delay. It returns false if all of them are painted already. It is called between frames.
 func (b *Table) Prepare(p *paint.Canvas) bool {
 	all := closeUps[b.Board.Mode]
 	if b.paintedCloseUps >= len(all) {
@@ -113,12 +113,12 @@ func (b *Table) Prepare(p *paint.Canvas) bool {
 	return true
 }
 
-// holds lists the events that stay until the player has seen them.
+// holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventMined, rules.EventShot, rules.EventDamage},
 }
 
-// Holds returns the events that stay until the player has seen them.
+// Holds returns the events whose results stay on the screen until the player has seen them.
 func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
@@ -130,9 +130,9 @@ const (
 	goodTime = 260
 )
 
-// carry adds an animation that moves something along an arc in length milliseconds. key is the
-// value of Animation.Carries: it identifies the moving thing, which Paint leaves out until the
-// animation ends.
+// carry adds an animation, length milliseconds long, that moves something along an arc: from and to
+// return the rectangles at its ends, and draw draws the thing. key identifies the thing
+// (Animation.Carries); Paint leaves it out until the animation ends.
 func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Canvas, t float64) {
@@ -144,8 +144,8 @@ func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to
 }
 
 // carryLate is like carry, for one of several things that start one after another. The thing starts
-// after wait milliseconds; until then it is drawn at its start. The last flag is true for the thing
-// that starts last: only this one delays the animations that follow.
+// after wait milliseconds; until then it is drawn at its start. last must be true only for the
+// thing that starts last: the animations that follow wait for this one.
 func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64, last bool, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) {
 	whole := wait + length
@@ -220,8 +220,8 @@ func (b *Table) showPioneer(x *table.EventAnimation) {
 	})
 }
 
-// source returns the point of the board that stands for the reason of a gain or payment (a
-// rules.Source). Gained goods fly from this point, paid goods fly to it.
+// source returns the point of the board that stands for a rules.Source, the reason of a gain or
+// payment. Gained goods fly from this point, paid goods fly to it.
 func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {
@@ -246,8 +246,8 @@ func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	return b.at.land.Center()
 }
 
-// walker returns the position of a seat's pioneer that is walking on his path, or the middle of the
-// land if no pioneer is.
+// walker returns the position of a seat's pioneer who is walking on his path, or the middle of the
+// land if neither of them is.
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {
@@ -291,8 +291,8 @@ func (b *Table) showPaid(x *table.EventAnimation) {
 	b.goods(x, g, int(x.B), from, to)
 }
 
-// goods adds to x animations of n pieces of good g (at most four are shown) that fly one after the
-// other between two rectangles.
+// goods adds to x the animation of n pieces of good g that fly from one rectangle to another, one
+// after the other. At most four pieces are shown.
 func (b *Table) goods(x *table.EventAnimation, g rules.Good, n int, from, to geom.Rect) {
 	shown := min(max(n, 1), 4)
 	for i := range shown {
@@ -499,8 +499,8 @@ func (b *Table) showHazard(x *table.EventAnimation) {
 	})
 }
 
-// showTurn animates the beginning of a turn. If it is the viewer's turn, his land is enlarged,
-// because he has to lay out his cards. For other seats only the colour of the land's frame changes.
+// showTurn animates the beginning of a turn. In the viewer's turn, it enlarges the viewer's land,
+// where cards have to be laid out. In other turns, only the colour of the land's frame changes.
 func (b *Table) showTurn(x *table.EventAnimation) {
 	if x.Seat != b.Viewer || !b.RevealedSeats.Has(x.Seat) || b.at.planning {
 		x.NoAnimation("the land of whose turn it is has the frame of his colour")

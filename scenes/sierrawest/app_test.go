@@ -35,8 +35,9 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn returns the record of a game in the given mode, played by the policy, in which seat 0
-// has to decide in the given phase, after at least `after` moves.
+// waitingIn plays games in the given mode by the bots' policy until seat 0 has to decide in the
+// given phase, and returns the record of that game. The decision comes after at least `after`
+// moves.
 func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -83,7 +84,7 @@ var situations = []struct {
 	{"apple_hill", 1, 60, rules.PhasePioneer},
 }
 
-// TestShots takes screenshots of decisions of every mode in three window sizes, for inspection.
+// TestShots takes screenshots, for inspection, of decisions of every mode in three window sizes.
 func TestShots(t *testing.T) {
 	for _, x := range situations {
 		phase := rules.Game.Info().PhaseName(x.phase)
@@ -154,8 +155,8 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// recordsByPhase returns records of games of a mode, by phase: for every phase in which seat 0
-// decides, a game that stops at such a decision, as late in the game as possible.
+// recordsByPhase plays games of a mode and returns one record for every phase in which seat 0
+// decides. The record ends at such a decision, as late in its game as possible.
 func recordsByPhase(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
 	t.Helper()
 	out := map[engine.Phase][]byte{}

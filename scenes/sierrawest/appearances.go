@@ -78,8 +78,8 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 
 func twice(g glyph) []glyph { return []glyph{g, g} }
 
-// pieceGlyphs holds the pictures of the single pieces, which exist only once: mule, lantern,
-// dynamite and sheriff's badge.
+// pieceGlyphs holds the pictures of the single pieces, each of which exists only once: mule,
+// lantern, dynamite and sheriff's badge.
 var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite",
 	"sierrawest.sheriff"}
 
@@ -156,5 +156,5 @@ func animalArt(m rules.Mode, a rules.Animal) pieces.Motif {
 	return pieces.Motif{Name: "sierrawest.animal." + m.Animal(a).ID}
 }
 
-// seatColour returns the colour of the pieces of a seat, which is given by its number.
+// seatColour returns the colour of the pieces of a seat. figure is the number of the seat.
 func seatColour(figure int) color.RGBA { return theme.LookOf(figure).Colour }

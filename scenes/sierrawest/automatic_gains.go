@@ -15,7 +15,7 @@ import (
 // while a pioneer waits at the trap. Hardly any player ever declines them.
 
 // The game and the key under which the settings store whether the player is asked about gains that
-// cost nothing. The value gainsAsk means yes, every other value no.
+// cost nothing. The player is asked if the stored value is gainsAsk.
 const (
 	gainsGame = "sierrawest"
 	gainsKey  = "gains"
@@ -25,8 +25,9 @@ const (
 // asksForGains reports whether the player wants to be asked about gains that cost nothing.
 func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
 
-// PreparedAnswer returns the move that takes a gain which costs nothing, unless the player wants to
-// be asked about such gains. The second result is false if the player must decide.
+// PreparedAnswer returns the move that takes a gain that costs nothing, which the table plays
+// without asking. The second result is false if the player must decide: about anything else, or if
+// the player wants to be asked about such gains.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if b.App == nil || b.asksForGains() {
@@ -48,8 +49,8 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
 }
 
-// gainsNode adds the node of the switch for automatic gains: whether gains that cost nothing are
-// taken without asking. It is beside the viewer's name.
+// gainsNode adds the node of the switch for automatic gains, beside the viewer's name. While it is
+// on, gains that cost nothing are taken without asking.
 func (k *nodeBuilder) gainsNode() {
 	b := k.b
 	on := !b.asksForGains()

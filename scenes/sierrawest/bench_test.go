@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// lateGame returns a match of four seats in the mode with the fullest board, in which seat 0 has to
-// decide in the given phase.
+// lateGame returns a match of four seats in which seat 0 has to decide in the given phase. It is
+// played in Boats & Banjos, the mode with the fullest board.
 func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
@@ -47,8 +47,9 @@ func BenchmarkTableFrame(b *testing.B) {
 	tabletest.BenchFrames(b, openBench, "still", "walk", "plan", "storm", "dragged")
 }
 
-// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
-// and moves the pointer of in accordingly. It is called on the host's goroutine.
+// openBench opens a table in the situation named by kind, one of those listed in
+// BenchmarkTableFrame. It sets the pointer position in the input accordingly. It is called on the
+// goroutine of the app's host.
 func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm, phase := busyHarvest, rules.PhasePioneer
 	if kind != "storm" {

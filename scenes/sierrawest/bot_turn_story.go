@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/talk"
 )
 
-// Chapter returns a number that identifies the turn which one story (a strip of pictures) tells:
-// the number is the same for all of a bot's decisions in that turn, about eighteen small moves. It
-// returns 0 for Hastings, whose plan is shown step by step.
+// Chapter returns a number that identifies the story (strip of pictures) of a bot's turn. It is the
+// same for all decisions in that turn, about eighteen small moves. It returns 0 for Hastings, whose
+// plan is shown step by step.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	if s.Phase() == rules.PhaseOver || s.Solo() && s.Active() == rules.Hastings {
@@ -22,8 +22,7 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
 }
 
-// Hero returns the seat that a story (strip of pictures) is about: the seat whose turn it is, even
-// while other seats react.
+// Hero returns the seat whose turn a story (strip of pictures) tells, even while other seats react.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
 // AddPictures adds a picture of the current event to s, the story (strip of pictures) of a bot's
@@ -91,11 +90,11 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 }
 
-// dearCard is the minimum number of points of a claimed card about which bots make a remark.
+// dearCard is the minimum number of points of a card for bots to make a remark when it is claimed.
 const dearCard = 4
 
-// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. It has only
-// events that mean the same in every position.
+// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. It contains
+// only kinds that are a gain or a loss in every position.
 var remarks = talk.Triggers{
 	rules.EventWrecked:  {{Kind: talk.Loss, Weight: 8}},
 	rules.EventDamage:   {{Kind: talk.Loss, Weight: 5}},
@@ -103,8 +102,8 @@ var remarks = talk.Triggers{
 	rules.EventBuilt:    {{Kind: talk.Spend, Weight: 2}},
 }
 
-// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
-// gain or a loss and how much it matters. Bots comment on them.
+// Moments appends to dst the moments of event e, the occasions for remarks of bots: which seat
+// gains or loses by it, and how much that matters.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		if seat != engine.NoSeat {
@@ -134,8 +133,8 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	return remarks.Add(dst, e)
 }
 
-// Reason returns a sentence with the main argument for the legal move m in the current position, ""
-// if there is none. It uses only public information.
+// Reason returns a sentence with the main argument for making the legal move m in the current
+// position, or "" if there is none. It uses only public information.
 func (b *Table) Reason(m engine.Move) string {
 	s := b.State
 	p := s.Turn()
@@ -188,8 +187,8 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// rollReason returns a sentence about what the wagon reaches or gains by move m, which rolls it
-// forward.
+// rollReason returns a sentence about move m, which rolls the wagon forward: what the wagon reaches
+// or gains by it.
 func (b *Table) rollReason(m engine.Move) string {
 	p, n := b.State.Turn(), 1
 	if m.Kind == rules.KindAdvance {
@@ -206,8 +205,8 @@ func (b *Table) rollReason(m engine.Move) string {
 	return i18n.T("Each space gets you closer to the next multiplier.")
 }
 
-// layoutReason returns a sentence about the most important gains of m, a layout of cards: steps on
-// mountain or trail, shovel and goods.
+// layoutReason returns a sentence about the most important gains of m, a move that lays out cards:
+// steps on mountain or trail, uses of the shovel, and goods.
 func (b *Table) layoutReason(m engine.Move) string {
 	var sum pathYield
 	for path := range rules.Path(2) {

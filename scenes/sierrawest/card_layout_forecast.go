@@ -23,7 +23,7 @@ type outlook struct {
 	payable [rules.SummitSlots]bool
 }
 
-// outlookOf computes the forecast for layout m of three cards.
+// outlookOf returns the forecast for m, a layout of three cards.
 func (b *Table) outlookOf(m engine.Move) outlook {
 	out := outlook{}
 	seat := b.Viewer
@@ -59,8 +59,8 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 
 // leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
 // both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
-// layout; leftOf sets its fields wasted and lacking. Each fee is paid with the basic good that the
-// seat has most of.
+// layout. leftOf reads what the layout brings from it and sets its fields wasted and lacking. Each
+// fee is paid with the basic good of which the seat has most.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -98,8 +98,8 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	return have
 }
 
-// payable reports whether the price of summit s on the card in a slot can be paid: with the current
-// goods or, while cards are laid out, with the goods that are left after both paths.
+// payable reports whether the price of summit s on the card in a slot can be paid. While cards are
+// laid out, it assumes the goods that are left after both paths, otherwise the current goods.
 func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	if b.plans() {
 		return b.outlookOf(b.planned()).payable[slot]
@@ -107,7 +107,8 @@ func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	return b.affords(b.shownSeat(), s)
 }
 
-// signs returns the gains of p (goods, steps and shovels) as small pictures with numbers.
+// signs returns the gains in p (goods, steps and uses of the shovel) as small pictures with
+// numbers.
 func (p *pathYield) signs() (all []sign) {
 	for g, n := range p.goods {
 		if n > 0 {
@@ -123,8 +124,8 @@ func (p *pathYield) signs() (all []sign) {
 	return all
 }
 
-// warning returns a sentence about the goods that a layout with the given forecast would waste or
-// lack, "" if there are none.
+// warning returns a sentence about the goods that a layout would waste or lack, or "" if there are
+// none. out is the forecast for the layout.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
 		return i18n.N(n, "%d apple goes to waste: there's only room for 6 of each color.",

@@ -119,8 +119,8 @@ func (k *nodeBuilder) foldedNodes() {
 	}
 }
 
-// costsNode adds to the ledger a node that shows what the selected layout (now) costs and wastes,
-// and which goods would be left.
+// costsNode adds to the ledger a node, with rectangle r, about the selected layout now: what it
+// costs and wastes, and which goods would be left.
 func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", i18n.T("Outcome"), k.b.outlookWords(out), r)
@@ -138,12 +138,12 @@ type cost struct {
 	all  []sign
 }
 
-// abreast is the maximum number of small pictures with amounts in a line of the forecast.
+// abreast is the maximum number of small pictures with amounts in one line of the forecast.
 const abreast = 5
 
-// costs returns the lines of the forecast for a layout, up to a maximum number: what there is, what
-// the paths bring and cost, and what is left. If not all lines fit, it keeps the goods that are
-// left after the layout, and drops the current goods first.
+// costs returns the lines of the forecast out for a layout: the current goods, what the paths bring
+// and cost, and what is left. It returns at most most lines. If not all fit, it drops the current
+// goods first and always keeps the goods that are left.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int) (lines []cost) {
@@ -261,8 +261,9 @@ func (b *Table) outlookWords(out outlook) string {
 		b.warning(out))
 }
 
-// leftWords returns a sentence about the goods that a layout would leave, without the apples, which
-// all seats share; "" if there are none.
+// leftWords returns a sentence about the goods that a layout would leave to the seat, or "" if
+// there are none. have holds their numbers, indexed by good. Apples are not mentioned, because all
+// seats share them.
 func leftWords(have []int) string {
 	var left []string
 	for g, n := range have {
@@ -276,8 +277,8 @@ func leftWords(have []int) string {
 	return i18n.T("You'd have %s left.", i18n.List(left))
 }
 
-// keepInHand adds a button with rectangle r that keeps card c, one of four, in the hand. now is the
-// selected layout of three of these cards.
+// keepInHand adds a button with rectangle r for one of the four cards in the hand, c: a press
+// selects a layout of the other three. now is the layout that is selected at present.
 func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
@@ -300,8 +301,8 @@ func (b *Table) layoutsOf(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// stepLayout selects another of the six layouts: it moves on in their list by the given number of
-// places, or back if the number is negative. The list is cyclic.
+// stepLayout selects another of the six layouts: the one by places further in their list, or before
+// if by is negative. The list is cyclic.
 func (b *Table) stepLayout(by int) {
 	now := b.planned()
 	all := b.layoutsOf(now)
@@ -313,7 +314,7 @@ func (b *Table) stepLayout(by int) {
 	}
 }
 
-// swap exchanges two cards of the selected layout when the card in slot s is pressed: left and top
+// swap exchanges two cards of the selected layout after a press on the card in slot s: left and top
 // for the left slot, left and right for the top slot, top and right for the right slot.
 func (b *Table) swap(s rules.Slot) {
 	m := b.planned()
@@ -328,8 +329,8 @@ func (b *Table) swap(s rules.Slot) {
 	b.selectLayout(m)
 }
 
-// selectLayout selects layout m. It keeps the previous one, so that spaces that differ can be
-// marked.
+// selectLayout selects layout m. It stores the layout selected before, so that the spaces that
+// differ can be marked.
 func (b *Table) selectLayout(m engine.Move) {
 	if was := b.planned(); was != m {
 		b.choice.previous = was
@@ -350,8 +351,8 @@ func (b *Table) changed(path rules.Path, space int) bool {
 	return icon(was) != icon(now)
 }
 
-// dashedRing draws a dashed ring of radius d around c, the middle of a space whose icon has
-// changed.
+// dashedRing draws a dashed ring of radius d around a space whose icon has changed. c is the middle
+// of the space.
 func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	const dashes = 18
 	at := func(i float64) geom.Point {
@@ -372,7 +373,7 @@ func (b *Table) paintLayouts(p *paint.Canvas) {
 }
 
 // paintLayout paints the tile of layout m into r: pictures of its three cards, the icons on both
-// paths, and a summary of gains and costs.
+// paths, and a summary of gains and costs. chosen says whether the layout is selected.
 func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
@@ -414,8 +415,8 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 	}
 }
 
-// paintNet writes the summary of a layout: gains, fees, wasted apples, and the number of summits
-// that could still be paid.
+// paintNet writes into r the summary of a layout with the forecast out: gains, fees, wasted apples,
+// and the number of summits that could still be paid.
 func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 	const icon = 17.0 // width of the column of an icon; a sign is a little wider
 	grown := p.View.Letters()

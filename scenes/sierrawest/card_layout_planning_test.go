@@ -15,8 +15,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// decision plays games of a mode by the policy until it finds a position for which fits returns
-// true. It returns the table as the deciding seat sees it, with its nodes.
+// decision plays games of a mode by the bots' policy until it finds a position for which fits
+// returns true. It returns a table as the seat to decide sees it, and the nodes of the table.
 func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table,
 	[]ui.Node) {
 	t.Helper()
@@ -92,8 +92,8 @@ func TestPlanningEnlargesLand(t *testing.T) {
 	}
 }
 
-// TestPlannedCardsAreShown checks that the laid-out cards appear in their slots immediately after
-// their animation.
+// TestPlannedCardsAreShown checks that the cards of a layout appear in their slots immediately
+// after the animation that lays them out.
 func TestPlannedCardsAreShown(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 3, planning)
 	m := b.planned()
@@ -163,7 +163,7 @@ func TestLayoutOutlook(t *testing.T) {
 }
 
 // TestCabinsForSaleAreEnlarged checks that, while a cabin can be built, the cabins for sale are
-// large enough to be legible and no other node covers them.
+// large enough to be legible and are not covered by any other node.
 func TestCabinsForSaleAreEnlarged(t *testing.T) {
 	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })

@@ -13,8 +13,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// cardNode adds to the ledger the open card on which the viewer's frontiersman stands, because a
-// shovel would claim it. It shows all that the card would add to the viewer's deck.
+// cardNode adds to the ledger, inside area, the open card on which the active seat's frontiersman
+// stands, because a shovel would claim that card. It shows all that the card would add to the deck.
+// It adds nothing if there is no such card.
 func (k *nodeBuilder) cardNode(area geom.Rect) {
 	b := k.b
 	n := *engine.At(b.Board.Climbers[:], b.Board.Active)

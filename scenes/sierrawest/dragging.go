@@ -47,8 +47,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// dragCard makes the node of a card on the viewer's land draggable. Dropping the card on another
-// slot swaps the two cards.
+// dragCard makes node n draggable, the card in slot from of the viewer's land. Dropping the card on
+// another slot swaps the two cards.
 func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -89,8 +89,8 @@ func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	}
 }
 
-// dropPioneer makes the moves of a pioneer who is dropped at a point: he does what a press on the
-// place does, or the player is told why he cannot. path is his path, id the ID of his node.
+// dropPioneer makes the move of a pioneer who is dropped at the point at, if there is one. path is
+// the path of the pioneer, id the ID of his node.
 func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	for n := 1; n <= path.Spaces(); n++ {

@@ -11,10 +11,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// feeNodes adds the ways to pay for the next space, on a board in the free middle of the canyon. A
-// press on one of them pays in that way. The cheapest has a ring around it; it is also paid by a
-// press on the space itself. If both pioneers are before a space with a fee, the board is about the
-// one who leads.
+// feeNodes adds a board in the free middle of the canyon with the ways to pay for the next space. A
+// press on one of them pays in that way. The cheapest one has a ring around it; a press on the
+// space itself pays in this way too. If both pioneers are before a space with a fee, the board is
+// for the pioneer who walks first (see lead).
 func (k *nodeBuilder) feeNodes() {
 	a := k.a
 	fees := k.feesOf(k.lead())
@@ -55,8 +55,8 @@ func (k *nodeBuilder) feesOf(path rules.Path) (fees []engine.Move) {
 }
 
 // feeBoard adds a board in the free middle of the canyon that shows the space to be paid for and
-// what it brings. m is one of the moves that pay. The result is the rectangle on the board for the
-// ways to pay.
+// what it brings. m is one of the moves that pay for it. It returns the rectangle on the board in
+// which the ways to pay must be placed.
 func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
 	path := rules.Path(m.A)
@@ -91,8 +91,8 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	return room.Pad(0, 1)
 }
 
-// pickNodes adds, in the free middle of the land (the canyon), the goods of which the player may
-// take one. Pressing a good in the chest has the same effect.
+// pickNodes adds the goods of which the player may take one, in the free middle of the land (the
+// canyon). Pressing a good in the chest has the same effect.
 func (k *nodeBuilder) pickNodes() {
 	var ways ui.Payment
 	for _, m := range k.a.Legal {
@@ -114,7 +114,7 @@ func (k *nodeBuilder) pickNodes() {
 	}
 }
 
-// coins returns a function for each single good of payment pay, which draws that good.
+// coins returns one drawing function for each single good of payment pay.
 func coins(pay rules.Pay) (all []func(p *paint.Canvas, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {

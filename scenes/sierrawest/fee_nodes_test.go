@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestSpaceCostsTheSameEverywhere checks that the highlighted way to pay for a space is the one
-// that a press on the space itself pays, and that the ways to pay are about one space only.
+// TestSpaceCostsTheSameEverywhere checks that a press on a space with a fee pays in the way that is
+// highlighted among the ways to pay, and that all the ways shown are for the same space.
 func TestSpaceCostsTheSameEverywhere(t *testing.T) {
 	paid := 0
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
@@ -53,7 +53,8 @@ func TestSpaceCostsTheSameEverywhere(t *testing.T) {
 	}
 }
 
-// pressed reports whether nodes contain an enabled one with this ID, the notation of its move.
+// pressed reports whether nodes contain an enabled node with the given ID, which is the notation of
+// its move.
 func pressed(nodes []ui.Node, id string) bool {
 	for _, n := range nodes {
 		if n.ID == id && n.Enabled() {

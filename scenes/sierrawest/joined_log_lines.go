@@ -39,7 +39,7 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// lastOf returns the index of the last event of a kind, -1 if there is none.
+// lastOf returns the index of the last event of a kind, or -1 if there is none.
 func lastOf(events []engine.Event, kind engine.EventKind) int {
 	for i := len(events) - 1; i >= 0; i-- {
 		if events[i].Kind == kind {
@@ -59,8 +59,8 @@ func isPanning(e engine.Event) bool {
 	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
 }
 
-// pannedGains returns the gain events for all goods that events take from the river. It adds the
-// last gain if its event has not happened yet.
+// pannedGains returns the gain events for all goods that events take from the river. If the last
+// event takes a good whose gain event has not followed yet, it adds that gain too.
 func pannedGains(events []engine.Event) (out []engine.Event) {
 	for i, e := range events {
 		switch {
@@ -73,7 +73,7 @@ func pannedGains(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// allAre reports whether a function returns true for each of the events.
+// allAre reports whether is returns true for each of the events.
 func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {
@@ -83,17 +83,18 @@ func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	return true
 }
 
-// isGain reports whether event e is a gain that is logged on its own line.
+// isGain reports whether event e is a gain with a log line of its own.
 func isGain(e engine.Event) bool {
 	return e.Kind == rules.EventGained && rules.Source(e.C) != rules.FromPlan
 }
 
-// isPayment reports whether event e is a payment that is logged on its own line.
+// isPayment reports whether event e is a payment with a log line of its own.
 func isPayment(e engine.Event) bool {
 	return e.Kind == rules.EventPaid && rules.Source(e.C) != rules.FromBoots
 }
 
-// sumWords returns the goods of all events in total, as text. Each kind of good is named once.
+// sumWords returns as text the total of the goods in events, which must be gains or payments. Each
+// kind of good is named once.
 func sumWords(events []engine.Event) string {
 	var sum [rules.Cart + 1]int
 	var order []rules.Good
@@ -111,8 +112,8 @@ func sumWords(events []engine.Event) string {
 	return i18n.List(parts)
 }
 
-// iconEffects maps an icon to the kinds of events that follow when a pioneer uses it. The log lines
-// of these events say enough, so the step on the space needs no line.
+// iconEffects maps an icon to the kinds of events that follow when a pioneer uses it. Because their
+// log lines say enough, the step onto the space needs no line of its own.
 var iconEffects = map[rules.Icon][]engine.EventKind{
 	rules.IconBoot1: {rules.EventClimbed, rules.EventWagon}, rules.IconBoot2: {rules.EventClimbed, rules.EventWagon},
 	rules.IconShovel: {rules.EventClaimed, rules.EventBuilt}, rules.IconHunt: {rules.EventCaught},
@@ -123,8 +124,8 @@ var iconEffects = map[rules.Icon][]engine.EventKind{
 	rules.IconGrizzly: {rules.EventHazard}, rules.IconBanjo: {rules.EventHazard},
 }
 
-// isUseOf reports whether event e is the effect of the space on which event walk stepped. It is
-// false for spaces with a fee, which keep a log line.
+// isUseOf reports whether event e is the effect of using a space; walk is the event of the step
+// onto that space. It returns false for spaces with a fee, whose steps keep their own log line.
 func isUseOf(walk, e engine.Event) bool {
 	if walk.D == 0 || rules.Path(walk.A).Fee(int(walk.B)) > 0 {
 		return false

@@ -7,9 +7,9 @@ import (
 	rules "gulch/engine/sierrawest"
 )
 
-// TestLogJoins checks that MergedLine makes one line of goods that are gained one by one, and of a
-// step on a free space and its effect. Other events must get separate lines: events that were paid
-// for, of different seats, or of different kinds.
+// TestLogJoins checks which events MergedLine joins into one line: goods that are gained one by
+// one, and a step onto a free space with its effect. Events that were paid for, that are of
+// different seats, or that are of different kinds must stay separate.
 func TestLogJoins(t *testing.T) {
 	b := newTestTable(t, 2)
 	gained := func(seat engine.Seat, g rules.Good, n int16) engine.Event {

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
-// from the class of the window, the rectangle of the board, the seats and the viewer. The land that
-// all seats share is above, the viewer's own land below.
+// boardLayout holds the rectangles of all parts of the board, in design units. It depends only on
+// the class of the window, the rectangle of the board, the seats and the viewer. The land that all
+// seats share is above, the viewer's own land below.
 type boardLayout struct {
 	viewer     engine.Seat
 	land       geom.Rect // the land shared by all seats: the mountain, the trail and the row of special cards
@@ -37,8 +37,9 @@ type boardLayout struct {
 // gap is the distance between the parts of the table, in design units.
 const gap = 7
 
-// newLayout computes the layout of the board. It needs the number of seats (including Hastings), of
-// homestead tracks and of kinds of goods. The solo flag is true in a game against Hastings.
+// newLayout computes the layout of the board within the rectangle board. seats is the number of
+// seats including Hastings; tracks and goods are the numbers of homestead tracks and of kinds of
+// goods. solo is true in a game against Hastings.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) boardLayout {
 	a := boardLayout{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
@@ -102,10 +103,10 @@ const (
 	signSize  = 27  // size of the icons in the corners of the sky that replace other parts of the table
 )
 
-// grow enlarges the viewer's land while he lays out his cards. The shared land shrinks to a strip.
-// The parts that are not needed (cabins, homestead, the other seats) become icons in the corners of
-// its sky; pointing at an icon shows the part. If plan is true, there is room for Hastings's plan
-// card.
+// grow enlarges the viewer's land for the time in which the viewer lays out cards. The shared land
+// shrinks to a strip. The parts that are not needed then (cabins, homestead, the other seats)
+// become icons in the corners of its sky; pointing at an icon shows the part. plan says whether
+// Hastings's plan card needs a place.
 func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	a.planning = true
 	if l.Class != ui.Wide { // the plates of the other seats stay where they are
@@ -167,8 +168,8 @@ func (a *boardLayout) open() {
 	}
 }
 
-// layPlates places the panels of the other seats in r, in the order of play: in a column or, if
-// column is false, in a row.
+// layPlates places the panels (plates) of the other seats in r, in the order of play: below each
+// other if column is true, otherwise side by side.
 func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	others := max(seats-1, 1)
 	for i := range seats - 1 {
@@ -183,8 +184,8 @@ func (a *boardLayout) layPlates(r geom.Rect, seats int, column bool) {
 	}
 }
 
-// planLine returns the rectangle of line i, from 0, of Hastings's plan card. If the card is low,
-// its lines are in two columns.
+// planLine returns the rectangle of the line with index i on Hastings's plan card. If the card is
+// low, its lines are in two columns.
 func (a *boardLayout) planLine(i int) geom.Rect {
 	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
@@ -209,8 +210,8 @@ func (a *boardLayout) node(n rules.Node) geom.Rect {
 }
 
 // foot returns the point where the feet of a frontiersman stand: on node n or, if n is not a node,
-// at the foot of the mountain. figure is his place from the left, from 0, among all frontiersmen
-// (see Table.place).
+// at the foot of the mountain. figure is his place among all frontiersmen, 0 at the left (see
+// [Table.place]).
 func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
 		// at the beginning of the trail, beside the cards
@@ -220,12 +221,12 @@ func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
 }
 
-// climberStep is the distance, in design units, between frontiersmen who stand side by side on a
-// card of a small mountain: the marks of their seats do not overlap.
+// climberStep is the distance, in design units, between frontiersmen side by side on a card of a
+// small mountain. It is large enough that the marks of their seats do not overlap.
 const climberStep = 12
 
-// footAbreast returns the point where the feet of a frontiersman stand who is one of several (all)
-// on node n; left is how many of them are to the left of him.
+// footAbreast returns the point where the feet of a frontiersman stand who shares node n with
+// others. all is the number of frontiersmen there, left how many of them are to his left.
 func (a *boardLayout) footAbreast(n rules.Node, left, all int) geom.Point {
 	r := a.node(n)
 	return geom.Point{X: r.Center().X + climberStep*(float64(left)-float64(all-1)/2), Y: r.Bottom() - 1}
@@ -243,8 +244,8 @@ func (a *boardLayout) wagon(space, i, n int) geom.Rect {
 // slot returns the rectangle of the card with index i, from 0, in the row of special cards.
 func (a *boardLayout) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
-// canoe returns the position of a seat's canoe. Location 0 is the Fish Market, location n is at the
-// n-th card of the row, counted from 1. At the market the canoes lie below the fish.
+// canoe returns the position of a seat's canoe. location is 0 for the Fish Market, or the number of
+// a card of the row, counted from 1. At the market the canoes are below the fish.
 func (a *boardLayout) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
@@ -280,7 +281,7 @@ var wells = [2][]geom.Point{
 	{{X: 0.16, Y: 0.86}, {X: 0.3, Y: 0.86}, {X: 0.695, Y: 0.86}, {X: 0.835, Y: 0.86}},
 }
 
-// well returns the rectangle of a space of path p. Spaces are numbered from 1; 0 means the camp.
+// well returns the rectangle of a space of path p. space counts from 1; 0 means the camp.
 func (a *boardLayout) well(p rules.Path, space int) geom.Rect {
 	at := geom.Point{X: 0.055, Y: [...]float64{0.63, 0.77}[p]}
 	if a.planning {
@@ -347,8 +348,8 @@ func firstGoods(n int) int {
 	return n
 }
 
-// roomy reports whether all goods of the chest fit into one line, so that the lines of cabins and
-// animals below can have headings.
+// roomy reports whether all goods of the chest are in one line. Then the lines of cabins and
+// animals below have headings.
 func (a *boardLayout) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
 
 // Heights in design units of lines in the lower part of a chest for which roomy is true.

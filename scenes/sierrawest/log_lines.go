@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// logLines returns the log line of each kind of event. A payment or gain has no line of its own if
-// the event that causes it has a line that mentions it.
+// logLines returns the log line of each kind of event. A payment or gain has no line if the line of
+// the event that causes it mentions it already.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(
@@ -106,8 +106,8 @@ func (b *Table) walkedLine(e engine.Event) string {
 	return i18n.T("%s walks to the space “%s”.", who, icon)
 }
 
-// paidLine returns the log line of the payment e, or "" if the log line of the event that causes it
-// mentions it.
+// paidLine returns the log line of the payment event e, or "" if the line of the event that causes
+// the payment mentions it already.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.Source(e.C) {
 	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
@@ -182,7 +182,7 @@ func (b *Table) rivalLine(e engine.Event) string {
 	return i18n.T("Hastings reveals his plan: %s", b.planWords(int(e.A)))
 }
 
-// planWords returns as text what Hastings's plan card n says.
+// planWords returns the content of Hastings's plan card with index n as text.
 func (b *Table) planWords(n int) string {
 	p := rules.Plan(n)
 	track := i18n.T(planTracks[p.Track])

@@ -7,8 +7,9 @@ import (
 	"gulch/render/ui"
 )
 
-// choices maps phases in which a choice is made on the board to the label of the dim brass button,
-// which names what to choose. In other phases with such a choice, the label is that of a space.
+// choices maps the phases in which the player chooses on the board to the label of the main (brass)
+// button. The button is disabled then, and its label says what to choose. In the phases that are
+// not listed, it asks for a space.
 var choices = map[engine.Phase]string{
 	rules.PhasePickBasic: i18n.Mark("Choose a resource"),
 	rules.PhaseShovel:    i18n.Mark("Choose a card or cabin"),
@@ -25,7 +26,8 @@ var choices = map[engine.Phase]string{
 	rules.PhaseReact:     i18n.Mark("Choose what to gain"),
 }
 
-// chooseNode returns the dim brass button, which names what to choose on the board.
+// chooseNode returns the main (brass) button, disabled, with a label that says what to choose on
+// the board.
 func (k *nodeBuilder) chooseNode() ui.Node {
 	label, ok := choices[k.b.Board.Phase]
 	if !ok {
@@ -34,9 +36,9 @@ func (k *nodeBuilder) chooseNode() ui.Node {
 	return k.a.ChooseButton(i18n.T(label))
 }
 
-// mainMove returns the move of the brass button. Besides a move that ends something which has
-// nothing left to offer, it is the step of a pioneer to a next space without a fee, if only one of
-// the pioneers can take such a step. The turn does not end while a pioneer can still act.
+// mainMove returns the move of the main (brass) button; the second result is false if there is
+// none. It is a move that ends something, or a pioneer's step to a next space without a fee if only
+// one pioneer can take such a step. It ends the turn only when no pioneer can act any more.
 func (k *nodeBuilder) mainMove() (engine.Move, bool) {
 	leaves := func(m engine.Move) bool {
 		return k.b.IsPass(m) && (m.Kind != rules.KindEndTurn || k.b.idle())

@@ -18,7 +18,7 @@ import (
 // exchange holds the goods that a move pays and the goods that it gains.
 type exchange struct{ give, take []rules.Good }
 
-// exchangeOf returns the goods exchanged by move m; ok is false if m does not only exchange goods.
+// exchangeOf returns the goods that move m exchanges. ok is false if m does anything else.
 func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	pair := func() (all []rules.Good) {
 		for _, v := range []int16{m.A, m.B} {
@@ -86,8 +86,8 @@ func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// trayRows is how many rows of a tray with words have two columns at most; more moves take a third
-// column.
+// trayRows is the largest number of rows with which a tray of texts keeps two columns. If more rows
+// would be needed, it gets a third column.
 const trayRows = 7
 
 // tray adds the tray, a panel with a button for each of the moves.

@@ -51,7 +51,7 @@ var goodNames = sync.OnceValue(func() map[rules.Good]string {
 	}
 })
 
-// pieceNames holds the names of the single pieces, of which there is only one each.
+// pieceNames holds the names of the single pieces, each of which exists only once.
 var pieceNames = [rules.PieceCount]string{
 	i18n.Mark("the mule"), i18n.Mark("the lantern"), i18n.Mark("the dynamite"), i18n.Mark("the sheriff's badge"),
 }
@@ -59,7 +59,7 @@ var pieceNames = [rules.PieceCount]string{
 // pathNames holds the names of the two pioneers, by path.
 var pathNames = [2]string{i18n.Mark("Green pioneer"), i18n.Mark("Tan pioneer")}
 
-// paid returns payment pay as text, "" if it is empty.
+// paid returns payment pay as text, or "" if it is empty.
 func paid(pay rules.Pay) string {
 	var parts []string
 	for g := rules.Food; g <= rules.Bullet; g++ {
@@ -70,7 +70,7 @@ func paid(pay rules.Pay) string {
 	return i18n.List(parts)
 }
 
-// costs returns the text of a move with the payment that the move requires added to it.
+// costs returns order, the text of a move, with the payment pay added to it.
 func costs(order string, pay rules.Pay) string {
 	if pay == 0 {
 		return order
@@ -78,8 +78,8 @@ func costs(order string, pay rules.Pay) string {
 	return i18n.T("%s for %s", order, paid(pay))
 }
 
-// picked returns as text the goods that two fields of a move choose. Each field holds the number of
-// a good + 1, or 0 for none.
+// picked returns as text the goods that a move chooses. a and b are fields of the move: the number
+// of a good + 1, or 0 for none.
 func picked(a, b int16) string {
 	var parts []string
 	if a > 0 && a == b {

@@ -25,15 +25,15 @@ type nodeBuilder struct {
 	a      *table.Decision
 	dst    []ui.Node
 	placed map[engine.Move]bool
-	// errands (sequences of moves that one press plays), by goal: the move that is their purpose
-	// and is not legal yet
+	// errands (sequences of moves played by one press), by goal: the move for whose sake they are
+	// played and which is not legal yet
 	errands map[engine.Move]errand
 	// alternative errands in which the other pioneer walks, unless the player has chosen who walks
 	otherErrands map[engine.Move]errand
 }
 
-// add adds node n. A press on the node plays the first of the given moves that is legal. If none is
-// legal, it plays the first errand (sequence of moves) that leads to one of them.
+// add adds node n for the given moves. A press on it plays the first of the moves that is legal. If
+// none is legal, it plays the first errand (sequence of moves) that leads to one of them.
 func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.IsLegal(m) && !k.placed[m] {
@@ -61,8 +61,8 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// why returns a text that explains why none of moves can be made by a press now. It returns "" if
-// no person has to decide, or if no explanation is needed.
+// why returns a text that explains why a press can make none of moves now. It returns "" if no
+// person has to decide, or if no explanation is needed.
 func (k *nodeBuilder) why(moves []engine.Move) string {
 	if k.a.Legal == nil || len(moves) == 0 {
 		return ""
@@ -88,8 +88,8 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	return ""
 }
 
-// labelled returns n with the text of its move as label. If that text does not contain the node's
-// previous label, the previous label moves to the tooltip.
+// labelled returns n with order, the text of its move, as label. If order does not contain the
+// previous label, the previous label is added to the tooltip.
 func labelled(n ui.Node, order string) ui.Node {
 	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
 		n.Tip = table.Sentences(n.Label+".", n.Tip)
@@ -98,8 +98,8 @@ func labelled(n ui.Node, order string) ui.Node {
 	return n
 }
 
-// errand returns node n with a press handler that plays errand e: a pioneer walks on and then does
-// something. If either pioneer could do it, the press asks which one.
+// errand returns node n with a press handler that plays errand e, in which a pioneer walks on and
+// then makes the move goal. If either pioneer could do it, the press asks which one.
 func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	first, ok := e.first(k.b.State)
 	if !ok {
@@ -121,14 +121,15 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	return n
 }
 
-// asksWho reports whether both pioneers could walk to goal, so that the player must be asked which
-// one does.
+// asksWho reports whether the player must be asked which pioneer walks, because both could walk and
+// then make the move goal.
 func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 	e, x := k.errands[goal], k.otherErrands[goal]
 	return e.walks && x.walks && e.path != x.path
 }
 
-// whoNodes adds the buttons with which the player chooses the pioneer that walks to goal.
+// whoNodes adds the buttons with which the player chooses the pioneer who walks and then makes the
+// move goal.
 func (k *nodeBuilder) whoNodes(goal engine.Move) {
 	all := []errand{k.errands[goal], k.otherErrands[goal]}
 	if all[0].path != rules.Green {
@@ -152,7 +153,8 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 		}, ebiten.KeyN))
 }
 
-// errandWords returns a text about what errand e does at its end and what it costs on the way.
+// errandWords returns a text about errand e with the given goal: what the pioneer does at the end,
+// and what the walk costs.
 func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
@@ -176,8 +178,8 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
 
-// best returns the cheapest (see cheapest) of the legal moves of a kind for which fits returns
-// true, or the zero move if there is none.
+// best returns the cheapest legal move of a kind for which fits returns true (see [cheapest]), or
+// the zero move if there is none.
 func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
 	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
 }
@@ -214,7 +216,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return k.dst
 }
 
-// own calls the function list and marks the nodes that it adds as parts of the viewer's own land.
+// own calls list, a function that adds nodes, and marks these nodes as parts of the viewer's own
+// land.
 func (k *nodeBuilder) own(list func()) {
 	from := len(k.dst)
 	list()
@@ -290,9 +293,9 @@ func (k *nodeBuilder) node(n rules.Node) {
 	k.add(node, moves...)
 }
 
-// noCard returns a text about why a press on the card on node n makes no move although the decision
-// is about such cards. It returns "" if a press makes a move, or if the refusal of the rules
-// explains it.
+// noCard returns a text for the card on node n, in a decision about such cards, that explains why a
+// press on it makes none of moves. It returns "" if a press makes a move, or if the refusal of the
+// rules explains it.
 func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	b := k.b
 	for _, m := range moves {
@@ -311,8 +314,8 @@ func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	return ""
 }
 
-// piece adds the node, with rectangle r, of the single piece p, which belongs to nobody or to the
-// viewer.
+// piece adds the node, with rectangle r, of the single piece p (mule, lantern, ...), which belongs
+// to nobody or to the viewer.
 func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
 	k.add(text("piece "+p.String(), i18n.Capitalize(i18n.T(pieceNames[p])), i18n.T(pieceTips[p]), r))
 }
@@ -426,7 +429,8 @@ func (k *nodeBuilder) ownNodes() {
 	}
 }
 
-// explain adds a node, behind all others, whose tooltip explains how the pioneer of a path moves.
+// explain adds a node for the pioneer of a path, behind all other nodes. Its tooltip explains how
+// he moves.
 func (k *nodeBuilder) explain(path rules.Path) {
 	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), i18n.T(pathNames[path]),
@@ -435,9 +439,9 @@ func (k *nodeBuilder) explain(path rules.Path) {
 	k.dst = slices.Insert(k.dst, 0, n)
 }
 
-// peak adds the node of card c in slot s. While cards are laid out, a press exchanges it with
-// another card; later the card is a summit that a pioneer can go to. The flag mine is set while the
-// viewer has to move pioneers; lead is the path of the pioneer who goes if both can.
+// peak adds the node of card c in slot s of the viewer's land. While cards are laid out, a press
+// exchanges it with another card; later the card is a summit to which a pioneer can go. mine is
+// true while the viewer has to move pioneers. lead is the path of the pioneer who goes if both can.
 func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	b := k.b
 	info := b.Board.Mode.Card(c)
@@ -469,8 +473,8 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
 }
 
-// well adds the node of space n of a path, which shows the given icon. The flag mine is set while
-// the viewer has to move pioneers.
+// well adds the node of a space of a path. n is the number of the space, from 1, and icon the icon
+// on it. mine is true while the viewer has to move pioneers.
 func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), i18n.T(icon.Info().Name), b.wellTip(path, n, icon),
@@ -507,8 +511,8 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	k.dst = append(k.dst, node)
 }
 
-// lead returns the pioneer (by path) who walks if both could: the one that the player has chosen,
-// otherwise the one who is nearer to the end of his path.
+// lead returns the path of the pioneer who walks if both could. It is the one that the player has
+// chosen, otherwise the one who is nearer to the end of his path.
 func (k *nodeBuilder) lead() rules.Path {
 	b := k.b
 	if b.choice.leadChosen {
@@ -610,8 +614,8 @@ func (k *nodeBuilder) sells() bool {
 	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
-// sale returns the most valuable move that sells only the given kind of fish, or the zero move if
-// there is none. The tray lists sales of several kinds.
+// sale returns the move that sells only the given kind of fish at the highest price, or the zero
+// move if there is none. Sales of several kinds are in the tray.
 func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
 	for _, m := range k.a.Legal { // exchanges are sorted from the least to the most valuable one
@@ -737,8 +741,8 @@ var keys = map[engine.Kind]ebiten.Key{
 	rules.KindSuffer:  ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
 }
 
-// buttons returns the moves with a button in the ledger: main for the main row, small for the
-// smaller buttons above it.
+// buttons returns the moves that have a button in the ledger: main those in the main row, small
+// those with smaller buttons above it.
 func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	for _, m := range k.a.Legal {
 		switch m.Kind {
@@ -758,7 +762,8 @@ func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 	return main, small
 }
 
-// button adds the button of move m, with rectangle r; best is true if the button is the brass one.
+// button adds the button of move m, with rectangle r. best is true if it is the main (brass)
+// button.
 func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
@@ -777,8 +782,8 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.dst = append(k.dst, n)
 }
 
-// passButton adds the button that plays e, an errand of passingBy: the pioneer uses the free spaces
-// before the next fee and then walks past the space with the fee.
+// passButton adds a button, with rectangle r, that plays e, an errand of passingBy: the pioneer
+// uses the free spaces before the next space with a fee and then walks past that space.
 func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r,
 		pieces.Button{Label: i18n.T("Skip"), Material: pieces.PaperTag, Size: 13},
@@ -788,7 +793,7 @@ func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	k.dst = append(k.dst, n)
 }
 
-// buttonLook returns the look of the button of move m. The label is short, because two buttons
+// buttonLook returns the look of the button of move m. Its label is short, because two buttons
 // share a row.
 func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	b := k.b
@@ -811,7 +816,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	return look
 }
 
-// hits returns the number of die faces, out of six, with which a shot would hit now.
+// hits returns the number of die faces, out of six, with which the active seat would hit now.
 func (k *nodeBuilder) hits() (n int) {
 	b := k.b
 	faces := b.State.Faces(b.Board.Active)
@@ -827,7 +832,7 @@ func (k *nodeBuilder) hits() (n int) {
 	return n
 }
 
-// buttonTip returns the tooltip of the button of move m, "" if its label says enough.
+// buttonTip returns the tooltip of the button of move m, or "" if the label says enough.
 func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {

@@ -13,8 +13,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Values of Animation.Carries. Each identifies a thing that an animation moves. Until the animation
-// ends, Paint does not paint the thing at its usual place.
+// Keys that identify things in animations (Animation.Carries). While an animation moves a thing,
+// Paint does not paint it at its usual place.
 type (
 	climberKey int // a climbing figure, by index
 	wagonKey   engine.Seat
@@ -32,7 +32,7 @@ type (
 	laidKey rules.Slot
 )
 
-// Paint paints the board without animations.
+// Paint paints the board in its current state, without animations.
 func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("land", b.paintLand)
 	p.Part("mountain", b.paintMountain)
@@ -93,7 +93,8 @@ func label(size float64, c color.RGBA) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: c, Align: paint.Center}
 }
 
-// shaded returns the style for small letters on a picture; a dark edge keeps them legible.
+// shaded returns the style for small letters of the given size on a picture. A dark edge keeps them
+// legible.
 func shaded(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9),
 		Align: paint.Center}
@@ -171,8 +172,8 @@ func hollow(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// plays reports whether the frontiersman (climbing figure) with an index is in the game. Index
-// rules.MaxSeats is Hastings's second figure, the right one.
+// plays reports whether a frontiersman (climbing figure) takes part in the game. figure is the seat
+// or, for Hastings's second figure, the right one, rules.MaxSeats.
 func (b *Table) plays(figure int) bool {
 	if figure == rules.MaxSeats {
 		return b.Board.Solo
@@ -180,8 +181,8 @@ func (b *Table) plays(figure int) bool {
 	return figure < b.seats()
 }
 
-// place returns the place of a frontiersman, from 0 on the left, where he stands on a card. Each
-// frontiersman has a place of his own, so that several can share a card.
+// place returns the place of a frontiersman on a card, 0 at the left. Each frontiersman (index
+// figure, see plays) has a place of his own, so that several can share a card.
 func (b *Table) place(figure int) int {
 	if figure == rules.MaxSeats {
 		return 2
@@ -189,9 +190,9 @@ func (b *Table) place(figure int) int {
 	return figure
 }
 
-// footOf returns the point where the feet of a frontiersman stand on node n. Frontiersmen who share
-// a card of a small mountain stand side by side around its middle: at the places of their own they
-// would hide each other.
+// footOf returns the point where the feet of a frontiersman (index figure, see plays) stand on node
+// n. On a small mountain, frontiersmen who share a card stand side by side around its middle,
+// because at their own places they would hide each other.
 func (b *Table) footOf(figure int, n rules.Node) geom.Point {
 	if n >= rules.NodeCount || !b.at.small {
 		return b.at.foot(n, b.place(figure))
@@ -208,7 +209,7 @@ func (b *Table) footOf(figure int, n rules.Node) geom.Point {
 	return b.at.footAbreast(n, left, all)
 }
 
-// owner returns the seat to which the frontiersman with an index belongs.
+// owner returns the seat to which a frontiersman (index figure, see plays) belongs.
 func (b *Table) owner(figure int) engine.Seat {
 	if figure == rules.MaxSeats {
 		return rules.Hastings
@@ -216,7 +217,7 @@ func (b *Table) owner(figure int) engine.Seat {
 	return engine.Seat(figure)
 }
 
-// paintClimber paints the frontiersman with an index; foot is the point between his feet.
+// paintClimber paints a frontiersman (index figure, see plays). foot is the point between his feet.
 func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	seat := b.owner(figure)
 	h := max(b.at.peak.H/5*0.84, 27)
@@ -232,8 +233,8 @@ func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	}
 }
 
-// person paints a figure of height h with its feet at the point foot. The symbol of the figure's
-// seat on the chest is large enough to be recognized at every size.
+// person paints figure who, h design units high, with the feet at the point foot. The symbol of the
+// figure's seat on its chest is large enough to be recognized at every size.
 func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	who.Draw(p, foot, h)
 	if h < 90 {
@@ -300,7 +301,8 @@ func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.5), shaded(max(r.H*0.34, 12.5)))
 }
 
-// paintOutpost paints card c, outpost number i (0 to 4), with its outlaws into r.
+// paintOutpost paints card c, an outpost, with its outlaws into r. i is the index of the outpost, 0
+// to 4.
 func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
@@ -318,7 +320,7 @@ func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) 
 	}
 }
 
-// dashes draws a dashed frame of colour c around r, which marks what has changed last.
+// dashes draws a dashed frame of colour c around r. It marks what has changed last.
 func dashes(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	const dash = 6.0
 	for x := r.X; x < r.Right(); x += 2 * dash {
@@ -358,8 +360,8 @@ func (b *Table) paintTrail(p *paint.Canvas) {
 	}
 }
 
-// times holds, by multiplier, the text on a sign beside the trail. The sign says how often each
-// homestead space counts when a wagon has come that far.
+// times holds the text on a sign beside the trail, by multiplier. The multiplier says how often
+// each homestead space counts for a seat whose wagon has come that far.
 var times = [...]string{"", "×1", "×2", "×3", "×4"}
 
 // paintMultipliers paints a sign at each space of the trail where the multiplier of the homestead
@@ -379,7 +381,7 @@ func (b *Table) paintMultipliers(p *paint.Canvas) {
 	}
 }
 
-// wagonAt returns the rectangle that a seat's wagon has on a space of the trail, beside the wagons
+// wagonAt returns the rectangle of a seat's wagon on a space of the trail, beside the wagons
 // already there.
 func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 	i, n := 0, 0

@@ -15,8 +15,9 @@ import (
 	"gulch/render/theme"
 )
 
-// shownCards returns the cards shown in the slots of the land: those on the board or, while the
-// viewer plans, those of the selected layout. ok is false if there are none.
+// shownCards returns the cards shown in the slots of the land. While the viewer lays out cards,
+// they are those of the selected layout, otherwise those on the board. ok is false if there are
+// none.
 func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	if m := b.planned(); m.Kind != 0 {
 		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
@@ -42,7 +43,8 @@ func (b *Table) plans() bool {
 		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
 }
 
-// layouts returns all layouts of three cards of hand, in the order in which the rules list them.
+// layouts returns all layouts of three of the cards in hand, in the order in which the rules list
+// them.
 func layouts(hand rules.Set) []engine.Move {
 	var out []engine.Move
 	for l := range hand.All() {
@@ -109,8 +111,8 @@ func (b *Table) paintWarning(p *paint.Canvas, text string) {
 		LineHeight: 1.2})
 }
 
-// shownSeat returns the seat whose cards and pioneers the land shows: the active seat, or the
-// viewer if no cards are laid out.
+// shownSeat returns the seat whose cards and pioneers the viewer's land shows: the active seat or,
+// if no cards are laid out, the viewer.
 func (b *Table) shownSeat() engine.Seat {
 	if b.Board.Laid[0] != rules.NoCard {
 		return b.Board.Active
@@ -118,14 +120,14 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
-// home reports whether the pioneer of a path is not on his path any more in this turn, because he
-// waits at a post (such as a cabin) or has returned to camp.
+// home reports whether the pioneer of a path has left his path for the rest of this turn: he waits
+// at a post (such as a cabin) or has returned to camp.
 func (b *Table) home(path rules.Path) bool {
 	at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]
 	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
 }
 
-// pioneerAt returns the point between the feet of a seat's pioneer.
+// pioneerAt returns the point between the feet of the pioneer of a seat and path.
 func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
 	switch {
@@ -150,14 +152,15 @@ func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	return geom.Point{X: r.Center().X, Y: r.Bottom() - 4}
 }
 
-// waitsInChest reports whether the pioneer of a seat waits in a cabin that the viewer's chest
-// shows, so that he stands in front of that cabin and not on the land.
+// waitsInChest reports whether the pioneer of a seat and path waits in a cabin that the viewer's
+// chest shows. He then stands in front of that cabin, not on the land.
 func (b *Table) waitsInChest(seat engine.Seat, path rules.Path) bool {
 	return seat == b.Viewer && !b.at.planning && b.me().Pioneer[path].Cabin != rules.CabinCount
 }
 
-// paintPosted paints the viewer's pioneers who wait in a cabin in front of it. While the land shows
-// another seat's turn, a pioneer who waits at the trap stands beside the viewer's single pieces.
+// paintPosted paints those of the viewer's pioneers who wait in a cabin, in front of it. While the
+// land shows another seat's turn, a pioneer who waits at the trap is painted beside the viewer's
+// single pieces.
 func (b *Table) paintPosted(p *paint.Canvas) {
 	for path := range rules.Path(2) {
 		switch {
@@ -173,8 +176,8 @@ func (b *Table) paintPosted(p *paint.Canvas) {
 	}
 }
 
-// plotOf returns the index of the viewer's plot on which cabin c is drawn, or the last index if the
-// viewer does not own it.
+// plotOf returns the index of the viewer's plot on which cabin c is drawn, or the number of the
+// viewer's cabins if c is not among them.
 func (b *Table) plotOf(c rules.Cabin) int {
 	i := 0
 	for other := range b.me().Cabins.All() {
@@ -189,7 +192,7 @@ func (b *Table) plotOf(c rules.Cabin) int {
 // hats holds the colours of the pioneers' hats, by path.
 var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 
-// paintPioneer paints the pioneer of a seat and a path; foot is the point between his feet.
+// paintPioneer paints the pioneer of a seat and a path. foot is the point between his feet.
 func (b *Table) paintPioneer(p *paint.Canvas, seat engine.Seat, path rules.Path, foot geom.Point) {
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
@@ -225,8 +228,8 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintPath paints the spaces of a path with the icons of the cards in the slots. ok is false if no
-// cards are laid out.
+// paintPath paints the spaces of a path with the icons of cards, the cards in the slots. ok is
+// false if no cards are laid out; the spaces are then empty.
 func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
@@ -320,7 +323,7 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
 }
 
 // ownedCount returns how many things are shown beside the name in the viewer's chest: the single
-// pieces and, as one thing, the outlaws caught.
+// pieces, and one more if the viewer has caught outlaws.
 func (b *Table) ownedCount() int {
 	n := len(b.ownPieces())
 	if b.me().Captured > 0 {
@@ -397,7 +400,7 @@ const ownNameHigh = 13.5
 // twoLinePlot is the height, in design units, above which a plot has room for a name of two lines.
 const twoLinePlot = 60
 
-// ownName holds how the name of a cabin is written on its plot, in one or two lines.
+// ownName describes how the name of a cabin is written on its plot, in one or two lines.
 type ownName struct {
 	lines []string
 	line  float64 // height of a line in design units

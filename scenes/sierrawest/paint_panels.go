@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintSpecial paints the additional things of the mode: the scales of Apple Hill; the Fish Market;
-// the lantern, the dynamite and the carts; or the sheriff's badge and the outlaws.
+// paintSpecial paints the components that only the current mode has: the scales of Apple Hill; the
+// Fish Market; the lantern, the dynamite and the carts; or the sheriff's badge and the outlaws.
 func (b *Table) paintSpecial(p *paint.Canvas) {
 	r := b.at.special
 	board(p, r)
@@ -63,8 +63,7 @@ func (b *Table) paintSpecial(p *paint.Canvas) {
 	}
 }
 
-// paintFree paints a single piece (mule, lantern, ...) while nobody owns it, otherwise its empty
-// place.
+// paintFree paints a single piece (mule, lantern, ...), or its empty place if a seat owns it.
 func (b *Table) paintFree(p *paint.Canvas, piece rules.Piece) {
 	r := b.at.piece(piece)
 	p.Rect(r, 4, theme.Alpha(theme.Shadow, 0.4))
@@ -142,8 +141,8 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 	return false
 }
 
-// builds reports whether the viewer can build a cabin in the current decision and could pay for at
-// least one.
+// builds reports whether the current decision lets the viewer build a cabin, and the viewer could
+// pay for at least one.
 func (b *Table) builds() bool {
 	d := &b.Board.Pending
 	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer ||
@@ -165,8 +164,8 @@ func (b *Table) builds() bool {
 	return false
 }
 
-// pays reports whether the viewer could pay for cabin c if its price were reduced by the given
-// number of goods.
+// pays reports whether the viewer could pay for cabin c. discount is the number of goods by which
+// its price is reduced.
 func (b *Table) pays(c rules.Cabin, discount int) bool {
 	have, lacks := b.me().Goods, 0
 	for g, n := range c.Info().Cost {
@@ -175,8 +174,8 @@ func (b *Table) pays(c rules.Cabin, discount int) bool {
 	return lacks <= have[rules.Gold]+discount
 }
 
-// paintMarket paints the cabins for sale with the number left of each. While one can be built, they
-// are large, with name, price and points.
+// paintMarket paints the cabins for sale, with the number left of each. While one of them can be
+// built, they are large, with name, price and points.
 func (b *Table) paintMarket(p *paint.Canvas) {
 	r := b.at.market
 	board(p, r)
@@ -207,8 +206,8 @@ func (b *Table) paintMarket(p *paint.Canvas) {
 	}
 }
 
-// paintOffer paints cabin c, enlarged for building, into r: name, price, points, and how many are
-// left.
+// paintOffer paints cabin c into r, enlarged for building: name, price, points, and left, the
+// number of such cabins for sale.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	fade := 1.0
@@ -239,8 +238,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int
 	})
 }
 
-// paintCabin paints cabin c at its small size into r. It is painted dark if no such cabin is
-// available, that is, if the flag there is false.
+// paintCabin paints cabin c at its small size into r. If there is false, no such cabin is available
+// and it is painted dark.
 func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
@@ -343,7 +342,7 @@ func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 }
 
 // paintPlateHead writes the name, the points and the multiplier of a seat into head, the top line
-// of its panel.
+// of the seat's panel.
 func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect) {
 	grown := p.View.Letters()
 	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
@@ -359,9 +358,9 @@ func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect
 		label(13, theme.BrassHi))
 }
 
-// paintRest paints all remaining things of a seat in one line r of a low plate (panel): more goods,
-// waiting pioneers, single pieces, caught animals and cabins. Things that the seat does not have
-// take no width.
+// paintRest paints all remaining things of a seat in one line r of a low plate (panel): the goods
+// in more, waiting pioneers, single pieces, caught animals and cabins. Things that the seat does
+// not have take no width.
 func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, r geom.Rect) {
 	o := &b.Board.Of[seat]
 	x := b.paintFigures(p, seat, r)
@@ -428,7 +427,7 @@ func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// faded calls a draw function with the opacity of the canvas multiplied by a factor from 0 to 1.
+// faded calls draw with the opacity of the canvas multiplied by the factor by, 0 to 1.
 func faded(p *paint.Canvas, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by
@@ -459,8 +458,9 @@ func (b *Table) paintHouses(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// paintFigures paints into r where the pioneers of another seat wait, its single pieces and its
-// captured outlaws. It returns the x coordinate of the right end.
+// paintFigures paints into r the waiting pioneers of another seat (with the place where they wait),
+// its single pieces and its captured outlaws. It returns the x coordinate of the right end of what
+// it painted.
 func (b *Table) paintFigures(p *paint.Canvas, seat engine.Seat, r geom.Rect) float64 {
 	o, x := &b.Board.Of[seat], r.X
 	next := func(w float64) geom.Rect {

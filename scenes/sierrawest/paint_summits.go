@@ -36,8 +36,8 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// affords reports whether a seat has the goods for the price of summit s, even if none of its
-// pioneers can go there now.
+// affords reports whether a seat has the goods to pay for summit s, even if none of its pioneers
+// can go there now.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	if brings := s.Info().Effect(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
 		return false // the seat has nothing to trade (R55)
@@ -47,8 +47,9 @@ func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	return covers(have[:], s.Info().Prices())
 }
 
-// covers reports whether the goods of a seat, indexed by good, are enough to pay prices. Gold
-// replaces the basic goods (R5); apples are taken from the scales that all seats share.
+// covers reports whether goods are enough to pay prices. have holds the number of each good,
+// indexed by good. Gold replaces the basic goods (R5). The apples in have must be those on the
+// scales, which all seats share.
 func covers(have []int, prices []rules.Price) bool {
 	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
 	gold, any := have[rules.Gold], 0
@@ -126,7 +127,7 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 }
 
 // paintSigns paints signs of size d side by side in r, beginning at x. It returns the x coordinate
-// of the end of the last one.
+// of the right end of the last sign.
 func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
@@ -141,8 +142,8 @@ func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) 
 	return x
 }
 
-// leastSign is the minimum size, in design units, of a sign at a summit. A smaller icon would not
-// be recognizable.
+// leastSign is the minimum size, in design units, of the small pictures (signs) at a summit.
+// Smaller icons would not be recognizable.
 const leastSign = 17.5
 
 // paintSummit paints summit action s in one line of r: its price, an arrow, and what it brings.
@@ -159,7 +160,9 @@ func (b *Table) paintSummit(p *paint.Canvas, s rules.Summit, r geom.Rect) {
 	paintSigns(p, gain, x, r, d)
 }
 
-// paintBrings paints, at the end of a path, what the spaces ahead of its pioneer would bring.
+// paintBrings paints, at the end of a path, what the spaces in front of its pioneer would bring.
+// icons are the icons of all spaces of the path. It paints nothing if the pioneer has left his
+// path.
 func (b *Table) paintBrings(p *paint.Canvas, path rules.Path, icons []rules.Icon) {
 	if b.home(path) {
 		return

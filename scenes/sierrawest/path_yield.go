@@ -8,16 +8,17 @@ import (
 // This file computes what a layout brings if both paths are walked to their ends. It is shown at
 // the ends of the paths while a person compares the layouts.
 
-// pathYield is what a path brings if it is walked to its end: the number of each good, the number
-// of steps (boots), and the number of uses of the shovel.
+// pathYield is what a path brings if a pioneer walks it to its end: the number of each good, the
+// number of steps (boots), and the number of uses of the shovel.
 type pathYield struct {
 	goods  [rules.Salmon + 1]int
 	steps  int
 	spades int
 }
 
-// yieldOf returns what the spaces of a path bring. It gets the icons of all spaces and starts at
-// the index from. It counts only gains for which nothing but the fee of the space is given up.
+// yieldOf returns what the spaces of a path bring, from the space with index from on. icons are the
+// icons of all its spaces. It counts only gains for which nothing is given up except the fee of the
+// space.
 func yieldOf(icons []rules.Icon, from int) pathYield {
 	var out pathYield
 	for _, icon := range icons[min(from, len(icons)):] {
@@ -65,8 +66,8 @@ var iconValues = map[rules.Icon]int{
 	rules.IconHarvest: 3,
 }
 
-// proposedLayout returns the layout that is selected at first: of all given layouts, the one with
-// the highest value of its icons minus the fees.
+// proposedLayout returns the layout that is selected at first: the one in all whose icons, minus
+// the fees, have the highest value.
 func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0

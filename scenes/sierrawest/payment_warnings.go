@@ -42,15 +42,15 @@ func canWalk(s *rules.State, path rules.Path) bool {
 	return at.Ready || at.Space > 0
 }
 
-// affordable holds what the active seat can still pay for later in its turn: first the summits by
-// slot, then the spaces of the tan path.
+// affordable says for each thing that the active seat may have to pay for later in its turn whether
+// it can. The indices are first the summits by slot, then the spaces of the tan path.
 type affordable [int(rules.SummitSlots) + tanSpaces + 1]bool
 
 // tanSpaces is the number of spaces of the tan path.
 const tanSpaces = 4
 
 // affordableLater returns which summits and spaces of the tan path the active seat could still pay
-// for in this turn, each by itself.
+// for in this turn. It considers each by itself, as if nothing else were paid.
 func affordableLater(s *rules.State) (out affordable) {
 	p, have := s.Active(), spendableGoods(s)
 	comes := false // whether a pioneer can still reach a summit
@@ -75,7 +75,8 @@ func affordableLater(s *rules.State) (out affordable) {
 }
 
 // firstLost compares the positions before and after a payment. It returns the index, in affordable,
-// of a summit or space that could be paid for before but not after it; -1 if there is none.
+// of a summit or space that could be paid for before but not after the payment, or -1 if there is
+// none.
 func firstLost(before, after *rules.State) int {
 	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
 		return -1
@@ -102,9 +103,10 @@ type payment struct{ before, after rules.State }
 // maxPayments is the number of comparisons of payments that a table keeps.
 const maxPayments = 200
 
-// surelyLost returns the index in affordable of what a payment makes unaffordable, -1 if there is
-// nothing: what could be paid for before in this turn, and surely not after. The result is kept,
-// because the nodes of a decision are built many times and the search takes long.
+// surelyLost returns the index, in affordable, of something that a payment makes unaffordable, or
+// -1 if there is nothing. It must be affordable before the payment, and surely not after it in this
+// turn, whatever the seat does. The result is cached, because the nodes of a decision are built
+// many times and the search takes long.
 func (b *Table) surelyLost(before, after *rules.State) int {
 	key := payment{*before, *after}
 	lost, known := b.payments[key]
@@ -126,7 +128,7 @@ func (b *Table) surelyLost(before, after *rules.State) int {
 }
 
 // lostByPayment compares the positions before and after a payment. It returns a sentence about what
-// the payment makes unaffordable, "" if there is nothing.
+// the payment makes unaffordable, or "" if there is nothing.
 func (b *Table) lostByPayment(before, after *rules.State) string {
 	i := b.surelyLost(before, after)
 	if i < 0 {
@@ -144,8 +146,8 @@ func (b *Table) lostByPayment(before, after *rules.State) string {
 		i18n.T(before.Mode().Card(c).Summit.Info().Name))
 }
 
-// paysLater returns a function that reports whether the active seat can pay in a position for what
-// has the index i in affordable.
+// paysLater returns a function that reports whether the active seat can pay now, in position s, for
+// the summit or space with index i in affordable.
 func paysLater(i int) func(s *rules.State) bool {
 	space := i - int(rules.SummitSlots)
 	return func(s *rules.State) bool {
@@ -164,8 +166,8 @@ func paysFor(m engine.Move) bool {
 	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
 }
 
-// lostBySequence returns a sentence about what the seat can no longer pay for after a sequence of
-// moves, "" if there is nothing.
+// lostBySequence returns a sentence about what the seat can no longer pay for after the payments of
+// a sequence of moves, or "" if there is nothing.
 func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
@@ -183,8 +185,8 @@ func (b *Table) lostBySequence(next table.MoveSequence) string {
 	return b.lostByPayment(b.State, after)
 }
 
-// losesSomething reports whether move m is a payment after which the seat can no longer pay for
-// something later in its turn.
+// losesSomething reports whether move m is a payment that makes something unaffordable that the
+// seat may want to pay for later in its turn.
 func losesSomething(s *rules.State, m engine.Move) bool {
 	if !paysFor(m) {
 		return false

@@ -10,9 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee does not use goods that
-// are needed later, if that is possible. If it is not, the space and the payment must show a
-// warning.
+// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee avoids goods that are
+// needed later in the turn, if it can. If it cannot, the space and the payment must show a warning.
 func TestPaymentsSpareNeededGoods(t *testing.T) {
 	b := newTestTable(t, 2)
 	spared, warned := 0, 0
@@ -53,8 +52,8 @@ func TestPaymentsSpareNeededGoods(t *testing.T) {
 	}
 }
 
-// checkWarned reports whether payment m causes a warning, because it is proved that something can
-// no longer be paid. If so, it checks that the tooltip of the move's node gives the warning, too.
+// checkWarned reports whether payment m causes a warning that something can no longer be paid for.
+// If so, it checks that the tooltip of the move's node contains the warning, too.
 func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) bool {
 	t.Helper()
 	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
@@ -72,9 +71,9 @@ func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) bool {
 	return true
 }
 
-// TestAskWhichPioneer checks that a press on a card that either pioneer can climb to asks which
-// pioneer walks and offers both. If the player has chosen a pioneer before, he must walk without
-// the question.
+// TestAskWhichPioneer checks that a press on a card that either pioneer can reach asks which
+// pioneer walks, and offers both. If the player has chosen a pioneer before, that pioneer must walk
+// without the question.
 func TestAskWhichPioneer(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.WideWindow()
@@ -141,8 +140,9 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Fatalf("the node %q cannot be pressed or is missing", id)
 }
 
-// TestDisabledNodesGiveReasons checks that every card of the mountain and every cabin for sale can
-// be pressed or gives a reason why it cannot. One of the cases is a second cabin of the same kind.
+// TestDisabledNodesGiveReasons checks that every card of the mountain and every cabin for sale
+// either can be pressed or gives a reason why it cannot. One of the cases is a second cabin of the
+// same kind.
 func TestDisabledNodesGiveReasons(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.WideWindow()

@@ -7,7 +7,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestCardsPlayed checks that each card can be played by presses, see tabletest.CheckCardsPlayed.
+// TestCardsPlayed checks that each card can be played by presses alone, see
+// [tabletest.CheckCardsPlayed].
 func TestCardsPlayed(t *testing.T) {
 	tabletest.CheckCardsPlayed(t, sierrawest.Game, []tabletest.Deck{
 		{Verb: "plan", Cards: append(tabletest.Cards(t, "sierrawest/starting_cards.csv", "card_id", nil),

@@ -12,9 +12,9 @@ import (
 // do there (a card that his boot climbs to, a space that his wagon rolls to, a card that his shovel
 // claims) lets him walk there and then do it. All moves of such a sequence are undone together.
 
-// walkTo returns the sequence of moves by which the pioneer of a path walks to a space; it ends
-// early where a decision is needed. The fee of the target space itself is paid in the cheapest way
-// without asking, because its price was visible before the press.
+// walkTo returns the sequence of moves by which the pioneer of a path walks to a space. It ends
+// early if a decision is needed on the way. The fee of the target space itself is paid in the
+// cheapest way without asking, because its price was visible before the press.
 func walkTo(path rules.Path, space int) table.MoveSequence {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
@@ -25,8 +25,8 @@ func walkTo(path rules.Path, space int) table.MoveSequence {
 	}
 }
 
-// step returns the next move of a pioneer who walks to a space; the second result is false if the
-// player must decide first.
+// step returns the next move of the pioneer of a path on his way to space. The second result is
+// false if the player must decide first, or if he cannot walk.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -47,8 +47,9 @@ func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// passing returns the move that walks past the next space. The second result is true only if this
-// is the only possibility, because the fee of the space cannot be paid.
+// passing returns the move by which the pioneer of a path walks past the next space without using
+// it. The second result is true only if he has no other choice, because the fee of the space cannot
+// be paid.
 func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	past := rules.WalkPast(path)
 	moves := s.Moves(nil)
@@ -58,7 +59,7 @@ func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return past, !pays && slices.Contains(moves, past)
 }
 
-// hurts reports whether using icon now would harm the pioneer who steps on its space.
+// hurts reports whether using icon now would harm the seat whose pioneer steps on its space.
 func hurts(s *rules.State, icon rules.Icon) bool {
 	p := s.Active()
 	switch icon {
@@ -72,8 +73,8 @@ func hurts(s *rules.State, icon rules.Icon) bool {
 }
 
 // cheapest returns the cheapest of the moves for which fits returns true, or the zero move if there
-// is none. Scarce goods make a payment expensive (see scarcity), and a payment that takes goods
-// needed later in the turn is chosen only if there is no other.
+// is none. A payment is the more expensive, the scarcer its goods are (see [scarcity]). One that
+// takes goods needed later in the turn is chosen only if there is no other.
 func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool) engine.Move {
 	const needed = 1000
 	var out engine.Move
@@ -93,8 +94,8 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 	return out
 }
 
-// scarcity returns a number by which payments are compared. Gold is the most expensive good. The
-// others are the more expensive, the fewer of them would be left.
+// scarcity returns the cost of payment pay, for comparing it with other payments. Gold is the most
+// expensive good. Any other good costs the more, the less of it would be left.
 func scarcity(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 40, 20, 9
 	sum := 0
@@ -109,8 +110,8 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 	return sum
 }
 
-// errand is a sequence of moves that one press plays. If walks is true, the pioneer of the given
-// path first walks on until a decision is needed. The moves in the field then follow.
+// errand is a sequence of moves that one press plays. If walks is true, the pioneer of the path
+// first walks on until a decision is needed. Then the moves in the field then follow.
 type errand struct {
 	walks bool
 	free  bool // whether the pioneer walks only over spaces that cost nothing and need no decision
@@ -141,8 +142,8 @@ func (e errand) next() table.MoveSequence {
 	}
 }
 
-// nextStep returns the next move of a pioneer who walks automatically; the second result is false
-// if the player must decide.
+// nextStep returns the next move of the pioneer of a path when he walks automatically. The second
+// result is false if the player must decide, or if he cannot walk.
 func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
@@ -156,8 +157,8 @@ func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return step(s, path, next)
 }
 
-// freeStep is like nextStep, but the second result is also false if the next space has a fee or
-// using it needs a decision.
+// freeStep is like nextStep, but takes only free steps: the second result is also false if the next
+// space has a fee or using it needs a decision.
 func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	m, ok := nextStep(s, path)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
@@ -171,18 +172,18 @@ func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return m, true
 }
 
-// posting returns the errand of a pioneer who first uses the free spaces ahead of him and then goes
-// with move m to the place where he waits (a cabin or the trap). The second result is false if
-// there are no free spaces.
+// posting returns the errand of a pioneer who goes to a place where he waits (a cabin or the trap)
+// by move m, but first uses the free spaces in front of him. The second result is false if there
+// are no free spaces.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.Path(m.A), then: []engine.Move{m}}
 	_, ok := freeStep(s, e.path)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
-// passingBy returns the errand of a pioneer who first uses the free spaces before the next fee and
-// then walks past the space with the fee. The second result is false if the very next space has a
-// fee, or if a decision is needed before the fee.
+// passingBy returns the errand of the pioneer of a path who first uses the free spaces before the
+// next space with a fee and then walks past that space. The second result is false if the very next
+// space has a fee, or if a decision is needed before it.
 func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	past := rules.WalkPast(path)
 	if s.Phase() != rules.PhasePioneer || slices.Contains(s.Moves(nil), past) {
@@ -205,7 +206,8 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	return e, slices.Contains(ahead.Moves(nil), past)
 }
 
-// fee returns the sum of the payments for the spaces that errand e walks over.
+// fee returns the sum of the payments in errand e, played from position s, for the spaces over
+// which the pioneer walks.
 func (e errand) fee(s *rules.State) (sum rules.Pay) {
 	ahead := new(rules.State)
 	s.CopyTo(ahead)
@@ -224,9 +226,9 @@ func (e errand) fee(s *rules.State) (sum rules.Pay) {
 // none.
 func (e errand) first(s *rules.State) (engine.Move, bool) { return e.next()(s) }
 
-// goal returns the key of an errand in the maps of errands: its last move without the payment. It
-// returns the zero move for moves that are not made by an errand, because a player should consider
-// them first. The goal of two steps of the wagon is an advance by two spaces.
+// goal returns the key of an errand in the maps of errands: m, its last move, without the payment.
+// The goal of two steps of the wagon is an advance by two spaces. For moves that no errand makes,
+// because a player should consider them first, it returns the zero move.
 func goal(m engine.Move) engine.Move {
 	switch m.Kind {
 	case rules.KindRoll, rules.KindBuild, rules.KindSummit:
@@ -242,7 +244,7 @@ func goal(m engine.Move) engine.Move {
 }
 
 // errands returns, by goal, the errands that one press can play in position s. If both pioneers can
-// reach a goal, the pioneer of the path given by lead walks.
+// reach a goal, the pioneer of the path lead walks.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
@@ -265,16 +267,16 @@ func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	return out
 }
 
-// onSummit compares two positions of one walk. It reports whether the pioneer walked to the end of
-// his path between them, so that he can only go to a summit.
+// onSummit reports whether the pioneer of a path has walked to the end of his path between two
+// positions, was and now, so that he can now only go to a summit.
 func onSummit(was, now *rules.State, path rules.Path) bool {
 	p := was.Active()
 	return now.Phase() == rules.PhasePioneer && now.Turn() == p && was.Pioneer(p, path).Space < path.Spaces() &&
 		now.Pioneer(p, path).Space == path.Spaces()
 }
 
-// walkAhead plays the walk of a pioneer in s, which must be a copy, until the player must decide.
-// It returns false if no decision comes.
+// walkAhead plays the automatic walk of the pioneer of a path on s, which must be a copy of the
+// state, until the player must decide. It returns false if the walk ends without a decision.
 func walkAhead(s *rules.State, path rules.Path) bool {
 	p := s.Active()
 	for s.Phase() == rules.PhasePioneer {
@@ -311,8 +313,9 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 	return out
 }
 
-// further adds errands to the map out. Each consists of e and two moves of the same kind: climbing
-// to a card two steps away, rolling two spaces, or paddling twice.
+// further adds errands to the map out, by goal. Each continues e with two moves of the same kind
+// that are made one after the other in s: climbing to a card two steps away, rolling two spaces, or
+// paddling twice.
 func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	near := answers(s, e)
 	for g, x := range near {
@@ -341,9 +344,9 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	}
 }
 
-// preferred reports whether an errand replaces an older one with the same goal. Of two ways of
-// climbing, the one whose first step (by) leads to the node with the lower number is preferred, so
-// that the same press always plays the same moves.
+// preferred reports whether errand now replaces old, an errand with the same goal. by is the first
+// step of now. Of two ways of climbing, the one whose first step leads to the node with the lower
+// number is preferred, so that the same press always plays the same moves.
 func preferred(old, now errand, by engine.Move) bool {
 	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
 }

@@ -14,13 +14,14 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// mostPresses is the largest median of presses per turn with which TestFewPresses passes.
+// mostPresses is the largest allowed median of the presses per turn: TestFewPresses fails if the
+// median is above it.
 const mostPresses = 10
 
-// TestFewPresses checks the number of presses that the turns of bots of level "medium" take at this
-// table: the median must be at most mostPresses. Sequences of moves may change the order of
-// independent moves; then the turn is played to its end in the new order, to check that every move
-// is still legal.
+// TestFewPresses checks the number of presses (clicks, touches or keys) that a turn at this table
+// takes, in games of bots of level "medium". The median must be at most mostPresses. Sequences of
+// moves may change the order of independent moves. The turn is then played to its end in the new
+// order, to check that every move is still legal.
 func TestFewPresses(t *testing.T) {
 	const turns = 200
 	var counted, made []int
@@ -79,8 +80,9 @@ func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 	return presses, decisions
 }
 
-// needed returns the moves of a turn without steps past a space that do not change the result: a
-// pioneer who goes to a cabin need not walk past a fee first.
+// needed returns the moves of a turn that starts in position begin, without steps past a space that
+// do not change the result. For example, a pioneer who goes to a cabin need not walk past a fee
+// first.
 func needed(begin rules.State, turn []engine.Move) []engine.Move {
 	end := after(begin, turn)
 	for i := 0; i < len(turn); i++ {
@@ -103,8 +105,8 @@ func after(s rules.State, turn []engine.Move) rules.State {
 	return s
 }
 
-// pressesFor returns the number of presses for a turn that begins in position begin. At each point
-// it takes the sequence that plays the most of the remaining moves.
+// pressesFor returns the number of presses needed for a turn that begins in position begin. At each
+// point it counts one press for the sequence of moves that plays most of the remaining moves.
 func pressesFor(begin *rules.State, turn []engine.Move) int {
 	s := *begin
 	presses := 0
@@ -135,7 +137,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 	return presses
 }
 
-// gestures returns the sequences of moves that can be played by one press in position s.
+// gestures returns the sequences of moves that one press can play in position s.
 func gestures(s *rules.State) (out []table.MoveSequence) {
 	if s.Turn() != s.Active() || s.Phase() == rules.PhasePlan {
 		return nil
@@ -203,8 +205,9 @@ func same(x, y engine.Move) bool {
 	return x == y
 }
 
-// fits reports whether turn can still be completed: s is the position before the moves in done,
-// which all must be in turn, and the other moves of turn must be legal after them, in some order.
+// fits reports whether turn can still be completed after the moves in done have been played in s.
+// All moves in done must be in turn, and the other moves of turn must be legal after them, in some
+// order. Payments may differ.
 func fits(s rules.State, turn, done []engine.Move) bool {
 	rest := slices.Clone(turn)
 	for _, m := range done {
@@ -230,7 +233,7 @@ func fits(s rules.State, turn, done []engine.Move) bool {
 	return true
 }
 
-// playable reports whether move m is legal in s with some payment.
+// playable reports whether move m, paid in whatever way, is legal in s.
 func playable(s *rules.State, m engine.Move) bool {
 	return slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
 }

@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// PreviewStats returns the values of a seat that are compared before and after a choice for its
-// preview: points, the multiplier, and every good that can be owned in the mode. The apples on the
+// PreviewStats returns the values of a seat that the preview of a move compares before and after
+// the move: points, the multiplier, and every good that can be owned in the mode. The apples on the
 // scales, which all seats share, are listed with the viewer's goods, because presses and orchards
 // take them for gold or points.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {

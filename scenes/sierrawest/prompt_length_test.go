@@ -8,12 +8,12 @@ import (
 	"gulch/render/i18n"
 )
 
-// mostLetters is the maximum length, in letters, of a prompt that fits into a tall window at the
-// letter size of the log.
+// mostLetters is the maximum length, in letters, of a prompt that fits into a tall window in
+// letters of the size that the log has.
 const mostLetters = 104
 
-// TestPromptsAreShort checks, in every language, that prompts fit into a tall window at the letter
-// size of the log.
+// TestPromptsAreShort checks, in every language, that prompts fit into a tall window in letters of
+// the size that the log has.
 func TestPromptsAreShort(t *testing.T) {
 	defer i18n.SetCatalogue(nil)
 	for _, lang := range i18n.Languages() {

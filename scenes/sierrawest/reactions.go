@@ -23,10 +23,11 @@ func (b *Table) Reactions() []table.ReactionKind {
 	}
 }
 
-// Reaction returns the decision about a reaction in another seat's turn. It depends only on public
-// information. A reaction for two gold or an animal always matters, because these count at the end.
-// A reaction for two other goods matters only to a seat that has another turn in which to spend
-// them, or that could be tied at the end.
+// Reaction returns the decision about a reaction that the seat to move has in another seat's turn,
+// or the zero value for other decisions. It depends only on public information. A reaction for two
+// gold or an animal always matters, because these count at the end. A reaction for two other goods
+// matters only if the seat has another turn in which to spend them, or if they could break a tie at
+// the end.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	if s.Phase() != rules.PhaseReact || s.Turn() == s.Active() {
@@ -56,7 +57,7 @@ func done(s *rules.State, p engine.Seat) bool {
 }
 
 // tied reports whether the goods of seat p could decide a tie: another seat has as many points,
-// cards and spaces of the trail, or may still get as many.
+// cards and spaces of the trail as p, or may still reach them.
 func tied(s *rules.State, p engine.Seat) bool {
 	for q := range engine.Seat(s.Seats()) {
 		cards, wagon := s.Claimed(p).Len()-s.Claimed(q).Len(), s.Wagon(p)-s.Wagon(q)

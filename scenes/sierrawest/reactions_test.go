@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestQuestionsMatter checks decisions about reactions of every kind. If Reaction reports that one
-// does not matter, the answer must change neither points nor ranks; if an answer brings points at
-// once, Reaction must report that it matters.
+// TestQuestionsMatter checks the field Matters that Reaction returns, for reactions of every kind.
+// If it is false, the answer must change neither points nor ranks. If an answer brings points at
+// once, it must be true.
 func TestQuestionsMatter(t *testing.T) {
 	asked := map[string]int{}
 	for seed := range uint64(testscale.Of(24, 200)) {
@@ -47,8 +47,9 @@ func TestQuestionsMatter(t *testing.T) {
 	}
 }
 
-// compareAnswers compares the points of the seat after each answer to the decision in s. They may
-// differ only if matters, which Reaction reports, is true.
+// compareAnswers compares the points of the seat to move after each answer to the decision in s.
+// They may differ only if matters, the value that Reaction returned, is true. kind is the kind of
+// reaction, for messages.
 func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 	t.Helper()
 	p := s.Turn()
@@ -70,8 +71,8 @@ func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 	}
 }
 
-// TestGoodsMatterWhileTheyCount checks that the goods of the General Store do not matter to a seat
-// that has had its last turn, unless they could decide a tie.
+// TestGoodsMatterWhileTheyCount checks that a reaction for goods from the General Store does not
+// matter to a seat that has had its last turn, unless the goods could decide a tie.
 func TestGoodsMatterWhileTheyCount(t *testing.T) {
 	const last = `{"phase": "pioneer", "active": 0, "start_seat": 1, "round": 4, "end_round": %d, "mountain": [], "unseen": null,
 		"row": ["or_1", "or_2", "or_3", "or_4", "or_5", "or_6"], "slots": {"left": "ah_14", "top": "st_2", "right": "st_3"},

@@ -6,7 +6,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Breakdowns returns how a seat's current points are composed, with the lines of the final scoring.
+// Breakdowns returns the parts of a seat's current points, as lines like those of the final
+// scoring.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if int(seat) >= len(b.Players) {
 		return nil // Hastings has no row in the ledger
@@ -24,7 +25,7 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{points}
 }
 
-// scoreIcons maps the English name of a line of the final score to its icon.
+// scoreIcons maps each line of the final score, by its English name, to its icon.
 var scoreIcons = map[string]string{
 	"Homestead tracks":   "barn",
 	"Apple tracks":       "fruit-bowl",

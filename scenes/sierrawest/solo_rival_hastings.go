@@ -27,8 +27,8 @@ func (b *Table) Ledger() table.Ledger {
 	}}
 }
 
-// planShown returns the number of Hastings's plan card that lies face up: the current one or, if
-// there is none, the last one. It is -1 before the first.
+// planShown returns the number of Hastings's plan card that is face up: the current one or, if
+// there is none, the last one. It returns -1 before the first.
 func (b *Table) planShown() int {
 	if b.Board.Rival.Plan >= 0 {
 		return b.Board.Rival.Plan
@@ -49,9 +49,9 @@ func planTexts(n int) [planLines]string {
 	}
 }
 
-// shortLine returns a shortened text of a plan card's line: only its last part, if that is clear
-// without the rest, as "The highest track" is, because only the homestead has tracks. Otherwise it
-// returns the whole line.
+// shortLine shortens line, a line of a plan card, to its last part what if that is clear by itself.
+// "The highest track" is, because only the homestead has tracks. Otherwise it returns the whole
+// line.
 func shortLine(line, what string) string {
 	switch what {
 	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
@@ -115,15 +115,16 @@ func (b *Table) planTitle() string {
 	return i18n.T("Hastings's plan")
 }
 
-// planWaits reports whether a plan card lies face up that Hastings has not started to carry out
+// planWaits reports whether a plan card is face up that Hastings has not started to carry out
 // (R115).
 func (b *Table) planWaits() bool {
 	return b.Board.Rival.Ahead && b.Board.Rival.Plan >= 0 && b.Board.Active != rules.Hastings
 }
 
 // stepsOf returns how many steps one of Hastings's figures will take by the plan card that is face
-// up. In versions of the rules in which no plan card is revealed ahead it returns 1 before his
-// turn, because at least the first step is known.
+// up. figure is rules.Hastings for the left figure, rules.MaxSeats for the right one. In versions
+// of the rules in which the card is face down before his turn it returns 1, because he takes at
+// least one step.
 func (b *Table) stepsOf(figure int) int {
 	rival, right := b.Board.Rival, figure == rules.MaxSeats
 	switch {
@@ -139,9 +140,9 @@ func (b *Table) stepsOf(figure int) int {
 	return 0
 }
 
-// hastingsSteps returns the steps that one of Hastings's figures will take by his plan on the
-// current mountain. The list ends at a step that claims a card or captures an outlaw, because
-// nobody knows the card that is revealed then.
+// hastingsSteps returns the steps that one of Hastings's figures will take on the current mountain,
+// by his plan card. figure is as in stepsOf. The list ends at a step that claims a card or captures
+// an outlaw, because nobody knows the card that is revealed then.
 func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	at := b.Board.Climbers[figure]
 	for range b.stepsOf(figure) {
@@ -157,8 +158,8 @@ func (b *Table) hastingsSteps(figure int) (steps []hastingsStep) {
 	return steps
 }
 
-// plannedClaim reports whether one of Hastings's figures is going to claim the card on node n,
-// according to his plan card and the current mountain.
+// plannedClaim reports whether one of Hastings's figures is going to claim the card on node n, by
+// his plan card and the current mountain.
 func (b *Table) plannedClaim(n rules.Node) bool {
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
 		steps := b.hastingsSteps(figure)
@@ -169,8 +170,8 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// nextHastingsStep returns the next step of one of Hastings's figures (left or right) from the node
-// where it stands (R116).
+// nextHastingsStep returns the next step of one of Hastings's figures from the node at where it
+// stands (R116). figure is as in stepsOf.
 func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	right := figure == rules.MaxSeats
 	var open rules.Set
@@ -199,8 +200,8 @@ func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	return out
 }
 
-// paintFootprints paints footprints for the steps that Hastings's figures are going to take,
-// according to his plan card.
+// paintFootprints paints footprints on the nodes to which Hastings's figures are going to climb, by
+// his plan card.
 func (b *Table) paintFootprints(p *paint.Canvas) {
 	if b.Board.Phase == rules.PhaseOver {
 		return
@@ -213,7 +214,7 @@ func (b *Table) paintFootprints(p *paint.Canvas) {
 }
 
 // paintFootprint paints a footprint for a step of one of Hastings's figures, on the node where the
-// step ends.
+// step ends. figure is as in stepsOf.
 func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	r := b.at.node(step.to)
 	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
@@ -230,8 +231,8 @@ func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	p.Icon(icon, at, size*1.35, theme.Cream)
 }
 
-// rivalTip returns a text about the steps that Hastings's figures are going to take, according to
-// his plan card and the current mountain.
+// rivalTip returns a text about the steps that Hastings's figures are going to take, by his plan
+// card and the current mountain.
 func (b *Table) rivalTip() string {
 	var out string
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestHastingsTurns checks that the animations of Hastings's turn, which begin when the person ends
-// the turn, take no longer than the turn of a bot may take.
+// TestHastingsTurns checks the length of the animations of Hastings's turn, which begins when the
+// person ends the turn. They must not take longer than the turn of a bot may take.
 func TestHastingsTurns(t *testing.T) {
 	const most = 2600 // maximum in milliseconds: a turn and one more frame
 	worst, turns := 0.0, 0

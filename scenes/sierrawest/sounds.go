@@ -34,7 +34,7 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 // gold reports whether event e is about gold.
 func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 
-// amountOf returns the amount of good in event e. The coin sound is played that many times.
+// amountOf returns the amount of a good in event e. The coin sound is played that many times.
 func amountOf(e engine.Event) int { return int(e.B) }
 
 // Cues appends to dst the sounds that event e plays.

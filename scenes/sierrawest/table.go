@@ -36,7 +36,7 @@ type Table struct {
 	paintedCloseUps int             // number of enlarged views (close-ups) that Prepare has painted so far
 }
 
-// choice holds what a person has selected before making a move.
+// choice holds what a person has selected on the screen before a move is made.
 type choice struct {
 	plan        engine.Move // the selected layout of cards, zero for the proposed one
 	previous    engine.Move // the layout of cards selected before, zero for none
@@ -48,8 +48,8 @@ type choice struct {
 	aim         aim         // the purpose of the sequence of moves that is about to begin
 }
 
-// aim is the purpose of a sequence of moves. Warnings need it, because they are given before the
-// first move of the sequence.
+// aim is what a sequence of moves is played for. It is known before the first move of the sequence,
+// so that warnings can be about the whole sequence.
 type aim struct {
 	moves []engine.Move // the last moves of the sequence, nil for a walk to a space
 	path  rules.Path
@@ -57,8 +57,9 @@ type aim struct {
 	next  func() table.MoveSequence
 }
 
-// aiming returns a press handler that calls the function begin. During this call b.choice.aim is
-// set, so that warnings about the whole sequence can be given before its first move.
+// aiming returns a press handler that calls begin, which starts a sequence of moves. During this
+// call b.choice.aim is at, so that warnings about the whole sequence can be given before its first
+// move.
 func (b *Table) aiming(at aim, begin func()) func() {
 	return func() {
 		b.choice.aim = at
@@ -106,8 +107,8 @@ func (b *Table) OnAllShown() { b.choice = choice{} }
 // me returns the possessions of the viewer's seat on the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
-// Reading returns the places of the viewer's land and chest and, while the viewer lays out cards,
-// of the possible layouts.
+// Reading returns the rectangles of the viewer's land and chest. While the viewer lays out cards,
+// it returns those of the land and the possible layouts.
 func (b *Table) Reading() []geom.Rect {
 	if b.at.planning {
 		return []geom.Rect{b.at.own, b.at.layouts}

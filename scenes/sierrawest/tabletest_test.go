@@ -11,16 +11,18 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
 }
 
-// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+// TestPresses checks, in recorded games, the effect of every possible press, see
+// [tabletest.CheckPresses].
 func TestPresses(t *testing.T) {
 	tabletest.CheckPresses(t, sierrawest.Game, tabletest.PressedDecisions)
 }
 
-// TestMovePreviews checks that at least 99 % of the moves that certainly change the score or the
+// TestMovePreviews checks that at least 99 % of the moves that are sure to change the score or the
 // ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, sierrawest.Game, 0.99) }
 
-// TestScenarios shows the scenarios of the rules, see tabletest.CheckScenarios.
+// TestScenarios checks that the table can show all scenarios of the rules, see
+// [tabletest.CheckScenarios].
 func TestScenarios(t *testing.T) { tabletest.CheckScenarios(t, sierrawest.Game) }
 
 // eventsWithoutLogLine maps each kind of event that makes no log line to the reason why.

@@ -142,8 +142,8 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	return i18n.T("set bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
 }
 
-// pressWords returns a short text of move m for the brass button, or "" if its usual text is short
-// enough. It leaves out costs and gains, because they are shown below the button.
+// pressWords returns a short text of move m for the main (brass) button, or "" if its usual text is
+// short enough. It leaves out costs and gains, which are shown below the button.
 func (b *Table) pressWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindSummit:
@@ -197,7 +197,7 @@ func (b *Table) spotName(n rules.Node) string {
 	return nodeName(n)
 }
 
-// reactWords returns the text of move m, which reacts to an event or declines to.
+// reactWords returns the text of move m, which reacts to an event or declines to react.
 func (b *Table) reactWords(m engine.Move) string {
 	q := b.Board.Reactions
 	switch {
@@ -265,7 +265,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 }
 
 // hazardPrompt returns the question of a phase in which a grizzly attacks or damage is taken. It
-// offers only what is legal.
+// mentions only the ways out for which one of the legal moves exists.
 func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 	can := map[engine.Kind]bool{}
 	one, two := false, false
@@ -311,8 +311,8 @@ func (b *Table) idle() bool {
 	return true
 }
 
-// unused returns a sentence about what the active seat would leave unused if its turn ended now, ""
-// if there is nothing.
+// unused returns a sentence about what the active seat would leave unused if its turn ended now, or
+// "" if there is nothing.
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
@@ -328,7 +328,8 @@ func (b *Table) unused() string {
 	return ""
 }
 
-// reactPrompt returns a text about the event that just happened and the reaction that it allows.
+// reactPrompt returns the question of a reaction: the event that has just happened, and what the
+// seat may do.
 func (b *Table) reactPrompt() string {
 	q := b.Board.Reactions
 	who := b.Name(b.Board.Active)
@@ -388,7 +389,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return row
 }
 
-// TieText returns a sentence about the tie-break that decided the game, "" if there was no tie.
+// TieText returns a sentence about the tie-break that decided the game, or "" if there was no tie.
 func (b *Table) TieText() string {
 	by := ""
 	ranks := b.State.Ranks(nil)
@@ -416,8 +417,8 @@ func (b *Table) TieText() string {
 var titles = [rules.MaxSeats]string{i18n.Mark("Wagon Master"), i18n.Mark("Trail hand"), i18n.Mark("Straggler"),
 	i18n.Mark("Snowed in")}
 
-// RankTitle returns the title of the player with a final rank, from 1. In a solo game the title
-// depends on the lead over Hastings.
+// RankTitle returns the title of a player in the final ranking; rank counts from 1. In a solo game
+// the title depends on the lead over Hastings.
 func (b *Table) RankTitle(rank int) string {
 	if b.State.Solo() {
 		if rank != b.State.Ranks(nil)[0] {

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTooltipsDoNotCoverPlates checks that the areas that tooltips must not cover include the
-// panels of the other seats.
+// TestTooltipsDoNotCoverPlates checks that the panels (plates) of the other seats are among the
+// areas that tooltips must not cover.
 func TestTooltipsDoNotCoverPlates(t *testing.T) {
 	m := lateGame(t, rules.PhasePioneer)
 	drive.OnHost(func() {
@@ -35,7 +35,7 @@ func TestTooltipsDoNotCoverPlates(t *testing.T) {
 }
 
 // TestCabinNamesAreAboveFrames checks that the names of the viewer's cabins are drawn above the
-// frames of targets, even if the last cabin is not a target itself.
+// frames of legal targets, even if the last cabin is not a target itself.
 func TestCabinNamesAreAboveFrames(t *testing.T) {
 	var own []rules.Cabin
 	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {

@@ -10,7 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// seatTip returns the tooltip of a seat: what it owns, and where its pioneers wait and for what.
+// seatTip returns the tooltip of a seat: what it owns, where its pioneers wait, and what they wait
+// for.
 func (b *Table) seatTip(seat engine.Seat) string {
 	o := &b.Board.Of[seat]
 	var parts []string
@@ -243,8 +244,8 @@ func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	return table.Sentences(i18n.T(icon.Info().Text), b.now(icon), fee)
 }
 
-// yield returns the number of each good, indexed by good, that a seat would get from the cards of
-// the row by using icon now.
+// yield returns what a seat would get from the cards of the row by using icon now: the number of
+// each good, indexed by good.
 func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
 	for i := range b.Board.CardsAlongTrail(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])
@@ -268,8 +269,8 @@ func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]
 	return sum
 }
 
-// now returns a text about what using icon would bring now, "" if the general text about the icon
-// says enough.
+// now returns a text about what using icon would bring at present, or "" if the general text about
+// the icon says enough.
 func (b *Table) now(icon rules.Icon) string {
 	switch icon {
 	case rules.IconMine:
@@ -291,8 +292,8 @@ func (b *Table) now(icon rules.Icon) string {
 	return i18n.T("You'd gain %s now.", i18n.List(parts))
 }
 
-// vein returns how much gold the viewer's wagon could take from the cards of the row that it
-// reaches.
+// vein returns how much gold the viewer could take now from those cards of the row that the
+// viewer's wagon reaches.
 func (b *Table) vein() int {
 	n := 0
 	for i := range b.Board.CardsAlongTrail(b.Viewer) {

@@ -12,8 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestTurnEndsByPress checks that a move after which nothing is left to do, so that the turn would
-// end and the drawn cards could not be put back, waits for a second press.
+// TestTurnEndsByPress checks that a move that would end the turn, because nothing is left to do
+// after it, waits for a second press. Otherwise the player could not undo it: the end of the turn
+// draws cards.
 func TestTurnEndsByPress(t *testing.T) {
 	m, last := beforeEndingMove(t, "trap tan", "trap green")
 	app := tabletest.App(t, rules.Game)
@@ -38,8 +39,8 @@ func TestTurnEndsByPress(t *testing.T) {
 	}
 }
 
-// beforeEndingMove returns a match in which the first seat, a person, can make one of the given
-// moves and its turn would then end by itself, and that move.
+// beforeEndingMove returns a match in which the first seat, a person, can make one of the moves in
+// moves that ends its turn by itself. The second result is that move.
 func beforeEndingMove(t *testing.T, moves ...string) (*match.Match, string) {
 	t.Helper()
 	for seed := range uint64(40) {

@@ -20,9 +20,9 @@ type turnSearch struct {
 }
 
 // reachable searches for a position for which want returns true, among those that the active seat
-// of s can reach in its turn by moves for which fits returns true. surely is set if there is one.
-// perhaps is set if there is one or if the search cannot exclude it, because something hidden or
-// rolled comes between or because there are too many positions.
+// of s can reach in its turn by moves for which fits returns true. surely is true if it finds one.
+// perhaps is true if surely is, or if the search cannot exclude that there is one: something hidden
+// or random comes between, or there are too many positions.
 func reachable(s *rules.State, fits func(m engine.Move) bool, want func(s *rules.State) bool) (surely,
 	perhaps bool) {
 	x := &turnSearch{fits: fits, want: want, seen: map[rules.State]bool{}}
@@ -54,7 +54,8 @@ func (x *turnSearch) visit(s rules.State) bool {
 	return false
 }
 
-// staysInTurn reports whether move m neither ends the turn nor sends a pioneer away from his path.
+// staysInTurn reports whether the seat can go on after move m as before: m neither ends the turn
+// nor takes a pioneer off his path.
 func staysInTurn(m engine.Move) bool {
 	switch m.Kind {
 	case rules.KindEndTurn, rules.KindSummit, rules.KindVisit, rules.KindTrap, rules.KindBait:
@@ -63,7 +64,8 @@ func staysInTurn(m engine.Move) bool {
 	return true
 }
 
-// staysOff returns a function that is like staysInTurn, but false also for steps on a path.
+// staysOff returns a function that is like staysInTurn, but also returns false for steps on the
+// given path.
 func staysOff(path rules.Path) func(m engine.Move) bool {
 	return func(m engine.Move) bool {
 		return staysInTurn(m) && (m.Kind != rules.KindWalk || rules.Path(m.A) != path)

@@ -10,8 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings about typical mistakes of newcomers (section 13.3 of the rules). Each
-// is given only once.
+// advice lists the warnings about typical mistakes of newcomers. Each is given only once.
 var advice = []table.Advice{
 	table.Once("shovel", (*Table).adviseShovel),
 	table.Once("fee", (*Table).adviseFee),
@@ -29,9 +28,9 @@ var advice = []table.Advice{
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// walksTo returns the icon of the space to which a pioneer walks: the space where the whole walk
-// ends if move m begins a walk of several spaces, otherwise the next space. The second result is
-// false if m is no walk, or a walk that does not use the icon.
+// walksTo returns the icon of the space to which move m takes a pioneer. If m begins a walk of
+// several spaces, it is the space where the walk ends, otherwise the next space. The second result
+// is false if m is no walk, or a walk that does not use the icon.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	if m.Kind != rules.KindWalk || m.B == 0 {
 		return 0, false
@@ -44,8 +43,8 @@ func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	return b.State.IconAt(path, space), true
 }
 
-// finalMoves returns the moves for which warnings are checked: the last ones of the sequence that m
-// begins, or m itself if it begins none.
+// finalMoves returns the moves for which warnings are checked. If m begins a sequence, these are
+// the last moves of the sequence, for whose sake it is played; otherwise m alone.
 func (b *Table) finalMoves(m engine.Move) []engine.Move {
 	if all := b.choice.aim.moves; len(all) > 0 {
 		return all
@@ -54,7 +53,7 @@ func (b *Table) finalMoves(m engine.Move) []engine.Move {
 }
 
 // toOpen returns the number of steps from the active seat's frontiersman to the nearest open card.
-// It is 0 if he is on one or can reach none.
+// It returns 0 if he is on one or can reach none.
 func (b *Table) toOpen() int {
 	s := b.State
 	at := rules.Set(0)
@@ -88,8 +87,9 @@ func (b *Table) toOpen() int {
 	return 0
 }
 
-// adviseShovel warns of using a shovel before the frontiersman stands on a face-up card, if the
-// boots on the green path can bring him to one.
+// adviseShovel returns a warning if move m uses a shovel before the frontiersman stands on a
+// face-up card, although the boots on the green path can still bring him to one. Otherwise it
+// returns "".
 func (b *Table) adviseShovel(m engine.Move) string {
 	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan ||
 		!b.canWalk(rules.Green) {
@@ -108,8 +108,7 @@ func (b *Table) adviseShovel(m engine.Move) string {
 		"Walk the green path first: your frontiersman needs %d more steps to reach a face-up card.", n)
 }
 
-// canWalk reports whether a pioneer of the active seat can still walk to a further space of his
-// path.
+// canWalk reports whether the active seat's pioneer of a path can still walk at least one space.
 func (b *Table) canWalk(path rules.Path) bool {
 	at := b.State.Pioneer(b.State.Active(), path)
 	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
@@ -122,7 +121,8 @@ func (b *Table) adviseFee(m engine.Move) string {
 	return b.lostBySequence(table.SequenceOf(m))
 }
 
-// adviseBanjo warns of running into the banjo, if the tan pioneer can go to a duel before.
+// adviseBanjo returns a warning if move m runs into the banjo although the tan pioneer can go to a
+// duel before. Otherwise it returns "".
 func (b *Table) adviseBanjo(m engine.Move) string {
 	icon, ok := b.walksTo(m)
 	if !ok || icon != rules.IconBanjo || !hurts(b.State, icon) || !b.canWalk(rules.Tan) {
@@ -136,7 +136,8 @@ func (b *Table) adviseBanjo(m engine.Move) string {
 	return i18n.T("First, send the tan pioneer to Dueling Banjos and leave him there: then the banjos do no harm.")
 }
 
-// advisePosting warns of posting a pioneer who can still walk over several spaces of his path.
+// advisePosting returns a warning if move m posts a pioneer (sends him to the place where he waits)
+// who could still walk over several spaces of his path. Otherwise it returns "".
 func (b *Table) advisePosting(m engine.Move) string {
 	last := b.finalMoves(m)[0]
 	switch last.Kind {
@@ -156,8 +157,8 @@ func (b *Table) advisePosting(m engine.Move) string {
 		"He still has %d spaces to walk on this path.", left)
 }
 
-// beforeFinal returns the position in which the sequence that the player has begun plays move last,
-// the first of its final moves. It is the current position if there is no sequence.
+// beforeFinal returns the position in which move last, the first of the final moves of the player's
+// sequence, is going to be played. It is the current position if there is no sequence.
 func (b *Table) beforeFinal(last engine.Move) *rules.State {
 	s := b.State
 	if b.choice.aim.next == nil {
@@ -233,8 +234,8 @@ func (b *Table) adviseShooting(m engine.Move) string {
 		len(list), i18n.List(list))
 }
 
-// reachesPoster reports whether the active seat can roll its wagon in this turn to a poster that
-// lets it hit with another result, and use summit action m after that.
+// reachesPoster reports whether the active seat can still roll its wagon, in this turn, to a poster
+// that adds a die result with which it hits, and use summit action m after that.
 func (b *Table) reachesPoster(m engine.Move) bool {
 	faces := b.State.Faces(b.State.Active())
 	surely, _ := reachable(b.State, rollsOn, func(s *rules.State) bool {
@@ -246,7 +247,7 @@ func (b *Table) reachesPoster(m engine.Move) bool {
 	return surely
 }
 
-// rollsOn reports whether move m can belong to the way of a wagon to a poster.
+// rollsOn reports whether move m can be a part of rolling the wagon on to a poster.
 func rollsOn(m engine.Move) bool {
 	switch m.Kind {
 	case rules.KindWalk, rules.KindRoll, rules.KindLaceBoots, rules.KindTake, rules.KindStop:
@@ -281,9 +282,9 @@ func (b *Table) adviseHoard(m engine.Move) string {
 	return i18n.T("Food, wood and stone are worth nothing at the end.")
 }
 
-// advisePlots warns of empty plots and of animals that are not caught, once it is known when the
-// game ends. The warning is given when a shovel that could build or a hunt is left unused, and at
-// the end of the turn before the last one.
+// advisePlots returns a warning about empty plots and animals not caught, once it is known when the
+// game ends; otherwise "". It is given if move m leaves a hunt or a shovel that could build unused,
+// or ends the turn before the last one.
 func (b *Table) advisePlots(m engine.Move) string {
 	s := b.State
 	if s.EndRound() == 0 || b.lastTurn() && m.Kind == rules.KindEndTurn {

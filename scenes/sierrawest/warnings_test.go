@@ -21,12 +21,12 @@ func newTestTable(t testing.TB, seats int) *Table {
 	return New(tabletest.App(t, rules.Game), all)
 }
 
-// seldomGiven is the ID of a warning that bots do not need: they shoot only if no further poster is
-// within reach.
+// seldomGiven is the ID of a warning that games of bots may never cause: bots shoot only if no
+// further poster is within reach.
 const seldomGiven = "shooting"
 
-// TestAdviceIsGiven checks that every warning (13.3) is given in at least one game, and that at
-// most one move in five gets a warning.
+// TestAdviceIsGiven checks that every warning is given in at least one game, and that at most one
+// move in five gets a warning.
 func TestAdviceIsGiven(t *testing.T) {
 	given, moves, remarks := map[string]int{}, 0, 0
 	rare := func(a table.Advice) bool { return given[a.ID] == 0 && a.ID != seldomGiven }
@@ -55,9 +55,9 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
-// TestAdviceLooksAhead checks that the warning about a sequence of moves is given before its first
-// move. The case: a pioneer who is sent to the trap leaves spaces unused, although the sequence
-// first uses the free ones.
+// TestAdviceLooksAhead checks that a warning about a sequence of moves is given before its first
+// move. The case tested: a pioneer who is sent to the trap leaves spaces unused, although the
+// sequence first uses the free ones.
 func TestAdviceLooksAhead(t *testing.T) {
 	b := newTestTable(t, 2)
 	for seed := uint64(0); seed < 40; seed++ {
