@@ -23,9 +23,9 @@ const (
 	dieNext = 110
 )
 
-// Values of Animation.Carries that identify other moving things than a card (rules.Card) or the
-// pawn of a town (rules.Town). A thing is not painted at its usual place while an animation moves
-// it.
+// Keys that identify moving things in animations (Animation.Carries), except cards (rules.Card) and
+// the pawns of towns (rules.Town). While an animation moves a thing, it is not painted at its usual
+// place.
 const (
 	theDeck    = "deck"
 	theDice    = "dice"
@@ -73,12 +73,12 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// holds lists the events that stay until the player has seen them.
+// holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventHoldupRoll, rules.EventRolled, rules.EventCaveIn},
 }
 
-// Holds returns the events that stay until the player has seen them.
+// Holds returns the events whose results stay on the screen until the player has seen them.
 func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
@@ -104,8 +104,8 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return s
 }
 
-// Reading returns the place of the viewer's towns, and that of the cards on sale while there are
-// any.
+// Reading returns the rectangles of the viewer's towns and, while there are cards on sale, of these
+// cards and the auction block.
 func (b *Table) Reading() []geom.Rect {
 	if b.Board.RowSize > 0 {
 		return []geom.Rect{b.at.panels[b.Viewer], b.at.middle, b.at.block}
@@ -122,8 +122,8 @@ func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return b.at.middle.Center(), 32
 }
 
-// fly adds to x the animation of card c flying between two rectangles. If faceDown is true, the
-// card starts face down and turns over on its way.
+// fly adds to x the animation of card c, which flies from one rectangle to another. If faceDown is
+// true, the card starts face down and turns over on its way.
 func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
 	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		f := pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, to.W), Arc: 0.06, Corner: 8}
@@ -179,8 +179,8 @@ func (b *Table) showRevealed(x *table.EventAnimation) {
 	b.fly(x, rules.CardIn(x.Event), b.at.deck, b.at.slots[rules.SlotIn(x.Event)], true).Next = table.CardNext
 }
 
-// showTaken animates a card that moves to the seat that took it. If it is an event card, it is then
-// shown enlarged.
+// showTaken animates a card that moves to the seat that took it. An event card is then shown
+// enlarged.
 func (b *Table) showTaken(x *table.EventAnimation) {
 	c := rules.CardIn(x.Event)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.takenCardRect(x.Seat, c), false)
@@ -195,7 +195,7 @@ func (b *Table) showTaken(x *table.EventAnimation) {
 	}
 }
 
-// closeUpTime is the time in milliseconds for which an enlarged picture is shown. It is short,
+// closeUpTime is the time in milliseconds for which an enlarged picture is shown. It is short
 // because every game has several of them.
 const closeUpTime = 1150
 
@@ -208,7 +208,7 @@ var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	return all
 })
 
-// holdUp and caveIn return the enlarged pictures of a hold-up and of a cave-in. The first call
+// holdUp and caveIn return the enlarged pictures of a hold-up and of a cave-in. Their first call
 // reads the image data.
 func holdUp() pieces.Layered { return pieces.AnimatedPicture("hold-up") }
 func caveIn() pieces.Layered { return pieces.AnimatedPicture("cave-in") }
@@ -246,8 +246,8 @@ func (b *Table) showWon(x *table.EventAnimation) {
 		}})
 }
 
-// showShare animates how the price is passed on from one seat to the next. The part that a seat
-// keeps rises from its gold as a number; the next event moves the rest on.
+// showShare animates how the price of an auction is passed on from one seat to the next. The part
+// that a seat keeps rises from its gold as a number. The next event moves the rest on.
 func (b *Table) showShare(x *table.EventAnimation) {
 	x.Pay(x.Other, x.Seat, rules.GoldIn(x.Event))
 	x.Gain(x.Seat, rules.KeptIn(x.Event))
@@ -262,7 +262,8 @@ func (b *Table) showRode(x *table.EventAnimation) {
 }
 func (b *Table) showStayed(x *table.EventAnimation) { x.SpeakIn(i18n.T("Not today"), theme.SoftInk) }
 
-// showOrder animates brass discs that bring each seat the number of its position in the pick order.
+// showOrder animates brass discs that move to the seats and show each its position in the pick
+// order.
 func (b *Table) showOrder(x *table.EventAnimation) {
 	order := rules.Order(x.Event, b.Board.Seats)
 	a := x.Draw(900, func(p *paint.Canvas, t float64) {

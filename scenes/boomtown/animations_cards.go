@@ -17,7 +17,7 @@ import (
 // Animations of dice, and of cards after they are taken: mines, pawns, saloons, kept cards and
 // removed cards.
 
-// turnedUp returns the event cards that were revealed in turn 1 and then laid aside.
+// turnedUp returns the event cards that were revealed in turn 1 and then put aside.
 func (b *Table) turnedUp() []rules.Card {
 	all := b.Board.Past.TurnedUp[:]
 	for i, c := range all {
@@ -28,9 +28,9 @@ func (b *Table) turnedUp() []rules.Card {
 	return all
 }
 
-// slot returns the index of card c in the row of cards on sale, also after it was taken in this
-// turn. If the place is not known, because the board was read in the middle of a turn, it is the
-// first one without a card.
+// slot returns the index of card c in the row of cards on sale, even after the card was taken in
+// this turn. If its place is not known, because the board was read in the middle of a turn, it
+// returns the index of the first empty place.
 func (b *Table) slot(c rules.Card) int {
 	for i, laid := range b.Board.Past.Laid {
 		if laid == c {
@@ -49,9 +49,9 @@ func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.heldUpRect(p)
 }
 
-// animatePlacing adds the animation in which a card that was just taken or kept shrinks to its
-// place, a given rectangle. If piece is not nil, it draws there what the card becomes, for example
-// a house.
+// animatePlacing adds the animation of a card that was just taken or kept and now shrinks into the
+// rectangle to, its place. piece, if not nil, draws there what the card becomes, for example a
+// house.
 func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func(p *paint.Canvas, r geom.Rect)) {
 	c := rules.CardIn(x.Event)
 	from := b.takenCardRect(x.Seat, c)
@@ -115,8 +115,8 @@ func (b *Table) showMayor(x *table.EventAnimation) {
 	}})
 }
 
-// tagRect returns the rectangle of card c of seat p: a saloon in the seat's street, or a kept card
-// on its shelf.
+// tagRect returns the rectangle of card c of seat p, drawn in a small form: a saloon in the seat's
+// street, or a kept card on its shelf.
 func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	if b.Board.SaloonsOf(p).Has(c) {
 		house, _ := b.bar(p, c)
@@ -131,8 +131,8 @@ func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.shelf(p)
 }
 
-// cardRect returns the rectangle of card c, owned by seat p. If the card is attached to a pawn, it
-// is the pawn's rectangle.
+// cardRect returns the rectangle of card c, which seat p owns. A card that is attached to a pawn
+// has the rectangle of the pawn.
 func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
 		return b.house(owner, c)
@@ -166,8 +166,8 @@ func (b *Table) showSeized(x *table.EventAnimation) {
 	}})
 }
 
-// showRemoved animates a card that leaves the game: a mine that caves in collapses, and any other
-// card moves to the pile of removed cards.
+// showRemoved animates a card that leaves the game. A mine that caves in collapses; any other card
+// moves to the pile of removed cards.
 func (b *Table) showRemoved(x *table.EventAnimation) {
 	c := rules.CardIn(x.Event)
 	from := b.cardRect(x.Seat, c)
@@ -229,8 +229,8 @@ func (b *Table) showDice(x *table.EventAnimation) {
 	a.Next, a.Stop = 620, true
 }
 
-// mayPay reports whether a throw with the given total could bring a seat gold, possibly after a
-// Telegraph card changes a die.
+// mayPay reports whether a throw with the given total could bring any seat gold, even if only after
+// a Telegraph card changes a die.
 func (b *Table) mayPay(total int) bool {
 	if b.State.SumOrDie() {
 		return true // with this option a single die can make a mine pay
@@ -248,10 +248,10 @@ func (b *Table) mayPay(total int) bool {
 	return false
 }
 
-// animateDice adds an animation of length milliseconds of those dice for which moving is true.
-// faces holds the values that both dice show at the end. The dice are thrown from the panel of a
-// seat; for NoSeat they are turned over at their place. The second die starts a little later than
-// the first.
+// animateDice adds an animation of the dice, length milliseconds long. faces holds the values that
+// both dice show at the end; only those with moving true are animated. They are thrown from the
+// panel of seat, or for NoSeat just turned over at their place. The second die starts a little
+// later than the first.
 func (b *Table) animateDice(x *table.EventAnimation, seat engine.Seat, faces [2]int, moving [2]bool,
 	length float64) *motion.Animation {
 	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Canvas, t float64) {

@@ -33,8 +33,8 @@ func setup(seats, people int, seed uint64) match.Setup {
 	return s
 }
 
-// moveWeight returns the relative probability of move m in randomMove. Saloons and cards to keep
-// have high weights, so that rare phases occur.
+// moveWeight returns the relative probability with which randomMove chooses move m. Saloons and
+// cards to keep have high weights, so that rare phases occur.
 func moveWeight(m engine.Move) int {
 	if m.Kind != rules.KindTake {
 		return 1
@@ -48,7 +48,8 @@ func moveWeight(m engine.Move) int {
 	return 8
 }
 
-// waitingIn returns the record of a game in which seat 0 has to decide in the given phase.
+// waitingIn plays games with random moves until seat 0 has to decide in the given phase, and
+// returns the record of that game.
 func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	t.Helper()
 	for seed := range uint64(20_000) {
@@ -152,8 +153,8 @@ func TestCardsAreEnlarged(t *testing.T) {
 	}
 }
 
-// clickable checks that each legal move has a clickable target in the snapshot s. All bids share
-// one target.
+// clickable checks that snapshot s has a clickable target for each legal move of the game in
+// record. All bids share one target.
 func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)

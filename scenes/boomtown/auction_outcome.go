@@ -27,9 +27,10 @@ type auctionOutcome struct {
 	done   bool // whether the auction is over, so that only the pick order is shown
 }
 
-// shownOutcome returns the outcome that the auction block shows. It is the actual one after the
-// auction; before, it supposes that the bid which a person is preparing wins or, if no person is
-// preparing one, that the standing bid wins. The second result is false if there is no auction.
+// shownOutcome returns the outcome of the auction that the auction block shows. After the auction
+// it is the actual one. Before, it is the expected one: if a person is preparing a bid, that this
+// bid wins, otherwise that the standing bid wins. The second result is false if there is no
+// auction.
 func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {
@@ -45,7 +46,7 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 }
 
 // standingOutcome returns the outcome of the auction if nobody bids any more, with the given title.
-// If nobody has bid at all, the first player wins for nothing, because he was asked first and is
+// If there is no bid at all, the first player wins for nothing, because he decides first and so is
 // the first to pass (R19).
 func (b *Table) standingOutcome(title string) auctionOutcome {
 	v := b.Board
@@ -59,8 +60,8 @@ func (b *Table) standingOutcome(title string) auctionOutcome {
 	return d
 }
 
-// place returns the position of a seat in the pick order, counted from 0, if the auction has the
-// given outcome.
+// place returns the position of a seat in the pick order, counted from 0, if the auction ends with
+// outcome d.
 func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	if d.done {
 		for i, s := range b.Board.PickOrder[:b.at.seats] {
@@ -72,8 +73,8 @@ func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	return (int(seat) - int(d.winner) + b.at.seats) % b.at.seats
 }
 
-// share returns what an outcome of the auction means for a seat: the gold that it gains (negative
-// for the winner), and the gold that it hands on to its right neighbour.
+// share returns what outcome d of the auction means for a seat: gain, the gold that it gains
+// (negative for the winner, who pays), and on, the gold that it passes on to its right neighbour.
 func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
 		return -d.price, d.price
@@ -88,11 +89,12 @@ func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	return shares[far-1], on
 }
 
-// nth holds the texts of the badges with positions in the pick order. The last position is not in
-// it; it has a text of its own.
+// nth holds the texts of the badges that show positions in the pick order. The last position is
+// missing, because it has a text of its own whatever the number of seats.
 var nth = [...]string{i18n.Mark("1st pick"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
 
-// nthPick returns the text of the badge for position i, from 0, in the pick order.
+// nthPick returns the text of the badge for a position in the pick order. i is the position,
+// counted from 0.
 func (b *Table) nthPick(i int) string {
 	if i == b.at.seats-1 {
 		return i18n.T("last")
@@ -100,7 +102,7 @@ func (b *Table) nthPick(i int) string {
 	return i18n.T(nth[i])
 }
 
-// nthShort is like nthPick, but the text for the first position is shorter.
+// nthShort is like nthPick, but has a shorter text for the first position.
 func (b *Table) nthShort(i int) string {
 	if i == 0 {
 		return i18n.T("1st")
@@ -108,13 +110,14 @@ func (b *Table) nthShort(i int) string {
 	return b.nthPick(i)
 }
 
-// youPick holds, by position in the pick order, the note on a button that leads to this position.
+// youPick holds the notes on a button that say at which position the player would pick, by position
+// in the pick order.
 var youPick = [...]string{
 	i18n.Mark("you pick 1st"), i18n.Mark("you pick 2nd"), i18n.Mark("you pick 3rd"), i18n.Mark("you pick 4th"),
 }
 
-// pickNote returns the note on a button: at which position a seat would pick if the auction ended
-// with outcome d.
+// pickNote returns the note on a button that says at which position a seat would pick if the
+// auction ended with outcome d.
 func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	i := b.place(d, seat)
 	if i == b.at.seats-1 {
@@ -181,8 +184,9 @@ func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	}
 }
 
-// paintStation paints a seat's station on the auction block: its position in the pick order and its
-// gain or loss; after the auction, the card that it took.
+// paintStation paints a seat's station (its rectangle) on the auction block: its position in the
+// pick order and its gain or loss and, after the auction, the card that it took. d is the outcome
+// that the block shows.
 func (b *Table) paintStation(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	r := b.at.station(seat)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -238,8 +242,8 @@ func (b *Table) paintStation(p *paint.Canvas, d auctionOutcome, seat engine.Seat
 }
 
 // paintFlow paints the coin with the gold that a seat passes on, between its station and that of
-// its right neighbour. If the right neighbour is at the other end of the block, the coin is painted
-// at both ends.
+// its right neighbour. d is the outcome that the block shows. If the neighbour's station is at the
+// other end of the block, the coin is painted at both ends.
 func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	_, on := b.share(d, seat)
 	right := b.rightNeighbour(seat)
@@ -254,15 +258,15 @@ func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	}
 }
 
-// paintHandedOn paints a coin with the number n, the gold that is passed on, and an arrow to the
-// left.
+// paintHandedOn paints a coin with an arrow to the left and the number n, the gold that a seat
+// passes on.
 func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
 	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)
 }
 
-// ifPassed returns the node n of the button that passes, with a Draw function that makes the
-// auction block show the outcome after a pass while the button is pointed at.
+// ifPassed returns n, the node of the button that passes, with a preview: while the button is
+// pointed at, the auction block shows the outcome after a pass.
 func (b *Table) ifPassed(n ui.Node) ui.Node {
 	n.Draw = table.OnHover(func(p *paint.Canvas) { b.paintOutcome(p, b.standingOutcome(i18n.T("If you pass")), true) },
 		n.Draw)
@@ -275,7 +279,7 @@ func (b *Table) blockNode() ui.Node {
 		Rect: b.at.block}
 }
 
-// blockTip returns a text with the content of the auction block.
+// blockTip returns the content of the auction block as text.
 func (b *Table) blockTip() string {
 	d, ok := b.shownOutcome()
 	if !ok {

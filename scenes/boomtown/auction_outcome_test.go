@@ -10,8 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAuctionBlockPredictsBids checks that the outcome that the auction block shows for a bid is
-// right if all others then pass: the gold of each seat, the amounts passed on, and the pick order.
+// TestAuctionBlockPredictsBids checks the outcome that the auction block shows for a bid against
+// what happens if all others then pass: the gold of each seat, the amounts passed on, and the pick
+// order.
 func TestAuctionBlockPredictsBids(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
@@ -74,8 +75,8 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 	}
 }
 
-// TestLastThrowIsCounted checks that the board adds up what the last throw brought each seat: the
-// pay of its mines, and the tolls of saloons that it paid and received.
+// TestLastThrowIsCounted checks what the board says each seat gained by the last throw: the pay of
+// its mines, and the tolls of saloons that it paid and received.
 func TestLastThrowIsCounted(t *testing.T) {
 	thrown := 0
 	for seed := range uint64(6) {

@@ -55,8 +55,9 @@ func BenchmarkTableFrame(b *testing.B) {
 	tabletest.BenchFrames(b, openBench, "still", "stirred", "storm")
 }
 
-// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
-// with all card pictures painted. It is called on the host's goroutine.
+// openBench opens a table in the situation named by kind, one of those listed in
+// BenchmarkTableFrame, with all card pictures painted. It is called on the goroutine of the app's
+// host.
 func openBench(b testing.TB, kind string, _ *ui.Input) *tabletest.Bench {
 	storm := busyProduction
 	if kind != "storm" {
@@ -71,8 +72,8 @@ func openBench(b testing.TB, kind string, _ *ui.Input) *tabletest.Bench {
 	return t
 }
 
-// TestCardsArePaintedAhead checks that Prepare paints the pictures of all cards, one per call,
-// while nothing moves, so that no picture has to be painted when its card is first shown.
+// TestCardsArePaintedAhead checks that, while nothing moves, Prepare paints the pictures of all
+// cards, one per call. Then no picture has to be painted when its card is first shown.
 func TestCardsArePaintedAhead(t *testing.T) {
 	drive.OnHost(func() {
 		b := openBench(t, "still", nil)

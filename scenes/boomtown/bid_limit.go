@@ -13,7 +13,7 @@ import (
 )
 
 // bidLimit is the highest amount up to which the table bids automatically for a seat. When others
-// raise, the table raises the seat's bid by one; above the limit it passes.
+// outbid the seat, the table raises by one; above the limit it passes.
 type bidLimit struct {
 	// the turn in which the limit was set, the bid with which it was set, and the limit (the
 	// highest automatic bid)
@@ -26,8 +26,8 @@ func (o bidLimit) active(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
 
-// PreparedAnswer returns the automatic bid or pass of a seat with a bid limit; the second result is
-// false for a seat without one.
+// PreparedAnswer returns the automatic bid or pass of a seat with a bid limit. The second result is
+// false if the seat to move has none, and must decide.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	o := b.bidLimits[max(s.Turn(), 0)]
@@ -41,8 +41,8 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return rules.Bid(next), true
 }
 
-// limitNode returns a button with rectangle r that makes the lowest legal bid (low) and sets the
-// amount chosen by the player as the bid limit.
+// limitNode returns a button, with rectangle r, that bids low, the lowest legal amount, and sets
+// the amount selected by the player as the bid limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r,
 		pieces.Button{Label: i18n.T("Bid up to %d", b.amount), Material: pieces.PaperTag, Size: 14},

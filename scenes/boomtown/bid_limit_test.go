@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestBidUpToALimit checks that a bid with a limit is raised by one when others raise, that the
-// seat passes above the limit, and that the limit ends with the auction.
+// TestBidUpToALimit checks what happens after a bid with a limit: when others raise, the table
+// raises by one, above the limit it passes, and the limit ends with the auction.
 func TestBidUpToALimit(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
@@ -73,8 +73,8 @@ func TestBidUpToALimit(t *testing.T) {
 	ordered(engine.Move{}, false)
 }
 
-// TestNoLimitAtLowestBid checks that there is no button for a bid limit if the chosen amount is the
-// lowest legal bid.
+// TestNoLimitAtLowestBid checks that there is no button for a bid limit if the selected amount is
+// the lowest legal bid.
 func TestNoLimitAtLowestBid(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)

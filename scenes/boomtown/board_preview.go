@@ -9,11 +9,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// previewedKinds is the set of the kinds of moves for which the board previews the effect.
+// previewedKinds is the set of the kinds of moves whose effect is previewed on the board.
 var previewedKinds = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
 
-// preview holds the effects of a move that are previewed on the board, because the usual move
-// preview and its badges do not show them.
+// preview holds the effects of a move that are previewed on the board, in addition to the usual
+// move preview and its badges, which do not show them.
 type preview struct {
 	mayor [rules.TownCount]engine.Seat // the new mayor of each town, NoSeat if its mayor stays the same
 }
@@ -36,8 +36,9 @@ func (b *Table) previewOf(m engine.Move) *preview {
 	return v
 }
 
-// withPreview returns a Draw function for the node of move m. While the node is pointed at, it also
-// paints the effect of the move on the seats' panels. under is the node's other Draw function.
+// withPreview returns a Draw function for the node of move m. It calls under, the node's own Draw
+// function. While the node is pointed at, it also paints the effect of the move on the seats'
+// panels. If moves of this kind have no preview, it returns under.
 func (b *Table) withPreview(m engine.Move, under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas,
 	*ui.Node, ui.NodeState) {
 	if !previewedKinds[m.Kind] {

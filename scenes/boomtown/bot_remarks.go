@@ -6,11 +6,11 @@ import (
 	"gulch/scenes/talk"
 )
 
-// raidRemarks are the remark triggers of events in which a seat harms another one: a success for
-// the seat that acts, a loss for its victim.
+// raidRemarks are the triggers of bots' remarks on events in which a seat harms another one: a
+// success for the seat that acts, a loss for its victim.
 var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
-// feeRemarks are the remark triggers of a fee or toll of at least 4 gold.
+// feeRemarks are the triggers of bots' remarks on a fee or toll of at least 4 gold.
 var feeRemarks = []talk.Trigger{
 	{Kind: talk.Spend, Weight: 2, Amount: rules.PaidIn, Min: 4},
 	{Kind: talk.Gain, Weight: 2, Whom: talk.Other, Amount: rules.PaidIn, Min: 4},
@@ -29,8 +29,8 @@ var remarks = talk.Triggers{
 	rules.EventBlast: raidRemarks, rules.EventSeized: raidRemarks, rules.EventRobbed: raidRemarks,
 }
 
-// cavedIn is the amount function of a remark trigger: 1 if event e removes a mine because of a
-// cave-in, otherwise 0.
+// cavedIn returns the amount for a remark trigger: 1 if event e removes a mine because of a
+// cave-in, otherwise 0, with which there is no remark.
 func cavedIn(e engine.Event) int {
 	if rules.ReasonIn(e) == rules.CavedIn {
 		return 1
@@ -38,6 +38,6 @@ func cavedIn(e engine.Event) int {
 	return 0
 }
 
-// Moments appends to dst the moments of an event: for each seat concerned, whether the event is a
-// gain or a loss and how much it matters. Bots comment on them.
+// Moments appends to dst the moments of event e, the occasions for remarks of bots: which seat
+// gains or loses by it, and how much that matters.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }

@@ -34,8 +34,8 @@ var icons = sync.OnceValue(func() map[rules.CardKind]string {
 type townLook struct {
 	Colour color.RGBA
 	Icon   string
-	// darkening of the title band of the town's cards, 0 (none) to 1, so that brass letters have
-	// enough contrast
+	// strength by which the title bands of the town's cards are darkened, 0 (not at all) to 1, so
+	// that brass letters have enough contrast
 	Shade float64
 }
 
@@ -127,8 +127,8 @@ func withArticle(n int) string {
 	return i18n.T("a %d", n)
 }
 
-// dieCounts reports whether mines with number n pay if only one die shows n. The option sum_or_die
-// allows that.
+// dieCounts reports whether mines with number n also pay if a single die shows n. The option
+// sum_or_die of the rules allows that for numbers up to 6.
 func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 
 // ways returns how many of the 36 throws of two dice make a mine with number n pay gold.

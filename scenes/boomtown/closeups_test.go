@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestCloseUps checks that an event card that is taken, the demand of a hold-up and a cave-in are
-// shown in a close-up for as long as they should be, and that a mine is not.
+// TestCloseUps checks which events are shown in an enlarged view, for the intended time: an event
+// card that is taken, the demand of a hold-up, and a cave-in, but not a mine that is taken.
 func TestCloseUps(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	seats := make([]match.Seat, 3)

@@ -34,7 +34,7 @@ func awaitCoach(app *drive.App) probe.Snapshot {
 	})
 }
 
-// TestCoachShowsOpinions checks that the coach shows its evaluations of the moves at their targets,
+// TestCoachShowsOpinions checks that the coach shows its evaluations of the moves on their targets,
 // and that its key switches it off and on.
 func TestCoachShowsOpinions(t *testing.T) {
 	for i, phase := range []engine.Phase{rules.PhaseBid, rules.PhasePick, rules.PhaseDynamite, rules.PhaseTelegraph} {
@@ -64,8 +64,8 @@ func TestCoachShowsOpinions(t *testing.T) {
 	}
 }
 
-// TestCoachWarnsOnce checks that the coach warns of a blunder once, and that the second press makes
-// the move.
+// TestCoachWarnsOnce checks that the first press of a blunder only shows the coach's warning, and
+// that the second press makes the move.
 func TestCoachWarnsOnce(t *testing.T) {
 	record := waitingIn(t, rules.PhaseBid, 3)
 	app := coached(t, record)

@@ -15,9 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidGain returns the gold that a seat would gain if the bid that a person is preparing won: its
-// share or, for the bidder, minus the price. The second result is false if no person is preparing a
-// bid.
+// bidGain returns the gold that a seat would gain if the bid that a person is preparing won: the
+// seat's share or, for the bidder, minus the price. The second result is false if no person is
+// preparing a bid.
 func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	bidder := b.State.Turn()
 	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 ||
@@ -33,14 +33,14 @@ func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	return shares[(int(bidder)-int(seat)+n)%n-1], true
 }
 
-// bidDecision identifies a decision in an auction. The amount that a player has set applies only to
-// it, so that the next player at the screen begins at the lowest bid.
+// bidDecision identifies one decision in an auction. The amount that a player has set is used only
+// for this decision, so that the next player at the screen starts from the lowest bid.
 type bidDecision struct {
 	turn, standing int
 	seat           engine.Seat
 }
 
-// resetBid drops the prepared bid if decision a is not the one for which it was prepared.
+// resetBid resets the prepared bid if decision a is not the decision for which it was prepared.
 func (b *Table) resetBid(a *table.Decision) {
 	now := bidDecision{b.State.TurnNumber(), b.State.StandingBid(), a.Seat}
 	if b.bidFor != now && b.bidFor != (bidDecision{}) {
@@ -49,8 +49,8 @@ func (b *Table) resetBid(a *table.Decision) {
 	b.bidFor = now
 }
 
-// bidNodes appends to dst the coin with which the amount of the bid is chosen, and the buttons that
-// bid and pass.
+// bidNodes appends to dst the control with which the amount of the bid is set (a coin), and the
+// buttons that bid and pass.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		b.amount, b.bidSet = 0, false
@@ -90,8 +90,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, b.ifPassed(a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP)), n)
 }
 
-// passLook returns the look of the button that passes. Its note says how the auction ends if nobody
-// bids any more.
+// passLook returns the look of the button that passes. A note on it says at which position the
+// player picks if nobody bids any more.
 func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
 	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
@@ -109,9 +109,9 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 	return look
 }
 
-// besideBid divides the area of decision a. It returns a copy of the decision whose area is left
-// for choosing the amount of the bid, and the rectangle of the button that passes, below that area
-// and above the button that bids. In a tall window the rectangle is empty.
+// besideBid divides the area of decision a. sum is a copy of the decision whose area is left for
+// setting the amount of the bid. pass is the rectangle of the button that passes, below that area
+// and above the button that bids. In a tall window pass is empty, because the button is elsewhere.
 func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect) {
 	sum = *a
 	if b.Window.Class == ui.Tall {
@@ -128,8 +128,8 @@ func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect
 // slider.
 const amountHigh = 79
 
-// passTip returns a text about the outcome of the auction if nobody bids any more. If nobody has
-// bid at all, the first player picks first for nothing (R19).
+// passTip returns a text about passing: the outcome of the auction if nobody bids any more. If
+// there is no bid at all, the first player then picks first for nothing (R19).
 func (b *Table) passTip() string {
 	leave := i18n.T("Leave this auction. (P)")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
@@ -139,8 +139,8 @@ func (b *Table) passTip() string {
 		b.Name(b.State.FirstPlayer())))
 }
 
-// sharesTip returns a text about how much gold every other seat gets if the bid that a seat, the
-// bidder, is preparing wins.
+// sharesTip returns a text about the gold that every other seat gets if the bid that bidder is
+// preparing wins.
 func (b *Table) sharesTip(bidder engine.Seat) string {
 	shares, bank := rules.Shares(b.at.seats, b.amount)
 	var parts []string
@@ -248,8 +248,8 @@ func (b *Table) faceNode(a *table.Decision, die, face int, dice [2]int, r geom.R
 	return n
 }
 
-// faceWords returns the label of the button that turns a die to a face. total is the resulting
-// total of both dice.
+// faceWords returns the label of the button that turns a die (0 or 1) to a face. total is the total
+// of both dice after that.
 func (b *Table) faceWords(die, face, total int) string {
 	if die == 0 {
 		return i18n.T("Ivory die to %d: total %d", face, total)

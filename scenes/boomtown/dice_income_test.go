@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestNetIncomePredictsThrows checks that netIncome predicts each seat's income from a throw,
-// unless a seat runs out of gold or a mine caves in.
+// TestNetIncomePredictsThrows checks that netIncome predicts each seat's income from a throw. It
+// only tests throws after which no seat runs out of gold and no mine caves in.
 func TestNetIncomePredictsThrows(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
@@ -62,8 +62,8 @@ func TestExpectedIncome(t *testing.T) {
 	}
 }
 
-// TestOpenThrowPreview checks that the board shows what a throw would bring as long as a Telegraph
-// may still change the dice, and afterwards what it has brought.
+// TestOpenThrowPreview checks what the board shows about a throw: what it would bring as long as a
+// Telegraph may still change the dice, and afterwards what it has brought.
 func TestOpenThrowPreview(t *testing.T) {
 	b := twoMines(t)
 	b.Board.Past.Dice, b.Board.Past.Paid, b.Board.Dice = [2]int{1, 3}, true, [2]int{1, 3}

@@ -23,8 +23,8 @@ import (
 // oddsHeight is the height of the odds chart, in design units.
 const oddsHeight = 116
 
-// odds returns the rectangle of the odds chart. It is empty on a stacked board (one in which the
-// row of cards has the full width), because the shelf is too low there.
+// odds returns the rectangle of the odds chart. It is empty on a stacked board (one on which the
+// row of cards has the full width), because the shelf there is too low for the chart.
 func (a *boardLayout) odds() geom.Rect {
 	if a.stacked {
 		return geom.Rect{}
@@ -33,7 +33,7 @@ func (a *boardLayout) odds() geom.Rect {
 	return chart
 }
 
-// diceChart returns the chart of what each total of the dice would bring the viewer.
+// diceChart returns the chart that shows what each total of the dice would bring the viewer.
 func (b *Table) diceChart() table.DiceChart {
 	return table.DiceChart{Rect: b.at.odds(), Ways: table.DiceWays,
 		Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
@@ -50,7 +50,7 @@ func (b *Table) diceGains() table.DiceGains {
 	}
 }
 
-// income returns how much gold the mines of seat p pay for a given total of the dice. Tolls of
+// income returns how much gold the mines of seat p pay if the dice have the given total. Tolls of
 // saloons are not included.
 func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
@@ -62,8 +62,8 @@ func income(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// netIncome returns how much gold seat p gains for a given total of the dice. It includes the tolls
-// of saloons that the seat pays and receives, and assumes that every seat can pay its tolls.
+// netIncome returns how much gold seat p gains if the dice have the given total. It includes the
+// tolls of saloons that the seat pays and receives, and assumes that every seat can pay its tolls.
 func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	sum := income(board, p, total)
 	for q := range engine.Seat(board.Seats) {
@@ -76,8 +76,8 @@ func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// tollBalance returns how much gold seat p gains (negative: loses) by tolls of saloons when the
-// given mine of seat q pays.
+// tollBalance returns how much gold seat p gains by tolls of saloons when a mine of seat q pays; it
+// is negative if p loses. mine is the card of that mine.
 func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
 	for s := range board.Saloons().All() {
@@ -100,8 +100,9 @@ func (b *Table) paintOdds(p *paint.Canvas) {
 	}
 }
 
-// oddsNodes appends a node for every total in the odds chart, which explains it. A press on such a
-// node, a press on the title of the chart, and the key O open the sheet with the odds of all seats.
+// oddsNodes appends to dst a node for every total in the odds chart, with a tooltip that explains
+// it. A press on such a node, a press on the title of the chart, or the key O opens the page with
+// the odds of all seats.
 func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	open := func() { b.ShowDice(a, b.diceGains(), ebiten.KeyO) }
 	tip := i18n.T("Show what each total pays each player and how often it was rolled. (O)")
@@ -157,7 +158,7 @@ func (b *Table) totalTip(n int) string {
 }
 
 // oddsFit reports whether the odds chart is shown. It is hidden if the cards on the viewer's shelf
-// need the room.
+// take its place.
 func (b *Table) oddsFit() bool {
 	n := len(b.tags(b.at.viewer))
 	return !b.at.odds().Empty() && (n == 0 || b.at.tag(b.at.viewer, n-1, n).Bottom() < b.at.odds().Y)

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestOddsSheet checks, in several window sizes, that both a key and a button open the page with
+// TestOddsSheet checks, in several window sizes, that a key and a button each open the page with
 // the odds of all seats.
 func TestOddsSheet(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 5))

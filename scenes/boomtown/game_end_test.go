@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/probe"
 )
 
-// lastMove returns the record of a game in which seat 0 has only the last decision of the game to
+// lastMove returns the record of a game that stops before its last decision, which seat 0 has to
 // make.
 func lastMove(t *testing.T) []byte {
 	t.Helper()

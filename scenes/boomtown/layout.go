@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
-// from the class of the window, the rectangle of the board, the number of seats and the viewer.
+// boardLayout holds the rectangles of all parts of the board, in design units. It depends only on
+// the class of the window, the rectangle of the board, the number of seats and the viewer.
 type boardLayout struct {
 	seats   int
 	viewer  engine.Seat // the seat that has the large panel at the bottom
@@ -93,8 +93,8 @@ func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boar
 	return a
 }
 
-// middleHeight returns the height in design units of a row of cards with the full width w of the
-// board.
+// middleHeight returns the height, in design units, of the row of cards if it has the full width w
+// of the board.
 func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	widest := 152.0
 	if l.Class == ui.Tall {
@@ -114,8 +114,8 @@ const (
 	pairTowns = 330
 )
 
-// layPairs places the cards on sale in rows of two inside room, and returns the total height of the
-// rows.
+// layPairs places the cards on sale in rows of two inside room, from its upper edge. It returns the
+// total height of the rows.
 func (a *boardLayout) layPairs(room geom.Rect) float64 {
 	const h = pairWide * pieces.CardH / pieces.CardW
 	a.cardW = pairWide
@@ -192,16 +192,16 @@ func (a *boardLayout) layCorner() {
 		s.Bottom()-a.chances.Bottom()-4), 3
 }
 
-// station returns the rectangle on the auction block for a seat. Other seats come first, in the
-// order of their panels, and the viewer is last.
+// station returns the rectangle of a seat on the auction block. The other seats come first, in the
+// order of their panels, and the viewer last.
 func (a *boardLayout) station(p engine.Seat) geom.Rect {
 	_, line := a.block.Pad(10, 7).CutLeft(a.blockHead())
 	at := (int(p) - int(a.viewer) - 1 + 2*a.seats) % a.seats
 	return line.Pad(a.stationGap()*0.8, 0).Row(at, a.seats, a.stationGap())
 }
 
-// stationGap returns the distance between the rectangles of two seats on the auction block. It has
-// room for a coin.
+// stationGap returns the distance between the rectangles of two seats on the auction block. A coin
+// fits between them.
 func (a *boardLayout) stationGap() float64 {
 	if a.stacked {
 		return 29
@@ -273,8 +273,8 @@ func (a *boardLayout) shelf(p engine.Seat) geom.Rect {
 	return s
 }
 
-// shelfWidth returns the width of the shelf in the viewer's panel, which has the width w, in a wide
-// window.
+// shelfWidth returns the width of the shelf in the viewer's panel in a wide window. w is the width
+// of the panel.
 func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
 // tag returns the rectangle of the card with index i among the n cards on a seat's shelf.
@@ -303,7 +303,7 @@ func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
 	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// townForHouses is like town, but uses the given numbers of houses instead of the current ones.
+// townForHouses is like town, but uses the numbers of houses in has instead of the current ones.
 func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.ownPanel(p) {
@@ -318,9 +318,9 @@ func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geo
 	return has.part(t, body, 3)
 }
 
-// part returns the part of the rectangle room that town t gets in a street. Only towns with houses
-// get a part; the more houses, the wider it is. If the street has no houses at all, all towns are
-// equally wide.
+// part returns the part of the rectangle room that belongs to town t in a street. gap is the
+// distance between towns. Only towns with houses get a part; the more houses, the wider it is. If
+// the street has no houses at all, all towns are equally wide.
 func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 	const least = 0.55 // minimum width for the sign of the town, as a fraction of the width of a house
 	if s == (street{}) {
@@ -362,8 +362,8 @@ func (a *boardLayout) townHead(p engine.Seat, t rules.Town) geom.Rect {
 // pawn are below the name.
 const townName = 17
 
-// pawn returns the rectangle of the pawn of town t in the panel of its mayor p. If p is NoSeat, the
-// pawn's place in the viewer's panel is returned.
+// pawn returns the rectangle of the pawn of town t in the panel of p, its mayor. If p is NoSeat, it
+// returns the pawn's place in the viewer's panel.
 func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	if p == engine.NoSeat {
 		p = a.viewer
@@ -376,17 +376,18 @@ func (a *boardLayout) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	return geom.R(h.Right()-size-1, h.Y+1, size, size).Move(0, (h.H-2-size)/2)
 }
 
-// mine returns the rectangle of mine c as a house in the street of its owner p, and the part of the
-// street (reach) in which a press selects the mine. mines holds all mines of the owner, including
-// c.
+// mine returns two rectangles for mine c in the street of seat p, its owner: house, in which it is
+// drawn, and reach, the part of the street in which a press selects it. mines holds all mines of
+// the owner, including c.
 func (a *boardLayout) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
 	all := mines & t.Mines()
 	return a.lot(p, t, (all & (rules.SetOf(c) - 1)).Len(), all.Len()+*engine.At(a.saloons[p][:], t))
 }
 
-// lot returns the rectangle of the house with index i among the n houses of seat p in a town, and
-// the part of the street (reach) in which a press selects the house. Mines come before saloons.
+// lot returns two rectangles for one of the n houses of seat p in town t, the house with index i:
+// house, in which it is drawn, and reach, the part of the street in which a press selects it. Mines
+// come before saloons.
 func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach geom.Rect) {
 	has := a.streets[p]
 	has[t] = max(has[t], n)
@@ -426,7 +427,7 @@ func (a *boardLayout) bank() geom.Point {
 }
 
 // asideRect returns the rectangle of the event card with index i among those that were revealed in
-// turn 1 and then laid aside.
+// turn 1 and then put aside.
 func (a *boardLayout) asideRect(i int) geom.Rect {
 	d := a.deck
 	return d.Scale(0.8).Move(30+float64(i)*10, 14+float64(i)*6)
@@ -439,8 +440,8 @@ const (
 	portraitHouseZoom  = 1.2
 )
 
-// minHouseZoom returns the minimum zoom factor at which a phone shows the other seats' towns: large
-// enough for a finger while houses can be pressed, otherwise 0.
+// minHouseZoom returns the minimum zoom factor at which a phone shows the other seats' towns. While
+// their houses can be pressed, it makes them large enough for a finger; otherwise it is 0.
 func (b *Table) minHouseZoom() float64 {
 	switch phase := b.Board.Phase; {
 	case phase != rules.PhaseDynamite && phase != rules.PhaseExpropriate:

@@ -50,8 +50,8 @@ func TestBoardHoldsEverything(t *testing.T) {
 	}
 }
 
-// TestPanelHoldsEverything checks that the head, towns and shelf of each panel lie inside the panel
-// without overlap.
+// TestPanelHoldsEverything checks that the head, towns and shelf of each panel are inside the panel
+// and do not overlap.
 func TestPanelHoldsEverything(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {

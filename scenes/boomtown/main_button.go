@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// choices maps each phase in which a choice is made on the board to the label of the dim brass
-// button, which names what to choose.
+// choices maps the phases in which the player chooses on the board to the label of the main (brass)
+// button. The button is disabled then, and its label says what to choose.
 var choices = map[engine.Phase]string{
 	rules.PhasePick:          i18n.Mark("Choose a card"),
 	rules.PhasePlaceGovernor: i18n.Mark("Choose a town"),
@@ -22,7 +22,8 @@ var choices = map[engine.Phase]string{
 	rules.PhaseHoldupAmount:  i18n.Mark("Choose an amount"),
 }
 
-// chooseNode appends the dim brass button of a decision that is made on the board.
+// chooseNode appends to dst the main (brass) button, disabled, if the current decision is made on
+// the board.
 func (b *Table) chooseNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if label, ok := choices[b.State.Phase()]; ok && a.Legal != nil {
 		dst = append(dst, a.ChooseButton(i18n.T(label)))

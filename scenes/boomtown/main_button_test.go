@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// eachDecision plays games with the given number of seats, one for each seed below seeds, and calls
-// look with the table, the state, the decision and the nodes of each decision.
+// eachDecision plays one game for each seed below seeds, with the given number of seats. For each
+// decision it calls look with the table, the state, the decision and the table's nodes.
 func eachDecision(t *testing.T, seats int, seeds uint64,
 	look func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node)) {
 	t.Helper()
@@ -40,8 +40,8 @@ func eachDecision(t *testing.T, seats int, seeds uint64,
 	}
 }
 
-// TestBidIsBrassOnceItIsSet checks that the button that bids is made of brass only after the player
-// has set the amount, and that the next player begins at the lowest bid.
+// TestBidIsBrassOnceItIsSet checks that the button that bids becomes the main (brass) button only
+// after the player has set the amount, and that the next player starts from the lowest bid.
 func TestBidIsBrassOnceItIsSet(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	state, err := rules.Game.New(3, nil, 4)
@@ -103,9 +103,8 @@ func TestSaloonsAreInTheirTown(t *testing.T) {
 	}
 }
 
-// TestStreetCloseUp checks the close-up of a rival's street. A press on the rival must open it,
-// every house must be larger in it than in the street, no two houses may overlap, and the next
-// press must close it.
+// TestStreetCloseUp checks the close-up of a rival's street. A press on the rival opens it, and the
+// next press closes it. Every house is larger in it than in the street, and no two houses overlap.
 func TestStreetCloseUp(t *testing.T) {
 	looked := 0
 	eachDecision(t, 5, 2, func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node) {

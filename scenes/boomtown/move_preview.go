@@ -6,8 +6,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// OutcomeLines returns additional lines for the preview of move m: what a winning bid costs, what a
-// card on sale pays, or how often the dice pay.
+// OutcomeLines returns additional lines for the preview of move m: what a bid costs if it wins,
+// what a card on sale pays, or how often the dice pay.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
@@ -25,7 +25,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// worth returns a line about what mine c pays and how often, nil if c is not a mine.
+// worth returns a line that says what mine c pays and how often, or nil if c is not a mine.
 func (b *Table) worth(c rules.Card) []string {
 	n := c.Info().Number
 	if n == 0 {
@@ -34,7 +34,7 @@ func (b *Table) worth(c rules.Card) []string {
 	return []string{i18n.T("Pays %d gold on a roll of %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
-// throw returns lines about how often, and how much on average, the dice pay a seat.
+// throw returns lines that say how often the dice pay a seat, and how much on average.
 func (b *Table) throw(seat engine.Seat) []string {
 	hits, sum := 0, 0
 	for n := 2; n <= 12; n++ {

@@ -36,8 +36,8 @@ func (b *Table) Reason(m engine.Move) string {
 	return ""
 }
 
-// wireReason returns a sentence about what the dice bring after m, a move of the Telegraph card,
-// which can turn a die.
+// wireReason returns a sentence about move m, which uses the card Telegraph and may turn a die:
+// what the dice bring after it.
 func (b *Table) wireReason(m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
@@ -82,7 +82,7 @@ func (b *Table) takeReason(c rules.Card) string {
 		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
-// passReason returns a sentence about what the seat gets if it passes in the auction.
+// passReason returns a sentence that says what the seat to move gets if it passes in the auction.
 func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
@@ -99,8 +99,8 @@ func (b *Table) passReason() string {
 	return i18n.T("The first pick isn't worth more than %d.", s.StandingBid())
 }
 
-// bidReason returns a sentence about a card in the row: the one for which it is worth the price to
-// pick first.
+// bidReason returns a sentence about the card in the row that makes it worthwhile to pick first, or
+// "" if there is none.
 func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
@@ -118,14 +118,14 @@ func (b *Table) bidReason() string {
 	return ""
 }
 
-// openReason returns a sentence about how much gold a saloon in town t would get from the mines of
-// other seats.
+// openReason returns a sentence that says how much gold a saloon in town t would collect from the
+// mines of other seats.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.minesOfOthers(b.State.Turn(), t)
 	return i18n.T("A saloon there collects %.1f gold a round on average.", 2*float64(hits)/36)
 }
 
-// harmReason returns a sentence about which seat loses if move m blows up or seizes card c.
+// harmReason returns a sentence that says which seat loses if move m blows up or seizes card c.
 func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if _, pawns := b.tryMove(m); len(pawns) > 0 {
 		return pawns[0]

@@ -44,8 +44,8 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.chooseNode(a, dst)
 }
 
-// target returns node n with a press handler that plays the first legal one of the given moves.
-// While the node is pointed at, the board previews the effects of that move.
+// target returns node n with a press handler that plays the first of moves that is legal. While the
+// node is pointed at, the board previews the effects of that move.
 func (b *Table) target(a *table.Decision, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
@@ -103,8 +103,9 @@ func (b *Table) townNode(a *table.Decision, p engine.Seat, t rules.Town) ui.Node
 	return b.target(a, n, rules.Open(t), rules.Promote(t))
 }
 
-// minesOfOthers returns the number of mines in town t that do not belong to the given seat, and the
-// number of the 36 throws of the dice with which they pay, summed over these mines.
+// minesOfOthers returns two numbers about town t. mines is the number of mines there that do not
+// belong to seat. throws is the number of the 36 throws of the dice with which such a mine pays,
+// summed over these mines.
 func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int) {
 	for p := range b.SeatCount() {
 		if p == seat {
@@ -118,8 +119,8 @@ func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int
 	return mines, throws
 }
 
-// openTip returns a text about what a saloon or a Governor in town t is worth; move m says which of
-// the two.
+// openTip returns a text about the value of a saloon or a Governor in town t. Move m says which of
+// the two it is.
 func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(i18n.T("The Governor doubles all fees in %s.", t.Info().Name), b.townTip(t))
@@ -169,7 +170,7 @@ func (b *Table) targetTip(a *table.Decision, c rules.Card, m engine.Move) string
 	return table.Sentences(append(pawns, i18n.T("The fee is %d.", fee))...)
 }
 
-// barNode returns the node of saloon t in the street of seat p.
+// barNode returns the node of a saloon in the street of seat p. t is the saloon.
 func (b *Table) barNode(a *table.Decision, p engine.Seat, t tag) ui.Node {
 	house, reach := b.bar(p, t.card)
 	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", SkipFocus: true,
@@ -220,7 +221,7 @@ func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// showGone opens a page that shows the given cards, which have left the game.
+// showGone opens a page that shows the cards in gone, which have left the game.
 func (b *Table) showGone(gone []rules.Card) {
 	var cards []table.PileCard
 	for _, c := range gone {
@@ -261,7 +262,7 @@ func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	table.Enlarge(n, min(max(2.1*b.at.cardW, 264), 330), b.faceOf(c))
 }
 
-// faceOf returns a function that renders the face of card c for a given width.
+// faceOf returns a function that renders the face of card c at a given width.
 func (b *Table) faceOf(c rules.Card) table.Face {
 	return func(p *paint.Canvas, w float64) *ebiten.Image { return b.cardImage(p, c, w) }
 }

@@ -17,8 +17,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestNodesOnATargetMakeItsMove checks that things drawn on top of a town or panel that is a target
-// make the same move as the target, so that nobody has to press the gaps between the things.
+// TestNodesOnATargetMakeItsMove checks that things drawn on top of a target, a town or a panel,
+// make the same move as the target. Otherwise players would have to press the gaps between the
+// things.
 func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	pressed := map[engine.Kind]int{}
@@ -46,8 +47,9 @@ func TestNodesOnATargetMakeItsMove(t *testing.T) {
 	}
 }
 
-// pressThings presses every node of a move, and every node with a text on top of it, and fails the
-// test if the latter plays another move. It returns how many nodes with texts it pressed.
+// pressThings presses every node that makes a move, and every node with a text that is on top of
+// such a node. It fails the test if the latter makes another move, and returns how many nodes with
+// texts it pressed.
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
@@ -79,8 +81,8 @@ func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	return things
 }
 
-// TestRaisedCardsKeepTheirFee checks that a card that is raised under the pointer still shows its
-// fee, at the raised position.
+// TestRaisedCardsKeepTheirFee checks that a card that is raised because the pointer is on it still
+// shows its fee, at the raised position.
 func TestRaisedCardsKeepTheirFee(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 4}, nil)

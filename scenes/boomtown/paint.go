@@ -15,8 +15,8 @@ import (
 	"gulch/render/ui"
 )
 
-// Paint paints the board without animations: the panels of the seats, the deck, the row of cards,
-// the dice and the auction block.
+// Paint paints the board in its current state, without animations: the panels of the seats, the
+// deck, the row of cards, the dice and the auction block.
 func (b *Table) Paint(p *paint.Canvas) {
 	for seat := range engine.Seat(b.at.seats) {
 		p.PartOf("panel", int(seat), func() { b.paintPanel(p, seat) })
@@ -114,13 +114,12 @@ func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// holdsBid reports whether the highest bid of the auction is that of seat.
+// holdsBid reports whether the standing (highest) bid of the auction is that of seat.
 func (b *Table) holdsBid(seat engine.Seat) bool {
 	return b.bidding() && b.Board.Bidder == seat && b.Board.Bid > 0
 }
 
-// paintOwnHead paints the head h of the viewer's panel in a wide window, where the head is a
-// column.
+// paintOwnHead paints into h the head of the viewer's panel in a wide window, where it is a column.
 func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	ink, mid := b.ink(seat), h.Center().X
 	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)
@@ -203,7 +202,8 @@ func (b *Table) activity(seat engine.Seat) string {
 	return ""
 }
 
-// pickText returns a text about when a seat will pick a card, for a seat that has not picked yet.
+// pickText returns a text that says when a seat will pick a card. The seat must not have picked
+// yet.
 func (b *Table) pickText(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
@@ -275,8 +275,8 @@ func (b *Table) fee(t rules.Town) int {
 	return 0
 }
 
-// paintRibbon paints the head h of a town in a rival's street: the symbol of the town and, if the
-// rival is the mayor, a sash.
+// paintRibbon paints into h the head of a town in a rival's street: the symbol of the town (look)
+// and, if mayor says that the rival is the mayor, a sash.
 func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor bool) {
 	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
 	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
@@ -290,7 +290,7 @@ func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor b
 }
 
 // paintTolls paints, in the viewer's town t, the toll taken by each saloon that another seat has
-// there.
+// there. col is the rectangle of the town, head that of its upper part.
 func (b *Table) paintTolls(p *paint.Canvas, t rules.Town, col, head geom.Rect) {
 	n, i := b.at.tolls[t], 0
 	for seat := range b.SeatCount() {
@@ -336,7 +336,8 @@ func (b *Table) paintDeck(p *paint.Canvas) {
 	}
 }
 
-// row returns the row of cards on sale. The place of a card that has been taken holds NoCard.
+// row returns the cards on sale, by their place in the row. A place whose card has been taken holds
+// NoCard.
 func (b *Table) row() []rules.Card {
 	slots := b.Board.Slots()
 	return slots[:b.Board.Seats]
@@ -357,8 +358,8 @@ func (b *Table) paintRow(p *paint.Canvas) {
 	}
 }
 
-// paintInRow paints card c of the row into r and, on a mine, the fee. It uses the cached texture
-// for the width w, which a card at rest has, even if r is larger or smaller.
+// paintInRow paints card c of the row into r and, on a mine, the fee. It uses the cached image for
+// the width w, the width of a card that does not move, even if r is larger or smaller.
 func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect) {
 	p.Image(b.cardImage(p, c, w), r, 0, paint.White)
 	if c.IsMine() {
@@ -366,8 +367,8 @@ func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect
 	}
 }
 
-// paintFee writes onto mine c of the row the fee that the viewer would pay for it, with the face of
-// the mayor who would get it.
+// paintFee writes onto mine c, a card of the row with rectangle r, the fee that the viewer would
+// pay for it, with the face of the mayor who would get it.
 func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
@@ -443,10 +444,10 @@ func (b *Table) paintThrowResults(p *paint.Canvas) {
 	}
 }
 
-// lastThrow returns a function (brings) that returns the gold which the last throw has brought a
-// seat. If open is true, a Telegraph may still change the dice, and the function returns the gold
-// for the dice as they are now. brings is nil if the throw was not for production or if the amounts
-// cannot be known.
+// lastThrow returns a function, brings, that returns how much gold the last throw has brought a
+// seat. If open is true, a Telegraph may still change the dice, and brings is about the dice as
+// they are now. brings is nil if the throw was not for production or if the amounts cannot be
+// known.
 func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 	v := b.Board
 	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {

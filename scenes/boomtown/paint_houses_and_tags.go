@@ -35,8 +35,8 @@ func houseOf(m rules.Card) pieces.Motif {
 	return engine.At(all[:], info.Town)[info.Number%3]
 }
 
-// houses returns the pictures of mines' houses, three per town, so that neighbouring houses can
-// differ.
+// houses returns the pictures of mines' houses. There are three for each town, so that neighbouring
+// houses can differ.
 var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	for t := range rules.Town(rules.TownCount) {
 		for i := range all[t] {
@@ -92,7 +92,7 @@ func (t tag) toll() int {
 	return 2
 }
 
-// paintSaloon paints saloon t, which belongs to the given seat, as a house into r.
+// paintSaloon paints saloon t as a house into r. of is the seat that owns it.
 func paintSaloon(p *paint.Canvas, t tag, of engine.Seat, r geom.Rect) {
 	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p,
 		r)
@@ -134,7 +134,7 @@ func (b *Table) paintTag(p *paint.Canvas, t tag, r geom.Rect, own bool) {
 // wordsRoom is the minimum width in design units of a tag with a text.
 const wordsRoom = 44
 
-// tagWords writes the name of tag t into r, if there is room.
+// tagWords writes the name of tag t into r if it fits; otherwise it writes nothing.
 func (b *Table) tagWords(p *paint.Canvas, t tag, r geom.Rect) {
 	if r.W < wordsRoom {
 		return

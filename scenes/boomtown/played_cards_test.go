@@ -6,7 +6,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestCardsPlayed checks that each card can be played by presses, see tabletest.CheckCardsPlayed.
+// TestCardsPlayed checks that each card can be played by presses alone, see
+// [tabletest.CheckCardsPlayed].
 func TestCardsPlayed(t *testing.T) {
 	decks := []tabletest.Deck{{Verb: "take", Cards: tabletest.Cards(t, "boomtown/deck.csv", "card_id", nil)}}
 	for _, effect := range []string{"attach", "blast", "demand", "hire", "hold", "keep", "open", "promote", "ride",

@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// telegraph is the ID of the decision whether to use the card Telegraph, which turns a die after
-// the production roll.
+// telegraph is the ID of the kind of reaction in which a seat may use the card Telegraph, which
+// turns a die after the production roll.
 const telegraph = "telegraph"
 
 // Reactions returns the kinds of decisions that a seat has during the turns of other seats.
@@ -17,9 +17,10 @@ func (b *Table) Reactions() []table.ReactionKind {
 		Name: i18n.Mark("Telegraph: turn a die after the production roll")}}
 }
 
-// Reaction returns the decision about a Telegraph. Its field Matters is true if turning a die to
-// some face would change the gold, the mines or the mayors of the Telegraph's owner. Mines and
-// saloons are public, so this reveals nothing.
+// Reaction returns the decision about a Telegraph that the seat to move has in another seat's turn,
+// or the zero value for other decisions. Its field Matters is true if turning a die to some face
+// would change the gold, the mines or the mayors of the Telegraph's owner. Mines and saloons are
+// public, so this reveals nothing.
 func (b *Table) Reaction(s engine.State) table.Reaction {
 	if s.Phase() != rules.PhaseTelegraph {
 		return table.Reaction{}
@@ -29,8 +30,8 @@ func (b *Table) Reaction(s engine.State) table.Reaction {
 		Public: true}
 }
 
-// changesOutcome reports whether turning a die can change a seat's gold, mines or mayors, compared
-// with leaving the dice unchanged.
+// changesOutcome reports whether turning a die could change the gold, mines or mayors of a seat,
+// compared with leaving the dice unchanged.
 func changesOutcome(s *rules.State, seat engine.Seat) bool {
 	// the second Hold is the answer of a seat that has to decide afterwards
 	held := playOnCopy(s, rules.Hold(), rules.Hold())

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestReactions checks that Reaction depends only on public information for a Telegraph, and that
-// the decision matters in some positions and not in others.
+// TestReactions checks that the result of Reaction for a Telegraph depends only on public
+// information, and that such a decision matters in some positions and not in others.
 func TestReactions(t *testing.T) {
 	asked, mattered := tabletest.CheckReactions(t, rules.Game,
 		func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) }, 30)
@@ -23,7 +23,8 @@ func TestReactions(t *testing.T) {
 }
 
 // telegraphed returns a match in which seat 0, a person, has to decide about its Telegraph. matters
-// selects whether the decision matters; the first people seats are persons.
+// says which kind of decision to find: one that matters, or one that does not. The first people
+// seats are persons.
 func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	t.Helper()
 	for seed := range uint64(400) {
@@ -50,9 +51,9 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	return nil
 }
 
-// TestReactionSettings checks the settings for the Telegraph: with "ask only if it matters" a seat
-// is asked only then, and with "never" not at all. The device must not be handed over for a
-// decision that is not put to a player.
+// TestReactionSettings checks the settings for the Telegraph. With "ask only if it matters" a seat
+// must decide only then, and with "never" not at all. The device must not be handed over for a
+// decision that no player is asked about.
 func TestReactionSettings(t *testing.T) {
 	for _, c := range []struct {
 		name    string

@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// recordWithMistakes returns the record of a whole game between bots of different strengths, in
-// which the review after the game finds mistakes.
+// recordWithMistakes returns the record of a whole game between bots of different strengths. The
+// review after such a game finds mistakes.
 func recordWithMistakes(t *testing.T, seats int) []byte {
 	t.Helper()
 	s := setup(seats, 1, 1877)
@@ -52,9 +52,8 @@ func openResults(t *testing.T, app *drive.App) {
 	app.WaitScene("results")
 }
 
-// TestResultPages checks that the results of a game have pages for score, wealth, turning points
-// and dice, that the review of the game is computed only once, and that a press on a chart opens
-// the replay.
+// TestResultPages checks the results of a game: there are pages for score, wealth, turning points
+// and dice, the review of the game is computed only once, and a press on a chart opens the replay.
 func TestResultPages(t *testing.T) {
 	app := open(t, recordWithMistakes(t, 4))
 	openResults(t, app)

@@ -37,8 +37,8 @@ func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	})
 }
 
-// ringFigure returns an illustration of the directions of passing: cards to the left, gold to the
-// right.
+// ringFigure returns an illustration of the directions in which things are passed around the table:
+// cards to the left, gold to the right.
 func ringFigure(*Table, []string) (reader.Illustration, bool) {
 	return reader.Illustration{Height: reader.Fixed(252), Paint: func(p *paint.Canvas, r geom.Rect) {
 		c := geom.Point{X: r.X + min(r.W*0.5, 250), Y: r.Y + 116}
@@ -67,7 +67,8 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 }
 
 // circleFigure returns an illustration of how the price of an auction is passed around the table.
-// args are the number of players and the price.
+// args are the number of players and the price. The second result is false if args are not two such
+// numbers.
 func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	if len(args) != 2 {
 		return reader.Illustration{}, false
@@ -110,7 +111,8 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// roleIn returns the caption of the player with index i in circleFigure, "" if the player has none.
+// roleIn returns the caption of the player with index i, counted from the winner, in circleFigure.
+// It returns "" if the player has none.
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:

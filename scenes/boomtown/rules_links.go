@@ -28,8 +28,8 @@ var ruleAnchors = table.Anchors{
 	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle", "close-up/aside": "open",
 }
 
-// choiceRules maps a phase to the anchor of the paragraph of the rules about the move that the dim
-// brass button asks for in it.
+// choiceRules maps a phase to the anchor of the paragraph of the rules about the choice for which
+// the main (brass) button asks in that phase.
 var choiceRules = map[engine.Phase]string{
 	rules.PhasePick:          "mine",
 	rules.PhasePlaceGovernor: "governor",
@@ -63,8 +63,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// cardRule returns the anchor of the paragraph of the rules about card c: about its kind of event,
-// about cave-ins for a dangerous mine, otherwise about mines.
+// cardRule returns the anchor of the paragraph of the rules about card c. For an event card it is
+// about that kind of event, for a dangerous mine about cave-ins, for other mines about mines.
 func cardRule(c rules.Card) string {
 	info := c.Info()
 	switch {
@@ -77,8 +77,8 @@ func cardRule(c rules.Card) string {
 }
 
 // RulesFigure returns the illustration to which the rules document refers by its name and
-// arguments. Odds in it follow the options of this game. The second result is false if there is no
-// such illustration.
+// arguments. Odds in it are those under the options of this game. The second result is false if
+// there is no such illustration.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	draw, known := figures()[name]
 	if !known {

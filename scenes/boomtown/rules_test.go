@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestReadingTheRules checks that the rules document can be scrolled with keys, wheel and touch,
-// that typing searches it, and that it opens from a tooltip and from the pause menu.
+// TestReadingTheRules checks the reader of the rules document: it can be scrolled with keys, wheel
+// and touch, typing searches it, and it opens from a tooltip and from the pause menu.
 func TestReadingTheRules(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 4))
 	app.WaitScene("boomtown/pick")
@@ -77,7 +77,7 @@ func TestReadingTheRules(t *testing.T) {
 	app.WaitScene("boomtown/pick")
 }
 
-// goTo clicks the line with an ID in the rules' table of contents, after scrolling to it if
+// goTo clicks the line with the given ID in the rules' table of contents, after scrolling to it if
 // necessary.
 func goTo(app *drive.App, id string) {
 	for _, notches := range []float64{0, 60, -60} {

@@ -10,10 +10,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the final score to its icon.
+// scoreIcons maps each line of the final score, by its English name, to its icon.
 var scoreIcons = map[string]string{"Mines": "war-pick", "Mayors": "pawn", "Veins": "gold-mine"}
 
-// Breakdowns returns how a seat's points are composed (R76, R77). All of its lines are public.
+// Breakdowns returns the parts of a seat's points, one per line (R76, R77). All of them are public.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	n, pawns := b.State.Mines(seat).Len(), b.State.Pawns(seat)
 	notes := map[string]string{
@@ -23,10 +23,12 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{table.BreakdownOf(i18n.T("Points so far"), b.State.Sheet(), seat, scoreIcons, notes)}
 }
 
-// gold returns the gold of seat p as displayed, without coins that are still flying to it.
+// gold returns the gold of seat p that is shown on the screen: coins that are still flying to the
+// seat are not counted.
 func (b *Table) gold(p engine.Seat) int { return b.DisplayedValue(p, b.Board.Gold[p]) }
 
-// points returns the points of seat p as displayed, without coins that are still flying to it.
+// points returns the points of seat p that are shown on the screen: coins that are still flying to
+// the seat are not counted.
 func (b *Table) points(p engine.Seat) int {
 	n := b.DisplayedValue(p, b.Board.Score(p))
 	if b.State.VeinScores() {

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAccountsAddUp checks Breakdowns at every decision: the parts of a seat's points must add up
-// to its score, with and without the option vein_scores.
+// TestAccountsAddUp checks at every decision that the parts of a seat's points that Breakdowns
+// returns add up to the seat's score, with and without the option vein_scores.
 func TestAccountsAddUp(t *testing.T) {
 	for seed := range uint64(6) {
 		r := rand.New(rand.NewPCG(seed, 1))

@@ -10,7 +10,7 @@ import (
 )
 
 // TestSounds checks that every listed kind of event occurs and has a sound, that sounds begin
-// within two seconds, and that no coin sound is played where no gold moves.
+// within two seconds, and that events in which no gold moves play no coin sound.
 func TestSounds(t *testing.T) {
 	var b *Table
 	seen := map[engine.EventKind]bool{}

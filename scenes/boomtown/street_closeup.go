@@ -15,15 +15,14 @@ import (
 // The close-up of a rival's street shows large houses with their names, so that even the houses of
 // a full town can be told apart. A press on the street opens it, and the next press closes it.
 
-// streetCloseUp is the enlarged view of a street. The field whose holds the seat to which the
-// street belongs.
+// streetCloseUp is the enlarged view of a street. whose is the seat to which the street belongs.
 type streetCloseUp struct {
 	ui.CloseUp
 	whose engine.Seat
 }
 
-// Sizes in the enlarged view of a street, in design units, and the maximum number of houses in a
-// line (closeUpLots).
+// Sizes in the enlarged view of a street, in design units, except closeUpLots, the maximum number
+// of houses side by side.
 const (
 	streetHigh       = 380
 	closeUpHeadHigh  = 24 // height of the line with the name of a town
@@ -52,8 +51,9 @@ func (b *Table) streetTip(a *table.Decision, p engine.Seat) string {
 	return table.Sentences(b.seatTip(p), i18n.T("Press to look at the street."))
 }
 
-// opensStreet returns node n with a press handler that opens the close-up of the street of seat p,
-// if p is not the viewer and n has no press handler yet.
+// opensStreet returns node n, which shows a part of the street of seat p, with a press handler that
+// opens the enlarged view of that street. If p is the viewer, n has a press handler already, or the
+// street is empty, it returns n unchanged.
 func (b *Table) opensStreet(a *table.Decision, p engine.Seat, n ui.Node) ui.Node {
 	if p != b.at.viewer && n.Press == nil && b.Board.Mines[p]|b.Board.SaloonsOf(p) != 0 {
 		n.Press = func() { b.openStreet(a, p) }
@@ -61,16 +61,17 @@ func (b *Table) opensStreet(a *table.Decision, p engine.Seat, n ui.Node) ui.Node
 	return n
 }
 
-// closeUpTown returns the rectangle of town t in the enlarged street, and the part of it (ground)
-// for houses, which is below the town's name.
+// closeUpTown returns two rectangles for town t in the enlarged street: all, the whole town, and
+// ground, the part of it for houses, which is below the town's name.
 func (b *Table) closeUpTown(t rules.Town) (all, ground geom.Rect) {
 	all = b.at.streets[b.streetView.whose].part(t, b.streetView.Inner().Inset(8), 6)
 	_, ground = all.CutTop(closeUpHeadHigh)
 	return all, ground.Pad(3, 4)
 }
 
-// closeUpLot returns, for the enlarged street, the rectangle of the house with index i among the n
-// houses of a town, and the rectangle of its name below it.
+// closeUpLot returns two rectangles in the enlarged street for the house with index i, among the n
+// houses of a town: house, and name for the house's name below it. ground is the part of the town
+// for houses.
 func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= min(n, closeUpLots); k++ {
@@ -112,8 +113,9 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.streetView.Nodes(b.streetView.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// eachCloseUpHouse calls the function do for each house in the close-up of the street of seat p. It
-// passes the card, its tag (only for saloons), and the rectangles of the house and of its name.
+// eachCloseUpHouse calls do for each house in the enlarged view of the street of seat p. It passes
+// the card, its tag (for saloons only, otherwise the zero value), and the rectangles of the house
+// and of its name.
 func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
 	bars := b.bars(p)
 	for t := range rules.Town(rules.TownCount) {
@@ -162,8 +164,8 @@ func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	})
 }
 
-// paintCloseUpName writes the name of a house into a rectangle below the house, in one or two
-// lines, on a label that is just large enough for the text.
+// paintCloseUpName writes said, the name of a house, in one or two lines into under, the rectangle
+// below the house. The background is just large enough for the text.
 func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, LineHeight: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)
@@ -179,8 +181,8 @@ func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
 	p.Label(said, plate, st)
 }
 
-// paintCloseUpHead writes the name of town t into head. If the owner of the street is the town's
-// mayor, it adds a note.
+// paintCloseUpHead writes the name of town t into head, with a note if the owner of the street is
+// the town's mayor.
 func (b *Table) paintCloseUpHead(p *paint.Canvas, t rules.Town, head geom.Rect) {
 	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
 	room := head.Pad(26, 0)

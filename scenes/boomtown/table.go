@@ -38,8 +38,8 @@ type Table struct {
 	bidFor    bidDecision              // the decision for which the bid is being prepared
 	bidSet    bool                     // whether the player has set the amount of the bid
 	bidLimits [rules.MaxSeats]bidLimit // the limits up to which seats bid automatically
-	// number of the card whose picture Prepare checks next; the pictures of all lower cards are
-	// cached
+	// number of the card whose picture Prepare checks next; the pictures of all cards with lower
+	// numbers are cached
 	nextToPaint rules.Card
 	streetView  streetCloseUp // the enlarged view of a rival's street
 }
@@ -75,7 +75,7 @@ func (b *Table) Layout() {
 	b.streetView.Fit(b.Area, 0, streetHigh)
 }
 
-// IsPass reports whether move m only declines to use a Mustang or Telegraph card.
+// IsPass reports whether move m does nothing except decline to use a Mustang or Telegraph card.
 func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindKeep || m.Kind == rules.KindHold
 }
@@ -118,8 +118,8 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	}
 })
 
-// eventPhaseNames maps a kind of event to the phase that the heading names while the event is
-// animated, if the board is in another phase.
+// eventPhaseNames maps a kind of event to the name of the phase that the heading shows while the
+// event is animated, if it differs from the phase of the board.
 var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	return map[engine.EventKind]string{
 		rules.EventTurn:      "New cards",
@@ -141,12 +141,12 @@ var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	}
 })
 
-// cardImage returns the texture of card c for a width of w design units.
+// cardImage returns the image of the face of card c, rendered for a width of w design units.
 func (b *Table) cardImage(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Canvas) { b.face(c).Paint(p) })
 }
 
-// cardImageKey returns the key under which the texture of card c is cached.
+// cardImageKey returns the key under which the image of card c is cached.
 func (b *Table) cardImageKey(c rules.Card) string {
 	if b.State.SumOrDie() {
 		return "boomtown/" + c.String() + "/die" // with this option other odds are printed on the card
@@ -154,8 +154,9 @@ func (b *Table) cardImageKey(c rules.Card) string {
 	return "boomtown/" + c.String()
 }
 
-// Prepare paints the texture of one card that is not yet in the texture cache, at the size of the
-// row. It returns false if the textures of all cards are cached. It is called between frames.
+// Prepare paints the image of one card that is not yet in the texture cache, at the size that cards
+// have in the row. It returns false if the images of all cards are cached. It is called between
+// frames.
 func (b *Table) Prepare(p *paint.Canvas) bool {
 	for ; int(b.nextToPaint) < rules.Cards(); b.nextToPaint++ {
 		if !b.App.Cards.Has(p, b.cardImageKey(b.nextToPaint), b.at.cardW) {
@@ -166,7 +167,7 @@ func (b *Table) Prepare(p *paint.Canvas) bool {
 	return false
 }
 
-// cardBackImage returns the texture of the back of a card for a width of w design units.
+// cardBackImage returns the image of the back of a card, rendered for a width of w design units.
 func (b *Table) cardBackImage(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Canvas) { pieces.Back(p, "war-pick") })
 }

@@ -167,8 +167,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return i18n.T(prompts()[s.Phase()])
 }
 
-// unturned returns a sentence about what seat p gains or loses if no die is turned by the
-// Telegraph, "" if that is unknown.
+// unturned returns a sentence that says what seat p gains or loses if nobody uses a Telegraph to
+// turn a die, or "" if that is unknown.
 func (b *Table) unturned(p engine.Seat) string {
 	held := playOnCopy(b.State, rules.Hold(), rules.Hold())
 	if held == nil {
@@ -256,8 +256,8 @@ var titles = [...]string{
 	i18n.Mark("Tenderfoot"),
 }
 
-// RankTitle returns the title of the player with a final rank (section 8 of the rules), "" if the
-// rank has no title.
+// RankTitle returns the title of a player in the final ranking; rank counts from 1. It returns ""
+// if the rank has no title.
 func (b *Table) RankTitle(rank int) string {
 	if rank < 1 || rank > len(titles) {
 		return ""
@@ -265,7 +265,7 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
-// TieText returns a sentence about the tie-break that decided the game (R78), "" if there was no
+// TieText returns a sentence about the tie-break that decided the game (R78), or "" if there was no
 // tie.
 func (b *Table) TieText() string {
 	s := b.State

@@ -71,8 +71,8 @@ func (b *Table) mineTip(c rules.Card) string {
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
-// veinRisk returns a text about the risk of a New Vein card that is being placed: it is lost
-// together with its mine (R55).
+// veinRisk returns, while a New Vein card is being placed, a text about its risk: the card is lost
+// together with its mine (R55). In other phases it returns "".
 func (b *Table) veinRisk(info rules.CardInfo) string {
 	if b.State.Phase() != rules.PhasePlaceVein {
 		return ""
@@ -111,8 +111,8 @@ func (b *Table) tagTip(t tag) string {
 	return table.Sentences(i18n.T(eventText()[info.Kind]), wait)
 }
 
-// rowTip returns the tooltip of card c of the row, including what taking it would mean for a seat.
-// For NoSeat it is a general text.
+// rowTip returns the tooltip of card c of the row. It says what taking the card would mean for
+// seat; for NoSeat it is a general text.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
@@ -132,8 +132,9 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
-// lasting returns the expected number of rolls, out of the next ones, in which a mine can still
-// pay. All of them count, unless the mine is dangerous: it may cave in before.
+// lasting returns the expected number of rolls in which a mine can pay, out of the next rolls of
+// production. rolls is their number. All of them count for a normal mine; a dangerous one may cave
+// in before.
 func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 	if !info.Dangerous {
 		return float64(rolls)
@@ -161,8 +162,8 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote returns a warning if an event card would have no effect for a seat at the moment,
-// otherwise "".
+// eventNote returns a warning if the event card with the properties info would have no effect for a
+// seat at the moment, otherwise "".
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""
@@ -180,8 +181,8 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	return ""
 }
 
-// deckTip returns the tooltip of the deck: which cards it may still contain, as far as all players
-// can infer that.
+// deckTip returns the tooltip of the deck: which cards it may still contain, according to
+// information that all players have.
 func (b *Table) deckTip() string {
 	unseen := b.State.Unseen()
 	mines, events := 0, 0
@@ -213,9 +214,10 @@ func (b *Table) diceTip() string {
 		b.Board.Past.Dice[1], n, table.DiceChance(table.DiceWays(n)))
 }
 
-// effect returns a text about the effect of move m of the Telegraph: the gold that each seat gains
-// or loses, including the tolls of saloons, and the mines that cave in. It plays the move on a copy
-// of the state, up to the first event that depends on chance or reveals hidden information.
+// effect returns a text about the effect of move m, which uses the Telegraph: the gold that each
+// seat gains or loses, including the tolls of saloons, and the mines that cave in. It plays the
+// move on a copy of the state, up to the first event that depends on chance or reveals hidden
+// information.
 func (b *Table) effect(m engine.Move) string {
 	after, out := b.tryMove(m)
 	if after == nil {
@@ -236,9 +238,9 @@ func (b *Table) effect(m engine.Move) string {
 	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }
 
-// tryMove plays move m on a copy of the state. It returns the board as it is before dice are thrown
-// or new cards are revealed, and sentences about the towns that get a new mayor. The board is nil
-// if the move is not legal.
+// tryMove plays move m on a copy of the state. after is the board just before dice are thrown or
+// new cards are revealed, or nil if the move is not legal. pawns are sentences about the towns that
+// get a new mayor.
 func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	board := playOnCopy(b.State, m)
 	if board == nil {
@@ -252,9 +254,9 @@ func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	return board, pawns
 }
 
-// playOnCopy plays move m on a copy of state s. While decisions of the same phase follow, it also
-// plays the given other moves. It returns the board as it is before dice are thrown or new cards
-// are revealed; nil if m is not legal.
+// playOnCopy plays move m on a copy of state s. It also plays the moves in others, as long as
+// decisions of the same phase follow. It returns the board just before dice are thrown or new cards
+// are revealed, or nil if m is not legal.
 func playOnCopy(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
 	copied := new(rules.State)
 	s.CopyTo(copied)

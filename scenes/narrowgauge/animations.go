@@ -25,13 +25,13 @@ const (
 	dropNext  = 270
 	hopTime   = 330
 	slideStep = 190
-	// how long the sheet with the dividends stays open before the game continues; a click closes it
-	// at once
+	// how long the sheet with the dividends stays open at the end of a round; a click closes it at
+	// once
 	readTime = 4200
 )
 
-// Keys for the field Carries of a [motion.Animation], which names the thing that the animation
-// moves, so that the board does not draw it meanwhile. loco is a Locomotive on its way to a space,
+// Keys that identify things in animations (the field Carries of a [motion.Animation]). While an
+// animation moves a thing, the board does not paint it. loco is a Locomotive on its way to a space,
 // marker the marker of a Company. Track cards, Contracts and Commodity dice need no key: their own
 // values are used.
 type (
@@ -84,12 +84,12 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 	}
 })
 
-// holds lists the events that stay until the player has seen them.
+// holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventBids, rules.EventTie},
 }
 
-// Holds returns the events that stay until the player has seen them.
+// Holds returns the events whose results stay on the screen until the player has seen them.
 func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
@@ -98,7 +98,7 @@ func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 // SeatLayout returns where animations of seat p start and end: its plate (the panel with its public
 // possessions), its cash, and the point below the plate where its speech begins. Remarks of bots
 // appear over the upper edge of the plate, so that the plate stays readable. For NoSeat it returns
-// the places of the bank.
+// the positions of the bank.
 func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
@@ -113,7 +113,7 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	}
 }
 
-// Reading returns the places of the viewer's hand and of the railways.
+// Reading returns the rectangles of the viewer's hand and of the railways panel.
 func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.railways} }
 
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
@@ -207,15 +207,15 @@ func (b *Table) showDealt(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.bankEdge(40), To: b.onPlate(x.Seat)}).Next = 160
 }
 
-// bankEdge returns a rectangle of width w at the upper edge of the map, where animated cards come
-// from the bank or leave to it.
+// bankEdge returns a rectangle of width w at the upper edge of the map. Animated cards that come
+// from the bank or leave to it start or end there.
 func (b *Table) bankEdge(w float64) geom.Rect {
 	at := b.at.bank()
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*trackHigh/pieces.CardW)
 }
 
-// onPlate returns the rectangle in which a card's flight to or from a seat's panel ends or starts:
-// the middle of the panel.
+// onPlate returns the rectangle in which the flight of a card to or from a seat starts or ends: the
+// middle of the seat's panel.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }
@@ -255,8 +255,8 @@ func (b *Table) showShare(x *table.EventAnimation) {
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.glow(p, c, t) }).Next = 300
 }
 
-// glow draws a glow over the Network of Company c that appears and fades. t is the progress of the
-// animation, 0 to 1.
+// glow draws a glow over the Network of Company c that brightens and fades again. t is the progress
+// of the animation, 0 to 1.
 func (b *Table) glow(p *paint.Canvas, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
 	b.map_.DrawGlow(p, b.courses().Segments(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))

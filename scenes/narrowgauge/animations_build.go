@@ -33,8 +33,8 @@ func (b *Table) showTile(x *table.EventAnimation) {
 	x.Draw(520, func(p *paint.Canvas, t float64) { b.bell(p, at, t) })
 }
 
-// bell draws rings of light spreading from space x, a City. t is the progress of the animation, 0
-// to 1.
+// bell draws rings of light that spread from space x, a City that has just been connected. t is the
+// progress of the animation, 0 to 1.
 func (b *Table) bell(p *paint.Canvas, x rules.Space, t float64) {
 	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
@@ -81,8 +81,8 @@ func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	return n.compute().PathTo(int(c), hexOf(x.Info().Hex))
 }
 
-// arrival is the picture, in layers, that is shown enlarged when the first train of the game
-// reaches a City.
+// arrival is the picture, in layers, that is shown enlarged when a train reaches a City for the
+// first time in the game.
 var arrival = pieces.Layered{
 	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006),
 	pieces.Cutout("first-city/train", 0.012).WithFrom(0.5, 0),
@@ -136,7 +136,7 @@ func (b *Table) showDiscarded(x *table.EventAnimation) {
 func (b *Table) showNoBuild(x *table.EventAnimation) { x.Word(i18n.T("Can't build")) }
 func (b *Table) showStopped(x *table.EventAnimation) { x.Word(i18n.T("No second card")) }
 
-// showToken animates a Build token that is turned to its other side.
+// showToken animates a Build token that is turned over to its other side.
 func (b *Table) showToken(x *table.EventAnimation) {
 	turn := func(wide func(t float64) float64) {
 		x.Draw(170, func(p *paint.Canvas, t float64) {
@@ -226,8 +226,8 @@ func (b *Table) showGameOver(x *table.EventAnimation) {
 	a.Next, a.Stop = 1500, true
 }
 
-// train draws the winner's train as it crosses the map from right to left. t is the progress, 0 to
-// 1.
+// train draws a train that crosses the map from right to left for the winner of the game. t is the
+// progress, 0 to 1.
 func (b *Table) train(p *paint.Canvas, t float64) {
 	w := b.at.window
 	p.Clip(w, func() {

@@ -37,9 +37,9 @@ var (
 	allVariantOptions = engine.Options{"more_power": "on", "random_turn_order": "on"}
 )
 
-// waitingIn returns the record of a game in which seat 0 has to decide in the given phase, after at
-// least `after` moves, in a position for which wanted returns true (a nil wanted accepts every
-// position).
+// waitingIn plays games until seat 0 has to decide in the given phase, and returns the record of
+// that game. The decision comes after at least `after` moves, in a position for which wanted
+// returns true; a nil wanted accepts every position.
 func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int,
 	wanted func(*rules.State) bool) []byte {
 	t.Helper()
@@ -79,7 +79,7 @@ func resume(t *testing.T, record []byte) *drive.App {
 	return app
 }
 
-// situations lists an example of each kind of decision of a player.
+// situations lists one example of each kind of decision that a player has.
 var situations = []struct {
 	name    string
 	phase   engine.Phase
@@ -124,8 +124,9 @@ func TestEveryPhase(t *testing.T) {
 	}
 }
 
-// clickable checks that every legal move of the position has a target. All bids share one target. A
-// Track card must first be chosen and turned, and a refill needs marked cards.
+// clickable checks that there is a target for every legal move of the position at the end of
+// record. All bids share one target. A Track card must be selected and turned before its targets
+// appear, and a refill needs marked cards.
 func clickable(t *testing.T, app *drive.App, record []byte) {
 	t.Helper()
 	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
@@ -160,11 +161,12 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 	}
 }
 
-// ways maps the ID of a button that turns or changes a card to the bit of a move's parameter C.
+// ways maps the ID of a button that turns or changes a card to the bit that it sets in field C of
+// the move.
 var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
 
-// chooseCard presses card c and the buttons for orientation how. It returns the card and
-// orientation that are selected in the app afterwards.
+// chooseCard presses card c and the buttons for orientation how, the bits of field C of a move. It
+// returns the card and the orientation that are selected in the app afterwards.
 func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
 	t.Helper()
 	if target := app.Target("card " + c.String()); !target.Chosen {

@@ -49,15 +49,16 @@ func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventPenalty, A: 12})
 }
 
-// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a chosen card and
-// its possible spaces pulsing, with the pointer on one of these spaces, during the animation of
+// BenchmarkTableFrame measures Update and Draw of a full table: unchanged, with a selected card
+// whose possible spaces pulse, with the pointer on one of these spaces, during the animation of
 // building, and while the map is dragged.
 func BenchmarkTableFrame(b *testing.B) {
 	tabletest.BenchFrames(b, openBench, "still", "chosen", "ghost", "storm", "dragged")
 }
 
-// openBench opens a table in the situation named by kind, one of the kinds of BenchmarkTableFrame,
-// and moves the pointer of in accordingly. It is called on the host's goroutine.
+// openBench opens a table in the situation named by kind, one of those listed in
+// BenchmarkTableFrame. It sets the pointer position in the input accordingly. It is called on the
+// goroutine of the app's host.
 func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	storm := busyBuilding
 	if kind != "storm" {

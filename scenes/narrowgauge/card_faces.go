@@ -12,14 +12,14 @@ import (
 	"gulch/render/theme"
 )
 
-// trackFace draws the face of a Track card. Its pattern of hexes is as large as possible, so that
-// it is legible even on a small card.
+// trackFace draws the face of a Track card. The pattern of hexes on it is as large as possible, so
+// that it is legible even on a small card.
 type trackFace struct {
 	card rules.Card
 	how  int16 // orientation of the card: the bits rules.Turned and rules.Mirrored
 }
 
-// trackHigh is the height of a Track card in card units, in which every card is pieces.CardW wide.
+// trackHigh is the height of a Track card in card units, that is, if its width is pieces.CardW.
 // Track cards are broader in shape than other cards, so that five of them and two piles fill their
 // tray.
 const trackHigh = 192
@@ -52,7 +52,7 @@ func bareName(c rules.Card) string {
 // pattern draws the card's hexes in the middle of room. offsets are the positions of the hexes
 // relative to the first one.
 func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex) {
-	// the pattern starts at a Locomotive (3.6)
+	// the pattern starts at a Locomotive
 	s := hexmap.Pattern{Hexes: []hexmap.Hex{{}}, Start: theme.RGB(0x8E2C25), Icon: "steam-locomotive"}
 	for _, o := range offsets {
 		h := hexOf(o)
@@ -72,8 +72,8 @@ func (b *Table) keepsContracts() bool {
 	return b.State != nil && b.State.Options()["more_power"] == "on"
 }
 
-// contractFace returns the data from which the face of Contract k is drawn. kept is set if players
-// keep their Contracts until the game ends.
+// contractFace returns the data from which the face of Contract k is drawn. kept is true if players
+// keep their Contracts until the game ends, which the card then says.
 func contractFace(k rules.Contract, kept bool) pieces.Card {
 	info := k.Info()
 	kind := i18n.T("%s · the whole round", info.State)

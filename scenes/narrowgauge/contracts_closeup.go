@@ -54,7 +54,7 @@ func (b *Table) closeUpContracts() []rules.Contract {
 	return nil
 }
 
-// contractRect returns the rectangle of the i-th of n Contracts in the close-up.
+// contractRect returns the rectangle of the Contract with index i in the close-up if there are n.
 func (b *Table) contractRect(i, n int) geom.Rect {
 	in := b.closeUp.Inner().Inset(posterGap)
 	cards := in
@@ -66,8 +66,8 @@ func (b *Table) contractRect(i, n int) geom.Rect {
 	return row.Row(i, n, posterGap)
 }
 
-// contractSpot returns the rectangle of Contract k in the close-up. Contracts to the right of a
-// taken one keep their places.
+// contractSpot returns the rectangle of Contract k in the close-up. When a Contract is taken, the
+// Contracts to its right keep their places.
 func (b *Table) contractSpot(k rules.Contract) geom.Rect {
 	all := b.closeUpContracts()
 	n := mostPosters
@@ -90,11 +90,11 @@ func (b *Table) contractEdge() geom.Rect {
 	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
 }
 
-// outbid reports whether Contract k is too valuable for the bid that a person is preparing: its
-// value exceeds the bid. It is false while nobody is choosing a bid.
+// outbid reports whether Contract k is out of reach of the bid that a person is preparing, because
+// its value exceeds the bid. It returns false if no bid is being prepared.
 func (b *Table) outbid(k rules.Contract) bool { return b.bidding() && k.Info().Value > b.plan.bid }
 
-// bidding reports whether a person is choosing the amount of a bid.
+// bidding reports whether a person is preparing a bid.
 func (b *Table) bidding() bool {
 	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
 }
@@ -143,7 +143,7 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 }
 
 // paintCloseUp paints the content of the close-up: the Contracts on a wooden wall and, during
-// bidding, the consequences of the bid. Parameter in is the rectangle of the close-up's content.
+// bidding, the consequences of the bid. in is the rectangle of the content.
 func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.closeUpContracts() {
@@ -156,9 +156,9 @@ func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	}
 }
 
-// paintPoster paints a Contract on the wall into r. It always uses the texture for the width w, the
-// width of a Contract that does not move. During the bidding a label says whether the bid is high
-// enough for the Contract.
+// paintPoster paints a Contract on the wall into r. It always uses the cached image for the width
+// w, the width of a Contract that does not move. During the bidding a label says whether the bid is
+// high enough for the Contract.
 func (b *Table) paintPoster(p *paint.Canvas, k rules.Contract, w float64, r geom.Rect) {
 	tint := paint.White
 	p.DropShadow(r, 6, 8)
@@ -178,8 +178,9 @@ func (b *Table) paintPoster(p *paint.Canvas, k rules.Contract, w float64, r geom
 	pieces.Pill(p, pill, icon, text, ground)
 }
 
-// bidPanel returns the parts of the lower half of the close-up: the envelopes of both seats, the
-// consequences of the bid between them (answers), and the slider below them (rail).
+// bidPanel returns the parts of the lower half of the close-up during bidding: letters, the
+// envelopes of both seats; answers, the consequences of the bid, between them; and rail, the slider
+// below.
 func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect) {
 	foot, _ := b.closeUp.Inner().Pad(posterGap, 8).CutBottom(answersHigh + railHigh - 8)
 	rail, foot = foot.CutBottom(railHigh)
@@ -190,9 +191,9 @@ func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.R
 	return letters, mid.Pad(8, 2), rail
 }
 
-// paintLetters paints the envelopes of both seats, with the consequences of the bid between them.
-// The other seat's envelope shows whether it is sealed and, if that seat's cash is public, its cash
-// as the upper limit of its bid.
+// paintLetters paints the envelopes of both seats, and the consequences of the bid between them.
+// The other seat's envelope shows whether it is sealed. If that seat's cash is public, it also
+// shows the cash, the upper limit of the bid in it.
 func (b *Table) paintLetters(p *paint.Canvas) {
 	letters, answers, _ := b.bidPanel()
 	b.paintConsequences(p, answers)
@@ -230,16 +231,16 @@ func (b *Table) railTop() int {
 	return max(min(top, b.State.Cash(b.State.Turn())), 1)
 }
 
-// railSpot returns the point on the slider that stands for a bid, which is given in dollars. A bid
-// above the slider's range is at its right end.
+// railSpot returns the point on the slider that stands for a bid in dollars. Bids above the
+// slider's range are at its right end.
 func (b *Table) railSpot(bid int) geom.Point {
 	_, _, r := b.bidPanel()
 	bar := r.Pad(22, 0)
 	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
 }
 
-// railNodes appends to dst the slider with the coin that is dragged to choose the bid, and a flag
-// at the lowest sufficient bid for each Contract.
+// railNodes appends to dst the slider with the coin that is dragged to set the bid. For each
+// Contract it has a flag at the lowest bid that is enough.
 func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, _, r := b.bidPanel()
 	top := b.railTop()
@@ -312,7 +313,8 @@ func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	pieces.Outcomes(p, r, i18n.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
-// contractTexture returns a function that renders Contract k while it flies.
+// contractTexture returns a function that returns the image of Contract k, for animations in which
+// it flies.
 func (b *Table) contractTexture(k rules.Contract) func(p *paint.Canvas) *ebiten.Image {
 	return func(p *paint.Canvas) *ebiten.Image { return b.deed(p, k, b.contractRect(0, mostPosters).W) }
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // TestContractsCloseUp checks in several window sizes that the Contracts on offer are side by side
-// in their close-up, legible, and do not cover the ledger.
+// in their close-up, are legible, and do not cover the ledger.
 func TestContractsCloseUp(t *testing.T) {
 	for _, x := range []struct {
 		w, h  int
@@ -42,8 +42,8 @@ func TestContractsCloseUp(t *testing.T) {
 	}
 }
 
-// TestContractNamesItsTime checks that the face of a contract says how long its effect lasts: the
-// round, or the whole game if players keep their contracts (R68).
+// TestContractNamesItsTime checks that the face of a Contract says how long its effect lasts: the
+// round, or the whole game if players keep their Contracts (R68).
 func TestContractNamesItsTime(t *testing.T) {
 	if _, err := rules.Game.New(2, nil, 1); err != nil { // reads the tables
 		t.Fatal(err)

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidNodes appends to dst the coin with which the amount of the bid is chosen, and the button that
-// seals the bid.
+// bidNodes appends to dst the control with which the amount of the bid is set (a coin), and the
+// button that seals the bid.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
@@ -35,8 +35,9 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, a.ButtonAs("bid", rules.Bid(b.plan.bid), a.Row, look, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes appends to dst the buttons for a seat that may take a Contract after the auction: one
-// takes none, and the dim brass button names what to choose on the board.
+// passNodes appends to dst the two buttons for a seat that may take a Contract after the auction.
+// One takes no Contract. The other is the main (brass) button, which is disabled and says what to
+// choose on the board.
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: i18n.T("No contract")}
 	tip := i18n.T("Don't take a contract. The turn order stays the same.")
@@ -48,7 +49,7 @@ func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, a.Button(rules.PassContract(), a.SecondaryRow(&choose), pass, tip, ebiten.KeyP), choose)
 }
 
-// buildNodes appends to dst the buttons for the decision how to lay a card: those that turn the
+// buildNodes appends to dst the buttons for the decision about laying a card: those that turn the
 // card, the one that lays it, and the one that lays no card.
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
@@ -81,7 +82,8 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return append(dst, next)
 }
 
-// stopNode returns the button that ends the turn without laying a second card. r is its rectangle.
+// stopNode returns the button that ends the turn without laying a second card. r is its rectangle,
+// look the material of which it seems to be made.
 func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
 	tip := i18n.T("Don't lay a second card. Your build token stays white.")
 	if b.State.Dark(a.Seat) {
@@ -93,7 +95,8 @@ func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMater
 	return a.Button(rules.Stop(), r, pieces.Button{Label: i18n.T("No second card"), Material: look}, tip, ebiten.KeyE)
 }
 
-// onlyCostlyPlays reports whether every legal way to lay a card costs more than it pays at once.
+// onlyCostlyPlays reports whether every legal way to lay a card costs more money than it pays at
+// once.
 func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	return !slices.ContainsFunc(a.Legal, func(m engine.Move) bool {
@@ -104,8 +107,8 @@ func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 // wayHigh is the height in design units of the buttons that turn or mirror a card.
 const wayHigh = 34
 
-// wayNodes appends to dst the buttons that turn the selected card, and those that lay it with a
-// Contract: mirrored or with a blast.
+// wayNodes appends to dst the buttons that turn the selected card, and those that lay it with the
+// help of a Contract: mirrored or with a blast.
 func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	ready := b.State.Ready(a.Seat)
 	if len(a.Legal) < 2 && a.IsLegal(rules.Stop()) || a.IsLegal(rules.NoBuild()) && ready == 0 {
@@ -194,9 +197,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// cardNode returns card c of the viewer's hand, with its node; place is its index in the hand. A
-// press on the node chooses the card for laying, or marks it for discarding, whichever the decision
-// is about.
+// cardNode returns card c of the viewer's hand with its node. place is the index of the card in the
+// hand. Depending on the decision, a press selects the card for laying or marks it for discarding.
 func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{
@@ -235,8 +237,8 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	return card
 }
 
-// choosable makes a press on node n select or unselect card c. If c cannot be laid, it gives the
-// node the reason instead.
+// choosable makes node n select or unselect card c when it is pressed. If c cannot be laid, it
+// makes n disabled instead, with the reason.
 func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	n.Role = "button"
 	if !playable(a.Legal, c) {
@@ -256,7 +258,7 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 }
 
 // whyNot returns a text that says why a seat cannot lay card c anywhere. As an example it gives the
-// rules' refusal for one space of the Network.
+// reason why the card cannot be laid from one of the spaces of the Network.
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {

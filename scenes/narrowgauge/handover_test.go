@@ -17,7 +17,7 @@ import (
 
 // recordWithSealedBid returns the record of a game of two people in which the first one has sealed
 // a bid: the largest possible bid if largest is true, otherwise the smallest. The two records
-// differ only in the bid, which the second person must not know.
+// differ only in this bid, which the second person must not learn.
 func recordWithSealedBid(t *testing.T, largest bool) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
@@ -43,9 +43,8 @@ func recordWithSealedBid(t *testing.T, largest bool) []byte {
 	return m.Text()
 }
 
-// TestNothingPrivateIsSeen checks, in a game of two people, that neither the hand-over screen nor
-// the table shows anything that depends on the hidden bid of the other person: no pixel, no log
-// line, no label.
+// TestNothingPrivateIsSeen checks, in a game of two people, that nothing on the hand-over screen
+// and on the table depends on the hidden bid of the other person: no pixel, no log line, no label.
 func TestNothingPrivateIsSeen(t *testing.T) {
 	if !drive.NeedPixels(t, drive.Coarse) {
 		return
@@ -90,8 +89,8 @@ func settledFrame(app *drive.App) *image.RGBA {
 	return last
 }
 
-// allWords returns, as one text, all labels and tooltips on the screen and what the screen reader
-// was told last.
+// allWords returns as one text all IDs, labels and tooltips on the screen, and what the screen
+// reader has said last.
 func allWords(s probe.Snapshot) string {
 	var b strings.Builder
 	for _, x := range s.Targets {
@@ -101,7 +100,7 @@ func allWords(s probe.Snapshot) string {
 }
 
 // TestHandOver checks that a hand-over screen comes before each decision of the other person, so
-// that no seat has to decide while the other person holds the device.
+// that a seat never has to decide while the other person holds the device.
 func TestHandOver(t *testing.T) {
 	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
 	if err != nil {

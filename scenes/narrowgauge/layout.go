@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// boardLayout holds the rectangles of all parts of the board, in design units. It is computed only
-// from the class of the window, the rectangle of the board, the viewer and the size of the hand.
+// boardLayout holds the rectangles of all parts of the board, in design units. It depends only on
+// the class of the window, the rectangle of the board, the viewer and the size of the hand.
 type boardLayout struct {
 	viewer   engine.Seat
 	sheet    geom.Rect // the map with the paper frame around it
@@ -39,8 +39,8 @@ const (
 	fingerPitch = 42 // distance between the centres of neighbouring round buttons on a phone
 )
 
-// newLayout computes the layout of a board whose rectangle is given by board, in a window with
-// layout l. The hand has room for as many cards as slots says.
+// newLayout computes the layout of the board within the rectangle board, for window layout l. slots
+// is the number of cards that the hand can hold.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
 	a := boardLayout{viewer: viewer}
 	var plates geom.Rect
@@ -94,8 +94,8 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boar
 }
 
 // layHand places the cards, the draw pile and the discard pile: in one row if the tray is long
-// enough, otherwise in two rows. The places do not change while the hand has fewer cards than
-// slots.
+// enough, otherwise in two rows. slots is the number of places for cards. A hand with fewer cards
+// leaves places empty.
 func (a *boardLayout) layHand(slots int) {
 	room := a.hand.Pad(10, 8)
 	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / trackHigh, Gap: gap}
@@ -128,7 +128,8 @@ const leastTrack = 96
 // pileLabel is the height in design units of the text below the draw or discard pile.
 const pileLabel = 19
 
-// card returns the rectangle of the card at index place in the viewer's hand.
+// card returns the rectangle of a card of the viewer's hand. place is the index of the card in the
+// hand.
 func (a *boardLayout) card(place int) geom.Rect {
 	r, _ := a.cards.Slot(place)
 	return r
@@ -151,7 +152,7 @@ func (a *boardLayout) rail(c rules.Company) geom.Rect {
 }
 
 // columnHead is the height of the column headings of the railways panel, in design units. railGlow
-// is the part of this height that the glow around the first row covers while that row can be
+// is the lowest part of it, which the glow around the first row covers while that row can be
 // pressed.
 const columnHead, railGlow = 21, 4
 
@@ -163,8 +164,8 @@ const (
 	offerWide = 34
 )
 
-// track returns the rectangle of the drawn rails in the row of Company c of the railways panel. A
-// train on these rails shows how many Cities the Company has connected.
+// track returns the rectangle of the rails that are drawn in the row of Company c of the railways
+// panel. A train on these rails shows how many Cities the Company has connected.
 func (a *boardLayout) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
@@ -173,8 +174,8 @@ func (a *boardLayout) track(c rules.Company) geom.Rect {
 	return geom.R(r.X+25, r.Y+r.H*0.10, r.W-25-nextWide-2*holdWide-offerWide, r.H*0.74)
 }
 
-// marker returns the point where the front of Company c's train is on the rails of the railways
-// panel. The parameter at is the number of Cities that the Company has connected.
+// marker returns the point on the rails of the railways panel at which the front of Company c's
+// train is. at is the number of Cities that the Company has connected.
 func (a *boardLayout) marker(c rules.Company, at int) geom.Point {
 	t := a.track(c)
 	car := t.H * 1.25 // length of the car behind the engine
@@ -232,8 +233,8 @@ func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 }
 
 // dieSpot returns the centre of the die of Commodity g in the markets panel. position is its row on
-// the track, from -rules.MaxRow to rules.MaxRow. Row 0 is in the middle, and the viewer's rows are
-// on the right.
+// the track, from -rules.MaxRow (seat 1) to rules.MaxRow (seat 0). Row 0 is in the middle, and the
+// viewer's rows are on the right.
 func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 	if a.viewer == 1 {
 		position = -position

@@ -14,8 +14,8 @@ var boards = map[ui.Class]geom.Rect{
 }
 
 // TestHandGrowsWithTheWindow checks that the cards of the hand fit into the tray beside the piles,
-// and that they are not smaller in a larger window. A hand of seven (with the Contract Dispatch
-// Office) is laid out in eight places, so its cards may be up to a tenth smaller.
+// and that they are not smaller in a larger window. A hand of seven cards (with the Contract
+// Dispatch Office) is laid out in eight places, so its cards may be up to a tenth smaller.
 func TestHandGrowsWithTheWindow(t *testing.T) {
 	for slots, less := range map[int]float64{5: 1, 7: 0.9} {
 		last := 0.0

@@ -16,8 +16,9 @@ import (
 // The brass button lays the card that the player has chosen, from the space that he has chosen, and
 // shows what that costs. Before, it is dim and names what is still to be chosen.
 
-// nextNode returns the brass button for laying a card. chosen reports whether a press lays a card:
-// the player has chosen it and its space, or only one space is possible.
+// nextNode returns the main (brass) button for laying a card. chosen is true if a press lays a
+// card, because the player has selected the card and its space, or only one space is possible.
+// Otherwise the button asks for what is missing.
 func (b *Table) nextNode(a *table.Decision) (n ui.Node, chosen bool) {
 	l := &b.plan
 	if m := rules.PlayTrack(l.card, l.aim, l.how); l.aimed && a.IsLegal(m) {
@@ -32,8 +33,8 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, chosen bool) {
 	return a.ChooseButton(i18n.T("Choose a locomotive")), false
 }
 
-// layNode returns the brass button for move m, which lays the selected card. On a touch
-// screen the first press only previews it.
+// layNode returns the main (brass) button for move m, which lays the selected card. label is its
+// text. On a touch screen the first press only previews the move.
 func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node {
 	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark",
 		Material: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
@@ -68,7 +69,7 @@ func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 }
 
 // besideNext returns the rectangle for the button that declines to lay a card. It is between the
-// buttons that turn a card and the brass button (next).
+// buttons that turn a card and next, the main button.
 func (b *Table) besideNext(a *table.Decision, next *ui.Node) geom.Rect {
 	rest := *a
 	_, rest.Area = a.Area.CutTop(wayHigh)
@@ -83,9 +84,9 @@ func byDollars(n int) string {
 	return i18n.T("+$%d", n)
 }
 
-// PinnedPreview returns the ID of the node whose move preview is shown although the pointer is not
-// on it: the button that bids the chosen amount, or the one that lays the selected card. It returns
-// "" if there is none.
+// PinnedPreview returns the ID of the node whose move preview is shown even while the pointer is
+// elsewhere: the button that bids the selected amount, or the one that lays the selected card. It
+// returns "" if there is none.
 func (b *Table) PinnedPreview() string {
 	switch {
 	case b.plan.legal != nil && b.State.Phase() == rules.PhaseBid:

@@ -18,8 +18,8 @@ func newTestTable(t testing.TB) *Table {
 	return New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Bo"}})
 }
 
-// TestBrassButtonFollowsChoice checks that the brass button names what is to be chosen until a card
-// and its space are chosen, and lays the card then.
+// TestBrassButtonFollowsChoice checks the main (brass) button for laying a card: until a card and
+// its space are selected it says what to choose, then it lays the card.
 func TestBrassButtonFollowsChoice(t *testing.T) {
 	m := awaiting(t, "first_card")
 	b := newTestTable(t)

@@ -82,7 +82,7 @@ func (b *Table) paintFoot(p *paint.Canvas) {
 	b.activeOverlay.PaintCaption(p, b.at.terms, b.overlayCaption())
 }
 
-// overlayCaption returns the caption of the active overlay, "" if none is active.
+// overlayCaption returns the caption of the active overlay, or "" if none is active.
 func (b *Table) overlayCaption() string {
 	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
 		return i18n.T("Cost of a new %s locomotive. No number: free", company(c))
@@ -90,7 +90,7 @@ func (b *Table) overlayCaption() string {
 	return b.activeOverlay.Caption()
 }
 
-// majorityHolder returns the seat that holds more Certificates of Company c than the other seat,
+// majorityHolder returns the seat that holds more Certificates of Company c than the other seat, or
 // NoSeat if both hold the same number.
 func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
@@ -102,8 +102,8 @@ func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// paintOwner paints a broad band below the tracks of Company c, in the colour of the seat with the
-// most Certificates of it.
+// paintOwner paints a broad band below the tracks of Company c, in the colour of the seat that
+// holds the majority of its Certificates. The band is cream if neither does.
 func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
 	if seat := b.majorityHolder(c); seat != engine.NoSeat {
@@ -166,10 +166,10 @@ var groundTints = []color.RGBA{
 	theme.RGB(0x3E8E4E), theme.RGB(0xB9B23A), theme.RGB(0xE09A2C), theme.RGB(0xD2622A), theme.RGB(0xA52A22),
 }
 
-// ground returns the price in dollars of a new Locomotive on space x for the Company that is being
-// built. The second result is false if none can be placed there: the Company has one there already,
-// or the space is the Yard of another Company. While no Company is being built, it returns the
-// price for a Company that has none there, without the effects of Contracts.
+// ground returns the price in dollars of a new Locomotive of the Company that is being built on
+// space x. The second result is false if none can be placed there, because the Company already has
+// one there, or the space is the Yard of another Company. While no Company is being built, it
+// returns the price for a Company without a Locomotive there, ignoring Contracts.
 func (b *Table) ground(x rules.Space) (int, bool) {
 	c := b.Board.Building
 	for d := range rules.Company(rules.CompanyCount) {

@@ -8,8 +8,8 @@ import (
 	rules "gulch/engine/narrowgauge"
 )
 
-// TestMapOverlays checks that each overlay of the map has a key, and that switching one on switches
-// the others off. It also takes a screenshot of the list of keys.
+// TestMapOverlays checks that each overlay of the map has a key, and that switching an overlay on
+// switches the others off. It also takes a screenshot of the list of keys.
 func TestMapOverlays(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseFirstCard, nil, 100, nil))
 	app.WaitScene("narrowgauge/first_card")

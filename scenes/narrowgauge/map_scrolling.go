@@ -17,14 +17,15 @@ func (b *Table) drawMoving(p *paint.Canvas) {
 }
 
 // reveal scrolls the map so that the spaces from which the selected card can be laid are visible.
+// It does nothing if there are none.
 func (b *Table) reveal(a *table.Decision) {
 	if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
 		b.map_.Reveal(around(from))
 	}
 }
 
-// around returns the smallest rectangle of the map that contains all spaces, in units of the height
-// of a hex.
+// around returns the smallest rectangle of the map that contains all spaces in spaces, in units of
+// the height of a hex.
 func around(spaces []rules.Space) geom.Rect {
 	out := geom.Rect{}
 	for i, x := range spaces {
@@ -37,9 +38,9 @@ func around(spaces []rules.Space) geom.Rect {
 	return out
 }
 
-// wholeNode returns the button that shows the whole map; r is its rectangle. If the whole map is
-// visible already, the button zooms in: to the spaces from which the chosen card can be laid, or to
-// the middle if no card is chosen.
+// wholeNode returns the button, with rectangle r, that shows the whole map. If the whole map is
+// visible already, the button zooms in instead: to the spaces from which the selected card can be
+// laid, or to the middle if no card is selected.
 func (b *Table) wholeNode(a *table.Decision, r geom.Rect) ui.Node {
 	label, tip, icon := i18n.T("Zoom in"), i18n.T(
 		"Zoom in on the map. You can also double-click, or use the wheel or two fingers. (F)"), "plus"

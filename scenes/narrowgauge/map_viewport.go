@@ -16,9 +16,8 @@ import (
 // a hex.
 type chart struct{ hexmap.Map }
 
-// mapSize is the width and height of the whole map with its frame (section 3.5 of the rules), in
-// heights of a hex. mapEdge is the margin around the map while all of it is visible, in design
-// units.
+// mapSize is the width and height of the whole map with its frame, in heights of a hex. mapEdge is
+// the margin around the map while all of it is visible, in design units.
 var mapSize = geom.Point{X: 9.815, Y: 10}
 
 const mapEdge = 3
@@ -41,8 +40,8 @@ func (m *chart) space(x rules.Space) geom.Point { return m.Hex(hexOf(x.Info().He
 // cell returns the rectangle around space x in which a press selects it, in design units.
 func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex)) }
 
-// stand returns the centre and the size of the i-th of n Locomotives on space x, in design units.
-// In a City they stand in an arc above the name.
+// stand returns the centre and the size, in design units, of the Locomotive with index i among n on
+// space x. In a City the Locomotives stand in an arc above the name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	const small = 0.78 // small enough that the track below stays visible
 	d, size := hexmap.PiecePlace(i, n)
@@ -55,7 +54,7 @@ func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 }
 
 // states maps the code of a US state to the name that is written across the landscape, as on the
-// printed map.
+// map of the board game.
 var states = map[string]string{
 	"OH": "OHIO",
 	"WV": "WEST VIRGINIA",
@@ -71,8 +70,8 @@ var grounds = map[rules.Terrain]hexmap.Terrain{
 	rules.Difficult: hexmap.Hills, rules.Water: hexmap.Water, rules.City: hexmap.Cleared, rules.Yard: hexmap.Cleared,
 }
 
-// country returns the landscape of the map, which is read once. If the file with its features
-// (rivers and the like) cannot be read, the landscape has none and the game continues.
+// country returns the landscape of the map, which is read only once. If the file with its features
+// (rivers and the like) cannot be read, the landscape has no features.
 var country = sync.OnceValue(func() *hexmap.Country {
 	c := &hexmap.Country{}
 	for x := range rules.Space(rules.SpaceCount) {

@@ -9,9 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// OutcomeLines returns the additional lines of the move preview: for a sealed bid the cash that
-// remains; for a Track card what each space costs, what each City pays, and which seat the City's
-// market would pay.
+// OutcomeLines returns additional lines for the preview of move m. For a sealed bid they say how
+// much cash remains. For a Track card they say what each space costs, what each City pays, and
+// which seat the City's market would pay.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch seat := b.State.Turn(); {
 	case m.Kind == rules.KindPlay:
@@ -42,8 +42,9 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// Foreseeable reports whether event e turns up a City's Commodity: what the City pays and what is
-// paid for further spaces does not depend on it.
+// Foreseeable reports whether the preview of a move may continue after event e although e is
+// random. This is so if e reveals the Commodity of a City, because what the City pays and what
+// further spaces cost does not depend on it.
 func (b *Table) Foreseeable(e engine.Event) bool { return e.Kind == rules.EventTile }
 
 // inReach returns the number of Contracts on offer whose value is at most bid dollars.
@@ -56,8 +57,8 @@ func (b *Table) inReach(bid int) (n int) {
 	return n
 }
 
-// playOutcome returns the preview lines of move m, which lays a Track card: one for each space with
-// a cost, each City and each market.
+// playOutcome returns the preview lines of move m, which lays a Track card: one line for each space
+// that costs something, each City and each market.
 func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	v := b.State.Preview(m)
 	c := b.State.Building()
@@ -104,9 +105,9 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	return strings.Join(said, ", ")
 }
 
-// marketLine returns a text about the market of g, a newly connected City: which seat the market
-// would pay, and how much. If the City's Commodity is not known yet, the text says so. It returns
-// "" if the market would pay neither seat.
+// marketLine returns a text about the market of g, a City that a move connects: which seat the
+// market would pay after the move, and how much. If the City's Commodity is not known yet, the text
+// says so. It returns "" if the market would pay neither seat.
 func (b *Table) marketLine(g rules.PreviewHex) string {
 	if g.Commodity == rules.NoCommodity {
 		return i18n.T("You'll see then which die %s pulls.", b.place(g.Space))

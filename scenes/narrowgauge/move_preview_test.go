@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// leastLetter is the minimum letter size of texts in a move preview, in design units.
+// leastLetter is the minimum letter size, in design units, that texts in a move preview must have.
 const leastLetter = 12
 
 // TestMovePreviewTexts checks, in every language, that texts of move previews are complete and have
@@ -38,8 +38,8 @@ func TestMovePreviewTexts(t *testing.T) {
 	}
 }
 
-// awaiting returns a match in which a person decides in the named phase, late enough that the seats
-// have cash and Certificates.
+// awaiting returns a match in which a person decides in the phase with the given name, late enough
+// in the game that the seats have cash and Certificates.
 func awaiting(tb testing.TB, phase string) *match.Match {
 	seats := tabletest.Bots(2)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
@@ -51,7 +51,7 @@ func awaiting(tb testing.TB, phase string) *match.Match {
 }
 
 // slipTexts points at the first target whose ID begins with id, and returns the texts of the move
-// preview that appears.
+// preview that appears. If id is "", it points at a space from which a card can be laid.
 func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (texts []string) {
 	play := b.Play.(*Table)
 	if id == "" {

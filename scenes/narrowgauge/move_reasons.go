@@ -6,8 +6,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// Reason returns a sentence with the main argument for the legal move m in the current position, ""
-// if there is none.
+// Reason returns a sentence with the main argument for making the legal move m in the current
+// position, or "" if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBid:
@@ -63,8 +63,8 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	return i18n.T("%s's next city is worth $%d.", company(c), nextBonus(v, c))
 }
 
-// playReason returns a sentence about what laying a card would connect or cost; v is the preview of
-// the move.
+// playReason returns a sentence about what laying a card would connect or cost. v is the rules'
+// preview of the move.
 func (b *Table) playReason(v rules.Preview) string {
 	cities, city := 0, rules.PreviewHex{}
 	for _, g := range v.Hexes {

@@ -93,8 +93,9 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.edgeNodes(a, dst)
 }
 
-// spaceNode returns the node in r of space x. If the chosen card can be laid from this space, a
-// press lays it. If it cannot, but the railway has reached the space, a press explains why.
+// spaceNode returns the node of space x, with rectangle r. If the selected card can be laid from
+// this space, a press lays it. If it cannot although the railway has reached the space, a press
+// explains why.
 func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "space " + x.String(), Label: b.place(x), Role: "text", SkipFocus: true, Rect: r}
 	if !a.Animating {
@@ -115,15 +116,15 @@ func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node
 	return n
 }
 
-// building reports whether the current decision is how to lay a Track card.
+// building reports whether the current decision is about laying a Track card.
 func (b *Table) building() bool {
 	p := b.State.Phase()
 	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
 }
 
-// originNode turns node n, the node of a space with a Locomotive, into a target: a press plays move
-// m, which lays the chosen card from that space. On a touch screen the first press only previews
-// the move, and the second one plays it.
+// originNode turns n, the node of a space with a Locomotive, into a target: a press plays move m,
+// which lays the selected card from that space. On a touch screen the first press only previews the
+// move, and the second one plays it.
 func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
 	x := rules.Space(m.B)
 	n.ID, n.Tip, n.Role, n.SkipFocus, n.Pulse = b.State.Notation(m), "", "move", false, true
@@ -158,8 +159,8 @@ func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node 
 	return n
 }
 
-// startCoin writes on space x the net gain (or cost, if negative) in dollars of laying the selected
-// card from this space.
+// startCoin writes on space x what laying the selected card from this space brings at once. net is
+// the amount in dollars, negative if it costs money.
 func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	h := b.map_.Height()
 	at := b.map_.space(x).Add(0, h*0.26)
@@ -178,8 +179,8 @@ func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
 }
 
-// previewOnHover returns a Draw function of a node that shows the preview of move m on the map
-// while the node is pointed at.
+// previewOnHover returns a Draw function for a node: while the node is pointed at, it shows the
+// preview of move m on the map.
 func (b *Table) previewOnHover(m engine.Move) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(_ *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		if f.Hover > b.pointed.strength && !b.map_.Moving() {
@@ -259,8 +260,8 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// beside returns the area that the tooltips of choices on the panels and in the hand must not
-// cover, so that the player can compare the choices: the ledger, or nothing in tall windows.
+// beside returns the area that tooltips of the panels and of the hand must not cover, so that the
+// player can compare choices: the ledger or, in tall windows, nothing.
 func (b *Table) beside(a *table.Decision) geom.Rect {
 	if b.Window.Class == ui.Tall {
 		return geom.Rect{}
@@ -311,8 +312,8 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	return n
 }
 
-// contractNodes appends the nodes of the close-up with the Contracts. While the sheet of the
-// dividends is open, it appends only the node of the sheet, which covers them.
+// contractNodes appends to dst the nodes of the close-up with the Contracts. While the sheet of the
+// dividends is open, it appends only the node of this sheet, which covers them.
 func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
 		return append(dst, ui.Node{

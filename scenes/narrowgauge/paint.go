@@ -14,7 +14,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Paint paints the board without animations.
+// Paint paints the board in its current state, without animations.
 func (b *Table) Paint(p *paint.Canvas) {
 	b.map_.Invalidate()
 	hexmap.Sheet(p, b.at.sheet)
@@ -116,8 +116,8 @@ func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Compan
 	return dst
 }
 
-// engineAt returns the position and the size of the Locomotive of Company c on space x, next to
-// other Locomotives there.
+// engineAt returns the position and the size of the Locomotive of Company c on space x, beside the
+// other Locomotives there. The Locomotive need not be there yet.
 func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -142,8 +142,8 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	return b.map_.stand(x, at, n)
 }
 
-// paintEngines paints the Locomotives on space x of those railways that end there. Elsewhere no
-// Locomotive is needed, because the colour of the track shows the Company.
+// paintEngines paints the Locomotives on space x of the railways that end there. Railways that pass
+// through need no Locomotive, because the colour of the track shows the Company.
 func (b *Table) paintEngines(p *paint.Canvas, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
@@ -190,7 +190,7 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes name on a label, centred on a point of the map (at). While the whole map is
+// plateName writes name on a label with the centre at, a point of the map. While the whole map is
 // visible, a label near the edge is moved inwards.
 func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}

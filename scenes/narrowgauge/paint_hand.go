@@ -28,14 +28,14 @@ func (b *Table) paintHand(p *paint.Canvas) {
 	b.fan.Paint(p, cards)
 }
 
-// paintTray paints the tray on which the hand and the piles lie.
+// paintTray paints the tray that holds the hand and the piles.
 func (b *Table) paintTray(p *paint.Canvas) {
 	pieces.Tray(p, b.at.hand)
 	b.paintPiles(p)
 }
 
-// covered returns the number of the viewer's cards that are painted face down, because the screen
-// may not show them now.
+// covered returns how many of the viewer's cards are painted face down, because the screen may not
+// show them now.
 func (b *Table) covered() int {
 	if b.RevealedSeats.Has(b.at.viewer) {
 		return 0
@@ -43,8 +43,8 @@ func (b *Table) covered() int {
 	return b.Board.Cards[b.at.viewer]
 }
 
-// fanCard returns the appearance of the viewer's card c at index place of the hand. The chosen card
-// is drawn in the orientation in which it would be laid.
+// fanCard returns card c of the viewer's hand as it is drawn. place is the index of the card in the
+// hand. The selected card is drawn in the orientation in which it would be laid.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	chosen, away := b.plan.card == c, b.plan.discardMarks.Has(c.String())
 	card := ui.FanCard{Slot: place, Dim: b.unplayable(c), Face: func(p *paint.Canvas, w float64) *ebiten.Image {
@@ -83,8 +83,8 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 		b.at.discard, top, i18n.T("Discards: %d", b.Board.Discarded))
 }
 
-// dividends returns the sheet of the last dividends. A line has an icon for the source, the
-// calculation and the amount.
+// dividends returns the sheet of the last dividends. Each line has an icon for the source, a
+// calculation and an amount.
 func (b *Table) dividends() table.PayoutSheet {
 	s := table.PayoutSheet{Title: i18n.T("Round %d dividends", b.Board.Past.Paid)}
 	for _, e := range b.Board.Accounts() {

@@ -67,8 +67,8 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 }
 
-// paintExtraFigures paints in a seat's panel the values (Certificates and dividends) that the
-// ledger shows in other windows.
+// paintExtraFigures paints, in the panel of a seat, its Certificates and dividends, for windows
+// whose ledger has no rows to show them. ink is the colour of the numbers, soft that of the icons.
 func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft color.RGBA) {
 	for i, s := range b.extraFigures(seat) {
 		at, said := b.extraFigureAt(seat, i), pieces.Number(s.Value)
@@ -80,21 +80,21 @@ func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft c
 	}
 }
 
-// extraFigures returns those values of a seat's row in the ledger that the seat's panel must show
-// in windows without ledger rows: Certificates and dividends.
+// extraFigures returns the values that a seat's panel must show in windows whose ledger has no
+// rows: the seat's Certificates and dividends.
 func (b *Table) extraFigures(seat engine.Seat) []table.Stat {
 	return slices.DeleteFunc(b.Row(seat).Stats, func(s table.Stat) bool { return s.Icon == "" })
 }
 
-// extraFigureAt returns the rectangle of the i-th value of extraFigures, at the right end of a
-// seat's panel in tall windows.
+// extraFigureAt returns the rectangle, at the right end of a seat's panel, of the value with index
+// i in extraFigures.
 func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	return geom.R(r.Right()-158+66*float64(i), r.Y+5, 64, 21)
 }
 
-// narrow reports whether a seat's panel (plate) is too narrow to show all values in one row. In
-// such windows the ledger shows the values that the panel leaves out.
+// narrow reports whether a seat's panel, with the rectangle plate, is too narrow to show all values
+// in one row. In windows with such panels the ledger shows the values that are left out.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
 // token returns the position of a seat's Build token in its panel.
@@ -106,8 +106,8 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
-// paintToken paints a seat's Build token. wide is a factor for its width: 1 at rest, less while the
-// token is being turned over.
+// paintToken paints a seat's Build token. wide is the factor for its width: 1 at rest, less while
+// the token is being turned over.
 func (b *Table) paintToken(p *paint.Canvas, seat engine.Seat, wide float64) {
 	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
@@ -115,7 +115,7 @@ func (b *Table) paintToken(p *paint.Canvas, seat engine.Seat, wide float64) {
 // contractsOf returns the Contracts in a set as a slice.
 func contractsOf(set rules.Contracts) []rules.Contract { return slices.Collect(set.All()) }
 
-// tag returns the rectangle of the i-th Contract in a seat's panel.
+// tag returns the rectangle of the Contract with index i in a seat's panel.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
 	left := b.token(seat).X + 12
@@ -136,7 +136,7 @@ func (b *Table) paintRailways(p *paint.Canvas) {
 	}
 }
 
-// paintColumns paints the heading of the railways panel and its column headings. Above the rails it
+// paintColumns paints the headings of the railways panel and of its columns. Above the rails it
 // writes the dividends that each Share point pays.
 func (b *Table) paintColumns(p *paint.Canvas) {
 	panel := b.at.railways
@@ -169,7 +169,8 @@ func (b *Table) paintColumns(p *paint.Canvas) {
 }
 
 // paintPerPoint writes "each point pays" beside the heading of panel, as an explanation of the
-// amounts above the rails (dividends per Share point). It writes nothing if there is no room.
+// amounts above the rails, the dividends per Share point. It writes nothing if the text does not
+// fit.
 func (b *Table) paintPerPoint(p *paint.Canvas, panel geom.Rect) {
 	r := geom.R(panel.X+10, panel.Y+5, panel.W-20, 18)
 	_, r = r.CutLeft(max(pieces.HeadingWidth(p, panel, i18n.T("Companies"))+8, 76))
@@ -180,7 +181,7 @@ func (b *Table) paintPerPoint(p *paint.Canvas, panel geom.Rect) {
 }
 
 // paintDividends writes above the rails, at each position of a train, how many dollars a Share
-// point pays there. It leaves out the dollar signs if there is no room for them.
+// point pays there. If the texts do not fit, it leaves out the dollar signs.
 func (b *Table) paintDividends(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
 	said, mid, narrow := []string(nil), []float64(nil), false
@@ -241,7 +242,8 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// nextBonus returns how many dollars the next Connection of Company c pays, not counting Contracts.
+// nextBonus returns how many dollars Company c pays for its next Connection on board v, not
+// counting Contracts.
 func nextBonus(v *rules.Board, c rules.Company) int {
 	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
 }
@@ -279,8 +281,8 @@ func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 // trainSize returns the size, in design units, of the engine of Company c in the railways panel.
 func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*0.96, 27) }
 
-// paintTrain paints the train of Company c in the railways panel. Its front end is at point front,
-// and its usual size is multiplied by times.
+// paintTrain paints the train of Company c in the railways panel. Its front end is at point front.
+// times is the factor by which it is larger than usual.
 func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, times float64) {
 	size := b.trainSize(c) * times
 	body := theme.Lighten(rails[c].Colour, 0.12)
@@ -398,8 +400,8 @@ func (b *Table) paintGood(p *paint.Canvas, g rules.Commodity) {
 // beamDip is the maximum distance, in design units, by which an end of a scale's beam dips.
 const beamDip = 3
 
-// beamTilt returns how much the scale of Commodity g dips to the right, -1 to 1. It dips to the
-// side on which the die is.
+// beamTilt returns how much the scale of Commodity g dips on the right side, from -1 (dips on the
+// left) to 1. It dips on the side on which the die is.
 func (b *Table) beamTilt(g rules.Commodity) float64 {
 	at := float64(b.Board.DieAt[g])
 	if b.at.viewer == 1 {
@@ -408,8 +410,8 @@ func (b *Table) beamTilt(g rules.Commodity) float64 {
 	return min(max(at/2, -1), 1)
 }
 
-// dieSpot returns the point of the die of Commodity g at a position (at) on the tilted beam of its
-// scale.
+// dieSpot returns the centre of the die of Commodity g on the tilted beam of its scale. at is the
+// row of the die, as in boardLayout.dieSpot.
 func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
 	spot, lane := b.at.dieSpot(g, at), b.at.lane(g)
 	return spot.Add(0, b.beamTilt(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
@@ -444,14 +446,14 @@ func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	}
 }
 
-// sideTint returns the background colour of a row of a market. The row is on the side of the given
-// seat; row counts from the middle.
+// sideTint returns the background colour of a row of a market, on the side of the given seat. row
+// counts from the middle, 0.
 func sideTint(seat, row int) color.RGBA {
 	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.LookOf(int(seat)).Colour, 0.25), 0.10+0.15*float64(row))
 }
 
-// paintPays writes which seat the market of Commodity g would pay, and how much, if the round ended
-// now.
+// paintPays writes which seat the market of Commodity g would pay if the round ended now, and how
+// much. It writes nothing if it would pay neither.
 func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rect) {
 	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
@@ -468,8 +470,7 @@ func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rec
 	})
 }
 
-// marketDie draws the die of Commodity g, centred on a point (at). value is the number on its upper
-// face.
+// marketDie draws the die of Commodity g with the centre at. value is the number on its upper face.
 func (b *Table) marketDie(p *paint.Canvas, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)
