@@ -17,16 +17,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pointedPlay is the move under the pointer that lays a Track card and whose preview is shown on
-// the map.
+// pointedPlay is the move, one that lays a Track card, on whose node the pointer is. Its preview is
+// shown on the map.
 type pointedPlay struct {
 	move     engine.Move
 	strength float64 // opacity of the preview, 0 to 1
 }
 
 // overlayNode returns a node that draws over everything else on the board: the spaces that the
-// chosen card can reach, and the preview of the move under the pointer (on the map, in the railways
-// panel, in the markets and as the cash afterwards).
+// selected card can reach, and the preview of the move under the pointer (on the map, in the
+// railways panel, in the markets and as the cash afterwards).
 func (b *Table) overlayNode(a *table.Decision) ui.Node {
 	reach := b.reachable(a)
 	return ui.Node{ID: "overlay", SkipFocus: true, Role: "text", Rect: geom.R(-1, -1, 0, 0),
@@ -57,7 +57,8 @@ func (b *Table) overlayNode(a *table.Decision) ui.Node {
 		}}
 }
 
-// preview returns the preview of move m, which lays a Track card. It caches the last result.
+// preview returns the rules' preview of move m, which lays a Track card. It caches the result of
+// the last call.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.previewCache.move != m || b.previewCache.of != b.plan.of {
 		b.previewCache = cachedPreview{m, b.plan.of, b.State.Preview(m)}
@@ -73,8 +74,8 @@ type cachedPreview struct {
 	what rules.Preview
 }
 
-// reachable returns the spaces onto which the selected card could put new Locomotives, from any
-// space where it may start.
+// reachable returns the spaces onto which the selected card could put new Locomotives, from
+// whichever space it starts. It returns the empty set if no card is selected for laying.
 func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return rules.Spaces{}
@@ -96,8 +97,8 @@ func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces 
 	return out
 }
 
-// cardReach caches, for the pointed-at card of the hand, the spaces from which it can be laid and
-// the spaces that it can reach.
+// cardReach caches, for the card of the hand under the pointer, the spaces from which it can be
+// laid and the spaces that it can reach.
 type cardReach struct {
 	card  rules.Card
 	of    decisionID
@@ -105,8 +106,8 @@ type cardReach struct {
 	reach rules.Spaces
 }
 
-// drawCardReach shows on the map where the pointed-at card of the hand could be laid. It draws
-// nothing while a card is selected.
+// drawCardReach shows on the map where the card of the hand under the pointer could be laid. It
+// draws nothing while a card is selected.
 func (b *Table) drawCardReach(p *paint.Canvas) {
 	c, strength := b.hoveredCard, b.hoverStrength
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
@@ -144,15 +145,15 @@ func (b *Table) reachDot(p *paint.Canvas, x rules.Space) {
 	hexmap.Dot(p, at, h)
 }
 
-// Colours of the spaces in the preview of laying a card: allowed for a legal move, failing for the
-// spaces that make a move illegal.
+// Colours of spaces in the preview of laying a card: allowed in a legal move, failing for the
+// spaces because of which a move is illegal.
 var (
 	allowed = theme.Brass
 	failing = theme.RGB(0xC4352B)
 )
 
 // drawPreview draws over the map the spaces that move m covers, each with its price. v is the
-// preview of m.
+// rules' preview of m.
 func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
@@ -189,8 +190,8 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
-// priceTag writes at a point (at) the price of one space of a move's preview (g), and the pay if
-// the space is a City. h is the height of a hex in design units.
+// priceTag writes at the point at the price of g, one space in a move's preview, and what the space
+// pays if it is a City. h is the height of a hex in design units.
 func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {
 	size := max(h*0.2, 12)
 	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
@@ -216,8 +217,8 @@ func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.Prev
 	}
 }
 
-// drawGains draws on the panels the result of a move with preview v: new positions of the train and
-// of the market dice, and the cash of the seat.
+// drawGains draws on the panels the result of the move of seat with preview v: the new positions of
+// the train and of the market dice, and the cash of the seat.
 func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	c := b.State.Building()
 	for _, g := range v.Hexes {
@@ -247,22 +248,22 @@ func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	pieces.Sticker(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
 }
 
-// drawArrow draws an arrow for the market die that City g moves: from the die's present position to
-// its new one.
+// drawArrow draws an arrow for the market die that is moved by connecting the City g: from the
+// die's present position to its new one.
 func (b *Table) drawArrow(p *paint.Canvas, g rules.PreviewHex) {
 	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)
 	p.Line(from, to, 2.6, theme.BrassHi)
 }
 
-// drawRefusal writes into area why the move with preview v is illegal. For a legal move it writes
-// nothing; the move preview shows its costs and gains.
+// drawRefusal writes into area why the move with preview v is illegal. It writes nothing for a
+// legal move, whose costs and gains the move preview shows.
 func (b *Table) drawRefusal(p *paint.Canvas, area geom.Rect, v *rules.Preview) {
 	_, r := area.CutTop(38)
 	p.Fit(i18n.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, LineHeight: 1.2})
 }
 
-// cardAs returns the texture of card c in orientation how, rendered for a width of w design units.
+// cardAs returns the image of card c in orientation how, rendered for a width of w design units.
 func (b *Table) cardAs(p *paint.Canvas, c rules.Card, how int16, w float64) *ebiten.Image {
 	how &^= rules.Blasted
 	if how == 0 {

@@ -6,7 +6,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestCardsPlayed checks that each card can be played by presses, see tabletest.CheckCardsPlayed.
+// TestCardsPlayed checks that each card can be played by presses alone, see
+// [tabletest.CheckCardsPlayed].
 func TestCardsPlayed(t *testing.T) {
 	tracks := tabletest.Cards(t, "narrowgauge/track_cards.csv", "id", nil)
 	contracts := tabletest.Cards(t, "narrowgauge/contracts.csv", "id", nil)

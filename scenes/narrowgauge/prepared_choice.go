@@ -8,13 +8,14 @@ import (
 	"gulch/render/ui"
 )
 
-// plan holds what a person has selected before making a move: a card and its orientation, cards to
-// discard, or a bid.
+// plan holds what a person has selected on the screen before a move is made: a card and its
+// orientation, cards to discard, or a bid.
 type plan struct {
 	card rules.Card // the selected card, NoCard for none
 	how  int16      // orientation of the card: bits rules.Turned, rules.Mirrored, rules.Blasted
 	aim  rules.Space
-	// true if the space aim, from which the card is to be laid, is selected but not yet confirmed
+	// true if the player has selected aim, the space from which the card is to be laid, but not
+	// confirmed it yet
 	aimed        bool
 	discardMarks ui.Selection // cards marked for being discarded
 	bid          int
@@ -24,8 +25,8 @@ type plan struct {
 	legal        []engine.Move // the legal moves of the plan's decision; nil if no person has to decide
 }
 
-// decisionID identifies a decision. The selections of a plan are cleared when another decision
-// comes.
+// decisionID identifies a decision. When another decision comes, the selections of the plan are
+// cleared.
 type decisionID struct {
 	phase engine.Phase
 	turn  int
@@ -33,7 +34,8 @@ type decisionID struct {
 	seat  engine.Seat
 }
 
-// reset clears the plan if the decision in s is not the one for which the plan was made.
+// reset clears the plan if the player whose turn it is in s has another decision than the one for
+// which the plan was made.
 func (l *plan) reset(s *rules.State) {
 	now := decisionID{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
 	if now.seat != engine.NoSeat {
@@ -44,9 +46,9 @@ func (l *plan) reset(s *rules.State) {
 	}
 }
 
-// choose selects card c and an orientation in which legal allows laying it. It keeps the card's
-// orientation bits Mirrored and Blasted if possible. If the card cannot be laid in any of the
-// orientations tried, only the card is selected.
+// choose selects card c and an orientation in which one of the legal moves lays it. It keeps the
+// orientation bits Mirrored and Blasted of the card selected before, if possible. If the card
+// cannot be laid in any of the orientations tried, only the card is selected.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
 	l.card, l.how, l.aimed = c, keep, false
@@ -61,8 +63,8 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 // flip toggles a bit (Turned, Mirrored or Blasted) of the orientation of the selected card.
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
-// applyHint copies the hint m, a suggested move, into the plan, unless it is the hint that was
-// copied last.
+// applyHint selects in the plan what the hint m, a suggested move, contains. It does nothing if m
+// is the hint that it applied last, so that the player can change the selection.
 func (l *plan) applyHint(m engine.Move) {
 	if m == l.hint {
 		return
@@ -78,7 +80,7 @@ func (l *plan) applyHint(m engine.Move) {
 	}
 }
 
-// ids returns the IDs by which discardMarks refers to the cards of a hand.
+// ids returns the IDs of the cards in hand that discardMarks uses.
 func ids(hand rules.Hand) (out []string) {
 	for c := range hand.All() {
 		out = append(out, c.String())
@@ -97,8 +99,7 @@ func (l *plan) discards() rules.Hand {
 	return out
 }
 
-// plays returns the spaces from which card c can be laid in orientation how, that is, the spaces of
-// such moves in legal.
+// plays returns the spaces from which one of the legal moves lays card c in orientation how.
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {
@@ -109,7 +110,7 @@ func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	return out
 }
 
-// playable reports whether legal contains a move that lays card c, in any orientation.
+// playable reports whether one of the legal moves lays card c, in any orientation.
 func playable(legal []engine.Move, c rules.Card) bool {
 	return slices.ContainsFunc(legal, func(m engine.Move) bool {
 		return m.Kind == rules.KindPlay &&

@@ -22,8 +22,8 @@ type trackInput struct {
 	has   [rules.CompanyCount]rules.Spaces
 }
 
-// currentTrackInput returns the input for the railways on the board, without Locomotives that an
-// animation is moving.
+// currentTrackInput returns the input for the railways on the board, without the Locomotives that
+// an animation is moving.
 func (b *Table) currentTrackInput() trackInput {
 	n := trackInput{has: b.Board.Net}
 	for c := range rules.Company(rules.CompanyCount) {
@@ -50,8 +50,8 @@ func (n trackInput) compute() *hexmap.Tracks {
 	return hexmap.NewTracks(lines)
 }
 
-// courses returns the lines of the tracks on the map. They are computed again when a railway has
-// changed.
+// courses returns the lines of the tracks on the map. It computes them again only when a railway
+// has changed.
 func (b *Table) courses() *hexmap.Tracks {
 	if now := b.currentTrackInput(); b.network.tracks == nil || b.network.nets != now {
 		b.network = network{now, now.compute()}
@@ -78,8 +78,8 @@ func (b *Table) paintTracks(p *paint.Canvas) {
 // ballast returns the colours in which the tracks of Company c are drawn.
 func ballast(c int) hexmap.TrackColors { return hexmap.TrackColorsOf(rails[c].Colour) }
 
-// drawPlannedTracks draws the tracks that a move would add to the railway of Company c, as if under
-// construction. fresh holds the spaces that the move would add.
+// drawPlannedTracks draws the tracks that a move would add to the railway of Company c in the style
+// of planned tracks. fresh holds the spaces that the move would add.
 func (b *Table) drawPlannedTracks(p *paint.Canvas, c rules.Company, fresh rules.Spaces) {
 	then := b.currentTrackInput()
 	then.has[c] = then.has[c].Or(fresh)

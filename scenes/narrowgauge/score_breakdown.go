@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// scoreIcons maps the English name of a line of the final score to its icon.
+// scoreIcons maps each line of the final score, by its English name, to its icon.
 var scoreIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"Starting cash": "two-coins",
@@ -64,7 +64,8 @@ func (b *Table) due(seat engine.Seat) table.Breakdown {
 	return a
 }
 
-// cash returns the cash of seat p as displayed, without coins that are still flying to it.
+// cash returns the cash of seat p that is shown on the screen: coins that are still flying to the
+// seat are not counted.
 func (b *Table) cash(p engine.Seat) int { return b.DisplayedValue(p, b.Board.Cash[p]) }
 
 // majorityBonus is the bonus in dollars for holding the most Certificates of a Company (R59).

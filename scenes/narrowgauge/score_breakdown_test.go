@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAccountsAddUp checks Breakdowns at every decision: the parts of a seat's cash must add up to
-// the cash, the parts of its expected payment to what the rules compute, and hidden cash must not
-// be shown to the other seat.
+// TestAccountsAddUp checks the result of Breakdowns at every decision. The parts of a seat's cash
+// must add up to the cash, and the parts of its expected payment to what the rules compute. Hidden
+// cash must not be shown to the other seat.
 func TestAccountsAddUp(t *testing.T) {
 	for _, hidden := range []string{"off", "on"} {
 		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 2), Seed: 5,

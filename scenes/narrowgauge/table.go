@@ -44,7 +44,7 @@ type Table struct {
 	plan    plan
 	pointed pointedPlay
 	// hoveredCard is the card of the hand under the pointer; hoverStrength is the progress of its
-	// highlight, 0 to 1
+	// highlight, 0 (none) to 1
 	hoveredCard      rules.Card
 	hoverStrength    float64
 	previewCache     cachedPreview // the last preview of a move that was computed
@@ -71,15 +71,15 @@ func (b *Table) Layout() {
 	b.layCloseUp()
 }
 
-// OnAllShown is called after all events have been animated. It clears the player's prepared choice
-// (plan) if that was made for an earlier decision.
+// OnAllShown is called after all events have been animated. It clears what the player has selected
+// (plan) if that was for an earlier decision.
 func (b *Table) OnAllShown() {
 	b.dividendsRunning = false
 	b.plan.reset(b.State)
 }
 
-// Draw draws the map while it is being dragged or zoomed. It also clears which node was pointed at
-// in the previous frame.
+// Draw draws the map while it is being dragged or zoomed. It also forgets the node that was pointed
+// at in the previous frame.
 func (b *Table) Draw(p *paint.Canvas) {
 	b.pointed, b.hoverStrength = pointedPlay{}, 0
 	if b.map_.Moving() {
@@ -87,8 +87,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// hand returns the viewer's cards, indexed by their place in the hand; NoCard stands for an empty
-// place. It is empty if this screen may not show the hand.
+// hand returns the viewer's cards, indexed by their place in the hand. NoCard stands for an empty
+// place. The result is empty if the screen may not show the hand.
 func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 
 // Heading returns a text with the round, the turn and the phase.
@@ -121,7 +121,7 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 })
 
 // phaseOf maps a kind of event to the phase that the heading names while the event is animated, if
-// the board is in another phase.
+// it differs from the phase of the board.
 var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventRound: rules.PhaseRoundStart, rules.EventMarket: rules.PhaseRoundStart, rules.EventShown: rules.PhaseBid,
 	rules.EventCoin: rules.PhaseCoin, rules.EventDealt: rules.PhaseKeep, rules.EventTurn: rules.PhaseShare,
@@ -136,13 +136,13 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventGameOver:  rules.PhaseGameOver,
 }
 
-// card returns the texture of Track card c, rendered for a width of w design units.
+// card returns the image of Track card c, rendered for a width of w design units.
 func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	return b.App.Cards.ImageOfShape(p, "narrowgauge/"+c.String(), w, trackHigh,
 		func(p *paint.Canvas) { trackFace{card: c}.Paint(p) })
 }
 
-// deed returns the texture of Contract k, rendered for a width of w design units.
+// deed returns the image of Contract k, rendered for a width of w design units.
 func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
 	name, kept := "narrowgauge/"+i18n.Lang()+"/"+k.String(), b.keepsContracts()
 	if kept {
@@ -151,7 +151,7 @@ func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image
 	return b.App.Cards.Image(p, name, w, func(p *paint.Canvas) { contractFace(k, kept).Paint(p) })
 }
 
-// back returns the texture of the back of a Track card, rendered for a width of w design units.
+// back returns the image of the back of a Track card, rendered for a width of w design units.
 func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
 	return b.App.Cards.ImageOfShape(p, "narrowgauge/back", w, trackHigh,
 		func(p *paint.Canvas) { pieces.BackOf(p, "rail-road", trackHigh) })

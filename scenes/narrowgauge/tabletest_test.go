@@ -15,18 +15,20 @@ func TestTable(t *testing.T) {
 	}})
 }
 
-// TestPresses tries all presses in recorded games, see tabletest.CheckPresses.
+// TestPresses checks, in recorded games, the effect of every possible press, see
+// [tabletest.CheckPresses].
 func TestPresses(t *testing.T) { tabletest.CheckPresses(t, Game, tabletest.PressedDecisions) }
 
 // TestReasons checks the sentences given as the reason for a move: they use the terms of the game
 // and contain at most one number.
 func TestReasons(t *testing.T) { tabletest.CheckReasons(t, Game) }
 
-// TestMovePreviews checks that at least 99 % of the moves that certainly change the score or the
+// TestMovePreviews checks that at least 99 % of the moves that are sure to change the score or the
 // ledger have a preview.
 func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, Game, 0.99) }
 
-// TestScenarios shows the scenarios of the rules, see tabletest.CheckScenarios.
+// TestScenarios checks that the table can show all scenarios of the rules, see
+// [tabletest.CheckScenarios].
 func TestScenarios(t *testing.T) { tabletest.CheckScenarios(t, Game) }
 
 // eventsWithoutLogLine maps each kind of event that makes no log line to the reason why.

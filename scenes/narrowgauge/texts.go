@@ -207,8 +207,8 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
-// moveNames maps kinds of moves to the texts for them. It has only moves whose text does not depend
-// on the position.
+// moveNames maps kinds of moves to the texts for them. It contains only kinds whose text does not
+// depend on the position.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindBid:      table.FormatMove(i18n.Mark("Bid $%d"), table.MoveA),
@@ -254,15 +254,16 @@ func refillWords(away rules.Hand) string {
 	return i18n.T("Discard %s and draw", strings.Join(names, ", "))
 }
 
-// titles holds the players' titles by final cash (section 8 of the rules): the index is the cash
-// divided by $100.
+// titles holds the titles of players by their final cash. The index is the cash divided by 100
+// dollars; the last title is also for more.
 var titles = []string{
 	i18n.Mark("Section Hand"), i18n.Mark("Brakeman"), i18n.Mark("Conductor"), i18n.Mark("Superintendent"),
 	i18n.Mark("Railroad Baron"), i18n.Mark("Sovereign of the Mountains"),
 }
 
-// RankTitle returns the title of the seat with a final rank (1 is the winner). The title depends on
-// the seat's cash, not on the rank. It returns "" if no seat has the rank.
+// RankTitle returns the title of the seat with the given rank in the final ranking, 1 for the
+// winner. The title depends on the seat's cash, not on the rank. It returns "" if no seat has the
+// rank.
 func (b *Table) RankTitle(rank int) string {
 	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {
@@ -273,7 +274,7 @@ func (b *Table) RankTitle(rank int) string {
 	return ""
 }
 
-// TieText returns a sentence about the tie-break that decided the game (R65), "" if there was no
+// TieText returns a sentence about the tie-break that decided the game (R65), or "" if there was no
 // tie.
 func (b *Table) TieText() string {
 	switch winner, by := b.State.Winner(); by {

@@ -54,7 +54,7 @@ func (b *Table) cityTip(x rules.Space) string {
 	return table.Sentences(trade, next)
 }
 
-// yardOf returns the Company whose Yard is space x, NoCompany if it is no Yard.
+// yardOf returns the Company whose Yard is space x, or NoCompany if x is no Yard.
 func (b *Table) yardOf(x rules.Space) rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if b.State.Yard(c) == x {
@@ -65,7 +65,7 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 }
 
 // railTip returns the tooltip of Company c: its Cities, its next bonus, its remaining Locomotives,
-// and what it would pay each seat now.
+// and what it would pay each seat now. seat is the seat that reads it.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	text := table.Sentences(i18n.T("The %s company. No player owns it: certificates decide who gets paid.", company(c)),
@@ -184,8 +184,8 @@ func (b *Table) discardTip() string {
 		strings.Join(names, ", "), n)
 }
 
-// bidTip returns a text about the effects of the bid that a seat is preparing: what it pays, and
-// for which Contracts it is enough.
+// bidTip returns a text about the bid that a seat is preparing: what it pays, and for which
+// Contracts it is enough.
 func (b *Table) bidTip(seat engine.Seat) string {
 	var within []string
 	for k := range b.State.Shown().All() {
@@ -202,7 +202,7 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		i18n.T("If you tie, both players pay and bid again."))
 }
 
-// costs returns a few words about the total cost and gain of move m, which lays a Track card.
+// costs returns a few words about what move m, which lays a Track card, costs and gains in total.
 func (b *Table) costs(m engine.Move) string {
 	switch v := b.State.Preview(m); {
 	case v.Penalty > 0 && v.Bonus > 0:
@@ -215,7 +215,7 @@ func (b *Table) costs(m engine.Move) string {
 	return i18n.T("costs nothing")
 }
 
-// bill returns a text about the cost and gain of move m, which lays a Track card, space by space.
+// bill returns a text about what move m, which lays a Track card, costs and gains, space by space.
 func (b *Table) bill(m engine.Move) string {
 	v := b.State.Preview(m)
 	var costs, gains []string
@@ -246,7 +246,8 @@ func (b *Table) bill(m engine.Move) string {
 		i18n.T("Your cash goes from $%d to $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
 }
 
-// diceBill returns a text about where the market dice would move; v is the preview of the move.
+// diceBill returns a text that says to which rows a move would move the market dice. v is the
+// rules' preview of the move.
 func (b *Table) diceBill(v rules.Preview) string {
 	var out []string
 	for _, g := range v.Hexes {

@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAdviceIsTrue checks for every warning, in situations of random games, that what it says is
-// true.
+// TestAdviceIsTrue checks that every warning of the table is true: it finds situations in random
+// games in which the warning appears, and compares what the warning says with the state of the
+// game.
 func TestAdviceIsTrue(t *testing.T) {
 	tabletest.CheckAdviceClaims(t, Game, map[string]tabletest.AdviceClaim{
 		"sack": func(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {

@@ -25,7 +25,7 @@ var animators = table.Animators[*Table]{
 	rules.EventOver:   table.NoAnimation[*Table]("the score sheet comes up"),
 }
 
-// Animate adds the animations of the event that x contains.
+// Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
 // sounds maps the kinds of events to their sounds.
@@ -38,8 +38,9 @@ var sounds = table.Sounds{
 // Cues appends the sounds of event e to dst.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
 
-// fly adds an animation of nugget n that moves from one rectangle to another. key identifies the
-// thing that the animation moves, so that the board does not draw it meanwhile.
+// fly adds an animation of nugget n that moves from one rectangle to another. from and to return
+// these rectangles. key identifies what the animation moves, so that the board does not draw it at
+// its usual place meanwhile.
 func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to func() geom.Rect) {
 	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		r := from().Lerp(to(), motion.OutCubic(t))
@@ -51,8 +52,8 @@ func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to f
 	}})
 }
 
-// spot returns the rectangle of nugget n in the row, or the one that it will have if it is not in
-// the row yet.
+// spot returns the rectangle of nugget n in the row. If n is not in the row yet, it is the
+// rectangle that n will have there.
 func (b *Table) spot(n rules.Nugget) geom.Rect {
 	row := b.slots()
 	at, _ := slices.BinarySearch(row, n)

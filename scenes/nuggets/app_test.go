@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// TestExampleIsPlayedToTheEnd checks that the app offers the example game with the flag -example,
-// and that it can be played from its menu entry to its score sheet.
+// TestExampleIsPlayedToTheEnd checks that the app offers the example game if it is started with the
+// flag -example, and that the game can be played from its menu entry to its score sheet.
 func TestExampleIsPlayedToTheEnd(t *testing.T) {
 	home := drive.NewHome(t,
 		map[string][]byte{"settings.json": []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)})

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// Game registers the game Nuggets. It is only an example, so it is not in shelf.Games and the app
-// offers it only with the flag -example.
+// Game describes Nuggets for the app's list of games. It is only an example, so it is not in
+// shelf.Games, and the app offers it only if it is started with the flag -example.
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },

@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Nodes appends the nodes of the plates, the hill, the die and the nuggets in the row, and buttons
-// for the moves open and dig.
+// Nodes appends to dst the nodes of the plates, the hill, the die and the nuggets in the row, and
+// buttons for the moves open and dig.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for seat := range b.SeatCount() {
 		dst = append(dst, ui.Node{
@@ -51,8 +51,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Appearance and keys of the buttons for moves that have no thing on the board to press, by kind of
-// move.
+// Looks and keys, by kind of move, of the buttons for moves for which nothing on the board can be
+// pressed.
 var (
 	looks = map[engine.Kind]pieces.Button{
 		rules.KindOpen: {Icon: "swap-bag"}, rules.KindDig: {Icon: "war-pick"},
@@ -60,7 +60,7 @@ var (
 	keys = map[engine.Kind]ebiten.Key{rules.KindOpen: ebiten.KeyO, rules.KindDig: ebiten.KeyD}
 )
 
-// moveTip returns the tooltip of the button for move m, which says how many points the move scores.
+// moveTip returns the tooltip of the button for move m of a seat: how many points the move scores.
 func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 	if m.Kind == rules.KindDig {
 		return i18n.N(b.Board.Digs[seat], "A 4, 5 or 6 scores that many points: 2.5 per roll on average. You have %d roll left.",
@@ -70,8 +70,8 @@ func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 		b.State.Sack(seat).Worth())
 }
 
-// sackTip returns the tooltip of a seat's sack. It names the content if the viewer may know it
-// (R12).
+// sackTip returns the tooltip of a seat's sack. It names the content if the viewer may know the
+// content (R12).
 func (b *Table) sackTip(seat engine.Seat) string {
 	if n := b.Board.Sack[seat]; n != 0 {
 		return i18n.N(n.Worth(), "In the sack: %d point, tripled at the end.",

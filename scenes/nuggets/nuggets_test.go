@@ -11,7 +11,7 @@ func TestTable(t *testing.T) {
 	tabletest.Run(t, nuggets.Game, tabletest.Telling{Quiet: unlogged})
 }
 
-// unlogged lists the kinds of events that have no log line, each with the reason.
+// unlogged maps each kind of event that has no log line to the reason why.
 var unlogged = map[string]string{
 	"drew":      "said as the nugget before it is shown",
 	"game_over": "the score sheet comes up",

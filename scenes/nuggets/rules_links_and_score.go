@@ -6,12 +6,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// anchors maps the first word of a node's ID to the paragraph of the rulebook
-// (assets/rules/nuggets) that explains the node.
+// anchors maps the first word of a node ID to the anchor of the paragraph of the rulebook
+// (assets/rules/nuggets) that explains such nodes.
 var anchors = table.Anchors{"seat": "winner", "hill": "sack", "row": "row", "take": "take", "open": "open",
 	"dig": "dig"}
 
-// Rule returns the anchor of the rulebook's paragraph that explains the node with this ID.
+// Rule returns the anchor of the paragraph of the rulebook that explains the node with the given
+// ID.
 func (b *Table) Rule(id string) string { return anchors.Find(id) }
 
 // Icons returns the icons that have a meaning at this table: those of the log, those of the values
@@ -38,8 +39,8 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	return []table.Breakdown{scored, sack}
 }
 
-// sources maps the English names of the score sheet's lines to icons.
+// sources maps each line of the score sheet, by its English name, to its icon.
 var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, tripled": "swap-bag"}
 
-// ScoreIcon returns the icon of the score sheet's line with this English name.
+// ScoreIcon returns the icon of a line of the score sheet, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return sources[line] }

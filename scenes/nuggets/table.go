@@ -24,7 +24,7 @@ type Table struct {
 	at places
 }
 
-// New returns a table of Nuggets for the given seats.
+// New returns the table of a game with the given seats, in app h.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
@@ -37,8 +37,8 @@ type places struct {
 	die    geom.Rect
 }
 
-// lay returns the layout of the board in area: the plate of the viewer at the bottom, the other
-// plates at the top, and the hill, the row and the die between them.
+// lay returns the layout of the board in the rectangle area: the plate of the viewer at the bottom,
+// the other plates at the top, and the hill, the row and the die between them.
 func lay(area geom.Rect, seats int, viewer engine.Seat) places {
 	at := places{plates: make([]geom.Rect, seats)}
 	in := area.Inset(14)
@@ -80,7 +80,7 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
 }
 
-// Reading returns the place of the viewer's plate.
+// Reading returns the rectangle of the viewer's plate.
 func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.plates[b.Viewer]} }
 
 // slots returns the nuggets in the row in ascending order, in which they are placed side by side.
@@ -102,8 +102,8 @@ func (b *Table) Paint(p *paint.Canvas) {
 	}
 }
 
-// die is the value of Carries in the animation of the rolling die. It keeps the board from drawing
-// the die during that animation.
+// die is the key that identifies the rolling die in an animation (Animation.Carries). The board
+// does not draw the die during that animation.
 const die = "die"
 
 var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}

@@ -8,7 +8,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// unseen is the colour of a sack whose content the viewer may not know.
+// unseen is the colour in which a sack is drawn whose content the viewer may not know.
 var unseen = theme.Umber
 
 // lines maps the kinds of events to their log lines.
@@ -31,10 +31,10 @@ func missed(e engine.Event) bool { return rules.GainIn(e) == 0 }
 // worth is a [table.Arg] that returns the worth of the event's nugget.
 func worth(_ table.GameUI, e engine.Event) any { return rules.NuggetIn(e).Worth() }
 
-// Line returns the icon and the text of the log line of an event.
+// Line returns the icon and the text of the log line about event e.
 func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
 
-// MoveWords returns a move as a short command.
+// MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
@@ -68,7 +68,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	}}
 }
 
-// Reason returns the main reason for playing a move, "" if there is none.
+// Reason returns a sentence with the main argument for move m, or "" if there is none.
 func (b *Table) Reason(m engine.Move) string {
 	switch own := b.State.Sack(b.State.Turn()).Worth(); {
 	case m.Kind == rules.KindTake:

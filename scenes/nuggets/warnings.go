@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// keepWorth is the smallest worth of a nugget in the sack at which players are advised not to open
-// the sack: a nugget that stays there counts three times at the end.
+// keepWorth is the smallest worth of a nugget in the sack at which the table advises players not to
+// open the sack: a nugget that stays there counts three times at the end.
 const keepWorth = 5
 
 // advice lists the warnings that are shown before a player makes a typical mistake.

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gameWithHighSack returns the record of a game in which the first seat begins with a nugget in its
-// sack that it should keep there.
+// gameWithHighSack returns the record of a game in which the first seat starts with a nugget in its
+// sack that is worth keeping there.
 func gameWithHighSack(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {
@@ -35,8 +35,8 @@ func gameWithHighSack(t *testing.T) []byte {
 	return nil
 }
 
-// TestAdviceIsGivenOnce checks that advice interrupts a move once: the player can play it all the
-// same or take it back, and the advice is not shown again.
+// TestAdviceIsGivenOnce checks that a warning interrupts a move only once. The player can then make
+// the move all the same or choose another; the warning is not shown again.
 func TestAdviceIsGivenOnce(t *testing.T) {
 	for _, way := range []string{"not-yet", "do-it", "open"} {
 		t.Run(way, func(t *testing.T) {
