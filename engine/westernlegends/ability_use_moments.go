@@ -31,8 +31,8 @@ type windowTables struct {
 	chars [charCount]uint32 // by character: windows in which abilities work, a bit set
 }
 
-// readWindows fills b.windows, the tables of what can be used at which moment of the game, from the
-// cards, items and characters.
+// readWindows fills b.windows, the tables of what can be used in which window (moment of the game),
+// from the cards, items and characters.
 func (b *tables) readWindows() {
 	for c := range Card(deckSize) {
 		for alt, at := range [2]uint8{b.poker[c].effect, b.poker[c].alt} {
@@ -75,9 +75,9 @@ func (s *State) alt() int {
 	return 0
 }
 
-// inPlayCards returns the cards that player p has played in the current fight or chosen in the
-// current game of poker. Window w (a moment of the game) tells whether a fight or poker is meant.
-// Missing cards are NoCard.
+// inPlayCards returns the two cards of player p to which window w (a moment of the game) applies:
+// those chosen in the current game of poker if w belongs to poker, those played in the current
+// fight if w belongs to a fight. Missing cards are NoCard.
 func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	if w >= winPokerShowdown && w <= winPokerLost {
 		return s.game.cards[p]
@@ -91,9 +91,9 @@ func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	return [2]Card{NoCard, NoCard}
 }
 
-// open opens window w for player p: the player may now use cards, abilities and items that belong
-// to this moment of the game. limit is the largest number of uses, 0 for no limit. Nothing happens
-// if the player cannot have anything to use.
+// open opens window w for player p: the player may then use cards, abilities and items that belong
+// to this moment of the game. limit is the largest number of uses, 0 for no limit. open does
+// nothing if the player can have nothing to use.
 func (s *State) open(w window, p engine.Seat, limit int16) {
 	pl := &s.p[p]
 	alt := s.alt()
@@ -144,8 +144,8 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// hasNoEffect reports whether a block of effects would do nothing for player p, because each of its
-// effects has a condition that does not hold. An example is High Noon outside of a duel.
+// hasNoEffect reports whether the block then of effects would do nothing for player p, because each
+// effect has a condition that does not hold. An example is the card High Noon outside of a duel.
 func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
 		in := &box.code[i]
@@ -157,8 +157,8 @@ func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 }
 
 // startSource starts the effects of a source (a card, an ability or an item) that works
-// automatically in window w. The block (then) holds the effects, and the parameter at is the number
-// of the source, as in autoSource. card is true if the source is a card in play.
+// automatically for player p in window w. then holds the effects, and at is the number of the
+// source as in autoSource. card is true if the source is a card in play.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
 	source := 0
@@ -178,9 +178,9 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
-// autoSource returns the effects of the automatic source with the given number (at): a card in play
-// (0 or 1), an ability (from autoAbility) or an item (from autoItem). card is true for a card. ok
-// is false if the source does not work for player p in window w now.
+// autoSource returns the effects of the automatic source with number at: a card in play (0 or 1),
+// an ability (from autoAbility on) or an item (from autoItem on). card is true for a card. ok is
+// false if the source does not work for player p in window w now.
 func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
 	if at < autoAbility {
 		c := s.inPlayCards(w, p)[at]
@@ -196,8 +196,8 @@ func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, o
 	return a.then, false, true
 }
 
-// abilityAt returns the ability, or the effect of an item, with the given number (at) among the
-// automatic sources, see autoSource. It returns nil if player p cannot use it in window w now.
+// abilityAt returns the ability, or the effect of an item, with number at among the automatic
+// sources (see autoSource). It returns nil if player p cannot use it in window w now.
 func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	pl := &s.p[p]
 	var list []ability
@@ -241,15 +241,15 @@ func (s *State) works(p engine.Seat, i Item) bool {
 	return true
 }
 
-// optional reports whether the player may decide not to use ability a in window w. All other
+// optional reports whether the player may decide whether to use ability a in window w. Other
 // abilities take effect automatically.
 func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }
 
-// usableSource returns the effects of the card, ability or item with the given source number (see
-// sourceAbility). Frame f is an open window. ok is false if its player cannot use the source in it
-// now.
+// usableSource returns the effects of a card, ability or item. source is its number (see
+// sourceAbility), and f the frame of an open window. ok is false if the player of the window cannot
+// use the source in it now.
 func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	w, p := window(f.a), f.seat
 	if source < deckSize {
@@ -275,8 +275,8 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	return a.then, s.mayHaveEffect(a.then, p, s.p[p].hand)
 }
 
-// prospecting reports whether the dice that were rolled belong to a Prospect action. Items only
-// work on such dice.
+// prospecting reports whether the dice on the table were rolled in a Prospect action. Items can
+// change only such dice.
 func (s *State) prospecting() bool {
 	d := s.below(opDice)
 	return d != nil && d.d < 0
@@ -304,8 +304,9 @@ func (s *State) anySource(f *frame) bool {
 }
 
 // seemsUsable reports whether window w must open for player p even if the player can use nothing in
-// it, see PauseForced: as far as everybody knows, the player's hand could hold a card for it. It
-// never does where the player is the one who acts and nobody else has held the screen since.
+// it. This is so if, for all that the other players know, the player's hand could hold a card for
+// it: otherwise the missing decision would reveal something (see PauseForced). The window need not
+// open if p is the player who acts and nobody else has used the screen in between.
 func (s *State) seemsUsable(w window, p engine.Seat) bool {
 	hand := s.p[p].hand
 	if !s.pauses.Has(p) || hand == 0 || p == s.active && !s.fightsPausedSeat(p) {
@@ -320,8 +321,8 @@ func (s *State) seemsUsable(w window, p engine.Seat) bool {
 	return false
 }
 
-// fightsPausedSeat reports whether player p is in a fight with another seat for which the state
-// pauses.
+// fightsPausedSeat reports whether player p is in a fight with another seat for which windows open
+// even if that seat can use nothing in them (see PauseForced).
 func (s *State) fightsPausedSeat(p engine.Seat) bool {
 	if s.fighting == 0 || !s.bout().vsPlayer() {
 		return false
@@ -388,8 +389,8 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }
 
-// useUp discards the source that player p has just used, if it is a card or a consumable item. Any
-// other item or ability is recorded as used in the window of frame f.
+// useUp discards the source that player p has just used if it is a card or a consumable item. If it
+// is another item or an ability, it records that the source has been used in the window of frame f.
 func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
 	switch {
 	case source < deckSize:

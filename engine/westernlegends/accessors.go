@@ -4,8 +4,8 @@ import "gulch/engine"
 
 // Accessors for scenes and bots. They return public information unless the comment says otherwise.
 
-// Round returns the number of the current round, from 1, and the number of the last round, which is
-// 0 until the end of the game is triggered.
+// Round returns the number of the current round (now), counted from 1, and the number of the last
+// round, which is 0 until the end of the game is triggered.
 func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) }
 
 // Active returns the seat whose turn it is. It may differ from Turn, the seat that has to decide
@@ -32,7 +32,7 @@ func (s *State) LP(p engine.Seat) int { return int(s.p[p].lp) }
 // Money returns a seat's dollars and the most that it may own (R3).
 func (s *State) Money(p engine.Seat) (now, most int) { return int(s.p[p].money), int(s.moneyCap(p)) }
 
-// Nuggets returns the number of a seat's nuggets and the most that it can carry (R4).
+// Nuggets returns the number of nuggets that a seat has now, and the most that it can carry (R4).
 func (s *State) Nuggets(p engine.Seat) (now, most int) { return int(s.p[p].nuggets), s.nuggetCap(p) }
 
 // Wounds returns the number of a seat's wounds.
@@ -45,8 +45,8 @@ func (s *State) Cube(p engine.Seat, t Track) int { return int(s.cube(p, t)) }
 // Hand returns a seat's poker cards. They must only be shown to that seat.
 func (s *State) Hand(p engine.Seat) CardSet { return s.p[p].hand }
 
-// HandSize returns the number of a seat's poker cards, and the number it may keep at the end of its
-// turn (R8).
+// HandSize returns the number of poker cards that a seat has now, and the most that it may keep at
+// the end of its turn (R8).
 func (s *State) HandSize(p engine.Seat) (now, most int) { return s.p[p].hand.Len(), s.handSize(p) }
 
 // Sheriff returns the Sheriff's space.

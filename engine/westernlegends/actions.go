@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// Prices, rewards and payments at locations (R65 to R70). goldLP is in LP, all others are in
-// dollars.
+// Prices, rewards and payments at locations (R65 to R70). goldLP is in legendary points (LP), all
+// others are in dollars.
 const (
 	workPay    = 10
 	healPrice  = 10
@@ -15,8 +15,8 @@ const (
 // feature returns the feature of the space where a player's miniature is.
 func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].Feature }
 
-// mayAct reports whether a move is legal in the phase "act", in which the active player takes
-// actions (section 5.2).
+// mayAct reports whether move m is legal in the phase "act", in which the active player takes
+// actions.
 func (s *State) mayAct(m engine.Move) bool {
 	switch {
 	case m.Kind == KindEndTurn:
@@ -33,8 +33,9 @@ func (s *State) mayAct(m engine.Move) bool {
 	return (a.here == nil || a.here(s, s.p[s.active].space)) && a.with(s, s.active, m)
 }
 
-// mayPlain reports whether player p may take an action that has no parameters. It returns false for
-// kinds of moves that are not actions, because actionRules has no conditions for them.
+// mayPlain reports whether player p may take the action of kind k, which must be one without
+// parameters. It returns false for kinds of moves that are not actions, because actionRules has no
+// conditions for them.
 func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	a, x := &actionRules[k], s.p[p].space
 	if s.p[p].money < a.price || a.here != nil && !a.here(s, x) {
@@ -46,7 +47,7 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	return a.here != nil
 }
 
-// actionRule holds the conditions under which an action of one kind is legal (section 5.2).
+// actionRule holds the conditions under which an action of one kind is legal.
 type actionRule struct {
 	price int16 // lowest price of the action, in dollars
 	here  func(s *State, x Space) bool
@@ -134,7 +135,8 @@ var actionRules = [kindEnd]actionRule{
 	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
 }
 
-// plainActions lists the actions whose moves have no parameters, in the order of section 5.2.
+// plainActions lists the actions whose moves have no parameters, in the order in which Moves lists
+// them.
 var plainActions = [...]engine.Kind{
 	KindMove, KindTrail, KindRail, KindWork, KindShop, KindBankRobbery, KindHeal, KindProspect, KindAcquire,
 	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
@@ -178,8 +180,8 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// affordableRevels returns the number of LP that a player can buy at the Cabaret with the present
-// money and the discounts of the Encore cards in hand (R70).
+// affordableRevels returns the number of LP that player p can buy at the Cabaret with the money at
+// hand and the discounts of the Encore cards in hand (R70).
 func (s *State) affordableRevels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
@@ -193,8 +195,8 @@ func (s *State) affordableRevels(p engine.Seat) int16 {
 	return money / revelPrice
 }
 
-// ranchStack returns the cattle tokens that lie in the stack of the ranch in space x, as a bit set
-// by token number.
+// ranchStack returns the cattle tokens in the stack of the ranch in space x, as a bit set by token
+// number.
 func (s *State) ranchStack(x Space) uint32 {
 	return s.cattle >> (cattleEach * uint(box.space[x].Feature-RanchGreen)) & (1<<cattleEach - 1)
 }
@@ -237,8 +239,8 @@ func (s *State) mayFight(m engine.Move) bool {
 }
 
 // mayAttack reports whether player p may start a fight of kind k with q. Both must be in the same
-// space, and p must not have fought q in this turn. For an arrest, p must be a Marshal and q
-// Wanted. The Man in Black can never be arrested (R105).
+// space, and p must not have fought q already in this turn. For an arrest, p must be a Marshal and
+// q Wanted. The Man in Black can never be arrested (R105).
 func (s *State) mayAttack(k fightKind, p, q engine.Seat) bool {
 	return p != q && s.spaceOf(q) == s.p[p].space && !s.fought.Has(q) &&
 		(k != fightArrest || q != ManInBlack && s.p[p].mp > 0 && s.wanted(q))
@@ -321,8 +323,8 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playPlace carries out the actions that locations offer. It passes action cards, items and
-// abilities to playOwn.
+// playPlace carries out move m of player p if it is an action that a location offers. It passes
+// action cards, items and abilities to playOwn.
 func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWork:
@@ -364,7 +366,8 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playOwn carries out the use of an action card, an item or an ability as an action.
+// playOwn carries out move m of player p, which uses an action card, an item or an ability as an
+// action.
 func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 	then, source := block{}, int(m.A)
 	switch m.Kind {
@@ -400,7 +403,7 @@ func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
 }
 
 // revelPrice returns the price in dollars that is left to pay for the Revel action of frame f,
-// after the discounts used so far.
+// after the discounts used so far. It is not below 0.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
 // runRevel lets the player use discounts first, then takes the payment and gives the LP of a Revel
@@ -420,9 +423,9 @@ func (s *State) runRevel(f *frame, obs engine.Observer) {
 	s.gainLP(p, k, RoadMoney, obs)
 }
 
-// mustDiscount reports whether the player must use an Encore card in window w, because the price of
-// the current Revel action is higher than the player's money. This happens if the player has bought
-// more LP than the money pays for without the discounts (R70).
+// mustDiscount reports whether the player may not pass in window w but must use an Encore card.
+// This is so while the price of the current Revel action is higher than the player's money: the
+// player has bought more LP than the money pays for without discounts (R70).
 func (s *State) mustDiscount(w window) bool {
 	r := s.below(opRevel)
 	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money
@@ -451,15 +454,15 @@ func (s *State) runHeist(f *frame, obs engine.Observer) {
 	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, obs)
 }
 
-// mayComplete reports whether player p can complete a goal now. goal is its index among the goals
-// of p's character (R85).
+// mayComplete reports whether player p can complete a goal now (R85). goal is the index of the goal
+// among those of p's character.
 func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 	return goal >= 0 && goal < goalsEach && s.p[p].goals>>goal&1 != 0 &&
 		s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// completeGoal reveals a goal that player p has completed, and draws legendary tokens as its
-// reward. goal is its index among the goals of p's character (R86).
+// completeGoal reveals a goal that player p has completed, and draws legendary tokens as its reward
+// (R86). goal is the index of the goal among those of p's character.
 func (s *State) completeGoal(p engine.Seat, goal int16, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal

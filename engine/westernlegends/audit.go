@@ -2,9 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Audit returns an auditor for a game that begins with the position start. It checks the invariants
-// of section 12 that are about a sequence of positions: 11, 13, 16, 17 and 18. It does not check
-// that the events agree with the positions, because package engine/audit does so for all games.
+// Audit returns an auditor for a game that begins with the position start. Of the invariants in
+// RULES.md, it checks those that are about a sequence of positions: 11, 13, 16, 17 and 18. It does
+// not check that the events agree with the positions; package engine/audit does so for all games.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	return &auditor{
@@ -48,8 +48,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// checkEndTrigger checks that the end is triggered only once, and that the next round is then
-// announced as the last one.
+// checkEndTrigger checks that the end of the game is triggered only once, and that event e then
+// announces the next round as the last one.
 func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
 		a.Failf("invariant 17: the end is triggered twice")
@@ -99,7 +99,8 @@ func (a *auditor) checkPatrol() {
 	}
 }
 
-// checkFight checks that the active player does not fight the same opponent twice in a turn.
+// checkFight checks that the active player does not fight the same opponent twice in a turn. e is
+// the event of the beginning of a fight.
 func (a *auditor) checkFight(e engine.Event) {
 	if k := fightKind(e.A); k < fightArrest || k > fightRob {
 		return
@@ -118,7 +119,7 @@ func (a *auditor) Moved(state engine.State) error {
 }
 
 // checkHand checks that the player who ends a turn does not exceed the hand size. It must be called
-// before a later effect adds cards to the hand.
+// at that moment, before a later effect adds cards to the hand.
 func (a *auditor) checkHand(s *State) {
 	if s.depth == 0 || s.stack[0].st < turnWanted || s.fighting > 0 || s.game.kind != noGame {
 		return

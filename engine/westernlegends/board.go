@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // Board is the visible table, see [engine.Board]. It hides from the viewer: the hands of others,
 // face-down cards in a fight or a game of poker, goals, legendary tokens, the faces of tokens that
-// the viewer has not looked at, and the dealer's cards. It also hides whether a player is being
-// asked to use a card, if that decision is secret (see Waiting). In a bit set, bit i stands for the
-// thing with number i.
+// the viewer has not looked at, and the dealer's cards. It also hides whether a player has to
+// decide about using a card, if that decision is secret (see Waiting). In a bit set, bit i stands
+// for the thing with number i.
 type Board struct {
 	Seats            int
 	Round, LastRound int // the current round, from 1, and the last round, 0 until the end is triggered
@@ -21,7 +21,7 @@ type Board struct {
 	Fought  engine.SeatSet // players that the active player has fought in this turn; can include ManInBlack
 	Bank    bool           // the Bank has been robbed in this turn
 	Heist   bool           // a train heist has been tried in this turn, successfully or not
-	// by counter (see EventCount): what the active player has done in this turn, for stories and
+	// what the active player has done in this turn, by counter (see EventCount), for stories and
 	// goals
 	Turn [statCount]int
 	Of   [MaxSeats]BoardSeat // by seat: what belongs to the seat
@@ -63,8 +63,8 @@ type Board struct {
 	Past Past
 }
 
-// Sizes of arrays: the largest number of events that seats may still have to resolve, and of fights
-// that may be in progress at the same time.
+// Sizes of arrays: the largest number of events that seats may still have to resolve, and the
+// largest number of fights in progress at the same time.
 const (
 	maxOwed   = 10
 	maxFights = 3
@@ -260,7 +260,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// readQuestion reads the question that is asked, or that is being answered.
+// readQuestion reads the decision that a seat has to make, or whose answer is being carried out.
 func (b *Board) readQuestion(s *State) {
 	f := s.answered
 	if f.op < firstAsk {
@@ -309,7 +309,7 @@ func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 	}
 }
 
-// readMap reads the tokens, nuggets and miniatures on the map.
+// readMap reads the tokens, nuggets and miniatures on the map of position s.
 func (b *Board) readMap(s *State) {
 	seen := b.seenTokens(s)
 	face := func(t Token) Token {
@@ -339,9 +339,9 @@ func (b *Board) readMap(s *State) {
 	}
 }
 
-// seenTokens returns, as a bit set, the event tokens whose faces the viewer sees. These are the
-// tokens that are being fought or challenged, and those that a seat has looked at whose secrets the
-// viewer may see.
+// seenTokens returns, as a bit set, the event tokens whose faces the viewer sees: those that are
+// being fought or challenged, and those at which a seat has looked whose secrets the viewer may
+// see.
 func (b *Board) seenTokens(s *State) uint32 {
 	seen := uint32(0)
 	for p := range engine.Seat(s.seats) {
@@ -373,7 +373,7 @@ func (b *Board) readStories(s *State) {
 	}
 }
 
-// read fills d from a fight, for a viewer who may see the secrets of the seats in open.
+// read fills d with the fight b, for a viewer who may see the secrets of the seats in open.
 func (d *Duel) read(b *bout, open engine.SeatSet) {
 	*d = Duel{
 		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left),
@@ -402,8 +402,8 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 	}
 }
 
-// read fills d from the position's game of poker or faro, for a viewer who may see the secrets of
-// the seats in open.
+// read fills d with the current game of poker or faro of position s, for a viewer who may see the
+// secrets of the seats in open.
 func (d *CardGame) read(s *State, open engine.SeatSet) {
 	g := &s.game
 	d.kind, d.Starter, d.Dealer, d.In, d.Folded, d.Won = g.kind, g.starter, g.dealer, g.in, g.folded, g.won

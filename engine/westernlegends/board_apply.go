@@ -263,8 +263,8 @@ func (b *Board) discard(e engine.Event) {
 	b.removePlayed(e.Seat, c)
 }
 
-// forget removes card c from what seats know of each other's hands. It is called when card c leaves
-// a hand in a way that all players see.
+// forget removes card c from what seats know of each other's hands. It must be called when c leaves
+// a hand in such a way that all players see it.
 func (b *Board) forget(c Card) {
 	if c < 0 {
 		return
@@ -276,7 +276,7 @@ func (b *Board) forget(c Card) {
 	}
 }
 
-// removePlayed removes card c of seat p from the fight or game in which it lies face up.
+// removePlayed removes card c of seat p from the fight or card game in which it is face up.
 func (b *Board) removePlayed(p engine.Seat, c Card) {
 	if f := b.fight(); f != nil {
 		for side := range f.Played {
@@ -439,7 +439,7 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// sideOf returns the side of player p in the fight: 1 for the defender, otherwise 0.
+// sideOf returns the side of player p in the fight: 1 for the defender, 0 for everybody else.
 func (d *Duel) sideOf(p engine.Seat) int {
 	if d.Side[1] == p {
 		return 1

@@ -1,7 +1,8 @@
 package westernlegends
 
-// won holds two percentages for each character: how many of its games it wins with and without the
-// Sheriff's patrol, in this order. See engine/bot/STRENGTH.md. The average is 25; 0 means unknown.
+// won holds for each character the percentage of its games that it wins: first with, then without
+// the Sheriff's patrol. They were measured with bots, see engine/bot/STRENGTH.md. The average is
+// 25; 0 means unknown.
 var won = map[string][2]int{
 	"bass_reeves": {39, 28}, "kit_carson": {38, 26}, "fee_lee_wong": {29, 4}, "doc_holliday": {27, 9},
 	"y_b_rowdy":    {25, 29},

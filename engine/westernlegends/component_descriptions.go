@@ -66,14 +66,14 @@ type Effect struct {
 	Kind string // "bonus", "reaction" or "action"
 }
 
-// Effect returns the effect that a card has in this game, which may use the alternate effects
-// (section 3.4).
+// Effect returns the effect of poker card c in this game, which may use the alternate effects.
 func (s *State) Effect(c Card) Effect {
 	e := s.effectOf(c)
 	return Effect{Text{e.id, e.name, e.text}, []string{"bonus", "reaction", "action"}[e.kind]}
 }
 
-// EffectOf returns the alternate or the normal effect of a card.
+// EffectOf returns an effect of poker card c: the alternate one if alternate is true, otherwise the
+// normal one.
 func EffectOf(c Card, alternate bool) Effect {
 	var s State
 	s.opts.altPoker = alternate
@@ -83,7 +83,7 @@ func EffectOf(c Card, alternate bool) Effect {
 // Text returns the id, the rank and the effect text of a fight card.
 func (c FightCard) Text() Text { return Text{box.fight[c].id, rankNames[c], box.fight[c].text} }
 
-// RankName returns the name of a rank of fight cards and faro bets: "2" for 0 up to "A" for 12.
+// RankName returns the name of rank i of fight cards and faro bets: "2" for 0 up to "A" for 12.
 func RankName(i int) string { return rankNames[i] }
 
 // ItemInfo describes an item for the user interface (package scenes/westernlegends).
@@ -160,8 +160,8 @@ func (c Char) Info() CharInfo {
 	return in
 }
 
-// StoryInfo describes a story card. Trigger tells when players may place a disc on it. Reward is
-// given for each disc, and Finish is carried out by the owner of the last disc.
+// StoryInfo describes a story card. Trigger is a text that says when players may place a disc on
+// it. Reward is the reward for each disc. Finish is what the owner of the last disc must or may do.
 type StoryInfo struct{ ID, Name, Trigger, Reward, Finish string }
 
 // StoryOf returns the description of story i.
@@ -221,8 +221,8 @@ func FightName(n int) string {
 	return fightIDs[n]
 }
 
-// Kind returns the kind of the game: "poker", "high_stakes", "challenge" or "faro"; "" if no game
-// is in progress.
+// Kind returns the kind of the game: "poker", "high_stakes", "challenge" or "faro". It returns ""
+// if no game is in progress.
 func (g *CardGame) Kind() string { return gameIDs[g.kind] }
 
 // GameName returns the id of the kind of card game with number n, as in events. It returns "" if
@@ -331,15 +331,15 @@ func (s *State) Patrols() bool { return s.opts.patrol }
 // Movement returns the number of spaces that a Move action of the seat would have now (R24).
 func (s *State) Movement(p engine.Seat) int { return max(1, int(s.movement(p, 0))) }
 
-// GoalMet reports whether a seat meets the condition of a goal now. goal is its index among the
-// goals of the seat's character (R85).
+// GoalMet reports whether a seat meets the condition of a goal now (R85). goal is the index of the
+// goal among those of the seat's character.
 func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// GoalProgress returns how much of a goal a seat has reached (have), and how much the goal requires
-// in total (of). goal is its index among the goals of the seat's character. For a goal with several
-// conditions, both numbers count conditions.
+// GoalProgress returns have, how much of a goal a seat has reached, and of, how much the goal
+// requires in total. goal is the index of the goal among those of the seat's character. For a goal
+// with several conditions, both numbers count conditions.
 func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	if s.p[p].char < 0 {
 		return 0, 1
@@ -358,8 +358,8 @@ func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	return have, len(asks)
 }
 
-// counted returns two amounts for a condition that counts something, such as nuggets: how many
-// player p has (have), and how many the condition requires (of). ok is false for other conditions.
+// counted returns two numbers for a condition that counts something, such as nuggets: have, how
+// many player p has, and of, how many the condition requires. ok is false for other conditions.
 func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	switch c.kind {
 	case condStat:
@@ -389,8 +389,8 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	return have, int(c.n), true
 }
 
-// OpenWindow returns the id of the window, the moment of the game at which the seat to decide may
-// use a card, item or ability now. It returns "" for all other decisions.
+// OpenWindow returns the id of the window (the moment of the game) in which the seat to decide may
+// use a card, item or ability now. It returns "" if the seat has another kind of decision.
 func (s *State) OpenWindow() string {
 	if s.depth == 0 || s.top().op != askReact {
 		return ""
@@ -398,8 +398,8 @@ func (s *State) OpenWindow() string {
 	return WindowName(int(s.top().a))
 }
 
-// WoundsComing returns how many wounds the seat to decide is about to gain, or 0 if that is not
-// what the open window is about.
+// WoundsComing returns how many wounds the seat to decide is about to gain, if the open window is
+// about that. Otherwise it returns 0.
 func (s *State) WoundsComing() int {
 	if w := s.below(opWound); w != nil && s.OpenWindow() == windowIDs[winWoundIncoming] {
 		return int(w.a)
@@ -408,7 +408,7 @@ func (s *State) WoundsComing() int {
 }
 
 // LootAtStake returns the money and the nuggets that the seat to decide is about to lose in a
-// robbery or an arrest. Both are 0 if that is not what the open window is about.
+// robbery or an arrest, if the open window is about that. Otherwise it returns 0 for both.
 func (s *State) LootAtStake() (money, nuggets int) {
 	if s.OpenWindow() != windowIDs[winLootLoss] {
 		return 0, 0
@@ -424,7 +424,7 @@ func (s *State) LootAtStake() (money, nuggets int) {
 }
 
 // TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if that is not
-// the decision to be made.
+// what it has to decide.
 func (s *State) TokensToKeep() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0
@@ -462,8 +462,8 @@ func (s *State) ShowValue(m engine.Move) int {
 	return int(s.handWith([2]Card{Card(m.A), Card(m.B)}))
 }
 
-// ShowHand returns the strength of the poker hand that the KindShow move m makes, as in package
-// poker. It returns 0 for other moves.
+// ShowHand returns the strength of the poker hand that the KindShow move m makes, a number of
+// package poker. It returns 0 for other moves.
 func (s *State) ShowHand(m engine.Move) int {
 	if v := s.ShowValue(m); v > 0 {
 		return poker.Value(v).Strength()

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// Numbers of seats, spaces and components (section 3), and limits of the rules. Most are lengths of
-// arrays in a State.
+// Numbers of seats, spaces and components, and limits of the rules. Most are lengths of arrays in a
+// State.
 const (
 	MinSeats = 2
 	MaxSeats = 6
@@ -44,8 +44,8 @@ const (
 	maxTokens     = 3 // largest number of legendary tokens that a player may keep (R87)
 )
 
-// ManInBlack is used in place of a seat where a move or event names another player. The Man in
-// Black is an automated rival without a seat (R105).
+// ManInBlack stands for the Man in Black, an automated rival without a seat, where a move or event
+// names a player (R105).
 const ManInBlack engine.Seat = MaxSeats
 
 // Card is a poker card, numbered by its row in poker_deck.csv: by rank from 2 to ace, red before
@@ -143,8 +143,8 @@ func (s ItemSet) Has(i Item) bool { return i >= 0 && s>>uint(i)&1 != 0 }
 // Len returns the number of items in the set.
 func (s ItemSet) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// Class is the class of an item. The class determines how many items a player may own, and whether
-// they only work while they are active.
+// Class is the class of an item. The class determines how many items of it a player may own, and
+// whether such items work only while they are active.
 type Class uint8
 
 // The classes of items.
@@ -157,14 +157,15 @@ const (
 
 var classIDs = [classCount]string{"weapon", "mount", "misc"}
 
-// classLimits is the number of items of each class that a player may own. In the current rules only
-// the limit of the class Misc applies, see State.most (R6).
+// classLimits is the number of items of each class that a player may own. Under the current rules
+// only the limit of the class Misc applies, see State.most (R6).
 var classLimits = [classCount]int{2, 2, 3}
 
 // Space is a space of the map, numbered by its row in spaces.csv.
 type Space uint8
 
-// NoSpace stands for no space, for example that of a miniature which has not been placed.
+// NoSpace stands for no space, for example as the space of a miniature that has not been placed
+// yet.
 const NoSpace Space = 255
 
 // String returns the space's id in spaces.csv, or "nowhere".
@@ -357,8 +358,8 @@ func (c Char) String() string {
 // Track is one of the three tracks on which players gain points: Marshal, Wanted and Gambler.
 type Track uint8
 
-// The tracks. The last two values are used by effects: the track of the player's alignment, and a
-// track of the player's choice.
+// The tracks. The last two values are used only in effects: the track of the player's alignment,
+// and a track of the player's choice.
 const (
 	Marshal Track = iota
 	Wanted
@@ -374,7 +375,7 @@ var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 func (t Track) String() string { return trackIDs[t] }
 
 // idIndex returns the index of an id in a list. It returns an error if the list does not contain
-// the id. The error message uses the text in what as the name of the kind of id.
+// the id. what names the kind of id in the error message.
 func idIndex(what string, list []string, id string) (int, error) {
 	for i, x := range list {
 		if x == id && id != "" {

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// holds reports whether a condition, given by its index in box.conds, holds for player p. The index
-// -1 stands for no condition, which always holds.
+// holds reports whether a condition holds for player p. index is its index in box.conds; -1 stands
+// for no condition, which always holds.
 func (s *State) holds(index int16, p engine.Seat) bool {
 	if index < 0 {
 		return true
@@ -52,8 +52,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	},
 }
 
-// conditionKind returns the kind of the fight for conditions in the data files, in which a fight
-// with the Man in Black counts as a duel.
+// conditionKind returns the kind of the fight that conditions in the data files compare with. For
+// them a fight with the Man in Black is a duel.
 func (b *bout) conditionKind() fightKind {
 	if b.kind == fightMib {
 		return fightDuel
@@ -115,8 +115,8 @@ func (s *State) cube(p engine.Seat, t Track) uint8 {
 	return s.p[p].gp
 }
 
-// inGroup reports whether player p belongs to group w, to whose members the effect "each" applies.
-// resolver is the player who carries out the effect.
+// inGroup reports whether player p belongs to group w, the players to whom an "each" effect
+// applies. resolver is the player who carries out the effect.
 func (s *State) inGroup(w who, p, resolver engine.Seat) bool {
 	switch w {
 	case whoOthers:

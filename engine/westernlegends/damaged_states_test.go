@@ -8,7 +8,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestCheckRefusesDamagedStates checks invariants that hardly any document can break.
+// TestCheckRefusesDamagedStates checks that State.Check reports violated invariants. It damages
+// states directly, because most of these invariants cannot be broken by a JSON document.
 func TestCheckRefusesDamagedStates(t *testing.T) {
 	mesa, plain, all := NoSpace, NoSpace, SpaceSet{}
 	for x := range Space(box.spaces) {
@@ -70,7 +71,8 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 	})
 }
 
-// TestAuditorRefusesEvents checks the invariants about the course of a game.
+// TestAuditorRefusesEvents checks that the auditor reports violations of the invariants about the
+// course of a game.
 func TestAuditorRefusesEvents(t *testing.T) {
 	s := actPosition(t)
 	at := int16(s.p[0].space)
@@ -112,7 +114,8 @@ func TestAuditorRefusesEvents(t *testing.T) {
 	}
 }
 
-// TestImpossibleDocumentsAreRefused changes one field of a valid position.
+// TestImpossibleDocumentsAreRefused checks that loading refuses documents that are made by changing
+// one field of a valid position.
 func TestImpossibleDocumentsAreRefused(t *testing.T) {
 	text, err := actPosition(t).MarshalJSON()
 	if err != nil {
@@ -162,7 +165,8 @@ func TestWrongNotation(t *testing.T) {
 	}
 }
 
-// TestValuesOutOfRange checks that invalid numbers of cards, spaces and the like have a name.
+// TestValuesOutOfRange checks that String returns a name, such as "no card", for invalid numbers of
+// cards, spaces and the like.
 func TestValuesOutOfRange(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{NoCard.String(), "no card"}, {NoFightCard.String(), "no fight card"}, {NoSpace.String(), "nowhere"},

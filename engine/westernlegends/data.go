@@ -154,8 +154,8 @@ type passives struct {
 	mesa, spare                    bool
 }
 
-// box holds the data tables of this package, named after the box of the board game. ready returns
-// an error if the data files were faulty; no game can be created then.
+// box holds the data tables of this package; it is named after the box of the board game. ready
+// returns an error if the data files have faults; then no game can be created.
 var (
 	box   *tables
 	ready func() error
@@ -200,8 +200,8 @@ func readBox(files fs.FS) (*tables, error) {
 
 const folder = "westernlegends/"
 
-// readJSON reads the JSON list in the file name. It returns an error if the list does not have want
-// entries; 0 allows any number.
+// readJSON reads a JSON list from the file name. It returns an error if the list does not have want
+// entries; with 0 it accepts any number.
 func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	text, err := fs.ReadFile(files, folder+name)
 	if err != nil {
@@ -217,7 +217,7 @@ func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	return list, nil
 }
 
-// readLists returns an error if the lists of codes in the data differ from the lists in
+// readLists returns an error if the lists of ids in the data files differ from the lists in
 // data_enumerations.go and effect_codes.go.
 func (b *tables) readLists(files fs.FS) error {
 	for _, l := range []struct {

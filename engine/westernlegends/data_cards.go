@@ -83,7 +83,7 @@ func (b *tables) readChars(files fs.FS) error {
 	return nil
 }
 
-// passivesOf returns the sums of the passive effects in a list of abilities.
+// passivesOf returns the sums of the passive effects of the abilities in list.
 func (b *tables) passivesOf(list []ability) passives {
 	var p passives
 	for _, a := range list {
@@ -256,8 +256,8 @@ func (b *tables) readTokens(files fs.FS) error {
 }
 
 // pairPlots fills b.twin: for each frontier token, the other token with the same number. Players
-// cannot distinguish the two while they are face down. It returns an error if a token does not have
-// exactly one twin.
+// cannot distinguish such a pair while both are face down. It returns an error if a token does not
+// have exactly one twin.
 func (b *tables) pairPlots() error {
 	for i := range b.plot {
 		found := 0

@@ -85,8 +85,8 @@ var signalIDs = []string{
 	"lp_from_action", "move_ended_at", "turn_ended", "card_action",
 }
 
-// stat is a counter of what a player has done, such as fights won. Each is kept for the whole game
-// and for the current turn.
+// stat is a counter of something that players do, such as winning fights. Each counter is kept for
+// the whole game and for the current turn.
 type stat uint8
 
 const (
@@ -162,8 +162,8 @@ var condIDs = []string{
 	"have", "track", "own", "own_class", "stat", "turn", "align", "align_not", "outside_town", "fight_type", "all",
 }
 
-// haveIDs lists what a "have" condition can be about. An id with _max means that the player may
-// have at most the amount; the others require at least the amount.
+// haveIDs lists what a "have" condition can be about. If the id ends in _max, the player may have
+// at most the amount; otherwise the player must have at least the amount.
 var haveIDs = []string{"money", "nuggets", "cards", "money_max", "wounds_max", "wounds_min"}
 
 const (
@@ -186,7 +186,8 @@ const (
 
 var alignIDs = []string{"neutral", "marshal", "wanted"}
 
-// need is a condition that must hold for an ability to work, such as being in a town.
+// need is a condition on the player, such as being in a town, that must hold for an ability to
+// work.
 type need uint8
 
 const (

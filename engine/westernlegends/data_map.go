@@ -38,8 +38,8 @@ type mapTables struct {
 	only [featureCount]Space
 }
 
-// storeKind is the kind of store in a space. anyStore, which no space has, is for effects that
-// allow a purchase from both the general store and the Trading Post.
+// storeKind is the kind of store in a space. No space has the kind anyStore; effects use it if they
+// allow a purchase from either the general store or the Trading Post.
 type storeKind uint8
 
 const (
@@ -171,7 +171,8 @@ func join(lists *[maxSpaces][]Space, x, y Space) {
 }
 
 // measure fills dist with the distances, in steps, from one space to every space. near returns the
-// spaces that can be reached in one step. Spaces that cannot be reached get the distance far.
+// spaces that can be reached from a space in one step. Spaces that cannot be reached at all get the
+// distance far.
 func (b *tables) measure(from Space, dist *[maxSpaces]uint8, near func(Space) []Space) {
 	for x := range dist {
 		dist[x] = far

@@ -10,14 +10,14 @@ import (
 	"gulch/engine/gametest"
 )
 
-// changedData returns the data files after replacing the text old in one of them by new.
+// changedData returns the data files with one file changed: in it, the text old is replaced by new.
 func changedData(t *testing.T, file, old, new string) fs.FS {
 	t.Helper()
 	return gametest.ChangedFile(t, data.WesternLegends, folder+file, old, new)
 }
 
-// TestNewCardNeedsNoCode checks that a card with new effects in the data works without a change of
-// the code, if it only uses known effect codes.
+// TestNewCardNeedsNoCode checks that a card with a new effect can be added to the data without
+// changing code, as long as it uses known effect codes.
 func TestNewCardNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -139,8 +139,8 @@ func TestDamagedDataAreErrors(t *testing.T) {
 	}
 }
 
-// TestMap checks the map against the numbers of section 3. It also checks that every space can be
-// left, and some distances.
+// TestMap checks numbers of spaces and connections of the map against RULES.md. It also checks that
+// every space can be left, and some distances.
 func TestMap(t *testing.T) {
 	walk, mesa := 0, 0
 	for x := range Space(box.spaces) {

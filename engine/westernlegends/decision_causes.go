@@ -36,7 +36,8 @@ type Cause struct {
 	N    int
 }
 
-// Text returns the id, the name and the printed text of a component; it is empty for other causes.
+// Text returns the id, the name and the printed text of the component that is the cause. It is
+// empty for other causes.
 func (c Cause) Text() Text {
 	switch c.Kind {
 	case CauseEffect:
@@ -67,8 +68,8 @@ func (c Cause) Text() Text {
 	return Text{}
 }
 
-// Cause returns what causes the current choice, target, discard or reward. Its kind is NoCause for
-// other decisions.
+// Cause returns what causes the decision, if it is a choice, a target, a discard or a reward. For
+// other decisions the kind is NoCause.
 func (s *State) Cause() Cause {
 	if s.depth == 0 {
 		return Cause{}
@@ -98,8 +99,8 @@ func (s *State) Cause() Cause {
 	return Cause{}
 }
 
-// Chase returns the number of steps that the seat to decide can move toward the player whom it
-// chooses now, 0 if the choice is about something else.
+// Chase returns how many steps the seat to decide can move toward a player that it is choosing now.
+// It returns 0 if the choice is about something else.
 func (s *State) Chase() int {
 	if s.depth == 0 || s.top().op != askTarget || box.code[s.top().a].do != doChase {
 		return 0
@@ -107,7 +108,7 @@ func (s *State) Chase() int {
 	return int(box.code[s.top().a].n)
 }
 
-// Affects reports whether the effect for which the seat to decide chooses a player now can do
+// Affects reports whether the effect for which the seat to decide is choosing a player can do
 // anything to player q. Most effects do nothing to the Man in Black (R105).
 func (s *State) Affects(q engine.Seat) bool {
 	if q != ManInBlack || s.depth == 0 || s.top().op != askTarget {
@@ -117,7 +118,8 @@ func (s *State) Affects(q engine.Seat) bool {
 	return in.do == doChase || mibPayment(in.then) > 0
 }
 
-// causeOf returns the component that contains the instruction with an index of box.code.
+// causeOf returns the component that contains an instruction. at is the index of the instruction in
+// box.code.
 func causeOf(at int16) Cause {
 	if at < 0 || int(at) >= len(causes) {
 		return Cause{}
@@ -125,7 +127,8 @@ func causeOf(at int16) Cause {
 	return causes[at]
 }
 
-// causes has the component of each instruction, by its index in box.code.
+// causes holds, by index of an instruction in box.code, the component that contains the
+// instruction.
 var causes []Cause
 
 // newCauses computes causes.

@@ -7,8 +7,8 @@ import (
 	"gulch/engine/testscale"
 )
 
-// TestDecisionsHaveCauses plays games and checks that each choice, target, discard and reward has a
-// cause, and that the choice of a fight card is not attributed to a card used after it.
+// TestDecisionsHaveCauses checks in played games that each choice, target, discard and reward has a
+// cause. A choice caused by a fight card must not be attributed to a card that is used after it.
 func TestDecisionsHaveCauses(t *testing.T) {
 	seen := map[CauseKind]int{}
 	for seed := range uint64(testscale.Of(200, 2000)) {

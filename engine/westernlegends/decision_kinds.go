@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// question holds two functions for one kind of decision of a seat. The legal answers are listed by
-// State.Moves.
+// question holds the functions for one kind of decision of a seat. They do not list the legal
+// answers; State.Moves does that.
 type question struct {
 	// may reports whether m is a legal answer to the decision of frame f. It does not list all
 	// answers.
@@ -129,8 +129,8 @@ func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	return s.offers(f, int(m.A))
 }
 
-// offers reports whether the source with the given number (a card, ability or item) can be used in
-// the open window of frame f. It agrees with the list of sourceMoves.
+// offers reports whether a card, ability or item can be used in the open window of frame f. source
+// is its number. It agrees with the moves that sourceMoves lists.
 func (s *State) offers(f *frame, source int) bool {
 	switch pl := &s.p[f.seat]; {
 	case source < deckSize:
@@ -227,8 +227,8 @@ func mayDeal(s *State, _ *frame, m engine.Move) bool {
 	return isPlain(m, KindDeal) && isOne(b.drawn[:b.left], m.A)
 }
 
-// mayKeepTokens reports whether move m keeps legendary tokens legally: the player of frame f owns
-// them, they are as many as may be kept, and they are in ascending order (R86, R87).
+// mayKeepTokens reports whether move m legally keeps legendary tokens: the player of frame f owns
+// them, there are as many as may be kept, and they are in ascending order (R86, R87).
 func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	if m.Kind != KindKeepTokens {
 		return false
@@ -249,8 +249,8 @@ func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	return true
 }
 
-// mayLook reports whether there is a face-down token at the place that move m names. It also
-// accepts a move that names no place.
+// mayLook reports whether move m legally looks at a face-down token: there is one at the place that
+// m names. A move that names no place is legal too.
 func mayLook(s *State, _ *frame, m engine.Move) bool {
 	switch {
 	case !isPlain(m, KindLook) || m.A < -1:

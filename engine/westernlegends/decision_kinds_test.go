@@ -8,9 +8,9 @@ import (
 	"gulch/engine/testscale"
 )
 
-// TestMayAgreesWithMoves checks that the functions may accept exactly the moves that Moves lists.
-// It tries the legal moves, legal moves of other decisions, and moves whose parameters differ from
-// legal ones by a little or a lot.
+// TestMayAgreesWithMoves checks that the functions named may in questions accept exactly the moves
+// that Moves lists. It tries the legal moves, legal moves of other decisions, and moves whose
+// parameters differ from legal ones by a little or a lot.
 func TestMayAgreesWithMoves(t *testing.T) {
 	var met [opCount]bool
 	for seed := range uint64(testscale.Of(12, 400)) {

@@ -39,7 +39,7 @@ func (s *State) playNuggets(k int, obs engine.Observer) {
 	s.gainNuggets(p, k, obs)
 }
 
-// deliverable reports whether a player carries a cattle token and can deliver it in the present
+// deliverable reports whether a player carries a cattle token and can deliver it in the player's
 // space (R73, R112).
 func (s *State) deliverable(p engine.Seat) bool {
 	t := s.p[p].cattle
@@ -50,7 +50,7 @@ func (s *State) deliverable(p engine.Seat) bool {
 	return f == Rail || f == OutlawCamp || f.ranch() && int(f-RanchGreen) != int(t)/cattleEach
 }
 
-// Stages of delivering cattle. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of delivering cattle. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	deliverPoints uint8 = iota
 	deliverReward

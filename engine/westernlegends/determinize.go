@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that a seat cannot know by a random sample (section 9): hands,
-// face-down choices, goals, faces of tokens, the order of decks and all future random results. It
-// leaves the poker deck, the story piles and the cards of the Man in Black as they are, because
-// every draw from them is random anyway. It sorts what it shuffles before shuffling, so that the
-// sample does not depend on hidden information.
+// Determinize replaces everything that a seat cannot know by a random sample: hands, face-down
+// choices, goals, faces of tokens, the order of decks and all future random results. It leaves the
+// poker deck, the story piles and the cards of the Man in Black as they are, because every draw
+// from them is random anyway. It sorts what it shuffles before shuffling, so that the sample does
+// not depend on hidden information.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.pauses = 0
@@ -36,8 +36,9 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
 }
 
-// redealCharacters deals random characters to all seats except the given one, during the choice of
-// characters. A seat that has already chosen gets one of its two new characters at random.
+// redealCharacters deals random characters to all seats except the given one, while characters are
+// being chosen. If a seat has already chosen, one of its two new characters becomes its choice at
+// random.
 func (s *State) redealCharacters(seat engine.Seat) {
 	var list [charCount]Char
 	n := 0
@@ -81,8 +82,8 @@ func (s *State) faceDownCards(q engine.Seat) CardSet {
 	return set
 }
 
-// redealHands replaces all hands, face-down cards and the house's hand by random cards, except
-// those of the given seat. Cards that this seat has seen in other hands stay there.
+// redealHands replaces all hands, face-down cards and the house's hand by random cards, except the
+// cards of the given seat. Cards that this seat has seen in other hands stay there.
 func (s *State) redealHands(seat engine.Seat) {
 	known := s.p[seat].known
 	pool := s.deck
@@ -119,7 +120,7 @@ func (s *State) redealHands(seat engine.Seat) {
 	}
 }
 
-// sample removes n random cards from the pool and returns them.
+// sample removes n random cards from pool and returns them. pool must have at least n cards.
 func (s *State) sample(pool *CardSet, n int) CardSet {
 	set := CardSet(0)
 	for left := pool.Len(); n > 0; n-- {
@@ -131,7 +132,8 @@ func (s *State) sample(pool *CardSet, n int) CardSet {
 	return set
 }
 
-// rechooseFaceDown replaces the face-down cards of player q by random cards of the new hand.
+// rechooseFaceDown replaces the face-down cards of player q by random cards of q's hand, which has
+// been dealt anew.
 func (s *State) rechooseFaceDown(q engine.Seat) {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
@@ -177,7 +179,7 @@ func (s *State) redealPrivate(seat engine.Seat) {
 	}
 }
 
-// sampleBits removes n random bits from the pool and returns them.
+// sampleBits removes n random bits from pool and returns them. pool must have at least n bits.
 func (s *State) sampleBits(pool *uint32, n int) uint32 {
 	set := uint32(0)
 	for ; n > 0; n-- {
@@ -189,7 +191,7 @@ func (s *State) sampleBits(pool *uint32, n int) uint32 {
 }
 
 // redealCattle shuffles the cattle tokens of one ranch among their stack and the players who carry
-// one. Nobody has seen their faces. colour is the bit set of these tokens.
+// one of them; nobody has seen their faces. colour is the bit set of all tokens of this ranch.
 func (s *State) redealCattle(colour uint32) {
 	pool := s.cattle & colour
 	carried := 0
@@ -243,8 +245,8 @@ func (s *State) redealTokens(seat engine.Seat) {
 	s.redealPlots()
 }
 
-// redealPlots swaps, at random, the two frontier tokens that have the same number, between their
-// two spaces. It leaves a pair as it is if one of the two has been uncovered.
+// redealPlots goes through the pairs of frontier tokens with the same number and exchanges the
+// spaces of such a pair at random. If one of the two has been uncovered, the pair stays as it is.
 func (s *State) redealPlots() {
 	for t := range int8(frontierCount) {
 		twin := box.twin[t]
@@ -265,7 +267,7 @@ func (s *State) redealPlots() {
 	}
 }
 
-// replaceTokens replaces the face of each token on the boards for which place returns true. pools
+// replaceTokens gives a new face to each token on the boards for which place returns true. pools
 // holds, by kind, the tokens that are replaced. The new faces come from pools and from the supply.
 func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool) {
 	for k := range pools {
@@ -288,8 +290,8 @@ func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool)
 	}
 }
 
-// seesDrawn returns, as a bit set, the drawn fight cards that a seat knows. The dealer knows all of
-// them.
+// seesDrawn returns, as a bit set, those fight cards drawn for this fight that a seat knows. The
+// dealer knows all of them.
 func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	known := uint16(0)
 	if b.dealer == seat {
@@ -304,7 +306,7 @@ func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	return known
 }
 
-// redealFight shuffles all fight cards whose whereabouts the given seat does not know.
+// redealFight shuffles all fight cards except those of which the given seat knows where they are.
 func (s *State) redealFight(seat engine.Seat) {
 	s.sortFaro()
 	var pool [fightCards]FightCard
@@ -349,7 +351,7 @@ func (s *State) redealFight(seat engine.Seat) {
 }
 
 // sortFaro sorts the faro cards that have not been turned up, so that their order reveals nothing:
-// first those whose rank was shown, then the hidden one.
+// first those whose rank was shown at the start, then the hidden one.
 func (s *State) sortFaro() {
 	if s.game.kind != gameFaro || !s.faroDealt() {
 		return

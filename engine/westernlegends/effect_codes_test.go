@@ -48,8 +48,8 @@ func TestEveryCodeIsUsed(t *testing.T) {
 	}
 }
 
-// playTexts plays moves given in notation, and checks the invariants of the position after each
-// move.
+// playTexts plays moves on s, given in text notation, and checks the invariants of the position
+// after each move.
 func playTexts(t *testing.T, s *State, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -66,7 +66,8 @@ func playTexts(t *testing.T, s *State, texts ...string) {
 	}
 }
 
-// setHand replaces the hand of seat p by the given cards, which it takes from the deck.
+// setHand replaces the hand of seat p by cards, which it takes from the deck. The old hand goes
+// back to the deck.
 func setHand(s *State, p engine.Seat, cards ...Card) {
 	s.deck |= s.p[p].hand
 	s.p[p].hand = 0
@@ -76,8 +77,8 @@ func setHand(s *State, p engine.Seat, cards ...Card) {
 	}
 }
 
-// TestChangedDataNeedsNoCode checks that a changed card, item, ability, token, track, story or goal
-// in the data works without a change of the code, if it only uses known effect codes.
+// TestChangedDataNeedsNoCode checks that changing a card, item, ability, token, track, story or
+// goal in the data files is enough to change the game, if the change uses only known effect codes.
 func TestChangedDataNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -104,7 +105,7 @@ const (
 	cardFiveClubs  Card = 14 // a card with the effect Shakedown
 )
 
-// dataChanges lists changes of the data, with moves and a check that show whether the changed
+// dataChanges lists changes of the data, each with moves and a check that show whether the changed
 // effect works. They cover fights, reactions, items, abilities, tokens, tracks, stories and goals.
 var dataChanges = []struct {
 	name, file, old, new string

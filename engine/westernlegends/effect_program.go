@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// block is a sequence of effects, compiled to instructions: those of box.code from index start up
-// to, but not including, index end.
+// block is a sequence of effects, compiled to instructions. These are the instructions of box.code
+// from index start up to, but not including, index end.
 type block struct{ start, end int16 }
 
 func (b block) empty() bool { return b.start == b.end }
@@ -21,8 +21,8 @@ type instr struct {
 	key  uint8 // number of the track, group of players, town, kind of token, payment or group of hideouts
 	cond int16 // index into box.conds of the parameter cond, -1 for none
 	then block // inner effects, from the parameter fx or player in the data
-	// inner effects that apply instead in another case, from the parameter else, npc or gravel in
-	// the data
+	// inner effects that apply instead of then in another case; in the data they are the parameter
+	// else, npc or gravel
 	other block
 	opts  []option
 	at    []Space
@@ -95,8 +95,8 @@ type condDoc struct {
 	Of       []condDoc `json:"of"`
 }
 
-// compile compiles effects into a block. It compiles inner effects first, so that the instructions
-// of every block follow each other.
+// compile compiles a sequence of effects into a block. It compiles inner effects first, so that the
+// instructions of each block are side by side in box.code.
 func (b *tables) compile(docs []effectDoc) (block, error) {
 	list := make([]instr, len(docs))
 	for i, d := range docs {
@@ -111,7 +111,7 @@ func (b *tables) compile(docs []effectDoc) (block, error) {
 	return block{int16(start), int16(len(b.code))}, nil
 }
 
-// instruction compiles one effect. Parameters that the code does not use are ignored.
+// instruction compiles one effect. It ignores parameters that the effect code does not use.
 func (b *tables) instruction(d effectDoc) (instr, error) {
 	in := instr{cond: -1, m: d.Range + d.ArrestLP + d.Plus, firm: d.Random || d.Firm || d.By == "right" ||
 		d.Where == "any"}
@@ -164,7 +164,7 @@ func (b *tables) option(d optionDoc) (option, error) {
 	return o, err
 }
 
-// labelOf returns the number of an option's label. It adds the label to the list if it is new.
+// labelOf returns the number of the option label text. It adds the label to b.labels if it is new.
 func (b *tables) labelOf(text string) label {
 	for i, t := range b.labels {
 		if t == text {
@@ -206,8 +206,9 @@ const (
 // groupIDs lists the groups of bandit hideouts; "all" stands for all three groups.
 var groupIDs = []string{"A", "B", "C", "all"}
 
-// effectKey returns the number of the name that an effect has as a parameter, such as a track or a
-// kind of token. An effect has at most one such parameter. The result is 0 if it has none.
+// effectKey returns the parameter of an effect that is a name, such as a track or a kind of token,
+// as the number of that name. An effect has at most one such parameter; without one, the result is
+// 0.
 func effectKey(d effectDoc) (uint8, error) {
 	pay := ""
 	for k := range d.Pay {

@@ -23,7 +23,7 @@ func (s *State) runFx(f *frame, obs engine.Observer) {
 	s.effect(at, was, obs)
 }
 
-// runBlock pushes a frame that carries out a block of effects for player p. The parameter by is the
+// runBlock pushes a frame (stack entry) that carries out a block of effects for player p. by is the
 // player who has caused the effects.
 func (s *State) runBlock(then block, p, by engine.Seat) {
 	if !then.empty() {
@@ -31,7 +31,8 @@ func (s *State) runBlock(then block, p, by engine.Seat) {
 	}
 }
 
-// effect is an effect of a card, item, ability or event while it is carried out.
+// effect is an instruction while it is carried out, with its context: the player, the cause and the
+// observer.
 type effect struct {
 	*instr
 	index         int16       // index of the instruction in box.code
@@ -77,8 +78,8 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
 
-// effect carries out the instruction with the given index (at) in box.code. f is the frame (stack
-// entry) to which the instruction belongs.
+// effect carries out the instruction with index at in box.code. f is the frame (stack entry) to
+// which the instruction belongs.
 func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
@@ -90,8 +91,8 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 }
 
 // mayHaveEffect reports whether a block of effects could have any effect for player p. hand is the
-// player's hand without a card that is being used. A window, a moment for using cards, is only
-// opened for a player who could use something in it (section 5.5).
+// player's hand without a card that is being used. A window (a moment for using cards) opens only
+// for a player who could use something in it.
 func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		if s.instrMayHaveEffect(&box.code[at], p, hand) {
@@ -101,8 +102,8 @@ func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	return false
 }
 
-// instrMayHaveEffect reports whether an instruction could have any effect for player p. hand is the
-// player's hand without a card that is being used.
+// instrMayHaveEffect reports whether an instruction could have any effect for player p. hand is as
+// in mayHaveEffect.
 func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool {
 	if in.do == doCost {
 		return s.canPayCost(in, p, hand) && s.mayHaveEffect(in.then, p, hand)
@@ -111,8 +112,8 @@ func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool 
 	return could == nil || could(s, in, p)
 }
 
-// effectChecks holds, for codes whose effect depends on the position, a function that reports
-// whether there would be an effect for a player. A code without a function always has an effect.
+// effectChecks holds, by effect code, a function that reports whether an instruction would have an
+// effect for player p in the current position. A code without a function always has an effect.
 var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	doMovePlus: func(s *State, _ *instr, p engine.Seat) bool {
 		m := s.below(opMove)
@@ -148,8 +149,8 @@ var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	},
 }
 
-// canPayCost reports whether player p can pay the price of an instruction. hand is the player's
-// hand without a card that is being used.
+// canPayCost reports whether player p can pay the price of an instruction. hand is as in
+// mayHaveEffect.
 func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	switch in.key {
 	case payCards:
@@ -161,7 +162,7 @@ func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 }
 
 // requirementsHold reports whether player p meets all requirements for using a block of effects as
-// an action. hand is the player's hand without a card that is being used.
+// an action. hand is as in mayHaveEffect.
 func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

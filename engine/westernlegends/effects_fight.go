@@ -14,8 +14,8 @@ func (s *State) mySide(p engine.Seat) int {
 	return s.bout().sideOf(p)
 }
 
-// rival returns the seat of a player's opponent in the current fight, NoSeat if the opponent has no
-// seat.
+// rival returns the seat of a player's opponent in the current fight, or NoSeat if there is no
+// fight or the opponent has no seat.
 func (s *State) rival(p engine.Seat) engine.Seat {
 	if s.mySide(p) < 0 {
 		return engine.NoSeat
@@ -57,7 +57,7 @@ func (s *State) fxWinTies(e effect) {
 }
 
 // fxSwapPlayed replaces the player's card in the fight by the card that was used for this effect.
-// The bonuses of the old card no longer count. Those of the new card apply at once.
+// The bonuses of the old card no longer count; the bonuses of the new card apply at once.
 func (s *State) fxSwapPlayed(e effect) {
 	p, c := e.seat, Card(e.source)
 	side := s.mySide(p)
@@ -126,7 +126,8 @@ func (s *State) fxLookHand(e effect) {
 	}
 }
 
-// fxLookNpc shows a player some of the fight cards that were drawn for the NPC, chosen at random.
+// fxLookNpc shows a player some of the fight cards that were drawn for the NPC (an opponent without
+// a seat), chosen at random.
 func (s *State) fxLookNpc(e effect) {
 	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return

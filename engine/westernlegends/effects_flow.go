@@ -40,9 +40,9 @@ func (s *State) fxShop(e effect) {
 	}
 }
 
-// ask lets player p choose one of the options of instruction in. It does nothing if the conditions
-// of all options fail. The parameter at is the index of the instruction in box.code, and the
-// parameter by is the player who caused the effect.
+// ask lets player p choose one of the options of instruction in, or does nothing if the conditions
+// of all options fail. at is the index of the instruction in box.code, and by is the player who
+// caused the effect.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
 		if s.holds(o.cond, p) {
@@ -107,7 +107,8 @@ func (s *State) fxEach(e effect) {
 }
 
 // runEach continues an effect that fxEach has started: it runs the inner effects for the next
-// player of the group. The order is turn order, from the active player on.
+// player of the group. The players come in turn order, starting with the active player. Field b of
+// frame f is the set of players who are still to come.
 func (s *State) runEach(f *frame) {
 	set := engine.SeatSet(f.b) & s.everybody()
 	if set == 0 {
@@ -119,7 +120,8 @@ func (s *State) runEach(f *frame) {
 	s.runBlock(box.code[f.a].then, p, f.by)
 }
 
-// fxTarget asks a player to choose another player within range as the target.
+// fxTarget asks a player to choose another player as the target of effect e. The range of the
+// effect is e.m steps.
 func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) }
 
 // askTarget asks a player to choose one of the players in set as the target of effect e. It does
@@ -130,7 +132,7 @@ func (s *State) askTarget(e effect, set engine.SeatSet) {
 	}
 }
 
-// playPlayer carries out an effect on player q, who has been chosen as its target.
+// playPlayer carries out the effect that was waiting for a target on player q, who has been chosen.
 func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	f := s.pop()
 	in := &box.code[f.a]
@@ -144,16 +146,16 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	}
 }
 
-// mibAnswers carries out effects that a player uses on the Man in Black. Only payments have an
-// effect on him: he pays that player (R105).
+// mibAnswers carries out effects that player user uses on the Man in Black. Only payments have an
+// effect on him: he pays user (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	if n := mibPayment(then); n > 0 {
 		s.gainMoney(user, n, RoadOther, obs)
 	}
 }
 
-// mibPayment returns the dollars that the Man in Black pays to the user of a block of effects, 0 if
-// it contains no payment.
+// mibPayment returns how many dollars the Man in Black pays to the user of a block of effects, or 0
+// if the block contains no payment.
 func mibPayment(then block) int16 {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
@@ -184,12 +186,12 @@ func (s *State) facedown() bool {
 	return false
 }
 
-// peekSaloon is the number of the first saloon among the places where a player may look at a token.
-// Smaller numbers are spaces.
+// peekSaloon is the number of the first saloon in the numbering of places where a player may look
+// at a token. Smaller numbers are spaces.
 const peekSaloon = 200
 
-// tokenAt returns the face-down token at a place, NoToken if there is none. A place is a space, or
-// peekSaloon plus the number of a saloon.
+// tokenAt returns the face-down token at a place, or NoToken if there is none. A place is a space,
+// or peekSaloon plus the number of a saloon.
 func (s *State) tokenAt(place int16) Token {
 	switch {
 	case place >= peekSaloon && place < peekSaloon+saloonCount:
@@ -200,8 +202,8 @@ func (s *State) tokenAt(place int16) Token {
 	return NoToken
 }
 
-// playLook shows the face-down token at a place to the player. tokenAt explains the numbers of
-// places.
+// playLook shows the face-down token at a place to the player who has to decide. For the numbers of
+// places, see tokenAt.
 func (s *State) playLook(place int16, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
@@ -231,8 +233,9 @@ func (s *State) runEvent(f *frame, obs engine.Observer) {
 	s.startEvent(p, e, obs, engine.Revealing(obs))
 }
 
-// startEvent carries out event e, which is already on the discard pile. It reports the event itself
-// to shows, which is obs with the mark that e deserves, and all that follows to obs.
+// startEvent carries out event e for player p; the event must already be on the discard pile. It
+// reports the event itself to shows, which is obs or a version of obs that marks the event as
+// revealing, and everything that follows to obs.
 func (s *State) startEvent(p engine.Seat, e int8, obs, shows engine.Observer) {
 	s.forgetEvent(e)
 	emit(shows, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
@@ -258,7 +261,8 @@ func (s *State) shuffleEvents(n int, obs engine.Observer) {
 	emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
 }
 
-// fxEventPick shows the top events of the deck to a player, who chooses one to be carried out.
+// fxEventPick shows the top events of the deck to a player and asks which of them is to be carried
+// out. e.n is the number of events.
 func (s *State) fxEventPick(e effect) {
 	p, n := e.seat, min(int(e.n), eventCount)
 	s.shuffleEvents(n, e.obs)

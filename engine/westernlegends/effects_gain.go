@@ -22,7 +22,8 @@ func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road()
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) }
 
-// fxRefill makes a player draw cards until the hand size, the limit of the hand, is reached.
+// fxRefill makes a player draw cards up to the hand size, the number of cards that the player may
+// keep.
 func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
 
 func (s *State) fxGiveCard(e effect) {
@@ -43,7 +44,7 @@ func (s *State) fxDiscard(e effect) {
 	})
 }
 
-// fxPoint gives points on a track. This is a track named by the effect, the track of the player's
+// fxPoint gives points on a track: the one that the effect names, the track of the player's
 // alignment, or a track of the player's choice.
 func (s *State) fxPoint(e effect) {
 	p, t := e.seat, Track(e.key)
@@ -91,7 +92,8 @@ func (s *State) fxSlow(e effect) {
 	}
 }
 
-// Reasons for which a player loses cards, in field b of a frame with the operation opDiscard.
+// Values of field b of a frame with the operation opDiscard: the reason for which a player loses
+// cards.
 const (
 	discardForced int16 = iota // an effect demands the cards: a player without cards takes a wound instead (R34)
 	discardPay                 // the cards pay for a cost
@@ -100,8 +102,8 @@ const (
 	discardWound // a card is discarded instead of a wound beyond the third (R33)
 )
 
-// runDiscard takes cards from a player's hand one at a time. Field a of frame f is the number of
-// cards still to be taken.
+// runDiscard takes the next card from a player's hand. Field a of frame f is the number of cards
+// that are still to be taken.
 func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch {
@@ -133,7 +135,7 @@ func (s *State) playDiscard(c Card, obs engine.Observer) {
 	s.discardFromHand(f.seat, c, obs)
 }
 
-// Stages of gaining wounds. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of gaining wounds. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	woundIncoming uint8 = iota
 	woundCount
@@ -171,7 +173,7 @@ func (s *State) runWound(f *frame, obs engine.Observer) {
 	}
 }
 
-// Stages of gaining points. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of gaining points. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	pointsFirst uint8 = iota
 	pointsStep
@@ -243,8 +245,8 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
-// setCube puts a player's cube on the space with the given number (at) of track t. The number 0
-// takes it off the track.
+// setCube puts a player's cube on space at of track t. at counts from 1; 0 takes the cube off the
+// track.
 func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	switch t {
 	case Marshal:
@@ -273,9 +275,8 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends makes a player draw n legendary tokens and then choose which to keep (R86, R87). The
-// parameter keep is the most that the player may own afterwards; 0 means three. The parameter by is
-// the source of the gain.
+// drawLegends makes a player draw n legendary tokens and then choose which to keep (R86, R87). keep
+// is the most that the player may own afterwards; 0 means three. by is the source of the gain.
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
@@ -301,7 +302,7 @@ func (s *State) runLegend(f *frame) {
 	s.push(frame{op: askLegend, seat: p, by: p, a: keep})
 }
 
-// playKeepTokens returns the legendary tokens that the player does not keep to the supply.
+// playKeepTokens gives the legendary tokens that the player does not keep back to the supply.
 func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	set := tokenSet(m)
@@ -310,8 +311,8 @@ func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	s.emitLegends(p, 0, RoadNone, obs)
 }
 
-// emitLegends sends two events: one tells everybody how many legendary tokens player p has and has
-// drawn, the other tells p which tokens they are. The parameter by is the source of the gain.
+// emitLegends sends two events. One tells everybody how many legendary tokens player p has and has
+// drawn, the other tells p which tokens they are. by is the source of the gain.
 func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
 	set, shows := s.p[p].tokens, obs
 	if drawn > 0 {
@@ -321,8 +322,8 @@ func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observ
 	emit(shows, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
-// tokenSet returns, as a bit set, the legendary tokens of a KindKeepTokens move. Its fields A to C
-// hold up to three tokens, each as its number plus one.
+// tokenSet returns, as a bit set, the legendary tokens that a KindKeepTokens move keeps. Its fields
+// A to C hold up to three tokens, each as its number plus one.
 func tokenSet(m engine.Move) uint32 {
 	set := uint32(0)
 	for _, x := range [3]int16{m.A, m.B, m.C} {

@@ -25,7 +25,8 @@ func (s *State) fxChase(e effect) { s.askTarget(e, s.rivals(e.seat, far)) }
 
 func (s *State) fxGotoTrain(e effect) { s.startMove(e.seat, moveTrain, 0) }
 
-// fxSheriff lets a player, or that player's right neighbour, move the Sheriff.
+// fxSheriff lets a player move the Sheriff. Under some effects, the player's right neighbour moves
+// him instead.
 func (s *State) fxSheriff(e effect) {
 	mover := e.seat
 	if e.firm {
@@ -63,7 +64,7 @@ func (s *State) patrol(obs engine.Observer) {
 	s.huntWanted(patrolSpaces, obs)
 }
 
-// huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. It does not count
+// huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. This does not count
 // as a move by a player.
 func (s *State) huntWanted(n int, obs engine.Observer) {
 	prey := s.nearestWanted()
@@ -109,8 +110,8 @@ func (s *State) nearestWanted() engine.Seat {
 	return prey
 }
 
-// lawStep returns the next space on a shortest route of the Sheriff between two spaces. If there
-// are several, it returns the space with the lowest number.
+// lawStep returns the next space on a shortest route of the Sheriff from one space to another. If
+// there are several shortest routes, it chooses the space with the lowest number.
 func (s *State) lawStep(from, to Space) Space {
 	au := s.au()
 	for _, x := range box.rides[au][from] {
@@ -123,7 +124,7 @@ func (s *State) lawStep(from, to Space) Space {
 
 // stepSheriff moves the Sheriff one step to space x and starts the meeting with the Wanted players
 // there (R61, R62). mover is the player who moves him, or NoSeat. If the step leads to an arrest,
-// the player in the parameter gains receives lp legendary points.
+// player gains receives lp legendary points.
 func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs engine.Observer) {
 	s.moveSheriff(x, mover, obs)
 	if mover != engine.NoSeat {
@@ -159,8 +160,8 @@ func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// Stages of a meeting of the Sheriff with Wanted players. Field st of the frame, its entry on the
-// stack, holds the next stage.
+// Stages of a meeting of the Sheriff with Wanted players. Field st of the frame (entry on the
+// stack) holds the next stage.
 const (
 	contactNext uint8 = iota
 	contactFight

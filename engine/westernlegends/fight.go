@@ -42,7 +42,8 @@ func (b *bout) sideOf(p engine.Seat) int {
 	return -1
 }
 
-// foe returns the opponent of player p in the fight, or NoSeat if the opponent is an NPC.
+// foe returns the opponent of player p in the fight, or NoSeat if the opponent is an NPC (has no
+// seat and is not the Man in Black).
 func (b *bout) foe(p engine.Seat) engine.Seat {
 	if b.side[0] == p {
 		return b.side[1]
@@ -66,7 +67,8 @@ func (b *bout) fighter() int {
 	return 1
 }
 
-// startNPC starts a fight of a player with an NPC for which n fight cards are drawn (R37).
+// startNPC starts a fight of a player with an NPC (an opponent without a seat, such as a bandit)
+// for which n fight cards are drawn (R37).
 func (s *State) startNPC(k fightKind, p engine.Seat, n int, obs engine.Observer) {
 	s.startNPCOf(k, p, n, NoToken, -1, obs)
 }
@@ -111,13 +113,13 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 		int(max(int8(b.token), b.train)))
 }
 
-// fightStep is a function that carries out one step of the innermost fight b. f is the frame of
+// fightStep is a function that carries out one step of b, the innermost fight. f is the frame of
 // that fight.
 type fightStep func(s *State, f *frame, b *bout, obs engine.Observer)
 
 // fightSteps holds the steps of a fight in order (R36, R37). After a step, the fight continues with
-// the following one, unless the step has set another one in field st of the frame (its entry on the
-// stack).
+// the next one, unless the step has stored the index of another one in field st of the frame (entry
+// on the stack).
 var fightSteps = [...]fightStep{
 	fightDeclare:     (*State).fightDeclare,           // the attacked player may buy off the fight
 	fightParry:       (*State).fightParry,             // a fight that was bought off ends
@@ -150,8 +152,7 @@ func (s *State) runFight(f *frame, obs engine.Observer) {
 }
 
 // opens returns a step of a fight in which one side may use cards, items and abilities in window w.
-// The second parameter is a function that returns the side. The step does nothing if no player with
-// a seat is on that side.
+// of returns that side. The step does nothing if no player with a seat is on that side.
 func opens(w window, of func(b *bout) int) fightStep {
 	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
 		if side := of(b); b.human(side) {
@@ -214,8 +215,8 @@ func (s *State) returnFight(cards []FightCard) {
 	s.fightLeft += uint8(copy(s.fightDeck[s.fightLeft:], cards))
 }
 
-// fightPlay asks the attacker for a card. A player without cards plays none; the Man in Black plays
-// his highest fight card (R38, R51).
+// fightPlay asks the attacker for a card. A player with an empty hand plays none. The Man in Black
+// plays his highest fight card (R38, R51).
 func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case !b.human(0):
@@ -225,7 +226,7 @@ func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightAnswer asks the defender for a card, or the dealer if the defender plays fight cards.
+// fightAnswer asks the defender for a card. If the defender plays fight cards, it asks the dealer.
 func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case b.human(1):
@@ -239,7 +240,7 @@ func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// highest returns the highest of the drawn fight cards.
+// highest returns the highest fight card of those drawn for this fight.
 func (b *bout) highest() FightCard {
 	best := b.drawn[0]
 	for _, c := range b.drawn[:b.left] {
@@ -305,7 +306,7 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	}
 }
 
-// forget deletes what players know about card c in each other's hands. It is called when all
+// forget deletes what players know about card c in each other's hands. It must be called when all
 // players see the card leave a hand.
 func (s *State) forget(c Card) {
 	if c >= 0 {
@@ -316,8 +317,8 @@ func (s *State) forget(c Card) {
 }
 
 // fightReact lets the sides use reactions. In a fight between two players, they alternate until
-// both pass one after the other. A player who fights against fight cards may use any number of
-// reactions.
+// both pass, one directly after the other. A player who fights against fight cards may use any
+// number of reactions.
 func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.open(winFightReact, b.side[side], 0)
@@ -339,8 +340,8 @@ func (s *State) fightEffect(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// value returns the value of a side's card after all modifiers. It is at least 2, but 0 for a
-// player who has played no card (R38).
+// value returns the value of a side's card (side 0 or 1) after all modifiers. It is at least 2, but
+// 0 for a player who has played no card (R38).
 func (b *bout) value(side int) int {
 	n := 0
 	switch {
@@ -384,9 +385,9 @@ func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	}
 }
 
-// tieWinner returns the side that wins a tie (R40). ties is the set of the sides that win ties by
-// an effect. fighter is the side whose opponent plays fight cards, -1 if both sides play poker
-// cards.
+// tieWinner returns the side that wins a tie (R40). ties is the bit set of the sides that win ties
+// by an effect. fighter is the side whose opponent plays fight cards, or -1 if both sides play
+// poker cards.
 func tieWinner(ties uint8, fighter int) int {
 	switch {
 	case ties == 1:
@@ -440,8 +441,8 @@ func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	s.pop()
 }
 
-// restart begins a fight with an NPC again with new fight cards (R39). The player draws a card and
-// loses the one that was played.
+// restart starts a fight with an NPC again with new fight cards (R39). The player discards the card
+// that was played, and draws one.
 func (s *State) restart(obs engine.Observer) {
 	b := s.bout()
 	p, was := b.side[0], *b

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Rewards and losses of fights, in dollars, LP, points, nuggets or cards (R42 to R50).
+// Rewards and losses of fights (R42 to R50): money in dollars, LP, points, nuggets or cards.
 const (
 	duelLP      = 2
 	guardPay    = 80
@@ -36,8 +36,8 @@ func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 // fightEnd is a function that carries out a consequence of fight b after its winner is known.
 type fightEnd func(s *State, b *bout, obs engine.Observer)
 
-// fightEnds holds the consequences by kind of fight: won if the attacker wins, lost if the attacker
-// loses. over comes first and does not depend on the winner.
+// fightEnds holds the consequences of each kind of fight. over is carried out first, whoever has
+// won; then won if the attacker has won, or lost if the attacker has lost.
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
@@ -111,17 +111,18 @@ func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
 }
 
-// Kinds of choices that the rules require, while other choices come from the data files. Field a of
-// a frame with the operation askReward holds the kind.
+// Values of field a of a frame with the operation askReward: the kinds of choices that the rules
+// require. All other choices come from the data files.
 const (
 	rewardBandit int16 = iota
 	rewardLoot
 	rewardToken
 	rewardPoker
-	// choosing a track for points; field b of the frame is the index of the instruction in box.code
+	// the player chooses a track for points; field b of the frame is the index of the instruction
+	// in box.code
 	rewardTrack
-	// deciding whether to pay for effects; field b of the frame is the index of the instruction in
-	// box.code
+	// the player decides whether to pay for effects; field b of the frame is the index of the
+	// instruction in box.code
 	rewardCost
 	rewardKinds
 )
@@ -132,7 +133,8 @@ func (s *State) mayReward(f *frame, l label) bool {
 	return f.a >= 0 && f.a < rewardKinds && rewardOffers[f.a](s, f, l)
 }
 
-// rewardOffers holds, by kind of choice, a function that reports whether label l is a legal answer.
+// rewardOffers holds, by kind of choice, a function that reports whether label l is a legal answer
+// to the choice of frame f.
 var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardBandit: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelMarshal },
 	rewardLoot: func(s *State, _ *frame, l label) bool {
@@ -183,7 +185,7 @@ func halfMoney(n int16) int16 { return (n/10 + 1) / 2 * 10 }
 // halfNuggets returns half of a number of nuggets, rounded up (R10).
 func halfNuggets(n int) int { return (n + 1) / 2 }
 
-// lootMoney returns the money, in dollars, that a robber can take from a victim.
+// lootMoney returns how much money, in dollars, a robber can take from victim.
 func (s *State) lootMoney(victim engine.Seat) int16 {
 	if victim == ManInBlack {
 		return mibLoot
@@ -198,7 +200,7 @@ func (s *State) lootNuggets(victim engine.Seat) int {
 	return halfNuggets(int(s.p[victim].nuggets))
 }
 
-// Stages of robbing a player. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of robbing a player. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	robChoose uint8 = iota
 	robWindow
@@ -270,14 +272,14 @@ func (s *State) takeToken(p, victim engine.Seat, l label, obs engine.Observer) {
 	}
 }
 
-// takeCattle gives player p the cattle token t out of its stack.
+// takeCattle moves cattle token t from its stack to player p.
 func (s *State) takeCattle(p engine.Seat, t int8, obs engine.Observer) {
 	s.cattle &^= 1 << uint(t)
 	s.p[p].cattle = t
 	emit(obs, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
-// Stages of an arrest. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of an arrest. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	arrestBegin uint8 = iota
 	arrestLoot
@@ -317,8 +319,9 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 	}
 }
 
-// creditArrest counts an arrest for the player who has won the fight (by). If by is NoSeat, the
-// Sheriff made the arrest; then the player who has moved him gets the credit, if a player did.
+// creditArrest counts an arrest for the player who brought it about. by is the player who has won
+// the fight, or NoSeat if the Sheriff made the arrest; then the player who has moved him gets the
+// credit, if a player has.
 func (s *State) creditArrest(by engine.Seat, obs engine.Observer) {
 	if by != engine.NoSeat {
 		s.count(by, statArrests, 1, obs)

@@ -29,14 +29,14 @@ const (
 	StakeHunt                       // the seat to the right of Seat moves the Sheriff up to N
 )
 
-// Amounts are changes of what a seat has.
+// Amounts holds changes of what a seat has. Negative numbers are losses.
 type Amounts struct {
 	LP, Money, Nuggets, Wounds, Cards int
 	Actions                           int
 	Events                            int // event markers that the seat sets off
 }
 
-// Stake is one consequence of the victory of a side in a fight.
+// Stake is one consequence of a fight that a given side wins.
 type Stake struct {
 	Kind StakeKind
 	Or   bool // the stake is an alternative to the one before it; the winner chooses
@@ -67,7 +67,7 @@ func (b *Board) BankDuel(seat engine.Seat) Duel {
 	return d
 }
 
-// fighter returns the side of d whose opponent plays fight cards, -1 if both sides play poker
+// fighter returns the side of d whose opponent plays fight cards, or -1 if both sides play poker
 // cards.
 func (d *Duel) fighter() int {
 	switch {
@@ -101,8 +101,8 @@ func (b *Board) TieWinner(d *Duel) int {
 // seated reports whether p is a player with a seat.
 func (b *Board) seated(p engine.Seat) bool { return p >= 0 && int(p) < b.Seats }
 
-// abilities returns the abilities and the effects of the active weapon of seat p that work
-// automatically in window w and are not bound to a place.
+// abilities returns what works automatically for seat p in window w, wherever p is: abilities of
+// the character and effects of the active weapon.
 func (b *Board) abilities(p engine.Seat, w window) (out []ability) {
 	at := &b.Of[p]
 	if at.Awake && at.Char >= 0 {
@@ -127,8 +127,9 @@ func (b *Board) abilities(p engine.Seat, w window) (out []ability) {
 	return out
 }
 
-// Stakes returns the consequences of a victory of side in fight d: those for the winner first.
-// Cards that are used for their effects are not included, except for fight cards that are face up.
+// Stakes returns the consequences of fight d if side wins it, first those for the winner. It
+// includes the effects of fight cards that are face up, but not of other cards that are used for
+// their effects.
 func (b *Board) Stakes(d *Duel, side int) []Stake {
 	l := &ledger{board: b, duel: d, of: b.Of, marks: b.Marks, lpMarks: b.LPMarks, pile: nuggetCount}
 	for p := range b.Seats {
@@ -145,8 +146,8 @@ func (b *Board) Stakes(d *Duel, side int) []Stake {
 	return l.out
 }
 
-// ledger computes the consequences of a fight one after the other. Each takes into account what the
-// seats have after those before it.
+// ledger computes the consequences of a fight one after the other. Each consequence takes into
+// account what the seats have after the earlier ones.
 type ledger struct {
 	board   *Board
 	duel    *Duel
@@ -160,7 +161,8 @@ type ledger struct {
 // add appends a consequence.
 func (l *ledger) add(s Stake) { l.out = append(l.out, s) }
 
-// gain appends a consequence unless all its amounts are 0.
+// gain appends the consequence that seat p gains the amounts a. It does nothing if all of them are
+// 0.
 func (l *ledger) gain(p engine.Seat, a Amounts) {
 	if a != (Amounts{}) {
 		l.add(Stake{Kind: StakeGain, Seat: p, Amounts: a})
@@ -227,7 +229,7 @@ func (l *ledger) attackerLoses() {
 	}
 }
 
-// lose appends what seat p pays for a lost fight: a wound and a card (R41).
+// lose appends the losses of seat p in a lost fight: a wound and a card (R41).
 func (l *ledger) lose(p engine.Seat) {
 	if !l.board.seated(p) {
 		return
@@ -237,7 +239,7 @@ func (l *ledger) lose(p engine.Seat) {
 	l.gain(p, l.draw(p, 1))
 }
 
-// wound appends n wounds of seat p (R33).
+// wound appends the consequence that seat p gains n wounds (R33).
 func (l *ledger) wound(p engine.Seat, n int) {
 	w := &l.of[p]
 	for range n {
@@ -257,7 +259,7 @@ func (l *ledger) wound(p engine.Seat, n int) {
 	}
 }
 
-// hand returns how many cards seat p has in hand after it has played a card in the fight.
+// hand returns how many cards seat p has in hand without the card that it has played in the fight.
 func (l *ledger) hand(p engine.Seat) int {
 	n := l.of[p].Cards
 	for side, q := range l.duel.Side {
@@ -286,7 +288,7 @@ func (l *ledger) banditBeaten(p engine.Seat) {
 	}
 }
 
-// bars reports whether fight card c bars the Marshal point for a bandit.
+// bars reports whether fight card c takes away the Marshal point for beating a bandit.
 func bars(c FightCard) bool {
 	then := box.fight[c].then
 	for _, in := range box.code[then.start:then.end] {
@@ -297,7 +299,7 @@ func bars(c FightCard) bool {
 	return false
 }
 
-// rob appends what robber p takes from a victim (R44).
+// rob appends what robber p can take from a victim (R44).
 func (l *ledger) rob(p, victim engine.Seat) {
 	money, nuggets := mibLoot, mibNuggets
 	own, cattle := &l.of[p], false
@@ -329,7 +331,8 @@ func (l *ledger) arrest(p engine.Seat) {
 	})
 }
 
-// passive returns the effects of seat p's ability that hold all the time.
+// passive returns the effects of seat p's character that hold all the time. They are all 0 while
+// the character's ability is not active.
 func (l *ledger) passive(p engine.Seat) *passives {
 	if w := &l.of[p]; w.Awake && w.Char >= 0 {
 		return &box.char[w.Char].passive
@@ -341,8 +344,8 @@ func (l *ledger) nuggetCap(p engine.Seat) int {
 	return l.passive(p).nuggetCap(l.of[p].Mount, l.of[p].Upgraded)
 }
 
-// money, lp, nuggets and draw change what seat p has by n, within the limits of the rules, and
-// return the actual change.
+// money, lp, nuggets and draw change what seat p has by n, within the limits of the rules. They
+// return the change that is possible.
 func (l *ledger) money(p engine.Seat, n int) Amounts {
 	w := &l.of[p]
 	was := w.Money
@@ -383,7 +386,8 @@ func (l *ledger) draw(p engine.Seat, n int) Amounts {
 	return Amounts{Cards: n}
 }
 
-// points appends n points of seat p on a law track, with what the spaces pay (R54 to R57).
+// points appends n points of seat p on a law track, together with the rewards of the spaces that
+// its cube reaches (R54 to R57).
 func (l *ledger) points(p engine.Seat, t Track, n int) {
 	w := &l.of[p]
 	if t == Marshal && w.Cube[Wanted] > 0 {
@@ -424,8 +428,8 @@ func (a Amounts) plus(b Amounts) Amounts {
 		a.Actions + b.Actions, a.Events + b.Events}
 }
 
-// instruction returns what an instruction gives seat p; ok is false if it does not only change
-// amounts.
+// instruction returns what an instruction gives seat p. ok is false if the instruction does
+// anything other than change amounts.
 func (l *ledger) instruction(p engine.Seat, in *instr) (a Amounts, ok bool) {
 	switch n := int(in.n); in.do {
 	case doMoney:
@@ -480,7 +484,7 @@ func (l *ledger) block(p engine.Seat, then block) {
 	l.gain(p, sum)
 }
 
-// choice appends the options of an instruction from which seat p chooses one.
+// choice appends the options of instruction in, of which seat p chooses one.
 func (l *ledger) choice(p engine.Seat, in *instr) {
 	before, from := *l, len(l.out)
 	for _, o := range in.opts {

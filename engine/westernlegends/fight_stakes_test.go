@@ -8,7 +8,7 @@ import (
 	"gulch/engine/testscale"
 )
 
-// holding is what a fighter has, as far as stakes are about it.
+// holding is what a fighter has of the things that stakes can change.
 type holding struct{ LP, Money, Nuggets, Wounds, Cards, MP, WP int }
 
 // holdings returns what each seat has, and the Man in Black last.
@@ -21,7 +21,7 @@ func holdings(b *Board) (all [MaxSeats + 1]holding) {
 	return all
 }
 
-// applied returns all after one stake.
+// applied returns all, what each seat has, as it is after one stake.
 func applied(all [MaxSeats + 1]holding, s Stake) [MaxSeats + 1]holding {
 	at := func(p engine.Seat) *holding {
 		if p < 0 || p >= MaxSeats {
@@ -55,8 +55,8 @@ func applied(all [MaxSeats + 1]holding, s Stake) [MaxSeats + 1]holding {
 	return all
 }
 
-// outcomes returns what the fighters can have after the stakes, one result for each combination of
-// choices.
+// outcomes returns what the fighters can have after the stakes, if from is what they have before.
+// There is one result for each combination of choices.
 func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]holding) {
 	all = [][MaxSeats + 1]holding{from}
 	for len(stakes) > 0 {
@@ -75,8 +75,8 @@ func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]h
 	return all
 }
 
-// automaticSource reports whether event e is about an ability or a weapon that works automatically,
-// and not about a card or an item that somebody has used.
+// automaticSource reports whether event e is about an ability or a weapon that works automatically.
+// It returns false if it is about a card or an item that somebody has used.
 func automaticSource(s *State, e engine.Event) bool {
 	c, ability, i := SourceOf(int(e.A))
 	w := window(e.B)
@@ -103,8 +103,8 @@ type watched struct {
 	used   bool // somebody has used a card or an item, which stakes do not include
 }
 
-// same reports whether both sides of the fight have the same in a and in b. Others may gain
-// something by an ability of theirs.
+// same reports whether both sides of the fight have in b what they have in a. Other seats are
+// ignored, because they may gain something by their own abilities.
 func (x *watched) same(a, b [MaxSeats + 1]holding) bool {
 	for _, p := range x.sides {
 		if p == ManInBlack {
@@ -117,8 +117,9 @@ func (x *watched) same(a, b [MaxSeats + 1]holding) bool {
 	return true
 }
 
-// TestStakesAreWhatFightsPay plays games and checks, for each fight that is won, that the seats
-// then have what Stakes has announced, by one of the choices that it lists.
+// TestStakesAreWhatFightsPay checks the result of Stakes for each fight that is won in played
+// games: afterwards the fighters must have what it announced, for one combination of the choices
+// that it lists.
 func TestStakesAreWhatFightsPay(t *testing.T) {
 	seen, marshal := map[string]int{}, map[StakeKind]int{}
 	for seed := range uint64(testscale.Of(60, 600)) {

@@ -17,8 +17,8 @@ func packCards(set CardSet) (a, b, c int16) {
 	return int16(bits), int16(bits >> 16), int16(bits >> 32)
 }
 
-// unpackCards returns the set of cards that packCards has packed into the three fields of a move.
-// ok is false if the fields do not hold such a set.
+// unpackCards returns the set of cards that packCards has packed into three fields of a move, a, b
+// and c. ok is false if the fields do not hold such a set.
 func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	bits := uint64(uint16(a)) | uint64(uint16(b))<<16 | uint64(uint16(c))<<32
 	last := uint64(0)
@@ -71,8 +71,8 @@ func (s *State) mayFrontier(m engine.Move) bool {
 	return sum >= price && sum-least < price
 }
 
-// frontierMoves appends a move for each set of cards that pays for the frontier space where the
-// active player is.
+// frontierMoves appends to dst a move for each set of cards that pays for the frontier space where
+// the active player is.
 func (s *State) frontierMoves(dst []engine.Move) []engine.Move {
 	at := s.plotHere()
 	if at < 0 {

@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// gainMoney adds n dollars to a player's money and returns the actual change: the money stays
-// between 0 and its limit (R3). The parameter by is the source of the gain, which the event names.
+// gainMoney adds n dollars, which may be negative, to a player's money and returns the actual
+// change: the money stays between 0 and its limit (R3). by is the source of the gain, which the
+// event names.
 func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
@@ -20,7 +21,7 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 	return pl.money - was
 }
 
-// pay takes n dollars from a player, who must have them. In a town, it also adds them to the money
+// pay takes n dollars from a player, who must have them. In a town, it also counts them as money
 // spent in towns during this action.
 func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 	s.gainMoney(p, -n, RoadNone, obs)
@@ -32,9 +33,9 @@ func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 // abilityLP is the number of LP at which a character's ability becomes active (R11).
 const abilityLP = 5
 
-// gainLP changes a player's LP by n. The parameter by is the source of the change, which the event
-// names. A gain may also activate the character's ability, set off event markers and trigger the
-// end of the game (R9, R11, R89, R107).
+// gainLP changes a player's LP by n. by is the source of the change, which the event names. A gain
+// may also activate the character's ability, set off event markers and trigger the end of the game
+// (R9, R11, R89, R107).
 func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
@@ -95,15 +96,16 @@ func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 	return n
 }
 
-// trimNuggets returns to the supply the nuggets that a player cannot carry any more.
+// trimNuggets takes away the nuggets that a player cannot carry any more and puts them back into
+// the supply.
 func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
 		s.gainNuggets(p, -over, obs)
 	}
 }
 
-// setWounds adds n wounds to a player, or removes -n. The caller ensures that the result is within
-// the limits.
+// setWounds adds n wounds to a player; a negative n removes wounds. The caller must ensure that the
+// result is within the limits.
 func (s *State) setWounds(p engine.Seat, n int, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
@@ -181,8 +183,8 @@ func (s *State) discardRandom(p engine.Seat, obs engine.Observer) {
 	s.discardFromHand(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(obs))
 }
 
-// giveCard moves card c face down from one hand to another. Other players cannot know which card it
-// was, so it deletes what they knew about the giver's hand.
+// giveCard moves card c face down from one hand to another. The other players cannot know which
+// card it was, so what they knew about the giver's hand is deleted.
 func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	for q := range engine.Seat(s.seats) {
 		if q != from && q != to {
@@ -198,8 +200,8 @@ func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	emit(engine.Revealing(obs), EventGaveCard, to, from, int(c), 1, 0, 0)
 }
 
-// count raises counter k of player p by n for the whole game and, if the player is active, also for
-// the turn.
+// count raises counter k of player p by n for the whole game. If it is p's turn, it also raises the
+// counter for the turn.
 func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	c := &s.p[p].stats[k]
 	*c = uint8(min(255, int(*c)+n))
@@ -209,8 +211,8 @@ func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	emit(obs, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
 }
 
-// place moves a player's miniature to space x. step is true if the miniature walks there, which
-// takes one step. Before its first space the miniature is beside the map.
+// place moves a player's miniature to space x. step is true if the miniature walks there, one step,
+// and false if it is placed. A miniature that is not on the map yet comes from NoSpace.
 func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
@@ -225,8 +227,7 @@ func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	emit(obs, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
 }
 
-// moveSheriff moves the Sheriff to space x. The parameter by is the player who moves him, or
-// NoSeat.
+// moveSheriff moves the Sheriff to space x. by is the player who moves him, or NoSeat.
 func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
 	was := s.sheriff
 	s.sheriff = x
@@ -241,7 +242,7 @@ func (s *State) office(x Space) Space {
 	return box.byFeature(SheriffOffice)
 }
 
-// byFeature returns the space that has feature f. It must be a feature of a single space.
+// byFeature returns the space that has feature f, which must be a feature of a single space.
 func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
 // setBandit adds a bandit to space x, or removes it if on is false.
@@ -256,15 +257,14 @@ func (s *State) setBandit(x Space, on bool, obs engine.Observer) {
 	emit(obs, EventBandit, engine.NoSeat, engine.NoSeat, int(x), n, 0, 0)
 }
 
-// openHideout reports whether a bandit can be placed in the hideout x because nothing is there
-// (section 2).
+// openHideout reports whether a bandit can be placed in the hideout x because the hideout is empty.
 func (s *State) openHideout(x Space) bool {
 	return !s.bandits.Has(x) && s.tokenOn[x] < 0 && s.sheriff != x && (!s.opts.mib || s.mibSpace != x) &&
 		s.here(x, engine.NoSeat) == 0
 }
 
-// spawnBandits places a bandit in every empty hideout of a group, or of all three groups if group
-// is 3 (R63).
+// spawnBandits places a bandit in every empty hideout of a group (0 to 2), or of all three groups
+// if group is 3 (R63).
 func (s *State) spawnBandits(group int, obs engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
@@ -313,7 +313,7 @@ func (t Token) publicFace() int {
 	return int(t)
 }
 
-// returnToken returns a token to its supply and deletes what players know about its place.
+// returnToken puts a token back into its supply and deletes what players know about its place.
 func (s *State) returnToken(t Token) {
 	s.tokens |= 1 << uint(t)
 	for p := range s.p[:s.seats] {
@@ -321,7 +321,7 @@ func (s *State) returnToken(t Token) {
 	}
 }
 
-// liftToken removes the event token from space x and returns it to its supply.
+// liftToken removes the event token from space x and puts it back into its supply.
 func (s *State) liftToken(x Space, obs engine.Observer) {
 	t := s.tokenOn[x]
 	s.tokenOn[x] = NoToken
@@ -329,8 +329,8 @@ func (s *State) liftToken(x Space, obs engine.Observer) {
 	emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
 }
 
-// gainLonghorns changes the number of a player's longhorns by n. Longhorns that the player loses
-// return to the supply.
+// gainLonghorns changes the number of a player's longhorns by n. Longhorns that the player loses go
+// back to the supply.
 func (s *State) gainLonghorns(p engine.Seat, n int, obs engine.Observer) {
 	for i := 0; i < n; i++ {
 		if s.pickToken(Longhorn) < 0 {
@@ -364,7 +364,7 @@ func (s *State) heldLonghorn() Token {
 	return firstLonghorn
 }
 
-// cattleBack returns the cattle token that a player carries to its ranch.
+// cattleBack puts the cattle token that a player carries back into the stack of its ranch.
 func (s *State) cattleBack(p engine.Seat, obs engine.Observer) {
 	t := s.p[p].cattle
 	s.p[p].cattle = -1
@@ -372,7 +372,7 @@ func (s *State) cattleBack(p engine.Seat, obs engine.Observer) {
 	emit(obs, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
-// itemsLeft returns the number of copies of an item that are left in its stack.
+// itemsLeft returns how many copies of item i are left in its stack.
 func (s *State) itemsLeft(i Item) int {
 	n := itemStack
 	for p := range s.p[:s.seats] {
@@ -383,8 +383,8 @@ func (s *State) itemsLeft(i Item) int {
 	return n
 }
 
-// loseItem returns an item of a player to its stack. If it was the active weapon or mount, the
-// player has none then (R19).
+// loseItem takes an item from a player and puts it back into its stack. If it was the active weapon
+// or mount, the player then has none (R19).
 func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items &^= i.bit()
@@ -399,7 +399,7 @@ func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 }
 
 // setGear makes a weapon and a mount active; NoItem stands for none. If the player can then carry
-// fewer nuggets, the excess returns to the supply.
+// fewer nuggets, the excess goes back to the supply.
 func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {
@@ -409,8 +409,8 @@ func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) 
 	s.trimNuggets(p, obs)
 }
 
-// addItem gives an item to a player. It becomes the active weapon or mount at once if the player
-// has none (R19).
+// addItem gives item i to a player, upgraded if up is true. It becomes the active weapon or mount
+// at once if the player has none (R19).
 func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items |= i.bit()
@@ -428,8 +428,8 @@ func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	}
 }
 
-// eventSeat returns p in the form of an event's field Seat: the Man in Black becomes NoSeat,
-// because he has no seat.
+// eventSeat returns p as it is stored in field Seat of an event: NoSeat for the Man in Black, who
+// has no seat.
 func eventSeat(p engine.Seat) engine.Seat {
 	if p == ManInBlack {
 		return engine.NoSeat

@@ -16,14 +16,14 @@ type game struct {
 var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
 
 // switched returns the two values "off" and "on" of an option. The parameters are the explanations
-// of these values.
+// of these values for players.
 func switched(off, on string) []engine.Value {
 	return []engine.Value{
 		{ID: "off", Name: offOn[0].Name, Explain: off}, {ID: "on", Name: offOn[1].Name, Explain: on},
 	}
 }
 
-// options are the optional rules of section 1 that can be switched on or off.
+// options are the optional rules that can be switched on or off.
 var options = []engine.Option{
 	{
 		ID: "ante_up", Rule: "R88", Name: "Ante Up", Default: "on",
@@ -81,7 +81,7 @@ var options = []engine.Option{
 }
 
 // rulesOf converts options, all of which must have a value, to rules. Options that need Ante Up are
-// off without it (section 1).
+// off without it.
 func rulesOf(seats int, full engine.Options) rules {
 	target, _ := strconv.Atoi(full["target_lp"]) // full holds only listed values, so this cannot fail
 	au := full["ante_up"] == "on"

@@ -17,8 +17,8 @@ const faroCards = 4
 // faroBets asks the next player to place bets.
 func (s *State) faroBets(f *frame, _ engine.Observer) { s.askNext(f, askBet) }
 
-// faroStays asks the next player whether to leave the bets on the table. After the last answer,
-// another card is turned if there are any bets left.
+// faroStays asks the next player whether to leave the bets on the table. After the last answer, the
+// game goes on with another card if there are any bets left.
 func (s *State) faroStays(f *frame, _ engine.Observer) {
 	switch {
 	case s.askNext(f, askFaroStay):
@@ -29,7 +29,7 @@ func (s *State) faroStays(f *frame, _ engine.Observer) {
 	}
 }
 
-// faroClean returns the faro cards to the fight deck.
+// faroClean puts the faro cards back into the fight deck.
 func (s *State) faroClean(_ *frame, obs engine.Observer) {
 	cards := s.game.faro // a copy, so that those on the table stay as they are until the game ends
 	s.returnFight(cards[:])
@@ -102,7 +102,7 @@ func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
-// faroTurn turns up one of the remaining faro cards, chosen at random.
+// faroTurn turns up one of the remaining faro cards at random.
 func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	g := &s.game
 	at := int(g.turned)
@@ -112,9 +112,9 @@ func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	emit(obs, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
 }
 
-// faroSettle settles the next bet after a card was turned. Bets on the rank of the first card are
-// lost. Those on the second win their amount, those on the third three times as much. After the
-// third card all other bets are lost.
+// faroSettle settles the next bet after a card was turned up. A bet on the rank of the first card
+// is lost. A bet on the rank of the second card wins its amount, on that of the third card three
+// times the amount. After the third card all other bets are lost.
 func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])
@@ -192,8 +192,8 @@ func (s *State) playFaroStay(stays bool, obs engine.Observer) {
 	emit(obs, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// mayBet reports whether the seat to move may place the bet of move m, or stop after its first bet
-// (R96).
+// mayBet reports whether move m is legal for the seat to move: a bet, or stopping after the first
+// bet (R96).
 func (s *State) mayBet(m engine.Move) bool {
 	p := s.top().seat
 	first := s.game.bets[p][0]
@@ -222,8 +222,8 @@ func Bets() (all []engine.Move) {
 	return all
 }
 
-// betMoves appends the bets that the seat to move may place and, after a first bet, the move that
-// stops.
+// betMoves appends to dst the bets that the seat to move may place and, after a first bet, the move
+// that stops.
 func (s *State) betMoves(dst []engine.Move) []engine.Move {
 	p := s.top().seat
 	first := s.game.bets[p][0]
