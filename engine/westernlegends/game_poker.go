@@ -5,8 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Stakes of players and of the house in dollars, and numbers of cards dealt to the house (R76, R93,
-// R96, R97).
+// Stakes of players and of the house (money in dollars), and numbers of cards dealt to the house
+// (R76, R93, R96, R97).
 const (
 	pokerAnte     = 10
 	pokerHouse    = 50
@@ -63,7 +63,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.O
 	s.push(f)
 }
 
-// stake returns the money that a player needs to join, in dollars.
+// stake returns the money, in dollars, that a player needs to join the game.
 func (g *saloonGame) stake() int16 {
 	switch g.kind {
 	case gameHighStakes:
@@ -74,8 +74,8 @@ func (g *saloonGame) stake() int16 {
 	return pokerAnte
 }
 
-// joiners returns the other seats that may join: they need enough money, and must be in the same
-// town unless players anywhere may join.
+// joiners returns the other seats that may join the game. They must have enough money and, unless
+// anywhere is set in the game, be in the same town.
 func (s *State) joiners() engine.SeatSet {
 	g := &s.game
 	set := engine.SeatSet(0)
@@ -89,7 +89,7 @@ func (s *State) joiners() engine.SeatSet {
 	return set
 }
 
-// ante moves n dollars from player p to the pot, and makes the player draw a card (R76).
+// ante moves n dollars from player p to the pot and makes the player draw a card (R76).
 func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
 	s.pay(p, n, obs)
 	s.raise(n, obs)
@@ -117,9 +117,9 @@ func (s *State) playJoin(joins bool, obs engine.Observer) {
 }
 
 // gameSteps holds the steps of poker in order, followed by the steps of faro. After a step, the
-// game continues with the following one, unless the step has set another one in field st of the
-// frame (its entry on the stack). Field c of the frame is the set of seats that have not been asked
-// or paid yet in this step.
+// game continues with the next one, unless the step has stored the index of another one in field st
+// of the frame (entry on the stack). Field c of the frame is the set of seats that have not been
+// asked or paid yet in this step.
 var gameSteps = [...]frameRunner{
 	pokerJoin:  (*State).gameJoin,   // players join (R76)
 	pokerDeal:  (*State).pokerDeal,  // the house pays into the pot, and gets a hand if nobody joined
@@ -147,9 +147,9 @@ func (s *State) runGame(f *frame, obs engine.Observer) {
 	gameSteps[step](s, f, obs)
 }
 
-// askNext asks the next seat of the set f.c a question, given by its operation, and removes the
-// seat from the set. The order is clockwise, with the active player last. The step of the game is
-// then repeated for the other seats. It returns false if the set is empty.
+// askNext asks the next seat of the set f.c for a decision, whose operation is question, and
+// removes the seat from the set. The order is clockwise, with the active player last. The step of
+// the game is then repeated for the other seats. It returns false if the set is empty.
 func (s *State) askNext(f *frame, question op) bool {
 	left := engine.SeatSet(f.c)
 	if left == 0 {
@@ -203,7 +203,7 @@ func (s *State) pokerFlop(f *frame, obs engine.Observer) {
 	f.st = pokerHands
 }
 
-// layOpen deals n open cards, which all participants in the game of poker can use.
+// layOpen deals n open cards, which all participants in the game of poker can use for their hands.
 func (s *State) layOpen(n int, obs engine.Observer) {
 	g := &s.game
 	for range n {
@@ -217,8 +217,9 @@ func (s *State) layOpen(n int, obs engine.Observer) {
 	}
 }
 
-// pokerStay asks the next player of a high stakes game whether to stay, clockwise with the active
-// player last. It asks nobody if only one player is left and the house does not play.
+// pokerStay asks the next player of a high stakes game whether to stay. The order is clockwise,
+// with the active player last. It asks nobody if only one player is left and the house does not
+// play.
 func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	g := &s.game
 	if left := g.in &^ g.folded; !g.noHouse || left.Len() != 1 {
@@ -270,7 +271,8 @@ func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	}
 }
 
-// playShow stores the two cards that a participant has chosen, or the only card.
+// playShow stores the cards that a participant shows: two chosen cards or, if the participant has
+// only one, that card.
 func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -329,7 +331,7 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g.emitWinners(obs)
 }
 
-// emitWinners sends the winners of the game as an event.
+// emitWinners sends an event with the winners of the game.
 func (g *saloonGame) emitWinners(obs engine.Observer) {
 	emit(obs, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
 }

@@ -5,8 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Parts of the payment to one participant after a game of poker. Field d of the frame, the stack
-// entry of the game, holds the next part.
+// Parts of the payment to one participant after a game of poker. Field d of the frame (the entry of
+// the game on the stack) holds the next part.
 const (
 	payFirst int16 = iota
 	payPoint
@@ -15,8 +15,8 @@ const (
 	payNext
 )
 
-// pokerPay pays the next winner, or lets the next loser draw a card. It begins with the player who
-// started the game (R80, R93, R95, R97).
+// pokerPay pays the next winner, or makes the next loser draw a card (R80, R93, R95, R97). The
+// player who started the game comes first.
 func (s *State) pokerPay(f *frame, obs engine.Observer) {
 	g := &s.game
 	set := engine.SeatSet(f.c)
@@ -85,8 +85,8 @@ func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// payPoint gives a winner the part of the reward that is not money: LP, a Gambler point or the
-// reward of a high roller.
+// payPoint gives a winner the rewards other than money: LP, a Gambler point or the reward of a high
+// roller.
 func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	g := &s.game
 	switch {

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// maxMoves is the number of moves after which a test gives up a game. Random play of six seats
-// needs about 3,000 moves.
+// maxMoves is the number of moves after which a test abandons a game as endless. Random play of six
+// seats needs about 3,000 moves.
 const maxMoves = 20_000
 
 func TestContract(t *testing.T) {
@@ -35,8 +35,8 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
 }
 
-// TestMibRobberyPassesAudit checks that a recorded game passes the audit, with all checks at every
-// decision. In that game the Man in Black robs a player who can react.
+// TestMibRobberyPassesAudit replays a certain game, in which the Man in Black robs a player who can
+// react, and checks that it passes the audit with all checks at every decision.
 func TestMibRobberyPassesAudit(t *testing.T) {
 	plan := audit.RandomPlan(westernlegends.Game.Info(), 1168)
 	plan.Every = 1
@@ -65,8 +65,8 @@ var unshown = map[string]string{
 	"ranks":                             "the score sheet shows them at the end",
 }
 
-// pauses lists the phases in which others may conclude from a pause that a seat has a decision to
-// make. The values are the reasons why this is allowed.
+// pauses lists the phases for which other players can notice, by a pause in the game, that a seat
+// has a decision to make. The values are the reasons why this is allowed.
 var pauses = map[string]string{
 	"fight_declared":  silentWindow,
 	"react":           silentWindow,

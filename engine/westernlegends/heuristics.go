@@ -35,8 +35,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 }
 
 // BudgetShare returns the fraction (0 to 1) of a full search budget that a bot spends on the
-// present decision. It is largest for important choices, such as an action or a card in a fight. It
-// is small for frequent choices such as steps, so that a whole turn does not take long.
+// present decision. It is largest for important choices, such as an action or a card in a fight,
+// and small for frequent choices such as steps, so that a whole turn does not take long.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhaseAct:
@@ -53,8 +53,8 @@ func (s *State) BudgetShare() float32 {
 // move.
 const noise = 0.3
 
-// Policy returns the move for a rollout: random noise is added to the quick estimate of each move,
-// and the best move is chosen.
+// Policy returns the move that a rollout plays. It adds random noise to the quick estimate of each
+// move and takes the best.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
@@ -117,7 +117,7 @@ type appraiser struct {
 	goalCountsSpaces bool   // an open goal depends on the number of spaces moved in one turn
 }
 
-// Values in LP that are not read from a table (section 10).
+// Values in LP that are not read from a table.
 const (
 	worthCard    = 0.22
 	worthWound   = 0.75
@@ -144,7 +144,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// turnsLeft estimates how many turns player p will still play, including the present one.
+// turnsLeft estimates how many turns player p still has, including the present one.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.lastRound > 0 {
 		left := float32(s.lastRound) - float32(s.round)
@@ -160,12 +160,12 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	return float32(s.opts.target-top)/roundLP + 2
 }
 
-// seatOrder returns the number of seats that come before seat p in a round.
+// seatOrder returns how many seats have their turn before seat p in a round.
 func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
 
-// worth returns the value, in LP, that carrying out a block of effects has for the seat.
+// worth returns the value, in LP, that a block of effects has for the seat if they are carried out.
 func (a *appraiser) worth(then block) float32 {
 	sum := float32(0)
 	for at := then.start; at < then.end; at++ {
@@ -223,7 +223,7 @@ func (a *appraiser) bestOption(in *instr) float32 {
 }
 
 // legend returns the value, in LP, of drawing one more legendary token. It is lower for a player
-// who has three already, because only three may be kept.
+// who already has three, because no more than three may be kept.
 func (a *appraiser) legend() float32 {
 	if popCount(uint64(a.pl.tokens)) >= maxTokens {
 		return 0.5
@@ -231,7 +231,7 @@ func (a *appraiser) legend() float32 {
 	return worthLegend
 }
 
-// points returns the value, in LP, of n more points on a track.
+// points returns the value, in LP, of n more points on track t.
 func (a *appraiser) points(t Track, n int) float32 {
 	switch t {
 	case ownTrack:
@@ -267,16 +267,16 @@ func (a *appraiser) points(t Track, n int) float32 {
 		a.signalValue(sigLawGained, 1)
 }
 
-// marshalWorth and gamblerWorth are the values in LP of a point, by the space that the cube reaches
-// with it. The rewards of a track are spread over the points that lead to them.
+// marshalWorth and gamblerWorth are the values in LP of a point on the track, by the space that the
+// cube reaches with this point. The reward of a space is spread over the points that lead to it.
 var (
 	marshalWorth = [topSpace + 1]float32{0, 2.1, 1.7, 2.8, 2.4, 2.5, 4.8, 2.7, 3.1, 6.4}
 	gamblerWorth = [topGambler + 1]float32{0, 0.5, 0.8, 0.7, 1.2, 0.8, 1.4, 1.3}
 )
 
-// wantedWorth returns the value, in LP, of n Wanted points for a player whose cube is on the given
-// space (at) of the Wanted track. It counts the income of every turn until an arrest, and subtracts
-// the value of the Marshal points that are lost.
+// wantedWorth returns the value, in LP, of n Wanted points for a player whose cube is on space at
+// of the Wanted track (0 is off the track). It counts the income of every turn until an arrest, and
+// subtracts the value of the Marshal points that are lost.
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
@@ -291,10 +291,10 @@ func (a *appraiser) wantedWorth(at, n int) float32 {
 	return sum
 }
 
-// wantedIncome estimates two things for a Wanted player in a number of turns: pay is how often the
-// Wanted income is paid, and free is the probability of not being arrested. If the Sheriff patrols,
-// he rides two spaces after every turn and rarely needs more than a round to reach a player. The
-// more players are Wanted, the more likely he reaches another one first.
+// wantedIncome estimates two things for a Wanted player over a number of turns: pay is how often
+// the Wanted income is paid, and free is the probability of not being arrested. If the Sheriff
+// patrols, he rides two spaces after every turn and rarely needs more than a round to reach a
+// player. The more players are Wanted, the more likely he reaches another one first.
 func (a *appraiser) wantedIncome(turns float32) (pay, free float32) {
 	if !a.s.opts.patrol {
 		return turns * stayFree * a.freedom(), 1
@@ -314,14 +314,14 @@ func (a *appraiser) wantedIncome(turns float32) (pay, free float32) {
 	return pay, free
 }
 
-// arrest returns the cost of an arrest, in LP, without the Wanted points: a wound, and half of the
-// money and nuggets.
+// arrest returns the cost of an arrest, in LP: a wound, and half of the money and nuggets. The loss
+// of Wanted points is not included.
 func (a *appraiser) arrest() float32 {
 	return worthWound + 0.5*(float32(a.pl.money)*a.mv+float32(a.pl.nuggets)*worthNugget)
 }
 
-// freedom returns a factor, at most 1, for the income expected as a Wanted player. It is lower if
-// more of the other players are Marshals, who can arrest the seat.
+// freedom returns a factor, at most 1, by which the income that is expected as a Wanted player is
+// multiplied. The more of the other players are Marshals, who can arrest the seat, the lower it is.
 func (a *appraiser) freedom() float32 {
 	hunters := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -332,7 +332,7 @@ func (a *appraiser) freedom() float32 {
 	return 1 - 0.06*hunters
 }
 
-// card returns the value, in LP, of holding poker card c, 0 for NoCard.
+// card returns the value, in LP, of holding poker card c. It is 0 for NoCard.
 func (a *appraiser) card(c Card) float32 {
 	if c < 0 {
 		return 0
@@ -340,8 +340,8 @@ func (a *appraiser) card(c Card) float32 {
 	return cardWorth[a.s.alt()][c]
 }
 
-// cardWorth is the value in LP of holding a poker card, for games without (0) and with (1) the
-// alternate effects.
+// cardWorth is the value in LP of holding a poker card. The first index is 0 for games with the
+// normal and 1 for games with the alternate effects, the second the number of the card.
 var cardWorth [2][deckSize]float32
 
 func newCardWorth() (w [2][deckSize]float32) {
@@ -357,8 +357,8 @@ func newCardWorth() (w [2][deckSize]float32) {
 	return w
 }
 
-// effectWorth is what the effect of a poker card adds to the card's value, in LP by id of the
-// effect.
+// effectWorth is what the effect of a poker card adds to the value of holding the card, in LP, by
+// id of the effect.
 var effectWorth = map[string]float32{
 	"shootout": 0.35, "dead_eye": 0.1, "high_noon": 0.1, "payday": 0.45, "second_wind": 0.3, "saddle_up": 0.2,
 	"cheat": 0.25, "lady_luck": 0.15, "jackpot": 0.15, "close_shave": 0.15, "getaway": 0.12, "silver_tongue": 0.1,
@@ -382,8 +382,9 @@ func (a *appraiser) handWorth() float32 {
 	return sum
 }
 
-// MoveCategory classifies moves for playing styles: fights with players, crimes, actions of the
-// law, and gambling. The second result is the weight of the category.
+// MoveCategory returns the category of move m for playing styles (fights with players, crimes,
+// actions of the law, gambling), and how strongly m belongs to it. The weight is 0 for moves
+// without a category.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindFight:

@@ -21,9 +21,9 @@ func bestMove(s *State) engine.Move {
 }
 
 // TestHeuristicsAdaptToPosition checks turns that the heuristics play. A turn must contain the
-// action that pays best in the position, including the ride to it. When one thing in the position
-// is changed, the action must change too. The players are high on the Wanted track, because
-// otherwise crime would pay best everywhere.
+// action that pays best in the position, including the ride to it. If one thing in the position is
+// changed, the action must change too. The players are high on the Wanted track, because otherwise
+// crime would always pay best.
 func TestHeuristicsAdaptToPosition(t *testing.T) {
 	const aceSpades, aceHearts Card = 51, 48
 	for _, c := range []struct {

@@ -54,8 +54,8 @@ func (a *appraiser) income(k int16) float32 {
 	return float32(min(10, cash))*a.mv + float32(min(1, room))*worthCard*need
 }
 
-// gear estimates the gain, in LP, of the weapon and mount that move m makes active. It prefers fast
-// mounts, and weapons that lower the opponent's value.
+// gear estimates the gain, in LP, of the weapon and mount that move m makes active. Fast mounts,
+// and weapons that lower the opponent's value, score highest.
 func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
 	if w := Item(m.A); w >= 0 {
@@ -82,7 +82,8 @@ func newWeaponWorth() [2][itemCount]float32 {
 	}
 }
 
-// deal estimates the gain, in LP, of buying or upgrading an item, or of leaving the store.
+// deal estimates the gain, in LP, of move m in a store: buying or upgrading an item, or leaving the
+// store.
 func (a *appraiser) deal(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBuy:

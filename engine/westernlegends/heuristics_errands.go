@@ -54,8 +54,9 @@ func (a *appraiser) storyArrivalValue(x Space) float32 {
 	return sum
 }
 
-// listErrands adds destinations where a goal or a story only requires an arrival: the best such
-// space and, if a goal counts uses of rail and trails, the spaces where these begin.
+// listErrands adds destinations for goals and stories that only require the player to arrive: the
+// best such space and, if a goal counts uses of rail and trails, the spaces where rail and trails
+// start.
 func (a *appraiser) listErrands() {
 	if a.moveEndsCount() {
 		a.listVisits()
@@ -85,7 +86,7 @@ func (a *appraiser) listVisits() {
 }
 
 // saloon returns the value, in LP, that goals give to gambling in the saloon of town t. It is 0 if
-// the player has gambled there before.
+// the player has already gambled there.
 func (a *appraiser) saloon(t Town) float32 {
 	if t == NoTown || a.pl.saloons>>t&1 != 0 {
 		return 0
@@ -93,9 +94,9 @@ func (a *appraiser) saloon(t Town) float32 {
 	return a.counterValue(statSaloonsVisited, 1)
 }
 
-// goalSpacesValue returns the value, in LP, of moving n spaces for goals that count the spaces
-// moved in one turn. The parameter can is the number of spaces that the seat can still move in this
-// turn: a goal that needs more has the value 0.
+// goalSpacesValue returns the value, in LP, of moving n spaces, for goals that count the spaces
+// moved in one turn. can is the number of spaces that the seat can still move in this turn: a goal
+// that needs more has the value 0.
 func (a *appraiser) goalSpacesValue(n, can float32) float32 {
 	if !a.goalCountsSpaces {
 		return 0

@@ -3,8 +3,8 @@ package westernlegends
 import "gulch/engine"
 
 // estimate estimates the final score of every seat and stores it in score. If net is not nil, the
-// network corrects the estimates of the formulas. It returns the spread, which is the expected
-// error of the estimates in points. The formulas and the network use the same values, which are
+// network corrects the estimates of the formulas. It returns the spread, the expected error of the
+// estimates in points. The formulas and the network use the same values of a seat, which are
 // computed only once.
 func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread float32) {
 	t := s.tally()
@@ -26,8 +26,8 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 	return spread
 }
 
-// outlook holds two values of a player's position in LP: the hand, and the best destination within
-// reach.
+// outlook holds two values of a player's position, in LP: that of the hand, and that of the best
+// destination within reach.
 type outlook struct{ hand, best float32 }
 
 func (a *appraiser) outlook() outlook {
@@ -39,7 +39,7 @@ func (a *appraiser) outlook() outlook {
 }
 
 // possessionsValue returns the points that a player's possessions will probably add to the present
-// score. counted is the number of points for money that the present score already includes.
+// score. counted is the number of points for money that are already in the present score.
 func (a *appraiser) possessionsValue(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)

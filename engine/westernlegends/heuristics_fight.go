@@ -32,8 +32,8 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	return e
 }
 
-// with returns the seat's edge (its advantage in a fight) if it plays card c. gear is the edge by
-// its weapon and character alone.
+// with returns the seat's edge (its advantage in a fight besides the card's value) if it plays card
+// c. gear is the edge that its weapon and character give.
 func (a *appraiser) with(c Card, gear edge) edge {
 	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
 		a.addToEdge(&gear, a.s.effectOf(c).then)
@@ -42,7 +42,7 @@ func (a *appraiser) with(c Card, gear edge) edge {
 }
 
 // addToEdge adds to e, the advantage in a fight, those effects of a block that lower the value of
-// the opponent's card or win ties.
+// the opponent's card or make the player win ties.
 func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {
@@ -78,8 +78,8 @@ func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	return min(0.97, chance+0.04)
 }
 
-// npcChance returns the probability that the best card of the hand beats an NPC, who draws n fight
-// cards.
+// npcChance returns the probability that the best card of the hand beats an NPC (an opponent
+// without a seat) who draws n fight cards.
 func (a *appraiser) npcChance(n int) float32 {
 	best, gear := float32(0.02), a.gearEdge(false)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -96,7 +96,7 @@ func (a *appraiser) npc(n int, win, lose float32) float32 {
 		(1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
-// foeBeats returns the probability that card c beats the card of another player who holds h cards.
+// foeBeats returns the probability that card c beats the card of another player, who holds h cards.
 // gear is the seat's edge besides the card.
 func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	if c < 0 {
@@ -172,7 +172,8 @@ func (a *appraiser) playCard(c Card) float32 {
 	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
 }
 
-// prize returns the value, in LP, of winning fight b against an NPC, including the avoided wound.
+// prize returns the value, in LP, of winning fight b against an NPC. It includes the wound that the
+// seat avoids by winning.
 func (a *appraiser) prize(b *bout) float32 {
 	win := float32(1.3)
 	switch b.kind {
@@ -191,8 +192,8 @@ func (a *appraiser) prize(b *bout) float32 {
 	return win + 0.6
 }
 
-// dealWorth returns how much a player who plays an NPC's fight cards prefers fight card c. Higher
-// is better.
+// dealWorth rates fight card c for a player who plays the fight cards of an NPC: the higher, the
+// better it is to play c.
 func dealWorth(c FightCard) float32 {
 	switch {
 	case c >= fightJack:
@@ -205,8 +206,8 @@ func dealWorth(c FightCard) float32 {
 	return [...]float32{0.9, 1.4, 0.8, 0.3, 0.6, 0.4}[c]
 }
 
-// react estimates the gain, in LP, of using a card, item or ability in the open window, compared
-// with keeping it.
+// react estimates the gain, in LP, of move m, which uses a card, item or ability in the open
+// window, compared with keeping it.
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
 	source := int(m.A)
@@ -243,9 +244,10 @@ func (a *appraiser) react(m engine.Move) float32 {
 	return a.worth(then) - 0.5*cost
 }
 
-// fightReaction returns the value, in LP, of using a source as a reaction in the current fight. It
-// is positive if the source turns a lost fight into a won one, and negative if the fight is already
-// won or stays lost. cost is the value of keeping the source.
+// fightReaction returns the value, in LP, of using a source (a card, item or ability) as a reaction
+// in the current fight. source is its number. The value is positive if the source turns a lost
+// fight into a won one, and negative if the fight is already won or stays lost. cost is the value
+// of keeping the source.
 func (a *appraiser) fightReaction(source int, cost float32) float32 {
 	b := a.s.bout()
 	side := max(0, b.sideOf(a.p))

@@ -4,13 +4,12 @@ package westernlegends
 // token, the second a choice of two more. An action that a goal counts is therefore worth its share
 // of these tokens.
 
-// goalWorth is the value in LP of completing the next goal, by the number of goals completed
-// before.
+// goalWorth is the value in LP of completing a goal, by the number of goals that the seat has
+// completed before.
 var goalWorth = [goalsEach + 1]float32{2, 2.4, 2.6, 0.5, 0}
 
-// collectGoals collects what the seat's open goals and the open stories depend on. With that,
-// functions such as counterValue and signalValue can return early if nothing depends on their
-// argument.
+// collectGoals collects what the seat's open goals and the open stories depend on. Functions such
+// as counterValue and signalValue use this to return early if nothing depends on their argument.
 func (a *appraiser) collectGoals() {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		for _, i := range a.goal(set).asks {
@@ -46,8 +45,8 @@ func (a *appraiser) goal(set uint8) *goalInfo {
 	return &box.char[a.pl.char].goals[nthBit(uint64(set), 0)]
 }
 
-// nuggetsWanted returns the number of nuggets that an open goal requires the seat to have. It
-// returns 0 if there is no such goal, or if the seat cannot carry that many.
+// nuggetsWanted returns how many nuggets an open goal requires the seat to have. It returns 0 if
+// there is no such goal, or if the seat cannot carry that many.
 func (a *appraiser) nuggetsWanted() int {
 	if a.goalPossessions>>haveNuggets&1 == 0 {
 		return 0
@@ -68,14 +67,14 @@ func (a *appraiser) goalNuggetValue() float32 {
 	return a.progressValue(int(a.pl.nuggets), 1, a.nuggetsWanted())
 }
 
-// goalNuggetsLost returns the value, in LP, that an open goal which requires nuggets would lose if
-// the seat gave all its nuggets away.
+// goalNuggetsLost returns the value, in LP, that the seat would lose if it gave all its nuggets
+// away while an open goal requires nuggets.
 func (a *appraiser) goalNuggetsLost() float32 {
 	return 0.5 * a.progressValue(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
-// counterValue returns the value, in LP, for open goals, of raising counter key by n. The value is
-// higher if less is missing for the goal.
+// counterValue returns the value, in LP, that raising counter key by n has for open goals. The less
+// is missing for a goal, the higher the value.
 func (a *appraiser) counterValue(key stat, n int) float32 {
 	if a.goalCounters>>key&1 == 0 {
 		return 0
@@ -94,7 +93,7 @@ func (a *appraiser) goalCounterValue(key stat, n int) float32 {
 	return sum
 }
 
-// signalValue returns the value, in LP, of causing the signal sig, for the open stories that it
+// signalValue returns the value, in LP, of causing signal sig, because of the open stories that it
 // triggers. value is the amount that comes with the signal.
 func (a *appraiser) signalValue(sig signal, value int16) float32 {
 	if a.storySignals>>sig&1 == 0 {
@@ -122,7 +121,7 @@ func (a *appraiser) story(story int) float32 {
 	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.counterValue(statStories, 1)
 }
 
-// goalTrackValue returns the value, in LP, that n points on track t have for open goals which
+// goalTrackValue returns the value, in LP, that n points on track t have for open goals that
 // require a certain space of this track.
 func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	if a.tracks>>t&1 == 0 {
@@ -163,8 +162,8 @@ func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	return sum
 }
 
-// progressValue returns the value, in LP, for a goal, of having n more of what the goal counts. The
-// seat has the number have, and the goal requires the number need. The value is lower if the turns
+// progressValue returns the value, in LP, of having n more of what a goal counts. have is the
+// number that the seat has, need the number that the goal requires. The value is lower if the turns
 // left may not suffice.
 func (a *appraiser) progressValue(have, n, need int) float32 {
 	if have >= need {
@@ -175,8 +174,8 @@ func (a *appraiser) progressValue(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// goalProgressValue returns the value, in LP, of what the seat has done so far for its open goals,
-// and of its discs on stories.
+// goalProgressValue returns the value, in LP, of the seat's progress towards its open goals and of
+// its discs on stories.
 func (a *appraiser) goalProgressValue() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -186,7 +185,7 @@ func (a *appraiser) goalProgressValue() float32 {
 	return sum + a.discsValue()
 }
 
-// goalShare returns how much of goal g the seat has reached, from 0 for nothing to 1 for all.
+// goalShare returns the fraction of goal g that the seat has reached, 0 to 1.
 func (a *appraiser) goalShare(g *goalInfo) float32 {
 	sum := float32(0)
 	for _, i := range g.asks {

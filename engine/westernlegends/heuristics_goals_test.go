@@ -2,8 +2,8 @@ package westernlegends
 
 import "testing"
 
-// TestGoalCounterValue checks that an action that a goal counts is worth more if fewer such actions
-// are missing, and nothing without the goal.
+// TestGoalCounterValue checks the value of an action that a goal counts: the fewer such actions are
+// missing, the higher it is, and without the goal it is 0.
 func TestGoalCounterValue(t *testing.T) {
 	s := actPosition(t)
 	pl := &s.p[0]
@@ -23,8 +23,8 @@ func TestGoalCounterValue(t *testing.T) {
 	}
 }
 
-// TestPatrolReducesWantedIncome checks that fewer payments of the Wanted income are expected with
-// the Sheriff's patrol than without, and the fewest if nobody else is Wanted.
+// TestPatrolReducesWantedIncome checks that the Wanted income is expected to be paid fewer times
+// with the Sheriff's patrol than without, and the fewest times if nobody else is Wanted.
 func TestPatrolReducesWantedIncome(t *testing.T) {
 	s := actPosition(t)
 	pay := func() float32 {
@@ -52,8 +52,8 @@ func charNamed(id string) Char {
 	return 0
 }
 
-// TestNewRegionValue checks that a goal that counts regions makes a ride into a new region worth
-// something, and a ride into a region visited before worth nothing.
+// TestNewRegionValue checks that, with a goal that counts regions, a ride into a new region has a
+// value, and a ride into a region visited before has none.
 func TestNewRegionValue(t *testing.T) {
 	s := actPosition(t)
 	pl := &s.p[0]
@@ -74,8 +74,8 @@ func TestNewRegionValue(t *testing.T) {
 	}
 }
 
-// TestDiscsOnStoriesCount checks that the evaluation counts discs on a story, and counts them more
-// if fewer discs are missing.
+// TestDiscsOnStoriesCount checks that the evaluation counts discs on a story, and that they count
+// the more the fewer discs are missing.
 func TestDiscsOnStoriesCount(t *testing.T) {
 	s := actPosition(t)
 	at := &s.tales[0]

@@ -7,16 +7,17 @@ import "gulch/engine/westernlegends/poker"
 // each number of own cards.
 
 // Bounds of the tables below. leastOwn and mostOwn are the smallest and largest number of own
-// cards. strengths is the number of hand strengths that have an entry; a stronger hand uses the
-// last entry, the full house.
+// cards. strengths is the number of hand strengths that have an entry. A stronger hand uses the
+// last entry, that of the full house.
 const (
 	leastOwn, mostOwn = 2, 7
 	strengths         = poker.FullHouse + 1
 )
 
-// againstFive and againstFour are the probabilities of winning or tying against a rival with five
-// cards (the house) and with four (a typical player). The first index is the number of own cards.
-// The second index is the strength of the best hand with three open cards.
+// againstFive and againstFour are the probabilities of winning or tying against one rival:
+// againstFive if the rival has five cards (the house), againstFour if four (a typical player). The
+// first index is the number of own cards. The second index is the strength of the best hand with
+// three open cards.
 var againstFive = [mostOwn + 1][strengths]float32{
 	2: {0, 0.09, 0.2, 0.38, 0.66, 0.75, 0.88, 0.87},
 	3: {0, 0.17, 0.29, 0.44, 0.7, 0.77, 0.82, 0.89},
@@ -35,8 +36,8 @@ var againstFour = [mostOwn + 1][strengths]float32{
 	7: {0, 0.61, 0.67, 0.73, 0.86, 0.88, 0.88, 0.95},
 }
 
-// dealtStrength is the probability that the best hand which a player can make with three open cards
-// has a certain strength. The first index is the number of own cards, the second the strength.
+// dealtStrength is the probability that the best hand that a player can make with three open cards
+// has a given strength. The first index is the number of own cards, the second the strength.
 var dealtStrength = [mostOwn + 1][strengths]float32{
 	2: {0, 0.503, 0.421, 0.046, 0.023, 0.004, 0.002, 0.001},
 	3: {0, 0.336, 0.506, 0.1, 0.037, 0.01, 0.006, 0.005},
@@ -82,8 +83,9 @@ func (a *appraiser) stayHigh() float32 {
 	return a.highGain(chance, float32(g.pot)+highRaise*float32(others+1))
 }
 
-// highGain returns the expected gain of staying in the game: an LP, a Gambler point and the pot,
-// times the probability of winning (chance), minus the raise. The pot is in dollars.
+// highGain returns the expected gain, in LP, of staying in the game. It is the probability of
+// winning, chance, times what is won (an LP, a Gambler point and the pot), minus the raise. pot is
+// in dollars.
 func (a *appraiser) highGain(chance, pot float32) float32 {
 	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.counterValue(statPokerWon, 1) - worthCard
 	return float32(chance*win) - highRaise*a.mv

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// TestHighStakesChances compares the probabilities of winning in the tables with those in random
-// deals, against the house and against two players.
+// TestHighStakesChances checks the probabilities of winning in the tables against the results of
+// random deals, for games against the house and against two players.
 func TestHighStakesChances(t *testing.T) {
 	for _, c := range []struct {
 		own, rivals int

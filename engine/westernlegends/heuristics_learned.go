@@ -22,11 +22,12 @@ func (s *State) NetIndex() int {
 	return field
 }
 
-// Evaluate estimates the final scores and converts them to probabilities of winning, by seat, which
-// add up to 1. When the game is over, the result depends mostly on the ranks.
+// Evaluate estimates the final scores and returns dst with the probabilities of winning, by seat,
+// which add up to 1. When the game is over, the result depends mostly on the ranks. Previous
+// content of dst is overwritten.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the network for this kind of game, nil if there is none.
+// Net returns the network for this kind of game, or nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(s.NetIndex()) }
 
 // EvaluateWith evaluates the position like Evaluate, but corrects the result with the given
@@ -42,15 +43,16 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores appends the final score of every seat to dst, as estimated by the formulas of
-// section 10. It also returns the expected error of these scores in points.
+// ExpectedScores appends to dst the final score of every seat, as estimated by formulas without a
+// network. It also returns the expected error of these scores in points.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	spread = s.estimate(nil, &score)
 	return append(dst, score[:s.seats]...), spread
 }
 
-// Indices of the network inputs of a seat. The method traits scales the inputs to a similar range.
+// Indices of the inputs of the neural network that describe a seat. The method traits scales the
+// inputs to a similar range.
 const (
 	traitTurns = iota
 	traitLead  // lead over the best other player in LP; negative if behind
@@ -148,7 +150,8 @@ func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	t[traitLead] = (float32(pl.lp) - t[traitLead]) / 5
 }
 
-// turnsUntil returns the number of turns before the next turn of seat p, 0 for the active seat.
+// turnsUntil returns how many turns are played before the next turn of seat p. It is 0 for the
+// active seat.
 func (s *State) turnsUntil(p engine.Seat) int {
 	return (int(p) - int(s.active) + int(s.seats)) % int(s.seats)
 }

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// estimate estimates the gain of a legal move, in LP.
+// estimate estimates the gain of the legal move m for the seat, in LP.
 func (a *appraiser) estimate(m engine.Move) float32 {
 	s := a.s
 	switch s.top().op {
@@ -51,8 +51,8 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.react(m)
 }
 
-// rare estimates the gain, in LP, of a move in phases that occur less often, such as the choice of
-// a character.
+// rare estimates the gain, in LP, of moves in phases that occur less often, such as the choice of a
+// character.
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
@@ -113,11 +113,11 @@ func (a *appraiser) ownedLP(i Item) float32 {
 	return 0
 }
 
-// charWorth is how many LP above the average of the players each character has at the end. The
-// first index is 0 without and 1 with the Sheriff's patrol, the second the row in characters.json.
-// Each value was measured in 2,000 games of medium bots with two and four seats, who chose their
-// characters at random. With the patrol, it is averaged with the result of 700 games of bots that
-// search 60 iterations, with four seats.
+// charWorth is the number of LP by which each character is above the average of the players at the
+// end. The first index is 0 without and 1 with the Sheriff's patrol, the second the row in
+// characters.json. The values were measured in 2,000 games each of medium bots with two and four
+// seats, who chose their characters at random. With the patrol, the value is averaged with the
+// result of 700 games of four bots that search 60 iterations.
 var charWorth = [2][charCount]float32{
 	{3, 1.9, 1.8, -2, 0.3, -1.2, 5.3, 2, 1.9, -1.2, -1.4, 2.6, -2.8, -1.9, 0.2, 0.3, -3.3, -2, -2, -2.4},
 	{1, 3.4, -3.4, -1.1, 1.7, 1.9, -0.1, 3.2, 0.7, 0.8, 0.3, 1.1, 1.1, -1.7, -1.5, -1.7, 0.5, -0.8, -2.4, -2.7},
@@ -131,7 +131,7 @@ func legendSum(m engine.Move) float32 {
 	return sum
 }
 
-// restart estimates the gain, in LP, of restarting a fight, for the player who plays the NPC's
+// restart estimates the gain, in LP, that restarting a fight has for the player who plays the NPC's
 // fight cards. It is positive if the NPC is losing.
 func (a *appraiser) restart() float32 {
 	b := a.s.bout()
@@ -141,8 +141,8 @@ func (a *appraiser) restart() float32 {
 	return -0.5
 }
 
-// target estimates the gain, in LP, of choosing player q as a target. It prefers rich and leading
-// players, and those who are near.
+// target estimates the gain, in LP, of choosing player q as a target. It is higher for rich and
+// leading players, and for players who are near.
 func (a *appraiser) target(q engine.Seat) float32 {
 	if q == ManInBlack {
 		return 0.2
@@ -230,8 +230,8 @@ func (a *appraiser) gamble(k engine.Kind) float32 {
 	return a.challenge(t) + a.saloon(t)
 }
 
-// clearing estimates the gain, in LP, of developing frontier land, minus the value of the cards
-// paid.
+// clearing estimates the gain, in LP, of move m, which develops (settles) frontier land, minus the
+// value of the cards paid.
 func (a *appraiser) clearing(m engine.Move) float32 {
 	gain := a.land(a.s.plotHere())
 	set, _ := unpackCards(m.A, m.B, m.C)
@@ -298,7 +298,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	return gain - cost
 }
 
-// chase returns the value, in LP, of the best fight with a player within n steps.
+// chase returns the value, in LP, of the best fight with a player who is at most n steps away.
 func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -309,8 +309,8 @@ func (a *appraiser) chase(n int) float32 {
 	return best
 }
 
-// hunt returns the value, in LP, of moving the Sheriff towards one of the other Wanted players: the
-// one for whom this value is highest.
+// hunt returns the value, in LP, of moving the Sheriff towards another Wanted player. It is the
+// highest of the values for each of these players.
 func (a *appraiser) hunt() float32 {
 	s := a.s
 	best := float32(0)
@@ -325,8 +325,8 @@ func (a *appraiser) hunt() float32 {
 	return best
 }
 
-// step estimates the gain, in LP, of one step of a walk, by what the seat can gain from the new
-// space. For the move that ends the walk, it uses the present space.
+// step estimates the gain, in LP, of move m, one step of a walk, by what the seat can gain from the
+// new space. If m ends the walk, it uses the present space.
 func (a *appraiser) step(m engine.Move) float32 {
 	f := a.s.askingFrame()
 	left := float32(f.a)

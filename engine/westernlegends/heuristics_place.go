@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// addDestination adds space x, with the gain of an action there, to the list of destinations. It
-// ignores very small gains.
+// addDestination adds space x to the list of destinations, with the gain of an action there in LP.
+// It ignores very small gains.
 func (a *appraiser) addDestination(x Space, gain float32) {
 	if gain > 0.05 && a.n < maxDestinations && a.s.inPlay(x) {
 		a.destinations[a.n] = destination{x, gain}
@@ -11,7 +11,8 @@ func (a *appraiser) addDestination(x Space, gain float32) {
 	}
 }
 
-// listDestinations fills the list of destinations, unless it has been filled before.
+// listDestinations fills the list of destinations. It does nothing if the list has been filled
+// before.
 func (a *appraiser) listDestinations() {
 	if a.ready {
 		return
@@ -50,7 +51,7 @@ func (a *appraiser) listDestinations() {
 	a.listErrands()
 }
 
-// guidePlaces lists, for each kind of location that occurs several times, its spaces.
+// guidePlaces lists the spaces of each kind of location that occurs several times.
 var guidePlaces places
 
 type places struct {
@@ -111,7 +112,8 @@ func (a *appraiser) longhorns(n int) float32 {
 	return float32(float32(n)*(longhornLP+float32(LonghornPay*a.mv))) + a.counterValue(statLonghornsDelivered, n)
 }
 
-// herd returns the value, in LP, of taking a longhorn, which must still be delivered.
+// herd returns the value, in LP, of taking a longhorn. It is less than the reward, because the
+// longhorn must still be delivered.
 func (a *appraiser) herd() float32 {
 	return 0.8 + float32(0.5*a.counterValue(statLonghornsDelivered, 1))
 }
@@ -198,8 +200,9 @@ func (a *appraiser) listFrontier() {
 	}
 }
 
-// land returns the expected value, in LP, of developing a frontier space. While its token is face
-// down, it can be either of the two with the same number, so the average counts.
+// land returns the expected value, in LP, of developing (settling) the frontier space with index
+// plot. While its token is face down, it can be either of the two with the same number; the value
+// is then the mean of both.
 func (a *appraiser) land(plot int) float32 {
 	t := a.s.plot[plot]
 	twin, deed := box.twin[t], a.counterValue(statFrontiers, 1)
@@ -248,7 +251,7 @@ func (a *appraiser) bandit() float32 {
 		1)+a.signalValue(sigBanditBeaten, 0), 0)
 }
 
-// outlawGoalValue returns how much beating an outlaw contributes to open goals.
+// outlawGoalValue returns the value, in LP, that beating an outlaw has for open goals.
 func (a *appraiser) outlawGoalValue() float32 {
 	return a.counterValue(statOutlawsBeaten, 1) + a.counterValue(statGunmenBeaten, 1)
 }
@@ -348,7 +351,8 @@ var itemWorths = map[string]float32{
 	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
 }
 
-// byItem converts a table by id of the item to one by number, which is faster to read.
+// byItem converts a table indexed by the id of an item to one indexed by its number, which is
+// faster to read.
 func byItem(byID map[string]float32) (worth [itemCount]float32) {
 	for i := range worth {
 		worth[i] = byID[box.item[i].id]
@@ -370,8 +374,8 @@ func (a *appraiser) upgrade(i Item) float32 {
 }
 
 // potential returns the value, in LP, of being in space x with some steps of a ride left. For each
-// destination, the gain is divided by one plus the number of further Move actions needed to get
-// there. The result is the highest quotient.
+// destination, it divides the gain there by the number of further Move actions needed to get there
+// plus one. The result is the highest quotient.
 func (a *appraiser) potential(x Space, steps float32) float32 {
 	a.listDestinations()
 	best := float32(0)
@@ -389,8 +393,8 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 	return best
 }
 
-// aroundTheMountain returns the distance in spaces from space x to a space on the other board, by
-// rail or trail. A use of rail or a trail counts as many spaces as a Move action has.
+// aroundTheMountain returns the distance, in spaces, from space x to a space on the other board, by
+// rail or trail. One use of rail or a trail counts as many spaces as a Move action has.
 func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	best := float32(99)
 	for _, gate := range guideGates {
@@ -421,7 +425,7 @@ func newGuideGates() (g [3][2]Space) {
 }
 
 // danger returns the value, in LP, of the encounters that happen in space x. It is usually
-// negative.
+// negative, because they are fights.
 func (a *appraiser) danger(x Space) float32 {
 	s := a.s
 	sum := float32(0)

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// primerAdvice is the weight of each kind of move for Primer, according to the short introduction
-// that new players read: first completing goals, then the actions that it recommends, then earning
+// primerAdvice is the weight of each kind of move for Primer. It follows the short introduction
+// that new players read: first complete goals, then use the actions that it recommends, then earn
 // money.
 var primerAdvice = [kindEnd]float32{
 	KindDeposit: 2, KindRevel: 2, KindCompleteGoal: 4, KindContribute: 3, KindDeliver: 3, KindDeliverLonghorns: 2,
@@ -15,10 +15,10 @@ var primerAdvice = [kindEnd]float32{
 	KindBet: 0.3, KindTake: 0.5,
 }
 
-// Primer returns dst with a weight for each move, as a player would choose who has only read the
-// short introduction to the game, the primer: deposit gold at the Bank, spend money at the Cabaret,
-// use highlighted locations, play the highest card in fights, discard the lowest, and show the best
-// poker hand.
+// Primer returns dst with a weight for each move. The weights imitate a player who has read only
+// the primer, the short introduction to the game: deposit gold at the Bank, spend money at the
+// Cabaret, use highlighted locations, play the highest card in fights, discard the lowest, and show
+// the best poker hand. Previous content of dst is overwritten.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
@@ -61,9 +61,9 @@ func (a *appraiser) primed(m engine.Move) float32 {
 	return worth
 }
 
-// primerGoal returns the destination that the primer suggests: a rail station with cattle, the Bank
-// with gold, and the Cabaret with money. Otherwise it is the Bank for a robbery or the nearest
-// mine.
+// primerGoal returns the destination that the primer suggests: a rail station for a player with
+// cattle, the Bank with gold, the Cabaret with money, and otherwise the Bank (for a robbery) or the
+// nearest mine.
 func (a *appraiser) primerGoal() Space {
 	switch {
 	case a.pl.cattle >= 0:
@@ -85,7 +85,8 @@ func (a *appraiser) primerGoal() Space {
 	return best
 }
 
-// primerStep returns how many steps nearer the destination is after a step to space x.
+// primerStep returns by how many steps a step to space x brings the player nearer to the
+// destination.
 func (a *appraiser) primerStep(x Space) float32 {
 	if a.s.top().op != askStep {
 		return 0

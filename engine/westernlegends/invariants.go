@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error for the first invariant of section 12 that the position violates, or nil.
-// It covers the invariants 1 to 12 and 17; those about a sequence of positions are checked by
-// Audit.
+// Check returns an error for the first invariant that the position violates, or nil. The invariants
+// are listed in RULES.md. Check covers 1 to 12 and 17; those about a sequence of positions are
+// checked by Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCards, s.checkFightCards, s.checkPlayers, s.checkTokens, s.checkBandits, s.checkPlaces, s.checkPlots,
@@ -98,7 +98,7 @@ func (s *State) faroDealt() bool {
 	return g != nil && g.st >= faroBets
 }
 
-// checkPlayers checks what each player owns by the list seatRules (invariants 3, 5, 7, 8).
+// checkPlayers checks what each player owns against the list seatRules (invariants 3, 5, 7, 8).
 func (s *State) checkPlayers() error {
 	for p := range engine.Seat(s.seats) {
 		for _, rule := range seatRules {
@@ -110,9 +110,8 @@ func (s *State) checkPlayers() error {
 	return nil
 }
 
-// seatRules lists the checks of a single player, with the numbers of their invariants, "" for a
-// check that belongs to none. Each function returns a description of the fault, or "" if there is
-// none.
+// seatRules lists the checks of a single player. number is the number of the invariant, "" for a
+// check that belongs to none. broken returns a description of the fault, or "" if there is none.
 var seatRules = []struct {
 	number string
 	broken func(s *State, p engine.Seat, pl *player) string
@@ -122,7 +121,7 @@ var seatRules = []struct {
 	{"invariant 3: ", badClasses}, {"", badMemory},
 }
 
-// badPurse returns a description of the player's money, nuggets or wounds if one of them is out of
+// badPurse returns a description of the fault if the player's money, nuggets or wounds are out of
 // range, otherwise "".
 func badPurse(s *State, p engine.Seat, pl *player) string {
 	switch {
@@ -181,8 +180,8 @@ func badClasses(s *State, p engine.Seat, _ *player) string {
 	return ""
 }
 
-// badMemory returns a fault if a player's record of the cards in the hands of others contains cards
-// of the player's own hand, otherwise "".
+// badMemory returns a description of the fault if a player's record of cards in the hands of others
+// contains cards of the player's own hand, otherwise "".
 func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	if pl.known&pl.hand != 0 {
 		return "knows cards of its own hand as cards of others"
@@ -250,8 +249,8 @@ func (s *State) checkBandits() error {
 	return nil
 }
 
-// stands reports whether a miniature or token can be in space x: the space is part of this game and
-// is not a mesa.
+// stands reports whether miniatures and tokens can be in space x: the space is part of this game
+// and is not a mesa.
 func (s *State) stands(x Space) bool { return s.inPlay(x) && box.space[x].Feature != Mesa }
 
 // checkPlaces checks that tokens, nuggets and miniatures are only in spaces where the rules allow

@@ -55,7 +55,7 @@ type document struct {
 	Chance    *engine.Chance `json:"chance,omitempty"`
 	Seal      string         `json:"seal,omitempty"` // checksum of all other fields
 
-	// DeckSize is the number of cards in the poker deck. It and the following fields are derived
+	// DeckSize is the number of cards in the poker deck. It and the following fields can be derived
 	// from others. They are written for people and programs that read the document, and ignored
 	// when it is loaded.
 	DeckSize int   `json:"deck_size"`
@@ -110,21 +110,22 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// seal returns the checksum of a position, given its JSON without the checksum.
+// seal returns the checksum of a position. text is the JSON of the position without the checksum.
 func seal(text []byte) string {
 	h := fnv.New64a()
 	h.Write(text)
 	return strconv.FormatUint(h.Sum64(), 16)
 }
 
-// InformationState returns what a seat knows about the position, as JSON (section 9).
+// InformationState returns as JSON what a seat knows about the position. Hidden information is left
+// out.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	w := writer{s: s, seat: seat}
 	return json.Marshal(w.document())
 }
 
-// text returns the JSON form of a frame (stack entry): operation, stage, seat and the seat that
-// caused it, separated by spaces and followed by the frame's numbers.
+// text returns the JSON form of a frame (stack entry): operation, stage, seat, the seat that caused
+// it, and the frame's numbers, separated by spaces.
 func (f *frame) text() string {
 	stage := strconv.Itoa(int(f.st))
 	if f.op == opTurn {

@@ -150,8 +150,8 @@ func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 	}
 }
 
-// writeFaro writes the ranks shown to all and the faro cards turned up; in a complete document also
-// the other faro cards.
+// writeFaro writes the ranks shown to all and the faro cards turned up. In a complete document it
+// also writes the other faro cards.
 func (w *writer) writeFaro(d *gameDoc) {
 	g := &w.s.game
 	d.Shown = rowIDs(uint64(g.house), fightCardID)

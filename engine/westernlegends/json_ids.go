@@ -14,8 +14,8 @@ func plotID(i int) string      { return box.plot[i].id }
 func tokenID(i int) string     { return box.token[i].id }
 func legendID(i int) string    { return box.legend[i].id }
 
-// idsOf converts a list of cards, tokens or other things to a list of their ids. The function id
-// returns the id for a number.
+// idsOf converts a list of cards, tokens or other things to a list of their ids. id returns the id
+// of the thing with the given number.
 func idsOf[T ~int8](things []T, id func(int) string) []string {
 	list := make([]string, len(things))
 	for i, t := range things {
@@ -33,9 +33,8 @@ func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) 
 	return list
 }
 
-// rows converts a list of ids to a bit set of rows. The function id returns the id of one of the n
-// rows of a table. An unknown id sets l.Err, whose message uses the text in what as the name of the
-// table.
+// rows converts a list of ids to a bit set of rows of a table. The table has n rows, and id returns
+// the id of a row. An unknown id sets l.Err; what names the table in the error message.
 func rows[T ~uint8 | ~uint16 | ~uint32](l *loader, what string, list []string, n int, id func(int) string) (set T) {
 	for _, text := range list {
 		set |= 1 << l.find(what, text, n, id)

@@ -94,5 +94,6 @@ func itemList(set, upgraded ItemSet) []string {
 	return list
 }
 
-// goalID returns a function that converts the index of a goal of character c to the goal's key.
+// goalID returns a function that returns the key of a goal of character c, given the index of the
+// goal.
 func goalID(c Char) func(int) string { return func(i int) string { return box.char[c].goals[i].key } }

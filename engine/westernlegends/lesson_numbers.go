@@ -40,6 +40,6 @@ var figures = engine.TextVarFuncs[*State]{
 
 func itemIn(of *engine.TextVarArgs) Item { return engine.TextVarChoice(of, Item(0), itemCount) }
 
-// TextVar returns the number that a lesson text refers to by name, for this position. It returns an
-// error if there is no such name.
+// TextVar returns the number that a lesson text refers to by name, computed for this position. It
+// returns an error if no number has that name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

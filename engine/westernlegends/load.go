@@ -107,8 +107,8 @@ type loader struct {
 	cards CardSet // poker cards that have been read from the document so far
 }
 
-// word returns the number of the card, space or other thing with the given kind and name. An
-// unknown name sets l.Err.
+// word returns the number of the card, space or other thing with the given name; is says which kind
+// of thing it is. An unknown name sets l.Err.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
@@ -145,8 +145,8 @@ func (l *loader) seats(list []int) engine.SeatSet {
 	return set
 }
 
-// card returns the poker card with an id and records that it has been read. An unknown id, or a
-// card that occurs twice in the document, sets l.Err.
+// card returns the poker card with the given id and records that it has been read. An unknown id,
+// or a card that occurs twice in the document, sets l.Err.
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
@@ -165,7 +165,7 @@ func (l *loader) hand(list []string) CardSet {
 	return set
 }
 
-// space returns the space with an id. A space that is not in this game sets l.Err.
+// space returns the space with the given id. A space that is not in this game sets l.Err.
 func (l *loader) space(id string) Space {
 	x := Space(l.word(wordSpace, id))
 	if l.Err == nil && !l.s.inPlay(x) {
@@ -174,7 +174,7 @@ func (l *loader) space(id string) Space {
 	return x
 }
 
-// item returns the item with an id, or NoItem for "none". An unknown id sets l.Err.
+// item returns the item with the given id, or NoItem for "none". An unknown id sets l.Err.
 func (l *loader) item(id string) Item { return Item(l.word(wordItem, id)) }
 
 func (l *loader) items(list []string) (set, upgraded ItemSet) {
@@ -223,8 +223,8 @@ func (l *loader) flow() {
 	}
 }
 
-// find returns the index of an id in a table with n rows. The function name returns the id of a
-// row. An unknown id sets l.Err, whose message uses the text in what as the name of the table.
+// find returns the index of id in a table with n rows. name returns the id of a row. An unknown id
+// sets l.Err; what names the table in the error message.
 func (l *loader) find(what, id string, n int, name func(int) string) int {
 	for i := range n {
 		if name(i) == id {
@@ -242,7 +242,7 @@ func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 	}
 }
 
-// fillRest puts everything that the document does not mention into the usual place: poker cards
+// fillRest puts everything that the document does not mention into its usual place: poker cards
 // into the deck, tokens and nuggets into the supplies.
 func (l *loader) fillRest() {
 	s := l.s
@@ -280,7 +280,7 @@ func (l *loader) fillRest() {
 }
 
 // longhorns removes the longhorns that players hold from the supply. held is their number. If the
-// document does not name them, the first ones of the supply are taken.
+// document does not name them, it takes those with the lowest numbers.
 func (l *loader) longhorns(held int) {
 	s := l.s
 	for _, id := range l.d.Longhorns {
@@ -302,9 +302,9 @@ func (l *loader) longhorns(held int) {
 	}
 }
 
-// heldLonghorns returns the ids of the longhorns that players hold. It returns nil if they are the
-// first ones that are not on the board, because a loader then finds them itself. Players only have
-// a number of longhorns, but the remaining tokens determine which one is placed next.
+// heldLonghorns returns the ids of the longhorns that players hold. The ids matter because the
+// remaining tokens determine which one is placed next. It returns nil if the longhorns are the
+// first ones that are not on the board, because the loader takes these if the document names none.
 func (s *State) heldLonghorns() []string {
 	free := s.tokens
 	for _, t := range s.tokenOn {
@@ -404,8 +404,9 @@ func (l *loader) frame(text string) frame {
 	return f
 }
 
-// set stores n in one field of a frame. The index field counts as in frame.text, from 0 for the
-// stage. A number that does not fit is replaced by an invalid one, which later checks find.
+// set stores n in one field of a frame. field is the number of the field in the order of
+// frame.text, from 0 for the stage. If n does not fit, it stores an invalid number, which later
+// checks find.
 func (f *frame) set(field int, n int16) {
 	small := n
 	if n < -1 || n > 120 {

@@ -94,9 +94,9 @@ func (l *loader) piles() {
 	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, trainID, s.trainDeck[:]))
 }
 
-// pile reads a deck and its discard pile (gone) from lists of ids into one slice: first the deck,
-// the top card first, then the discard pile. It returns the number of cards in the deck. Error
-// messages use the text in what as the name of the cards.
+// pile reads a deck and its discard pile, gone, from lists of ids into the slice into: first the
+// deck, the top card first, then the discard pile. It returns the number of cards in the deck. name
+// returns the id of a card, and what names the cards in error messages.
 func (l *loader) pile(what string, deck, gone []string, name func(int) string, into []int8) int {
 	used := uint32(0)
 	read := func(ids []string) []int8 {

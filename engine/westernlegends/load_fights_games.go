@@ -92,7 +92,8 @@ var fightRules = []struct {
 	}},
 }
 
-// withToken reports whether the opponent is the outlaw or claim jumper of an event token.
+// withToken reports whether the opponent in the fight is the outlaw or claim jumper of an event
+// token.
 func (b *bout) withToken() bool { return b.kind == fightOutlaw || b.kind == fightJumper }
 
 // game reads the game of poker or faro in progress from the document.
@@ -212,8 +213,8 @@ type stackCheck struct {
 	s *State
 }
 
-// characters checks that each player has a character and is on the map, as far as the set-up has
-// progressed.
+// characters checks that each player has a character and is on the map, if the set-up has
+// progressed that far.
 func (c *stackCheck) characters() {
 	s := c.s
 	seen := uint32(0)
@@ -280,8 +281,8 @@ var seated = [opCount]bool{
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// askerCheck is a function that reports whether a frame that asks for a decision may be on the
-// stack. The second frame is the one directly below it.
+// askerCheck is a function that reports whether frame f, which asks for a decision, may be on the
+// stack directly above the frame under.
 type askerCheck func(s *State, f, under *frame) bool
 
 // askedByAnyone returns a check for a frame that asks for a decision: the frame directly below it
@@ -296,8 +297,8 @@ func askedByOwnFrame(o op) askerCheck {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// askedByTurn reports whether frame f asks the active player and is directly above the frame of the
-// turn (under).
+// askedByTurn reports whether frame f asks the active player for a decision and is directly above
+// the frame of the turn.
 func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
 // askerChecks holds, by operation that asks for a decision, the check of its place on the stack. A

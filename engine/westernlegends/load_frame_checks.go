@@ -9,7 +9,7 @@ func between(n, low, high int16) bool { return n >= low && n <= high }
 func (s *State) frameFits(f *frame) bool { return frameChecks[f.op] == nil || frameChecks[f.op](s, f) }
 
 // frameChecks holds, by operation, a function that reports whether the fields of a frame are valid.
-// Frames of other operations are not checked.
+// Frames of operations without a function are not checked.
 var frameChecks = [opCount]func(s *State, f *frame) bool{
 	opTurn: func(s *State, f *frame) bool {
 		return int(f.st) < len(turnSteps) && between(f.a, 0, int16(s.seats))
@@ -127,12 +127,14 @@ func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }
 
-// isPrey reports whether n is a seat or the Man in Black. If nobody is true, it also accepts -1.
+// isPrey reports whether n is a seat of this game or, if he is in the game, the Man in Black. If
+// nobody is true, it also accepts -1.
 func (s *State) isPrey(n int16, nobody bool) bool {
 	return n == -1 && nobody || n >= 0 && n < int16(s.seats) || n == int16(ManInBlack) && s.opts.mib
 }
 
-// departs reports whether the Move action of frame f has begun, or can begin where the player is.
+// departs reports whether the Move action of frame f has started, or can start from the space of
+// the player.
 func (s *State) departs(f *frame) bool {
 	if f.st > moveDepart {
 		return true
@@ -152,8 +154,8 @@ func (s *State) isRolled(f *frame) bool {
 	return true
 }
 
-// fightFits reports whether the drawn and played fight cards agree with the step of the fight in
-// frame f. It also checks the other fights, which wait for this one.
+// fightFits reports whether the drawn and played fight cards of the innermost fight agree with its
+// step, which is in frame f. It also checks the other fights, which wait for this one.
 func (s *State) fightFits(f *frame) bool {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]

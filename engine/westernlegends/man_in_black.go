@@ -8,8 +8,8 @@ func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.obs) }
 
 func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.obs) }
 
-// fxMibRob makes the Man in Black take half of a victim's money. The victim may use reactions
-// before.
+// fxMibRob makes the Man in Black take half of the money of a player. The player may first use
+// reactions.
 func (s *State) fxMibRob(effect) {
 	if p := s.mibVictim(); p != engine.NoSeat && s.p[p].money > 0 {
 		s.push(frame{op: opRob, st: robWindow, seat: ManInBlack, by: p, a: int16(labelMoney)})
@@ -41,8 +41,8 @@ func (s *State) mibGains(n int16, obs engine.Observer) {
 	s.checkEnd(s.mibLP, obs)
 }
 
-// fxMibChase moves the Man in Black towards the nearest player, or towards the one with the most
-// LP. This player becomes his prey.
+// fxMibChase moves the Man in Black towards a player: the nearest one or, if e.key is 1, the one
+// with the most LP. This player becomes his prey.
 func (s *State) fxMibChase(e effect) {
 	prey, leader := engine.Seat(0), e.key == 1
 	for p := engine.Seat(1); int8(p) < s.seats; p++ {
@@ -68,7 +68,8 @@ func (s *State) fxMibChase(e effect) {
 }
 
 // mibVictim returns the player whom the Man in Black robs: his prey if it is in his space,
-// otherwise the lowest seat there. It returns NoSeat if nobody is there.
+// otherwise the player in his space with the lowest seat number. It returns NoSeat if nobody is
+// there.
 func (s *State) mibVictim() engine.Seat {
 	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
 		return p

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Kinds of Move actions.
+// Kinds of Move actions: by walking, along a trail, and so on.
 const (
 	moveWalk int16 = iota
 	moveTrail
@@ -32,8 +32,8 @@ const (
 
 const railFare = 10
 
-// movement returns the number of spaces of player p's Move action. plus is a number of additional
-// spaces, given by the effect that starts the action (R24). Longhorns and slow effects reduce the
+// movement returns the number of spaces of player p's Move action. plus is the number of additional
+// spaces given by the effect that starts the action (R24). Longhorns and slow effects reduce the
 // walk, but not below 1. The spaces that Kit Carson and movePlus effects add are not reduced. In
 // version 2 of the rules all spaces are reduced together, and the result may be below 1 until
 // moveDepart raises it.
@@ -53,14 +53,15 @@ func (s *State) movement(p engine.Seat, plus int16) int16 {
 	return max(1, n) + more
 }
 
-// startMove begins a Move action of the given kind; plus is the number of additional spaces.
+// startMove begins a Move action of player p of the given kind. plus is the number of additional
+// spaces.
 func (s *State) startMove(p engine.Seat, kind, plus int16) {
 	s.push(frame{op: opMove, seat: p, by: p, a: s.movement(p, plus), b: kind})
 }
 
 // moveSteps holds the functions for the steps of a Move action in order (R24, R28, R29). After a
-// step, the action continues with the following one, unless the step has set another one in field
-// st of the frame (its entry on the stack).
+// step, the action continues with the next one, unless the step has stored the index of another one
+// in field st of the frame (entry on the stack).
 var moveSteps = [...]frameRunner{
 	moveBegin:    (*State).moveBegin,    // sources are used that work at the start of the action
 	moveDepart:   (*State).moveDepart,   // a trail, the rail or the ride to the Train is used
@@ -119,8 +120,8 @@ func (s *State) moveVisit(f *frame, obs engine.Observer) {
 	s.open(winMoveEnded, p, 0)
 }
 
-// moveDepart carries out a Move action by trail or rail, or the ride to the Train. For a walk it
-// only ensures that there is at least one step.
+// moveDepart carries out a Move action by trail or rail, or the ride to the Train. In a walk it
+// only makes sure that the player has at least one step.
 func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.a = max(1, f.a)
@@ -173,14 +174,14 @@ func (s *State) arrive(f *frame, x Space, step bool, obs engine.Observer) {
 	}
 }
 
-// meets reports whether entering space x would cause an encounter for player p: with a bandit, an
+// meets reports whether player p would have an encounter when entering space x: with a bandit, an
 // outlaw or claim jumper, or with the Sheriff if p is Wanted.
 func (s *State) meets(p engine.Seat, x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 && s.tokenOn[x] < firstRoller || s.wanted(p) && s.sheriff == x
 }
 
-// Stages of the encounters in a space. Field st of the frame, its entry on the stack, holds the
-// next stage.
+// Stages of the encounters in a space. Field st of the frame (entry on the stack) holds the next
+// stage.
 const (
 	meetSheriff uint8 = iota
 	meetBandit
@@ -217,7 +218,8 @@ func (s *State) runEncounter(f *frame, obs engine.Observer) {
 	}
 }
 
-// cancelWalks ends all walks of a player who was arrested. The remaining steps are lost (R27, R28).
+// cancelWalks ends all walks of player p, who has been arrested. The remaining steps are lost (R27,
+// R28).
 func (s *State) cancelWalks(p engine.Seat) {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -241,13 +243,13 @@ func (s *State) enters(p engine.Seat, x Space) bool {
 	return !(s.wanted(p) && box.space[x].Feature.lawOffice())
 }
 
-// crosses reports whether player p may step across the edge of a mesa with this many steps left. A
-// walk must not end on a mesa, so entering one takes two steps.
+// crosses reports whether player p may step across the edge of a mesa. steps is the number of steps
+// left. A walk must not end on a mesa, so stepping onto one needs two.
 func (s *State) crosses(p engine.Seat, steps int) bool {
 	return s.passive(p).mesa && (steps >= 2 || box.space[s.p[p].space].Feature == Mesa)
 }
 
-// hasStep reports whether a player with this many steps left has a legal step.
+// hasStep reports whether player p has a legal step. steps is the number of steps left.
 func (s *State) hasStep(p engine.Seat, steps int) bool {
 	from := s.p[p].space
 	for _, x := range box.near[from] {
@@ -258,7 +260,7 @@ func (s *State) hasStep(p engine.Seat, steps int) bool {
 	return len(box.cross[from]) > 0 && s.crosses(p, steps)
 }
 
-// hasStepBut reports whether player p has a legal step into a space other than the given one (but).
+// hasStepBut reports whether player p has a legal step into a space other than but.
 func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	for _, x := range box.near[s.p[p].space] {
 		if x != but && s.enters(p, x) {
@@ -315,7 +317,7 @@ func (s *State) mayStop() bool {
 	return f.st == moveWalking && (f.c > 0 || f.b == moveRail)
 }
 
-// stepMoves appends the legal steps of a walk, and the move that ends it if that is legal.
+// stepMoves appends to dst the legal steps of a walk, and the move that ends it if that is legal.
 func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 	f := s.askingFrame()
 	from := s.p[f.seat].space
@@ -397,8 +399,8 @@ func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
-// visitNew raises counter k of player p if a place is visited for the first time. The two bit sets
-// hold the places visited before and the bit of this place. The function note stores the new set.
+// visitNew raises counter k of player p if a place is visited for the first time. were is the bit
+// set of the places visited before, is the bit of this place. note stores the new set.
 func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), obs engine.Observer) {
 	if were&is == 0 {
 		note(were | is)

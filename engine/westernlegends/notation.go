@@ -101,8 +101,8 @@ var verbs = [kindEnd]struct {
 	KindContribute:       {"contribute", []parameter{wordStory}, "contribute st13"},
 }
 
-// nameKey is a word of the notation together with its kind, because the same word can stand for
-// things of several kinds.
+// nameKey is a word of the notation together with the kind of thing it stands for, because the same
+// word can stand for things of several kinds.
 type nameKey struct {
 	is   parameter
 	name string
@@ -175,8 +175,8 @@ type nameNumber struct {
 	n  int16
 }
 
-// noun returns the word that the notation uses for the card, space or other thing with a kind and a
-// number. If there is no word, it returns the number in digits.
+// noun returns the word of the notation for the card, space or other thing with number n; is says
+// which kind of thing it is. If there is no word, it returns the number in digits.
 func noun(is parameter, n int16) string {
 	if name, known := nouns[nameNumber{is, n}]; known {
 		return name
@@ -186,8 +186,8 @@ func noun(is parameter, n int16) string {
 
 var rankNames = [fightCards]string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"}
 
-// Notation returns a move as text: the verb of section 5, followed by ids, seat numbers from 0, or
-// other numbers.
+// Notation returns a move as text: its verb, followed by ids, seat numbers from 0, or other
+// numbers. For an unknown kind of move it returns "move" and the four fields.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -266,8 +266,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// parseWord returns the number of the card, space or other thing with a kind and a name. The name
-// can also be that number in digits.
+// parseWord returns the number of the card, space or other thing that word names; is says which
+// kind of thing it is. word can also be that number in digits. Any other word is an error.
 func parseWord(is parameter, word string) (int16, error) {
 	if n, known := names[nameKey{is, word}]; known {
 		return n, nil
@@ -320,7 +320,8 @@ func parseBet(m engine.Move, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// examples returns up to four moves that are legal now, as examples in notation.
+// examples returns up to four moves that are legal now, in notation, as examples for error
+// messages.
 func (s *State) examples() []string {
 	var like []string
 	for _, m := range s.Moves(nil) {

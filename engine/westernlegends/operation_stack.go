@@ -107,8 +107,9 @@ var opIDs = [opCount]string{
 	"faro_bet", "faro_stay", "chase_fight",
 }
 
-// The phases of section 5. The phases sheriff_place, drop and chase_fight are parts of effects that
-// RULES.md describes without naming them.
+// The phases, which are the kinds of decisions. They are named as in RULES.md, except
+// sheriff_place, drop and chase_fight: these are parts of effects that RULES.md describes without a
+// name.
 const (
 	PhasePickCharacter engine.Phase = iota
 	PhasePickStart
@@ -166,7 +167,7 @@ var phaseNames = [phaseCount]string{
 	"sheriff_contact", "dice", "game_over",
 }
 
-// phase returns the kind of decision for which frame f asks a seat.
+// phase returns the kind of decision that frame f asks a seat to make.
 func (f *frame) phase() engine.Phase {
 	if f.op != askReact {
 		return engine.Phase(f.op - firstAsk)
@@ -231,8 +232,8 @@ func (s *State) run(obs engine.Observer) {
 	}
 }
 
-// payEvent makes the next seat in s.owed resolve an event, because the seat has set off an event
-// marker (R89).
+// payEvent makes the first seat in s.owed resolve an event. The seat must do so because it has set
+// off an event marker (R89).
 func (s *State) payEvent(obs engine.Observer) {
 	p := s.owed[0]
 	s.owing--
@@ -248,8 +249,8 @@ func (s *State) oweEvent(p engine.Seat) {
 	s.owing++
 }
 
-// frameRunner is a function that carries out the next part of frame f, whose operation belongs to
-// the engine and not to a player.
+// frameRunner is a function that carries out the next part of frame f, whose operation the engine
+// carries out without a player's decision.
 type frameRunner func(s *State, f *frame, obs engine.Observer)
 
 // frameRunners holds the function for each operation that the engine carries out.

@@ -20,8 +20,8 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// emitAsked sends an event about who decides next. While a window is open, only the seat that is
-// asked learns that it decides.
+// emitAsked sends an event that says which seat has to decide next. While a window is open, only
+// this seat gets to know that.
 func (s *State) emitAsked(obs engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
@@ -48,7 +48,8 @@ func (s *State) allows(m engine.Move) bool {
 	return questions[f.op].may(s, f, m)
 }
 
-// mayGo reports whether move m is a legal step of a walk, or a legal stop.
+// mayGo reports whether move m is legal for a seat that is asked for a step: a step of the walk, or
+// the end of the walk.
 func (s *State) mayGo(m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false
@@ -57,8 +58,8 @@ func (s *State) mayGo(m engine.Move) bool {
 		m.Kind == KindStop && m.A == 0 && s.mayStop()
 }
 
-// mayLay reports whether move m is legal as a move that plays or discards one card of the hand, or
-// declines a fight.
+// mayLay reports whether move m is a legal answer to frame f, which asks for a card: playing or
+// discarding a card of the hand, or declining the fight.
 func (s *State) mayLay(f *frame, m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false
@@ -71,8 +72,8 @@ func (s *State) mayLay(f *frame, m engine.Move) bool {
 		m.Kind == KindDecline && m.A == 0 && f.op == askFightAnswer
 }
 
-// mayShow reports whether player p can choose the cards of move m for the poker hand: two cards, or
-// the only one.
+// mayShow reports whether player p can show the cards of move m as the poker hand: two cards of the
+// hand, or the only one.
 func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 	hand := s.p[p].hand
 	if m.Kind != KindShow || m.C != 0 || m.A < 0 || m.A >= deckSize || !hand.Has(Card(m.A)) {

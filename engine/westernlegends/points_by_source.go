@@ -39,8 +39,8 @@ var rewardRoads = [rewardKinds]Road{
 	rewardTrack: RoadOther,
 }
 
-// assignRoad assigns road r to all instructions that have been compiled since the last call of
-// assignRoad.
+// assignRoad assigns road r (the way by which gains are made) to all instructions that have been
+// compiled since its last call.
 func (b *tables) assignRoad(r Road) {
 	for len(b.roads) < len(b.code) {
 		b.roads = append(b.roads, r)
@@ -50,11 +50,11 @@ func (b *tables) assignRoad(r Road) {
 // road returns the road (source) to which the gains of effect e are credited.
 func (e effect) road() Road { return box.roads[e.index] }
 
-// TrackStrategies returns a new tracker, which adds up the points of each player by road from the
-// events of a whole game.
+// TrackStrategies returns a new tracker. It reads the events of a whole game and adds up the points
+// of each player by road (the way by which they were gained).
 func (game) TrackStrategies() engine.StrategyTracker { return &ways{} }
 
-// ways adds up the gains of each seat by road. Its results are complete when the game is over.
+// ways adds up the gains of each seat by road. Its results are complete only when the game is over.
 type ways struct {
 	who    [MaxSeats]string // by seat: name of the character
 	points [MaxSeats][roadCount]float32
@@ -66,7 +66,7 @@ type ways struct {
 func (w *ways) Role(p engine.Seat) string { return w.who[p] }
 
 // Strategy returns the name of the road (source of points) by which seat p gained the most points.
-// RoadOther is never returned.
+// It never returns that of RoadOther.
 func (w *ways) Strategy(p engine.Seat) string {
 	all := w.all(p)
 	most := RoadLaw
@@ -78,7 +78,7 @@ func (w *ways) Strategy(p engine.Seat) string {
 	return most.String()
 }
 
-// Event adds the points, money and tokens that a seat gains by event e.
+// Event adds the points, money and tokens that a seat gains by event e to the sums.
 func (w *ways) Event(e engine.Event) {
 	switch by := Road(e.C); e.Kind {
 	case EventCharacter:
@@ -95,7 +95,7 @@ func (w *ways) Event(e engine.Event) {
 }
 
 // tally adds n points that seat p gets in one step of the final scoring. Points for items and money
-// count as bought with money, like LP from the Cabaret.
+// count as bought with money, as LP from the Cabaret do.
 func (w *ways) tally(p engine.Seat, step int, n float32) {
 	switch step {
 	case tallyWanted:
@@ -113,8 +113,8 @@ func (w *ways) tally(p engine.Seat, step int, n float32) {
 	}
 }
 
-// share adds n to the array points, distributed over the roads (sources of gains) in proportion to
-// the amounts in came. If came is empty, all of it goes to RoadOther.
+// share adds n to points, divided among the roads (sources of gains) in proportion to the amounts
+// in came. If came is empty, all of n goes to RoadOther.
 func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	sum := float32(0)
 	for _, c := range came[RoadLaw:] {
@@ -129,7 +129,7 @@ func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	}
 }
 
-// all returns the points of seat p by road. Points that were bought with money are distributed over
+// all returns the points of seat p by road. Points that were bought with money are divided among
 // the roads by which the seat gained its money.
 func (w *ways) all(p engine.Seat) [roadCount]float32 {
 	points := w.points[p]

@@ -5,7 +5,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// handOf returns the value of the poker hand that player p, who takes part in the game, has chosen.
+// handOf returns the value of the poker hand of player p, who takes part in the game: that of the
+// two cards chosen by p with the open cards.
 func (s *State) handOf(p engine.Seat) poker.Value {
 	return s.handWith(s.game.cards[p])
 }

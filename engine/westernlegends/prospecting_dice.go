@@ -10,7 +10,7 @@ const (
 	faceGravel = 6
 )
 
-// Stages of rolling dice. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of rolling dice. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	diceRoll uint8 = iota
 	diceReact
@@ -20,8 +20,8 @@ const (
 
 const prospectDice = 2
 
-// face returns the face of one die of a roll, 0 if it has not been rolled. The parameter at is the
-// index of the die. dice holds the whole roll, three bits for each die.
+// face returns the face of one die of a roll, or 0 if it has not been rolled. dice holds the whole
+// roll, three bits for each die; at is the index of the die.
 func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
@@ -64,8 +64,9 @@ func (s *State) rollDie(f *frame, at, again int, obs engine.Observer) {
 	emit(obs, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
 }
 
-// gainDie gives the player the gain of one die, given by its index (at). If the face gives another
-// roll, it rolls the die again. It counts a nugget for stories even if the player cannot carry it.
+// gainDie gives the player of frame f the gain of one die; at is the index of the die. If the face
+// gives another roll, it rolls the die again. It counts a nugget for stories even if the player
+// cannot carry it.
 func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	p := f.seat
 	for {
@@ -88,8 +89,8 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	}
 }
 
-// rerollMoves appends to dst a move for each set of dice that a source (card, item or ability) may
-// reroll.
+// rerollMoves appends to dst a move for each set of dice that player p may reroll with a source
+// (card, item or ability). source is the number of the source.
 func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engine.Move {
 	f := s.below(opDice)
 	for mask := int16(1); mask < 1<<f.b; mask++ {
@@ -100,8 +101,8 @@ func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engi
 	return dst
 }
 
-// mayReroll reports whether the source (card, item or ability) that move m uses may reroll the dice
-// of m.
+// mayReroll reports whether move m legally rerolls dice: the source (card, item or ability) that it
+// uses may reroll the dice that it names.
 func (s *State) mayReroll(m engine.Move) bool {
 	w := &s.stack[s.depth-2]
 	then, ok := s.usableSource(w, int(m.B))

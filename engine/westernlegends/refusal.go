@@ -75,8 +75,9 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return phasePrompts[s.Phase()]
 }
 
-// reasons holds, by operation that asks for a decision, a function that returns why move m is not
-// legal. The function returns nil if moves of this kind never answer such a decision.
+// reasons holds, by operation that asks for a decision, a function that returns why move m is not a
+// legal answer in frame f. The function returns nil if moves of this kind never answer such a
+// decision.
 var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 	askAct: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
 		if m.Kind < KindMove || m.Kind > KindEndTurn {
@@ -119,8 +120,8 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// notOffered holds, by kind of move, the refusal of a move that chooses something which cannot be
-// chosen now, although a move of its kind is possible. Kinds without an entry use phasePrompts.
+// notOffered holds, by kind of move, the refusal of a move that chooses something that cannot be
+// chosen now, although another move of its kind is legal. Kinds without an entry use phasePrompts.
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:    engine.Refuse("", "You can't keep that character. Choose one of the 2 you were dealt."),
 	KindDeliver: engine.Refuse("R73", "You can't deliver those cattle: they aren't yours."),
@@ -137,7 +138,7 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 }
 
 // refuseChoice returns the reason why the card, space or other thing that move m names cannot be
-// chosen. Moves of this kind must be possible in the current phase.
+// chosen. It must only be called if moves of this kind are possible in the current phase.
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {
@@ -172,7 +173,8 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	return phasePrompts[s.Phase()]
 }
 
-// refuseContribute returns the reason why seat p cannot place a disc on a story (R82).
+// refuseContribute returns the reason why seat p cannot place a disc on a story (R82). story is the
+// number of the story.
 func (s *State) refuseContribute(p engine.Seat, story int16) *engine.Refusal {
 	slot := s.slotOf(story)
 	switch {
@@ -186,9 +188,9 @@ func (s *State) refuseContribute(p engine.Seat, story int16) *engine.Refusal {
 	return engine.Refuse("R82", "You can't add a disc to that story: you haven't done what it asks.")
 }
 
-// refuseUse returns the reason why the card, ability or item of a KindUse move cannot be used in
-// the open window. If the seat has it, the reason contains its text, which says when it can be
-// used.
+// refuseUse returns the reason why the card, ability or item of the KindUse move m cannot be used
+// in the open window. If the seat has it, the reason contains the text of the card, which says when
+// it can be used.
 func (s *State) refuseUse(m engine.Move) *engine.Refusal {
 	pl := &s.p[s.top().seat]
 	switch c, ability, i := SourceOf(int(m.A)); {
@@ -221,7 +223,7 @@ func (s *State) refuseItem(pl *player, i Item) *engine.Refusal {
 }
 
 // refuseNumber returns the reason why the player of frame f cannot choose as many things as move m
-// names. It returns nil if m names no number of things.
+// says. It returns nil if m contains no number of things.
 func (s *State) refuseNumber(f *frame, m engine.Move) *engine.Refusal {
 	pl := &s.p[f.seat]
 	switch m.Kind {
@@ -290,8 +292,8 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R66", "You can't buy the %s: none are left.", name)
 }
 
-// refuseUpgrade returns the reason why item i cannot be upgraded at any price, or nil if it can be
-// upgraded.
+// refuseUpgrade returns the reason why item i cannot be upgraded even with enough money, or nil if
+// it can be.
 func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 	name := engine.Name(box.item[i].name)
 	switch {
@@ -383,8 +385,8 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTrainHeist:    engine.Name("the Train"),
 }
 
-// missingFor holds, by kind of action, the reason for refusing it to a player who is at the right
-// place and has enough money.
+// missingFor holds, by kind of action, the reason for which it is not possible for a player who is
+// in the right place and has enough money.
 var missingFor = map[engine.Kind]*engine.Refusal{
 	KindMove:        engine.Refuse("R32", "You can't move: there's no space you can enter."),
 	KindShop:        engine.Refuse("R66", "You can't shop here: there's nothing you can afford to buy or upgrade."),

@@ -31,9 +31,9 @@ func (r *Reach) Way(x Space) []Space {
 	return way
 }
 
-// RideReach returns where the seat to decide could ride. In the phase act it assumes a Move action;
-// if the seat is asked for a step, it uses the steps left. ok is false in other phases. The result
-// contains only public information.
+// RideReach returns where the seat to decide could ride. In the phase act it assumes that the seat
+// starts a Move action; if the seat is asked for a step, it uses the steps left. ok is false in
+// other phases. The result contains only public information.
 func (s *State) RideReach() (r Reach, ok bool) {
 	if s.depth == 0 {
 		return r, false
@@ -59,8 +59,8 @@ func (s *State) RideReach() (r Reach, ok bool) {
 }
 
 // computeReach fills r by breadth-first search with the spaces that player p can reach in at most
-// the given number of steps (most). A ride ends where there is an encounter. asked is true if the
-// player is being asked for a step, so that the first step must be a legal move.
+// most steps. A ride ends where there is an encounter. asked is true if the player is being asked
+// for a step now; then the first step must be a legal move.
 func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	r.From, r.Seat, r.Most = s.p[p].space, p, most
 	for x := range r.Steps {
@@ -85,9 +85,9 @@ func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// rideContinues reports whether player p's ride may enter an adjacent space (to), with the given
-// number of steps left. If across is true, the step crosses the edge of a mesa. If first is true,
-// the step must also be a legal move now.
+// rideContinues reports whether player p's ride may enter the adjacent space to. left is the number
+// of steps left. across says whether the step crosses the edge of a mesa. first says whether it is
+// the next step to be made, which must then be a legal move.
 func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false
@@ -99,7 +99,7 @@ func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first b
 // reached.
 type Steps [maxSpaces]int8
 
-// SheriffReach returns the number of steps that the Sheriff needs to each space, -1 if he cannot
+// SheriffReach returns the number of steps that the Sheriff needs to each space, or -1 if he cannot
 // reach it now. He stops where he meets a Wanted player (R61). ok is false if the seat to decide is
 // not moving the Sheriff.
 func (s *State) SheriffReach() (steps Steps, ok bool) {
@@ -126,8 +126,8 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
-// SheriffWay returns the spaces of the Sheriff's way to the destination, without the start. If he
-// meets a Wanted player on the way, it ends there. It returns nil if the destination is too far.
+// SheriffWay returns the spaces of the Sheriff's way to the space to, without the start. If he
+// meets a Wanted player on the way, it ends there. It returns nil if the space is too far away.
 func (s *State) SheriffWay(to Space) []Space {
 	steps, ok := s.SheriffReach()
 	if !ok || to == s.sheriff {
@@ -149,9 +149,9 @@ func (s *State) SheriffWay(to Space) []Space {
 	return way
 }
 
-// sheriffHalt returns the Sheriff's way towards a destination that he cannot reach because he meets
+// sheriffHalt returns the Sheriff's way towards the space to if he cannot reach it because he meets
 // a Wanted player before. The way ends with the space of that player. It returns nil if there is no
-// such player or the destination is too far.
+// such player or the space is too far away.
 func (s *State) sheriffHalt(to Space) []Space {
 	from := [maxSpaces]Space{}
 	far := [maxSpaces]int{}
@@ -182,7 +182,7 @@ func (s *State) sheriffHalt(to Space) []Space {
 	return nil
 }
 
-// Saloon returns the town of the saloon in a space, NoTown if there is no saloon.
+// Saloon returns the town of the saloon in a space, or NoTown if there is no saloon.
 func (x Space) Saloon() Town { return box.saloon[x] }
 
 // Store returns the store in a space: "general_store", "trading_post", or "" if there is none.
@@ -199,7 +199,7 @@ func (x Space) Store() string {
 // Works reports whether the Work action is possible in a space (R65).
 func (s *State) Works(x Space) bool { return s.workAt().Has(x) }
 
-// Trail returns the other end of the trail that begins in a space, NoSpace if there is none.
+// Trail returns the other end of the trail that begins in a space, or NoSpace if there is none.
 func (x Space) Trail() Space { return box.trail[x] }
 
 // RailTo returns the other rail station if the space has one, otherwise NoSpace.
@@ -218,10 +218,10 @@ func NextStop(x Space) Space {
 	return NoSpace
 }
 
-// PlotAt returns the index of the frontier space x among the frontier spaces, -1 for other spaces.
+// PlotAt returns the index of x among the frontier spaces, or -1 if x is not one.
 func (x Space) PlotAt() int { return int(box.plotAt[x]) }
 
-// SpaceBy returns the space with an id. ok is false if there is none.
+// SpaceBy returns the space with the given id. ok is false if there is none.
 func SpaceBy(id string) (Space, bool) {
 	x, ok := box.byID[id]
 	return x, ok

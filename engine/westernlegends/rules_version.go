@@ -17,8 +17,8 @@ const (
 	oldestVersion  = 2
 )
 
-// Version returns the game under the version of the rules with number rules, or nil if that version
-// is not supported.
+// Version returns the game under an older version of the rules, whose number is rules. It returns
+// nil if that version is not supported, or is the current one.
 func (game) Version(rules int) engine.Game {
 	if rules < oldestVersion || rules >= currentVersion {
 		return nil
@@ -51,7 +51,8 @@ func (s *State) workAt() *SpaceSet {
 }
 
 // looksOn reports whether an item that shows cards works for player p at the start of the current
-// fight. In a fight between players it only works for the attacker (R36).
+// fight. In a fight between players it works only for the attacker (R36). In version 2 it always
+// works.
 func (s *State) looksOn(p engine.Seat) bool {
 	return s.opts.version2 || !s.needHolds(needVsPlayer, p) || s.mySide(p) == 0
 }

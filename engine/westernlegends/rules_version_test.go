@@ -17,8 +17,8 @@ func TestGoldenVersion2(t *testing.T) {
 }
 
 // TestPositionsKeepTheirVersion checks that the current game can read positions of version 2 of the
-// rules, and that they stay in that version. This is needed because a bot worker only gets the JSON
-// of a position.
+// rules, and that they continue under that version. A bot worker needs this, because it gets only
+// the JSON of a position.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(westernlegends.Game, 2)
 	if !ok || old.Info().Rules != 2 {

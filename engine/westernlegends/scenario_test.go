@@ -8,7 +8,7 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestScenarios checks the worked examples of the rules and further scenarios. It also checks that
+// TestScenarios checks the worked examples of RULES.md and further scenarios. It also checks that
 // together they cover every rule.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Steps of the final scoring (section 8). The first step is for the LP gained during the game.
+// Steps of the final scoring. The first step is for the LP gained during the game.
 const (
 	tallyLP = iota
 	tallyItems
@@ -67,8 +67,8 @@ func (s *State) tally() (t sums) {
 	return t
 }
 
-// leaders returns the highest space with a cube on the Wanted track, the number of players there,
-// and the highest space with a cube on the Gambler track.
+// leaders returns the highest space of the Wanted track with a cube on it, the number of players
+// there, and the highest space of the Gambler track with a cube on it.
 func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	for p := range s.p[:s.seats] {
 		switch wp := s.p[p].wp; {
@@ -128,7 +128,8 @@ func (s *State) BeatenByMib() bool {
 	return true
 }
 
-// Rival returns the Man in Black, who only has the LP of his cube and wins ties (R109, R110).
+// Rival returns the Man in Black as a rival without a seat. His score is only the LP of his cube,
+// and he wins ties (R109, R110). ok is false if he is not in the game.
 func (s *State) Rival() (r engine.Rival, ok bool) {
 	if !s.opts.mib {
 		return r, false
@@ -139,7 +140,7 @@ func (s *State) Rival() (r engine.Rival, ok bool) {
 	return engine.Rival{Name: engine.Mark("The Man in Black"), Icon: "top-hat", Score: n, Points: points}, true
 }
 
-// Sheet returns the lines of the score sheet, one for each step of section 8.
+// Sheet returns the lines of the score sheet, one for each step of the final scoring.
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()
 	var lines []engine.Line

@@ -7,7 +7,7 @@ import "gulch/engine"
 const chanceStream = 0x3e57
 
 // emptyPosition returns a position before the set-up: nothing is on the map, and everything is in
-// decks and supplies.
+// decks and supplies. r holds the optional rules.
 func emptyPosition(seats int, r rules) *State {
 	s := &State{seats: int8(seats), opts: r, round: 1, deck: allCards, nuggetPile: nuggetCount}
 	s.sheriff, s.mibPrey = box.byFeature(SheriffOffice), engine.NoSeat
@@ -70,7 +70,8 @@ func (s *State) blankPiles(r rules) {
 	}
 }
 
-// newGame returns the position at the first decision of a new game (section 4, steps 1 to 7).
+// newGame returns a new game at its first decision. It carries out the set-up up to the choice of
+// characters. r holds the optional rules.
 func newGame(seats int, r rules, seed uint64) *State {
 	s := emptyPosition(seats, r)
 	s.chance = engine.NewChance(seed, chanceStream)
@@ -108,7 +109,7 @@ func pickClass(c *engine.Chance, cls Class, n int) ItemSet {
 	return set
 }
 
-// layPlots places a random frontier token on each frontier space (section 4, step 5).
+// layPlots places a random frontier token on each frontier space.
 func (s *State) layPlots() {
 	var tokens [frontierCount]int8
 	for i := range tokens {
@@ -118,8 +119,8 @@ func (s *State) layPlots() {
 	copy(s.plot[:], tokens[:])
 }
 
-// setupEvent draws an event and carries out only those of its effects that place something on the
-// map (section 4, step 6).
+// setupEvent draws an event during the set-up and carries out only those of its effects that place
+// something on the map.
 func (s *State) setupEvent() {
 	e := s.eventDeck[0]
 	s.eventLeft--
@@ -131,7 +132,7 @@ func (s *State) setupEvent() {
 	}
 }
 
-// dealCharacters deals two random characters to each seat (section 4, step 7).
+// dealCharacters deals two random characters to each seat.
 func (s *State) dealCharacters() {
 	var list [charCount]Char
 	n := 0
@@ -147,9 +148,9 @@ func (s *State) dealCharacters() {
 	}
 }
 
-// roundOf lets every seat have its turn in a step of the set-up. The function seat returns the n-th
-// seat, from 0, and ask lets this seat do what the step requires. Field a of frame f counts the
-// seats that were asked. While seats are left, roundOf sets the frame to repeat the step.
+// roundOf lets every seat have its turn in a step of the set-up. seat returns the n-th seat, from
+// 0. ask lets seat p do what the step requires. Field a of frame f counts the seats that have been
+// asked. While seats are left, roundOf makes the frame repeat step.
 func (s *State) roundOf(f *frame, step uint8, seat func(n int16) engine.Seat, ask func(p engine.Seat)) {
 	if int8(f.a) == s.seats {
 		f.a = 0
@@ -193,7 +194,7 @@ func (s *State) seatAfter(n int16) engine.Seat {
 }
 
 // reveal reveals all characters, gives the players their starting possessions, deals goals and
-// determines the first player (section 4, steps 7 to 10).
+// determines the first player.
 func (s *State) reveal(obs engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		s.p[p].dealt = [2]Char{NoChar, NoChar}
@@ -223,9 +224,8 @@ func (s *State) reveal(obs engine.Observer) {
 	emit(obs, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
 }
 
-// gainStart gives player p the starting possessions of the character (section 4, step 8). Marshal
-// and Wanted points come without rewards. Gambler points and the effects of the items follow in
-// step 15.
+// gainStart gives player p the starting possessions of the character. Marshal and Wanted points
+// come without rewards. Gambler points and the effects of the items follow later, in setupItems.
 func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	c := &box.char[s.p[p].char]
 	s.gainMoney(p, c.gain.Money, RoadNone, obs)
@@ -250,7 +250,7 @@ func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// firstGear makes the first weapon and the first mount of a character active (section 4, step 14).
+// firstGear makes the first weapon and the first mount of player p's character active.
 func (s *State) firstGear(p engine.Seat, obs engine.Observer) {
 	gear := [2]Item{NoItem, NoItem}
 	for _, i := range box.char[s.p[p].char].items {
@@ -262,7 +262,7 @@ func (s *State) firstGear(p engine.Seat, obs engine.Observer) {
 }
 
 // setupItems gives player p the Gambler points of the character and carries out the effects of the
-// starting items (section 4, step 15).
+// starting items.
 func (s *State) setupItems(p engine.Seat) {
 	c := &box.char[s.p[p].char]
 	s.gainPoints(p, Gambler, int16(c.gain.Gambler))
@@ -272,7 +272,7 @@ func (s *State) setupItems(p engine.Seat) {
 }
 
 // playStart places the miniature of the seat to decide in space x. An event token in that space
-// returns to its supply (section 4, step 11).
+// goes back to its supply.
 func (s *State) playStart(x Space, obs engine.Observer) {
 	p := s.pop().seat
 	s.place(p, x, false, obs)

@@ -71,8 +71,8 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 // owned returns the number of items of a class that player p has.
 func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
 
-// runBuy gives a bought item to the player. If the player has too many items of its class, one must
-// be given up first (R6).
+// runBuy gives a bought item to the player. If the player has as many items of its class as
+// allowed, the player must first give one up (R6).
 func (s *State) runBuy(f *frame, obs engine.Observer) {
 	p, i := f.seat, Item(f.a)
 	if c := box.item[i].cls; s.owned(p, c) >= s.most(c) {
@@ -84,7 +84,7 @@ func (s *State) runBuy(f *frame, obs engine.Observer) {
 	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
 }
 
-// runGained carries out the effects of an item that take place when a player gains the item.
+// runGained carries out the effects that an item has when a player gains it.
 func (s *State) runGained(f *frame) {
 	p, i := f.seat, Item(f.a)
 	s.pop()

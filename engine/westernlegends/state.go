@@ -38,7 +38,7 @@ type player struct {
 // maxDiscs is the largest number of discs on a story: every player has two.
 const maxDiscs = 2 * MaxSeats
 
-// activeStory is a face-up story with its discs, the first placed first.
+// activeStory is a face-up story and the discs on it, in the order in which they were placed.
 type activeStory struct {
 	story   int8 // number of the story, -1 if its pile is empty
 	left    uint8
@@ -194,8 +194,8 @@ type State struct {
 	pauses    engine.SeatSet // seats for which empty windows open, see PauseForced
 	resolving bool           // stories have been resolved in this turn, so signals trigger nothing more (R82)
 
-	// the question whose answer is being carried out for an observer, who sees it until the next
-	// one is asked; zero between moves
+	// the frame of the decision whose answer is being carried out; set only while an observer
+	// watches a move, zero between moves
 	answered frame
 }
 
@@ -210,7 +210,7 @@ func (s *State) Turn() engine.Seat {
 	return s.top().seat
 }
 
-// Phase returns the phase, which is the kind of decision to be made.
+// Phase returns the phase, that is, the kind of decision to be made.
 func (s *State) Phase() engine.Phase {
 	if s.depth == 0 {
 		return PhaseGameOver
@@ -218,13 +218,13 @@ func (s *State) Phase() engine.Phase {
 	return s.top().phase()
 }
 
-// PauseForced sets the seats that are also asked if they can do nothing, as long as they could as
-// far as everybody knows. A window (section 5.5) opens only for a seat that can use something, and
-// a seat without actions is asked only if it can complete a goal. So being asked would show others
-// at the same screen what the seat holds.
+// PauseForced sets the seats that must be asked even if they can do nothing, whenever they could do
+// something for all that the others know. Normally a window opens only for a seat that can use
+// something, and a seat without actions is asked only if it can complete a goal. Being asked would
+// then show others at the same screen what the seat holds.
 func (s *State) PauseForced(seats engine.SeatSet) { s.pauses = seats }
 
-// AtPause reports whether a seat is asked only because of PauseForced.
+// AtPause reports whether the seat to decide is asked only because of PauseForced.
 func (s *State) AtPause() bool {
 	if s.pauses == 0 || s.depth < 2 || !s.pauses.Has(s.top().seat) {
 		return false
@@ -238,7 +238,7 @@ func (s *State) AtPause() bool {
 	return false
 }
 
-// ConcealForced reports whether the only legal move must not be played automatically. This holds in
+// ConcealForced reports whether the only legal move must not be played automatically. This is so in
 // the phase act, because players end their turns themselves.
 func (s *State) ConcealForced() bool { return s.depth > 0 && s.top().op == askAct }
 
@@ -278,8 +278,8 @@ func (s *State) right(p engine.Seat) engine.Seat {
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
-// firstOf returns the seat of the set that comes first in turn order, beginning with the given seat
-// (from). The set must not be empty.
+// firstOf returns the seat of set that comes first in turn order, counted from the seat from, which
+// is itself the first. set must not be empty.
 func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	if from < 0 || int8(from) >= s.seats {
 		from = 0
@@ -290,8 +290,8 @@ func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return from
 }
 
-// lastFrom returns the seat of the set that comes first in turn order after the given seat (from),
-// which itself comes last. The set must not be empty.
+// lastFrom returns the seat of set that comes first in turn order after the seat from; from itself
+// comes last. set must not be empty.
 func (s *State) lastFrom(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return s.firstOf(set, s.left(from))
 }
@@ -320,8 +320,8 @@ func (s *State) au() int {
 	return 0
 }
 
-// passive returns the passive effects of player p's ability, which need no action. It returns an
-// empty struct while the ability is inactive.
+// passive returns the passive effects of player p's ability, which need no action. They are all 0
+// while the ability is not active.
 func (s *State) passive(p engine.Seat) *passives {
 	if pl := &s.p[p]; pl.awake && pl.char >= 0 {
 		return &box.char[pl.char].passive
@@ -388,7 +388,8 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the set of the players in space x, except one player (but). NoSeat excepts nobody.
+// here returns the players in space x, without the player but. With NoSeat for but, it returns all
+// of them.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -399,9 +400,8 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns the other players at a walking distance of at most the given number of steps from
-// player p (within). They are the possible targets of an effect. The Man in Black can be among them
-// (R105).
+// rivals returns the other players whose walking distance from player p is at most within steps.
+// They are the possible targets of an effect. The Man in Black can be among them (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space
@@ -424,15 +424,15 @@ func (s *State) spaceOf(p engine.Seat) Space {
 	return s.p[p].space
 }
 
-// occupied reports whether there is a miniature or a token in a space (section 2, "unoccupied").
+// occupied reports whether there is a miniature or a token in space x.
 func (s *State) occupied(x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 || box.plotAt[x] >= 0 && s.plot[box.plotAt[x]] >= 0 ||
 		s.sheriff == x || s.opts.mib && s.mibSpace == x || s.opts.anteUp && box.route[s.train] == x ||
 		s.here(x, engine.NoSeat) != 0
 }
 
-// inPlay reports whether space x exists in this game: without Ante Up, the eastern board does not
-// (R88).
+// inPlay reports whether space x exists in this game. Without Ante Up, the spaces of the eastern
+// board do not (R88).
 func (s *State) inPlay(x Space) bool {
 	return int(x) < box.spaces && (s.opts.anteUp || !box.space[x].East)
 }

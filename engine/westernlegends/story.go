@@ -56,7 +56,7 @@ func (s *State) runAfter(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// clearAction resets the counters that only count during one action.
+// clearAction resets the counters that count what happens during one action.
 func (s *State) clearAction() {
 	s.lpAct = 0
 	for p := range s.p[:s.seats] {
@@ -64,7 +64,7 @@ func (s *State) clearAction() {
 	}
 }
 
-// askStories starts asking players for discs, if a story has been triggered.
+// askStories makes players decide about placing discs, if a story has been triggered.
 func (s *State) askStories() {
 	if s.tales[0].matched|s.tales[1].matched != 0 {
 		s.push(frame{op: opAsk, seat: s.active, by: s.active, a: int16(s.everybody())})
@@ -88,14 +88,14 @@ func (s *State) runAsk(f *frame) {
 	f.a = int16(engine.SeatSet(f.a).Without(p))
 }
 
-// mayContribute reports whether player p may place a disc now on the story in a slot, which is the
-// index of a pile.
+// mayContribute reports whether player p may place a disc now on the story in a slot (0 or 1, the
+// index of its pile).
 func (s *State) mayContribute(p engine.Seat, slot int) bool {
 	st := &s.tales[slot]
 	return st.story >= 0 && st.matched.Has(p) && !st.joined.Has(p) && s.p[p].discs > 0
 }
 
-// playContribute places a disc of the seat to decide on the story in a slot.
+// playContribute places a disc of the seat to decide on the story in a slot (0 or 1).
 func (s *State) playContribute(slot int, obs engine.Observer) {
 	p := s.pop().seat
 	s.count(p, statStories, 1, obs)
@@ -118,7 +118,8 @@ func (s *State) slotOf(story int16) int {
 	return -1
 }
 
-// discsNeeded returns the number of discs that complete a story (section 4).
+// discsNeeded returns the number of discs that complete a story. It depends on the number of
+// players.
 func (s *State) discsNeeded() uint8 {
 	if s.seats < 4 {
 		return 2
@@ -126,7 +127,7 @@ func (s *State) discsNeeded() uint8 {
 	return 3
 }
 
-// Stages of resolving a story. Field st of the frame, its entry on the stack, holds the next stage.
+// Stages of resolving a story. Field st of the frame (entry on the stack) holds the next stage.
 const (
 	finishRewards uint8 = iota
 	finishEnd
@@ -162,8 +163,8 @@ func (s *State) runFinish(f *frame, obs engine.Observer) {
 	}
 }
 
-// rewardee returns the owner of the n-th disc to be rewarded on a story, from 0. Discs are rewarded
-// in turn order of their owners, beginning with the active player.
+// rewardee returns the owner of the n-th disc on story st, counted from 0 in the order in which
+// discs are rewarded: in turn order of their owners, beginning with the active player.
 func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	p := s.active
 	for range s.seats {
@@ -180,7 +181,7 @@ func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	return s.active
 }
 
-// turnStory turns up the next story of the pile in a slot, if there is one.
+// turnStory turns up the next story of the pile in a slot (0 or 1), if there is one.
 func (s *State) turnStory(slot int, obs engine.Observer) {
 	st := &s.tales[slot]
 	left := st.left

@@ -25,9 +25,9 @@ const (
 )
 
 // turnSteps holds the steps of the set-up and of a turn in order, with their names in JSON
-// documents. After a step, the following one comes, unless the step has set another one in field st
-// of the bottom frame. A step that deals with every seat or with both stories counts them in field
-// a of the frame.
+// documents. After a step, the next one comes, unless the step has stored the index of another one
+// in field st of the bottom frame. A step that deals with every seat or with both stories counts
+// them in field a of the frame.
 var turnSteps = [...]struct {
 	id  string
 	run frameRunner
@@ -124,7 +124,7 @@ func (s *State) stepWanted(_ *frame, obs engine.Observer) {
 	}
 }
 
-// TurnEnd is the value of field D of an EventLP that belongs to the end of a turn and not to a move
+// TurnEnd is the value of field D of an EventLP that the end of a turn causes, and not a move
 // (R58).
 const TurnEnd = 1
 
@@ -168,8 +168,9 @@ func (s *State) anyGoal(p engine.Seat) bool {
 	return false
 }
 
-// seemsGoal reports whether player p must be asked for a goal even if the player can complete none,
-// see PauseForced: as far as everybody knows, one of the player's goals could be complete.
+// seemsGoal reports whether player p must be asked about completing a goal even if the player can
+// complete none. This is so if, for all that the others know, one of the player's goals could be
+// complete (see PauseForced).
 func (s *State) seemsGoal(p engine.Seat) bool {
 	pl := &s.p[p]
 	if !s.pauses.Has(p) || pl.goals == 0 {
@@ -183,7 +184,7 @@ func (s *State) seemsGoal(p engine.Seat) bool {
 	return false
 }
 
-// nextTurn makes the next player active and begins a new round after the last player. After the
+// nextTurn makes the next player active. After the last player it begins a new round; after the
 // last round it ends the game (R16, R107, R108).
 func (s *State) nextTurn(f *frame, obs engine.Observer) {
 	next := s.left(s.active)
@@ -262,8 +263,8 @@ func (s *State) playIncome(k int16, obs engine.Observer) {
 	s.draw(p, cards, obs)
 }
 
-// mayGear reports whether player p can make item i the active weapon or mount (class c) (R19).
-// NoItem is only possible for a player without items of that class.
+// mayGear reports whether player p can make item i the active item of class c, weapon or mount
+// (R19). NoItem is possible only for a player without items of that class.
 func (s *State) mayGear(p engine.Seat, c Class, i Item) bool {
 	if i == NoItem {
 		return s.owned(p, c) == 0

@@ -38,7 +38,7 @@ var IDs = [...]string{
 // are equal (R79).
 type Value uint32
 
-// Strength returns the strength of the hand, such as a pair, without the ranks that break ties.
+// Strength returns the strength of the hand, such as [Pair], without the ranks that break ties.
 func (v Value) Strength() int { return int(v >> 20) }
 
 // ranks counts the cards of a hand by rank: bit r of entry k is set if the hand has k or more cards
@@ -53,7 +53,7 @@ func (r *ranks) add(rank int) {
 	r[1] |= bit
 }
 
-// countRanks counts the given cards by rank. flush reports whether they all have the same suit.
+// countRanks counts cards by rank. flush reports whether all of them have the same suit.
 func countRanks[C ~int8](cards []C) (r ranks, flush bool) {
 	flush = true
 	for _, c := range cards {
@@ -118,8 +118,8 @@ func (r *ranks) strengthOfGroups(size int) Value {
 	return High
 }
 
-// topOfStraight returns the top rank of five consecutive ranks in the set, or 0 if there are none.
-// The ace can be above the king or below the two.
+// topOfStraight returns the top rank of five consecutive ranks in set, or 0 if there are none. set
+// has bit r for rank r, from 2 to 14. The ace can be above the king or below the two.
 func topOfStraight(set uint16) int {
 	set |= set >> 13 & 2 // the ace also counts as the rank below the two
 	run := set & (set << 1) & (set << 2) & (set << 3) & (set << 4)
@@ -160,9 +160,9 @@ func Wild[C ~int8](fixed []C, wild int) Value {
 	return best
 }
 
-// Best returns the value of the best hand that the own cards, all of which are used, make with
-// three of the open cards (R78, R97). A negative own card means that there is no such card. Bit i
-// of wild is set if card i is wild.
+// Best returns the value of the best hand that own cards and three of the open cards make (R78,
+// R97). All cards in own are used; a negative one means that there is no such card. Bit i of wild
+// is set if card i is wild.
 func Best[C ~int8, S ~uint64](own [2]C, open []C, wild S) Value {
 	var fixed [5]C
 	n, wilds := 0, 0

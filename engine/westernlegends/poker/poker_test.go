@@ -68,8 +68,8 @@ func TestSuitsBreakNoTies(t *testing.T) {
 	}
 }
 
-// TestWildAgainstEveryCard compares the value of hands with wild cards with the best value over all
-// cards that the wild cards can stand for.
+// TestWildAgainstEveryCard checks the value of hands with wild cards against the best value over
+// all cards that the wild cards can stand for.
 func TestWildAgainstEveryCard(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 2_000 {
@@ -94,8 +94,8 @@ func TestWildAgainstEveryCard(t *testing.T) {
 	}
 }
 
-// slowValue is a simple implementation of Natural for comparison. It counts the cards of each rank
-// and checks the definitions of the strengths.
+// slowValue is a simple implementation of Natural for comparison: it counts the cards of each rank
+// and applies the definitions of the strengths directly.
 func slowValue(hand []card) Value {
 	byCount := [5][]int{}
 	suits := map[card]bool{}
@@ -170,8 +170,8 @@ func TestStrengthFrequencies(t *testing.T) {
 	}
 }
 
-// TestHandsAgainstSlowValue compares Natural with slowValue for random hands of one to five cards.
-// It also compares Best with a search of all choices of three out of five open cards.
+// TestHandsAgainstSlowValue checks Natural against slowValue for random hands of one to five cards.
+// It also checks Best against a search of all choices of three out of five open cards.
 func TestHandsAgainstSlowValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
