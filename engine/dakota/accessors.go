@@ -27,8 +27,8 @@ func (s *State) Stage() string { return stageNames[s.stage] }
 // ActionsLeft returns the number of actions left in the actor's turn of the evening.
 func (s *State) ActionsLeft() int { return int(s.actions) }
 
-// Money returns the dollars of seat p. They are hidden at a real table. But all income and payments
-// are public, so players may keep count of them (section 9).
+// Money returns the dollars of seat p. At a real table they are hidden, but all income and payments
+// are public, so players may keep count of them.
 func (s *State) Money(p engine.Seat) int { return int(s.player[p].money) }
 
 // Spent returns the dollars that seat p has spent this afternoon (R80).
@@ -45,8 +45,8 @@ func (s *State) HandLimit(p engine.Seat) int { return s.player[p].handLimit() }
 // hides it.
 func (s *State) Free(p engine.Seat, w Worker) int { return int(s.player[p].free[w]) }
 
-// Used returns the number of workers of a kind in the town of seat p that have been used today.
-// During planning, it includes the effect of secret plans, like Free.
+// Used returns the number of workers of kind w in the town of seat p that have been used today.
+// During planning, it already reflects secret plans, like Free.
 func (s *State) Used(p engine.Seat, w Worker) int { return int(s.player[p].used[w]) }
 
 // People returns the number of workers in the town of seat p.
@@ -70,25 +70,25 @@ func (s *State) Hires(p engine.Seat) (n, limit int) {
 	return int(s.player[p].hires), s.player[p].hireLimit()
 }
 
-// Plot describes one of the slots of a town that can hold a building, for scenes.
+// Plot describes one slot of a town, a place for a building, for the user interface.
 type Plot struct {
 	Building Building
 	Starting bool // a starting building, which earthquakes cannot destroy
 	Closed   bool // closed by vandals for today
 	Lesson   bool // a teacher and a miner are assigned to this school, to train the miner as a specialist
 	Officers int  // number of officer windows used today, in a sheriff's office
-	// Windows holds the kind of the worker in each of the two windows (places for one worker),
+	// Windows holds the kind of the worker in each of the two windows (places for one worker), or
 	// WorkerKinds for an empty window. Acts holds how often each of these workers has acted today.
 	Windows [2]Worker
 	Acts    [2]int
-	// Prisoner is the kind of worker in the prison cell, WorkerKinds if the cell is empty.
+	// Prisoner is the kind of worker in the prison cell, or WorkerKinds if the cell is empty.
 	Prisoner Worker
 	Owner    engine.Seat // seat to which the prisoner belongs, NoSeat for none
 }
 
-// Plot returns slot i of the town of seat p, counted from 0. During planning, the position must
-// come from the information state of the viewer, unless p is the viewer's own seat. Otherwise the
-// result would show secret plans.
+// Plot returns the slot with index i of the town of seat p. During planning, if p is not the
+// viewer's own seat, it must be called on a position that was loaded from the viewer's information
+// state; otherwise the result would show secret plans.
 func (s *State) Plot(p engine.Seat, i int) Plot {
 	at := &s.player[p].slot[i]
 	plot := Plot{
@@ -107,8 +107,8 @@ func (s *State) Plot(p engine.Seat, i int) Plot {
 	return plot
 }
 
-// Wagon describes a holding slot of a town and the cart in it, for scenes. Kind is NoCart if the
-// slot is empty.
+// Wagon describes a holding slot of a town (a place for a cart) and the cart in it, for the user
+// interface. Kind is NoCart if the slot is empty.
 type Wagon struct {
 	Kind     Cart
 	Crew     [WorkerKinds]int
@@ -118,9 +118,9 @@ type Wagon struct {
 	Returned bool
 }
 
-// Wagon returns holding slot i of the town of seat p, counted from 0. During planning, the position
-// must come from the information state of the viewer, unless p is the viewer's own seat. Otherwise
-// the result would show secret plans.
+// Wagon returns the holding slot with index i of the town of seat p. During planning, if p is not
+// the viewer's own seat, it must be called on a position that was loaded from the viewer's
+// information state; otherwise the result would show secret plans.
 func (s *State) Wagon(p engine.Seat, i int) Wagon {
 	c := &s.player[p].cart[i]
 	w := Wagon{Kind: c.kind, Launched: c.kind != NoCart && c.launched(), Derailed: c.derailed, Returned: c.returned}
@@ -192,7 +192,7 @@ func cellsOf(set cellSet) []int {
 	}
 }
 
-// Offered returns the kinds of tiles that the actor may choose from in the current exploration.
+// Offered returns the kinds of tiles among which the actor may choose in the current exploration.
 func (s *State) Offered() []Tile { return tilesOf(s.explore.offered) }
 
 // tilesOf returns the kinds of tiles in a bit set.
@@ -207,8 +207,8 @@ func tilesOf(kinds uint64) []Tile {
 // Shortage returns the amount in dollars that is added today to the price of a resource.
 func (s *State) Shortage(r Resource) int { return int(s.shortage[r]) }
 
-// Sales returns the tokens that lie on the sale slots of a combination, and the number of these
-// slots. A used slot keeps its token until the next day (R91).
+// Sales returns the tokens on the sale slots of a combination, and the number of these slots. A
+// used slot keeps its token until the next day (R91).
 func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	slots = int(s.saleSlots(c))
 	for _, token := range s.sales[c][:slots] {
@@ -280,6 +280,6 @@ func (t Tile) Resources() []Resource {
 	return []Resource{res[0], res[1]}
 }
 
-// Openings returns the sides on which a tile is open at a rotation, as a bit set: bits 0 to 3 are
-// north, east, south and west.
+// Openings returns the sides on which a tile is open, as a bit set: bits 0 to 3 are north, east,
+// south and west. rot is the tile's rotation in quarter turns.
 func (t Tile) Openings(rot int) int { return int(box.open[placed(t, uint8(rot&3))]) }

@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// Amounts that successful attacks and the card Ambush take, in dollars except for jumpersTake.
+// Amounts that successful attacks and the card Ambush take: lumps of ore for jumpersTake, dollars
+// for the others.
 const (
 	robberyTakes = 6
 	holdUpTakes  = 3
@@ -10,8 +11,8 @@ const (
 	jumpersTake  = 2 // number of resource tokens that Claim Jumpers take
 )
 
-// Takes returns how much an attack with card c takes if it succeeds: dollars, or lumps of ore for
-// Claim Jumpers. It is 0 for other cards.
+// Takes returns how much an attack with card c takes if it succeeds: lumps of ore for Claim
+// Jumpers, dollars for other cards. It is 0 for cards that take neither.
 func (c Card) Takes() int {
 	switch c {
 	case BankRobbery:
@@ -25,7 +26,7 @@ func (c Card) Takes() int {
 }
 
 // refuseAttackOn returns the reason why the actor cannot play attack card c against the seat
-// target, or legal if the actor can (section 3.8, R36).
+// target, or legal if the actor can (R36).
 func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	p := s.me()
 	switch {
@@ -135,8 +136,8 @@ func (s *State) refuseAttack(m engine.Move) reason {
 	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
 }
 
-// playAttack plays an attack card and pays its cost (R39, R40). The attacker is then asked for its
-// aim, if the card needs one, and for the workers to commit.
+// playAttack plays the attack card of move m and pays its cost (R39, R40). The attacker is then
+// asked for the aim, if the card needs one, and for the workers to commit.
 func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)

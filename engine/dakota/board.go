@@ -5,8 +5,8 @@ import "gulch/engine"
 // Board is the part of a position that a viewer may see, see [engine.Board]. It does not show the
 // secrets of other seats: their hands, their pending events, the cards they look at, and during
 // planning the plans they have made so far. Until plans are revealed, their assigned workers are
-// shown as free. Money is not hidden, because players may keep count of it (section 9). In a bit
-// set, bit i stands for the thing with number i.
+// shown as free. Money is not hidden, because players may keep count of it. In a bit set, bit i
+// stands for the thing with number i.
 type Board struct {
 	Seats int
 	Day   int // number of the day from 1; 0 before the first morning
@@ -82,11 +82,11 @@ type Town struct {
 	Warehouse int
 }
 
-// Cards holds the number of cards of each kind.
+// Cards holds the number of cards of each kind, by kind.
 type Cards [CardKinds]int8
 
-// Cell identifies a prison cell: the slot of a sheriff's office in the town of the seat Jailer.
-// Jailer is NoSeat if no cell is meant.
+// Cell identifies a prison cell: the slot of a sheriff's office, in the town of the seat Jailer.
+// Jailer is NoSeat if there is no such cell.
 type Cell struct {
 	Jailer engine.Seat
 	Slot   int
@@ -182,7 +182,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(&s)
 }
 
-// happensTo returns the seat that drew the event card that is being carried out, NoSeat for none.
+// happensTo returns the seat that drew the event card that is being carried out, or NoSeat if there
+// is none.
 func (s *State) happensTo() engine.Seat {
 	switch {
 	case s.event == noCard:
@@ -212,7 +213,7 @@ func (b *Board) readStock(s *State) {
 	}
 }
 
-// widen copies src to dst as ints.
+// widen copies the numbers in src to dst, as ints.
 func widen(dst []int, src []uint8) {
 	for i, n := range src {
 		dst[i] = int(n)

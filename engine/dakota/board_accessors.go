@@ -14,8 +14,8 @@ func (b *Board) Stage() string { return stageNames[b.stage] }
 // HasPlanned reports whether seat p has completed its plan while other seats are still planning.
 func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && b.Past.Planned.Has(p) }
 
-// Reason returns why there is an exploration: "free", "survey_party", "explorers" or
-// "blasting_crew"; "" if there is no exploration.
+// Reason returns the reason for the exploration: "free", "survey_party", "explorers" or
+// "blasting_crew". It returns "" if there is no exploration.
 func (e *Exploring) Reason() string { return whyNames[e.why] }
 
 // Tiles returns the kinds of tiles to choose from.
@@ -35,14 +35,14 @@ func (b *Board) BagSize(layer int) int {
 // from the entrance in tiles. ok is false for an empty cell.
 func (t *Town) TileAt(c int) (tile Tile, rot, distance int, ok bool) { return t.mine.tileAt(c) }
 
-// Mined reports whether the tile in a cell was mined today.
+// Mined reports whether the tile in cell c was mined today.
 func (t *Town) Mined(c int) bool { return c >= 0 && c < gridCells && t.mined.has(cell(c)) }
 
 // TileCount returns the number of tiles of the mine.
 func (t *Town) TileCount() int { return int(t.mine.count) }
 
-// Depth returns the largest distance of a tile of the mine from the entrance, 0 for a mine without
-// tiles.
+// Depth returns the largest distance of a tile of the mine from the entrance, in tiles. It is 0 for
+// a mine without tiles.
 func (t *Town) Depth() int { return int(t.mine.depth) }
 
 // Shafts returns the end cells of the shafts in the mine (R8).

@@ -123,14 +123,14 @@ var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// BeginsTurn reports whether the decision that event e, an EventAsked, contains begins a turn of
-// the evening, with all its actions (R81). It must be called before the board follows e.
+// BeginsTurn reports whether event e, an EventAsked, begins a turn of the evening, with all its
+// actions (R81). It must be called before e is applied to the board.
 func (b *Board) BeginsTurn(e engine.Event) bool {
 	return PhaseIn(e) == PhaseEvening && b.Actions == 0
 }
 
 // applyAsked applies EventAsked: it sets the actor, the phase, the stage, and the details of the
-// decision that the event contains.
+// decision that the event describes.
 func (b *Board) applyAsked(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != PhaseIn(e) {
 		b.Assigning = noWorker
@@ -165,7 +165,7 @@ func (b *Board) release(jailer engine.Seat, i int) {
 // noPlot is the content of a slot of a town that has no building.
 var noPlot = Plot{Windows: [2]Worker{noWorker, noWorker}, Prisoner: noWorker, Owner: nobody}
 
-// resetDay resets the fields of the town that only count for one day.
+// resetDay resets the fields of the town that hold facts about a single day.
 func (t *Town) resetDay() {
 	for w := range t.Free {
 		t.Free[w] += t.Used[w]
@@ -253,8 +253,8 @@ func (b *Board) discard(c Card) {
 	b.Past.Top = c
 }
 
-// spend removes card c from the hand of seat p, which has played it openly. If a rival knew of a
-// card of this kind in the hand, the rival assumes that this card was the one.
+// spend removes card c from the hand of seat p, which has played it openly. A rival who knew of a
+// card of this kind in the hand assumes that it was the played one.
 func (b *Board) spend(p engine.Seat, c Card) {
 	b.Towns[p].HandSize--
 	b.Towns[p].forget(c)
@@ -296,8 +296,8 @@ func (b *Board) applyLost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// applyPlayed applies EventPlayed. Effects of the card that are followed by separate events are not
-// applied here.
+// applyPlayed applies EventPlayed: a card is played. Effects of the card that have events of their
+// own are not applied here.
 func (b *Board) applyPlayed(e engine.Event) {
 	c, t := CardIn(e), b.of(e)
 	b.spend(e.Seat, c)
@@ -509,14 +509,14 @@ var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// buy pays n dollars of the town to the bank during the afternoon and adds them to Spent, which
+// buy pays n dollars of the town to the bank during the afternoon. It adds them to Spent, which
 // determines the new player order (R80).
 func (t *Town) buy(n int) {
 	t.Money -= n
 	t.Spent += n
 }
 
-// applyPlans applies EventPlans, which reports one part of a secret plan. It does nothing if the
+// applyPlans applies EventPlans, which contains one part of a secret plan. It does nothing if the
 // viewer may not see that part.
 func (b *Board) applyPlans(e engine.Event) {
 	if e.Redacted {
@@ -542,8 +542,8 @@ func (b *Board) applyPlans(e engine.Event) {
 	b.assignFrom(rank, e.Seat)
 }
 
-// assignFrom sets b.Assigning to the next kind of worker that seat p has to assign: the first kind
-// with a free worker in planOrder, searched from index rank on.
+// assignFrom sets b.Assigning to the next kind of worker that seat p has to assign. This is the
+// first kind in planOrder, from index rank on, of which there is a free worker.
 func (b *Board) assignFrom(rank int, p engine.Seat) {
 	b.Assigning = noWorker
 	for _, w := range planOrder[rank:] {
@@ -554,20 +554,20 @@ func (b *Board) assignFrom(rank int, p engine.Seat) {
 	}
 }
 
-// putInWindow assigns a worker of seat p to window k of slot i.
+// putInWindow assigns a worker of kind w and of seat p to window k (0 or 1) of slot i.
 func (b *Board) putInWindow(p engine.Seat, i, k int, w Worker) {
 	b.Towns[p].useWorker(w)
 	b.Towns[p].Plots[i].Windows[k] = w
 }
 
-// putInCart assigns a worker of seat p to cart i.
+// putInCart assigns a worker of kind w and of seat p to cart i.
 func (b *Board) putInCart(p engine.Seat, i int, w Worker) {
 	b.Towns[p].useWorker(w)
 	b.Towns[p].Carts[i].Crew[w]++
 }
 
-// endJob records that the worker of seat p whose job was chosen has done it. A second job of the
-// same worker uses up a card Overtime (R70).
+// endJob records that a worker of seat p has done the chosen job. A second job of the same worker
+// uses up a card Overtime (R70).
 func (b *Board) endJob(p engine.Seat) {
 	acts := &b.Towns[p].Plots[b.Work.Slot].Acts[b.Work.Window]
 	if *acts > 0 {
@@ -687,7 +687,7 @@ func (b *Board) slideJobs() {
 	}
 }
 
-// clearMarket removes tokens, price bonuses and collapsed tiles from the market. It also ends
+// clearMarket removes tokens, price bonuses and collapsed tiles from the market. It also ends the
 // events that last for one day (R105).
 func (b *Board) clearMarket() {
 	for c := range b.Sales {

@@ -1,6 +1,6 @@
 package dakota
 
-// Smallest and largest number of seats (section 1).
+// Smallest and largest number of seats.
 const (
 	MinSeats = 1
 	MaxSeats = 4
@@ -80,8 +80,8 @@ const CartSlots = 4
 // market_sales.csv.
 type Combination uint8
 
-// CombinationCount is the number of combinations. Assay is the only combination that needs more
-// than two kinds of resources.
+// CombinationCount is the number of combinations. Assay is the only one that needs more than two
+// kinds of resources.
 const (
 	CombinationCount = 10
 	noCombination    = CombinationCount
@@ -149,10 +149,10 @@ const (
 // hand.
 func (c Card) IsEvent() bool { return c < firstHand }
 
-// IsAttack reports whether the card is an attack, which is played on a rival at High Noon.
+// IsAttack reports whether the card is an attack: it is played on a rival at High Noon.
 func (c Card) IsAttack() bool { return c >= firstHand && c < firstReaction }
 
-// IsReaction reports whether the card is a reaction, which answers an attack.
+// IsReaction reports whether the card is a reaction: it answers an attack.
 func (c Card) IsReaction() bool { return c >= firstReaction && c < firstNoon }
 
 // IsNoon reports whether the card is played at High Noon and affects only its owner.

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// decisionIn returns the first decision of a phase in random games of two seats.
+// decisionIn plays random games of two seats and returns the position at the first decision of
+// phase p.
 func decisionIn(t *testing.T, p engine.Phase) *State {
 	t.Helper()
 	for seed := range uint64(40) {
@@ -38,7 +39,8 @@ func decisionIn(t *testing.T, p engine.Phase) *State {
 	return nil
 }
 
-// TestCheckRefusesDamagedStates checks invariants that hardly any document can break.
+// TestCheckRefusesDamagedStates checks that State.Check reports violated invariants. It damages
+// states directly, because most of these invariants cannot be broken by a JSON document.
 func TestCheckRefusesDamagedStates(t *testing.T) {
 	leaf := func(s *State) cell {
 		leaves := s.mine[0].leaves
@@ -143,7 +145,8 @@ func TestCheckRefusesDamagedAttacks(t *testing.T) {
 	})
 }
 
-// TestImpossibleDocumentsAreRefused changes one field of a position during an attack.
+// TestImpossibleDocumentsAreRefused checks that loading refuses documents that are made by changing
+// one field of a position during an attack.
 func TestImpossibleDocumentsAreRefused(t *testing.T) {
 	s := decisionIn(t, PhaseAttackResponse)
 	text, err := s.MarshalJSON()
@@ -164,7 +167,7 @@ func TestImpossibleDocumentsAreRefused(t *testing.T) {
 	})
 }
 
-// TestRefusedMoves checks refusals that need rare positions.
+// TestRefusedMoves checks the reasons for refusing moves that occur only in rare positions.
 func TestRefusedMoves(t *testing.T) {
 	for _, c := range []struct {
 		phase  engine.Phase
@@ -190,7 +193,8 @@ func TestRefusedMoves(t *testing.T) {
 	}
 }
 
-// swapAttack exchanges the card of the attack for another one, which is in the deck or discarded.
+// swapAttack replaces the card of the attack in progress by card c, which must be in the deck or
+// discarded.
 func (s *State) swapAttack(c Card) {
 	was := s.attack.card
 	for i, other := range s.deck[:s.deckSize] {

@@ -143,8 +143,8 @@ type soloRank struct {
 	name string
 }
 
-// box holds the data tables of this package, named after the box of the board game. ready returns
-// an error if the data files were faulty; no game can be created then.
+// box holds the data tables of this package; it is named after the box of the board game. ready
+// returns an error if the data files have faults; then no game can be created.
 var (
 	box   *tables
 	ready func() error
@@ -201,7 +201,7 @@ func (b *tables) readConstants(files fs.FS) error {
 }
 
 // table reads the CSV file called name and calls row for each of its rows, with the index of the
-// row. It returns an error if the number of rows is not want. The rows must have the order of the
+// row. It returns an error if the number of rows is not want. The rows must be in the order of the
 // constants in this package.
 func table(files fs.FS, name string, want int, row func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "dakota/"+name)

@@ -160,8 +160,8 @@ func (b *tables) readRanks(files fs.FS) error {
 	return rows.Err()
 }
 
-// checkBoard returns an error if a dollar amount printed on the town board, as listed in the data,
-// differs from the constants.
+// checkBoard returns an error if an amount of dollars in the data of the town board differs from
+// the constants.
 func (b *tables) checkBoard(files fs.FS) error {
 	rows := data.Read(files, "dakota/town_board.csv")
 	for rows.Next() {

@@ -48,7 +48,7 @@ func TestDamagedDataAreErrors(t *testing.T) {
 	}
 }
 
-// TestTiles checks the tile tables against section 3.7: shapes, numbers of resources and icons by
+// TestTiles checks the tables of tiles against RULES.md: shapes, numbers of resources and icons by
 // layer.
 func TestTiles(t *testing.T) {
 	if err := ready(); err != nil {
@@ -80,7 +80,7 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// TestRotations checks that each rotation turns a tile clockwise by a quarter, and that the
+// TestRotations checks that each rotation turns a tile clockwise by a quarter turn, and that the
 // rotations of a shape differ from each other.
 func TestRotations(t *testing.T) {
 	for tile := range Tile(TileKinds) {
@@ -97,7 +97,7 @@ func TestRotations(t *testing.T) {
 	}
 }
 
-// TestDeck checks that the deck has 60 cards with rivals and 40 in the solo race (section 3.8).
+// TestDeck checks that the deck has 60 cards in games with rivals and 40 in the solo race.
 func TestDeck(t *testing.T) {
 	for seats, want := range map[int]int{1: 40, 2: 60, 4: 60} {
 		s, err := Game.New(seats, nil, 1)
@@ -110,9 +110,9 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// TestForcedMovesAreAsked checks decisions with a single legal move. In games with rivals some of
-// them must be asked, because skipping them would reveal something about a hand (section 5.1). In
-// the solo race none are asked.
+// TestForcedMovesAreAsked checks decisions with a single legal move. In games with rivals, players
+// must be asked for some of them, because skipping them would reveal something about a hand. In the
+// solo race none of them are asked.
 func TestForcedMovesAreAsked(t *testing.T) {
 	for seats := MinSeats; seats <= 2; seats++ {
 		asked := 0

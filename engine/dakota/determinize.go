@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that a seat cannot know by a random sample (section 9): the
-// unknown cards in rivals' hands, their pending events, cards that others are looking at, the deck,
-// the plans of others that are still secret, and all future random results. The deck becomes
-// unordered: each draw is a random card. This is equivalent to shuffling it, but costs nothing for
-// cards that a search never draws.
+// Determinize replaces everything that a seat cannot know by a random sample: the unknown cards in
+// rivals' hands, their pending events, cards that others are looking at, the deck, the plans of
+// others that are still secret, and all future random results. The deck becomes unordered: each
+// draw is a random card. This is equivalent to shuffling it, but costs nothing for cards that a
+// search never draws.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.pauses = 0
@@ -35,8 +35,9 @@ func (s *State) forgetPlans(seat engine.Seat) {
 	}
 }
 
-// dealHands collects the unknown cards of the others in the deck and deals new ones. It sorts the
-// deck first, so that the result depends only on the random generator and on what the seat knows.
+// dealHands puts the cards of the others that the seat does not know into the deck, and deals new
+// ones to them. It sorts the deck first, so that the result depends only on the random generator
+// and on what the seat knows.
 func (s *State) dealHands(seat engine.Seat) {
 	var pile [CardKinds]uint8
 	for _, c := range s.deck[:s.deckSize] {
@@ -75,8 +76,8 @@ func (s *State) dealHands(seat engine.Seat) {
 	}
 }
 
-// takeBack adds to the pile those cards of player p that seat does not know. It also deletes what
-// other seats know of p's hand.
+// takeBack adds to pile those cards of player p that seat does not know. It also deletes what other
+// seats know of p's hand.
 func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	for unknown := p.hand - p.known[seat]; unknown != 0; {
 		c := firstHand + Card(bits.TrailingZeros64(unknown)/2)
@@ -93,8 +94,8 @@ func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	}
 }
 
-// dealer deals cards from a deck in which event cards come before all others. events is the number
-// of event cards left in it.
+// dealer deals cards from a deck in which all event cards come first. events is the number of event
+// cards that are left in the deck.
 type dealer struct {
 	s      *State
 	events int
@@ -121,9 +122,9 @@ func (d *dealer) card() Card {
 	return d.take(i)
 }
 
-// event removes a random event card from the deck and returns it. The gap is closed in two steps,
-// so that event cards stay in front: the last event card fills it, and the last card of the deck
-// fills the place of that event card.
+// event removes a random event card from the deck and returns it. It closes the gap in two steps,
+// so that event cards stay in front: the last event card fills the gap, and the last card of the
+// deck takes the place of that event card.
 func (d *dealer) event() Card {
 	i := d.s.chance.Below(d.events)
 	d.events--

@@ -13,8 +13,8 @@ func (s *State) beginTurn(seat engine.Seat) {
 	s.actions, s.acted = box.k.EveningActions, false
 }
 
-// endTurn makes the next seat the actor, skipping seats that have passed. When all seats have
-// passed, it begins the next stage, lodging.
+// endTurn makes the next seat that has not passed the actor. If all seats have passed, it begins
+// the next stage, lodging.
 func (s *State) endTurn(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
@@ -137,8 +137,8 @@ func (s *State) playReturn(m engine.Move, obs engine.Observer) {
 	tellReturned(obs, s.actor, int(m.A))
 }
 
-// collectMoves appends a move for each tile of the cart's shaft where the workers aboard can still
-// take resources, and the move that stops (R84).
+// collectMoves appends to dst a move for each tile of the cart's shaft where the workers aboard can
+// still take resources, and the move that stops (R84).
 func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
@@ -172,8 +172,8 @@ func (s *State) refuseMine(m engine.Move) reason {
 	return s.refuseTileOre(cell(m.A))
 }
 
-// playMine records which tile is to be mined. The actor is asked for the worker and the resources
-// afterwards.
+// playMine stores the tile of move m as the one to be mined. The actor is then asked for the worker
+// and the resources.
 func (s *State) playMine(m engine.Move, obs engine.Observer) {
 	tellChosen(obs, s.actor, nobody, ChosenOre, int(m.A), 0)
 	s.crew.site = cell(m.A)
@@ -182,8 +182,8 @@ func (s *State) playMine(m engine.Move, obs engine.Observer) {
 
 func (s *State) haulMoves(dst []engine.Move) []engine.Move { return s.haulsAt(s.crew.site, dst) }
 
-// haulsAt appends a move for each way in which the workers aboard can take resources from the tile
-// in cell c (R85).
+// haulsAt appends to dst a move for each way in which the workers aboard can take resources from
+// the tile in cell c (R85).
 func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	res := box.tileRes[s.myMine().kind(c)]
 	for strong := range 2 {
@@ -239,8 +239,8 @@ var (
 	poolLacks  = because("R86", "You can't collect that ore: the pool doesn't have enough left.")
 )
 
-// refuseOre returns the reason why resource r cannot be taken from the tile in the given cell of
-// the actor's mine, or legal if it can (R84).
+// refuseOre returns the reason why resource r cannot be taken from a tile of the actor's mine, or
+// legal if it can (R84). at is the cell of the tile.
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
 		return because("R85", "You can't mine there: that tile isn't in your mine.")
@@ -300,12 +300,12 @@ func (s *State) ComboPrice(c Combination) int {
 	return int(price)
 }
 
-// PlainPrice returns the price in dollars for which one unit of a resource can be sold today
-// without a combination (R90).
+// PlainPrice returns the price in dollars for which one unit of a resource can be sold today on its
+// own, without a combination (R90).
 func (s *State) PlainPrice(r Resource) int { return int(box.face[r] + s.shortage[r]) }
 
-// freeSale returns the lowest unused sale slot of a combination, counted from 0, or -1 if all are
-// used (R91).
+// freeSale returns the index of the first unused sale slot of a combination, or -1 if all are used
+// (R91).
 func (s *State) freeSale(c Combination) int {
 	for i := range s.sales[c][:s.saleSlots(c)] {
 		if s.sales[c][i] == 0 {
@@ -376,7 +376,7 @@ func (s *State) refuseSellPlain(m engine.Move) reason {
 	return legal
 }
 
-// playSellPlain sells units of one resource without a combination (R89).
+// playSellPlain sells units of one resource on their own, without a combination (R89).
 func (s *State) playSellPlain(m engine.Move, obs engine.Observer) {
 	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), obs)
 	s.endAction(obs)

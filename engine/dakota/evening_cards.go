@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// Numbers in the effects of the evening cards (section 3.8).
+// Numbers in the effects of the evening cards.
 const (
 	merchantUnits = 3
 	merchantBonus = 1
@@ -13,7 +13,7 @@ const (
 	nightShifts   = 2
 )
 
-// eveningCardMoves appends a move for each way in which the actor can play evening card c.
+// eveningCardMoves appends to dst a move for each way in which the actor can play evening card c.
 func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	low, high := 0, 0
 	switch c {
@@ -35,7 +35,7 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 }
 
 // refuseEveningCard returns the reason why evening card c cannot be played by move m, or legal if
-// it can (section 3.8).
+// it can.
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
@@ -73,7 +73,7 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	return legal
 }
 
-// playEveningCard carries out evening card c. Playing it counts as one action (R97).
+// playEveningCard carries out evening card c, played by move m. This counts as one action (R97).
 func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 	p := s.me()
 	switch c {
@@ -167,8 +167,8 @@ func (s *State) playDig(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playStop ends a repeated decision early: using a card with several uses, or taking resources
-// after a successful attack.
+// playStop ends a decision that is repeated, before its last repetition: using a card with several
+// uses, or taking resources after a successful attack.
 func (s *State) playStop(_ engine.Move, obs engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(obs)

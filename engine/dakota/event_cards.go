@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvent starts event card c, which seat has drawn. waited is true if it was drawn in a school
-// on an earlier day. The result is true if a seat must make a decision before the event can
+// beginEvent starts event card c, which seat has drawn. waited is true if the card was drawn in a
+// school on an earlier day. The result is true if a seat must make a decision before the event can
 // continue.
 func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Observer) bool {
 	s.event, s.eventAt = c, 0
@@ -39,7 +39,7 @@ func (s *State) runEvent(obs engine.Observer) bool {
 }
 
 // atOnce holds a function for each event card that takes effect on all seats at once. The other
-// event cards affect one seat after another, see strikeSeat.
+// event cards affect one seat after another (see strikeSeat).
 var atOnce = [firstHand]func(*State, engine.Observer){
 	RailroadBoom: func(s *State, obs engine.Observer) {
 		s.raiseShortage(Coal, 1, obs)
@@ -54,8 +54,7 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:    (*State).grantLand,
 }
 
-// raiseShortage raises the price bonus of resource r by a number of dollars (by), up to the limit
-// (R31).
+// raiseShortage raises the price bonus of resource r by by dollars, up to the limit (R31).
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	tellShortage(obs, r, int(s.shortage[r]))
@@ -137,8 +136,8 @@ func (s *State) addMiner(seat engine.Seat, free bool, obs engine.Observer) {
 	tellJoined(obs, seat, Miner, free)
 }
 
-// exposedSlot reports whether an earthquake may destroy the building in slot i. It may not destroy
-// starting buildings or the only workshop.
+// exposedSlot reports whether an earthquake may destroy the building in slot i. Starting buildings
+// and a town's only workshop are safe.
 func (p *player) exposedSlot(i int) bool {
 	at := &p.slot[i]
 	return at.building != NoBuilding && at.flags&slotStarting == 0 &&
@@ -179,8 +178,8 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 	return legal
 }
 
-// playDestroy removes a building of the actor from the game. A prison cell in it is always empty,
-// because bail is decided before the events of the morning.
+// playDestroy removes the building of move m, in the actor's town, from the game. A prison cell in
+// it is always empty, because bail is decided before the events of the morning.
 func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
@@ -253,8 +252,8 @@ func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 
 func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindSick, dst) }
 
-// freeKinds appends one move of the given kind for each kind of worker that is free in the actor's
-// town.
+// freeKinds appends to dst one move of the given kind for each kind of worker of which the actor's
+// town has a free one.
 func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	for w, n := range s.me().free {
 		if n > 0 {

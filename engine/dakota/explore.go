@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// beginExploring starts an exploration by asking a seat for a layer bag (R15). why is the reason,
-// draws the number of tiles to draw, and replace says whether the new tile may replace another one.
+// beginExploring starts an exploration by asking a seat for a layer bag (R15). why is the reason
+// for it, draws the number of tiles to draw. replace says whether the new tile may replace another
+// one.
 func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace bool) {
 	s.explore = exploration{why: why, draws: draws, replace: replace}
 	s.phase, s.actor = PhaseExploreBag, seat
@@ -31,7 +32,7 @@ func (s *State) endExploring(obs engine.Observer) {
 	}
 }
 
-// bagsAllowed returns, as a bit set, the layers that the actor may explore (R16).
+// bagsAllowed returns, as a bit set, the layers of the mine that the actor may explore (R16).
 func (s *State) bagsAllowed() uint8 {
 	m := s.myMine()
 	reach := m.reach()
@@ -75,8 +76,8 @@ func (s *State) refuseBag(m engine.Move) reason {
 	return legal
 }
 
-// playBag draws tiles from the chosen bag, or shows all tees and crosses in the bag (R15, R23). The
-// tiles shown still count as being in the bag until one of them is placed.
+// playBag draws tiles from the chosen bag, or offers all tees and crosses in the bag (R15, R23).
+// The tiles offered still count as being in the bag until one of them is placed.
 func (s *State) playBag(m engine.Move, obs engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {

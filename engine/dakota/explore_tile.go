@@ -9,8 +9,7 @@ import (
 // A tile is placed in three steps: the actor chooses the tile, then its cell, then its rotation. A
 // step with a single choice is skipped.
 
-// inHand returns the tile that the actor has chosen but not yet placed. It must only be called if
-// there is such a tile.
+// inHand returns the tile that the actor has chosen but not yet placed. There must be such a tile.
 func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
 
 // layKind returns the kind of move that chooses a cell for a tile: KindReplace if swap is set,
@@ -22,8 +21,8 @@ func layKind(swap bool) engine.Kind {
 	return KindPlace
 }
 
-// waysToLay returns the rotations at which tile t can be placed in cell c, as a bit set. swap says
-// that it replaces the tile in that cell.
+// waysToLay returns, as a bit set, the rotations in which tile t can be placed in cell c. swap says
+// that t replaces the tile in that cell.
 func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
 	ways, facing := uint8(0), m.facing(c)
 	for rot := range turns[box.tileShape[t]] {
@@ -110,8 +109,8 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-// refuseCell returns the reason why the chosen tile cannot be placed at any rotation in the cell of
-// move m, or legal if some rotation fits.
+// refuseCell returns the reason why the chosen tile cannot be placed in the cell of move m in any
+// rotation, or legal if it fits in at least one.
 func (s *State) refuseCell(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= gridCells:
@@ -132,7 +131,7 @@ func (s *State) refuseCell(m engine.Move) reason {
 	return why
 }
 
-// refuseLaying returns the reason why the chosen tile cannot be placed in cell c at rotation rot,
+// refuseLaying returns the reason why the chosen tile cannot be placed in cell c with rotation rot,
 // or legal if it can. swap is true if the tile replaces the one in that cell.
 func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	if swap {
@@ -162,8 +161,8 @@ func (s *State) refuseTurn(m engine.Move) reason {
 	return s.refuseLaying(s.explore.site, uint8(m.A), s.explore.swap)
 }
 
-// playTurn places the chosen tile at the rotation of move m. A tile that it replaces returns to its
-// bag (R12, R14).
+// playTurn places the chosen tile with the rotation of move m. A tile that it replaces goes back
+// into its bag (R12, R14).
 func (s *State) playTurn(m engine.Move, obs engine.Observer) {
 	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
 	s.bag[t]--

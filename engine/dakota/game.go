@@ -25,8 +25,8 @@ func (game) Info() engine.Info {
 // the same seed get different random numbers.
 const chanceStream = 0xda0
 
-// New sets up a game for a number of seats, before the first morning (section 4). It returns an
-// error if the options are not valid.
+// New sets up a game for a number of seats, before the first morning. It returns an error if the
+// options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -91,8 +91,8 @@ func (s *State) cardsOf(c Card) uint8 {
 	return box.cardQty[c]
 }
 
-// parseID returns the index of an id in a list as a value of type T, or none if the list does not
-// contain it.
+// parseID returns the index of id in the list ids as a value of type T, or none if the list does
+// not contain it.
 func parseID[T ~uint8](ids []string, id string, none T) T {
 	for i, known := range ids {
 		if known == id && id != "" {

@@ -13,8 +13,8 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Uniform: bags, Pauses: pauses}})
 }
 
-// bags lists, with the reason, the JSON fields that Determinize may leave unsampled: their order
-// does not matter, or they are filled in later.
+// bags lists JSON fields that Determinize may leave unsampled, with the reason: their order does
+// not matter, or they are filled in later.
 var bags = map[string]string{
 	"plan_kind":    "a seat that is planning starts again with the first kind of worker",
 	"planned":      "the plans of the others are removed, and made again",
@@ -23,8 +23,8 @@ var bags = map[string]string{
 	"deck":         "it becomes a bag: each draw is a random card",
 }
 
-// pauses lists the phases in which others may conclude from a pause that a seat has a decision to
-// make. The values are the reasons why this is allowed.
+// pauses lists the phases for which other players can notice, by a pause in the game, that a seat
+// has a decision to make. The values are the reasons why this is allowed.
 var pauses = map[string]string{
 	"evening":   "section 5.1: a turn of the evening in which only cards could be played is not always asked for",
 	"telegraph": "section 5.1: the decision is skipped if all cards seen are events, which cannot be kept",

@@ -31,7 +31,7 @@ type townCounts struct {
 	people  int
 }
 
-// townCounts returns the counts of the actor's town, which it computes at the first call.
+// townCounts returns the counts of the actor's town. It computes them at its first call.
 func (g *valuer) townCounts() *townCounts {
 	if !g.town.counted {
 		g.town = townCounts{true, g.p.vacant(), g.p.beds(), g.p.people()}
@@ -56,8 +56,8 @@ func (s *State) Clock() int {
 	return int(s.day)
 }
 
-// daysLeft estimates the number of days after the current one from the number of the day and the
-// largest town (section 10).
+// daysLeft estimates the number of days after the current one. It uses the number of the day and
+// the largest town.
 func (s *State) daysLeft() float32 {
 	if s.lastDay {
 		return 0
@@ -76,9 +76,9 @@ func (s *State) daysLeft() float32 {
 // games between bots.
 const usualDays = 6.8
 
-// Prior writes the estimated gain of each move for the actor to dst, in half dollars, and returns
-// dst. The unit was chosen because the many small decisions of a day mostly differ by less than a
-// point. Previous content of dst is overwritten.
+// Prior returns dst with the estimated gain of each move for the actor, in half dollars. The unit
+// was chosen because the many small decisions of a day mostly differ by less than a point. Previous
+// content of dst is overwritten.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.valuer()
@@ -88,8 +88,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Policy returns the move for a rollout: the one with the highest estimated gain after a little
-// random noise was added, which varies the choice between nearly equal moves.
+// Policy returns the move that a rollout plays. It adds a little random noise to the estimated gain
+// of each move and takes the best, so that the choice between nearly equal moves varies.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
@@ -132,8 +132,7 @@ func (g *valuer) value(m engine.Move) float32 {
 	return g.valueLoss(m)
 }
 
-// oreWorth is the value in dollars of a unit of each resource when it is sold in a combination
-// (section 10).
+// oreWorth is the value in dollars of a unit of each resource if it is sold in a combination.
 var oreWorth = [ResourceCount]float32{1.9, 2.1, 2.8, 3.2, 4.2}
 
 // ore returns the value in dollars of a unit of resource r this evening, including today's price
@@ -144,7 +143,7 @@ func (g *valuer) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shor
 const workerDay = 2.6
 
 // workerWorth returns the value in dollars of having a worker of kind w for the rest of the game:
-// points at the end, and the days of work.
+// the points at the end, and the work on the days left.
 func (g *valuer) workerWorth(w Worker) float32 {
 	day := g.left * workerDay * 0.6
 	switch w {
@@ -182,8 +181,9 @@ var cardWorth = [CardKinds]float32{
 	CheapLabour: 3, HeadHunter: 3, Warehouse: 1.5, NightShift: 4,
 }
 
-// valueLoss values moves that choose what to lose: a worker, a building, a tile, a resource or a
-// card. The value is in dollars and usually negative; paying bail can be worth more than it costs.
+// valueLoss estimates the gain, in dollars, of moves that choose what to lose: a worker, a
+// building, a tile, a resource or a card. It is usually negative; but paying bail can be worth more
+// than it costs.
 func (g *valuer) valueLoss(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBail:
@@ -209,8 +209,8 @@ func (g *valuer) valueLoss(m engine.Move) float32 {
 	return 0
 }
 
-// tileWorth returns the value in dollars of tile t in the mine: the resources that it yields on the
-// remaining days.
+// tileWorth returns the value in dollars of tile t in the mine: that of the resources it yields on
+// the days left.
 func (g *valuer) tileWorth(t Tile) float32 {
 	res, worth := box.tileRes[t], float32(0)
 	if res[0] != noResource {
@@ -237,8 +237,8 @@ var budgetShares = [phaseCount]float32{
 	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }
 
-// mannerWorth is the weight that MoveCategory returns: how much a bot's preference for a category
-// of moves counts, in half dollars.
+// mannerWorth is the weight that MoveCategory returns, in half dollars: how much a bot's preference
+// for a category of moves counts.
 const mannerWorth = 6
 
 // MoveCategory returns the category of a move for the preferences of bots (attack, arrest or

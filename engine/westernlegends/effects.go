@@ -83,7 +83,7 @@ var effectFuncs = [codeCount]func(*State, effect){
 func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
-		return // nobody is on the board during the set-up, so only placements apply (section 4, step 6)
+		return // nobody is on the board during the set-up, so only placements apply
 	}
 	if do := effectFuncs[in.do]; do != nil {
 		do(s, effect{in, at, f.seat, f.by, f.c, f.d, obs})

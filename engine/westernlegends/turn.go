@@ -32,7 +32,7 @@ var turnSteps = [...]struct {
 	id  string
 	run frameRunner
 }{
-	turnPick:    {"pick", (*State).stepPick},       // each player keeps one of two characters (section 4, step 7)
+	turnPick:    {"pick", (*State).stepPick},       // each player keeps one of two characters
 	turnReveal:  {"reveal", (*State).stepReveal},   // characters are revealed (steps 7 to 10)
 	turnPlace:   {"place", (*State).stepPlace},     // miniatures are placed (step 11)
 	turnBoard:   {"board", (*State).stepBoard},     // bandits appear, weapons and mounts become active (steps 12 to 14)
