@@ -23,9 +23,9 @@
 //
 // # Moves
 //
-// A move is written as the verb of section 5.2 and its parameters: seats as numbers from 0, slots
-// as slot_01, carts as cart_1, cells of a mine as x and y, rotations as r0 to r3, everything else
-// by its id:
+// A move is written as a verb and its parameters: seats as numbers from 0, slots as slot_01, carts
+// as cart_1, cells of a mine as x and y, rotations as r0 to r3 (quarter turns clockwise),
+// everything else by its id:
 //
 //	tile l1_straight_coal
 //	place 0 1
@@ -34,7 +34,7 @@
 //	aim 1 5
 //	sell_combo coinage silver
 //
-// Some moves of section 5.2 are split into steps, so that no list of moves gets long:
+// Some moves of RULES.md are split into steps, so that no list of legal moves gets long:
 //
 //   - A tile is chosen, then its cell (explore_cell), then its rotation (explore_turn).
 //   - An attack is the card and the target, then its aim (attack_aim), then each committed worker
@@ -91,10 +91,10 @@
 //
 // The heuristics value moves in dollars. The values of buildings, workers and so on, called prices
 // here, were tuned by games between different sets of prices, with every deal played from every
-// seat. They win by 6 to 8 points a game against the prices of section 10 of the rules: craftsmen
-// are worth more than section 10 says, tiles, schools and bartenders less. The price of saloons was
-// tuned again when they lost a bed: with 8 dollars a day instead of 4.2 the policy wins by 10.4 ±
-// 1.1 points with two seats and by 9.1 ± 1.2 with four; no other price changed. Positions in the
+// seat. They win by 6 to 8 points a game against the prices that RULES.md suggests for bots:
+// craftsmen are worth more than it says, tiles, schools and bartenders less. The price of saloons
+// was tuned again when they lost a bed: with 8 dollars a day instead of 4.2 the policy wins by 10.4
+// ± 1.1 points with two seats and by 9.1 ± 1.2 with four; no other price changed. Positions in the
 // morning are evaluated by a fitted growth model (heuristics_evaluate.go). It was fitted when
 // saloons had three beds: a fit with two beds won 47 % [42, 52] of 400 games of 200 iterations, so
 // the old one was kept.

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// All values in the heuristics are in dollars. Three dollars are worth one point (section 10).
+// All values in the heuristics are in dollars. Three dollars are worth one point.
 
 // perPoint is the number of dollars for which a player gets one point at the end of the game
 // (R111).

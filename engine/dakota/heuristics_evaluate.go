@@ -2,17 +2,17 @@ package dakota
 
 import "gulch/engine"
 
-// bestPerDay is the number of points per day in the solo race that counts as a full success. It is
-// more than the highest rank needs.
+// bestPerDay is the number of points per day in the solo race that Evaluate counts as a full
+// success (1). It is more than the highest rank needs.
 const bestPerDay = 25
 
 // The numbers below were fitted by least squares to the final results, seen from every morning of
 // 6,000 games. In these games Policy played, with a few random moves. The solo race was fitted
 // separately. The fit explains six tenths of the variance of the points still to be gained.
 
-// daysFit holds the weights of a linear estimate of the days left. base is the constant term, day
-// the weight of the day number, most the weight of the number of buildings in the largest town,
-// most2 that of its square, and dayMost that of the product of both numbers.
+// daysFit holds the weights of a linear estimate of the days left: base is the constant term; day
+// is the weight of the day number; most, most2 and dayMost are the weights of the number of
+// buildings in the largest town, of its square, and of its product with the day number.
 type daysFit struct{ base, day, most, most2, dayMost float32 }
 
 var (
@@ -45,8 +45,8 @@ func (s *State) daysToCome() float32 {
 	return max(least, min(rest, days))
 }
 
-// growth holds weights for estimating the points that a town will still gain. Some count once,
-// others for each day left.
+// growth holds weights for estimating the points that a town will still gain. Some weights count
+// once, others for each day left.
 type growth struct {
 	// Weights that count once: for each building, worker, dollar, and dollar's worth of resources.
 	built, people, money, goods float32
@@ -99,8 +99,8 @@ var (
 	}
 )
 
-// expectedPoints estimates the final points of a seat: its present points and the gain expected in
-// the given number of days. It leaves out the points for majorities.
+// expectedPoints estimates the final points of a seat if the game goes on for left more days: its
+// present points and the expected gain. It leaves out the points for majorities.
 func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
@@ -140,8 +140,9 @@ func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	return score + float32(left*daily)
 }
 
-// dailyProperties returns the numbers that describe the town of a seat, by the daily constants;
-// each has a weight for each day left. count holds the seat's number of buildings by type.
+// dailyProperties returns the numbers that describe the town of a seat, indexed by the daily
+// constants. The weights for these numbers apply to each day left. count must hold the seat's
+// number of buildings of each type.
 func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
 	p, m := &s.player[seat], &s.mine[seat]
 	people, specialists := float32(p.people()), float32(p.specialists())
@@ -166,8 +167,8 @@ func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [d
 	return n
 }
 
-// orePerDay estimates the value in dollars of the ore that mine m of a seat yields in a day. It
-// also returns the number of workers that the carts can carry to collect it.
+// orePerDay estimates how much ore a seat with mine m can collect in a day. worth is its value in
+// dollars; seats is the number of workers that the seat's carts can carry down to collect it.
 func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) {
 	p := &s.player[seat]
 	carts := 0
@@ -204,8 +205,8 @@ func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) 
 	return 0.85 * worth, seats
 }
 
-// majorities adds to each score the points that the seat can expect for having the most workers,
-// the deepest mine and the largest mine. left is the number of days left.
+// majorities adds to each seat's score the points that it can expect for having the most workers,
+// the deepest mine and the largest mine, if the game goes on for left more days.
 func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	k := &box.k.Score
 	for p := range engine.Seat(s.seats) {
@@ -224,8 +225,8 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// chanceToStayAhead estimates the probability that a seat with the given lead in points is still
-// ahead or level after the given number of days.
+// chanceToStayAhead estimates the probability that a seat that is now lead points ahead of a rival
+// will still be ahead or level after left more days. lead is negative for a seat that is behind.
 func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

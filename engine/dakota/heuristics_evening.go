@@ -2,12 +2,13 @@ package dakota
 
 import "gulch/engine"
 
-// keepWorth is the value in dollars of a unit of each resource that is stored and can be sold in a
-// combination on another day.
+// keepWorth is the value in dollars of a stored unit of each resource, which can still be sold in a
+// combination on a later day.
 var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
 
-// keepValue returns the value in dollars of a unit of resource r that the actor does not sell
-// tonight. It is small on the last day and if the store is too full.
+// keepValue returns the value in dollars of a unit of resource r that the actor keeps tonight
+// instead of selling it. It is small on the last day, and if the actor already has more than can be
+// stored.
 func (g *valuer) keepValue(r Resource) float32 {
 	if g.s.lastDay || g.p.goods() > g.p.storage() {
 		return 0.2
@@ -15,8 +16,8 @@ func (g *valuer) keepValue(r Resource) float32 {
 	return keepWorth[r]
 }
 
-// valueEvening values moves of the evening in dollars. Returning carts gets the highest values:
-// resources come from a common pool, so carts that return early get more.
+// valueEvening returns the value in dollars of a move of the evening. Returning carts gets the
+// highest values: resources come from a common pool, so carts that return early get more.
 func (g *valuer) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:
@@ -49,7 +50,8 @@ func (g *valuer) valueEvening(m engine.Move) float32 {
 	return 0
 }
 
-// crewOre returns the value in dollars of the ore that the crew of cart i would bring up.
+// crewOre returns the value in dollars of the ore that the crew of the actor's cart i (counted from
+// 0) would bring up.
 func (g *valuer) crewOre(i int) float32 {
 	var none cellSet
 	var top [maxCrew]float32
@@ -58,7 +60,8 @@ func (g *valuer) crewOre(i int) float32 {
 	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
 }
 
-// valueTile returns the value in dollars of mining the tile in cell c in the best way.
+// valueTile returns the value in dollars of mining the tile in cell c of the actor's mine in the
+// best way.
 func (g *valuer) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
@@ -68,9 +71,10 @@ func (g *valuer) valueTile(c cell) float32 {
 	return best
 }
 
-// valueHaul values taking resource ore from the tile in cell c, in dollars. ore can be
-// BothResources; strong is 1 if a strong miner does it. Using a strong miner for a single resource
-// is valued lower, to save the strong miners for tiles with two.
+// valueHaul returns the value in dollars of taking ore from the tile in cell c. ore is a resource,
+// or BothResources for both on the tile; strong is 1 if a strong miner does it, otherwise 0. A
+// strong miner who takes a single resource gets a lower value, to save the strong miners for tiles
+// with two.
 func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	res := box.tileRes[g.m.kind(c)]
 	if ore == BothResources {
@@ -86,12 +90,12 @@ func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	return v
 }
 
-// unit returns the value in dollars of one more unit of resource r. It is higher if the player
-// already has many units of r.
+// unit returns the value in dollars of one more unit of resource r to the actor. It is higher if
+// the actor already has many units of r.
 func (g *valuer) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
 
-// comboGain returns the price of combination c minus the value of its resources if they are kept or
-// sold in another way, in dollars.
+// comboGain returns the price of combination c minus the value that its resources have if they are
+// kept or sold in another way. Both are in dollars.
 func (g *valuer) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
@@ -102,8 +106,8 @@ func (g *valuer) comboGain(c Combination) float32 {
 	return v
 }
 
-// valuePlainSale values selling n units of resource r without a combination. It is positive mainly
-// for units that cannot be stored, and only after all carts have been returned.
+// valuePlainSale returns the value of selling n units of resource r without a combination. It is
+// positive mainly for units that cannot be stored, and only after all carts have been returned.
 func (g *valuer) valuePlainSale(r Resource, n int) float32 {
 	for i := range g.p.cart {
 		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == legal {
@@ -120,8 +124,9 @@ func (g *valuer) valuePlainSale(r Resource, n int) float32 {
 	return v + 0.3*one32(v > 0)
 }
 
-// hireGain returns the value in dollars of hiring a worker of kind w, minus the cost. It is
-// negative if there is no bed for the worker. Early in the game, the cost counts a little more.
+// hireGain returns the value in dollars of hiring a worker of kind w, minus the cost in dollars. It
+// is negative if the town has no bed for the worker. Early in the game, the cost counts a little
+// more.
 func (g *valuer) hireGain(w Worker, cost float32) float32 {
 	if g.p.people()+1 > g.p.beds() {
 		return -3
@@ -167,7 +172,7 @@ func (g *valuer) valueEveningCard(m engine.Move) float32 {
 }
 
 // nightOre returns the value in dollars of the ore that the card Night Shift would bring up: the
-// best resource of each of the two best tiles.
+// better resource of each of the two best tiles.
 func (g *valuer) nightOre() float32 {
 	first, second := float32(0), float32(0)
 	for left := g.m.used; ; {

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// valueExploring values the moves of an exploration, and sending explorers, in dollars.
+// valueExploring returns the value in dollars of a move of an exploration, or of sending explorers.
 func (g *valuer) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:
@@ -27,8 +27,8 @@ func (g *valuer) valueExploring(m engine.Move) float32 {
 	return 0
 }
 
-// bestLaying returns the value in dollars of placing tile t at the best place in the actor's mine,
-// including replacements if the exploration allows them.
+// bestLaying returns the value in dollars of placing tile t at the best place in the actor's mine.
+// Replacing another tile is considered if the exploration allows it.
 func (g *valuer) bestLaying(t Tile) float32 {
 	best := float32(-1e3)
 	for left := g.m.ends(); ; {
@@ -50,8 +50,8 @@ func (g *valuer) bestLaying(t Tile) float32 {
 	}
 }
 
-// bestTurn returns the value in dollars of placing tile t in cell c at the best rotation. swap is
-// true if it replaces the tile in that cell.
+// bestTurn returns the value in dollars of placing tile t in cell c of the actor's mine with its
+// best rotation. swap is true if t replaces the tile in that cell.
 func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	best := float32(-1e3)
 	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
@@ -60,8 +60,8 @@ func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	return best
 }
 
-// valueLaying returns the value in dollars of placing tile t in cell c at rotation rot. swap is
-// true if it replaces the tile in that cell.
+// valueLaying returns the value in dollars of placing tile t in cell c of the actor's mine, turned
+// clockwise by rot quarter turns. swap is true if t replaces the tile in that cell.
 func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	if !swap {
 		return g.valuePlace(t, c, rot)
@@ -69,8 +69,8 @@ func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	return g.tileWorth(t) - g.tileWorth(g.m.kind(c)) + 0.8*g.newEnds(t, c, rot) - 0.6
 }
 
-// newEnds returns how many sides of tile t, placed in cell c at rotation rot, would open to an
-// empty cell.
+// newEnds returns how many sides of tile t would open to an empty cell if it were placed in cell c
+// of the actor's mine, turned clockwise by rot quarter turns.
 func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	n := 0
 	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
@@ -79,8 +79,9 @@ func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	return float32(n)
 }
 
-// valuePlace returns the value in dollars of placing tile t in the empty cell c at rotation rot. It
-// considers the tile's ore, the open ends left, and the depth and size of the mine.
+// valuePlace returns the value in dollars of placing tile t in the empty cell c of the actor's
+// mine, turned clockwise by rot quarter turns. It considers the tile's ore, the open ends left, and
+// the depth and size of the mine.
 func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	others := g.ends - 1
 	fresh := g.newEnds(t, c, rot)
@@ -104,8 +105,8 @@ func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	return worth
 }
 
-// exploreGain returns the value in dollars of one more exploration, 0 if the mine has no room for a
-// tile.
+// exploreGain returns the value in dollars of one more exploration for the actor, or 0 if the
+// actor's mine has no room for another tile.
 func (g *valuer) exploreGain() float32 {
 	far := g.m.reach()
 	if far == 0 {
@@ -121,8 +122,8 @@ func (g *valuer) exploreGain() float32 {
 	return gain * min(1.2, g.left/4.3)
 }
 
-// dayOf returns the dollars that a worker of kind w could still earn today. A move that uses the
-// worker for another purpose loses them.
+// dayOf returns the dollars that one of the actor's workers of kind w could still earn today. A
+// move that uses the worker for another purpose loses them.
 func (g *valuer) dayOf(w Worker) float32 {
 	g.valuePlaces()
 	day := g.work.nth(g.p.idle() - 1)

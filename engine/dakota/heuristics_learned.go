@@ -4,19 +4,22 @@ import (
 	"gulch/engine"
 )
 
-// nets holds the trained networks that correct the evaluation. There is only one, for games with
-// rivals; the solo race has none.
+// nets holds the trained networks that correct the formulas by which positions are evaluated. There
+// is only one, for games with rivals; the solo race has none.
 var nets engine.Nets
 
-// NetIndex returns 0, the index of the only network.
+// NetIndex returns the index of the network for this position in nets, which is always 0.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate estimates the final scores and writes the resulting probabilities of winning, which add
-// up to 1, to dst. At the end of the game the probabilities follow from the ranks. In the solo race
-// it writes the points per day, divided by bestPerDay, the points per day of a full success.
+// Evaluate returns an evaluation of the position. It overwrites dst with the result. In games with
+// rivals this is each seat's probability of winning, indexed by seat; the probabilities add up to
+// 1. They are computed from an estimate of the final scores; at the end of the game they mostly
+// depend on the ranks. In the solo race the only value is the expected number of points per day,
+// divided by bestPerDay and limited to the range from 0 to 1.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the network for games with rivals, nil in the solo race.
+// Net returns the network that corrects the evaluation of games with rivals. In the solo race,
+// which has no network, it returns nil.
 func (s *State) Net() *engine.Net {
 	if s.solo() {
 		return nil
@@ -24,8 +27,8 @@ func (s *State) Net() *engine.Net {
 	return nets.At(0)
 }
 
-// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given
-// network. If net is nil, only the formulas are used.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given network
+// instead of the trained one. If net is nil, only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {
@@ -48,8 +51,9 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores appends the final score of every seat to dst, as estimated by the fitted formulas.
-// It also returns the expected error of these scores in points.
+// ExpectedScores appends the expected final score of every seat to dst, estimated by the fitted
+// formulas without a network, and returns the extended slice. spread is the expected error of these
+// scores in points.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	left := s.daysToCome()
@@ -60,9 +64,9 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32)
 	return append(dst, score[:s.seats]...), 3 + float32(0.9*left)
 }
 
-// The network inputs of a seat, by index. The first dailyKinds inputs are the scaled results of
-// dailyProperties. The next dailyKinds inputs are the first ones, each multiplied by the scaled
-// number of days left. The constants below are the indices of the remaining inputs.
+// The indices of the network inputs of a seat. The first dailyKinds inputs are the results of
+// dailyProperties, scaled. The next dailyKinds inputs are the first ones, each multiplied by the
+// scaled number of days left. The constants below are the indices of the remaining inputs.
 const (
 	traitLeft = 2*dailyKinds + iota
 	traitSeats
@@ -82,7 +86,7 @@ const (
 	traitCount = traitGoods + int(ResourceCount)
 )
 
-// Features appends the network inputs of seat p to dst.
+// Features appends the inputs of the network that describe seat p to dst.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	pl, m := &s.player[p], &s.mine[p]

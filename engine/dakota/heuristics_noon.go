@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// valueNoon values, in dollars, the cards that the actor can play at High Noon, and the choices
+// valueNoon returns the value in dollars of a move that plays a card at High Noon, or of a choice
 // that an attacker makes in an attack.
 func (g *valuer) valueNoon(m engine.Move) float32 {
 	switch m.Kind {
@@ -70,11 +70,12 @@ func (g *valuer) valueNoonCard(m engine.Move) float32 {
 }
 
 // rivalLossWorth is the value to a seat, in dollars, of one dollar lost by a rival. The index is
-// the number of seats.
+// the number of seats in the game.
 var rivalLossWorth = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
 
-// valueAttackCard values playing attack card c against the seat target, in dollars: the gain and
-// the rival's loss, minus what the attack costs and what the committed workers would have earned.
+// valueAttackCard returns the value in dollars of playing attack card c against the seat target:
+// the gain and the rival's loss, minus what the attack costs and what the committed workers would
+// have earned.
 func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
 	q, spite := &g.s.player[target], rivalLossWorth[g.s.seats]
 	cost := float32(box.moneyCost[c])
@@ -111,15 +112,16 @@ func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
 	return gain - cost + 0.02*g.lead(target)
 }
 
-// lead returns a rough measure of how far a rival's town is ahead of the actor's. It makes attacks
-// on leading rivals a little more valuable.
+// lead returns a rough measure of how far the town of the rival target is ahead of the actor's
+// town. It is negative if the rival is behind. It makes attacks on leading rivals a little more
+// valuable.
 func (g *valuer) lead(target engine.Seat) float32 {
 	q := &g.s.player[target]
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
 }
 
-// valueAttack values, in dollars, the moves with which the target responds to an attack, and the
-// choices that follow.
+// valueAttack returns the value in dollars of a move with which the target of an attack responds to
+// it, or of one of the choices that follow.
 func (g *valuer) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {
@@ -153,7 +155,8 @@ func (g *valuer) valueAttack(m engine.Move) float32 {
 	return 0
 }
 
-// threat returns the loss of the target, in dollars, if the current attack succeeds.
+// threat returns the loss in dollars that the target of the current attack would suffer if it
+// succeeded.
 func (g *valuer) threat() float32 {
 	a := &g.s.attack
 	q := &g.s.player[a.target]

@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// placeValues holds the values, in dollars, of assigning workers to the places of a town in the
-// afternoon.
+// placeValues holds the values in dollars of assigning the actor's workers to the places of the
+// town in the afternoon.
 type placeValues struct {
 	cart  [CartSlots]float32 // by cart: value of one more worker aboard
 	job   float32            // value of one more worker in a workshop
@@ -13,8 +13,8 @@ type placeValues struct {
 	count int
 }
 
-// add inserts the value v of a free place into gains, which stay sorted. It ignores values that are
-// not positive.
+// add inserts v, the value of a free place, into w.gains, which is sorted with the highest value
+// first. Values that are not positive are ignored.
 func (w *placeValues) add(v float32) {
 	if w.count == len(w.gains) || v <= 0 {
 		return
@@ -27,8 +27,8 @@ func (w *placeValues) add(v float32) {
 	w.gains[i] = v
 }
 
-// nth returns the value of the free place at index i, 0 being the most valuable. It returns 0 if
-// there is no such place.
+// nth returns the value of the free place at index i, where index 0 is the most valuable place. It
+// returns 0 if there is no such place.
 func (w *placeValues) nth(i int) float32 {
 	if i < 0 || i >= w.count {
 		return 0
@@ -39,11 +39,11 @@ func (w *placeValues) nth(i int) float32 {
 // drinkWorth is the value in dollars of a worker in a saloon for an afternoon.
 const drinkWorth = 3.5
 
-// learnWorth returns the value in dollars of drawing a card in a school. A card is only worth
-// something if there are days left to play it.
+// learnWorth returns the value in dollars of drawing a card in a school. It falls towards 0 at the
+// end of the game, when few days are left to play the card.
 func (g *valuer) learnWorth() float32 { return 2.2 * min(1, g.left) }
 
-// valuePlaces fills g.work with the values of all places in the afternoon. Only the first call for
+// valuePlaces stores the values of all places for the afternoon in g.work. Only the first call for
 // a decision computes them.
 func (g *valuer) valuePlaces() {
 	if g.planned {
@@ -78,8 +78,8 @@ func (g *valuer) valuePlaces() {
 }
 
 // valueJobs adds the values of jobs in workshops to g.work. done is the number of workers already
-// assigned to workshops, free the number of free windows there, and money the money in dollars that
-// is expected to be available.
+// assigned to workshops, and free the number of free windows there. money is the money in dollars
+// that the actor is expected to have for the jobs.
 func (g *valuer) valueJobs(done, free int, money float32) {
 	var extra plannedBuildings
 	for n := range done + min(free, 4) {
@@ -109,16 +109,16 @@ func (g *valuer) valueJobs(done, free int, money float32) {
 	}
 }
 
-// plannedBuildings holds the buildings that are assumed to be built before another one that is
-// being valued: the number by type, their total, and their beds.
+// plannedBuildings counts the buildings that are assumed to be built before another one that is
+// being valued: their number by type, their total number, and their beds.
 type plannedBuildings struct {
 	of   [buildingEnd]int
 	all  int
 	beds int
 }
 
-// buildGain returns the value in dollars of building b for the rest of the game, without
-// subtracting its price. It assumes that the buildings in extra are built before it.
+// buildGain returns the value in dollars of building b to the actor for the rest of the game,
+// without subtracting its price. It assumes that the buildings in extra are built before b.
 func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	town := g.townCounts()
 	worth := perPoint*float32(box.points[b]) + 0.8*g.left
@@ -145,8 +145,8 @@ func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
 	return worth
 }
 
-// valueCarts adds the values of the places aboard all carts that can be sent to g.work. It assumes
-// that the carts are sent one after the other, each down the best shaft that is left.
+// valueCarts adds the values of the places aboard all carts that the actor can send to g.work. It
+// assumes that the carts are sent one after the other, each down the best shaft that is left.
 func (g *valuer) valueCarts() {
 	var taken, served cellSet
 	var buf [TileCount]cell
@@ -191,8 +191,9 @@ func (g *valuer) valueCarts() {
 	}
 }
 
-// seatGain returns the value in dollars of place k aboard a cart, counted from 0: the value of the
-// k-th best tile in best. Half of the cart's fee is subtracted from each of the first two places.
+// seatGain returns the value in dollars of place k aboard a cart, counted from 0. It is the value
+// of the tile at index k of best, which is sorted with the best tile first. Half of the cart's fee
+// is subtracted for each of the first two places.
 func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	if k >= maxCrew || best[k] == 0 {
 		return 0
@@ -203,9 +204,9 @@ func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	return best[k]
 }
 
-// bestOre stores in top the values in dollars of the best tiles on a path, the best first. It
-// returns the sum of the first values, one for each of the cart's seats. Tiles in the set taken and
-// tiles mined today are left out.
+// bestOre stores the values in dollars of the best tiles on a path in top, the highest first. It
+// returns the sum of the first few of them, one for each of the seats aboard a cart. Tiles in the
+// set taken and tiles mined today are left out.
 func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
 	for _, c := range path {
 		if taken.has(c) || g.p.mined.has(c) {
@@ -225,8 +226,8 @@ func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, sea
 	return sum
 }
 
-// tileOre returns the value in dollars of the ore that one worker could bring up today from the
-// tile in cell c. It is lower if the pool has few tokens of that ore left.
+// tileOre returns the value in dollars of the ore that one of the actor's workers could bring up
+// today from the tile in cell c. It is lower if the pool has few tokens of that ore left.
 func (g *valuer) tileOre(c cell) float32 {
 	best := float32(0)
 	for _, r := range box.tileRes[g.m.kind(c)] {
@@ -237,13 +238,14 @@ func (g *valuer) tileOre(c cell) float32 {
 	return best
 }
 
-// poolShare is the probability of still getting a token of a resource in the evening, by the number
-// of its tokens that the pool has now.
+// poolShare is the probability that the actor will still get a token of a resource in the evening.
+// The index is the number of its tokens that the pool has now; the last value also stands for more
+// tokens.
 var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
-// valuePlan values a move that assigns a worker. The value is positive if the place is among the
-// best ones for the actor's free workers, otherwise negative. Among the positive values, places
-// that should be assigned earlier get higher ones.
+// valuePlan returns the value of a move of planning, such as assigning a worker. It is positive if
+// the place is among the best ones for the actor's free workers, otherwise negative. Among the
+// positive values, those of places that should be assigned earlier are higher.
 func (g *valuer) valuePlan(m engine.Move) float32 {
 	g.valuePlaces()
 	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]

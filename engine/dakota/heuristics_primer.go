@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// primerAdvice is the weight of each kind of move for Primer, according to the short introduction
-// and the lessons for new players: place tiles, play cards, send everybody to work, earn money
-// before spending it, build, bring carts up, sell combinations before single units, and hire.
+// primerAdvice is the weight of each kind of move for Primer. It follows the short introduction and
+// the lessons for new players: place tiles, play cards, send everybody to work, earn money before
+// spending it, build, bring carts up, sell combinations before single units, and hire.
 var primerAdvice = [kindEnd]float32{
 	KindSkip: -1, KindDecline: -1, KindProspect: -0.6, KindSurvey: -0.6, KindReplace: -1, KindPlay: 0.5,
 	KindReact: 0.5, KindBail: 0.5, KindOfficer: 0.5,
@@ -21,8 +21,9 @@ var primerAdvice = [kindEnd]float32{
 	KindHireSpecialist: 0.5, KindHireMiner: 0.5, KindHireStrong: 0.5, KindDismiss: 0.5,
 }
 
-// Primer returns dst with a weight for each move. The weights imitate a player who has only read
-// the primer, the short introduction to the game.
+// Primer returns a weight for each of the given moves, in their order. It overwrites dst with the
+// result. The weights imitate a player who has only read the primer, which is the short
+// introduction to the game.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primerWeight)
 }
@@ -78,8 +79,8 @@ func (s *State) primerWeight(m engine.Move) float32 {
 }
 
 // primerOre returns the number of tiles with ore in the actor's mine that have not been mined
-// today. It counts only the tiles of the shaft that ends in the cell shaft; for the value outside
-// it counts all tiles.
+// today. It counts only the tiles on the way to the end of one shaft, the cell shaft. If shaft is
+// outside, it counts the tiles of the whole mine.
 func (s *State) primerOre(shaft cell) int {
 	m, seen := s.myMine(), cellSet{}
 	var buf [TileCount]cell

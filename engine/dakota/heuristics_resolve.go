@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// valueResolve values the steps of carrying out a plan. Steps that earn money have higher values
-// than steps that cost money, so they come first.
+// valueResolve returns the value of a step of carrying out the actor's plan. Steps that earn money
+// have higher values than steps that cost money, so they come first.
 func (g *valuer) valueResolve(m engine.Move) float32 {
 	switch m.Kind {
 	case KindTendBar:
@@ -45,8 +45,8 @@ func (g *valuer) valueResolve(m engine.Move) float32 {
 	return 0
 }
 
-// valueLaunch values sending cart i down its best shaft. The values of carts with better shafts are
-// higher, so these carts are sent first.
+// valueLaunch returns the value of sending the actor's cart i (counted from 0) down the best shaft
+// for it. Carts with better shafts have higher values, so they are sent first.
 func (g *valuer) valueLaunch(i int) float32 {
 	best := float32(0)
 	for left := g.m.leaves; ; {
@@ -65,8 +65,9 @@ func (g *valuer) valueLaunch(i int) float32 {
 	return 15 + gain
 }
 
-// shaftOre returns the value in dollars of the ore that cart i would bring up from the shaft that
-// ends in cell leaf. It leaves out tiles that carts already sent will mine.
+// shaftOre returns the value in dollars of the ore that the actor's cart i (counted from 0) would
+// bring up from the shaft that ends in cell leaf. It leaves out tiles that will be mined by carts
+// already sent.
 func (g *valuer) shaftOre(leaf cell, i int) float32 {
 	var taken cellSet
 	var buf [TileCount]cell
@@ -88,8 +89,8 @@ func (g *valuer) shaftOre(leaf cell, i int) float32 {
 
 func (g *valuer) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
 
-// valueWork values the best job of a worker of kind w in a workshop. The value is kept below the
-// values of sending profitable carts, so that these are sent first.
+// valueWork returns the value of the best job that a worker of kind w could do in a workshop. It is
+// kept below the values of sending profitable carts, so that these are sent first.
 func (g *valuer) valueWork(w Worker) float32 {
 	var none plannedBuildings
 	best := float32(0)
@@ -137,14 +138,16 @@ func (g *valuer) valueRebuild(b Building) float32 {
 	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.jobWorker())) - 1.5*one32(g.p.vacant() > 0)
 }
 
-// valueUpgrade returns the value in dollars of turning a house into a hotel, minus the price.
+// valueUpgrade returns the value in dollars of turning one of the actor's houses into a hotel,
+// minus the price.
 func (g *valuer) valueUpgrade() float32 {
 	wanted := max(0, min(float32(g.p.people()-g.p.beds())+3.5+2*min(g.left, 2), 2))
 	return perPoint + wanted*min(5, 2.8+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
 }
 
-// cartGain returns the value in dollars of one more cart of type t, without subtracting its price.
-// It is 0 if the mine has no shaft for one more cart, or the town no workers to fill it.
+// cartGain returns the value in dollars to the actor of one more cart of type t, without
+// subtracting its price. It is 0 if the actor's mine has no shaft for one more cart, or the town no
+// workers to fill it.
 func (g *valuer) cartGain(t Cart) float32 {
 	carts, seats := 0, 0
 	for i := range g.p.cart {

@@ -9,8 +9,8 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 32, gametest.PickByPolicy) }
 
-// BenchmarkPolicyGames measures the time of whole games in which Policy chooses all moves, as in
-// rollouts.
+// BenchmarkPolicyGames measures the time of whole games in which all moves are selected by the
+// bots' policy, as in the rollouts of a search.
 func BenchmarkPolicyGames(b *testing.B) {
 	made, err := Game.New(4, nil, 1877)
 	if err != nil {

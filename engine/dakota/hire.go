@@ -2,21 +2,23 @@ package dakota
 
 import "gulch/engine"
 
-// hireLimit returns the number of specialists that the player may hire today (R93).
+// hireLimit returns the number of specialists that the player may hire today (R93). Hires with a
+// discount do not count.
 func (p *player) hireLimit() int {
 	return int(box.k.HiresBase) + int(box.k.HiresPerSchool)*p.count(School) + int(p.poster)
 }
 
 var acquiredAll = because("R95", "You can't gain any more workers: you've reached today's limit.")
 
-// cannotPay returns the reason that a worker costs more than the player's money.
+// cannotPay returns the reason against hiring a worker whose price is more than the player's money.
+// Both amounts are in dollars.
 func cannotPay(price, money int16) reason {
 	return because("R122", "You can't hire that worker: the price is $%d and you have $%d.", price, money)
 }
 
-// refuseHire returns the reason why the actor cannot hire the specialist in job slot i, counted
-// from 0, or legal if the actor can. discount is in dollars; hires with a discount do not count for
-// the limit of hires (R93, R95).
+// refuseHire returns the reason why the actor cannot hire the specialist in slot i of the job board
+// (counted from 0), or legal if the actor can. discount is in dollars. A hire with a discount does
+// not count towards the limit of hires (R93, R95).
 func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {
@@ -45,8 +47,9 @@ func (s *State) playHireSpecialist(m engine.Move, obs engine.Observer) {
 	s.endAction(obs)
 }
 
-// hire moves the specialist in job slot i to the actor's town and takes the price minus the
-// discount, which is in dollars. The specialist counts as used today (R96).
+// hire moves the specialist in slot i of the job board (counted from 0) to the actor's town and
+// takes the price minus the discount, which is in dollars. The specialist counts as used today
+// (R96).
 func (s *State) hire(i int, discount int16, obs engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount
@@ -91,7 +94,8 @@ func (s *State) playHireStrong(_ engine.Move, obs engine.Observer) {
 	s.hireMiner(StrongMiner, box.k.StrongMinerCost, obs)
 }
 
-// hireMiner moves a miner or strong miner to the actor's town for a price in dollars (R94).
+// hireMiner adds a worker of kind w, a miner or strong miner, to the actor's town for a price in
+// dollars (R94).
 func (s *State) hireMiner(w Worker, price int16, obs engine.Observer) {
 	p := s.me()
 	p.money -= price

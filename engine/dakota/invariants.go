@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// inventory counts the components of each kind in all places together. Each total must be the same
-// in every position (invariants 1 to 7).
+// inventory counts the components of each kind, wherever they are. Each total must be the same in
+// every position of a game (invariants 1 to 7).
 type inventory struct {
 	resources [ResourceCount]int
 	workers   [WorkerKinds]int
@@ -90,9 +90,9 @@ func addAll(sum []int, more []uint8) {
 	}
 }
 
-// Check returns an error for the first invariant of section 12 that the position violates, or nil.
-// It also returns an error if the fields of the phase are inconsistent. Invariants about a sequence
-// of positions are checked by Audit.
+// Check returns an error for the first invariant that the position violates, or nil if it violates
+// none. It also returns an error if the fields of the phase are inconsistent. Invariants about a
+// sequence of positions are checked by Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkInventory, s.checkTowns, s.checkMines, s.checkDay, s.checkPhase, s.checkHomes, s.checkScores,
@@ -189,8 +189,8 @@ func (s *State) checkTowns() error {
 	return nil
 }
 
-// checkWork checks that the seat's workers with a task count as used, and that there is room for
-// them in their buildings and carts.
+// checkWork checks that all workers of a seat who have a task today count as used, and that there
+// is room for them in their buildings and carts.
 func (s *State) checkWork(seat engine.Seat) error {
 	p := &s.player[seat]
 	var busy [WorkerKinds]uint8
@@ -269,7 +269,8 @@ func (s *State) checkSlot(seat engine.Seat, i int, busy *[WorkerKinds]uint8) err
 	return nil
 }
 
-// checkMines checks that every mine is a tree that obeys the layer rule (invariants 9, 10).
+// checkMines checks that every mine is a tree of tiles that obeys the layer rule (invariants 9,
+// 10).
 func (s *State) checkMines() error {
 	for seat := range s.seats {
 		if err := s.mine[seat].check(); err != nil {
@@ -375,8 +376,8 @@ func (s *State) checkHomes() error {
 	return nil
 }
 
-// checkScores checks that the lines of the score sheet add up to the scores and that some seat has
-// rank 1 (invariant 17).
+// checkScores checks that the lines of each seat's score sheet add up to its score, and that at
+// least one seat has rank 1 (invariant 17).
 func (s *State) checkScores() error {
 	first := false
 	for _, rank := range s.Ranks(nil) {

@@ -7,7 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// stagesOf returns the stages (parts of the day) in which phase p can occur, as a bit set.
+// stagesOf returns the stages (parts of the day) in which phase p can occur, as a bit set: bit i
+// stands for the stage with number i.
 func stagesOf(p engine.Phase) uint16 {
 	switch p {
 	case PhaseEarthquake, PhaseCollapse, PhaseFever:
@@ -18,8 +19,8 @@ func stagesOf(p engine.Phase) uint16 {
 	return 1 << usualStage[p]
 }
 
-// checkPhase checks that the fields which the current phase uses agree with each other. Otherwise a
-// move that counts as legal could not be carried out.
+// checkPhase checks that the fields which the current phase uses are consistent. Otherwise a move
+// that counts as legal might be impossible to carry out.
 func (s *State) checkPhase() error {
 	if stagesOf(s.phase)>>s.stage&1 == 0 {
 		return fmt.Errorf("phase %s does not occur in stage %s", phaseNames[s.phase], stageNames[s.stage])
@@ -47,13 +48,13 @@ func (s *State) checkPhase() error {
 	return nil
 }
 
-// inAttack reports whether the current phase is a step of an attack.
+// inAttack reports whether the current phase is a step of carrying out an attack.
 func (s *State) inAttack() bool {
 	return s.phase >= PhaseAttackAim && s.phase <= PhaseStealResource
 }
 
-// checkTurn checks that the actor is a seat that can have the turn. It returns a description of the
-// fault, or "".
+// checkTurn checks that the actor is a seat that can be to move now. It returns a description of
+// what is wrong, or "" if nothing is.
 func (s *State) checkTurn() string {
 	byOrder := s.stage >= stageFree && s.phase != PhaseGameOver && !s.inAttack()
 	switch {
@@ -85,8 +86,8 @@ func (s *State) checkTurn() string {
 	return ""
 }
 
-// eventPhase returns the phase in which event card c asks for a decision, or PhaseGameOver if c
-// asks for none.
+// eventPhase returns the phase in which event card c asks a seat for a decision, or PhaseGameOver
+// if c never asks for one.
 func eventPhase(c Card) engine.Phase {
 	switch c {
 	case Earthquake:
@@ -157,8 +158,8 @@ func (s *State) checkExplore() string {
 	return s.checkLaying()
 }
 
-// checkLaying checks the tile that was chosen in an exploration and its cell. It returns a
-// description of the fault, or "".
+// checkLaying checks the tile selected in an exploration and the cell selected for it. It returns a
+// description of what is wrong, or "" if nothing is.
 func (s *State) checkLaying() string {
 	e := s.explore
 	switch {
@@ -349,8 +350,9 @@ func (s *State) checkEvening() string {
 	return ""
 }
 
-// returnedFrom reports whether the actor's returned cart fits c, the crew that is mining: it was
-// sent down the same shaft with at least as many strong and normal workers aboard.
+// returnedFrom reports whether one of the actor's returned carts can be the one whose remaining
+// crew c is mining. Such a cart was sent down the same shaft, with at least as many strong and
+// normal workers aboard as are left in c.
 func (p *player) returnedFrom(c crew) bool {
 	for i := range p.cart {
 		if at := &p.cart[i]; at.returned && at.leaf == c.leaf {

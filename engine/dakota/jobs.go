@@ -2,9 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// refuseWork returns the reason why the worker in window k of slot i cannot do a job, or legal if
-// the worker can. Reasons are that there is no worker in a workshop there, that the worker has done
-// the job of today, or that there is no job to do (R70).
+// refuseWork returns the reason why the worker in window k of the actor's slot i cannot do a job
+// now, or legal if the worker can. Reasons are that there is no worker in a workshop there, that
+// the worker has done today's job, or that no job is possible (R70). i and k count from 0.
 func (s *State) refuseWork(i, k int) reason {
 	at := &s.me().slot[i]
 	w := at.window[k]
@@ -21,7 +21,8 @@ func (s *State) refuseWork(i, k int) reason {
 	return legal
 }
 
-// buildPrice returns the price of building b in dollars if a worker of kind w builds it (R75).
+// buildPrice returns the price in dollars that the actor pays for building b if a worker of kind w
+// builds it (R75).
 func (s *State) buildPrice(b Building, w Worker) int16 {
 	price := box.cost[b]
 	if w == Craftsman {
@@ -41,15 +42,16 @@ func cartDiscount(w Worker) int16 {
 	return 0
 }
 
-// hasJob reports whether there is any job that a worker of kind w could do now in the workshop in
-// slot shop.
+// hasJob reports whether the actor can now pay for a job that a worker of kind w could do in the
+// workshop in slot shop.
 func (s *State) hasJob(shop int, w Worker) bool {
 	price, ok := s.cheapestJob(shop, w)
 	return ok && s.me().money >= price
 }
 
-// cheapestJob returns the price in dollars of the cheapest job of a worker of kind w in the
-// workshop in the given slot; ok is false if there is no job at any price.
+// cheapestJob returns the price in dollars of the cheapest job that a worker of kind w of the actor
+// could do in the workshop in slot shop (counted from 0). ok is false if no job is possible at any
+// price.
 func (s *State) cheapestJob(shop int, w Worker) (price int16, ok bool) {
 	p := s.me()
 	full := true
@@ -75,15 +77,16 @@ func (s *State) cheapestJob(shop int, w Worker) (price int16, ok bool) {
 	return price, ok
 }
 
-// CheapestJob returns the price in dollars of the cheapest job that a worker of kind w of the seat
-// to decide could do in the workshop on lot shop; ok is false if there is none.
+// CheapestJob returns the price in dollars of the cheapest job that the seat to decide could give a
+// worker of kind w in the workshop in slot shop (counted from 0). ok is false if no job is possible
+// at any price.
 func (s *State) CheapestJob(shop int, w Worker) (price int, ok bool) {
 	n, ok := s.cheapestJob(shop, w)
 	return int(n), ok
 }
 
-// cartPlace reports whether the player has an empty slot for a new cart, or can give up another
-// cart for it.
+// cartPlace reports whether the player has a slot for a new cart: an empty one, or one whose cart
+// has no crew and can be given up.
 func (p *player) cartPlace() bool {
 	for i := range p.cart {
 		if p.cart[i].crew == 0 {
@@ -99,7 +102,7 @@ func (s *State) playWork(m engine.Move, obs engine.Observer) {
 	s.phase = PhaseJob
 }
 
-// jobWorker returns the kind of the worker for whom the actor is choosing a job.
+// jobWorker returns the kind of the worker for whom the actor is now selecting a job.
 func (s *State) jobWorker() Worker { return s.me().slot[s.work.slot].window[s.work.window].worker() }
 
 func (s *State) jobMoves(dst []engine.Move) []engine.Move {
@@ -124,8 +127,8 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
 }
 
-// refuseTaking returns the reason why the actor cannot buy building b, or legal if the actor can:
-// the supply must have one, and the actor must be able to pay for it (R75, R76).
+// refuseTaking returns the reason why the actor cannot buy building b from the supply, or legal if
+// the actor can. The supply must have one, and the actor must be able to pay for it (R75, R76).
 func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
@@ -139,8 +142,8 @@ func (s *State) refuseTaking(b Building) reason {
 	return legal
 }
 
-// refuseBuild returns the reason why the actor cannot build b in an empty slot, or legal if the
-// actor can (R71).
+// refuseBuild returns the reason why the actor cannot build b in an empty slot of the town, or
+// legal if the actor can (R71).
 func (s *State) refuseBuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -172,8 +175,9 @@ func (s *State) hasSite(b Building, shop int) bool {
 	return false
 }
 
-// refuseSite returns the reason why building b cannot replace the building in slot i, or legal if
-// it can. shop is the slot of the workshop of the worker who builds it (R72).
+// refuseSite returns the reason why building b cannot replace the building in slot i of the actor's
+// town, or legal if it can (R72). shop is the slot of the workshop in which the worker who builds
+// it works. Slots count from 0.
 func (s *State) refuseSite(b Building, i, shop int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -210,8 +214,8 @@ func (s *State) refuseSiteMove(m engine.Move) reason {
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
 
-// refuseUpgrade returns the reason why the house in slot i cannot be turned into a hotel, or legal
-// if it can (R73).
+// refuseUpgrade returns the reason why the house in slot i of the actor's town (counted from 0)
+// cannot be turned into a hotel, or legal if it can (R73).
 func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
@@ -277,7 +281,8 @@ func (s *State) playSite(m engine.Move, obs engine.Observer) {
 	s.endJob()
 }
 
-// construct pays for building b and puts it into slot i of the actor's town (R71, R72, R75, R77).
+// construct makes the actor pay for building b and puts it into slot i of the actor's town (R71,
+// R72, R75, R77).
 func (s *State) construct(i int, b Building, obs engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.jobWorker())
@@ -298,8 +303,8 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 	}
 }
 
-// endJob records that the worker whose job was chosen has done it. A second job of the same worker
-// uses up a card Overtime (R70).
+// endJob records that the worker who is doing a job (s.work) has done it. A second job of the same
+// worker uses up one card Overtime (R70).
 func (s *State) endJob() {
 	p := s.me()
 	if !p.slot[s.work.slot].window[s.work.window].waiting() {

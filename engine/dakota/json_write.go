@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// MarshalJSON returns the complete position, including hidden information.
+// MarshalJSON returns the complete position as JSON, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document(nobody)
 	for i := int(s.deckSize) - 1; i >= 0; i-- {
@@ -20,10 +20,10 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState returns what a seat knows about the position, as JSON (section 9). Of other
-// seats it contains only those cards that the seat has seen, and no pending events. While others
-// are planning, it contains neither their plans nor which of them have planned. It does not contain
-// the order of the deck and the random generator.
+// InformationState returns what a seat knows about the position, as JSON. Of other seats it
+// contains only those cards that the seat has seen, and no pending events. While others are
+// planning, it contains neither their plans nor which of them have planned. It never contains the
+// order of the deck or the random generator.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	v := *s
 	if s.phase == PhasePlan {
@@ -95,8 +95,8 @@ func (s *State) document(viewer engine.Seat) document {
 	return d
 }
 
-// documentFlow writes the player order, the stage of the day and the fields that only some phases
-// use.
+// documentFlow writes the player order, the stage of the day, and the fields that only some phases
+// use to d.
 func (s *State) documentFlow(d *document) {
 	for _, p := range s.order[:s.seats] {
 		d.Order = append(d.Order, int(p))
@@ -125,8 +125,8 @@ func (s *State) documentFlow(d *document) {
 	s.documentDecision(d)
 }
 
-// documentDecision writes what has been chosen so far in an exploration, an attack, a returned cart
-// or a workshop.
+// documentDecision writes to d what has been decided so far in an exploration, an attack, mining
+// with a returned cart, or a job in a workshop.
 func (s *State) documentDecision(d *document) {
 	if e := s.explore; e.why != exploreNone {
 		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace,
@@ -175,8 +175,8 @@ func (s *State) documentDecision(d *document) {
 	}
 }
 
-// aimOf returns the Aim constant for attack card c: what kind of thing the card is aimed at. c must
-// be a card that is aimed at a leaf, slot or cart.
+// aimOf returns the kind of thing at which attack card c is aimed, as one of the Aim constants. c
+// must be a card that is aimed at a leaf, slot or cart.
 func aimOf(c Card) int16 {
 	switch c {
 	case Dynamite:
@@ -187,8 +187,8 @@ func aimOf(c Card) int16 {
 	return AimCart
 }
 
-// hasAim reports whether the attacker has chosen the cell, slot or cart that the current attack is
-// aimed at.
+// hasAim reports whether the attacker has decided at which cell, slot or cart the current attack is
+// aimed. It returns false for attack cards without an aim.
 func (s *State) hasAim() bool {
 	c := s.attack.card
 	return (c == Dynamite || c == Vandals || c == Derailment) && s.phase != PhaseAttackAim
@@ -278,8 +278,8 @@ func (c *cart) document() cartDocument {
 	return d
 }
 
-// document returns the JSON form of the tiles in the order of their distance from the entrance. So
-// each tile comes after the one that connects it to the entrance.
+// document returns the tiles of the mine in the JSON form, sorted by their distance from the
+// entrance. So each tile comes after the one that connects it to the entrance.
 func (m *mine) document() []tileDocument {
 	tiles := []tileDocument{}
 	for dist := uint8(1); dist <= m.depth; dist++ {
@@ -308,7 +308,8 @@ func cardList(hand uint64) []string {
 	return list
 }
 
-// counts returns a map from ids to the numbers at the same indices. It leaves out zeros.
+// counts returns a map from the ids to the numbers with the same indices. It leaves out numbers
+// that are 0.
 func counts(ids []string, numbers []uint8) map[string]int {
 	m := map[string]int{}
 	for i, n := range numbers {
@@ -330,8 +331,8 @@ func xyOf(c cell) *[2]int {
 	return &[2]int{x, y}
 }
 
-// usualStage holds the stage in which each phase occurs, or mostly occurs. Documents omit this
-// stage.
+// usualStage holds, by phase, the stage in which the phase always or mostly occurs. Documents omit
+// the stage if it is this one.
 var usualStage = [phaseCount]stage{
 	PhaseDayStart: stageNight, PhaseBail: stageBail, PhaseExploreBag: stageFree, PhaseExploreTile: stageFree,
 	PhaseExploreCell: stageFree, PhaseExploreTurn: stageFree,

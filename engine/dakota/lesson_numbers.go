@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// figures holds the functions that compute the numbers in lesson texts, by the names used in the
-// texts.
+// figures holds the functions that compute the numbers in lesson texts. The keys are the names used
+// in the texts.
 var figures = engine.TextVarFuncs[*State]{
 	"money":     func(s *State, of *engine.TextVarArgs) int { return s.Money(of.Seat()) },
 	"buildings": func(s *State, of *engine.TextVarArgs) int { return s.Buildings(of.Seat()) },
@@ -65,6 +65,6 @@ func comboIn(of *engine.TextVarArgs) Combination {
 	return engine.TextVarChoice(of, Combination(0), int(CombinationCount))
 }
 
-// TextVar returns the number that a lesson text refers to by name, for this position. It returns an
-// error if there is no such name.
+// TextVar returns the number that lesson texts refer to by the given name, for this position. It
+// returns an error if no number has this name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

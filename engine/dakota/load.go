@@ -11,8 +11,8 @@ import (
 // real game, and small enough for the fields of a State.
 const maxMoney = 5000
 
-// UnmarshalJSON reads a position from its JSON. Components that it mentions neither in a town nor
-// on a board nor in the deck are put into their supplies: tokens into the pool, miners into the
+// UnmarshalJSON reads a position from its JSON form. Components that it mentions neither in a town
+// nor on a board nor in the deck are put into their supplies: tokens into the pool, miners into the
 // miner pool, specialists into the worker bag, tiles into the layer bags, buildings into the
 // supply, and cards on the discard pile. If the position is not possible, UnmarshalJSON returns an
 // error and leaves the state unchanged.
@@ -54,7 +54,8 @@ type loader struct {
 	s *State
 }
 
-// find returns the index of id in ids as a value of type T. An id that is not in ids is an error.
+// find returns the index of id in ids, as a value of type T. If id is not in ids, it records an
+// error in l.
 func find[T ~uint8](l *loader, ids []string, id string) T {
 	for i, known := range ids {
 		if known == id && id != "" {
@@ -65,8 +66,8 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 	return 0
 }
 
-// fill stores the numbers of a map from ids to numbers in a slice: each number at the index that
-// its id has in ids. Error messages call the numbers by the name in what.
+// fill stores the numbers of from, a map from ids to numbers, in the slice into: each number at the
+// index that its id has in ids. what names the numbers in error messages.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
 		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))
@@ -85,8 +86,8 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	return set
 }
 
-// numbered returns the number at the end of an id such as "slot_01", minus 1. A number that is not
-// from 1 to count is an error.
+// numbered returns the number from 0 that an id such as "slot_01" stands for: the number at its
+// end, minus 1. It records an error in l unless the id is the prefix and a number from 1 to count.
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
 	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {
@@ -120,7 +121,7 @@ func (l *loader) hand(list []string) uint64 {
 	return hand
 }
 
-// common reads the components that belong to no seat.
+// common reads the components that belong to no seat from l.d into l.s.
 func (l *loader) common() {
 	d, s := l.d, l.s
 	s.day = uint8(l.Within("day", d.Day, 0, int(box.setup[d.Players].dayLimit)))
@@ -167,7 +168,7 @@ func (l *loader) common() {
 	}
 }
 
-// town reads the town of the seat with an id such as "P0".
+// town reads the town of the seat that has the given id, such as "P0", from d.
 func (l *loader) town(id string, d *townDocument) {
 	seat := l.numberedSeat(id)
 	p := &l.s.player[seat]
@@ -263,8 +264,7 @@ func (l *loader) cart(d *cartDocument) cart {
 	return c
 }
 
-// mine places tiles into a mine in the order of the list. Each must fit where it is placed (R4,
-// R7).
+// mine adds the listed tiles to mine m, in their order. Each must fit where it is placed (R4, R7).
 func (l *loader) mine(m *mine, tiles []tileDocument) {
 	for _, d := range tiles {
 		t, c := find[Tile](l, box.tileID[:], d.Tile), l.cell("mine", [2]int{d.X, d.Y})

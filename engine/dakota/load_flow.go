@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// flow reads the phase, the actor, the player order and the progress of the day.
+// flow reads the phase, the actor, the player order and the progress of the day from l.d into l.s.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -57,8 +57,8 @@ func (l *loader) flow() {
 	s.eventAt = uint8(l.Within("event_at", d.EventAt, 0, d.Players))
 }
 
-// decision reads what has been chosen so far in an exploration, an attack, a returned cart or a
-// workshop.
+// decision reads what has been decided so far in an exploration, an attack, mining with a returned
+// cart, or a job in a workshop.
 func (l *loader) decision() {
 	d, s := l.d, l.s
 	if d.Prisoner != nil {
@@ -164,8 +164,7 @@ func (l *loader) attack(d *attackDocument) {
 	}
 }
 
-// derive puts all components that the document does not mention into the supplies where they
-// belong.
+// derive puts all components that the document does not mention into their supplies.
 func (l *loader) derive() {
 	full := emptyPosition(l.d.Players)
 	full.fillSupplies()
@@ -181,10 +180,10 @@ func (l *loader) derive() {
 	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
 }
 
-// rest computes the components that belong in the supply and stores their numbers by kind in a
-// slice (into): the number in the game (want) minus the number that the document mentions (have).
-// If a number would be negative, it records a violation of the invariant. The message uses what and
-// ids to name the component.
+// rest computes how many components of each kind belong in the supply and stores these numbers in
+// into: the number in the whole game (want) minus the number that the document mentions (have). All
+// slices are indexed by kind. If a number would be negative, rest records a violation of the given
+// invariant; its message names the component by what and ids.
 func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, have []int) {
 	for i := range into {
 		n := want[i] - have[i]

@@ -2,8 +2,8 @@ package dakota
 
 import "math/bits"
 
-// cell is a cell of the mine grid. Cells are numbered row by row from the north-west. Two further
-// values stand for the entrance and for everything outside of the grid.
+// cell is the number of a cell of the mine grid. Cells are numbered row by row from the north-west.
+// Two further values stand for the entrance and for everything outside the grid.
 type cell uint8
 
 // The size of the grid of rule R1: x runs from -6 in the west to 6, and y from 1 at the top to 12
@@ -19,8 +19,8 @@ const (
 	allCells       = gridCells + 2
 )
 
-// Directions in clockwise order. A rotation by 1 is a quarter turn: it turns each direction into
-// the next one.
+// The directions of a cell's sides, in clockwise order. A rotation by 1 is a quarter turn
+// clockwise: it turns each direction into the next one.
 const (
 	north = iota
 	east
@@ -30,16 +30,18 @@ const (
 
 var directionNames = [4]string{"N", "E", "S", "W"}
 
-// placed packs a tile and its rotation into one byte. The byte 0 stands for an empty cell.
+// placed packs a tile and its rotation (0 to 3 quarter turns clockwise) into one byte. The byte 0
+// stands for an empty cell.
 func placed(t Tile, rot uint8) uint8 { return uint8(t+1)<<2 | rot }
 
-// Values of the packed byte that do not stand for tiles. Those of tiles are 4 or more.
+// Values of a packed byte that do not stand for tiles. The values of tiles are 4 or more.
 const (
 	entranceByte = 1
 	outsideByte  = 2
 )
 
-// cellAt returns the cell with coordinates x and y. The second result is false outside of the grid.
+// cellAt returns the cell with coordinates x and y. If they are outside the grid, it returns
+// outside and false.
 func cellAt(x, y int) (cell, bool) {
 	if x < gridLeft || x >= gridLeft+gridWide || y < 1 || y > gridDeep {
 		return outside, false
@@ -55,8 +57,8 @@ func (c cell) xy() (x, y int) {
 	return int(c)%gridWide + gridLeft, int(c)/gridWide + 1
 }
 
-// nextTo holds the four neighbours of every cell, by direction. A neighbour that is not in the grid
-// is outside.
+// nextTo holds the four neighbours of every cell. The second index is a direction. A neighbour that
+// is not in the grid is outside.
 var nextTo = neighbours()
 
 func neighbours() (table [allCells][4]cell) {
@@ -91,7 +93,7 @@ func (s *cellSet) len() int {
 }
 
 // take removes the cell with the lowest number from the set and returns it. ok is false if the set
-// was empty.
+// is empty.
 func (s *cellSet) take() (c cell, ok bool) {
 	for i := range s {
 		if s[i] != 0 {
@@ -121,14 +123,15 @@ func openMine() mine {
 	return m
 }
 
-// at returns the kind of the tile in cell c and its rotation. The cell must have a tile.
+// at returns the tile in cell c and its rotation (0 to 3 quarter turns clockwise). The cell must
+// have a tile.
 func (m *mine) at(c cell) (Tile, uint8) { return Tile(m.tile[c]>>2) - 1, m.tile[c] & 3 }
 
-// kind returns the kind of the tile in cell c. The cell must have a tile.
+// kind returns the tile in cell c, without its rotation. The cell must have a tile.
 func (m *mine) kind(c cell) Tile { return Tile(m.tile[c]>>2) - 1 }
 
-// facing returns the sides of cell c on which the neighbouring tile is open towards c, as a bit
-// set.
+// facing returns the sides of cell c on which the neighbouring tile is open towards c. It is a bit
+// set of directions; bit i stands for direction i.
 func (m *mine) facing(c cell) uint8 {
 	next, mask := &nextTo[c], uint8(0)
 	mask |= box.open[m.tile[next[north]]] >> south & 1 << north
@@ -138,12 +141,12 @@ func (m *mine) facing(c cell) uint8 {
 	return mask
 }
 
-// joined returns the sides on which the tile in cell c and its neighbour are both open, as a bit
-// set (R3).
+// joined returns the sides of cell c on which its tile and the neighbouring tile are both open, so
+// that they are connected (R3). It is a bit set of directions, like that of facing.
 func (m *mine) joined(c cell) uint8 { return box.open[m.tile[c]] & m.facing(c) }
 
-// parent returns the neighbour of cell c on the path to the entrance. It is the joined neighbour
-// with a smaller distance.
+// parent returns the neighbour of cell c on the path to the entrance: the connected neighbour with
+// a smaller distance from it. The cell must have a tile.
 func (m *mine) parent(c cell) cell {
 	for j := m.joined(c); j != 0; j &= j - 1 {
 		if n := nextTo[c][bits.TrailingZeros8(j)]; m.dist[n] < m.dist[c] {
@@ -153,8 +156,8 @@ func (m *mine) parent(c cell) cell {
 	return outside
 }
 
-// ends returns the open ends of the mine: the empty cells next to an open side of a tile or of the
-// entrance (R4, R5).
+// ends returns the cells at the open ends of the mine: the empty cells next to an open side of a
+// tile or of the entrance (R4, R5).
 func (m *mine) ends() cellSet {
 	var found cellSet
 	if first := nextTo[entrance][south]; m.tile[first] == 0 {
@@ -173,7 +176,7 @@ func (m *mine) ends() cellSet {
 	}
 }
 
-// reach returns the largest distance that a new tile could have from the entrance, 0 for a mine
+// reach returns the largest distance from the entrance that a new tile could have, or 0 for a mine
 // without open ends (R10, R16).
 func (m *mine) reach() uint8 {
 	far := uint8(0)
@@ -197,8 +200,8 @@ func (m *mine) reach() uint8 {
 	}
 }
 
-// Reasons why a tile cannot be placed. They are variables, so that checking a placement allocates
-// no memory.
+// Reasons why a tile cannot be placed. They are variables so that checking a placement allocates no
+// memory.
 var (
 	cellTaken   = because("R4", "You can't place the tile there: that space already has a tile.")
 	cellEmpty   = because("R12", "You can't replace a tile there: that space is empty.")
@@ -214,8 +217,8 @@ var (
 	tileNotDrawn = because("R15", "You can't choose that tile: it wasn't drawn.")
 )
 
-// fits returns the reason why tile t cannot be placed into the empty cell c at rotation rot, or
-// legal if it can (R4, R7).
+// fits returns the reason why tile t, turned clockwise by rot quarter turns, cannot be placed in
+// the empty cell c, or legal if it can (R4, R7).
 func (m *mine) fits(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] != 0 {
 		return cellTaken
@@ -236,8 +239,8 @@ func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) reason {
 	return legal
 }
 
-// replaces returns the reason why tile t cannot replace the tile in cell c at rotation rot, or
-// legal if it can (R12).
+// replaces returns the reason why tile t, turned clockwise by rot quarter turns, cannot replace the
+// tile in cell c, or legal if it can (R12).
 func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] == 0 {
 		return cellEmpty
@@ -254,7 +257,8 @@ func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	return legal
 }
 
-// place puts tile t into the empty cell c at rotation rot (R6). It must fit there.
+// place puts tile t, turned clockwise by rot quarter turns, into the empty cell c, where it must
+// fit (R6).
 func (m *mine) place(t Tile, c cell, rot uint8) {
 	m.tile[c] = placed(t, rot)
 	parent := nextTo[c][bits.TrailingZeros8(m.joined(c))]
@@ -268,14 +272,15 @@ func (m *mine) place(t Tile, c cell, rot uint8) {
 	}
 }
 
-// replace puts tile t into cell c at rotation rot in place of another tile, which it returns (R12).
+// replace puts tile t, turned clockwise by rot quarter turns, into cell c in place of another tile,
+// which it returns (R12).
 func (m *mine) replace(t Tile, c cell, rot uint8) Tile {
 	old := m.kind(c)
 	m.tile[c] = placed(t, rot)
 	return old
 }
 
-// collapse removes the tile in cell c, which must be a leaf, and returns it (R11, R13).
+// collapse removes the tile in cell c, which must be a leaf of the mine, and returns it (R11, R13).
 func (m *mine) collapse(c cell) Tile {
 	gone, parent := m.kind(c), m.parent(c)
 	m.tile[c] = 0
@@ -308,8 +313,8 @@ func (m *mine) hasChildren(c cell) bool {
 	return false
 }
 
-// path returns the cells from the entrance to the tile in cell c, including c (R8). The result is
-// stored in buf.
+// path returns the cells on the way from the entrance to cell c, the first tile first and c last
+// (R8). The result uses the memory of buf.
 func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
 	n := int(m.dist[c])
 	for i := n - 1; i >= 0; i-- {

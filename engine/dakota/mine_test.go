@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// exampleMine returns the mine with the given name from the worked examples of section 11.
+// exampleMine returns one of the mines of the worked examples, by its name in
+// testdata/example_mines.json.
 func exampleMine(t *testing.T, name string) mine {
 	t.Helper()
 	text, err := os.ReadFile("testdata/example_mines.json")
@@ -38,8 +39,8 @@ func tileOf(t *testing.T, id string) Tile {
 	return tile
 }
 
-// TestFits checks at which places tiles can be added to a mine, by the worked examples E4 to E8,
-// E40 and E41.
+// TestFits checks at which places and with which rotations tiles can be added to a mine, by the
+// worked examples E4 to E8, E40 and E41.
 func TestFits(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
@@ -154,7 +155,7 @@ func path0(x, y int) cell {
 }
 
 // TestMinesStayTrees checks mines in which tiles are placed, replaced and removed at random. They
-// must stay trees, and the fields that are derived from the tiles must stay correct.
+// must stay trees, and the fields that are computed from the tiles must stay correct.
 func TestMinesStayTrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 300 {

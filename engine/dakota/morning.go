@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// playDawn begins a day: all workers become free, and income is paid (R26, R27).
+// playDawn carries out the move that begins a day: all workers become free, and income is paid
+// (R26, R27).
 func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.day++
 	if s.day == box.setup[s.seats].dayLimit {
@@ -23,7 +24,7 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// resetDay resets the fields of the player that only count for one day.
+// resetDay resets the fields of the player that only apply to one day, and makes all workers free.
 func (p *player) resetDay() {
 	for w := range p.free {
 		p.free[w] += p.used[w]
@@ -49,9 +50,9 @@ func one(b bool) int {
 	return 0
 }
 
-// nextPrisoner asks the owner of the next prisoner for bail (R28). The owners come in player order,
-// and the prisoners of an owner in the order of their jailers' seats. After the last prisoner,
-// cards are drawn.
+// nextPrisoner asks the owner of the next prisoner whether to pay bail (R28). The owners decide in
+// player order; the prisoners of one owner come in the order of the seats that hold them. After the
+// last prisoner, seats draw cards.
 func (s *State) nextPrisoner(obs engine.Observer) {
 	for _, owner := range s.order[:s.seats] {
 		for jailer := range engine.Seat(s.seats) {
@@ -88,7 +89,8 @@ func (s *State) refuseBail(m engine.Move) reason {
 	return legal
 }
 
-// playBail pays the bail to the jailer, or leaves the prisoner in the cell (R28, R29).
+// playBail carries out move m, the decision about the current prisoner: the owner pays bail to the
+// jailer, or leaves the prisoner in the cell (R28, R29).
 func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	jailer, slot := s.jailer, int(s.jailSlot)
 	at := &s.player[jailer].slot[slot]
@@ -107,8 +109,9 @@ func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// drawCard removes the next card from the deck and returns it. If the deck is empty, it first makes
-// the discard pile the deck (R33). It returns noCard if no card is left.
+// drawCard removes the next card from the deck and returns it. If the deck is empty, the discard
+// pile is first shuffled into a new deck (R33). If no card is left there either, drawCard returns
+// noCard.
 func (s *State) drawCard(obs engine.Observer) Card {
 	if s.deckSize == 0 {
 		s.reshuffle(obs)
@@ -140,8 +143,8 @@ func (s *State) reshuffle(obs engine.Observer) {
 	}
 }
 
-// nextDraw makes the remaining seats draw a card each. An event card is carried out before the next
-// seat draws (R30, R31).
+// nextDraw makes the seats that have not drawn a card yet draw one each. An event card is carried
+// out before the next seat draws (R30, R31).
 func (s *State) nextDraw(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
@@ -164,7 +167,7 @@ func (s *State) nextDraw(obs engine.Observer) {
 	s.nextPending(obs)
 }
 
-// nextPending carries out the event cards that seats have drawn in schools, in player order (R32).
+// nextPending carries out the event cards that seats drew in schools, in player order (R32).
 func (s *State) nextPending(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]
@@ -184,7 +187,8 @@ func (s *State) nextPending(obs engine.Observer) {
 	s.nextFree(obs)
 }
 
-// nextFree asks the next seat about its free exploration (R19).
+// nextFree asks the next seat about its free exploration. After the last seat, the explorers follow
+// (R19).
 func (s *State) nextFree(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)
@@ -194,7 +198,8 @@ func (s *State) nextFree(obs engine.Observer) {
 	s.nextExplorers(obs)
 }
 
-// nextExplorers asks the next seat whether to send paid explorers (R20).
+// nextExplorers asks the next seat whether it sends paid explorers. After the last seat, High Noon
+// begins (R20).
 func (s *State) nextExplorers(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseExplorers, s.order[s.at]

@@ -2,9 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// nextLodger asks the next seat that has too many workers or resources to give some up (R99 to
-// R103). Seats without such a decision are skipped. After the last seat the night begins or, on the
-// last day, the game ends (R108).
+// nextLodger asks the next seat that has too many workers or resources which of them to give up
+// (R99 to R103). It skips seats without such a decision. After the last seat the night begins or,
+// on the last day, the game ends (R108).
 func (s *State) nextLodger(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
@@ -25,8 +25,8 @@ func (s *State) nextLodger(obs engine.Observer) {
 	s.beginNight(obs)
 }
 
-// overfull reports whether a town has more resources than it can store, so that it must discard
-// some. On the last day, nothing is discarded (R102, R103).
+// overfull reports whether a player has more resources than the town can store, so that some must
+// be discarded. On the last day, nothing is discarded (R102, R103).
 func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
@@ -58,8 +58,8 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 	return legal
 }
 
-// playDismiss dismisses a worker (R100). It prefers a used worker, which makes no difference,
-// because all workers are free in the morning.
+// playDismiss carries out move m, which dismisses a worker (R100). If the town has a used worker of
+// that kind, this one goes. This makes no difference, because all workers are free in the morning.
 func (s *State) playDismiss(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	if p.used[w] > 0 {
@@ -99,8 +99,8 @@ func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 	s.nextLodger(obs)
 }
 
-// beginNight carries out the night. First the job board and the market change; then seats with too
-// many cards discard some (R104 to R106).
+// beginNight begins the night. First the job board and the market change; then seats with too many
+// cards discard some (R104 to R106).
 func (s *State) beginNight(obs engine.Observer) {
 	s.slideJobs(obs)
 	s.clearMarket(obs)
@@ -137,9 +137,10 @@ func (s *State) slideJobs(obs engine.Observer) {
 	}
 }
 
-// drawSpecialist draws a specialist from the worker bag, but not the one who has just left the job
-// board (left). Strong miners that are drawn before a specialist are put into their section (R104).
-// It returns noWorker if nobody else is in the bag.
+// drawSpecialist draws a specialist from the worker bag and returns the kind. It never draws the
+// specialist who has just left the job board (left; noWorker if none). Strong miners that are drawn
+// before a specialist are put into their section (R104). If the bag has nobody else, it returns
+// noWorker.
 func (s *State) drawSpecialist(left Worker, obs engine.Observer) Worker {
 	for {
 		bag := s.workerBag
@@ -186,8 +187,8 @@ func (s *State) clearMarket(obs engine.Observer) {
 	tellMarketCleared(obs)
 }
 
-// nextSleeper asks the next seat that has too many cards to discard one. After the last seat the
-// day ends (R106, R107).
+// nextSleeper asks the next seat that has too many cards which of them to discard. After the last
+// seat the day ends (R106, R107).
 func (s *State) nextSleeper(engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]

@@ -63,7 +63,7 @@ func (s *State) noonMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// noonCardMoves appends a move for each way in which the actor can play High Noon card c.
+// noonCardMoves appends to dst a move for each way in which the actor can play High Noon card c.
 func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	p := s.me()
 	switch c {
@@ -91,13 +91,13 @@ func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return append(dst, move(KindPlay, int(c)))
 }
 
-// mailDiscount is the discount in dollars on a cart bought with Mail-Order Catalogue.
+// mailDiscount is the discount in dollars on a cart bought with the card Mail-Order Catalogue.
 const mailDiscount = 2
 
-// cartMoves appends to dst the moves of a kind that buy a cart at a discount in dollars. If all
-// holding slots are full, there is a move for each cart that can be given up. A KindPlay move has
-// the card c in field A and the type of cart in field B; other moves have the type of cart in field
-// A.
+// cartMoves appends to dst the moves that buy a cart at a discount, which is in dollars. kind is
+// the kind of the moves. A KindPlay move has card c in field A and the type of cart in field B;
+// other moves have the type of cart in field A. If all slots for carts are full, there is a move
+// for each cart that can be given up.
 func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engine.Move) []engine.Move {
 	full := p.cartRoom() < 0
 	for t := SmallCart; t < cartEnd; t++ {
@@ -118,7 +118,7 @@ func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engin
 	return dst
 }
 
-// cartRoom returns the lowest slot without a cart, or -1 if there is none.
+// cartRoom returns the lowest slot without a cart (counted from 0), or -1 if all slots are full.
 func (p *player) cartRoom() int {
 	for i := range p.cart {
 		if p.cart[i].kind == NoCart {
@@ -129,8 +129,8 @@ func (p *player) cartRoom() int {
 }
 
 // refuseCart returns the reason why the player cannot buy a cart of type t at a discount in
-// dollars, or legal if the player can. givenUp is the slot of the cart given up for it, NoCartSlot
-// for none (R74).
+// dollars, or legal if the player can (R74). givenUp is the slot of the cart that is given up for
+// it, or NoCartSlot for none.
 func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	switch {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
@@ -152,8 +152,8 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	return legal
 }
 
-// buyCart pays for a cart of type t and puts it into an empty slot, or into the slot of a cart that
-// is given up.
+// buyCart makes the actor pay a price in dollars for a cart of type t. The cart is put into slot
+// givenUp, whose cart is given up, or into an empty slot if givenUp is NoCartSlot.
 func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer) {
 	p := s.me()
 	at := int(givenUp)
@@ -166,8 +166,8 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer)
 	tellCartBought(obs, s.actor, at, t, int(price), old)
 }
 
-// refusePlay returns the reason why the actor cannot play the card of move m, or legal if the actor
-// can (R36). The card must not be an attack or a reaction.
+// refusePlay returns the reason why the actor cannot play a card with move m, or legal if the actor
+// can (R36). Attack and reaction cards are played with other moves.
 func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
@@ -200,14 +200,14 @@ func (s *State) refusePlay(m engine.Move) reason {
 	return legal
 }
 
-// takesParameter marks the High Noon and evening cards for which a KindPlay move has a parameter
-// besides the card.
+// takesParameter marks the High Noon and evening cards that need a parameter in a KindPlay move
+// besides the card itself.
 var takesParameter = [CardKinds]bool{
 	ControlledCollapse: true, StrongCoffee: true, MailOrder: true, PrivateBuyer: true, PokerNight: true,
 	CheapLabour: true, HeadHunter: true,
 }
 
-// playCard plays a High Noon card or an evening card.
+// playCard carries out move m, which plays a High Noon card or an evening card.
 func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
@@ -224,8 +224,8 @@ func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// spendCard removes card c from the hand of a seat, which has played it openly. If a rival knew of
-// a card of this kind in the hand, the rival assumes that this card was the one.
+// spendCard removes card c from the hand of a seat that has played it openly. If a rival knew of a
+// card of this kind in the hand, the rival now assumes that it was this one.
 func (s *State) spendCard(seat engine.Seat, c Card) {
 	p := &s.player[seat]
 	p.hand -= oneCard(c)
@@ -267,7 +267,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 // collapsePays is the amount in dollars that a player gets for playing Controlled Collapse.
 const collapsePays = 2
 
-// peek draws up to three cards for the actor to look at (R33).
+// peek draws cards for the actor to look at, at most three (R33).
 func (s *State) peek(obs engine.Observer) {
 	for s.seenSize < maxSeen {
 		c := s.drawCard(obs)
@@ -306,8 +306,8 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	return because("R30", "You can't keep that card: it isn't one of those you looked at.")
 }
 
-// playTelegraph puts one or none of the cards that the actor has seen into the actor's hand, and
-// shuffles the others into the deck.
+// playTelegraph carries out the decision about the cards that the actor has looked at (s.seen): one
+// or none of them goes into the actor's hand, and the others are shuffled into the deck.
 func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 	kept, shows := m.Kind == KindKeepNone, obs
 	if !kept {

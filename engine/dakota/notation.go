@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// operand is the type of a parameter in the notation of moves, such as a seat or a cell. A
-// parameter takes one or more words after the verb.
+// operand is the type of a parameter in the notation of moves, such as a seat or a cell. In the
+// notation, a parameter takes one or more words after the verb.
 type operand uint8
 
 const (
@@ -37,7 +37,8 @@ const (
 	opPlay // depends on the played card, see playOperand
 )
 
-// verbs holds the notation of each kind of move: its verb, and the types of its fields A, B and C.
+// verbs holds the notation of each kind of move: word is its verb, and is holds the types of its
+// fields A, B and C.
 var verbs = [kindEnd]struct {
 	word string
 	is   [3]operand
@@ -114,7 +115,7 @@ var verbs = [kindEnd]struct {
 	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
 }
 
-// playOperand returns the types of fields B and C of a KindPlay move with card c.
+// playOperand returns the types of fields B and C of a KindPlay move that plays card c.
 func playOperand(c Card) [2]operand {
 	switch c {
 	case ControlledCollapse:
@@ -134,7 +135,7 @@ func playOperand(c Card) [2]operand {
 }
 
 // operands returns the types of fields A, B and C of a move of the given kind. For KindPlay they
-// depend on the card, which is field A (parameter a).
+// depend on the card that is played, which is in field A; a is the value of this field.
 func operands(kind engine.Kind, a int16) [3]operand {
 	is := verbs[kind].is
 	if is[1] == opPlay {
@@ -144,8 +145,8 @@ func operands(kind engine.Kind, a int16) [3]operand {
 	return is
 }
 
-// Notation returns a move as text: the verb of section 5.2, followed by ids, seat numbers from 0,
-// cells as x and y, or other numbers.
+// Notation returns a move as text: its verb, followed by ids, seat numbers from 0, cells as x and
+// y, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -220,11 +221,11 @@ func operandText(is operand, n int16) string {
 
 var modeWords = [2]string{"normal", "strong"}
 
-// Parse reads a move from its notation. The move need not be legal. Parse returns an error if the
-// text is not a move.
+// Parse reads a move from its notation, and returns an error if the text is not a move. The move
+// need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the grammar that the engine uses to parse the notation.
+// grammar returns the grammar of the notation, by which the package engine parses it.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples, OnlyRule: "R125",
@@ -250,7 +251,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, p.err
 }
 
-// parser parses the words that follow a verb. It keeps the first error.
+// parser parses the words that follow a verb. After an error it only keeps that error.
 type parser struct {
 	words []string
 	err   error
@@ -268,8 +269,8 @@ func (p *parser) word() string {
 	return w
 }
 
-// aim parses the target of an attack: a leaf as x and y, a slot or a cart. It returns the Aim
-// constant and the number of the cell, slot or cart.
+// aim parses the aim of an attack: the x and y of a leaf, a slot or a cart. what is the Aim
+// constant; which is the number of the cell, slot or cart.
 func (p *parser) aim() (what, which int16) {
 	if len(p.words) > 1 {
 		return AimLeaf, p.operand(opCell)
@@ -345,8 +346,8 @@ func (p *parser) number() int16 {
 	return int16(n)
 }
 
-// numbered returns the number at the end of the next word, such as "slot_01", minus low. The number
-// must be from low to count.
+// numbered parses the next word, which must be the prefix and a number, such as "slot_01". It
+// returns the number minus low. The number must be from low to count.
 func (p *parser) numbered(prefix string, low, count int) int16 {
 	w := p.word()
 	n, err := strconv.Atoi(strings.TrimPrefix(w, prefix))
@@ -365,7 +366,7 @@ func (p *parser) cell() int16 {
 	return int16(c)
 }
 
-// examples returns an example for each kind of move that belongs to the phase.
+// examples returns an example of the notation for each kind of move that belongs to the phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

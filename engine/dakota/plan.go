@@ -6,15 +6,15 @@ import (
 	"gulch/engine"
 )
 
-// planOrder is the order in which the kinds of workers are assigned to places. Kinds that can do
-// more different things come first.
+// planOrder is the order in which a plan assigns the kinds of workers. Kinds that can do more
+// different things come first.
 var planOrder = [WorkerKinds]Worker{
 	Craftsman, Bartender, StrongMiner, Teacher, Engineer, Prospector, Sheriff, Miner,
 }
 
 // Numbers of the places to which workers can be assigned, in the order workshops, saloons, carts,
-// schools. A plan must assign workers of the same kind in ascending order of places. So there is
-// only one sequence of moves for each plan.
+// schools. A plan must assign the workers of one kind in ascending order of places, so that there
+// is only one sequence of moves for each plan.
 const (
 	placeWorkshops = 0
 	placeSaloons   = placeWorkshops + BuildingSlots
@@ -23,8 +23,8 @@ const (
 	placeEnd       = placeSchools + BuildingSlots
 )
 
-// placeOf returns the place number of slot i. It returns placeEnd if workers cannot be assigned to
-// its building in the afternoon.
+// placeOf returns the number of the place that the player's slot i (counted from 0) is for workers.
+// It returns placeEnd if workers cannot be assigned to the building there in the afternoon.
 func (p *player) placeOf(i int) uint8 {
 	switch p.slot[i].building {
 	case Workshop:
@@ -37,14 +37,14 @@ func (p *player) placeOf(i int) uint8 {
 	return placeEnd
 }
 
-// beginPlan starts the afternoon (R56).
+// beginPlan begins the afternoon, in which seats first plan (R56).
 func (s *State) beginPlan(obs engine.Observer) {
 	s.stage, s.planned, s.passed = stagePlan, 0, 0
 	s.nextPlanner(obs)
 }
 
-// nextPlanner asks the next seat in player order that has no plan yet. After the last seat, all
-// plans are revealed and carried out.
+// nextPlanner asks the next seat in player order that has no plan yet to plan. After the last seat,
+// all plans are revealed and carried out.
 func (s *State) nextPlanner(obs engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
 		if !s.planned.Has(seat) {
@@ -61,7 +61,8 @@ func (s *State) nextPlanner(obs engine.Observer) {
 }
 
 // Undecided returns the seats that can plan now and have free workers, in player order. All plans
-// are secret until the last one is made (R56).
+// are secret until the last one is made, so the seats can plan in any order (R56). It returns nil
+// if the phase is another one, or if the actor has already begun to plan.
 func (s *State) Undecided() (seats []engine.Seat) {
 	if s.phase != PhasePlan || s.planBegun() {
 		return nil
@@ -83,15 +84,15 @@ func (s *State) planBegun() bool {
 	return s.planRank != first || s.planPlace != 0 || s.me().assigned()
 }
 
-// AskFirst makes a seat of Undecided plan next.
+// AskFirst makes the given seat, which must be one of Undecided, the next one to plan.
 func (s *State) AskFirst(seat engine.Seat) {
 	s.actor, s.at = seat, uint8(slices.Index(s.order[:s.seats], seat))
 	s.planRank, s.planPlace = 0, 0
 	s.settleRank()
 }
 
-// settleRank advances planRank, an index in planOrder, to the next kind of worker that the actor
-// still has free.
+// settleRank advances planRank, an index in planOrder, to the next kind of worker of which the
+// actor has free workers.
 func (s *State) settleRank() {
 	p := s.me()
 	for s.planRank < uint8(WorkerKinds) && p.free[planOrder[s.planRank]] == 0 {
@@ -146,7 +147,8 @@ func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Mo
 	return dst
 }
 
-// refuseKind returns the reason why workers of kind w cannot be assigned now, or legal if they can.
+// refuseKind returns the reason why the actor's workers of kind w cannot be assigned now, or legal
+// if they can.
 func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
@@ -159,8 +161,8 @@ func (s *State) refuseKind(w Worker) reason {
 	return legal
 }
 
-// refuseWindow returns the reason why a worker of kind w cannot be assigned to a window of slot i,
-// or legal if one can (R57, R59, R61).
+// refuseWindow returns the reason why a worker of kind w cannot be assigned to a window of the
+// actor's slot i (counted from 0), or legal if one can (R57, R59, R61).
 func (s *State) refuseWindow(i int, w Worker) reason {
 	at := &s.me().slot[i]
 	if why := s.refuseKind(w); why != legal {
@@ -179,8 +181,8 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	return legal
 }
 
-// refuseBoarding returns the reason why a worker of kind w cannot be assigned to cart i, or legal
-// if one can (R58, R61).
+// refuseBoarding returns the reason why a worker of kind w cannot be assigned to the actor's cart i
+// (counted from 0), or legal if one can (R58, R61).
 func (s *State) refuseBoarding(i int, w Worker) reason {
 	at := &s.me().cart[i]
 	if why := s.refuseKind(w); why != legal {
@@ -199,8 +201,8 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	return legal
 }
 
-// refuseLesson returns the reason why a teacher and a miner cannot be assigned to the school in
-// slot i, to train the miner, or legal if they can (R60).
+// refuseLesson returns the reason why a teacher cannot be assigned together with a miner to the
+// school in the actor's slot i (counted from 0), to train the miner, or legal if they can (R60).
 func (s *State) refuseLesson(i int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -280,7 +282,8 @@ func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 	s.settleRank()
 }
 
-// playIdle leaves the remaining workers of a kind without a task and continues with the next kind.
+// playIdle carries out move m, which leaves the remaining workers of a kind without a task.
+// Planning continues with the next kind.
 func (s *State) playIdle(m engine.Move, obs engine.Observer) {
 	tellPlans(obs, s.actor, 0, 0, Worker(m.A), PlanIdle)
 	s.planRank++
@@ -288,8 +291,8 @@ func (s *State) playIdle(m engine.Move, obs engine.Observer) {
 	s.settleRank()
 }
 
-// playPlanDone completes the plan of the actor. The last plan to be completed reveals all of them,
-// the empty ones included.
+// playPlanDone completes the plan of the actor. When the last plan is completed, all plans are
+// revealed, including those without workers.
 func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	s.planned = s.planned.With(s.actor)
 	shows := obs
@@ -300,7 +303,8 @@ func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	s.nextPlanner(obs)
 }
 
-// revealPlans reports the plans of all seats as events, which makes them public.
+// revealPlans emits the plans of all seats to obs as events, which makes them public. obs may be
+// nil.
 func (s *State) revealPlans(obs engine.Observer) {
 	if obs == nil {
 		return
@@ -324,7 +328,7 @@ func (s *State) revealPlans(obs engine.Observer) {
 	}
 }
 
-// undoPlan removes the plan of a player: all assigned workers are free again.
+// undoPlan removes the player's plan: all workers that it has assigned are free again.
 func (p *player) undoPlan() {
 	for i := range p.slot {
 		at := &p.slot[i]

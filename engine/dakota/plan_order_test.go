@@ -9,9 +9,9 @@ import (
 	"gulch/engine/match"
 )
 
-// planners plays a match by the policy, and returns for each afternoon the seats in the order in
-// which they planned, after the seat that decided last before it and before the seat that decides
-// first after it.
+// planners plays a match with the moves of the bots' policy. For each afternoon it returns seats in
+// the order of their turns: the seat that decided last before planning, the seats in the order in
+// which they planned, and the seat that decides first after planning.
 func planners(t *testing.T, m *match.Match) (days [][]engine.Seat) {
 	t.Helper()
 	last, planning := engine.NoSeat, false
@@ -33,9 +33,10 @@ func planners(t *testing.T, m *match.Match) (days [][]engine.Seat) {
 	return days
 }
 
-// TestPlansInARow checks that people who share the screen plan in the order in which it changes
-// hands least: first the one who holds it, last the one who then carries out the plan. Their record
-// can be resumed, also with bots in their places, who plan in player order.
+// TestPlansInARow checks that people who share a screen plan in the order in which it changes hands
+// least: the person at the screen plans first, and the person who is first to carry out a plan
+// comes last. The record of such a match can be resumed, also with bots, who plan in player order,
+// in place of some people.
 func TestPlansInARow(t *testing.T) {
 	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Ben"}, {Name: "Cleo"}}, Seed: 4}
 	m, err := match.New(dakota.Game, setup, nil)
@@ -89,8 +90,8 @@ func TestPlansInARow(t *testing.T) {
 	}
 }
 
-// TestPlayerOrderIsAccepted checks that a record in which people at one screen planned in player
-// order, as bots do, can be resumed.
+// TestPlayerOrderIsAccepted checks that a record can be resumed in which people who share a screen
+// planned in player order, as bots do.
 func TestPlayerOrderIsAccepted(t *testing.T) {
 	bots := []match.Seat{{Name: "Ada"}, {Name: "Ben", Bot: "easy"}}
 	m, err := match.New(dakota.Game, match.Setup{Seats: bots, Seed: 9}, nil)

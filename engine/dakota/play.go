@@ -3,8 +3,8 @@ package dakota
 import "gulch/engine"
 
 // action holds the functions for a kind of move. refuse returns the reason why a move is not legal,
-// or legal; if refuse is nil, every move of the kind is legal in its phase. play carries out a
-// legal move.
+// or legal if it is; if refuse is nil, every move of the kind is legal in its phase. play carries
+// out a legal move.
 type action struct {
 	refuse func(*State, engine.Move) reason
 	play   func(*State, engine.Move, engine.Observer)
@@ -82,8 +82,8 @@ var actions = [kindEnd]action{
 	KindDiscardCard:    {(*State).refuseDiscardCard, (*State).playDiscardCard},
 }
 
-// phasePrompts holds, by phase, a sentence that says what the player has to do. It is the reason
-// for refusing moves that belong to other phases.
+// phasePrompts holds, for each phase, a reason that says what the player has to do. It is returned
+// for moves that belong to other phases.
 var phasePrompts = [phaseCount]reason{
 	PhaseDayStart:       because("R26", "You can't do that now: the day is about to begin."),
 	PhaseBail:           because("R28", "First, bail out your worker or leave him."),
@@ -121,10 +121,11 @@ var phasePrompts = [phaseCount]reason{
 	PhaseGameOver:       because("R108", "The game is over."),
 }
 
-// storagePrompt is the prompt of PhaseLodging if all workers have beds.
+// storagePrompt is the prompt of PhaseLodging if all workers have beds, so that only resources must
+// be given up.
 var storagePrompt = because("R102", "First, choose which ore to discard: you don't have enough storage.")
 
-// refusal returns the reason why move m is not legal, or legal if it is. It is fast, because it
+// refusal returns the reason why move m is not legal, or legal if it is. It is fast because it
 // neither lists the legal moves nor formats texts.
 func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
@@ -142,8 +143,8 @@ func (s *State) refusal(m engine.Move) reason {
 	return legal
 }
 
-// Play makes a move for the actor. If the move is not legal, it returns an error and changes
-// nothing.
+// Play makes a move for the actor and reports what happens to obs, which may be nil. If the move is
+// not legal, it returns an error and changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if why := s.refusal(m); why != legal {
 		return s.explain(why, m)

@@ -19,8 +19,8 @@ func (p *player) buildings() int { return int(p.built) }
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// setBuilding replaces the content of slot i by a new content (at). A content with NoBuilding
-// empties the slot.
+// setBuilding replaces the content of the player's slot i (counted from 0) by at. If the building
+// of at is NoBuilding, the slot becomes empty.
 func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at
@@ -33,7 +33,7 @@ func copies(hand uint64, c Card) int { return int(hand >> (2 * (c - firstHand)) 
 
 func oneCard(c Card) uint64 { return 1 << (2 * (c - firstHand)) }
 
-// handSize returns the number of cards in a packed hand, see player.hand.
+// handSize returns the number of cards in a hand, which is packed like player.hand.
 func handSize(hand uint64) int {
 	const pairs = 0x5555555555555555
 	n := 0
@@ -46,11 +46,12 @@ func handSize(hand uint64) int {
 	return n
 }
 
-// workers returns the number of workers of kind w in the town, without those who are prisoners in
-// other towns.
+// workers returns the number of workers of kind w in the town. Those who are prisoners in other
+// towns do not count.
 func (p *player) workers(w Worker) int { return int(p.free[w] + p.used[w]) }
 
-// people returns the number of workers of all kinds in the town.
+// people returns the number of workers of all kinds in the town. Those who are prisoners in other
+// towns do not count.
 func (p *player) people() int {
 	n := 0
 	for w := range p.free {
@@ -83,7 +84,7 @@ func (p *player) useWorker(w Worker) {
 	p.used[w]++
 }
 
-// goods returns the number of resource tokens in a town.
+// goods returns the number of resource tokens that the player has.
 func (p *player) goods() int {
 	n := 0
 	for _, r := range p.res {
@@ -137,8 +138,8 @@ func (p *player) served(leaf cell) bool {
 	return false
 }
 
-// freeCell returns the slot of a sheriff's office that has an empty prison cell. ok is false if
-// there is none in the town (R51).
+// freeCell returns the slot (counted from 0) of a sheriff's office in the town that has an empty
+// prison cell. ok is false if there is none (R51).
 func (p *player) freeCell() (at int, ok bool) {
 	for i := range p.slot {
 		if box.cells[p.slot[i].building] > 0 && p.slot[i].prisoner == 0 {
@@ -148,8 +149,8 @@ func (p *player) freeCell() (at int, ok bool) {
 	return 0, false
 }
 
-// officeSlot returns the lowest slot of a sheriff's office with an unused officer window. ok is
-// false if there is none (R48).
+// officeSlot returns the lowest slot (counted from 0) of a sheriff's office in the town with an
+// unused officer window. ok is false if there is none (R48).
 func (p *player) officeSlot() (at int, ok bool) {
 	for i := range p.slot {
 		if p.slot[i].building == SheriffOffice && p.slot[i].officers() < box.k.OfficerWindows {
@@ -159,10 +160,10 @@ func (p *player) officeSlot() (at int, ok bool) {
 	return 0, false
 }
 
-// officers returns the number of officer windows used today.
+// officers returns the number of officer windows of the slot's building that have been used today.
 func (s *slot) officers() uint8 { return s.flags/slotOfficer&1 + s.flags/slotOfficer2&1 }
 
-// putOfficer marks one more officer window of the slot as used.
+// putOfficer marks one more officer window of the slot's building as used today.
 func (s *slot) putOfficer() {
 	if s.flags&slotOfficer != 0 {
 		s.flags |= slotOfficer2
@@ -172,8 +173,8 @@ func (s *slot) putOfficer() {
 
 func prisonerOf(w Worker, owner engine.Seat) uint8 { return uint8(w) + 1 | uint8(owner)<<4 }
 
-// prisonerAndOwner returns the kind of the prisoner in the slot and the seat that the prisoner
-// belongs to. There must be a prisoner.
+// prisonerAndOwner returns the kind of the prisoner in the slot's building and the seat that the
+// prisoner belongs to. There must be a prisoner.
 func (s *slot) prisonerAndOwner() (Worker, engine.Seat) {
 	return Worker(s.prisoner&15) - 1, engine.Seat(s.prisoner >> 4)
 }

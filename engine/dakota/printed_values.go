@@ -5,7 +5,8 @@ import "gulch/engine"
 // The functions in this file return what is printed on the components: prices, capacities and
 // numbers. Some of the results also depend on the events of the day.
 
-// Needs returns the number of units of each resource that are sold in combination c.
+// Needs returns the number of units of each resource that combination c consists of, indexed by
+// resource.
 func (c Combination) Needs() (n [ResourceCount]int) {
 	widen(n[:], box.needs[c][:])
 	return n
@@ -33,19 +34,21 @@ func (c Cart) Price() int { return int(box.cartCost[c]) }
 // Capacity returns the number of workers that a cart holds.
 func (c Cart) Capacity() int { return int(box.capacity[c]) }
 
-// JobPrice returns the price of the specialist in a job slot, counted from 0, in dollars.
+// JobPrice returns the price in dollars of the specialist in a slot of the job board, counted from
+// 0 (the cheapest).
 func JobPrice(slot int) int { return int(box.jobCost[slot]) }
 
-// JobSlots returns the number of job slots that a game with the given number of seats uses.
+// JobSlots returns the number of slots of the job board that a game with the given number of seats
+// uses.
 func JobSlots(seats int) int { return int(box.jobCount[seats]) }
 
-// Prices and wages printed beside the job board and in the mine, in dollars.
+// The prices and wages that are printed beside the job board and in the mine, in dollars.
 const (
 	MinerPrice  = 1
 	StrongPrice = 3
 )
 
-// Wage returns the wage of the explorer number n of a day, counted from 0, in dollars (R20).
+// Wage returns the wage in dollars of explorer n of a day, counted from 0 (R20).
 func Wage(n int) int { return int(box.k.ExplorerWages[min(n, len(box.k.ExplorerWages)-1)]) }
 
 // NeedsDistance returns the least distance from the entrance, in tiles, that a tile of the given
@@ -59,7 +62,7 @@ func (c Card) Lawful() bool { return box.lawful[c] }
 // "evening".
 func (c Card) Kind() string { return cardType(c) }
 
-// SoloRank is a rank of the solo race, with the points per day that it needs.
+// SoloRank is a rank of the solo race, with the least number of points per day that it needs.
 type SoloRank struct {
 	From int
 	Name string
@@ -74,7 +77,8 @@ func SoloRanks() []SoloRank {
 	return out
 }
 
-// ComboPrice returns the price in dollars for which combination c can be sold today (R90).
+// ComboPrice returns the price in dollars for which combination c can be sold today, with all price
+// changes of the day (R90).
 func (b *Board) ComboPrice(c Combination) int {
 	price := int(box.price[c])
 	if b.BankRun {
@@ -89,10 +93,11 @@ func (b *Board) ComboPrice(c Combination) int {
 // UsualPrice returns the price of a combination on a day without a price bonus, in dollars.
 func (c Combination) UsualPrice() int { return int(box.price[c]) }
 
-// PlainPrice returns the price in dollars for which a single unit of a resource can be sold today.
+// PlainPrice returns the price in dollars for which a single unit of resource r can be sold today,
+// without a combination.
 func (b *Board) PlainPrice(r Resource) int { return int(box.face[r]) + b.Shortage[r] }
 
-// FreeSales returns the number of sale slots of a combination that are still empty today.
+// FreeSales returns the number of sale slots of combination c that are still empty today.
 func (b *Board) FreeSales(c Combination) int {
 	n := c.Slots(b.Seats)
 	for _, token := range b.Sales[c][:n] {
@@ -101,8 +106,8 @@ func (b *Board) FreeSales(c Combination) int {
 	return n
 }
 
-// Fee returns the fee in dollars for the next cart that a town sends today, or -1 if all carts have
-// been sent (R65).
+// Fee returns the fee in dollars for the next cart that the player of town t sends today, or -1 if
+// all carts have been sent (R65).
 func (b *Board) Fee(t *Town) int {
 	sent := 0
 	for i := range t.Carts {
@@ -120,9 +125,9 @@ func (b *Board) Fee(t *Town) int {
 // PlanOrder returns the kinds of workers in the order in which a plan assigns them.
 func PlanOrder() [WorkerKinds]Worker { return planOrder }
 
-// PlanRank returns a number by which the moves of a plan can be sorted into the order in which they
-// must be made: by kind of worker, then by place (see placeOf). m must be a move that assigns a
-// worker.
+// PlanRank returns a number by which the moves that assign workers can be sorted into the order in
+// which a plan must make them: by kind of worker, then by place (see placeOf). m must be such a
+// move.
 func (s *State) PlanRank(m engine.Move) int {
 	w, place := Teacher, int(placeEnd)
 	switch m.Kind {

@@ -3,27 +3,27 @@ package dakota
 import "gulch/engine"
 
 // reason is the reason why a move is not legal: a rule number and a sentence. It is a plain value
-// because moves are checked very often; Play converts it to an engine.Refusal.
+// because moves are checked very often. Play converts it to an engine.Refusal.
 type reason struct {
 	rule, text string
 	amounts    [2]int16 // the values for the verbs of text: what the player needs and has
 	count      int8     // number of amounts
 }
 
-// legal is the zero value of a reason. It means that the move is legal.
+// legal is the zero value of a reason. It means that a move is legal.
 var legal reason
 
-// because returns a reason that consists of a rule number and a sentence. If the player does not
-// have enough of something, the amounts are what the player needs and has, in the order of the
-// verbs in the sentence.
+// because returns a reason with the given rule number and sentence (text), which may contain
+// formatting verbs. amounts are the values for these verbs. If the player does not have enough of
+// something, they are what the player needs and what the player has, in the order of the verbs.
 func because(rule, text string, amounts ...int16) reason {
 	why := reason{rule: rule, text: text}
 	why.count = int8(copy(why.amounts[:], amounts))
 	return why
 }
 
-// explain converts the reason against move m to a refusal for players. It adds the name of the
-// card, building, worker or resource that the move is about.
+// explain converts why, the reason against move m, to a refusal that players see. It adds the name
+// of the card, building, worker or resource that the move is about.
 func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 	var about []any
 	for _, n := range why.amounts[:why.count] {

@@ -10,8 +10,9 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestRefusalsNameTheSubject checks that a refusal names the object of the move. If money is
-// missing, the refusal must also name the price and the player's money.
+// TestRefusalsNameTheSubject checks that the refusal of a move names the card, building, worker or
+// resource that the move is about. If the player has too little money, it must also name the price
+// and the player's money.
 func TestRefusalsNameTheSubject(t *testing.T) {
 	prices, names := 0, 0
 	probe, err := dakota.Game.New(4, nil, 1)

@@ -13,8 +13,8 @@ func (s *State) nextResolver(obs engine.Observer) {
 	s.beginEvening()
 }
 
-// newOrder sorts the seats by the money they have spent this afternoon, the least first. Seats with
-// the same amount keep their order (R80).
+// newOrder sorts the player order by the money that the seats have spent this afternoon, the least
+// first. Seats that have spent the same amount keep their order (R80).
 func (s *State) newOrder(obs engine.Observer) {
 	for i := 1; i < int(s.seats); i++ {
 		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
@@ -60,8 +60,8 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindResolveDone})
 }
 
-// duplicate reports whether the worker in window k is interchangeable with the one in window 0: k
-// is 1, and both workers are of the same kind and have acted equally often. Moves with window 1 are
+// duplicate reports whether window k is window 1 and its worker is interchangeable with the one in
+// window 0: both are of the same kind and have acted equally often today. Moves with window 1 are
 // then illegal, because they have the same effect as moves with window 0.
 func (s *slot) duplicate(k int) bool { return k == 1 && s.window[0] == s.window[1] }
 
@@ -91,8 +91,9 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseSeat returns the reason why the worker in a window of a building cannot do what move m
-// says, or legal if the worker can. Field A of m is the slot of the building, B the window.
+// refuseSeat returns the reason why the worker in a window of one of the actor's buildings cannot
+// do what move m says, or legal if the worker can. Field A of m is the slot of the building, B the
+// window. Both count from 0.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
 		return because("R63", "You can't choose that. Choose a window on one of your 12 lots.")
@@ -121,7 +122,7 @@ func (s *State) refuseSeat(m engine.Move) reason {
 }
 
 // fee returns the fee in dollars for the next cart that the player sends today, or -1 if all carts
-// have been sent (R65). blizzard is the extra fee of today.
+// have been sent (R65). blizzard is the extra fee in dollars that applies today.
 func (p *player) fee(blizzard uint8) int16 {
 	n := p.launches()
 	switch {
@@ -133,7 +134,8 @@ func (p *player) fee(blizzard uint8) int16 {
 	return box.k.CartFees[n] + int16(blizzard)
 }
 
-// refuseLaunch returns the reason why cart i cannot be sent, or legal if it can (R64, R66).
+// refuseLaunch returns the reason why the actor's cart i (counted from 0) cannot be sent, or legal
+// if it can (R64, R66).
 func (s *State) refuseLaunch(i int) reason {
 	p := s.me()
 	c := &p.cart[i]
@@ -193,7 +195,8 @@ func (s *State) refuseShaft(m engine.Move) reason {
 	return legal
 }
 
-// playShaft pays the fee and sends the chosen cart down the shaft of move m (R64, R65).
+// playShaft carries out move m, the decision down which shaft the current cart goes: the actor pays
+// the fee and the cart is sent (R64, R65).
 func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	fee := p.fee(s.blizzard)
@@ -203,8 +206,8 @@ func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	s.endWork()
 }
 
-// spend pays n dollars of the actor to the bank during the afternoon. The amount counts for the new
-// player order (R80).
+// spend makes the actor pay n dollars to the bank during the afternoon. The amount counts for the
+// new player order (R80).
 func (s *State) spend(n int16) {
 	s.me().money -= n
 	s.me().spent += n
@@ -215,11 +218,12 @@ func (s *State) endWork() {
 	s.phase = PhaseResolve
 }
 
-// markActed increases the number of times that the worker in window k of slot i has acted today.
+// markActed increases the number of times that the worker in window k of the actor's slot i has
+// acted today. Both count from 0.
 func (s *State) markActed(i, k int) { s.me().slot[i].window[k] += 16 }
 
-// besideBartender reports whether there is a bartender in the building's other window, the one next
-// to window k (R67).
+// besideBartender reports whether there is a bartender in the other window of the building, the one
+// next to window k (0 or 1) (R67).
 func (s *slot) besideBartender(k int) bool {
 	other := s.window[1-k]
 	return other != 0 && other.worker() == Bartender
@@ -245,8 +249,8 @@ func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 	tellEarned(obs, s.actor, int(n), i, k, how)
 }
 
-// playGamble rolls a die to determine the income of a gambler. If a bartender is in the other
-// window, the player may roll once more (R67).
+// playGamble carries out move m, which rolls a die for the income of a gambler. If a bartender is
+// in the other window, the player may roll once more (R67).
 func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.markActed(i, k)
@@ -274,7 +278,8 @@ func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	s.endWork()
 }
 
-// playLearn draws a card in a school. An event card waits face down until the next morning (R68).
+// playLearn carries out move m, which draws a card in a school. An event card stays face down until
+// the next morning (R68).
 func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.markActed(int(m.A), int(m.B))
@@ -309,7 +314,7 @@ func (s *State) refuseUpskill(m engine.Move) reason {
 	return legal
 }
 
-// playUpskill turns the miner in a school into a specialist (R69).
+// playUpskill carries out move m, which turns the miner in a school into a specialist (R69).
 func (s *State) playUpskill(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.markActed(int(m.A), 0)

@@ -55,8 +55,8 @@ func (s *State) refuseReact(m engine.Move) reason {
 	return s.refuseReaction(Card(m.A))
 }
 
-// refuseOffice returns the reason why the target of an attack cannot assign a worker to an officer
-// window, or legal if the target can (R46, R48).
+// refuseOffice returns the reason why the actor, who is the target of an attack, cannot assign a
+// worker to an officer window, or legal if the actor can (R46, R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
 		return because("R42", "You can't stop this attack with an officer. Respond another way, or accept it.")
@@ -74,8 +74,9 @@ func (s *State) refuseOfficer(m engine.Move) reason {
 	return s.refuseFree(m)
 }
 
-// playOfficer sends a worker to an officer window and rolls whether the attack is stopped. A
-// sheriff succeeds more often than any other worker, and only a sheriff makes arrests (R46, R49).
+// playOfficer carries out move m, in which the target sends a worker to an officer window. A roll
+// of the die decides whether the attack is stopped. A sheriff succeeds more often than other
+// workers, and only a sheriff makes arrests (R46, R49).
 func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
@@ -93,7 +94,7 @@ func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playReact carries out the reaction card of move m (R42 to R44, R50, R52).
+// playReact carries out move m, which plays a reaction card (R42 to R44, R50, R52).
 func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	c, other := Card(m.A), s.attack.attacker
 	if s.actor == other {
@@ -122,8 +123,8 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// steal moves money between two seats, from the second to the first: the given amount in dollars
-// (most), or all the money of the second seat if it has less.
+// steal moves money from one seat (from) to another (to): most dollars, or all the money of the
+// first seat if it has less.
 func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
@@ -131,8 +132,8 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	tellRobbed(obs, to, from, int(n))
 }
 
-// playAccept carries out the decision not to respond: to an attack, to the card Marshall, or to the
-// arrest of a worker.
+// playAccept carries out the actor's decision not to respond: to an attack, to the card Marshall,
+// or to the arrest of a worker.
 func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
@@ -147,8 +148,8 @@ func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 
 func (s *State) playNo(_ engine.Move, obs engine.Observer) { s.endAttack(obs) }
 
-// failAttack ends the attack without success. If jail is true, a sheriff or the Marshall has
-// stopped it, and one of the committed workers may be arrested (R49).
+// failAttack ends the attack, which has no effect. If jail is true, a sheriff or the card Marshall
+// has stopped it, and one of the committed workers may be arrested (R49).
 func (s *State) failAttack(jail bool, obs engine.Observer) {
 	tellStopped(obs, s.attack.target, s.attack.attacker, s.attack.card)
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
@@ -189,7 +190,7 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
-// jailArrested puts the worker who is being arrested into a cell (R51).
+// jailArrested puts the worker who is being arrested into a prison cell of the target's town (R51).
 func (s *State) jailArrested(obs engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
@@ -219,7 +220,7 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 	return dst
 }
 
-// succeedAttack carries out the effect of an attack that nobody has stopped (R53, R54).
+// succeedAttack carries out the effect of the current attack, which nobody has stopped (R53, R54).
 func (s *State) succeedAttack(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
@@ -249,8 +250,8 @@ func (s *State) succeedAttack(obs engine.Observer) {
 	s.endAttack(obs)
 }
 
-// takeCard moves a random card from the target's hand to the attacker's hand. The target and the
-// attacker then know where the card is. Other seats no longer know any cards of the target's hand.
+// takeCard moves a random card from the target's hand to the attacker's hand. The attacker and the
+// target then know where the card is. The other seats forget what they knew of the target's hand.
 func (s *State) takeCard(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
@@ -272,7 +273,7 @@ func (s *State) takeCard(obs engine.Observer) {
 	tellGot(engine.Revealing(obs), a.attacker, a.target, c)
 }
 
-// endAttack discards the attack card and continues High Noon.
+// endAttack puts the attack card on the discard pile and continues High Noon.
 func (s *State) endAttack(obs engine.Observer) {
 	s.discard[s.attack.card]++
 	tellAttackOver(obs, s.attack.attacker, s.attack.target, s.attack.card)

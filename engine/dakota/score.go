@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// sheetLines holds the lines of the score sheet (section 8).
+// sheetLines holds the lines of the score sheet, in the order in which they are shown.
 var sheetLines = [...]engine.Line{
 	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"},
 	{Name: "Most workers"},
@@ -11,8 +11,8 @@ var sheetLines = [...]engine.Line{
 
 type sheet [len(sheetLines)]int
 
-// staff returns the number of workers of each kind that count for a seat at the end. It includes
-// other seats' workers in its prison cells (R116).
+// staff returns the number of workers of each kind that count for a seat at the end of the game.
+// Other seats' workers in its prison cells are included (R116).
 func (s *State) staff(seat engine.Seat) (workers [WorkerKinds]int) {
 	p := &s.player[seat]
 	for w := range WorkerKinds {
@@ -89,18 +89,18 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), int(s.player[p].money), s.player[p].buildings()}
 }
 
-// Ranks appends the rank of every seat to dst: one plus the number of better seats. Seats are
-// compared by points, then money, then buildings (R117).
+// Ranks appends the rank of every seat to dst. The rank is 1 plus the number of better seats. Seats
+// are compared by points, then money, then buildings (R117).
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decided between two seats: "score", "money" or "buildings", or "" if they
-// have the same rank.
+// TieBreak returns what decides between the ranks of two seats: "score", "money" or "buildings", or
+// "" if they have the same rank.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "money", "buildings")
 }
 
-// Sheet returns the lines of the score sheet. In the solo race it leaves out the lines that compare
-// seats (R120).
+// Sheet returns the lines of the score sheet with the values of all seats. In the solo race it
+// leaves out the lines that compare seats (R120).
 func (s *State) Sheet() []engine.Line {
 	lines := make([]engine.Line, len(sheetLines))
 	copy(lines, sheetLines[:])
@@ -116,8 +116,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// PerDay returns the result of the solo race in tenths of a point per day, rounded half up, and the
-// name of its rank. The rank is determined by the result before rounding (R120, R121).
+// PerDay returns the result of the solo race in tenths of a point per day, rounded (halves up), and
+// the name of its rank. The rank is determined by the result before rounding (R120, R121).
 func (s *State) PerDay() (tenths int, rank string) {
 	points, days := s.Score(0), max(1, int(s.day))
 	tenths = (20*points + days) / (2 * days)

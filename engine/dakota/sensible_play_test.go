@@ -8,8 +8,9 @@ import (
 	"gulch/engine/audit"
 )
 
-// playSensibly plays a game in which a fraction random of the decisions is made at random. The
-// others are moves of Policy, so that towns grow. It calls visit at every decision with the legal
+// playSensibly plays a game with the given number of seats and returns its final position. A part
+// of the decisions is made at random (random is this part, from 0 to 1); the others follow the
+// bots' policy, so that towns grow. playSensibly calls visit at every decision with the legal
 // moves, and checks the invariants of the game.
 func playSensibly(t testing.TB, seats int, seed uint64, random float32,
 	visit func(s *State, moves []engine.Move)) *State {
@@ -44,12 +45,12 @@ func playSensibly(t testing.TB, seats int, seed uint64, random float32,
 	}
 }
 
-// maxMoves is the largest number of moves that a decision may offer, so that a player and a search
-// can handle them.
+// maxMoves is the largest number of legal moves that a decision may have, so that players and
+// searches can handle them.
 const maxMoves = 60
 
 // TestSensiblePlayKeepsInvariants checks every invariant in games of sensible play, which reach
-// situations that random play does not. It also checks that these games reach every phase.
+// situations that random play does not reach. It also checks that these games reach every phase.
 func TestSensiblePlayKeepsInvariants(t *testing.T) {
 	games := 40
 	if testing.Short() {

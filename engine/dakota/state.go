@@ -2,9 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// Phases of section 5.2, and the steps into which larger moves of that section are split.
-// PhaseDayStart is not in the rules: the game stops in it every morning, and the only legal move
-// begins the day.
+// The phases of the game, and the steps into which larger moves are split. PhaseDayStart is not in
+// the rules: the game stops in it every morning, and the only legal move begins the day.
 const (
 	PhaseDayStart engine.Phase = iota
 	PhaseBail
@@ -51,7 +50,7 @@ var phaseNames = [phaseCount]string{
 	"collect", "haul", "merchant", "night_shift", "lodging", "night", "game_over",
 }
 
-// stage is the part of the day. A decision that consists of several phases takes place within one
+// stage is a part of the day. A decision that consists of several phases takes place within one
 // stage. After the decision, the game continues with this stage.
 type stage uint8
 
@@ -170,7 +169,7 @@ type player struct {
 	built       uint8 // number of slots with a building
 }
 
-// slot is a place for a building in a town, with the workers in the building.
+// slot is a place for a building in a town, with the building and the workers in it.
 type slot struct {
 	building Building
 	flags    uint8
@@ -178,7 +177,7 @@ type slot struct {
 	prisoner uint8 // low four bits: kind of the prisoner + 1; high four bits: the owner's seat; 0 for none
 }
 
-// Flags of a slot.
+// The bits of slot.flags.
 const (
 	slotStarting  uint8 = 1 << iota
 	slotClosed          // closed by vandals until the next day
@@ -188,8 +187,8 @@ const (
 	slotFlagCount = 5
 )
 
-// window holds the worker in a window: the kind + 1 in the low four bits, and in the high four bits
-// how often this worker has acted today. It is 0 for an empty window.
+// window holds the worker in a window of a building: the kind plus 1 in the low four bits, and in
+// the high four bits how often the worker has acted today. An empty window is 0.
 type window uint8
 
 func (w window) worker() Worker { return Worker(w&15) - 1 }
@@ -201,7 +200,7 @@ func (w window) waiting() bool { return w != 0 && w < 16 }
 
 func sit(w Worker) window { return window(w) + 1 }
 
-// cart is a holding slot of a town and the cart in it. kind is NoCart if the slot is empty.
+// cart is a slot for a cart in a town, with the cart in it. kind is NoCart if the slot is empty.
 type cart struct {
 	crew     uint32 // numbers of workers aboard, three bits for each kind
 	kind     Cart
@@ -210,7 +209,7 @@ type cart struct {
 	returned bool
 }
 
-// launched reports whether the cart was sent down a shaft today.
+// launched reports whether the cart has been sent down a shaft today.
 func (c *cart) launched() bool { return c.leaf != outside }
 
 func (c *cart) aboard(w Worker) uint8 { return uint8(c.crew >> (3 * w) & 7) }
@@ -234,7 +233,7 @@ type attack struct {
 	steals    uint8 // number of resource tokens that the attacker may still take
 }
 
-// why is the cause of an exploration, such as a card or a paid explorer.
+// why is the reason for which a seat explores, such as a card or a paid explorer.
 type why uint8
 
 const (
@@ -259,8 +258,8 @@ type exploration struct {
 	site    cell  // the chosen cell; only valid once it has been chosen
 }
 
-// crew describes the rest of a decision that is made several times in a row: mining with the
-// workers still aboard a returned cart (normal and strong), or using a card with several uses
+// crew describes what is left of a decision that is made several times in a row: mining with the
+// workers still aboard a returned cart (normal and strong), or using a card that has several uses
 // (left).
 type crew struct {
 	normal, strong uint8
@@ -269,7 +268,7 @@ type crew struct {
 	left           uint8
 }
 
-// work holds what has been chosen so far in a decision of the stage resolve, in which plans are
+// work holds what has been decided so far about a job or a cart in the stage in which plans are
 // carried out.
 type work struct {
 	slot, window uint8
@@ -293,23 +292,23 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Chance returns the generator of random numbers.
 func (s *State) Chance() *engine.Chance { return &s.chance }
 
-// Key returns a hash of the position without its random numbers.
+// Key returns a hash of the position. It does not depend on the state of the random generator.
 func (s *State) Key() engine.Key {
 	still := *s
 	still.chance = engine.Chance{}
 	return engine.KeyOf(still)
 }
 
-// Script sets the results of the next die rolls, in order, for scenario files. It returns an error
-// if a number is not from 1 to 6.
+// Script sets the results of the next die rolls, in their order, for scenario files. It returns an
+// error if a number is not from 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
 
-// PauseForced sets the seats that are asked on their turn of the evening even if they can only end
-// it, as long as their hand could hold a card that they can play.
+// PauseForced sets the seats that are to be asked for a move on every turn of the evening. Such a
+// seat is asked even if it can only end its turn, as long as it has cards in hand.
 func (s *State) PauseForced(seats engine.SeatSet) { s.pauses = seats }
 
-// AtPause reports whether the actor can only end its turn of the evening and is asked because of
-// PauseForced.
+// AtPause reports whether the actor is only asked because of PauseForced: it can do nothing in this
+// turn of the evening but end it.
 func (s *State) AtPause() bool {
 	if s.phase != PhaseEvening || !s.pauses.Has(s.actor) || s.me().hand == 0 {
 		return false
@@ -321,10 +320,10 @@ func (s *State) AtPause() bool {
 // maxEveningMoves is room for the legal moves of most turns of the evening.
 const maxEveningMoves = 64
 
-// ConcealForced reports whether the only legal move must not be played automatically in this phase,
-// because the missing pause would reveal something about a hand (section 5.1). It depends on the
-// phase only. So it is true even if nobody can learn anything from the missing pause, for instance
-// with an empty hand; the table then plays the move at once.
+// ConcealForced reports whether a move that is the only legal one must not be played automatically
+// in this phase, because the missing pause would reveal something about a hand. The result depends
+// on the phase only. So it is true even if nobody can learn anything from the missing pause, for
+// instance with an empty hand; the table then plays the move at once.
 func (s *State) ConcealForced() bool {
 	switch s.phase {
 	case PhaseHighNoon:

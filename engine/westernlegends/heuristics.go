@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// The heuristics use the values of things in LP from section 10. They keep no plan for a turn. At
-// every decision they value each place where an action gains something by its gain divided by the
+// The heuristics use estimated values of things in LP. They keep no plan for a turn. At every
+// decision they value each place where an action gains something by its gain divided by the
 // number of actions it takes. A player therefore continues towards the place that pays best, and
 // changes to another one when the position changes.
 
