@@ -3,9 +3,9 @@ package sierrawest
 import "gulch/engine"
 
 // Audit returns an auditor for a game that begins with the given position. It checks the invariants
-// of section 12 of RULES.md that are about a sequence of positions: claimed cards and caught
-// animals are kept (I14), the game ends in time (I15), damage takes at most two goods (I17), and
-// only pioneers who may react are asked (R62 to R66).
+// that are about a sequence of positions: claimed cards and caught animals are kept (I14), the game
+// ends in time (I15), damage takes at most two goods (I17), and only pioneers who may react are
+// asked (R62 to R66).
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{state: s, board: BoardOf(s, 0)}
@@ -16,15 +16,16 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks one game by following its events. It keeps the first violated invariant in Err.
+// auditor checks one game by following its events. Err is the first violation of an invariant.
 type auditor struct {
 	engine.FirstError
 	state *State // the position, which changes while its events arrive
 	board Board  // the position as it was at the last event
 	lost  int    // number of goods that damage has cost in the current move
-	// what the events say about things that the position says, too
+	// What the events so far say about the cards and animals of each seat. The position must say
+	// the same.
 	caught, claimed [MaxSeats]Set
-	// The frontiersman who was displaced last and got a Pair of Boots: the node that he left, and
+	// The last frontiersman who was displaced and got a Pair of Boots: the node that he left, and
 	// his place in the order in which displaced frontiersmen get them (R33).
 	lastDisplaced struct {
 		from  Node
@@ -32,7 +33,7 @@ type auditor struct {
 	}
 }
 
-// Event checks an event against the board before the event.
+// Event checks an event against the board, which shows the position before the event.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
@@ -73,8 +74,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Read(a.state, 0)
 }
 
-// checkPayment checks that a seat has the goods that it pays (invariant I1), and that Hastings pays
-// nothing but apples (R117).
+// checkPayment checks that a seat has the goods that it pays by the event (invariant I1), and that
+// Hastings pays nothing but apples (R117).
 func (a *auditor) checkPayment(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
@@ -88,8 +89,9 @@ func (a *auditor) checkPayment(e engine.Event) {
 	}
 }
 
-// checkDisplacement checks the order in which displaced frontiersmen get their Pairs of Boots:
-// clockwise from the active player, and the left figure of Hastings before the right one (R33).
+// checkDisplacement checks that displaced frontiersmen get their Pairs of Boots in the right order:
+// clockwise from the active player, and the left frontiersman of Hastings before the right one
+// (R33).
 func (a *auditor) checkDisplacement(e engine.Event) {
 	if e.B == 0 {
 		return
@@ -104,8 +106,8 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	a.lastDisplaced.place = place
 }
 
-// checkReaction checks that the pioneer who is asked for a reaction is in a place that allows it
-// (R62, R63, R66).
+// checkReaction checks that the pioneer who is asked for a reaction is at a place where he may
+// react to this kind of event (R62, R63, R66).
 func (a *auditor) checkReaction(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active
@@ -123,9 +125,10 @@ func (a *auditor) checkReaction(e engine.Event) {
 	}
 }
 
-// Moved is called after each move with the new position. It returns the first violated invariant of
-// the game so far, or nil. This includes damage that took more than two goods (I17), and animals or
-// cards that a seat has not caught or claimed by the events, or has lost (I14).
+// Moved is called after each move with the new position. It returns the first violation of an
+// invariant in the game so far, or nil. This includes damage that took more than two goods (I17),
+// and animals or cards that a seat has without having caught or claimed them, or has lost again
+// (I14).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
 		a.Violate("I17", "damage takes %d goods, at most 2", a.lost)

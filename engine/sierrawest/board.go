@@ -2,9 +2,9 @@ package sierrawest
 
 import "gulch/engine"
 
-// Board is the visible table, see [engine.Board]. It hides from a viewer only the hands of other
-// seats. A seat's hand and draw pile together are public, because all other cards of the seat are
-// visible.
+// Board is the part of a position that a viewer may see, see [engine.Board]. Only the hands of
+// other seats are hidden. Their hand and draw pile together are public, because all other cards of
+// a seat are visible.
 type Board struct {
 	Mode            Mode
 	Seats           int // number of seats; Hastings has one too
@@ -16,7 +16,8 @@ type Board struct {
 	Actor           engine.Seat  // the seat to decide; NoSeat when the game is over
 	Open            engine.SeatSet
 	Pending         Decision // the two parameters of the decision that Phase names; 0 if it has none
-	// if damage interrupts a player's steps: number of steps that remain after it; otherwise 0
+	// if damage interrupts the steps of a player: number of steps that remain afterwards; otherwise
+	// 0
 	StepsBelow int
 	Reactions  Reactions
 
@@ -26,10 +27,10 @@ type Board struct {
 	Taken        [RowSlots]int   // by slot of the row: number of resources taken from the river card there
 	Held, FaceUp Set             // nodes that hold a card, and nodes whose card is face up
 	Up           [NodeCount]Card // by node: its card if everybody can see it, otherwise NoCard
-	// cards that are face down on the mountain; nobody knows which card is on which node
+	// the cards that are face down on the mountain; nobody knows which card is on which node
 	Unseen         Set
 	HiddenSpecials [6]int // by row of the mountain: number of face-down special cards
-	// by seat: node of its frontiersman; the last entry is the right figure of Hastings
+	// by seat: node of its frontiersman; the last entry is the right frontiersman of Hastings
 	Climbers [MaxSeats + 1]Node
 	Owner    [PieceCount]engine.Seat
 	Market   [CabinCount]int
@@ -43,10 +44,10 @@ type Board struct {
 }
 
 // Decision holds the two parameters of a pending decision, such as the number of steps that are
-// left. Their meaning depends on the phase; parameters that the phase does not use are 0.
+// left. Their meaning depends on the phase. Parameters that the phase does not use are 0.
 type Decision struct{ N, M int }
 
-// Reactions is the queue of events, such as a claimed card, to which pioneers may still react
+// Reactions is the queue of events, such as the claim of a card, to which pioneers may still react
 // (R64).
 type Reactions struct {
 	Open     bool
@@ -57,8 +58,8 @@ type Reactions struct {
 	Path     Path        // the pioneer of that seat who may react
 }
 
-// Rival describes the plan card of Hastings, the automated rival, and how far it has been carried
-// out.
+// Rival describes the face-up plan card of Hastings, the automated rival, and how far he has
+// carried it out.
 type Rival struct {
 	Ahead bool // whether his next plan is face up before his turn begins (R115)
 	Plans Set  // plan cards that have not been drawn since the last shuffle
@@ -82,8 +83,8 @@ type BoardSeat struct {
 	Pioneer           [pathCount]Place
 }
 
-// Past holds what everybody has seen but a position does not contain, such as the last roll. Only
-// Follow fills it, because Read cannot find it in a position.
+// Past holds what everybody has seen before but what a position does not contain, such as the last
+// roll of the die. Only Follow fills it, because Read does not find it in a position.
 type Past struct {
 	Die   int             // result of the last roll, 0 before the first one
 	DieOf engine.Seat     // the seat that made the last roll
@@ -94,16 +95,16 @@ type Past struct {
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position for a viewer who may see the secrets of some seats. The
-// set open contains these seats.
+// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
+// open.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read fills the board from a position, for a viewer who may see the secrets of some seats. The set
-// open contains these seats. All previous content is replaced.
+// Read replaces the content of the board by that of a position, for a viewer who may see the
+// secrets of the seats in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -144,8 +145,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(s)
 }
 
-// readDecision reads the decision that is asked for, or that is being answered, the queue of
-// reactions and the plan of Hastings.
+// readDecision reads the decision that is asked for or being answered, the queue of reactions and
+// the plan of Hastings from s.
 func (b *Board) readDecision(s *State) {
 	asked := s.answered
 	if !asked.asked {
@@ -187,7 +188,8 @@ func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	return o
 }
 
-// Follow sets the board to the position of an event, and lets Past remember the event.
+// Follow sets the board to the position after event e, for a viewer who may see the secrets of the
+// seats in open, and lets Past remember the event.
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
 	b.Read(e.State, open)
@@ -195,7 +197,7 @@ func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	b.Past = past
 }
 
-// remember records what an event tells that a position does not.
+// remember records in p what an event tells but a position does not contain.
 func (p *Past) remember(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:

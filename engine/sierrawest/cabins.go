@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// build puts cabin c on a free plot of the active player and takes the given payment for it (R39).
+// build puts cabin c from the market on a free plot of the active player, who pays pay for it
+// (R39).
 func (s *State) build(c Cabin, pay Pay, obs engine.Observer) {
 	s.pay(pay, FromBuilding, obs)
 	s.market[c]--
@@ -10,8 +11,7 @@ func (s *State) build(c Cabin, pay Pay, obs engine.Observer) {
 	emit(obs, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
 }
 
-// wreck returns a cabin of the active player to the market. If a pioneer is in it, he returns to
-// camp (R42).
+// wreck returns cabin c of the active player to the market. A pioneer in it returns to camp (R42).
 func (s *State) wreck(c Cabin, obs engine.Observer) {
 	me := s.activePlayer()
 	me.cabins &^= 1 << c
@@ -24,7 +24,7 @@ func (s *State) wreck(c Cabin, obs engine.Observer) {
 	}
 }
 
-// visit moves the active player's pioneer of path p into a cabin, where he stays. Some cabins have
+// visit moves the active player's pioneer of path p into cabin c, where he stays. Some cabins have
 // an effect at once (R41, R43).
 func (s *State) visit(p Path, c Cabin, obs engine.Observer) {
 	s.activePlayer().pioneer[p] = spotCabin + spot(c)

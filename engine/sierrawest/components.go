@@ -6,24 +6,25 @@ import (
 	"math/bits"
 )
 
-// Numbers of components (section 3 of RULES.md), which are also the sizes of arrays in a State.
+// Numbers of components, which are also the sizes of arrays in a State.
 const (
 	MaxSeats = 4
 	// SummitSlots is the number of card slots of a player board. Each slot has a summit.
 	SummitSlots = 3
 	// NodeCount is the number of nodes of the mountain.
 	NodeCount = 20
-	// RowSlots is the number of slots of the row. A card in the last one triggers the end of the
-	// game (R67, R70).
+	// RowSlots is the number of slots of the row under the wagon trail. A card in the last one
+	// triggers the end of the game (R67, R70).
 	RowSlots = 6
-	// LastSpace is the number of the last space of the wagon trail (R25).
+	// LastSpace is the number of the last space of the wagon trail, which begins with space 0
+	// (R25).
 	LastSpace = 11
 	// Plots is the number of places for cabins on a player board (R39).
 	Plots = 4
 	// AnimalKinds is the number of animals in a game: four common ones and the animal of the mode.
 	AnimalKinds = 5
-	// MaxApples and MaxBullets are the largest numbers of apples of a kind in the supply and of
-	// bullets of a seat (R8).
+	// MaxApples is the largest number of apples of each kind in their supply, and MaxBullets the
+	// largest number of bullets of a seat (R8).
 	MaxApples  = 6
 	MaxBullets = 6
 	// CartRoom is the amount of gold that a mine cart holds (R98).
@@ -36,11 +37,11 @@ const (
 	extraOutlaws = 5 // number of outlaws that come to the base during the game (R111)
 )
 
-// Mode is one of the four modes: sets of additional components and rules. Every game is played in
-// one of them.
+// Mode is one of the four modes of the game: sets of additional components and rules. Every game is
+// played in one of them.
 type Mode uint8
 
-// The modes, in the order of the option "mode".
+// The modes, in the order of the values of the option "mode".
 const (
 	AppleHill Mode = iota
 	BoatsBanjos
@@ -56,11 +57,11 @@ func (m Mode) String() string { return nameAt(modeIDs[:], int(m), "no mode") }
 
 // Card is a card of the mode in play. Cards are numbered in this order: the eight core starting
 // cards and the starting card of the mode, which every player owns; the basic mountain cards; the
-// special cards. Cards of the same kind have the order of their data file.
+// special cards. Within each of these kinds, cards are numbered in the order of their data file.
 type Card uint8
 
-// Numbers of cards. Starting cards have the numbers below FirstBasic, then come the basic and the
-// special cards. NoCard stands for no card.
+// Numbers of cards. Starting cards have the numbers below FirstBasic, basic cards those from
+// FirstBasic on, and special cards those from FirstSpecial on. NoCard stands for no card.
 const (
 	FirstBasic   Card = 9
 	FirstSpecial Card = 24
@@ -74,8 +75,8 @@ const (
 // IsBasic reports whether the card is a basic mountain card.
 func (c Card) IsBasic() bool { return c >= FirstBasic && c < FirstSpecial }
 
-// IsSpecial reports whether the card is a special card, which goes to the row under the wagon
-// trail.
+// IsSpecial reports whether the card is a special card. Special cards go from the mountain to the
+// row under the wagon trail.
 func (c Card) IsSpecial() bool { return c >= FirstSpecial && c < CardCount }
 
 // Set is a set of cards, nodes or other things that have numbers: bit i is set if number i is in
@@ -108,11 +109,11 @@ func (s Set) All() iter.Seq[int] {
 	}
 }
 
-// bit returns the set that contains only the number i. For NoCard and Base it returns the empty
-// set.
+// bit returns the set that contains only the number i. For numbers that are too large, such as
+// NoCard and Base, it returns the empty set.
 func bit[T ~uint8](i T) Set { return 1 << i }
 
-// at returns the number at index n of the set, in ascending order.
+// at returns the number at index n of the set, if its numbers are in ascending order.
 func (s Set) at(n int) int {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -120,12 +121,13 @@ func (s Set) at(n int) int {
 	return s.First()
 }
 
-// Good is a kind of good (a ware), such as food, gold or apples, which can be gained, paid or
+// Good is a kind of good (a ware), such as food, gold or apples. Goods can be gained, paid or
 // taken.
 type Good uint8
 
-// The goods. The first four are kept by players and can be lost to damage. The first three are the
-// basic resources (R4). Apples are in supplies that all players share (R75).
+// The goods. The first four (food, wood, stone, gold) are kept by players and can be lost to
+// damage. The first three are the basic resources (R4). Apples are in supplies that all players
+// share (R75).
 const (
 	Food Good = iota
 	Wood
@@ -164,7 +166,7 @@ const (
 
 var pathIDs = [pathCount]string{"green", "tan"}
 
-// String returns the path's ID, "green" or "tan".
+// String returns the path's ID: "green" or "tan".
 func (p Path) String() string { return nameAt(pathIDs[:], int(p), "no path") }
 
 // Spaces returns the number of spaces of the path.
@@ -172,8 +174,8 @@ func (p Path) Spaces() int { return pathSpaces[p] }
 
 var pathSpaces = [pathCount]int{5, 4}
 
-// Fee returns the number of basic resources that using the icon of a space of the path costs (R17).
-// It is 0 for most spaces. Spaces are counted from 1.
+// Fee returns the number of basic resources that it costs to use the icon on a space of the path
+// (R17). It is 0 for most spaces. Spaces are counted from 1.
 func (p Path) Fee(space int) int {
 	if p == Tan && space&1 == 0 {
 		return space / 2
@@ -181,10 +183,10 @@ func (p Path) Fee(space int) int {
 	return 0
 }
 
-// Slot is one of the places for cards on a player board.
+// Slot is one of the three places for cards on a player board.
 type Slot uint8
 
-// The slots, in the order in which PlanCards names their cards.
+// The slots, in the order in which a layout names its cards.
 const (
 	Left Slot = iota
 	Top
@@ -193,13 +195,13 @@ const (
 
 var slotIDs = [SummitSlots]string{"left", "top", "right"}
 
-// String returns the slot's ID, "left", "top" or "right".
+// String returns the slot's ID: "left", "top" or "right".
 func (s Slot) String() string { return nameAt(slotIDs[:], int(s), "no slot") }
 
-// Track is a homestead track. Each seat moves a marker up on it.
+// Track is a homestead track, on which each seat has a marker that moves up.
 type Track uint8
 
-// The homestead tracks. The last two exist in Apple Hill only.
+// The homestead tracks. The last two only exist in Apple Hill.
 const (
 	Garden Track = iota
 	Barn
@@ -219,11 +221,11 @@ func (t Track) String() string {
 	return box.track[t].ID
 }
 
-// Animal is one of the five animals of a mode. The four common ones come first, then the animal of
-// the mode.
+// Animal is one of the five animals of a mode: the four common ones or the animal of the mode.
 type Animal uint8
 
-// The animals. ModeAnimal is a different one in each mode, see Mode.Animal.
+// The animals, the four common ones first. ModeAnimal is a different one in each mode, see
+// Mode.Animal.
 const (
 	Beaver Animal = iota
 	Rabbit
@@ -234,14 +236,15 @@ const (
 )
 
 // Node is a place for a card on the mountain. Nodes are numbered from the top: row 5 from left to
-// right, then row 4, and so on. Cards are turned up and moved in this order (R34).
+// right, then row 4, and so on. Cards are turned up, or moved to the row under the trail, in this
+// order (R34).
 type Node uint8
 
-// Base stands for the place below the mountain where frontiersmen start.
+// Base is the place below the mountain where frontiersmen start. It holds no card.
 const Base Node = 255
 
-// String returns the node's id: "base" for Base, otherwise m, row and index. For example, "m21" is
-// the node with index 1, counted from 0, in row 2.
+// String returns the node's ID: "base" for Base, otherwise the letter m, the row and the index in
+// it from 0. For example, "m21" is the second node of row 2.
 func (n Node) String() string {
 	if n >= NodeCount {
 		return "base"
@@ -249,7 +252,7 @@ func (n Node) String() string {
 	return box.node[n].ID
 }
 
-// ParseNode returns the node with the given id. It returns an error if there is no such node.
+// ParseNode returns the node with the given ID. It returns an error if there is no such node.
 func ParseNode(id string) (Node, error) {
 	if id == "base" {
 		return Base, nil
@@ -262,11 +265,11 @@ func ParseNode(id string) (Node, error) {
 	return Base, fmt.Errorf("there is no node %q; nodes are called m10 to m51, row and place", id)
 }
 
-// Piece is a component that exists only once, such as the mule. Players take pieces from each other
-// (R9).
+// Piece is a component that exists only once, such as the mule. Players can take pieces from each
+// other (R9).
 type Piece uint8
 
-// The pieces. All modes have the mule, only Gold Rush has the lantern and the dynamite, and only
+// The pieces. All modes have the mule. Only Gold Rush has the lantern and the dynamite, and only
 // Outlaws & Outposts has the sheriff.
 const (
 	Mule Piece = iota
@@ -288,9 +291,8 @@ func nameAt(names []string, at int, otherwise string) string {
 	return names[at]
 }
 
-// indexOf returns the index of an id in a list. It returns an error if the list does not contain
-// the id. The error message calls the kind of id by the word in the parameter what, such as
-// "cabin".
+// indexOf returns the index of id in ids. It returns an error if ids does not contain it. what
+// names the kind of id in the error message, such as "cabin".
 func indexOf(ids []string, id, what string) (int, error) {
 	for i, known := range ids {
 		if known == id {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// newGame returns the first decision of a game.
+// newGame returns the position of the first decision of a new game.
 func newGame(t *testing.T, seats int, options engine.Options) *State {
 	t.Helper()
 	s, err := Game.New(seats, options, 1)
@@ -17,10 +17,11 @@ func newGame(t *testing.T, seats int, options engine.Options) *State {
 	return s.(*State)
 }
 
-// firstFaceUp returns the first node with a card that is turned up.
+// firstFaceUp returns the face-up node with the lowest number.
 func (s *State) firstFaceUp() Node { return Node(s.faceUp.First()) }
 
-// TestCheckRefusesDamagedStates checks invariants that hardly any document can break.
+// TestCheckRefusesDamagedStates checks that Check finds violations of invariants that a loaded
+// document can hardly cause.
 func TestCheckRefusesDamagedStates(t *testing.T) {
 	gametest.DamagedStates(t, newGame(t, 2, nil), map[string]func(s *State){
 		"I1: seat 0 has -1":              func(s *State) { s.player[0].goods[Food] = -1 },
@@ -77,14 +78,15 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 	})
 }
 
-// dropCard moves a card from a hand to the discards.
+// dropCard moves a card from the hand of seat p to its discard pile.
 func (s *State) dropCard(p engine.Seat) {
 	c := bit(Card(s.player[p].hand.First()))
 	s.player[p].hand &^= c
 	s.player[p].discard |= c
 }
 
-// TestAuditorRefusesEvents checks the invariants about the course of a game.
+// TestAuditorRefusesEvents checks that the auditor finds violations of the invariants about the
+// course of a game.
 func TestAuditorRefusesEvents(t *testing.T) {
 	s := newGame(t, 2, nil)
 	other := s.next(s.active)
@@ -130,7 +132,7 @@ func TestWrongNotation(t *testing.T) {
 	}
 }
 
-// TestAmounts checks the phrases for payments in refusals.
+// TestAmounts checks the phrases for payments and amounts in refusals.
 func TestAmounts(t *testing.T) {
 	for _, c := range []struct {
 		g    Good

@@ -10,7 +10,7 @@ import (
 	"gulch/engine"
 )
 
-// tables holds the content of the data files, converted to the form that the rules use.
+// tables holds the content of all data files, converted to the form that the rules use.
 type tables struct {
 	icon   [IconCount]IconInfo
 	summit [SummitCount]SummitInfo
@@ -24,9 +24,9 @@ type tables struct {
 	plan   [planCount]planInfo
 	level  [levelCount]levelInfo
 	// layout is the number of special cards in each row of the mountain. The first index is 0 for
-	// the short and 1 for the long mountain.
+	// the short arrangement of cards and 1 for the long one; the second is the row, from 1.
 	layout [2][6]uint8
-	// rowNodes holds, by row of the mountain, the set of its nodes.
+	// rowNodes holds the set of the nodes of each row of the mountain, indexed by row from 1.
 	rowNodes [6]Set
 }
 
@@ -34,13 +34,14 @@ type tables struct {
 type modeTable struct {
 	card [CardCount]CardInfo
 	byID map[string]Card
-	// market is the number of copies of each cabin at the start. The first index is the number of
-	// seats.
+	// market is the number of copies of each cabin in the market at the start. The first index is
+	// the number of seats.
 	market [MaxSeats + 1][CabinCount]uint8
 }
 
-// box holds the data tables of this package, named after the box of the board game. ready returns
-// an error if the data files were faulty; no game can be created then.
+// box holds the data tables of this package; it is named after the box of the board game. ready
+// reads them on the first call. It returns an error if the data files are faulty; no game can be
+// created then.
 var (
 	box   *tables
 	ready func() error
@@ -48,7 +49,7 @@ var (
 
 func init() { ready = engine.Tables(readTables) }
 
-// readTables reads the data files into box and computes all variables that are derived from them.
+// readTables reads the data files into box and computes the other variables that depend on them.
 func readTables() (err error) {
 	box, err = readBox(data.SierraWest)
 	distance = newDistance()
@@ -71,8 +72,8 @@ func readBox(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// each reads a CSV file and calls the function row with each of its rows and the index of that row.
-// It returns an error unless the file has the wanted number of rows.
+// each reads a CSV file and calls row for each of its rows, with the index of the row. It returns
+// an error unless the file has exactly want rows.
 func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
 	rows := data.Read(files, "sierrawest/"+name)
 	at := 0
@@ -89,7 +90,7 @@ func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) er
 	return rows.Err()
 }
 
-// number returns the number in a column of the current row, or 0 if the cell is empty.
+// number returns the number in a column of the current row of r, or 0 if the cell is empty.
 func number(r *data.Rows, column string) int {
 	if r.Text(column) == "" {
 		return 0
@@ -97,8 +98,8 @@ func number(r *data.Rows, column string) int {
 	return r.Int(column)
 }
 
-// choice looks up the text in a column of the current row and returns its index in ids. If ids does
-// not contain the text, it records an error in r.
+// choice returns the index in ids of the text in a column of the current row of r. If ids does not
+// contain the text, it records an error in r.
 func choice(r *data.Rows, column string, ids []string) int {
 	i, err := indexOf(ids, r.Text(column), column)
 	if err != nil {
@@ -107,8 +108,8 @@ func choice(r *data.Rows, column string, ids []string) int {
 	return i
 }
 
-// amounts parses a list such as "food:2+gold:1" and calls the function take with each name and its
-// number. If take returns false, amounts records an error in r.
+// amounts parses text, a list such as "food:2+gold:1", and calls take with each name and its
+// number. If take returns false, because it does not know the name, amounts records an error in r.
 func amounts(r *data.Rows, text string, take func(kind string, n int) bool) {
 	for part := range strings.SplitSeq(text, "+") {
 		kind, count, _ := strings.Cut(part, ":")
@@ -137,7 +138,7 @@ func (b *tables) readIcons(files fs.FS) error {
 type TrackInfo struct {
 	ID, Name string
 	Top      int // number of the highest space of the track
-	// number of markers for which spaces 5 and 6 have room, 0 for no limit (R57)
+	// number of markers for which spaces 5 and 6 have room (R57); 0 means no limit
 	RoomAt5, RoomAt6 int
 	Reward           string // the reward of a move on the track, as written in the data, such as "boots:1"
 }
@@ -159,14 +160,15 @@ func (b *tables) readTracks(files fs.FS) error {
 	})
 }
 
-// AnimalInfo describes an animal.
+// AnimalInfo describes an animal: its names and the good that its pelt pays.
 type AnimalInfo struct {
 	ID, Name, Pelt string
 	pelt           Good
 }
 
-// pelts holds the good that each animal pays in a Fur Trade, in the order of animals.csv. For the
-// deer and the otter, rule R49 determines the kind of apple or fish.
+// pelts holds what the data file must say about the pelt of each animal and the good that it pays,
+// in the order of animals.csv. For the deer and the otter, rule R49 determines the kind of apple or
+// fish.
 var pelts = [4 + ModeCount]struct {
 	text string
 	good Good
@@ -190,7 +192,7 @@ func (b *tables) readAnimals(files fs.FS) error {
 	})
 }
 
-// animalInfo returns the description of animal a in the mode.
+// animalInfo returns the description of animal a in mode m.
 func (m Mode) animalInfo(a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &box.animal[int(ModeAnimal)+int(m)]
@@ -198,7 +200,8 @@ func (m Mode) animalInfo(a Animal) *AnimalInfo {
 	return &box.animal[a]
 }
 
-// Animal returns a copy of the description of animal a in the mode.
+// Animal returns a copy of the description of animal a in mode m. It is empty if there is no such
+// animal.
 func (m Mode) Animal(a Animal) AnimalInfo {
 	if a > ModeAnimal || m >= ModeCount {
 		return AnimalInfo{}
@@ -206,8 +209,7 @@ func (m Mode) Animal(a Animal) AnimalInfo {
 	return *m.animalInfo(a)
 }
 
-// ParseAnimal returns the animal with the given id in the mode. It returns an error if there is
-// none.
+// ParseAnimal returns the animal of mode m with the given ID. It returns an error if there is none.
 func (m Mode) ParseAnimal(id string) (Animal, error) {
 	for a := range ModeAnimal + 1 {
 		if m.animalInfo(a).ID == id {
@@ -239,12 +241,12 @@ func (b *tables) readTrail(files fs.FS) error {
 	})
 }
 
-// Exchange is a kind of exchange that the Fish Market offers. Exchanges are numbered by their rows
-// in fish_market.csv.
+// Exchange is a kind of exchange that the Fish Market offers. Exchanges are numbered in the order
+// of the rows of fish_market.csv.
 type Exchange uint8
 
-// The exchanges: one fish for its resource, then two or three fish of different kinds, then two or
-// three of the same kind.
+// The exchanges: first one fish of each kind for a resource, then two or three fish of different
+// kinds, then two or three of the same kind.
 const (
 	SellTrout Exchange = iota
 	SellBass
@@ -256,7 +258,7 @@ const (
 	exchangeCount
 )
 
-// ExchangeInfo describes an exchange of the Fish Market.
+// ExchangeInfo describes an exchange that the Fish Market offers.
 type ExchangeInfo struct {
 	ID, Text string
 	good     Good

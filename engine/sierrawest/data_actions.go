@@ -8,13 +8,13 @@ import (
 )
 
 // Summit is a summit action, which a pioneer can use at the top of a card slot. Summit actions are
-// numbered by their rows in summit_actions.csv.
+// numbered in the order of the rows of summit_actions.csv.
 type Summit uint8
 
-// SummitCount is the number of summit actions.
+// SummitCount is the number of different summit actions.
 const SummitCount = 36
 
-// String returns the ID of the summit action in summit_actions.csv.
+// String returns the ID that the summit action has in summit_actions.csv.
 func (s Summit) String() string {
 	if s >= SummitCount {
 		return "no summit action"
@@ -22,7 +22,7 @@ func (s Summit) String() string {
 	return box.summit[s].ID
 }
 
-// Info returns the description of the summit action.
+// Info returns the description of the summit action. It is empty if there is no such action.
 func (s Summit) Info() SummitInfo {
 	if s >= SummitCount {
 		return SummitInfo{}
@@ -37,8 +37,8 @@ type SummitInfo struct {
 	effect         effect
 }
 
-// cost is the cost of a summit action. Its parts are separate fields, because each is paid by
-// different rules.
+// cost is the cost of a summit action. Its parts are separate fields because different rules apply
+// to paying them.
 type cost struct {
 	goods      [4]uint8 // amounts of food, wood, stone and gold
 	any        uint8    // number of basic resources of any kinds
@@ -47,7 +47,7 @@ type cost struct {
 	bullets    uint8
 }
 
-// effectKind is the kind of effect of a summit action (section 5.4 of RULES.md).
+// effectKind is the kind of effect of a summit action.
 type effectKind uint8
 
 const (
@@ -65,7 +65,7 @@ const (
 	effCapture
 )
 
-// effect is the effect of a summit action, which is carried out after the payment.
+// effect is the effect of a summit action, which is carried out after the action has been paid.
 type effect struct {
 	kind   effectKind
 	n      uint8    // depends on kind: wagon spaces, discount in resources, or additional gold of a Fur Trade
@@ -74,8 +74,8 @@ type effect struct {
 	boots  uint8
 }
 
-// plainEffects holds the kinds of effects that the data writes without a number, by their code in
-// summit_actions.csv.
+// plainEffects holds the kinds of effects that are written without a number in summit_actions.csv.
+// The key is the code in that file.
 var plainEffects = map[string]effectKind{
 	"fur": effFur, "claim": effClaim, "buy_fish": effBuyFish, "cart": effCart, "six_shooter": effSixShooter,
 	"capture": effCapture, "track:choice": effTrackChoice, "track:apple_choice": effAppleChoice,
@@ -94,8 +94,8 @@ func (b *tables) readSummits(files fs.FS) error {
 	})
 }
 
-// add adds n units of one kind of price to the cost. The kind is a name from the data, such as
-// "apple_any". The result is false if the kind is not known.
+// add adds n units of one kind of price to the cost. kind is its name in the data, such as
+// "apple_any". The result is false if the name is not known.
 func (c *cost) add(kind string, n int) bool {
 	switch kind {
 	case "any":
@@ -116,8 +116,8 @@ func (c *cost) add(kind string, n int) bool {
 	return true
 }
 
-// addEffect adds one term of an effect, such as "food:2" in the data, to e. If the term is not
-// known, it records an error in r.
+// addEffect adds part, one term of an effect as written in the data (such as "food:2"), to e. If
+// the term is not known, it records an error in r.
 func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	if kind, known := plainEffects[part]; known {
 		e.kind = kind
@@ -149,10 +149,11 @@ func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	amounts(r, part, amountsOrTrack)
 }
 
-// Cabin is a type of cabin. Cabins are numbered by their rows in cabins.csv.
+// Cabin is a type of cabin. Cabins are numbered in the order of the rows of cabins.csv.
 type Cabin uint8
 
-// The cabins. Those up to GeneralStore exist in every mode, the others in one mode only.
+// The cabins. Those up to GeneralStore exist in every mode; each of the others exists in one mode
+// only.
 const (
 	RootCellar Cabin = iota
 	SawPit
@@ -171,8 +172,8 @@ const (
 	CabinCount
 )
 
-// cabinEffects holds the effect code that cabins.csv must contain for each cabin. R43 explains the
-// effects.
+// cabinEffects holds the code that cabins.csv must contain for the effect of each cabin. Rule R43
+// explains the effects.
 var cabinEffects = [CabinCount]string{
 	"food:2", "wood:2", "stone:2", "wagon:1", "boots:1", "trap", "on_claim:gold:2", "on_track:any:2",
 	"cider", "apples:1:1", "rapid", "gofish", "mill", "marshal",
@@ -186,10 +187,10 @@ func (c Cabin) String() string {
 	return box.cabin[c].ID
 }
 
-// Title returns the cabin's name, for use in sentences.
+// Title returns the cabin's name as it is used in sentences.
 func (c Cabin) Title() string { return c.Info().Name }
 
-// Info returns the description of the cabin.
+// Info returns the description of the cabin. It is empty if there is no such cabin.
 func (c Cabin) Info() CabinInfo {
 	if c >= CabinCount {
 		return CabinInfo{}
@@ -236,7 +237,7 @@ func (b *tables) readCabins(files fs.FS) error {
 	})
 }
 
-// ParseCabin returns the cabin with the given id. It returns an error if there is none.
+// ParseCabin returns the cabin with the given ID. It returns an error if there is none.
 func ParseCabin(id string) (Cabin, error) {
 	var ids [CabinCount]string
 	for c := range ids {

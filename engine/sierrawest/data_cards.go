@@ -9,20 +9,20 @@ import (
 	"gulch/assets/data"
 )
 
-// CardInfo holds the printed content of a card.
+// CardInfo holds what is printed on a card.
 type CardInfo struct {
 	ID, Name, Text string
 
-	// Only for starting and basic cards: the icons in the windows of the card, for the green path
-	// (G1, G2), the tan path (T1, T2) and the top slot (Crest), and the summit action.
+	// Only for starting and basic cards: the icons in the windows of the card for the green path
+	// (G1, G2), for the tan path (T1, T2) and for the top slot (Crest), and the summit action.
 	G1, G2, T1, T2, Crest Icon
 	Summit                Summit
-	// Only for basic cards: the animal on the card, and the points.
+	// Only for basic cards: the animal on the card and its points.
 	Animal Animal
 	Points int
 
-	// Only for special cards, as are all fields below. Fields that belong to other modes are zero.
-	// Campfire says that the card is in the row from the start.
+	// This and all fields below are only for special cards; those that belong to other modes are
+	// zero. Campfire is true for the card that is in the row from the start.
 	Campfire   bool
 	Green, Red int    // numbers of green and red apples on an orchard
 	Tokens     []Good // resources on a river card, from left to right
@@ -34,8 +34,8 @@ type CardInfo struct {
 	Faces      uint8  // die results on a poster: bit n is set for the result n
 }
 
-// Card returns the printed content of card c in the mode. The caller must not change it. For NoCard
-// all of its fields except ID are zero.
+// Card returns what is printed on card c in mode m. The caller must not change it. For NoCard all
+// fields except ID are zero.
 func (m Mode) Card(c Card) *CardInfo {
 	if c >= CardCount || m >= ModeCount {
 		return &CardInfo{ID: "no card"}
@@ -43,7 +43,7 @@ func (m Mode) Card(c Card) *CardInfo {
 	return &box.mode[m].card[c]
 }
 
-// ParseCard returns the card with the given id in the mode. It returns an error if there is none.
+// ParseCard returns the card of mode m with the given ID. It returns an error if there is none.
 func (m Mode) ParseCard(id string) (Card, error) {
 	if c, known := box.mode[m].byID[id]; known {
 		return c, nil
@@ -51,7 +51,7 @@ func (m Mode) ParseCard(id string) (Card, error) {
 	return NoCard, fmt.Errorf("there is no card %q in this mode", id)
 }
 
-// put stores the content of card c of mode m.
+// put stores info as the content of card c of mode m.
 func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t := &b.mode[m]
 	if t.byID == nil {
@@ -61,8 +61,8 @@ func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t.byID[info.ID] = c
 }
 
-// readWindows reads those columns that the data files of starting cards and of basic cards both
-// have.
+// readWindows reads those columns of the current row of r that the files of starting cards and of
+// basic cards both have.
 func (b *tables) readWindows(r *data.Rows) CardInfo {
 	icon := func(column string) Icon { return Icon(choice(r, column, iconIDs[:])) }
 	c := CardInfo{
@@ -113,8 +113,8 @@ func (b *tables) readBasics(files fs.FS) error {
 	})
 }
 
-// animalOf returns the description of animal a in mode m. It is used in place of Mode.animalInfo
-// while the tables are being read.
+// animalOf returns the description of animal a in mode m. While the tables are being read, it is
+// used in place of Mode.animalInfo.
 func (b *tables) animalOf(m Mode, a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &b.animal[int(ModeAnimal)+int(m)]
@@ -159,19 +159,21 @@ func goodsList(r *data.Rows, column string) []Good {
 	return list
 }
 
-// nodeInfo describes a node of the mountain.
+// nodeInfo describes a node of the mountain: its ID, its row (from 1), and the nodes next to it and
+// above or below it.
 type nodeInfo struct {
 	ID                          string
 	Row                         int
 	coveredBy, covers, adjacent Set
 }
 
-// outposts holds the nodes of the outposts I to V, which are in ascending order (R102).
+// outposts holds the nodes of the outposts I to V, in this order, which is also the order of their
+// numbers (R102).
 var outposts = [5]Node{0, 2, 5, 9, 14}
 
 const outpostNodes Set = 1<<0 | 1<<2 | 1<<5 | 1<<9 | 1<<14
 
-// nodeAt returns the node at the given index, from 0, of a row, which is 1 to 5.
+// nodeAt returns the node of a row (1 to 5) that has the given index in it, counted from 0.
 func nodeAt(row, index int) Node {
 	first := [6]int{0, 14, 9, 5, 2, 0}
 	return Node(first[row] + index)

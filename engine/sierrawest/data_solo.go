@@ -19,8 +19,8 @@ type planInfo struct {
 	extra              planExtra
 }
 
-// planTrack says on which track a plan card moves the marker of Hastings: on a given regular one,
-// on the one where his marker is lowest or highest, or on none.
+// planTrack says on which track a plan card moves the marker of Hastings: on a given regular track,
+// on the regular track where his marker is lowest or highest, or on none.
 type planTrack uint8
 
 const (
@@ -34,7 +34,7 @@ const (
 
 var planTrackIDs = []string{"garden", "barn", "hearth", "lowest", "highest", "none"}
 
-// planExtra is the extra of a plan card: its last operation (R118).
+// planExtra is the extra of a plan card: the last operation that Hastings carries out (R118).
 type planExtra uint8
 
 const (
@@ -58,7 +58,8 @@ func (b *tables) readPlans(files fs.FS) error {
 	})
 }
 
-// levelInfo describes a level of difficulty of the solo game against Hastings.
+// levelInfo describes a level of difficulty of the solo game: the space where the wagon of Hastings
+// starts, and his bonus points.
 type levelInfo struct {
 	id, name     string
 	wagon, bonus uint8

@@ -9,7 +9,7 @@ import (
 	"gulch/assets/data"
 )
 
-// TestMountainCardCounts checks the numbers of mountain cards that section 3.4 states.
+// TestMountainCardCounts checks the numbers of mountain cards that RULES.md states for each mode.
 func TestMountainCardCounts(t *testing.T) {
 	for mode, points := range [ModeCount]int{43, 44, 41, 44} {
 		sum, animals := 0, [AnimalKinds]int{}
@@ -24,8 +24,8 @@ func TestMountainCardCounts(t *testing.T) {
 	}
 }
 
-// TestMountainIsSymmetric checks that two nodes are adjacent in both directions or in none, and
-// that covers and coveredBy agree.
+// TestMountainIsSymmetric checks that adjacency of mountain nodes is the same in both directions,
+// and that covers and coveredBy agree.
 func TestMountainIsSymmetric(t *testing.T) {
 	for n := range Node(NodeCount) {
 		for other := range box.node[n].adjacent.All() {
@@ -41,8 +41,8 @@ func TestMountainIsSymmetric(t *testing.T) {
 	}
 }
 
-// TestDamagedTablesAreErrors checks that a table that contradicts the rules causes an error that
-// names the fault.
+// TestDamagedTablesAreErrors checks that a table that contradicts the rules causes an error, and
+// that the error names the fault.
 func TestDamagedTablesAreErrors(t *testing.T) {
 	for _, c := range []struct{ file, was, is, want string }{
 		{"path_icons.csv", "food1,Food", "food9,Food", "want icon"},

@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that a seat cannot know by a random sample (section 9 of
-// RULES.md): the hands of the others, the face-down cards and all future random results. Draw
-// piles, face-down cards and unused plans of Hastings have no order, because each is drawn at
-// random when it is needed. The sample depends only on r and on what the seat knows.
+// Determinize replaces everything that a seat cannot know by a random sample: the hands of the
+// others, the face-down cards and all future random results. Draw piles, face-down cards and unused
+// plans of Hastings have no order, because each card is drawn at random when it is needed. The
+// sample depends only on r and on what the seat knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.undecideCards()
@@ -26,8 +26,9 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// undecideCards removes the face-down cards from their nodes and makes them undecided, so that each
-// is drawn at random when it is turned up. Only loaded positions assign face-down cards to nodes.
+// undecideCards removes the face-down cards from their nodes and makes them undecided: the card of
+// such a node is drawn at random when it is turned up. Only loaded positions assign face-down cards
+// to nodes.
 func (s *State) undecideCards() {
 	for set := s.decidedNodes(); set != 0; set &= set - 1 {
 		n := set.First()

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// midGame returns a position in the middle of a game in which seat 0 has to lay out cards.
+// midGame returns a position in the middle of a game, in which seat 0 has to lay out cards.
 func midGame(t *testing.T, mode Mode, seats int) *State {
 	t.Helper()
 	s, err := Game.New(seats, engine.Options{"mode": mode.String(), "start_seat": "0"}, 5)
@@ -32,8 +32,8 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	return s.(*State)
 }
 
-// TestDeterminizeDependsOnKnowledgeOnly changes things that seat 0 cannot know. It checks that
-// neither the determinized position nor the information state changes then.
+// TestDeterminizeDependsOnKnowledgeOnly changes things that seat 0 cannot know, and checks that
+// this changes neither the determinized position nor the information state of the seat.
 func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	for mode := range ModeCount {
 		a := midGame(t, mode, 3)
@@ -58,8 +58,8 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	}
 }
 
-// swapCard exchanges a card of the hand for a card of the draw pile, and returns both. If the draw
-// pile is empty, it changes nothing.
+// swapCard exchanges the first card of a hand for the first card of a draw pile, and returns both
+// piles. If the draw pile is empty, they stay the same.
 func swapCard(hand, draw Set) (Set, Set) {
 	if draw == 0 {
 		return hand, draw
@@ -68,15 +68,16 @@ func swapCard(hand, draw Set) (Set, Set) {
 	return hand ^ both, draw ^ both
 }
 
-// decideAll assigns a card to each node with a face-down card, as loaded positions can have it.
+// decideAll assigns a card to each node with an undecided face-down card, as a loaded position may
+// do.
 func decideAll(s *State) {
 	for n := range s.unknown.All() {
 		s.card[n] = s.decideCard(Node(n))
 	}
 }
 
-// TestDeterminizeIsUniform checks that each hidden card is sampled into another seat's hand with
-// the expected frequency, and a special card onto a node.
+// TestDeterminizeIsUniform checks that Determinize puts each hidden card into another seat's hand,
+// and a special card onto a node, with the expected frequency.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 20_000
 	s := midGame(t, AppleHill, 3)
@@ -111,8 +112,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestInformationStateHidesSecrets checks that an information state contains no field with hidden
-// cards or the random generator.
+// TestInformationStateHidesSecrets checks that an information state has no field for hidden cards
+// or for the random generator.
 func TestInformationStateHidesSecrets(t *testing.T) {
 	s := midGame(t, GoldRush, 2)
 	text, err := s.InformationState(0)

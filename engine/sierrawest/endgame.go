@@ -5,15 +5,15 @@ import "gulch/engine"
 // lastRound reports whether the current round is the last one of the game (R70 to R72).
 func (s *State) lastRound() bool { return s.round == s.endRound || s.round == LastRound }
 
-// finished reports whether seat p has had its turn in the current round. If this is the last round,
-// the seat plays no more cards.
+// finished reports whether seat p has already had its turn in the current round. In the last round,
+// such a seat lays out no more cards.
 func (s *State) finished(p engine.Seat) bool {
 	from := func(q engine.Seat) int8 { return (int8(q) - int8(s.start) + s.seats) % s.seats }
 	return s.phase == PhaseOver || from(p) < from(s.active)
 }
 
-// InEndgame reports whether no seat will lay out cards any more. This is the case in the last turn
-// of the last player; the others can only react then.
+// InEndgame reports whether no seat will lay out cards any more. This is the case during the last
+// turn of the game; the seats whose turn it is not can then only react.
 func (s *State) InEndgame() bool {
 	if !s.lastRound() || s.phase == PhasePlan || s.phase == PhaseRival {
 		return false
@@ -26,10 +26,10 @@ func (s *State) InEndgame() bool {
 	return true
 }
 
-// DropIrrelevant removes, in the last round, the cards of the seats that will not lay out cards any
-// more, so that a search need not tell such positions apart. If the active seat has laid out its
-// cards, it gets an arbitrary full hand, so that it draws no cards at the end of its turn. In
-// earlier rounds DropIrrelevant does nothing.
+// DropIrrelevant removes the cards of seats that will not lay out cards any more, so that a search
+// need not tell positions apart by them. If the active seat has laid out its cards, it gets an
+// arbitrary full hand, so that it draws no cards at the end of its turn. Before the last round,
+// DropIrrelevant does nothing.
 func (s *State) DropIrrelevant() {
 	if !s.lastRound() {
 		return

@@ -11,16 +11,17 @@ type game struct {
 	version2 bool // the game uses version 2 of the rules
 }
 
-// Numbers of the versions of the rules.
+// Numbers of versions of the rules.
 const (
 	currentVersion = 3
-	// oldest supported version; in it, Hastings turns over a plan at the start of his turn, not
-	// before
+	// The oldest version that is still supported. In it, Hastings turns over a plan card at the
+	// start of his turn, not before.
 	oldestVersion = 2
 )
 
-// Version returns the game under older rules. The result is nil unless rules is the number of an
-// older version that is supported. See engine.Versioned.
+// Version returns the game under an older version of the rules, which is given by its number. It
+// returns nil if that version is not supported or not older than the current one. See
+// engine.Versioned.
 func (game) Version(rules int) engine.Game {
 	if rules == oldestVersion {
 		return game{version2: true}
@@ -75,7 +76,7 @@ var options = []engine.Option{
 	},
 }
 
-// Warm reads the data tables; see [engine.Warmer].
+// Warm reads the data tables in advance; see [engine.Warmer].
 func (game) Warm() error { return ready() }
 
 // Info returns the description of Sierra West for the app: names, seats, options, phases, events
@@ -93,12 +94,12 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// chanceStream selects the stream of the random generator, so that games of different kinds with
-// the same seed get different random numbers.
+// chanceStream selects a stream of the random generator, so that different kinds of games with the
+// same seed get different random numbers.
 const chanceStream = 0x51e
 
-// New sets up a game (section 4 of RULES.md). The first decision is to lay out cards. With one
-// player it is the solo game against Hastings. It returns an error if the options are not valid.
+// New sets up a game, in which the first decision is to lay out cards. With one player it is the
+// solo game against Hastings. New returns an error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -132,7 +133,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// newPosition returns a new position without the mountain, the row and the hands; New adds them.
+// newPosition returns a new position without mountain cards, row and hands, which New adds. full
+// contains all options.
 func newPosition(seats int, full engine.Options) (*State, error) {
 	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
 	if err != nil {
@@ -178,7 +180,7 @@ func newPosition(seats int, full engine.Options) (*State, error) {
 	return s, nil
 }
 
-// setUpMode sets up the components that exist in the mode only (section 4.2 of RULES.md).
+// setUpMode sets up the components that only exist in the mode of the game.
 func (s *State) setUpMode() {
 	players := int(s.seats)
 	switch s.mode {
@@ -205,8 +207,8 @@ func (s *State) setUpMode() {
 
 const startBullets = 2
 
-// compensateFirstPlayer gives the first of two players one more food and one more wood, because
-// beginning is a disadvantage (section 4.2 of RULES.md).
+// compensateFirstPlayer gives the first of two players one additional food and wood, because it is
+// a disadvantage to begin.
 func (s *State) compensateFirstPlayer() {
 	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
 		s.player[s.start].goods[Food]++
@@ -215,8 +217,8 @@ func (s *State) compensateFirstPlayer() {
 }
 
 // layout returns which of the two arrangements of mountain cards is used: 0 for the short one, with
-// two players or solo, and 1 for the long one. Printed numbers that depend on the number of players
-// are stored in the same order.
+// two players or solo, and 1 for the long one. Tables of printed numbers that depend on the number
+// of players use the same index.
 func (s *State) layout() int {
 	if s.seats > 2 {
 		return 1
@@ -228,9 +230,9 @@ func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
 
 func cartsAtStart(players int) uint8 { return uint8(3 * players) }
 
-// dealMountain places the first card of the row and the mountain cards (section 4.1, steps 3 to 6).
-// Face-down cards stay undecided: each is drawn at random when it is turned up. This is equivalent
-// to shuffling them, and no copy of the position can leak them.
+// dealMountain places the first card of the row and the mountain cards. Face-down cards stay
+// undecided: each is drawn at random when it is turned up. This is equivalent to shuffling them,
+// and no copy of the position can leak them.
 func (s *State) dealMountain() {
 	first := 0
 	if s.mode == AppleHill {
@@ -252,8 +254,8 @@ func (s *State) dealMountain() {
 	}
 }
 
-// Load reads a position from its JSON, which also contains the version of the rules. It returns an
-// error if the position is not valid.
+// Load reads a position from its JSON form, which also contains the version of the rules. It
+// returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("sierrawest", text)
 }

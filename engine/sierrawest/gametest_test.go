@@ -9,7 +9,7 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// maxMoves is the number of moves after which a test gives up a random game. It is enough for
+// maxMoves is the number of moves after which a test gives up on a random game. It is enough for
 // twenty rounds of four seats.
 const maxMoves = 6000
 
@@ -18,7 +18,8 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
-// bags lists, with the reason, the JSON fields to which Determinize assigns no random cards.
+// bags lists the JSON fields to which Determinize assigns no random cards. The values are the
+// reasons.
 var bags = map[string]string{
 	"mountain": "a face-down card that a loaded position has decided becomes undecided, and is drawn when it is turned up",
 }

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// gain gives seat p up to n units of good g and returns the actual amount. Limits of the seat and
-// of the supply can reduce it (R8). The Source is the reason that the event names.
+// gain gives seat p up to n units of good g and returns the actual amount, which limits of the seat
+// and the supply can reduce (R8). The event names from as the reason.
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
@@ -37,8 +37,8 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 	return n
 }
 
-// spend takes n units of good g from seat p. Apples are taken from the common supply. The Source is
-// the reason that the event names. The caller ensures that there are enough.
+// spend takes n units of good g from seat p, or from the common supply for apples. The event names
+// to as the reason. The caller must ensure that there are enough.
 func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observer) {
 	if n == 0 {
 		return
@@ -63,22 +63,22 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observ
 	emit(obs, EventPaid, p, int(g), n, int(to), supply)
 }
 
-// pay takes the goods of a payment from the active player.
+// pay takes the goods of a payment from the active player. The event names to as the reason.
 func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		s.spend(s.active, g, int(pay&payMost), to, obs)
 	}
 }
 
-// payCost takes a cost in food, wood and stone from the active player. Gold replaces resources that
-// the player does not have (R5). The player must be able to pay.
+// payCost takes a cost in food, wood and stone from the active player, who must be able to pay it.
+// Gold replaces resources that the player does not have (R5). The event names to as the reason.
 func (s *State) payCost(cost [basicKinds]uint8, to Source, obs engine.Observer) {
 	var l payments
 	s.activePlayer().fixed(cost, &l)
 	s.pay(l.list[0], to, obs)
 }
 
-// takePiece gives a piece to seat p, from its owner or from the supply (R9).
+// takePiece gives a piece to seat p, which takes it from its owner or from the supply (R9).
 func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	from := s.owner[piece]
 	if from == p {
@@ -90,20 +90,21 @@ func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	}
 }
 
-// restPioneer returns the pioneer of a path to camp, where he has finished the turn.
+// restPioneer returns the pioneer of seat p on the given path to camp, where he has finished the
+// turn.
 func (s *State) restPioneer(p engine.Seat, path Path, obs engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
 	emit(obs, EventRested, p, int(path), 0, 0, 0)
 }
 
-// climb moves a frontiersman, given by his index in State.climber, up to a node.
+// climb moves a frontiersman to a node. figure is his index in State.climber.
 func (s *State) climb(figure int, to Node, obs engine.Observer) {
 	from := s.climber[figure]
 	s.climber[figure] = to
 	emit(obs, EventClimbed, climberOwner(figure), int(to), int(from), figure/rightFigure, 0)
 }
 
-// fallBack returns a frontiersman, given by his index in State.climber, to the base. If he was
+// fallBack returns a frontiersman to the base. figure is his index in State.climber. If he was
 // displaced, his seat gets a Pair of Boots, if one is left (R33).
 func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
@@ -118,8 +119,8 @@ func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	}
 }
 
-// displace moves every frontiersman on a node back to the base, in clockwise order from the active
-// player; the left figure of Hastings goes before the right one (R33).
+// displace returns every frontiersman on node n to the base. They are handled clockwise from the
+// active player, and the left frontiersman of Hastings before the right one (R33).
 func (s *State) displace(n Node, obs engine.Observer) {
 	p := s.active
 	for range s.seats {
@@ -133,7 +134,8 @@ func (s *State) displace(n Node, obs engine.Observer) {
 	}
 }
 
-// moveWagon moves the wagon of seat p to a space, but not beyond the ends of the trail.
+// moveWagon moves the wagon of seat p to the space with number to, or to the end of the trail if
+// that is beyond it.
 func (s *State) moveWagon(p engine.Seat, to int, obs engine.Observer) {
 	from := int(s.player[p].wagon)
 	if to = max(0, min(to, LastSpace)); to == from {

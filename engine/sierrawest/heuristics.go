@@ -14,7 +14,7 @@ func (s *State) Clock() int {
 }
 
 // Lookahead returns the number of turns that a search looks ahead. It is 2 if the plan of Hastings
-// is face up: a search then evaluates the position after his turn instead of before it.
+// is face up, so that the search evaluates the position after his turn instead of before it.
 func (s *State) Lookahead() int {
 	if s.plansAhead() {
 		return 2
@@ -22,10 +22,10 @@ func (s *State) Lookahead() int {
 	return 1
 }
 
-// BudgetShare returns the fraction of a full search budget that a bot spends on the present
-// decision. It is 1 for the layout of a turn, and a fifth for claims, cabins and track moves. The
-// other decisions, about twenty in a turn, get very little: they have few moves, and only the rest
-// of the turn follows.
+// BudgetShare returns the fraction of its full search budget that a bot spends on the present
+// decision. It is 1 for the layout of a turn, and 0.2 for claims, cabins and track moves. The other
+// decisions of a turn, about twenty, get very little: they have few moves, and only the rest of the
+// turn follows.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhasePlan:
@@ -36,8 +36,8 @@ func (s *State) BudgetShare() float32 {
 	return 0.03
 }
 
-// Prior returns dst with the estimated gain of each move for the seat to decide, in points.
-// Previous content of dst is overwritten.
+// Prior returns the estimated gain of each of the given moves, in points for the seat to decide. It
+// overwrites dst with the result.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.Phase() == PhasePlan {
@@ -51,8 +51,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// simulateLayouts appends the value of each layout in moves to dst. It plays the rest of the turn
-// once for each layout, with the move that looks best at each decision, and also the turn of
+// simulateLayouts appends the value of each layout in moves to dst. For each layout it plays the
+// rest of the turn once, with the move that looks best at each decision, and also the turn of
 // Hastings if his plan is face up. The value is the expected lead afterwards. The random generator
 // of the simulation is seeded from the turn number and not from the game, so it uses no hidden
 // information.
@@ -90,7 +90,7 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return a.answer(m)
 }
 
-// answer estimates the gain of move m as an answer to the pending decision, in points.
+// answer estimates the gain, in points, of move m as an answer to the pending decision.
 func (a *appraiser) answer(m engine.Move) float32 {
 	d := a.s.top()
 	switch m.Kind {
@@ -129,8 +129,8 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.modeAnswer(m)
 }
 
-// modeAnswer estimates the gain of move m, in points, as an answer to a decision of a kind that
-// exists in one mode only.
+// modeAnswer estimates the gain, in points, of move m as an answer to a decision of a kind that
+// only exists in one mode.
 func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindHarvest:
@@ -151,7 +151,7 @@ func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	return 0
 }
 
-// reaction estimates the gain of move m, which reacts or declines to react, in points.
+// reaction estimates the gain, in points, of move m, which reacts to an event or declines to react.
 func (a *appraiser) reaction(m engine.Move) float32 {
 	if m.Kind == KindDecline {
 		return 0

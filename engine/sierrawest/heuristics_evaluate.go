@@ -2,13 +2,13 @@ package sierrawest
 
 import "gulch/engine"
 
-// stages is the number of stages into which the game is divided; the features have different
-// weights in each.
+// stages is the number of stages into which the game is divided. The features have different
+// weights in each stage.
 const stages = 3
 
-// stageWeights returns how much each stage counts for a seat that has the given number of turns
-// left. The results add up to 1. The three stages are one turn, four turns, and nine or more turns
-// to go. Between them the results are interpolated linearly.
+// stageWeights returns how much each stage counts for a seat that has left more turns. The results
+// add up to 1. The three stages are one turn, four turns, and nine or more turns to go. For other
+// numbers of turns the results are interpolated linearly.
 func stageWeights(left float32) [stages]float32 {
 	switch {
 	case left <= 1:
@@ -43,7 +43,8 @@ func (s *State) expectedScore(p engine.Seat) float32 {
 	return score
 }
 
-// expectedLead estimates the final score of seat p minus the mean of the others' final scores.
+// expectedLead estimates how far the final score of seat p will be ahead of the mean of the other
+// seats' final scores.
 func (s *State) expectedLead(p engine.Seat) float32 {
 	others := float32(0)
 	for o := range engine.Seat(s.seats) {
@@ -54,8 +55,8 @@ func (s *State) expectedLead(p engine.Seat) float32 {
 	return s.expectedScore(p) - others/float32(s.seats-1)
 }
 
-// expectedRivalGain estimates the points that Hastings, who has seat p, will still gain. It assumes
-// the same number for each of his turns.
+// expectedRivalGain estimates the points that Hastings, who must have seat p, will still gain. It
+// assumes the same number for each of his turns.
 func (s *State) expectedRivalGain(p engine.Seat) float32 {
 	const perTurn = 5.2
 	return float32(perTurn * s.turnsLeft(p))

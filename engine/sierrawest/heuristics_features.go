@@ -2,16 +2,17 @@ package sierrawest
 
 import "gulch/engine"
 
-// feature is the index of one of the numbers that describe a seat in a position. The seat's final
-// score is estimated from these numbers.
+// feature is the index of one of the numbers that describe a seat in a position. Its final score is
+// estimated from these numbers.
 type feature int
 
-// The features. All of them are public, so that no estimate depends on hidden information.
+// The features. They only depend on what is public, so that no estimate depends on hidden
+// information.
 const (
 	featureOne   feature = iota // always 1; its weight is the average gain of a turn
 	featureMoves                // number of track moves and captured outlaws, which the multiplier applies to
 	featureWagon                // number of the wagon's space on the trail
-	// number of track moves and captured outlaws, times a tenth of the wagon's space
+	// number of track moves and captured outlaws, times a tenth of the number of the wagon's space
 	featureMovesWagon
 	// number of track moves and captured outlaws, times the multiplier printed at the wagon's space
 	featureMovesTimes
@@ -42,19 +43,19 @@ const (
 	featureCount = featureMode + 6
 )
 
-// Features of each mode, one block for each. Common supplies only count for the seat that moves
-// next, because others can take from them later.
+// The features of each mode, in one block per mode. Common supplies only count for the seat that
+// moves next, because others can take from them later.
 const (
 	featureGranny = featureMode + iota
 	featureRed
 	featureApplesNext // number of apples in the common supplies if the seat moves next, otherwise 0
-	// space of the seat's marker on the track Granny Smith, times the number of animals caught
+	// number of the marker's space on the track Granny Smith, times the number of animals caught
 	featureGrannyPelts
 )
 
 const (
 	featureFish = featureMode + iota // value that the seat's fish have at the Fish Market
-	// value that the seat's fish have at the Fish Market, but 0 if the canoe is there
+	// value of the seat's fish at the Fish Market, or 0 if the canoe is there
 	featureFishAway
 	featureCanoe     // location of the canoe
 	featureShoal     // value at the Fish Market of the fish that the icon Go Fish would bring now
@@ -81,7 +82,7 @@ const (
 
 type features [featureCount]float32
 
-// features returns all features of the appraiser's seat.
+// features computes all features of the seat a.p.
 func (a *appraiser) features() (f features) {
 	me := a.me
 	moves := float32(a.movesUp())
@@ -116,7 +117,8 @@ func (a *appraiser) features() (f features) {
 	return f
 }
 
-// countCards computes the features that count claimed cards by the effects of their summit actions.
+// countCards computes those features of f that count claimed cards by the effects of their summit
+// actions.
 func (a *appraiser) countCards(f *features) {
 	for set := a.me.claimed; set != 0; set &= set - 1 {
 		c := a.s.printed(Card(set.First()))
@@ -126,8 +128,8 @@ func (a *appraiser) countCards(f *features) {
 	}
 }
 
-// cardFeatures holds, by kind of effect of a summit action, the feature that counts claimed cards
-// with such an effect.
+// cardFeatures holds the feature that counts claimed cards by the effect of their summit action.
+// The index is the kind of effect.
 var cardFeatures = [...]feature{
 	effTrack: featureTrackCards, effTrackChoice: featureTrackCards, effAppleChoice: featureTrackCards,
 	effWagon: featureWagonCards, effBuild: featureBuildCards, effClaim: featureBuildCards,
@@ -135,7 +137,8 @@ var cardFeatures = [...]feature{
 	effSixShooter: featureModeCards, effCapture: featureModeCards,
 }
 
-// placeFigures computes the features about the places of the frontiersman and of the pioneers.
+// placeFigures computes those features of f that are about the places of the frontiersman and of
+// the pioneers.
 func (a *appraiser) placeFigures(f *features) {
 	at := a.s.climber[a.p]
 	f[featureStanding] = a.standing(at) - a.standing(Base)
@@ -160,7 +163,7 @@ func (a *appraiser) owns(piece Piece) float32 {
 	return 0
 }
 
-// modeFeatures computes the features whose meaning depends on the mode.
+// modeFeatures computes those features of f whose meaning depends on the mode.
 func (a *appraiser) modeFeatures(f *features) {
 	me, s := a.me, a.s
 	next := s.active == a.p
@@ -196,7 +199,7 @@ func (a *appraiser) modeFeatures(f *features) {
 	}
 }
 
-// panned returns the number of resources that the icon Pan would take for seat p. Gold counts
+// panned returns the number of resources that seat p would take with the icon Pan now. Gold counts
 // twice.
 func (s *State) panned(p engine.Seat) int {
 	n := 0

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// icon returns the value, in points, of walking onto an icon now and using it.
+// icon returns the value, in points, of moving a pioneer onto an icon now and using it.
 func (a *appraiser) icon(icon Icon) float32 {
 	if g := gains[icon]; g.n > 0 {
 		if icon == IconReload {
@@ -40,7 +40,7 @@ func (a *appraiser) icon(icon Icon) float32 {
 	return a.modeIcon(icon)
 }
 
-// modeIcon returns the value of using an icon that exists in one mode only.
+// modeIcon returns the value, in points, of using an icon that only exists in one mode.
 func (a *appraiser) modeIcon(icon Icon) float32 {
 	switch icon {
 	case IconAppleGR:
@@ -73,8 +73,8 @@ func (a *appraiser) modeIcon(icon Icon) float32 {
 	return 0
 }
 
-// piece returns the value of taking a piece, a component that exists once, from its owner or the
-// supply.
+// piece returns the value, in points, of taking a piece (a component that exists once) from its
+// owner or the supply. It is 0 if the seat has it already.
 func (a *appraiser) piece(piece Piece) float32 {
 	owner := a.s.owner[piece]
 	if owner == a.p {
@@ -91,13 +91,13 @@ func (a *appraiser) piece(piece Piece) float32 {
 	return worth + float32(use*a.left)
 }
 
-// shovel returns the value of the icon Shovel: the player either claims the card under the
-// frontiersman or builds the best cabin.
+// shovel returns the value, in points, of the icon Shovel. With it the player claims the card under
+// the frontiersman or builds a cabin.
 func (a *appraiser) shovel() float32 { return a.shovelAfter(0, 0) }
 
-// shovelAfter returns the value of using a shovel after a payment, and after a fee in basic
-// resources of any kind. Goods that are spent in this way are not available for the price of a
-// cabin.
+// shovelAfter returns the value of using the icon Shovel after making the payment pay and paying a
+// fee, a number of basic resources of any kind. The goods spent in this way are not available for
+// the price of a cabin.
 func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	worth := a.bestBuildAfter(0, pay, fee)
 	if at := a.s.climber[a.p]; a.s.faceUp.Has(int(at)) {
@@ -106,8 +106,8 @@ func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	return worth
 }
 
-// steps returns the value of n steps. Each step is used either to climb towards a card or to roll
-// the wagon.
+// steps returns the value of n steps. Each step either climbs towards a face-up card or rolls the
+// wagon.
 func (a *appraiser) steps(n int) float32 {
 	roll := a.rollWorth()
 	near := a.stepsToCard()
@@ -124,7 +124,7 @@ func (a *appraiser) steps(n int) float32 {
 }
 
 // rollWorth returns the value of rolling the wagon by one space, minus the toll. It is 0 if the
-// seat cannot pay the toll.
+// seat cannot pay the toll or the wagon is at the end of the trail.
 func (a *appraiser) rollWorth() float32 {
 	if a.me.wagon == LastSpace {
 		return 0
@@ -144,7 +144,7 @@ func (a *appraiser) rollWorth() float32 {
 	return worth
 }
 
-// climbStep returns the value of one step that the frontiersman climbs towards a card.
+// climbStep returns the value of one step with which the frontiersman climbs towards a card.
 func (a *appraiser) climbStep() float32 {
 	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
 		return 0
@@ -152,11 +152,11 @@ func (a *appraiser) climbStep() float32 {
 	return 0.2 + float32(0.24*a.early)
 }
 
-// far is a number that is larger than any distance on the mountain.
+// far is larger than any distance on the mountain. As a distance, it means that there is no way.
 const far = 9
 
-// distance holds the number of steps between two nodes. The first index is the start and the second
-// the destination. The last row is for the start Base.
+// distance holds the number of steps from one node to another. The first index is the start, the
+// second the destination. The last row is for the start at Base.
 var distance [NodeCount + 1][NodeCount]int8
 
 func newDistance() (table [NodeCount + 1][NodeCount]int8) {
@@ -187,7 +187,7 @@ func newDistance() (table [NodeCount + 1][NodeCount]int8) {
 	return table
 }
 
-// distancesFrom returns the distances from a node, or from Base, to all nodes.
+// distancesFrom returns the numbers of steps from node n, or from Base, to all nodes.
 func distancesFrom(n Node) *[NodeCount]int8 {
 	if n == Base {
 		return &distance[NodeCount]
@@ -196,7 +196,7 @@ func distancesFrom(n Node) *[NodeCount]int8 {
 }
 
 // stepsToCard returns the number of steps from the frontiersman to the nearest face-up card, or far
-// if there is none.
+// if no card is face up.
 func (a *appraiser) stepsToCard() int {
 	best := int8(far)
 	row := distancesFrom(a.s.climber[a.p])
@@ -206,8 +206,8 @@ func (a *appraiser) stepsToCard() int {
 	return int(best)
 }
 
-// standing returns the value of being on node n, or at Base. It depends on the distances to the
-// face-up cards and on their points.
+// standing returns the value, in points, of having the frontiersman on node n or at Base. It
+// depends on the distances to the face-up cards and on their points.
 func (a *appraiser) standing(n Node) float32 {
 	best := float32(0)
 	row := distancesFrom(n)
@@ -218,7 +218,8 @@ func (a *appraiser) standing(n Node) float32 {
 	return best
 }
 
-// climb returns the value of climbing to a node, minus the damage that outlaws there cause.
+// climb returns the value, in points, of climbing to a node, minus the damage that outlaws there
+// cause.
 func (a *appraiser) climb(to Node) float32 {
 	at := a.s.climber[a.p]
 	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))
@@ -231,8 +232,8 @@ func (a *appraiser) climb(to Node) float32 {
 	return gain
 }
 
-// damage returns the estimated cost of taking damage from a source (a cause of damage), in the
-// cheapest way for the seat.
+// damage returns the estimated cost, in points, of damage from a source (one of the causes of
+// damage), if the seat takes it in the cheapest way.
 func (a *appraiser) damage(source uint8) float32 {
 	// The seat loses two goods, or retreats: a pioneer then loses the rest of his path, or the
 	// wagon a space.
@@ -245,7 +246,8 @@ func (a *appraiser) damage(source uint8) float32 {
 	return 1.2
 }
 
-// loss returns the cost of taking the damage from a source in the way that move m chooses.
+// loss returns the cost, in points, of taking the damage from a source (one of the causes of
+// damage) in the way that move m states.
 func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	switch m.Kind {
 	case KindLose:

@@ -1,7 +1,7 @@
 package sierrawest
 
-// harvest returns the value of the apples on the cards along the trail, without those for which the
-// supplies have no room.
+// harvest returns the value, in points, of harvesting the apples on the cards along the trail.
+// Apples for which the supplies have no room do not count.
 func (a *appraiser) harvest() float32 {
 	green, red := 0, 0
 	for _, c := range a.s.row[:a.s.along(a.p)] {
@@ -13,7 +13,7 @@ func (a *appraiser) harvest() float32 {
 	return float32(float32(green)*a.good[GreenApple]) + float32(float32(red)*a.good[RedApple])
 }
 
-// pan returns the value of the resources that the icon Pan would take now.
+// pan returns the value, in points, of the resources that the icon Pan would take now.
 func (a *appraiser) pan() float32 {
 	sum := float32(0)
 	for i, c := range a.s.row[:a.s.along(a.p)] {
@@ -24,11 +24,11 @@ func (a *appraiser) pan() float32 {
 	return sum
 }
 
-// fishValue is the value in points of n fish of one kind at the Fish Market, which pays best for
-// pairs.
+// fishValue is the value, in points, of several fish of one kind at the Fish Market, which pays
+// best for pairs. The index is their number.
 var fishValue = [12]float32{0, 0.9, 2.7, 3.6, 5.4, 6.3, 8.1, 9, 10.8, 11.7, 13.5, 14.4}
 
-// fish returns the value of one more fish of kind g.
+// fish returns the value, in points, of one more fish of kind g.
 func (a *appraiser) fish(g Good) float32 {
 	n := a.me.fish[g-Trout]
 	worth := fishValue[n+1] - fishValue[n]
@@ -38,8 +38,8 @@ func (a *appraiser) fish(g Good) float32 {
 	return worth
 }
 
-// sale returns the value of exchange x at the Fish Market. kinds is a bit set of the kinds of fish,
-// trout in the lowest bit.
+// sale returns the value, in points, of making exchange x at the Fish Market. kinds is a bit set of
+// the kinds of fish that are sold, with trout in the lowest bit.
 func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	gain := float32(float32(box.fish[x].n) * a.good[box.fish[x].good])
 	each := uint8(1)
@@ -55,7 +55,8 @@ func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	return gain
 }
 
-// catch returns the value of the icon Go Fish with the canoe at the given location.
+// catch returns the value, in points, of the icon Go Fish if the canoe is at the given location of
+// the river.
 func (a *appraiser) catch(location int) float32 {
 	if a.left == 0 {
 		return float32(0.5 * a.shoal(location))
@@ -63,8 +64,8 @@ func (a *appraiser) catch(location int) float32 {
 	return a.shoal(location)
 }
 
-// shoal returns the value at the Fish Market of the fish that the icon Go Fish would bring with the
-// canoe at the given location.
+// shoal returns the value, in points at the Fish Market, of the fish that the icon Go Fish would
+// bring if the canoe were at the given location of the river.
 func (a *appraiser) shoal(location int) float32 {
 	count := [fishKinds]uint8{}
 	for _, c := range a.s.row[:min(location, int(a.s.rowSize))] {
@@ -81,8 +82,8 @@ func (a *appraiser) shoal(location int) float32 {
 	return sum
 }
 
-// canoe returns the value of having the canoe at a location. Larger locations are further east,
-// where it catches more fish; at 0, the Fish Market, fish can be sold.
+// canoe returns the value, in points, of having the canoe at a location of the river. At larger
+// locations, further east, it catches more fish; at 0, the Fish Market, fish can be sold.
 func (a *appraiser) canoe(location int) float32 {
 	if location == 0 {
 		sum := float32(0)
@@ -97,7 +98,7 @@ func (a *appraiser) canoe(location int) float32 {
 	return float32(0.3 * a.catch(location) * min(1, a.left))
 }
 
-// paddles returns the value of moving the canoe by up to n locations along the river.
+// paddles returns the value, in points, of moving the canoe by up to n locations along the river.
 func (a *appraiser) paddles(n int) float32 {
 	at, best := int(a.me.canoe), float32(0)
 	here := a.canoe(at)
@@ -107,8 +108,8 @@ func (a *appraiser) paddles(n int) float32 {
 	return best
 }
 
-// loading returns the value of the icon Load a mine cart. It assumes that the seat loads its
-// emptiest cart.
+// loading returns the value, in points, of the icon Load a mine cart. It assumes that the seat
+// loads its emptiest cart.
 func (a *appraiser) loading() float32 {
 	room := 0
 	switch {
@@ -120,7 +121,7 @@ func (a *appraiser) loading() float32 {
 	return float32(float32(min(room, int(a.me.goods[Gold]))) * (cartWorth - a.good[Gold]))
 }
 
-// cart returns the value of a new mine cart.
+// cart returns the value, in points, of one more mine cart.
 func (a *appraiser) cart() float32 {
 	worth := a.good[Cart]
 	if empty := int(a.me.carts[0]) + int(a.me.carts[1]); empty > 0 {
@@ -129,7 +130,7 @@ func (a *appraiser) cart() float32 {
 	return worth
 }
 
-// hits returns the number of die results, out of six, with which the seat's Six-Shooter hits.
+// hits returns with how many of the six die results the seat's Six-Shooter hits.
 func (a *appraiser) hits() int {
 	n := 0
 	faces := a.s.faces(a.p)
@@ -145,7 +146,7 @@ func (a *appraiser) hits() int {
 	return n
 }
 
-// outlaw returns the value of capturing an outlaw.
+// outlaw returns the value, in points, of capturing an outlaw.
 func (a *appraiser) outlaw() float32 {
 	worth := a.multiplier
 	if a.s.owner[Sheriff] == a.p {
@@ -154,8 +155,8 @@ func (a *appraiser) outlaw() float32 {
 	return worth
 }
 
-// shoot returns the value of using a Six-Shooter. It assumes that the seat fires until it hits or
-// has no bullets left; then a miss costs damage.
+// shoot returns the value, in points, of using a Six-Shooter. It assumes that the seat fires until
+// it hits or has no bullets left; in the second case it takes damage.
 func (a *appraiser) shoot() float32 {
 	if a.me.bullets == 0 {
 		return 0

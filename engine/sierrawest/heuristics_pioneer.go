@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Small differences in points that decide between moves which are otherwise equal.
+// Small bonuses and other amounts, in points, that decide between moves which are otherwise equal.
 const (
 	keepBootsMargin  = 0.2  // bonus for keeping boots, because they can be used later
 	keepTurnMargin   = 0.05 // bonus for every other move than ending the turn
@@ -16,9 +16,9 @@ type pathValues struct {
 	post  float32    // value of staying in the best cabin or on the trap
 }
 
-// valuePaths fills a.path with what both pioneers can still gain, computed backwards from the ends
-// of their paths. It does nothing unless the active seat moves pioneers or takes damage, because
-// other decisions do not need these values.
+// valuePaths fills a.path with what both pioneers can still gain in this turn. It computes the
+// values backwards from the ends of their paths. It does nothing unless the active seat moves
+// pioneers or takes damage, because other decisions do not need these values.
 func (a *appraiser) valuePaths() {
 	if a.s.phase != PhasePioneer || a.p != a.s.active || a.phase != PhasePioneer && a.phase != PhaseDamage {
 		return
@@ -52,7 +52,7 @@ func (a *appraiser) valuePaths() {
 }
 
 // valueSpaces computes the value of each space that is still ahead of the pioneer of path p. It
-// adds the goods that he gains on these spaces to the estimate d.
+// adds the goods that he gains on these spaces to d.
 func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
@@ -72,8 +72,8 @@ func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	}
 }
 
-// bestPost returns the value of sending the pioneer of path p to the best free cabin or to the
-// trap, where he stays.
+// bestPost returns the value of sending the pioneer of path p to a place where he stays: the best
+// free cabin or the trap.
 func (a *appraiser) bestPost(p Path) float32 {
 	best := float32(0)
 	other := a.me.pioneer[1-p]
@@ -88,8 +88,8 @@ func (a *appraiser) bestPost(p Path) float32 {
 	return best
 }
 
-// bestSummit returns the value of the best free summit action for the pioneer of path p, if the
-// goods in d can pay for it.
+// bestSummit returns the value of the best free summit action for the pioneer of path p, out of
+// those that the goods in d can pay for.
 func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	best := float32(0)
 	for slot := range Slot(SummitSlots) {
@@ -100,9 +100,9 @@ func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	return best
 }
 
-// pioneer estimates a move in the phase of pioneers, in points. A move of a pioneer is compared
-// with the best one that he has in this turn: the result is about 0 for the best move, and negative
-// for worse ones. For other moves the result is the gain.
+// pioneer estimates a move of the phase in which pioneers move, in points. A move of a pioneer is
+// compared with the best move of the same pioneer in this turn: the result is about 0 for the best
+// one, and negative for worse ones. For other moves the result is their gain.
 func (a *appraiser) pioneer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindLaceBoots:
@@ -136,8 +136,8 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // KindBait
 }
 
-// walk estimates the value of walking onto a space of path p, and of the rest of the path. If the
-// flag use is set, the pioneer uses the icon of the space and makes the given payment for it.
+// walk estimates the value of walking onto a space of path p, and of the rest of the path. If use
+// is true, the pioneer uses the icon of the space and pays pay for it.
 func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	rest := a.path[p].worth[space]
 	if p == Green {
@@ -160,9 +160,9 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	return gain + rest
 }
 
-// waitingBonus returns the additional value of a shovel of the tan pioneer if he waits until the
-// green pioneer has used his boots, which may bring the frontiersman onto a card. The shovel costs
-// the given payment.
+// waitingBonus returns how much more a shovel of the tan pioneer is worth if he waits until the
+// green pioneer has used the boots on his path, which may bring the frontiersman onto a card. pay
+// is the payment for the shovel.
 func (a *appraiser) waitingBonus(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {
@@ -184,7 +184,8 @@ func (a *appraiser) waitingBonus(pay Pay) float32 {
 	return max(0, a.bestClaim()-a.bestBuildAfter(0, pay, 0))
 }
 
-// couldDuel reports whether the tan pioneer can still come to the icon Dueling Banjos on his path.
+// couldDuel reports whether the icon Dueling Banjos is on the path of the tan pioneer, still ahead
+// of him.
 func (a *appraiser) couldDuel() bool {
 	for space := a.me.pioneer[Tan].space() + 1; space <= Tan.Spaces(); space++ {
 		if a.s.iconAt(Tan, space) == IconDuel {

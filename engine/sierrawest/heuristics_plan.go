@@ -1,9 +1,10 @@
 package sierrawest
 
-// summit returns the value of the summit action in a slot, without subtracting its price.
+// summit returns the value, in points, of the summit action in a slot, without subtracting its
+// price.
 func (a *appraiser) summit(slot Slot) float32 { return a.action(a.s.printed(a.s.slots[slot]).Summit) }
 
-// action returns the value of a summit action, without subtracting its price.
+// action returns the value, in points, of a summit action, without subtracting its price.
 func (a *appraiser) action(action Summit) float32 {
 	e := &box.summit[action].effect
 	switch e.kind {
@@ -43,8 +44,8 @@ func (a *appraiser) action(action Summit) float32 {
 	return sum
 }
 
-// turnEstimate is a rough estimate of what a turn brings with three given cards laid out. Goods
-// gained in the turn can pay for summit actions.
+// turnEstimate is a rough estimate of what a turn brings with three given cards laid out. It
+// contains goods because those gained in the turn can pay for summit actions.
 type turnEstimate struct {
 	goods   [4]int16
 	apples  [2]uint8
@@ -53,8 +54,8 @@ type turnEstimate struct {
 	sum     float32
 }
 
-// layout returns the estimated value of laying out three cards: the value of the icons on both
-// paths and of the two best summit actions.
+// layout returns the estimated value, in points, of laying out three cards: the value of the icons
+// on both paths and of the two best summit actions.
 func (a *appraiser) layout(left, top, right Card) float32 {
 	l, t, r := a.s.printed(left), a.s.printed(top), a.s.printed(right)
 	d := turnEstimate{goods: a.me.goods, apples: a.s.apples}
@@ -75,7 +76,8 @@ func (a *appraiser) layout(left, top, right Card) float32 {
 	return d.sum + max(best[0]+best[1]+best[2]-worst, elsewhere)
 }
 
-// addIcon adds an icon to d: its value minus the fee, and the goods that it brings.
+// addIcon adds the effect of an icon to d: its value minus the fee, a number of basic resources,
+// and the goods that it brings.
 func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	worth := float32(0)
 	switch icon {
@@ -109,8 +111,8 @@ func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	}
 }
 
-// valueShovels adds the value of the shovel icons that the paths of d offer. One shovel claims a
-// card, if the steps in d suffice to walk to a card; the other shovels build cabins.
+// valueShovels adds the value of the shovel icons that have been counted in d. One shovel claims a
+// card, if the steps in d suffice to come to a card; the other shovels build cabins.
 func (a *appraiser) valueShovels(d *turnEstimate) {
 	if d.shovels == 0 {
 		return
@@ -126,8 +128,8 @@ func (a *appraiser) valueShovels(d *turnEstimate) {
 	d.sum += first + float32(float32(d.shovels-1)*build)
 }
 
-// valueAffordable returns the value of a summit action minus its price, 0 if the goods in d cannot
-// pay for it.
+// valueAffordable returns the value, in points, of a summit action minus its price, or 0 if the
+// goods in d cannot pay for it.
 func (a *appraiser) valueAffordable(d *turnEstimate, action Summit) float32 {
 	info := &box.summit[action]
 	c := &info.cost

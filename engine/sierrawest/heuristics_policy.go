@@ -2,15 +2,15 @@ package sierrawest
 
 import "gulch/engine"
 
-// noise is the upper limit of the random number, in points, that Policy adds to the estimate of
-// each move.
+// noise is the upper limit of the random number, in points, that Policy adds to the estimated gain
+// of each move.
 const noise = 0.05
 
-// Policy returns the move for a rollout: the one with the highest quick estimate after random noise
-// was added.
+// Policy returns the move to make in a rollout: the one with the highest estimated gain after
+// random noise from w is added.
 func (s *State) Policy(w *engine.Rand) engine.Move { return s.bestMove(w) }
 
-// bestMove returns the move with the highest quick estimate. It adds random noise from w to the
+// bestMove returns the move with the highest estimated gain. Random noise from w is added to the
 // estimates, unless w is nil.
 func (s *State) bestMove(w *engine.Rand) engine.Move {
 	var buf [64]engine.Move

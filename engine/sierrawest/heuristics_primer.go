@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// primerAdvice is the weight of each kind of move for Primer, according to the short introduction
+// primerAdvice is the weight of each kind of move for Primer. It follows the short introduction
 // that new players read: walk and use the icons, take summits, claim, build, catch animals and load
 // carts.
 var primerAdvice = [KindGo + 1]float32{
@@ -12,10 +12,11 @@ var primerAdvice = [KindGo + 1]float32{
 	KindReact: 0.5, KindLaceBoots: -1, KindAdvanceTrack: 0.5, KindPress: 0.3, KindStop: -1,
 }
 
-// Primer returns dst with a weight for each move. The weights are those of a player who has only
-// read the primer, the short introduction to the game, and played the lessons. A layout counts by
-// the icons of both paths, which all have about the same value, and by the summit actions that
-// could be paid. Frontiersmen climb towards the nearest face-up card and wait there for a shovel.
+// Primer returns a weight for each of the given moves, in their order. It overwrites dst with the
+// result. The weights imitate a player who has only read the primer, which is the short
+// introduction to the game, and played the lessons. A layout counts by the icons of both paths,
+// which all have about the same value, and by the summit actions that can be paid. Frontiersmen
+// climb towards the nearest face-up card and wait there for a shovel.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primerWeight)
 }
@@ -48,7 +49,7 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	return worth
 }
 
-// primerSummit returns the weight that Primer gives to a summit action: it counts moves on
+// primerSummit returns the weight that Primer gives to a summit action. It counts moves on
 // homestead tracks, claims and captures.
 func primerSummit(action Summit) float32 {
 	brings := box.summit[action].Effect()
@@ -59,7 +60,8 @@ func primerSummit(action Summit) float32 {
 	return worth
 }
 
-// primerLayout returns the weight that Primer gives to laying out three cards.
+// primerLayout returns the weight that Primer gives to laying out three cards in the left, top and
+// right slots.
 func (s *State) primerLayout(left, top, right Card) float32 {
 	have, worth := s.player[s.active].goods, float32(0)
 	for p := range pathCount {
@@ -82,7 +84,8 @@ func (s *State) primerLayout(left, top, right Card) float32 {
 	return worth
 }
 
-// primerIcon returns the weight that Primer gives to using an icon.
+// primerIcon returns the weight that Primer gives to using an icon. It is negative for icons that
+// the player must use, which are hazards.
 func primerIcon(icon Icon) float32 {
 	switch {
 	case box.icon[icon].Mandatory:
@@ -93,8 +96,8 @@ func primerIcon(icon Icon) float32 {
 	return 0.5
 }
 
-// stepsToFaceUp returns the number of steps from a node to the nearest face-up card, or far if
-// there is none.
+// stepsToFaceUp returns the number of steps from node n to the nearest face-up card, or far if no
+// card is face up.
 func (s *State) stepsToFaceUp(n Node) int {
 	best := int8(far)
 	for up := range s.faceUp.All() {

@@ -9,8 +9,8 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 96, gametest.PickByPolicy) }
 
-// TestDecisionsHaveFewMoves checks that no position offers more than 60 moves, so that a screen and
-// a search can handle them. It also checks that the games reach every phase.
+// TestDecisionsHaveFewMoves checks that no position offers more than 60 legal moves, so that a
+// screen and a search can handle them. It also checks that the games of the test reach every phase.
 func TestDecisionsHaveFewMoves(t *testing.T) {
 	seen := [phaseCount]bool{}
 	gametest.EachDecision(t, Game, 128, gametest.PickByPolicy, func(s engine.State, legal []engine.Move) {

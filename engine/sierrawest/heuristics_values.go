@@ -3,9 +3,9 @@ package sierrawest
 import "gulch/engine"
 
 // appraiser estimates the values, in points, of moves, goods, cards and so on for one seat in one
-// position. A new one must be created for each position, because it caches values that depend on
-// the position. It can stay on the stack, so creating it allocates no memory. Products are
-// converted to float32 before they are added, so that all platforms round alike.
+// position. A new appraiser must be created for each position, because it caches values that depend
+// on the position. It can be a local variable, so creating it allocates no memory. Products are
+// converted to float32 before they are added, so that all platforms round in the same way.
 type appraiser struct {
 	s          *State
 	p          engine.Seat
@@ -13,28 +13,29 @@ type appraiser struct {
 	phase      engine.Phase
 	left       float32 // estimated number of turns that the seat will have after the present one
 	multiplier float32 // multiplier that the seat is expected to have at the end
-	// part of the game that is still to be played: 1 with eight or more turns left, 0 at the end
+	// the part of the game that is still to be played: 1 with eight or more turns left, 0 at the
+	// end
 	early float32
 	basic float32 // value of an average basic resource
 	good  [goodCount]float32
 	path  [pathCount]pathValues // by path: what its pioneer can still gain, see valuePaths
 }
 
-// roundsFit estimates the number of rounds after the present one, by number of players: base, plus
-// perCard for each card on the mountain. The numbers were fitted to games between bots of level
-// medium.
+// roundsFit holds the weights of an estimate of the rounds after the present one: base, plus
+// perCard for each card on the mountain. The index is the number of players. The weights were
+// fitted to games between bots of level medium.
 var roundsFit = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// roundsFitOutlaws replaces roundsFit in the mode Outlaws & Outposts. It also adds perSlot for each
-// empty slot of the row, the most important number there.
+// roundsFitOutlaws replaces roundsFit in the mode Outlaws & Outposts. There the estimate also has
+// perSlot for each empty slot of the row, the most important number.
 var roundsFitOutlaws = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
 
-// roundsLeft estimates the number of rounds after the present one. It must only be called before
-// the end is triggered.
+// roundsLeft estimates the number of rounds after the present one. It must only be called as long
+// as the end of the game has not been triggered.
 func (s *State) roundsLeft() float32 {
 	players := s.seats
 	if s.solo {
@@ -49,9 +50,9 @@ func (s *State) roundsLeft() float32 {
 	return max(1, e.base+float32(e.perCard*cards))
 }
 
-// turnsLeft estimates the number of turns of seat p after the present one. Every claim shortens the
-// game for all seats. Therefore positions before and after a move must be compared by the lead of a
-// seat, and never by its score alone.
+// turnsLeft estimates the number of turns that seat p will have after the present one. Every claim
+// shortens the game for all seats. Therefore positions before and after a move must be compared by
+// the lead of a seat, and never by its score alone.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.phase == PhaseOver {
 		return 0
@@ -101,7 +102,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// modeGoods computes the values of the goods that exist in one mode only.
+// modeGoods computes the values of the goods that only exist in one mode.
 func (a *appraiser) modeGoods() {
 	if a.left == 0 {
 		a.good[Cart], a.good[Bullet] = 0.5, 0.25
@@ -113,8 +114,8 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalMultiplier estimates the multiplier that seat p will have at the end of the game, after the
-// given number of turns.
+// finalMultiplier estimates the multiplier that seat p will have at the end of the game, if it has
+// left more turns.
 func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
@@ -124,21 +125,21 @@ func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	return smoothMultiplier(float32(w) + min(7, float32(0.85*left)))
 }
 
-// smoothMultiplier approximates the multiplier of a space of the wagon trail by a straight line.
-// The printed numbers rise in steps.
+// smoothMultiplier approximates the multiplier of a space of the wagon trail by a straight line,
+// because the printed numbers rise in steps.
 func smoothMultiplier(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
 
 // movesPerTurn is the average number of track moves that a seat makes in a turn.
 const movesPerTurn = 0.75
 
-// expectedMoves returns the expected number of the seat's track moves and captured outlaws at the
-// end of the game.
+// expectedMoves returns the number of track moves and captured outlaws that the seat is expected to
+// have at the end of the game.
 func (a *appraiser) expectedMoves() float32 {
 	return float32(a.movesUp()) + float32(movesPerTurn*a.left)
 }
 
-// movesUp returns the number of track moves that the seat has made so far and of outlaws that it
-// has captured.
+// movesUp returns the number of track moves that the seat has made so far, plus the number of
+// outlaws that it has captured.
 func (a *appraiser) movesUp() int {
 	n := int(a.me.outlaws)
 	for _, at := range a.me.track {
@@ -147,7 +148,7 @@ func (a *appraiser) movesUp() int {
 	return n
 }
 
-// payment returns the total value of the goods in a payment.
+// payment returns the total value, in points, of the goods in a payment.
 func (a *appraiser) payment(pay Pay) float32 {
 	sum := float32(0)
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
@@ -158,7 +159,7 @@ func (a *appraiser) payment(pay Pay) float32 {
 	return sum
 }
 
-// wagon returns the value of rolling the wagon by n spaces.
+// wagon returns the value, in points, of rolling the wagon by n spaces.
 func (a *appraiser) wagon(n int) float32 {
 	from := int(a.me.wagon)
 	to := min(from+n, LastSpace)
@@ -178,8 +179,9 @@ func (a *appraiser) wagon(n int) float32 {
 	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.expectedMoves()) + float32(along*a.early)
 }
 
-// track returns the value of moving the marker on track t by one space, including the reward. A
-// blocked marker gets the reward, too.
+// track returns the value, in points, of moving the marker on track t by one space, including the
+// reward. If the marker cannot move, the value is that of the reward alone, which the seat gets all
+// the same.
 func (a *appraiser) track(t Track) float32 {
 	worth := float32(0)
 	if a.room(t) {
@@ -198,7 +200,7 @@ func (a *appraiser) track(t Track) float32 {
 	return worth + float32(2*a.good[Gold])
 }
 
-// room reports whether the seat's marker can move up on track t (R57).
+// room reports whether the next space of track t has room for the seat's marker (R57).
 func (a *appraiser) room(t Track) bool {
 	to := int(a.me.track[t]) + 1
 	info := &box.track[t]
@@ -213,7 +215,7 @@ func (a *appraiser) room(t Track) bool {
 	return true
 }
 
-// bestTrack returns the value of a move on the best of the tracks with numbers from first to last.
+// bestTrack returns the value, in points, of a move on the best of the tracks from first to last.
 func (a *appraiser) bestTrack(first, last Track) float32 {
 	best := float32(0)
 	for t := first; t <= last; t++ {
@@ -222,7 +224,8 @@ func (a *appraiser) bestTrack(first, last Track) float32 {
 	return best
 }
 
-// pelts returns the value of a Fur Trade with the animals that the seat has caught so far.
+// pelts returns the value, in points, of a Fur Trade with the animals that the seat has caught so
+// far.
 func (a *appraiser) pelts() float32 {
 	sum := float32(0)
 	for set := Set(a.me.caught); set != 0; set &= set - 1 {
@@ -232,8 +235,8 @@ func (a *appraiser) pelts() float32 {
 	return sum
 }
 
-// unit returns the value of one unit of good g. All kinds of fish have the same value here: that of
-// the fish which the pelt of an otter brings.
+// unit returns the value, in points, of one unit of good g. All kinds of fish have the same value
+// here: that of the fish which the pelt of an otter brings.
 func (a *appraiser) unit(g Good) float32 {
 	if g >= Trout && g <= Salmon {
 		return 0.95
@@ -241,7 +244,7 @@ func (a *appraiser) unit(g Good) float32 {
 	return a.good[g]
 }
 
-// animal returns the value of catching animal n.
+// animal returns the value, in points, of catching animal n.
 func (a *appraiser) animal(n Animal) float32 {
 	worth := 1 + float32(1.5*a.early)
 	if n == Bear {
@@ -250,13 +253,14 @@ func (a *appraiser) animal(n Animal) float32 {
 	return worth
 }
 
-// card returns the value of claiming a mountain card: its points, and the improvement of the deck.
+// card returns the value, in points, of claiming a mountain card: its points, and the improvement
+// of the deck.
 func (a *appraiser) card(c Card) float32 {
 	return float32(a.s.printed(c).Points) + min(2.5, float32(0.3*a.left))
 }
 
-// claim returns the value of claiming the card on node n. It is a little lower if the seat's
-// frontiersman is there, because he falls back to the base.
+// claim returns the value, in points, of claiming the card on node n. It is a little lower if the
+// seat's frontiersman is there, because he falls back to the base.
 func (a *appraiser) claim(n Node) float32 {
 	worth := a.card(a.s.card[n])
 	if n == a.s.climber[a.p] {
@@ -265,8 +269,8 @@ func (a *appraiser) claim(n Node) float32 {
 	return worth
 }
 
-// cabin returns the value of building a cabin, without its price: its points, the points for
-// filling the plot, and its use.
+// cabin returns the value, in points, of having a cabin, without subtracting its price: its points,
+// the points for filling the plot, and its use.
 func (a *appraiser) cabin(c Cabin) float32 {
 	worth := float32(box.cabin[c].Points) - emptyPlot
 	use := float32(1.5)
@@ -285,13 +289,13 @@ func (a *appraiser) cabin(c Cabin) float32 {
 	return worth + float32(use*a.early)
 }
 
-// bestBuild returns the value of the best cabin that the seat can build, minus its price. discount
-// is the number of resources off the price.
+// bestBuild returns the value, in points, of the best cabin that the seat can build, minus its
+// price. The price is reduced by discount resources.
 func (a *appraiser) bestBuild(discount int) float32 { return a.bestBuildAfter(discount, 0, 0) }
 
-// bestBuildAfter returns the value of the best cabin like bestBuild, but after a payment and a fee.
-// The fee is a number of basic resources of any kind; it is assumed to be paid with those that are
-// needed least.
+// bestBuildAfter returns the value of the best cabin like bestBuild, but after the payment pay and
+// a fee. The fee is a number of basic resources of any kind; it is assumed to be paid with those
+// that are needed least.
 func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	best := float32(0)
 	if Set(a.me.cabins).Len() == Plots {
@@ -314,7 +318,7 @@ func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	return best
 }
 
-// bestClaim returns the value of claiming the best face-up card.
+// bestClaim returns the value, in points, of claiming the best of the face-up cards.
 func (a *appraiser) bestClaim() float32 {
 	best := float32(0)
 	for set := a.s.faceUp; set != 0; set &= set - 1 {
@@ -323,7 +327,8 @@ func (a *appraiser) bestClaim() float32 {
 	return best
 }
 
-// trapWorth returns the value of leaving a pioneer on the trap, where he waits for an animal.
+// trapWorth returns the value, in points, of leaving a pioneer on the trap, where he waits for an
+// animal.
 func (a *appraiser) trapWorth() float32 {
 	if a.left == 0 {
 		return 0
@@ -335,7 +340,7 @@ func (a *appraiser) trapWorth() float32 {
 	return 0.2 + float32(0.27*float32(missing)*a.early)
 }
 
-// visit returns the value of sending a pioneer into cabin c, where he stays.
+// visit returns the value, in points, of sending a pioneer into cabin c, where he stays.
 func (a *appraiser) visit(c Cabin) float32 {
 	switch c {
 	case RootCellar:

@@ -1,12 +1,13 @@
 package sierrawest
 
-// fitted holds the weight of each feature by mode and stage. It says how many points one unit of
-// the feature adds to the final score, beyond the present score, with one, four, and nine or more
-// turns to go. The weights were computed by ridge regression from the ends of turns in 1200 games
-// of each mode, with two to four seats, between bots of level medium that often made a random move.
-// They predict the lead over the other seats. Weights of features that all modes share were moved
-// towards the mean of the modes, because a search exploits every error of an evaluation. The
-// present score is not part of the prediction, so the weight of gold or of a card can be near 0.
+// fitted holds the weight of each feature in each mode and stage. It is the number of points that
+// one unit of the feature adds to the final score, beyond the present score, with one, four, and
+// nine or more turns to go. The weights were computed by ridge regression from the ends of turns in
+// 1200 games of each mode, with two to four seats, between bots of level medium that often made a
+// random move. They predict the lead over the other seats. Weights of features that all modes share
+// were moved towards the mean of the modes, because a search exploits every error of an evaluation.
+// The present score is not part of the prediction, so the weight of gold or of a card can be near
+// 0.
 var fitted = [ModeCount][featureCount][stages]float32{
 	AppleHill: {
 		featureOne:          {1.39, 28.14, 78.25},

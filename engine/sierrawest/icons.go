@@ -1,10 +1,11 @@
 package sierrawest
 
-// Icon is an icon in a window of a card (section 3.2 of RULES.md). Icons are numbered by their rows
-// in path_icons.csv.
+// Icon is an icon in a window of a card. Icons are numbered in the order of the rows of
+// path_icons.csv.
 type Icon uint8
 
-// The icons. Those up to IconGrizzly exist in every mode, the others in one mode only.
+// The icons. Those up to IconGrizzly exist in every mode; each of the others exists in one mode
+// only.
 const (
 	IconFood1 Icon = iota
 	IconFood2
@@ -54,10 +55,10 @@ var iconIDs = [IconCount]string{
 	"bullet2", "reload", "sheriff",
 }
 
-// String returns the icon's ID in path_icons.csv, such as "food1".
+// String returns the ID that the icon has in path_icons.csv, such as "food1".
 func (i Icon) String() string { return nameAt(iconIDs[:], int(i), "no icon") }
 
-// Info returns the description of the icon.
+// Info returns the description of the icon. It is empty if there is no such icon.
 func (i Icon) Info() IconInfo {
 	if i >= IconCount {
 		return IconInfo{}
@@ -65,14 +66,14 @@ func (i Icon) Info() IconInfo {
 	return box.icon[i]
 }
 
-// IconInfo describes an icon for scenes.
+// IconInfo describes an icon for the screen.
 type IconInfo struct {
 	ID, Name, Text string
 	Mandatory      bool // the player must use the icon (R7, R18)
 }
 
-// gains holds the good and the amount that each icon with the resolution "gain" gives. The icon
-// with one apple of each kind is not included; n is 0 for other icons.
+// gains holds the good that each icon gains and its amount n. n is 0 for icons that do not simply
+// gain one good, such as the one that gains an apple of each kind.
 var gains = [IconCount]struct {
 	good Good
 	n    uint8
@@ -83,8 +84,7 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes holds, for each icon with the resolution "take", the piece that the player takes. The bool
-// is true for these icons only.
+// takes holds the piece that each icon takes. is is true for the icons that take a piece.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

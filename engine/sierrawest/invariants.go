@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error for the first invariant of section 12 of RULES.md that the position
-// violates, or nil. It covers I1 to I14, and whether the fields that describe the progress of the
-// turn are consistent. Invariants about a sequence of positions are checked by Audit.
+// Check returns an error for the first invariant that the position violates, or nil if it violates
+// none. It checks I1 to I14, and whether the fields that describe the progress of the turn are
+// consistent. Invariants about a sequence of positions are checked by Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCounts, s.checkBoots, s.checkFish, s.checkCabins, s.checkDecks, s.checkCards, s.checkMountain,
@@ -22,7 +22,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkCounts checks that no seat and no supply has a negative amount of a good or more than the
+// checkCounts checks that no seat and no supply has a negative amount of a good or more than its
 // limit (invariant I1).
 func (s *State) checkCounts() error {
 	for p, me := range s.player[:s.seats] {
@@ -44,7 +44,8 @@ func (s *State) checkCounts() error {
 	return nil
 }
 
-// checkBoots checks that supply and seats together have all Pair of Boots tokens (invariant I2).
+// checkBoots checks that the supply and the seats together have all Pair of Boots tokens (invariant
+// I2).
 func (s *State) checkBoots() error {
 	sum := int(s.boots)
 	for _, me := range s.player[:s.seats] {
@@ -56,8 +57,8 @@ func (s *State) checkBoots() error {
 	return nil
 }
 
-// checkFish checks, for each kind of fish, that supply, seats and removed fish add up to the number
-// at the start (invariant I3).
+// checkFish checks that the supply, the seats and the removed fish together have as many fish of
+// each kind as there were at the start (invariant I3).
 func (s *State) checkFish() error {
 	want := 0
 	if s.mode == BoatsBanjos {
@@ -185,8 +186,7 @@ func (s *State) checkMountain() error {
 	return s.checkUnseen()
 }
 
-// checkUnseen checks that the number of cards that are not yet assigned to nodes equals the number
-// of nodes that wait for one.
+// checkUnseen checks that as many cards are undecided as there are nodes whose card is undecided.
 func (s *State) checkUnseen() error {
 	special := 0
 	for row := 1; row <= 5; row++ {
@@ -203,8 +203,8 @@ func (s *State) checkUnseen() error {
 	return nil
 }
 
-// checkFigures checks that pioneers and frontiersmen are where they can be (invariant I9). A
-// pioneer can only be in a cabin of the own seat.
+// checkFigures checks that pioneers and frontiersmen are at places where they can be (invariant
+// I9). A pioneer can only be in a cabin of his own seat.
 func (s *State) checkFigures() error {
 	for i, at := range s.climber {
 		if at != Base && !s.held.Has(int(at)) {
@@ -232,8 +232,8 @@ func (s *State) checkFigures() error {
 	return nil
 }
 
-// checkMarkers checks that wagons, canoes and track markers are on spaces that exist and have room
-// for them (invariant I10).
+// checkMarkers checks that wagons, canoes and track markers are on spaces that exist, and that
+// there is room for the markers (invariant I10).
 func (s *State) checkMarkers() error {
 	for p, me := range s.player[:s.seats] {
 		if me.wagon > LastSpace || int(me.canoe) > int(s.rowSize) || me.canoe > 0 && s.mode != BoatsBanjos {
@@ -253,7 +253,7 @@ func (s *State) checkMarkers() error {
 	return nil
 }
 
-// checkEnd checks that the end of the game is triggered if and only if the row has its sixth card
+// checkEnd checks that the end of the game is triggered exactly when the row has its sixth card
 // (invariant I11).
 func (s *State) checkEnd() error {
 	for i, c := range s.row {
@@ -270,7 +270,7 @@ func (s *State) checkEnd() error {
 	return nil
 }
 
-// checkOutlaws checks that no outlaw is missing or exists twice, and that outposts are on their
+// checkOutlaws checks that no outlaw is missing or exists twice, and that the outposts are on their
 // nodes (invariant I12, R102).
 func (s *State) checkOutlaws() error {
 	if s.mode != OutlawsOutposts {
@@ -308,7 +308,7 @@ func (s *State) checkOutlaws() error {
 	return nil
 }
 
-// checkCarts checks that supply and seats together have all mine carts (invariant I13).
+// checkCarts checks that the supply and the seats together have all mine carts (invariant I13).
 func (s *State) checkCarts() error {
 	want, have := 0, int(s.carts)
 	if s.mode == GoldRush {
@@ -323,8 +323,8 @@ func (s *State) checkCarts() error {
 	return nil
 }
 
-// checkPieces checks that each owner of a piece is a player, and that the piece exists in this mode
-// (invariant I14).
+// checkPieces checks that each piece with an owner exists in this mode, and that the owner is a
+// player (invariant I14).
 func (s *State) checkPieces() error {
 	for i, p := range s.owner {
 		if p == engine.NoSeat {
@@ -339,8 +339,8 @@ func (s *State) checkPieces() error {
 	return nil
 }
 
-// checkScores checks that the lines of the score sheet add up to the scores and that some seat has
-// rank 1.
+// checkScores checks that the lines of each seat's score sheet add up to its score, and that at
+// least one seat has rank 1.
 func (s *State) checkScores() error {
 	for p := range engine.Seat(s.seats) {
 		sum := 0

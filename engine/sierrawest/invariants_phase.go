@@ -54,8 +54,8 @@ func (s *State) checkFlow() error {
 	return nil
 }
 
-// pendingRange holds the smallest and the largest valid value of parameter n of a pending decision,
-// by phase.
+// pendingRange holds the smallest and the largest valid value of parameter n of a pending decision.
+// The index is the phase of the decision.
 var pendingRange = [phaseCount]struct{ low, high uint8 }{
 	PhaseSteps: {1, 2}, PhaseBuild: {1, 3}, PhaseGrizzly: {0, 1}, PhaseDamage: {0, damageSixShooter},
 	PhaseHarvest: {0, 12}, PhasePaddle: {1, 2}, PhaseBuyFish: {0, SummitCount - 1},
@@ -63,15 +63,15 @@ var pendingRange = [phaseCount]struct{ low, high uint8 }{
 	PhaseAdvance:   {1, 3}, PhaseShoot: {shootNotStarted, shootOptional},
 }
 
-// phaseModes holds the mode of each phase that exists in one mode only. All other phases exist in
-// every mode.
+// phaseModes holds the mode in which a phase exists, for phases that only exist in one mode. All
+// other phases exist in every mode.
 var phaseModes = map[engine.Phase]Mode{
 	PhaseHarvest: AppleHill, PhasePress: AppleHill, PhasePaddle: BoatsBanjos, PhaseRapid: BoatsBanjos,
 	PhaseBuyFish: BoatsBanjos, PhaseLoad: GoldRush, PhaseMill: GoldRush, PhaseShoot: OutlawsOutposts,
 }
 
 // checkPending checks that the parameters of a pending decision are possible in its phase, and that
-// the mode has such decisions.
+// such decisions exist in the mode.
 func (s *State) checkPending(d pending) error {
 	limits := pendingRange[d.phase]
 	if d.n < limits.low || d.n > limits.high || d.m > 0 && d.phase != PhaseHarvest {
@@ -89,8 +89,8 @@ func (s *State) checkPending(d pending) error {
 	return nil
 }
 
-// checkRival checks that the plan cards of Hastings, and how far the plan has been carried out, are
-// possible.
+// checkRival checks that the plan cards of Hastings, and how far he has carried out the face-up
+// one, are possible.
 func (s *State) checkRival() error {
 	if !s.solo {
 		if s.plans != 0 || s.plan != noPlan || s.step != 0 || s.left != 0 {

@@ -63,8 +63,8 @@ type seatDocument struct {
 	Carts        []int             `json:"carts,omitempty"`
 	Bullets      *int              `json:"bullets,omitempty"`
 	Outlaws      *int              `json:"outlaws,omitempty"`
-	// number of cards in the hand; ignored when a document is loaded, because it follows from the
-	// hand
+	// the number of cards in the hand; ignored when a document is loaded, because it follows from
+	// the hand
 	HandSize int `json:"hand_size"`
 }
 
@@ -90,17 +90,17 @@ type rivalDocument struct {
 	Left   int      `json:"left,omitempty"`
 }
 
-// MarshalJSON returns the complete position, including hidden information.
+// MarshalJSON returns the complete position as JSON, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	d.Chance = &s.chance
 	return json.Marshal(d)
 }
 
-// InformationState returns what a seat knows about the position, as JSON (section 9 of RULES.md):
-// the position without the hands and draw piles of the others, the face-down cards and the random
-// generator. The hand and draw pile of another seat together are known, because they are the cards
-// of its deck that are neither discarded nor laid out.
+// InformationState returns what a seat knows about the position, as JSON. This is the position
+// without the hands and draw piles of the others, the face-down cards and the random generator. The
+// hand and draw pile of another seat together are known, because they are the cards of its deck
+// that are neither discarded nor laid out.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	c := *s
 	c.undecideCards()
@@ -127,7 +127,7 @@ func (s *State) Options() engine.Options {
 	return o
 }
 
-// document returns the JSON form of a position.
+// document returns the JSON form of the position, but without the random generator.
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.phase], Active: int(s.active),
@@ -176,7 +176,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentMode writes to d the components that exist in the present mode only.
+// documentMode writes to d the components that only exist in the present mode.
 func (s *State) documentMode(d *document) {
 	switch s.mode {
 	case AppleHill:
@@ -233,7 +233,8 @@ func (s *State) rivalDocument() *rivalDocument {
 	return r
 }
 
-// Words that documents use for the parameters of pending decisions.
+// The words that documents use for the parameters of pending decisions. The index is the value of
+// the parameter.
 var (
 	damageNames = []string{"green", "tan", "outpost", "six_shooter"}
 	shootNames  = []string{"not_started", "started", "optional"}
@@ -259,9 +260,9 @@ func (p pending) document() pendingDocument {
 	return d
 }
 
-// mountainList returns an entry for every node that holds a card, such as "m50:ah_01", or "m40:?"
-// if the card is undecided. It adds entries such as "row4:1", the number of special cards among the
-// undecided ones of a row.
+// mountainList returns the list of mountain cards of a document. It has an entry for every node
+// that holds a card, such as "m50:ah_01", or "m40:?" if the card is undecided, and entries such as
+// "row4:1" for the number of special cards among the undecided cards of a row.
 func (s *State) mountainList() []string {
 	list := []string{}
 	for n := range s.held.All() {
@@ -320,8 +321,8 @@ func (s *State) seatDocument(p engine.Seat) seatDocument {
 	return d
 }
 
-// tracks returns the number of tracks in the mode. The regular tracks come first, then those of
-// Apple Hill.
+// tracks returns the number of homestead tracks in the mode. The regular tracks come first, then
+// those of Apple Hill.
 func (s *State) tracks() Track {
 	if s.mode == AppleHill {
 		return TrackCount
@@ -329,7 +330,7 @@ func (s *State) tracks() Track {
 	return regularTracks
 }
 
-// seatMode writes to d what seat p has of the components that exist in the mode only.
+// seatMode writes to d what seat p has of the components that only exist in the mode.
 func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	me := &s.player[p]
 	number := func(n uint8) *int {
@@ -351,7 +352,7 @@ func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// name returns the word that documents use for the place w of path p's pioneer.
+// name returns the word that documents use for the place w of the pioneer of path p.
 func (w spot) name(p Path) string {
 	switch {
 	case w == spotResting:

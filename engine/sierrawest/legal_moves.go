@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Moves appends the legal moves to dst in the order of section 5 of RULES.md.
+// Moves appends the legal moves to dst, sorted by kind of move.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.Turn() == engine.NoSeat {
 		return dst
@@ -13,7 +13,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// list appends the legal moves of kind k. The current phase must have moves of that kind.
+// list appends the legal moves of kind k to dst. The current phase must have moves of that kind.
 func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindPlan:
@@ -55,8 +55,8 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listOf appends the legal moves of kind k, which has one parameter. Its legal values form a range
-// or a set.
+// listOf appends the legal moves of kind k to dst. k must be a kind of move with one parameter
+// whose legal values form a range or a set.
 func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindTake:
@@ -104,7 +104,8 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// offers reports whether the move of kind k, a kind without parameters, is legal now.
+// offers reports whether the move of kind k is legal now. k must be a kind of move without
+// parameters.
 func (s *State) offers(k engine.Kind) bool {
 	p := s.activePlayer()
 	switch k {
@@ -126,7 +127,7 @@ func (s *State) offers(k engine.Kind) bool {
 	return true
 }
 
-// listPlans appends a move for each way to lay out three cards of the hand.
+// listPlans appends to dst a move for each way to lay out three cards of the active player's hand.
 func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	hand := s.activePlayer().hand
 	for left := hand; left != 0; left &= left - 1 {
@@ -141,7 +142,7 @@ func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listPioneer appends the legal moves of kind k for the pioneer of path p.
+// listPioneer appends to dst the legal moves of kind k for the active player's pioneer of path p.
 func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.Move {
 	me := s.activePlayer()
 	switch k {
@@ -171,7 +172,8 @@ func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.M
 	return dst
 }
 
-// listWalks appends the legal moves that take a pioneer onto the next space of path p (R17, R18).
+// listWalks appends to dst the legal moves that take the active player's pioneer of path p onto the
+// next space (R17, R18).
 func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
@@ -193,8 +195,8 @@ func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listSummits appends the moves of path p's pioneer that use a summit action, one for each possible
-// payment. Actions without any effect are left out (R55).
+// listSummits appends to dst the moves by which the active player's pioneer of path p uses a summit
+// action, one for each possible payment. Actions without any effect are left out (R55).
 func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	for slot := range Slot(SummitSlots) {
 		if s.activePlayer().pioneer[1-p] == spotSummit+spot(slot) {
@@ -217,8 +219,8 @@ func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// useful reports whether a summit action would have any effect now (R55). It ignores whether the
-// price of the action can be paid, except for buying fish, which is paid later.
+// useful reports whether a summit action would have any effect now (R55). It does not matter
+// whether the active player can pay for it, except for buying fish, which is paid later.
 func (s *State) useful(info *SummitInfo) bool {
 	p, e := s.activePlayer(), &info.effect
 	switch e.kind {
@@ -242,7 +244,8 @@ func (s *State) useful(info *SummitInfo) bool {
 	return e.boots == 0 || s.boots > 0
 }
 
-// listRolls appends the moves that roll the wagon by one space, if that is legal (R25 to R27).
+// listRolls appends to dst the legal moves that roll the active player's wagon by one space (R25 to
+// R27).
 func (s *State) listRolls(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if p.wagon == LastSpace {
@@ -260,7 +263,7 @@ func (s *State) listRolls(dst []engine.Move) []engine.Move {
 }
 
 // buildable returns the cabins in the market that the active player does not have yet. It returns
-// none if the player has no free plot.
+// the empty set if the player has no free plot.
 func (s *State) buildable() Set {
 	p := s.activePlayer()
 	if Set(p.cabins).Len() == Plots {
@@ -275,8 +278,8 @@ func (s *State) buildable() Set {
 	return set
 }
 
-// listBuilds appends a move for each cabin that the active player can build, and for each way to
-// pay for it. The discount is a parameter of the pending decision.
+// listBuilds appends to dst a move for each cabin that the active player can build, and for each
+// way to pay for it. The discount is parameter n of the pending decision.
 func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	discount := int(s.top().n)
 	for set := s.buildable(); set != 0; set &= set - 1 {
@@ -290,8 +293,8 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// canBuild reports whether the active player can build any cabin, if the price is reduced by the
-// given number of resources.
+// canBuild reports whether the active player can build any cabin if its price is reduced by
+// discount resources.
 func (s *State) canBuild(discount int) bool {
 	p := s.activePlayer()
 	for set := s.buildable(); set != 0; set &= set - 1 {
@@ -320,8 +323,8 @@ func (s *State) listSwaps(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listLosses appends a move for each pair of goods that the active player can give up when taking
-// damage (R51).
+// listLosses appends to dst a move for each pair of goods that the active player can give up when
+// taking damage (R51).
 func (s *State) listLosses(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// figures holds the functions that compute the numbers in lesson texts, by the names used in the
-// texts.
+// figures holds the functions that compute the numbers in lesson texts. The keys are the names used
+// in the texts.
 var figures = engine.TextVarFuncs[*State]{
 	"hand": func(s *State, of *engine.TextVarArgs) int { return s.HandSize(of.Seat()) },
 	"goods": func(s *State, of *engine.TextVarArgs) int {
@@ -25,14 +25,14 @@ var figures = engine.TextVarFuncs[*State]{
 		return s.printed(s.row[of.Number(1, int(s.rowSize))-1]).Gold
 	},
 	"mines": func(s *State, of *engine.TextVarArgs) int { return s.CardsAlongTrail(of.Seat()) },
-	// of the die results that hit: the lowest for 1, the second lowest for 2, and so on
+	// one of the die results that hit: the lowest for 1, the second lowest for 2, and so on
 	"face":  func(s *State, of *engine.TextVarArgs) int { return s.Faces(0).at(of.Number(1, 6) - 1) },
 	"faces": func(s *State, of *engine.TextVarArgs) int { return s.Faces(of.Seat()).Len() },
-	// outlaws has one more entry, for the base
+	// the number of outposts; outlaws has one more entry, for the base
 	"outposts": func(s *State, _ *engine.TextVarArgs) int { return len(s.outlaws) - 1 },
 	"plans":    func(s *State, _ *engine.TextVarArgs) int { return planCount },
 }
 
-// TextVar returns the number that a lesson text refers to by name, for this position. It returns an
-// error if there is no such name.
+// TextVar returns the number that lesson texts refer to by the given name, for this position. It
+// returns an error if no number has this name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

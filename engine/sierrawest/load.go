@@ -11,8 +11,8 @@ import (
 // real game, and small enough for the fields of a State.
 const maxGoods = 5000
 
-// UnmarshalJSON reads a position from its JSON. Mountain cards that are not mentioned are out of
-// the game. If the position is not possible, UnmarshalJSON returns an error and leaves the state
+// UnmarshalJSON reads a position from its JSON form. Mountain cards that are not mentioned are out
+// of the game. If the position is not possible, UnmarshalJSON returns an error and leaves the state
 // unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
@@ -58,7 +58,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document. It keeps the first error.
+// loader fills a position from a document. After an error it only keeps that error.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -66,7 +66,7 @@ type loader struct {
 	used Set // mountain cards that the loader has already put somewhere
 }
 
-// card returns the card of this mode that has the given id. For an unknown id it records an error.
+// card returns the card of this mode with the given ID. For an unknown ID it records an error in l.
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
@@ -76,8 +76,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// unusedCard returns the mountain card with an id and marks it as used. If the card is used
-// already, it records an error.
+// unusedCard returns the mountain card with the given ID and marks it as used. If the card has been
+// used before, it records an error in l.
 func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
@@ -91,8 +91,8 @@ func (l *loader) unusedCard(id string) Card {
 	return c
 }
 
-// cards returns the set of the cards whose ids are listed. If a card is listed twice, it records an
-// error. The message calls the list by the name in the parameter what.
+// cards returns the set of the cards with the listed IDs. If a card is listed twice, it records an
+// error in l. what names the list in the error message.
 func (l *loader) cards(what string, list []string) Set {
 	var set Set
 	for _, id := range list {
@@ -105,8 +105,8 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice returns the index of a word in a list of words. For an unknown word it records an error.
-// The message calls the field by the name in the parameter what.
+// choice returns the index of a word in a list of words. For a word that is not in the list it
+// records an error in l. what names the field in the error message.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -128,7 +128,7 @@ func (l *loader) node(what, id string) Node {
 	return n
 }
 
-// flow reads the phase, the round, the active seat and the laid-out cards.
+// flow reads the phase, the round, the active seat and the laid-out cards from l.d into l.s.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	s.phase = engine.Phase(l.choice("phase", d.Phase, phaseNames[:PhaseOver+1]))
@@ -144,7 +144,8 @@ func (l *loader) flow() {
 	}
 }
 
-// mountain reads the cards on the mountain, the cards of the row and the unseen cards.
+// mountain reads the cards on the mountain, the cards of the row and the unseen cards from l.d into
+// l.s.
 func (l *loader) mountain() {
 	d, s := l.d, l.s
 	s.held = 0
@@ -201,7 +202,7 @@ func (l *loader) row() {
 }
 
 // specialRow reads an entry such as "row4:1" of the list of mountain cards: the number of special
-// cards among the undecided face-down cards of a row. row and count are the two parts of the entry.
+// cards among the undecided cards of a row. row and count are the two numbers in the entry.
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
 		l.Failf("mountain: cannot read %q", entry)

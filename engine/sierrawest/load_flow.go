@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// decisions reads the stack of pending decisions and the queue of reactions.
+// decisions reads the stack of pending decisions and the queue of reactions from l.d into l.s.
 func (l *loader) decisions() {
 	d, s := l.d, l.s
 	if len(d.Pending) > len(s.stack) {
@@ -57,8 +57,8 @@ func (l *loader) queue(d *queueDocument) {
 	q.path = Path(l.choice("queue pioneer", d.Pioneer, pathIDs[:]))
 }
 
-// rival reads the plan cards of Hastings in a solo game. If the rules require a face-up plan but
-// the document has none, the next plan is turned over.
+// rival reads the plan cards of Hastings in a solo game. If the rules require a face-up plan card
+// but the document has none, the next one is turned over.
 func (l *loader) rival() {
 	s := l.s
 	if !s.solo {
@@ -77,8 +77,8 @@ func (l *loader) rival() {
 	}
 }
 
-// plans reads the plan cards. ahead says that a plan is face up before Hastings begins it; it is
-// then the first of the unused ones in the document.
+// plans reads the plan cards from d. ahead is true if a plan is face up before Hastings begins it;
+// its card is then the first one of the unused cards in the document.
 func (l *loader) plans(d *rivalDocument, ahead bool) {
 	s := l.s
 	var ids [planCount]string

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// seat reads what belongs to seat p.
+// seat reads what belongs to seat p from l.d into l.s.
 func (l *loader) seat(p engine.Seat) {
 	d, known := l.d.Seats[fmt.Sprint(p)]
 	if !known || len(l.d.Seats) != int(l.s.seats) {
@@ -49,8 +49,8 @@ func (l *loader) seat(p engine.Seat) {
 	l.seatMode(me, &d)
 }
 
-// deck reads the cards of player p. If the document has no draw pile, the draw pile gets the cards
-// of the deck that the document does not list elsewhere.
+// deck reads the cards of seat p from d. If the document has no draw pile, it gets the cards of the
+// deck that the document does not list elsewhere.
 func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	me := &l.s.player[p]
 	me.hand, me.discard = l.cards("hand", d.Hand), l.cards("discard", d.Discard)
@@ -65,7 +65,7 @@ func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// figures reads the places of the pioneers and frontiersmen of seat p.
+// figures reads the places of the pioneers and frontiersmen of seat p from d.
 func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	s := l.s
 	s.climber[p] = l.node("frontiersman", d.Frontiersman)
@@ -92,7 +92,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// valid reports whether the pioneer of path p can be in place w.
+// valid reports whether w is a place where the pioneer of path p can be.
 func (w spot) valid(p Path) bool {
 	switch {
 	case w <= spotReady || w >= spotSummit:
@@ -105,7 +105,7 @@ func (w spot) valid(p Path) bool {
 	return false
 }
 
-// seatMode reads what a seat has of the components that exist in the mode only.
+// seatMode reads from d what a seat has of the components that only exist in the mode.
 func (l *loader) seatMode(me *player, d *seatDocument) {
 	if d.Canoe != nil {
 		me.canoe = uint8(l.Within("canoe", *d.Canoe, 0, RowSlots))

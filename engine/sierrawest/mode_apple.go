@@ -6,7 +6,7 @@ import "gulch/engine"
 // supplies, so gain and spend change these for apples.
 
 // pushHarvest asks the active player whether to harvest the apples on the orchard cards along the
-// trail (R78).
+// trail, by putting a decision on the stack (R78).
 func (s *State) pushHarvest(obs engine.Observer) {
 	green, red := 0, 0
 	for _, c := range s.row[:s.along(s.active)] {
@@ -17,8 +17,8 @@ func (s *State) pushHarvest(obs engine.Observer) {
 	s.push(PhaseHarvest, uint8(green), uint8(red))
 }
 
-// listPresses appends a move for each combination of apples that the Cider Press can turn into
-// gold.
+// listPresses appends to dst a move for each combination of apples that the Cider Press can turn
+// into gold.
 func (s *State) listPresses(dst []engine.Move) []engine.Move {
 	for green := 2; green >= 0; green-- {
 		for red := 2 - green; red >= 0; red-- {
@@ -30,7 +30,8 @@ func (s *State) listPresses(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// press turns apples from the supplies into gold for the active player (R43).
+// press turns green and red apples from the supplies into gold for the active player (R43). The
+// parameters are the numbers of apples.
 func (s *State) press(green, red int, obs engine.Observer) {
 	s.spend(s.active, GreenApple, green, FromCabin, obs)
 	s.spend(s.active, RedApple, red, FromCabin, obs)

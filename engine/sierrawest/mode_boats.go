@@ -8,7 +8,7 @@ import (
 
 // This file holds the rules of the mode Boats & Banjos (R84 to R94).
 
-// riverTokens is the number of resources that lie on a new river card.
+// riverTokens is the number of resources that lie on a river card when it comes into the row.
 const riverTokens = 3
 
 // pan gives the active player the leftmost resource of each river card along the trail (R86).
@@ -24,15 +24,15 @@ func (s *State) pan(obs engine.Observer) {
 	}
 }
 
-// dueling reports whether the active player's tan pioneer is on the icon Dueling Banjos and has
+// dueling reports whether the active player's tan pioneer is at the icon Dueling Banjos and has
 // used it (R87, R88).
 func (s *State) dueling() bool {
 	at := s.activePlayer().pioneer[Tan]
 	return at > spotOn && at < spotPast && s.iconAt(Tan, at.space()) == IconDuel
 }
 
-// goFish gives the active player the fish on the river cards from the first one to the one at the
-// canoe (R91).
+// goFish gives the active player the fish on the river cards from the first one to the one where
+// the canoe is (R91).
 func (s *State) goFish(obs engine.Observer) {
 	for _, c := range s.row[:s.activePlayer().canoe] {
 		for _, fish := range s.printed(c).Fish {
@@ -41,8 +41,8 @@ func (s *State) goFish(obs engine.Observer) {
 	}
 }
 
-// listCanoe appends a move for each river location to which the canoe can move. With a Rapid Paddle
-// these are all other locations, otherwise the adjacent ones (R89).
+// listCanoe appends to dst a move for each location of the river to which the canoe can move. With
+// a Rapid Paddle these are all other locations, otherwise the adjacent ones (R89).
 func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	at, last := int(s.activePlayer().canoe), int(s.rowSize)
 	if s.top().phase == PhasePaddle {
@@ -62,8 +62,8 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// paddle moves the active player's canoe to a location. d is the pending decision that the move
-// answers. After the first move of a Double Paddle, paddle asks for the second one.
+// paddle moves the active player's canoe to a location of the river. d is the pending decision that
+// the move answers. After the first move of a Double Paddle, paddle asks for the second one.
 func (s *State) paddle(d pending, to int, obs engine.Observer) {
 	from := s.activePlayer().canoe
 	s.activePlayer().canoe = uint8(to)
@@ -76,8 +76,8 @@ func (s *State) paddle(d pending, to int, obs engine.Observer) {
 // fishLeft reports whether there is fish of any kind in the supply.
 func (s *State) fishLeft() bool { return s.fish != [fishKinds]uint8{} }
 
-// mostFish returns the kind of fish of which most are in the supply. If several kinds are equal, it
-// returns the first of them (R49).
+// mostFish returns the kind of fish of which most are in the supply, or the first one of several
+// equal kinds (R49).
 func (s *State) mostFish() Good {
 	most := 0
 	for k := range s.fish {
@@ -88,8 +88,8 @@ func (s *State) mostFish() Good {
 	return Trout + Good(most)
 }
 
-// listBuys appends a move for each kind of fish that the active player can buy. The price is that
-// of the summit action in the pending decision (R92).
+// listBuys appends to dst a move for each kind of fish that the active player can buy. The price is
+// that of the summit action to which the pending decision belongs (R92).
 func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	if !s.activePlayer().canPay((*[basicKinds]uint8)(box.summit[s.top().n].cost.goods[:])) {
 		return dst
@@ -102,7 +102,7 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buy carries out the purchase of one fish and asks whether the active player buys another one. d
+// buy carries out the purchase of one fish, and asks whether the active player buys another one. d
 // is the pending decision that the purchase answers.
 func (s *State) buy(d pending, fish Good, obs engine.Observer) {
 	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, obs)
@@ -110,8 +110,9 @@ func (s *State) buy(d pending, fish Good, obs engine.Observer) {
 	s.push(PhaseBuyFish, d.n, 0)
 }
 
-// sales lists every combination of fish that an exchange of the Fish Market accepts: a bit set of
-// kinds, trout in the lowest bit, and the number of fish of each of these kinds.
+// sales lists every combination of fish that the Fish Market accepts for an exchange. kinds is a
+// bit set of kinds of fish, with trout in the lowest bit; the last field is the number of fish of
+// each of these kinds.
 var sales = [...]struct {
 	exchange Exchange
 	kinds    uint8
@@ -123,8 +124,8 @@ var sales = [...]struct {
 	{SellThreeSame, 1, 3}, {SellThreeSame, 2, 3}, {SellThreeSame, 4, 3},
 }
 
-// listSales appends a move for each combination of fish that the active player can exchange. There
-// are none unless the player's canoe is at the Fish Market (R93).
+// listSales appends to dst a move for each combination of fish that the active player can exchange.
+// There are none unless the player's canoe is at the Fish Market (R93).
 func (s *State) listSales(dst []engine.Move) []engine.Move {
 	p := s.activePlayer()
 	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {
@@ -142,8 +143,8 @@ func (s *State) listSales(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// sellFish carries out an exchange at the Fish Market for the active player. kinds is a bit set of
-// the kinds of fish.
+// sellFish carries out exchange x at the Fish Market for the active player. kinds is a bit set of
+// the kinds of fish that are sold.
 func (s *State) sellFish(x Exchange, kinds int, obs engine.Observer) {
 	each := 1
 	if x >= SellTwoSame {

@@ -4,14 +4,14 @@ import "gulch/engine"
 
 // This file holds the rules of the mode Outlaws & Outposts (R102 to R113).
 
-// outpostCard returns the card of outpost i, from 0 for I to 4 for V. The first special card is not
-// an outpost, because it is in the row from the start.
+// outpostCard returns the card of outpost i: 0 for I to 4 for V. The first special card is not an
+// outpost, because it is in the row from the start.
 func (s *State) outpostCard(i int) Card { return FirstSpecial + 1 + Card(i) }
 
 // atBase is the index of the base in State.outlaws. The five outposts come before it.
 const atBase = len(outposts)
 
-// outpostAt returns the number of the outpost on node n, from 0 for I to 4 for V, or -1 if there is
+// outpostAt returns the number of the outpost on node n: 0 for I to 4 for V, or -1 if there is
 // none.
 func (s *State) outpostAt(n Node) int {
 	if s.mode == OutlawsOutposts && n < NodeCount {
@@ -22,7 +22,8 @@ func (s *State) outpostAt(n Node) int {
 	return -1
 }
 
-// guarded reports whether there are outlaws on node n (R105).
+// guarded reports whether there are outlaws on the outpost at node n (R105). It returns false if
+// there is no outpost.
 func (s *State) guarded(n Node) bool {
 	i := s.outpostAt(n)
 	return i >= 0 && s.outlaws[i] > 0
@@ -31,7 +32,7 @@ func (s *State) guarded(n Node) bool {
 // outlawsLeft reports whether there is an outlaw on an outpost or at the base.
 func (s *State) outlawsLeft() bool { return s.outlaws != [atBase + 1]uint8{} }
 
-// onOutposts returns the number of outlaws on all outposts together.
+// onOutposts returns the total number of outlaws on the outposts.
 func (s *State) onOutposts() int {
 	sum := 0
 	for _, n := range s.outlaws[:atBase] {
@@ -40,7 +41,8 @@ func (s *State) onOutposts() int {
 	return sum
 }
 
-// faces returns the die results printed on the posters along the trail of seat p, as a bit set.
+// faces returns the die results printed on the wanted posters along the trail of seat p, as a bit
+// set.
 func (s *State) faces(p engine.Seat) uint8 {
 	var set uint8
 	for _, c := range s.row[:s.along(p)] {
@@ -77,8 +79,8 @@ func (s *State) fireShot(obs engine.Observer) {
 	}
 }
 
-// capture gives seat p an outlaw from the first outpost that has any, or from the base if no
-// outpost has (R110).
+// capture gives seat p an outlaw: from the first outpost that has any, or from the base if no
+// outpost has one (R110).
 func (s *State) capture(p engine.Seat, obs engine.Observer) {
 	at := 0
 	for at < atBase && s.outlaws[at] == 0 {

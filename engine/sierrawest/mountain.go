@@ -11,9 +11,9 @@ func (s *State) removeCard(n Node) Card {
 	return c
 }
 
-// decideCard decides at random which card is on node n, whose card is undecided, and returns it.
-// The probability of a special card is the fraction of special cards among the undecided cards of
-// the row.
+// decideCard decides at random which card is on node n, whose card must be undecided, and returns
+// it. The probability of a special card is the fraction of special cards among the undecided cards
+// of the row.
 func (s *State) decideCard(n Node) Card {
 	row := box.node[n].Row
 	kind := allBasic
@@ -28,9 +28,9 @@ func (s *State) decideCard(n Node) Card {
 	return c
 }
 
-// claim moves the face-up card on node n to the discard pile of seat p (R32). The frontiersman who
-// claims it, given by figure, returns to the base without a Pair of Boots if he was on the card.
-// Other frontiersmen on it are displaced.
+// claim moves the face-up card on node n to the discard pile of seat p (R32). figure is the index
+// in State.climber of the frontiersman who claims it. If he is on the card, he returns to the base
+// without a Pair of Boots. Other frontiersmen on it are displaced.
 func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	c := s.removeCard(n)
 	me := &s.player[p]
@@ -47,9 +47,9 @@ func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	s.settleMountain(obs)
 }
 
-// settleMountain turns up the basic cards that no card covers any more, and moves special cards
-// that are not covered to the row (R34). It visits every card before the cards that it covers, so
-// one pass is enough.
+// settleMountain turns up the basic cards that no card covers any more, and moves such special
+// cards to the row (R34). It visits every card before the cards that it covers, so one pass is
+// enough.
 func (s *State) settleMountain(obs engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
@@ -70,7 +70,7 @@ func (s *State) settleMountain(obs engine.Observer) {
 }
 
 // moveToRow moves the special card on node n to the leftmost free slot of the row, and displaces
-// the frontiersmen on it (R34, R67, R70).
+// the frontiersmen on the node (R34, R67, R70).
 func (s *State) moveToRow(n Node, obs engine.Observer) {
 	c := s.removeCard(n)
 	s.row[s.rowSize] = c
@@ -84,7 +84,7 @@ func (s *State) moveToRow(n Node, obs engine.Observer) {
 	}
 }
 
-// shownAnimals returns the animals printed on face-up cards, as a bit set.
+// shownAnimals returns the animals printed on the face-up cards of the mountain, as a bit set.
 func (s *State) shownAnimals() uint8 {
 	var set uint8
 	for up := s.faceUp; up != 0; up &= up - 1 {
@@ -93,13 +93,13 @@ func (s *State) shownAnimals() uint8 {
 	return set
 }
 
-// catchAnimal records that seat p has caught an animal (R44).
+// catchAnimal records that seat p has caught animal a (R44). how is the way in which it was caught.
 func (s *State) catchAnimal(p engine.Seat, a Animal, how CatchMethod, obs engine.Observer) {
 	s.player[p].caught |= 1 << a
 	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
 }
 
-// furTrade gives seat p the goods that a Fur Trade brings for each animal that it has caught (R48).
+// furTrade gives seat p what a Fur Trade pays: one good for each animal that it has caught (R48).
 func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
 	emit(obs, EventFurTrade, p, 0, 0, 0, 0)
 	for a := range ModeAnimal + 1 {
@@ -109,13 +109,13 @@ func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// peltIncome gives seat p the goods that animal a brings (R46, R48).
+// peltIncome gives seat p the good that the pelt of animal a pays (R46, R48).
 func (s *State) peltIncome(p engine.Seat, a Animal, obs engine.Observer) {
 	s.gain(p, s.Pelt(a), 1, FromPelt, obs)
 }
 
 // Pelt returns the good that the pelt of an animal pays now, if there is room and supply for it.
-// The pelts of two animals depend on the supplies (R49): the deer brings the apples with the lower
+// For two animals it depends on the supplies (R49): the deer brings the apples with the lower
 // supply, green if both are equal, and the otter brings the fish with the largest supply.
 func (s *State) Pelt(a Animal) Good {
 	switch good := s.mode.animalInfo(a).pelt; good {
@@ -131,14 +131,15 @@ func (s *State) Pelt(a Animal) Good {
 	}
 }
 
-// pushDamage asks the active player how to take damage, of which the cause is given (R51).
+// pushDamage asks the active player how to take damage, by putting a decision on the stack (R51).
+// source is one of the causes of damage.
 func (s *State) pushDamage(source uint8, obs engine.Observer) {
 	emit(obs, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)
 }
 
-// playDamage carries out move m, which chooses what to lose to damage. d is the decision that the
-// player has made (R51 to R53).
+// playDamage carries out move m, which says what the active player loses to damage. d is the
+// decision that it answers (R51 to R53).
 func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWreck:

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of a word that follows the verb of a move in the notation. The position of
-// a word determines the field of the move, except for the types below that say otherwise.
+// parameter is the type of a word that follows the verb of a move in the notation. The words are
+// the fields A, B and C of the move, in this order, except for the types below that say otherwise.
 type parameter uint8
 
 const (
@@ -29,7 +29,8 @@ const (
 	theSale // the fish that are sold, such as "trout trout", for fields A and B
 )
 
-// verbs holds the notation of each kind of move: its verb and what the words after it stand for.
+// verbs holds the notation of each kind of move: word is its verb, and is says what the words after
+// it stand for.
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
@@ -73,8 +74,8 @@ var verbs = [kindEnd]struct {
 	KindGo:           {"go", nil, "go"},
 }
 
-// Notation returns a move as text: the verb of section 5, followed by ids or numbers, and "pay"
-// with the payment if there is one.
+// Notation returns a move as text: its verb, followed by IDs or numbers, and by "pay" with the
+// payment if there is one.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -96,8 +97,8 @@ func (s *State) Notation(m engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// word returns the word of the notation for the value v of a parameter, whose type is also given.
-// The result is "" for a word that is left out.
+// word returns the word that stands in the notation for the value v of a parameter. is is the type
+// of the parameter. The result is "" for a word that is left out.
 func (s *State) word(is parameter, v int16) string {
 	switch is {
 	case aCard:
@@ -145,7 +146,8 @@ func (p Pay) words() []string {
 	return list
 }
 
-// goods returns a phrase for refusals that lists the payment, such as "2 in food and 1 in wood".
+// goods returns a phrase for refusals that lists the goods of the payment, such as "2 in food and 1
+// in wood".
 func (p Pay) goods() *engine.Refusal {
 	var said *engine.Refusal
 	for g := range Good(payKinds) {
@@ -166,7 +168,7 @@ func (p Pay) goods() *engine.Refusal {
 	return said
 }
 
-// amount returns a phrase for refusals that names an amount of a good.
+// amount returns a phrase for refusals that names n units of good g.
 func amount(g Good, n int) *engine.Refusal {
 	one := n == 1
 	switch {
@@ -192,7 +194,8 @@ func amount(g Good, n int) *engine.Refusal {
 	return engine.Refuse("", "%d of your bullets", n)
 }
 
-// saleWords returns the names of the fish that the KindSellFish move m sells, one for each fish.
+// saleWords returns the names of the fish that move m sells, one for each fish. m must be a
+// KindSellFish move.
 func saleWords(m engine.Move) []string {
 	each := 1
 	if x := Exchange(m.A); x >= SellTwoSame {
@@ -209,11 +212,11 @@ func saleWords(m engine.Move) []string {
 	return list
 }
 
-// Parse reads a move from its notation. The move need not be legal. Parse returns an error if the
-// text is not a move.
+// Parse reads a move from its notation, and returns an error if the text is not a move. The move
+// need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the grammar that the engine uses to parse the notation.
+// grammar returns the grammar of the notation, by which the package engine parses it.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: s.parseMove, LegalExamples: s.examples,
@@ -221,7 +224,7 @@ func (s *State) grammar() engine.Grammar {
 	}
 }
 
-// parseMove returns the move of the given kind. words are the words after the verb.
+// parseMove returns the move of the given kind whose notation has these words after the verb.
 func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	m := engine.Move{Kind: kind}
 	values := [3]*int16{&m.A, &m.B, &m.C}
@@ -256,8 +259,8 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 	return m, nil
 }
 
-// value converts a word of the notation to the number that the move stores for it. The type of the
-// parameter is also given. The error says why the word cannot be converted.
+// value converts a word of the notation to the number that the move stores for it. is is the type
+// of the parameter that the word stands for. The error says why the word cannot be converted.
 func (s *State) value(is parameter, word string) (v int16, err error) {
 	var n int
 	switch is {
@@ -299,7 +302,8 @@ func (s *State) value(is parameter, word string) (v int16, err error) {
 	return int16(n), err
 }
 
-// parsePay returns the payment in words such as "pay food 1 wood 2". Without words it returns 0.
+// parsePay returns the payment that is written in words such as "pay food 1 wood 2". Without words
+// it returns 0.
 func parsePay(words []string) (Pay, error) {
 	if len(words) == 0 {
 		return 0, nil
@@ -323,7 +327,8 @@ func parsePay(words []string) (Pay, error) {
 	return pay, nil
 }
 
-// parseSale returns the KindSellFish move that sells the given fish, in any order.
+// parseSale returns the KindSellFish move that sells the fish named by the words, which can be in
+// any order.
 func parseSale(words []string) (engine.Move, error) {
 	var count [fishKinds]int
 	for _, w := range words {
@@ -349,7 +354,7 @@ func parseSale(words []string) (engine.Move, error) {
 	return engine.Move{}, fmt.Errorf("the Fish Market does not take these fish together")
 }
 
-// examples returns an example for each kind of move that belongs to the phase.
+// examples returns an example of the notation for each kind of move that belongs to the phase.
 func (s *State) examples() []string {
 	var like []string
 	if s.Turn() != engine.NoSeat {

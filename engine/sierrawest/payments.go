@@ -1,21 +1,22 @@
 package sierrawest
 
 // Pay is a payment. It packs the amounts of all goods into a number that fits into a field of a
-// move, two bits for each good. This is enough, because no price has more than three of a good.
+// move, with two bits for each good. This is enough because no price has more than three units of a
+// good.
 type Pay int16
 
 const payBits, payMost = 2, 3
 
-// payKinds is the number of kinds of goods that a payment can contain, from food to bullets.
+// payKinds is the number of kinds of goods that a payment can contain: those from food to bullets.
 const payKinds = int(Bullet) + 1
 
 // PayOf returns a payment of n units of good g. The sum of two payments is the payment of both.
 func PayOf(g Good, n int) Pay { return Pay(n << (payBits * int(g))) }
 
-// Of returns the amount of a good in the payment.
+// Of returns the amount of good g in the payment.
 func (p Pay) Of(g Good) int { return int(p) >> (payBits * int(g)) & payMost }
 
-// payments is a list of different payments. It has a fixed capacity, so that it needs no memory
+// payments is a list of different payments. It has a fixed capacity, so it needs no memory
 // allocation.
 type payments struct {
 	list [16]Pay
@@ -35,8 +36,8 @@ func (l *payments) add(p Pay) {
 
 func (l *payments) all() []Pay { return l.list[:l.n] }
 
-// fixed adds to l the payment of a cost in food, wood and stone. Gold pays for resources that the
-// player does not have (R5). It adds nothing if the player cannot pay.
+// fixed adds to l the payment by which the player pays a cost in food, wood and stone. Gold pays
+// for resources that the player does not have (R5). It adds nothing if the player cannot pay.
 func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
 	pay, short := Pay(0), 0
 	for k, n := range cost {
@@ -68,8 +69,8 @@ func (p *player) anyMix(n int, l *payments) {
 	}
 }
 
-// discounted adds to l each payment for a cabin that costs d resources less than cost. The player
-// chooses the kinds of the resources that are not paid (R40).
+// discounted adds to l each payment for a cabin that costs cost, reduced by d resources. The player
+// decides which resources are not paid (R40).
 func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	total := 0
 	for _, n := range cost {

@@ -5,8 +5,8 @@ import "gulch/engine"
 // baitPrice is the amount of food that a bait costs (R47).
 const baitPrice = 2
 
-// iconAt returns the icon on a space of path p of the active player, counted from 1 (section 3.1 of
-// RULES.md).
+// iconAt returns the icon on a space of path p of the active player's board. Spaces are counted
+// from 1. The player must have laid out three cards.
 func (s *State) iconAt(p Path, space int) Icon {
 	left, right := s.printed(s.slots[Left]), s.printed(s.slots[Right])
 	if p == Tan {
@@ -18,8 +18,8 @@ func (s *State) iconAt(p Path, space int) Icon {
 	return [...]Icon{left.G1, left.G2, 0, right.G1, right.G2}[space-1]
 }
 
-// walk moves the active player's pioneer of path p onto the next space. If the flag use is set, it
-// takes the given payment and carries out the icon there (R15 to R18).
+// walk moves the active player's pioneer of path p onto the next space. If use is true, the player
+// pays pay and the icon there is carried out (R15 to R18).
 func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
@@ -35,8 +35,8 @@ func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	s.resolve(icon, p, obs)
 }
 
-// resolve carries out an icon that the pioneer of path p uses. If the icon requires a decision, it
-// puts that on the stack (sections 3.2 and 5.3).
+// resolve carries out an icon that the active player's pioneer of path p uses. If the icon requires
+// a decision, it is put on the stack.
 func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
 		s.gain(s.active, g.good, int(g.n), FromIcon, obs)
@@ -70,7 +70,7 @@ func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	}
 }
 
-// resolveMode carries out an icon that exists in one mode only.
+// resolveMode carries out an icon that only exists in one mode, for the active player.
 func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 	switch icon {
 	case IconAppleGR:
@@ -95,8 +95,8 @@ func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 	}
 }
 
-// meetHazard carries out a hazard icon on path p, unless it is harmless. The grizzly demands food,
-// and the banjo causes damage at once (R50, R87).
+// meetHazard carries out a hazard icon on path p of the active player, unless it is harmless. The
+// grizzly demands food, and the banjo causes damage at once (R50, R87).
 func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer) {
 	safe := 0
 	if harmless {
@@ -118,8 +118,8 @@ func (s *State) pushSteps(n int, obs engine.Observer) {
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
-// reachableNodes returns the set of nodes to which the active player's frontiersman can climb in
-// one step (R24).
+// reachableNodes returns the nodes to which the active player's frontiersman can climb in one step
+// (R24).
 func (s *State) reachableNodes() Set {
 	if at := s.climber[s.active]; at != Base {
 		return box.node[at].adjacent & s.held
@@ -127,8 +127,8 @@ func (s *State) reachableNodes() Set {
 	return box.rowNodes[1] & s.held
 }
 
-// playStep carries out one step of decision d. If more steps are left, it puts a decision about
-// them back on the stack.
+// playStep carries out move m, which is one of the steps of decision d. If more steps are left, it
+// puts a decision about them back on the stack.
 func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
@@ -145,8 +145,8 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// takeSummit posts the active player's pioneer of path p on the summit of a slot, takes the payment
-// and carries out the summit action (R54, section 5.4 of RULES.md).
+// takeSummit moves the active player's pioneer of path p to the summit of a slot. The player pays
+// pay, and the summit action is carried out (R54).
 func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	s.activePlayer().pioneer[p] = spotSummit + spot(slot)
 	emit(obs, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
@@ -184,7 +184,7 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	}
 }
 
-// gainEffect gives the active player the goods that the effect of a summit action brings.
+// gainEffect gives the active player the goods that effect e of a summit action brings.
 func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	if e.kind == effCart {
 		s.gain(s.active, Cart, 1, FromSummit, obs)
@@ -196,7 +196,7 @@ func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	s.gain(s.active, Boots, int(e.boots), FromSummit, obs)
 }
 
-// moveUp moves the active player's marker up on a track and gives the reward (R56 to R58).
+// moveUp moves the active player's marker up on track t and gives the reward (R56 to R58).
 func (s *State) moveUp(t Track, obs engine.Observer) {
 	s.raiseMarker(s.active, t, obs)
 	switch t {
@@ -214,8 +214,8 @@ func (s *State) moveUp(t Track, obs engine.Observer) {
 	}
 }
 
-// raiseMarker moves the marker of seat p up on a track, if the next space has room for it (R57).
-// If it moves, other seats may react (R58).
+// raiseMarker moves the marker of seat p up on track t, if the next space has room for it (R57). If
+// it moves, pioneers of other seats may react (R58).
 func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1
@@ -237,7 +237,7 @@ func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) {
 	emit(obs, EventTrack, p, int(t), to, 0, 0)
 }
 
-// markersOn returns the number of markers on a space of a track.
+// markersOn returns the number of markers on a space of track t.
 func (s *State) markersOn(t Track, space int) int {
 	n := 0
 	for p := range s.player[:s.seats] {

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Play makes a move for the seat to decide. If the move is not legal, it returns an error and
-// changes nothing.
+// Play makes a move for the seat to decide and reports what happens to obs, which may be nil. If
+// the move is not legal, it returns an error and changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -35,7 +35,7 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// ask sends the EventAsked for the current decision.
+// ask emits the event EventAsked for the current decision.
 func (s *State) ask(obs engine.Observer) {
 	q := s.question()
 	b := int(q.n)
@@ -45,8 +45,8 @@ func (s *State) ask(obs engine.Observer) {
 	emit(obs, EventAsked, q.actor, int(q.phase), b, int(q.m), int(q.below))
 }
 
-// allows reports whether move m is legal. It is faster than Moves, because it only lists moves of
-// the same kind.
+// allows reports whether move m is legal. It is faster than Moves, because it only lists legal
+// moves of the same kind.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0 {
 		return false
@@ -55,7 +55,8 @@ func (s *State) allows(m engine.Move) bool {
 	return slices.Contains(s.list(m.Kind, buf[:0]), m)
 }
 
-// layOut puts the three cards of move m into their slots and makes both pioneers ready (R10, R11).
+// layOut puts the three cards of move m into their slots and makes both pioneers of the active
+// player ready (R10, R11).
 func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	p := s.activePlayer()
 	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
@@ -67,8 +68,7 @@ func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	emit(obs, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
 }
 
-// playPioneer carries out a move of the phase in which the active player moves the pioneers
-// (section 5.2 of RULES.md).
+// playPioneer carries out move m of the phase in which the active player moves the pioneers.
 func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
@@ -98,7 +98,7 @@ func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playPending carries out move m, which is the answer to the decision on top of the stack.
+// playPending carries out move m, which answers the decision on top of the stack.
 func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
@@ -134,8 +134,8 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// playMode carries out move m as the answer to decision d, which is of a kind that exists in one
-// mode only.
+// playMode carries out move m, which answers decision d. The decision must be of a kind that only
+// exists in one mode.
 func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindHarvest:
@@ -158,7 +158,7 @@ func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	}
 }
 
-// stop gives up the rest of the action for which decision d was pending. For some actions, another
+// stop gives up the rest of the action to which decision d belongs. After some actions, another
 // decision or damage follows.
 func (s *State) stop(d pending, obs engine.Observer) {
 	switch {

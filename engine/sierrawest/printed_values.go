@@ -3,7 +3,7 @@ package sierrawest
 // The functions in this file return what is printed on the components, for scenes.
 
 // Row returns the row of node n, from 1 at the foot of the mountain to 5, and the index of the node
-// in its row, from 0 at the left.
+// in that row, from 0 at the left. Both are 0 for Base.
 func (n Node) Row() (row, index int) {
 	if n >= NodeCount {
 		return 0, 0
@@ -12,8 +12,8 @@ func (n Node) Row() (row, index int) {
 	return row, int(n) - box.rowNodes[row].First()
 }
 
-// Outpost returns the number of the outpost on card c, from 0 for I to 4 for V, or -1 for other
-// cards.
+// Outpost returns the number of the outpost on card c of mode m: 0 for I to 4 for V, or -1 for
+// other cards.
 func (m Mode) Outpost(c Card) int {
 	if m != OutlawsOutposts || !c.IsSpecial() || c == FirstSpecial {
 		return -1
@@ -21,8 +21,8 @@ func (m Mode) Outpost(c Card) int {
 	return int(c-FirstSpecial) - 1
 }
 
-// Price is one part of the cost of an action: the amount N of a good. If Any is set, the payer
-// chooses the kind: any basic resource if Good is Food, any apple if Good is GreenApple.
+// Price is one part of the cost of an action: N units of a good. If Any is true, the payer decides
+// which kind: any basic resource if Good is Food, any apple if Good is GreenApple.
 type Price struct {
 	Good Good
 	N    int
@@ -49,9 +49,9 @@ func (s SummitInfo) Prices() []Price {
 	return out
 }
 
-// PlanInfo holds the content of a plan card of Hastings (R115 to R118): the steps of his two
-// frontiersmen, the spaces of his wagon, and the words for the track and for the extra operation in
-// solo_plans.csv.
+// PlanInfo holds the content of a plan card of Hastings (R115 to R118): the steps of his left and
+// right frontiersman, the spaces that his wagon moves, and the words that solo_plans.csv uses for
+// the track and for the extra operation.
 type PlanInfo struct {
 	Left, Right, Wagon int
 	Track, Extra       string
@@ -60,14 +60,14 @@ type PlanInfo struct {
 // Plans is the number of plan cards of Hastings.
 const Plans = planCount
 
-// Plan returns the content of plan card n.
+// Plan returns the content of plan card n, counted from 0.
 func Plan(n int) PlanInfo {
 	p := &box.plan[n]
 	return PlanInfo{int(p.left), int(p.right), int(p.wagon), planTrackIDs[p.track], planExtraIDs[p.extra]}
 }
 
-// Gain returns the good that an icon gains and its amount. n is 0 for icons that do not gain a
-// good.
+// Gain returns the good that an icon gains and its amount. n is 0 for icons that do not simply gain
+// a good.
 func (i Icon) Gain() (g Good, n int) {
 	if i >= IconCount {
 		return 0, 0
@@ -78,8 +78,8 @@ func (i Icon) Gain() (g Good, n int) {
 // SummitGain describes what a summit action brings.
 type SummitGain struct {
 	Tracks []Track // tracks on which the marker moves up
-	// moves the marker on one track of the player's choice: an apple track if Apple is set,
-	// otherwise a regular one
+	// whether the player moves the marker on one track of the player's choice: an apple track if
+	// Apple is true, otherwise a regular one
 	Choice       bool
 	Apple        bool
 	Wagon        int // number of spaces that the wagon moves without paying tolls
@@ -93,7 +93,7 @@ type SummitGain struct {
 	Boots        int
 }
 
-// Effect returns the effect of the summit action.
+// Effect returns what the summit action brings.
 func (s SummitInfo) Effect() SummitGain {
 	e := &s.effect
 	out := SummitGain{Boots: int(e.boots)}

@@ -2,11 +2,12 @@ package sierrawest
 
 import "gulch/engine"
 
-// surveyorGold is the amount of gold that a reaction of the Surveyor's Hut brings (R43).
+// surveyorGold is the amount of gold that a pioneer in the Surveyor's Hut brings by a reaction
+// (R43).
 const surveyorGold = 2
 
 // startReactions asks the first seat that can react to the current move. If there is none, it
-// closes the queue of reactions (R64).
+// empties and closes the queue of reactions (R64).
 func (s *State) startReactions(obs engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -17,8 +18,8 @@ func (s *State) startReactions(obs engine.Observer) {
 	}
 }
 
-// trigger returns the kind of event that comes first in the queue. For a revealed card it also
-// returns the card's node, otherwise Base.
+// trigger returns the kind of the first event in the queue. If the event is a revealed card, it
+// also returns the card's node, otherwise Base.
 func (q *reactions) trigger() (Trigger, Node) {
 	switch {
 	case q.claim:
@@ -29,13 +30,15 @@ func (q *reactions) trigger() (Trigger, Node) {
 	return OnTrack, Base
 }
 
-// reactingSeat returns the seat that is asked for a reaction now. The queue must be open.
+// reactingSeat returns the seat that is asked for a reaction now. The queue of reactions must be
+// open.
 func (s *State) reactingSeat() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
 
-// nextReaction looks for the next pioneer who may react to an event in the queue, and asks his seat
-// (R66). If there is none, it empties and closes the queue.
+// nextReaction looks for the next pioneer who may react to an event in the queue, beginning with
+// the one whose turn it is, and asks his seat (R66). If there is none, it empties and closes the
+// queue.
 func (s *State) nextReaction(obs engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -51,8 +54,8 @@ func (s *State) nextReaction(obs engine.Observer) {
 	*q = reactions{}
 }
 
-// skipReaction goes on to the next pioneer. After the last pioneer of the last seat, it removes the
-// first event from the queue.
+// skipReaction passes the first event in the queue on to the next pioneer. After the last pioneer
+// of the last seat, it removes the event.
 func (s *State) skipReaction() {
 	q := &s.queue
 	if q.path++; q.path < pathCount {
@@ -91,7 +94,8 @@ func (s *State) mayReact(p engine.Seat, path Path) bool {
 	}
 }
 
-// listReactions appends the moves by which the seat that is asked can react.
+// listReactions appends to dst the moves by which the seat that is asked can react, apart from
+// declining.
 func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	if trigger, _ := s.queue.trigger(); trigger != OnTrack {
 		return append(dst, React())
@@ -104,8 +108,8 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// playReaction carries out move m, which reacts to the first event in the queue or declines to
-// react (R65).
+// playReaction carries out move m, by which a pioneer reacts to the first event in the queue or
+// declines to react (R65).
 func (s *State) playReaction(m engine.Move, obs engine.Observer) {
 	p, path := s.reactingSeat(), s.queue.path
 	trigger, n := s.queue.trigger()

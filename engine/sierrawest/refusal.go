@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// phasePrompts holds, by phase, a sentence that says what the player has to do. It is shown when
-// the player tries a move of another phase.
+// phasePrompts holds, for each phase, a sentence that says what the player has to do. It is shown
+// when the player tries a move of another phase.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePlan:      engine.Refuse("R11", "First, lay out 3 cards: left, top and right."),
 	PhasePioneer:   engine.Refuse("R15", "First, move or send a pioneer, or end your turn."),
@@ -31,7 +31,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhaseReact:     engine.Refuse("R64", "First, use your reaction or decline it."),
 }
 
-// refusal returns a sentence for players that says why a move is not legal.
+// refusal returns a sentence for players that says why move m is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -71,8 +71,9 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return s.refuseOther(m)
 }
 
-// refusePhase returns the refusal of a move that belongs to another phase. Moves that are free in
-// the phase of pioneers violate R22 if they are made while a decision is pending.
+// refusePhase returns the refusal of a move of kind k, which belongs to another phase. If the move
+// can be made at any time while pioneers move, but a decision is pending, the refusal names rule
+// R22.
 func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	why := *phasePrompts[s.Phase()]
 	free := k == KindLaceBoots || k == KindSellFish || k == KindBlast
@@ -82,8 +83,8 @@ func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	return &why
 }
 
-// refuseUnowned returns the reason why a player cannot use cabin c: there is no such cabin, or the
-// player does not own it.
+// refuseUnowned returns the reason why the active player cannot use cabin c: there is no such
+// cabin, or the player does not own it.
 func refuseUnowned(c int16) *engine.Refusal {
 	if c < 0 || c >= int16(CabinCount) {
 		return engine.Refuse("R20", "You can't choose that cabin. Choose a highlighted one.")
@@ -91,7 +92,7 @@ func refuseUnowned(c int16) *engine.Refusal {
 	return engine.Refuse("R20", "You can't use the %s: you don't own one.", Cabin(c))
 }
 
-// refuseBuy returns the reason why the active player cannot buy a fish of the given kind.
+// refuseBuy returns the reason why the active player cannot buy a fish of the given kind now.
 func (s *State) refuseBuy(fish Good) *engine.Refusal {
 	if fish < Trout || fish > Salmon {
 		return engine.Refuse("R92", "You can't buy that. Choose a highlighted fish.")
@@ -114,7 +115,7 @@ func (s *State) refuseSale() *engine.Refusal {
 	return engine.Refuse("R93", "You can't sell those fish: you don't have all of them.")
 }
 
-// refuseOther returns the refusal of a move of a kind that has only one possible refusal.
+// refuseOther returns the refusal of move m, whose kind has only one possible reason.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
 		KindLaceBoots:    engine.Refuse("R29", "You can't spend a Pair of Boots: you have none."),
@@ -153,10 +154,10 @@ func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R11", "You can't lay out a card twice. Choose 3 different cards.")
 }
 
-// cardTitle returns the printed name of the card with number v in this mode.
+// cardTitle returns the printed name of the card that has number v in this mode.
 func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Card(v)).Name) }
 
-// refusePioneer returns the reason why a move with a pioneer is not legal.
+// refusePioneer returns the reason why move m, which is made with a pioneer, is not legal.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(pathCount) {
 		return engine.Refuse("R15", "You can't choose that pioneer. Choose green or tan.")
@@ -210,8 +211,8 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	return s.refusePay(engine.Refuse("R17", "You can't pay that way: this space costs %d basic resources.", fee))
 }
 
-// refusePay returns the reason why the payment of a move does not match the price (R5). The reason
-// names the price and what the player has.
+// refusePay returns the refusal of a move whose payment does not match the price (R5). It consists
+// of price, a sentence that names the price, and of what the player has.
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 	g := s.activePlayer().goods
 	return engine.Refuse(

@@ -1,9 +1,9 @@
 package sierrawest
 
-// MostRevealed returns a number of special cards that a single claim could bring into the row: the
-// most for any face-up card of the mountain, if all uncovered cards are special as long as their
-// row still has special ones. In Outlaws & Outposts, where outposts stay on the mountain until they
-// are empty, it returns 0.
+// MostRevealed returns the largest number of special cards that a single claim could bring into the
+// row. It assumes that all cards that become uncovered are special, as long as their row of the
+// mountain still has special ones. In Outlaws & Outposts, where outposts stay on the mountain until
+// they are empty, it returns 0.
 func (b *Board) MostRevealed() int {
 	if b.Mode == OutlawsOutposts {
 		return 0
@@ -15,8 +15,8 @@ func (b *Board) MostRevealed() int {
 	return most
 }
 
-// revealedBelow returns the number of special cards that can come into the row in a chain when the
-// card on node n is removed.
+// revealedBelow returns the largest number of special cards that could come into the row, one after
+// the other, when the card on node n is removed.
 func (b *Board) revealedBelow(n Node) int {
 	held, left := b.Held&^bit(n), b.HiddenSpecials
 	count := 0

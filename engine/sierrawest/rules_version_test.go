@@ -11,15 +11,15 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// TestGoldenVersion2 replays games that were recorded under version 2 of the rules and checks that
-// nothing has changed.
+// TestGoldenVersion2 replays games that were recorded under version 2 of the rules, and checks that
+// they still take the same course.
 func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, sierrawest.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion checks that the current game reads a position of version 2 of the
-// rules and goes on by version 2, in which no plan is face up before the turn of Hastings. A bot
-// worker needs this, because it only gets the JSON of a position.
+// TestPositionsKeepTheirVersion checks that the current game can load a position of version 2 of
+// the rules and continues it by version 2, in which no plan is face up before the turn of Hastings.
+// A bot worker depends on this, because it only gets the JSON form of a position.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(sierrawest.Game, 2)
 	if !ok || old.Info().Rules != 2 {
@@ -51,8 +51,8 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 	}
 }
 
-// TestUnknownVersionsAreRefused checks that a position with an unknown version causes an error that
-// names the supported versions.
+// TestUnknownVersionsAreRefused checks that loading a position with an unknown version causes an
+// error that names the supported versions.
 func TestUnknownVersionsAreRefused(t *testing.T) {
 	s, err := sierrawest.Game.New(1, nil, 5)
 	if err != nil {

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Points in the final scoring (section 8 of RULES.md).
+// Points in the final scoring.
 const (
 	emptyPlot    = -2
 	missedAnimal = -1
@@ -11,7 +11,7 @@ const (
 
 var pieceWorth = [PieceCount]int{Mule: 2, Lantern: 3, Dynamite: 3, Sheriff: 3}
 
-// Lines of the score sheet, in the order of section 8 of RULES.md.
+// Indices of the lines of the score sheet, in the order in which they are shown.
 const (
 	lineTracks = iota
 	lineApples
@@ -34,7 +34,8 @@ var sheetLines = [lineCount]engine.Line{
 	{Name: "Mule and tools"}, {Name: "Head start"},
 }
 
-// points returns the points of seat p in each line of the score sheet.
+// points returns the points of seat p in each line of the score sheet, indexed by the line
+// constants.
 func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	me := &s.player[p]
 	times := box.space[me.wagon].Multiplier
@@ -64,8 +65,8 @@ func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	return line
 }
 
-// animalTiles returns the number of different animals that seat p can catch. Hastings cannot catch
-// the animal of the mode (R120).
+// animalTiles returns the number of different animals that count for seat p, because it can catch
+// them. Hastings cannot catch the animal of the mode (R120).
 func (s *State) animalTiles(p engine.Seat) int {
 	if s.human(p) {
 		return AnimalKinds
@@ -85,8 +86,8 @@ func (s *State) Score(p engine.Seat) int {
 // Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the numbers by which seats are ranked, the most important one first (section 8 of
-// RULES.md). In a solo game only the score counts, and Hastings wins ties (R120).
+// rankKey returns the numbers by which seats are ranked, the most important one first. In a solo
+// game only the score counts, and Hastings wins ties (R120).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	if s.solo {
 		return engine.RankKey{s.Score(p), int(p)}
@@ -95,12 +96,12 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), me.claimed.Len(), int(me.wagon), me.basics()}
 }
 
-// Ranks appends the rank of every seat to dst: one plus the number of seats with a better key.
+// Ranks appends the rank of every seat to dst. The rank is 1 plus the number of better seats.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decided between two seats: "score", "cards", "wagon" or "resources". In a
-// solo game it can be "rival", the rule that Hastings wins ties. It returns "" if the seats have
-// the same rank.
+// TieBreak returns what decides between the ranks of two seats: "score", "cards", "wagon" or
+// "resources", or "" if they have the same rank. In a solo game it can be "rival", which means that
+// Hastings wins the tie.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	names := [...]string{"score", "cards", "wagon", "resources"}
 	if s.solo {
@@ -109,8 +110,8 @@ func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), names[:]...)
 }
 
-// Sheet returns the lines of the score sheet. It leaves out lines that the mode or a solo game does
-// not have.
+// Sheet returns the lines of the score sheet with the points of all seats. It leaves out lines that
+// the mode or a solo game does not have.
 func (s *State) Sheet() []engine.Line {
 	has := [lineCount]bool{
 		lineApples: s.mode == AppleHill, lineOutlaws: s.mode == OutlawsOutposts, lineCarts: s.mode == GoldRush,
@@ -137,8 +138,8 @@ func (s *State) Sheet() []engine.Line {
 	return sheet
 }
 
-// SoloTitle returns the title that the player gets for winning a solo game by a number of points
-// (section 8 of RULES.md).
+// SoloTitle returns the title that the player gets at the end of a solo game. difference is the
+// player's score minus that of Hastings.
 func SoloTitle(difference int) string {
 	switch {
 	case difference <= 0:

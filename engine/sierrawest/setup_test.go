@@ -45,8 +45,8 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// TestSetUp checks, for every mode and number of players, where all components are after the set-up
-// (section 4).
+// TestSetUp checks where all components are at the start of a game, for every mode and number of
+// players.
 func TestSetUp(t *testing.T) {
 	for mode := range ModeCount {
 		for players := 1; players <= MaxSeats; players++ {
@@ -99,7 +99,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		if s.Solo() && p == Hastings {
 			continue
 		}
-		more := 0 // the first of two players gets one more food and wood (section 4.2)
+		more := 0 // the first of two players gets one more food and wood
 		if players == 2 && p == s.StartSeat() && s.Mode() != OutlawsOutposts {
 			more = 1
 		}
@@ -114,7 +114,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 	}
 }
 
-// TestSummitUse checks that SummitUse returns a reason if a summit action cannot be used.
+// TestSummitUse checks that SummitUse returns a reason exactly when a summit action cannot be used.
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)
 	if s.SummitUse(Green, Left) == nil {
@@ -139,9 +139,9 @@ func TestSoloTitles(t *testing.T) {
 	}
 }
 
-// TestMostRevealed checks the number of special cards that one claim could bring into the row: a
-// chain along the edge of the mountain, as long as its rows hide special cards, and none in Outlaws
-// & Outposts.
+// TestMostRevealed checks the largest number of special cards that one claim could bring into the
+// row: a chain of cards along the edge of the mountain, as long as its rows hide special cards, and
+// none in Outlaws & Outposts.
 func TestMostRevealed(t *testing.T) {
 	for _, c := range []struct {
 		mode    Mode

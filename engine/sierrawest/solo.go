@@ -18,8 +18,8 @@ const (
 // a plan (R118).
 const rivalGold = 2
 
-// playRival carries out the next operation of the plan (R115). It stops after a step to which the
-// player may react, because a further step could remove the card in question.
+// playRival carries out the next operation of the face-up plan (R115). It stops after a step to
+// which the player may react, because a further step could remove the card in question.
 func (s *State) playRival(obs engine.Observer) {
 	if s.step == rivalDone {
 		s.endPlan(obs)
@@ -63,8 +63,8 @@ func (s *State) playRival(obs engine.Observer) {
 	}
 }
 
-// endPlan ends the turn of Hastings. It turns over his next plan card, unless the game ends with
-// this round.
+// endPlan ends the turn of Hastings. It turns over his next plan card, unless the current round is
+// the last one.
 func (s *State) endPlan(obs engine.Observer) {
 	s.plan, s.step = noPlan, 0
 	if s.plansAhead() && !s.lastRound() {
@@ -83,7 +83,7 @@ func (s *State) planBegun() bool {
 	return s.version2 || s.step != rivalLeft || s.left != box.plan[s.plan].left
 }
 
-// turnPlan turns over the next plan card. If no card is left, all of them are shuffled first.
+// turnPlan turns over the next plan card. If none is left, all plan cards are shuffled first.
 func (s *State) turnPlan(obs engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
@@ -95,8 +95,8 @@ func (s *State) turnPlan(obs engine.Observer) {
 	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// preferredNode returns the one of several nodes to which a frontiersman of Hastings steps: the
-// left figure prefers the first node, the right one the last.
+// preferredNode returns the node of a set to which a frontiersman of Hastings steps: the left
+// figure prefers the first node, the right one the last. figure is his index in State.climber.
 func preferredNode(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {
@@ -107,7 +107,8 @@ func preferredNode(set Set, figure int) Node {
 	return Node(n)
 }
 
-// stepRival takes one step with a frontiersman of Hastings (R116).
+// stepRival takes one step with a frontiersman of Hastings (R116). figure is his index in
+// State.climber.
 func (s *State) stepRival(figure int, obs engine.Observer) {
 	at := s.climber[figure]
 	switch {
@@ -129,7 +130,8 @@ func (s *State) stepRival(figure int, obs engine.Observer) {
 	}
 }
 
-// rivalTrack moves a marker of Hastings up on a regular track. He gets no reward (R117).
+// rivalTrack moves a marker of Hastings up on the regular track that t selects. He gets no reward
+// (R117).
 func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 	if t == planNoTrack {
 		return
@@ -147,8 +149,8 @@ func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 	s.raiseMarker(Hastings, at, obs)
 }
 
-// rivalExtra carries out the extra, the last operation of a plan card. If that is not possible,
-// Hastings gets gold (R118).
+// rivalExtra carries out e, the last operation of a plan card. If that is not possible, Hastings
+// gets gold (R118).
 func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 	done := true
 	switch e {
@@ -171,7 +173,7 @@ func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 }
 
 // rivalAnimal makes Hastings catch the next common animal. It returns false if he has caught all of
-// them.
+// them already.
 func (s *State) rivalAnimal(obs engine.Observer) bool {
 	for a := Beaver; a < ModeAnimal; a++ {
 		if s.player[Hastings].caught>>a&1 == 0 {
@@ -183,7 +185,7 @@ func (s *State) rivalAnimal(obs engine.Observer) bool {
 }
 
 // rivalCabin gives Hastings the cabin with the most copies in the market, out of those that he does
-// not own. It returns false if there is none, or if he has no free plot.
+// not have. It returns false if there is none, or if he has no free plot.
 func (s *State) rivalCabin(obs engine.Observer) bool {
 	me := &s.player[Hastings]
 	best := CabinCount
@@ -201,8 +203,8 @@ func (s *State) rivalCabin(obs engine.Observer) bool {
 	return true
 }
 
-// rivalMode carries out an extra that depends on the mode. It returns false if Hastings gets gold
-// instead or in addition.
+// rivalMode carries out the extra operation of a plan card that depends on the mode. It returns
+// false if Hastings gets gold instead or in addition.
 func (s *State) rivalMode(obs engine.Observer) bool {
 	switch s.mode {
 	case AppleHill:
@@ -234,8 +236,8 @@ func (s *State) rivalMode(obs engine.Observer) bool {
 	return true
 }
 
-// rivalApples spends two apples for a move of Hastings on the apple track where he is lower. If
-// there are fewer than two apples, it adds one of each kind to the supplies instead.
+// rivalApples spends two apples to move the marker of Hastings up on the apple track where it is
+// lower. If there are fewer than two apples, it adds one of each kind to the supplies instead.
 func (s *State) rivalApples(obs engine.Observer) {
 	if s.apples[0]+s.apples[1] < 2 {
 		s.gain(Hastings, GreenApple, 1, FromPlan, obs)

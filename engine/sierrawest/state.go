@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// Phases: first the four phases of section 5.1, then one for each kind of pending decision (section
-// 5.5 of RULES.md).
+// The phases: first the four phases of a turn and of the game, then one for each kind of pending
+// decision.
 const (
 	PhasePlan engine.Phase = iota
 	PhasePioneer
@@ -45,8 +45,8 @@ type State struct {
 
 	held   Set // nodes that hold a card
 	faceUp Set // nodes whose card lies face up
-	// nodes whose face-down card is undecided: it is drawn at random from unseen when it is turned
-	// up
+	// nodes whose face-down card is undecided: it is drawn at random from the unseen cards when it
+	// is turned up
 	unknown Set
 	unseen  Set // cards that are on the nodes in unknown; nobody knows which card is on which node
 	absent  Set // mountain cards that are not in this game; empty unless the position was loaded
@@ -72,8 +72,8 @@ type State struct {
 	depth uint8
 
 	mode Mode
-	// PhasePlan to PhaseOver; pending decisions and reactions have phases of their own, see method
-	// Phase
+	// one of PhasePlan to PhaseOver; pending decisions and reactions have phases of their own, see
+	// method Phase
 	phase    engine.Phase
 	seats    int8
 	active   engine.Seat
@@ -90,8 +90,8 @@ type State struct {
 	step     uint8 // index of the operation of the plan that is carried out next, from 0
 	left     uint8 // number of frontiersman steps that remain in that operation of the plan
 
-	// the decision whose answer is being carried out for an observer, who sees it until the next
-	// one is asked for; zero between moves
+	// the decision whose answer is being carried out while an observer is told about it; the
+	// observer sees this decision until the next one is asked for; zero between moves
 	answered question
 }
 
@@ -113,7 +113,7 @@ type player struct {
 	outlaws             uint8
 }
 
-// spot packs in one number where a pioneer is and whether he can still act in this turn.
+// spot packs into one number where a pioneer is and whether he can still act in this turn.
 type spot uint8
 
 const (
@@ -130,7 +130,8 @@ const (
 // walking reports whether the pioneer is in camp or on his path and can still act in this turn.
 func (w spot) walking() bool { return w >= spotReady && w < spotSummit }
 
-// space returns the space of the path, from 1, or 0 if the pioneer is not on the path.
+// space returns the number of the path's space on which the pioneer is, from 1, or 0 if he is not
+// on the path.
 func (w spot) space() int {
 	switch {
 	case w > spotPast && w < spotSummit:
@@ -151,16 +152,16 @@ type pending struct {
 	n, m  uint8
 }
 
-// question is a decision that a seat is asked for, as everybody sees it.
+// question is a decision that a seat is asked for, with everything that is public about it.
 type question struct {
 	asked bool // whether there is a question; if not, all fields are zero
 	actor engine.Seat
 	phase engine.Phase
-	// parameters of the decision, and number of steps that wait below it on the stack; 0 for none
+	// parameters of the decision, and number of steps that wait below it on the stack (0 for none)
 	n, m, below uint8
 }
 
-// question returns the decision that is asked for now.
+// question returns the decision that a seat is asked for now.
 func (s *State) question() question {
 	q := question{asked: true, actor: s.Turn(), phase: s.Phase()}
 	if s.depth > 0 {
@@ -172,27 +173,27 @@ func (s *State) question() question {
 	return q
 }
 
-// Causes of damage, which are parameter n of PhaseDamage. The lower values 0 and 1 are the path of
-// a pioneer who meets a hazard.
+// Causes of damage, which are values of parameter n of PhaseDamage. The values 0 and 1 are the path
+// of a pioneer who meets a hazard.
 const (
 	damageOutpost    = uint8(pathCount)
 	damageSixShooter = uint8(pathCount) + 1
 )
 
-// Progress of using a Six-Shooter, which is parameter n of PhaseShoot. A player who stops after a
-// missed shot takes damage. An optional use (Marshal's Office) can be declined without damage.
+// How far a Six-Shooter has been used, which is parameter n of PhaseShoot. A player who stops after
+// a missed shot takes damage. An optional use (Marshal's Office) can be declined without damage.
 const (
 	shootNotStarted uint8 = iota
 	shootStarted
 	shootOptional
 )
 
-// noPlan is the value of State.plan if no plan card is face up.
+// noPlan is the value of State.plan when no plan card is face up.
 const noPlan = 255
 
 // reactions is the queue of events to which pioneers may still react (R64). Each event is offered
-// to the pioneers of all seats in turn; seat and path name the pioneer whose turn it is. The queue
-// is empty if all fields are zero.
+// to the pioneers of all seats, one after the other; seat and path name the pioneer whose turn it
+// is. The queue is empty if all fields are zero.
 type reactions struct {
 	reveals Set  // nodes of turned-up cards to which pioneers may still react
 	claim   bool // whether pioneers may still react to a claimed card
@@ -202,7 +203,7 @@ type reactions struct {
 	open    bool
 }
 
-// push puts a decision on the stack.
+// push puts a decision on the stack. n and m are its parameters.
 func (s *State) push(phase engine.Phase, n, m uint8) {
 	s.stack[s.depth] = pending{phase, n, m}
 	s.depth++
@@ -236,8 +237,8 @@ func (s *State) Turn() engine.Seat {
 	return s.active
 }
 
-// ExpectsKind reports whether moves of a kind belong to the current phase. It does not matter
-// whether such a move is legal now.
+// ExpectsKind reports whether moves of a kind belong to the current phase, even if no such move is
+// legal now.
 func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && s.Turn() != engine.NoSeat && kindPhases[kind]>>s.Phase()&1 != 0
 }
@@ -259,15 +260,15 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Chance returns the generator of random numbers.
 func (s *State) Chance() *engine.Chance { return &s.chance }
 
-// Key returns a hash of the position without its random numbers.
+// Key returns a hash of the position. It does not depend on the state of the random generator.
 func (s *State) Key() engine.Key {
 	still := *s
 	still.chance = engine.Chance{}
 	return engine.KeyOf(still)
 }
 
-// Script fixes the results of the next die rolls, for scenario files. It returns an error if a
-// number is not 1 to 6.
+// Script sets the results of the next die rolls, in their order, for scenario files. It returns an
+// error if a number is not from 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // next returns the seat after p in turn order.
@@ -303,8 +304,8 @@ func (s *State) handSize() int {
 	return handSize
 }
 
-// along returns the number of row cards along the trail of seat p: the cards that its wagon has
-// come far enough to use (R68).
+// along returns the number of cards of the row that are along the trail of seat p: the cards, from
+// the left, that its wagon has come far enough to use (R68).
 func (s *State) along(p engine.Seat) int { return min(int(s.player[p].wagon)/2+1, int(s.rowSize)) }
 
 // uncovered reports whether no card covers node n (R30).

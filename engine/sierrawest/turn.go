@@ -18,8 +18,8 @@ func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// endTurn ends the active player's turn: pioneers return to camp unless they keep a post, the
-// laid-out cards are discarded and new ones drawn (R60).
+// endTurn ends the active player's turn: pioneers return to camp unless they keep their post, the
+// laid-out cards are discarded, and new ones are drawn (R60).
 func (s *State) endTurn(obs engine.Observer) {
 	me := s.activePlayer()
 	for path, at := range me.pioneer {
@@ -36,7 +36,7 @@ func (s *State) endTurn(obs engine.Observer) {
 	s.passTurn(obs)
 }
 
-// passTurn makes the next seat active. After the last round it ends the game (R70 to R72).
+// passTurn makes the next seat active. After the last round, it ends the game (R70 to R72).
 func (s *State) passTurn(obs engine.Observer) {
 	next := s.next(s.active)
 	if next == s.start {
