@@ -5,7 +5,7 @@ import "gulch/engine"
 // Queries of public information, for user interfaces and bots. Only methods that return a new slice
 // allocate memory.
 
-// Gold returns the gold of a seat.
+// Gold returns the amount of gold that a seat has.
 func (s *State) Gold(p engine.Seat) int { return int(s.gold[p]) }
 
 // Mines returns the mines that a seat owns.
@@ -14,7 +14,7 @@ func (s *State) Mines(p engine.Seat) Set { return s.mines[p] }
 // MineCount returns how many mines a seat owns in a town.
 func (s *State) MineCount(p engine.Seat, t Town) int { return s.count(p, t) }
 
-// Mayor returns the seat that holds the mayor pawn of a town, NoSeat while the pawn is in the
+// Mayor returns the seat that holds the mayor pawn of a town, or NoSeat while the pawn is in the
 // supply.
 func (s *State) Mayor(t Town) engine.Seat { return s.mayor[t] }
 
@@ -29,7 +29,7 @@ func (s *State) Pawns(p engine.Seat) int {
 	return n
 }
 
-// Owner returns the owner of a mine or a placed saloon, NoSeat if there is none.
+// Owner returns the owner of a mine or of a placed saloon, or NoSeat if it has none.
 func (s *State) Owner(c Card) engine.Seat {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p].Has(c) {
@@ -48,7 +48,7 @@ func (s *State) Saloons() Set { return s.placed & box.ofKind[Saloon] }
 // SaloonsOf returns the placed saloons of a seat.
 func (s *State) SaloonsOf(p engine.Seat) Set { return s.saloonsOf(p) }
 
-// SaloonTown returns the town of a placed saloon.
+// SaloonTown returns the town of a placed saloon, or NoTown for any other card.
 func (s *State) SaloonTown(c Card) Town {
 	if !s.Saloons().Has(c) {
 		return NoTown
@@ -56,8 +56,8 @@ func (s *State) SaloonTown(c Card) Town {
 	return Town(s.placedAt[c-MineCount])
 }
 
-// placedWith returns the placed events of kind k that are at one town, mine or saloon, which is
-// given by its number.
+// placedWith returns the placed events of kind k that are at thing: the number of a town, or of a
+// mine or saloon card, as the kind requires.
 func (s *State) placedWith(k CardKind, thing uint8) Set {
 	var found Set
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
@@ -68,11 +68,11 @@ func (s *State) placedWith(k CardKind, thing uint8) Set {
 	return found
 }
 
-// Girls returns the Saloon Girls event cards placed in a saloon.
+// Girls returns the Saloon Girls event cards placed in a saloon, which is given by its card.
 func (s *State) Girls(saloon Card) Set { return s.placedWith(SaloonGirls, uint8(saloon)) }
 
-// Toll returns how much gold a placed saloon collects for each producing mine of its town (R58,
-// R59).
+// Toll returns how much gold a placed saloon collects each time that a mine of another seat in its
+// town produces (R58, R59).
 func (s *State) Toll(saloon Card) int {
 	if s.Girls(saloon) != 0 {
 		return girlsPrice
@@ -80,7 +80,7 @@ func (s *State) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// Veins returns the New Vein event cards placed under a mine.
+// Veins returns the New Vein event cards placed under the given mine.
 func (s *State) Veins(mine Card) Set { return s.placedWith(NewVein, uint8(mine)) }
 
 // Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
@@ -92,7 +92,7 @@ func (s *State) Yield(mine Card) int {
 	return int(box.value[mine])
 }
 
-// Governors returns the Governor event cards placed at the pawn of a town.
+// Governors returns the Governor event cards placed at the mayor pawn of a town.
 func (s *State) Governors(t Town) Set { return s.placedWith(Governor, uint8(t)) }
 
 // Row returns the row of face-up cards from which seats pick this turn. The slice belongs to the
@@ -102,23 +102,23 @@ func (s *State) Row() []Card { return s.row[:s.rowSize] }
 // DeckSize returns the number of cards in the deck.
 func (s *State) DeckSize() int { return int(s.total - s.next) }
 
-// SetAside returns how many cards were set aside face down at the start; they are never used.
+// SetAside returns how many cards were set aside face down at the start. They are never used.
 func (s *State) SetAside() int { return int(s.aside) }
 
 // Returned returns the events that came up in turn 1, were returned to the deck, and have not come
 // up since (K in section 9 of RULES.md).
 func (s *State) Returned() Set { return s.returned }
 
-// Unseen returns the cards that nobody has seen: those in the deck and those set aside, which
-// cannot be told apart (U in section 9 of RULES.md).
+// Unseen returns the cards that are in the deck or set aside. Nobody can tell these two apart. The
+// returned events are among them.
 func (s *State) Unseen() Set {
 	return SetOf(s.cards[:s.aside]...) | SetOf(s.cards[s.next:s.total]...)
 }
 
-// TurnNumber returns the number of the turn, from 1; 0 before the first reveal.
+// TurnNumber returns the number of the current turn, from 1, or 0 before the first row is revealed.
 func (s *State) TurnNumber() int { return int(s.turn) }
 
-// Turns returns the number of turns of the whole game (R75).
+// Turns returns the number of turns that the whole game lasts (R75).
 func (s *State) Turns() int {
 	if s.turns > 0 {
 		return int(s.turns)
@@ -129,8 +129,9 @@ func (s *State) Turns() int {
 // turnsAfter returns the number of turns after the current one.
 func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }
 
-// turnsOf holds, at [seats][cards], the number of turns for which a deck of that many cards lasts.
-// The table exists because a lookup is faster than a division.
+// turnsOf holds the number of turns for which a deck lasts. The first index is the number of seats,
+// the second the number of cards in the deck. The table exists because a lookup is faster than a
+// division.
 var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for cards := range maxCards + 1 {
@@ -141,7 +142,7 @@ var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 }()
 
 // RollsLeft returns the number of production rolls left in the game, including the one of this turn
-// if it has not been made yet (R in the formulas of RULES.md).
+// if it has not been made yet.
 func (s *State) RollsLeft() int {
 	switch s.phase {
 	case PhaseGameOver:
@@ -155,13 +156,14 @@ func (s *State) RollsLeft() int {
 // FirstPlayer returns the seat that opens this turn's auction and rolls its production dice.
 func (s *State) FirstPlayer() engine.Seat { return s.first }
 
-// StandingBid returns the standing bid, 0 if there is none.
+// StandingBid returns the highest bid of the present auction, or 0 if there is none.
 func (s *State) StandingBid() int { return int(s.bid) }
 
-// Bidder returns the seat that made the standing bid, NoSeat if there is none.
+// Bidder returns the seat that made the highest bid of the present auction, or NoSeat if there is
+// none.
 func (s *State) Bidder() engine.Seat { return s.bidder }
 
-// Winner returns the winner of this turn's auction, NoSeat until the auction is over.
+// Winner returns the winner of this turn's auction, or NoSeat until the auction is over.
 func (s *State) Winner() engine.Seat { return s.winner }
 
 // PickOrder returns the seats in the order in which they pick cards, nil until the auction is won.
@@ -180,10 +182,11 @@ func (s *State) Picker() int { return int(s.picker) }
 // other times.
 func (s *State) Dice() (d0, d1 int) { return int(s.dice[0]), int(s.dice[1]) }
 
-// Victim returns the seat that is the victim of a Holdup, NoSeat if there is none.
+// Victim returns the seat from which gold is demanded with a Holdup, or NoSeat if there is none.
 func (s *State) Victim() engine.Seat { return s.victim }
 
-// Fee returns the fee that a seat would owe the mayor if it took a mine now (R32).
+// Fee returns the fee in gold that a seat would owe the mayor of the town if it took a mine now
+// (R32).
 func (s *State) Fee(p engine.Seat, mine Card) int {
 	if !mine.IsMine() {
 		return 0
@@ -191,8 +194,8 @@ func (s *State) Fee(p engine.Seat, mine Card) int {
 	return s.feeIn(p, box.townOf[mine])
 }
 
-// WouldBeMayor reports whether a seat would become mayor of the mine's town if it took this mine
-// from the row (R35, R36).
+// WouldBeMayor reports whether a seat would become mayor of a mine's town if it took this mine from
+// the row (R35, R36).
 func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	if !mine.IsMine() {
 		return false
@@ -201,7 +204,8 @@ func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
 	return s.overtakesMayor(p, t, s.count(p, t)+1)
 }
 
-// Producing returns the mines, of all owners, that produce when the dice show d0 and d1 (R65, R80).
+// Producing returns the mines, of all owners, that produce when the two production dice show d0 and
+// d1 (R65, R80).
 func (s *State) Producing(d0, d1 int) Set {
 	set := box.byNumber[d0+d1]
 	if s.rules&ruleSumOrDie != 0 {
@@ -210,10 +214,11 @@ func (s *State) Producing(d0, d1 int) Set {
 	return set
 }
 
-// SumOrDie reports whether option R80 is on: mines then also produce if one die shows their number.
+// SumOrDie reports whether option R80 is on, by which mines also produce if one of the dice shows
+// their number.
 func (s *State) SumOrDie() bool { return s.rules&ruleSumOrDie != 0 }
 
-// VeinScores reports whether option R82 is on: New Vein cards then count in the score.
+// VeinScores reports whether option R82 is on, by which New Vein cards count in the score.
 func (s *State) VeinScores() bool { return s.rules&ruleVeinScores != 0 }
 
 // Options returns the value of every option of this game.

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// reveal begins a turn by revealing the cards on sale (R10 to R13). It ends the game if no cards
-// are left.
+// reveal begins a turn by revealing the cards on sale (R10 to R13). If the deck is empty, it ends
+// the game instead.
 func (s *State) reveal(tell engine.Observer) {
 	if s.next == s.total {
 		s.end(tell)
@@ -28,7 +28,8 @@ func (s *State) reveal(tell engine.Observer) {
 	s.actor = s.first
 }
 
-// draw removes and returns the top card of the deck.
+// draw removes the top card of the deck, or a random card if the order of the deck is still open,
+// and returns it.
 func (s *State) draw() Card {
 	if s.bag {
 		s.sorted = false
@@ -40,7 +41,7 @@ func (s *State) draw() Card {
 	return c
 }
 
-// addToRow puts a drawn card into the row.
+// addToRow puts card c, which was drawn from the deck, into the row of cards on sale.
 func (s *State) addToRow(c Card, tell engine.Observer) {
 	s.row[s.rowSize] = c
 	s.rowSize++
@@ -49,7 +50,7 @@ func (s *State) addToRow(c Card, tell engine.Observer) {
 }
 
 // revealMines reveals the row of turn 1, which contains only mines. Events that come up are laid
-// aside until the row is full, and then shuffled back into the deck (R12).
+// aside until the row is full; they are then shuffled back into the deck (R12).
 func (s *State) revealMines(tell engine.Observer) {
 	var events [maxEvents]Card
 	n := 0
@@ -76,8 +77,8 @@ func (s *State) revealMines(tell engine.Observer) {
 	tellShuffled(tell, s.DeckSize())
 }
 
-// playBid records a bid of the actor, or a pass if amount is 0. Then it asks the next seat or ends
-// the auction (R14 to R19).
+// playBid records that the actor bids amount gold, or passes if amount is 0. Then it asks the next
+// seat or ends the auction (R14 to R19).
 func (s *State) playBid(amount int16, tell engine.Observer) {
 	if amount > 0 {
 		s.bid, s.bidder = amount, s.actor
@@ -100,8 +101,8 @@ func (s *State) playBid(amount int16, tell engine.Observer) {
 	}
 }
 
-// win ends the auction: the winner pays, the pick order is set, and owners of a Mustang are asked
-// whether they use it.
+// win ends the auction. The winner pays the price, the pick order is set, and owners of a Mustang
+// are asked whether they use it.
 func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.winner, s.price = winner, price
 	s.bid, s.out = 0, 0
@@ -124,8 +125,8 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.beginPicks(tell)
 }
 
-// share passes the price from seat to seat round the table to the right; each seat keeps its part
-// (R22 to R24).
+// share passes the price, which the winner pays, from seat to seat round the table to the right.
+// Each seat keeps its part (R22 to R24).
 func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	giver, p := winner, s.right(winner)
 	for rest := price; rest > 0; p = s.right(p) {
@@ -145,9 +146,9 @@ func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	}
 }
 
-// Shares returns how a price is divided (R22 to R24): how much each neighbour of the winner keeps,
-// starting with the right neighbour, and how much the bank gets. Only the first players-1 entries
-// are used.
+// Shares returns how a price is divided in a game with the given number of players (R22 to R24).
+// shares holds what each neighbour of the winner keeps, beginning with the right neighbour; only
+// the first players-1 elements are used. bank is what goes to the bank.
 func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 	rest := price
 	for i := range players - 1 {
@@ -160,13 +161,13 @@ func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 	return shares, rest
 }
 
-// canRide returns the seats that may use a Mustang now and have to be asked (R27).
+// canRide returns the seats that can use a Mustang now, so that they have to be asked (R27).
 func (s *State) canRide() engine.SeatSet {
 	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }
 
-// playMustang records whether the actor rides, that is, uses its Mustang. After the last seat has
-// answered, the riders move up in the pick order (R28, R30).
+// playMustang records whether the actor rides, that is, uses its Mustang in this turn. After the
+// last seat has decided, the riders move up in the pick order (R28, R30).
 func (s *State) playMustang(ride bool, tell engine.Observer) {
 	s.asking = s.asking.Without(s.actor)
 	if ride {

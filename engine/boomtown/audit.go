@@ -2,9 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Audit returns an Auditor that checks the invariants of section 12 of RULES.md about the course of
-// a game: I2, I4, I6, I11 to I13, I15 to I17. Package audit also checks that the events agree with
-// the position.
+// Audit returns an auditor that checks the invariants about the course of a game: I2, I4, I6, I11
+// to I13, and I15 to I17. Package audit also checks that the events agree with the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
@@ -18,15 +17,14 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks the invariants of one game while events arrive. It keeps the first violation as
-// Err.
+// auditor checks one game by following its events. Err is the first violation of an invariant.
 type auditor struct {
 	engine.FirstError
 	state  *State // the position, which changes while its events arrive
 	board  Board  // the position as it was at the last event
 	gold   int    // gold that all seats together must have, by the events so far
 	inPlay int    // number of cards in play, that is, not set aside at the start
-	// whether the game began at its start, with a deck that fills every row
+	// whether the game began at its regular start, with a deck that fills every row
 	standard bool
 	sumOrDie bool
 
@@ -36,7 +34,7 @@ type auditor struct {
 	towns        uint8          // towns in which a mine has produced in this turn, one bit each
 	arrives      int            // part of the price, in gold, that is being passed on to the next seat
 
-	// what the events say about things that the position says, too
+	// what the events say about things that the position must say, too
 	mines   [MaxSeats]Set
 	removed Set
 	passed  engine.SeatSet
@@ -44,7 +42,8 @@ type auditor struct {
 	dice    [2]int // production dice, zeros in another part of the turn
 }
 
-// Event checks one event against the board and the events before it.
+// Event checks event e against the board, which shows the position before e, and against earlier
+// events.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -90,7 +89,7 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Read(a.state, 0)
 }
 
-// account records what an event says.
+// account records what event e says about cards and gold.
 func (a *auditor) account(e engine.Event) {
 	card := CardIn(e)
 	switch e.Kind {
@@ -117,8 +116,8 @@ func (a *auditor) account(e engine.Event) {
 	}
 }
 
-// checkCaveIn checks that a total of 2 or 12 on the production dice leaves no seat with a dangerous
-// mine (invariant I16).
+// checkCaveIn checks that no seat still has a dangerous mine after a total of 2 or 12 on the
+// production dice (invariant I16).
 func (a *auditor) checkCaveIn() {
 	total := a.dice[0] + a.dice[1]
 	for p, mines := range a.mines {
@@ -128,8 +127,8 @@ func (a *auditor) checkCaveIn() {
 	}
 }
 
-// turn checks the turn number of event e, which begins a turn, and resets the fields about the
-// previous turn.
+// turn checks the turn number of event e, which begins a turn, and resets the fields that are about
+// one turn.
 func (a *auditor) turn(e engine.Event) {
 	if NumberIn(e) != a.board.Turn+1 {
 		a.Violate("I13", "turn %d follows turn %d", NumberIn(e), a.board.Turn)
@@ -150,8 +149,8 @@ func (a *auditor) bidding(e engine.Event) {
 	}
 }
 
-// payment checks that a debt to another seat or to the bank is paid in full or with all the gold of
-// the payer (R71), and that a fee goes to the mayor (R32).
+// payment checks that a debt to another seat or to the bank is paid in full or with all gold of the
+// payer (R71), and that a fee goes to the mayor (R32). e is the event of the payment.
 func (a *auditor) payment(e engine.Event) {
 	owed, paid := OwedIn(e), PaidIn(e)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
@@ -166,8 +165,8 @@ func (a *auditor) payment(e engine.Event) {
 	}
 }
 
-// share checks invariant I4: the shares do not increase on their way round the table, and add up to
-// the price.
+// share checks by event e, in which a seat keeps its part of a price, that the parts do not
+// increase on their way round the table, and that they add up to the price (invariant I4).
 func (a *auditor) share(e engine.Event) {
 	arrives, stays := GoldIn(e), KeptIn(e)
 	if arrives != a.arrives {
@@ -188,8 +187,8 @@ func (a *auditor) share(e engine.Event) {
 	a.arrives = PassedOnIn(e)
 }
 
-// rolled checks, when the production dice are rolled, that all seats have picked and that the price
-// was passed on completely (I12, I4).
+// rolled checks, at event e in which the production dice are rolled, that all seats have picked
+// (I12) and that the whole price was passed on (I4).
 func (a *auditor) rolled(e engine.Event) {
 	if e.Seat != a.board.First {
 		a.Violate("R63", "seat %d rolls, seat %d is first player", e.Seat, a.board.First)
@@ -202,8 +201,9 @@ func (a *auditor) rolled(e engine.Event) {
 	}
 }
 
-// produce checks, when a mine produces, that it belongs to the seat that gets the gold, that it has
-// not produced yet in this turn, and that it has not caved in (invariants I16 and I17).
+// produce checks, at event e in which a mine produces, that the mine belongs to the seat that gets
+// the gold, that it has not produced in this turn before, and that it has not caved in (invariants
+// I16 and I17).
 func (a *auditor) produce(e engine.Event) {
 	mine := CardIn(e)
 	a.gold += GoldIn(e)
@@ -221,8 +221,8 @@ func (a *auditor) produce(e engine.Event) {
 	a.towns |= town
 }
 
-// Moved checks after a move that the total gold (I2) and the size of the deck (I13) are right. It
-// returns the first violation so far.
+// Moved checks the total gold (I2) and the size of the deck (I13) after a move. It returns the
+// first violation of an invariant in the game so far, or nil.
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	sum := 0

@@ -7,7 +7,7 @@ import (
 )
 
 // Board is the visible part of a position, see [engine.Board]. In this game no information is
-// visible to only one seat, so the board is the same for every viewer.
+// visible to one seat only, so the board is the same for every viewer.
 type Board struct {
 	Seats int
 	Turn  int          // number of the turn, from 1; 0 before the first
@@ -48,8 +48,8 @@ type Board struct {
 	Past Past
 }
 
-// Past holds those parts of a board that cannot be derived from a position, only from the events:
-// what happened in this turn, and the order of removed cards.
+// Past holds the parts of a board that a position does not contain, but the events do: what has
+// happened in this turn, and the order in which cards were removed.
 type Past struct {
 	Laid    [MaxSeats]Card // the row of this turn as it was revealed
 	Took    [MaxSeats]Card // card that each seat has taken in this turn
@@ -58,11 +58,12 @@ type Past struct {
 	Threw   [MaxSeats]int  // gold that each seat gained by the last production, including payments to and from saloons
 	Gone    [maxCards]Card // removed cards in the order of their removal
 	GoneNow int            // number of cards in Gone
-	// events that came up in turn 1 and are laid aside until they return to the deck, then NoCard
+	// the events that came up in turn 1 and are laid aside until they return to the deck; then
+	// NoCard
 	TurnedUp [maxEvents]Card
 }
 
-// noCards is an empty row.
+// noCards is a row from which all cards have been taken.
 var noCards = [MaxSeats]Card{NoCard, NoCard, NoCard, NoCard, NoCard}
 
 // NewBoard returns an empty board.
@@ -75,8 +76,8 @@ func BoardOf(s *State) Board {
 	return b
 }
 
-// Read sets the board to a position. The set of open seats, whose secrets may be shown, is ignored,
-// since no seat has secrets in this game.
+// Read sets the board to a position. The second parameter, the seats whose secrets may be shown, is
+// ignored because seats have no secrets in this game.
 func (b *Board) Read(state engine.State, _ engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -119,7 +120,7 @@ func (s *State) haveTaken() engine.SeatSet {
 	return set
 }
 
-// Follow sets the board to the position of an event, and lets Past remember the event.
+// Follow sets the board to the position after event e, and lets Past remember the event.
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
 	b.Read(e.State, open)
@@ -130,7 +131,7 @@ func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	b.Past = past
 }
 
-// remember records what an event tells that a position does not.
+// remember records in p what event e tells but a position does not contain.
 func (p *Past) remember(e engine.Event) {
 	card := CardIn(e)
 	switch e.Kind {

@@ -8,9 +8,9 @@ import (
 
 // Queries of a board: information that everybody at the table can derive from it.
 
-// Slots returns the row with every card in the place where it was revealed, and NoCard where a card
-// has been taken. A board that was read from a position in the middle of a turn does not contain
-// these places, so its cards are returned without gaps.
+// Slots returns the row with every card at the place where it was revealed, and NoCard where a card
+// has been taken. A board that was read from a position in the middle of a turn does not know these
+// places; it returns the cards without gaps.
 func (b *Board) Slots() [MaxSeats]Card {
 	slots := b.Past.Laid
 	for i, c := range slots {
@@ -26,7 +26,7 @@ func (b *Board) Slots() [MaxSeats]Card {
 	return slots
 }
 
-// Gone appends the removed cards to dst. Those that were removed before the board was read come
+// Gone appends the removed cards to dst. Cards that were removed before the board was read come
 // first; the others follow in the order of their removal.
 func (b *Board) Gone(dst []Card) []Card {
 	seen := b.Past.Gone[:b.Past.GoneNow]
@@ -36,7 +36,7 @@ func (b *Board) Gone(dst []Card) []Card {
 	return append(dst, seen...)
 }
 
-// Owner returns the owner of a mine or a placed saloon, NoSeat if there is none.
+// Owner returns the owner of a mine or of a placed saloon, or NoSeat if it has none.
 func (b *Board) Owner(c Card) engine.Seat {
 	for p, mines := range b.Mines {
 		if mines.Has(c) {
@@ -52,7 +52,8 @@ func (b *Board) Owner(c Card) engine.Seat {
 // Count returns how many mines a seat owns in a town.
 func (b *Board) Count(p engine.Seat, t Town) int { return (b.Mines[p] & t.Mines()).Len() }
 
-// Fee returns the fee that a seat would owe the mayor if it took a mine now (R32, R53).
+// Fee returns the fee in gold that a seat would owe the mayor of the town if it took a mine now
+// (R32, R53).
 func (b *Board) Fee(p engine.Seat, mine Card) int {
 	t := mine.Info().Town
 	mayor := b.Mayor[t]
@@ -66,8 +67,8 @@ func (b *Board) Fee(p engine.Seat, mine Card) int {
 	return fee
 }
 
-// Waiting returns the lasting events in front of a seat that have no effect yet because there is no
-// place for them (R43).
+// Waiting returns the lasting events that lie in front of a seat without effect, because there is
+// no place for them yet (R43).
 func (b *Board) Waiting(p engine.Seat) Set {
 	return b.Kept[p] &^ box.ofKind[Mustang] &^ box.ofKind[Telegraph]
 }
@@ -86,8 +87,8 @@ func (b *Board) SaloonsOf(p engine.Seat) Set {
 	return set
 }
 
-// placedWith returns the placed events of kind k that are at one town, mine or saloon, which is
-// given by its number.
+// placedWith returns the placed events of kind k that are at thing: the number of a town, or of a
+// mine or saloon card, as the kind requires.
 func (b *Board) placedWith(k CardKind, thing int8) Set {
 	set := b.Placed & box.ofKind[k]
 	for c := range set.All() {
@@ -98,11 +99,11 @@ func (b *Board) placedWith(k CardKind, thing int8) Set {
 	return set
 }
 
-// Girls returns the Saloon Girls event cards placed in a saloon.
+// Girls returns the Saloon Girls event cards placed in a saloon, which is given by its card.
 func (b *Board) Girls(saloon Card) Set { return b.placedWith(SaloonGirls, int8(saloon)) }
 
-// Toll returns how much gold a placed saloon collects for each producing mine of its town (R58,
-// R59).
+// Toll returns how much gold a placed saloon collects each time that a mine of another seat in its
+// town produces (R58, R59).
 func (b *Board) Toll(saloon Card) int {
 	if b.Girls(saloon) != 0 {
 		return girlsPrice
@@ -110,17 +111,17 @@ func (b *Board) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// Veins returns the New Vein event cards placed under a mine.
+// Veins returns the New Vein event cards placed under the given mine.
 func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
 
 // Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
 // cards (R68).
 func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }
 
-// Governors returns the Governor event cards placed at the pawn of a town.
+// Governors returns the Governor event cards placed at the mayor pawn of a town.
 func (b *Board) Governors(t Town) Set { return b.placedWith(Governor, int8(t)) }
 
-// SaloonTown returns the town of a placed saloon, NoTown for any other card.
+// SaloonTown returns the town of a placed saloon, or NoTown for any other card.
 func (b *Board) SaloonTown(c Card) Town {
 	if !b.Saloons().Has(c) {
 		return NoTown
@@ -128,11 +129,11 @@ func (b *Board) SaloonTown(c Card) Town {
 	return Town(b.With[c])
 }
 
-// FreeTokens returns how many more saloons may be opened in a town (R57).
+// FreeTokens returns how many more saloons can be opened in a town (R57).
 func (b *Board) FreeTokens(t Town) int { return TokensPerTown - b.placedWith(Saloon, int8(t)).Len() }
 
-// Score returns the current score of a seat: gold, printed values of mines, and pawns. It does not
-// include the points for veins of option R82.
+// Score returns the points that a seat has now: its gold, the printed values of its mines, and the
+// points for its mayor pawns. The points for New Vein cards (option R82) are not included.
 func (b *Board) Score(p engine.Seat) int {
 	n := b.Gold[p]
 	for c := range b.Mines[p].All() {

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestBoardFees checks for every mine in the row and every seat that Board.Fee returns the same fee
-// as State.Fee.
+// TestBoardFees checks that Board.Fee returns the same fee as State.Fee, for every seat and every
+// mine in the row.
 func TestBoardFees(t *testing.T) {
 	owed := 0
 	for seed := range uint64(20) {

@@ -8,7 +8,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// placing is a position with a card of each kind that can be placed or kept.
+// placing is a position with a card of each kind that can be placed or kept, as JSON.
 const placing = `{
 	"players": 3, "turn": 4, "phase": "pick", "actor": 0, "winner": 0, "pick_order": [0, 1, 2],
 	"mines": [["sn02", "sn03"], ["cj04"], []], "kept": [[], ["telegraph_1"], []], "mayors": {"san_narciso": 0},
@@ -17,7 +17,8 @@ const placing = `{
 	"row": ["cc03", "holdup_1", "dg05"], "deck": ["cm03", "cm04", "cm05"]
 }`
 
-// position loads a position, changed by replacements of texts.
+// position loads a position from a JSON document. Before that, texts in the document are replaced:
+// replace lists pairs of an old and a new text.
 func position(t *testing.T, document string, replace ...string) *State {
 	t.Helper()
 	s, err := Game.Load([]byte(strings.NewReplacer(replace...).Replace(document)))
@@ -27,7 +28,7 @@ func position(t *testing.T, document string, replace ...string) *State {
 	return s.(*State)
 }
 
-// cardOf returns the card with an ID.
+// cardOf returns the card with the given ID. If there is none, the test fails.
 func cardOf(t *testing.T, id string) Card {
 	t.Helper()
 	c, err := ParseCard(id)
@@ -37,7 +38,8 @@ func cardOf(t *testing.T, id string) Card {
 	return c
 }
 
-// TestCheckRefusesDamagedStates checks invariants that no document can break.
+// TestCheckRefusesDamagedStates checks that Check finds violations of invariants that a loaded
+// document cannot cause.
 func TestCheckRefusesDamagedStates(t *testing.T) {
 	saloon, telegraph := cardOf(t, "saloon_1").bit(), cardOf(t, "telegraph_1").bit()
 	gametest.DamagedStates(t, position(t, placing), map[string]func(s *State){
@@ -53,7 +55,8 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 	})
 }
 
-// TestAuditorRefusesEvents checks the invariants about the course of a game.
+// TestAuditorRefusesEvents checks that the auditor finds violations of the invariants about the
+// course of a game.
 func TestAuditorRefusesEvents(t *testing.T) {
 	s, err := Game.New(4, nil, 1)
 	if err != nil {
@@ -113,7 +116,7 @@ func TestWrongNotation(t *testing.T) {
 	}
 }
 
-// TestRefusedTargets checks the refusals of moves that name a card of the wrong kind.
+// TestRefusedTargets checks the refusals of moves whose target is a card of a wrong kind.
 func TestRefusedTargets(t *testing.T) {
 	own := []string{`"owner": 2`, `"owner": 0`, `"holdup_1", "dg05"`, `"holdup_1"`}
 	vein := position(t, placing, append(own, `"pick", "actor"`, `"place_vein", "resolving": "new_vein_1", "actor"`,
@@ -139,7 +142,7 @@ func TestRefusedTargets(t *testing.T) {
 	}
 }
 
-// TestValuesOutOfRange checks that invalid numbers of cards, towns and kinds have a name.
+// TestValuesOutOfRange checks that numbers which are no card, town or kind still have a name.
 func TestValuesOutOfRange(t *testing.T) {
 	if info := Card(maxCards).Info(); info.Card != NoCard || info.Town != NoTown {
 		t.Errorf("Info of an invalid card is %+v, want NoCard and NoTown", info)

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// tables holds the content of the data files (cards, towns and kinds of events), indexed as the
-// code needs it.
+// tables holds the content of the data files (cards, towns and kinds of events) in the form in
+// which the code needs it.
 type tables struct {
 	cards int // number of cards in the deck
 	card  [maxCards]CardInfo
@@ -32,8 +32,9 @@ type kindInfo struct {
 	quantity    int
 }
 
-// box holds the tables of the game's components. ready returns the error of reading them; if it
-// is not nil, no game can be created.
+// box holds the data tables of this package; it is named after the box of a board game. ready reads
+// them on the first call. It returns an error if the data files are faulty; no game can be created
+// then.
 var (
 	box   *tables
 	ready func() error
@@ -41,7 +42,7 @@ var (
 
 func init() { ready = engine.Tables(readTables) }
 
-// readTables reads the data files into box, and computes the tables that are derived from them.
+// readTables reads the data files into box, and computes the other tables from them.
 func readTables() (err error) {
 	box, err = readBox(data.Boomtown)
 	yields = newYields()
@@ -50,8 +51,8 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads the data files from a file system and checks them. It returns an error if they
-// contradict each other or the rules.
+// readBox reads the tables from the files and checks them. It returns an error if they contradict
+// each other or the rules.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{byID: map[string]Card{}}
 	mines := map[string]CardInfo{}
@@ -179,7 +180,7 @@ func (b *tables) readDeck(files fs.FS, mines map[string]CardInfo) error {
 	return b.checkDeck()
 }
 
-// add adds card c to the tables that are indexed by card and to the sets of cards.
+// add adds card c to the table of cards and to the sets of cards.
 func (b *tables) add(c CardInfo) {
 	b.cards++
 	b.card[c.Card] = c
@@ -232,7 +233,7 @@ func (b *tables) checkDice(files fs.FS) error {
 	return rows.Err()
 }
 
-// ways returns how many of the 36 throws of two dice have this total (w(k) in RULES.md).
+// ways returns how many of the 36 results of two dice have the given total.
 func ways(total int) int { return max(0, 6-max(total-7, 7-total)) }
 
 func checkPayments(files fs.FS) error {

@@ -12,8 +12,8 @@ import (
 	"gulch/engine/audit"
 )
 
-// tablesWith returns the data files with the text old in one of them replaced by new. The test
-// fails if the file does not contain old.
+// tablesWith returns the data files, in one of which the text old is replaced by new. If that file
+// does not contain old, the test fails.
 func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -90,7 +90,7 @@ func TestBrokenTablesAreRefused(t *testing.T) {
 	}
 }
 
-// useTables makes the game use the tables in files until the test ends.
+// useTables makes the game use the tables in the given files until the end of the test.
 func useTables(t *testing.T, files fs.FS) {
 	t.Helper()
 	other, err := readBox(files)
@@ -102,7 +102,7 @@ func useTables(t *testing.T, files fs.FS) {
 	t.Cleanup(func() { box = published })
 }
 
-// TestNoKindIsUnique plays with more cards of several kinds than the published deck has. It checks
+// TestNoKindIsUnique plays with more cards of several kinds than the published deck has, and checks
 // that no rule depends on the number of cards of a kind.
 func TestNoKindIsUnique(t *testing.T) {
 	for _, kinds := range [][]CardKind{
@@ -122,7 +122,7 @@ func TestNoKindIsUnique(t *testing.T) {
 	}
 }
 
-// tablesPlus returns the data files with one card added for each element of kinds.
+// tablesPlus returns the data files with one additional card of each kind in kinds.
 func tablesPlus(t *testing.T, kinds []CardKind) fs.FS {
 	t.Helper()
 	files := tablesWith(t, "deck.csv", "", "")
@@ -181,8 +181,8 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// TestSharesAddUp checks for every price of an auction that the parts kept by the seats and the
-// bank add up to the price (I4).
+// TestSharesAddUp checks that the parts of an auction's price that the seats and the bank keep add
+// up to the price, for all prices below 1000 (invariant I4).
 func TestSharesAddUp(t *testing.T) {
 	for players := MinSeats; players <= MaxSeats; players++ {
 		for price := range 1000 {

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// afterReveal returns a game of three players in its first auction, in which exactly the given
-// number of events were returned to the deck.
+// afterReveal returns a game of three players in its first auction, in which as many events as
+// returned were shuffled back into the deck.
 func afterReveal(t *testing.T, returned int) *State {
 	t.Helper()
 	for seed := range uint64(1000) {
@@ -29,9 +29,9 @@ func afterReveal(t *testing.T, returned int) *State {
 	return nil
 }
 
-// TestDeterminizeIsUniform compares how often Determinize sets each card aside, and how often it
-// makes each card the next of the deck, with section 9: returned events are never set aside, and
-// all other cards have equal probabilities.
+// TestDeterminizeIsUniform checks how often Determinize sets each card aside, and how often it
+// makes each card the next one of the deck. Returned events must never be set aside, and all other
+// cards must have equal probabilities.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 60_000
 	s := afterReveal(t, 2)
@@ -81,7 +81,7 @@ func TestDeterminizeForgetsTheScript(t *testing.T) {
 	}
 }
 
-// TestViewHidesTheDeck checks that the information state has no field that reveals hidden cards or
+// TestViewHidesTheDeck checks that an information state has no field that reveals hidden cards or
 // future dice.
 func TestViewHidesTheDeck(t *testing.T) {
 	s := afterReveal(t, 1)
@@ -104,8 +104,8 @@ func TestViewHidesTheDeck(t *testing.T) {
 	}
 }
 
-// TestUnseenDoesNotRevealSetAsideCards checks that Unseen does not reveal which cards were set
-// aside.
+// TestUnseenDoesNotRevealSetAsideCards checks that the result of Unseen does not depend on which
+// cards were set aside.
 func TestUnseenDoesNotRevealSetAsideCards(t *testing.T) {
 	s := afterReveal(t, 1)
 	c := *s

@@ -87,9 +87,10 @@
 //
 // # Bots
 //
-// The heuristics follow section 10 of the rules: the expected yield of mines, the worth of pawns,
-// and for bids the cards that each seat will pick, for each possible winner (heuristics_bid.go).
-// Rollouts use fast estimates (heuristics_policy.go) and run inside the game (rollout.go).
+// The heuristics follow the notes for bots in RULES.md: the expected yield of mines, the worth of
+// pawns, and for bids the cards that each seat will pick, for each possible winner
+// (heuristics_bid.go). Rollouts use fast estimates (heuristics_policy.go) and run inside the game
+// (rollout.go).
 //
 // engine/bot/STRENGTH.md has the measured strength of the levels.
 package boomtown

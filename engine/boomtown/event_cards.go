@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// Amounts in gold that the event cards or the rules state.
+// Amounts of gold that the event cards or the rules state.
 const (
 	sharkFee    = 4  // gold paid by each other seat for a Card Shark (R46)
 	stagecoach  = 10 // gold gained by a Stagecoach Robbery (R47)
@@ -12,8 +12,8 @@ const (
 	pawnWorth   = 5  // points for a mayor pawn (R76)
 )
 
-// takeEvent carries out the picked event c up to its first decision. The result is true if the
-// picker has to decide, for instance to choose a target.
+// takeEvent carries out event c, which the actor has picked, up to its first decision. asks is true
+// if the actor has to decide, for instance to choose a target.
 func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	p := s.actor
 	switch box.kindOf[c] {
@@ -43,9 +43,9 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	return false
 }
 
-// lastingEvent handles a lasting event that was picked. If the card can be placed (possible), the
-// game enters the phase in which its place is chosen (ask). Otherwise the card waits in front of
-// its owner (R43). The result is true if the phase was entered.
+// lastingEvent handles lasting event c, which the actor has picked. If the card can be placed
+// (possible is true), the game enters the phase ask, in which its place is chosen. Otherwise the
+// card waits in front of the actor (R43). asks is true if the phase has been entered.
 func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.keep(c, tell)
@@ -55,9 +55,9 @@ func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engin
 	return true
 }
 
-// instantEvent handles an instant event that was picked. If the card has a target (possible), the
-// game enters the phase in which the target is chosen (ask). Otherwise the card is removed without
-// effect (R43). The result is true if the phase was entered.
+// instantEvent handles instant event c, which the actor has picked. If the card has a target
+// (possible is true), the game enters the phase ask, in which the target is chosen. Otherwise the
+// card is removed without effect (R43). asks is true if the phase has been entered.
 func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.remove(c, s.actor, NoTarget, tell)
@@ -67,15 +67,16 @@ func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engin
 	return true
 }
 
-// keep puts card c in front of the picker: a keep card, or a lasting event that has to wait.
+// keep puts card c in front of the actor: a card to be kept until it is used, or a lasting event
+// that has to wait.
 func (s *State) keep(c Card, tell engine.Observer) {
 	s.putDown(c, tell)
 	s.kept[s.actor] |= c.bit()
 	tellKept(tell, s.actor, c, box.card[c].Class == Lasting)
 }
 
-// placeGovernor places Governor c of seat p at the pawn of a town (R53). woke is true if the card
-// had been waiting, false if it was just picked.
+// placeGovernor places Governor c of seat p at the mayor pawn of town t (R53). woke is true if the
+// card has been waiting, false if it was just picked.
 func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.putDown(c, tell)
@@ -84,7 +85,7 @@ func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell eng
 	tellGovernor(tell, p, c, t, woke)
 }
 
-// placeVein places New Vein c of seat p under a mine (R55). woke is true if the card had been
+// placeVein places New Vein c of seat p under a mine (R55). woke is true if the card has been
 // waiting, false if it was just picked.
 func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
@@ -94,8 +95,8 @@ func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engi
 	tellVein(tell, p, c, mine, woke)
 }
 
-// placeGirls places Saloon Girls c of seat p in a saloon (R59). woke is true if the card had been
-// waiting, false if it was just picked.
+// placeGirls places Saloon Girls c of seat p in a saloon, which is given by its card (R59). woke is
+// true if the card has been waiting, false if it was just picked.
 func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.putDown(c, tell)
@@ -103,8 +104,8 @@ func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell e
 	tellGirls(tell, p, c, saloon, woke)
 }
 
-// openSaloon opens the Saloon that is being resolved in a town, and places Saloon Girls that wait
-// in front of the owner in it (R57, R44).
+// openSaloon opens the Saloon that the actor has picked in town t, and places Saloon Girls that
+// wait in front of the actor in it (R57, R44).
 func (s *State) openSaloon(t Town, tell engine.Observer) {
 	c, p := s.resolving, s.actor
 	s.putDown(c, tell)
@@ -118,7 +119,7 @@ func (s *State) openSaloon(t Town, tell engine.Observer) {
 	}
 }
 
-// cardShark makes every other seat pay 4 gold for Card Shark c, or all its gold if it has less
+// cardShark carries out Card Shark c: every other seat pays 4 gold, or all its gold if it has less
 // (R46).
 func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
@@ -128,7 +129,8 @@ func (s *State) cardShark(c Card, tell engine.Observer) {
 	s.remove(c, s.actor, Used, tell)
 }
 
-// blast destroys a mine or a saloon, together with everything that is placed there (R48, R60).
+// blast destroys the mine or saloon target, together with everything that is placed there (R48,
+// R60).
 func (s *State) blast(target Card, tell engine.Observer) {
 	thrower := s.actor
 	victim := s.Owner(target)
@@ -149,15 +151,16 @@ func (s *State) blast(target Card, tell engine.Observer) {
 	s.removeWith(SaloonGirls, uint8(target), victim, Attached, tell)
 }
 
-// destroy removes a mine and its New Vein cards from its owner. The caller must then check who is
-// mayor of the town.
+// destroy removes a mine of seat owner, with its New Vein cards, from the game. The event names why
+// as the reason. The caller must then check who is mayor of the town.
 func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.mines[owner] &^= mine.bit()
 	s.remove(mine, owner, why, tell)
 	s.dropVein(mine, owner, Attached, tell)
 }
 
-// dropVein removes the New Vein cards under a mine.
+// dropVein removes the New Vein cards under a mine of seat owner from the game. The event names why
+// as the reason.
 func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	if s.veined.Has(mine) {
 		s.veined &^= mine.bit()
@@ -165,8 +168,8 @@ func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.O
 	}
 }
 
-// seize carries out the Expropriation of a mine (R50): fee, change of owner, New Vein cards, and
-// check of who is mayor.
+// seize carries out the Expropriation of a mine by the actor (R50): the fee, the change of owner,
+// the New Vein cards, and the check of who is mayor.
 func (s *State) seize(mine Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[mine]
 	victim := s.Owner(mine)
@@ -181,8 +184,8 @@ func (s *State) seize(mine Card, tell engine.Observer) {
 	s.checkMayor(t, p, tell)
 }
 
-// holdup rolls two dice for the demanded number. If their total reaches the number, the victim is
-// robbed (R51, R52).
+// holdup rolls two dice for number, which is the total that the actor needs and the gold that the
+// actor demands. If the dice reach it, the victim is robbed (R51, R52).
 func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
 	tellDemand(tell, p, victim, number)

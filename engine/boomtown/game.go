@@ -9,7 +9,7 @@ var Game engine.Game = game{}
 
 type game struct{}
 
-// options are the game's options, as in options.csv and in the same order.
+// options are the options of the game, in the order of options.csv.
 var options = []engine.Option{
 	{
 		ID: "production_rule", Rule: "R80", Name: "Production",
@@ -46,7 +46,8 @@ var options = []engine.Option{
 	},
 }
 
-// rules has one bit per option that differs from its default.
+// rules is a bit set of the options that differ from their default. The bits are in the order of
+// options.
 type rules uint8
 
 const (
@@ -56,20 +57,21 @@ const (
 	ruleVeinDiscards                   // a New Vein is discarded when its mine is expropriated (R83)
 )
 
-// rulesOf converts the values of all options to bits.
+// rulesOf returns the bit set for the values of all options.
 func rulesOf(full engine.Options) rules {
 	return rules(engine.OptionBits(options, full))
 }
 
-// options converts the bits to the values of all options.
+// options returns the values of all options for the bit set r.
 func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
 
-// Warm reads the data tables; see [engine.Warmer].
+// Warm reads the data tables in advance; see [engine.Warmer].
 func (game) Warm() error { return ready() }
 
-// Info returns the description of Boomtown.
+// Info returns the description of Boomtown for the app: names, seats, options, phases, events and
+// levels.
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "boomtown", Name: "Boomtown", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
@@ -79,12 +81,12 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream distinguishes the random numbers of this game from those of other games with the
-// same seed.
+// chanceStream selects a stream of the random generator, so that different games with the same seed
+// get different random numbers.
 const chanceStream = 0xb00
 
-// New returns a new game after the set-up (section 4 of RULES.md, steps 1 to 4). Its only legal
-// move reveals the first row.
+// New sets up a new game. Its only legal move reveals the first row. New returns an error if the
+// number of seats or an option is not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -115,7 +117,7 @@ const asideForThree = 15
 // startGold is the gold of every player at the start (R7).
 const startGold = 10
 
-// blank returns a position before the first reveal, without cards.
+// blank returns a position before the first reveal, in which no cards have been dealt.
 func blank(seats int, r rules) *State {
 	s := &State{seats: int8(seats), rules: r, phase: PhaseReveal}
 	s.resolving = NoCard
@@ -132,7 +134,7 @@ func blank(seats int, r rules) *State {
 	return s
 }
 
-// Load decodes a position from its JSON.
+// Load reads a position from its JSON form. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("boomtown", text)
 }

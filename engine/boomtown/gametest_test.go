@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// maxMoves is an upper bound for the number of moves of a game. It is large because an auction can
-// go on in steps of one gold.
+// maxMoves is the number of moves after which a test gives up on a game. It is large because an
+// auction can go on in steps of one gold.
 const maxMoves = 5000
 
 func TestContract(t *testing.T) {
@@ -18,8 +18,8 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
-// bags lists the parts of a position that Determinize always leaves in the same order, with the
-// reason why that is correct.
+// bags lists the parts of a position that Determinize always leaves in the same order. The values
+// are the reasons why that is correct.
 var bags = map[string]string{"deck": "every draw of a position that was dealt takes any card that may lie in it"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, boomtown.Game, "testdata/golden") }

@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Clock returns a count of turns, the unit in which searches measure how far they look ahead.
+// Clock returns the number of the turn. Searches use it to measure how far they look ahead. After
+// the last turn it is one higher.
 func (s *State) Clock() int {
 	if s.phase == PhaseGameOver {
 		return int(s.turn) + 1
@@ -10,12 +11,12 @@ func (s *State) Clock() int {
 	return int(s.turn)
 }
 
-// Lookahead returns 3, the number of turns that a search looks ahead: gold paid in a turn affects
-// the auctions of the next two turns. engine/bot/STRENGTH.md has the measurements.
+// Lookahead returns the number of turns that a search looks ahead. It is 3 because gold paid in a
+// turn affects the auctions of the next two turns. engine/bot/STRENGTH.md has the measurements.
 func (s *State) Lookahead() int { return 3 }
 
-// Prior returns dst with the estimated gain of each move in gold, by the formulas of section 10 of
-// RULES.md. Previous content of dst is overwritten.
+// Prior returns the estimated gain of each of the given moves, in gold, by the formulas that
+// RULES.md suggests for bots. It overwrites dst with the result.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise()
@@ -30,7 +31,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// move estimates the actor's gain in gold from a move other than a bid.
+// move estimates the actor's gain, in gold, from move m, which must not be a bid or a pass.
 func (a *appraiser) move(m engine.Move) float32 {
 	s, p, c := a.s, a.s.actor, Card(m.A)
 	switch m.Kind {
@@ -64,8 +65,7 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return 0
 }
 
-// spare returns the value of a card that is kept for later turns, which the caller passes as worth.
-// If there are no later turns, it returns 0.
+// spare returns worth, the value of a card that is kept for later turns, or 0 if no turn is left.
 func (a *appraiser) spare(worth float32) float32 {
 	if a.s.turnsAfter() == 0 {
 		return 0
@@ -77,8 +77,8 @@ func (a *appraiser) spare(worth float32) float32 {
 // seat that takes the card first.
 const denialShare = 0.15
 
-// pick returns the gain of seat p from taking card c of the row. It includes a small bonus because
-// the next picker cannot take c any more.
+// pick returns the gain of seat p, in gold, from taking card c of the row. It includes a small
+// bonus because the next picker cannot take c any more.
 func (a *appraiser) pick(p engine.Seat, c Card) float32 {
 	gain := a.cardWorth(p, c)
 	if next := int(a.s.picker) + 1; next < int(a.s.seats) && a.s.rowSize > 2 {
@@ -87,8 +87,8 @@ func (a *appraiser) pick(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// ride returns the gain of seat p from using its Mustang now, relative to keeping the Mustang for
-// later.
+// ride returns the gain of seat p, in gold, from using its Mustang now, compared with keeping it
+// for a later turn.
 func (a *appraiser) ride(p engine.Seat) float32 {
 	s := a.s
 	var b auction
@@ -110,9 +110,9 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	return second - stay - a.spare(mustangWorth)
 }
 
-// MoveCategory returns the category of a move, for bots with a playing style: engine.Stake for a
-// bid, engine.Attack for a move that harms another seat, otherwise engine.Plain. The second result
-// is the weight of the move in its category: the gold of a bid, 1 for an attack, 0 otherwise.
+// MoveCategory returns the category of move m and its weight in that category, for bots with a
+// playing style: engine.Stake with the gold of a bid, engine.Attack with 1 for a move that harms
+// another seat, or engine.Plain with 0 for other moves.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindBid:

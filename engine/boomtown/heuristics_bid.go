@@ -2,8 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// auction holds the expected results of an auction for each possible winner (section 10.3 of
-// RULES.md).
+// auction holds the expected results of an auction for each possible winner.
 type auction struct {
 	appraiser
 	value [MaxSeats][MaxSeats]float32 // value[p][i] is the value for seat p of the card in place i of the row
@@ -11,8 +10,8 @@ type auction struct {
 	sum   [MaxSeats]float32           // sum[w] is the value of the cards of all seats together if w wins
 }
 
-// auction computes all fields of b, the expected results of the present auction for each possible
-// winner. The caller provides b, so that b stays on the caller's stack.
+// auction computes the expected results of the present auction for each possible winner, and stores
+// them in b. The caller provides b as a local variable, so that no memory is allocated.
 func (a *appraiser) auction(b *auction) {
 	b.appraiser = *a
 	s := a.s
@@ -26,8 +25,9 @@ func (a *appraiser) auction(b *auction) {
 	}
 }
 
-// picks computes b.gets[w] and b.sum[w], the values of all cards if seat w wins. Beginning with w,
-// every seat picks the remaining card that has the highest value for it.
+// picks computes b.gets[w] and b.sum[w] for the case that seat w wins the auction: what each seat
+// gets, and the sum. Beginning with w, every seat picks the remaining card that has the highest
+// value for it.
 func (b *auction) picks(w engine.Seat) {
 	taken := 0
 	for p, n := w, 0; n < int(b.s.rowSize); p, n = b.s.left(p), n+1 {
@@ -43,8 +43,8 @@ func (b *auction) picks(w engine.Seat) {
 	}
 }
 
-// shareTable holds, at [n][d][x], the gold of price x that is kept by the seat d places to the
-// right of the winner, in a game of n seats.
+// shareTable holds the part of an auction's price that a seat keeps. The indices are the number of
+// seats, the number of places that the seat is to the right of the winner, and the price.
 var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	for n := MinSeats; n <= MaxSeats; n++ {
 		for x := range 64 {
@@ -57,8 +57,8 @@ var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	return t
 }()
 
-// shareOf returns the change of seat p's gold if seat w wins at the given price: p's part of the
-// price or, if p is w, minus the price.
+// shareOf returns how the gold of seat p changes if seat w wins the auction at the given price: the
+// part of the price that p keeps or, if p is w, minus the price.
 func (b *auction) shareOf(p, w engine.Seat, price float32) float32 {
 	if p == w {
 		return -price
@@ -67,7 +67,7 @@ func (b *auction) shareOf(p, w engine.Seat, price float32) float32 {
 	return float32(shareTable[b.s.seats][b.distance(w, p)][x])
 }
 
-// distance returns how many places seat p is to the right of w.
+// distance returns how many places seat p is to the right of seat w.
 func (b *auction) distance(w, p engine.Seat) int {
 	d := int(w - p)
 	if d < 0 {
@@ -76,9 +76,9 @@ func (b *auction) distance(w, p engine.Seat) int {
 	return d
 }
 
-// result returns the gain of seat p minus the mean gain of the others, if seat w wins at a price.
-// With four and five seats, the other seats get everything that the winner pays. With three, the
-// bank gets a part, so the others gain less.
+// result returns the gain of seat p minus the mean gain of the other seats if seat w wins the
+// auction at the given price. With four and five seats, the others get everything that the winner
+// pays. With three seats, the bank gets a part, so the others gain less.
 func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	own := b.gets[w][p] + b.shareOf(p, w, price)
 	all := b.sum[w]
@@ -88,8 +88,8 @@ func (b *auction) result(p, w engine.Seat, price float32) float32 {
 	return own - b.rel*(all-own)
 }
 
-// limit returns the highest price at which seat p prefers winning to letting w win for one gold
-// less.
+// limit returns the highest price at which seat p prefers winning the auction to letting seat w win
+// for one gold less.
 func (b *auction) limit(p, w engine.Seat) float32 {
 	// Both results are nearly linear in the price: compute the difference at two prices and
 	// extrapolate to zero.
@@ -99,9 +99,9 @@ func (b *auction) limit(p, w engine.Seat) float32 {
 	return min(low-at/slope, float32(b.s.gold[p]))
 }
 
-// rivals returns the strongest competitor of seat p among the seats that are still bidding (in),
-// with its limit (first), and the highest limit of the other bidders (second). A limit is the
-// highest price that a seat would pay.
+// rivals compares the other seats that are still bidding (in) by their limits. A seat's limit is
+// the highest price that it would pay. top is the strongest competitor of seat p, first the limit
+// of top, and second the next highest limit of the others.
 func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
 	for q := range engine.Seat(b.s.seats) {
@@ -125,16 +125,16 @@ func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, fir
 	return top, first, max(0, second)
 }
 
-// uncontested is the assumed limit of a seat that has passed. It is lower than any price, so the
-// seat never wins a comparison.
+// uncontested is the assumed limit (highest price) of a seat that has passed. It is lower than any
+// price, so the seat never wins a comparison.
 const uncontested = -1000
 
 // limitError is the assumed error of the estimates of other seats' limits (the highest prices that
 // they would pay), in gold.
 const limitError = 1.0
 
-// weighBids appends a value for each move of an auction: the expected result of the auction after
-// that move.
+// weighBids appends a value for each of the given moves of an auction to dst: the result of the
+// auction that the actor can expect after that move.
 func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	s, p := b.s, b.s.actor
 	top, first, second := b.rivals(p, s.everybody()&^s.out)
@@ -154,7 +154,7 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// passing returns the expected gain of seat p if it passes. Seat top is the strongest competitor;
+// passing returns the expected gain of seat p if it passes. top is the strongest competitor of p;
 // first and second are the two highest limits of the other seats, that is, the highest prices that
 // they would pay.
 func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
@@ -171,9 +171,9 @@ func (b *auction) passing(p, top engine.Seat, first, second float32) float32 {
 	return silence*b.result(p, nobody, 0) + (1-silence)*b.result(p, top, max(1, second))
 }
 
-// logistic is a sigmoid function with results from 0 to 1; its value at 0 is 0.5. It is computed
-// from squares and a quotient, because these are rounded in the same way on every platform, while
-// an exponential is not.
+// logistic is an S-shaped function whose results are between 0 and 1; its value at 0 is 0.5. It is
+// computed from squares and a quotient, because these are rounded in the same way on every
+// platform, while an exponential is not.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)

@@ -2,19 +2,18 @@ package boomtown
 
 import "gulch/engine"
 
-// Weights of gold in the evaluation of the position where a rollout ends (section 10.4 of
-// RULES.md).
+// Weights of gold in the evaluation of the position where a rollout ends.
 const (
 	auctionGold      = 8   // gold up to this amount is worth more than 1 point each, because auctions need it
 	auctionGoldBonus = 0.2 // additional value of each gold up to auctionGold
 )
 
-// spread returns the lead in points that multiplies the odds of winning by e (2.718). It grows with
-// the number of production rolls left.
+// spread returns the lead, in points, that multiplies the odds of winning by e (2.718) if the given
+// number of production rolls is left. It grows with this number.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
 
-// estimate predicts the final score of every seat, from gold, mines and their production, pawns,
-// saloons and kept cards.
+// estimate stores an estimate of every seat's final score in score. It is computed from gold, mines
+// and their production, pawns, saloons and kept cards.
 func (a *appraiser) estimate(score *[MaxSeats]float32) {
 	s := a.s
 	for p := range s.seats {
@@ -37,7 +36,7 @@ func (a *appraiser) estimate(score *[MaxSeats]float32) {
 	}
 }
 
-// kept returns the value of the cards that a seat keeps in front of it, in gold.
+// kept returns the value, in gold, of a set of cards that a seat keeps in front of it.
 func (a *appraiser) kept(cards Set) float32 {
 	worth := float32(0)
 	if cards&box.ofKind[Telegraph] != 0 {
@@ -49,8 +48,8 @@ func (a *appraiser) kept(cards Set) float32 {
 	return worth
 }
 
-// estimatePawn adds to score the value of the pawn of town t, divided between the mayor and the
-// seat that may become mayor next.
+// estimatePawn adds the value of the mayor pawn of town t to score. The value is divided between
+// the mayor and the seat that may become mayor next.
 func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	mayor := a.s.mayor[t]
 	if mayor == engine.NoSeat {
@@ -73,8 +72,8 @@ func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimateClaim adds to score a part of a pawn's value for each seat that has a mine in town t,
-// which has no mayor yet.
+// estimateClaim adds a part of the value of the mayor pawn of town t, which nobody has yet, to the
+// score of each seat that has a mine there.
 func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	if a.unseen&box.inTown[t] == 0 || a.rolls == 0 {
 		return
@@ -86,8 +85,9 @@ func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
 	}
 }
 
-// estimatePlaced adds to score the expected production of New Vein cards, and the payments to
-// saloons, which are gains of the saloons' owners and losses of the mines' owners.
+// estimatePlaced adds the expected production of New Vein cards and the expected payments to
+// saloons to score. These payments are gains of the saloons' owners and losses of the mines'
+// owners.
 func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 	s := a.s
 	for set := s.placed & box.ofKind[NewVein]; set != 0; set &= set - 1 {

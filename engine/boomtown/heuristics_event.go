@@ -2,15 +2,15 @@ package boomtown
 
 import "gulch/engine"
 
-// Values, in gold, of those events for which section 10.2 of RULES.md has no formula.
+// Values, in gold, of those events that are valued without a formula.
 const (
 	telegraphWorth = 5
 	mustangWorth   = 2.5
 	waitingWorth   = 0.5 // value of a lasting event that cannot be placed yet
 )
 
-// cardWorth returns the gain of seat p, relative to the other seats, from taking card c of the row
-// now.
+// cardWorth returns the gain of seat p compared with the other seats, in gold, from taking card c
+// of the row now.
 func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	if c.IsMine() {
 		return a.mineGain(p, c)
@@ -45,8 +45,8 @@ func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	return 0
 }
 
-// orWait returns gain, the value of placing a lasting event now. If that is 0 and turns are left,
-// orWait returns waitingWorth, because the event may still be placed later.
+// orWait returns gain, the value of placing a lasting event now. If gain is 0 and more than one
+// roll is left, it returns waitingWorth instead, because the event may still be placed later.
 func (a *appraiser) orWait(gain float32) float32 {
 	if gain == 0 && a.rolls > 1 {
 		return waitingWorth
@@ -54,7 +54,8 @@ func (a *appraiser) orWait(gain float32) float32 {
 	return gain
 }
 
-// shark returns the gain of seat p from a Card Shark, which is the mean loss of its opponents.
+// shark returns the gain of seat p, in gold, from a Card Shark, which is the mean loss of the other
+// seats.
 func (a *appraiser) shark(p engine.Seat) float32 {
 	loss := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -65,8 +66,8 @@ func (a *appraiser) shark(p engine.Seat) float32 {
 	return a.rel * float32(loss)
 }
 
-// best returns the gain of seat p from an event with the best target, 0 if there is no target. kind
-// is the kind of move that chooses the target.
+// best returns the gain of seat p, in gold, from an event for which it chooses the best target, or
+// 0 if there is no target. kind is the kind of move by which the target is chosen.
 func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	best := float32(0)
 	switch kind {
@@ -109,19 +110,19 @@ func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
 	return best
 }
 
-// placeGovernor returns the gain of seat p from a Governor at the pawn of town t: fees there are
-// paid twice.
+// placeGovernor returns the gain of seat p, in gold, from a Governor at the mayor pawn of town t,
+// where fees are then paid twice.
 func (a *appraiser) placeGovernor(p engine.Seat, t Town) float32 {
 	n := a.s.count(p, t)
 	return a.keeps(n-a.rival(p, t)) * feeFuture * float32(n*(a.unseen&box.inTown[t]).Len())
 }
 
-// openSaloon returns the gain of seat p from opening a saloon in town t.
+// openSaloon returns the gain of seat p, in gold, from opening a saloon in town t.
 func (a *appraiser) openSaloon(p engine.Seat, t Town) float32 {
 	return saloonPrice * a.futureProductions(p, t)
 }
 
-// attachVein returns the owner's gain from a New Vein placed under a mine.
+// attachVein returns the gain of a mine's owner, in gold, from a New Vein placed under the mine.
 func (a *appraiser) attachVein(mine Card) float32 {
 	gain := veinYield * a.pays[mine]
 	if a.s.VeinScores() {
@@ -130,7 +131,8 @@ func (a *appraiser) attachVein(mine Card) float32 {
 	return gain
 }
 
-// hireGirls returns the gain of seat p from placing Saloon Girls in a saloon.
+// hireGirls returns the gain of seat p, in gold, from placing Saloon Girls in a saloon, which is
+// given by its card.
 func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	if a.s.Girls(saloon) != 0 {
 		return 0
@@ -138,8 +140,8 @@ func (a *appraiser) hireGirls(p engine.Seat, saloon Card) float32 {
 	return (girlsPrice - saloonPrice) * a.futureProductions(p, Town(a.s.placedAt[saloon-MineCount]))
 }
 
-// loss returns the loss of seat q if one of its mines is destroyed or taken: the value of the mine
-// and, if q is the mayor, the change in the value of the pawn.
+// loss returns what seat q loses, in gold, if one of its mines is destroyed or taken: the value of
+// the mine and, if q is the mayor, the change in the value of the mayor pawn.
 func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	t := box.townOf[mine]
 	loss := a.worth[mine]
@@ -157,8 +159,8 @@ func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
 	return loss
 }
 
-// seize returns the gain of seat p from expropriating a mine: the gain from the mine, and the loss
-// of its owner.
+// seize returns the gain of seat p, in gold, from expropriating a mine. The gain includes a part
+// for the loss of its owner.
 func (a *appraiser) seize(p engine.Seat, mine Card) float32 {
 	q := a.s.Owner(mine)
 	gain := a.mineGain(p, mine) + a.rel*a.worth[mine]
@@ -168,7 +170,7 @@ func (a *appraiser) seize(p engine.Seat, mine Card) float32 {
 	return gain + a.rel*a.threat(q)
 }
 
-// blast returns the gain of seat p from destroying a mine or a saloon.
+// blast returns the gain of seat p, in gold, from destroying the mine or saloon target.
 func (a *appraiser) blast(p engine.Seat, target Card) float32 {
 	if target.IsMine() {
 		q := a.s.Owner(target)
@@ -189,8 +191,8 @@ func (a *appraiser) blast(p engine.Seat, target Card) float32 {
 	return gain
 }
 
-// threat returns a bonus, in gold, for harming seat q rather than another opponent: the fraction
-// threatShare of q's lead in the current scores.
+// threat returns a bonus, in gold, for harming seat q rather than another seat: the fraction
+// threatShare of the lead of q in the current scores.
 func (a *appraiser) threat(q engine.Seat) float32 {
 	if !a.led {
 		a.led = true
@@ -206,20 +208,21 @@ func (a *appraiser) threat(q engine.Seat) float32 {
 	return threatShare * a.lead[q]
 }
 
-// threatShare is the factor in threat. It is small because threat should only decide between
-// targets of almost equal value.
+// threatShare is the factor by which threat multiplies a lead. It is small because threat should
+// only decide between targets of almost equal value.
 const threatShare = 0.1
 
-// demand returns the expected gain from demanding the given amount of gold from a victim in a
-// Holdup. The gain includes a part for the loss of the victim, who is an opponent.
+// demand returns the expected gain, in gold, from demanding number gold from a victim by a Holdup.
+// The gain includes a part for the loss of the victim.
 func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
 }
 
-// waysAtLeast holds, at [k], how many of the 36 throws of two dice have a total of at least k.
+// waysAtLeast holds how many of the 36 results of two dice have at least the total given by the
+// index.
 var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
 
-// rob returns the expected gain from a Holdup of a victim if the best number is demanded.
+// rob returns the expected gain, in gold, from a Holdup of a victim if the best number is demanded.
 func (a *appraiser) rob(victim engine.Seat) float32 {
 	best := float32(0)
 	for number := 2; number <= 6; number++ { // above 6 the probability decreases faster than the gold increases
@@ -231,8 +234,8 @@ func (a *appraiser) rob(victim engine.Seat) float32 {
 	return best + a.rel*a.threat(victim)
 }
 
-// turnDie returns the gain of seat p from the production roll if the dice show d0 and d1, minus the
-// mean gain of the other seats.
+// turnDie returns the gain of seat p, in gold, from the production roll if the dice show d0 and d1,
+// minus the mean gain of the other seats.
 func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	numbers := a.s.Producing(d0, d1)
 	var balance [MaxSeats]float32
@@ -259,8 +262,8 @@ func (a *appraiser) turnDie(p engine.Seat, d0, d1 int) float32 {
 	return gain
 }
 
-// produce adds to balance what each seat gains or pays when a mine produces: the owner gains the
-// yield and pays tolls to the saloons of other seats in the town.
+// produce adds to balance what each seat gains or pays when a mine of seat owner produces: the
+// owner gains the yield and pays tolls to saloons of other seats in the town.
 func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]float32) {
 	balance[owner] += float32(a.s.Yield(mine))
 	t := box.townOf[mine]

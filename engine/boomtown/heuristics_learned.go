@@ -6,22 +6,23 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks for the evaluation. There is only one, which is used with any
-// number of seats.
+// nets holds the trained networks that correct the evaluation. There is only one, which is used
+// with any number of seats.
 var nets engine.Nets
 
-// NetIndex returns 0: one network evaluates all positions.
+// NetIndex returns the index in nets of the network for this game, which is always 0.
 func (s *State) NetIndex() int { return 0 }
 
-// Evaluate returns each seat's share of the win, between 0 and 1, computed from the predicted final
-// scores. At the end of the game the shares depend mostly on who has won. Previous content of dst
-// is overwritten.
+// Evaluate returns the estimated probability of winning of every seat, indexed by seat. It is
+// computed from the expected final scores. At the end of the game it mostly depends on the ranks.
+// Evaluate overwrites dst with the result.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the trained network, nil if there is none.
+// Net returns the trained network for this game, or nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is like Evaluate, but uses the given network, or none if net is nil.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given network
+// instead of the trained one. If net is nil, only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	if s.phase == PhaseGameOver {
@@ -41,8 +42,8 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return engine.AppendWinShares(dst[:0], scores, wide)
 }
 
-// evaluateEnd returns each seat's share of the win in a finished game. scores is an empty buffer
-// for the final scores.
+// evaluateEnd returns each seat's share of the win in a finished game. It overwrites dst with the
+// result. scores is an empty slice whose memory is used for the final scores.
 func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	var keys [MaxSeats]engine.RankKey
 	for p := range s.seats {
@@ -55,8 +56,9 @@ func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 	return dst
 }
 
-// ExpectedScores predicts the final score of every seat by the formulas of section 10 of RULES.md.
-// wide is the spread of the scores: the lead that multiplies the odds of winning by e.
+// ExpectedScores appends the expected final score of every seat to dst, estimated by formulas
+// without a network, and returns the extended slice. wide is the lead in points that multiplies the
+// odds of winning by e (2.718).
 func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	var buf [MaxSeats]float32
 	a := s.appraise()
@@ -64,7 +66,7 @@ func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	return append(dst, buf[:s.seats]...), spread(a.rolls)
 }
 
-// Features appends the features of seat p, which are the inputs of the network, to dst.
+// Features appends the inputs of the network that describe seat p to dst.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	var x [traitCount]float32
@@ -74,7 +76,7 @@ func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	return append(dst, x[:]...)
 }
 
-// Indices of a seat's features, the inputs of the network.
+// Indices of the network inputs that describe a seat.
 const (
 	traitRolls = iota
 	traitSeats
@@ -107,8 +109,8 @@ const (
 	traitCount
 )
 
-// traits computes the features of seat p, the inputs of the network, and stores them in t. scores
-// are the results of ExpectedScores.
+// traits computes the network inputs that describe seat p and stores them in t. scores are the
+// results of ExpectedScores.
 func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float32) {
 	*t = [traitCount]float32{}
 	s, rolls := a.s, float32(a.rolls)/8
@@ -151,7 +153,8 @@ func (a *appraiser) traits(p engine.Seat, scores []float32, t *[traitCount]float
 	}
 }
 
-// traitsOfMines computes those features of seat p that concern the income from its mines.
+// traitsOfMines computes those network inputs in t that concern the income of seat p from its
+// mines.
 func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 	s, numbers := a.s, uint32(0)
 	worth, income, risk := float32(0), float32(0), float32(0)
@@ -169,14 +172,15 @@ func (a *appraiser) traitsOfMines(p engine.Seat, t *[traitCount]float32) {
 }
 
 // yield holds expected values of a mine: its mean income in a turn, and the part of this income
-// that a cave-in can end (all of it for a dangerous mine, otherwise 0). The field number has the
-// bit of the mine's production number set.
+// that a cave-in can end (all of it for a dangerous mine, otherwise 0). number is a bit set in
+// which only the bit of the mine's production number is set.
 type yield struct {
 	income, risk float32
 	number       uint32
 }
 
-// yields holds the expected values of each mine, computed from the probabilities of the dice.
+// yields holds the expected values of each mine, which are computed from the probabilities of the
+// dice. The index is the card.
 var yields [MineCount]yield
 
 func newYields() (all [MineCount]yield) {
@@ -191,7 +195,7 @@ func newYields() (all [MineCount]yield) {
 	return all
 }
 
-// traitsOfTown computes the features of seat p that concern one town.
+// traitsOfTown computes those network inputs in t that concern seat p in one town.
 func (a *appraiser) traitsOfTown(p engine.Seat, town Town, t *[traitCount]float32) {
 	s := a.s
 	n, mayor := s.count(p, town), s.mayor[town]

@@ -2,9 +2,10 @@ package boomtown
 
 import "gulch/engine"
 
-// Policy returns a quick and sound move for rollouts. In an auction it bids as long as winning is
-// worth more than the price and the pick that the seat would get otherwise. When picking, it takes
-// the card with the highest estimate, where an event has the usual value of its kind.
+// Policy returns a good move for rollouts that takes little time to find. In an auction it bids as
+// long as winning is worth more than the price and the pick that the seat would get otherwise. When
+// picking, it takes the card with the highest estimate, where an event has the usual value of its
+// kind.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -19,17 +20,16 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return s.quickTarget()
 }
 
-// usualWorth is the usual value of each kind of event in gold. It has a constant part (once) and a
-// part that is multiplied by the number of production rolls left (roll); see section 10.2 of
-// RULES.md.
+// usualWorth holds the usual value of each kind of event, in gold. It has a constant part (once)
+// and a part that is multiplied by the number of production rolls left (roll).
 var usualWorth = [kindCount]struct{ once, roll float32 }{
 	CardShark: {4, 0}, Dynamite: {3, 0.1}, Expropriation: {9, 0.2}, Governor: {0.5, 0.2}, Holdup: {5.5, 0},
 	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {stagecoach, 0},
 	Telegraph: {telegraphWorth, 0},
 }
 
-// quickWorth returns a fast estimate of the value of card c of the row for seat p. The caller
-// passes the values of all mines (worth) and the number of production rolls left (rolls).
+// quickWorth returns a fast estimate of the value of card c of the row for seat p, in gold. worth
+// holds the values of all mines, and rolls is the number of production rolls left (see mineWorths).
 func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rolls float32) float32 {
 	if !c.IsMine() {
 		u := &usualWorth[box.kindOf[c]]
@@ -54,14 +54,15 @@ func (s *State) quickWorth(p engine.Seat, c Card, worth *[MineCount]float32, rol
 	return gain
 }
 
-// mineWorths returns the values of all mines for the rest of the game, and the number of production
-// rolls left.
+// mineWorths returns the values of all mines for the rest of the game, in gold, and the number of
+// production rolls left.
 func (s *State) mineWorths() (*[MineCount]float32, float32) {
 	rolls := min(s.RollsLeft(), maxRolls-1)
 	return &guideTables.worth[s.rules&ruleSumOrDie][rolls], float32(rolls)
 }
 
-// quickPick returns the move that takes the card with the highest fast estimate.
+// quickPick returns the move that takes the card of the row with the highest fast estimate for the
+// actor.
 func (s *State) quickPick() engine.Move {
 	worth, rolls := s.mineWorths()
 	best, most := s.row[0], float32(-1e9)
@@ -73,8 +74,8 @@ func (s *State) quickPick() engine.Move {
 	return engine.Move{Kind: KindTake, A: int16(best)}
 }
 
-// quickBid returns a bid or a pass. It bids while winning is worth more than what the actor gets if
-// the standing bidder wins: a later pick and a part of the price.
+// quickBid returns a bid or a pass for the actor. It bids as long as winning is worth more than
+// what the actor gets if the standing bidder wins: a later pick and a part of the price.
 func (s *State) quickBid(w *engine.Rand) engine.Move {
 	p := s.actor
 	if s.bid >= s.gold[p] {
@@ -108,6 +109,6 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
 }
 
-// shareParts holds, at [d], the approximate fraction of a price that is kept by the seat d places
-// to the right of the auction's winner.
+// shareParts holds the approximate fraction of an auction's price that a seat keeps. The index is
+// the number of places that the seat is to the right of the winner.
 var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}

@@ -5,9 +5,10 @@ import "gulch/engine"
 // primerEvent is the value, in gold, that Primer gives to every event card.
 const primerEvent = 2
 
-// Primer returns dst with the value of each move by a beginner's knowledge: the printed values of
-// mines, 5 points for a pawn, 7 as the most frequent total, and the difference between the best and
-// the worst card as the value of picking first. All events have the same value.
+// Primer returns the value of each of the given moves for a beginner, in their order. It overwrites
+// dst with the result. A beginner knows the printed values of mines, 5 points for a mayor pawn, and
+// that 7 is the most frequent total; picking first is worth the difference between the best and the
+// worst card, and all events have the same value.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }
@@ -34,8 +35,8 @@ func (s *State) primed(m engine.Move) float32 {
 	return 0
 }
 
-// primerGap returns the value of picking first: for the actor, the difference in value between the
-// best and the worst card of the row.
+// primerGap returns the value that Primer gives to picking first: for the actor, the difference
+// between the best and the worst card of the row.
 func (s *State) primerGap() float32 {
 	low, high := float32(99), float32(-99)
 	for _, c := range s.row[:s.rowSize] {
@@ -45,8 +46,9 @@ func (s *State) primerGap() float32 {
 	return high - low
 }
 
-// primerCard returns the value of card c of the row for seat p: the points of the card and of a
-// pawn that it brings, minus the fee, plus the income by the frequency of its number.
+// primerCard returns the value that Primer gives to card c of the row for seat p: the points of the
+// card and of a mayor pawn that it brings, minus the fee, plus the income by the frequency of its
+// number.
 func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	if !c.IsMine() {
 		return primerEvent
@@ -58,14 +60,15 @@ func (s *State) primerCard(p engine.Seat, c Card) float32 {
 	return worth
 }
 
-// primerOften returns how often a mine produces in comparison with a mine of number 7: the ratio of
-// the probabilities of the two totals.
+// primerOften returns how often mine c produces compared with a mine of number 7: the ratio of the
+// probabilities of the two totals.
 func primerOften(c Card) float32 {
 	n := c.Info().Number
 	return float32(6-max(n-7, 7-n)) / 6
 }
 
-// primerIncome returns the income of the actor's mines from a roll of dice.
+// primerIncome returns the income of the actor's mines from production dice that show these
+// results.
 func (s *State) primerIncome(dice [2]uint8) float32 {
 	sum := float32(0)
 	for set := s.mines[s.actor]; set != 0; set &= set - 1 {

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// quickTarget returns a move for the phases in which a seat chooses the target of an event or
-// decides about its Mustang or Telegraph, by fast estimates.
+// quickTarget returns a move of the actor, by fast estimates, for the phases in which a seat
+// chooses the target of an event or decides about its Mustang or Telegraph.
 func (s *State) quickTarget() engine.Move {
 	p := s.actor
 	worth, rolls := s.mineWorths()
@@ -36,7 +36,7 @@ func (s *State) quickTarget() engine.Move {
 	return s.quickWire()
 }
 
-// distanceTo returns how many seats pick before p if the auction's winner picks first and the
+// distanceTo returns how many seats pick before seat p if the auction's winner picks first and the
 // others follow clockwise.
 func (s *State) distanceTo(p engine.Seat) int {
 	d := int(p - s.winner)
@@ -46,8 +46,8 @@ func (s *State) distanceTo(p engine.Seat) int {
 	return d
 }
 
-// worthiest returns the mine of a set that has the highest value. The values of all mines are given
-// as a table.
+// worthiest returns the mine with the highest value of a set that is not empty. worth holds the
+// values of all mines.
 func worthiest(set Set, worth *[MineCount]float32) Card {
 	best := set.First()
 	for ; set != 0; set &= set - 1 {
@@ -58,8 +58,8 @@ func worthiest(set Set, worth *[MineCount]float32) Card {
 	return best
 }
 
-// mostProductive returns the mine of a set that produces most often. If late is true (near the end
-// of the game), the risk of a cave-in is ignored.
+// mostProductive returns the mine that produces most often of a set that is not empty. Safe mines
+// are preferred to dangerous ones, unless late is true because the end of the game is near.
 func mostProductive(set Set, late bool) Card {
 	if safe := set &^ box.dangerous; safe != 0 && !late {
 		set = safe
@@ -73,8 +73,8 @@ func mostProductive(set Set, late bool) Card {
 	return best
 }
 
-// quickGovernor returns the move that places a Governor in the town where the actor is mayor and
-// other seats own, or may still take, the most mines.
+// quickGovernor returns the move that places a Governor in the best town of which the actor is
+// mayor: the one where other seats own, or may still take, the most mines.
 func (s *State) quickGovernor() engine.Move {
 	best, most := NoTown, -1
 	for t := range Town(TownCount) {
@@ -88,7 +88,8 @@ func (s *State) quickGovernor() engine.Move {
 	return Promote(best)
 }
 
-// quickSaloon returns the move that opens a saloon in the town with the most mines of other seats.
+// quickSaloon returns the move that opens a saloon in the town where other seats have the most
+// mines.
 func (s *State) quickSaloon() engine.Move {
 	others := s.others(s.actor)
 	best, most := NoTown, -1
@@ -100,7 +101,8 @@ func (s *State) quickSaloon() engine.Move {
 	return Open(best)
 }
 
-// richest returns the opponent of p with the most gold; among equals, the first clockwise from p.
+// richest returns the seat with the most gold, apart from p. Of several equal seats it returns the
+// first one clockwise from p.
 func (s *State) richest(p engine.Seat) engine.Seat {
 	best := s.left(p)
 	for q := s.left(best); q != p; q = s.left(q) {
@@ -111,8 +113,8 @@ func (s *State) richest(p engine.Seat) engine.Seat {
 	return best
 }
 
-// quickWire returns a move that turns a die with the Telegraph if the actor gains clearly more by
-// it than the others; otherwise the move Hold.
+// quickWire returns a move that turns a die with the Telegraph if the actor clearly gains more by
+// it than the others. Otherwise it returns the move that leaves the dice as they are.
 func (s *State) quickWire() engine.Move {
 	var gain [13]float32
 	rel := 1 / float32(s.seats-1)

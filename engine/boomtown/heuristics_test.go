@@ -8,8 +8,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// thriftily is a player for tests. It mostly keeps prices low in auctions, so that seats keep their
-// gold; its other moves are random.
+// thriftily selects a move in tests. It mostly keeps prices low in auctions, so that seats keep
+// their gold; its other moves are random.
 func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(1, len(legal)-1)*chance.Below(2)]
@@ -19,8 +19,8 @@ func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engin
 
 func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 64, thriftily) }
 
-// TestMineWorth checks the values of mines, by number of production rolls left, against the table
-// in section 10.1 of RULES.md.
+// TestMineWorth checks the values of mines, for several numbers of production rolls left, against
+// those that RULES.md states.
 func TestMineWorth(t *testing.T) {
 	for id, want := range map[string][4]float32{
 		"sn09": {18.7, 14.8, 10.9, 7.8}, "cm07": {17.5, 13.3, 9.2, 5.8}, "cm06": {16.8, 14.9, 12.4, 9.8},

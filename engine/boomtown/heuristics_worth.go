@@ -5,14 +5,14 @@ import "gulch/engine"
 // maxRolls is an upper limit for the number of production rolls of a game, whatever the deck.
 const maxRolls = 24
 
-// mineTables holds expected values of mines (section 10.1 of RULES.md), indexed by option R80 (0
-// off, 1 on), number of rolls left, and mine.
+// mineTables holds expected values of mines. The indices are the option R80 (0 off, 1 on), the
+// number of production rolls left, and the mine.
 type mineTables struct {
 	pays  [2][maxRolls][MineCount]float32 // how often the mine is expected to produce
 	worth [2][maxRolls][MineCount]float32 // expected income plus the points for the mine's printed value
 }
 
-// guideTables are the mineTables for the published cards.
+// guideTables holds the expected values of mines for the cards of the data files.
 var guideTables *mineTables
 
 func newMineTables(b *tables) *mineTables {
@@ -39,8 +39,9 @@ func newMineTables(b *tables) *mineTables {
 	return t
 }
 
-// appraiser estimates the values of cards, pawns and moves in one position, in gold. It is kept on
-// the stack. The position must not change while the appraiser is used.
+// appraiser estimates the values of cards, pawns and moves in one position, in gold. It is a local
+// variable, so creating it allocates no memory. The position must not change while the appraiser is
+// used.
 type appraiser struct {
 	s      *State
 	pays   *[MineCount]float32
@@ -70,20 +71,21 @@ func (s *State) appraise() appraiser {
 	return a
 }
 
-// Values of pawns, and of mines that help to get one (sections 10.1 and 10.4 of RULES.md).
+// Values of mayor pawns, and of mines that help to get one.
 const (
 	feeFuture = 0.25 // fraction of the town's unrevealed mines for which the mayor is expected to get a fee
 	secondLot = 1.0  // value of having a first mine in a town that has no mayor yet
 	drawLevel = 1.5  // value of having as many mines as the mayor
 )
 
-// unseenShare is the expected production of an unseen mine for another seat, as a fraction of that
-// of a mine already owned. It is below 1 because a mine is revealed, on average, half way through
-// the rest of the game, and not all mines are revealed and go to other seats.
+// unseenShare is how much another seat's mine that is still unseen is expected to produce, as a
+// fraction of what a mine that is already owned produces. It is below 1 because a mine is revealed,
+// on average, half way through the rest of the game, and not all mines are revealed and go to other
+// seats.
 const unseenShare = 0.35
 
-// keeps returns the probability that a mayor keeps the pawn to the end of the game. The parameter
-// lead is the mayor's lead over the second seat, in mines.
+// keeps returns the probability that a mayor keeps the mayor pawn until the end of the game. lead
+// is the mayor's lead over the second seat, in mines.
 func (a *appraiser) keeps(lead int) float32 {
 	risk := float32(0.45)
 	switch {
@@ -95,8 +97,8 @@ func (a *appraiser) keeps(lead int) float32 {
 	return 1 - risk*min(1, float32(a.rolls)/8)
 }
 
-// pawn returns the value of being mayor of town t with n mines there: the points of the pawn and
-// the expected fees. The parameter lead is the mayor's lead over the second seat, in mines.
+// pawn returns the value, in gold, of being mayor of town t with n mines there: the points of the
+// mayor pawn and the expected fees. lead is the mayor's lead over the second seat, in mines.
 func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	fees := feeFuture * float32(n) * float32((a.unseen & box.inTown[t]).Len())
 	if a.s.governed>>uint(t)&1 != 0 {
@@ -105,7 +107,7 @@ func (a *appraiser) pawn(t Town, n, lead int) float32 {
 	return a.keeps(lead) * (pawnWorth + fees)
 }
 
-// rival returns the largest number of mines that a seat other than p owns in town t.
+// rival returns the largest number of mines that another seat than p owns in town t.
 func (a *appraiser) rival(p engine.Seat, t Town) int {
 	most := 0
 	for q := range engine.Seat(a.s.seats) {
@@ -116,8 +118,9 @@ func (a *appraiser) rival(p engine.Seat, t Town) int {
 	return most
 }
 
-// mineGain returns the gain of seat p from getting mine c from the row or from another player: the
-// mine's value, minus the fee, plus the change in the value of p's claim to the town's pawn.
+// mineGain returns the gain of seat p, in gold, from getting mine c from the row or from another
+// seat: the mine's value, minus the fee, plus the change in the value of the claim of p to the
+// mayor pawn of the town.
 func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	s, t := a.s, box.townOf[c]
 	gain := a.worth[c]
@@ -144,10 +147,10 @@ func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 	return gain
 }
 
-// challenge returns the gain of seat p from a mine in a town whose mayor is another seat, not
-// counting the mine's own value: minus the fee, plus the value of taking the pawn or of drawing
-// level with the mayor. The mayor's loss counts as that of one opponent. n is the number of mines
-// that p has there before.
+// challenge returns the gain of seat p, in gold, from one more mine in town t, whose mayor is
+// another seat (mayor). It does not count the mine's own value: it is minus the fee, plus the value
+// of taking the mayor pawn or of drawing level with the mayor. The mayor's loss counts as that of
+// one of several opponents. n is the number of mines that p has in the town before.
 func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	m := a.s.count(mayor, t)
 	gain := -float32(min(a.s.feeIn(p, t), int(a.s.gold[p]))) * (1 + a.rel)
@@ -160,8 +163,8 @@ func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
 	return gain
 }
 
-// toll returns how much gold seat p pays to saloons at each production of one of its mines in town
-// t.
+// toll returns how much gold seat p pays to saloons each time that one of its mines in town t
+// produces.
 func (a *appraiser) toll(p engine.Seat, t Town) int {
 	sum := 0
 	for set := a.s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {
@@ -172,8 +175,8 @@ func (a *appraiser) toll(p engine.Seat, t Town) int {
 	return sum
 }
 
-// futureProductions returns how many times, during the rest of the game, mines in town t are
-// expected to produce that belong to seats other than p or are still unseen.
+// futureProductions returns how many times mines in town t are expected to produce during the rest
+// of the game that belong to other seats than p or are still unseen.
 func (a *appraiser) futureProductions(p engine.Seat, t Town) float32 {
 	sum := float32(0)
 	for q := range engine.Seat(a.s.seats) {

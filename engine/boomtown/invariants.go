@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error that names the first invariant of section 12 of RULES.md that the position
-// violates. It checks I1, I3, I5 to I10 and I20, and that the fields of the phase are consistent.
-// Audit checks the invariants about the course of a game.
+// Check returns an error for the first invariant that the position violates, or nil if it violates
+// none. It checks I1, I3, I5 to I10 and I20, and that the fields of the phase are consistent. Audit
+// checks the invariants about the course of a game.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkPlaces, s.checkGold, s.checkMayors, s.checkPlaced, s.checkKept, s.checkPhase, s.checkScores,
@@ -20,7 +20,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkPlaces checks that every card is in exactly one place (I1).
+// checkPlaces checks that every card is in exactly one place (invariant I1).
 func (s *State) checkPlaces() error {
 	var seen Set
 	var twice Set
@@ -54,7 +54,7 @@ func (s *State) checkPlaces() error {
 	return nil
 }
 
-// checkGold checks that no seat has negative gold (I3).
+// checkGold checks that no seat has a negative amount of gold (invariant I3).
 func (s *State) checkGold() error {
 	for p, gold := range s.gold[:s.seats] {
 		if gold < 0 {
@@ -64,8 +64,8 @@ func (s *State) checkGold() error {
 	return nil
 }
 
-// checkMayors checks that each pawn that is not in the supply is held by a seat with the most mines
-// of its town (I5).
+// checkMayors checks that each mayor pawn that is not in the supply is held by a seat with the most
+// mines of its town (invariant I5).
 func (s *State) checkMayors() error {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p]&^(1<<MineCount-1) != 0 {
@@ -80,8 +80,8 @@ func (s *State) checkMayors() error {
 	return nil
 }
 
-// checkPlaced checks the events that are placed at pawns, mines and saloons: whether such places
-// exist and are allowed (I7, I8).
+// checkPlaced checks that the places of all placed events (mayor pawns, mines, saloons) exist and
+// are allowed (invariants I7, I8).
 func (s *State) checkPlaced() error {
 	var tokens [TownCount]uint8
 	var veined, tolled Set
@@ -121,8 +121,8 @@ func (s *State) checkPlaced() error {
 	return nil
 }
 
-// checkKept checks that the only cards kept by seats are keep cards and lasting events that cannot
-// be placed yet (I9).
+// checkKept checks that the cards in front of seats are cards to be kept until used, or lasting
+// events that cannot be placed yet (invariant I9).
 func (s *State) checkKept() error {
 	for p := range engine.Seat(s.seats) {
 		for c := range s.kept[p].All() {
@@ -146,8 +146,8 @@ func (s *State) checkKept() error {
 	return nil
 }
 
-// checkScores checks that the lines of the score sheet add up to the scores, and that some seat has
-// rank 1 (I20).
+// checkScores checks that the lines of each seat's score sheet add up to its score, and that at
+// least one seat has rank 1 (invariant I20).
 func (s *State) checkScores() error {
 	first := false
 	for _, rank := range s.Ranks(nil) {

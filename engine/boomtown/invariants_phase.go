@@ -6,14 +6,14 @@ import (
 	"gulch/engine"
 )
 
-// eventPhases maps each phase in which a target is chosen to the kind of event that is resolved in
-// it.
+// eventPhases holds, for each phase in which a target is chosen, the kind of event that is carried
+// out in it.
 var eventPhases = [phaseCount]CardKind{
 	PhasePlaceGovernor: Governor, PhasePlaceVein: NewVein, PhasePlaceSaloon: Saloon, PhasePlaceGirls: SaloonGirls,
 	PhaseDynamite: Dynamite, PhaseExpropriate: Expropriation, PhaseHoldupVictim: Holdup, PhaseHoldupAmount: Holdup,
 }
 
-// checkPhase checks that the phase and the fields that belong to it are consistent with each other.
+// checkPhase checks that the phase and the fields that belong to it are consistent.
 func (s *State) checkPhase() error {
 	for _, check := range []func() error{s.checkActor, s.checkFields, s.checkAuction, s.checkPicks, s.checkAsking} {
 		if err := check(); err != nil {
@@ -35,7 +35,7 @@ func (s *State) checkActor() error {
 	return nil
 }
 
-// checkFields checks that fields are empty if only phases other than the current one use them.
+// checkFields checks that fields which the current phase does not use are empty.
 func (s *State) checkFields() error {
 	won := s.phase >= PhaseMustang && s.phase <= PhaseTelegraph
 	sells := s.phase == PhaseBid || s.phase == PhaseMustang || s.phase == PhasePick
@@ -62,7 +62,7 @@ func (s *State) checkFields() error {
 	return nil
 }
 
-// checkAuction checks the actor, the standing bid and the passes of an auction (I10).
+// checkAuction checks the actor, the standing bid and the passes of an auction (invariant I10).
 func (s *State) checkAuction() error {
 	if s.phase != PhaseBid {
 		return nil
@@ -93,7 +93,8 @@ func (s *State) checkAuction() error {
 	return nil
 }
 
-// checkPicks checks the pick order, the picker, and the event that is being resolved (I12).
+// checkPicks checks the pick order, the seat that picks, and the event that is being carried out
+// (invariant I12).
 func (s *State) checkPicks() error {
 	kind := eventPhases[s.phase]
 	if s.resolving == NoCard && kind != NoKind || s.resolving != NoCard && box.kindOf[s.resolving] != kind {
@@ -127,7 +128,8 @@ func (s *State) checkPicks() error {
 	return nil
 }
 
-// checkAsking checks that the seats still to be asked about Mustang or Telegraph have such a card.
+// checkAsking checks that the seats that are still to be asked about a Mustang or Telegraph have
+// such a card.
 func (s *State) checkAsking() error {
 	from, may := s.first, engine.SeatSet(0)
 	switch s.phase {

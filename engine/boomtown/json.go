@@ -41,8 +41,8 @@ type document struct {
 	Unordered   bool                    `json:"unordered,omitempty"`
 	Chance      *engine.Chance          `json:"chance,omitempty"`
 
-	// The following fields are derived from others. They are written for human readers and ignored
-	// when read.
+	// The following fields are derived from others. They are written for people and programs that
+	// read the document, and ignored when it is loaded.
 	DeckSize     int   `json:"deck_size"`
 	SetAsideSize int   `json:"set_aside_size"`
 	Turns        int   `json:"turns"`
@@ -62,14 +62,14 @@ type pawnDocument struct {
 	Card string `json:"card"`
 }
 
-// oneOrMore is a list of card IDs; with the published cards it has at most one element.
+// oneOrMore is a list of card IDs. With the published cards it has at most one element.
 type oneOrMore = maybeMany[string]
 
-// maybeMany is a list that JSON encodes as null if it is empty, as the element itself if there is
-// only one, and otherwise as an array.
+// maybeMany is a list whose JSON form is null if it is empty, the element itself if there is only
+// one, and otherwise an array.
 type maybeMany[T any] []T
 
-// MarshalJSON writes null, the element or the list.
+// MarshalJSON returns the JSON form of the list: null, the element or an array.
 func (m maybeMany[T]) MarshalJSON() ([]byte, error) {
 	switch len(m) {
 	case 0:
@@ -80,7 +80,7 @@ func (m maybeMany[T]) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]T(m))
 }
 
-// UnmarshalJSON parses null, an element or a list.
+// UnmarshalJSON reads the list from JSON, which can be null, an element or an array.
 func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 	*m = nil
 	if string(text) == "null" {
@@ -93,7 +93,7 @@ func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 	return engine.DecodeStrict(text, &(*m)[0])
 }
 
-// MarshalJSON encodes the whole position, including hidden information.
+// MarshalJSON returns the complete position as JSON, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for _, c := range s.cards[s.next:s.total] {
@@ -107,11 +107,12 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState encodes the public part of the position: without the order of the deck, the
-// cards set aside and the random generator (section 9 of RULES.md). It is the same for all seats.
+// InformationState returns what a seat knows about the position, as JSON. This is the position
+// without the order of the deck, the cards set aside and the random generator, and the same for all
+// seats.
 func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
-// document returns the public information of a position.
+// document returns the public information about the position in the JSON form.
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Turn: int(s.turn), Phase: phaseNames[s.phase],
@@ -145,7 +146,8 @@ func (s *State) document() document {
 	return d
 }
 
-// documentPlaced adds to d the pawns, and the events placed at pawns, in saloons and under mines.
+// documentPlaced adds to d the mayor pawns, and the events placed at pawns, in saloons and under
+// mines.
 func (s *State) documentPlaced(d *document) {
 	for t := range Town(TownCount) {
 		d.Mayors[t.String()] = engine.SeatOrNil(s.mayor[t])

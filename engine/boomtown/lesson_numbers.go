@@ -2,15 +2,15 @@ package boomtown
 
 import "gulch/engine"
 
-// figures maps names that the texts of lessons can use to functions that compute a number of a
-// position.
+// figures holds the functions that compute the numbers in lesson texts. The keys are the names used
+// in the texts.
 var figures = engine.TextVarFuncs[*State]{
 	"gold":   func(s *State, of *engine.TextVarArgs) int { return s.Gold(of.Seat()) },
 	"bid":    func(s *State, _ *engine.TextVarArgs) int { return s.StandingBid() },
 	"cards":  func(s *State, _ *engine.TextVarArgs) int { return len(s.Row()) },
 	"number": func(s *State, of *engine.TextVarArgs) int { return int(mineOf(of).Info().Number) },
 	"pays":   func(s *State, of *engine.TextVarArgs) int { return s.Yield(mineOf(of)) },
-	// how many of the 36 throws of two dice make the mine produce
+	// the number of results of two dice, out of 36, with which the mine produces
 	"chance": func(s *State, of *engine.TextVarArgs) int { return 6 - abs(7-int(mineOf(of).Info().Number)) },
 	"fee":    func(s *State, of *engine.TextVarArgs) int { return s.Fee(0, mineOf(of)) },
 	"mines": func(s *State, of *engine.TextVarArgs) int {
@@ -36,6 +36,6 @@ func mineOf(of *engine.TextVarArgs) Card { return engine.TextVarChoice(of, Card(
 
 func abs(n int) int { return max(n, -n) }
 
-// TextVar returns the number of the position that a lesson's text refers to by name. It returns an
-// error if there is no such name.
+// TextVar returns the number that lesson texts refer to by the given name, for this position. It
+// returns an error if no number has this name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

@@ -7,15 +7,16 @@ import (
 	"gulch/engine"
 )
 
-// maxGold and maxTurn limit the numbers in a document. They are far above those of any real game,
-// and small enough for the fields of State.
+// The largest amounts of gold and numbers of turns that a document may contain. They are higher
+// than in any real game, and small enough for the fields of a State.
 const (
 	maxGold = 5000
 	maxTurn = 200
 )
 
-// UnmarshalJSON decodes a position. Cards that the text does not mention are removed from the game.
-// It returns an error if the position is impossible, and then leaves s unchanged.
+// UnmarshalJSON reads a position from its JSON form. Cards that are not mentioned are removed from
+// the game. If the position is not possible, UnmarshalJSON returns an error and leaves the state
+// unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -42,7 +43,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader builds a position from a document. It stores the first error that occurs.
+// loader fills a position from a document. After an error it only keeps that error.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -50,8 +51,8 @@ type loader struct {
 	used Set
 }
 
-// card parses a card ID and marks the card as used. If the card is already used elsewhere, it
-// records an error.
+// card returns the card with the given ID and marks it as used. If the card is unknown, or has been
+// used before, it records an error in l.
 func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
@@ -73,7 +74,8 @@ func (l *loader) set(list []string) Set {
 	return set
 }
 
-// event is like card, but also records an error if the card is not an event of kind k.
+// event returns the card with the given ID like card. If the card is not an event of kind k, it
+// records an error in l.
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
 	if l.Err == nil && box.kindOf[c] != k {
@@ -121,7 +123,8 @@ func (l *loader) town(id string) Town {
 	return t
 }
 
-// table reads the cards in front of the players, and the events placed at towns, mines and saloons.
+// table reads the cards in front of the seats, and the events placed at towns, mines and saloons,
+// from l.d into l.s.
 func (l *loader) table() {
 	d, s := l.d, l.s
 	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
@@ -161,8 +164,8 @@ func (l *loader) table() {
 	}
 }
 
-// veins places New Vein cards, given by their IDs, under the mine with this ID. It does not mark
-// the mine as used, because the list of the mine's owner does that.
+// veins places New Vein cards, which are given by their IDs, under the mine with the given ID. It
+// does not mark the mine as used, because reading the mines of its owner does that.
 func (l *loader) veins(id string, veins []string) {
 	mine, err := ParseCard(id)
 	if err != nil || !mine.IsMine() {
@@ -175,8 +178,8 @@ func (l *loader) veins(id string, veins []string) {
 	}
 }
 
-// cards reads the row, the piles and the event being resolved. Cards that the document does not
-// mention count as removed.
+// cards reads the row, the deck and other piles, and the event that is being carried out, from l.d
+// into l.s. Cards that the document does not mention count as removed.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if len(d.Row) > d.Players {
@@ -235,7 +238,7 @@ func (l *loader) removedSet() Set {
 	return set
 }
 
-// flow reads the phase, the actor and the fields that only some phases use.
+// flow reads the phase, the actor and the fields that only some phases use from l.d into l.s.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -269,7 +272,7 @@ func (l *loader) flow() {
 	}
 }
 
-// order reads the pick order and finds the actor in it.
+// order reads the pick order from l.d into l.s, and finds the actor in it.
 func (l *loader) order() {
 	d, s := l.d, l.s
 	if d.PickOrder == nil {
@@ -287,5 +290,5 @@ func (l *loader) order() {
 	}
 }
 
-// picking reports whether a seat is taking a card or using the card that it took.
+// picking reports whether a seat is picking a card or carrying out the card that it has picked.
 func (s *State) picking() bool { return s.phase >= PhasePick && s.phase <= PhaseHoldupAmount }

@@ -30,8 +30,8 @@ const wiring = `{
 	"kept": [[], [], ["telegraph_1"]], "dice": [3, 4], "first_player": 0
 }`
 
-// TestImpossiblePositionsAreRefused makes one change at a time to a valid position and checks that
-// loading the result returns the expected error.
+// TestImpossiblePositionsAreRefused makes one change at a time to a valid position, and checks that
+// loading the result fails with the expected error.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, patch, want string }{
 		{"unknown field", picking, `{"colour": 1}`, `a field "colour"`},
@@ -113,8 +113,8 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestFailedReadingChangesNothing checks that decoding an invalid document leaves a state
-// unchanged.
+// TestFailedReadingChangesNothing checks that reading an invalid document into a state leaves the
+// state unchanged.
 func TestFailedReadingChangesNothing(t *testing.T) {
 	s, err := boomtown.Game.Load([]byte(picking))
 	if err != nil {

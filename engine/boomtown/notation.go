@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// parameter is the type of a word after the verb in the notation of a move.
+// parameter is the type of the words after the verb in the notation of a move.
 type parameter uint8
 
 const (
@@ -18,7 +18,8 @@ const (
 	twoNumbers
 )
 
-// verbs holds the notation of each kind of move: verb, types of the parameters, and an example.
+// verbs holds the notation of each kind of move: its verb, the type of its parameters, and an
+// example.
 var verbs = [kindEnd]struct {
 	word string
 	is   parameter
@@ -43,8 +44,8 @@ var verbs = [kindEnd]struct {
 	KindWire:    {"wire", twoNumbers, "wire 0 4"},
 }
 
-// Notation returns a move as text: the verb of section 5.2 of RULES.md, followed by IDs of cards or
-// towns, seat numbers from 0, or other numbers.
+// Notation returns a move as text: its verb, followed by IDs of cards or towns, seat numbers from
+// 0, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -63,11 +64,11 @@ func (s *State) Notation(m engine.Move) string {
 	return v.word
 }
 
-// Parse parses the notation of a move, which need not be legal. It returns an error if the text is
-// not a move.
+// Parse reads a move from its notation, and returns an error if the text is not a move. The move
+// need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the verbs of moves and the parsers of their parameters.
+// grammar returns the grammar of the notation, by which the package engine parses it.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples,
@@ -112,7 +113,7 @@ func parseNumber(word string) (int16, error) {
 	return int16(n), nil
 }
 
-// examples returns examples of the moves of this phase as text.
+// examples returns an example of the notation for each kind of move that belongs to the phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

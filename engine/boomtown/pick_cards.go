@@ -2,8 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// take gives a card of the row to the picker and carries out what follows (R26). The card is given
-// by its index in the row.
+// take gives the actor the card at index at of the row and carries out what follows (R26).
 func (s *State) take(at int, tell engine.Observer) {
 	c := s.row[at]
 	s.rowSize--
@@ -22,16 +21,16 @@ func (s *State) take(at int, tell engine.Observer) {
 	s.nextPicker(tell)
 }
 
-// putDown records that the picker puts down card c, if it is the card that it has taken and holds.
-// Without an observer nobody can see that, and nextPicker is sufficient.
+// putDown records that the actor puts down card c, if this is the card that the actor has picked
+// and still holds. Without an observer this makes no difference, so nothing is recorded.
 func (s *State) putDown(c Card, tell engine.Observer) {
 	if tell != nil && c == s.resolving {
 		s.resolving, s.picked = NoCard, true
 	}
 }
 
-// nextPicker continues after a pick, once the picked event is resolved: with the next seat of the
-// pick order, or else with the production roll.
+// nextPicker continues after a pick, when the picked card has been carried out: with the next seat
+// of the pick order or, after the last one, with the production roll.
 func (s *State) nextPicker(tell engine.Observer) {
 	s.resolving, s.picked = NoCard, false
 	s.picker++
@@ -43,8 +42,8 @@ func (s *State) nextPicker(tell engine.Observer) {
 	s.actor = s.order[s.picker]
 }
 
-// takeMine carries out the steps of taking a mine from the row (R33): fee, change of owner, placing
-// a waiting New Vein, and check of who is mayor.
+// takeMine carries out the steps by which the actor takes mine c from the row (R33): the fee, the
+// change of owner, placing a New Vein that has waited, and the check of who is mayor.
 func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
@@ -58,7 +57,8 @@ func (s *State) takeMine(c Card, tell engine.Observer) {
 	s.overtake(p, t, n, tell)
 }
 
-// feeIn returns the fee that a seat owes for the next mine that it takes in a town (R32, R34, R54).
+// feeIn returns the fee in gold that seat p owes for the next mine that it takes in town t (R32,
+// R34, R54).
 func (s *State) feeIn(p engine.Seat, t Town) int {
 	mayor := s.mayor[t]
 	if mayor == engine.NoSeat || mayor == p {
@@ -67,7 +67,7 @@ func (s *State) feeIn(p engine.Seat, t Town) int {
 	return s.count(mayor, t) << (s.governed >> uint(t) & 1)
 }
 
-// payFee makes seat p pay the fee to the mayor of a town for a mine that it is about to take there.
+// payFee makes seat p pay the fee for a mine that it is about to take in town t to the mayor there.
 func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	owed := s.feeIn(p, t)
 	if owed == 0 {
@@ -80,15 +80,15 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	}
 }
 
-// overtake makes seat p mayor of a town if it now has enough mines there. Only p has gained a mine
-// in the town; n is its number of mines.
+// overtake makes seat p mayor of town t if its n mines there are enough. It must be called when p,
+// and no other seat, has gained a mine in the town.
 func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Observer) {
 	if s.overtakesMayor(p, t, n) {
 		s.giveMayor(p, t, tell)
 	}
 }
 
-// overtakesMayor reports whether a seat with n mines in a town becomes its mayor (R35, R36).
+// overtakesMayor reports whether seat p becomes mayor of town t if it has n mines there (R35, R36).
 func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 	switch mayor := s.mayor[t]; mayor {
 	case p:
@@ -100,8 +100,8 @@ func (s *State) overtakesMayor(p engine.Seat, t Town, n int) bool {
 	}
 }
 
-// checkMayor determines the mayor of a town after any change of mines (R38). Of tied seats, the
-// first one clockwise from the seat reference becomes mayor (R40).
+// checkMayor determines the mayor of town t after any change of mines (R38). If several seats have
+// the same number of mines, the first one clockwise from the seat reference becomes mayor (R40).
 func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) {
 	best, most := engine.NoSeat, 1
 	if s.mayor[t] != engine.NoSeat {
@@ -119,8 +119,8 @@ func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) 
 	}
 }
 
-// giveMayor makes seat p the mayor of a town. A Governor there is removed with the old mayor (R54),
-// and a Governor that waits in front of p is placed at the pawn (R44).
+// giveMayor makes seat p the mayor of town t. A Governor there is removed with the old mayor (R54),
+// and a Governor that waits in front of p is placed at the mayor pawn (R44).
 func (s *State) giveMayor(p engine.Seat, t Town, tell engine.Observer) {
 	old := s.mayor[t]
 	s.mayor[t] = p

@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// kindPhases maps each kind of move to the phase in which it can be made. Several kinds share a
+// kindPhases holds the phase in which each kind of move can be made. Several kinds can share a
 // phase, such as pass and bid.
 var kindPhases = [kindEnd]engine.Phase{
 	KindDeal: PhaseReveal, KindPass: PhaseBid, KindBid: PhaseBid, KindKeep: PhaseMustang, KindRide: PhaseMustang,
@@ -11,8 +11,8 @@ var kindPhases = [kindEnd]engine.Phase{
 	KindDemand: PhaseHoldupAmount, KindRoll: PhaseRoll, KindHold: PhaseTelegraph, KindWire: PhaseTelegraph,
 }
 
-// Play makes a move of the actor and reports its events to tell. It returns an engine.Refusal if
-// the move is not legal.
+// Play makes a move for the actor and reports what happens to tell, which may be nil. If the move
+// is not legal, it returns an engine.Refusal and changes nothing.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -29,7 +29,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out a move, which must be legal.
+// make carries out move m, which must be legal, and reports what happens to tell, which may be nil.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:
@@ -72,7 +72,8 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// allows reports whether a move is legal. It does not generate the other legal moves.
+// allows reports whether move m is legal. It is fast because it does not generate the other legal
+// moves.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind] != s.phase || m.C != 0 {
 		return false
@@ -102,8 +103,8 @@ func (s *State) allows(m engine.Move) bool {
 	return m.A == 0
 }
 
-// targets returns the cards that a move of kind k can choose as target of the event card that is
-// being resolved.
+// targets returns the cards that a move of kind k can name as the target of the event that is being
+// carried out.
 func (s *State) targets(k engine.Kind) Set {
 	switch k {
 	case KindAttach:
@@ -117,7 +118,7 @@ func (s *State) targets(k engine.Kind) Set {
 	}
 }
 
-// slot returns the index of a card in the row, -1 if the card is not there.
+// slot returns the index of the card with the given number in the row, or -1 if it is not there.
 func (s *State) slot(card int16) int {
 	for i, c := range s.row[:s.rowSize] {
 		if int16(c) == card {
@@ -127,29 +128,30 @@ func (s *State) slot(card int16) int {
 	return -1
 }
 
-// remove records that a card leaves the game permanently (R6). The caller must have taken the card
-// from its place.
+// remove records that card c of seat owner leaves the game (R6). The event names why as the reason.
+// The caller must have taken the card from its place.
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.putDown(c, tell)
 	s.removed |= c.bit()
 	tellRemoved(tell, owner, c, why)
 }
 
-// unplace takes a placed event away from its town, mine or saloon.
+// unplace records that event c is no longer placed at a town, mine or saloon.
 func (s *State) unplace(c Card) {
 	s.placed &^= c.bit()
 	s.placedAt[c-MineCount] = notPlaced
 }
 
-// place records that lasting event c is placed at a town, mine or saloon, which is given by its
-// number.
+// place records that lasting event c is placed at with: the number of a town, or of a mine or
+// saloon card.
 func (s *State) place(c Card, with uint8) {
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
 }
 
-// removeWith removes all placed events of kind k from one town, mine or saloon, which is given by
-// its number: the veins under a mine, the girls in a saloon, or the Governor at a pawn.
+// removeWith removes all placed events of kind k from with, the number of a town, or of a mine or
+// saloon card: the New Vein cards under a mine, the girls in a saloon, or the Governor at a pawn.
+// The event names their owner, and why as the reason.
 func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Observer) {
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
 		if c := set.First(); s.placedAt[c-MineCount] == with {
@@ -159,8 +161,8 @@ func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason
 	}
 }
 
-// pay moves gold from one seat to another and returns the amount paid: what is owed, or all gold of
-// the payer if that is less (R71). NoSeat as the receiver is the bank.
+// pay moves gold from one seat to another and returns the amount paid: owed, or all gold of the
+// payer if that is less (R71). If to is NoSeat, the bank gets the gold.
 func (s *State) pay(from, to engine.Seat, owed int) int {
 	paid := min(owed, int(s.gold[from]))
 	s.gold[from] -= int16(paid)

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// roll rolls the production dice (R63) and asks the owners of a Telegraph whether they change a die
-// (R64).
+// roll rolls the production dice (R63) and then asks the owners of a Telegraph whether they change
+// a die (R64).
 func (s *State) roll(tell engine.Observer) {
 	s.asking = s.holders(Telegraph)
 	d0, d1 := s.throwDice()
@@ -17,8 +17,8 @@ func (s *State) roll(tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// throwDice rolls two dice. If no seat can turn a die and only the total counts, it samples just
-// the total, which is faster.
+// throwDice rolls two dice and returns their results. If no seat can turn a die and only the total
+// counts, it only draws a random total, which is faster, and divides it between the dice.
 func (s *State) throwDice() (d0, d1 int) {
 	if s.asking == 0 && s.rules&ruleSumOrDie == 0 {
 		return s.chance.Pair(6)
@@ -27,8 +27,8 @@ func (s *State) throwDice() (d0, d1 int) {
 	return d0, s.chance.Die(6)
 }
 
-// playTelegraph carries out the decision of a Telegraph's owner: to turn a die or to leave the dice
-// (R62).
+// playTelegraph carries out move m, by which the owner of a Telegraph turns a die or leaves the
+// dice as they are (R62).
 func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	p := s.actor
 	s.asking = s.asking.Without(p)
@@ -49,7 +49,7 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	s.resolve(tell)
 }
 
-// resolve carries out the effects of the production roll: cave-in, production and payments to
+// resolve carries out the effects of the production roll: the cave-in, production and payments to
 // saloons (R66 to R69). Then it ends the turn (R21).
 func (s *State) resolve(tell engine.Observer) {
 	total := int(s.dice[0] + s.dice[1])
@@ -64,7 +64,8 @@ func (s *State) resolve(tell engine.Observer) {
 	s.reveal(tell)
 }
 
-// caveIn removes all dangerous mines at once, then checks who is mayor of their towns (R66, R67).
+// caveIn removes all dangerous mines at once, and then checks who is mayor of their towns (R66,
+// R67). total is the sum of the production dice.
 func (s *State) caveIn(total int, tell engine.Observer) {
 	var fallen Set
 	for p := range engine.Seat(s.seats) {
@@ -83,7 +84,7 @@ func (s *State) caveIn(total int, tell engine.Observer) {
 	}
 }
 
-// produce pays the owners of the mines that produce at this roll, which are given as a set (R68).
+// produce pays the owners of the mines in numbers, which produce at this roll (R68).
 func (s *State) produce(numbers Set, tell engine.Observer) {
 	p := s.first
 	for range s.seats {
@@ -97,8 +98,8 @@ func (s *State) produce(numbers Set, tell engine.Observer) {
 	}
 }
 
-// settleSaloons makes the owners of the mines that have produced pay the saloons in the towns of
-// these mines, in the order of R69. The mines are given as a set.
+// settleSaloons makes the owners of the mines in numbers, which have produced, pay the saloons in
+// the towns of these mines, in the order of R69.
 func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	if numbers &= s.tolled; numbers == 0 {
 		return
@@ -112,8 +113,8 @@ func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	}
 }
 
-// payKeepers makes the owner of a producing mine pay the saloons of other players in the mine's
-// town, in the order clockwise from the payer's left, then by card.
+// payKeepers makes seat payer, whose mine has produced, pay the saloons of other seats in the
+// mine's town. The order is clockwise from the payer's left, then by card.
 func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
 	here := s.placedWith(Saloon, uint8(box.townOf[mine]))
 	for keeper := s.left(payer); keeper != payer; keeper = s.left(keeper) {
@@ -129,7 +130,7 @@ func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
 	}
 }
 
-// end ends the game (R74).
+// end ends the game, because all cards have been used (R74).
 func (s *State) end(tell engine.Observer) {
 	s.phase = PhaseGameOver
 	s.actor = engine.NoSeat

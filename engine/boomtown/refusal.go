@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It tells
-// the player what to do in this phase.
+// phaseRefusals holds, for each phase, the refusal of moves that belong to other phases. It says
+// what the player has to do in this phase.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseReveal:        engine.Refuse("R11", "You can't do that now: the next cards are about to be revealed."),
 	PhaseBid:           engine.Refuse("R14", "First, bid or pass."),
@@ -22,7 +22,7 @@ var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseGameOver:      engine.Refuse("R74", "The game is over."),
 }
 
-// refusal returns why a move is not legal.
+// refusal returns the reason, as a sentence for players, why move m is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -83,10 +83,12 @@ func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	}
 }
 
-// targetRules maps kinds of moves that choose a target to the number of the rule about the target.
+// targetRules holds the number of the rule about the target, for the kinds of moves that name a
+// card as target.
 var targetRules = map[engine.Kind]string{KindAttach: "R55", KindHire: "R59", KindBlast: "R48", KindSeize: "R49"}
 
-// refuseTarget returns why the target of move m is not allowed.
+// refuseTarget returns the reason, as a sentence for players, why the target of move m is not
+// allowed.
 func (s *State) refuseTarget(m engine.Move) *engine.Refusal {
 	rule := targetRules[m.Kind]
 	if uint16(m.A) >= uint16(box.cards) {

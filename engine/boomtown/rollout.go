@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Rollout continues the game to the beginning of a given turn (until), or to the end of the game.
-// It plays the moves of Policy or, if random is set, random moves.
+// Rollout continues the game up to the beginning of turn until, or to the end of the game. It makes
+// the moves of Policy or, if random is true, random moves.
 func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	for int(s.turn) < until && s.phase != PhaseGameOver {
 		if random {
@@ -14,7 +14,7 @@ func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	}
 }
 
-// playRandom plays a random legal move. In phases with many moves it does not generate all of them.
+// playRandom makes a random legal move. In phases with many moves it does not generate all of them.
 func (s *State) playRandom(w *engine.Rand) {
 	switch s.phase {
 	case PhaseBid:
@@ -34,8 +34,8 @@ func (s *State) playRandom(w *engine.Rand) {
 	}
 }
 
-// randomBid returns a random bid that is higher than the standing bid and at most the given gold,
-// or 0 for a pass.
+// randomBid returns a random amount for a bid that is higher than the standing bid and at most
+// gold, or 0 for a pass.
 func randomBid(w *engine.Rand, standing, gold int16) int16 {
 	n := int16(w.Below(1 + max(0, int(gold-standing))))
 	if n > 0 {
@@ -44,7 +44,7 @@ func randomBid(w *engine.Rand, standing, gold int16) int16 {
 	return n
 }
 
-// randomCard returns a random card of a set.
+// randomCard returns a random card of a set that is not empty.
 func randomCard(w *engine.Rand, set Set) Card {
 	for n := w.Below(set.Len()); n > 0; n-- {
 		set &= set - 1

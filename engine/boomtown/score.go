@@ -2,13 +2,13 @@ package boomtown
 
 import "gulch/engine"
 
-// Score returns the score of a seat: gold, printed values of mines, 5 per pawn, and with option R82
-// also 3 per New Vein (R76, R77).
+// Score returns the points that seat p has now: its gold, the printed values of its mines, 5 for
+// each mayor pawn and, with option R82, 3 for each New Vein (R76, R77).
 func (s *State) Score(p engine.Seat) int {
 	return s.Gold(p) + s.mineWorth(p) + pawnWorth*s.Pawns(p) + s.veinWorth(p)
 }
 
-// mineWorth returns the sum of the printed values of a seat's mines.
+// mineWorth returns the sum of the printed values of the mines of seat p.
 func (s *State) mineWorth(p engine.Seat) int {
 	sum := 0
 	for set := s.mines[p]; set != 0; set &= set - 1 {
@@ -17,7 +17,7 @@ func (s *State) mineWorth(p engine.Seat) int {
 	return sum
 }
 
-// veinWorth returns the points for a seat's New Vein cards, 0 if option R82 is off.
+// veinWorth returns the points for the New Vein cards of seat p, or 0 if option R82 is off.
 func (s *State) veinWorth(p engine.Seat) int {
 	if s.rules&ruleVeinScores == 0 {
 		return 0
@@ -32,12 +32,12 @@ func (s *State) veinWorth(p engine.Seat) int {
 // Scores appends the score of every seat to dst.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// rankKey returns the values that decide the rank of a seat, the most important value first (R78).
+// rankKey returns the numbers by which seats are ranked, the most important one first (R78).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
 }
 
-// Ranks appends the rank of every seat to dst: 1 + the number of seats with a greater rankKey.
+// Ranks appends the rank of every seat to dst. The rank is 1 plus the number of better seats.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
 // Sheet returns the score sheet. It has a line for each source of points, with the points of every

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Phases, named by the terms of section 5.2 of RULES.md. Reveal and roll have only one move, which
-// is made automatically, so a game is in them only at its very start or in a loaded position.
-// Payment and resolution are not phases, because they need no decision.
+// The phases of a turn that require a decision, and two others: PhaseReveal and PhaseRoll have only
+// one move, which is made automatically, so a game is only in them at its very start or after
+// loading.
 const (
 	PhaseReveal engine.Phase = iota
 	PhaseBid
@@ -33,28 +33,29 @@ var phaseNames = [phaseCount]string{
 	"expropriate", "holdup_victim", "holdup_amount", "roll", "telegraph", "game_over",
 }
 
-// State is one position. It is a plain value: assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it.
 type State struct {
 	chance engine.Chance
 
 	mines [MaxSeats]Set // mines that each seat owns
-	// cards that each seat keeps until it uses them, and lasting events that cannot be placed yet
+	// the cards that each seat keeps until it uses them, and its lasting events that cannot be
+	// placed yet
 	kept     [MaxSeats]Set
 	removed  Set
-	returned Set // events returned to the deck in turn 1 that have not come up since (K in section 9 of RULES.md)
+	returned Set // events returned to the deck in turn 1 that have not come up since
 	placed   Set // lasting events that are placed at a town, mine or saloon
 	veined   Set // mines that have a New Vein under them
 	tolled   Set // mines of all owners in the towns that have a saloon
 
 	// cards holds first the cards set aside, then the cards already drawn, and then, from index
-	// next to total, the deck with its top first. If bag is set, the order of the deck is
-	// undetermined, and each card is drawn at random when it is revealed.
+	// next to total, the deck with its top first. If bag is true, the order of the deck is not
+	// determined yet, and each card is drawn at random when it is revealed.
 	cards [maxCards]Card
-	// placedAt has for each event the number of the town, mine or saloon card where it is placed,
-	// notPlaced if it is not placed.
+	// placedAt holds, for each event, the number of the town, mine or saloon card where it is
+	// placed, or notPlaced if it is not placed.
 	placedAt [maxEvents]uint8
-	// keeper has for each placed saloon its owner, by number of the event; the elements of other
-	// events are unused.
+	// keeper holds the owner of each placed saloon. Like placedAt, it is indexed by the number of
+	// the event; the elements of other events are unused.
 	keeper [maxEvents]engine.Seat
 
 	gold   [MaxSeats]int16
@@ -90,19 +91,19 @@ type State struct {
 	bag       bool
 	sorted    bool // whether the hidden cards are still in the order in which Determinize left them
 
-	// These fields are 0 between moves. They make the position say at each event what the table
-	// shows.
+	// These fields are 0 between moves. While a move is carried out, they make the position say at
+	// each event what the table then shows.
 	picked bool  // the picker has put down the card of this pick
 	turns  uint8 // number of turns of the game while the cards of a turn are being revealed
 }
 
-// notPlaced marks an event that is not placed anywhere.
+// notPlaced is the value of State.placedAt for an event that is not placed anywhere.
 const notPlaced = 255
 
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
-// left returns the next seat clockwise (R1).
+// left returns the next seat clockwise from p (R1).
 func (s *State) left(p engine.Seat) engine.Seat {
 	if p++; int8(p) == s.seats {
 		return 0
@@ -110,7 +111,7 @@ func (s *State) left(p engine.Seat) engine.Seat {
 	return p
 }
 
-// right returns the next seat counter-clockwise (R1).
+// right returns the next seat counter-clockwise from p (R1).
 func (s *State) right(p engine.Seat) engine.Seat {
 	if p == 0 {
 		return engine.Seat(s.seats - 1)
@@ -132,10 +133,10 @@ func (s *State) holders(k CardKind) engine.SeatSet {
 // Seats returns the number of players.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the seat to decide, NoSeat when the game is over.
+// Turn returns the seat to decide, or NoSeat when the game is over.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns the phase, that is, the kind of the current decision.
+// Phase returns the phase, which is the kind of decision to be made.
 func (s *State) Phase() engine.Phase { return s.phase }
 
 // CopyTo copies the position to dst, which must be a *State.
@@ -144,22 +145,22 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Chance returns the generator of random numbers.
 func (s *State) Chance() *engine.Chance { return &s.chance }
 
-// Key returns a hash of the position without its random numbers.
+// Key returns a hash of the position. It does not depend on the state of the random generator.
 func (s *State) Key() engine.Key {
 	still := *s
 	still.chance = engine.Chance{}
 	return engine.KeyOf(still)
 }
 
-// Script sets the results of the next dice, for Holdups and production (section 5.4 of RULES.md).
-// It returns an error if a result is impossible.
+// Script sets the results of the next dice, for Holdups and production, in their order. It returns
+// an error if a number is not from 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // Determinize replaces the order of the deck, the cards set aside and future random results by a
-// random sample (section 9 of RULES.md). All seats have the same information, so the seat is
-// ignored. Instead of being shuffled, the deck becomes a bag from which each reveal draws at
-// random. This has the same distribution, and costs nothing for cards that a search never reveals.
-// The sample depends only on r and on public information, not on the true order.
+// random sample. All seats have the same information, so the seat is ignored. Instead of being
+// shuffled, the deck becomes a bag from which each reveal draws at random. This has the same
+// distribution, and costs nothing for cards that a search never reveals. The sample depends only on
+// r and on public information, not on the true order.
 func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if !s.sorted {
@@ -181,8 +182,8 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 }
 
-// sortHidden sorts the unseen cards in ascending order. The returned events, which are certainly in
-// the deck, come last.
+// sortHidden sorts the unseen cards in ascending order, except for the returned events, which are
+// certainly in the deck: they come last.
 func (s *State) sortHidden() {
 	at := uint8(0)
 	for _, set := range [...]Set{s.Unseen() &^ s.returned, s.returned} {
