@@ -12,51 +12,53 @@ func (s *State) Cash(p engine.Seat) int { return int(s.cash[p]) }
 // CashHidden reports whether each seat's cash is now hidden from the other (R66).
 func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.phase != PhaseGameOver }
 
-// Hand returns the Track cards in a seat's hand.
+// Hand returns the Track cards in the hand of seat p.
 func (s *State) Hand(p engine.Seat) Hand { return s.hands[p] }
 
-// Network returns the spaces that have a Locomotive of Company c.
+// Network returns the Network of Company c: all spaces that have one of its Locomotives.
 func (s *State) Network(c Company) Spaces { return s.net[c] }
 
-// Yard returns the space of a Company's Yard, where its Network starts.
+// Yard returns the space of the Yard of Company c, where its Network starts.
 func (s *State) Yard(c Company) Space { return components.yardAt[s.yard[c]] }
 
-// Supply returns the number of Locomotives that a Company has left.
+// Supply returns the number of Locomotives that Company c has left in the supply.
 func (s *State) Supply(c Company) int { return int(s.supply[c]) }
 
-// Marker returns the position of a Company on the Connection track, 0 to MaxMarker.
+// Marker returns the position of the marker of Company c on the Connection track, from 0 to
+// MaxMarker.
 func (s *State) Marker(c Company) int { return int(s.marker[c]) }
 
-// NextBonus returns the bonus for the next Connection of a Company, in dollars, without the effects
+// NextBonus returns the bonus in dollars for the next Connection of Company c, without the effects
 // of Contracts.
 func (s *State) NextBonus(c Company) int {
 	return min(int(s.marker[c])+1, MaxMarker) * components.company[c].Rate
 }
 
-// Market returns the number of Certificates of a Company that are on offer. Their value equals the
-// number of the round.
+// Market returns the number of Certificates of Company c that are on offer. The value of each is
+// the number of the round.
 func (s *State) Market(c Company) int { return int(s.market[c]) }
 
-// Pieces returns how many Certificates of a Company a seat has.
+// Pieces returns the number of Certificates of Company c that seat p has, of any value.
 func (s *State) Pieces(p engine.Seat, c Company) int { return s.pieces(p, c) }
 
-// Certificates returns how many Certificates of a Company a seat has that have the given value, 1
-// to 3.
+// Certificates returns the number of Certificates of Company c that seat p has and that have the
+// given value, which is 1 to 3.
 func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 	return int(s.certs[p][c][value-1])
 }
 
-// Points returns a seat's Share points in a Company: the sum of the values of its Certificates.
+// Points returns the Share points of seat p in Company c: the sum of the values of its
+// Certificates.
 func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
 
-// Dividend returns the dividend in dollars that Company c would pay seat p for its Share points
-// now, without the majority bonus (R58).
+// Dividend returns the dividend in dollars that Company c would now pay seat p for its Share
+// points, without the majority bonus (R58).
 func (s *State) Dividend(p engine.Seat, c Company) int {
 	return s.points(p, c) * int(components.perPoint[s.marker[c]])
 }
 
-// Majority returns the seat with more Certificates of a Company, NoSeat if both seats have the same
-// number (R59).
+// Majority returns the seat that has more Certificates of Company c than the other, or NoSeat if
+// both have the same number (R59).
 func (s *State) Majority(c Company) engine.Seat {
 	switch a, b := s.pieces(0, c), s.pieces(1, c); {
 	case a > b:
@@ -68,13 +70,14 @@ func (s *State) Majority(c Company) engine.Seat {
 }
 
 // Die returns the position and the value of the die of Commodity g. The position is from -MaxRow to
-// MaxRow: 0 on the center divide, positive on seat 0's side, negative on seat 1's side.
+// MaxRow: 0 is the center divide, positive positions are on the side of seat 0, negative ones on
+// the side of seat 1.
 func (s *State) Die(g Commodity) (position, value int) {
 	return int(s.dice[g].at), int(s.dice[g].value)
 }
 
-// CommodityBonus returns the seat that the die of a Commodity would pay now, and the amount in
-// dollars (R60); NoSeat and 0 if the die is on the center divide.
+// CommodityBonus returns the seat that the die of Commodity g would pay now, and the amount in
+// dollars (R60). If the die is on the center divide, it returns NoSeat and 0.
 func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
 	switch d := s.dice[g]; {
 	case d.at > 0:
@@ -85,7 +88,8 @@ func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Tile returns the Commodity of the City at a space, NoCommodity while its tile is face down.
+// Tile returns the Commodity of the tile in a City, or NoCommodity if the tile is face down or the
+// space is no City.
 func (s *State) Tile(city Space) Commodity {
 	slot := city.Info().City
 	if slot < 0 || s.faceDown>>slot&1 != 0 {
@@ -94,28 +98,28 @@ func (s *State) Tile(city Space) Commodity {
 	return s.tile[slot]
 }
 
-// Dark reports whether the Build token of seat p shows its dark side, so that the seat may not play
-// a second card.
+// Dark reports whether the Build token of seat p shows its dark side. The seat must then not play a
+// second card.
 func (s *State) Dark(p engine.Seat) bool { return s.dark[p] }
 
 // Contracts returns the Contracts that a seat owns.
 func (s *State) Contracts(p engine.Seat) Contracts { return s.owned[p] }
 
-// Ready returns the Flip Contracts that a seat can still use in this round.
+// Ready returns the Flip Contracts of seat p that it can still use in this round.
 func (s *State) Ready(p engine.Seat) Contracts { return s.ready(p) }
 
 // Shown returns the Contracts that are face up on the table.
 func (s *State) Shown() Contracts { return s.shown }
 
-// Affordable returns the face-up Contracts that seat p can take, because its bid is not below their
+// Affordable returns the face-up Contracts that seat p can take, because its bid is at least their
 // value.
 func (s *State) Affordable(p engine.Seat) Contracts { return s.affordable(p) }
 
-// PileSize returns the number of Contracts that have not been face up yet.
+// PileSize returns the number of Contracts in the pile, which have not been face up yet.
 func (s *State) PileSize() int { return int(s.pileSize) }
 
-// Decided reports whether a seat has already made its secret bid or its secret choice of a
-// Contract, while the other seat has not.
+// Decided reports whether seat p has made its secret bid or secretly kept a Contract while the
+// other seat still has to.
 func (s *State) Decided(p engine.Seat) bool {
 	return s.phase == PhaseBid && s.bids[p] != noBid && !s.opened || s.kept[p] != NoContract
 }
@@ -129,8 +133,8 @@ func (s *State) Bid(p engine.Seat) (int, bool) {
 	return int(s.bids[p]), true
 }
 
-// Bidding returns the number of the current bidding of an auction, 1 or 2. It returns 0 once the
-// Contracts have been taken, and outside of an auction.
+// Bidding returns the number of the present bidding of an auction, 1 or 2. It returns 0 when the
+// Contracts have been taken, and outside an auction.
 func (s *State) Bidding() int { return int(s.bidding) }
 
 // Round returns the number of the round, from 1.
@@ -140,25 +144,26 @@ func (s *State) Round() int { return int(s.round) }
 // taken.
 func (s *State) Building() Company { return s.building }
 
-// PlacedOnDifficult reports whether a Locomotive was placed on a Difficult space in this turn. A
-// second card then turns the Build token dark (R52).
+// PlacedOnDifficult reports whether a Locomotive has been placed on a Difficult space in this turn.
+// A second card then turns the Build token dark (R52).
 func (s *State) PlacedOnDifficult() bool { return s.difficult }
 
 // DeckSize returns the number of cards in the draw pile.
 func (s *State) DeckSize() int { return int(s.deckSize) }
 
-// Discards returns the discard pile, the oldest card first. The slice is valid until the next move.
+// Discards returns the discard pile, the oldest card first. The slice belongs to the state and is
+// only valid until the next move.
 func (s *State) Discards() []Card { return s.discard[:s.discardSize] }
 
-// HandLimit returns the number of cards that a seat may hold after its refill (R55).
+// HandLimit returns the number of cards up to which seat p draws when it refills its hand (R55).
 func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
 
-// TurnsLeft returns the number of turns left in the round. The current turn counts as left until
-// its Certificate is taken.
+// TurnsLeft returns the number of turns left in the round. The current turn is included until its
+// Certificate has been taken.
 func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
 
-// turnsBefore holds the number of turns before each round, indexed by the round counted from 0
-// (R10). The last element is the number of turns of the whole game.
+// turnsBefore holds the number of turns before each round (R10). The index is the number of the
+// round, counted from 0. The last element is the number of turns of the whole game.
 var turnsBefore [Rounds + 1]int
 
 func newTurnsBefore() (n [Rounds + 1]int) {
@@ -172,7 +177,7 @@ func newTurnsBefore() (n [Rounds + 1]int) {
 }
 
 // TurnNumber returns the number of the current turn in the whole game, from 1. Between turns it
-// returns the number of the last turn, 0 before the first one.
+// returns the number of the last turn, or 0 before the first one.
 func (s *State) TurnNumber() int {
 	switch s.phase {
 	case PhaseRoundStart, PhaseBid, PhaseContractHigh, PhaseContractLow, PhaseCoin, PhaseDealContracts, PhaseKeep:
@@ -193,9 +198,9 @@ func (s *State) Turns() int { return turnsBefore[Rounds] }
 // Options returns the value of every option of this game.
 func (s *State) Options() engine.Options { return s.rules.options() }
 
-// Price returns the penalty, in dollars, that seat p pays for a new Locomotive of Company c on
-// space x without Flip Contracts. It depends on the terrain, on other Companies there, and on the
-// seat's Contracts (R22, R39). It is 0 if the Company already has a Locomotive there.
+// Price returns the penalty, in dollars, that seat p would pay for a new Locomotive of Company c on
+// space x without using a Flip Contract. It depends on the terrain, on other Companies there, and
+// on the seat's Contracts (R22, R39). It is 0 if the Company already has a Locomotive there.
 func (s *State) Price(p engine.Seat, c Company, x Space) int {
 	return s.price(p, c, x, false).penalty()
 }

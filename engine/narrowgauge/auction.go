@@ -5,8 +5,8 @@ import "gulch/engine"
 // facesUp is the number of face-up Contracts in an auction (R11).
 const facesUp = 3
 
-// beginRound sets up a round: it fills the Market and reveals three Contracts for an auction. With
-// the variant without an auction, the phase deal_contracts follows instead.
+// beginRound sets up the current round: it fills the Market, and reveals three Contracts for an
+// auction. With the variant without an auction, it goes on to the phase deal_contracts instead.
 func (s *State) beginRound(tell engine.Observer) {
 	tellRound(tell, int(s.round))
 	for c := range s.market {
@@ -28,8 +28,8 @@ func (s *State) beginRound(tell engine.Observer) {
 	s.openBidding(1, tell)
 }
 
-// openBidding starts bidding number 1 or 2 of an auction. If neither seat has cash to bid, a coin
-// toss decides instead (R15).
+// openBidding starts the first or second bidding of an auction (number is 1 or 2). If neither seat
+// has cash to bid, a coin toss decides instead (R15).
 func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bidding = number
 	s.bids, s.opened = [Seats]int16{noBid, noBid}, false
@@ -42,9 +42,9 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.phase, s.actor = phase, 0
 }
 
-// bid makes the actor's secret bid. In a determinized position, the bid of seat 1 is then drawn at
-// random and seat 1 does not decide: bids are simultaneous, so a search must not let seat 1 respond
-// to a bid that it cannot see.
+// bid makes the actor's secret bid of amount dollars. In a determinized position, seat 1 does not
+// decide: its bid is drawn at random after that of seat 0. Bids are simultaneous, so a search must
+// not let seat 1 respond to a bid that it cannot see.
 func (s *State) bid(amount int16, tell engine.Observer) {
 	p := s.actor
 	s.sealBid(p, amount, tell)
@@ -63,7 +63,7 @@ func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 	tellSealed(tell, p, int(amount))
 }
 
-// openBids reveals both bids, makes both seats pay them (R13), and determines the next phase.
+// openBids reveals both bids, makes both seats pay them (R13), and goes on to the next phase.
 func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
 	s.opened = true
@@ -91,13 +91,13 @@ func (s *State) openBids(tell engine.Observer) {
 	}
 }
 
-// nameFirst makes seat p the first player of the round; why is the reason.
+// nameFirst makes seat p the first player of the round. The event names why as the reason.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first = p
 	tellFirst(tell, p, why)
 }
 
-// takeContract gives the actor the Contract whose number is choice. If choice is the constant
+// takeContract gives the actor the Contract with the number choice. If choice is the constant
 // passed, the actor takes no Contract (R16, R17).
 func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
@@ -114,13 +114,13 @@ func (s *State) takeContract(choice int16, tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// giveContract gives Contract k to a seat. A Flip Contract is then ready for use.
+// giveContract gives Contract k to seat p. If it is a Flip Contract, the seat can use it.
 func (s *State) giveContract(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
 	tellContract(tell, p, k)
 }
 
-// endAuction removes the Contracts that nobody took (R18) and begins the first turn.
+// endAuction removes the face-up Contracts that nobody has taken (R18) and begins the first turn.
 func (s *State) endAuction(tell engine.Observer) {
 	for k := range s.shown.All() {
 		s.shown &^= k.bit()
@@ -131,7 +131,7 @@ func (s *State) endAuction(tell engine.Observer) {
 	s.beginTurn(s.first, tell)
 }
 
-// toss chooses the first player at random; nobody gets a Contract (R15).
+// toss determines the first player at random by a coin toss. Nobody gets a Contract (R15).
 func (s *State) toss(tell engine.Observer) {
 	why := SecondTie
 	switch s.bids[0] {
@@ -146,8 +146,7 @@ func (s *State) toss(tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// dealContracts deals two Contracts to each player, chosen at random from those that nobody owns
-// (R67, R69).
+// dealContracts deals two Contracts to each seat, at random from those that nobody owns (R67, R69).
 func (s *State) dealContracts(tell engine.Observer) {
 	s.used &= s.owned[0] | s.owned[1]
 	var left [ContractCount]Contract
@@ -166,8 +165,9 @@ func (s *State) dealContracts(tell engine.Observer) {
 
 const allContracts = Contracts(1<<ContractCount - 1)
 
-// keep records which Contract the actor secretly keeps. When both seats have chosen, it reveals
-// both choices. In a determinized position the choice of seat 1 is drawn at random, like a bid.
+// keep records the actor's secret decision to keep Contract k. When both seats have decided, both
+// Contracts are revealed. In a determinized position, seat 1 does not decide: its Contract is drawn
+// at random, like a bid.
 func (s *State) keep(k Contract, tell engine.Observer) {
 	p := s.actor
 	s.sealKept(p, k, tell)
@@ -186,8 +186,8 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	tellKeeps(tell, p, k)
 }
 
-// openKept gives each player the Contract that the player chose to keep. The owner of the Contract
-// of the earlier state becomes first player (R67).
+// openKept gives each seat the Contract that it has decided to keep. The seat whose Contract has
+// the earlier state becomes first player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	first := engine.Seat(0)
 	if s.kept[1] < s.kept[0] { // Contracts are numbered in the order of their states
@@ -201,7 +201,7 @@ func (s *State) openKept(tell engine.Observer) {
 	s.beginTurn(first, tell)
 }
 
-// beginTurn begins a turn of seat p with the phase share, in which the seat takes a Certificate.
+// beginTurn begins the turn of seat p with the phase share, in which it takes a Certificate.
 func (s *State) beginTurn(p engine.Seat, tell engine.Observer) {
 	s.phase, s.actor = PhaseShare, p
 	tellTurn(tell, p, s.TurnNumber(), s.onOffer()-unclaimed)

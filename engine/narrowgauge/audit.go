@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Audit returns an Auditor that checks the invariants of section 12 about the course of a game: 2
-// to 5, 7 to 14, 19 and 20. Package audit also checks that the events agree with the position.
+// Audit returns an auditor that checks the invariants about the course of a game: 2 to 5, 7 to 14,
+// 19 and 20. Package audit also checks that the events agree with the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{state: s, board: BoardOf(s, 0)}
@@ -12,8 +12,8 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor checks the invariants of one game while its events arrive. The embedded FirstError holds
-// the first violation.
+// auditor checks one game by following its events. The embedded FirstError holds the first
+// violation of an invariant.
 type auditor struct {
 	engine.FirstError
 	state *State // the position, which changes while its events arrive
@@ -35,7 +35,7 @@ type auditor struct {
 	account
 }
 
-// account is what the events say about things that the position says, too.
+// account holds what the events say about things that the position must say, too.
 type account struct {
 	cash, cards [Seats]int
 	dark        [Seats]bool
@@ -45,12 +45,13 @@ type account struct {
 	dieValue    [CommodityCount]int
 }
 
-// accountOf returns the account that agrees with a board.
+// accountOf returns the account that agrees with board b.
 func accountOf(b *Board) account {
 	return account{b.Cash, b.Cards, b.Dark, b.Net, b.Marker, b.DieAt, b.DieValue}
 }
 
-// Event checks one event against the board and the events before it.
+// Event checks event e against the board, which shows the position before e, and against earlier
+// events.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventShown:
@@ -95,7 +96,7 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Read(a.state, 0)
 }
 
-// record adds what an event says to the account.
+// record updates the account by what event e says.
 func (a *account) record(e engine.Event) {
 	switch e.Kind {
 	case EventBidPaid, EventPenalty:
@@ -130,8 +131,8 @@ func (a *auditor) beginTurn(e engine.Event) {
 	a.played, a.shift, a.difficult = 0, false, false
 }
 
-// endTurn checks that the Build token of the seat whose turn ends is not dark twice in a row, and
-// the number of cards in hand (invariants 12 and 13).
+// endTurn checks, for the seat whose turn ends, that its Build token has not been dark after two
+// turns in a row, and that its hand has the right number of cards (invariants 12 and 13).
 func (a *auditor) endTurn() {
 	p := a.onTurn
 	if a.dark[p] && a.darkened[p] && !a.shift {
@@ -144,8 +145,8 @@ func (a *auditor) endTurn() {
 	}
 }
 
-// placed checks that a Locomotive is placed on a space that has none of its Company, and that the
-// supply suffices (invariants 2, 4, 5).
+// placed checks, at event e in which a Locomotive is placed, that the space has none of the same
+// Company, and that the supply has one (invariants 2, 4, 5).
 func (a *auditor) placed(e engine.Event) {
 	x := SpaceIn(e)
 	if a.net[CompanyIn(e)].Has(x) || a.board.Supply[CompanyIn(e)] < 1 || components.space[x].Yard >= 0 {
@@ -154,8 +155,8 @@ func (a *auditor) placed(e engine.Event) {
 	a.difficult = a.difficult || DifficultIn(e)
 }
 
-// die checks that a die's value never falls and that a die never returns to the center (invariant
-// 8).
+// die checks, at event e in which a Commodity die moves, that its value does not fall and that it
+// does not return to the center divide (invariant 8).
 func (a *auditor) die(e engine.Event) {
 	was, value := a.dieAt[CommodityIn(e)], a.dieValue[CommodityIn(e)]
 	crossed := was*PositionIn(e) < 0
@@ -169,7 +170,7 @@ func (a *auditor) die(e engine.Event) {
 	}
 }
 
-// dividends checks, when dividends begin, that both seats have taken the same number of
+// dividends checks, at the beginning of dividends, that both seats have taken the right number of
 // Certificates (invariant 10).
 func (a *auditor) dividends() {
 	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
@@ -189,8 +190,8 @@ func (a *auditor) over() {
 	}
 }
 
-// Moved checks the board after a move. It returns the first violation found so far, nil if there is
-// none.
+// Moved checks the position after a move. It returns the first violation of an invariant in the
+// game so far, or nil.
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.whole {
 		a.check()
@@ -201,8 +202,8 @@ func (a *auditor) Moved(engine.State) error {
 	return a.Err
 }
 
-// check checks the invariants that hold after every move of a game played from the start (2, 3, 4,
-// 7).
+// check checks the invariants that hold after every move of a game that has been played from its
+// start (2, 3, 4, 7).
 func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {

@@ -12,8 +12,8 @@ import (
 
 func BenchmarkGame(b *testing.B) { gametest.Benchmark(b, narrowgauge.Game, 2, nil) }
 
-// BenchmarkSearch measures the search of a bot of level hard for the first card of a turn, in the
-// middle of a game.
+// BenchmarkSearch measures the time in which a bot of level hard searches for the first card of a
+// turn in the middle of a game.
 func BenchmarkSearch(b *testing.B) {
 	s, err := narrowgauge.Game.New(2, nil, 1877)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Board is the visible part of a position, see [engine.Board]. Even with the variant of hidden
-// money, Cash contains the true amounts, which a player with a perfect memory would know.
+// Board is the part of a position that a viewer may see, see [engine.Board]. Even with the variant
+// of hidden money, Cash contains the true amounts, which a player with a perfect memory would know.
 type Board struct {
 	Phase engine.Phase   // the current phase, which is the kind of the current decision
 	Actor engine.Seat    // seat to decide; NoSeat when the game is over
@@ -56,8 +56,8 @@ type Board struct {
 
 // Past holds what players remember from earlier events. A position does not contain it.
 type Past struct {
-	// cards of open hands in their places on the table, see Board.Places. A card is stored as its
-	// number + 1; 0 stands for a free place.
+	// cards of open hands, by their places on the table; see Board.Places. A card is stored as its
+	// number plus 1; 0 stands for a free place.
 	places   [Seats][CardCount]Card
 	Fresh    Spaces                 // spaces that got Locomotives in the latest turn that placed any
 	faded    bool                   // another turn has begun since Fresh was updated
@@ -66,8 +66,8 @@ type Past struct {
 	Paid     int                    // round of the last dividends; 0 before the first
 }
 
-// accounts is the maximum number of payments in the dividends of a round: shares of both seats in
-// each Company, a majority in each Company, and a bonus for each Commodity.
+// accounts is the largest number of payments in the dividends of a round: for the shares of both
+// seats in each Company, for a majority in each Company, and for each Commodity.
 const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
 
 // NewBoard returns an empty board.
@@ -81,8 +81,7 @@ func BoardOf(s *State, open engine.SeatSet) Board {
 	return b
 }
 
-// Read sets the board to a position, as seen by a viewer who may see the secrets of the seats in
-// open.
+// Read sets the board to a position, for a viewer who may see the secrets of the seats in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -114,7 +113,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// readSeat reads the public information about a seat, and its secrets if the seat is open.
+// readSeat reads what is public about seat p from s, and its secrets if the viewer may see them.
 func (b *Board) readSeat(s *State, p engine.Seat) {
 	b.Cash[p], b.Cards[p] = s.Cash(p), s.hands[p].Len()
 	for e, amount := range s.ledger[p] {
@@ -141,7 +140,8 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 	}
 }
 
-// Follow sets the board to the position of an event, and lets Past remember the event.
+// Follow sets the board to the position after event e, for a viewer who may see the secrets of the
+// seats in open, and lets Past remember the event.
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
 	b.Read(e.State, open)
@@ -149,7 +149,7 @@ func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	b.Past = past
 }
 
-// remember records what an event tells that a position does not.
+// remember records in p what event e tells but a position does not contain.
 func (p *Past) remember(e engine.Event) {
 	switch e.Kind {
 	case EventDrawn:

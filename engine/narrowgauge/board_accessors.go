@@ -4,10 +4,10 @@ import "gulch/engine"
 
 // Queries of a board: information that can be derived from its fields.
 
-// Places appends the cards of an open hand in the order of their places on the table, with NoCard
-// for a free place. A card keeps its place while it is in hand, and a drawn card takes the first
-// free place. Cards that were already in hand when the board was read fill the free places in
-// ascending order.
+// Places appends the cards in the hand of seat p to dst, in the order of their places on the table,
+// with NoCard for a free place. The hand must be open to the viewer. A card keeps its place while
+// it is in hand, and a drawn card takes the first free place. Cards that were already in hand when
+// the board was read fill the free places in ascending order.
 func (b *Board) Places(p engine.Seat, dst []Card) []Card {
 	rest, from := b.Hands[p], len(dst)
 	for _, laid := range b.Past.places[p] {
@@ -31,7 +31,7 @@ func (b *Board) Places(p engine.Seat, dst []Card) []Card {
 	return dst
 }
 
-// HandLimit returns the number of cards that a seat may hold after its refill (R55).
+// HandLimit returns the number of cards up to which seat p draws when it refills its hand (R55).
 func (b *Board) HandLimit(p engine.Seat) int {
 	if b.Contracts[p].Has(DispatchOffice) {
 		return dispatchLimit
@@ -39,11 +39,11 @@ func (b *Board) HandLimit(p engine.Seat) int {
 	return handLimit
 }
 
-// Accounts returns the payments of the last dividends in order, as events of the kinds
+// Accounts returns the payments of the last dividends in their order, as events of the kinds
 // EventDividend, EventMajority and EventCommodity.
 func (b *Board) Accounts() []engine.Event { return b.Past.Accounts[:b.Past.Lines] }
 
-// Pieces returns how many Certificates of a Company a seat has.
+// Pieces returns the number of Certificates of Company c that seat p has, of any value.
 func (b *Board) Pieces(p engine.Seat, c Company) int {
 	n := 0
 	for _, k := range b.Certs[p][c] {
@@ -52,7 +52,7 @@ func (b *Board) Pieces(p engine.Seat, c Company) int {
 	return n
 }
 
-// Points returns the Share points of a seat in a Company: the sum of the values of its
+// Points returns the Share points of seat p in Company c: the sum of the values of its
 // Certificates.
 func (b *Board) Points(p engine.Seat, c Company) int {
 	n := 0
@@ -62,8 +62,8 @@ func (b *Board) Points(p engine.Seat, c Company) int {
 	return n
 }
 
-// Dividend returns how many dollars Company c would pay seat p now: for the seat's Share points
-// (R58), and for the majority (R59).
+// Dividend returns how many dollars Company c would pay seat p now: shares for its Share points
+// (R58), and majority for having more Certificates than the other seat (R59).
 func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	shares = b.Points(p, c) * DividendPerPoint(b.Marker[c])
 	if b.Pieces(p, c) > b.Pieces(1-p, c) {
@@ -72,8 +72,8 @@ func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	return shares, majority
 }
 
-// CommodityBonus returns the seat that the die of a Commodity would pay now, and the amount in
-// dollars (R60); NoSeat and 0 if the die is on the center divide.
+// CommodityBonus returns the seat that the die of Commodity g would pay now, and the amount in
+// dollars (R60). If the die is on the center divide, it returns NoSeat and 0.
 func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	switch at := b.DieAt[g]; {
 	case at > 0:
@@ -84,7 +84,7 @@ func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Income returns how many dollars seat p would get if dividends were paid now.
+// Income returns how many dollars seat p would get in total if dividends were paid now.
 func (b *Board) Income(p engine.Seat) int {
 	sum := 0
 	for c := range Company(CompanyCount) {

@@ -9,7 +9,7 @@ import (
 )
 
 // TestCardsKeepTheirPlaces checks that a card stays in its place on the table while it is in hand,
-// and that the places depend only on events.
+// and that the places only depend on the events.
 func TestCardsKeepTheirPlaces(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	var board, again Board

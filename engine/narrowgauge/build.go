@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// share gives the actor a Certificate of Company c, and resets the fields that concern only one
-// turn (R26, R28).
+// share gives the actor a Certificate of Company c, for which the actor then builds, and resets the
+// fields that are about one turn (R26, R28).
 func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
@@ -12,8 +12,8 @@ func (s *State) share(c Company, tell engine.Observer) {
 	s.phase = PhaseFirstCard
 }
 
-// build plays Track card c with its pattern at space origin (R41 to R49), and enters the next
-// phase. how is the sum of Turned, Mirrored and Blasted.
+// build plays Track card c with the origin of its pattern at a space (R41 to R49), and goes on to
+// the next phase. how is the sum of Turned, Mirrored and Blasted.
 func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &components.geometry.target[components.geometry.shape[c][orientation(how)&(turned|mirrored)]][origin]
@@ -45,7 +45,8 @@ type newCities struct {
 }
 
 // lay makes the actor pay the penalty and places new Locomotives on the target spaces ts (R41,
-// R42). blast is true if the Contract Tunnel Blast is used. lay returns the newly connected Cities.
+// R42). blast is true if the Contract Tunnel Blast is used. The result lists the Cities that are
+// now connected.
 func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCities) {
 	p, c := s.actor, s.building
 	var costs [maxTargets]cell
@@ -80,7 +81,8 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 	return cities
 }
 
-// connect applies the effects of placing a Locomotive on the City at space x (R44 to R48).
+// connect carries out what follows from placing a Locomotive of the actor's Company on the City at
+// space x (R44 to R48).
 func (s *State) connect(x Space, tell engine.Observer) {
 	p, c := s.actor, s.building
 	city := components.space[x].City
@@ -105,8 +107,8 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	tellDie(tell, p, g, int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
-// move moves a die by a number of steps toward one side of its track: the side of seat 0 if toward
-// is +1, the side of seat 1 if it is -1 (R48).
+// move moves a die by a number of steps towards one side of its track: the side of seat 0 if toward
+// is 1, that of seat 1 if it is -1 (R48).
 func (d *die) move(toward int8, steps int) {
 	was := int(d.at * toward) // position relative to the side toward which the die moves
 	now := was + steps
@@ -117,30 +119,31 @@ func (d *die) move(toward int8, steps int) {
 	d.at = int8(min(now, MaxRow)) * toward
 }
 
-// noBuild ends the actor's build without a card, because no play is legal (R51, R53).
+// noBuild ends the actor's build without a card, because the actor cannot legally play any (R51,
+// R53).
 func (s *State) noBuild(tell engine.Observer) {
 	tellNoBuild(tell, s.actor, s.building)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// use makes the actor use the Contract River Night Shift, which turns its Build token white. The
-// phase does not change.
+// use makes the actor use the Contract River Night Shift, which turns the Build token to its white
+// side. The phase does not change.
 func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
 	tellFlipped(tell, s.actor, NightShift)
 	s.turnToken(false, tell)
 }
 
-// stop ends the build without a second card. A dark Build token turns white (R53).
+// stop ends the actor's build without a second card. A dark Build token turns white (R53).
 func (s *State) stop(tell engine.Observer) {
 	tellStopped(tell, s.actor)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// turnToken turns the actor's Build token to its dark or white side, unless that side is already
-// up.
+// turnToken turns the actor's Build token to its dark side (dark is true) or to its white side,
+// unless that side is already up.
 func (s *State) turnToken(dark bool, tell engine.Observer) {
 	if s.dark[s.actor] == dark {
 		return

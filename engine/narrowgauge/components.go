@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// Numbers of components and limits (section 3 of RULES.md).
+// Numbers of components, and limits.
 const (
 	Seats          = 2
 	SpaceCount     = 105
@@ -18,11 +18,11 @@ const (
 	CardCount      = 48
 	ContractCount  = 9
 	Rounds         = 3
-	// MaxMarker is the last position of the Connection track, which starts at 0.
+	// MaxMarker is the last position of the Connection track. The first position is 0.
 	MaxMarker = 10
 	// MaxRow is the number of rows on each side of a Commodity track.
 	MaxRow = 5
-	// MaxDie is the highest value of a Commodity die.
+	// MaxDie is the highest value that a Commodity die can have.
 	MaxDie = 6
 
 	maxTargets = 4 // largest number of Locomotives on one Track card
@@ -31,7 +31,7 @@ const (
 // Company is one of the five railways, which nobody owns.
 type Company int8
 
-// The Companies, in the order of the data file.
+// The Companies, in the order of the rows of the data file.
 const (
 	Black Company = iota
 	Orange
@@ -41,7 +41,7 @@ const (
 	NoCompany Company = -1
 )
 
-// CompanyInfo is the printed information about a Company.
+// CompanyInfo holds what is printed about a Company.
 type CompanyInfo struct {
 	Company     Company
 	ID          string
@@ -52,21 +52,22 @@ type CompanyInfo struct {
 	Locomotives int    // total number of Locomotives, including those on the Yard and on the Connection track
 	Supply      int    // number of Locomotives in the supply at the start
 	Rate        int    // dollars for each step of the Company's marker, as printed in the Dividend chart
-	// Certificates is the number of Certificates on offer in each round, indexed from 0.
+	// Certificates is the number of Certificates on offer in each round. The index is the number of
+	// the round, counted from 0.
 	Certificates [Rounds]int
 }
 
-// String returns the ID of the Company, for instance "blue".
+// String returns the Company's ID, such as "blue".
 func (c Company) String() string { return c.Info().ID }
 
-// Title returns the name of the Company for use in sentences. It is its colour, for instance
-// "Blue", as on the map and in the players' rules.
+// Title returns the Company's name as it is used in sentences. It is its colour, such as "Blue", as
+// on the map and in the players' rules.
 func (c Company) Title() string {
 	id := c.Info().ID
 	return strings.ToUpper(id[:1]) + id[1:]
 }
 
-// Info returns the printed information about the Company; for NoCompany it returns a placeholder.
+// Info returns what is printed about the Company. For NoCompany it returns a placeholder.
 func (c Company) Info() CompanyInfo {
 	if c < 0 || c >= CompanyCount {
 		return CompanyInfo{Company: NoCompany, ID: "no company", Name: "That company"}
@@ -77,7 +78,7 @@ func (c Company) Info() CompanyInfo {
 // Commodity is one of the four goods.
 type Commodity int8
 
-// The Commodities, in the order of the data file.
+// The Commodities, in the order of the rows of the data file.
 const (
 	Iron Commodity = iota
 	Salt
@@ -86,7 +87,7 @@ const (
 	NoCommodity Commodity = -1
 )
 
-// CommodityInfo is the printed information about a Commodity.
+// CommodityInfo holds what is printed about a Commodity.
 type CommodityInfo struct {
 	Commodity Commodity
 	ID        string
@@ -97,11 +98,10 @@ type CommodityInfo struct {
 	Text      string
 }
 
-// String returns the ID of the Commodity, for instance "salt".
+// String returns the Commodity's ID, such as "salt".
 func (g Commodity) String() string { return g.Info().ID }
 
-// Info returns the printed information about the Commodity; for NoCommodity it returns a
-// placeholder.
+// Info returns what is printed about the Commodity. For NoCommodity it returns a placeholder.
 func (g Commodity) Info() CommodityInfo {
 	if g < 0 || g >= CommodityCount {
 		return CommodityInfo{Commodity: NoCommodity, ID: "no commodity", Name: "That commodity"}
@@ -109,13 +109,13 @@ func (g Commodity) Info() CommodityInfo {
 	return components.commodity[g]
 }
 
-// Card is a Track card, numbered by its row in track_cards.csv from 0.
+// Card is a Track card. Cards are numbered from 0 in the order of the rows of track_cards.csv.
 type Card uint8
 
 // NoCard stands for no card.
 const NoCard Card = 255
 
-// CardInfo is the printed information on a Track card.
+// CardInfo holds what is printed on a Track card.
 type CardInfo struct {
 	Card    Card
 	ID      string
@@ -129,11 +129,11 @@ type CardInfo struct {
 // Hex is a hex of the grid in axial coordinates, or the offset between two hexes.
 type Hex struct{ Q, R int8 }
 
-// plus returns the hex at offset d from h.
+// plus returns the hex that is at offset d from h.
 func (h Hex) plus(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// oriented converts h, an offset in a card's pattern, to the offset after the card is mirrored and
-// turned, as requested (section 3.6 of RULES.md).
+// oriented returns the offset h in a card's pattern after the card has been mirrored and turned, if
+// these flags are true.
 func (h Hex) oriented(turned, mirrored bool) Hex {
 	if mirrored {
 		h = Hex{-h.Q, h.R + h.Q}
@@ -144,10 +144,10 @@ func (h Hex) oriented(turned, mirrored bool) Hex {
 	return h
 }
 
-// String returns the ID of the card, for instance "t11".
+// String returns the card's ID, such as "t11".
 func (c Card) String() string { return c.Info().ID }
 
-// Info returns the printed information on the card; for NoCard it returns a placeholder.
+// Info returns what is printed on the card. For NoCard it returns a placeholder.
 func (c Card) Info() CardInfo {
 	if c >= CardCount {
 		return CardInfo{Card: NoCard, ID: "no card", Name: "That card"}
@@ -155,8 +155,8 @@ func (c Card) Info() CardInfo {
 	return components.card[c]
 }
 
-// Space is a hexagon of the board where Locomotives can be placed, numbered by its row in
-// map_spaces.csv from 0.
+// Space is a hexagon of the board where Locomotives can be placed. Spaces are numbered from 0 in
+// the order of the rows of map_spaces.csv.
 type Space uint8
 
 // NoSpace stands for no space.
@@ -176,7 +176,7 @@ const (
 
 var terrainIDs = []string{"plain", "difficult", "water", "city", "company"}
 
-// String returns the ID of the terrain in the map file.
+// String returns the ID that the terrain has in the map file.
 func (t Terrain) String() string { return terrainIDs[t] }
 
 // SpaceInfo describes a space of the map.
@@ -192,13 +192,13 @@ type SpaceInfo struct {
 	Penalty  int // dollars for placing a Company's first Locomotive there (R39)
 	City     int // number of the City slot from 0, -1 for none
 	Yard     int // number of the Yard from 0, -1 for none
-	// River and Ridge are the IDs of the river and of the ridge that the map drawing shows at this
-	// space, "" for none.
+	// River and Ridge are the IDs of the river and of the ridge that the drawing of the map shows
+	// at this space, or "" for none.
 	River, Ridge string
 	Neighbours   Spaces
 }
 
-// String returns the ID of the space, for instance "e5".
+// String returns the space's ID, such as "e5".
 func (x Space) String() string { return x.Info().ID }
 
 // Title returns the name of the space, or its ID if it has none.
@@ -209,7 +209,7 @@ func (x Space) Title() string {
 	return x.Info().ID
 }
 
-// Info returns the description of the space; for NoSpace it returns a placeholder.
+// Info returns the description of the space. For NoSpace it returns a placeholder.
 func (x Space) Info() SpaceInfo {
 	if x >= SpaceCount {
 		return SpaceInfo{Space: NoSpace, ID: "no space", Name: "That space", City: -1, Yard: -1}
@@ -217,11 +217,11 @@ func (x Space) Info() SpaceInfo {
 	return components.space[x]
 }
 
-// Contract is one of the nine Contracts, numbered by its row in contracts.csv from 0. The rows are
-// in the order of the Contracts' states.
+// Contract is one of the nine Contracts. They are numbered from 0 in the order of the rows of
+// contracts.csv, which is the order of the Contracts' states.
 type Contract uint8
 
-// The Contracts.
+// The Contracts, in the order of their states.
 const (
 	MountainCrews Contract = iota
 	TrackageRights
@@ -235,7 +235,7 @@ const (
 	NoContract Contract = 255
 )
 
-// ContractInfo is the printed information on a Contract.
+// ContractInfo holds what is printed on a Contract.
 type ContractInfo struct {
 	Contract  Contract
 	ID        string
@@ -249,13 +249,13 @@ type ContractInfo struct {
 	Flavour   string
 }
 
-// String returns the ID of the Contract, for instance "ga_mountain_crews".
+// String returns the Contract's ID, such as "ga_mountain_crews".
 func (k Contract) String() string { return k.Info().ID }
 
-// Title returns the name of the Contract for use in sentences.
+// Title returns the Contract's name as it is used in sentences.
 func (k Contract) Title() string { return k.Info().Name }
 
-// Info returns the printed information on the Contract; for NoContract it returns a placeholder.
+// Info returns what is printed on the Contract. For NoContract it returns a placeholder.
 func (k Contract) Info() ContractInfo {
 	if k >= ContractCount {
 		return ContractInfo{Contract: NoContract, ID: "no contract", Name: "That Contract"}
@@ -309,11 +309,10 @@ func ParseContract(id string) (Contract, error) {
 	return NoContract, fmt.Errorf("there is no contract %q; ids look like oh_night_shift", id)
 }
 
-// side returns the sign of positions on a seat's side of the Commodity tracks: 1 for seat 0, -1 for
-// seat 1.
+// side returns the sign that positions on the side of seat p have on the Commodity tracks: 1 for
+// seat 0, -1 for seat 1.
 func side(p engine.Seat) int8 { return 1 - 2*int8(p) }
 
 // DividendPerPoint returns the dollars paid for one Share point of a Company. marker is the
-// position of the Company's marker on the Connection track, 0 to MaxMarker (section 3.4 of
-// RULES.md).
+// position of the Company's marker on the Connection track, from 0 to MaxMarker.
 func DividendPerPoint(marker int) int { return int(components.perPoint[marker]) }

@@ -7,7 +7,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// firstDecision returns the first decision of a game.
+// firstDecision returns the position of the first decision of a new game.
 func firstDecision(t *testing.T, options engine.Options) *State {
 	t.Helper()
 	s, err := Game.New(Seats, options, 1)
@@ -20,7 +20,8 @@ func firstDecision(t *testing.T, options engine.Options) *State {
 	return s.(*State)
 }
 
-// TestCheckRefusesDamagedStates checks invariants that hardly any document can break.
+// TestCheckRefusesDamagedStates checks that Check finds violations of invariants that a loaded
+// document can hardly cause.
 func TestCheckRefusesDamagedStates(t *testing.T) {
 	city := components.cityAt[0]
 	gametest.DamagedStates(t, firstDecision(t, nil), map[string]func(s *State){
@@ -63,7 +64,8 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 	})
 }
 
-// TestAuditorRefusesEvents checks the invariants about the course of a game.
+// TestAuditorRefusesEvents checks that the auditor finds violations of the invariants about the
+// course of a game.
 func TestAuditorRefusesEvents(t *testing.T) {
 	s, err := Game.New(Seats, nil, 1)
 	if err != nil {
@@ -109,7 +111,7 @@ func TestWrongNotation(t *testing.T) {
 	}
 }
 
-// TestValuesOutOfRange checks that invalid numbers of components have a name.
+// TestValuesOutOfRange checks that numbers which are no component still have a name.
 func TestValuesOutOfRange(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{NoCompany.Info().ID, "no company"}, {NoCommodity.Info().ID, "no commodity"}, {NoCard.Info().ID, "no card"},

@@ -11,8 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// tables holds the content of the data files (Companies, cards, map and Contracts), indexed as the
-// code needs it.
+// tables holds the content of the data files (Companies, cards, map and Contracts) in the form in
+// which the code needs it.
 type tables struct {
 	company   [CompanyCount]CompanyInfo
 	commodity [CommodityCount]CommodityInfo
@@ -33,8 +33,8 @@ type tables struct {
 	geometry  geometry
 }
 
-// components holds the tables of the game's components. ready returns the error of reading them; if
-// that is not nil, no game can be created.
+// components holds the data tables of this package. ready reads them on the first call. It returns
+// an error if the data files are faulty; no game can be created then.
 var (
 	components *tables
 	ready      func() error
@@ -42,8 +42,7 @@ var (
 
 func init() { ready = engine.Tables(readTables) }
 
-// readTables reads the data files into components, and computes the tables that are derived from
-// them.
+// readTables reads the data files into components, and computes the other tables from them.
 func readTables() (err error) {
 	components, err = readComponents(data.NarrowGauge)
 	turnsBefore = newTurnsBefore()
@@ -52,7 +51,8 @@ func readTables() (err error) {
 	return err
 }
 
-// readComponents reads the data files in the file system files and checks them.
+// readComponents reads the tables from the files and checks them. It returns an error if they
+// contradict each other or the rules.
 func readComponents(files fs.FS) (*tables, error) {
 	b := &tables{spaceByID: map[string]Space{}, cardByID: map[string]Card{}}
 	for _, read := range []func(fs.FS) error{
@@ -67,8 +67,8 @@ func readComponents(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// rowsOf reads the table called name, which must have exactly n rows, and calls read for each row
-// with its index.
+// rowsOf reads the table with the given name, which must have exactly n rows. It calls read for
+// each row, with the index of the row.
 func rowsOf(files fs.FS, name string, n int, read func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "narrowgauge/"+name)
 	at := 0
@@ -160,8 +160,8 @@ func (b *tables) readSpaces(files fs.FS) error {
 	})
 }
 
-// fraction reads a number from the named column of the current row: a coordinate in the map
-// drawing, from 0 to 1.
+// fraction returns the number in a column of the current row: a coordinate in the drawing of the
+// map, from 0 to 1.
 func fraction(rows *data.Rows, column string) float32 {
 	f, err := strconv.ParseFloat(rows.Text(column), 32)
 	if err != nil || f < 0 || f > 1 {
@@ -170,8 +170,8 @@ func fraction(rows *data.Rows, column string) float32 {
 	return float32(f)
 }
 
-// readSlot reads from the current row whether space x is a City slot or a Yard and with which
-// number, and stores that in x. It also adds x to the sets of its terrain.
+// readSlot reads from the current row whether space x is a City slot or a Yard, and with which
+// number. It stores that in x, and adds x to the sets of spaces of its terrain.
 func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	slot := rows.Text("slot")
 	kind, digits, _ := strings.Cut(slot, "_")
@@ -195,7 +195,8 @@ func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	}
 }
 
-// directions maps the names of the columns that list neighbours to the offsets of these neighbours.
+// directions holds the offset of the neighbour in each direction. The keys are the names of the
+// columns that list neighbours.
 var directions = map[string]Hex{"n": {0, -1}, "ne": {1, -1}, "se": {1, 0}, "s": {0, 1}, "sw": {-1, 1}, "nw": {-1, 0}}
 
 // checkMap checks the neighbours of all spaces, and that every City slot and every Yard is on the
@@ -264,7 +265,8 @@ func (b *tables) readContracts(files fs.FS) error {
 	})
 }
 
-// contractIDs are the IDs of the Contracts whose effects the code implements.
+// contractIDs holds the IDs of the Contracts whose effects are implemented, in the order of their
+// numbers.
 var contractIDs = [ContractCount]string{
 	"ga_mountain_crews", "ky_trackage_rights", "md_market_brokers", "nc_dispatch_office", "oh_night_shift",
 	"pa_mail_contract", "tn_bridge_works", "va_tunnel_blast", "wv_mirror_survey",
@@ -284,7 +286,8 @@ func (b *tables) readConnections(files fs.FS) error {
 	})
 }
 
-// checkCertificates checks that the list of Certificates agrees with the numbers of the Companies.
+// checkCertificates checks that the list of Certificates in files agrees with the numbers of
+// Certificates of the Companies.
 func (b *tables) checkCertificates(files fs.FS) error {
 	var count, want [CompanyCount][Rounds]int
 	total := 0

@@ -37,7 +37,7 @@ func TestTablesAreRead(t *testing.T) {
 }
 
 // TestDeckFavoursNoSide checks that the deck has as many left-hand as right-hand cards of each
-// pattern, so that it favours no side (E2).
+// pattern, so that it favours neither side of the board (E2).
 func TestDeckFavoursNoSide(t *testing.T) {
 	count := map[uint8]int{}
 	for c := range components.card {
@@ -53,7 +53,7 @@ func TestDeckFavoursNoSide(t *testing.T) {
 	}
 }
 
-// TestDamagedTablesAreExplained damages one data file at a time and checks that the error message
+// TestDamagedTablesAreExplained damages one data file at a time, and checks that the error message
 // describes the damage.
 func TestDamagedTablesAreExplained(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{

@@ -6,14 +6,14 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces the information that is hidden from a seat by a sample (section 9): the
-// other hand and the draw pile, the Contracts not shown, face-down tiles, a secret bid or choice of
-// a Contract, and future random results. The draw pile becomes unordered: each card is drawn from
-// it at random.
+// Determinize replaces everything that is hidden from a seat by a random sample: the other hand and
+// the draw pile, the Contracts not shown, face-down tiles, a secret bid or a secretly kept
+// Contract, and future random results. The draw pile becomes unordered: each card is drawn from it
+// at random.
 //
-// A secret choice that the other seat has already made is part of the sample. A choice that the
+// A secret decision that the other seat has already made is part of the sample. A decision that the
 // other seat still has to make at the same time is drawn when it is due. So no search lets a seat
-// respond to a choice that it cannot see.
+// respond to a decision that it cannot see.
 //
 // Cash is unchanged, even with hidden money: every change is announced (R71), so a player with a
 // perfect memory knows it.
@@ -32,8 +32,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// redealCards replaces the other player's hand by random cards from those that the seat has not
-// seen.
+// redealCards replaces the hand of the other seat by random cards that seat has not seen.
 func (s *State) redealCards(seat engine.Seat) {
 	other := 1 - seat
 	n := s.hands[other].Len()
@@ -51,7 +50,7 @@ func (s *State) redealCards(seat engine.Seat) {
 
 const allCards = Hand(1<<CardCount - 1)
 
-// redealPile shuffles the Contracts that have not been face up yet.
+// redealPile shuffles the pile of Contracts that have not been face up yet.
 func (s *State) redealPile() {
 	var set Contracts
 	for _, k := range s.pile[:s.pileSize] {
@@ -64,7 +63,7 @@ func (s *State) redealPile() {
 	engine.Shuffle(&s.chance, s.pile[:s.pileSize])
 }
 
-// redealTiles shuffles the face-down City tiles.
+// redealTiles shuffles the City tiles that are face down.
 func (s *State) redealTiles() {
 	var count [CommodityCount]int
 	for city := range s.tile {
@@ -89,8 +88,8 @@ func (s *State) redealTiles() {
 	}
 }
 
-// likelyBid returns a random likely bid of seat p: 0, the value of a face-up Contract, or one
-// dollar more (section 10 of RULES.md).
+// likelyBid returns a random amount that seat p is likely to bid: 0, the value of a face-up
+// Contract, or one dollar more.
 func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
@@ -106,8 +105,9 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	return likely[s.chance.Below(n)]
 }
 
-// redealKept deals the opponent of seat two random Contracts that the opponent could have. If the
-// opponent has already chosen, one of the two is chosen at random.
+// redealKept deals two random Contracts to the opponent of seat, out of those that the opponent
+// could have. If the opponent has already decided which one to keep, it is one of the two at
+// random.
 func (s *State) redealKept(seat engine.Seat) {
 	other := 1 - seat
 	own := s.dealt[seat]

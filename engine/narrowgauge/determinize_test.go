@@ -10,7 +10,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// at plays random games with rules r until seat is to move in the given phase, and returns that
+// at plays random games with variants r until seat is to move in the given phase, and returns that
 // position.
 func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 	t.Helper()
@@ -45,7 +45,7 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 }
 
 // TestDeterminizeIsUniform checks that all cards that a seat has not seen are equally likely to be
-// in the other player's hand, and equally likely to be drawn next.
+// in the other seat's hand, and equally likely to be drawn next.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 40_000
 	s := at(t, 0, PhaseShare, 1)
@@ -74,8 +74,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestSecretBidsStaySecret checks that a secret bid does not appear in the other seat's information
-// state, in determinized positions, or in the cash (E38).
+// TestSecretBidsStaySecret checks that the cash, the other seat's information state and
+// determinized positions do not depend on a secret bid (E38).
 func TestSecretBidsStaySecret(t *testing.T) {
 	start := at(t, 0, PhaseBid, 0)
 	views := map[string]bool{}
@@ -116,8 +116,8 @@ func TestSecretBidsStaySecret(t *testing.T) {
 	}
 }
 
-// TestSecretBidEvents checks that the event of a bid is readable only for its own seat, until one
-// event reveals both bids.
+// TestSecretBidEvents checks that the event of a secret bid can be read by its own seat only, until
+// one event reveals both bids.
 func TestSecretBidEvents(t *testing.T) {
 	s := *at(t, 0, PhaseBid, 0)
 	var told []engine.Event
@@ -141,7 +141,7 @@ func TestSecretBidEvents(t *testing.T) {
 	}
 }
 
-// TestDeterminizedBidsAreNotAnswered checks that in a determinized position the bid chosen for seat
+// TestDeterminizedBidsAreNotAnswered checks that in a determinized position the bid drawn for seat
 // 1 does not depend on the bid of seat 0.
 func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	drawn := map[int]bool{}
@@ -161,8 +161,8 @@ func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	}
 }
 
-// TestKeptContractsStaySecret checks that dealt and kept Contracts are visible only to their own
-// seat.
+// TestKeptContractsStaySecret checks that only the seat itself can see which Contracts were dealt
+// to it and which it keeps.
 func TestKeptContractsStaySecret(t *testing.T) {
 	for _, variants := range []rules{ruleRandomOrder, ruleRandomOrder | ruleMorePower} {
 		start := at(t, variants, PhaseKeep, 0)
@@ -184,8 +184,8 @@ func TestKeptContractsStaySecret(t *testing.T) {
 	}
 }
 
-// TestHiddenMoney checks that with hidden money an information state contains only the seat's own
-// cash until the game is over (E37).
+// TestHiddenMoney checks that with hidden money an information state contains the seat's own cash
+// only, until the game is over (E37).
 func TestHiddenMoney(t *testing.T) {
 	type money struct {
 		Money  []*int
@@ -223,7 +223,7 @@ func TestHiddenMoney(t *testing.T) {
 }
 
 // TestFaceDownTilesAreHidden checks that no information state contains face-down tiles, and that
-// Determinize shuffles them uniformly.
+// Determinize shuffles them with equal probabilities.
 func TestFaceDownTilesAreHidden(t *testing.T) {
 	s := at(t, ruleFaceDownMarkets, PhaseShare, 0)
 	view, err := s.InformationState(0)

@@ -2,10 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// majorityBonus is the bonus for having the most Certificates of a Company, in dollars (R59).
+// majorityBonus is the bonus, in dollars, for having more Certificates of a Company than the other
+// seat (R59).
 const majorityBonus = 5
 
-// pay pays the dividends of the round (R57 to R60) and cleans up. Then it begins the next round or
+// pay pays the dividends of the round (R57 to R60) and tidies up. Then it begins the next round or
 // ends the game.
 func (s *State) pay(tell engine.Observer) {
 	tellDividends(tell, int(s.round))
@@ -59,8 +60,8 @@ func (s *State) payCommodities(tell engine.Observer) {
 	}
 }
 
-// returnContracts takes back the Contracts of the round (R21). With the variant More power, players
-// keep them and can use them again (R68).
+// returnContracts takes the Contracts of the round back from the seats (R21). With the variant More
+// power, seats keep their Contracts and can use them again (R68).
 func (s *State) returnContracts(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for k := range s.owned[p].All() {
@@ -76,7 +77,7 @@ func (s *State) returnContracts(tell engine.Observer) {
 	}
 }
 
-// endGame ends the game and reports the winner (R64, R65).
+// endGame ends the game and emits the event that names the winner (R64, R65).
 func (s *State) endGame(tell engine.Observer) {
 	s.phase, s.actor = PhaseGameOver, engine.NoSeat
 	winner, by := s.Winner()

@@ -1,6 +1,6 @@
 package narrowgauge
 
-// lastTurn reports whether the current turn is the last turn of the game. After it, only the
+// lastTurn reports whether the current turn is the last one of the game. After it, only those
 // Certificates are left that nobody ever takes (R9).
 func (s *State) lastTurn() bool {
 	if s.round != Rounds {
@@ -15,12 +15,12 @@ func (s *State) lastTurn() bool {
 	return false
 }
 
-// InEndgame reports whether all remaining decisions of the game are made by one seat. This is the
-// case in the last turn of the game.
+// InEndgame reports whether one seat makes all remaining decisions of the game. This is the case in
+// the last turn.
 func (s *State) InEndgame() bool { return s.lastTurn() }
 
-// DropIrrelevant removes the other player's hand and all piles in the last turn of the game, and
-// skips the last refill, because no more cards will be played.
+// DropIrrelevant removes the other seat's hand and all piles in the last turn of the game, and
+// skips the last refill, because no more cards will be played. In earlier turns it does nothing.
 func (s *State) DropIrrelevant() {
 	over := s.round == Rounds && s.phase >= PhaseDividends
 	if !over && !s.lastTurn() {

@@ -9,7 +9,7 @@ var Game engine.Game = game{}
 
 type game struct{}
 
-// rules has one bit per variant that is on.
+// rules is a bit set of the variants that are on. The bits are in the order of options.
 type rules uint8
 
 const (
@@ -19,7 +19,7 @@ const (
 	ruleFaceDownMarkets                   // City tiles are face down (R70)
 )
 
-// options are the game's variants, as in variants.csv and in the same order.
+// options are the variants of the game, in the order of variants.csv.
 var options = []engine.Option{
 	{
 		ID: "hidden_money", Rule: "R66", Name: "Hidden cash", Explain: "Hide players' cash from each other.",
@@ -58,20 +58,21 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf converts the values of all options to bits.
+// rulesOf returns the bit set for the values of all options.
 func rulesOf(full engine.Options) rules {
 	return rules(engine.OptionBits(options, full))
 }
 
-// options converts the bits to the values of all options.
+// options returns the values of all options for the bit set r.
 func (r rules) options() engine.Options {
 	return engine.OptionsFromBits(options, uint(r))
 }
 
-// Warm reads the data tables; see [engine.Warmer].
+// Warm reads the data tables in advance; see [engine.Warmer].
 func (game) Warm() error { return ready() }
 
-// Info returns the description of Narrow Gauge.
+// Info returns the description of Narrow Gauge for the app: names, seats, options, phases, events
+// and levels.
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
@@ -81,12 +82,12 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream selects the stream of the random generator, so that games of different kinds with
-// the same seed get different random numbers.
+// chanceStream selects a stream of the random generator, so that different games with the same seed
+// get different random numbers.
 const chanceStream = 0x4a6
 
-// New returns a new game at the start of its first round, after steps 1 to 8 of section 4 of
-// RULES.md. It returns an error if the number of seats or the options are not valid.
+// New sets up a new game, which is at the start of its first round. It returns an error if the
+// number of seats or an option is not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -139,7 +140,8 @@ func (s *State) drawYards() {
 	}
 }
 
-// blank returns a position at the start of the first round without tiles, cards and Locomotives.
+// blank returns a position at the start of the first round, without tiles, cards and Locomotives. r
+// is the set of variants.
 func blank(r rules) *State {
 	s := &State{rules: r, phase: PhaseRoundStart, round: 1, first: engine.NoSeat, building: NoCompany}
 	copy(s.cell[:], components.price[:])
@@ -159,16 +161,15 @@ func blank(r rules) *State {
 	return s
 }
 
-// clearPile sets the unused elements of the Contract pile to NoContract, so that == can compare
-// positions.
+// clearPile sets the unused elements of the Contract pile to NoContract, so that equal positions
+// are equal as Go values.
 func (s *State) clearPile() {
 	for i := int(s.pileSize); i < len(s.pile); i++ {
 		s.pile[i] = NoContract
 	}
 }
 
-// shuffleDeck shuffles the draw pile. The first element of the shuffle's result becomes the top
-// card.
+// shuffleDeck shuffles the draw pile. The first element of the shuffled list becomes the top card.
 func (s *State) shuffleDeck() {
 	engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	reverse(s.deck[:s.deckSize])
@@ -180,7 +181,7 @@ func reverse[T any](xs []T) {
 	}
 }
 
-// Load decodes a position from its JSON. It returns an error if the position is not valid.
+// Load reads a position from its JSON form. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("narrowgauge", text)
 }

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// maxMoves is the maximum number of moves of a game: about 130 decisions plus the forced moves.
+// maxMoves is the number of moves after which a test gives up on a game. A game has about 130
+// decisions, plus the forced moves.
 const maxMoves = 400
 
 func TestContract(t *testing.T) {
@@ -17,8 +18,8 @@ func TestContract(t *testing.T) {
 		Exceptions: audit.Exceptions{Constant: kept, Uniform: bags, Pauses: pauses}})
 }
 
-// pauses lists the phases in which a player's thinking time may reveal to others whether there is a
-// choice, with the reason why this is accepted.
+// pauses lists the phases in which others can notice, by a pause in the game, whether a seat has a
+// choice. The values are the reasons why this is accepted.
 var pauses = map[string]string{"first_card": "R51: only who cannot build may say so, so what is done tells the same"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
@@ -33,13 +34,13 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, narrowgauge.Game, os.DirFS("testdata/scenarios"))
 }
 
-// kept lists the hidden parts of a position that Determinize nevertheless never changes, with the
-// reason why that is correct.
+// kept lists the hidden parts of a position that Determinize never changes. The values are the
+// reasons why that is correct.
 var kept = map[string]string{
 	"money":  "with hidden money every change is announced (R71): whoever remembers knows it",
 	"ledger": "where the money came from, as the money",
 }
 
-// bags lists the parts of a position that Determinize always leaves in the same order, with the
-// reason why that is correct.
+// bags lists the parts of a position that Determinize always leaves in the same order. The values
+// are the reasons why that is correct.
 var bags = map[string]string{"draw_pile": "every draw of a position that was dealt takes any card of it"}

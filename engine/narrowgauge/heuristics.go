@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Clock returns a number that rises by one at the start of each turn and at the end of each round.
-// Searches measure in this unit how far they look ahead.
+// Clock returns a number that rises by 1 at the start of each turn and at the end of each round.
+// Searches use it to measure how far they look ahead.
 func (s *State) Clock() int {
 	switch s.phase {
 	case PhaseShare, PhaseFirstCard, PhaseSecondCard, PhaseRefill:
@@ -16,8 +16,9 @@ func (s *State) Clock() int {
 	return s.TurnNumber() + int(s.round)
 }
 
-// Lookahead returns 3: searches look at the current turn and the next two. In measurements, 3 won
-// 78 of 100 games against 1, and 6 was not better than 3 but took twice the time.
+// Lookahead returns the number of turns that a search looks ahead. It is 3: the current turn and
+// the next two. In measurements, 3 won 78 of 100 games against 1, and 6 was not better than 3 but
+// took twice the time.
 func (s *State) Lookahead() int { return 3 }
 
 // Parameters of Evaluate. A lead as large as the spread, in dollars, means odds of winning of about
@@ -30,8 +31,8 @@ const (
 	decided       = 0.7
 )
 
-// logistic is a sigmoid function with results from 0 to 1. It uses a quotient of squares instead of
-// an exponential, because that is rounded in the same way on every platform.
+// logistic is an S-shaped function whose results are between 0 and 1. It uses a quotient of squares
+// instead of an exponential, because that is rounded in the same way on every platform.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)
@@ -41,11 +42,11 @@ func logistic(x float32) float32 {
 	return 1 - 1/(1+float32(y*y))
 }
 
-// prospectPart is the fraction of the best reachable Connection bonus that prospect returns. It is
+// prospectPart is the fraction of the best reachable Connection bonus that prospect counts. It is
 // below 1, because the seat could also gain something in an average turn.
 const prospectPart = 0.6
 
-// prospect estimates, in dollars, what seat p gains in its turn by connecting a new City with the
+// prospect estimates what seat p gains in its turn, in dollars, by connecting a new City with the
 // cards in its hand. Seat p must be the seat to move.
 func (s *State) prospect(p engine.Seat) float32 {
 	best := 0
@@ -60,8 +61,8 @@ func (s *State) prospect(p engine.Seat) float32 {
 	return float32(prospectPart * float32(best))
 }
 
-// reaches reports whether a card in the hand of seat p connects the Network of Company c to a new
-// City.
+// reaches reports whether some card in the hand of seat p would connect the Network of Company c to
+// a new City.
 func (s *State) reaches(p engine.Seat, c Company) bool {
 	net := s.net[c]
 	for city, x := range components.cityAt {
@@ -78,8 +79,8 @@ func (s *State) reaches(p engine.Seat, c Company) bool {
 	return false
 }
 
-// origins returns the spaces from which some card of hand, placed with its origin there, reaches a
-// new City for Company c.
+// origins returns the spaces at which a card of hand can have its origin so that it reaches a new
+// City for Company c.
 func (s *State) origins(hand Hand, c Company) Spaces {
 	var all Spaces
 	net := s.net[c]
@@ -94,8 +95,8 @@ func (s *State) origins(hand Hand, c Company) Spaces {
 	return all
 }
 
-// Prior writes an estimate of the gain of each move, in dollars, to dst and returns dst. It uses
-// the formulas of section 10 of RULES.md. Previous content of dst is overwritten.
+// Prior returns the estimated gain of each of the given moves, in dollars, by formulas that
+// RULES.md suggests for bots. It overwrites dst with the result.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	switch s.phase {
@@ -121,7 +122,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// MoveCategory returns engine.Stake and the amount for a bid, and engine.Plain for any other move.
+// MoveCategory returns the category of move m and its weight in that category, for bots with a
+// playing style: engine.Stake with the amount of a bid, or engine.Plain with 0 for other moves.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	if m.Kind == KindBid {
 		return engine.Stake, float32(m.A)

@@ -2,11 +2,12 @@ package narrowgauge
 
 import "gulch/engine"
 
-// contractWorths are the values of the Contracts for a whole round, in dollars, as means over the
-// three rounds (section 10 of RULES.md).
+// contractWorths holds the value, in dollars, of each Contract for a whole round, as the mean of
+// the three rounds.
 var contractWorths = [ContractCount]float32{20, 15, 16, 12, 10, 8, 7, 6, 4}
 
-// roundScale holds, by round, the factor by which the value of a Contract differs from its mean.
+// roundScale holds, for each round, the factor between the value of a Contract in that round and
+// its mean value.
 var roundScale = [Rounds]float32{0.5, 1, 1.5}
 
 const (
@@ -18,13 +19,13 @@ const (
 	bidNoise    = 2.5 // maximum of the random amount, in dollars, that is added to the value of a bid
 )
 
-// contractWorth returns the value of a Contract in this round, in dollars.
+// contractWorth returns the value, in dollars, of Contract k in the current round.
 func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// bestContract returns the most valuable Contract of a set that can be taken with the given bid,
-// and its value in dollars. It returns NoContract and 0 if there is none.
+// bestContract returns the Contract with the highest value of those in set that can be taken with
+// the given bid, and its value in dollars. If there is none, it returns NoContract and 0.
 func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {
@@ -36,9 +37,9 @@ func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth flo
 	return best, worth
 }
 
-// outcome returns the gain, in dollars, of a seat if its own bid is mine and the opponent's bid is
-// other, which must be different. The gain includes the Contracts that both seats get and the value
-// of being first player, but not the bids.
+// outcome returns the gain of the actor, in dollars, from an auction in which its own bid is mine
+// and the opponent's bid is other; they must be different. The gain includes the Contracts that
+// both seats get and the value of being first player, but not the bids.
 func (s *State) outcome(mine, other int16) float32 {
 	high, low := max(mine, other), min(mine, other)
 	k, first := s.bestContract(s.shown, high)
@@ -54,8 +55,9 @@ func (s *State) outcome(mine, other int16) float32 {
 	return gain
 }
 
-// weighBids appends to dst the expected value of each bid, in dollars. It assumes that the opponent
-// bids 0, the value of a face-up Contract, or one dollar more, all with the same probability.
+// weighBids appends the expected value of each of the given bids, in dollars, to dst. It assumes
+// that the opponent bids 0, the value of a face-up Contract, or one dollar more, all with the same
+// probability.
 func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
@@ -84,9 +86,9 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noise returns a preference for a bid, from 0 to bidNoise dollars. It depends on the bidder's own
-// hand, so the opponent cannot predict it. Without it, two bidders with equal values would tie
-// again and again.
+// noise returns a random-looking preference for a bid of amount dollars, from 0 to bidNoise
+// dollars. It depends on the actor's own hand, so the opponent cannot predict it. Without it, two
+// seats with equal values would tie again and again.
 func (s *State) noise(amount int16) float32 {
 	h := uint64(s.hands[s.actor]) ^ uint64(s.bidding)<<60 ^ uint64(amount)<<52
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// builder computes the values of the actor's plays for one Company. It is a value that stays on the
-// stack.
+// builder computes the values of the actor's plays for one Company. It is a local variable, so
+// creating it allocates no memory.
 type builder struct {
 	s       *State
 	o       outlook
@@ -23,8 +23,8 @@ const (
 	duplicateCost = 1.5  // deduction, in dollars, for a play with the same effect as another one
 )
 
-// builderFor initializes b to compute the actor's plays for Company c. If taken is true, it assumes
-// that the actor first takes a Certificate of c.
+// builderFor prepares b for computing the values of the actor's plays for Company c. If taken is
+// true, it assumes that the actor first takes a Certificate of c.
 func (s *State) builderFor(b *builder, c Company, taken bool) {
 	p := s.actor
 	b.s, b.c = s, c
@@ -40,9 +40,9 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }
 
-// cityGain returns the value, in dollars, of the Cities that a play connects: bonuses, dividends of
-// the higher marker, and moves of dice. sum is the sum of the cells (packed costs) of the target
-// spaces ts.
+// cityGain returns the value, in dollars, of the Cities that a play connects: bonuses, higher
+// dividends, and moves of dice. ts are the target spaces of the play, and sum is the sum of their
+// cells (packed costs).
 func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	s, p := b.s, b.s.actor
 	n := sum.cities()
@@ -73,7 +73,8 @@ func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	return total
 }
 
-// dieGain returns the value of moving the die of Commodity g by a number of steps, in dollars.
+// dieGain returns the value, in dollars, of moving the die of Commodity g by a number of steps
+// towards the actor.
 func (b *builder) dieGain(g Commodity, steps int) float32 {
 	toward := side(b.s.actor)
 	d := b.s.dice[g]
@@ -84,8 +85,8 @@ func (b *builder) dieGain(g Commodity, steps int) float32 {
 
 // playValue returns the value of a play, in dollars. ts are its target spaces, and sum is the sum
 // of their cells (packed costs). reach contains the spaces from which the remaining cards in hand
-// connect a new City. noted is true if Difficult spaces of the play count for turning the Build
-// token dark.
+// connect a new City. noted is true if Difficult spaces of the play count when a second card turns
+// the Build token dark.
 func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
@@ -107,7 +108,7 @@ func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) flo
 	return v
 }
 
-// rough reports whether a play places a Locomotive on a Difficult space.
+// rough reports whether a play with the target spaces ts places a Locomotive on a Difficult space.
 func (b *builder) rough(ts *targets) bool {
 	for _, t := range ts {
 		if components.difficult.Has(t) && b.list[t] != 0 {
@@ -117,8 +118,8 @@ func (b *builder) rough(ts *targets) bool {
 	return false
 }
 
-// weighPlays appends the value of each move of the phases first_card and second_card. The move stop
-// has value 0.
+// weighPlays appends the value of each of the given moves, in dollars, to dst. They must be the
+// moves of the phases first_card or second_card. The move stop has the value 0.
 func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	var b, blasted builder
 	s.builderFor(&b, s.building, false)
@@ -155,8 +156,8 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// waste returns the deduction, in dollars, from the value of play m if it uses up Flip Contracts,
-// or if another legal play has the same effect.
+// waste returns the deduction, in dollars, from the value of play m because it uses up Flip
+// Contracts, or because another legal play has the same effect.
 func (s *State) waste(m engine.Move) float32 {
 	w := float32(0)
 	if s.rules&ruleMorePower != 0 || s.TurnsLeft() > 1 {
@@ -171,17 +172,17 @@ func (s *State) waste(m engine.Move) float32 {
 	return w
 }
 
-// bestSecond returns the value in dollars of the best play of a second card. It assumes that the
-// Contract River Night Shift has turned the Build token white.
+// bestSecond returns the value, in dollars, of the actor's best play of a second card. It assumes
+// that the Contract River Night Shift has turned the Build token white.
 func (s *State) bestSecond(b *builder) float32 {
 	_, worth := b.bestPlay(s.hands[s.actor], false)
 	return worth
 }
 
-// bestPlay returns the play of a card in hand with the highest value, and that value. Plays with
-// Flip Contracts are not considered. It returns the zero Move if there is no play. If quick is set,
-// the effect on a possible second card is computed once for the whole hand, instead of for the
-// cards left after each play.
+// bestPlay returns the play of a card in hand with the highest value, and that value in dollars.
+// Plays with Flip Contracts are not considered. It returns the zero Move if there is no play. If
+// quick is true, the effect on a possible second card is computed once for the whole hand, instead
+// of for the cards that are left after each play.
 func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	s := b.s
 	var reach Spaces
@@ -219,8 +220,9 @@ func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	return best, most
 }
 
-// weighShares appends for each move the value of taking its Certificate: dividends, majority, and
-// the best play for the Company.
+// weighShares appends the value of each of the given moves, in dollars, to dst. They must be moves
+// that take a Certificate. The value consists of dividends, majority, and the best play for the
+// Company.
 func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	var b builder
 	o := s.outlook()
@@ -230,7 +232,8 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noBuildCost is the deduction, in dollars, for a turn in which the actor cannot build.
+// noBuildCost is the deduction, in dollars, from the value of a turn in which the actor cannot
+// build.
 const noBuildCost = 2
 
 func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
@@ -243,8 +246,9 @@ func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
 	return v - noBuildCost
 }
 
-// certificateWorth returns the value of a Certificate of Company c, in dollars, not counting the
-// play that follows in the turn.
+// certificateWorth returns the value, in dollars, of one more Certificate of Company c for the
+// actor, without the plays that follow in the turn. o holds the present values of shares and
+// majorities.
 func (s *State) certificateWorth(o *outlook, c Company) float32 {
 	lead := s.pieces(s.actor, c) - s.pieces(1-s.actor, c)
 	return float32(o.per[c]*float32(s.round)) + o.lead(lead+1) - o.lead(lead)

@@ -4,21 +4,22 @@ import (
 	"gulch/engine"
 )
 
-// nets are the trained networks for the evaluation; there is at most one.
+// nets holds the trained networks that correct the evaluation. There is at most one.
 var nets engine.Nets
 
-// NetIndex returns 0, because one network evaluates all positions.
+// NetIndex returns the index in nets of the network for this game, which is always 0.
 func (s *State) NetIndex() int { return 0 }
 
 // Evaluate returns the estimated probability of winning of each seat, from 0 to 1. During the game
-// it follows from the expected lead, at the end mainly from the result.
+// it follows from the expected lead; at the end it mostly depends on the result. Evaluate
+// overwrites dst with the result.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
-// Net returns the learned network, nil if there is none.
+// Net returns the trained network for this game, or nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateWith is like Evaluate, but uses the given network. If net is nil, only the formulas are
-// used.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given network
+// instead of the trained one. If net is nil, only the formulas are used.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
@@ -40,9 +41,9 @@ func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	return append(dst[:0], first, 1-first)
 }
 
-// lead estimates by how many dollars seat 0 will be ahead at the end, by the formulas of section 10
-// of RULES.md. spread is the uncertainty of the lead in dollars: a lead as large as the spread
-// means odds of winning of about e to 1.
+// lead estimates by how many dollars seat 0 will be ahead at the end of the game. spread is the
+// uncertainty of this lead in dollars: a lead as large as the spread means odds of winning of about
+// e (2.718) to 1.
 func (s *State) lead() (lead, spread float32) {
 	o := s.outlook()
 	lead = s.advantage(&o)
@@ -53,16 +54,15 @@ func (s *State) lead() (lead, spread float32) {
 	return lead, spreadAtEnd + float32(spreadPerTurn*left)
 }
 
-// ExpectedScores appends two scores to dst that differ by the expected lead: half of the lead for
-// seat 0, and minus half of it for seat 1. spread is the uncertainty of the lead in dollars, see
-// lead.
+// ExpectedScores appends two scores to dst whose difference is the expected lead: half of the lead
+// for seat 0, and minus half of it for seat 1. It returns the extended slice. spread is the
+// uncertainty of the lead in dollars, as for lead.
 func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	lead, spread := s.lead()
 	return append(dst, lead/2, -lead/2), spread
 }
 
-// Indices of the features of a seat, which are the inputs of the network. Most features are scaled
-// by a constant factor.
+// Indices of the network inputs that describe a seat. Most inputs are scaled by a constant factor.
 const (
 	traitLeft = iota // turns left in the game, divided by 10
 	traitRound
@@ -85,7 +85,7 @@ const (
 	traitCount    = traitFlips + 1
 )
 
-// Features appends the features of seat p, the input of the network.
+// Features appends the inputs of the network that describe seat p to dst.
 func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := float32(turnsBefore[Rounds]-s.TurnNumber()) / 10

@@ -2,9 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Policy returns a quick and reasonable move for rollouts. It builds the best play without looking
-// ahead. It takes the Certificate for which the sum of its value and the Connection bonus that the
-// hand can reach is highest.
+// Policy returns a reasonable move for rollouts that takes little time to find. It makes the best
+// play without looking ahead. It takes the Certificate for which its value plus the Connection
+// bonus that the hand can reach is highest.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -30,7 +30,8 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return forcedMoves[s.phase]
 }
 
-// policyBid returns a random likely bid: 0, the value of a face-up Contract, or one dollar more.
+// policyBid returns a random amount that the actor is likely to bid: 0, the value of a face-up
+// Contract, or one dollar more.
 func (s *State) policyBid(w *engine.Rand) int16 {
 	n := w.Below(1 + s.shown.Len())
 	set := s.shown
@@ -43,9 +44,9 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 	return min(int16(components.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
-// policyShare returns the move that takes the best Certificate by its value plus a little random
-// noise. If the hand can connect a new City for a Company, the Company's next bonus is added to the
-// value.
+// policyShare returns the move that takes the best Certificate, by its value plus a little random
+// noise. If the actor's hand can connect a new City for the Company, the Company's next bonus is
+// added to the value.
 func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)
@@ -64,8 +65,8 @@ func (s *State) policyShare(w *engine.Rand) engine.Move {
 	return Share(best)
 }
 
-// policyPlay returns the best play. In the phase second_card it returns stop if no play has a
-// positive value.
+// policyPlay returns the actor's best play. In the phase second_card it returns stop if no play has
+// a positive value.
 func (s *State) policyPlay() engine.Move {
 	if s.phase == PhaseSecondCard && s.dark[s.actor] {
 		if s.mayUse() {
@@ -86,8 +87,8 @@ func (s *State) policyPlay() engine.Move {
 	return NoBuild()
 }
 
-// policyRefill returns the refill move that discards all cards whose usefulness is low, see
-// keepBar.
+// policyRefill returns the refill move that discards all cards of the actor whose usefulness is
+// low, see keepBar.
 func (s *State) policyRefill() engine.Move {
 	var set Hand
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

@@ -2,9 +2,10 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Primer evaluates moves with only what the primer, the introduction for beginners, explains: bids
-// that suffice for a Contract, Certificates that pay or give a majority, and track that connects
-// Cities for little money. It considers neither later moves nor the opponent.
+// Primer returns the value of each of the given moves for a player who only knows the primer, the
+// introduction for beginners: bids that suffice for a Contract, Certificates that pay or give a
+// majority, and track that connects Cities for little money. It considers neither later moves nor
+// the opponent. It overwrites dst with the result.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	var list prices
@@ -35,8 +36,9 @@ func (s *State) primerWeight(m engine.Move, list *prices) float32 {
 	return 0
 }
 
-// primerBid returns the value of a bid. It prefers a bid that just suffices for a Contract and
-// leaves half of the cash, because both seats have to pay their bids.
+// primerBid returns the value that Primer gives to a bid of amount dollars. It prefers a bid that
+// just suffices for a Contract and leaves half of the cash, because both seats have to pay their
+// bids.
 func (s *State) primerBid(amount int) float32 {
 	for k := range s.shown.All() {
 		if k.Info().Value == amount && 2*amount <= int(s.cash[s.actor]) {
@@ -49,8 +51,8 @@ func (s *State) primerBid(amount int) float32 {
 	return -float32(amount)
 }
 
-// primerShare returns the dividend that a Certificate of Company c pays at the end of this round,
-// plus a bonus if it gives the actor the majority.
+// primerShare returns the value that Primer gives to taking a Certificate of Company c: the
+// dividend that it pays at the end of this round, plus a bonus if it gives the actor the majority.
 func (s *State) primerShare(c Company) float32 {
 	worth := float32(int(s.round) * DividendPerPoint(int(s.marker[c])))
 	if s.pieces(s.actor, c) == s.pieces(1-s.actor, c) {
@@ -59,7 +61,8 @@ func (s *State) primerShare(c Company) float32 {
 	return worth
 }
 
-// primerPlay returns the bonuses that a play brings at once, minus its penalty, in dollars.
+// primerPlay returns the value that Primer gives to play m: the bonuses that it brings at once,
+// minus its penalty, in dollars. list holds the costs of new Locomotives.
 func (s *State) primerPlay(m engine.Move, list *prices) float32 {
 	ts := &components.geometry.target[components.geometry.shape[m.A][orientation(m.C)&(turned|mirrored)]][m.B]
 	sum := list.sum(ts)

@@ -1,24 +1,25 @@
 package narrowgauge
 
-// heuristicTables holds the precomputed tables of the heuristics.
+// heuristicTables holds tables for the heuristics that are computed in advance.
 var heuristicTables *heuristicTable
 
 type heuristicTable struct {
-	// from has for each card and City slot the origins at which the card, turned or not, puts a
+	// from holds, for each card and City slot, the origins at which the card, turned or not, puts a
 	// Locomotive on the City.
 	from [CardCount][CityCount]Spaces
-	// twin has for each card a card with the same pattern and a lower number, NoCard if there is
-	// none. same marks the cards whose pattern does not change when they are turned.
+	// twin holds, for each card, a card with the same pattern and a lower number, or NoCard if
+	// there is none. same marks the cards whose pattern does not change when they are turned.
 	twin [CardCount]Card
 	same [CardCount]bool
-	// usual has the expected position of each Company's marker after a number of finished turns.
+	// usual holds the usual position of each Company's marker. The second index is the number of
+	// turns finished so far.
 	usual [CompanyCount][29]float32
-	// pays has the dividend per Share point in dollars, by marker position in tenths.
+	// pays holds the dividend per Share point in dollars. The index is ten times the position of
+	// the marker.
 	pays [10*MaxMarker + 1]float32
 }
 
-// usualMarkers are the expected positions of the Companies' markers after each round (section 10 of
-// RULES.md).
+// usualMarkers holds the usual position of each Company's marker at the end of each round.
 var usualMarkers = [CompanyCount][Rounds]float32{
 	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9},
 	Blue: {5.9, 9.1, 9.8},
@@ -53,7 +54,7 @@ func newHeuristicTables(b *tables) *heuristicTable {
 	return t
 }
 
-// fillFrom computes the elements for card c of the tables from and same.
+// fillFrom computes the elements for card c of the tables from and same. b holds the data tables.
 func (t *heuristicTable) fillFrom(b *tables, c Card) {
 	for l := range orientation(2) {
 		shape := b.geometry.shape[c][l]
@@ -81,8 +82,8 @@ func (t *heuristicTable) fillFrom(b *tables, c Card) {
 	t.same[c] = turnedOver == len(upright)
 }
 
-// pays returns the dividend per Share point, in dollars, for a marker position that need not be an
-// integer.
+// pays returns the dividend per Share point, in dollars, for a position of the marker that need not
+// be an integer.
 func pays(marker float32) float32 {
 	return heuristicTables.pays[int(min(max(marker, 0), MaxMarker)*10)]
 }

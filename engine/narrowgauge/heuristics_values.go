@@ -2,9 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// outlook holds the current values of shares, dice and tokens, in dollars. It is a value that stays
-// on the stack. In its computation, products are converted to float32 before they are added. This
-// prevents fused multiply-add, so all platforms give the same result.
+// outlook holds the present values of shares, dice and tokens, in dollars. It is a local variable,
+// so creating it allocates no memory. When it is computed, products are converted to float32 before
+// they are added. This prevents fused multiply-add, so all platforms give the same result.
 type outlook struct {
 	per   [CompanyCount]float32 // value of a Share point of each Company: the sum of its future dividends
 	step  [CompanyCount]float32 // increase of per if the Company's marker moves one step further
@@ -13,8 +13,7 @@ type outlook struct {
 	token float32               // value of a white Build token
 }
 
-// Weights of Commodity dice and of majorities, in the dividends of this round and of later rounds
-// (section 10 of RULES.md).
+// Weights of Commodity dice and of majorities, in the dividends of this round and of later rounds.
 const (
 	rowNow       = 0.75
 	rowAtEnd     = 0.95
@@ -25,8 +24,8 @@ const (
 	growthOfStep = 0.7 // fraction of a marker's expected growth that counts for the value of one more step
 )
 
-// tokenWorth is the disadvantage, in dollars, of having a dark Build token instead of a white one,
-// by round.
+// tokenWorth is the disadvantage, in dollars, of having a dark Build token instead of a white one.
+// The index is the number of the round, counted from 0.
 var tokenWorth = [Rounds]float32{4, 7, 10}
 
 func (s *State) outlook() (o outlook) {
@@ -55,8 +54,8 @@ func (s *State) outlook() (o outlook) {
 	return o
 }
 
-// turnsToCome returns the number of turns of this round that are not finished, including the
-// current one.
+// turnsToCome returns the number of turns of this round that are not finished yet. The current turn
+// is included until its Certificate has been taken.
 func (s *State) turnsToCome() int {
 	if s.phase < PhaseShare {
 		return turnsBefore[s.round] - turnsBefore[s.round-1]
@@ -64,8 +63,8 @@ func (s *State) turnsToCome() int {
 	return s.TurnsLeft()
 }
 
-// shares computes o.per and o.step, the values of expected dividends, for Company c. done is the
-// number of finished turns.
+// shares computes o.per and o.step, which are values of expected dividends, for Company c. done is
+// the number of turns finished so far.
 func (o *outlook) shares(s *State, c Company, done int) {
 	usual := &heuristicTables.usual[c]
 	marker, scale := float32(s.marker[c]), float32(1)
@@ -80,8 +79,8 @@ func (o *outlook) shares(s *State, c Company, done int) {
 	}
 }
 
-// lead returns the value, in dollars, of having n Certificates of a Company more than the opponent;
-// it is negative for negative n.
+// lead returns the value, in dollars, of having n more Certificates of a Company than the opponent.
+// If n is negative, the value is negative.
 func (o *outlook) lead(n int) float32 {
 	if n < 0 {
 		return -o.major[min(-n, 2)]
@@ -90,7 +89,8 @@ func (o *outlook) lead(n int) float32 {
 }
 
 // advantage estimates by how many dollars seat 0 will be ahead of seat 1 at the end of the game.
-// The rest of the current turn is not counted.
+// What will happen in the rest of the current turn is not counted. o holds the present values of
+// shares, dice and tokens.
 func (s *State) advantage(o *outlook) float32 {
 	sum := float32(s.cash[0]) - float32(s.cash[1])
 	for c := range Company(CompanyCount) {

@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 )
 
-// Check returns an error that names the first invariant of section 12 that the position violates.
-// It checks those that concern a single position: I1, I4 to I6, parts of I8 and I9, and that the
-// fields of the phase are consistent. Audit checks the invariants about the course of a game. A
-// practice position may have more Locomotives on the board than a game could produce.
+// Check returns an error for the first invariant that the position violates, or nil if it violates
+// none. It checks the invariants about a single position: I1, I4 to I6, and parts of I8 and I9, and
+// that the fields of the phase are consistent. Audit checks the invariants about the course of a
+// game. A practice position may have more Locomotives on the board than a game could produce.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCards, s.checkBoard, s.checkTracks, s.checkCertificates, s.checkContracts, s.checkPhase,
@@ -22,7 +22,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkCards checks that every Track card is in exactly one place (I1).
+// checkCards checks that every Track card is in exactly one place (invariant 1).
 func (s *State) checkCards() error {
 	drawn, thrown := HandOf(s.deck[:s.deckSize]...), HandOf(s.discard[:s.discardSize]...)
 	parts := []Hand{s.hands[0], s.hands[1], drawn, thrown}
@@ -42,8 +42,8 @@ func (s *State) checkCards() error {
 	return nil
 }
 
-// checkBoard checks that the City tiles are complete, and that each Company's Network contains the
-// Company's Yard and no other Yard (I4, I5).
+// checkBoard checks that the City tiles are complete, and that the Network of each Company contains
+// its Yard and no other Yard (invariants 4 and 5).
 func (s *State) checkBoard() error {
 	var tiles [CommodityCount]int
 	for _, g := range s.tile {
@@ -80,7 +80,8 @@ func (s *State) checkBoard() error {
 	return nil
 }
 
-// checkTracks checks that cash, dice, markers and supplies are in their ranges (I2, I6, I8).
+// checkTracks checks that cash, dice, markers and supplies are in their ranges (invariants 2, 6 and
+// 8).
 func (s *State) checkTracks() error {
 	for p := range s.cash {
 		if s.cash[p] < 0 {
@@ -100,7 +101,7 @@ func (s *State) checkTracks() error {
 	return nil
 }
 
-// checkCertificates checks that no Certificate exists twice or before its round (I9).
+// checkCertificates checks that no Certificate exists twice, or before its round (invariant 9).
 func (s *State) checkCertificates() error {
 	for c := range Company(CompanyCount) {
 		for r := range Rounds {
@@ -148,7 +149,7 @@ func (s *State) checkContracts() error {
 	return nil
 }
 
-// phaseRules lists for each phase the conditions that a position in this phase must meet.
+// phaseRules holds, for each phase, the conditions that a position in this phase must meet.
 var phaseRules = [phaseCount]struct {
 	turn       bool // the Company of the turn has been chosen
 	first      bool // the first player of the round is known
@@ -172,7 +173,7 @@ var phaseRules = [phaseCount]struct {
 
 const allCertificates = 34
 
-// checkPhase checks that the phase and the fields that belong to it are consistent with each other.
+// checkPhase checks that the phase and the fields that belong to it are consistent.
 func (s *State) checkPhase() error {
 	r, n := phaseRules[s.phase], s.onOffer()
 	for _, c := range []struct {
@@ -204,8 +205,8 @@ func (s *State) checkPhase() error {
 	return nil
 }
 
-// checkSealed checks that the secret bids and the secret choices of Contracts fit the phase and the
-// seat that decides.
+// checkSealed checks that the secret bids and the secretly kept Contracts are consistent with the
+// phase and the seat that decides.
 func (s *State) checkSealed() error {
 	in := [Seats]bool{s.bids[0] != noBid, s.bids[1] != noBid}
 	switch s.phase {

@@ -42,7 +42,7 @@ type document struct {
 	Pile         []string               `json:"contract_pile,omitempty"`
 	Chance       *engine.Chance         `json:"chance,omitempty"`
 
-	// The following fields are derived from others and are ignored on reading.
+	// The following fields are derived from others. They are ignored when a document is loaded.
 	Winner    *int  `json:"winner,omitempty"` // missing before the end of the game and in a draw
 	Turn      int   `json:"turn"`
 	HandSizes []int `json:"hand_sizes"`
@@ -64,7 +64,7 @@ type ledgerDocument struct {
 	Commodities int `json:"commodities"`
 }
 
-// MarshalJSON encodes the whole position, including hidden information.
+// MarshalJSON returns the complete position as JSON, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for p := range engine.Seat(Seats) {
@@ -97,9 +97,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState encodes what a seat knows (section 9): the position without the other player's
-// hand, the order of the piles, face-down tiles, and the other seat's secret choices. With hidden
-// money, the other seat's cash is left out too.
+// InformationState returns what a seat knows about the position, as JSON. This is the position
+// without the other seat's hand, the order of the piles, face-down tiles, and the other seat's
+// secret decisions. With hidden money, the other seat's cash is left out, too.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.document()
 	s.documentPrivate(&d, seat)
@@ -117,7 +117,7 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// documentPrivate adds to d the hand and the dealt Contracts of seat p.
+// documentPrivate adds to d the hand of seat p and the Contracts that were dealt to it.
 func (s *State) documentPrivate(d *document, p engine.Seat) {
 	hand := cardIDs(s.hands[p])
 	d.Hands[p] = &hand
@@ -126,7 +126,7 @@ func (s *State) documentPrivate(d *document, p engine.Seat) {
 	}
 }
 
-// document returns the public information of a position.
+// document returns the public information about the position in the JSON form.
 func (s *State) document() document {
 	d := document{
 		Options: s.Options(), Round: int(s.round), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),

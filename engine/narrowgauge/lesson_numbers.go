@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// figures maps names that the texts of lessons can use to functions that compute a number of a
-// position.
+// figures holds the functions that compute the numbers in lesson texts. The keys are the names used
+// in the texts.
 var figures = engine.TextVarFuncs[*State]{
 	"cash": func(s *State, of *engine.TextVarArgs) int { return s.Cash(of.Seat()) },
 	"price": func(s *State, of *engine.TextVarArgs) int { // penalty for a Locomotive of a Company on a space
@@ -37,6 +37,6 @@ func goodIn(of *engine.TextVarArgs) Commodity {
 	return engine.TextVarChoice(of, Commodity(0), CommodityCount)
 }
 
-// TextVar returns the number of the position that a lesson's text refers to by name. It returns an
-// error if there is no such name.
+// TextVar returns the number that lesson texts refer to by the given name, for this position. It
+// returns an error if no number has this name.
 func (s *State) TextVar(name string) (int, error) { return figures.Read(s, name) }

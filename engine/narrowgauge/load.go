@@ -6,12 +6,12 @@ import (
 	"gulch/engine"
 )
 
-// maxCash is the maximum cash in a document. It is far above that of any real game, and small
-// enough for the fields of State.
+// maxCash is the largest amount of cash that a document may contain. It is higher than in any real
+// game, and small enough for the fields of a State.
 const maxCash = 9999
 
-// UnmarshalJSON decodes a position. It returns an error if the position is impossible, and then
-// leaves s unchanged.
+// UnmarshalJSON reads a position from its JSON form. If the position is not possible, UnmarshalJSON
+// returns an error and leaves the state unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -37,7 +37,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader builds a position from a document. It stores the first error that occurs.
+// loader fills a position from a document. After an error it only keeps that error.
 type loader struct {
 	engine.FirstError
 	d    *document
@@ -46,8 +46,8 @@ type loader struct {
 	held Contracts
 }
 
-// parsed returns a function that takes the two results of a parser, stores the error in l, and
-// returns the parsed value.
+// parsed returns a function that takes the two results of a parser, a value and an error. It
+// returns the value; if there is an error, it records the error in l and returns the zero value.
 func parsed[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
@@ -63,8 +63,8 @@ func (l *loader) company(id string) Company     { return parsed[Company](l)(Pars
 func (l *loader) space(id string) Space         { return parsed[Space](l)(ParseSpace(id)) }
 func (l *loader) commodity(id string) Commodity { return parsed[Commodity](l)(ParseCommodity(id)) }
 
-// card parses the ID of a Track card and marks the card as used. A card that is already used
-// elsewhere is an error.
+// card returns the Track card with the given ID and marks it as used. If the card is unknown, or
+// has been used before, it records an error in l.
 func (l *loader) card(id string) Card {
 	c := parsed[Card](l)(ParseCard(id))
 	if l.Err == nil && l.used.Has(c) {
@@ -74,8 +74,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// contract parses the ID of a Contract and marks the Contract as used. A Contract that is already
-// used elsewhere is an error.
+// contract returns the Contract with the given ID and marks it as used. If the Contract is unknown,
+// or has been used before, it records an error in l.
 func (l *loader) contract(id string) Contract {
 	k := parsed[Contract](l)(ParseContract(id))
 	if l.Err == nil && l.held.Has(k) {
@@ -92,9 +92,9 @@ func (l *loader) seat(what string, n *int) engine.Seat {
 	return engine.Seat(l.Within(what, *n, 0, Seats-1))
 }
 
-// perSeat reports whether a list with n elements, one for each seat, can be read. It returns false
-// if the list is missing from the document (there is false). It also returns false, and records an
-// error, if n is wrong.
+// perSeat reports whether a list of the document that should have one element for each seat can be
+// read. n is its length; there is false if the document does not contain the list. If n is wrong,
+// perSeat records an error in l and returns false. what names the list in the error message.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
 		l.Failf("%s needs one entry for each of the %d seats", what, Seats)
@@ -103,7 +103,7 @@ func (l *loader) perSeat(what string, n int, there bool) bool {
 }
 
 // flow reads the phase, the round, the seats, the bidding, the Company of the turn and the random
-// generator.
+// generator from l.d into l.s.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -124,7 +124,7 @@ func (l *loader) flow() {
 	}
 }
 
-// board reads the City tiles and the Locomotives on the map.
+// board reads the City tiles and the Locomotives on the map from l.d into l.s.
 func (l *loader) board() {
 	d, s := l.d, l.s
 	if len(d.CityTiles) != CityCount || len(d.CompanyTiles) != CompanyCount {
@@ -161,8 +161,8 @@ func (l *loader) board() {
 	}
 }
 
-// locomotives reads the spaces of a Company's Network. The Company's Yard may be omitted from the
-// list.
+// locomotives reads the Network of Company c from the IDs of its spaces. The list may omit the
+// Company's Yard.
 func (l *loader) locomotives(c Company, spaces []string) {
 	var seen Spaces
 	for _, id := range spaces {
@@ -178,7 +178,7 @@ func (l *loader) locomotives(c Company, spaces []string) {
 	}
 }
 
-// tracks reads supplies, Market, markers and dice.
+// tracks reads the supplies, the Market, the markers and the dice from l.d into l.s.
 func (l *loader) tracks() {
 	d, s := l.d, l.s
 	for id, n := range d.Supply {
@@ -200,7 +200,8 @@ func (l *loader) tracks() {
 	}
 }
 
-// seats reads the cash, ledgers, Build tokens and Certificates of the players.
+// seats reads the cash, the ledgers, the Build tokens and the Certificates of the seats from l.d
+// into l.s.
 func (l *loader) seats() {
 	d, s := l.d, l.s
 	if l.perSeat("money", len(d.Money), d.Money != nil) {
@@ -251,8 +252,8 @@ func (l *loader) certificates(p int, certs map[string][]int) {
 	}
 }
 
-// cards reads hands and piles. If the draw pile is missing, it consists of all cards that are not
-// mentioned elsewhere.
+// cards reads the hands and the piles of Track cards from l.d into l.s. If the draw pile is
+// missing, it consists of all cards that are not mentioned elsewhere.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if l.perSeat("hands", len(d.Hands), d.Hands != nil) {
@@ -291,7 +292,8 @@ func (l *loader) cards() {
 	s.unordered = d.Unordered
 }
 
-// contracts reads where the Contracts are. Contracts that are not listed are out of the game.
+// contracts reads where the Contracts are from l.d into l.s. Contracts that are not listed are out
+// of the game.
 func (l *loader) contracts() {
 	d, s := l.d, l.s
 	if l.perSeat("contracts", len(d.Contracts), d.Contracts != nil) {
@@ -318,7 +320,7 @@ func (l *loader) contracts() {
 	reverse(s.pile[:s.pileSize])
 }
 
-// sealed reads the bids and the secret choices of Contracts.
+// sealed reads the bids and the secretly kept Contracts from l.d into l.s.
 func (l *loader) sealed() {
 	d, s := l.d, l.s
 	if l.perSeat("bids", len(d.Bids), d.Bids != nil) {

@@ -11,7 +11,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// fixture returns the test layout of RULES.md, as the JSON of a position in the phase share.
+// fixture returns the test layout of RULES.md, which is a position in the phase share, as JSON.
 func fixture(t *testing.T) []byte {
 	t.Helper()
 	text, err := fs.ReadFile(data.NarrowGauge, "narrowgauge/fixture.json")
@@ -49,8 +49,8 @@ func fixture(t *testing.T) []byte {
 	return position
 }
 
-// TestImpossiblePositionsAreRefused makes one change at a time to a valid position and checks that
-// loading the result returns the expected error.
+// TestImpossiblePositionsAreRefused makes one change at a time to a valid position, and checks that
+// loading the result fails with the expected error.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	sound := fixture(t)
 	if _, err := narrowgauge.Game.Load(sound); err != nil {

@@ -3,8 +3,9 @@ package narrowgauge
 import "gulch/engine"
 
 // cell is the cost of a new Locomotive on a space, packed into bit fields so that the cells of a
-// play, at most four, can be added. The low six bits are the penalty in dollars. Above them are
-// three fields of three bits, which count new spaces, Difficult or Water spaces, and Cities.
+// play, which are at most four, can be added. The low six bits are the penalty in dollars. Above
+// them are three fields of three bits, which count new spaces, Difficult or Water spaces, and
+// Cities.
 type cell uint16
 
 const (
@@ -35,7 +36,8 @@ const (
 	bridgePrice    = 1
 )
 
-// buildPrices computes for each space the cost of a Locomotive while the space is empty.
+// buildPrices computes, for each space, the cost of a Locomotive if the space is empty. It stores
+// these costs in b.price.
 func (b *tables) buildPrices() {
 	for x, info := range b.space {
 		b.price[x] = cellNew + cell(info.Penalty)
@@ -48,11 +50,11 @@ func (b *tables) buildPrices() {
 	}
 }
 
-// prices holds, by space, the cost of a new Locomotive for one player and one Company. It is 0
+// prices holds, for each space, the cost of a new Locomotive for one seat and one Company. It is 0
 // where the Company already has a Locomotive.
 type prices [128]cell
 
-// priceList fills list with the costs of new Locomotives for seat p and Company c. blast is true if
+// priceList stores the costs of new Locomotives of Company c for seat p in list. blast is true if
 // the Contract Tunnel Blast is used.
 func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
 	own := s.owned[p]
@@ -83,8 +85,9 @@ func discount(list *prices, spaces Spaces, off cell) {
 	}
 }
 
-// price returns the cost of a Locomotive on space x (R39). It is for callers that do not need the
-// list of all costs.
+// price returns the cost of a new Locomotive of Company c on space x for seat p (R39). blast is
+// true if the Contract Tunnel Blast is used. Callers that need the costs of many spaces should use
+// priceList.
 func (s *State) price(p engine.Seat, c Company, x Space, blast bool) cell {
 	if s.net[c].Has(x) {
 		return 0

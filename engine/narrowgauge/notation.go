@@ -8,8 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// verbs holds for each kind of move its verb (section 5.1 of RULES.md) and an example of the
-// notation.
+// verbs holds, for each kind of move, its verb and an example of the notation.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindBegin:    {"begin", "begin"},
 	KindBid:      {"bid", "bid 6"},
@@ -26,10 +25,11 @@ var verbs = [kindEnd]struct{ word, like string }{
 	KindPay:      {"pay", "pay"},
 }
 
-// passWord is the word in the notation that stands for taking no Contract.
+// passWord is the word that stands for taking no Contract in the notation.
 const passWord = "pass"
 
-// Notation returns a move as text (section 5.1 of RULES.md).
+// Notation returns a move as text: its verb, followed by IDs or numbers. The package comment
+// describes the notation.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -66,11 +66,11 @@ func playNotation(m engine.Move) string {
 	return text
 }
 
-// Parse parses the notation of a move, which need not be legal. It returns an error if the text is
-// not a move.
+// Parse reads a move from its notation, and returns an error if the text is not a move. The move
+// need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar returns the grammar of the notation.
+// grammar returns the grammar of the notation, by which the package engine parses it.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples,
@@ -101,8 +101,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, err
 }
 
-// parseWord parses the only parameter of a move of the given kind from a word. It returns an error
-// if the word does not fit.
+// parseWord returns the number that a word stands for, as the only parameter of a move of the given
+// kind. It returns an error if such a move cannot have this word.
 func parseWord(kind engine.Kind, word string) (int16, error) {
 	switch {
 	case kind == KindBid:
@@ -161,7 +161,7 @@ func parseRefill(words []string) (engine.Move, error) {
 	return Refill(set), nil
 }
 
-// examples returns example texts of moves of the current phase.
+// examples returns an example of the notation for each kind of move that belongs to the phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

@@ -1,9 +1,9 @@
 package narrowgauge
 
-// geometry holds precomputed tables of where Track cards can be placed. A shape is the pattern of a
-// card in one orientation, turned or mirrored; equal patterns share one shape. For each shape the
-// tables have the targets from every origin, and the origins from which all targets are on the
-// board and none is another Company's Yard (R33, R34).
+// geometry holds tables, computed in advance, of where Track cards can be placed. A shape is the
+// pattern of a card in one orientation, turned or mirrored; equal patterns share one shape. For
+// each shape the tables hold the targets from every origin, and the origins from which all targets
+// are on the board and none is another Company's Yard (R33, R34).
 type geometry struct {
 	shapes  int
 	shape   [CardCount][4]uint8 // number of the shape, by card and orientation
@@ -14,11 +14,12 @@ type geometry struct {
 
 const maxShapes = 128
 
-// targets are the target spaces of a play in card order. If the card has fewer than maxTargets, the
-// rest are the origin, which has no effect because the Company already has a Locomotive there.
+// targets are the target spaces of a play, in the order of the card's pattern. If the card has
+// fewer than maxTargets, the rest are the origin, which has no effect because the Company already
+// has a Locomotive there.
 type targets [maxTargets]Space
 
-// orientation says how a card is laid: a combination of turned and mirrored.
+// orientation says how a card is laid. It is a bit set of turned and mirrored.
 type orientation uint8
 
 const (
@@ -50,8 +51,8 @@ func (g *geometry) build(b *tables) {
 	b.buildPrices()
 }
 
-// add adds a new shape to the tables, the pattern with the given offsets. at maps the hexes of the
-// board to their spaces.
+// add adds a shape to the tables: the pattern with the given offsets from its origin. at holds the
+// space of each hex of the board, and b the data tables.
 func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	id := g.shapes
 	g.shapes++
@@ -78,7 +79,7 @@ func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	}
 }
 
-// hitsYard reports whether one of the targets is a Yard other than the one with number own.
+// hitsYard reports whether one of the targets is a Yard, apart from the Yard with the number own.
 func (b *tables) hitsYard(ts targets, own int) bool {
 	for _, t := range ts {
 		if yard := b.space[t].Yard; yard >= 0 && yard != own {

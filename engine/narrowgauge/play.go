@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Play makes a move for the actor and sends its events to tell, which may be nil. If the move is
-// illegal, it returns an engine.Refusal and changes nothing.
+// Play makes a move for the actor and reports what happens to tell, which may be nil. If the move
+// is not legal, it returns an engine.Refusal and changes nothing.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -20,7 +20,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out move m, which must be legal.
+// make carries out move m, which must be legal, and reports what happens to tell, which may be nil.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindBegin:
@@ -52,7 +52,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// kindPhases has for each kind of move a bit set of the phases in which it can be made.
+// kindPhases holds, for each kind of move, the phases in which it can be made, as a bit set.
 var kindPhases = [kindEnd]uint16{
 	KindBegin: 1 << PhaseRoundStart, KindBid: 1 << PhaseBid, KindContract: 1<<PhaseContractHigh | 1<<PhaseContractLow,
 	KindToss: 1 << PhaseCoin, KindDeal: 1 << PhaseDealContracts, KindKeep: 1 << PhaseKeep, KindShare: 1 << PhaseShare,
@@ -60,7 +60,7 @@ var kindPhases = [kindEnd]uint16{
 	KindStop: 1 << PhaseSecondCard, KindRefill: 1 << PhaseRefill, KindPay: 1 << PhaseDividends,
 }
 
-// allows reports whether a move is legal, without generating all legal moves.
+// allows reports whether move m is legal. It is fast because it does not generate all legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind]>>s.phase&1 == 0 {
 		return false
@@ -91,7 +91,7 @@ func (s *State) allows(m engine.Move) bool {
 	return m.A == 0
 }
 
-// allowsPlay reports whether a move of KindPlay is legal.
+// allowsPlay reports whether m, which must be a KindPlay move, is legal.
 func (s *State) allowsPlay(m engine.Move) bool {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
 		return false
@@ -112,5 +112,6 @@ func (s *State) allowsPlay(m engine.Move) bool {
 	return sc.legal(sum)
 }
 
-// variantOf returns the set of Flip Contracts that a play uses; how is parameter C of the move.
+// variantOf returns the set of Flip Contracts that a play uses. how is field C of the move: the sum
+// of Turned, Mirrored and Blasted.
 func variantOf(how int16) variant { return variant(how>>2&1 | how>>1&1<<1) }

@@ -2,7 +2,7 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Fit says whether a hex of a card's pattern gets a Locomotive, or why not.
+// Fit says whether a hex of a card's pattern gets a Locomotive, and if not, why.
 type Fit uint8
 
 // The values of Fit.
@@ -13,16 +13,17 @@ const (
 	FitYard               // the hex is another Company's Yard (R34)
 )
 
-// PreviewHex is the effect of a play on one hex of the card's pattern.
+// PreviewHex describes the effect of a play on one hex of the card's pattern.
 type PreviewHex struct {
 	Hex   Hex   // coordinates of the hex, which may be off the board
 	Space Space // the space at this hex, NoSpace off the board
 	Fit   Fit
 	Price int  // penalty in dollars if the hex gets a Locomotive (R39)
 	Turns bool // the space counts as Difficult, so that a second card would turn the Build token (R42)
-	// City reports whether a City is newly connected at this hex. The fields below it are then the
-	// bonus in dollars, the new marker position, and the die after and before the Connection.
-	// Commodity is NoCommodity if nothing is connected or the City's tile is face down.
+	// City reports whether a City is newly connected at this hex. If so, the fields below it are
+	// the bonus in dollars, the new position of the marker, and the die after and before the
+	// Connection. Commodity is NoCommodity if nothing is connected, or if the tile of the City is
+	// face down.
 	City               bool
 	Bonus, Marker      int
 	Commodity          Commodity
@@ -30,7 +31,7 @@ type PreviewHex struct {
 	DieWasAt, DieWasOn int
 }
 
-// Preview is the effect of one of the actor's plays before it is made.
+// Preview describes the effect that one of the actor's plays would have.
 type Preview struct {
 	Hexes   []PreviewHex // hexes of the pattern in card order
 	Penalty int
@@ -40,9 +41,9 @@ type Preview struct {
 	Refusal error // why the play is illegal, nil if it is legal
 }
 
-// Preview computes the effect of a play, legal or not, without making it. The user interface shows
-// it while the pointer is over a target. It reveals nothing that the actor does not know. For moves
-// that are not plays the result is empty.
+// Preview computes the effect of play m, legal or not, without making it. The screen shows it while
+// the pointer is over a target. It reveals nothing that the actor does not know. For moves that are
+// not plays, the result is empty.
 func (s *State) Preview(m engine.Move) Preview {
 	if m.Kind != KindPlay || s.building == NoCompany || uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount {
 		return Preview{}
@@ -70,8 +71,8 @@ func (s *State) Preview(m engine.Move) Preview {
 	return v
 }
 
-// Playable returns the cards in the hand of seat p that it can play for Company c now without using
-// Flip Contracts.
+// Playable returns the cards in the hand of seat p that it can play for Company c now, without
+// using a Flip Contract.
 func (s *State) Playable(p engine.Seat, c Company) Hand {
 	var list prices
 	s.priceList(&list, p, c, false)
@@ -86,7 +87,7 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 }
 
 // previewHex returns the preview of hex h of a pattern, without the effects of connecting a City.
-// blast means that Tunnel Blast is used.
+// blast is true if the Contract Tunnel Blast is used.
 func (s *State) previewHex(h Hex, blast bool) PreviewHex {
 	g := PreviewHex{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
 	x, on := components.at(h)
@@ -107,9 +108,9 @@ func (s *State) previewHex(h Hex, blast bool) PreviewHex {
 }
 
 // previewConnection connects the City of g in s, which must be a copy of the position, and stores
-// the effect in g. If the City's tile is face down, its die is moved back. Otherwise a later move
-// of the same die in the preview would start from the new position and so reveal which Commodity
-// the tile shows (R70).
+// the effect in g. If the tile of the City is face down, its die is moved back. Otherwise a later
+// move of the same die in the preview would start from the new position, and so reveal which
+// Commodity the tile shows (R70).
 func (s *State) previewConnection(g *PreviewHex) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[components.space[g.Space].City]

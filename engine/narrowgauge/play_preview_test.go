@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// TestPreviewComesTrue checks that the preview of a play agrees with the position after the play.
+// TestPreviewComesTrue checks that the preview of a play agrees with the position after the play
+// has been made.
 func TestPreviewComesTrue(t *testing.T) {
 	walk(t, 48, func(s *State, moves []engine.Move) {
 		if s.phase != PhaseFirstCard && s.phase != PhaseSecondCard {

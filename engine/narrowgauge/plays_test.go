@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// slowPlays returns the legal plays, found space by space as sections 3.6 and R30 to R40 define
-// them, without precomputed tables.
+// slowPlays returns the legal plays. It finds them space by space as rules R30 to R40 define them,
+// without tables that were computed in advance.
 func slowPlays(s *State) []engine.Move {
 	var plays []engine.Move
 	for how := range Turned | Mirrored | Blasted + 1 {
@@ -73,7 +73,7 @@ func slowLegal(s *State, c Card, from Space, how int16) bool {
 	return fresh > 0 && fresh <= s.Supply(s.building) && penalty <= s.Cash(s.actor) && (hard || how&Blasted == 0)
 }
 
-// TestPlaysMatchRules checks that the plays from the precomputed tables are the same as those of
+// TestPlaysMatchRules checks that the plays which are found by tables are the same as those of
 // slowPlays.
 func TestPlaysMatchRules(t *testing.T) {
 	walk(t, 160, func(s *State, moves []engine.Move) {
@@ -93,7 +93,7 @@ func TestPlaysMatchRules(t *testing.T) {
 	})
 }
 
-// mirrored returns the position with the roles of the two players exchanged.
+// mirrored returns the position in which the two seats have exchanged their roles.
 func (s *State) mirrored() State {
 	m := *s
 	swap := func(p engine.Seat) engine.Seat {
@@ -115,8 +115,8 @@ func (s *State) mirrored() State {
 	return m
 }
 
-// TestSeatsAreAlike checks that no seat is favoured: in a position with the roles of the two
-// players exchanged, the same move has the same result with exchanged roles (invariant 18).
+// TestSeatsAreAlike checks that no seat has an advantage: in a position in which the two seats have
+// exchanged their roles, the same move has the same result with exchanged roles (invariant 18).
 func TestSeatsAreAlike(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	walk(t, 64, func(s *State, moves []engine.Move) {
@@ -143,8 +143,8 @@ func TestSeatsAreAlike(t *testing.T) {
 	})
 }
 
-// TestDieMoves checks where a Commodity die moves from every position, compared with a step-by-step
-// calculation (R48).
+// TestDieMoves checks to which position a Commodity die moves from every position, by comparing it
+// with a calculation step by step (R48).
 func TestDieMoves(t *testing.T) {
 	for at := int8(-MaxRow); at <= MaxRow; at++ {
 		for steps := range 12 {

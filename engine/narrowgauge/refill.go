@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// discardCard puts a card on the discard pile; played means that the card was played, not just
-// discarded. The caller must have removed the card from its old place.
+// discardCard puts card c on the discard pile. played is true if the card was played, false if the
+// actor discarded it without playing it. The caller must have removed the card from its old place.
 func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 	s.discard[s.discardSize] = c
 	s.discardSize++
@@ -11,8 +11,8 @@ func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 	tellDiscarded(tell, s.actor, c, played)
 }
 
-// refill discards a set of cards and draws cards up to the hand limit (R54 to R56). This ends the
-// turn.
+// refill makes the actor discard the cards in discard and draw up to the hand limit (R54 to R56).
+// This ends the turn.
 func (s *State) refill(discard Hand, tell engine.Observer) {
 	p := s.actor
 	for c := range discard.All() {
@@ -30,7 +30,7 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 	s.endTurn(tell)
 }
 
-// reshuffle shuffles the discard pile and makes it the draw pile (R56).
+// reshuffle shuffles the discard pile, which becomes the draw pile (R56).
 func (s *State) reshuffle(tell engine.Observer) {
 	s.deck, s.deckSize = s.discard, s.discardSize
 	s.discardSize, s.discarded = 0, 0
@@ -40,8 +40,8 @@ func (s *State) reshuffle(tell engine.Observer) {
 	}
 }
 
-// draw removes the top card from the draw pile and returns it. If the order of the pile is
-// undetermined, it draws a random card.
+// draw removes the top card from the draw pile, or a random card if the order of the pile is
+// undetermined, and returns it.
 func (s *State) draw() Card {
 	last := s.deckSize - 1
 	if s.unordered {
@@ -52,11 +52,12 @@ func (s *State) draw() Card {
 	return s.deck[last]
 }
 
-// unclaimed is the number of Certificates on offer at which a round ends; nobody gets them (R9).
+// unclaimed is the number of Certificates that are left on offer when a round ends. Nobody gets
+// them (R9).
 const unclaimed = 2
 
-// endTurn gives the turn to the other player. If only unclaimed Certificates are left, it ends the
-// round instead.
+// endTurn ends the actor's turn. The turn goes to the other seat; if only the unclaimed
+// Certificates are left, the round ends instead.
 func (s *State) endTurn(tell engine.Observer) {
 	s.building, s.difficult, s.brokered = NoCompany, false, false
 	tellTurnEnd(tell, s.actor)

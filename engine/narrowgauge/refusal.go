@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// phaseRefusals has for each phase the refusal of a move that belongs to another phase. It tells
-// the player what to do in this phase.
+// phaseRefusals holds, for each phase, the refusal of moves that belong to other phases. It says
+// what the player has to do in this phase.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseRoundStart:    engine.Refuse("R8", "You can't do that now: the next round is about to begin."),
 	PhaseBid:           engine.Refuse("R12", "First, seal a bid."),
@@ -20,7 +20,8 @@ var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseGameOver:      engine.Refuse("R64", "The game is over."),
 }
 
-// refusal returns the reason why move m is illegal. m must be an illegal move.
+// refusal returns the reason, as a sentence for players, why move m is not legal. m must be an
+// illegal move.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -84,7 +85,8 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 	return engine.Refuse("R51", "You can't use %s: none of your cards fit, so it would be wasted.", used)
 }
 
-// refusePlay returns the first reason why the illegal play m is not allowed.
+// refusePlay returns the reason, as a sentence for players, why play m is not legal. If there are
+// several reasons, it returns the first. m must be an illegal play.
 func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
 		return engine.Refuse("R29", "You can't lay that card there. Choose a highlighted locomotive.")
@@ -108,8 +110,9 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	return s.refuseTargets(Card(m.A), x, m.C)
 }
 
-// refuseTargets returns the reason why a card cannot be placed with its origin at a space (from).
-// The play must be illegal. how is the sum of Turned, Mirrored and Blasted.
+// refuseTargets returns the reason why the card cannot be played with its origin at space from. The
+// play must be illegal because of its target spaces. how is the sum of Turned, Mirrored and
+// Blasted.
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)
@@ -137,7 +140,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	return engine.Refuse("R24", "You can't use %s: this card has no new difficult or water space.", TunnelBlast)
 }
 
-// yardOf returns the Company whose Yard is space x, NoCompany if x is not a Yard.
+// yardOf returns the Company whose Yard is space x, or NoCompany if x is not a Yard.
 func (s *State) yardOf(x Space) Company {
 	for c := range Company(CompanyCount) {
 		if s.Yard(c) == x {
@@ -147,7 +150,7 @@ func (s *State) yardOf(x Space) Company {
 	return NoCompany
 }
 
-// at returns the space at a hex; false if the hex is off the board.
+// at returns the space at hex h. If the hex is off the board, it returns NoSpace and false.
 func (b *tables) at(h Hex) (Space, bool) {
 	for x := range b.space {
 		if b.space[x].Hex == h {

@@ -8,8 +8,8 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// TestScenarios plays the worked examples of RULES.md, and scenarios for rules that have no
-// example.
+// TestScenarios checks the worked examples of the rules and further scenarios. It also checks that
+// together they cover every rule.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, narrowgauge.Game, files)

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Winner returns the seat that is ahead, NoSeat for a draw, and which criterion decides it (R64,
-// R65).
+// Winner returns the seat that is ahead now, or NoSeat for a draw, and the criterion that decides
+// it (R64, R65).
 func (s *State) Winner() (engine.Seat, TieBreak) {
 	mine, other, by := int(s.cash[0]), int(s.cash[1]), ByCash
 	if mine == other {
@@ -19,8 +19,8 @@ func (s *State) Winner() (engine.Seat, TieBreak) {
 	return engine.NoSeat, Drawn
 }
 
-// DiceTotal returns the sum of the values of the Commodity dice on a seat's side, which breaks ties
-// (R65).
+// DiceTotal returns the sum of the values of the Commodity dice that are on the side of seat p. It
+// decides ties; the lower sum wins (R65).
 func (s *State) DiceTotal(p engine.Seat) int {
 	sum := 0
 	for _, d := range s.dice {
@@ -31,10 +31,10 @@ func (s *State) DiceTotal(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the scores of both seats to dst. At any time, a seat's score is its cash.
+// Scores appends the score of each seat to dst, which is its cash in dollars.
 func (s *State) Scores(dst []int) []int { return append(dst, int(s.cash[0]), int(s.cash[1])) }
 
-// Ranks appends the ranks of both seats to dst. In a draw both have rank 1.
+// Ranks appends the rank of each seat to dst. In a draw both seats have rank 1.
 func (s *State) Ranks(dst []int) []int {
 	switch winner, _ := s.Winner(); winner {
 	case 0:
@@ -45,15 +45,15 @@ func (s *State) Ranks(dst []int) []int {
 	return append(dst, 1, 1)
 }
 
-// sources holds the lines of the score sheet after the first line, one for each kind of ledger
+// sources holds the lines of the score sheet after the first one, one for each kind of ledger
 // entry. The ledger of a seat holds the sums of its payments and earnings by kind.
 var sources = [entryCount]engine.Line{
 	{Name: "Bids"}, {Name: "Terrain"}, {Name: "Cities"}, {Name: "Share points"}, {Name: "Majorities"},
 	{Name: "Markets"},
 }
 
-// Sheet returns the score sheet: the cash of each seat, divided by the seven sources in section 8
-// of RULES.md.
+// Sheet returns the lines of the score sheet, which divide the cash of each seat by its sources:
+// the starting cash, and one line for each kind of ledger entry.
 func (s *State) Sheet() []engine.Line {
 	start := engine.Line{Name: "Starting cash"}
 	lines := make([]engine.Line, 0, entryCount+1)
@@ -71,8 +71,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// startOf returns the cash with which a seat started: its cash minus the sum of its ledger. In a
-// game played from the start it is $20.
+// startOf returns the cash with which seat p started: its cash minus the sum of its ledger. In a
+// game that was played from the start it is $20.
 func (s *State) startOf(p engine.Seat) int {
 	rest := int(s.cash[p])
 	for _, amount := range s.ledger[p] {

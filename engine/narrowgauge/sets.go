@@ -39,16 +39,16 @@ func (s Spaces) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.h
 // Empty reports whether the set is empty.
 func (s Spaces) Empty() bool { return s.lo|s.hi == 0 }
 
-// And returns the intersection of the sets.
+// And returns the intersection of s and t.
 func (s Spaces) And(t Spaces) Spaces { return Spaces{s.lo & t.lo, s.hi & t.hi} }
 
-// Or returns the union of the sets.
+// Or returns the union of s and t.
 func (s Spaces) Or(t Spaces) Spaces { return Spaces{s.lo | t.lo, s.hi | t.hi} }
 
 // Without returns the spaces of s that are not in t.
 func (s Spaces) Without(t Spaces) Spaces { return Spaces{s.lo &^ t.lo, s.hi &^ t.hi} }
 
-// pop removes and returns the first space of the set, which must not be empty.
+// pop removes the first space from the set and returns it. The set must not be empty.
 func (s *Spaces) pop() Space {
 	if s.lo != 0 {
 		x := Space(bits.TrailingZeros64(s.lo))
@@ -60,7 +60,8 @@ func (s *Spaces) pop() Space {
 	return x
 }
 
-// All yields the spaces in the order of the map file: column by column, each from the top.
+// All yields the spaces of the set in the order of the map file: column by column, each from the
+// top.
 func (s Spaces) All() iter.Seq[Space] {
 	return func(yield func(Space) bool) {
 		for !s.Empty() {
@@ -94,7 +95,7 @@ func (h Hand) Len() int { return bits.OnesCount64(uint64(h)) }
 // first returns the card with the lowest number in the set, which must not be empty.
 func (h Hand) first() Card { return Card(bits.TrailingZeros64(uint64(h))) }
 
-// All yields the cards in ascending order.
+// All yields the cards of the set in ascending order.
 func (h Hand) All() iter.Seq[Card] {
 	return func(yield func(Card) bool) {
 		for ; h != 0; h &= h - 1 {
@@ -116,11 +117,11 @@ func (s Contracts) Has(k Contract) bool { return s>>k&1 != 0 }
 // Len returns the number of Contracts in the set.
 func (s Contracts) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// first returns the first Contract, in the order of the data file, in the set, which must not be
-// empty.
+// first returns the Contract with the lowest number in the set, which must not be empty.
 func (s Contracts) first() Contract { return Contract(bits.TrailingZeros16(uint16(s))) }
 
-// All yields the Contracts in file order, which is the order of their states.
+// All yields the Contracts of the set in the order of their numbers, which is the order of their
+// states.
 func (s Contracts) All() iter.Seq[Contract] {
 	return func(yield func(Contract) bool) {
 		for ; s != 0; s &= s - 1 {

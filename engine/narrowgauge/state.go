@@ -4,9 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// Phases, named by the terms of section 5.2 of RULES.md. The phases round_start, coin,
-// deal_contracts and dividends have no decision: their only move is forced, and engine.PlayForced
-// plays it.
+// The phases of the game. The phases round_start, coin, deal_contracts and dividends have no
+// decision: their only move is forced, and engine.PlayForced makes it.
 const (
 	PhaseRoundStart engine.Phase = iota
 	PhaseBid
@@ -29,18 +28,18 @@ var phaseNames = [phaseCount]string{
 	"second_card", "refill", "dividends", "game_over",
 }
 
-// State is one position. It is a plain value: assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it.
 type State struct {
 	chance engine.Chance
 
 	net       [CompanyCount]Spaces // spaces with a Locomotive of each Company, its Network
 	hands     [Seats]Hand
 	discarded Hand // the set of cards in the discard pile
-	// cell has for each space the cost of a new Locomotive, not counting the effects of Contracts.
-	// It depends on the terrain and on the Locomotives there.
+	// cell holds the cost of a new Locomotive on each space, without the effects of Contracts. It
+	// depends on the terrain and on the Locomotives there.
 	cell [SpaceCount]cell
 
-	// deck is the draw pile, with its top last. If unordered is set, the order is undetermined and
+	// deck is the draw pile, with its top last. If unordered is true, its order is undetermined and
 	// cards are drawn at random. discard is the discard pile, the oldest card first.
 	deck    [CardCount]Card
 	discard [CardCount]Card
@@ -86,14 +85,14 @@ type die struct {
 	value uint8
 }
 
-// noBid is the value in bids for a seat that has not bid.
+// noBid is the element of State.bids for a seat that has not bid.
 const noBid = -1
 
-// noneDealt is the element of dealt for a seat to which no Contracts are dealt.
+// noneDealt is the element of State.dealt for a seat to which no Contracts are dealt.
 var noneDealt = [2]Contract{NoContract, NoContract}
 
 // entry is a kind of ledger entry: a source of cash, or a reason for payments. The ledger of a seat
-// has a sum for each kind (section 8 of RULES.md).
+// holds a sum for each kind.
 type entry uint8
 
 const (
@@ -106,21 +105,21 @@ const (
 	entryCount
 )
 
-// earn adds an amount in dollars to the cash of seat p and to the sum for entry e in its ledger.
-// The amount is negative for a payment.
+// earn adds an amount in dollars to the cash of seat p and to the sum of kind e in its ledger. The
+// amount is negative for a payment.
 func (s *State) earn(p engine.Seat, e entry, amount int) {
 	s.cash[p] += int16(amount)
 	s.ledger[p][e] += int16(amount)
 }
 
-// Seats returns 2, the number of players.
+// Seats returns the number of players, which is 2.
 func (s *State) Seats() int { return Seats }
 
-// Turn returns the seat to move, NoSeat when the game is over. In a phase without a decision it is
-// the seat that makes the forced move.
+// Turn returns the seat to move, or NoSeat when the game is over. In a phase without a decision it
+// is the seat that makes the forced move.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns the phase, that is, the kind of the current decision.
+// Phase returns the phase, which is the kind of decision to be made.
 func (s *State) Phase() engine.Phase { return s.phase }
 
 // CopyTo copies the position to dst, which must be a *State.
@@ -129,30 +128,30 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Chance returns the generator of random numbers.
 func (s *State) Chance() *engine.Chance { return &s.chance }
 
-// Key returns a hash of the position without its random numbers.
+// Key returns a hash of the position. It does not depend on the state of the random generator.
 func (s *State) Key() engine.Key {
 	still := *s
 	still.chance = engine.Chance{}
 	return engine.KeyOf(still)
 }
 
-// Script sets the results of the next tosses of the coin, in order: 1 stands for seat 0, 2 for seat
+// Script sets the results of the next coin tosses, in their order: 1 stands for seat 0, 2 for seat
 // 1. It returns an error for other numbers.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, Seats) }
 
-// pieces returns how many Certificates of a Company a seat has.
+// pieces returns the number of Certificates of Company c that seat p has, of any value.
 func (s *State) pieces(p engine.Seat, c Company) int {
 	n := &s.certs[p][c]
 	return int(n[0]) + int(n[1]) + int(n[2])
 }
 
-// points returns the sum of the values of a seat's Certificates of a Company.
+// points returns the sum of the values of the Certificates of Company c that seat p has.
 func (s *State) points(p engine.Seat, c Company) int {
 	n := &s.certs[p][c]
 	return int(n[0]) + 2*int(n[1]) + 3*int(n[2])
 }
 
-// onOffer returns the number of Certificates in the Market.
+// onOffer returns the number of Certificates in the Market, of all Companies.
 func (s *State) onOffer() int {
 	n := 0
 	for _, left := range s.market {
@@ -161,19 +160,19 @@ func (s *State) onOffer() int {
 	return n
 }
 
-// ready returns the Flip Contracts that a seat can still use in this round.
+// ready returns the Flip Contracts of seat p that it can still use in this round.
 func (s *State) ready(p engine.Seat) Contracts { return s.owned[p] & flips &^ s.used }
 
 // flips is the set of Flip Contracts.
 const flips = Contracts(1<<NightShift | 1<<TunnelBlast | 1<<MirrorSurvey)
 
-// place puts a Locomotive of a Company on space x, without changing the supply or the marker.
+// place puts a Locomotive of Company c on space x. It changes neither the supply nor the marker.
 func (s *State) place(c Company, x Space) {
 	s.net[c].add(x)
 	s.cell[x]++
 }
 
-// limit returns the hand limit: the number of cards up to which a seat draws (R55).
+// limit returns the hand limit of seat p: the number of cards up to which it draws (R55).
 func (s *State) limit(p engine.Seat) int {
 	if s.owned[p].Has(DispatchOffice) {
 		return dispatchLimit
