@@ -1,8 +1,8 @@
 // Package sierrawest implements the rules of the board game Sierra West: the core game with the
 // modes Apple Hill, Boats & Banjos, Gold Rush and Outlaws & Outposts, for two to four players, and
 // the solo game against the automated rival Hastings, who has seat 1. The complete rules are in
-// RULES.md in this folder. Rule numbers (R1), examples (E1) and invariants (I1) in comments refer to
-// that document.
+// RULES.md in this folder. Rule numbers (R1), examples (E1) and invariants (I1) in comments refer
+// to that document.
 //
 // [Game] creates and loads games. [State] is one position with its legal moves, notation and JSON.
 // [Board] is the part of a position that a viewer may see. The bot heuristics (files

@@ -176,8 +176,8 @@ func (b *Table) paintPosted(p *paint.Canvas) {
 	}
 }
 
-// plotOf returns the index of the viewer's plot on which cabin c is drawn. If the viewer does not own
-// c, it returns the index of the first free plot or, if all plots are full, of the last one.
+// plotOf returns the index of the viewer's plot on which cabin c is drawn. If the viewer does not
+// own c, it returns the index of the first free plot or, if all plots are full, of the last one.
 func (b *Table) plotOf(c rules.Cabin) int {
 	i := 0
 	for other := range b.me().Cabins.All() {

@@ -54,9 +54,9 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// TestWonFightsAreAsked checks the reaction window of a fight in a seat's own turn. The seat is asked,
-// because it holds a card that it may use. If it is winning, the question is marked as one that does
-// not matter, and the seat wins if it passes.
+// TestWonFightsAreAsked checks the reaction window of a fight in a seat's own turn. The seat is
+// asked, because it holds a card that it may use. If it is winning, the question is marked as one
+// that does not matter, and the seat wins if it passes.
 func TestWonFightsAreAsked(t *testing.T) {
 	app, won, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {
