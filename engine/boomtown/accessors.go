@@ -29,7 +29,7 @@ func (s *State) Pawns(p engine.Seat) int {
 	return n
 }
 
-// Owner returns the owner of a mine or of a placed saloon, or NoSeat if it has none.
+// Owner returns the owner of card c, which is a mine or a placed saloon, or NoSeat if c has none.
 func (s *State) Owner(c Card) engine.Seat {
 	for p := range engine.Seat(s.seats) {
 		if s.mines[p].Has(c) {

@@ -166,8 +166,8 @@ func (s *State) canRide() engine.SeatSet {
 	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }
 
-// playMustang records whether the actor rides, that is, uses its Mustang in this turn. After the
-// last seat has decided, the riders move up in the pick order (R28, R30).
+// playMustang records whether the actor rides, that is, uses its Mustang in this turn (ride is
+// true). After the last seat has decided, the riders move up in the pick order (R28, R30).
 func (s *State) playMustang(ride bool, tell engine.Observer) {
 	s.asking = s.asking.Without(s.actor)
 	if ride {

@@ -120,7 +120,8 @@ func (s *State) haveTaken() engine.SeatSet {
 	return set
 }
 
-// Follow sets the board to the position after event e, and lets Past remember the event.
+// Follow sets the board to the position after event e, and lets Past remember the event. open is
+// ignored, because seats have no secrets in this game.
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
 	b.Read(e.State, open)

@@ -36,7 +36,7 @@ func (b *Board) Gone(dst []Card) []Card {
 	return append(dst, seen...)
 }
 
-// Owner returns the owner of a mine or of a placed saloon, or NoSeat if it has none.
+// Owner returns the owner of card c, which is a mine or a placed saloon, or NoSeat if c has none.
 func (b *Board) Owner(c Card) engine.Seat {
 	for p, mines := range b.Mines {
 		if mines.Has(c) {

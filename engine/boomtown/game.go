@@ -85,8 +85,9 @@ func (game) Info() engine.Info {
 // get different random numbers.
 const chanceStream = 0xb00
 
-// New sets up a new game. Its only legal move reveals the first row. New returns an error if the
-// number of seats or an option is not valid.
+// New sets up a new game. Its only legal move reveals the first row. chosen holds the options, and
+// seed determines all random results. New returns an error if the number of seats or an option is
+// not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -117,7 +118,8 @@ const asideForThree = 15
 // startGold is the gold of every player at the start (R7).
 const startGold = 10
 
-// blank returns a position before the first reveal, in which no cards have been dealt.
+// blank returns a position for a number of seats before the first reveal, in which no cards have
+// been dealt. r holds the options.
 func blank(seats int, r rules) *State {
 	s := &State{seats: int8(seats), rules: r, phase: PhaseReveal}
 	s.resolving = NoCard
@@ -134,7 +136,7 @@ func blank(seats int, r rules) *State {
 	return s
 }
 
-// Load reads a position from its JSON form. It returns an error if the position is not valid.
+// Load reads a position from text, its JSON form. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("boomtown", text)
 }

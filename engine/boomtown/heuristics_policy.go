@@ -3,9 +3,9 @@ package boomtown
 import "gulch/engine"
 
 // Policy returns a good move for rollouts that takes little time to find. In an auction it bids as
-// long as winning is worth more than the price and the pick that the seat would get otherwise. When
-// picking, it takes the card with the highest estimate, where an event has the usual value of its
-// kind.
+// long as winning is worth more than the price and the pick that the seat would get otherwise, with
+// a random error from w. When picking, it takes the card with the highest estimate, where an event
+// has the usual value of its kind.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -74,8 +74,9 @@ func (s *State) quickPick() engine.Move {
 	return engine.Move{Kind: KindTake, A: int16(best)}
 }
 
-// quickBid returns a bid or a pass for the actor. It bids as long as winning is worth more than
-// what the actor gets if the standing bidder wins: a later pick and a part of the price.
+// quickBid returns a bid or a pass for the actor, with a random element from w. It bids as long as
+// winning is worth more than what the actor gets if the standing bidder wins: a later pick and a
+// part of the price.
 func (s *State) quickBid(w *engine.Rand) engine.Move {
 	p := s.actor
 	if s.bid >= s.gold[p] {

@@ -8,8 +8,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// thriftily selects a move in tests. It mostly keeps prices low in auctions, so that seats keep
-// their gold; its other moves are random.
+// thriftily selects one of the legal moves in tests, with random numbers from chance. It mostly
+// keeps prices low in auctions, so that seats keep their gold; its other moves are random.
 func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(1, len(legal)-1)*chance.Below(2)]

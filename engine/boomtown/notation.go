@@ -44,7 +44,7 @@ var verbs = [kindEnd]struct {
 	KindWire:    {"wire", twoNumbers, "wire 0 4"},
 }
 
-// Notation returns a move as text: its verb, followed by IDs of cards or towns, seat numbers from
+// Notation returns move m as text: its verb, followed by IDs of cards or towns, seat numbers from
 // 0, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {

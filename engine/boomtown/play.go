@@ -11,7 +11,7 @@ var kindPhases = [kindEnd]engine.Phase{
 	KindDemand: PhaseHoldupAmount, KindRoll: PhaseRoll, KindHold: PhaseTelegraph, KindWire: PhaseTelegraph,
 }
 
-// Play makes a move for the actor and reports what happens to tell, which may be nil. If the move
+// Play makes move m for the actor and reports what happens to tell, which may be nil. If the move
 // is not legal, it returns an engine.Refusal and changes nothing.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {

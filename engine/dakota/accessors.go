@@ -207,7 +207,7 @@ func tilesOf(kinds uint64) []Tile {
 // Shortage returns the amount in dollars that is added today to the price of a resource.
 func (s *State) Shortage(r Resource) int { return int(s.shortage[r]) }
 
-// Sales returns the tokens on the sale slots of a combination, and the number of these slots. A
+// Sales returns the tokens on the sale slots of combination c, and the number of these slots. A
 // used slot keeps its token until the next day (R91).
 func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
 	slots = int(s.saleSlots(c))

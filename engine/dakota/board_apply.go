@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Apply updates the board by one event.
+// Apply changes the board by what event e says.
 func (b *Board) Apply(e engine.Event) {
 	if int(e.Kind) < len(appliers) && appliers[e.Kind] != nil {
 		appliers[e.Kind](b, e)
@@ -129,8 +129,8 @@ func (b *Board) BeginsTurn(e engine.Event) bool {
 	return PhaseIn(e) == PhaseEvening && b.Actions == 0
 }
 
-// applyAsked applies EventAsked: it sets the actor, the phase, the stage, and the details of the
-// decision that the event describes.
+// applyAsked applies event e, an EventAsked: it sets the actor, the phase, the stage, and the
+// details of the decision that the event describes.
 func (b *Board) applyAsked(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != PhaseIn(e) {
 		b.Assigning = noWorker
@@ -260,7 +260,7 @@ func (b *Board) spend(p engine.Seat, c Card) {
 	b.Towns[p].forget(c)
 }
 
-// forget removes a card from the town's hand, and from what each rival knows of that hand.
+// forget removes card c from the town's hand, and from what each rival knows of that hand.
 func (t *Town) forget(c Card) {
 	t.Hand[c] = max(0, t.Hand[c]-1)
 	for q := range t.Known {
@@ -268,8 +268,8 @@ func (t *Town) forget(c Card) {
 	}
 }
 
-// applyGot applies EventGot. If the card was taken from a rival's hand, that rival knows that the
-// seat has it.
+// applyGot applies event e, an EventGot. If the card was taken from a rival's hand, that rival
+// knows that the seat has it.
 func (b *Board) applyGot(e engine.Event) {
 	if e.Redacted {
 		return
@@ -286,7 +286,7 @@ func (b *Board) applyGot(e engine.Event) {
 	}
 }
 
-// applyLost applies EventLost: a rival has taken a card from the hand of the seat.
+// applyLost applies event e, an EventLost: a rival has taken a card from the hand of the seat.
 func (b *Board) applyLost(e engine.Event) {
 	if e.Redacted {
 		return
@@ -296,8 +296,8 @@ func (b *Board) applyLost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// applyPlayed applies EventPlayed: a card is played. Effects of the card that have events of their
-// own are not applied here.
+// applyPlayed applies event e, an EventPlayed: a card is played. Effects of the card that have
+// events of their own are not applied here.
 func (b *Board) applyPlayed(e engine.Event) {
 	c, t := CardIn(e), b.of(e)
 	b.spend(e.Seat, c)
@@ -365,7 +365,8 @@ var mineAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventChosen: (*Board).applyChosen,
 }
 
-// applyChosen applies EventChosen: it stores the first part of a decision, such as the chosen tile.
+// applyChosen applies event e, an EventChosen: it stores the first part of a decision, such as the
+// selected tile.
 func (b *Board) applyChosen(e engine.Event) {
 	switch ChoiceIn(e) {
 	case ChosenTile:
@@ -516,8 +517,8 @@ func (t *Town) buy(n int) {
 	t.Spent += n
 }
 
-// applyPlans applies EventPlans, which contains one part of a secret plan. It does nothing if the
-// viewer may not see that part.
+// applyPlans applies event e, an EventPlans, which contains one part of a secret plan. It does
+// nothing if the viewer may not see that part.
 func (b *Board) applyPlans(e engine.Event) {
 	if e.Redacted {
 		return

@@ -24,7 +24,7 @@ var shapeIDs = [shapeCount]string{"straight", "bend", "tee", "cross", "end"}
 // turns is the number of rotations of each shape that look different.
 var turns = [shapeCount]uint8{2, 4, 4, 1, 4}
 
-// cardType returns the type of a card as cards.csv names it, such as "attack".
+// cardType returns the type of card c as cards.csv names it, such as "attack".
 func cardType(c Card) string {
 	switch {
 	case c.IsEvent():
@@ -101,7 +101,8 @@ func (b *tables) readTiles(files fs.FS) error {
 	return err
 }
 
-// readTileContent reads the open sides and the resources of the tile with index at.
+// readTileContent reads the open sides and the resources of the tile with index at from the current
+// row of rows.
 func (b *tables) readTileContent(at int, rows *data.Rows) {
 	mask := uint8(0)
 	for _, letter := range rows.Text("connectors_rot0") {
@@ -160,8 +161,8 @@ func (b *tables) readRanks(files fs.FS) error {
 	return rows.Err()
 }
 
-// checkBoard returns an error if an amount of dollars in the data of the town board differs from
-// the constants.
+// checkBoard returns an error if an amount of dollars in the file about the town board differs from
+// the constants in this package.
 func (b *tables) checkBoard(files fs.FS) error {
 	rows := data.Read(files, "dakota/town_board.csv")
 	for rows.Next() {

@@ -300,11 +300,11 @@ func (s *State) ComboPrice(c Combination) int {
 	return int(price)
 }
 
-// PlainPrice returns the price in dollars for which one unit of a resource can be sold today on its
+// PlainPrice returns the price in dollars for which one unit of resource r can be sold today on its
 // own, without a combination (R90).
 func (s *State) PlainPrice(r Resource) int { return int(box.face[r] + s.shortage[r]) }
 
-// freeSale returns the index of the first unused sale slot of a combination, or -1 if all are used
+// freeSale returns the index of the first unused sale slot of combination c, or -1 if all are used
 // (R91).
 func (s *State) freeSale(c Combination) int {
 	for i := range s.sales[c][:s.saleSlots(c)] {
@@ -346,8 +346,8 @@ func (s *State) refuseSellCombo(m engine.Move) reason {
 	return s.refuseCombo(Combination(m.A))
 }
 
-// playSellCombo sells a combination. One of its tokens stays on the sale slot, and the others go to
-// the pool (R88).
+// playSellCombo carries out move m, which sells a combination. One of its tokens stays on the sale
+// slot, and the others go to the pool (R88).
 func (s *State) playSellCombo(m engine.Move, obs engine.Observer) {
 	c := Combination(m.A)
 	price, at := s.ComboPrice(c), s.freeSale(c)
@@ -376,7 +376,8 @@ func (s *State) refuseSellPlain(m engine.Move) reason {
 	return legal
 }
 
-// playSellPlain sells units of one resource on their own, without a combination (R89).
+// playSellPlain carries out move m, which sells units of one resource on their own, without a
+// combination (R89).
 func (s *State) playSellPlain(m engine.Move, obs engine.Observer) {
 	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), obs)
 	s.endAction(obs)

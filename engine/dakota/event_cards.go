@@ -236,8 +236,8 @@ func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
 	s.continueMorning(obs)
 }
 
-// collapseLeaf removes a leaf from the mine of a seat. The tile is put beside the market, and the
-// prices of its resources rise (R13).
+// collapseLeaf removes the leaf at cell c from the mine of a seat. The tile is put beside the
+// market, and the prices of its resources rise (R13).
 func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)

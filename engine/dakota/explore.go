@@ -76,7 +76,7 @@ func (s *State) refuseBag(m engine.Move) reason {
 	return legal
 }
 
-// playBag draws tiles from the chosen bag, or offers all tees and crosses in the bag (R15, R23).
+// playBag draws tiles from the bag of move m, or offers all tees and crosses in the bag (R15, R23).
 // The tiles offered still count as being in the bag until one of them is placed.
 func (s *State) playBag(m engine.Move, obs engine.Observer) {
 	layer := int(m.A)
@@ -116,7 +116,7 @@ func (s *State) drawTiles(layer int, obs engine.Observer) {
 	tellTiles(obs, s.actor, shown[0], shown[1], shown[2], layer)
 }
 
-// playNoTile ends an exploration without placing a tile (R17).
+// playNoTile carries out move m, which ends an exploration without placing a tile (R17).
 func (s *State) playNoTile(m engine.Move, obs engine.Observer) {
 	tellUnplaced(obs, s.actor, m.Kind == KindDecline)
 	s.endExploring(obs)
@@ -163,7 +163,8 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	return legal
 }
 
-// playExplorer pays for an explorer and starts the exploration (R20 to R24).
+// playExplorer carries out move m: the actor pays for an explorer and starts the exploration (R20
+// to R24).
 func (s *State) playExplorer(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0

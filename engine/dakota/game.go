@@ -25,8 +25,8 @@ func (game) Info() engine.Info {
 // the same seed get different random numbers.
 const chanceStream = 0xda0
 
-// New sets up a game for a number of seats, before the first morning. It returns an error if the
-// options are not valid.
+// New sets up a game for a number of seats, before the first morning. chosen holds the options, and
+// seed determines all random results. New returns an error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -102,7 +102,8 @@ func parseID[T ~uint8](ids []string, id string, none T) T {
 	return none
 }
 
-// emptyPosition returns a position before the first morning in which nobody has anything.
+// emptyPosition returns a position for a number of seats, before the first morning, in which nobody
+// has anything.
 func emptyPosition(seats int) *State {
 	s := &State{seats: int8(seats), phase: PhaseDayStart, stage: stageNight}
 	s.event, s.duty, s.jailer = noCard, noWorker, nobody
@@ -120,7 +121,7 @@ func emptyPosition(seats int) *State {
 	return s
 }
 
-// Load reads a position from its JSON. It returns an error if the position is not valid.
+// Load reads a position from text, its JSON form. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("dakota", text)
 }

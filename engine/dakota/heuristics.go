@@ -76,9 +76,9 @@ func (s *State) daysLeft() float32 {
 // games between bots.
 const usualDays = 6.8
 
-// Prior returns dst with the estimated gain of each move for the actor, in half dollars. The unit
-// was chosen because the many small decisions of a day mostly differ by less than a point. Previous
-// content of dst is overwritten.
+// Prior returns the estimated gain of each of the given moves for the actor, in half dollars. The
+// unit was chosen because the many small decisions of a day mostly differ by less than a point.
+// Prior overwrites dst with the result.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.valuer()
@@ -88,8 +88,9 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Policy returns the move that a rollout plays. It adds a little random noise to the estimated gain
-// of each move and takes the best, so that the choice between nearly equal moves varies.
+// Policy returns the move that a rollout plays. It adds a little random noise from w to the
+// estimated gain of each move and takes the best, so that the choice between nearly equal moves
+// varies.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
@@ -113,7 +114,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 // each move.
 const noise = 0.2
 
-// value estimates the gain of a move for the actor in dollars, compared with doing nothing.
+// value estimates the gain of move m for the actor in dollars, compared with doing nothing.
 func (g *valuer) value(m engine.Move) float32 {
 	switch g.s.phase {
 	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn, PhaseExplorers:
@@ -181,7 +182,7 @@ var cardWorth = [CardKinds]float32{
 	CheapLabour: 3, HeadHunter: 3, Warehouse: 1.5, NightShift: 4,
 }
 
-// valueLoss estimates the gain, in dollars, of moves that choose what to lose: a worker, a
+// valueLoss estimates the gain, in dollars, of move m, which chooses what to lose: a worker, a
 // building, a tile, a resource or a card. It is usually negative; but paying bail can be worth more
 // than it costs.
 func (g *valuer) valueLoss(m engine.Move) float32 {
@@ -241,7 +242,7 @@ var budgetShares = [phaseCount]float32{
 // for a category of moves counts.
 const mannerWorth = 6
 
-// MoveCategory returns the category of a move for the preferences of bots (attack, arrest or
+// MoveCategory returns the category of move m for the preferences of bots (attack, arrest or
 // gambling), and the weight of that preference.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {

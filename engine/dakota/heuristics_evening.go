@@ -16,8 +16,8 @@ func (g *valuer) keepValue(r Resource) float32 {
 	return keepWorth[r]
 }
 
-// valueEvening returns the value in dollars of a move of the evening. Returning carts gets the
-// highest values: resources come from a common pool, so carts that return early get more.
+// valueEvening returns the value in dollars of move m, which is one of the evening. Returning carts
+// gets the highest values: resources come from a common pool, so carts that return early get more.
 func (g *valuer) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:

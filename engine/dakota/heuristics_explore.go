@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// valueExploring returns the value in dollars of a move of an exploration, or of sending explorers.
+// valueExploring returns the value in dollars of move m, which is part of an exploration or sends
+// explorers.
 func (g *valuer) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:

@@ -28,7 +28,8 @@ func (s *State) Net() *engine.Net {
 }
 
 // EvaluateWith evaluates the position like Evaluate, but corrects the result with the given network
-// instead of the trained one. If net is nil, only the formulas are used.
+// instead of the trained one. If net is nil, only the formulas are used. It overwrites dst with the
+// result.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {

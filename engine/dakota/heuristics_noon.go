@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// valueNoon returns the value in dollars of a move that plays a card at High Noon, or of a choice
+// valueNoon returns the value in dollars of move m, which plays a card at High Noon or is a choice
 // that an attacker makes in an attack.
 func (g *valuer) valueNoon(m engine.Move) float32 {
 	switch m.Kind {
@@ -120,8 +120,8 @@ func (g *valuer) lead(target engine.Seat) float32 {
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
 }
 
-// valueAttack returns the value in dollars of a move with which the target of an attack responds to
-// it, or of one of the choices that follow.
+// valueAttack returns the value in dollars of move m, with which the target of an attack responds
+// to it, or which is one of the choices that follow.
 func (g *valuer) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {

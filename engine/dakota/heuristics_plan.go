@@ -243,9 +243,9 @@ func (g *valuer) tileOre(c cell) float32 {
 // tokens.
 var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
-// valuePlan returns the value of a move of planning, such as assigning a worker. It is positive if
-// the place is among the best ones for the actor's free workers, otherwise negative. Among the
-// positive values, those of places that should be assigned earlier are higher.
+// valuePlan returns the value of move m, which is part of planning, such as assigning a worker. It
+// is positive if the place is among the best ones for the actor's free workers, otherwise negative.
+// Among the positive values, those of places that should be assigned earlier are higher.
 func (g *valuer) valuePlan(m engine.Move) float32 {
 	g.valuePlaces()
 	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]

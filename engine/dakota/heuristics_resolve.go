@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// valueResolve returns the value of a step of carrying out the actor's plan. Steps that earn money
-// have higher values than steps that cost money, so they come first.
+// valueResolve returns the value of move m, a step of carrying out the actor's plan. Steps that
+// earn money have higher values than steps that cost money, so they come first.
 func (g *valuer) valueResolve(m engine.Move) float32 {
 	switch m.Kind {
 	case KindTendBar:

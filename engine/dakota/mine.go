@@ -30,8 +30,8 @@ const (
 
 var directionNames = [4]string{"N", "E", "S", "W"}
 
-// placed packs a tile and its rotation (0 to 3 quarter turns clockwise) into one byte. The byte 0
-// stands for an empty cell.
+// placed packs tile t and its rotation rot (0 to 3 quarter turns clockwise) into one byte. The byte
+// 0 stands for an empty cell.
 func placed(t Tile, rot uint8) uint8 { return uint8(t+1)<<2 | rot }
 
 // Values of a packed byte that do not stand for tiles. The values of tiles are 4 or more.

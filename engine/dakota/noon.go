@@ -306,8 +306,9 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	return because("R30", "You can't keep that card: it isn't one of those you looked at.")
 }
 
-// playTelegraph carries out the decision about the cards that the actor has looked at (s.seen): one
-// or none of them goes into the actor's hand, and the others are shuffled into the deck.
+// playTelegraph carries out move m, the decision about the cards that the actor has looked at
+// (s.seen): one or none of them goes into the actor's hand, and the others are shuffled into the
+// deck.
 func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 	kept, shows := m.Kind == KindKeepNone, obs
 	if !kept {

@@ -145,7 +145,7 @@ func operands(kind engine.Kind, a int16) [3]operand {
 	return is
 }
 
-// Notation returns a move as text: its verb, followed by ids, seat numbers from 0, cells as x and
+// Notation returns move m as text: its verb, followed by ids, seat numbers from 0, cells as x and
 // y, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {

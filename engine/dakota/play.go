@@ -143,7 +143,7 @@ func (s *State) refusal(m engine.Move) reason {
 	return legal
 }
 
-// Play makes a move for the actor and reports what happens to obs, which may be nil. If the move is
+// Play makes move m for the actor and reports what happens to obs, which may be nil. If the move is
 // not legal, it returns an error and changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if why := s.refusal(m); why != legal {

@@ -93,8 +93,8 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 // are compared by points, then money, then buildings (R117).
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decides between the ranks of two seats: "score", "money" or "buildings", or
-// "" if they have the same rank.
+// TieBreak returns what decides between the ranks of seats p and q: "score", "money" or
+// "buildings", or "" if they have the same rank.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "money", "buildings")
 }

@@ -8,10 +8,10 @@ import (
 	"gulch/engine/audit"
 )
 
-// playSensibly plays a game with the given number of seats and returns its final position. A part
-// of the decisions is made at random (random is this part, from 0 to 1); the others follow the
-// bots' policy, so that towns grow. playSensibly calls visit at every decision with the legal
-// moves, and checks the invariants of the game.
+// playSensibly plays a game with the given number of seats and returns its final position. seed
+// determines all random results. A part of the decisions is made at random (random is this part,
+// from 0 to 1); the others follow the bots' policy, so that towns grow. playSensibly calls visit at
+// every decision with the legal moves, and checks the invariants of the game.
 func playSensibly(t testing.TB, seats int, seed uint64, random float32,
 	visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()

@@ -86,8 +86,9 @@ func (game) Info() engine.Info {
 // get different random numbers.
 const chanceStream = 0x4a6
 
-// New sets up a new game, which is at the start of its first round. It returns an error if the
-// number of seats or an option is not valid.
+// New sets up a new game, which is at the start of its first round. chosen holds the options, and
+// seed determines all random results. New returns an error if the number of seats or an option is
+// not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -181,7 +182,7 @@ func reverse[T any](xs []T) {
 	}
 }
 
-// Load reads a position from its JSON form. It returns an error if the position is not valid.
+// Load reads a position from text, its JSON form. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("narrowgauge", text)
 }

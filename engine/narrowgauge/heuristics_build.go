@@ -172,8 +172,8 @@ func (s *State) waste(m engine.Move) float32 {
 	return w
 }
 
-// bestSecond returns the value, in dollars, of the actor's best play of a second card. It assumes
-// that the Contract River Night Shift has turned the Build token white.
+// bestSecond returns the value, in dollars, of the actor's best play of a second card, by the
+// values in b. It assumes that the Contract River Night Shift has turned the Build token white.
 func (s *State) bestSecond(b *builder) float32 {
 	_, worth := b.bestPlay(s.hands[s.actor], false)
 	return worth

@@ -19,7 +19,8 @@ func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
 // EvaluateWith evaluates the position like Evaluate, but corrects the result with the given network
-// instead of the trained one. If net is nil, only the formulas are used.
+// instead of the trained one. If net is nil, only the formulas are used. It overwrites dst with the
+// result.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {

@@ -30,8 +30,8 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return forcedMoves[s.phase]
 }
 
-// policyBid returns a random amount that the actor is likely to bid: 0, the value of a face-up
-// Contract, or one dollar more.
+// policyBid returns a random amount (by w) that the actor is likely to bid: 0, the value of a
+// face-up Contract, or one dollar more.
 func (s *State) policyBid(w *engine.Rand) int16 {
 	n := w.Below(1 + s.shown.Len())
 	set := s.shown
@@ -45,8 +45,8 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 }
 
 // policyShare returns the move that takes the best Certificate, by its value plus a little random
-// noise. If the actor's hand can connect a new City for the Company, the Company's next bonus is
-// added to the value.
+// noise from w. If the actor's hand can connect a new City for the Company, the Company's next
+// bonus is added to the value.
 func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)

@@ -7,8 +7,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// thriftily selects a move in tests. It makes low bids, so that cash is left to build with; its
-// other moves are random.
+// thriftily selects one of the legal moves in tests, with random numbers from chance. It makes low
+// bids, so that cash is left to build with; its other moves are random.
 func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(chance.Below(6), len(legal)-1)]

@@ -28,7 +28,7 @@ var verbs = [kindEnd]struct{ word, like string }{
 // passWord is the word that stands for taking no Contract in the notation.
 const passWord = "pass"
 
-// Notation returns a move as text: its verb, followed by IDs or numbers. The package comment
+// Notation returns move m as text: its verb, followed by IDs or numbers. The package comment
 // describes the notation.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {

@@ -33,7 +33,7 @@ type auditor struct {
 	}
 }
 
-// Event checks an event against the board, which shows the position before the event.
+// Event checks event e against the board, which shows the position before e.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
@@ -74,8 +74,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Read(a.state, 0)
 }
 
-// checkPayment checks that a seat has the goods that it pays by the event (invariant I1), and that
-// Hastings pays nothing but apples (R117).
+// checkPayment checks, at event e of a payment, that the seat has the goods that it pays (invariant
+// I1), and that Hastings pays nothing but apples (R117).
 func (a *auditor) checkPayment(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
@@ -89,9 +89,9 @@ func (a *auditor) checkPayment(e engine.Event) {
 	}
 }
 
-// checkDisplacement checks that displaced frontiersmen get their Pairs of Boots in the right order:
-// clockwise from the active player, and the left frontiersman of Hastings before the right one
-// (R33).
+// checkDisplacement checks, at event e in which a displaced frontiersman falls back, that Pairs of
+// Boots are given in the right order: clockwise from the active player, and the left frontiersman
+// of Hastings before the right one (R33).
 func (a *auditor) checkDisplacement(e engine.Event) {
 	if e.B == 0 {
 		return
@@ -106,8 +106,8 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	a.lastDisplaced.place = place
 }
 
-// checkReaction checks that the pioneer who is asked for a reaction is at a place where he may
-// react to this kind of event (R62, R63, R66).
+// checkReaction checks, at event e in which a pioneer is asked for a reaction, that he is at a
+// place where he may react to this kind of event (R62, R63, R66).
 func (a *auditor) checkReaction(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active

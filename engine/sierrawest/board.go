@@ -197,7 +197,7 @@ func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	b.Past = past
 }
 
-// remember records in p what an event tells but a position does not contain.
+// remember records in p what event e tells but a position does not contain.
 func (p *Past) remember(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:

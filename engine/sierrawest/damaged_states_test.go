@@ -7,7 +7,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// newGame returns the position of the first decision of a new game.
+// newGame returns the position of the first decision of a new game with the given number of seats
+// and options.
 func newGame(t *testing.T, seats int, options engine.Options) *State {
 	t.Helper()
 	s, err := Game.New(seats, options, 1)

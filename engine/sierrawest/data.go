@@ -72,8 +72,8 @@ func readBox(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// each reads a CSV file and calls row for each of its rows, with the index of the row. It returns
-// an error unless the file has exactly want rows.
+// each reads the CSV file called name and calls row for each of its rows, with the index of the
+// row. It returns an error unless the file has exactly want rows.
 func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
 	rows := data.Read(files, "sierrawest/"+name)
 	at := 0

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// midGame returns a position in the middle of a game, in which seat 0 has to lay out cards.
+// midGame returns a position in the middle of a game of the given mode, in which seat 0 has to lay
+// out cards.
 func midGame(t *testing.T, mode Mode, seats int) *State {
 	t.Helper()
 	s, err := Game.New(seats, engine.Options{"mode": mode.String(), "start_seat": "0"}, 5)

@@ -99,7 +99,8 @@ func (g game) Info() engine.Info {
 const chanceStream = 0x51e
 
 // New sets up a game, in which the first decision is to lay out cards. With one player it is the
-// solo game against Hastings. New returns an error if the options are not valid.
+// solo game against Hastings. chosen holds the options, and seed determines all random results. New
+// returns an error if the options are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -133,8 +134,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// newPosition returns a new position without mountain cards, row and hands, which New adds. full
-// contains all options.
+// newPosition returns a new position for a number of players, without mountain cards, row and
+// hands, which New adds. full contains all options.
 func newPosition(seats int, full engine.Options) (*State, error) {
 	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
 	if err != nil {
@@ -254,7 +255,7 @@ func (s *State) dealMountain() {
 	}
 }
 
-// Load reads a position from its JSON form, which also contains the version of the rules. It
+// Load reads a position from text, its JSON form, which also contains the version of the rules. It
 // returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("sierrawest", text)

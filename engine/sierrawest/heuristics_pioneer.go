@@ -100,9 +100,9 @@ func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	return best
 }
 
-// pioneer estimates a move of the phase in which pioneers move, in points. A move of a pioneer is
-// compared with the best move of the same pioneer in this turn: the result is about 0 for the best
-// one, and negative for worse ones. For other moves the result is their gain.
+// pioneer estimates move m, which is one of the phase in which pioneers move, in points. A move of
+// a pioneer is compared with the best move of the same pioneer in this turn: the result is about 0
+// for the best one, and negative for worse ones. For other moves the result is their gain.
 func (a *appraiser) pioneer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindLaceBoots:

@@ -54,8 +54,8 @@ type turnEstimate struct {
 	sum     float32
 }
 
-// layout returns the estimated value, in points, of laying out three cards: the value of the icons
-// on both paths and of the two best summit actions.
+// layout returns the estimated value, in points, of laying out three cards in the left, top and
+// right slots: the value of the icons on both paths and of the two best summit actions.
 func (a *appraiser) layout(left, top, right Card) float32 {
 	l, t, r := a.s.printed(left), a.s.printed(top), a.s.printed(right)
 	d := turnEstimate{goods: a.me.goods, apples: a.s.apples}

@@ -253,7 +253,7 @@ func (a *appraiser) animal(n Animal) float32 {
 	return worth
 }
 
-// card returns the value, in points, of claiming a mountain card: its points, and the improvement
+// card returns the value, in points, of claiming mountain card c: its points, and the improvement
 // of the deck.
 func (a *appraiser) card(c Card) float32 {
 	return float32(a.s.printed(c).Points) + min(2.5, float32(0.3*a.left))
@@ -269,7 +269,7 @@ func (a *appraiser) claim(n Node) float32 {
 	return worth
 }
 
-// cabin returns the value, in points, of having a cabin, without subtracting its price: its points,
+// cabin returns the value, in points, of having cabin c, without subtracting its price: its points,
 // the points for filling the plot, and its use.
 func (a *appraiser) cabin(c Cabin) float32 {
 	worth := float32(box.cabin[c].Points) - emptyPlot
@@ -294,8 +294,8 @@ func (a *appraiser) cabin(c Cabin) float32 {
 func (a *appraiser) bestBuild(discount int) float32 { return a.bestBuildAfter(discount, 0, 0) }
 
 // bestBuildAfter returns the value of the best cabin like bestBuild, but after the payment pay and
-// a fee. The fee is a number of basic resources of any kind; it is assumed to be paid with those
-// that are needed least.
+// a fee. The price of the cabin is reduced by discount resources. The fee is a number of basic
+// resources of any kind; it is assumed to be paid with those that are needed least.
 func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	best := float32(0)
 	if Set(a.me.cabins).Len() == Plots {

@@ -70,8 +70,8 @@ var phaseModes = map[engine.Phase]Mode{
 	PhaseBuyFish: BoatsBanjos, PhaseLoad: GoldRush, PhaseMill: GoldRush, PhaseShoot: OutlawsOutposts,
 }
 
-// checkPending checks that the parameters of a pending decision are possible in its phase, and that
-// such decisions exist in the mode.
+// checkPending checks that the parameters of d, a pending decision, are possible in its phase, and
+// that such decisions exist in the mode.
 func (s *State) checkPending(d pending) error {
 	limits := pendingRange[d.phase]
 	if d.n < limits.low || d.n > limits.high || d.m > 0 && d.phase != PhaseHarvest {

@@ -105,7 +105,7 @@ func (w spot) valid(p Path) bool {
 	return false
 }
 
-// seatMode reads from d what a seat has of the components that only exist in the mode.
+// seatMode reads from d into me what a seat has of the components that only exist in the mode.
 func (l *loader) seatMode(me *player, d *seatDocument) {
 	if d.Canoe != nil {
 		me.canoe = uint8(l.Within("canoe", *d.Canoe, 0, RowSlots))

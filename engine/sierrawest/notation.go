@@ -74,7 +74,7 @@ var verbs = [kindEnd]struct {
 	KindGo:           {"go", nil, "go"},
 }
 
-// Notation returns a move as text: its verb, followed by IDs or numbers, and by "pay" with the
+// Notation returns move m as text: its verb, followed by IDs or numbers, and by "pay" with the
 // payment if there is one.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {

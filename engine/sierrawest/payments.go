@@ -23,7 +23,7 @@ type payments struct {
 	n    int
 }
 
-// add appends a payment unless the list contains it already.
+// add appends payment p unless the list contains it already.
 func (l *payments) add(p Pay) {
 	for _, known := range l.list[:l.n] {
 		if known == p {

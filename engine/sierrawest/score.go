@@ -99,7 +99,7 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 // Ranks appends the rank of every seat to dst. The rank is 1 plus the number of better seats.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decides between the ranks of two seats: "score", "cards", "wagon" or
+// TieBreak returns what decides between the ranks of seats p and q: "score", "cards", "wagon" or
 // "resources", or "" if they have the same rank. In a solo game it can be "rival", which means that
 // Hastings wins the tie.
 func (s *State) TieBreak(p, q engine.Seat) string {

@@ -203,7 +203,7 @@ type reactions struct {
 	open    bool
 }
 
-// push puts a decision on the stack. n and m are its parameters.
+// push puts a decision on the stack. phase is its phase; n and m are its parameters.
 func (s *State) push(phase engine.Phase, n, m uint8) {
 	s.stack[s.depth] = pending{phase, n, m}
 	s.depth++

@@ -38,8 +38,8 @@ func (s *State) Nuggets(p engine.Seat) (now, most int) { return int(s.p[p].nugge
 // Wounds returns the number of a seat's wounds.
 func (s *State) Wounds(p engine.Seat) int { return int(s.p[p].wounds) }
 
-// Cube returns the space of a seat's cube on a track, counted from 1, or 0 if the cube is off the
-// track.
+// Cube returns the space of track t on which the cube of seat p is, counted from 1, or 0 if the
+// cube is off the track.
 func (s *State) Cube(p engine.Seat, t Track) int { return int(s.cube(p, t)) }
 
 // Hand returns a seat's poker cards. They must only be shown to that seat.
@@ -67,7 +67,7 @@ func Distance(x, y Space) (steps int, ok bool) {
 	return int(d), d != far
 }
 
-// Neighbours returns the spaces adjacent to a space, in the order of their ids. The caller must not
+// Neighbours returns the spaces adjacent to space x, in the order of their ids. The caller must not
 // change the slice.
 func Neighbours(x Space) []Space { return box.near[x] }
 

@@ -12,7 +12,7 @@ const (
 	goldLP     = 1
 )
 
-// feature returns the feature of the space where a player's miniature is.
+// feature returns the feature, such as a bank, of the space where the miniature of player p is.
 func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].Feature }
 
 // mayAct reports whether move m is legal in the phase "act", in which the active player takes
@@ -272,7 +272,7 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 	return dst
 }
 
-// playAct carries out a move of the phase "act". Every move except KindEndTurn and KindCompleteGoal
+// playAct carries out move m of the phase "act". Every move except KindEndTurn and KindCompleteGoal
 // uses up one action (R20, R21).
 func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
@@ -406,8 +406,8 @@ func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
 // after the discounts used so far. It is not below 0.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
-// runRevel lets the player use discounts first, then takes the payment and gives the LP of a Revel
-// action (R70).
+// runRevel carries out the next step of a Revel action, whose frame (entry on the stack) is f.
+// First the player may use discounts; then the player pays and gets the LP (R70).
 func (s *State) runRevel(f *frame, obs engine.Observer) {
 	p, k := f.seat, f.a
 	if f.st == 0 {
@@ -431,7 +431,8 @@ func (s *State) mustDiscount(w window) bool {
 	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money
 }
 
-// runHeist draws a train encounter and carries it out (R99).
+// runHeist draws a train encounter and carries it out (R99). f is the frame (entry on the stack) of
+// the robbery.
 func (s *State) runHeist(f *frame, obs engine.Observer) {
 	p := f.seat
 	s.pop()

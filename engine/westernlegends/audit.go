@@ -23,7 +23,7 @@ type auditor struct {
 	patrol  bool
 }
 
-// Event checks an event against the board as it is before the event, and then applies the event to
+// Event checks event e against the board, which shows the position before e, and then applies e to
 // that board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
@@ -59,8 +59,8 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 	}
 }
 
-// checkMiniMove checks that a miniature moves from the space where it was, and that no Wanted
-// player walks into a law office.
+// checkMiniMove checks, at event e in which a miniature moves, that it starts from the space where
+// it was, and that no Wanted player walks into a law office.
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
@@ -72,8 +72,9 @@ func (a *auditor) checkMiniMove(e engine.Event) {
 	}
 }
 
-// checkTurn checks at the beginning of a turn that it is this seat's turn and that the last round
-// is not over. If the Sheriff patrols, it also checks the patrol at the end of the previous turn.
+// checkTurn checks, at event e in which a turn begins, that it is this seat's turn and that the
+// last round is not over. If the Sheriff patrols, it also checks the patrol at the end of the
+// previous turn.
 func (a *auditor) checkTurn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {

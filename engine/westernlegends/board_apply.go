@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Apply updates the board by one event.
+// Apply changes the board by what event e says.
 func (b *Board) Apply(e engine.Event) {
 	if int(e.Kind) < len(appliers) && appliers[e.Kind] != nil {
 		appliers[e.Kind](b, e)
@@ -92,7 +92,8 @@ var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// beginTurn resets the fields of the board that count what happens in one turn.
+// beginTurn resets the fields of the board that count what happens in one turn. e is the event in
+// which a turn begins.
 func (b *Board) beginTurn(e engine.Event) {
 	b.Active, b.Actions = e.Seat, actionsPerTurn
 	b.Fought, b.Bank, b.Heist, b.Turn = 0, false, false, [statCount]int{}
@@ -249,8 +250,8 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// discard moves the card of an event to the discard pile, from the hand or from the fight or game
-// in which it was played.
+// discard moves the card that event e names to the discard pile, from the hand or from the fight or
+// game in which it was played.
 func (b *Board) discard(e engine.Event) {
 	c := Card(e.A)
 	b.Discard |= c.bit()
@@ -518,7 +519,7 @@ var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventGameEnded: func(b *Board, _ engine.Event) { b.Game = noSaloon },
 }
 
-// settleBet takes a bet off the table after it has been won or lost.
+// settleBet takes the bet that event e names off the table, because it has been won or lost.
 func (b *Board) settleBet(e engine.Event) {
 	bets := &b.Game.Bets[e.Seat]
 	for i := range bets {

@@ -241,13 +241,13 @@ func (g *CardGame) Bet(p engine.Seat, i int) (rank, amount int) {
 	return int(b.rank), int(b.amount)
 }
 
-// BetOf returns the rank and the amount in dollars of a KindBet move.
+// BetOf returns the rank and the amount in dollars of move m, which must be a KindBet move.
 func BetOf(m engine.Move) (rank, amount int) {
 	b := unpackBet(m.A)
 	return int(b.rank), int(b.amount)
 }
 
-// SourceOf decodes the number of a source: a poker card, the index of an ability, or an item.
+// SourceOf decodes n, the number of a source: a poker card, the index of an ability, or an item.
 // Exactly one result is set; the others are NoCard, -1 and NoItem.
 func SourceOf(n int) (c Card, ability int, i Item) {
 	switch {
@@ -294,13 +294,13 @@ func HandName(strength int) string {
 	return poker.IDs[strength]
 }
 
-// FrontierCards returns the cards that a KindFrontier move pays.
+// FrontierCards returns the cards with which move m pays. m must be a KindFrontier move.
 func FrontierCards(m engine.Move) CardSet {
 	set, _ := unpackCards(m.A, m.B, m.C)
 	return set
 }
 
-// FrontierMove returns the KindFrontier move that pays with the given cards.
+// FrontierMove returns the KindFrontier move that pays with the cards in set.
 func FrontierMove(set CardSet) engine.Move {
 	m := engine.Move{Kind: KindFrontier}
 	m.A, m.B, m.C = packCards(set)

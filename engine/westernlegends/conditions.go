@@ -103,8 +103,8 @@ func (s *State) needHolds(n need, p engine.Seat) bool {
 	return true
 }
 
-// cube returns the space of a player's cube on a track, counted from 1, or 0 if the cube is off the
-// track.
+// cube returns the space of track t on which the cube of player p is, counted from 1, or 0 if the
+// cube is off the track.
 func (s *State) cube(p engine.Seat, t Track) uint8 {
 	switch t {
 	case Marshal:

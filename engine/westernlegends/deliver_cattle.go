@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// herdSpace reports whether longhorns can be delivered in a space (R91).
+// herdSpace reports whether longhorns can be delivered in space x (R91).
 func herdSpace(x Space) bool {
 	f := box.space[x].Feature
 	return f.ranch() || f == Rail || f == OutlawCamp
@@ -39,8 +39,8 @@ func (s *State) playNuggets(k int, obs engine.Observer) {
 	s.gainNuggets(p, k, obs)
 }
 
-// deliverable reports whether a player carries a cattle token and can deliver it in the player's
-// space (R73, R112).
+// deliverable reports whether player p carries a cattle token and can deliver it in the space where
+// p is (R73, R112).
 func (s *State) deliverable(p engine.Seat) bool {
 	t := s.p[p].cattle
 	if t < 0 {
@@ -57,7 +57,8 @@ const (
 	deliverOver
 )
 
-// runDeliver gives the points of the delivery, then the reward of the cattle token (R73).
+// runDeliver gives the points of a delivery, and then the reward of the cattle token (R73). f is
+// the frame (entry on the stack) of the delivery.
 func (s *State) runDeliver(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.st++
@@ -74,8 +75,9 @@ func (s *State) runDeliver(f *frame, obs engine.Observer) {
 	}
 }
 
-// turnUp reveals a delivered cattle token, returns it to the stack of its ranch and gives the point
-// for the delivery: on the Marshal track at a rail station, otherwise on the Wanted track.
+// turnUp reveals a cattle token that player p has delivered, returns it to the stack of its ranch
+// and gives the point for the delivery: on the Marshal track at a rail station, otherwise on the
+// Wanted track.
 func (s *State) turnUp(p engine.Seat, token int16, obs engine.Observer) {
 	track, k, rustled := Wanted, statRustled, 1
 	if box.space[s.p[p].space].Feature == Rail {

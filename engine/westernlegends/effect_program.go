@@ -95,8 +95,8 @@ type condDoc struct {
 	Of       []condDoc `json:"of"`
 }
 
-// compile compiles a sequence of effects into a block. It compiles inner effects first, so that the
-// instructions of each block are side by side in box.code.
+// compile converts a sequence of effects (docs, as read from the data) to a block. It compiles
+// inner effects first, so that the instructions of each block are side by side in box.code.
 func (b *tables) compile(docs []effectDoc) (block, error) {
 	list := make([]instr, len(docs))
 	for i, d := range docs {
@@ -111,7 +111,8 @@ func (b *tables) compile(docs []effectDoc) (block, error) {
 	return block{int16(start), int16(len(b.code))}, nil
 }
 
-// instruction compiles one effect. It ignores parameters that the effect code does not use.
+// instruction converts effect d, as read from the data, to an instruction. It ignores parameters
+// that the effect code does not use.
 func (b *tables) instruction(d effectDoc) (instr, error) {
 	in := instr{cond: -1, m: d.Range + d.ArrestLP + d.Plus, firm: d.Random || d.Firm || d.By == "right" ||
 		d.Where == "any"}
@@ -206,7 +207,7 @@ const (
 // groupIDs lists the groups of bandit hideouts; "all" stands for all three groups.
 var groupIDs = []string{"A", "B", "C", "all"}
 
-// effectKey returns the parameter of an effect that is a name, such as a track or a kind of token,
+// effectKey returns the parameter of effect d that is a name, such as a track or a kind of token,
 // as the number of that name. An effect has at most one such parameter; without one, the result is
 // 0.
 func effectKey(d effectDoc) (uint8, error) {
@@ -233,7 +234,8 @@ func effectKey(d effectDoc) (uint8, error) {
 	return 0, nil
 }
 
-// condition compiles a condition, adds it to b.conds and returns its index there.
+// condition converts condition d, as read from the data, adds it to b.conds and returns its index
+// there.
 func (b *tables) condition(d condDoc) (int16, error) {
 	at, err := idIndex("condition", condIDs, d.K)
 	if err != nil {

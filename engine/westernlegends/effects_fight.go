@@ -5,8 +5,8 @@ import "gulch/engine"
 // This file holds the effects that change a fight or happen around it. They do nothing if there is
 // no fight.
 
-// mySide returns the side of a player in the current fight, 0 or 1. It returns -1 if there is no
-// fight or the player is not in it.
+// mySide returns the side of player p in the current fight, 0 or 1. It returns -1 if there is no
+// fight or p is not in it.
 func (s *State) mySide(p engine.Seat) int {
 	if s.fighting == 0 {
 		return -1
@@ -14,7 +14,7 @@ func (s *State) mySide(p engine.Seat) int {
 	return s.bout().sideOf(p)
 }
 
-// rival returns the seat of a player's opponent in the current fight, or NoSeat if there is no
+// rival returns the seat of the opponent of player p in the current fight, or NoSeat if there is no
 // fight or the opponent has no seat.
 func (s *State) rival(p engine.Seat) engine.Seat {
 	if s.mySide(p) < 0 {
@@ -23,7 +23,8 @@ func (s *State) rival(p engine.Seat) engine.Seat {
 	return eventSeat(s.bout().foe(p))
 }
 
-// fxFoe changes the value of the card that the opponent has played in the current fight (R52).
+// fxFoe carries out effect e, which changes the value of the card that the opponent has played in
+// the current fight (R52).
 func (s *State) fxFoe(e effect) {
 	side := s.mySide(e.seat)
 	switch {
@@ -56,8 +57,9 @@ func (s *State) fxWinTies(e effect) {
 	s.emitEdge(e.obs)
 }
 
-// fxSwapPlayed replaces the player's card in the fight by the card that was used for this effect.
-// The bonuses of the old card no longer count; the bonuses of the new card apply at once.
+// fxSwapPlayed carries out effect e, which replaces the player's card in the fight by the card that
+// was used for the effect. The bonuses of the old card no longer count; the bonuses of the new card
+// apply at once.
 func (s *State) fxSwapPlayed(e effect) {
 	p, c := e.seat, Card(e.source)
 	side := s.mySide(p)
@@ -109,8 +111,8 @@ func (s *State) fxEvadeSheriff(e effect) {
 	s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n, b: int16(s.sheriff) + 1, d: 1})
 }
 
-// fxLookHand shows random cards of the opponent's hand to a player. The player knows these cards
-// until they leave the hand.
+// fxLookHand carries out effect e, which shows random cards of the opponent's hand to a player. The
+// player knows these cards until they leave the hand.
 func (s *State) fxLookHand(e effect) {
 	p, foe := e.seat, s.rival(e.seat)
 	if foe == engine.NoSeat {
@@ -126,8 +128,8 @@ func (s *State) fxLookHand(e effect) {
 	}
 }
 
-// fxLookNpc shows a player some of the fight cards that were drawn for the NPC (an opponent without
-// a seat), chosen at random.
+// fxLookNpc carries out effect e, which shows a player some of the fight cards that were drawn for
+// the NPC (an opponent without a seat), chosen at random.
 func (s *State) fxLookNpc(e effect) {
 	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return
@@ -146,8 +148,8 @@ func (s *State) fxLookNpc(e effect) {
 	}
 }
 
-// fxRefight lets the dealer decide whether to restart a fight with an NPC (R39). Fights with the
-// Man in Black never restart, because he always plays his highest card.
+// fxRefight carries out effect e, which lets the dealer decide whether to restart a fight with an
+// NPC (R39). Fights with the Man in Black never restart, because he always plays his highest card.
 func (s *State) fxRefight(e effect) {
 	if s.fighting == 0 {
 		return
@@ -163,7 +165,7 @@ func (s *State) fxRefight(e effect) {
 	}
 }
 
-// fxParry lets a player end the current fight by paying the attacker.
+// fxParry carries out effect e, by which a player ends the current fight by paying the attacker.
 func (s *State) fxParry(e effect) {
 	if s.fighting == 0 {
 		return
@@ -177,14 +179,15 @@ func (s *State) fxParry(e effect) {
 	emit(e.obs, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }
 
-// lootKept reports whether a player has already prevented the loss of money or nuggets in the
+// lootKept reports whether player p has already prevented the loss of money or nuggets in the
 // current robbery or arrest.
 func (s *State) lootKept(p engine.Seat) bool {
 	r, a := s.below(opRob), s.below(opArrest)
 	return r != nil && r.by == p && r.d == 1 || a != nil && a.seat == p && a.d == 1
 }
 
-// fxKeepLoot prevents the loss of money or nuggets in the current robbery or arrest.
+// fxKeepLoot carries out effect e, which prevents the loss of money or nuggets in the current
+// robbery or arrest.
 func (s *State) fxKeepLoot(e effect) {
 	p := e.seat
 	if r := s.below(opRob); r != nil && r.by == p {

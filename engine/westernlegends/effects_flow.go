@@ -72,8 +72,8 @@ func (s *State) playOption(l label) {
 	s.runBlock(o.then, f.seat, f.by)
 }
 
-// fxCost carries out effects that have a price. If the player has already decided to use them, it
-// takes the payment and runs them; otherwise it asks the player first.
+// fxCost carries out effect e, whose inner effects have a price. If the player has already decided
+// to use them, it takes the payment and runs them; otherwise it asks the player first.
 func (s *State) fxCost(e effect) {
 	p := e.seat
 	switch {
@@ -146,16 +146,16 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	}
 }
 
-// mibAnswers carries out effects that player user uses on the Man in Black. Only payments have an
-// effect on him: he pays user (R105).
+// mibAnswers carries out the block of effects then, which player user uses on the Man in Black.
+// Only payments have an effect on him: he pays user (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	if n := mibPayment(then); n > 0 {
 		s.gainMoney(user, n, RoadOther, obs)
 	}
 }
 
-// mibPayment returns how many dollars the Man in Black pays to the user of a block of effects, or 0
-// if the block contains no payment.
+// mibPayment returns how many dollars the Man in Black pays to the player who uses the block of
+// effects then on him, or 0 if the block contains no payment.
 func mibPayment(then block) int16 {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

@@ -22,8 +22,8 @@ func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road()
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) }
 
-// fxRefill makes a player draw cards up to the hand size, the number of cards that the player may
-// keep.
+// fxRefill carries out effect e, by which a player draws cards up to the hand size, the number of
+// cards that the player may keep.
 func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
 
 func (s *State) fxGiveCard(e effect) {
@@ -37,15 +37,15 @@ func flag(b bool) int16 {
 	return 0
 }
 
-// fxDiscard makes a player discard cards (R34).
+// fxDiscard carries out effect e, by which a player discards cards (R34).
 func (s *State) fxDiscard(e effect) {
 	s.push(frame{
 		op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm), d: e.index + 1,
 	})
 }
 
-// fxPoint gives points on a track: the one that the effect names, the track of the player's
-// alignment, or a track of the player's choice.
+// fxPoint carries out effect e, which gives points on a track: the one that the effect names, the
+// track of the player's alignment, or a track of the player's choice.
 func (s *State) fxPoint(e effect) {
 	p, t := e.seat, Track(e.key)
 	switch t {
@@ -66,8 +66,8 @@ func (s *State) fxPoint(e effect) {
 	s.gainPoints(p, t, e.n)
 }
 
-// fxAction gives the active player more actions in this turn. It has no effect for other players
-// (R21).
+// fxAction carries out effect e, which gives the active player more actions in this turn. It does
+// nothing for other players (R21).
 func (s *State) fxAction(e effect) {
 	if e.seat == s.active {
 		s.actions += uint8(e.n)
@@ -75,14 +75,15 @@ func (s *State) fxAction(e effect) {
 	}
 }
 
-// fxPayTo makes a player pay an amount to the player who caused the effect. A player with less
-// money pays all of it.
+// fxPayTo carries out effect e, by which a player pays an amount to the player who caused the
+// effect. A player with less money pays all of it.
 func (s *State) fxPayTo(e effect) {
 	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.obs)
 	s.gainMoney(e.by, paid, e.road(), e.obs)
 }
 
-// fxSlow makes Wanted players near the Sheriff move fewer spaces in their next turn.
+// fxSlow carries out effect e: Wanted players near the Sheriff move fewer spaces in their next
+// turn.
 func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
@@ -123,7 +124,8 @@ func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	}
 }
 
-// playDiscard discards the chosen card, or gives it to the player who demanded it.
+// playDiscard discards card c, which the player has chosen, or gives it to the player who demanded
+// it.
 func (s *State) playDiscard(c Card, obs engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -143,9 +145,9 @@ const (
 	woundOver
 )
 
-// runWound gives wounds to a player (R33). First the player may use reactions. Then the wounds are
-// added, and a card is discarded for each wound beyond the third. Finally, effects that follow a
-// wound are used.
+// runWound carries out the next step of wounding a player (R33). f is the frame (entry on the
+// stack) of the wounds. First the player may use reactions. Then the wounds are added, and a card
+// is discarded for each wound beyond the third. Finally, effects that follow a wound are used.
 func (s *State) runWound(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.st++
@@ -183,7 +185,7 @@ const (
 	pointsOver
 )
 
-// gainPoints gives player p n points on a track, one at a time (R54 to R57, R94). A Wanted player
+// gainPoints gives player p n points on track t, one at a time (R54 to R57, R94). A Wanted player
 // gains no Marshal points.
 func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
 	if n > 0 && (t != Marshal || !s.wanted(p)) {
@@ -245,8 +247,8 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
-// setCube puts a player's cube on space at of track t. at counts from 1; 0 takes the cube off the
-// track.
+// setCube puts the cube of player p on space at of track t. at counts from 1; 0 takes the cube off
+// the track.
 func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	switch t {
 	case Marshal:
@@ -275,8 +277,8 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends makes a player draw n legendary tokens and then choose which to keep (R86, R87). keep
-// is the most that the player may own afterwards; 0 means three. by is the source of the gain.
+// drawLegends makes player p draw n legendary tokens and then choose which to keep (R86, R87). keep
+// is the most that p may own afterwards; 0 means three. by is the source of the gain.
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
@@ -291,7 +293,8 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Obse
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
-// runLegend asks the player which legendary tokens to keep, if there are more than allowed.
+// runLegend asks the player which legendary tokens to keep, if there are more than allowed. f is
+// the frame (entry on the stack) of that decision.
 func (s *State) runLegend(f *frame) {
 	if popCount(uint64(s.p[f.seat].tokens)) <= int(f.a) {
 		s.pop()
@@ -302,7 +305,8 @@ func (s *State) runLegend(f *frame) {
 	s.push(frame{op: askLegend, seat: p, by: p, a: keep})
 }
 
-// playKeepTokens gives the legendary tokens that the player does not keep back to the supply.
+// playKeepTokens gives the legendary tokens that the player does not keep by move m back to the
+// supply.
 func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	set := tokenSet(m)
@@ -322,8 +326,8 @@ func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observ
 	emit(shows, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
-// tokenSet returns, as a bit set, the legendary tokens that a KindKeepTokens move keeps. Its fields
-// A to C hold up to three tokens, each as its number plus one.
+// tokenSet returns, as a bit set, the legendary tokens that move m keeps, which must be a
+// KindKeepTokens move. Its fields A to C hold up to three tokens, each as its number plus one.
 func tokenSet(m engine.Move) uint32 {
 	set := uint32(0)
 	for _, x := range [3]int16{m.A, m.B, m.C} {

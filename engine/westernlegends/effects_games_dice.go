@@ -22,7 +22,7 @@ func (s *State) fxBonusPoint(e effect) {
 	}
 }
 
-// fxReroll rerolls the prospecting dice that the player has chosen.
+// fxReroll carries out effect e, which rerolls the prospecting dice that the player has chosen.
 func (s *State) fxReroll(e effect) {
 	f := s.below(opDice)
 	if f == nil {

@@ -8,7 +8,7 @@ func (s *State) fxBonusMove(e effect) { s.push(frame{op: opBonus, seat: e.seat, 
 
 func (s *State) fxMoveAction(e effect) { s.startMove(e.seat, moveWalk, e.m) }
 
-// fxMovePlus adds spaces to the Move action in progress.
+// fxMovePlus carries out effect e, which adds spaces to the Move action in progress.
 func (s *State) fxMovePlus(e effect) {
 	m := s.below(opMove)
 	if m == nil {
@@ -25,8 +25,8 @@ func (s *State) fxChase(e effect) { s.askTarget(e, s.rivals(e.seat, far)) }
 
 func (s *State) fxGotoTrain(e effect) { s.startMove(e.seat, moveTrain, 0) }
 
-// fxSheriff lets a player move the Sheriff. Under some effects, the player's right neighbour moves
-// him instead.
+// fxSheriff carries out effect e, which lets a player move the Sheriff. Under some effects, the
+// player's right neighbour moves him instead.
 func (s *State) fxSheriff(e effect) {
 	mover := e.seat
 	if e.firm {
@@ -47,7 +47,7 @@ func (s *State) fxPlace(e effect) {
 	}
 }
 
-// fxSheriffAuto moves the Sheriff towards the nearest Wanted player.
+// fxSheriffAuto carries out effect e, which moves the Sheriff towards the nearest Wanted player.
 func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.obs) }
 
 // patrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
@@ -135,7 +135,8 @@ func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs eng
 	}
 }
 
-// runSheriff asks for the Sheriff's next step as long as there are steps left.
+// runSheriff asks for the Sheriff's next step as long as there are steps left. f is the frame
+// (entry on the stack) of his ride.
 func (s *State) runSheriff(f *frame) {
 	if f.a == 0 {
 		s.pop()
@@ -169,7 +170,7 @@ const (
 )
 
 // runContact carries out the meetings of the Sheriff with the Wanted players in his space, one
-// after another (R62).
+// after another (R62). f is the frame (entry on the stack) of these meetings.
 func (s *State) runContact(f *frame, obs engine.Observer) {
 	switch f.st {
 	case contactNext:
@@ -197,7 +198,8 @@ func (s *State) runContact(f *frame, obs engine.Observer) {
 	}
 }
 
-// fxHighRoller places a high roller in a saloon, unless there is one already (R90).
+// fxHighRoller carries out effect e, which places a high roller in a saloon, unless there is one
+// already (R90).
 func (s *State) fxHighRoller(e effect) {
 	saloon := int(e.key)
 	if s.roller[saloon] >= 0 {
@@ -209,7 +211,8 @@ func (s *State) fxHighRoller(e effect) {
 	}
 }
 
-// fxDrop puts nuggets from the supply into the spaces that the effect names.
+// fxDrop carries out effect e, which puts nuggets from the supply into the spaces that the effect
+// names.
 func (s *State) fxDrop(e effect) {
 	for _, x := range e.instr.at {
 		if n := min(uint8(e.n), s.nuggetPile); n > 0 && s.inPlay(x) {

@@ -67,14 +67,14 @@ func (b *bout) fighter() int {
 	return 1
 }
 
-// startNPC starts a fight of a player with an NPC (an opponent without a seat, such as a bandit)
-// for which n fight cards are drawn (R37).
+// startNPC starts a fight of kind k between player p and an NPC (an opponent without a seat, such
+// as a bandit) for which n fight cards are drawn (R37).
 func (s *State) startNPC(k fightKind, p engine.Seat, n int, obs engine.Observer) {
 	s.startNPCOf(k, p, n, NoToken, -1, obs)
 }
 
-// startNPCOf starts a fight of player p with an NPC for which n fight cards are drawn. token is the
-// NPC's event token or NoToken; train is its train encounter or -1.
+// startNPCOf starts a fight of kind k between player p and an NPC for which n fight cards are
+// drawn. token is the NPC's event token or NoToken; train is its train encounter or -1.
 func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train int8, obs engine.Observer) {
 	dealer := s.right(p)
 	if s.opts.autoDealer {
@@ -144,7 +144,7 @@ var fightSteps = [...]fightStep{
 	fightClean:       (*State).fightClean,             // all cards return to their piles (R53)
 }
 
-// runFight carries out the next step of a fight.
+// runFight carries out the next step of a fight. f is the frame (entry on the stack) of the fight.
 func (s *State) runFight(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
@@ -183,7 +183,7 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightDraw draws the fight cards if one side plays fight cards instead of a poker card.
+// fightDraw draws the fight cards of fight b if one side plays fight cards instead of a poker card.
 func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
@@ -215,8 +215,8 @@ func (s *State) returnFight(cards []FightCard) {
 	s.fightLeft += uint8(copy(s.fightDeck[s.fightLeft:], cards))
 }
 
-// fightPlay asks the attacker for a card. A player with an empty hand plays none. The Man in Black
-// plays his highest fight card (R38, R51).
+// fightPlay asks the attacker in fight b for a card. A player with an empty hand plays none. The
+// Man in Black plays his highest fight card (R38, R51).
 func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case !b.human(0):
@@ -226,7 +226,8 @@ func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightAnswer asks the defender for a card. If the defender plays fight cards, it asks the dealer.
+// fightAnswer asks the defender in fight b for a card. If the defender plays fight cards, it asks
+// the dealer.
 func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case b.human(1):
@@ -281,8 +282,8 @@ func (b *bout) dealerPick() FightCard {
 	return fightTen
 }
 
-// fightReveal turns the cards up. If the fight was declined, nothing else happens, and the cards
-// are discarded later without effect (R51).
+// fightReveal turns the cards of fight b up. f is the frame of the fight. If the fight was
+// declined, nothing else happens, and the cards are discarded later without effect (R51).
 func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	b.open = true
 	for side := range b.side {
@@ -316,9 +317,9 @@ func (s *State) forget(c Card) {
 	}
 }
 
-// fightReact lets the sides use reactions. In a fight between two players, they alternate until
-// both pass, one directly after the other. A player who fights against fight cards may use any
-// number of reactions.
+// fightReact lets the sides of fight b use reactions. f is the frame of the fight. In a fight
+// between two players, they alternate until both pass, one directly after the other. A player who
+// fights against fight cards may use any number of reactions.
 func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.open(winFightReact, b.side[side], 0)
@@ -333,7 +334,8 @@ func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	s.open(winFightReact, b.side[side], 1)
 }
 
-// fightEffect carries out the effects of the fight card on the player who fights against it.
+// fightEffect carries out the effects of the fight card in fight b on the player who fights against
+// it.
 func (s *State) fightEffect(_ *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.runBlock(box.fight[b.dealt].then, b.side[side], b.side[side])
@@ -362,7 +364,7 @@ func (s *State) foeValue(p engine.Seat) int {
 	return b.value(1 - max(0, b.sideOf(p)))
 }
 
-// fightCompare compares the values of both sides and determines the winner (R40).
+// fightCompare compares the values of both sides of fight b and determines the winner (R40).
 func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
@@ -424,7 +426,7 @@ func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightClean ends a fight: it discards the played cards and puts the fight cards below their deck
+// fightClean ends fight b: it discards the played cards and puts the fight cards below their deck
 // (R53).
 func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	for side, c := range b.played {
@@ -460,7 +462,7 @@ func (s *State) restart(obs engine.Observer) {
 	f.st = fightDraw
 }
 
-// playFightCard records the card that a fighter plays face down, or that the attacked player
+// playFightCard carries out move m: a fighter plays a card face down, or the attacked player
 // declines the fight.
 func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat

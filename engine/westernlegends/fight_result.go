@@ -15,7 +15,7 @@ const (
 	banditCards = 2
 )
 
-// fightResult carries out the consequences of a fight, which depend on its kind and on who has won.
+// fightResult carries out the consequences of fight b, which depend on its kind and on who has won.
 func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	won := b.winner == 0
 	if won && !b.vsPlayer() {
@@ -88,17 +88,17 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightMib: {won: func(s *State, _ *bout, obs engine.Observer) { s.mibGains(mibDuelLP, obs) }},
 }
 
-// tokenGone removes the token of an outlaw or a claim jumper from the map.
+// tokenGone removes the token of the outlaw or claim jumper in fight b from the map.
 func tokenGone(s *State, b *bout, obs engine.Observer) { s.liftToken(b.space, obs) }
 
-// tokenBeaten gives the winner the reward printed on the token of the beaten outlaw or claim
-// jumper.
+// tokenBeaten gives the winner of fight b the reward printed on the token of the beaten outlaw or
+// claim jumper.
 func tokenBeaten(s *State, b *bout, _ engine.Observer) {
 	s.runBlock(box.token[b.token].then, b.side[0], b.side[0])
 }
 
-// banditBeaten gives the winner 1 LP or, at the winner's choice, 1 Marshal point (R45). A Wanted
-// player gets the LP.
+// banditBeaten gives the winner of fight b 1 LP or, at the winner's choice, 1 Marshal point (R45).
+// A Wanted player gets the LP.
 func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	p := b.side[0]
 	s.signal(sigBanditBeaten, p, 1)
@@ -179,10 +179,10 @@ func (s *State) playReward(l label, obs engine.Observer) {
 	}
 }
 
-// halfMoney returns half of an amount of dollars, rounded up to a multiple of $10 (R10).
+// halfMoney returns half of n dollars, rounded up to a multiple of $10 (R10).
 func halfMoney(n int16) int16 { return (n/10 + 1) / 2 * 10 }
 
-// halfNuggets returns half of a number of nuggets, rounded up (R10).
+// halfNuggets returns half of n nuggets, rounded up (R10).
 func halfNuggets(n int) int { return (n + 1) / 2 }
 
 // lootMoney returns how much money, in dollars, a robber can take from victim.
@@ -209,8 +209,9 @@ const (
 	robTakeToken
 )
 
-// runRob lets the robber first choose and take money or nuggets, then a cattle token or a longhorn
-// (R44). If the Man in Black robs, he takes half the money and nothing else.
+// runRob carries out the next step of robbing a player; f is its frame (entry on the stack). The
+// robber first chooses and takes money or nuggets, then a cattle token or a longhorn (R44). If the
+// Man in Black robs, he takes half the money and nothing else.
 func (s *State) runRob(f *frame, obs engine.Observer) {
 	p, victim := f.seat, f.by
 	f.st++
@@ -286,8 +287,8 @@ const (
 	arrestOver
 )
 
-// runArrest carries out the arrest of a player: the losses, and the ride to the law office (R59,
-// R60).
+// runArrest carries out the next step of arresting a player: the losses, and the ride to the law
+// office (R59, R60). f is the frame (entry on the stack) of the arrest.
 func (s *State) runArrest(f *frame, obs engine.Observer) {
 	p := f.seat
 	pl := &s.p[p]

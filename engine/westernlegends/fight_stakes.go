@@ -158,7 +158,7 @@ type ledger struct {
 	out     []Stake
 }
 
-// add appends a consequence.
+// add appends consequence s to the list.
 func (l *ledger) add(s Stake) { l.out = append(l.out, s) }
 
 // gain appends the consequence that seat p gains the amounts a. It does nothing if all of them are
@@ -270,7 +270,7 @@ func (l *ledger) hand(p engine.Seat) int {
 	return n
 }
 
-// banditBeaten appends the reward for a beaten bandit (R45).
+// banditBeaten appends the reward that player p gets for a beaten bandit (R45).
 func (l *ledger) banditBeaten(p engine.Seat) {
 	before := *l
 	l.gain(p, l.lp(p, 1))
@@ -386,7 +386,7 @@ func (l *ledger) draw(p engine.Seat, n int) Amounts {
 	return Amounts{Cards: n}
 }
 
-// points appends n points of seat p on a law track, together with the rewards of the spaces that
+// points appends n points of seat p on law track t, together with the rewards of the spaces that
 // its cube reaches (R54 to R57).
 func (l *ledger) points(p engine.Seat, t Track, n int) {
 	w := &l.of[p]
@@ -422,13 +422,13 @@ func (l *ledger) points(p engine.Seat, t Track, n int) {
 	}
 }
 
-// plus returns the sum of two amounts.
+// plus returns the sum of the amounts a and b.
 func (a Amounts) plus(b Amounts) Amounts {
 	return Amounts{a.LP + b.LP, a.Money + b.Money, a.Nuggets + b.Nuggets, a.Wounds + b.Wounds, a.Cards + b.Cards,
 		a.Actions + b.Actions, a.Events + b.Events}
 }
 
-// instruction returns what an instruction gives seat p. ok is false if the instruction does
+// instruction returns what instruction in gives seat p. ok is false if the instruction does
 // anything other than change amounts.
 func (l *ledger) instruction(p engine.Seat, in *instr) (a Amounts, ok bool) {
 	switch n := int(in.n); in.do {
@@ -459,7 +459,7 @@ func (l *ledger) automatic(p engine.Seat, w window) {
 	}
 }
 
-// block appends the consequences of a block of effects for seat p.
+// block appends the consequences that the block of effects then has for seat p.
 func (l *ledger) block(p engine.Seat, then block) {
 	var sum Amounts
 	for at := then.start; at < then.end; at++ {

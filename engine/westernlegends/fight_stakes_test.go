@@ -11,7 +11,7 @@ import (
 // holding is what a fighter has of the things that stakes can change.
 type holding struct{ LP, Money, Nuggets, Wounds, Cards, MP, WP int }
 
-// holdings returns what each seat has, and the Man in Black last.
+// holdings returns what each seat has on board b, and the Man in Black last.
 func holdings(b *Board) (all [MaxSeats + 1]holding) {
 	for p := range b.Seats {
 		w := &b.Of[p]
@@ -21,7 +21,7 @@ func holdings(b *Board) (all [MaxSeats + 1]holding) {
 	return all
 }
 
-// applied returns all, what each seat has, as it is after one stake.
+// applied returns what each seat has after consequence s, if it has what all says before.
 func applied(all [MaxSeats + 1]holding, s Stake) [MaxSeats + 1]holding {
 	at := func(p engine.Seat) *holding {
 		if p < 0 || p >= MaxSeats {

@@ -104,7 +104,8 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 	return dst
 }
 
-// playFrontier discards the cards of move m and gives the reward of the frontier token (R103).
+// playFrontier discards the cards with which move m of player p pays, and gives the reward of the
+// frontier token (R103).
 func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) {
 	at := s.plotHere()
 	set, _ := unpackCards(m.A, m.B, m.C)

@@ -161,14 +161,14 @@ func (s *State) drawCard(obs engine.Observer) Card {
 	return c
 }
 
-// discardFromHand discards a card from a player's hand.
+// discardFromHand discards card c from the hand of player p.
 func (s *State) discardFromHand(p engine.Seat, c Card, obs engine.Observer) {
 	s.p[p].hand &^= c.bit()
 	s.discardPublicly(p, c, 0, obs)
 }
 
-// discardPublicly puts a card, which has left a player's hand or was in play, on the discard pile
-// face up. inPlay is 1 if it was in play, otherwise 0.
+// discardPublicly puts card c of player p, which has left the hand or was in play, on the discard
+// pile face up. inPlay is 1 if it was in play, otherwise 0.
 func (s *State) discardPublicly(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
@@ -289,7 +289,7 @@ func (s *State) pickToken(k TokenKind) Token {
 	return t
 }
 
-// putToken places a token of a kind in a space, unless the space is occupied (R90).
+// putToken places a token of kind k in space x, unless the space is occupied (R90).
 func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	if !s.inPlay(x) || s.occupied(x) {
 		return
@@ -383,7 +383,7 @@ func (s *State) itemsLeft(i Item) int {
 	return n
 }
 
-// loseItem takes an item from a player and puts it back into its stack. If it was the active weapon
+// loseItem takes item i from player p and puts it back into its stack. If it was the active weapon
 // or mount, the player then has none (R19).
 func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	pl := &s.p[p]
@@ -398,8 +398,8 @@ func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	}
 }
 
-// setGear makes a weapon and a mount active; NoItem stands for none. If the player can then carry
-// fewer nuggets, the excess goes back to the supply.
+// setGear makes a weapon and a mount of player p active; NoItem stands for none. If p can then
+// carry fewer nuggets, the excess goes back to the supply.
 func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {

@@ -80,8 +80,8 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf converts options, all of which must have a value, to rules. Options that need Ante Up are
-// off without it.
+// rulesOf converts the options in full, all of which must have a value, to rules for a game with
+// the given number of seats. Options that need Ante Up are off without it.
 func rulesOf(seats int, full engine.Options) rules {
 	target, _ := strconv.Atoi(full["target_lp"]) // full holds only listed values, so this cannot fail
 	au := full["ante_up"] == "on"
@@ -127,8 +127,9 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// New sets up a game for a number of seats. The first decision is the choice of a character. It
-// returns an error if the options are not valid.
+// New sets up a game for a number of seats. The first decision is the choice of a character. chosen
+// holds the options, and seed determines all random results. New returns an error if the options
+// are not valid.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -142,8 +143,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return newGame(seats, r, seed), nil
 }
 
-// Load reads a position from its JSON, which also contains the version of the rules. It returns an
-// error if the position is not valid.
+// Load reads a position from text, its JSON form, which also contains the version of the rules. It
+// returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("westernlegends", text)
 }

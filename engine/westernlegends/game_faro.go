@@ -14,11 +14,12 @@ const (
 
 const faroCards = 4
 
-// faroBets asks the next player to place bets.
+// faroBets asks the next player to place bets. f is the frame (entry on the stack) of the game.
 func (s *State) faroBets(f *frame, _ engine.Observer) { s.askNext(f, askBet) }
 
-// faroStays asks the next player whether to leave the bets on the table. After the last answer, the
-// game goes on with another card if there are any bets left.
+// faroStays asks the next player whether to leave the bets on the table. f is the frame (entry on
+// the stack) of the game. After the last answer, the game goes on with another card if there are
+// any bets left.
 func (s *State) faroStays(f *frame, _ engine.Observer) {
 	switch {
 	case s.askNext(f, askFaroStay):
@@ -37,7 +38,7 @@ func (s *State) faroClean(_ *frame, obs engine.Observer) {
 }
 
 // faroDeal draws four fight cards and shows three of them. If others have joined, the player who
-// started the game gets $10.
+// started the game gets $10. f is the frame (entry on the stack) of the game.
 func (s *State) faroDeal(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
@@ -87,7 +88,7 @@ func (s *State) playBet(m engine.Move, obs engine.Observer) {
 // leastBet is the smaller of the two amounts of a bet, in dollars. The other is twice as much.
 const leastBet = 10
 
-// unstaked returns the money of a player, in dollars, that is not in a bet.
+// unstaked returns the money of player p, in dollars, that is not in a bet.
 func (s *State) unstaked(p engine.Seat) int16 {
 	n := s.p[p].money
 	for _, b := range s.game.bets[p] {
@@ -112,9 +113,10 @@ func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	emit(obs, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
 }
 
-// faroSettle settles the next bet after a card was turned up. A bet on the rank of the first card
-// is lost. A bet on the rank of the second card wins its amount, on that of the third card three
-// times the amount. After the third card all other bets are lost.
+// faroSettle settles the next bet after a card was turned up. f is the frame (entry on the stack)
+// of the game. A bet on the rank of the first card is lost. A bet on the rank of the second card
+// wins its amount, on that of the third card three times the amount. After the third card all other
+// bets are lost.
 func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])

@@ -102,7 +102,8 @@ func (s *State) raise(n int16, obs engine.Observer) {
 	emit(obs, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
 }
 
-// playJoin carries out a player's decision to join the game or not.
+// playJoin carries out a player's decision: joins is true if the player joins the game of poker or
+// faro, false if not.
 func (s *State) playJoin(joins bool, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -140,7 +141,8 @@ var gameSteps = [...]frameRunner{
 	faroClean:  (*State).faroClean,  // the cards return to the fight deck
 }
 
-// runGame carries out the next step of a game of poker or faro.
+// runGame carries out the next step of a game of poker or faro. f is the frame (entry on the stack)
+// of the game.
 func (s *State) runGame(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
@@ -162,7 +164,8 @@ func (s *State) askNext(f *frame, question op) bool {
 	return true
 }
 
-// gameJoin asks the next player whether to join the game of poker or faro.
+// gameJoin asks the next player whether to join the game of poker or faro. f is the frame (entry on
+// the stack) of the game.
 func (s *State) gameJoin(f *frame, _ engine.Observer) { s.askNext(f, askJoin) }
 
 // pokerDeal adds the money of the house to the pot. If nobody has joined, it deals a hand to the
@@ -193,7 +196,8 @@ func (s *State) pokerDeal(_ *frame, obs engine.Observer) {
 	emit(obs, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
 }
 
-// pokerFlop deals three open cards. More open cards follow only in high stakes.
+// pokerFlop deals three open cards. f is the frame (entry on the stack) of the game. More open
+// cards follow only in high stakes.
 func (s *State) pokerFlop(f *frame, obs engine.Observer) {
 	s.layOpen(3, obs)
 	if s.game.kind == gameHighStakes {
@@ -217,9 +221,9 @@ func (s *State) layOpen(n int, obs engine.Observer) {
 	}
 }
 
-// pokerStay asks the next player of a high stakes game whether to stay. The order is clockwise,
-// with the active player last. It asks nobody if only one player is left and the house does not
-// play.
+// pokerStay asks the next player of a high stakes game whether to stay. f is the frame (entry on
+// the stack) of the game. The order is clockwise, with the active player last. It asks nobody if
+// only one player is left and the house does not play.
 func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	g := &s.game
 	if left := g.in &^ g.folded; !g.noHouse || left.Len() != 1 {
@@ -242,7 +246,7 @@ func (s *State) playStay(stays bool, obs engine.Observer) {
 
 // pokerTurn ends a high stakes game if all players have folded, or if only one is left and the
 // house does not play. Otherwise it adds the saloon's money to the pot and deals two more open
-// cards.
+// cards. f is the frame (entry on the stack) of the game.
 func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded
@@ -257,7 +261,8 @@ func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	g.emitWinners(obs)
 }
 
-// pokerHands asks every participant to choose two cards, clockwise with the active player last.
+// pokerHands asks every participant to choose two cards, clockwise with the active player last. f
+// is the frame (entry on the stack) of the game.
 func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	g := &s.game
 	for left := g.in &^ g.folded &^ g.shown; left != 0; left = g.in &^ g.folded &^ g.shown {
@@ -271,8 +276,8 @@ func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	}
 }
 
-// playShow stores the cards that a participant shows: two chosen cards or, if the participant has
-// only one, that card.
+// playShow stores the cards that a participant shows with move m: two chosen cards or, if the
+// participant has only one, that card.
 func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -290,7 +295,8 @@ func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	emit(obs, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
 }
 
-// pokerShow reveals all hands and determines the winners (R79, R80).
+// pokerShow reveals all hands and determines the winners (R79, R80). f is the frame (entry on the
+// stack) of the game.
 func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)

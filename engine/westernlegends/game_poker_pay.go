@@ -16,7 +16,7 @@ const (
 )
 
 // pokerPay pays the next winner, or makes the next loser draw a card (R80, R93, R95, R97). The
-// player who started the game comes first.
+// player who started the game comes first. f is the frame (entry on the stack) of the game.
 func (s *State) pokerPay(f *frame, obs engine.Observer) {
 	g := &s.game
 	set := engine.SeatSet(f.c)
@@ -85,7 +85,7 @@ func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	}
 }
 
-// payPoint gives a winner the rewards other than money: LP, a Gambler point or the reward of a high
+// payPoint gives winner p the rewards other than money: LP, a Gambler point or the reward of a high
 // roller.
 func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	g := &s.game
@@ -129,8 +129,8 @@ func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	s.endGame(obs)
 }
 
-// clearTable discards the open cards and the hand of the house. If that hand was not shown before,
-// discarding it reveals it.
+// clearTable discards the open cards of game g and the hand of the house. If that hand was not
+// shown before, discarding it reveals it.
 func (s *State) clearTable(g *saloonGame, obs engine.Observer) {
 	shows := obs
 	if !g.open {

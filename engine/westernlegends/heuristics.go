@@ -20,8 +20,8 @@ func (s *State) Clock() int {
 	return n
 }
 
-// Prior returns dst with the estimated gain of each move for the seat to decide, in LP. Previous
-// content of dst is overwritten.
+// Prior returns the estimated gain of each of the given moves, in LP for the seat to decide. It
+// overwrites dst with the result.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
@@ -53,8 +53,8 @@ func (s *State) BudgetShare() float32 {
 // move.
 const noise = 0.3
 
-// Policy returns the move that a rollout plays. It adds random noise to the quick estimate of each
-// move and takes the best.
+// Policy returns the move that a rollout plays. It adds random noise from w to the quick estimate
+// of each move and takes the best.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
@@ -165,7 +165,8 @@ func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
 
-// worth returns the value, in LP, that a block of effects has for the seat if they are carried out.
+// worth returns the value, in LP, that the block of effects then has for the seat if it is carried
+// out.
 func (a *appraiser) worth(then block) float32 {
 	sum := float32(0)
 	for at := then.start; at < then.end; at++ {

@@ -94,8 +94,9 @@ func (a *appraiser) deal(m engine.Move) float32 {
 	return 0.02
 }
 
-// show estimates the gain, in LP, of showing two poker cards. It depends mainly on the exact value
-// of the poker hand that they make. A small amount is subtracted for the loss of the two cards.
+// show estimates the gain, in LP, of showing the two poker cards of move m. It depends mainly on
+// the exact value of the poker hand that they make. A small amount is subtracted for the loss of
+// the two cards.
 func (a *appraiser) show(m engine.Move) float32 {
 	own := [2]Card{Card(m.A), Card(m.B)}
 	v := a.s.handWith(own)
@@ -118,8 +119,8 @@ func (a *appraiser) stay() float32 {
 	return a.stayHigh()
 }
 
-// bet estimates the gain, in LP, of a faro bet. On a shown rank, each dollar earns half a dollar on
-// average; on other ranks it is usually lost.
+// bet estimates the gain, in LP, of the faro bet of move m. On a shown rank, each dollar earns half
+// a dollar on average; on other ranks it is usually lost.
 func (a *appraiser) bet(m engine.Move) float32 {
 	if m.Kind == KindDone {
 		return 0

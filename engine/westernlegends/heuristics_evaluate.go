@@ -39,7 +39,8 @@ func (a *appraiser) outlook() outlook {
 }
 
 // possessionsValue returns the points that a player's possessions will probably add to the present
-// score. counted is the number of points for money that are already in the present score.
+// score. counted is the number of points for money that are already in the present score. o holds
+// the values of the player's hand and position.
 func (a *appraiser) possessionsValue(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)

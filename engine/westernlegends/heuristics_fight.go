@@ -41,8 +41,8 @@ func (a *appraiser) with(c Card, gear edge) edge {
 	return gear
 }
 
-// addToEdge adds to e, the advantage in a fight, those effects of a block that lower the value of
-// the opponent's card or make the player win ties.
+// addToEdge adds to e, the advantage in a fight, those effects of the block then that lower the
+// value of the opponent's card or make the player win ties.
 func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {

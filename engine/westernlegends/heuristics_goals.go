@@ -138,7 +138,7 @@ func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 }
 
 // goalItemValue returns the value, in LP, of item i, for open goals that require it or items of its
-// class.
+// class. upgraded is true if the item is upgraded.
 func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {

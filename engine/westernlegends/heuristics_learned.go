@@ -30,8 +30,9 @@ func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(
 // Net returns the network for this kind of game, or nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(s.NetIndex()) }
 
-// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given
-// network. If net is nil, only the formulas are used.
+// EvaluateWith evaluates the position like Evaluate, but corrects the result with the given network
+// instead of the trained one. If net is nil, only the formulas are used. It overwrites dst with the
+// result.
 func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var score [MaxSeats]float32
 	spread := s.estimate(net, &score)
@@ -100,7 +101,8 @@ func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	return append(dst, t[:]...)
 }
 
-// traits stores in t the inputs of the neural network that describe the seat.
+// traits stores in t the inputs of the neural network that describe the seat. o holds the values of
+// the seat's hand and position.
 func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	s, p, pl, turns := a.s, a.p, a.pl, min(a.turns, 10)/5
 	t[traitTurns] = turns

@@ -39,7 +39,7 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	return a.rare(m)
 }
 
-// answer estimates the gain, in LP, of a move in a window (a moment at which cards may be used):
+// answer estimates the gain, in LP, of move m in a window (a moment at which cards may be used):
 // passing, rerolling dice, or using a card, item or ability.
 func (a *appraiser) answer(m engine.Move) float32 {
 	switch m.Kind {
@@ -51,8 +51,8 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.react(m)
 }
 
-// rare estimates the gain, in LP, of moves in phases that occur less often, such as the choice of a
-// character.
+// rare estimates the gain, in LP, of move m in a phase that occurs less often, such as the choice
+// of a character.
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
@@ -87,7 +87,7 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	return 0
 }
 
-// deliverGain estimates the gain, in LP, of delivering longhorns or cattle.
+// deliverGain estimates the gain, in LP, of move m, which delivers longhorns or cattle.
 func (a *appraiser) deliverGain(m engine.Move) float32 {
 	if m.Kind == KindDeliver {
 		return a.delivery(a.s.feature(a.p))
@@ -156,7 +156,8 @@ func (a *appraiser) target(q engine.Seat) float32 {
 	return gain
 }
 
-// act estimates the gain, in LP, of an action, or of the fight that may follow a chase.
+// act estimates the gain, in LP, of move m, which is an action, or starts the fight that may follow
+// a chase.
 func (a *appraiser) act(m engine.Move) float32 {
 	s := a.s
 	switch m.Kind {
@@ -190,7 +191,8 @@ func (a *appraiser) act(m engine.Move) float32 {
 	return a.own(m)
 }
 
-// gather estimates the gain, in LP, of taking gold, cattle or longhorns, and of depositing gold.
+// gather estimates the gain, in LP, of move m, which takes gold, cattle or longhorns, or deposits
+// gold.
 func (a *appraiser) gather(m engine.Move) float32 {
 	switch m.Kind {
 	case KindProspect:
@@ -261,7 +263,8 @@ func (a *appraiser) ride(reach float32) float32 {
 	return best
 }
 
-// own estimates the gain, in LP, of using one of the seat's cards, items or abilities as an action.
+// own estimates the gain, in LP, of move m, which uses one of the seat's cards, items or abilities
+// as an action.
 func (a *appraiser) own(m engine.Move) float32 {
 	var then block
 	cost := float32(0)
@@ -348,8 +351,8 @@ func (a *appraiser) step(m engine.Move) float32 {
 	return a.potential(x, 0.55*left) + waits
 }
 
-// law estimates the gain, in LP, of a step of the Sheriff. It is positive towards other Wanted
-// players, and negative towards the seat itself if it is Wanted.
+// law estimates the gain, in LP, of move m, a step of the Sheriff. It is positive towards other
+// Wanted players, and negative towards the seat itself if it is Wanted.
 func (a *appraiser) law(m engine.Move) float32 {
 	s, gain := a.s, float32(0)
 	x := s.sheriff

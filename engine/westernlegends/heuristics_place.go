@@ -320,7 +320,7 @@ func (a *appraiser) shop(k storeKind) float32 {
 	return best
 }
 
-// buy returns the value, in LP, of an item minus its price.
+// buy returns the value, in LP, of item i minus its price.
 func (a *appraiser) buy(i Item) float32 {
 	it := &box.item[i]
 	gain := itemWorth[i]
@@ -360,7 +360,7 @@ func byItem(byID map[string]float32) (worth [itemCount]float32) {
 	return worth
 }
 
-// upgrade returns the value, in LP, of an item's upgrade minus its price.
+// upgrade returns the value, in LP, of the upgrade of item i minus its price.
 func (a *appraiser) upgrade(i Item) float32 {
 	it := &box.item[i]
 	gain := float32(it.lp) + 0.15

@@ -15,10 +15,10 @@ var primerAdvice = [kindEnd]float32{
 	KindBet: 0.3, KindTake: 0.5,
 }
 
-// Primer returns dst with a weight for each move. The weights imitate a player who has read only
-// the primer, the short introduction to the game: deposit gold at the Bank, spend money at the
-// Cabaret, use highlighted locations, play the highest card in fights, discard the lowest, and show
-// the best poker hand. Previous content of dst is overwritten.
+// Primer returns a weight for each of the given moves, in their order. It overwrites dst with the
+// result. The weights imitate a player who has read only the primer, the short introduction to the
+// game: deposit gold at the Bank, spend money at the Cabaret, use highlighted locations, play the
+// highest card in fights, discard the lowest, and show the best poker hand.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {

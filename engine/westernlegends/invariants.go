@@ -121,8 +121,8 @@ var seatRules = []struct {
 	{"invariant 3: ", badClasses}, {"", badMemory},
 }
 
-// badPurse returns a description of the fault if the player's money, nuggets or wounds are out of
-// range, otherwise "".
+// badPurse returns a description of the fault if the money, nuggets or wounds of pl, the state of
+// player p, are out of range, otherwise "".
 func badPurse(s *State, p engine.Seat, pl *player) string {
 	switch {
 	case pl.money < 0 || pl.money%10 != 0 || pl.money > s.moneyCap(p):
@@ -180,8 +180,8 @@ func badClasses(s *State, p engine.Seat, _ *player) string {
 	return ""
 }
 
-// badMemory returns a description of the fault if a player's record of cards in the hands of others
-// contains cards of the player's own hand, otherwise "".
+// badMemory returns a description of the fault if the record of player pl of cards in the hands of
+// others contains cards of the player's own hand, otherwise "".
 func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	if pl.known&pl.hand != 0 {
 		return "knows cards of its own hand as cards of others"

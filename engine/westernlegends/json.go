@@ -233,7 +233,7 @@ func (w *writer) writeMap(d *document) {
 	d.Developed = rowIDs(s.plotsOut, plotID)
 }
 
-// token returns the id of an event token, or only its kind if the seat may not see its face.
+// token returns the id of event token t, or only its kind if the seat may not see its face.
 func (w *writer) token(t Token) string {
 	if w.full || t >= hiddenTokens || w.s.p[w.seat].seen>>uint(t)&1 != 0 || w.shown(t) {
 		return box.token[t].id
@@ -241,7 +241,7 @@ func (w *writer) token(t Token) string {
 	return t.kind().String()
 }
 
-// shown reports whether all players see the face of a token, because it is being fought or
+// shown reports whether all players see the face of token t, because it is being fought or
 // challenged.
 func (w *writer) shown(t Token) bool {
 	s := w.s

@@ -65,7 +65,8 @@ func (w *writer) boutDoc(b *bout) *boutDoc {
 	return d
 }
 
-// fightCards writes the fight cards drawn for the dealer, and those that a fighter has seen.
+// fightCards writes to d the fight cards of fight b that were drawn for the dealer, and those that
+// a fighter has seen.
 func (w *writer) fightCards(b *bout, d *boutDoc) {
 	if w.full || b.dealer == w.seat {
 		d.Drawn = idsOf(b.drawn[:b.left], fightCardID)
@@ -131,7 +132,7 @@ func (w *writer) gameDoc() *gameDoc {
 	return d
 }
 
-// writeStakes writes the chosen cards and the bets of a participant.
+// writeStakes writes to d the chosen cards and the bets of participant p.
 func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 	g := &w.s.game
 	for _, c := range g.cards[p] {
@@ -150,8 +151,8 @@ func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 	}
 }
 
-// writeFaro writes the ranks shown to all and the faro cards turned up. In a complete document it
-// also writes the other faro cards.
+// writeFaro writes to d the ranks shown to all and the faro cards turned up. In a complete document
+// it also writes the other faro cards.
 func (w *writer) writeFaro(d *gameDoc) {
 	g := &w.s.game
 	d.Shown = rowIDs(uint64(g.house), fightCardID)

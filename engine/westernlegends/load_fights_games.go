@@ -131,7 +131,8 @@ func (l *loader) game() {
 	l.s.game = g
 }
 
-// stakes reads the open cards, the cards of the house and of the participants, and the bets.
+// stakes reads from d the open cards, the cards of the house and of the participants, and the bets
+// of game g.
 func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	if len(d.Flop) > len(g.flop) {
 		l.Failf("%d open cards", len(d.Flop))
@@ -167,7 +168,7 @@ func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	}
 }
 
-// faro reads the ranks shown and the cards turned up in a game of faro.
+// faro reads from d the ranks shown and the cards turned up in g, a game of faro.
 func (l *loader) faro(g *saloonGame, d *gameDoc) {
 	if g.kind != gameFaro {
 		return
@@ -298,7 +299,7 @@ func askedByOwnFrame(o op) askerCheck {
 }
 
 // askedByTurn reports whether frame f asks the active player for a decision and is directly above
-// the frame of the turn.
+// the frame of the turn. under is the frame below f.
 func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
 // askerChecks holds, by operation that asks for a decision, the check of its place on the stack. A

@@ -110,7 +110,7 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 	},
 }
 
-// fitsWindow reports whether the fields of a frame with the operation opWindow are valid.
+// fitsWindow reports whether the fields of frame f, which has the operation opWindow, are valid.
 func fitsWindow(_ *State, f *frame) bool {
 	return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
 }
@@ -121,8 +121,7 @@ func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
 // fitsItem reports whether field a of frame f is the number of an item.
 func fitsItem(_ *State, f *frame) bool { return between(f.a, 0, itemCount-1) }
 
-// isCode reports whether box.code has an instruction with the given index and the given effect
-// code.
+// isCode reports whether box.code has an instruction with the index at and the effect code do.
 func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }

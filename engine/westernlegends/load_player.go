@@ -51,7 +51,7 @@ func (l *loader) player(pl *player, d *seatDoc) {
 	l.counters(d.Counters, &pl.stats)
 }
 
-// belongings reads the cards, items and tokens of a seat from d.
+// belongings reads the cards, items and tokens of a seat from d into pl.
 func (l *loader) belongings(pl *player, d *seatDoc) {
 	pl.hand = l.hand(d.Hand)
 	for _, id := range d.Known {

@@ -75,7 +75,8 @@ var moveSteps = [...]frameRunner{
 	moveOver:     func(s *State, _ *frame, _ engine.Observer) { s.pop() },
 }
 
-// runMove carries out the next step of a Move action.
+// runMove carries out the next step of a Move action. f is the frame (entry on the stack) of the
+// action.
 func (s *State) runMove(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
@@ -120,8 +121,8 @@ func (s *State) moveVisit(f *frame, obs engine.Observer) {
 	s.open(winMoveEnded, p, 0)
 }
 
-// moveDepart carries out a Move action by trail or rail, or the ride to the Train. In a walk it
-// only makes sure that the player has at least one step.
+// moveDepart carries out a Move action by trail or rail, or the ride to the Train. f is the frame
+// of the action. In a walk it only makes sure that the player has at least one step.
 func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.a = max(1, f.a)
@@ -140,7 +141,8 @@ func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	}
 }
 
-// moveWalking asks the player for the next step as long as a step is possible.
+// moveWalking asks the player for the next step as long as a step is possible. f is the frame of
+// the Move action.
 func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	if f.a > 0 && f.d&moveStopped == 0 && s.hasStep(f.seat, int(f.a)) {
 		f.st = moveWalking
@@ -190,7 +192,7 @@ const (
 )
 
 // runEncounter carries out the encounters in the player's space: first the Sheriff, then a bandit,
-// then an event token (R27).
+// then an event token (R27). f is the frame (entry on the stack) of the encounters.
 func (s *State) runEncounter(f *frame, obs engine.Observer) {
 	p := f.seat
 	x := s.p[p].space
@@ -352,8 +354,8 @@ func (s *State) playStep(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// runBonus asks for the next step of a bonus move (R30). A chase is a bonus move towards a prey. If
-// it reaches the prey, a fight may follow.
+// runBonus asks for the next step of a bonus move (R30). f is the frame (entry on the stack) of the
+// bonus move. A chase is a bonus move towards a prey. If it reaches the prey, a fight may follow.
 func (s *State) runBonus(f *frame, obs engine.Observer) {
 	if f.a > 0 {
 		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})

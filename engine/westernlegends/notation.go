@@ -186,7 +186,7 @@ func noun(is parameter, n int16) string {
 
 var rankNames = [fightCards]string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"}
 
-// Notation returns a move as text: its verb, followed by ids, seat numbers from 0, or other
+// Notation returns move m as text: its verb, followed by ids, seat numbers from 0, or other
 // numbers. For an unknown kind of move it returns "move" and the four fields.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {

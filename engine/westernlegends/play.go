@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Play makes a move for the seat to decide and then carries out everything up to the next decision.
-// If the move is not legal, it returns an error and changes nothing.
+// Play makes move m for the seat to decide, carries out everything up to the next decision, and
+// reports what happens to obs, which may be nil. If the move is not legal, it returns an error and
+// changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -85,7 +86,7 @@ func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
 }
 
-// playStory carries out a KindContribute move, or a pass.
+// playStory carries out move m, which is a KindContribute move or a pass.
 func (s *State) playStory(m engine.Move, obs engine.Observer) {
 	if m.Kind == KindContribute {
 		s.playContribute(s.slotOf(m.A), obs)
@@ -95,7 +96,7 @@ func (s *State) playStory(m engine.Move, obs engine.Observer) {
 	s.top().a = int16(engine.SeatSet(s.top().a).Without(p))
 }
 
-// playEndGoal carries out the completion of a goal at the end of the turn, or a pass.
+// playEndGoal carries out move m, which completes a goal at the end of the turn or passes.
 func (s *State) playEndGoal(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindPass {

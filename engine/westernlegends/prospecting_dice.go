@@ -27,7 +27,8 @@ func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
 // runDice rolls the dice and lets the player reroll some of them by using abilities or items. Then
-// it gives the player the gain of each die in order (R71).
+// it gives the player the gain of each die in order (R71). f is the frame (entry on the stack) of
+// the dice.
 func (s *State) runDice(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch f.st {

@@ -55,7 +55,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhaseGameOver:         engine.Refuse("R108", "The game is over."),
 }
 
-// refusal returns a sentence for players that says why a move is not legal.
+// refusal returns a sentence for players that says why move m is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return engine.Refuse("", "You can't make that move in Western Legends. %s", phasePrompts[s.Phase()])

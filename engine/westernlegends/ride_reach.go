@@ -196,7 +196,7 @@ func (x Space) Store() string {
 	return ""
 }
 
-// Works reports whether the Work action is possible in a space (R65).
+// Works reports whether the Work action is possible in space x (R65).
 func (s *State) Works(x Space) bool { return s.workAt().Has(x) }
 
 // Trail returns the other end of the trail that begins in a space, or NoSpace if there is none.

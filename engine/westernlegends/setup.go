@@ -6,8 +6,8 @@ import "gulch/engine"
 // the same seed get different random numbers.
 const chanceStream = 0x3e57
 
-// emptyPosition returns a position before the set-up: nothing is on the map, and everything is in
-// decks and supplies. r holds the optional rules.
+// emptyPosition returns a position for a number of seats before the set-up: nothing is on the map,
+// and everything is in decks and supplies. r holds the optional rules.
 func emptyPosition(seats int, r rules) *State {
 	s := &State{seats: int8(seats), opts: r, round: 1, deck: allCards, nuggetPile: nuggetCount}
 	s.sheriff, s.mibPrey = box.byFeature(SheriffOffice), engine.NoSeat
@@ -45,7 +45,8 @@ func emptyPosition(seats int, r rules) *State {
 	return s
 }
 
-// blankPiles fills the decks with the rows of the tables in their order, without shuffling.
+// blankPiles fills the decks with the rows of the tables in their order, without shuffling. r holds
+// the optional rules.
 func (s *State) blankPiles(r rules) {
 	for i := range s.eventDeck {
 		s.eventDeck[i] = int8(i)
@@ -70,8 +71,9 @@ func (s *State) blankPiles(r rules) {
 	}
 }
 
-// newGame returns a new game at its first decision. It carries out the set-up up to the choice of
-// characters. r holds the optional rules.
+// newGame returns a new game for a number of seats at its first decision. It carries out the set-up
+// up to the choice of characters. r holds the optional rules, and seed determines all random
+// results.
 func newGame(seats int, r rules, seed uint64) *State {
 	s := emptyPosition(seats, r)
 	s.chance = engine.NewChance(seed, chanceStream)
@@ -99,7 +101,7 @@ func newGame(seats int, r rules, seed uint64) *State {
 	return s
 }
 
-// pickClass returns n random items of a class.
+// pickClass returns n items of class cls, which it draws at random with c.
 func pickClass(c *engine.Chance, cls Class, n int) ItemSet {
 	set := ItemSet(0)
 	for ; n > 0; n-- {

@@ -33,7 +33,8 @@ func (s *State) canShop(p engine.Seat, k storeKind) bool {
 	return false
 }
 
-// runShop asks for the next purchase while the player can buy anything (R66).
+// runShop asks for the next purchase while the player can buy anything (R66). f is the frame (entry
+// on the stack) of the purchases.
 func (s *State) runShop(f *frame) {
 	p := f.seat
 	if f.st == 0 && s.canShop(p, storeKind(f.a)) {
@@ -68,11 +69,11 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 	s.push(frame{op: opBuy, seat: p, by: p, a: m.A})
 }
 
-// owned returns the number of items of a class that player p has.
+// owned returns the number of items of class c that player p has.
 func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
 
-// runBuy gives a bought item to the player. If the player has as many items of its class as
-// allowed, the player must first give one up (R6).
+// runBuy gives a bought item to the player. f is the frame (entry on the stack) of the purchase. If
+// the player has as many items of its class as allowed, the player must first give one up (R6).
 func (s *State) runBuy(f *frame, obs engine.Observer) {
 	p, i := f.seat, Item(f.a)
 	if c := box.item[i].cls; s.owned(p, c) >= s.most(c) {
@@ -84,7 +85,8 @@ func (s *State) runBuy(f *frame, obs engine.Observer) {
 	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
 }
 
-// runGained carries out the effects that an item has when a player gains it.
+// runGained carries out the effects that an item has when a player gains it. f is the frame (entry
+// on the stack) of these effects.
 func (s *State) runGained(f *frame) {
 	p, i := f.seat, Item(f.a)
 	s.pop()

@@ -380,7 +380,7 @@ func (s *State) handSize(p engine.Seat) int {
 	return max(0, n)
 }
 
-// effectOf returns the effect that a poker card has in this game: the normal or the alternate one.
+// effectOf returns the effect that poker card c has in this game: the normal or the alternate one.
 func (s *State) effectOf(c Card) *cardEffect {
 	if s.opts.altPoker {
 		return &box.effects[box.poker[c].alt]

@@ -2,9 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// signal records that something has happened to player p, such as a won fight. If this triggers a
-// face-up story, p may place a disc on it (R82, R84). value is an amount that comes with the
-// signal, for example a number of LP.
+// signal records that something, which sig names, has happened to player p, such as a won fight. If
+// this triggers a face-up story, p may place a disc on it (R82, R84). value is an amount that comes
+// with the signal, for example a number of LP.
 func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	if s.resolving {
 		return
@@ -17,8 +17,8 @@ func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	}
 }
 
-// matches reports whether a signal (something that has happened to player p) triggers story st.
-// value is the amount that comes with the signal.
+// matches reports whether sig, which names something that has happened to player p, triggers story
+// st. value is the amount that comes with the signal.
 func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) bool {
 	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
 }
@@ -39,7 +39,8 @@ func (st *storyInfo) at(in *SpaceInfo) bool {
 }
 
 // runAfter ends an action: it sends the signals that depend on the whole action, and then lets
-// players place discs on the stories that were triggered (R82).
+// players place discs on the stories that were triggered (R82). f is the frame (entry on the stack)
+// for the end of the action.
 func (s *State) runAfter(f *frame, obs engine.Observer) {
 	if f.st == 0 {
 		f.st = 1
@@ -72,7 +73,7 @@ func (s *State) askStories() {
 }
 
 // runAsk asks the players one after another whether to place a disc on a triggered story. It begins
-// with the active player.
+// with the active player. f is the frame (entry on the stack) of these questions.
 func (s *State) runAsk(f *frame) {
 	set := engine.SeatSet(f.a)
 	if set == 0 {
@@ -135,7 +136,8 @@ const (
 )
 
 // runFinish resolves a complete story: it gives the reward for each disc, carries out the finish
-// for the owner of the last disc, and turns up the next story of the pile (R83).
+// for the owner of the last disc, and turns up the next story of the pile (R83). f is the frame
+// (entry on the stack) of the story's end.
 func (s *State) runFinish(f *frame, obs engine.Observer) {
 	st := &s.tales[f.a]
 	info := &box.story[st.story]

@@ -55,7 +55,8 @@ var turnSteps = [...]struct {
 // actionsPerTurn is the number of actions of a turn (R20).
 const actionsPerTurn = 3
 
-// runTurn carries out the next step of the set-up or of the turn (R17, R22).
+// runTurn carries out the next step of the set-up or of the turn (R17, R22). f is the frame (entry
+// on the stack) of the turn.
 func (s *State) runTurn(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
@@ -184,8 +185,8 @@ func (s *State) seemsGoal(p engine.Seat) bool {
 	return false
 }
 
-// nextTurn makes the next player active. After the last player it begins a new round; after the
-// last round it ends the game (R16, R107, R108).
+// nextTurn makes the next player active. f is the frame (entry on the stack) of the turn. After the
+// last player it begins a new round; after the last round it ends the game (R16, R107, R108).
 func (s *State) nextTurn(f *frame, obs engine.Observer) {
 	next := s.left(s.active)
 	if next == s.first {
