@@ -40,7 +40,7 @@ func (b *Table) slot(c rules.Card) int {
 	return min(b.Board.RowSize, len(b.at.slots)-1)
 }
 
-// takenCardRect returns the rectangle of a card that seat p has taken and not yet placed. For the
+// takenCardRect returns the rectangle of card c, which seat p has taken and not yet placed. For the
 // viewer it is the card's place in the row, for other seats it is at the lower edge of their panel.
 func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 	if b.at.ownPanel(p) {

@@ -18,7 +18,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a match setup with people at the first seats and bots at the other seats.
+// setup returns a match setup with a number of seats, of which the first ones are people and the
+// others bots. seed is that of the game.
 func setup(seats, people int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah", "Mei"}
@@ -48,8 +49,8 @@ func moveWeight(m engine.Move) int {
 	return 8
 }
 
-// waitingIn plays games with random moves until seat 0 has to decide in the given phase, and
-// returns the record of that game.
+// waitingIn plays games for a number of seats with random moves until seat 0 has to decide in the
+// given phase, and returns the record of that game.
 func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	t.Helper()
 	for seed := range uint64(20_000) {
@@ -71,8 +72,8 @@ func waitingIn(t *testing.T, phase engine.Phase, seats int) []byte {
 	return nil
 }
 
-// randomMove returns a random legal move. The moves of seat 0 are chosen with the weights of
-// moveWeight.
+// randomMove returns a legal move of match m at random, using r. The moves of seat 0 are chosen
+// with the weights of moveWeight.
 func randomMove(r *rand.Rand, m *match.Match) engine.Move {
 	legal := m.Legal()
 	if m.Turn() != 0 {
@@ -172,7 +173,7 @@ func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	}
 }
 
-// start starts the app with a new game and the animation speed "Instant".
+// start starts the app with a new game with setup s and the animation speed "Instant".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)

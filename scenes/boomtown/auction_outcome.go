@@ -102,7 +102,8 @@ func (b *Table) nthPick(i int) string {
 	return i18n.T(nth[i])
 }
 
-// nthShort is like nthPick, but has a shorter text for the first position.
+// nthShort returns a text for position i in the pick order like nthPick, but a shorter one for the
+// first position.
 func (b *Table) nthShort(i int) string {
 	if i == 0 {
 		return i18n.T("1st")
@@ -165,7 +166,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engine.Seat(b.at.seats) }
 
 // paintBlockHead paints the title of the auction block and a legend that shows in which directions
-// gold and picks move.
+// gold and picks move, for outcome d.
 func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
 	size := head.H * 0.40
@@ -258,8 +259,8 @@ func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	}
 }
 
-// paintHandedOn paints a coin with an arrow to the left and the number n, the gold that a seat
-// passes on.
+// paintHandedOn paints at a point a coin with an arrow to the left and the number n, the gold that
+// a seat passes on.
 func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
 	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)

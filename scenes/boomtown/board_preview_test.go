@@ -37,9 +37,9 @@ func TestPreviewRevealsNothingHidden(t *testing.T) {
 	}
 }
 
-// check compares the preview of a move with what the move does by the rules. It also compares it
-// with the preview in a copy of the position in which hidden information and future chance are
-// sampled again; both must be equal.
+// check compares the preview of a move on table b with what the move does by the rules. It also
+// compares it with the preview in a copy of the position in which hidden information and future
+// chance are sampled again; both must be equal.
 func check(t *testing.T, b *Table, move engine.Move) {
 	t.Helper()
 	v := b.previewOf(move)

@@ -47,7 +47,8 @@ const (
 	blockHigh, lowerBlock = 88, 74
 )
 
-// newLayout computes the layout of the board in the rectangle board, for window layout l.
+// newLayout computes the layout of the board in the rectangle board, for window layout l, a number
+// of seats and the viewer's seat.
 func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	a := boardLayout{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
 	others, rows := seats-1, 1
@@ -94,7 +95,7 @@ func newLayout(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) boar
 }
 
 // middleHeight returns the height, in design units, of the row of cards if it has the full width w
-// of the board.
+// of the board. l is the window layout, seats the number of seats.
 func middleHeight(l ui.Layout, w float64, seats int) float64 {
 	widest := 152.0
 	if l.Class == ui.Tall {
@@ -303,7 +304,8 @@ func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
 	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// townForHouses is like town, but uses the numbers of houses in has instead of the current ones.
+// townForHouses returns the rectangle of a seat's town like the method town, but for the numbers of
+// houses in has instead of the current ones.
 func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.ownPanel(p) {

@@ -119,7 +119,8 @@ func (b *Table) holdsBid(seat engine.Seat) bool {
 	return b.bidding() && b.Board.Bidder == seat && b.Board.Bid > 0
 }
 
-// paintOwnHead paints into h the head of the viewer's panel in a wide window, where it is a column.
+// paintOwnHead paints into h the head of the panel of seat, which is the viewer, in a wide window,
+// where it is a column.
 func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	ink, mid := b.ink(seat), h.Center().X
 	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)

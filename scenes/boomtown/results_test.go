@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// recordWithMistakes returns the record of a whole game between bots of different strengths. The
-// review after such a game finds mistakes.
+// recordWithMistakes returns the record of a whole game for a number of seats, between bots of
+// different strengths. The review after such a game finds mistakes.
 func recordWithMistakes(t *testing.T, seats int) []byte {
 	t.Helper()
 	s := setup(seats, 1, 1877)

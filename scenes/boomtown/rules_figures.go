@@ -30,7 +30,8 @@ var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (re
 	}
 })
 
-// cardsFigure returns an illustration that shows the cards with the given IDs in a row.
+// cardsFigure returns an illustration, drawn with table b, that shows the cards with the given IDs
+// in a row. The second result is false if there is no such card.
 func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	return reader.Cards(ids, rules.ParseCard, func(p *paint.Canvas, c rules.Card, r geom.Rect) {
 		p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
@@ -111,8 +112,8 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	}}, true
 }
 
-// roleIn returns the caption of the player with index i, counted from the winner, in circleFigure.
-// It returns "" if the player has none.
+// roleIn returns the caption, in circleFigure for a number of seats, of the player with index i,
+// counted from the winner. It returns "" if the player has none.
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:
@@ -127,7 +128,8 @@ func roleIn(i, seats int) string {
 	return ""
 }
 
-// minesFigure returns an illustration with all mines, by town, each with its house.
+// minesFigure returns an illustration, drawn with table b, with all mines, by town, each with its
+// house.
 func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 	const head, step = 62.0, 42.0
 	return reader.Illustration{Height: reader.Fixed(head + 9*step + 6), Paint: func(p *paint.Canvas, r geom.Rect) {

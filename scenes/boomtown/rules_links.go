@@ -76,9 +76,9 @@ func cardRule(c rules.Card) string {
 	return "mine"
 }
 
-// RulesFigure returns the illustration to which the rules document refers by its name and
-// arguments. Odds in it are those under the options of this game. The second result is false if
-// there is no such illustration.
+// RulesFigure returns the illustration to which the rules document refers by its name and arguments
+// (args). Odds in it are those under the options of this game. The second result is false if there
+// is no such illustration.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	draw, known := figures()[name]
 	if !known {

@@ -71,8 +71,8 @@ func (b *Table) mineTip(c rules.Card) string {
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
-// veinRisk returns, while a New Vein card is being placed, a text about its risk: the card is lost
-// together with its mine (R55). In other phases it returns "".
+// veinRisk returns, while a New Vein card is being placed, a text about the risk of placing it
+// under mine info: the card is lost together with the mine (R55). In other phases it returns "".
 func (b *Table) veinRisk(info rules.CardInfo) string {
 	if b.State.Phase() != rules.PhasePlaceVein {
 		return ""
@@ -132,7 +132,7 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
-// lasting returns the expected number of rolls in which a mine can pay, out of the next rolls of
+// lasting returns the expected number of rolls in which mine info can pay, out of the next rolls of
 // production. rolls is their number. All of them count for a normal mine; a dangerous one may cave
 // in before.
 func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {

@@ -122,9 +122,9 @@ func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
 	return lost
 }
 
-// oreIsLost checks what a warning says about surplus ore: after the night the seat has no more ore
-// than it can store. On the last day, the text must name all the ore of the seat, because none of
-// it scores.
+// oreIsLost checks what a warning before move m says about surplus ore (said is its text): after
+// the night the seat has no more ore than it can store. On the last day, the text must name all the
+// ore of the seat, because none of it scores.
 func oreIsLost(s *rules.State, m engine.Move, said string) bool {
 	p, had := s.Turn(), ores(s, s.Turn())
 	over := playOn(played(s, m), nextDay(s))
@@ -134,8 +134,8 @@ func oreIsLost(s *rules.State, m engine.Move, said string) bool {
 	return over.Turn() == engine.NoSeat || ores(over, p) < had && tabletest.Says(said, s.Storage(p))
 }
 
-// leftUndone checks that at least one of the possible moves that the warning lists would bring ore
-// or money.
+// leftUndone checks that at least one of the possible moves that the warning (its text is said)
+// lists would bring ore or money.
 func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 	p := s.Turn()
 	for _, m := range s.Moves(nil) {
@@ -173,7 +173,7 @@ func lastDay(s *rules.State, m engine.Move, said string) bool {
 }
 
 // closesMine checks that the mine would have no open end left: after every way of laying the tile
-// or, if the player has already chosen a way, after that one.
+// by move m or, if the player has already chosen a way on table play, after that one.
 func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -197,7 +197,7 @@ func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) 
 }
 
 // somebodyLeaves checks that, after hiring by move m, the town has fewer beds than workers, and
-// that a worker leaves in the night.
+// that a worker leaves in the night. said is the text of the warning.
 func somebodyLeaves(s *rules.State, m engine.Move, said string) bool {
 	p, later, rng := s.Turn(), nextDay(s), engine.NewRand(1)
 	x := played(s, m)
@@ -214,8 +214,8 @@ func fewAreLeft(s *rules.State, m engine.Move, said string) bool {
 	return tabletest.Says(said, left)
 }
 
-// cartPays checks what a warning says about a cart of the prepared plan, its fee and its ore, by
-// carrying out the plan.
+// cartPays checks what a warning (its text is said) says about a cart of the plan prepared on table
+// play, its fee and its ore, by carrying out the plan.
 func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -238,7 +238,7 @@ func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
 }
 
 // combinationPays checks that a combination that needs the ore of move m can be sold, and brings
-// more than its ore sold lump by lump.
+// more than its ore sold lump by lump. said is the text of the warning.
 func combinationPays(s *rules.State, m engine.Move, said string) bool {
 	p := s.Turn()
 	for _, x := range s.Moves(nil) {

@@ -16,7 +16,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with a person at seat 0 and bots at the other seats.
+// setup returns a setup for a game with this seed, with a person at seat 0 and bots at the other
+// seats.
 func setup(seats int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
@@ -31,8 +32,8 @@ func setup(seats int, seed uint64) match.Setup {
 	return s
 }
 
-// waitingIn plays games by the bots' policy until seat 0 has to decide in the given phase, and
-// returns the record of that game. The decision is on day least or later.
+// waitingIn plays games for a number of seats by the bots' policy until seat 0 has to decide in the
+// given phase, and returns the record of that game. The decision is on day least or later.
 func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	t.Helper()
 	for seed := range uint64(300) {

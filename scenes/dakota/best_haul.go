@@ -57,8 +57,8 @@ type haul struct {
 	worth int
 }
 
-// cells returns the cells of the mined tiles, sorted by the value of their ore at the given prices,
-// the most valuable first.
+// cells returns the cells of the mined tiles, sorted by the value of their ore, the most valuable
+// first. price holds the price of a lump of each ore.
 func (h haul) cells(price stock) []int {
 	lifts := slices.Clone(h.lifts)
 	slices.SortStableFunc(lifts, func(x, y minedTile) int { return y.worth(price) - x.worth(price) })
@@ -181,7 +181,7 @@ func (s oreTile) lifts(crew crewSize, pool stock) (out []minedTile) {
 	return out
 }
 
-// prices returns today's price in dollars of a single lump of each ore.
+// prices returns today's price in dollars of a single lump of each ore on board bd.
 func prices(bd *rules.Board) (out stock) {
 	for r := range rules.ResourceCount {
 		out[r] = bd.PlainPrice(r)
@@ -189,8 +189,8 @@ func prices(bd *rules.Board) (out stock) {
 	return out
 }
 
-// seamsOn returns the tiles with ore on the path from the mine's entrance to cell leaf. It leaves
-// out tiles mined today and the cells in kept, which other carts are going to mine.
+// seamsOn returns the tiles with ore on the path from the entrance of the mine of town t to cell
+// leaf. It leaves out tiles mined today and the cells in kept, which other carts are going to mine.
 func seamsOn(t *rules.Town, leaf int, kept []int) (out []oreTile) {
 	for _, c := range t.Path(leaf) {
 		kind, _, _, ok := t.TileAt(c)
@@ -209,10 +209,10 @@ type outing struct {
 	haul       haul
 }
 
-// outings plans one outing for each cart of town t that has a crew and has not returned. crews
-// holds the crew of each cart, by slot. In the result, carts already in the mine come first; the
-// others follow by size of crew, the largest first. In this order each cart gets the best shaft
-// that is left. All carts share the ore that the supply still has.
+// outings plans one outing for each cart of town t on board bd that has a crew and has not
+// returned. crews holds the crew of each cart, by slot. In the result, carts already in the mine
+// come first; the others follow by size of crew, the largest first. In this order each cart gets
+// the best shaft that is left. All carts share the ore that the supply still has.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int
@@ -247,9 +247,10 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 	return all
 }
 
-// bestShaft returns the best shaft for a crew, and the haul that it can bring up there. leaves
-// holds the end cells of all shafts, taken those of shafts that are in use, and mined the cells
-// that other carts mine, which do not count. leaf is -1 if no shaft is left.
+// bestShaft returns the best shaft for a crew of town t, and the haul that it can bring up there.
+// leaves holds the end cells of all shafts, taken those of shafts that are in use, and mined the
+// cells that other carts mine, which do not count. pool is the ore that the supply has, and price
+// the price of a lump of each ore. leaf is -1 if no shaft is left.
 func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, price stock) (leaf int, best haul) {
 	leaf = -1
 	for _, x := range leaves {
@@ -319,8 +320,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
 }
 
-// leftByCarts returns what the carts of town t that are already in the mine will use: the cells
-// that they mine, and the pool that is left after them.
+// leftByCarts returns what the carts of town t on board bd that are already in the mine will use:
+// the cells that they mine, and the pool that is left after them.
 func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock) {
 	var crews [rules.CartSlots]crewSize
 	for i := range t.Carts {

@@ -184,8 +184,8 @@ func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawToday draws a small event card into r: picture, name and brief, a short text about its
-// effect. hover is the progress of its highlight under the pointer, 0 to 1.
+// drawToday draws event card c into r as a small card: picture, name and brief, a short text about
+// its effect. hover is the progress of its highlight under the pointer, 0 to 1.
 func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover float64) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)

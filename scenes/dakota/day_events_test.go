@@ -11,8 +11,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// playGame plays a game by the bots' policy. Before every decision it calls visit with a table that
-// shows the position, with the state, and with all past events.
+// playGame plays a game with this seed for a number of seats, by the bots' policy. Before every
+// decision it calls visit with a table that shows the position, with the state, and with all past
+// events.
 func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
 	t.Helper()
 	b := newTestTable(t, seats)

@@ -31,8 +31,9 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 	return geom.Point{}, false
 }
 
-// markedAt returns where to draw the badge for a change of points or buildings of a seat, in
-// windows whose ledger has no rows. The second result is false if there is no such place.
+// markedAt returns where to draw the badge for a change of points or buildings (figure says which)
+// of a seat, in windows whose ledger has no rows. The second result is false if there is no such
+// place.
 func (b *Table) markedAt(seat engine.Seat, figure table.Stat) (geom.Point, bool) {
 	own, mark := seat == b.shownSeat(), b.markAt()
 	switch points, buildings := b.markParts(mark); {

@@ -112,8 +112,8 @@ func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bo
 	return job{}, false
 }
 
-// placeAt returns the rectangle of the lot or cart that contains a point, or an empty rectangle if
-// there is none.
+// placeAt returns the rectangle of the lot or cart that contains the point at, or an empty
+// rectangle if there is none.
 func (b *Table) placeAt(at geom.Point) geom.Rect {
 	for _, all := range [][]geom.Rect{b.at.lots[:], b.at.carts[:]} {
 		for _, r := range all {

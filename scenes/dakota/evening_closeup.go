@@ -39,7 +39,8 @@ func (b *Table) inEvening() bool {
 // carts and the store.
 func (b *Table) evening() bool { return !b.at.night.panel.Empty() }
 
-// layEvening changes layout a to the layout of the evening's close-up.
+// layEvening changes layout a to the layout of the evening's close-up, for a class of window and a
+// number of seats.
 func (a *boardLayout) layEvening(class ui.Class, seats int) {
 	e := &a.night
 	_, e.panel = a.picture.Inset(3).Pad(7, 6).CutTop(54)
@@ -213,7 +214,7 @@ func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 // Widths of the price and of the sale slots in a row of the evening's exchange, in design units.
 const eveningPrice, eveningSlots = 56, 52
 
-// paintRow paints a combination as a row of the close-up: its name, the ore that it needs, the
+// paintRow paints combination c as a row of the close-up: its name, the ore that it needs, the
 // difference of today's price from the usual price, its sale slots, and its price. The row is dark
 // if the combination cannot be sold now.
 func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {

@@ -67,8 +67,9 @@ const (
 	skyAbove   = 34 // height of the strip of sky above the roofs
 )
 
-// newLayout computes the layout of the board within the rectangle board. It does not place the
-// cells of the mine; layMine does that.
+// newLayout computes the layout of the board within the rectangle board, for a class of window, a
+// number of seats and the viewer's seat. It does not place the cells of the mine; layMine does
+// that.
 func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) boardLayout {
 	var a boardLayout
 	board = a.layRivals(class, board, seats, viewer)
@@ -84,8 +85,9 @@ func newLayout(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) b
 	return a
 }
 
-// layRivals places the rivals' boards along the upper edge of board, starting with the seat after
-// the viewer. It returns the rest of board.
+// layRivals places the boards of the rivals along the upper edge of board, starting with the seat
+// after the viewer. class is the class of window, seats the number of seats. It returns the rest of
+// board.
 func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
 	if seats == 1 {
 		var rest geom.Rect
@@ -150,8 +152,9 @@ func (a *boardLayout) layCarts(strip geom.Rect) {
 	a.beds = geom.R(x(848), foot-42, 79*k, 40)
 }
 
-// layEarth places the things in the ground: the explorers and bags on the left, the mine in the
-// middle, and the exchange, the people for hire and the hand on the right.
+// layEarth places the things in the ground, inside r: the explorers and bags on the left, the mine
+// in the middle, and the exchange, the people for hire and the hand on the right. class is the
+// class of window, seats the number of seats.
 func (a *boardLayout) layEarth(class ui.Class, r geom.Rect, seats int) {
 	side := min(312.0, r.W*0.40)
 	left := 124.0
@@ -209,8 +212,8 @@ func (a *boardLayout) layExchange() {
 // the job board. It is above 1 because the number of miners is written beside the figure.
 const poolWide = 1.8
 
-// layHire places the people for hire: the specialists in the queue of the job board and, beside it,
-// strong miners and miners.
+// layHire places the people for hire in a game with a number of seats: the specialists in the queue
+// of the job board and, beside it, strong miners and miners.
 func (a *boardLayout) layHire(seats int) {
 	in := a.hire.Pad(6, 3)
 	n := rules.JobSlots(seats)

@@ -35,7 +35,7 @@ func (b *Table) cellAt(c int) geom.Rect {
 	return b.field.Rect(geom.R(float64(x)-0.5, float64(y)-1, 1, 1))
 }
 
-// moved converts a point on the board, as laid out at zoom 1, to its position at the current zoom
+// moved converts p, a point on the board as laid out at zoom 1, to its position at the current zoom
 // and scroll position.
 func (b *Table) moved(p geom.Point) geom.Point {
 	a := &b.at

@@ -30,7 +30,8 @@ func moveNumberB(_ table.GameUI, m engine.Move) any { return m.B + 1 }
 func moveSeat(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.A)) }
 func moveSeatB(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(engine.Seat(m.B)) }
 
-// moveLot returns the name of the lot that move m is about, in the town of the seat to move.
+// moveLot returns the name of the lot that move m is about, in the town of the seat to move. p is
+// the table.
 func moveLot(p table.GameUI, m engine.Move) any {
 	b := p.(*Table)
 	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], int(m.A))

@@ -338,7 +338,7 @@ func (b *Table) unloading(i int) (lines []string) {
 	return b.oreLines(h)
 }
 
-// oreLines returns a line for each ore of a haul, with its amount and price.
+// oreLines returns a line for each ore of haul h, with its amount and price.
 func (b *Table) oreLines(h haul) (lines []string) {
 	price := prices(b.Board)
 	n := stock{}

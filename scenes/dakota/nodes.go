@@ -56,8 +56,8 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// tooltipNode returns a node with a label and a tooltip (tip) in the rectangle r. It cannot be
-// pressed.
+// tooltipNode returns a node with this ID, a label and a tooltip (tip) in the rectangle r. It
+// cannot be pressed.
 func tooltipNode(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
@@ -141,7 +141,8 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}))
 }
 
-// relayout recomputes the layout and the nodes after another town has been chosen to be shown.
+// relayout recomputes the layout and the nodes of table b after another town has been chosen to be
+// shown. a is the current decision.
 func relayout(b *Table, a *table.Decision) {
 	b.Layout()
 	a.Rebuild()
@@ -262,8 +263,8 @@ func (b *Table) windowOf(slot, k int) int {
 	return min(n, 1)
 }
 
-// takeBack returns a node with rectangle r for a worker of the draft, the plan that is not
-// confirmed yet. A press removes the job with index k from the draft; the worker can also be
+// takeBack returns a node with this id and the rectangle r for a worker of the draft, the plan that
+// is not confirmed yet. A press removes the job with index k from the draft; the worker can also be
 // dragged away.
 func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
@@ -816,7 +817,7 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	return dst
 }
 
-// briefly returns a label for a move that uses the selected card, short enough for a list in two
+// briefly returns a label for move m if it uses the selected card, short enough for a list in two
 // columns. It returns "" for other moves.
 func (b *Table) briefly(m engine.Move) string {
 	if m.Kind != rules.KindPlay {

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// writingPen returns a canvas for a window of w by h pixels that only records, and a pointer to the
-// list of the texts drawn on it.
+// writingPen returns a canvas for table b in a window of w by h pixels that only records, and a
+// pointer to the list of the texts drawn on it.
 func writingPen(b *Table, w, h int) (*paint.Canvas, *[]paint.DrawnText) {
 	pen, said := new(paint.Trace).Canvas(b.App.Kit, w, h, b.Window.View), new([]paint.DrawnText)
 	pen.OnText = func(w paint.DrawnText) { *said = append(*said, w) }

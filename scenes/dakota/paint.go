@@ -340,8 +340,8 @@ func nameBand(r geom.Rect) geom.Rect {
 	return r.Pad(1, 1)
 }
 
-// paintLowCard paints the inner part of a low card into r: its name, and its picture on the left if
-// there is room.
+// paintLowCard paints the inner part of card c, which is low, into r: its name, and its picture on
+// the left if there is room.
 func paintLowCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	band := nameBand(r)
 	if picture, _ := r.CutLeft(band.X - 2 - r.X); picture.W > 0 {
@@ -353,7 +353,7 @@ func paintLowCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	cardHead(p, cardName(c), band)
 }
 
-// paintHighCard paints the inner part of a card into r: its title band, its picture, and the icon
+// paintHighCard paints the inner part of card c into r: its title band, its picture, and the icon
 // and the name of its type.
 func paintHighCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	kind := c.Kind()
@@ -427,8 +427,8 @@ func (b *Table) paintRace(p *paint.Canvas) {
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
 }
 
-// paintRank paints the name of a rank of a solo game and, where there is room, the points per day
-// from which on it is reached.
+// paintRank paints into r the name of rank k of a solo game and, where there is room, the points
+// per day from which on it is reached.
 func (b *Table) paintRank(p *paint.Canvas, r geom.Rect, k rules.SoloRank) {
 	name, style := i18n.T(k.Name), centred(onWood(12))
 	if full := i18n.T("%d+ %s", k.From, name); p.LabelWidth(full, r, style) <= r.W {

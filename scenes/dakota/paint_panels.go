@@ -39,8 +39,8 @@ func (b *Table) paintRival(p *paint.Canvas, seat engine.Seat) {
 	b.paintRivalGoods(p, seat, goods)
 }
 
-// paintRivalHead paints a rival's face and name and, beside the name, what the rival is doing or
-// the rival's place in the turn order.
+// paintRivalHead paints into r the face and name of a rival (seat) and, beside the name, what the
+// rival is doing or the rival's place in the turn order.
 func (b *Table) paintRivalHead(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)

@@ -182,8 +182,8 @@ func shade(done bool) float64 {
 	return 1
 }
 
-// paintCell paints what is inside the sheriff's office on the lot with index i: the prisoner behind
-// bars, and the officers used today.
+// paintCell paints what is inside the sheriff's office on plot, the lot with index i: the prisoner
+// behind bars, and the officers used today.
 func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	r := b.at.inLot(i, cells)
 	if plot.Prisoner != rules.WorkerKinds {
@@ -250,8 +250,8 @@ func (b *Table) street() []standing {
 	return out
 }
 
-// away returns, by kind, the number of used workers who are in windows and carts instead of in the
-// street.
+// away returns, by kind, the number of used workers of town t who are in windows and carts instead
+// of in the street.
 func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 	if b.atNight() {
 		return n // at this time everybody is back from work

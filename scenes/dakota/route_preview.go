@@ -70,7 +70,7 @@ func (b *Table) previewed(n ui.Node, r route) ui.Node {
 	return n
 }
 
-// drawRoute draws a route over the mine: the way down, and a ring around each tile that would be
+// drawRoute draws route r over the mine: the way down, and a ring around each tile that would be
 // mined. The rings of tiles that additional workers add are thicker. light is the opacity, 0 to 1.
 func (b *Table) drawRoute(p *paint.Canvas, r route, light float64) {
 	k := b.field.Scale()

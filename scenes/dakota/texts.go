@@ -213,9 +213,9 @@ func holdsNoon(t *rules.Town) bool {
 	return false
 }
 
-// passLine returns the log line about a pass. If the screen shows the passing seat's hand and only
-// that seat sees the screen, the line also says whether the seat passes because its hand has no
-// card for High Noon.
+// passLine returns the log line about event e, a pass. If the screen shows the passing seat's hand
+// and only that seat sees the screen, the line also says whether the seat passes because its hand
+// has no card for High Noon.
 func (b *Table) passLine(e engine.Event) string {
 	t := engine.At(b.Board.Towns[:], e.Seat)
 	if b.Board.Stage() == "high_noon" && b.RevealedSeats.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
@@ -224,8 +224,8 @@ func (b *Table) passLine(e engine.Event) string {
 	return i18n.T("%s passes.", b.Name(e.Seat))
 }
 
-// turnLine returns the log line about a turn that begins in the evening. It returns "" for the
-// first turn of a seat, which follows from the order of the players.
+// turnLine returns the log line about event e, a turn that begins in the evening. It returns "" for
+// the first turn of a seat, which follows from the order of the players.
 func (b *Table) turnLine(e engine.Event) string {
 	turns := *engine.At(b.Board.Past.Turns[:], e.Seat)
 	if turns == 0 || !b.Board.BeginsTurn(e) {
@@ -237,7 +237,7 @@ func (b *Table) turnLine(e engine.Event) string {
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
-// shapeName returns the name of the shape of a tile.
+// shapeName returns the name of the shape of tile t.
 func shapeName(t rules.Tile) string {
 	switch id := t.String(); {
 	case strings.Contains(id, "_straight_"):
@@ -331,7 +331,7 @@ func (b *Table) lodgingWords(t *rules.Town) string {
 		"You have %d ore too many for your storage: choose what to discard.", goods(t)-t.Storage())
 }
 
-// goods returns the number of lumps of ore that a town has.
+// goods returns the number of lumps of ore that town t has.
 func goods(t *rules.Town) (n int) {
 	for _, k := range t.Goods {
 		n += k

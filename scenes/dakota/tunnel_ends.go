@@ -50,9 +50,9 @@ func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
 	return out
 }
 
-// facing describes the cell at (x, y), seen from a neighbouring cell. opening is true if the tile
-// there has an opening on the given side, an index in sides. free is true if the cell is in the
-// grid and has no tile.
+// facing describes the cell at (x, y) of the mine of town, seen from a neighbouring cell. opening
+// is true if the tile there has an opening on the given side, an index in sides. free is true if
+// the cell is in the grid and has no tile.
 func facing(town *rules.Town, x, y, side int) (opening, free bool) {
 	if y < 1 {
 		return x == 0 && y == 0 && side == 2, false // the entrance, which opens to the south
@@ -139,8 +139,8 @@ func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Re
 	}
 }
 
-// drawArrow draws an arrow that marks an open end. at is its middle, way its direction (a vector of
-// length 1), size its length in design units.
+// drawArrow draws an arrow in the colour c that marks an open end. at is its middle, way its
+// direction (a vector of length 1), size its length in design units.
 func drawArrow(p *paint.Canvas, at, way geom.Point, size float64, c color.RGBA) {
 	side := geom.Point{X: -way.Y, Y: way.X}
 	from, tip := at.Add(-way.X*size*0.3, -way.Y*size*0.3), at.Add(way.X*size*0.6, way.Y*size*0.6)

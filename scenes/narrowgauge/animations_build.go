@@ -70,9 +70,9 @@ func (b *Table) showConnected(x *table.EventAnimation) {
 // runTime is the duration in milliseconds of a train's run from its Yard to a City.
 const runTime = 900
 
-// wayTo returns the points along which a Company's train runs from its Yard to space x, or nil if
-// its railway does not reach the space. Locomotives that are still falling onto the map belong to
-// the railway.
+// wayTo returns the points along which the train of Company c runs from its Yard to space x, or nil
+// if its railway does not reach the space. Locomotives that are still falling onto the map belong
+// to the railway.
 func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	n := trackInput{has: b.Board.Net}
 	for k := range n.yards {

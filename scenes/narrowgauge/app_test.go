@@ -17,7 +17,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a match setup with people at the first seats and bots at the other seats.
+// setup returns a match setup with people at the first seats and bots at the other seats. seed and
+// options are those of the game.
 func setup(people int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch"} {
@@ -37,9 +38,9 @@ var (
 	allVariantOptions = engine.Options{"more_power": "on", "random_turn_order": "on"}
 )
 
-// waitingIn plays games until seat 0 has to decide in the given phase, and returns the record of
-// that game. The decision comes after at least `after` moves, in a position for which wanted
-// returns true; a nil wanted accepts every position.
+// waitingIn plays games with these options until seat 0 has to decide in the given phase, and
+// returns the record of that game. The decision comes after at least `after` moves, in a position
+// for which wanted returns true; a nil wanted accepts every position.
 func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int,
 	wanted func(*rules.State) bool) []byte {
 	t.Helper()

@@ -38,8 +38,8 @@ func lateGame(b testing.TB) *match.Match {
 	return m
 }
 
-// busyBuilding adds the events of the busiest animation: dropping Locomotives, a connected City,
-// flying coins, a moving die. The benchmark repeats it.
+// busyBuilding calls add for the events of the busiest animation: dropping Locomotives, a connected
+// City, flying coins, a moving die. The benchmark repeats it.
 func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 	for x := range int16(8) {
 		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})

@@ -156,7 +156,7 @@ func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	}
 }
 
-// paintPoster paints a Contract on the wall into r. It always uses the cached image for the width
+// paintPoster paints Contract k on the wall into r. It always uses the cached image for the width
 // w, the width of a Contract that does not move. During the bidding a label says whether the bid is
 // high enough for the Contract.
 func (b *Table) paintPoster(p *paint.Canvas, k rules.Contract, w float64, r geom.Rect) {
@@ -270,7 +270,7 @@ func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// paintFlag paints the flag of a Contract on the slider into r: its icon, and the lowest bid that
+// paintFlag paints the flag of Contract k on the slider into r: its icon, and the lowest bid that
 // is enough for it. hover is the progress of its highlight under the pointer, 0 to 1.
 func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover float64) {
 	c := theme.RGB(0x2F6A34)

@@ -39,8 +39,8 @@ const (
 	fingerPitch = 42 // distance between the centres of neighbouring round buttons on a phone
 )
 
-// newLayout computes the layout of the board within the rectangle board, for window layout l. slots
-// is the number of cards that the hand can hold.
+// newLayout computes the layout of the board within the rectangle board, for window layout l and
+// the viewer's seat. slots is the number of cards that the hand can hold.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
 	a := boardLayout{viewer: viewer}
 	var plates geom.Rect

@@ -31,7 +31,7 @@ func (m *chart) fit(window geom.Rect) {
 	m.Fit(window, frame)
 }
 
-// hexOf converts hex coordinates of the rules to those of the map.
+// hexOf converts h from the hex coordinates of the rules to those of the map.
 func hexOf(h rules.Hex) hexmap.Hex { return hexmap.Hex{Q: int(h.Q), R: int(h.R)} }
 
 // space returns the middle of space x on the board, in design units.

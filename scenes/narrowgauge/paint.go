@@ -106,7 +106,7 @@ func (b *Table) paintLand(p *paint.Canvas) {
 	b.paintOverlay(p)
 }
 
-// standing appends to dst the Companies that have a Locomotive on space x.
+// standing appends to dst the Companies that have a Locomotive on space x of board v.
 func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if v.Net[c].Has(x) {
@@ -176,7 +176,7 @@ func (b *Table) paintCity(p *paint.Canvas, x rules.Space) {
 // On other spaces it does nothing.
 func (b *Table) writeName(p *paint.Canvas, x rules.Space) { b.writeNameAs(p, x, 1) }
 
-// writeNameAs is like writeName, but multiplies the letter size by size.
+// writeNameAs writes the name of space x like writeName, but multiplies the letter size by size.
 func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	c, h := b.map_.space(x), b.map_.Height()
 	if x.Info().City >= 0 {
@@ -190,8 +190,8 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes name on a label with the centre at, a point of the map. While the whole map is
-// visible, a label near the edge is moved inwards.
+// plateName writes name in the colour ink on a label with the centre at, a point of the map. size
+// is the letter size. While the whole map is visible, a label near the edge is moved inwards.
 func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {
@@ -237,8 +237,8 @@ func nameLines(x rules.Space) []string {
 	return said
 }
 
-// writeSmallName writes the name of a space that is neither a City nor a Yard near its middle. The
-// name has no label behind it, because so many labels would cover the land and each other.
+// writeSmallName writes the name of space x, which is neither a City nor a Yard, near its middle.
+// The name has no label behind it, because so many labels would cover the land and each other.
 func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	st := paint.Style{

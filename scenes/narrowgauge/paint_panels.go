@@ -180,7 +180,7 @@ func (b *Table) paintPerPoint(p *paint.Canvas, panel geom.Rect) {
 	}
 }
 
-// paintDividends writes above the rails, at each position of a train, how many dollars a Share
+// paintDividends writes above the rails in r, at each position of a train, how many dollars a Share
 // point pays there. If the texts do not fit, it leaves out the dollar signs.
 func (b *Table) paintDividends(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}

@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// start starts the app with a new game and the animation speed "At once".
+// start starts the app with a new game with setup s and the animation speed "At once".
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
 	m, err := match.New(rules.Game, s, nil)
@@ -114,8 +114,8 @@ func TestDraggedMapLooksTheSame(t *testing.T) {
 	}
 }
 
-// imageDifference returns the mean difference, 0 to 255, between the colours of two pictures inside
-// the rectangle room. It compares the mean colours of blocks of four by four pixels.
+// imageDifference returns the mean difference, 0 to 255, between the colours of pictures a and b
+// inside the rectangle room. It compares the mean colours of blocks of four by four pixels.
 func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 	const side = 4
 	sum, blocks := 0.0, 0

@@ -67,8 +67,8 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// RulesFigure returns the illustration to which the rules document refers by its name and
-// arguments. The second result is false if there is none.
+// RulesFigure returns the illustration to which the rules document refers by its name and arguments
+// (args). The second result is false if there is none.
 func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	switch name {
 	case "tracks":

@@ -37,8 +37,9 @@ type places struct {
 	die    geom.Rect
 }
 
-// lay returns the layout of the board in the rectangle area: the plate of the viewer at the bottom,
-// the other plates at the top, and the hill, the row and the die between them.
+// lay returns the layout of the board in the rectangle area for a number of seats: the plate of the
+// viewer at the bottom, the other plates at the top, and the hill, the row and the die between
+// them.
 func lay(area geom.Rect, seats int, viewer engine.Seat) places {
 	at := places{plates: make([]geom.Rect, seats)}
 	in := area.Inset(14)
@@ -143,7 +144,7 @@ func (b *Table) paintHill(p *paint.Canvas) {
 			Align: paint.Center})
 }
 
-// nugget draws a nugget with its worth into r.
+// nugget draws nugget n with its worth into r.
 func nugget(p *paint.Canvas, r geom.Rect, n rules.Nugget) {
 	c, size := r.Center(), r.W/2
 	p.Disc(c.Add(2, 4), size, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))

@@ -145,7 +145,8 @@ func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to
 
 // carryLate is like carry, for one of several things that start one after another. The thing starts
 // after wait milliseconds; until then it is drawn at its start. last must be true only for the
-// thing that starts last: the animations that follow wait for this one.
+// thing that starts last: the animations that follow wait for this one. The other parameters are
+// those of carry.
 func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64, last bool, from, to func() geom.Rect,
 	draw func(p *paint.Canvas, r geom.Rect)) {
 	whole := wait + length
@@ -161,7 +162,7 @@ func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64
 // move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// dot returns a square around a point, 26 design units wide.
+// dot returns a square around the point at, 26 design units wide.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {

@@ -21,7 +21,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a setup with a person at seat 0 and bots at the other seats.
+// setup returns a setup with a person at seat 0 and bots at the other seats. seed and options are
+// those of the game.
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i := range seats {
@@ -35,9 +36,9 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn plays games in the given mode by the bots' policy until seat 0 has to decide in the
-// given phase, and returns the record of that game. The decision comes after at least `after`
-// moves.
+// waitingIn plays games in the given mode for a number of seats by the bots' policy until seat 0
+// has to decide in the given phase, and returns the record of that game. The decision comes after
+// at least `after` moves.
 func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
@@ -155,8 +156,9 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// recordsByPhase plays games of a mode and returns one record for every phase in which seat 0
-// decides. The record ends at such a decision, as late in its game as possible.
+// recordsByPhase plays games of a mode for a number of seats, and returns one record for every
+// phase in which seat 0 decides. The record ends at such a decision, as late in its game as
+// possible.
 func recordsByPhase(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
 	t.Helper()
 	out := map[engine.Phase][]byte{}

@@ -79,8 +79,8 @@ func (k *nodeBuilder) gainsNode() {
 	k.dst = append(k.dst, n)
 }
 
-// drawSwitch draws the switch for automatic gains as an open hand, which is lit while the switch is
-// on, and crossed out while it is off.
+// drawSwitch draws the switch for automatic gains into r as an open hand, which is lit while the
+// switch is on, and crossed out while it is off. f is the state of its node.
 func drawSwitch(p *paint.Canvas, r geom.Rect, on bool, f ui.NodeState) {
 	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
 	if on {

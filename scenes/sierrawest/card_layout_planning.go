@@ -81,8 +81,8 @@ const (
 	costsMore = 34 // additional height of the panel that shows the costs of a layout
 )
 
-// arrow adds a button with rectangle r that selects another layout: the next one if by is 1, the
-// previous one if by is -1.
+// arrow adds a button with an ID, name, icon and key and the rectangle r that selects another
+// layout: the next one if by is 1, the previous one if by is -1.
 func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
 	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Flip through the layouts your cards can make."), "layout"
@@ -228,7 +228,7 @@ func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	}
 }
 
-// outlookWords returns the forecast for a layout as text.
+// outlookWords returns out, the forecast for a layout, as text.
 func (b *Table) outlookWords(out outlook) string {
 	var parts []string
 	for g, n := range out.brings.goods {

@@ -15,8 +15,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// decision plays games of a mode by the bots' policy until it finds a position for which fits
-// returns true. It returns a table as the seat to decide sees it, and the nodes of the table.
+// decision plays games of a mode for a number of seats by the bots' policy until it finds a
+// position for which fits returns true. It returns a table as the seat to decide sees it, and the
+// nodes of the table.
 func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table,
 	[]ui.Node) {
 	t.Helper()

@@ -39,7 +39,7 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// lastOf returns the index of the last event of a kind, or -1 if there is none.
+// lastOf returns the index in events of the last event of a kind, or -1 if there is none.
 func lastOf(events []engine.Event, kind engine.EventKind) int {
 	for i := len(events) - 1; i >= 0; i-- {
 		if events[i].Kind == kind {

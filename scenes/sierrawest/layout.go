@@ -37,9 +37,9 @@ type boardLayout struct {
 // gap is the distance between the parts of the table, in design units.
 const gap = 7
 
-// newLayout computes the layout of the board within the rectangle board. seats is the number of
-// seats including Hastings; tracks and goods are the numbers of homestead tracks and of kinds of
-// goods. solo is true in a game against Hastings.
+// newLayout computes the layout of the board within the rectangle board, for window layout l and
+// the viewer's seat. seats is the number of seats including Hastings; tracks and goods are the
+// numbers of homestead tracks and of kinds of goods. solo is true in a game against Hastings.
 func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) boardLayout {
 	a := boardLayout{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
@@ -103,10 +103,10 @@ const (
 	signSize  = 27  // size of the icons in the corners of the sky that replace other parts of the table
 )
 
-// grow enlarges the viewer's land for the time in which the viewer lays out cards. The shared land
-// shrinks to a strip. The parts that are not needed then (cabins, homestead, the other seats)
-// become icons in the corners of its sky; pointing at an icon shows the part. plan says whether
-// Hastings's plan card needs a place.
+// grow enlarges the viewer's land for the time in which the viewer lays out cards. l is the window
+// layout, and board the rectangle of the board. The shared land shrinks to a strip. The parts that
+// are not needed then (cabins, homestead, the other seats) become icons in the corners of its sky;
+// pointing at an icon shows the part. plan says whether Hastings's plan card needs a place.
 func (a *boardLayout) grow(l ui.Layout, board geom.Rect, seats int, plan bool) {
 	a.planning = true
 	if l.Class != ui.Wide { // the plates of the other seats stay where they are

@@ -51,7 +51,7 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	return x, len(x.give)+len(x.take) > 0
 }
 
-// draw draws exchange x in a row: the goods that are paid, then the goods that are gained.
+// draw draws exchange x in a row in r: the goods that are paid, then the goods that are gained.
 func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	const sign = 16.0 // width of a minus or plus sign
 	n := float64(len(x.give) + len(x.take))
@@ -137,7 +137,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 	}
 }
 
-// drawTray draws the background of the tray, the panel with a list of moves.
+// drawTray draws n as the background of the tray, the panel with a list of moves.
 func drawTray(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 	p.DropShadow(n.Rect, 8, 10)
 	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)

@@ -7,7 +7,7 @@ import (
 	"gulch/render/i18n"
 )
 
-// amount returns an amount of a good as text: "2 wood".
+// amount returns n units of good g as text: "2 wood".
 func amount(n int, g rules.Good) string {
 	switch g {
 	case rules.Food:
@@ -93,16 +93,16 @@ func picked(a, b int16) string {
 	return i18n.List(parts)
 }
 
-// cardName returns the name of a card.
+// cardName returns the name of card c, as it is shown to players.
 func (b *Table) cardName(c rules.Card) string { return i18n.T(b.Board.Mode.Card(c).Name) }
 
-// cabinName returns the name of a cabin.
+// cabinName returns the name of cabin c, as it is shown to players.
 func cabinName(c rules.Cabin) string { return i18n.T(c.Info().Name) }
 
-// animalName returns the name of an animal.
+// animalName returns the name of animal a, as it is shown to players.
 func (b *Table) animalName(a rules.Animal) string { return i18n.T(b.Board.Mode.Animal(a).Name) }
 
-// trackName returns the name of a homestead track.
+// trackName returns the name of homestead track t, as it is shown to players.
 func trackName(t rules.Track) string { return i18n.T(t.Info().Name) }
 
 // nodeName returns a text that says where node n of the mountain is.

@@ -173,7 +173,8 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	return said
 }
 
-// text returns a node that cannot be pressed. tip is its tooltip.
+// text returns a node with an ID, a label and the rectangle r that cannot be pressed. tip is its
+// tooltip.
 func text(id, label, tip string, r geom.Rect) ui.Node {
 	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }

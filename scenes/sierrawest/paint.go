@@ -88,7 +88,7 @@ func (b *Table) paintFolded(p *paint.Canvas) {
 	b.paintLayouts(p)
 }
 
-// label returns the style for small letters of the given size and colour.
+// label returns the style for small letters of the given size and the colour c.
 func label(size float64, c color.RGBA) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: c, Align: paint.Center}
 }
@@ -264,7 +264,7 @@ func (b *Table) paintNode(p *paint.Canvas, n rules.Node, r geom.Rect) {
 	}
 }
 
-// paintBack paints the back of a mountain card.
+// paintBack paints the back of a mountain card into r.
 func (b *Table) paintBack(p *paint.Canvas, r geom.Rect) {
 	col := backs[b.Board.Mode]
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
@@ -273,7 +273,7 @@ func (b *Table) paintBack(p *paint.Canvas, r geom.Rect) {
 	p.Icon("mountaintop", r.Center(), r.H*0.6, theme.Alpha(theme.Cream, 0.28))
 }
 
-// paintFace paints the face of card c of the mountain at its small size: picture, animal and
+// paintFace paints the face of card c of the mountain into r at its small size: picture, animal and
 // points.
 func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
@@ -470,7 +470,7 @@ func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 
-// paintContents paints what is on the card with index i in the row, such as goods or fish.
+// paintContents paints into r what is on the card with index i in the row, such as goods or fish.
 func (b *Table) paintContents(p *paint.Canvas, i int, r geom.Rect) {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	chip := func(at geom.Rect, draw func(geom.Rect)) {

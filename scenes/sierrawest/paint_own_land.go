@@ -363,7 +363,7 @@ func (b *Table) paintPieces(p *paint.Canvas) {
 	}
 }
 
-// paintPlots paints the viewer's cabins and free plots.
+// paintPlots paints the cabins and free plots of the viewer, whose part of the board is me.
 func (b *Table) paintPlots(p *paint.Canvas, me *rules.BoardSeat) {
 	for i := range rules.Plots {
 		r := b.at.plot(i)
@@ -431,8 +431,8 @@ func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
 	return n
 }
 
-// paintNames writes the names of the viewer's cabins over everything on their plots. Every second
-// name is one line higher if it would overlap a neighbouring name.
+// paintNames writes the names of the cabins of the viewer (me) over everything on their plots.
+// Every second name is one line higher if it would overlap a neighbouring name.
 func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
 	var all [rules.Plots]ownName
 	i := 0

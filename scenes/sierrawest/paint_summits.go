@@ -18,7 +18,7 @@ type sign struct {
 	note string // the number beside the picture, "3" or "+2"; "" for none
 }
 
-// priceSigns returns the price of a summit action as signs.
+// priceSigns returns the price of summit action info as signs.
 func priceSigns(info rules.SummitInfo) (out []sign) {
 	for _, price := range info.Prices() {
 		s := sign{all: []glyph{goods()[price.Good]}, ink: theme.Umber}
@@ -73,7 +73,7 @@ func covers(have []int, prices []rules.Price) bool {
 	return gold >= 0 && basics+gold >= any
 }
 
-// gainSigns returns what a summit action brings as signs.
+// gainSigns returns what summit action info brings as signs.
 func gainSigns(info rules.SummitInfo) (out []sign) {
 	put := func(g glyph, note string) { out = append(out, sign{[]glyph{g}, theme.Umber, note}) }
 	b := info.Effect()
@@ -126,8 +126,8 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// paintSigns paints signs of size d side by side in r, beginning at x. It returns the x coordinate
-// of the right end of the last sign.
+// paintSigns paints the signs in all, of size d, side by side in r, beginning at x. It returns the
+// x coordinate of the right end of the last sign.
 func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)

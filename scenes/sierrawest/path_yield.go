@@ -67,7 +67,7 @@ var iconValues = map[rules.Icon]int{
 }
 
 // proposedLayout returns the layout that is selected at first: the one in all whose icons, minus
-// the fees, have the highest value.
+// the fees, have the highest value. mode is the mode of the game.
 func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0

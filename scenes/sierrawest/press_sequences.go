@@ -157,8 +157,8 @@ func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	return step(s, path, next)
 }
 
-// freeStep is like nextStep, but takes only free steps: the second result is also false if the next
-// space has a fee or using it needs a decision.
+// freeStep returns the next step on a path like nextStep, but only a free one: the second result is
+// also false if the next space has a fee or using it needs a decision.
 func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	m, ok := nextStep(s, path)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {

@@ -40,8 +40,8 @@ func TestFewPresses(t *testing.T) {
 	t.Logf("decisions a turn: median %d", made[turns/2])
 }
 
-// pressesOf lets bots of level "medium" play a game, and returns how many presses and decisions
-// each turn took.
+// pressesOf lets bots of level "medium" play a game with this seed, and returns how many presses
+// and decisions each turn took.
 func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 	t.Helper()
 	modes := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}

@@ -245,8 +245,8 @@ func (b *Table) fightWants(seat engine.Seat, alone string) string {
 // of a fight that is not possible now.
 func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.SeatCount() }
 
-// elsewhereTip returns the tooltip of an action that is possible on other spaces but not on the
-// seat's current space.
+// elsewhereTip returns the tooltip of the action with moves of kind k, which is possible on other
+// spaces but not on the seat's current space.
 func (b *Table) elsewhereTip(k engine.Kind) string {
 	for _, t := range actionInfos {
 		if t.kind == k {
@@ -380,7 +380,8 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	return out
 }
 
-// fightVerb returns one word for the kind of a fight: "Arrest", "Duel" or "Rob".
+// fightVerb returns one word for the kind of the fight that move m starts: "Arrest", "Duel" or
+// "Rob".
 func fightVerb(m engine.Move) string {
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
@@ -457,8 +458,8 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	return n
 }
 
-// drawSign draws a sign, the button of an action: on light wood if the action is legal, otherwise
-// on dark wood. proposed is true for the action that a hint proposes.
+// drawSign draws sign s, the button of an action, as node n in the state f: on light wood if the
+// action is legal, otherwise on dark wood. proposed is true for the action that a hint proposes.
 func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool) {
 	r := n.Rect.Move(f.Shake, f.Press)
 	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink
@@ -499,9 +500,10 @@ func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool
 // name.
 const twoLines = 32
 
-// drawSignLine writes the name of an action sign (button) and its note in one line. If both do not
-// fit, the letters of the name get smaller, then the name is replaced by its short form, and then
-// the note is left out. The note is never cut off; the tooltip has the same text.
+// drawSignLine writes the name of action sign s (a button) and its note in one line in r, in the
+// colour ink. If both do not fit, the letters of the name get smaller, then the name is replaced by
+// its short form, and then the note is left out. The note is never cut off; the tooltip has the
+// same text.
 func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
@@ -523,7 +525,7 @@ func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	p.Label(s.label, r, name)
 }
 
-// noteFor returns the note of an action sign (button), or its one-word form if the full note does
+// noteFor returns the note of action sign s (a button), or its one-word form if the full note does
 // not fit into r. It stores the largest letter size that fits in st. ok is false if neither form
 // fits.
 func noteFor(p *paint.Canvas, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {

@@ -49,7 +49,7 @@ func played(s *rules.State, moves ...engine.Move) *rules.State {
 }
 
 // playedOn plays moves in s by the bots' rollout policy until stop returns true. It plays at most
-// 400 moves.
+// 400 moves. seed determines the random numbers of the policy.
 func playedOn(s *rules.State, seed uint64, stop func(s *rules.State) bool) {
 	rng := engine.NewRand(seed)
 	for range 400 {
@@ -95,7 +95,8 @@ func starIsLost(_ table.GameUI, state engine.State, m engine.Move, said string) 
 	return right
 }
 
-// losesRobbery checks that a seat that robs the Bank wins less than half of many such fights.
+// losesRobbery checks that the seat that robs the Bank by move m wins less than half of many such
+// fights.
 func losesRobbery(s *rules.State, m engine.Move) bool {
 	const tries = 60
 	wins := 0
@@ -107,7 +108,7 @@ func losesRobbery(s *rules.State, m engine.Move) bool {
 	return 2*wins < tries
 }
 
-// handOverflows checks that the income leaves more cards than the seat may keep.
+// handOverflows checks that the income of move m leaves more cards than the seat may keep.
 func handOverflows(s *rules.State, m engine.Move) bool {
 	now, most := played(s, m).HandSize(s.Turn())
 	return now > most
@@ -133,8 +134,8 @@ func rides(s *rules.State, x rules.Space) *rules.State {
 	return after
 }
 
-// deliveryIsOpen checks that the seat can ride to the space that the warning names and deliver its
-// goods there.
+// deliveryIsOpen checks that the seat can ride to the space that the warning (its text is said)
+// names, and deliver its goods there.
 func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	s := state.(*rules.State)
 	reach, ok := s.RideReach()
@@ -203,7 +204,7 @@ func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool 
 	return true
 }
 
-// pouchIsFull checks that a seat that prospects finds no nugget that it can keep.
+// pouchIsFull checks that the seat that prospects by move m finds no nugget that it can keep.
 func pouchIsFull(s *rules.State, m engine.Move) bool {
 	p := s.Turn()
 	had, most := s.Nuggets(p)

@@ -154,7 +154,7 @@ func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	})
 }
 
-// flash adds an animation to x in which a space of the map flashes in the colour tone.
+// flash adds an animation to x in which the space at of the map flashes in the colour tone.
 func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
@@ -205,7 +205,8 @@ func (b *Table) showSheriff(x *table.EventAnimation) {
 }
 
 // showRider animates a figure without a seat, such as the Sheriff, that rides from one space to
-// another.
+// another. key identifies the figure in animations, spot is its place beside the middle of the
+// space, and draw draws it at a point.
 func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
 	draw func(p *paint.Canvas, at geom.Point)) {
 	from, to := rules.Space(x.B), rules.Space(x.A)

@@ -15,7 +15,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// setup returns a match setup with a person at seat 0 and bots at the other seats.
+// setup returns a match setup with a person at seat 0 and bots at the other seats. seed and options
+// are those of the game.
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch", "Opal", "Josiah", "Mei", "Lobo"}[:seats] {
@@ -28,9 +29,9 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	return s
 }
 
-// waitingIn plays games until seat 0 has to decide in the given phase, and returns the record of
-// that game. The decision comes after at least `after` steps, in a state for which wanted returns
-// true; a nil wanted accepts every state.
+// waitingIn plays games for a number of seats with these options until seat 0 has to decide in the
+// given phase, and returns the record of that game. The decision comes after at least `after`
+// steps, in a state for which wanted returns true; a nil wanted accepts every state.
 func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Options, after int,
 	wanted func(*rules.State) bool) []byte {
 	t.Helper()

@@ -53,7 +53,7 @@ func TestArrivalAsks(t *testing.T) {
 	}
 }
 
-// positionOf returns the position of a scenario, changed by a JSON merge patch.
+// positionOf returns the position of the scenario called name, changed by a JSON merge patch.
 func positionOf(t *testing.T, name, patch string) *rules.State {
 	t.Helper()
 	text, err := os.ReadFile("../../engine/westernlegends/testdata/scenarios/" + name + ".json")

@@ -72,8 +72,8 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 // Every text must fit onto its card at this size.
 const longText = 11.5
 
-// suit draws the symbol of suit s from shapes instead of a letter, so that it does not depend on
-// the font.
+// suit draws the symbol of suit s at a point, size design units high. It draws shapes instead of a
+// letter, so that it does not depend on the font.
 func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	c, k := suitInks[s], size/24
 	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
@@ -120,7 +120,7 @@ func (b *Table) fightCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten
 	})
 }
 
-// faroCard returns the picture of a fight card in the faro box, rendered for a width of w design
+// faroCard returns the picture of fight card c in the faro box, rendered for a width of w design
 // units. It shows only the rank, because faro uses nothing else of the card.
 func (b *Table) faroCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.Image {
 	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/faro/", c), w, func(p *paint.Canvas) {
@@ -154,7 +154,8 @@ var itemIcons = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// itemMotif returns the picture on the upgraded or the plain side of an item.
+// itemMotif returns the picture on one side of item i: the upgraded side if upgraded is true,
+// otherwise the plain side.
 func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	name := "westernlegends.item." + i.String()
 	if upgraded && i.Info().Upgradable {
@@ -163,7 +164,7 @@ func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 	return pieces.Motif{Name: name}
 }
 
-// paintItem paints an item into r as a small card with picture and name. upgraded selects its
+// paintItem paints item i into r as a small card with picture and name. upgraded selects its
 // upgraded side; an active item gets a brass rim.
 func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.DropShadow(r, 4, 3)
@@ -216,9 +217,9 @@ func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	p.Icon("check-mark", c, 16, theme.Ink)
 }
 
-// paintDoes writes what an item does along the lower edge of pic, the rectangle of its picture, and
-// returns the rest of pic for the picture. It writes nothing and returns pic if pic is too low, the
-// text too long, or if there is none.
+// paintDoes writes what item i does, on its upgraded or plain side, along the lower edge of pic,
+// the rectangle of its picture. It returns the rest of pic for the picture. It writes nothing and
+// returns pic if pic is too low, the text too long, or if there is none.
 func paintDoes(p *paint.Canvas, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
 	does := shortItem(i, upgraded)
 	st := paint.Style{Face: paint.Bold, Size: scaledLetters(p, 12.5), Color: theme.Oxblood, Align: paint.Center}

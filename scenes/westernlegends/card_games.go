@@ -102,15 +102,15 @@ func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	return c
 }
 
-// unseenRank returns 0 for a faro bet on a rank that is shown in the box, and 1 for other ranks.
-// Bets are sorted by this key.
+// unseenRank returns 0 if move m is a faro bet on a rank that is shown in the box, and 1 for other
+// ranks. Bets are sorted by this key.
 func (b *Table) unseenRank(m engine.Move) int {
 	rank, _ := rules.BetOf(m)
 	return 1 - int(b.Board.Game.Shown>>rank&1)
 }
 
-// rankCell returns two rectangles in the strip of the faro table for a rank (0 to 12): the card of
-// the rank, and the area for the chips below the card.
+// rankCell returns two rectangles in the strip of the faro table, inside the rectangle inner, for a
+// rank (0 to 12): the card of the rank, and the area for the chips below the card.
 func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	_, r := inner.CutTop(inner.H * faroShare)
 	r = r.Pad(14, 10)
@@ -122,8 +122,8 @@ func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 	return card, chips
 }
 
-// paintStrip paints the cards of the thirteen ranks with the bets on them, and marks the ranks that
-// are shown in the box.
+// paintStrip paints, in the rectangle inner, the cards of the thirteen ranks with the bets on them,
+// and marks the ranks that are shown in the box.
 func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	g := &b.Board.Game
 	for rank := range rules.FightCards {
@@ -171,8 +171,8 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	}
 }
 
-// drawChip draws a chip for a bet of dollar dollars: bright if lit, dark otherwise. hover is the
-// progress of its highlight under the pointer, 0 to 1.
+// drawChip draws into r a chip for a bet of dollar dollars: bright if lit, dark otherwise. hover is
+// the progress of its highlight under the pointer, 0 to 1.
 func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64) {
 	d := min(r.W, r.H)
 	at := r.Center().Add(0, -2*hover)
@@ -300,7 +300,7 @@ func (b *Table) joinText() string {
 	return i18n.T("The pot is %s with your ante, and the house adds %s", dollars(g.Pot+rules.PokerAnte), dollars(house))
 }
 
-// paintPrize writes the reward for beating the high roller.
+// paintPrize writes the reward for beating the high roller into r.
 func (b *Table) paintPrize(p *paint.Canvas, r geom.Rect) {
 	town := b.Board.Game.Town
 	if town == rules.NoTown || b.Board.RollFace[town] == rules.NoToken {
@@ -315,8 +315,8 @@ func (b *Table) paintPrize(p *paint.Canvas, r geom.Rect) {
 // potWide is the width in design units of the area that shows the pot.
 const potWide = 136
 
-// paintPlayers paints the players of the card game and the house, each with the cards that they
-// have shown.
+// paintPlayers paints into r the players of the card game and the house, each with the cards that
+// they have shown.
 func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	n := 0
@@ -433,8 +433,8 @@ func (b *Table) handName(seat engine.Seat) string {
 	return i18n.T(hands()[rules.HandName(strength)])
 }
 
-// paintOutcome writes a line on the green table: who has won with which hand, or which hand the
-// viewer is about to show.
+// paintOutcome writes a line on the green table, in r: who has won with which hand, or which hand
+// the viewer is about to show.
 func (b *Table) paintOutcome(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	text := ""
@@ -503,8 +503,8 @@ func (b *Table) smallCard(p *paint.Canvas, r geom.Rect, c rules.Card) {
 	suit(p, low.Center(), min(low.H*0.8, r.W*0.7), c.Suit())
 }
 
-// paintFaro paints the faro box: the cards shown at the start, the cards turned since then, and the
-// bets.
+// paintFaro paints the faro box into r: the cards shown at the start, the cards turned since then,
+// and the bets.
 func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	in := r.Inset(20)

@@ -167,8 +167,8 @@ func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.paintMatFigures(p, m.figures, seat)
 }
 
-// paintAbility writes the ability of a seat's character into r: the full text if it fits in
-// readable letters, otherwise the short form.
+// paintAbility writes the ability of a seat's character into r, in the colour ink: the full text if
+// it fits in readable letters, otherwise the short form.
 func (b *Table) paintAbility(p *paint.Canvas, r geom.Rect, seat engine.Seat, ink color.RGBA) {
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, LineHeight: 1.06, Wrap: r.W}
 	w := &b.Board.Of[seat]

@@ -314,8 +314,9 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 	return out
 }
 
-// drawOption draws choice o: a card, a chip, or a slip of paper with a picture, a name and a text.
-// lit choices can be pressed, the hint suggests the proposed choice, and a chosen choice is marked.
+// drawOption draws choice o as node n in the state f: a card, a chip, or a slip of paper with a
+// picture, a name and a text. lit is true if the choice can be pressed, proposed if the hint
+// suggests it, and chosen if it has been chosen and is marked.
 func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
@@ -447,8 +448,8 @@ func (b *Table) posters(a *table.Decision) closeUp {
 	return c
 }
 
-// drawPoster draws character ch as a wanted poster for a seat: portrait, difficulty, starting
-// spaces and possessions, ability and goals.
+// drawPoster draws character ch into r as a wanted poster for a seat: portrait, difficulty,
+// starting spaces and possessions, ability and goals.
 func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch rules.Char) {
 	in := ch.Info()
 	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
@@ -496,7 +497,7 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 // easy the character is to play.
 const easeSize = 15
 
-// startText returns a text about the spaces, on one of which a character starts, and about the
+// startText returns a text about the spaces, on one of which character c starts, and about the
 // character's starting possessions.
 func (b *Table) startText(c rules.Char) string {
 	var names []string
@@ -611,7 +612,7 @@ func tokenWords(m engine.Move) string {
 	return strings.Join(all, " + ")
 }
 
-// drawTokens draws the legendary tokens that move m keeps, each with its value.
+// drawTokens draws into r the legendary tokens that move m keeps, each with its value.
 func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	all := tokensOf(m)
 	foot, row := r.CutBottom(min(26, r.H*0.34))
@@ -629,8 +630,8 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
-// targetNote returns a note for choosing a player as the target: how far the chase must go, or that
-// the effect does nothing to the Man in Black. It returns "" in all other cases.
+// targetNote returns a note for choosing seat as the target: how far the chase must go, or that the
+// effect does nothing to the Man in Black. It returns "" in all other cases.
 func (b *Table) targetNote(seat engine.Seat) string {
 	if !b.State.Affects(seat) {
 		return i18n.T("No effect on him.")
@@ -659,8 +660,8 @@ func (b *Table) spaceOf(seat engine.Seat) rules.Space {
 	return b.Board.Of[seat].Space
 }
 
-// drawRival draws a seat as a choice of opponent: face, name, whether the seat is Wanted or a
-// Marshal, money and number of cards.
+// drawRival draws a seat into r as a choice of opponent: face, name, whether the seat is Wanted or
+// a Marshal, money and number of cards.
 func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
 	if !b.rider(seat) {
@@ -736,8 +737,8 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 	return buy, true
 }
 
-// drawStoreItem draws on the store's shelf the item that move m buys or upgrades: picture, name,
-// price and effect.
+// drawStoreItem draws on the store's shelf, in r, the item that move m buys or upgrades: picture,
+// name, price and effect.
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
@@ -784,7 +785,7 @@ func (b *Table) storeText(m engine.Move) string {
 	return table.Sentences(all...)
 }
 
-// oneIf returns 1 for true and 0 for false.
+// oneIf returns 1 if is is true, otherwise 0.
 func oneIf(is bool) int {
 	if is {
 		return 1
@@ -818,7 +819,8 @@ var dieFaces = [7]struct{ icon, text string }{
 	5: {"money-stack", i18n.Mark("$10 +")}, 6: {"stone-pile", ""},
 }
 
-// drawDie draws a prospecting die that shows a face (1 to 6), seen from above.
+// drawDie draws a prospecting die that shows a face (1 to 6), seen from above. at is its centre,
+// and size its width in design units.
 func drawDie(p *paint.Canvas, at geom.Point, size float64, face int) {
 	r := geom.Around(at, size, size)
 	p.DropShadow(r, size*0.18, 7)

@@ -14,8 +14,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// findDecision plays games with a person at seat 0 and some random moves until seat 0 has a
-// decision for which wanted returns true. It fails the test if there is no such decision.
+// findDecision plays games for a number of seats, with a person at seat 0 and some random moves,
+// until seat 0 has a decision for which wanted returns true. It fails the test if there is no such
+// decision.
 func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State) bool) *match.Match {
 	t.Helper()
 	for seed := range uint64(60) {

@@ -127,8 +127,8 @@ func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
 }
 
-// paintStreet paints the scene of fight d at sundown: the attacker seen from behind, the defender
-// from the front.
+// paintStreet paints the scene of fight d at sundown into r: the attacker seen from behind, the
+// defender from the front.
 func (b *Table) paintStreet(p *paint.Canvas, d *rules.Duel, r geom.Rect) {
 	place := scenery(d.Space)
 	place.Hour = "dusk"
@@ -217,8 +217,9 @@ func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	}
 }
 
-// paintSum paints the current fight value of a side (0 or 1) beside its card, with the fighter's
-// face and, below the value, how it is composed. It paints nothing while the side's card is hidden.
+// paintSum paints the current value of a side (0 or 1) in fight d beside its card, with the
+// fighter's face and, below the value, how it is composed. at is the layout of the close-up. It
+// paints nothing while the side's card is hidden.
 func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayout) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {

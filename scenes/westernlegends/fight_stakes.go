@@ -36,8 +36,8 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return i18n.JoinClauses(all) + "."
 }
 
-// stakeRows returns the rows that show one consequence of a fight; some consequences need more than
-// one row.
+// stakeRows returns the rows that show s, one consequence of a fight; some consequences need more
+// than one row.
 func (b *Table) stakeRows(s rules.Stake) []stake {
 	row := stake{stakeIcon(s), b.stakeText(s)}
 	switch s.Kind {
@@ -66,7 +66,7 @@ var stakeIcons = map[rules.StakeKind]string{
 	rules.StakeLegend: "gold-bar", rules.StakeHunt: "law-star",
 }
 
-// stakeIcon returns the icon of a consequence of a fight.
+// stakeIcon returns the icon of s, a consequence of a fight.
 func stakeIcon(s rules.Stake) string {
 	icon, ok := stakeIcons[s.Kind]
 	switch {
@@ -88,7 +88,7 @@ func stakeIcon(s rules.Stake) string {
 	return "hourglass"
 }
 
-// stakeText returns a text about one consequence of a fight.
+// stakeText returns a text about s, one consequence of a fight.
 func (b *Table) stakeText(s rules.Stake) string {
 	who := b.who(s.Seat)
 	switch s.Kind {
@@ -143,7 +143,7 @@ func (b *Table) stakeText(s rules.Stake) string {
 	return i18n.Colon(who, i18n.List(amountTexts(s.Amounts)))
 }
 
-// woundText returns a text about the wound of a seat that has lost (R33).
+// woundText returns a text about the wound of a seat that has lost (R33), which is consequence s.
 func (b *Table) woundText(s rules.Stake) string {
 	who := b.who(s.Seat)
 	switch {
@@ -155,7 +155,8 @@ func (b *Table) woundText(s rules.Stake) string {
 	return i18n.T("%s: no wound", who)
 }
 
-// nuggetsText returns a text about the nuggets that the winner of a robbery can take.
+// nuggetsText returns a text about the nuggets that the winner of a robbery can take, which is
+// consequence s.
 func nuggetsText(s rules.Stake) string {
 	text := i18n.N(s.N, "Half the gold: %d nugget", "Half the gold: %d nuggets", s.N)
 	if s.Or {
@@ -196,7 +197,7 @@ func amountTexts(a rules.Amounts) (all []string) {
 }
 
 // arrestLosses returns a text about the money, the gold and the cattle that a seat loses when it is
-// arrested, or "" if it loses nothing (R59).
+// arrested, or "" if it loses nothing (R59). s is the consequence.
 func (b *Table) arrestLosses(s rules.Stake) string {
 	var lost []string
 	if s.Money != 0 {
@@ -211,7 +212,7 @@ func (b *Table) arrestLosses(s rules.Stake) string {
 	return i18n.List(lost)
 }
 
-// fightMove returns the move that starts a fight with a player; name is a result of
+// fightMove returns the move that starts a fight with the seat target; name is a result of
 // [rules.FightName].
 func fightMove(name string, target engine.Seat) engine.Move {
 	m := engine.Move{Kind: rules.KindFight, B: int16(target)}
@@ -221,7 +222,7 @@ func fightMove(name string, target engine.Seat) engine.Move {
 	return m
 }
 
-// duelTip returns the tooltip for starting a fight with a player: what the viewer gets or loses by
+// duelTip returns the tooltip for starting fight d with a player: what the viewer gets or loses by
 // winning and by losing, and who wins a tie.
 func (b *Table) duelTip(d *rules.Duel) string {
 	tie := i18n.T("You win ties.")

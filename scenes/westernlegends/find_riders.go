@@ -139,13 +139,14 @@ func (b *Table) drawFan(p *paint.Canvas, x rules.Space, t float64) {
 	p.Flush()
 }
 
-// drawWhereName writes the name of a seat beside its miniature on the map.
+// drawWhereName writes the name of a seat beside its miniature on the map, at a place that n finds.
 func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	at, size := b.mini(seat)
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside a miniature with the centre at and the given size.
+// drawName writes the name of a seat beside a miniature with the centre at and the given size. n
+// finds a place for the name.
 func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }

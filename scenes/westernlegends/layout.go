@@ -152,8 +152,8 @@ func foot(rest *geom.Rect, h float64) geom.Rect {
 	return strip
 }
 
-// rails places the track of the law in r. With the expansion Ante Up, r is shared with the Gambler
-// track.
+// rails places the track of the law in r. With the expansion Ante Up (anteUp is true), r is shared
+// with the Gambler track.
 func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	a.law = r
 	if anteUp {

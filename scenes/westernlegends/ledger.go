@@ -125,8 +125,8 @@ func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 	p.Label(i18n.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
 }
 
-// paintRow paints the row of a seat in two lines: face, name, character and gear in the upper line;
-// law, possessions and points in the lower one.
+// paintRow paints the row of a seat into r in two lines: face, name, character and gear in the
+// upper line; law, possessions and points in the lower one.
 func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	switch own := seat == b.Viewer && b.Players[seat].Person(); {
@@ -168,7 +168,7 @@ func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.paintHerd(p, column(line, cattleColumn), seat)
 }
 
-// paintWho writes the name of a seat and of its character.
+// paintWho writes the name of a seat and of its character into r.
 func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	name := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true}
 	wide := min(p.LabelWidth(b.Name(seat), r, name)+1, r.W)
@@ -182,7 +182,7 @@ func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 // leastWho is the width in design units below which the name of the character is left out.
 const leastWho = 34
 
-// paintLaw writes whether a seat is Wanted, a Marshal or neither.
+// paintLaw writes into r whether a seat is Wanted, a Marshal or neither.
 func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	icon, side, tone := b.side(seat)
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
@@ -196,8 +196,8 @@ func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	p.Label(side, pill.Pad(3, 0), st)
 }
 
-// paintHerd paints a seat's cattle as an icon in the colour of their ranch, and the number of the
-// seat's longhorns.
+// paintHerd paints into r a seat's cattle as an icon in the colour of their ranch, and the number
+// of the seat's longhorns.
 func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()

@@ -39,15 +39,16 @@ func moneyArg(_ table.GameUI, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts returns the log line for an event about an amount (its field A), if gains and losses have
-// the same text. says returns the text for a seat's name and the amount without its sign.
+// counts returns the log line, with the given icon, for an event about an amount (its field A), if
+// gains and losses have the same text. says returns the text for a seat's name and the amount
+// without its sign.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }
 
-// amounts returns the log line for an event about an amount (its field A). gains returns the text
-// for a positive amount, loses the text for a negative one. Both get the seat's name and the amount
-// without its sign.
+// amounts returns the log line, with the given icon, for an event about an amount (its field A).
+// gains returns the text for a positive amount, loses the text for a negative one. Both get the
+// seat's name and the amount without its sign.
 func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
 		if e.A < 0 {
@@ -355,8 +356,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	return "", ""
 }
 
-// cardEvent returns the sentence that announces a card of an event or a train encounter, without
-// the text on the card. It returns "" for all other events.
+// cardEvent returns the sentence that announces the card of event e, which draws an event card or a
+// train encounter, without the text on the card. It returns "" for all other events.
 func (b *Table) cardEvent(e engine.Event) string {
 	switch e.Kind {
 	case rules.EventEvent:

@@ -253,7 +253,8 @@ type reachShadeKey struct {
 	lit, danger rules.SpaceSet
 }
 
-// picture returns the image of the shading and the rectangle in which to draw it, in design units.
+// picture returns the image of the shading on map m, and the rectangle in which to draw it, in
+// design units.
 func (v *reachShade) picture(p *paint.Canvas, m *chart) (*ebiten.Image, geom.Rect) {
 	k := reachShadeKey{m.key(coarse), v.lit, v.danger}
 	all := paint.TexturesOf[reachShadeKey](p.Textures, "reach")

@@ -156,15 +156,15 @@ func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 		b.highest(p))
 }
 
-// cardsReason returns the reason for starting or joining a card game: the number of poker cards
-// from which the seat can choose.
+// cardsReason returns the reason for which seat p should start or join a card game: the number of
+// poker cards from which the seat can choose.
 func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 	now, _ := b.State.HandSize(p)
 	return i18n.N(now, "You choose 2 of %d card: the more you have, the better your hand.",
 		"You choose 2 of %d cards: the more you have, the better your hand.", now)
 }
 
-// incomeReason returns the reason for taking cash or cards as income.
+// incomeReason returns the reason for which seat p should take cash or cards as income by move m.
 func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
 	switch {
@@ -184,8 +184,8 @@ func storyReason(story int) string {
 		i18n.T(rules.StoryOf(story).Name))
 }
 
-// itemReason returns the reason for buying or upgrading an item: its points at the end of the game,
-// or the movement that it gives.
+// itemReason returns the reason for buying or upgrading an item by move m: its points at the end of
+// the game, or the movement that it gives.
 func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
@@ -237,8 +237,8 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 // goodCard is the minimum fight value of a card that is worth keeping for a fight.
 const goodCard = 9
 
-// rideReason returns the reason for a ride: the gain (placeReason) on the first space within reach
-// that offers one.
+// rideReason returns the reason for a ride of seat p: the gain (placeReason) on the first space
+// within reach that offers one.
 func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 	reach, ok := b.State.RideReach()
 	if !ok {
@@ -265,7 +265,8 @@ var uses = sync.OnceValue(func() map[string]string {
 	}
 })
 
-// useReason returns the reason for using a card, an item or an ability now.
+// useReason returns the reason for which seat p should use a card, an item or an ability now by
+// move m.
 func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	if b.State.OpenWindow() != "fight_react" {
 		return i18n.T(uses()[b.State.OpenWindow()])
@@ -283,8 +284,8 @@ func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	return ""
 }
 
-// showReason returns the reason for showing two cards at poker if they make the best possible hand,
-// otherwise "".
+// showReason returns the reason for showing two cards at poker by move m if they make the best
+// possible hand, otherwise "".
 func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindShow && b.State.ShowValue(x) > b.State.ShowValue(m) {

@@ -20,7 +20,7 @@ func (b *Table) FormatMoney(n int) string { return dollars(n) }
 var suits = [4]string{i18n.Mark("%s of hearts"), i18n.Mark("%s of diamonds"), i18n.Mark("%s of clubs"),
 	i18n.Mark("%s of spades")}
 
-// cardName returns the rank and the suit of a poker card as text: "9 of hearts".
+// cardName returns the rank and the suit of poker card c as text: "9 of hearts".
 func cardName(c rules.Card) string {
 	if c < 0 {
 		return i18n.T("no card")

@@ -229,8 +229,8 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 	return n
 }
 
-// ride returns the sequence of moves of a ride to space x: the Move action, the steps, and those
-// decisions at the end for which the function arrival has an answer.
+// ride returns the sequence of moves of a ride of a seat to space x: the Move action, the steps,
+// and those decisions at the end for which the function arrival has an answer.
 func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {

@@ -199,7 +199,7 @@ func (b *Table) figures(seat engine.Seat) []figure {
 }
 
 // portrait draws the face of a seat's character, or the seat's own face before a character is
-// chosen.
+// chosen. at is its centre, and size its height in design units.
 func (b *Table) portrait(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	if c := b.Board.Of[seat].Char; c >= 0 {
 		pieces.Portrait(p, at, size, int(seat), c.String(), poster.Calm)

@@ -287,7 +287,7 @@ func (b *Table) stepBoxes() (all []geom.Rect) {
 }
 
 // stepAt returns the centre and the radius, in design units, of the coin that shows the number of
-// steps to a space. The coin is beside a building or miniature, or in the middle of an empty space.
+// steps to space x. The coin is beside a building or miniature, or in the middle of an empty space.
 func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 	spot := stepsSpot
 	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
@@ -377,8 +377,8 @@ func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
-// badge draws a round counter of radius r with an icon. body is the colour of the counter, line the
-// colour of the icon and the rim.
+// badge draws a round counter with the centre at and the radius r, with an icon. body is the colour
+// of the counter, line the colour of the icon and the rim.
 func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
@@ -396,8 +396,8 @@ var tokenLooks = map[rules.TokenKind]struct {
 	rules.HighRoller: {"card-ace-spades", theme.RGB(0x4A2A6A)}, rules.Longhorn: {"bull", theme.RGB(0xEADDBE)},
 }
 
-// paintToken paints an event token of the given kind. If its face is known, the token also shows
-// how many cards its event draws.
+// paintToken paints an event token of the given kind with the centre at and the radius r. If its
+// face is known, the token also shows how many cards its event draws.
 func (b *Table) paintToken(p *paint.Canvas, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
 	look := tokenLooks[kind]
 	r = max(r, 7)

@@ -84,7 +84,8 @@ func (b *Table) paintNames(p *paint.Canvas) {
 	}
 }
 
-// paintRegions writes the names of the regions at places where they cover no building or figure.
+// paintRegions writes the names of the regions at places where they cover no building or figure; n
+// finds these places.
 func (b *Table) paintRegions(n *labelPlacer) {
 	size := min(max(b.map_.Scale()*0.04, 13), 24)
 	st := paint.Style{
@@ -186,7 +187,7 @@ func (b *Table) towns() []rules.Town {
 }
 
 // paintPlaceNames writes the names of the buildings. If the map is zoomed in, it also writes the
-// names of the spaces without a building.
+// names of the spaces without a building. n finds places for the names.
 func (b *Table) paintPlaceNames(n *labelPlacer) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
@@ -218,8 +219,8 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 const nearNames = 2.3
 
 // plate writes a name on a slip of paper below at, a point of the board. low is the distance
-// between them in design units. If that place is taken, it tries other positions nearby; if none is
-// free, it writes nothing.
+// between them in design units. If that place is taken, n tries other positions nearby; if none is
+// free, plate writes nothing.
 func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))

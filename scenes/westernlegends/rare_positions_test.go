@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// drawnOn calls draw with a canvas that only records. It returns the texts and the names of the
-// icons that draw has drawn.
+// drawnOn calls draw with a canvas that only records, for table b. It returns the texts and the
+// names of the icons that draw has drawn.
 func drawnOn(b *Table, draw func(p *paint.Canvas)) (texts, icons []string) {
 	p := new(paint.Trace).Canvas(b.App.Kit, 1280, 720, b.Window.View)
 	p.OnText = func(w paint.DrawnText) { texts = append(texts, w.Text) }

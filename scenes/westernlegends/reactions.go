@@ -114,8 +114,9 @@ var questionPossible = map[string]func(b *Table, s *rules.State, p engine.Seat) 
 // worth the ante.
 const leastToJoin = 2
 
-// worthJoining reports whether joining the current card game can be worthwhile for seat p: always
-// at faro, at poker if the seat has enough cards. It uses only public information.
+// worthJoining reports whether joining the current card game can be worthwhile for seat p in
+// position s: always at faro, at poker if the seat has enough cards. It uses only public
+// information. b is the table that shows the position.
 func worthJoining(b *Table, s *rules.State, p engine.Seat) bool {
 	held, _ := s.HandSize(p)
 	return held >= leastToJoin || table.ReadBoard(b, s).(*rules.Board).Game.Kind() == "faro"
@@ -166,9 +167,9 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	return by, seen && shown
 }
 
-// after returns the board after move m in position s. It stops before the event that ends the
-// current fight, so that the fight is still on the board. If m is illegal, it returns the board
-// before m.
+// after returns the board of table b after move m in position s. It stops before the event that
+// ends the current fight, so that the fight is still on the board. If m is illegal, it returns the
+// board before m.
 func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	v, over := table.ReadBoard(b, s).(*rules.Board), false
 	next := new(rules.State)

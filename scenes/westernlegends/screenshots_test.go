@@ -22,7 +22,7 @@ import (
 // classes holds a window size (width and height in pixels) for each window class.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
 
-// drawFrame draws the table in a window of w by h pixels and returns the pixels. It paints all
+// drawFrame draws table b in a window of w by h pixels and returns the pixels. It paints all
 // pictures completely, instead of a part in each frame.
 func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
@@ -43,7 +43,7 @@ func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	return out
 }
 
-// saveShot writes screenshot m to a file, so that a person can look at it.
+// saveShot writes screenshot m to a file with the given name, so that a person can look at it.
 func saveShot(t *testing.T, m image.Image, name string) {
 	if err := drive.WriteShot(m, name); err != nil {
 		t.Error(err)

@@ -127,8 +127,8 @@ func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit
 	paintGains(p, does.gains, lower, st, unit)
 }
 
-// paintGains writes the gains of a card into r, centred on one line, each amount before its icon.
-// unit is the number of canvas units per design unit.
+// paintGains writes the gains of a card into r in the style st, centred on one line, each amount
+// before its icon. unit is the number of canvas units per design unit.
 func paintGains(p *paint.Canvas, gains []shortGain, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
 	much := func(g shortGain) string {

@@ -206,8 +206,8 @@ func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Round %d", b.Board.Round), i18n.T("round"), int(b.Board.Round)
 }
 
-// of returns a seat's possessions on the board. For an opponent without a seat (see rider) it
-// returns an empty entry.
+// of returns the possessions of seat who on the board. For an opponent without a seat (see rider)
+// it returns an empty entry.
 func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	if !b.rider(who) {
 		return &rules.BoardSeat{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem,

@@ -198,12 +198,12 @@ func (b *Table) passWords(engine.Move) string {
 	return i18n.T("Pass")
 }
 
-// cardTitle returns the name of a poker card's effect, with the rank and the suit of the card.
+// cardTitle returns the name of the effect of poker card c, with the rank and the suit of the card.
 func (b *Table) cardTitle(c rules.Card) string {
 	return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))
 }
 
-// moveIcon returns the icon of a move for buttons and choices.
+// moveIcon returns the icon of move m for buttons and choices.
 func (b *Table) moveIcon(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindOption:

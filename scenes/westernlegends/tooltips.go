@@ -250,7 +250,7 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 	return table.Sentences(text, i18n.T("Not met yet. You complete goals on your own turn, for free."))
 }
 
-// itemTip returns the tooltip of an item: what its plain and its upgraded side do.
+// itemTip returns the tooltip of item i: what its plain and its upgraded side do.
 func (b *Table) itemTip(i rules.Item) string {
 	in := i.Info()
 	var all []string
@@ -273,7 +273,7 @@ func (b *Table) itemTip(i rules.Item) string {
 	return table.Sentences(all...)
 }
 
-// cardTip returns the tooltip of a poker card: its effect and its values.
+// cardTip returns the tooltip of poker card c: its effect and its values.
 func (b *Table) cardTip(c rules.Card) string {
 	e := b.State.Effect(c)
 	tip := i18n.T(e.Text.Text)
@@ -283,12 +283,13 @@ func (b *Table) cardTip(c rules.Card) string {
 	return table.Sentences(tip, i18n.T("It's worth %d in a fight.", c.Value()))
 }
 
-// charTip returns the tooltip of a character that can be chosen at the start of the game.
+// charTip returns the tooltip of character c, which can be chosen at the start of the game.
 func (b *Table) charTip(c rules.Char) string {
 	return table.Sentences(i18n.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
 }
 
-// gainWords returns a sentence about the starting possessions of a character, "" if there are none.
+// gainWords returns a sentence about the starting possessions of character c, or "" if there are
+// none.
 func (b *Table) gainWords(c rules.Char) string {
 	if gain := b.gainList(c); gain != "" {
 		return i18n.T("Starts with %s.", gain)
@@ -296,7 +297,7 @@ func (b *Table) gainWords(c rules.Char) string {
 	return ""
 }
 
-// gainList returns the names of the starting possessions of a character as a list: "$10, 1 card and
+// gainList returns the names of the starting possessions of character c as a list: "$10, 1 card and
 // Revolver".
 func (b *Table) gainList(c rules.Char) string {
 	in := c.Info()
@@ -339,7 +340,7 @@ var winShares = []struct {
 	{0, i18n.Mark("Very hard to play: wins %d%% of games.")},
 }
 
-// difficulty returns how easy a character is to play: marks, from 1 to 5 (easiest), and won, the
+// difficulty returns how easy character c is to play: marks, from 1 to 5 (easiest), and won, the
 // number of games out of 100 that it wins. Both are 0 if the win rate has not been measured.
 func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	won, ok := c.WinRate(b.State != nil && b.State.Patrols())
@@ -351,7 +352,7 @@ func (b *Table) difficulty(c rules.Char) (marks, won int) {
 	return marks, won
 }
 
-// difficultyText returns a sentence about how difficult a character is to play, measured by the
+// difficultyText returns a sentence about how difficult character c is to play, measured by the
 // games that bots won with it.
 func (b *Table) difficultyText(c rules.Char) string {
 	marks, won := b.difficulty(c)
