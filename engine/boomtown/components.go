@@ -104,7 +104,7 @@ func (t Town) Info() TownInfo {
 // Title returns the town's name as it is used in sentences.
 func (t Town) Title() string { return t.Info().Name }
 
-// Mines returns all mines of the town, whoever owns them.
+// Mines returns all mines of the town, with and without an owner.
 func (t Town) Mines() Set {
 	if t < 0 || t >= TownCount {
 		return 0

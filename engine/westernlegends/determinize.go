@@ -133,7 +133,7 @@ func (s *State) sample(pool *CardSet, n int) CardSet {
 }
 
 // rechooseFaceDown replaces the face-down cards of player q by random cards of q's hand, which has
-// been dealt anew.
+// been dealt again.
 func (s *State) rechooseFaceDown(q engine.Seat) {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]

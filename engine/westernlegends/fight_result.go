@@ -36,8 +36,8 @@ func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 // fightEnd is a function that carries out a consequence of fight b after its winner is known.
 type fightEnd func(s *State, b *bout, obs engine.Observer)
 
-// fightEnds holds the consequences of each kind of fight. over is carried out first, whoever has
-// won; then won if the attacker has won, or lost if the attacker has lost.
+// fightEnds holds the consequences of each kind of fight. over is carried out first, whether
+// the attacker wins or loses; then won if the attacker has won, or lost if the attacker has lost.
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})

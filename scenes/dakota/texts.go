@@ -38,7 +38,8 @@ func noSleepers(e engine.Event) bool { return rules.SleepersIn(e) == 0 }
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d begins."), table.EventArg(rules.DayIn)).If(rules.LastIn,
+		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d begins."),
+			table.EventArg(rules.DayIn)).If(rules.LastIn,
 			i18n.Mark("Day %d begins. It's the last one."), table.EventArg(rules.DayIn)),
 		rules.EventIncome: table.LineFunc("receive-money", func(b *Table, e engine.Event) string {
 			if rules.FromSleepersIn(e) == 0 {

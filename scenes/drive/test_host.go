@@ -60,7 +60,8 @@ var fast = display{scale: 0.5}
 // chooseDisplay returns the display for a test binary. If scale is not "", it is the device scale
 // factor, and the display draws pixels. If scale is "", the display is an ordinary one with pixels
 // if needsPixels is true, because the binary takes screenshots, runs benchmarks or was started by
-// hand, and otherwise the fast one. chooseDisplay returns an error if scale is not a number from 0.25 to 4.
+// hand, and otherwise the fast one. chooseDisplay returns an error if scale is not a number from
+// 0.25 to 4.
 func chooseDisplay(scale string, needsPixels bool) (display, error) {
 	if scale == "" && !needsPixels {
 		return fast, nil

@@ -319,7 +319,7 @@ func (b *Table) plateLines(seat engine.Seat) (l plateLines) {
 	return l
 }
 
-// platedAt returns where the delta badge ("+3") for good g is drawn on the plate (panel) of another
+// platedAt returns where the delta badge ("+3") of good g is drawn on the plate (panel) of another
 // seat: above the number of the good. The second result is false if plates do not show the good.
 func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 	l, all := b.plateLines(seat), b.platedGoods()
