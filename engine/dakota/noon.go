@@ -192,7 +192,7 @@ func (s *State) refusePlay(m engine.Move) reason {
 		return s.refuseCollapse(engine.Move{A: m.B})
 	case StrongCoffee:
 		if uint16(m.B) >= uint16(WorkerKinds) || s.me().used[m.B] == 0 {
-			return because("R36", "You can't choose that worker: none of that kind are used.")
+			return because("R36", "You can't choose that worker: none of that kind have been used today.")
 		}
 	case MailOrder:
 		return s.me().refuseCart(m.B, m.C, mailDiscount)

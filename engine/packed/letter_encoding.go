@@ -56,7 +56,7 @@ func Decode(letters string, most int) ([]byte, error) {
 		return nil, ErrLong
 	}
 	if crc32.Checksum(data, castagnoli) != binary.BigEndian.Uint32(all) {
-		return nil, engine.Errorf("the checksum doesn't match")
+		return nil, engine.Errorf("some characters are missing or wrong")
 	}
 	return data, nil
 }

@@ -49,7 +49,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 	PhaseMoveExtend:       engine.Refuse("R31", "First, move 1 more space or pass."),
 	PhaseMoveEnded:        engine.Refuse("R28", "First, use an item or ability at the end of your move, or pass."),
 	PhaseFightDeclared:    engine.Refuse("R36", "First, pay to avoid the fight, or pass."),
-	PhaseFightWonReact:    engine.Refuse("R41", "First, use an item after the fight, or pass."),
+	PhaseFightWonReact:    engine.Refuse("R41", "First, use an item now that the fight is won, or pass."),
 	PhaseSheriffContact:   engine.Refuse("R62", "First, get away or face the Sheriff."),
 	PhaseDice:             engine.Refuse("R71", "First, reroll dice or pass."),
 	PhaseGameOver:         engine.Refuse("R108", "The game is over."),

@@ -44,7 +44,7 @@ var works = []credit{
 		i18n.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto " +
 			"and purego (Apache 2.0).")},
 	{"mine-wagon", i18n.Mark("Gulch itself"), i18n.Mark("The authors of Gulch"),
-		i18n.Mark("Under the MIT license. The program draws paper, felt, wood, brass and dice itself, and plays every sound and the piano.")},
+		i18n.Mark("Under the MIT license. The program itself draws the paper, felt, wood, brass and dice, and makes every sound and piano note.")},
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {

@@ -154,7 +154,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return i18n.T("Reroll %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
 		}),
 		rules.KindPlay: table.FormatMove(i18n.Mark("Play %s"), moveCard),
-		rules.KindDeal: table.FormatMove(i18n.Mark("Deal the fight card %s"), moveRank),
+		rules.KindDeal: table.FormatMove(i18n.Mark("Deal fight card %s"), moveRank),
 		rules.KindBuy: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			i := rules.Item(m.A)
 			return i18n.T("Buy %s for %s", itemName(i), dollars(i.Info().Cost))
