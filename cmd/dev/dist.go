@@ -200,7 +200,7 @@ func (d *dist) windows(ctx context.Context) error {
 		}
 		members = append(members, release.Member{Name: "gulch.exe", Data: program, Mode: 0o755})
 		err = inFolder(members, func(folder string) error {
-			if err := d.tool(ctx, folder, "go-winres", "patch", "--no-backup", "--in", "winres.json",
+			if err := d.tool(ctx, nil, folder, "go-winres", "patch", "--no-backup", "--in", "winres.json",
 				"gulch.exe"); err != nil {
 				return err
 			}
@@ -266,15 +266,15 @@ func inFolder(members []release.Member, work func(folder string) error) error {
 	return work(folder)
 }
 
-// tool runs the Go program name with the arguments args in a folder. The version of the program is
-// pinned in cmd/release/tools/go.mod. That module is separate, so that the main module only lists
-// the dependencies of Gulch and its tests.
-func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
+// tool runs the Go program name with the arguments args in a folder; env are additional environment
+// variables. The version of the program is pinned in cmd/release/tools/go.mod. That module is
+// separate, so that the main module only lists the dependencies of Gulch and its tests.
+func (p project) tool(ctx context.Context, env []string, folder, name string, args ...string) error {
 	found, err := p.command(ctx, nil, "go", "tool", "-modfile", p.path("cmd/release/tools/go.mod"), "-n", name).Output()
 	if err != nil {
 		return fmt.Errorf("the tool %s cannot be built: %w", name, err)
 	}
-	cmd := p.command(ctx, []string{relaxedGC}, strings.TrimSpace(string(found)), args...)
+	cmd := p.command(ctx, append(env, relaxedGC), strings.TrimSpace(string(found)), args...)
 	cmd.Dir = folder
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)

@@ -259,7 +259,7 @@ func openWindows(t *testing.T, p project, file string) {
 		t.Error("the program for Windows has the console subsystem, expected the window subsystem")
 	}
 	folder := t.TempDir()
-	if err := p.tool(t.Context(), folder, "go-winres", "extract", "--dir", folder, found[0]); err != nil {
+	if err := p.tool(t.Context(), nil, folder, "go-winres", "extract", "--dir", folder, found[0]); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(folder, "winres.json"))

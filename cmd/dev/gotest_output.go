@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -252,6 +253,12 @@ func (t *tally) reason(pkg testName) string {
 // linker's work and save a tenth of the compiler's work. Stack traces still have the names of
 // functions. Package scenes/drive uses the same flags.
 var withoutDebugTables = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + noDwarf}
+
+// compiledForTests returns the setting of the environment variable GOFLAGS with which a tool that
+// reads compiled packages finds those of the tests in the cache, instead of compiling them again.
+func compiledForTests() string {
+	return "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" "+goFlags) + " " + withoutDebugTables[1]
+}
 
 // noDwarf is the compiler flag that leaves out debugging tables (DWARF).
 const noDwarf = "-dwarf=false"

@@ -372,7 +372,7 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := p.command(t.Context(), nil, "go", append([]string{"list", "-export", "-deps",
+	cmd := p.command(t.Context(), []string{compiledForTests()}, "go", append([]string{"list", "-export", "-deps",
 		"-json=ImportPath,Dir,GoFiles,Export,DepOnly"}, patterns...)...)
 	out, err := cmd.Output()
 	if err != nil {
