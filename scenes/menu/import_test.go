@@ -50,7 +50,7 @@ func TestSeveralFiles(t *testing.T) {
 		"utf16.gulch": "in the list",
 		"empty.gulch": "it's empty", "format2.gulch": "format 2", "header-changed.gulch": "Damaged at the beginning",
 		"header-cut.gulch": "first line",
-		"nul.gulch":        "Nothing was imported", "huge.png": "picture", "people-strange.txt": "7 new players",
+		"nul.gulch":        "Gulch imported nothing", "huge.png": "picture", "people-strange.txt": "7 new players",
 		"gauge-running.gulch": "in the list",
 	}
 	h := newTestApp(t)
@@ -102,7 +102,7 @@ func TestOtherFiles(t *testing.T) {
 // TestPartOfAFile checks that a game that can be read only in part is saved if the player agrees,
 // and dropped otherwise.
 func TestPartOfAFile(t *testing.T) {
-	for answer, want := range map[string]string{"yes": "in the list", "no": "Nothing was imported"} {
+	for answer, want := range map[string]string{"yes": "in the list", "no": "Gulch imported nothing"} {
 		h := newTestApp(t)
 		h.Push(Saves(h))
 		data, err := os.ReadFile("testdata/received/crlf.gulch")

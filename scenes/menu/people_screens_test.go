@@ -126,7 +126,7 @@ func TestSharePeople(t *testing.T) {
 	}
 	nobody := newTestApp(t)
 	push(nobody, People(nobody))
-	if why := node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "There are no players yet") {
+	if why := node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "You can't export players yet") {
 		t.Errorf("without persons the button is disabled because of %q", why)
 	}
 }
@@ -166,7 +166,7 @@ func TestPersonAtSeat(t *testing.T) {
 	push(h, NewGame(h, "boomtown", nil))
 	g := h.Top().(*newGame)
 	press(t, h, "who/1")
-	if why := node(t, h, "person/"+string(ada.ID)).DisabledReason; !strings.Contains(why, "is already at the table") {
+	if why := node(t, h, "person/"+string(ada.ID)).DisabledReason; !strings.Contains(why, "You can't seat Ada twice") {
 		t.Errorf("Ada, who has the seat, is disabled because of %q", why)
 	}
 	press(t, h, "person/"+string(cleo.ID))
@@ -199,7 +199,7 @@ func TestPersonIsHidden(t *testing.T) {
 	push(h, People(h))
 	press(t, h, "person/"+string(ada.ID))
 	dialog := h.Top().(*personDialog)
-	if why := node(t, h, "same").DisabledReason; !strings.Contains(why, "There are no other players") {
+	if why := node(t, h, "same").DisabledReason; !strings.Contains(why, "there are no other players") {
 		t.Errorf("a single person has no duplicate, but the button is disabled because of %q", why)
 	}
 	dialog.name = ""

@@ -102,7 +102,7 @@ func TestUnsavedResults(t *testing.T) {
 	docs.err = errors.New("the disk is full")
 	playRandomly(t, m)
 	push(h, Results(h, ResultsParams{Match: m, Doc: h.CurrentDoc()}))
-	if tip := node(t, h, "title").Tip; !strings.Contains(tip, "isn't saved, so Gulch asks first") {
+	if tip := node(t, h, "title").Tip; !strings.Contains(tip, "isn't saved, so Gulch asks before you leave") {
 		t.Errorf("the tooltip of an unsaved game's button is %q", tip)
 	}
 }
@@ -150,7 +150,7 @@ func TestChancesWithoutTurns(t *testing.T) {
 	c := s.pages[s.open].(*chancesPage)
 	wantTexts(t, h, "The coach is going through the game")
 	c.done, c.err = true, errors.New("the record is damaged")
-	wantTexts(t, h, "This game can't be reviewed: The record is damaged")
+	wantTexts(t, h, "The coach can't review this game: The record is damaged")
 	c.err = nil
 	for range c.results.show.Match.Record().Entries {
 		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.25, 0.25})

@@ -90,7 +90,7 @@ func TestMissedStars(t *testing.T) {
 			said += page.counted(a) + "\n"
 		}
 	}
-	for _, want := range []string{"You didn't win.", "It must be", "or more."} {
+	for _, want := range []string{"You didn't win.", "The limit is", "or more."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("after random games the page never says %q, only:\n%s", want, said)
 		}
