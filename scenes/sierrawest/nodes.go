@@ -81,9 +81,9 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	case rules.KindClaim:
 		return i18n.T("You can't claim this card yet: that takes a shovel.")
 	case rules.KindClimb:
-		return i18n.T("You can't take your frontiersman there with your next boots.")
+		return i18n.T("You can't climb there: your next boots don't reach.")
 	case rules.KindRoll, rules.KindAdvance:
-		return i18n.T("You can't roll your wagon there with your next boots.")
+		return i18n.T("You can't roll your wagon there: your next boots don't reach.")
 	}
 	return ""
 }

@@ -52,7 +52,7 @@ func (d *tabDocs) TakeOver(done func(map[string]string, error)) {
 	done(d.moved, d.err)
 }
 
-// seated returns an app whose page was reloaded after a game was started. tables returns the number
+// seated returns an app whose page reloaded after a game was started. tables returns the number
 // of tables that the app has opened.
 func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func() int) {
 	t.Helper()
@@ -75,10 +75,10 @@ func TestReloadReturnsToTable(t *testing.T) {
 		doc, why, says string
 		tables         int
 	}{
-		{"the game", "", "was reloaded", 1},
+		{"the game", "", "reloaded", 1},
 		{"the game", "graphics", "graphics", 1},
-		{"the game", "what nobody knows", "was reloaded", 1},
-		{"gone.gulch", "", "can't be continued", 0},
+		{"the game", "what nobody knows", "reloaded", 1},
+		{"gone.gulch", "", "can't continue", 0},
 		{"", "", "", 0},
 		{"", "version", "new version", 0},
 		{"", "often", "kept reloading", 0},

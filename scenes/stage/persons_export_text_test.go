@@ -162,7 +162,7 @@ func TestDamagedTextOfPeople(t *testing.T) {
 	most := maxPeopleText
 	defer func() { maxPeopleText = most }()
 	maxPeopleText = 1000
-	if _, err := other.ParsePeople(packed); err == nil || !strings.Contains(err.Error(), "longer than any") {
+	if _, err := other.ParsePeople(packed); err == nil || !strings.Contains(err.Error(), "too long") {
 		t.Errorf("a packed text with too much content: error %v, want that it is too long", err)
 	}
 	newer := string(lines.WithChecksum([]byte(`{"team":["a","b"]}`)))

@@ -263,7 +263,7 @@ func TestMistakesOfBot(t *testing.T) {
 	if scene.found {
 		t.Fatalf("the move that was played is accepted as good: %q", prompt(h))
 	}
-	for _, want := range []string{"Lobo played", "from 60% to 40%", "That's the move that was played",
+	for _, want := range []string{"Lobo played", "from 60% to 40%", "That's the move the bot played",
 		"40% after the move played"} {
 		if !strings.Contains(heard, want) {
 			t.Errorf("the texts %q lack %q", heard, want)
@@ -327,7 +327,7 @@ func TestUnusableFindings(t *testing.T) {
 	}
 	x.open = func() (*match.Replay, error) { return nil, broken }
 	x.setFindings(review.Findings{Mistakes: []review.Mistake{{At: 0}}}, nil)
-	if got := x.lead(); !strings.Contains(got, "can't be reviewed: The record is damaged") ||
+	if got := x.lead(); !strings.Contains(got, "can't review this game: The record is damaged") ||
 		len(x.rows()) > 0 {
 		t.Errorf("the text above the list is %q with %d rows, want the error and none", got, len(x.rows()))
 	}

@@ -75,7 +75,7 @@ func TestReasonsOfProofs(t *testing.T) {
 		{99, 1, drill.Proof{Then: drill.Standing{You: 80, Has: 76}, After: drill.Standing{You: 74, Has: 90}},
 			[]string{"It wins 99% of the time, “stop” 1%"}, "certain"},
 		{61, 14, drill.Proof{Then: drill.Standing{You: 70, Has: 72}, After: drill.Standing{You: 73, Has: 80}},
-			[]string{"It wins 61% of the time, “stop” 14%", "Fewer points, but more games won"}, "certain"},
+			[]string{"It wins 61% of the time, “stop” 14%", "It scores fewer points, but wins more often"}, "certain"},
 		{100, 0, drill.Proof{Then: sure(64, 64, true), After: sure(63, 64, false)},
 			[]string{"You win the tiebreaker"}, "A tie"},
 		{100, 0, drill.Proof{Then: sure(65, 64, true), After: sure(64, 64, false)},
