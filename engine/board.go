@@ -67,7 +67,7 @@ func Tell(s State, tell func(Told)) Observer {
 	return func(e Event) { tell(Told{e, s}) }
 }
 
-// Collect returns an Observer for s that appends each event to all, with a copy of s.
+// Collect returns an Observer for s that appends each event, with a copy of s, to *all.
 func Collect(s State, all *[]Told) Observer {
 	return func(e Event) { *all = append(*all, Told{e, Clone(s)}) }
 }

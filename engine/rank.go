@@ -40,8 +40,8 @@ func TieBreak(a, b RankKey, names ...string) string {
 	return ""
 }
 
-// AppendPerSeat calls the function of for each seat from 0 to seats-1, and appends the results to
-// dst.
+// AppendPerSeat calls a function, the parameter of, for each seat from 0 to seats-1, and appends
+// the results to dst.
 func AppendPerSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	for p := range Seat(seats) {
 		dst = append(dst, of(p))

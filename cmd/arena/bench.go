@@ -62,8 +62,8 @@ func bench(args []string, out, errs io.Writer) error {
 	return t.printReport(out, r)
 }
 
-// measure fills in the report. It spends the time each on every measurement and shows the progress
-// on errs. s is the opening position of the game.
+// measure fills in the report and shows the progress on errs. s is the opening position of the
+// game. each is the time to be spent on every single measurement.
 func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
 	var middle []engine.State
 	parts := []struct {
@@ -98,8 +98,8 @@ const plainSearch = "hard:iterations=1000:horizon=1000:uniform=1:sharp=0:widen=0
 const benchRuns = 5
 
 // fastest measures the speed of the function work, which returns the number of units that it has
-// done. It calls work repeatedly in benchRuns runs, which together take about the time each. It
-// returns the units per second of the fastest run.
+// done. It calls work repeatedly in benchRuns runs and returns the units per second of the fastest
+// run. each is the approximate CPU time of all runs together.
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
 	for range benchRuns {
@@ -147,8 +147,8 @@ func (w *randomPlay) game() int {
 	return n
 }
 
-// measurePlay plays random games without an observer for the time each. It stores the moves per
-// second, games per second and allocations per move in the report.
+// measurePlay plays random games without an observer. It stores the moves per second, games per
+// second and allocations per move in the report. each is the duration of the measurement.
 func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
 	w := newRandomPlay(opening, nil)
 	w.game()
@@ -174,8 +174,8 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureCopy measures the time to copy state s, and the time to copy it and determinize the copy,
-// together for the time each. It stores both times in the report.
+// measureCopy measures the time to copy state s, and the time to copy it and determinize the copy.
+// It stores both times in the report. each is the duration of both measurements together.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
@@ -221,9 +221,10 @@ func middlePositions(opening engine.State) ([]engine.State, error) {
 }
 
 // iterationsPerS returns the number of search iterations per second of a bot, given by its spec. It
-// searches the positions one after another for the time each and returns the mean rate, not that of
-// the fastest run, because iterations cost very different amounts in different positions. The order
-// of the positions is such that even a few searches are spread evenly over the game.
+// searches one position after another; each is the duration of all these searches together. The
+// result is the mean rate, not that of the fastest run, because iterations cost very different
+// amounts in different positions. The order of the positions is such that even a few searches are
+// spread evenly over the game.
 func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
 	b, err := bot.New(spec, 1)
 	if err != nil {

@@ -69,8 +69,8 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 }
 
 // refuseTogether returns an error if one of the flags with the given names is set on the command
-// line. They have no effect together with the flag named with, which the caller has found to be
-// set.
+// line. with is the name of another flag, which the caller has found to be set: together with that
+// flag, the others have no effect.
 func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {

@@ -333,8 +333,8 @@ func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test
 	return true
 }
 
-// readFigures stores those tested numbers that can be read from position s in the map to. The other
-// tested numbers are counted from events.
+// readFigures reads from position s those tested numbers that it contains. to is the map in which
+// they are stored. The other tested numbers are counted from events.
 func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	for _, t := range j.tests() {
 		switch t.What {

@@ -176,8 +176,8 @@ func (b blocks) read(r io.Reader) error {
 	return lines.Err()
 }
 
-// judge computes the coverage of each package from the coverage of all blocks, and finds the
-// functions with statements that no test runs.
+// judge computes the coverage of each package, and finds the functions with statements that no test
+// runs. all has the coverage of each block of statements.
 func (p project) judge(all blocks) (*cover, error) {
 	files := map[string][]place{}
 	for at := range all {

@@ -63,9 +63,9 @@ func runGallery(ctx context.Context, p project, args []string) error {
 	return listPictures(folder)
 }
 
-// galleryTests returns the regular expression for the names of the tests that render the parts of
-// the gallery listed in only, separated by commas; "" means all parts. It returns an error for an
-// unknown part.
+// galleryTests returns the regular expression for the names of the tests that render some parts of
+// the gallery. only lists the names of these parts, separated by commas; "" means all parts. It
+// returns an error for an unknown part.
 func galleryTests(only string) (string, error) {
 	var tests []string
 	if only == "" {

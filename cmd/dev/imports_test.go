@@ -84,7 +84,8 @@ func folderOf(path string) (string, bool) {
 	return best, best != ""
 }
 
-// checkImport returns an error if package from may not import package to.
+// checkImport returns an error if a package may not import another one. from is the path of the
+// importing package, and to that of the imported package.
 func checkImport(from, to string) error {
 	if !strings.HasPrefix(to, "gulch/") {
 		return nil

@@ -54,7 +54,8 @@ func TestLicencesOfAllThatIsLinked(t *testing.T) {
 	}
 }
 
-// judgeLicence checks that the licence of the module in a folder is among the licences in all.
+// judgeLicence checks that the licence of the module in a folder is listed. all is the list of
+// licences.
 func judgeLicence(t *testing.T, all []assets.Licence, module, folder string) {
 	t.Helper()
 	want, err := os.ReadFile(filepath.Join(folder, "LICENSE"))

@@ -193,7 +193,8 @@ func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
 	return nil
 }
 
-// names reports whether the expression in contains another expression, whose source text is what.
+// names reports whether an expression contains another one. in is the containing expression, and
+// what the source text of the contained one.
 func names(in ast.Node, what string) (found bool) {
 	if in == nil {
 		return false
@@ -241,8 +242,8 @@ func (c *indexCheck) asked(e ast.Expr) bool {
 	return false
 }
 
-// askedByCase reports whether the switch statement of a case checks the expression with the source
-// text what: in its tag, in this case, or in an earlier case.
+// askedByCase reports whether the switch statement of a case checks an expression: in its tag, in
+// this case, or in an earlier case. what is the source text of the expression.
 func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	body, _ := c.parent[clause].(*ast.BlockStmt)
 	choice, ok := c.parent[body].(*ast.SwitchStmt)
@@ -265,8 +266,9 @@ func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	return false
 }
 
-// askedBefore reports whether a statement in the list before the node at checks an expression and
-// leaves the block under that condition. what is the source text of the expression.
+// askedBefore reports whether a statement in list checks an expression and leaves the block under
+// that condition. what is the source text of the expression. Only the statements before at count;
+// at is one of the statements in list.
 func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	for _, s := range list {
 		if s == at {

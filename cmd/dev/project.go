@@ -85,8 +85,9 @@ func executable(file string) string {
 	return file
 }
 
-// build compiles the command of the repository with the import path pkg to the file out. flags are
-// additional flags for go build. If goos and goarch are "", it compiles for this system.
+// build compiles the command of the repository with the import path pkg. out is the path of the
+// executable file that it writes. flags are additional flags for go build. If goos and goarch are
+// "", it compiles for this system.
 func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
 	args := append([]string{"build"}, flags...)
 	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)

@@ -71,10 +71,11 @@ type stepRun struct {
 	sum     outcome
 }
 
-// runSteps runs the steps whose names are in only, or all steps if only is empty. The steps run in
-// two parallel rows. runSteps prints the result of each step as soon as the step has ended, and at
-// the end the slowest tests and the totals; if verbose is true, also the logs of steps without
-// failures. It reports whether everything has passed, and returns the number of tests.
+// runSteps runs some of the given steps, in two parallel rows. only lists the names of the steps to
+// run; if it is empty, all steps run. runSteps prints the result of each step as soon as the step
+// has ended, and at the end the slowest tests and the totals; if verbose is true, also the logs of
+// steps without failures. It reports whether everything has passed, and returns the number of
+// tests.
 func runSteps(ctx context.Context, w io.Writer, steps []step, only []string, verbose bool) (passed bool, tests int) {
 	c := stepRun{out: w, verbose: verbose}
 	var rows sync.WaitGroup

@@ -120,8 +120,8 @@ func (t *testRun) flags(more ...string) []string {
 
 // testSteps returns all steps of the tests in the order in which they start. Among the steps of the
 // second, parallel row the browser tests come first: they mostly wait, so the other row can compile
-// meanwhile. The options in how are read only when the steps run, so they may be set after this
-// call.
+// meanwhile. how holds the options; they are read only when the steps run, so they may be set after
+// this call.
 func testSteps(p project, how *testRun) []step {
 	with := func(run func(context.Context, *testRun) outcome) func(context.Context) outcome {
 		return func(ctx context.Context) outcome { return run(ctx, how) }

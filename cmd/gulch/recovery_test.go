@@ -18,9 +18,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// savedGame returns the record of a game between a person and bots, at the person's first turn
-// after so many decisions. id is the ID of the game. before is the number of decisions before the
-// person's last one.
+// savedGame returns the record of a game between a person and bots. id is the ID of the game, and
+// decisions the minimum number of decisions in the record. After these, the game goes on until the
+// person has to decide. before is the number of decisions before the person's last one.
 func savedGame(t *testing.T, id string, decisions int) (record []byte, before int) {
 	t.Helper()
 	var game engine.Game

@@ -38,9 +38,9 @@ type Work struct {
 	quiet sync.WaitGroup
 }
 
-// Start begins to show the progress of some work on out, usually os.Stderr. what names the work,
-// such as "play", and units its pieces in the plural, such as "games". total is the number of
-// pieces, 0 if it is unknown.
+// Start begins to show the progress of some work. out receives the text and is usually os.Stderr.
+// what names the work, such as "play", and units its pieces in the plural, such as "games". total
+// is the number of pieces, 0 if it is unknown.
 func Start(out io.Writer, what, units string, total int) *Work {
 	w := &Work{out: out, what: what, units: units, total: total, began: time.Now(), now: time.Now,
 		stop: make(chan struct{})}

@@ -16,7 +16,7 @@ var linuxFiles embed.FS
 var LinuxSizes = []int{16, 32, 48, 64, 128, 256, 512}
 
 // fillTemplate returns the content of a template in the folder linux, filled with the data of the
-// release and the data in more.
+// release. more holds further data, by name.
 func (r Release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	text, err := linuxFiles.ReadFile("linux/" + name)
 	if err != nil {

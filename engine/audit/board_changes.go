@@ -120,9 +120,9 @@ func splitIndices(path string) (pattern string, index []string) {
 	}
 }
 
-// Add adds event e, which changes the board from before to after (two structs of the game's board
-// type). It learns from the changes or, after ReadChanges, returns an error if the list does not
-// allow one of them.
+// Add adds event e. before and after are the boards before and after the event, structs of the
+// game's board type. Add learns from the changes or, after ReadChanges, returns an error if the
+// list does not allow one of them.
 func (c *Changes) Add(e engine.Event, before, after reflect.Value) error {
 	for _, x := range fieldChanges(nil, fieldChange{}, before, after) {
 		if c.learns {
@@ -194,8 +194,9 @@ func numbers(e engine.Event) map[string]int64 {
 // numberNames are the names of the numbers of an event, in the order of preference.
 var numberNames = [...]string{"seat", "other", "A", "B", "C", "D"}
 
-// indexNames returns the names of numbers of event e whose value is the index at, in the order of
-// preference, for example "seat". If one of them is "seat" or "other", "either" is the last name.
+// indexNames returns the names of those numbers of event e that are equal to an index, for example
+// "seat", in the order of preference. at is the index. If one of them is "seat" or "other",
+// "either" is the last name.
 func indexNames(e engine.Event, at int) (names []string) {
 	of := numbers(e)
 	for _, name := range numberNames {
@@ -265,8 +266,8 @@ func (x fieldChange) path() string {
 	return path
 }
 
-// fieldChanges appends to dst the changes between before and after, two values of a field of a
-// board or of a whole board. x is the path to that field, empty for a whole board.
+// fieldChanges appends to dst the changes of a field of a board or of a whole board. before and
+// after are its two values. x is the path to that field, empty for a whole board.
 func fieldChanges(dst []fieldChange, x fieldChange, before, after reflect.Value) []fieldChange {
 	if before.Equal(after) {
 		return dst

@@ -109,8 +109,9 @@ func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
 }
 
-// fits reports whether the value of the leaf at path has occurred before in a leaf with pattern at
-// (a path with * for list indices). If so, the rules probably allow that value there.
+// fits reports whether the value of the leaf with the given path has occurred before in a leaf of a
+// certain pattern. at is the pattern, a path with * for list indices. If the value has occurred,
+// the rules probably allow it in all leaves of the pattern.
 func (t leakCheck) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok

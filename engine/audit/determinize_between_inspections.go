@@ -46,9 +46,10 @@ func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) err
 	return nil
 }
 
-// countView counts a check of a position of the kind at. A check that told too little counts less,
-// so that the kind is checked more often. That is so if thin is true, or if open has a leaf that
-// was examined in too few positions. open holds the statistics of the hidden leaves by path.
+// countView counts a check of a position; at is the kind of the position. A check that revealed too
+// little counts less, so that the kind is checked more often. That is so if thin is true, or if a
+// hidden leaf was examined in too few positions. open holds the statistics of the hidden leaves by
+// path.
 func (s *DeterminizeCoverage) countView(at viewKind, thin bool, open map[string][]*leafStats) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *leafStats) bool { return t.common && !t.judged() })

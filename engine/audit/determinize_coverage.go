@@ -349,10 +349,10 @@ func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engi
 	return open
 }
 
-// markVaried updates open, the statistics of the hidden leaves by path, after a sample, and removes
-// leaves that have passed. other has the values in the sample. They are compared with truth, the
-// true values, and with first, the values in the first sample of the position, nil if other is the
-// first.
+// markVaried updates the statistics of the hidden leaves after a sample, and removes leaves that
+// have passed. open holds these statistics by path, other the values in the sample, and truth the
+// true values. first holds the values in the first sample of the position; it is nil if this sample
+// is the first.
 func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
@@ -520,7 +520,8 @@ func gather(v any, path string, out map[string]any) {
 // elements of a list give the same pattern.
 func PathPattern(path string) string { return wildcardIndices(path, 0) }
 
-// wildcardIndices returns a path with * in place of the list indices that are at least from.
+// wildcardIndices returns a path with * in place of its list indices. Indices less than from are
+// kept.
 func wildcardIndices(path string, from int) string {
 	parts := strings.Split(path, ".")
 	for i, p := range parts {

@@ -127,8 +127,8 @@ func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[s
 	}
 }
 
-// addReach adds the observations in more to the statistics of a leaf (at is its path) or of all
-// elements of a list (at is their pattern).
+// addReach adds observations to the statistics of a leaf or of all elements of a list. at is the
+// path of the leaf or the pattern of the elements; more holds the observations.
 func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p := s.reach[at]
 	if p == nil {

@@ -267,9 +267,9 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether the difference between positions a and b must be kept secret from one
-// seat, named to. That is the case if mover, the seat that has moved, can tell the two positions
-// apart and to cannot.
+// isSecret reports whether the difference between positions a and b must be kept secret from a
+// seat. The parameter to is that seat, and mover the seat that has moved. The difference is secret
+// if mover can tell the two positions apart and the other seat cannot.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))

@@ -151,16 +151,16 @@ func (s *State) blast(target Card, tell engine.Observer) {
 	s.removeWith(SaloonGirls, uint8(target), victim, Attached, tell)
 }
 
-// destroy removes a mine of seat owner, with its New Vein cards, from the game. The event names why
-// as the reason. The caller must then check who is mayor of the town.
+// destroy removes a mine of seat owner, with its New Vein cards, from the game. why is the reason
+// that the event names. The caller must then check who is mayor of the town.
 func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.mines[owner] &^= mine.bit()
 	s.remove(mine, owner, why, tell)
 	s.dropVein(mine, owner, Attached, tell)
 }
 
-// dropVein removes the New Vein cards under a mine of seat owner from the game. The event names why
-// as the reason.
+// dropVein removes the New Vein cards under a mine of seat owner from the game. why is the reason
+// that the event names.
 func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	if s.veined.Has(mine) {
 		s.veined &^= mine.bit()

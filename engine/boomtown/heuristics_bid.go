@@ -99,9 +99,9 @@ func (b *auction) limit(p, w engine.Seat) float32 {
 	return min(low-at/slope, float32(b.s.gold[p]))
 }
 
-// rivals compares the other seats that are still bidding (in) by their limits. A seat's limit is
-// the highest price that it would pay. top is the strongest competitor of seat p, first the limit
-// of top, and second the next highest limit of the others.
+// rivals compares the seats that are still bidding, other than p, by their limits. in is the set of
+// the bidding seats. A seat's limit is the highest price that it would pay. top is the strongest
+// competitor of seat p, first the limit of top, and second the next highest limit of the others.
 func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
 	for q := range engine.Seat(b.s.seats) {

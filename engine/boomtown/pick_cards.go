@@ -2,7 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// take gives the actor the card at index at of the row and carries out what follows (R26).
+// take gives the actor a card of the row and carries out what follows (R26). at is the index of the
+// card in the row.
 func (s *State) take(at int, tell engine.Observer) {
 	c := s.row[at]
 	s.rowSize--

@@ -128,8 +128,8 @@ func (s *State) slot(card int16) int {
 	return -1
 }
 
-// remove records that card c of seat owner leaves the game (R6). The event names why as the reason.
-// The caller must have taken the card from its place.
+// remove records that card c of seat owner leaves the game (R6). why is the reason that the event
+// names. The caller must have taken the card from its place.
 func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.putDown(c, tell)
 	s.removed |= c.bit()
@@ -142,16 +142,16 @@ func (s *State) unplace(c Card) {
 	s.placedAt[c-MineCount] = notPlaced
 }
 
-// place records that lasting event c is placed at with: the number of a town, or of a mine or
+// place records where lasting event c is placed. with is the number of a town, or of a mine or
 // saloon card.
 func (s *State) place(c Card, with uint8) {
 	s.placed |= c.bit()
 	s.placedAt[c-MineCount] = with
 }
 
-// removeWith removes all placed events of kind k from with, the number of a town, or of a mine or
-// saloon card: the New Vein cards under a mine, the girls in a saloon, or the Governor at a pawn.
-// The event names their owner, and why as the reason.
+// removeWith removes all events of kind k that are placed at a town or card: the New Vein cards
+// under a mine, the girls in a saloon, or the Governor at a pawn. with is the number of the town,
+// or of the mine or saloon card. owner and why are the owner and the reason that the event names.
 func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Observer) {
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
 		if c := set.First(); s.placedAt[c-MineCount] == with {

@@ -2,8 +2,9 @@ package boomtown
 
 import "gulch/engine"
 
-// Rollout continues the game up to the beginning of turn until, or to the end of the game. It makes
-// the moves of Policy or, if random is true, random moves.
+// Rollout continues the game up to the beginning of a later turn or to the end of the game. until
+// is the number of that turn. Rollout makes the moves of Policy or, if random is true, random
+// moves.
 func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	for int(s.turn) < until && s.phase != PhaseGameOver {
 		if random {

@@ -23,15 +23,16 @@ func NewSampledEval(seed uint64) *SampledEval {
 	return &SampledEval{deal: rand.New(rand.NewPCG(seed, 0x07_1007))}
 }
 
-// Eval returns the expected result of every seat; results are in [0, 1] and add up to 1. The
-// evaluation uses only what the seat who can know. It is the mean over the given number of samples.
+// Eval returns the expected result of every seat; results are in [0, 1] and add up to 1. who is the
+// seat from whose view the position is evaluated: only what this seat can know is used. The
+// evaluation is the mean over the given number of samples.
 func (o *SampledEval) Eval(s engine.State, who engine.Seat, samples int) []float64 {
 	return o.EvalAfter(s, who, engine.Move{}, samples)
 }
 
-// EvalAfter returns the same as Eval for the position after m, a legal move of the seat who. If the
-// move draws from chance, every sample draws another result. If m is the zero Move, EvalAfter
-// evaluates s itself.
+// EvalAfter returns the same as Eval, but for the position after m. m is a legal move, and who the
+// seat that makes it. If the move draws from chance, every sample draws another result. If m is the
+// zero Move, EvalAfter evaluates s itself.
 func (o *SampledEval) EvalAfter(s engine.State, who engine.Seat, m engine.Move, samples int) []float64 {
 	if o.work == nil || reflect.TypeOf(o.work) != reflect.TypeOf(s) {
 		o.work = engine.NewLike(s)

@@ -44,8 +44,9 @@ func (t *tree) resetTree(iterations int) {
 	t.nodes = append(t.nodes[:0], node{bestUntried: 1})
 }
 
-// descend returns the index of the node that the current iteration visits next: a child of the node
-// with index at, in which seat is to move. fresh reports whether descend has just added the child.
+// descend returns the index of the node that the current iteration visits next: a child of the
+// current node. at is the index of the current node, and seat the seat to move there. fresh reports
+// whether descend has just added the child.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
 	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
@@ -99,8 +100,9 @@ func (t *tree) find(n *node) int {
 	return -1
 }
 
-// grow adds a child to the node with index at, in which seat is to move, and returns the child's
-// index. The new child is the legal move with the largest prior that has no node yet.
+// grow adds a child to a node and returns the child's index. at is the index of the node, and seat
+// the seat to move there. The new child is the legal move with the largest prior that has no node
+// yet.
 func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	b.hasNode = b.hasNode[:0]
 	for range b.legal {
@@ -142,8 +144,8 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 // even a move with a very low weight is tried.
 const evenPriorShare = 0.05
 
-// heuristicsAt returns the Heuristics of the position at the node with index at: b.rootHeuristics
-// at the root (index 0), b.workHeuristics elsewhere.
+// heuristicsAt returns the Heuristics of the position at a node: b.rootHeuristics at the root,
+// b.workHeuristics elsewhere. at is the index of the node; that of the root is 0.
 func (b *searchBot) heuristicsAt(at int32) engine.Heuristics {
 	if at == 0 {
 		return b.rootHeuristics

@@ -330,9 +330,9 @@ func (b *searchBot) Plans(least int) (all []Plan) {
 	return all
 }
 
-// plans returns the plans after the node with index at, from moves with at least least visits.
-// place is the index of the node's vertex in the graph of the seat's turn, -1 if it has none. The
-// results of the plans are those of the best play of the turn after them.
+// plans returns the plans after a node. It leaves out moves with fewer visits than least. at is the
+// index of the node, and place that of its vertex in the graph of the seat's turn, -1 if it has
+// none. The results of the plans are those of the best play of the turn after them.
 func (b *searchBot) plans(at, place int32, least int) (all []Plan) {
 	g := b.graph()
 	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {

@@ -124,8 +124,9 @@ func (g *turnGraph) add(node, at int32) {
 	}
 }
 
-// follow returns the index of the vertex to which move m leads from the vertex with index at; it
-// adds the vertex if the graph has none. It returns false if the move is not legal there.
+// follow returns the index of the vertex to which move m leads, and adds the vertex if the graph
+// has none. at is the index of the vertex from which m starts. follow returns false if the move is
+// not legal there.
 func (g *turnGraph) follow(at int32, m engine.Move) (to int32, ok bool) {
 	if to, ok = g.known(at, m); ok {
 		return to, true
@@ -144,8 +145,8 @@ func (g *turnGraph) follow(at int32, m engine.Move) (to int32, ok bool) {
 	return to, true
 }
 
-// known returns the index of the vertex to which move m leads from the vertex with index at. It
-// returns false if the graph has none, or if at is negative.
+// known returns the index of the vertex to which move m leads. at is the index of the vertex from
+// which m starts. known returns false if the graph has no such vertex, or if at is negative.
 func (g *turnGraph) known(at int32, m engine.Move) (to int32, ok bool) {
 	if at < 0 {
 		return 0, false
@@ -171,9 +172,9 @@ func playOn(s engine.State, m engine.Move, seat engine.Seat, buf *[]engine.Move)
 	return err == nil && !revealed && s.Turn() == seat, nil
 }
 
-// judge computes the value of the vertex with index at: the mean of its own results or, if it is
-// higher, the value of the most visited vertex after it. The mean alone would be too low, because
-// it includes the visits of worse moves.
+// judge computes the value of a vertex: the mean of its own results or, if it is higher, the value
+// of the most visited vertex after it. at is the index of the vertex. The mean alone would be too
+// low, because it includes the visits of worse moves.
 func (g *turnGraph) judge(at int32) {
 	v := &g.vertices[at]
 	if v.judged || v.entered {

@@ -75,9 +75,9 @@ func (t *workspace) determinize() {
 	t.work.Determinize(t.seat, t.determinizeRand)
 }
 
-// rollout plays moves of the policy in the state work. It stops when the clock has reached the
-// value until, when the game is over, or at an illegal move of the policy. w is the random
-// generator.
+// rollout plays moves of the policy in the state work. It stops when the game's clock has reached a
+// certain value, when the game is over, or at an illegal move of the policy. until is the value of
+// the clock, and w the random generator.
 func (t *workspace) rollout(w *engine.Rand, until int) {
 	if t.rollouter != nil {
 		t.rollouter.Rollout(w, until, false)

@@ -101,8 +101,8 @@ func (b *tables) readTiles(files fs.FS) error {
 	return err
 }
 
-// readTileContent reads the open sides and the resources of the tile with index at from the current
-// row of rows.
+// readTileContent reads the open sides and the resources of a tile from the current row of rows. at
+// is the index of the tile.
 func (b *tables) readTileContent(at int, rows *data.Rows) {
 	mask := uint8(0)
 	for _, letter := range rows.Text("connectors_rot0") {

@@ -54,7 +54,8 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:    (*State).grantLand,
 }
 
-// raiseShortage raises the price bonus of resource r by by dollars, up to the limit (R31).
+// raiseShortage raises the price bonus of resource r, up to the limit (R31). by is the increase in
+// dollars.
 func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	tellShortage(obs, r, int(s.shortage[r]))

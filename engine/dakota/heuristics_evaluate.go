@@ -99,8 +99,9 @@ var (
 	}
 )
 
-// expectedPoints estimates the final points of a seat if the game goes on for left more days: its
-// present points and the expected gain. It leaves out the points for majorities.
+// expectedPoints estimates the final points of a seat: its present points and the expected gain.
+// left is the number of days that the game still lasts. The estimate leaves out the points for
+// majorities.
 func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
@@ -206,7 +207,7 @@ func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) 
 }
 
 // majorities adds to each seat's score the points that it can expect for having the most workers,
-// the deepest mine and the largest mine, if the game goes on for left more days.
+// the deepest mine and the largest mine. left is the number of days that the game still lasts.
 func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	k := &box.k.Score
 	for p := range engine.Seat(s.seats) {
@@ -225,8 +226,9 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// chanceToStayAhead estimates the probability that a seat that is now lead points ahead of a rival
-// will still be ahead or level after left more days. lead is negative for a seat that is behind.
+// chanceToStayAhead estimates the probability that a seat will be ahead of a rival or level at the
+// end of the game. lead is the seat's present lead in points, negative if the seat is behind. left
+// is the number of days that the game still lasts.
 func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

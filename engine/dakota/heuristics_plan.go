@@ -205,8 +205,8 @@ func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 }
 
 // bestOre stores the values in dollars of the best tiles on a path in top, the highest first. It
-// returns the sum of the first few of them, one for each of the seats aboard a cart. Tiles in the
-// set taken and tiles mined today are left out.
+// returns the sum of the first few of them, one for each of the seats aboard a cart. Tiles mined
+// today are left out, and so are the tiles in taken, a set of cells.
 func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
 	for _, c := range path {
 		if taken.has(c) || g.p.mined.has(c) {

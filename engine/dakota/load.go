@@ -66,8 +66,8 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 	return 0
 }
 
-// fill stores the numbers of from, a map from ids to numbers, in the slice into: each number at the
-// index that its id has in ids. what names the numbers in error messages.
+// fill stores numbers in the slice into: each number at the index that its id has in ids. from is a
+// map from ids to numbers. what names the numbers in error messages.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
 		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))

@@ -19,8 +19,8 @@ func (p *player) buildings() int { return int(p.built) }
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// setBuilding replaces the content of the player's slot i (counted from 0) by at. If the building
-// of at is NoBuilding, the slot becomes empty.
+// setBuilding replaces the content of the player's slot i (counted from 0). at is the new content;
+// if its building is NoBuilding, the slot becomes empty.
 func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at

@@ -123,8 +123,8 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// steal moves money from one seat (from) to another (to): most dollars, or all the money of the
-// first seat if it has less.
+// steal moves money from one seat (from) to another (to). most is the amount in dollars; if the
+// first seat has less, it loses all its money.
 func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n

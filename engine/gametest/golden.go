@@ -198,7 +198,7 @@ func readGolden(path string) (g goldenGame, err error) {
 
 // endGolden replays a recorded game and returns its final position. It returns an error if the
 // legal moves, scores or ranks differ from those in the record. It adds the kinds of legal moves to
-// seen.
+// the set seen.
 func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error) {
 	end, _, err := follow(game, g, seen)
 	if err != nil {
@@ -216,7 +216,7 @@ func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error
 }
 
 // replayGolden replays the recorded game in the file at path. If anything differs from the record,
-// it returns the first difference as an error. It adds the kinds of legal moves to seen.
+// it returns the first difference as an error. It adds the kinds of legal moves to the set seen.
 func replayGolden(game engine.Game, path string, seen offers) error {
 	g, err := readGolden(path)
 	if err != nil {
@@ -242,7 +242,7 @@ const legalDigits = 4
 
 // follow plays the moves of a record and returns the final position and the hashes of the legal
 // moves. If the record has such hashes, and they differ, it returns an error. It adds the kinds of
-// legal moves to seen, which may be nil.
+// legal moves to the set seen, which may be nil.
 func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, error) {
 	s, err := game.New(g.Plan.Seats, g.Plan.Options, g.Plan.Seed)
 	if err != nil {

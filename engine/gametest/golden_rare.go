@@ -33,7 +33,7 @@ func (o offers) add(s engine.State, legal []engine.Move) {
 	}
 }
 
-// without returns the number of offers in o that are not in others.
+// without returns the number of offers that are in o, but not in the set others.
 func (o offers) without(others offers) (n int) {
 	for k := range o {
 		if others[k] == "" {
@@ -91,9 +91,9 @@ func samples(game engine.Game, games int) (list []sampleGame, err error) {
 }
 
 // goldenRare replays the records of rare moves in folder. It checks that all records together
-// contain every kind of move that is legal in some sample games, in the same phases. seen has the
-// kinds found in the other records, whose files are at paths. With -update it first records as few
-// games as possible that add the missing kinds.
+// contain every kind of move that is legal in some sample games, in the same phases. seen is the
+// set of the kinds found in the other records, whose files are at paths. With -update it first
+// records as few games as possible that add the missing kinds.
 func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, seen offers) {
 	if *update {
 		for _, path := range paths {

@@ -255,9 +255,9 @@ func checkFeatures(s engine.State, l engine.LearnedHeuristics, count int) error 
 	return nil
 }
 
-// checkNets checks evaluations of position s by two networks: same must not change the evaluation,
-// and neither must other if the game is over (over is true). Before that, other need only give
-// shares of the win.
+// checkNets checks evaluations of position s by two networks. The network same has no weights and
+// must not change the evaluation. The network other must return shares of the win. If over is true,
+// the game is over; then other must not change the evaluation either.
 func checkNets(s engine.State, l engine.LearnedHeuristics, same, other *engine.Net, over bool) error {
 	formulas, by := l.EvaluateWith(nil, nil), l.EvaluateWith(same, nil)
 	for p, v := range formulas {
@@ -336,8 +336,8 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 	return err
 }
 
-// BenchmarkHeuristics measures the speed of a game's heuristics. It uses only the decisions in
-// positions for which when returns true.
+// BenchmarkHeuristics measures the speed of a game's heuristics. when chooses the positions: a
+// decision is used only if the function returns true for its position.
 func BenchmarkHeuristics(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
 	var list []engine.Heuristics
 	var moves [][]engine.Move

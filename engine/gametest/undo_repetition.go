@@ -73,11 +73,11 @@ func (o *observation) play(s engine.State, m engine.Move) error {
 	return err
 }
 
-// asSeen returns an event, which follows the first told events, as the seat sees it. It returns
-// false if the event is ignored. Announcements of the next decision are ignored, because only a
-// pause distinguishes a seat that has no choice from one that passes: audit.Exceptions.Pauses lists
-// where a game allows that. Secret events of one kind in a row count as one, so that the number of
-// steps of a secret plan does not matter.
+// asSeen returns an event as the seat sees it. told is the number of events of the observation that
+// precede it. asSeen returns false if the event is ignored. Announcements of the next decision are
+// ignored, because only a pause distinguishes a seat that has no choice from one that passes:
+// audit.Exceptions.Pauses lists where a game allows that. Secret events of one kind in a row count
+// as one, so that the number of steps of a secret plan does not matter.
 func (o *observation) asSeen(e engine.Event, told int) (engine.Event, bool) {
 	if o.announces(e) {
 		return e, false
@@ -108,8 +108,9 @@ const (
 )
 
 // possible reports whether the game can continue from position s in such a way that the seat sees
-// the rest of the observation. So far, made moves have been played, own of them by the seat itself,
-// and told events of the observation have been repeated.
+// the rest of the observation. made is the number of moves played so far, and own the number of
+// those that the seat itself made. told is the number of events of the observation that these moves
+// have repeated.
 func (p *repetition) possible(s engine.State, made, own, told int) bool {
 	p.furthest = max(p.furthest, told)
 	if told == len(p.events) && own == len(p.own) && p.atEnd(s) {
@@ -146,9 +147,10 @@ func (p *repetition) atEnd(s engine.State) bool {
 }
 
 // canPlay reports whether the observed game can have gone on with move m in position s: the events
-// of m must be the observed ones from number told on, and the rest of the observation must be
-// possible after it. The events may go beyond the end of the observation. made is the number of
-// moves so far, own that of the observing seat.
+// of m must be the next ones of the observation, and the rest of the observation must be possible
+// after it. The events may go beyond the end of the observation. made is the number of moves before
+// m. own is the number of moves of the observing seat, with m if the seat makes it. told is the
+// number of events of the observation that were repeated before m.
 func (p *repetition) canPlay(s engine.State, m engine.Move, made, own, told int) bool {
 	if p.plays++; p.plays > maxRepetitionPlays {
 		return false

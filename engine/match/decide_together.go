@@ -7,9 +7,10 @@ import (
 )
 
 // askInARow changes the seat to move in s if several seats decide at the same time (see
-// engine.DecidesTogether) and several people share the screen. If by, the person who has just
-// decided, has another decision, that person goes on. Otherwise the last person decides next, since
-// after the secret decisions the first one in the order of the rules usually has the next turn.
+// engine.DecidesTogether) and several people share the screen. by is the person who has just
+// decided. If that person has another decision, the same person goes on. Otherwise the last person
+// decides next, since after the secret decisions the first one in the order of the rules usually
+// has the next turn.
 //
 // askInARow returns the legal moves of the seat to move. legal are those before the call.
 func (t *timeline) askInARow(s engine.State, by engine.Seat, legal []engine.Move) []engine.Move {

@@ -91,8 +91,9 @@ func (m *Match) EndsTurnByItself(move engine.Move) bool {
 }
 
 // BestAlternative returns the legal move with the largest Prior. points is the difference between
-// that Prior and the Prior of move, a legal move of the seat to move. It returns the zero Move and
-// 0 if the game has no Heuristics or is over. The result depends only on what the seat to move may
+// that Prior and the Prior of move, a legal move of the seat to move. If move itself has the
+// largest Prior, it can be the result, with 0 points. BestAlternative returns the zero Move and 0
+// if the game has no Heuristics or is over. The result depends only on what the seat to move may
 // know.
 func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points float64) {
 	s, err := m.timeline.initialState()
@@ -119,8 +120,9 @@ func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points floa
 }
 
 // PlayAhead plays moves chosen by the function next in a copy of the current position and returns
-// them. It stops after most moves, when another seat has to decide, when next returns false, or
-// after a move that reveals something to the seat. The match is not changed.
+// them. most is the maximum number of moves. PlayAhead stops earlier if another seat has to decide,
+// if next returns false, or after a move that reveals something to the seat. The match is not
+// changed.
 func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {

@@ -4,10 +4,9 @@ import "gulch/engine"
 
 // Tell plays decisions of the match once more and calls tell with each of their events, in order.
 // made is the number of decisions up to the event: 0 for the events of the opening, n for those of
-// the n-th decision. The events from number from to number to are told, both included. The position
-// of an event is valid only during the call of tell, which must not modify it. The match itself
-// does not change. Tell returns an error if the game refuses to repeat its own moves, which is a
-// defect.
+// the n-th decision. tell is called only if made is at least from and at most to. The position of
+// an event is valid only during the call of tell, which must not modify it. The match itself does
+// not change. Tell returns an error if the game refuses to repeat its own moves, which is a defect.
 func (m *Match) Tell(from, to int, tell func(made int, e engine.Told)) error {
 	return m.timeline.tell(from, to, tell)
 }
@@ -92,10 +91,10 @@ func (t *timeline) eventCount(made int) int {
 	return len(t.steps[made-1].Events)
 }
 
-// repeat plays decision number at, from 0, and the forced moves and pauses after it, in position s,
-// and reports the events to tell, which may be nil. Among seats that decide at the same time, the
-// one that made the next decision is the seat to move afterwards. repeat returns the legal moves of
-// that decision; buf is reused for them.
+// repeat plays a decision, and the forced moves and pauses after it, in position s. at is the index
+// of the decision, from 0. repeat calls tell with the events; tell may be nil. Among seats that
+// decide at the same time, the one that made the next decision is the seat to move afterwards.
+// repeat returns the legal moves of that decision; buf is reused for them.
 func (t *timeline) repeat(s engine.State, at int, buf []engine.Move, tell engine.Observer) (legal []engine.Move,
 	err error) {
 	legal, err = buf, s.Play(t.steps[at].Move, tell)

@@ -27,8 +27,8 @@ const MaxName = 16
 // top of each other would cover the lines above and below.
 const maxMarks = 1
 
-// checkSize returns an error that wraps what if a record is larger than any real game. size is in
-// bytes, and lines is the number of lines after the setup.
+// checkSize returns an error if a record is larger than any real game. what is the error that it
+// wraps. size is in bytes, and lines is the number of lines after the setup.
 func checkSize(what error, size, lines int) error {
 	switch {
 	case size > maxText:
@@ -97,8 +97,9 @@ func SanitizeName(name string) string {
 	return strings.TrimSpace(Sanitize(held, MaxName))
 }
 
-// Sanitize returns the beginning of a word with at most most characters. It removes control
-// characters, and combining marks beyond maxMarks per letter; the marks that are left do not count.
+// Sanitize removes control characters, and combining marks beyond maxMarks per letter, from a word,
+// and returns the beginning of the rest. most is the maximum number of characters in the result.
+// The combining marks that are left are not counted as characters.
 func Sanitize(word string, most int) string {
 	var b strings.Builder
 	letters, marks := 0, 0

@@ -35,10 +35,10 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	return 0, engine.Errorf("you can't undo anything yet: you haven't made a decision")
 }
 
-// CanRewind returns nil if seat may go back to the position after the first to decisions, otherwise
-// the reason why it may not, in words for the player. What the seat has learned since, from chance
-// or from anybody's secrets, must not be taken back, nor may decisions of other people, except in
-// practice games.
+// CanRewind returns nil if seat may go back to an earlier position, otherwise the reason why it may
+// not, in words for the player. The parameter to is the number of decisions made before that
+// position. What the seat has learned since, from chance or from anybody's secrets, must not be
+// taken back, nor may decisions of other people, except in practice games.
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.timeline.steps, m.timeline.setup.Seats
 	if to < 0 || to > len(steps) {
@@ -61,9 +61,10 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	return nil
 }
 
-// Rewind goes back to the position after the first to decisions. If CanRewind returns an error,
-// Rewind returns the same error and changes nothing. It also returns an error and changes nothing
-// if the game refuses to repeat its own moves, which is a defect.
+// Rewind goes back to an earlier position. The parameter to is the number of decisions made before
+// that position; the later ones are undone. If CanRewind returns an error, Rewind returns the same
+// error and changes nothing. It also returns an error and changes nothing if the game refuses to
+// repeat its own moves, which is a defect.
 func (m *Match) Rewind(seat engine.Seat, to int) error {
 	if err := m.CanRewind(seat, to); err != nil {
 		return err

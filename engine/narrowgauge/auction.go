@@ -91,7 +91,7 @@ func (s *State) openBids(tell engine.Observer) {
 	}
 }
 
-// nameFirst makes seat p the first player of the round. The event names why as the reason.
+// nameFirst makes seat p the first player of the round. why is the reason that the event names.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first = p
 	tellFirst(tell, p, why)

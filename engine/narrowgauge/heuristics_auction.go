@@ -37,9 +37,9 @@ func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth flo
 	return best, worth
 }
 
-// outcome returns the gain of the actor, in dollars, from an auction in which its own bid is mine
-// and the opponent's bid is other; they must be different. The gain includes the Contracts that
-// both seats get and the value of being first player, but not the bids.
+// outcome returns the gain of the actor, in dollars, from an auction. mine is the actor's bid, and
+// other the opponent's bid; they must be different. The gain includes the Contracts that both seats
+// get and the value of being first player, but not the bids.
 func (s *State) outcome(mine, other int16) float32 {
 	high, low := max(mine, other), min(mine, other)
 	k, first := s.bestContract(s.shown, high)
@@ -55,9 +55,10 @@ func (s *State) outcome(mine, other int16) float32 {
 	return gain
 }
 
-// weighBids appends the expected value of each of the given bids, in dollars, to dst. It assumes
-// that the opponent bids 0, the value of a face-up Contract, or one dollar more, all with the same
-// probability.
+// weighBids appends the expected value of each of the given bids, in dollars, to dst. The
+// opponent's bid is assumed to be one of these, all with the same probability: 0, the value of each
+// face-up Contract, and one dollar more than each of these values. The opponent never bids more
+// than it has.
 func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	var likely [1 + 2*facesUp]int16
 	n := 1

@@ -79,8 +79,8 @@ func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	}
 }
 
-// hitsYard reports whether one of the targets ts is a Yard, apart from the Yard with the number
-// own.
+// hitsYard reports whether one of the targets ts is a Yard. own is the number of a Yard that does
+// not count.
 func (b *tables) hitsYard(ts targets, own int) bool {
 	for _, t := range ts {
 		if yard := b.space[t].Yard; yard >= 0 && yard != own {

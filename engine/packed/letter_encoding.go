@@ -38,8 +38,8 @@ func Encode(data []byte) (string, error) {
 }
 
 // Decode decodes letters that Encode has returned. It returns an error if letters are missing or
-// were changed. It returns ErrLong if the data has more than most bytes, without allocating memory
-// for the excess.
+// were changed. most is the maximum length of the data in bytes. If the data is longer, Decode
+// returns ErrLong, without allocating memory for the excess.
 func Decode(letters string, most int) ([]byte, error) {
 	all, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {

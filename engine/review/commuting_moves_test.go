@@ -33,9 +33,10 @@ func policyGame(t *testing.T, game engine.Game, seed uint64) *match.Match {
 	return m
 }
 
-// swapped returns the game up to decision at+1 with its last two moves exchanged. It returns false
-// if the two moves do not commute: if they belong to different seats, if one of them reveals
-// something, or if the exchanged moves are illegal or lead to another position.
+// swapped returns the game with two consecutive moves exchanged, without the moves after them. at
+// is the index of the first of the two moves. swapped returns false if the two moves do not
+// commute: if they belong to different seats, if one of them reveals something, or if the exchanged
+// moves are illegal or lead to another position.
 func swapped(t *testing.T, m *match.Match, at int) (*match.Match, bool) {
 	t.Helper()
 	steps := m.Steps()
@@ -73,7 +74,8 @@ func swapped(t *testing.T, m *match.Match, at int) (*match.Match, bool) {
 	return other, other.Turn() == seat && string(a) == string(b)
 }
 
-// branch returns the game as it was after the first at decisions.
+// branch returns the game as it was before the decision with an index, counted from 0. at is the
+// index.
 func branch(t *testing.T, m *match.Match, at int) *match.Match {
 	t.Helper()
 	b, err := replayOf(t, m).Branch(at, nil, nil)
@@ -83,7 +85,8 @@ func branch(t *testing.T, m *match.Match, at int) *match.Match {
 	return b
 }
 
-// verdictsOn returns the verdicts on decisions at and at+1 of a game.
+// verdictsOn returns the verdicts on two consecutive decisions of a game. at is the index of the
+// first one.
 func verdictsOn(t *testing.T, m *match.Match, at int) (all [2]verdict) {
 	t.Helper()
 	for i := range all {
@@ -132,7 +135,8 @@ func TestOrderOfCommutingMoves(t *testing.T) {
 	}
 }
 
-// wantOpen checks that each of the two moves that begin at decision at leaves the other one open.
+// wantOpen checks that each of two consecutive moves leaves the other one open. at is the index of
+// the first one.
 func wantOpen(t *testing.T, m *match.Match, at int) {
 	t.Helper()
 	a, b := m.Steps()[at], m.Steps()[at+1]
@@ -148,8 +152,8 @@ func wantOpen(t *testing.T, m *match.Match, at int) {
 	}
 }
 
-// wantSameVerdicts checks that the two moves that begin at decision at have the same verdicts in a
-// game in which they are exchanged.
+// wantSameVerdicts checks that two consecutive moves have the same verdicts in other, the game in
+// which they are exchanged. at is the index of the first one.
 func wantSameVerdicts(t *testing.T, m, other *match.Match, at int) {
 	t.Helper()
 	here, there := verdictsOn(t, branch(t, m, at+2), at), verdictsOn(t, other, at)

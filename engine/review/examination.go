@@ -34,8 +34,8 @@ const (
 	equalSamples  = 240    // number of paired samples that decide whether another move is as good as the best one
 	maxEqualMoves = 3      // maximum number of moves that are compared with the best one
 	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
-	// minimum of the lower end of the confidence interval of the loss, at which a decision is a
-	// mistake
+	// a decision is a mistake only if the lower end of the confidence interval of its loss (of the
+	// chance to win) is at least this
 	minSureLoss = 0.01
 	// minimum loss, according to each of the two later searches, at which a decision is a mistake
 	minSearchLoss = 0.03
@@ -137,7 +137,8 @@ func newExamination(r *match.Replay, decisions int) (*examination, error) {
 	return x, nil
 }
 
-// begin starts the examination of decision number at, at whose position the replay stands.
+// begin starts the examination of a decision; at is its index. The replay must be at the position
+// before that decision.
 func (x *examination) begin(at int) {
 	x.at, x.played, x.verdict = at, x.replay.Steps()[at], verdict{}
 	x.setTask(taskSearch)
@@ -222,8 +223,9 @@ func (x *examination) follow(mind bot.TurnJudge) (equal bool) {
 	return same
 }
 
-// restOfTurn returns the recorded moves of the seat from decision at to the end of its turn, or to
-// the first of them that reveals something: a later move may use what the seat has learned.
+// restOfTurn returns the recorded moves of a seat from one decision to the end of its turn, or to
+// the first move that reveals something. at is the index of the decision. The moves end there
+// because a later move may use what the seat has learned.
 func restOfTurn(r *match.Replay, at int) (all []engine.Move) {
 	for _, step := range r.Steps()[at:] {
 		if step.Seat != r.Steps()[at].Seat {

@@ -110,7 +110,8 @@ func mostlyWrong(mind, sure bot.TurnJudge, s engine.State) (engine.Move, bool) {
 	return last.Move, mean > much/2
 }
 
-// mistakesAt studies only decision at of match m and returns the mistake found there, if any.
+// mistakesAt studies only one decision of match m and returns the mistake found there, if any. at
+// is the index of the decision.
 func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	t.Helper()
 	r, err := m.Replay()

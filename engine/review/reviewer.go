@@ -195,9 +195,9 @@ func (w *Reviewer) rankStep() {
 	}
 }
 
-// beginRanking begins to compare the best play of the turn with the play after the move of decision
-// number at. It reports whether that move only changes the order of moves, so that nothing has to
-// be compared.
+// beginRanking begins to compare the best play of the turn with the play after the move that was
+// made. at is the index of the decision. beginRanking reports whether that move only changes the
+// order of moves, so that nothing has to be compared.
 func (w *Reviewer) beginRanking(at int) (equal bool) {
 	line, rest := w.search.Line(w.search.Best()), restOfTurn(w.replay, at)
 	after, whole, same := bot.StillOpen(w.replay.State(), rest[0], line, rest[1:]...)
@@ -230,7 +230,8 @@ func (w *Reviewer) examineStep() {
 	w.at, w.judge = w.at+1, nil
 }
 
-// beginCandidate begins to examine decision number at, exactly as a study of its seat does.
+// beginCandidate begins to examine a decision, exactly as a study of its seat does. at is the index
+// of the decision.
 func (w *Reviewer) beginCandidate(at int) {
 	if w.err = w.replay.Seek(at); w.err != nil {
 		return
