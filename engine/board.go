@@ -72,8 +72,8 @@ func Collect(s State, all *[]Told) Observer {
 	return func(e Event) { *all = append(*all, Told{e, Clone(s)}) }
 }
 
-// Follow updates a board by one event, for a viewer who may see the secrets of the seats in open.
-// An event without a position changes only a board that is an [Applier].
+// Follow updates a board by one event, for one viewer. open is the set of seats whose secrets the
+// viewer may see. An event without a position changes only a board that is an [Applier].
 func Follow(b Board, e Told, open SeatSet) {
 	e.Event = e.For(open)
 	if old, ok := b.(Applier); ok {
@@ -90,8 +90,8 @@ func Follow(b Board, e Told, open SeatSet) {
 	b.Read(e.State, open)
 }
 
-// For returns the event as it is shown to a viewer who may see the secrets of the seats in open. In
-// a secret event of any other seat, A to D are set to 0 and Redacted to true.
+// For returns the event as it is shown to one viewer. open is the set of seats whose secrets the
+// viewer may see. In a secret event of any other seat, A to D are set to 0 and Redacted to true.
 func (e Event) For(open SeatSet) Event {
 	if e.Secret && !open.Has(e.Seat) {
 		e.A, e.B, e.C, e.D, e.Redacted = 0, 0, 0, 0, true

@@ -290,8 +290,8 @@ func anyReveals(events []engine.Event) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals || e.Discloses })
 }
 
-// playObserved plays a move on a copy of s. It returns the events, redacted for a viewer who may
-// see the secrets of the seats in open, and the copy.
+// playObserved plays a move on a copy of s. It returns the events, redacted for one viewer, and the
+// copy. open is the set of seats whose secrets the viewer may see.
 func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State,
 	error) {
 	c, err := clone(game, s)

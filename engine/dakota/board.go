@@ -160,8 +160,8 @@ type Past struct {
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// Read fills the board from a position, for a viewer who may see the secrets of the seats in open.
-// It replaces all previous content.
+// Read fills the board from a position, for one viewer. open is the set of seats whose secrets the
+// viewer may see. Read replaces all previous content.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := *state.(*State)
 	*b = Board{

@@ -2,9 +2,9 @@ package match
 
 import "gulch/engine"
 
-// Board returns the current board for a viewer who may see the secrets of the seats in open. The
-// board has followed all events of the match, so its Past is complete. Board returns an error if
-// the game cannot be set up, which is a defect.
+// Board returns the current board for one viewer. open is the set of seats whose secrets the viewer
+// may see. The board has followed all events of the match, so its Past is complete. Board returns
+// an error if the game cannot be set up, which is a defect.
 func (m *Match) Board(open engine.SeatSet) (engine.Board, error) {
 	return m.timeline.board(m.timeline.at, open)
 }
@@ -15,8 +15,8 @@ func (r *Replay) Board(open engine.SeatSet) (engine.Board, error) {
 	return r.timeline.board(r.timeline.at, open)
 }
 
-// board returns the board after n steps for a viewer who may see the secrets of the seats in open.
-// It returns an error if the game cannot be set up, which is a defect.
+// board returns the board after n steps for one viewer. open is the set of seats whose secrets the
+// viewer may see. board returns an error if the game cannot be set up, which is a defect.
 func (t *timeline) board(n int, open engine.SeatSet) (engine.Board, error) {
 	first, err := t.initialState()
 	if err != nil {

@@ -73,15 +73,16 @@ const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
-// open.
+// BoardOf returns the board of a position for one viewer. open is the set of seats whose secrets
+// the viewer may see.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read sets the board to a position, for a viewer who may see the secrets of the seats in open.
+// Read sets the board to a position, for one viewer. open is the set of seats whose secrets the
+// viewer may see.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -140,8 +141,8 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 	}
 }
 
-// Follow sets the board to the position after event e, for a viewer who may see the secrets of the
-// seats in open, and lets Past remember the event.
+// Follow sets the board to the position after event e, for one viewer, and lets Past remember the
+// event. open is the set of seats whose secrets the viewer may see.
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
 	b.Read(e.State, open)

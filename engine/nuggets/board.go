@@ -17,8 +17,8 @@ type Board struct {
 	Past int
 }
 
-// Read sets the board to a position, as it is seen by a viewer who may see the secrets of the given
-// seats (open).
+// Read sets the board to a position, for one viewer. open is the set of seats whose secrets the
+// viewer may see.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{Seats: int(s.seats), Turn: engine.NoSeat, Row: s.row, Hill: int(s.size), Gone: s.Gone(),

@@ -223,9 +223,9 @@ func (x *examination) follow(mind bot.TurnJudge) (equal bool) {
 	return same
 }
 
-// restOfTurn returns the recorded moves of a seat from one decision to the end of its turn, or to
-// the first move that reveals something. at is the index of the decision. The moves end there
-// because a later move may use what the seat has learned.
+// restOfTurn returns the recorded moves of a seat from one decision to the end of its turn, or up
+// to and including the first move that reveals something. at is the index of the decision. The
+// moves end there because a later move may use what the seat has learned.
 func restOfTurn(r *match.Replay, at int) (all []engine.Move) {
 	for _, step := range r.Steps()[at:] {
 		if step.Seat != r.Steps()[at].Seat {

@@ -165,8 +165,8 @@ func (s *State) Market(c Cabin) int { return int(s.market[c]) }
 // belongs to the state and is only valid until the next move.
 func (s *State) Row() []Card { return s.row[:s.rowSize] }
 
-// Outlaws returns the number of outlaws at a place: 0 to 4 are the outposts I to V, and 5 is the
-// base.
+// Outlaws returns the number of outlaws at a place. at is the number of the place: 0 to 4 are the
+// outposts I to V, and 5 is the base.
 func (s *State) Outlaws(at int) int { return int(s.outlaws[at]) }
 
 // Faces returns the die results with which a Six-Shooter of seat p hits, as a set of numbers from 1

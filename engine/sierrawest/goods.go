@@ -3,7 +3,7 @@ package sierrawest
 import "gulch/engine"
 
 // gain gives seat p up to n units of good g and returns the actual amount, which limits of the seat
-// and the supply can reduce (R8). The event names from as the reason.
+// and the supply can reduce (R8). from is the reason that the event names.
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
@@ -37,8 +37,8 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 	return n
 }
 
-// spend takes n units of good g from seat p, or from the common supply for apples. The event names
-// to as the reason. The caller must ensure that there are enough.
+// spend takes n units of good g from seat p, or from the common supply for apples. The parameter to
+// is the reason that the event names. The caller must ensure that there are enough.
 func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observer) {
 	if n == 0 {
 		return
@@ -63,7 +63,8 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observ
 	emit(obs, EventPaid, p, int(g), n, int(to), supply)
 }
 
-// pay takes the goods of a payment from the active player. The event names to as the reason.
+// pay takes the goods of a payment from the active player. The parameter to is the reason that the
+// event names.
 func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		s.spend(s.active, g, int(pay&payMost), to, obs)
@@ -71,7 +72,8 @@ func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 }
 
 // payCost takes a cost in food, wood and stone from the active player, who must be able to pay it.
-// Gold replaces resources that the player does not have (R5). The event names to as the reason.
+// Gold replaces resources that the player does not have (R5). The parameter to is the reason that
+// the event names.
 func (s *State) payCost(cost [basicKinds]uint8, to Source, obs engine.Observer) {
 	var l payments
 	s.activePlayer().fixed(cost, &l)
@@ -134,8 +136,8 @@ func (s *State) displace(n Node, obs engine.Observer) {
 	}
 }
 
-// moveWagon moves the wagon of seat p to the space with number to, or to the end of the trail if
-// that is beyond it.
+// moveWagon moves the wagon of seat p along the trail. The parameter to is the number of the space
+// to which it moves; if that is beyond the end of the trail, the wagon stops at the end.
 func (s *State) moveWagon(p engine.Seat, to int, obs engine.Observer) {
 	from := int(s.player[p].wagon)
 	if to = max(0, min(to, LastSpace)); to == from {

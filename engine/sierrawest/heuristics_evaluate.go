@@ -6,9 +6,9 @@ import "gulch/engine"
 // weights in each stage.
 const stages = 3
 
-// stageWeights returns how much each stage counts for a seat that has left more turns. The results
-// add up to 1. The three stages are one turn, four turns, and nine or more turns to go. For other
-// numbers of turns the results are interpolated linearly.
+// stageWeights returns the weight of each stage for a seat. left is the number of turns that the
+// seat still has. The weights add up to 1. The three stages are one turn, four turns, and nine or
+// more turns to go. For other numbers of turns the results are interpolated linearly.
 func stageWeights(left float32) [stages]float32 {
 	switch {
 	case left <= 1:

@@ -114,8 +114,8 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalMultiplier estimates the multiplier that seat p will have at the end of the game, if it has
-// left more turns.
+// finalMultiplier estimates the multiplier that seat p will have at the end of the game. left is
+// the number of turns that the seat still has.
 func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
@@ -215,7 +215,8 @@ func (a *appraiser) room(t Track) bool {
 	return true
 }
 
-// bestTrack returns the value, in points, of a move on the best of the tracks from first to last.
+// bestTrack returns the value, in points, of a move on the best of several consecutive tracks.
+// first and last are the first and the last of these tracks, both included.
 func (a *appraiser) bestTrack(first, last Track) float32 {
 	best := float32(0)
 	for t := first; t <= last; t++ {

@@ -215,8 +215,10 @@ func (v *Solver) assume(kind Kind) {
 	v.push(v.parts[0], key{})
 }
 
-// value does one run (see valuation.run). When all moves of the current part have their values, it
-// adds them to the answer and goes on to the next part.
+// value continues to compute the values of the moves, by one call of valuation.run: in the current
+// part of the problem, v.parts[v.part], or in the current sampled deal. When the values of all
+// moves are known there, value adds them to the answer and goes on to the next part or deal. If the
+// position is not of the assumed Kind, it continues with the next possible Kind.
 func (v *Solver) value() error {
 	choices, err := v.run()
 	switch {

@@ -56,7 +56,7 @@ type branch struct {
 	unredacted key // hash of the events as they happened, without redaction
 }
 
-// push puts a node for belief b, whose key is at, on the stack and starts to evaluate its moves.
+// push puts a node for belief b on the stack and starts to evaluate its moves. at is the key of b.
 // The caller must have normalized the weights of b. The node takes over the states of b.
 func (w *valuation) push(b belief, at key) {
 	s := b[0].state
@@ -125,8 +125,8 @@ func (w *valuation) valueBranches() ([]outcome, error) {
 	}
 }
 
-// add adds the outcome out of the current branch of node n, weighted by the branch's probability,
-// to the outcome of the current move.
+// add adds the outcome of the current branch of node n to the outcome of the current move. out is
+// the outcome of the branch; it is weighted by the branch's probability.
 func (w *valuation) add(n *node, out outcome) {
 	for p, e := range out {
 		n.sum[p].win.Low += n.share * e.win.Low

@@ -14,7 +14,8 @@ const Env = "GULCH_LONG"
 // Long reports whether long tests are requested. It is false outside of tests.
 func Long() bool { return testing.Testing() && os.Getenv(Env) == "1" }
 
-// Of returns the sample size that a test uses: few, or all if long tests are requested.
+// Of returns the sample size that a test uses: the number few or, if long tests are requested, the
+// number all.
 func Of(few, all int) int {
 	if Long() {
 		return all

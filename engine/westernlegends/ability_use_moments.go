@@ -144,7 +144,7 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// hasNoEffect reports whether the block then of effects would do nothing for player p, because each
+// hasNoEffect reports whether a block of effects (then) would do nothing for player p, because each
 // effect has a condition that does not hold. An example is the card High Noon outside of a duel.
 func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
@@ -178,9 +178,9 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
-// autoSource returns the effects of the automatic source with number at: a card in play (0 or 1),
-// an ability (from autoAbility on) or an item (from autoItem on). card is true for a card. ok is
-// false if the source does not work for player p in window w now.
+// autoSource returns the effects of an automatic source. at is the number of the source: 0 or 1 for
+// a card in play, autoAbility or more for an ability, and autoItem or more for an item. card is
+// true for a card. ok is false if the source does not work for player p in window w now.
 func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
 	if at < autoAbility {
 		c := s.inPlayCards(w, p)[at]
@@ -196,8 +196,8 @@ func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, o
 	return a.then, false, true
 }
 
-// abilityAt returns the ability, or the effect of an item, with number at among the automatic
-// sources (see autoSource). It returns nil if player p cannot use it in window w now.
+// abilityAt returns an ability or the effect of an item. at is its number among the automatic
+// sources (see autoSource). abilityAt returns nil if player p cannot use it in window w now.
 func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	pl := &s.p[p]
 	var list []ability

@@ -212,16 +212,16 @@ var (
 // NewBoard returns a zero Board. Read must be called before it is used.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
-// open.
+// BoardOf returns the board of a position for one viewer. open is the set of seats whose secrets
+// the viewer may see.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read fills the board from a position, for a viewer who may see the secrets of the seats in open.
-// It replaces all previous content.
+// Read fills the board from a position, for one viewer. open is the set of seats whose secrets the
+// viewer may see. Read replaces all previous content.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -373,7 +373,8 @@ func (b *Board) readStories(s *State) {
 	}
 }
 
-// read fills d with the fight b, for a viewer who may see the secrets of the seats in open.
+// read fills d with the fight b, for one viewer. open is the set of seats whose secrets the viewer
+// may see.
 func (d *Duel) read(b *bout, open engine.SeatSet) {
 	*d = Duel{
 		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left),
@@ -402,8 +403,8 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 	}
 }
 
-// read fills d with the current game of poker or faro of position s, for a viewer who may see the
-// secrets of the seats in open.
+// read fills d with the current game of poker or faro of position s, for one viewer. open is the
+// set of seats whose secrets the viewer may see.
 func (d *CardGame) read(s *State, open engine.SeatSet) {
 	g := &s.game
 	d.kind, d.Starter, d.Dealer, d.In, d.Folded, d.Won = g.kind, g.starter, g.dealer, g.in, g.folded, g.won

@@ -247,8 +247,9 @@ func BetOf(m engine.Move) (rank, amount int) {
 	return int(b.rank), int(b.amount)
 }
 
-// SourceOf decodes n, the number of a source: a poker card, the index of an ability, or an item.
-// Exactly one result is set; the others are NoCard, -1 and NoItem.
+// SourceOf decodes n, the number in a KindUse move or an EventUsed that says what is used: a poker
+// card, an ability of the seat's character, or an item. ability is the index of the ability. Only
+// one result is set; the others are NoCard, -1 and NoItem. If n is not such a number, none is set.
 func SourceOf(n int) (c Card, ability int, i Item) {
 	switch {
 	case n < 0 || n >= sourceEnd:
@@ -337,9 +338,9 @@ func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// GoalProgress returns have, how much of a goal a seat has reached, and of, how much the goal
-// requires in total. goal is the index of the goal among those of the seat's character. For a goal
-// with several conditions, both numbers count conditions.
+// GoalProgress returns how much of a goal a seat has reached (have), and how much the goal requires
+// in total (of). goal is the index of the goal among those of the seat's character. For a goal with
+// several conditions, both numbers count conditions.
 func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	if s.p[p].char < 0 {
 		return 0, 1
@@ -358,8 +359,8 @@ func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	return have, len(asks)
 }
 
-// counted returns two numbers for a condition that counts something, such as nuggets: have, how
-// many player p has, and of, how many the condition requires. ok is false for other conditions.
+// counted returns two numbers for a condition that counts something, such as nuggets: how many
+// player p has (have), and how many the condition requires (of). ok is false for other conditions.
 func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	switch c.kind {
 	case condStat:

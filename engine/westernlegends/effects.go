@@ -23,8 +23,8 @@ func (s *State) runFx(f *frame, obs engine.Observer) {
 	s.effect(at, was, obs)
 }
 
-// runBlock pushes a frame (entry on the stack) that carries out the block of effects then for
-// player p. by is the player who has caused the effects.
+// runBlock pushes a frame (entry on the stack) that carries out a block of effects for player p.
+// then is the block, and by is the player who has caused the effects.
 func (s *State) runBlock(then block, p, by engine.Seat) {
 	if !then.empty() {
 		s.push(frame{op: opFx, seat: p, by: by, a: then.start, b: then.end})
@@ -90,9 +90,8 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	}
 }
 
-// mayHaveEffect reports whether the block of effects then could have any effect for player p. hand
-// is the player's hand without a card that is being used. A window (a moment for using cards) opens
-// only for a player who could use something in it.
+// mayHaveEffect reports whether a block of effects (then) could have any effect for player p. hand
+// is the player's hand without the card that is being used, if any.
 func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		if s.instrMayHaveEffect(&box.code[at], p, hand) {
@@ -161,8 +160,8 @@ func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// requirementsHold reports whether player p meets all requirements for using the block of effects
-// then as an action. hand is as in mayHaveEffect.
+// requirementsHold reports whether player p meets all requirements for using a block of effects
+// (then) as an action. hand is as in mayHaveEffect.
 func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

@@ -40,8 +40,8 @@ func (s *State) fxShop(e effect) {
 	}
 }
 
-// ask lets player p choose one of the options of instruction in, or does nothing if the conditions
-// of all options fail. at is the index of the instruction in box.code, and by is the player who
+// ask lets player p choose one of the options of an instruction, or does nothing if the conditions
+// of all options fail. in is the instruction, at its index in box.code, and by is the player who
 // caused the effect.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
@@ -146,16 +146,16 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	}
 }
 
-// mibAnswers carries out the block of effects then, which player user uses on the Man in Black.
-// Only payments have an effect on him: he pays user (R105).
+// mibAnswers carries out a block of effects (then) that player user uses on the Man in Black. Only
+// payments have an effect on him: he pays user (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	if n := mibPayment(then); n > 0 {
 		s.gainMoney(user, n, RoadOther, obs)
 	}
 }
 
-// mibPayment returns how many dollars the Man in Black pays to the player who uses the block of
-// effects then on him, or 0 if the block contains no payment.
+// mibPayment returns how many dollars the Man in Black pays to the player who uses a block of
+// effects (then) on him. The result is 0 if the block contains no payment.
 func mibPayment(then block) int16 {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

@@ -247,8 +247,8 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
-// setCube puts the cube of player p on space at of track t. at counts from 1; 0 takes the cube off
-// the track.
+// setCube moves the cube of player p on track t. at is the number of the new space, counted from 1;
+// 0 takes the cube off the track.
 func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	switch t {
 	case Marshal:

@@ -152,7 +152,8 @@ func (s *State) runFight(f *frame, obs engine.Observer) {
 }
 
 // opens returns a step of a fight in which one side may use cards, items and abilities in window w.
-// of returns that side. The step does nothing if no player with a seat is on that side.
+// of is the function that returns the number of that side (0 or 1). The step does nothing if no
+// player with a seat is on that side.
 func opens(w window, of func(b *bout) int) fightStep {
 	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
 		if side := of(b); b.human(side) {

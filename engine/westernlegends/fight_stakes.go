@@ -36,7 +36,8 @@ type Amounts struct {
 	Events                            int // event markers that the seat sets off
 }
 
-// Stake is one consequence of a fight that a given side wins.
+// Stake is one consequence of a fight if one side wins it. See [Board.Stakes], whose caller chooses
+// that side.
 type Stake struct {
 	Kind StakeKind
 	Or   bool // the stake is an alternative to the one before it; the winner chooses
@@ -428,7 +429,7 @@ func (a Amounts) plus(b Amounts) Amounts {
 		a.Actions + b.Actions, a.Events + b.Events}
 }
 
-// instruction returns what instruction in gives seat p. ok is false if the instruction does
+// instruction returns what an instruction (in) gives seat p. ok is false if the instruction does
 // anything other than change amounts.
 func (l *ledger) instruction(p engine.Seat, in *instr) (a Amounts, ok bool) {
 	switch n := int(in.n); in.do {
@@ -459,7 +460,7 @@ func (l *ledger) automatic(p engine.Seat, w window) {
 	}
 }
 
-// block appends the consequences that the block of effects then has for seat p.
+// block appends the consequences that a block of effects (then) has for seat p.
 func (l *ledger) block(p engine.Seat, then block) {
 	var sum Amounts
 	for at := then.start; at < then.end; at++ {
@@ -484,7 +485,7 @@ func (l *ledger) block(p engine.Seat, then block) {
 	l.gain(p, sum)
 }
 
-// choice appends the options of instruction in, of which seat p chooses one.
+// choice appends the options of an instruction (in), of which seat p chooses one.
 func (l *ledger) choice(p engine.Seat, in *instr) {
 	before, from := *l, len(l.out)
 	for _, o := range in.opts {

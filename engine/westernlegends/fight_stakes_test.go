@@ -21,7 +21,7 @@ func holdings(b *Board) (all [MaxSeats + 1]holding) {
 	return all
 }
 
-// applied returns what each seat has after consequence s, if it has what all says before.
+// applied returns what each seat has after consequence s. all holds what each seat has before.
 func applied(all [MaxSeats + 1]holding, s Stake) [MaxSeats + 1]holding {
 	at := func(p engine.Seat) *holding {
 		if p < 0 || p >= MaxSeats {
@@ -55,7 +55,7 @@ func applied(all [MaxSeats + 1]holding, s Stake) [MaxSeats + 1]holding {
 	return all
 }
 
-// outcomes returns what the fighters can have after the stakes, if from is what they have before.
+// outcomes returns what all seats can have after the stakes. from holds what they have before.
 // There is one result for each combination of choices.
 func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]holding) {
 	all = [][MaxSeats + 1]holding{from}

@@ -165,7 +165,7 @@ func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
 
-// worth returns the value, in LP, that the block of effects then has for the seat if it is carried
+// worth returns the value, in LP, that a block of effects (then) has for the seat if it is carried
 // out.
 func (a *appraiser) worth(then block) float32 {
 	sum := float32(0)
@@ -275,9 +275,10 @@ var (
 	gamblerWorth = [topGambler + 1]float32{0, 0.5, 0.8, 0.7, 1.2, 0.8, 1.4, 1.3}
 )
 
-// wantedWorth returns the value, in LP, of n Wanted points for a player whose cube is on space at
-// of the Wanted track (0 is off the track). It counts the income of every turn until an arrest, and
-// subtracts the value of the Marshal points that are lost.
+// wantedWorth returns the value, in LP, of n Wanted points for a player. at is the number of the
+// space of the Wanted track on which the player's cube is; 0 is off the track. wantedWorth counts
+// the income of every turn until an arrest, and subtracts the value of the Marshal points that are
+// lost.
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)

@@ -41,8 +41,9 @@ func (a *appraiser) with(c Card, gear edge) edge {
 	return gear
 }
 
-// addToEdge adds to e, the advantage in a fight, those effects of the block then that lower the
-// value of the opponent's card or make the player win ties.
+// addToEdge adds effects to e, the advantage in a fight: those that lower the value of the
+// opponent's card or make the player win ties. then is the block of effects to be searched for
+// these.
 func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {

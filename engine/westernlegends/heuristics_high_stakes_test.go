@@ -46,8 +46,8 @@ func TestHighStakesChances(t *testing.T) {
 	}
 }
 
-// bestOf returns the value of the best poker hand that two of the cards in own make with the open
-// cards.
+// bestOf returns the value of the best poker hand made of two of a player's cards and three of the
+// open cards. own are the player's cards.
 func bestOf(own, open []Card) poker.Value {
 	best := poker.Value(0)
 	for i := range own {

@@ -121,7 +121,8 @@ func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
 // fitsItem reports whether field a of frame f is the number of an item.
 func fitsItem(_ *State, f *frame) bool { return between(f.a, 0, itemCount-1) }
 
-// isCode reports whether box.code has an instruction with the index at and the effect code do.
+// isCode reports whether box.code has a certain instruction. at is its index, and do its effect
+// code.
 func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }

@@ -58,9 +58,9 @@ func (s *State) RideReach() (r Reach, ok bool) {
 	return r, true
 }
 
-// computeReach fills r by breadth-first search with the spaces that player p can reach in at most
-// most steps. A ride ends where there is an encounter. asked is true if the player is being asked
-// for a step now; then the first step must be a legal move.
+// computeReach fills r by breadth-first search with the spaces that player p can reach. most is the
+// maximum number of steps. A ride ends where there is an encounter. asked is true if the player is
+// being asked for a step now; then the first step must be a legal move.
 func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	r.From, r.Seat, r.Most = s.p[p].space, p, most
 	for x := range r.Steps {
@@ -85,9 +85,10 @@ func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// rideContinues reports whether player p's ride may enter the adjacent space to. left is the number
-// of steps left. across says whether the step crosses the edge of a mesa. first says whether it is
-// the next step to be made, which must then be a legal move.
+// rideContinues reports whether player p's ride may enter an adjacent space. The parameter to is
+// that space. left is the number of steps left, including the step into it. across says whether the
+// step crosses the edge of a mesa. first says whether it is the step that the player has to make
+// next, which must then be a legal move.
 func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false
@@ -126,8 +127,9 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
-// SheriffWay returns the spaces of the Sheriff's way to the space to, without the start. If he
-// meets a Wanted player on the way, it ends there. It returns nil if the space is too far away.
+// SheriffWay returns the spaces of the Sheriff's way to a space, without the start. The parameter
+// to is the destination. If he meets a Wanted player on the way, it ends there. SheriffWay returns
+// nil if the destination is too far away.
 func (s *State) SheriffWay(to Space) []Space {
 	steps, ok := s.SheriffReach()
 	if !ok || to == s.sheriff {
@@ -149,9 +151,9 @@ func (s *State) SheriffWay(to Space) []Space {
 	return way
 }
 
-// sheriffHalt returns the Sheriff's way towards the space to if he cannot reach it because he meets
-// a Wanted player before. The way ends with the space of that player. It returns nil if there is no
-// such player or the space is too far away.
+// sheriffHalt returns the Sheriff's way towards a space that he cannot reach because he meets a
+// Wanted player before. The parameter to is that space. The way ends with the space of the Wanted
+// player. sheriffHalt returns nil if there is no such player or the space is too far away.
 func (s *State) sheriffHalt(to Space) []Space {
 	from := [maxSpaces]Space{}
 	far := [maxSpaces]int{}

@@ -278,8 +278,8 @@ func (s *State) right(p engine.Seat) engine.Seat {
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
-// firstOf returns the seat of set that comes first in turn order, counted from the seat from, which
-// is itself the first. set must not be empty.
+// firstOf returns the seat of set that comes first in turn order. from is the seat that the turn
+// order begins with. set must not be empty.
 func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	if from < 0 || int8(from) >= s.seats {
 		from = 0
@@ -290,8 +290,8 @@ func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return from
 }
 
-// lastFrom returns the seat of set that comes first in turn order after the seat from; from itself
-// comes last. set must not be empty.
+// lastFrom returns the seat of set that comes first in turn order. from is the seat that comes last
+// in this order: it begins with the seat after from. set must not be empty.
 func (s *State) lastFrom(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return s.firstOf(set, s.left(from))
 }

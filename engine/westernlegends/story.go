@@ -23,7 +23,7 @@ func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) b
 	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
 }
 
-// at reports whether the space described by in is one of those where the story can be triggered.
+// at reports whether the story can be triggered on a space. in is the description of that space.
 func (st *storyInfo) at(in *SpaceInfo) bool {
 	switch {
 	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:

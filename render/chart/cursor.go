@@ -20,9 +20,10 @@ const (
 	tooltipRow   = 24
 )
 
-// DrawCursor draws the cursor, a vertical line at the position at of the game, and a tooltip beside
-// it. The tooltip has the title head, the values of all seats at that position, largest first, and
-// the events in happened. names are the names of the players, indexed by seat.
+// DrawCursor draws the cursor, a vertical line at one position of the game, and a tooltip beside
+// it. at is the number of the position. The tooltip has the title head, the values of all seats at
+// that position, largest first, and the events in happened. names are the names of the players,
+// indexed by seat.
 func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string, happened []Event) {
 	r := c.Plot()
 	x := c.Point(at, 0).X
@@ -66,8 +67,8 @@ func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string,
 	}
 }
 
-// ranked returns the lines that have a value at the given position of the game, the line with the
-// largest value first.
+// ranked returns the lines that have a value at one position of the game, the line with the largest
+// value first. at is the number of the position.
 func (c *Chart) ranked(at int) []Line {
 	var out []Line
 	for _, l := range c.Lines {

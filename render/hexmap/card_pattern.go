@@ -79,8 +79,9 @@ func (s Pattern) hex(p *paint.Canvas, at geom.Point, radius float64, first bool)
 	Fill(p, at, radius*(gap-rim), fill)
 }
 
-// nearest returns the point in all that is nearest to the point to. If several points are equally
-// near, it returns the first of them.
+// nearest returns the one of several points that is nearest to a target. all are the points, and
+// the parameter to is the target. If several points are equally near, nearest returns the first of
+// them.
 func nearest(all []geom.Point, to geom.Point) geom.Point {
 	best := all[0]
 	for _, s := range all {
@@ -91,8 +92,8 @@ func nearest(all []geom.Point, to geom.Point) geom.Point {
 	return best
 }
 
-// sleepers draws a straight piece of railway track, with ties and rails, between the points from
-// and to. radius is the radius of the pattern's hexes, which determines the size of the track.
+// sleepers draws a straight piece of railway track, with ties and rails. from and to are its ends.
+// radius is the radius of the pattern's hexes, which determines the size of the track.
 func sleepers(p *paint.Canvas, from, to geom.Point, radius float64) {
 	long := max(from.Dist(to), 1e-9)
 	dx, dy := (to.X-from.X)/long, (to.Y-from.Y)/long

@@ -74,9 +74,10 @@ const (
 	laneRoom = 0.50
 )
 
-// gate returns the node at which a line crosses from hex h to its neighbour, the hex to; line is
-// the index of the line. The node is in the middle of the common side, with the sideways offset of
-// the line's lane. thin is the width of the line there as a fraction of the full width.
+// gate returns the node at which a line crosses from hex h to a neighbour. The parameter to is the
+// neighbour, and line the index of the line. The node is in the middle of the common side, with the
+// sideways offset of the line's lane. thin is the width of the line there as a fraction of the full
+// width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	a, b := h.Center(), to.Center()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
@@ -196,9 +197,9 @@ func (t *Tracks) along(line int) []Hex {
 	return all
 }
 
-// PathTo returns the path of a line from its start to the hex to, as samples in map units along
-// which a train can be moved. line is the index of the line. PathTo returns nil if the line does
-// not reach the hex, or if the hex is the start of the line.
+// PathTo returns the path of a line from its start to a hex, as samples in map units along which a
+// train can be moved. line is the index of the line, and the parameter to is the hex. PathTo
+// returns nil if the line does not reach the hex, or if the hex is the start of the line.
 func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	way := []Hex{to}
 	for {
@@ -297,13 +298,13 @@ func (m *Map) DrawGlow(p *paint.Canvas, legs []Segment, wide float64, c color.RG
 }
 
 // beyond returns a point beside a track, in design units. The point is to the right of the sample s
-// of the track, at the distance off, which is in heights of a hex.
+// of the track. off is its distance from the track, in heights of a hex.
 func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
 }
 
-// run draws a line along all, the samples of a track. The line is shifted to the right by the
-// distance off, in heights of a hex; width is its width in design units.
+// run draws a line along a track. all are the samples of the track. off is the distance by which
+// the line is shifted to the right, in heights of a hex; width is its width in design units.
 func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
 		j := i + 1 // index of the end of a straight stretch, which is drawn as one line
@@ -322,9 +323,9 @@ func (m *Map) beside(p *paint.Canvas, l Segment, off, width float64, c color.RGB
 	m.run(p, l.Samples, off, width, c)
 }
 
-// DrawTrain draws a locomotive with tender and car on the path with the samples way. t is the
-// position of the front of the train on that path, from 0 (start) to 1 (end). b has the colours of
-// the train's line.
+// DrawTrain draws a locomotive with tender and car on a path. way are the samples of the path. t is
+// the position of the front of the train on that path, from 0 (start) to 1 (end). b has the colours
+// of the train's line.
 func (m *Map) DrawTrain(p *paint.Canvas, way []poster.Sample, t float64, b TrackColors) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {

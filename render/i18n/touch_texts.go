@@ -10,10 +10,10 @@ import (
 // See [SetTouch].
 var touchMode atomic.Bool
 
-// SetTouch chooses the wording of all texts, and reports whether the wording has changed. If is is
-// true, texts are worded for a touchscreen and mention neither keys nor a pointer; otherwise they
-// are worded for a mouse and a keyboard. SetTouch applies to the whole program. It must be called
-// between two frames, never while texts are created.
+// SetTouch chooses the wording of all texts, and reports whether the wording has changed. If the
+// parameter is has the value true, texts are worded for a touchscreen and mention neither keys nor
+// a pointer; otherwise they are worded for a mouse and a keyboard. SetTouch applies to the whole
+// program. It must be called between two frames, never while texts are created.
 func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 
 // touchTexts maps texts that mention a pointer, a wheel or keys to the texts that replace them on a

@@ -40,9 +40,9 @@ func OutBack(t float64) float64 {
 	return 1 + (over+1)*u*u*u + over*u*u
 }
 
-// Share returns the fraction, from 0 to 1, of a span of time that has elapsed at the time now. The
-// span begins at start and has the given length. All three times are in the same unit. If length is
-// 0 or less, Share returns 1.
+// Share returns the fraction, from 0 to 1, of a span of time that has elapsed. now is the current
+// time, start the time at which the span begins, and length its length, all in the same unit. If
+// length is 0 or less, Share returns 1.
 func Share(now, start, length float64) float64 {
 	if length <= 0 {
 		return 1
@@ -50,9 +50,9 @@ func Share(now, start, length float64) float64 {
 	return min(max((now-start)/length, 0), 1)
 }
 
-// Approach moves the value x towards the target value to for dt milliseconds and returns the
-// result. It moves at a constant speed, by a distance of 1 in ms milliseconds, and never past the
-// target. If ms is 0 or less, Approach returns the target.
+// Approach moves the value x towards a target for dt milliseconds and returns the result. The
+// parameter to is the target. The speed is constant, a distance of 1 in ms milliseconds, and x
+// never moves past the target. If ms is 0 or less, Approach returns the target.
 func Approach(x, to, dt, ms float64) float64 {
 	if ms <= 0 {
 		return to

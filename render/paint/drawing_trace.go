@@ -52,7 +52,7 @@ func (t *Trace) Sum() uint64 { return (t.sum ^ uint64(t.from.repainted)) * prime
 func (t *Trace) Painted() bool { return t.from.painted != t.painted }
 
 // take adds one drawing operation to the hash. onto is the part of the image that the operation
-// draws on. The text what names the kind of operation. m is the image that it draws, nil for none.
+// draws on. what is the name of the kind of operation. m is the image that it draws, nil for none.
 // All other parameters of the operation are in the list how.
 func (t *Trace) take(onto image.Rectangle, what string, m *ebiten.Image, how ...any) {
 	h := fnv.New64a()

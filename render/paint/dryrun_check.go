@@ -12,8 +12,8 @@ import (
 // silently draw nothing or something wrong: a coordinate that is not a finite number, an unknown
 // icon, or a text with a formatting error of package fmt.
 
-// checkNumbers panics if any of the numbers is not finite. The message names the drawing with the
-// text what.
+// checkNumbers panics if any of the numbers is not finite. what is the name of the drawing in the
+// message.
 func checkNumbers(what string, numbers ...float64) {
 	for _, x := range numbers {
 		if math.IsNaN(x) || math.IsInf(x, 0) {
@@ -32,7 +32,7 @@ func (p *Canvas) checkShapes() {
 }
 
 // checkPlace panics if the position g or the opacity fade of a drawing contains a number that is
-// not finite. The message names the drawing with the text what.
+// not finite. what is the name of the drawing in the message.
 func checkPlace(what string, g *ebiten.GeoM, fade float32) {
 	checkNumbers(what, g.Element(0, 0), g.Element(0, 1), g.Element(0, 2), g.Element(1, 0), g.Element(1, 1),
 		g.Element(1, 2),

@@ -125,7 +125,7 @@ func (f *field) fattened(eight bool) *field {
 }
 
 // slope returns the gradient of the field at a point, which must not be on the border of the field.
-// The argument is the index of the point in the field.
+// at is the index of the point in the field.
 func (f *field) slope(at int) (dx, dy float32) {
 	return (f.v[at+1] - f.v[at-1]) / 2, (f.v[at+f.n] - f.v[at-f.n]) / 2
 }

@@ -72,8 +72,8 @@ func (g *Guard) TakeFirstFailure() bool {
 	return was
 }
 
-// Try calls do and reports whether it returned without a panic. A panic is recovered and reported
-// with the name what.
+// Try calls the function do and reports whether it returned without a panic. A panic is recovered
+// and reported; what is the name of the function in that report.
 func (g *Guard) Try(what string, do func()) (done bool) {
 	defer g.caught(what)
 	do()

@@ -114,10 +114,10 @@ func (a *TextureCache) evictableNow() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) })
 }
 
-// leastRecentlyUsed returns the page to evict among the pages for which may returns true, or nil if
-// there is none. Normally that is the least recently used page without expensive pictures. Pages of
-// expensive pictures are evicted last, unless those that are not on the screen take up most of the
-// budget.
+// leastRecentlyUsed returns the page to evict, or nil if there is none. may is the function that
+// reports whether a page may be evicted. Normally that is the least recently used page without
+// expensive pictures. Pages of expensive pictures are evicted last, unless those that are not on
+// the screen take up most of the budget.
 func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 	var best *texturePage
 	dearFirst := 4*a.idleExpensive() > 3*a.budget

@@ -30,7 +30,7 @@ type emblemKey struct {
 // and the shadow.
 const emblemRoom = 1.5
 
-// Draw draws the emblem, size design units wide, centred on the point at, which is rounded to whole
+// Draw draws the emblem, size design units wide. at is its centre, which is rounded to whole
 // pixels.
 func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	m := e.picture(p, size)
@@ -64,8 +64,7 @@ func (e Emblem) picture(p *paint.Canvas, size float64) *ebiten.Image {
 	})
 }
 
-// paint paints the emblem, size design units wide and centred on the point at, without using the
-// cache.
+// paint paints the emblem, size design units wide, without using the cache. at is its centre.
 func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 	shade := theme.Alpha(theme.Shadow, 0.55)
 	p.SoftRect(geom.Around(at.Add(size*0.07, size*0.12), size*0.86, size*0.8), size*0.4, size*0.12, 0, shade)

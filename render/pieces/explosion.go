@@ -56,8 +56,8 @@ var (
 	spark    = theme.RGB(0xFFF0B0)
 )
 
-// Stone draws a stone, size design units wide, centred on the point at and rotated by angle
-// (radians). fade is its opacity, from 0 to 1.
+// Stone draws a stone, size design units wide and rotated by angle (radians). at is its centre, and
+// fade is its opacity, from 0 to 1.
 func Stone(p *paint.Canvas, at geom.Point, size, angle, fade float64) {
 	WithOpacity(p, fade, func() { p.ScaledFigure(rubble, at, size, 22, angle) })
 }
@@ -76,8 +76,8 @@ func Dynamite(p *paint.Canvas, from, to geom.Point, t float64) {
 	p.Figure(dynamite, at, 46, t*7-0.6)
 }
 
-// Blast draws an explosion around the point at: a flash, a ring, fire, stones, and drifting smoke.
-// t is the elapsed fraction of the animation, from 0 to 1.
+// Blast draws an explosion: a flash, a ring, fire, stones, and drifting smoke. at is its centre,
+// and t is the elapsed fraction of the animation, from 0 to 1.
 func Blast(p *paint.Canvas, at geom.Point, t float64) {
 	if t < 0.3 {
 		k := t / 0.3

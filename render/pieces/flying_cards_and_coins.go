@@ -58,9 +58,10 @@ func (f Flight) Draw(p *paint.Canvas, t float64) {
 	})
 }
 
-// LandingPiece draws a piece that fades in while it comes down to its place, the rectangle to. t is
-// the elapsed fraction of the animation that brings the piece; only the last 65 % of that animation
-// show it. The function piece draws the piece in the rectangle that it is given.
+// LandingPiece draws a piece that fades in while it comes down to its place. The parameter to is
+// the rectangle of that place, and t is the elapsed fraction of the animation that brings the
+// piece; only the last 65 % of that animation show it. The function piece draws the piece in the
+// rectangle that it is given.
 func LandingPiece(p *paint.Canvas, to geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	if k := motion.Share(t, 0.35, 0.65); k > 0 {
 		WithOpacity(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })

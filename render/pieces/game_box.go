@@ -113,9 +113,9 @@ func spell(p *paint.Canvas, l poster.TextLine, corner geom.Point, k float64) {
 	}
 }
 
-// set draws the text s in the style st, with its upper left corner at the point at. Below it, it
-// draws the same text in the colour shade as a drop shadow. The parameter by is how far the shadow
-// is shifted to the right and down.
+// set draws the text s in the style st, and under it the same text in the colour shade as a drop
+// shadow. at is the upper left corner of the text. The parameter by is the distance, in design
+// units, by which the shadow is shifted both to the right and down.
 func set(p *paint.Canvas, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
 	if shade.A > 0 {
 		under := st

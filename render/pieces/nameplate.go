@@ -8,8 +8,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Nameplate draws the name of a place on a map, centred on the point at, on a label that covers
-// little of the map. size is the letter size in design units, and ink the colour of the letters.
+// Nameplate draws the name of a place on a map, on a label that covers little of the map. at is the
+// centre of the label, size is the letter size in design units, and ink the colour of the letters.
 // The label stays inside the rectangle room, if that is not empty. The player's text size setting
 // has only a part of its usual effect, because large labels would cover the map.
 func Nameplate(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {

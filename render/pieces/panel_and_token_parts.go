@@ -121,8 +121,8 @@ func share(p *paint.Canvas, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
-// Rings draws rings of light that spread from the point at to the radius r, in design units; t is
-// the elapsed fraction of the animation.
+// Rings draws rings of light that spread. at is their centre, r their largest radius in design
+// units, and t is the elapsed fraction of the animation.
 func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
@@ -196,9 +196,9 @@ func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.R
 	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.TextOn(c))
 }
 
-// FallingPiece draws a token that falls onto the point at, where a puff of steam rises; t is the
-// elapsed fraction of the animation, and size the size of the token. The function piece draws the
-// token at a point, enlarged by the factor times.
+// FallingPiece draws a token that falls onto the table, where a puff of steam rises. at is the
+// point onto which it falls, t the elapsed fraction of the animation, and size the size of the
+// token. The function piece draws the token at a point, enlarged by the factor times.
 func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
 	const down = 0.62
 	if t < down {
@@ -213,7 +213,7 @@ func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at
 }
 
 // MapPlate draws a paper plate for one or two numbers on a map and returns its rectangle. The plate
-// is w by h units in size, with its centre at the given point.
+// is w by h units in size; at is its centre.
 func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	r := geom.Around(at, w, h)
 	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
@@ -232,8 +232,8 @@ func Socket(p *paint.Canvas, at geom.Point, r float64) {
 }
 
 // Piles draws a draw pile in the rectangle deck and a discard pile in the rectangle discard. The
-// draw pile has n cards with the image back; the text left is drawn below it. The discard pile
-// shows top, the image of its top card (nil if the pile is empty); the text gone is drawn below it.
+// draw pile has n cards with the image back; left is the text below it. The discard pile shows top,
+// the image of its top card (nil if the pile is empty); gone is the text below it.
 func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect,
 	top *ebiten.Image,
 	gone string) {

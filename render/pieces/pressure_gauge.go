@@ -65,8 +65,8 @@ func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}
 }
 
-// band draws the arc of the scale between the probabilities from and to in the colour col. c is the
-// centre of the gauge, radius the radius of the arc, and width the width of the line.
+// band draws an arc of the scale in the colour col. from and to are the probabilities at its ends.
+// c is the centre of the gauge, radius the radius of the arc, and width the width of the line.
 func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float64, col color.RGBA) {
 	n := max(1, int(60*(to-from)/d.top()))
 	last := d.at(c, radius, from)

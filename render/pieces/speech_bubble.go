@@ -26,8 +26,8 @@ func BubbleSize(p *paint.Canvas, words string, wide float64) (w, h float64) {
 	return w + 2*bubblePad, h + 2*bubblePad - 5
 }
 
-// Bubble draws a speech bubble in r with the text words. Its tail points to the point to, the
-// position of the speaker.
+// Bubble draws a speech bubble in r with the text words. The parameter to is the position of the
+// speaker, to which the bubble's tail points.
 func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
 	x := min(max(to.X, r.X+22), r.Right()-22)
 	foot := geom.Point{X: x, Y: r.Y}

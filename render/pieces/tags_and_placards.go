@@ -37,14 +37,14 @@ func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	})
 }
 
-// RisingTag draws the text words on a dark pill that rises from the point at and fades out; t is
-// the elapsed fraction of the animation.
+// RisingTag draws the text words on a dark pill that rises and fades out. at is the point from
+// which it rises, and t the elapsed fraction of the animation.
 func RisingTag(p *paint.Canvas, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
-// Gain draws the text words about a gain, for example "+5", on a brass pill that rises from the
-// point at and fades out; t is the elapsed fraction of the animation.
+// Gain draws the text words about a gain, for example "+5", on a brass pill that rises and fades
+// out. at is the point from which it rises, and t the elapsed fraction of the animation.
 func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)

@@ -87,8 +87,9 @@ func (t Rail) ends(r geom.Rect) (left, right float64) {
 	return left, right
 }
 
-// keepBetween changes at, positions in ascending order that are at least gap apart, so that none is
-// less than low or more than high. If they do not all fit, the last ones exceed high.
+// keepBetween changes positions so that none is less than low or more than high. at holds the
+// positions, in ascending order and at least gap apart. If they do not all fit, the last ones
+// exceed high.
 func keepBetween(at []float64, low, high, gap float64) {
 	for i := len(at) - 1; i >= 0; i-- {
 		at[i] = min(at[i], high)
@@ -100,9 +101,9 @@ func keepBetween(at []float64, low, high, gap float64) {
 	}
 }
 
-// spread moves the positions at, which are in ascending order, so that each is at least gap larger
-// than the one before. The total movement is as small as possible (pool adjacent violators
-// algorithm).
+// spread moves positions so that each is at least gap larger than the one before. at holds the
+// positions, in ascending order. The total movement is as small as possible (pool adjacent
+// violators algorithm).
 func spread(at []float64, gap float64) {
 	type pool struct {
 		sum float64

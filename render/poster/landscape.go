@@ -34,8 +34,8 @@ func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 }
 
 // Rays draws count rays of light in the colour named tone, as on an old poster. They start at (x,
-// y), become wider outwards, and end at the distance r. The rays fill the directions between the
-// angles from and to, in degrees, clockwise from the right. opacity is from 0 to 1.
+// y), become wider outwards, and end at the distance r. The rays fill the directions between two
+// angles, from and to. The angles are in degrees, clockwise from the right. opacity is from 0 to 1.
 func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, to float64) *Picture {
 	from, to = from*math.Pi/180, to*math.Pi/180
 	w := (to - from) / float64(count) * 0.25

@@ -207,7 +207,8 @@ func (r *pathReader) base(pen float64) float64 {
 
 // control2 returns the first control point of a curve. If short is false, it parses the point from
 // the data. Otherwise the curve is a smooth one, S or T: the point is the mirror image of the last
-// control point if the previous verb is one of the letters in after, or else the current position.
+// control point, or the current position. after holds the letters of the previous verbs for which
+// it is the mirror image.
 func (r *pathReader) control2(short bool, after string) vec {
 	switch {
 	case !short:

@@ -108,8 +108,8 @@ func along(line []vec, i int) vec {
 
 func length(v vec) float64 { return math.Sqrt(float64(v.x*v.x) + float64(v.y*v.y)) }
 
-// Ribbon returns a band along a line, w units wide. It is shifted sideways by the distance off in
-// units, to the right if positive.
+// Ribbon returns a band along a line, w units wide. off is the distance, in units, by which it is
+// shifted sideways, to the right if positive.
 func Ribbon(line []Sample, off, w float64) *Path {
 	p := &Path{}
 	for _, s := range line {

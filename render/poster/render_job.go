@@ -110,8 +110,8 @@ func (j *Job) next() {
 	j.i = 0
 }
 
-// cover computes how much of each pixel of area is covered by the path d, transformed by m, and
-// stores the result in the mask to.
+// cover computes how much of each pixel of area is covered by the path d, transformed by m. The
+// parameter to is the mask in which it stores the result.
 func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	j.raster.Reset(area.Dx(), area.Dy())
 	d.Fill(j.raster, m, float64(area.Min.X), float64(area.Min.Y))
@@ -244,8 +244,8 @@ func (j *Job) shader(f *fill, m Matrix) shade {
 	return f.even()
 }
 
-// blend draws the colour c with the opacity a, from 0 to 255, over one premultiplied pixel: the
-// first four bytes of the given slice.
+// blend draws the colour c with the opacity a, from 0 to 255, over one premultiplied pixel. The
+// parameter to is a slice whose first four bytes are that pixel.
 func blend(to []uint8, c color.RGBA, a uint32) {
 	to = to[:4:4]
 	if a >= 255 {

@@ -26,7 +26,8 @@ type Tones map[string]color.RGBA
 var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp",
 	"cool", "light", "glass", "glass2"}
 
-// over returns t with the tones of more added or replaced. Neither argument is changed.
+// over returns a copy of t to which the tones in more are added. They replace tones of t with the
+// same name. Neither t nor more is changed.
 func (t Tones) over(more Tones) Tones {
 	if len(more) == 0 {
 		return t

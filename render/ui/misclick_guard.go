@@ -44,9 +44,9 @@ type removedNode struct {
 	removedAt float64 // time when it disappeared
 }
 
-// recentlyRemoved returns the pressable nodes that disappeared less than irreversibleGuardTime
-// before now: those recorded earlier, and the nodes of the previous list old that do not exist any
-// more. there is the map, by ID, of the nodes that exist now.
+// recentlyRemoved returns the pressable nodes that disappeared less than irreversibleGuardTime ago:
+// those recorded earlier, and the nodes of old, the previous list, that do not exist any more.
+// there holds the existing nodes by ID, and now is the current time.
 func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimation, now float64) (kept []removedNode) {
 	for _, g := range h.removed {
 		if now-g.removedAt < irreversibleGuardTime && there[g.id] == nil {
@@ -73,8 +73,8 @@ func newMisclickGuard() misclickGuard {
 // afterwards, is then ignored as part of a double click.
 func (r *Root) BeginDecision() { r.guard.newMeaningAt = r.clock }
 
-// TakeOverFrom must be called when this screen replaces the screen whose root is before. Presses
-// that were meant for nodes of the replaced screen are ignored.
+// TakeOverFrom must be called when this screen replaces another one. before is the root of the
+// replaced screen. Presses that were meant for nodes of the replaced screen are ignored.
 func (r *Root) TakeOverFrom(before *Root) {
 	old, shift := before.guard, r.clock-before.clock
 	if !old.initialized {
@@ -102,8 +102,8 @@ func (r *Root) recordLostHover(nodes []Node) {
 	r.guard.lostPointer, r.guard.lostAt = r.pointer, r.clock
 }
 
-// isMisclick reports whether a press on node n at the given point was probably meant for another
-// node, which was there before n appeared.
+// isMisclick reports whether a press on node n was probably meant for another node, which was in
+// the same place before n appeared. at is the point of the press.
 func (r *Root) isMisclick(n *Node, at geom.Point) bool {
 	born := r.meaningSince(n)
 	if n.Press == nil || r.clock-born >= irreversibleGuardTime {

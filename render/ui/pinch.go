@@ -15,7 +15,7 @@ type pinch struct {
 }
 
 // read sets the fields Pinch, PinchX and PinchY of in if two fingers are down. first is the ID of
-// the finger that in already tracks as the pointer.
+// the finger that is already tracked as the pointer of in.
 func (p *pinch) read(in *Input, first ebiten.TouchID) {
 	p.all = ebiten.AppendTouchIDs(p.all[:0])
 	was, apart := p.two, p.apart

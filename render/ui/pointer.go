@@ -136,7 +136,7 @@ func (r *Root) TouchTarget(at geom.Point) string {
 	return n.ID
 }
 
-// beginPress starts a press at the given point. It returns true if the press is ignored (late),
+// beginPress starts a press; at is its point. It returns true if the press is ignored (late),
 // because it was meant for a node that has just been replaced.
 func (r *Root) beginPress(at geom.Point) (late bool) {
 	r.pressed = pressState{at: at, last: at, since: r.clock, held: true}

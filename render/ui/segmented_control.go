@@ -47,8 +47,8 @@ var (
 	onWood  = grooveStyle{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
 )
 
-// segments returns the radio buttons of a segmented control in the colours of the style in. The
-// other parameters are those of [Segments].
+// segments returns the radio buttons of a segmented control. in is the style that defines their
+// colours. The other parameters are those of [Segments].
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in grooveStyle, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
@@ -134,9 +134,9 @@ func (b grooveStyle) drawGroove(p *paint.Canvas, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-// sharedLetters returns the letter size in which the labels of all values are drawn: the largest at
-// which the label of every value in all fits into its rectangle in stops, but at least
-// minSharedLetters.
+// sharedLetters returns the letter size in which the labels of a control's values are drawn: the
+// largest at which each label without a picture fits into its rectangle, but at least
+// minSharedLetters. all are the values, and stops their rectangles, in the same order.
 func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	st := paint.Style{Face: paint.Bold, Size: 14}
 	for _, r := range stops {

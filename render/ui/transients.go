@@ -76,8 +76,8 @@ func PlaceClear(full geom.Rect, places []geom.Rect, covers []Cover) (best geom.R
 	return best
 }
 
-// CoverCost returns the cost of a transient thing at the rectangle at: the sum, over all covers, of
-// Cost times the covered area.
+// CoverCost returns the cost of a transient thing: the sum, over all covers, of Cost times the
+// covered area. at is the rectangle of the thing.
 func CoverCost(at geom.Rect, covers []Cover) (cost float64) {
 	for _, c := range covers {
 		cost += c.Cost * Overlap(at, c.Rect)
@@ -132,8 +132,8 @@ func PlacesAround(a geom.Rect, w, h float64) (out []geom.Rect) {
 	return out
 }
 
-// PlaceGrid returns places for a box of w by h on a grid inside full. The grid has across columns
-// and down rows, both at least 2.
+// PlaceGrid returns places for a box of w by h on a grid inside full. across is the number of
+// columns of the grid, and down the number of rows; both must be at least 2.
 func PlaceGrid(full geom.Rect, w, h float64, across, down int) (out []geom.Rect) {
 	for i := range across * down {
 		out = append(out, geom.R(full.X+(full.W-w)*float64(i%across)/float64(across-1),
@@ -175,7 +175,8 @@ func (r *Root) Place(id string, about, places []geom.Rect) geom.Rect {
 	return at
 }
 
-// Covered reports whether the transient thing over covers a part of the one with an ID.
+// Covered reports whether one transient thing covers a part of another. id is the ID of the covered
+// thing, and over the ID of the covering one.
 func (r *Root) Covered(id, over string) bool {
 	a, b := r.transient(id), r.transient(over)
 	return a != nil && b != nil && Overlap(a.At, b.At) > 0

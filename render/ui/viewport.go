@@ -136,8 +136,9 @@ func (v *Viewport) Show(zoom float64, middle geom.Point) {
 	v.camera = v.clamped(camera{zoom, middle})
 }
 
-// zoomed returns the camera position l, zoomed by factor. The content at the point at, in design
-// units, stays in place; if at is outside the window, the content in the middle does.
+// zoomed returns the camera position l, zoomed by factor. at is the point, in design units, at
+// which the content stays in place; if it is outside the window, the content in the middle stays in
+// place.
 func (v *Viewport) zoomed(l camera, at geom.Point, factor float64) camera {
 	if !v.window.Has(at) {
 		at = v.window.Center()
@@ -154,9 +155,9 @@ func (v *Viewport) panned(l camera, dx, dy float64) camera {
 	return v.clamped(camera{l.zoom, l.middle.Add(-dx/k, -dy/k)})
 }
 
-// Draw draws the content from a cached picture while the view moves. Once per movement it makes
-// that picture by calling all, which must draw the whole content. While the view rests, Draw does
-// nothing.
+// Draw draws the content from a cached picture while the view moves. all is a function that draws
+// the whole content; it is called once per movement to make that picture. While the view rests,
+// Draw does nothing.
 func (v *Viewport) Draw(p *paint.Canvas, all func(*paint.Canvas)) {
 	if !v.Moving() {
 		return

@@ -72,7 +72,8 @@ func (v *Viewport) glide(to camera, ms float64) {
 func (v *Viewport) ShowAll() { v.glide(v.all(), doubleTake) }
 
 // Toggle switches between two zooms, animated. If the whole content is visible, it zooms in by a
-// factor of 2 around at, a point in design units. Otherwise it zooms out to the whole content.
+// factor of 2; at is the point, in design units, that stays in place. Otherwise it zooms out to the
+// whole content.
 func (v *Viewport) Toggle(at geom.Point) {
 	if !v.ShowsAll() {
 		v.ShowAll()

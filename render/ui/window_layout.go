@@ -78,7 +78,7 @@ const glassAt = 4000
 
 // WithGlass returns the layout with Glass, Safe and GlassView set. It is for a scene whose board is
 // laid out as in a large window, but which runs in the window of a phone. pixels is the number of
-// pixels per device-independent pixel, and in the covered edges of the window.
+// pixels per device-independent pixel. in are the widths of the covered edges of the window.
 func (l Layout) WithGlass(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels,
@@ -122,8 +122,8 @@ const (
 )
 
 // NewPhone returns the layout of a phone's window of w by h pixels. pixels is the number of pixels
-// per device-independent pixel, high the minimum height of the design area in design units, and in
-// the covered edges of the window.
+// per device-independent pixel, and high the minimum height of the design area in design units. in
+// are the widths of the covered edges of the window.
 func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	room := max(float64(w)-in.Left-in.Right, 1)
 	wide, upright := room/pixels, room/pixels < slender

@@ -160,9 +160,9 @@ func Wild[C ~int8](fixed []C, wild int) Value {
 	return best
 }
 
-// Best returns the value of the best hand that own cards and three of the open cards make (R78,
-// R97). All cards in own are used; a negative one means that there is no such card. Bit i of wild
-// is set if card i is wild.
+// Best returns the value of the best hand made of a player's two cards and three of the open cards
+// (R78, R97). own are the player's cards, which are both used; a negative one means that there is
+// no such card. Bit i of wild is set if card i is wild.
 func Best[C ~int8, S ~uint64](own [2]C, open []C, wild S) Value {
 	var fixed [5]C
 	n, wilds := 0, 0
