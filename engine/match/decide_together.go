@@ -8,9 +8,9 @@ import (
 
 // askInARow changes the seat to move in s if several seats decide at the same time (see
 // engine.DecidesTogether) and several people share the screen. by is the person who has just
-// decided. If that person has another decision, the same person goes on. Otherwise the last person
-// decides next, since after the secret decisions the first one in the order of the rules usually
-// has the next turn.
+// decided. If that person has another decision, the same person goes on. Otherwise the last
+// undecided person decides next, so that the first one decides last: after the secret decisions the
+// first person usually has the next turn. The order is that of DecidesTogether.Undecided.
 //
 // askInARow returns the legal moves of the seat to move. legal are those before the call.
 func (t *timeline) askInARow(s engine.State, by engine.Seat, legal []engine.Move) []engine.Move {

@@ -93,9 +93,9 @@ func (m *Match) personDecides() bool {
 	return turn != engine.NoSeat && int(turn) < len(seats) && seats[turn].Person()
 }
 
-// Redo plays undone moves again, up to the next decision of seat or of another person, and returns
-// their events. It returns an error if no undone moves are left, for example because a different
-// move has been played since.
+// Redo plays undone moves again, one or more, until seat or another person has to decide or none is
+// left. It returns their events. It returns an error if no undone moves are left, for example
+// because a different move has been played since.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
 		return nil, engine.Errorf("you can't redo anything: you haven't undone a move")

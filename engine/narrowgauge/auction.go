@@ -186,8 +186,9 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	tellKeeps(tell, p, k)
 }
 
-// openKept gives each seat the Contract that it has decided to keep. The seat whose Contract has
-// the earlier state becomes first player (R67).
+// openKept gives each seat the Contract that it has decided to keep. Each Contract belongs to a
+// state of the USA; the seat whose Contract has the alphabetically earlier state becomes first
+// player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	first := engine.Seat(0)
 	if s.kept[1] < s.kept[0] { // Contracts are numbered in the order of their states

@@ -218,7 +218,7 @@ func (x Space) Info() SpaceInfo {
 }
 
 // Contract is one of the nine Contracts. They are numbered from 0 in the order of the rows of
-// contracts.csv, which is the order of the Contracts' states.
+// contracts.csv. Each belongs to a state of the USA, and the order is that of these states.
 type Contract uint8
 
 // The Contracts, in the order of their states.

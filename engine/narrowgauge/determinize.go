@@ -88,8 +88,9 @@ func (s *State) redealTiles() {
 	}
 }
 
-// likelyBid returns a random amount that seat p is likely to bid: 0, the value of a face-up
-// Contract, or one dollar more.
+// likelyBid returns a random amount that seat p is likely to bid: 0, the value of one of the
+// face-up Contracts, or one dollar more than that value. Amounts that the seat cannot pay are left
+// out.
 func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
 	n := 1

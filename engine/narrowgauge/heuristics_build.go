@@ -23,8 +23,8 @@ const (
 	duplicateCost = 1.5  // deduction, in dollars, for a play with the same effect as another one
 )
 
-// builderFor prepares b for computing the values of the actor's plays for Company c. If taken is
-// true, it assumes that the actor first takes a Certificate of c.
+// builderFor prepares b for computing the values of the actor's plays for Company c. taken says
+// whether the actor is assumed to take one more Certificate of c before the plays.
 func (s *State) builderFor(b *builder, c Company, taken bool) {
 	p := s.actor
 	b.s, b.c = s, c
@@ -85,8 +85,8 @@ func (b *builder) dieGain(g Commodity, steps int) float32 {
 
 // playValue returns the value of a play, in dollars. ts are its target spaces, and sum is the sum
 // of their cells (packed costs). reach contains the spaces from which the remaining cards in hand
-// connect a new City. noted is true if Difficult spaces of the play count when a second card turns
-// the Build token dark.
+// connect a new City. A play of a second card turns the Build token dark if the first card was
+// placed on a Difficult space; if noted is true, it does so too if the play itself is on one.
 func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))

@@ -30,8 +30,9 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return forcedMoves[s.phase]
 }
 
-// policyBid returns a random amount (by w) that the actor is likely to bid: 0, the value of a
-// face-up Contract, or one dollar more.
+// policyBid returns an amount that the actor is likely to bid: 0, the value of one of the face-up
+// Contracts, or one dollar more than that value, but at most the actor's cash. It is chosen at
+// random by w.
 func (s *State) policyBid(w *engine.Rand) int16 {
 	n := w.Below(1 + s.shown.Len())
 	set := s.shown

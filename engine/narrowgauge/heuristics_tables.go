@@ -54,7 +54,7 @@ func newHeuristicTables(b *tables) *heuristicTable {
 	return t
 }
 
-// fillFrom computes the elements for card c of the tables from and same. b holds the data tables.
+// fillFrom computes t.from and t.same for card c. b holds the data tables.
 func (t *heuristicTable) fillFrom(b *tables, c Card) {
 	for l := range orientation(2) {
 		shape := b.geometry.shape[c][l]

@@ -63,8 +63,8 @@ func (s *State) turnsToCome() int {
 	return s.TurnsLeft()
 }
 
-// shares computes o.per and o.step, which are values of expected dividends, for Company c. done is
-// the number of turns finished so far.
+// shares computes o.per and o.step for Company c: the future dividends of a Share point, and their
+// increase by one step of the marker. done is the number of turns of the game finished so far.
 func (o *outlook) shares(s *State, c Company, done int) {
 	usual := &heuristicTables.usual[c]
 	marker, scale := float32(s.marker[c]), float32(1)

@@ -110,9 +110,9 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	return s.refuseTargets(Card(m.A), x, m.C)
 }
 
-// refuseTargets returns the reason why the card cannot be played with its origin at space from. The
-// play must be illegal because of its target spaces. how is the sum of Turned, Mirrored and
-// Blasted.
+// refuseTargets returns the reason why a card cannot be played. from is the space of the card's
+// origin. The play must be illegal because of its target spaces. how is the sum of Turned, Mirrored
+// and Blasted.
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)

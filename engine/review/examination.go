@@ -112,8 +112,9 @@ var tasks = [...]func(x *examination){
 	taskPairSearch:  (*examination).pairSearchStep, taskEqualMoves: (*examination).equalMovesStep,
 }
 
-// newExamination returns an examination of decisions of a seat that has the given number of
-// decisions in the game.
+// newExamination returns an examination for the decisions of one seat in the game of replay r.
+// decisions is the number of that seat's decisions: the more it has, the fewer search iterations
+// each of them gets.
 func newExamination(r *match.Replay, decisions int) (*examination, error) {
 	iterations := min(max(studyBudget/max(decisions, 1), studyLeast), studyMost)
 	x := &examination{replay: r, duel: bot.NewDuel(seed)}
@@ -169,7 +170,8 @@ func (x *examination) setTask(to task) {
 	x.least = 1
 }
 
-// end ends the examination with the loss of the decision.
+// end ends the examination of the current decision. loss is how much the decision reduced the
+// chance to win.
 func (x *examination) end(loss float64) {
 	x.verdict.loss = max(0, loss)
 	x.task = taskJudged
@@ -267,8 +269,10 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 	return solve.Answer{}, false
 }
 
-// compare adds a pair of samples to the comparison of the best play with another line. It returns
-// true when all samples have been played, or when they clearly show a loss or none.
+// compare adds a pair of samples to the comparison of the best play with another line. samples is
+// the maximum number of pairs. done is true when all of them have been played, or when those played
+// so far clearly show a loss or none. nothing is true if they show that there is no loss large
+// enough for a mistake.
 func (x *examination) compare(other []engine.Move, samples int) (done, nothing bool) {
 	if !x.begun {
 		x.duel.BeginLines(x.replay.State(), x.line, other, samples)
@@ -281,8 +285,8 @@ func (x *examination) compare(other []engine.Move, samples int) (done, nothing b
 	return done || nothing || clear, nothing
 }
 
-// fewSamplesStep compares the best play with each way after the played move by a few samples, until
-// one of them shows no loss.
+// fewSamplesStep compares the best play with each way in which the turn could go on after the
+// played move (x.ways), by a few samples each. It stops at the first way that shows no loss.
 func (x *examination) fewSamplesStep() {
 	done, nothing := x.compare(x.ways[x.way], fewSamples)
 	if !done {
@@ -327,8 +331,8 @@ func (x *examination) longSearchStep() {
 }
 
 // nextSearchStep searches the position after the played move, if the turn goes on there, and adds
-// the best play from there to the ways after the played move. So a loss belongs to the last move
-// before which it could still be avoided, and is found only once in a turn.
+// the best play from there to the ways in which the turn could go on (x.ways). So a loss belongs to
+// the last move before which it could still be avoided, and is found only once in a turn.
 func (x *examination) nextSearchStep() {
 	if !x.begun {
 		next, open := bot.After(x.replay.State(), x.played.Move)
@@ -375,8 +379,9 @@ func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	return bot.Opinion{}
 }
 
-// manySamplesStep compares the best play with each way after the played move, until one of them
-// shows no clear loss. The mistake is described by the way that loses least.
+// manySamplesStep compares the best play with each way in which the turn could go on after the
+// played move (x.ways), by many samples each. It stops at the first way that shows no clear loss.
+// The mistake is described by the way that loses least.
 func (x *examination) manySamplesStep() {
 	done, nothing := x.compare(x.ways[x.way], manySamples)
 	if !done {

@@ -141,7 +141,8 @@ func (w *Reviewer) gap(played engine.Move) float64 {
 }
 
 // choose selects the candidates that are ranked: the maxRanked decisions with the largest gap. The
-// gap of a decision is at least the amount by which the chance of its seat dropped.
+// gap of a decision is at least the amount by which the chance of its seat dropped from the
+// position before the decision to the position after it.
 func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]

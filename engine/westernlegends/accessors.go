@@ -60,8 +60,8 @@ func (s *State) Train() Space {
 	return box.route[s.train]
 }
 
-// Distance returns the walking distance between two spaces in steps (section 2). ok is false if one
-// cannot be reached from the other by walking.
+// Distance returns the walking distance between two spaces in steps (section 2 of RULES.md). ok is
+// false if one cannot be reached from the other by walking.
 func Distance(x, y Space) (steps int, ok bool) {
 	d := box.dist[x][y]
 	return int(d), d != far

@@ -106,8 +106,8 @@ func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	return false
 }
 
-// mayEither returns a function that reports whether a move is of kind yes or no and has no
-// parameters.
+// mayEither returns a function that reports whether a move is of one of two kinds, yes and no, and
+// has no parameters.
 func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	return func(_ *State, _ *frame, m engine.Move) bool {
 		return m == engine.Move{Kind: yes} || m == engine.Move{Kind: no}

@@ -267,8 +267,9 @@ func (s *State) redealPlots() {
 	}
 }
 
-// replaceTokens gives a new face to each token on the boards for which place returns true. pools
-// holds, by kind, the tokens that are replaced. The new faces come from pools and from the supply.
+// replaceTokens gives new faces to tokens on the boards. place reports whether a token is replaced,
+// and pools holds, by kind, the tokens that are replaced. The new faces come from pools and from
+// the supply.
 func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool) {
 	for k := range pools {
 		pools[k] |= s.tokens & tokensOf(TokenKind(k))

@@ -78,8 +78,8 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
 
-// effect carries out the instruction with index at in box.code. f is the frame (stack entry) to
-// which the instruction belongs.
+// effect carries out an instruction. at is the index of the instruction in box.code, and f is the
+// frame (stack entry) to which the instruction belongs.
 func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {

@@ -110,8 +110,9 @@ func (s *State) nearestWanted() engine.Seat {
 	return prey
 }
 
-// lawStep returns the next space on a shortest route of the Sheriff from one space to another. If
-// there are several shortest routes, it chooses the space with the lowest number.
+// lawStep returns the next space on a shortest route of the Sheriff. from is the space where he is,
+// and the parameter to is the end of the route. If there are several shortest routes, it chooses
+// the space with the lowest number.
 func (s *State) lawStep(from, to Space) Space {
 	au := s.au()
 	for _, x := range box.rides[au][from] {
@@ -123,8 +124,8 @@ func (s *State) lawStep(from, to Space) Space {
 }
 
 // stepSheriff moves the Sheriff one step to space x and starts the meeting with the Wanted players
-// there (R61, R62). mover is the player who moves him, or NoSeat. If the step leads to an arrest,
-// player gains receives lp legendary points.
+// there (R61, R62). mover is the player who moves him, or NoSeat. gains is the player who receives
+// lp legendary points if the step leads to an arrest.
 func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs engine.Observer) {
 	s.moveSheriff(x, mover, obs)
 	if mover != engine.NoSeat {
