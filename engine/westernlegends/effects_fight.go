@@ -149,8 +149,9 @@ func (s *State) fxLookNpc(e effect) {
 }
 
 // fxRefight carries out effect e, which lets the dealer decide whether to restart a fight with an
-// NPC (R39). The dealer is the player who plays the NPC's fight cards. Fights with the Man in Black
-// never restart, because he always plays his highest card.
+// NPC (R39). The dealer is the player who plays the NPC's fight cards; without one, the fight
+// restarts once by itself. Fights with the Man in Black never restart, because he always plays his
+// highest card.
 func (s *State) fxRefight(e effect) {
 	if s.fighting == 0 {
 		return

@@ -394,7 +394,8 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 }
 
 // aroundTheMountain returns the distance, in spaces, from space x to a space on the other board, by
-// rail or trail. One use of rail or a trail counts as many spaces as a Move action has.
+// rail or trail. The parameter to is that space. One use of rail or a trail counts as many spaces
+// as a Move action has.
 func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	best := float32(99)
 	for _, gate := range guideGates {

@@ -127,8 +127,8 @@ func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }
 
-// isPrey reports whether n is a seat of this game or, if he is in the game, the Man in Black. If
-// nobody is true, it also accepts -1.
+// isPrey reports whether n is a seat of this game or, if he is in the game, the Man in Black. The
+// parameter nobody says whether n may also be -1, for no prey.
 func (s *State) isPrey(n int16, nobody bool) bool {
 	return n == -1 && nobody || n >= 0 && n < int16(s.seats) || n == int16(ManInBlack) && s.opts.mib
 }

@@ -262,7 +262,7 @@ func (s *State) hasStep(p engine.Seat, steps int) bool {
 	return len(box.cross[from]) > 0 && s.crosses(p, steps)
 }
 
-// hasStepBut reports whether player p has a legal step into a space other than but.
+// hasStepBut reports whether player p has a legal step. A step into the space but does not count.
 func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	for _, x := range box.near[s.p[p].space] {
 		if x != but && s.enters(p, x) {

@@ -70,8 +70,8 @@ const (
 	kindEnd
 )
 
-// Moves appends the legal moves to dst in the order of section 5. It uses a switch instead of a
-// table of functions, because this allows dst to stay on the caller's stack.
+// Moves appends the legal moves to dst in the order of section 5 of RULES.md. It uses a switch
+// instead of a table of functions, because this allows dst to stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.depth == 0 {
 		return dst
@@ -226,7 +226,8 @@ func dealerMoves(s *State, _ *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// appendEither appends to dst the two moves of a yes-or-no decision, of the kinds yes and no.
+// appendEither appends to dst the two moves of a yes-or-no decision. yes and no are the kinds of
+// these moves.
 func appendEither(dst []engine.Move, yes, no engine.Kind) []engine.Move {
 	return append(dst, engine.Move{Kind: yes}, engine.Move{Kind: no})
 }

@@ -113,8 +113,9 @@ func (w *ways) tally(p engine.Seat, step int, n float32) {
 	}
 }
 
-// share adds n to points, divided among the roads (sources of gains) in proportion to the amounts
-// in came. If came is empty, all of n goes to RoadOther.
+// share adds n to points, divided among the roads (sources of gains). came holds an amount for each
+// road, and the parts are in proportion to these amounts. If they are all 0, the whole of n goes to
+// RoadOther.
 func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	sum := float32(0)
 	for _, c := range came[RoadLaw:] {

@@ -388,8 +388,7 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the players in space x, without the player but. With NoSeat for but, it returns all
-// of them.
+// here returns the players in space x. but is a player who is left out, or NoSeat.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -400,8 +399,8 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns the other players whose walking distance from player p is at most within steps.
-// They are the possible targets of an effect. The Man in Black can be among them (R105).
+// rivals returns the other players who are near player p. within is the maximum walking distance in
+// steps. They are the possible targets of an effect. The Man in Black can be among them (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space
