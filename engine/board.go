@@ -21,8 +21,8 @@ package engine
 // round. Only events fill Past (see [Follower]), so a board with a complete Past must have followed
 // every event from the start; package match builds such a board for any moment of a game.
 type Board interface {
-	// Read replaces the contents of the board, Past included, by the position as seen by a viewer
-	// who may see the secrets of the seats in open. Past becomes empty.
+	// Read replaces the contents of the board, Past included, by the position as one viewer sees
+	// it. open is the set of seats whose secrets the viewer may see. Past becomes empty.
 	Read(s State, open SeatSet)
 }
 

@@ -245,9 +245,9 @@ func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 // Rollouter is a Heuristics that can play the moves of a rollout itself, which avoids the cost of
 // calling Policy and Play for each move.
 type Rollouter interface {
-	// Rollout plays moves in the state itself, until Clock has reached the value until or the game
-	// is over. It chooses the moves that a loop over Policy and Play would choose or, if random is
-	// set, uniformly random legal moves.
+	// Rollout plays moves in the state itself. It stops when Clock has reached a certain value,
+	// given by until, or when the game is over. It chooses the moves that a loop over Policy and
+	// Play would choose or, if random is set, uniformly random legal moves.
 	Rollout(w *Rand, until int, random bool)
 }
 

@@ -74,8 +74,8 @@ func (o *TextVarArgs) next() string {
 	return w
 }
 
-// Number parses the next word as a number between low and high. If the word is not such a number,
-// Number returns low, and Read will return an error.
+// Number parses the next word as a number from low to high, both included. If the word is not such
+// a number, Number returns low, and Read will return an error.
 func (o *TextVarArgs) Number(low, high int) int {
 	w := o.next()
 	n, err := strconv.Atoi(w)

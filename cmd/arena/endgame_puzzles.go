@@ -135,10 +135,10 @@ func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate
 	return all, err
 }
 
-// choosePuzzles chooses the wanted number of positions, sorted by grade. Each grade gets the same
-// number if there are enough, and no two positions come from the same game. Within a grade, it
-// prefers different kinds, and then positions whose best move is easy to explain and clearly
-// better.
+// choosePuzzles chooses some of the positions in all and returns them sorted by grade. wanted is
+// the number of positions to choose. Each grade gets the same number if there are enough, and no
+// two positions come from the same game. Within a grade, it prefers different kinds, and then
+// positions whose best move is easy to explain and clearly better.
 func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	var grades [drill.Grades][]candidate
 	for _, c := range all {

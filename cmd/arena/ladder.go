@@ -190,9 +190,9 @@ func primerPlayer() bot.Level {
 	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
-// variants returns the chosen options once for each value of the option id, with that value added.
-// If the game does not have this option or chosen already has a value for it, the only result is
-// chosen itself.
+// variants returns a copy of chosen for each value of the option with the given id, with that value
+// added. chosen holds values of other options. If the game does not have the option, or chosen
+// already has a value for it, the only result is chosen itself.
 func variants(info engine.Info, id string, chosen engine.Options) []engine.Options {
 	at := slices.IndexFunc(info.Options, func(o engine.Option) bool { return o.ID == id })
 	if _, fixed := chosen[id]; fixed || at < 0 {

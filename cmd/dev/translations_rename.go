@@ -134,8 +134,9 @@ type renamer struct {
 	used map[string]bool   // old texts that were found
 }
 
-// replacement returns the new text in a file of an old text or old singular form. It returns false
-// if the text stays as it is. The file is given by its path from the root folder.
+// replacement returns the new text that replaces old, a text or the singular form of a text, in a
+// file. It returns false if the text stays as it is. file is the path of the file from the root
+// folder.
 func (r *renamer) replacement(file, old string) (string, bool) {
 	if x, ok := r.all[old]; ok {
 		if !strings.HasPrefix(file, x.Only) {

@@ -192,8 +192,8 @@ func (e finishedGame) own(x engine.Event) bool    { return x.Seat == e.seat }
 func (e finishedGame) others(x engine.Event) bool { return x.Other == e.seat }
 func anybodys(engine.Event) bool                  { return true }
 
-// count summarizes those events of the match that have the given name and meet a condition. is is
-// the condition: a function that reports whether an event meets it.
+// count summarizes those events of the match that have the given name and meet a condition. The
+// condition is given by is, a function that reports whether an event meets it.
 func (e finishedGame) count(name string, is func(engine.Event) bool) (c counted) {
 	info := e.m.Info()
 	add := func(events []engine.Event) {

@@ -116,7 +116,7 @@ const (
 )
 
 // NewDeterminizeCoverage returns a DeterminizeCoverage for a game, without any observations yet.
-// The values that but lists are not checked.
+// but holds the exceptions: values that are not checked.
 func NewDeterminizeCoverage(game engine.Game, but Exceptions) *DeterminizeCoverage {
 	return &DeterminizeCoverage{
 		game: game, mayBeConstant: exceptionsOf(but.Constant), mayBeUniform: exceptionsOf(but.Uniform),

@@ -11,8 +11,8 @@ var kindPhases = [kindEnd]engine.Phase{
 	KindDemand: PhaseHoldupAmount, KindRoll: PhaseRoll, KindHold: PhaseTelegraph, KindWire: PhaseTelegraph,
 }
 
-// Play makes move m for the actor and reports what happens to tell, which may be nil. If the move
-// is not legal, it returns an engine.Refusal and changes nothing.
+// Play makes move m for the actor and calls tell with the events; tell may be nil. If the move is
+// not legal, it returns an engine.Refusal and changes nothing.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -29,7 +29,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out move m, which must be legal, and reports what happens to tell, which may be nil.
+// make carries out move m, which must be legal, and calls tell with the events; tell may be nil.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:

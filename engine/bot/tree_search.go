@@ -317,9 +317,9 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// Plans returns the upper part of the tree: the moves with at least least visits, each with the
-// moves that the same seat may make after it without a decision of another seat between them. For a
-// solved endgame it returns only the next moves.
+// Plans returns the upper part of the tree: the moves with enough visits (least is the minimum),
+// each with the moves that the same seat may make after it without a decision of another seat
+// between them. For a solved endgame it returns only the next moves.
 func (b *searchBot) Plans(least int) (all []Plan) {
 	if !b.endgame.solved {
 		return b.plans(0, 0, least)

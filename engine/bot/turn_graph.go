@@ -259,7 +259,7 @@ func After(s engine.State, m engine.Move) (next engine.State, open bool) {
 
 // StillOpen finds out how much of line, the moves of a better plan in position s, can still be
 // played after m, a move of the same seat. It plays m and then the moves of line that are still
-// legal, in any order. While none of them is legal, it plays the next of the moves in between.
+// legal, in any order. While none of them is legal, it plays the next move of the list between.
 //
 // after are all moves played, beginning with m. whole reports whether the whole line could be
 // played, and same whether the position is then the same as after the line alone, so that m loses

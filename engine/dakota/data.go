@@ -201,8 +201,8 @@ func (b *tables) readConstants(files fs.FS) error {
 }
 
 // table reads the CSV file called name in files and calls row for each of its rows, with the index
-// of the row. It returns an error if the number of rows is not want. The rows must be in the order
-// of the constants in this package.
+// of the row. want is the expected number of rows; any other number is an error. The rows must be
+// in the order of the constants in this package.
 func table(files fs.FS, name string, want int, row func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "dakota/"+name)
 	at := 0

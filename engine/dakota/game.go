@@ -91,8 +91,8 @@ func (s *State) cardsOf(c Card) uint8 {
 	return box.cardQty[c]
 }
 
-// parseID returns the index of id in the list ids as a value of type T, or none if the list does
-// not contain it.
+// parseID returns the index of id in the list ids as a value of type T. none is the result if the
+// list does not contain id.
 func parseID[T ~uint8](ids []string, id string, none T) T {
 	for i, known := range ids {
 		if known == id && id != "" {

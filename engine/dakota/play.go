@@ -143,8 +143,8 @@ func (s *State) refusal(m engine.Move) reason {
 	return legal
 }
 
-// Play makes move m for the actor and reports what happens to obs, which may be nil. If the move is
-// not legal, it returns an error and changes nothing.
+// Play makes move m for the actor and sends the events to obs, which may be nil. If the move is not
+// legal, it returns an error and changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if why := s.refusal(m); why != legal {
 		return s.explain(why, m)

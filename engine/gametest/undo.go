@@ -132,7 +132,8 @@ func (u *undoCheck) examine(plan audit.Plan, moves []string) error {
 	return nil
 }
 
-// span is a part of a game: the decisions from to to-1.
+// span is a part of a game. from is the index of its first decision, to that of the first decision
+// after it.
 type span struct{ from, to int }
 
 // spans plays the game of plan and moves (see examine) with a person in seat. It returns the

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Play makes move m for the actor and reports what happens to tell, which may be nil. If the move
-// is not legal, it returns an engine.Refusal and changes nothing.
+// Play makes move m for the actor and calls tell with the events; tell may be nil. If the move is
+// not legal, it returns an engine.Refusal and changes nothing.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -20,7 +20,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out move m, which must be legal, and reports what happens to tell, which may be nil.
+// make carries out move m, which must be legal, and calls tell with the events; tell may be nil.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindBegin:

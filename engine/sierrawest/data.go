@@ -73,7 +73,7 @@ func readBox(files fs.FS) (*tables, error) {
 }
 
 // each reads the CSV file called name and calls row for each of its rows, with the index of the
-// row. It returns an error unless the file has exactly want rows.
+// row. want is the expected number of rows; any other number is an error.
 func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
 	rows := data.Read(files, "sierrawest/"+name)
 	at := 0

@@ -26,9 +26,8 @@
 // # Chance
 //
 // Unknown cards are not decided before they are needed. Draw piles, plan cards and face-down cards
-// have no order: which card it is is decided at random when a card is drawn or turned up. For the
-// players this is equivalent to shuffling in advance, and no copy of a position can leak a hidden
-// card.
+// have no order: a card is chosen at random when it is drawn or turned up. For the players this is
+// equivalent to shuffling in advance, and no copy of a position can leak a hidden card.
 //
 // # Moves
 //

@@ -84,7 +84,8 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes holds the piece that each icon takes. is is true for the icons that take a piece.
+// takes holds the piece that each icon takes. The field is has the value true for icons that take a
+// piece.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

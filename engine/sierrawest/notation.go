@@ -97,8 +97,8 @@ func (s *State) Notation(m engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// word returns the word that stands in the notation for the value v of a parameter. is is the type
-// of the parameter. The result is "" for a word that is left out.
+// word returns the word that stands in the notation for the value v of a parameter of type is. The
+// result is "" for a word that is left out.
 func (s *State) word(is parameter, v int16) string {
 	switch is {
 	case aCard:
@@ -259,8 +259,8 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 	return m, nil
 }
 
-// value converts a word of the notation to the number that the move stores for it. is is the type
-// of the parameter that the word stands for. The error says why the word cannot be converted.
+// value converts a word of the notation to the number that the move stores for it. The word stands
+// for a parameter, whose type is given by is. The error says why the word cannot be converted.
 func (s *State) value(is parameter, word string) (v int16, err error) {
 	var n int
 	switch is {

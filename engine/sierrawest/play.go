@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Play makes move m for the seat to decide and reports what happens to obs, which may be nil. If
-// the move is not legal, it returns an error and changes nothing.
+// Play makes move m for the seat to decide and sends the events to obs, which may be nil. If the
+// move is not legal, it returns an error and changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)

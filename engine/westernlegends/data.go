@@ -200,8 +200,8 @@ func readBox(files fs.FS) (*tables, error) {
 
 const folder = "westernlegends/"
 
-// readJSON reads a JSON list from the file name. It returns an error if the list does not have want
-// entries; with 0 it accepts any number.
+// readJSON reads a JSON list from the file with the given name. want is the expected number of
+// entries; any other number is an error. If want is 0, any number is accepted.
 func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	text, err := fs.ReadFile(files, folder+name)
 	if err != nil {

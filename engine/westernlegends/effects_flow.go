@@ -233,9 +233,9 @@ func (s *State) runEvent(f *frame, obs engine.Observer) {
 	s.startEvent(p, e, obs, engine.Revealing(obs))
 }
 
-// startEvent carries out event e for player p; the event must already be on the discard pile. It
-// reports the event itself to shows, which is obs or a version of obs that marks the event as
-// revealing, and everything that follows to obs.
+// startEvent carries out event e for player p; the event must already be on the discard pile. shows
+// receives the event itself; it is obs, or a version of obs that marks the event as revealing. obs
+// receives everything that follows.
 func (s *State) startEvent(p engine.Seat, e int8, obs, shows engine.Observer) {
 	s.forgetEvent(e)
 	emit(shows, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)

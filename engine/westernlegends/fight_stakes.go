@@ -128,9 +128,9 @@ func (b *Board) abilities(p engine.Seat, w window) (out []ability) {
 	return out
 }
 
-// Stakes returns the consequences of fight d if side wins it, first those for the winner. It
-// includes the effects of fight cards that are face up, but not of other cards that are used for
-// their effects.
+// Stakes returns the consequences of fight d if one side wins it, first those for the winner. side
+// is that side, 0 or 1. It includes the effects of fight cards that are face up, but not of other
+// cards that are used for their effects.
 func (b *Board) Stakes(d *Duel, side int) []Stake {
 	l := &ledger{board: b, duel: d, of: b.Of, marks: b.Marks, lpMarks: b.LPMarks, pile: nuggetCount}
 	for p := range b.Seats {

@@ -80,8 +80,8 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf converts the options in full, all of which must have a value, to rules for a game with
-// the given number of seats. Options that need Ante Up are off without it.
+// rulesOf converts options to rules for a game with the given number of seats. full must have a
+// value for every option. Options that need Ante Up are off without it.
 func rulesOf(seats int, full engine.Options) rules {
 	target, _ := strconv.Atoi(full["target_lp"]) // full holds only listed values, so this cannot fail
 	au := full["ante_up"] == "on"

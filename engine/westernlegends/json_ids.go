@@ -24,7 +24,8 @@ func idsOf[T ~int8](things []T, id func(int) string) []string {
 	return list
 }
 
-// rowIDs returns the ids of the table rows whose bits are set in set. id returns the id of a row.
+// rowIDs returns the ids of some rows of a table. set is the bit set of the numbers of these rows;
+// id returns the id of a row.
 func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) []string {
 	list := []string{}
 	for rest := uint64(set); rest != 0; rest &= rest - 1 {

@@ -401,9 +401,9 @@ func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
-// visitNew raises counter k of player p if a place is visited for the first time. were is the bit
-// set of the places visited before. The parameter is is the bit of this place. note is called with
-// the new set and must store it.
+// visitNew raises counter k of player p if a place is visited for the first time. were holds the
+// bits of the places visited before; the parameter is holds the bit of this place. note is called
+// with the new set and must store it.
 func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), obs engine.Observer) {
 	if were&is == 0 {
 		note(were | is)

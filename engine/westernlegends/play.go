@@ -3,7 +3,7 @@ package westernlegends
 import "gulch/engine"
 
 // Play makes move m for the seat to decide, carries out everything up to the next decision, and
-// reports what happens to obs, which may be nil. If the move is not legal, it returns an error and
+// sends the events to obs, which may be nil. If the move is not legal, it returns an error and
 // changes nothing.
 func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {

@@ -58,7 +58,7 @@ func List(all []string) string {
 	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
 }
 
-// Colon joins a name and the text said by a colon, with the spaces that the current language has
+// Colon joins a name and a text (said) by a colon, with the spaces that the current language has
 // around it: "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
@@ -75,7 +75,7 @@ func JoinClauses(all []string) string {
 	return out
 }
 
-// Question makes a question of the phrase said, with the punctuation of the current language:
+// Question makes a question of a phrase (said), with the punctuation of the current language:
 // "Pass?", "¿Pasar?".
 func Question(said string) string { return T("%s?", said) }
 

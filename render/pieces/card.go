@@ -160,7 +160,8 @@ func (c Card) corner(p *paint.Canvas) {
 // the icon on it.
 func Back(p *paint.Canvas, emblem string) { BackOf(p, emblem, CardH) }
 
-// BackOf is [Back] for a card of another height: CardW units wide and high units high.
+// BackOf is [Back] for a card of another height. The card is CardW units wide; high is its height
+// in units.
 func BackOf(p *paint.Canvas, emblem string, high float64) {
 	all := geom.R(0, 0, CardW, high)
 	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
@@ -221,8 +222,8 @@ func (c *Cards) Image(p *paint.Canvas, name string, w float64, face func(*paint.
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
-// ImageOfShape is [Cards.Image] for a card of another height: CardW units wide and high units high.
-// The other parameters are the same.
+// ImageOfShape is [Cards.Image] for a card of another height. The card is CardW units wide; high is
+// its height in units. The other parameters are the same.
 func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
 	face func(*paint.Canvas)) *ebiten.Image {
 	key := keyOf(p, name, larger(w*p.View.Scale))

@@ -72,7 +72,7 @@ func (g Gauge) Cell(r geom.Rect, i int) geom.Rect {
 	return geom.R(r.X+float64(i)*(w+gap), r.Y, w, r.H)
 }
 
-// cell draws the i-th cell, in the colour full if the amount includes it.
+// cell draws the i-th cell. full is the colour of the cells that the amount includes.
 func (g Gauge) cell(p *paint.Canvas, c geom.Rect, i int, full color.RGBA) {
 	groove(p, c)
 	if g.Target > 0 && i >= g.Target && i >= g.Value {

@@ -71,8 +71,8 @@ func (p *browserEvents) on(event string, heard func(e js.Value, scale float64)) 
 	}))
 }
 
-// mouse records that the left mouse button went down or up. Presses count only on the canvas,
-// releases anywhere on the page.
+// mouse records that the left mouse button went down (if down is true) or up. Presses count only on
+// the canvas, releases anywhere on the page.
 func (p *browserEvents) mouse(e js.Value, scale float64, down bool) {
 	if e.Get("button").Int() == 0 && (!down || onCanvas(e)) {
 		p.left.push(pressChange{down: down, x: e.Get("clientX").Float() * scale, y: e.Get("clientY").Float() * scale})

@@ -149,7 +149,8 @@ func Overlap(a, b geom.Rect) float64 {
 	return max(w, 0) * max(h, 0)
 }
 
-// transientEdge is the least distance between a transient thing and the edge of the window.
+// transientEdge is the minimum distance, in design units, between a transient thing and the edge of
+// the window.
 const transientEdge = 8
 
 // Place places the transient thing with the given ID at one of places, and returns its rectangle.
