@@ -74,8 +74,8 @@ func swapped(t *testing.T, m *match.Match, at int) (*match.Match, bool) {
 	return other, other.Turn() == seat && string(a) == string(b)
 }
 
-// branch returns the game as it was before the decision with an index, counted from 0. at is the
-// index.
+// branch returns the game as it was before one of its decisions. at is the index of that decision,
+// from 0.
 func branch(t *testing.T, m *match.Match, at int) *match.Match {
 	t.Helper()
 	b, err := replayOf(t, m).Branch(at, nil, nil)

@@ -41,7 +41,7 @@ func (s *State) fxShop(e effect) {
 }
 
 // ask lets player p choose one of the options of an instruction, or does nothing if the conditions
-// of all options fail. in is the instruction, at its index in box.code, and by is the player who
+// of all options fail. in is the instruction. at is its index in box.code, and by is the player who
 // caused the effect.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
