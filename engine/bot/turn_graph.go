@@ -100,9 +100,9 @@ func (g *turnGraph) vertexOf(key uint64, s engine.State) int32 {
 	return at
 }
 
-// add adds descendants of the search node with index node to the graph and adds up their
-// statistics. It leaves out those that have too few visits or do not belong to the seat's turn. at
-// is the index of the node's vertex.
+// add adds the descendants of a search node to the graph and adds up their statistics. It leaves
+// out those that have too few visits or do not belong to the seat's turn. node is the index of the
+// search node, and at that of its vertex.
 func (g *turnGraph) add(node, at int32) {
 	nodes := g.bot.nodes
 	for c := nodes[node].first; c != 0; c = nodes[c].next {

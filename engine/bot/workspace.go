@@ -13,8 +13,8 @@ import (
 type workspace struct {
 	seed uint64
 	seat engine.Seat
-	// the position to decide in, with hidden information replaced for seat; it does not change
-	// during a decision
+	// the position to decide in, with the information that is hidden from seat replaced by a
+	// sample; it does not change during a decision
 	root           engine.State
 	work           engine.State      // state in which moves and rollouts are played
 	rootHeuristics engine.Heuristics // Heuristics of root

@@ -282,8 +282,8 @@ var seated = [opCount]bool{
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// askerCheck is a function that reports whether frame f, which asks for a decision, may be on the
-// stack directly above the frame under.
+// askerCheck is a function that reports whether frame f, which asks for a decision, may be where it
+// is on the stack. under is the frame directly below f.
 type askerCheck func(s *State, f, under *frame) bool
 
 // askedByAnyone returns a check for a frame that asks for a decision: the frame directly below it
