@@ -108,8 +108,8 @@ func viewName(open engine.SeatSet, seats int) string {
 	return fmt.Sprintf("seats %v", open.List())
 }
 
-// Observe makes all boards follow an event of the game, whose position is the one that reports it.
-// An error is returned by the next call of Moved. See [engine.Tell].
+// Observe makes all boards follow event e of the game. The State of e must be the position that has
+// just sent the event. An error is returned by the next call of Moved. See [engine.Tell].
 func (b *Boards) Observe(e engine.Told) {
 	b.events = append(b.events, e.Event)
 	if b.bad != nil {

@@ -55,10 +55,11 @@ type edge struct {
 	to   int32
 }
 
-// minTurnVisits is the number of visits from which a node belongs to a turn graph, unless the
-// fraction minTurnShare of all visits is more. Lines follow such nodes to the end of the turn,
-// because a few visits choose better than the policy of rollouts. minLineVisits is the number of
-// visits from which the result of a vertex counts as that of the best play.
+// minTurnVisits is the minimum number of visits of a node that belongs to a turn graph;
+// minTurnShare is its minimum as a fraction of all visits. The larger minimum applies. Lines follow
+// such nodes to the end of the turn, because a few visits choose better than the policy of
+// rollouts. minLineVisits is the number of visits from which the result of a vertex counts as that
+// of the best play.
 const (
 	minTurnVisits = 6
 	minTurnShare  = 0.002

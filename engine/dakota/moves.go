@@ -148,8 +148,8 @@ func move(kind engine.Kind, params ...int) engine.Move {
 	return m
 }
 
-// Moves appends the legal moves to dst in the order of section 5.2. It uses a switch instead of a
-// table of functions, because this allows dst to stay on the caller's stack.
+// Moves appends the legal moves to dst in the order of section 5.2 of RULES.md. It uses a switch
+// instead of a table of functions, because this allows dst to stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseDayStart:
