@@ -49,9 +49,9 @@ func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 	return b.at.heldUpRect(p)
 }
 
-// animatePlacing adds the animation of a card that was just taken or kept and now shrinks into the
-// rectangle to, its place. piece, if not nil, draws there what the card becomes, for example a
-// house.
+// animatePlacing adds the animation of a card that was just taken or kept and now shrinks into its
+// place. to is the rectangle of this place. piece, if not nil, draws there what the card becomes,
+// for example a house.
 func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func(p *paint.Canvas, r geom.Rect)) {
 	c := rules.CardIn(x.Event)
 	from := b.takenCardRect(x.Seat, c)

@@ -73,8 +73,9 @@ func (b *Table) place(d auctionOutcome, seat engine.Seat) int {
 	return (int(seat) - int(d.winner) + b.at.seats) % b.at.seats
 }
 
-// share returns what outcome d of the auction means for a seat: gain, the gold that it gains
-// (negative for the winner, who pays), and on, the gold that it passes on to its right neighbour.
+// share returns what outcome d of the auction means for a seat, in two numbers. gain is the gold
+// that the seat gains (negative for the winner, who pays). on is the gold that it passes on to its
+// right neighbour.
 func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	if seat == d.winner {
 		return -d.price, d.price
@@ -259,8 +260,8 @@ func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	}
 }
 
-// paintHandedOn paints at a point a coin with an arrow to the left and the number n, the gold that
-// a seat passes on.
+// paintHandedOn paints a coin with an arrow to the left and the number n, the gold that a seat
+// passes on. at is the point where it is painted.
 func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
 	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)

@@ -304,8 +304,8 @@ func (a *boardLayout) showsTown(p engine.Seat, t rules.Town) bool {
 	return a.ownPanel(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
 }
 
-// townForHouses returns the rectangle of a seat's town like the method town, but for the numbers of
-// houses in has instead of the current ones.
+// townForHouses returns the rectangle of town t of seat p, like the method town, but not for the
+// current numbers of houses: has contains the numbers to use.
 func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
 	if a.ownPanel(p) {

@@ -113,9 +113,9 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return b.streetView.Nodes(b.streetView.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
-// eachCloseUpHouse calls do for each house in the enlarged view of the street of seat p. It passes
-// the card, its tag (for saloons only, otherwise the zero value), and the rectangles of the house
-// and of its name.
+// eachCloseUpHouse calls the function do for each house in the enlarged view of the street of seat
+// p. It passes the card, its tag (for saloons only, otherwise the zero value), and the rectangles
+// of the house and of its name.
 func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, house, name geom.Rect)) {
 	bars := b.bars(p)
 	for t := range rules.Town(rules.TownCount) {

@@ -254,9 +254,9 @@ func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	return board, pawns
 }
 
-// playOnCopy plays move m on a copy of state s. It also plays the moves in others, as long as
-// decisions of the same phase follow. It returns the board just before dice are thrown or new cards
-// are revealed, or nil if m is not legal.
+// playOnCopy plays move m on a copy of state s. others are more moves, which it plays after m as
+// long as decisions of the same phase follow. It returns the board just before dice are thrown or
+// new cards are revealed, or nil if m is not legal.
 func playOnCopy(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
 	copied := new(rules.State)
 	s.CopyTo(copied)
