@@ -167,8 +167,8 @@ var inputDevices = []inputDevice{
 	{"mouse", func(app *drive.App, x probe.Target) error { app.Click(x.Center()); return nil }},
 }
 
-// walk moves the focus with next until it is at the target with the given ID, and then calls press.
-// It returns an error if the focus does not reach the target.
+// walk moves the focus to the target with the given ID by calling the function next several times,
+// and then calls press. It returns an error if the focus does not reach the target.
 func walk(app *drive.App, id string, next, press func()) error {
 	start := app.Snapshot()
 	for range len(start.Targets) + 3 {

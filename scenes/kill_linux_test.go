@@ -60,8 +60,8 @@ func amongBots(t *testing.T, game engine.Game, seed uint64) []byte {
 	return m.Text()
 }
 
-// killedInAWindow continues a saved game in a window, kills the program after the given time and
-// checks the record. It reports whether the game is over.
+// killedInAWindow continues a saved game in a window, kills the program and checks the record.
+// after is how long the game goes on before that. The result reports whether the game is over.
 func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over bool) {
 	t.Helper()
 	w := drive.OpenWindow(t, drive.Options{Args: []string{"-mute"}, Home: home})

@@ -186,10 +186,11 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 	return c, nil
 }
 
-// newJob returns a job that searches a position by the bot of level who, with the random seed seed.
-// The caller must not use position afterwards: newJob determinizes it, so that it contains nothing
-// that is hidden from the seat to move. alike maps each legal move to the index of the first move
-// that is equivalent to it. newJob returns an error if the bot level is unknown.
+// newJob returns a job that searches a position. who is the name of the bot level that searches,
+// and seed the random seed. The caller must not use position afterwards: newJob determinizes it, so
+// that it contains nothing that is hidden from the seat to move. alike maps each legal move to the
+// index of the first move that is equivalent to it. newJob returns an error if the bot level is
+// unknown.
 func newJob(who string, seed uint64, position engine.State, alike map[engine.Move]int) (*job, error) {
 	mind, err := bot.New(who, seed)
 	if err != nil {
@@ -253,9 +254,9 @@ func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	return bot.Opinion{}, false
 }
 
-// PriorGain returns by how many points the game's prior, its quick estimate of gains, rates move m
-// higher than another move, than. The result is negative if m is rated lower. It is 0 if the game
-// has no heuristics or one of the moves is not legal.
+// PriorGain compares move m with another move, the parameter than. It returns by how many points
+// the game's prior, its quick estimate of gains, rates m higher. The result is negative if m is
+// rated lower. It is 0 if the game has no heuristics or one of the moves is not legal.
 func (c *Coach) PriorGain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {
@@ -297,9 +298,9 @@ const (
 )
 
 // Verdict returns the verdict on a legal move. A move with at least minVisits visits is judged by
-// its search result. A move with fewer visits is judged by the game's prior. If the best move has
-// at least minBestVisits visits, a rarely visited move gets the worse of both verdicts, because the
-// search has rejected it.
+// its search result. A move with fewer visits is judged by the game's prior. But if the best move
+// has at least minBestVisits visits, a move with fewer than minVisits is judged by both and gets
+// the worse verdict, because the search has rejected it.
 func (c *Coach) Verdict(m engine.Move) Verdict {
 	if len(c.opinions) == 0 {
 		return Unjudged

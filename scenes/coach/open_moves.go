@@ -52,7 +52,8 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 	return o
 }
 
-// find returns the index in seen of the opinion about m or an equivalent move, -1 if there is none.
+// find returns the index of the opinion about m, or about an equivalent move, in the list seen. It
+// returns -1 if there is none.
 func (j *job) find(seen []bot.Opinion, m engine.Move) int {
 	return slices.IndexFunc(seen, func(o bot.Opinion) bool { return j.equivalent[o.Move] == j.equivalent[m] })
 }

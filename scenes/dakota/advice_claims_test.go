@@ -34,7 +34,8 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// claim turns a check of position, move and text, is, into a claim that ignores the table.
+// claim returns a claim that ignores the table. The function is, which checks only the position,
+// the move and the text, decides whether the claim is true.
 func claim(is func(s *rules.State, m engine.Move, said string) bool) tabletest.AdviceClaim {
 	return func(_ table.GameUI, s engine.State, m engine.Move, said string) bool {
 		return is(s.(*rules.State), m, said)

@@ -197,8 +197,8 @@ func (b *Table) fly(x *table.EventAnimation, key any, length float64, from, to f
 
 func still(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// hop adds to x the animation of a lump of ore r that flies in an arc between the rectangles from
-// and to.
+// hop adds to x the animation of a lump of ore r that flies in an arc. from and to are the
+// rectangles where it starts and ends.
 func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rect) *motion.Animation {
 	a := x.Draw(hopTime, func(p *paint.Canvas, t float64) {
 		at := pieces.Arc(from.Center(), to.Center(), b.BoardCenter().Add(0, -200), motion.OutCubic(t))
@@ -208,7 +208,8 @@ func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rec
 	return a
 }
 
-// walk adds to x the animation of worker w walking between the rectangles from and to.
+// walk adds to x the animation of worker w walking. from and to are the rectangles where he starts
+// and ends.
 func (b *Table) walk(x *table.EventAnimation, w rules.Worker, from, to geom.Rect) *motion.Animation {
 	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Canvas, r geom.Rect) {
 		person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom()}, max(r.H, 30))

@@ -29,7 +29,7 @@ func (b *Table) ride(cart, leaf int) []geom.Point {
 	return way
 }
 
-// along returns a point on the polyline way. t is the position along it, from 0 (first point) to 1
+// along returns a point on way, a polyline. t is the position along it, from 0 (first point) to 1
 // (last point); all its sections count as equally long.
 func along(way []geom.Point, t float64) geom.Point {
 	if t <= 0 {

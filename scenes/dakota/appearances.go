@@ -109,7 +109,7 @@ var pictures = sync.OnceValue(func() *pictureSet {
 	return s
 })
 
-// ore draws a lump of ore r in the middle of the rectangle at.
+// ore draws a lump of ore r. at is a rectangle; the lump is in its middle.
 func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { pictures().ore[r].Fit(p, at) }
 
 // tile draws tile t of a mine with its ore into r. rot is the number of quarter turns by which the

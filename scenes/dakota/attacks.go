@@ -102,7 +102,7 @@ func (b *Table) paintAim(p *paint.Canvas) {
 	p.Outline(r, 5, 3, theme.RGB(0xE2452F))
 }
 
-// textIf returns text if is is true, and "" otherwise.
+// textIf returns the given text if the condition (the parameter is) is true, and "" otherwise.
 func textIf(is bool, text string) string {
 	if is {
 		return text

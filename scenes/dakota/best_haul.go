@@ -26,8 +26,8 @@ type crewSize struct{ normal, strong int }
 
 func (t crewSize) size() int { return t.normal + t.strong }
 
-// crewOf returns the size of a crew. by holds its number of workers of each kind. All workers
-// except strong miners mine like normal ones (R58).
+// crewOf returns the size of a crew. The parameter by holds its number of workers of each kind. All
+// workers except strong miners mine like normal ones (R58).
 func crewOf(by [rules.WorkerKinds]int) (t crewSize) {
 	for w, n := range by {
 		if rules.Worker(w) == rules.StrongMiner {
@@ -139,9 +139,9 @@ func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	return crew, pool
 }
 
-// best returns the best choice for the tile with index at in seams. crew and pool are what is left
-// after the tiles before it. The value of the result is that of the whole rest: this tile and the
-// tiles after it.
+// best returns the best choice for one tile; at is its index in seams. crew and pool are what is
+// left after the tiles before it. The value of the result is that of the whole rest: this tile and
+// the tiles after it.
 func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
 		return haulStep{}

@@ -9,10 +9,10 @@ import (
 // personWide is the width of a person in the street, and the smallest width of a target there.
 const personWide = 28.0
 
-// person returns the rectangle of the person with index i in all, the people in the street. In a
-// crowded street, people of the same kind overlap, but each kind keeps the full width. Used workers
-// get less if there is a free worker of their kind, because then they are never pressed. Index 0
-// has a place even if the street is empty.
+// person returns the rectangle of a person in the street. all are the people in the street, and i
+// is the index of the person in this list. In a crowded street, people of the same kind overlap,
+// but each kind keeps the full width. Used workers get less if there is a free worker of their
+// kind, because then they are never pressed. Index 0 has a place even if the street is empty.
 func (a *boardLayout) person(all []standing, i int) geom.Rect {
 	full, narrow := 0, 0 // number of kinds with the full width and of the others
 	for k := range all {
@@ -67,8 +67,9 @@ func (b *Table) paintCrowdSizes(p *paint.Canvas, all []standing) {
 	}
 }
 
-// alwaysWide reports whether the kind of person i, an index in all, keeps its full width in a
-// crowded street. This is so if a press on these people can play a move.
+// alwaysWide reports whether people of the same kind as person i keep their full width in a crowded
+// street. This is so if a press on these people can play a move. all are the people in the street;
+// i is an index in this list.
 func alwaysWide(all []standing, i int) bool {
 	if !all[i].used {
 		return true

@@ -25,8 +25,8 @@ type dragState struct {
 
 var noDrag = dragState{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// draggedPerson returns the index in all, the people in the street, of the person who is being
-// dragged. It returns -1 if nobody is dragged from the street.
+// draggedPerson returns the index of the person who is being dragged. all are the people in the
+// street, to which the index refers. It returns -1 if nobody is dragged from the street.
 func (b *Table) draggedPerson(all []standing) int {
 	if b.drag.from >= 0 {
 		return -1
@@ -70,8 +70,8 @@ func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from i
 	})
 }
 
-// drop ends the drag of worker w, who is dropped at the point at. from is the index of the job in
-// the plan from which he comes, or -1 for the street (see carryWorker).
+// drop ends the drag of worker w. at is the point where he is dropped. from is the index of the job
+// in the plan from which he comes, or -1 for the street (see carryWorker).
 func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
@@ -87,8 +87,8 @@ func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point)
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// jobAt returns the job that worker w gets if he is dropped at the point at. The second result is
-// false if there is no job for him.
+// jobAt returns the job that worker w gets if he is dropped at a point (the parameter at). The
+// second result is false if there is no job for him.
 func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
@@ -112,8 +112,8 @@ func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bo
 	return job{}, false
 }
 
-// placeAt returns the rectangle of the lot or cart that contains the point at, or an empty
-// rectangle if there is none.
+// placeAt returns the rectangle of the lot or cart that contains a point (the parameter at), or an
+// empty rectangle if there is none.
 func (b *Table) placeAt(at geom.Point) geom.Rect {
 	for _, all := range [][]geom.Rect{b.at.lots[:], b.at.carts[:]} {
 		for _, r := range all {

@@ -104,7 +104,8 @@ func (a *boardLayout) layRivals(class ui.Class, board geom.Rect, seats int, view
 }
 
 // layStreet places the houses in the given number of rows, and the street below them, along the
-// upper edge of the rectangle in. It returns the rest of in: the ground below the street.
+// upper edge of a rectangle (the parameter in). It returns the rest of this rectangle: the ground
+// below the street.
 func (a *boardLayout) layStreet(in geom.Rect, rows int) geom.Rect {
 	per := rules.BuildingSlots / rows
 	wide := (in.W - 8) / float64(per)

@@ -147,8 +147,8 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
 }
 
-// everybodyNode returns a button, with rectangle r, that assigns all idle workers: it adds the jobs
-// in more or, if there are none, makes a new plan.
+// everybodyNode returns a button, with rectangle r, that assigns all idle workers. more are jobs
+// that it adds to the plan; if more is empty, the button makes a new plan.
 func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Node {
 	look := pieces.Button{Label: i18n.T("Assign all"), Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }

@@ -948,8 +948,9 @@ func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return a.List(dst, small...)
 }
 
-// brassLast returns the moves in all with the move main put last, so that its button is at the
-// right edge. If ok is false or main is not among them, it returns all unchanged.
+// brassLast returns a list of moves (the parameter all) with the move main put last, so that its
+// button is at the right edge. If ok is false or main is not in the list, the list is returned
+// unchanged.
 func brassLast(all []engine.Move, main engine.Move, ok bool) []engine.Move {
 	i := slices.Index(all, main)
 	if !ok || i < 0 {

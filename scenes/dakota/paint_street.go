@@ -166,8 +166,8 @@ func paintSlope(p *paint.Canvas, g geom.Rect) {
 // atNight reports whether the board shows the night, the last part of the day.
 func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
 
-// paintWindow paints the worker who in a window (0 or 1) of the house on the lot with index slot.
-// If done is true, the work is done and the worker is painted paler.
+// paintWindow paints a worker in a window (0 or 1) of the house on the lot with index slot. who is
+// the worker. If done is true, the work is done and the worker is painted paler.
 func (b *Table) paintWindow(p *paint.Canvas, slot, window int, who rules.Worker, done bool) {
 	r := b.at.pane(slot, window)
 	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))

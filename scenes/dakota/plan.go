@@ -31,8 +31,9 @@ func lesson(slot int) job {
 	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
 }
 
-// in reports whether job j is at one place, a building or a cart: its move has the given kind and
-// its field A is at, the lot or the slot of the cart.
+// in reports whether job j is at one place, a building or a cart. Its move must have the given
+// kind, and the field A of the move must be equal to the parameter at: the lot, or the slot of the
+// cart.
 func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
 
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
@@ -262,7 +263,8 @@ func (b *Table) yesterday(a *table.Decision) []job {
 	return last
 }
 
-// repeat replaces the prepared plan by the jobs in all, without those that are not possible now.
+// repeat replaces the prepared plan by a list of jobs (the parameter all), without those that are
+// not possible now.
 func (b *Table) repeat(a *table.Decision, all []job) {
 	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds

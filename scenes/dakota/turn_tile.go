@@ -15,8 +15,9 @@ import (
 // none fits.
 func (b *Table) rotAt(s site) (int, bool) { return nextRotation(b.chosen.spin, s.rots) }
 
-// nextRotation returns the first of the rotations from, from+1, … that is one of rots, in quarter
-// turns from 0 to 3. It returns false if rots is empty.
+// nextRotation returns the first rotation, in quarter turns from 0 to 3, that is one of rots. It
+// starts with the rotation in the parameter from, tries one quarter turn more each time, and goes
+// on with 0 after 3. It returns false if rots is empty.
 func nextRotation(from int, rots []int) (int, bool) {
 	for i := range 4 {
 		if r := (from + i) & 3; slices.Contains(rots, r) {
@@ -43,9 +44,9 @@ func (b *Table) rotInHand() int {
 	return b.chosen.spin & 3
 }
 
-// turnTile turns the tile in hand to the next rotation that fits. It looks at one cell: the
-// highlighted cell at the point at (the pointer, in design units), or else the cell that was
-// touched last. Without such a cell, a fit at any highlighted cell is enough.
+// turnTile turns the tile in hand to the next rotation that fits. at is the position of the
+// pointer, in design units. It looks at one cell: the highlighted cell under the pointer, or else
+// the cell that was touched last. Without such a cell, a fit at any highlighted cell is enough.
 func (b *Table) turnTile(at geom.Point) {
 	for _, s := range b.lit {
 		over := b.field.VisiblePart(b.cellAt(s.cell)).Has(at)

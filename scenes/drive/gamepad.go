@@ -16,8 +16,8 @@ func (a *App) PressGamepad(button ebiten.StandardGamepadButton) {
 	a.Tick(2)
 }
 
-// holdPad sends the program a gamepad state in which button is down or up, and all other buttons
-// are up.
+// holdPad sends the program a gamepad state: the given button is pressed if down is true, and all
+// other buttons are released.
 func (a *App) holdPad(button ebiten.StandardGamepadButton, down bool) {
 	state := vmhost.GamepadState{
 		Name: "gamepad", StandardButtons: map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{},

@@ -130,8 +130,8 @@ func (a *App) Tap(x, y float64) {
 }
 
 // Pinch puts two fingers to the left and to the right of (x, y) and moves them horizontally, which
-// zooms. The first distance (from) is how far each finger is from (x, y) at the start, the second
-// (to) at the end, both in device-independent pixels.
+// zooms. The parameters from and to are the distances of each finger from (x, y), at the start and
+// at the end, in device-independent pixels.
 func (a *App) Pinch(x, y, from, to float64) {
 	a.t.Helper()
 	a.TouchDown(0, x-from, y)

@@ -84,10 +84,10 @@ func mustBuild(b *testing.B, pkg string) string {
 	return program
 }
 
-// startWindowed runs a program in a new home folder until its first frame, calls the function then
-// with the program's process ID, and kills the program. then may be nil. startWindowed returns the
-// time until the first frame. Meanwhile the host does nothing, so that it does not use the
-// processor.
+// startWindowed runs a program in a new home folder until its first frame, and then kills the
+// program. The callback then, which may be nil, is called before that with the program's process
+// ID. startWindowed returns the time until the first frame. Meanwhile the host does nothing, so
+// that it does not use the processor.
 func startWindowed(b *testing.B, program string, then func(pid int) error) (took time.Duration, err error) {
 	b.Helper()
 	home := b.TempDir()

@@ -32,7 +32,7 @@ func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
 // endsApp reports whether pressing the node with this ID would end the app.
 func endsApp(id string) bool { return id == "quit" }
 
-// pick returns a random node of all; ok is false if all is empty.
+// pick returns a random node of a list (the parameter all). ok is false if the list is empty.
 func (r *run) pick(all []ui.Node) (n ui.Node, ok bool) {
 	if len(all) == 0 {
 		return n, false
@@ -87,7 +87,7 @@ func (r *run) hold() {
 }
 
 // drag drags the mouse, or a finger in a window used by touch, from the position of the pointer to
-// the center of the rectangle to, which is in design units of the scene.
+// the center of a rectangle. to is the rectangle, in design units of the scene.
 func (r *run) drag(to geom.Rect) {
 	touch := r.plan.Window.Touch
 	tx, ty := r.pixelCenter(to)

@@ -46,7 +46,8 @@ var moveActs = []act{
 	{"move after a look", 20, (*run).moveAfterLook},
 }
 
-// do chooses one of the acts in all at random, in proportion to their shares, and does it.
+// do chooses an act from a list (the parameter all) at random, in proportion to the shares of the
+// acts, and does it.
 func (r *run) do(all []act) {
 	sum := 0
 	for _, a := range all {
@@ -94,7 +95,7 @@ func (r *run) settle() {
 	}
 }
 
-// waitIdle steps the app until it is not busy, but at most for the given number of ticks.
+// waitIdle steps the app until it is not busy. most is the maximum number of ticks.
 func (r *run) waitIdle(most int) {
 	for i := 0; i < most && !r.over && r.app.Top().Base().Busy; i++ {
 		r.app.PaintTicks = r.rand.IntN(paintInterval/2) == 0

@@ -84,8 +84,8 @@ func Railways(art *poster.Art) Piece {
 	return PictureSizes("Railways", "two lines side by side, a train, a station", p)
 }
 
-// clearOfTrack reports whether an object can be placed at the point at without covering the track,
-// whose points are in line.
+// clearOfTrack reports whether an object can be placed without covering the track. at is the point
+// of the object, and line contains the points of the track.
 func clearOfTrack(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {
 		if math.Hypot(s.X-at.X, s.Y-at.Y+6) < 17 {

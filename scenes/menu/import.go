@@ -86,8 +86,8 @@ type importer struct {
 	work      *work.Worker      // worker that reads the game; nil when it is done
 }
 
-// add queues the items in all for import. If err is not nil, add also queues an item with this
-// error, so that it is shown together with the results of the others.
+// add queues a list of items (the parameter all) for import. If err is not nil, add also queues an
+// item with this error, so that it is shown together with the results of the others.
 func (x *importer) add(all []received, err error) {
 	if err != nil {
 		all = []received{{read: func() ([]byte, error) { return nil, err }}}

@@ -28,8 +28,8 @@ func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
 	}
 }
 
-// checkSeparate checks that the rectangles in all are not empty, are inside r and do not overlap.
-// The keys of all are the names for failure messages.
+// checkSeparate checks a set of rectangles (the parameter all): they must not be empty, must be
+// inside r and must not overlap. The keys of the map are the names for failure messages.
 func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	t.Helper()
 	for name, a := range all {

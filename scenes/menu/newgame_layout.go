@@ -293,8 +293,9 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	}
 }
 
-// placePresets places the game's box and, beside it, the presets, at the top of the area in. h is
-// the height of a preset button in design units. It returns the rest of the area.
+// placePresets places the game's box and, beside it, the presets, at the top of an area (the
+// parameter in). h is the height of a preset button in design units. It returns the rest of the
+// area.
 func (c *newPlaces) placePresets(in geom.Rect, h float64) geom.Rect {
 	const w = 93.0
 	high := pieces.LidHeight(w)

@@ -285,8 +285,8 @@ func (s *newGame) dropArea(step geom.Rect) geom.Rect {
 	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
 }
 
-// dropOnStep handles the release, at the point at, of the dragged face of the bot at seat i. If
-// there is a step of the slate at this point, the bot gets the level of that step.
+// dropOnStep handles the release of the dragged face of the bot at seat i. at is the point of the
+// release. If there is a step of the slate at this point, the bot gets the level of that step.
 func (s *newGame) dropOnStep(i int, at geom.Point) {
 	for k, l := range bot.Offered(s.info) {
 		if s.dropArea(s.at.steps[k]).Has(at) {

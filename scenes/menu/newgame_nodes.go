@@ -161,8 +161,8 @@ func (s *newGame) footNodes(l ui.Layout) []ui.Node {
 	return []ui.Node{s.addNode(), lots}
 }
 
-// lotsIcon returns the icon of the check box for drawing the seats by lot, which depends on its
-// state.
+// lotsIcon returns the icon of the check box for drawing the seats by lot. on says whether the box
+// is checked.
 func lotsIcon(on bool) string {
 	if on {
 		return "check-mark"

@@ -52,8 +52,8 @@ func (s *newGame) preset() string {
 	return presetOwn
 }
 
-// matchesOptions reports whether the current options are equal to others. Options that have no
-// effect at this table are ignored.
+// matchesOptions reports whether the current options are equal to other ones (the parameter
+// others). Options that have no effect at this table are ignored.
 func (s *newGame) matchesOptions(others engine.Options) bool {
 	for _, o := range s.info.Options {
 		if o.AppliesTo(len(s.seats)) && s.options[o.ID] != others[o.ID] {

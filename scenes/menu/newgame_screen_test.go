@@ -24,7 +24,8 @@ func newGameScreen(t *testing.T, game string, again *match.Setup) (*stage.App, *
 	return h, h.Top().(*newGame)
 }
 
-// drag drags the node with the given ID of the scene on top of an app to a point and releases it.
+// drag drags a node of the scene on top of an app, and releases it. id is the ID of the node, and
+// to is the point to which it is dragged.
 func drag(t *testing.T, h *stage.App, id string, to geom.Point) {
 	t.Helper()
 	n := node(t, h, id)

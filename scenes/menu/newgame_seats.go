@@ -81,9 +81,9 @@ func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui
 	}
 }
 
-// dropFace handles the release, at the point at, of the dragged face of seat i. If another seat is
-// there, the players of the two seats are swapped. If a step of the slate is there, the bot gets
-// the level of that step.
+// dropFace handles the release of the dragged face of seat i. at is the point of the release. If
+// another seat is there, the players of the two seats are swapped. If a step of the slate is there,
+// the bot gets the level of that step.
 func (s *newGame) dropFace(i int, at geom.Point) {
 	for j, r := range s.at.rows {
 		if j != i && r.all.Has(at) {

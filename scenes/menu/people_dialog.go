@@ -335,7 +335,8 @@ func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 
 // askDuplicates asks the player about each pair of persons in left, an imported and a known person
 // with the same name, whether they are the same person. It adds the pairs for which the answer is
-// yes to same. Then it imports all persons of a and calls done with a summary for the player.
+// yes to the list same. Then it imports all persons of a and calls done with a summary for the
+// player.
 func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameMatch, done func(said string)) {
 	if len(left) == 0 {
 		done(importPeople(h, a, same))

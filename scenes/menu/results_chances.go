@@ -180,9 +180,10 @@ func (c *chancesPage) takeResult() {
 	}
 }
 
-// moveText returns two texts for players about a move: order describes the move, and why is a
-// reason in favor of it, "" if there is none. The move is given in the game's notation, at position
-// number at of the game. order is the notation itself if the game has no other words.
+// moveText returns two texts for players about a move. order describes the move, and why is a
+// reason in favor of it, "" if there is none. notation is the move in the game's notation, and at
+// is the number of the position of the game in which it is played. order is the notation itself if
+// the game has no other words.
 func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {

@@ -152,8 +152,8 @@ func (d *dicePage) paint(p *paint.Canvas) {
 		d.line, smallStyle)
 }
 
-// bars paints a bar diagram in rectangle r: the heading head and a bar for each entry of all. A
-// frame on each bar shows the expected number.
+// bars paints a bar diagram in rectangle r, with the heading head. all are the bars. A frame on
+// each bar shows the expected number.
 func (d *dicePage) bars(p *paint.Canvas, r geom.Rect, head string, all []bar) {
 	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
 	most := 1.0

@@ -89,7 +89,8 @@ func newHistory(m *match.Match, tell Narration) *history {
 	return c
 }
 
-// dropAfter removes the marks after position number at, because the charts end there.
+// dropAfter removes the marks of later positions than a certain one, because the charts end there.
+// at is the number of that position, whose marks stay.
 func (c *history) dropAfter(at int) {
 	c.marks = slices.DeleteFunc(c.marks, func(m mark) bool { return m.at > at })
 }
@@ -97,8 +98,8 @@ func (c *history) dropAfter(at int) {
 // last returns the index of the last position.
 func (c *history) last() int { return len(c.times) - 1 }
 
-// timeOf returns the time in the game of position number at: "Turn 4", or "Move 12" if the game
-// does not count turns.
+// timeOf returns the time in the game of a position: "Turn 4", or "Move 12" if the game does not
+// count turns. at is the number of the position.
 func (c *history) timeOf(at int) string {
 	if at < 0 || at >= len(c.times) || c.times[at] == "" {
 		return i18n.T("Move %d", at)
@@ -152,8 +153,8 @@ func (c *history) addEvents(r *match.Replay, events []engine.Event, at int, tell
 	}
 }
 
-// marksAt returns the marked events of position number at, as icon and text. Events without a text
-// are left out.
+// marksAt returns the marked events of a position, as icon and text. at is the number of the
+// position. Events without a text are left out.
 func (c *history) marksAt(at int) []chart.Event {
 	var out []chart.Event
 	for _, m := range c.marks {

@@ -162,8 +162,9 @@ func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// adaptToTrail changes the buttons in all in place, for the results of a game at a station of the
-// Trail: one plays the same station again, and another one returns to the Trail.
+// adaptToTrail changes a list of buttons (the parameter all) in place, for the results of a game at
+// a station of the Trail: one button plays the same station again, and another one returns to the
+// Trail.
 func (s *results) adaptToTrail(all []choice) {
 	for i := range all {
 		b := &all[i]

@@ -98,10 +98,10 @@ func (t *trailScreen) Build(l ui.Layout) {
 	t.Root.FocusPath = t.path
 }
 
-// path returns the ID of the node to which an arrow key in direction d moves the focus from the
-// node with the ID from. Between stations, the left and right keys follow the road to the previous
-// and the next station, wherever these are on the screen. For all other keys and nodes it returns
-// "", which means the default navigation.
+// path returns the ID of the node to which an arrow key in direction d moves the focus. from is the
+// ID of the node that has the focus. Between stations, the left and right keys follow the road to
+// the previous and the next station, wherever these are on the screen. For all other keys and nodes
+// it returns "", which means the default navigation.
 func (t *trailScreen) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
 	if err != nil || roadStep[d] == 0 {

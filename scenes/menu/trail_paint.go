@@ -301,7 +301,7 @@ func (t *trailScreen) paintCompany(p *paint.Canvas, s trail.Station, size float6
 }
 
 // paintPoint paints the pointer of a card, line by line. The pointer is a triangle from the lower
-// edge of the card to its tip, the point to, which is near the station.
+// edge of the card to its tip. to is the point of the tip, which is near the station.
 func paintPoint(p *paint.Canvas, card geom.Rect, to geom.Point, tone color.RGBA) {
 	const half = 15
 	from := card.Bottom() - 8

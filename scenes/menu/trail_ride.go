@@ -29,8 +29,8 @@ type ride struct {
 	clock, last float64
 }
 
-// rideOf returns a ride, not started yet, between the stations with the indices from and to. Its
-// duration grows with the number of stations on the way.
+// rideOf returns a ride, not started yet, between two stations. from and to are the indices of the
+// stations. The duration of the ride grows with the number of stations on the way.
 func rideOf(from, to int) ride {
 	return ride{from, to, 0, min(rideLeast+rideEach*math.Abs(float64(to-from)-1), rideMost)}
 }
