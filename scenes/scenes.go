@@ -83,8 +83,9 @@ func connectPage(h *stage.App, page stage.Page) {
 }
 
 // Revive returns a new app that replaces a failed one. It has the same documents and sound, and
-// shows the crash page. reason is the error text, note the report that can be shared, and where the
-// path of the file with the report. It returns an error if no scene can be shown.
+// shows the crash page. reason is the error text, and note is the report that can be shared. The
+// parameter where is the path of the file with the report. Revive returns an error if no scene can
+// be shown.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	page := menu.CrashParams{Reason: reason, Report: note, ReportFile: where, Failure: failed.Failure()}
 	if h, err := newAfterFailure(failed, page); err == nil {

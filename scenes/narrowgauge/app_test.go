@@ -166,8 +166,9 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 // the move.
 var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
 
-// chooseCard presses card c and the buttons for orientation how, the bits of field C of a move. It
-// returns the card and the orientation that are selected in the app afterwards.
+// chooseCard presses card c and the buttons that set its orientation. how contains the orientation,
+// as the bits of field C of a move. chooseCard returns the card and the orientation that are
+// selected in the app afterwards.
 func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
 	t.Helper()
 	if target := app.Target("card " + c.String()); !target.Chosen {

@@ -71,7 +71,7 @@ func commodity(g rules.Commodity) string {
 	return i18n.T(goods[g].Name)
 }
 
-// goodsToken draws the token of Commodity g with the centre at. size is the diameter in design
+// goodsToken draws the token of Commodity g. at is its centre, and size its diameter in design
 // units.
 func goodsToken(p *paint.Canvas, g rules.Commodity, at geom.Point, size float64) {
 	pieces.Sign(p, goods[g].Shape, goods[g].Colour, at, size)

@@ -190,8 +190,9 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	}
 }
 
-// plateName writes name in the colour ink on a label with the centre at, a point of the map. size
-// is the letter size. While the whole map is visible, a label near the edge is moved inwards.
+// plateName writes name in the colour ink on a label. at is the centre of the label, a point of the
+// map, and size the letter size. While the whole map is visible, a label near the edge is moved
+// inwards.
 func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {

@@ -470,7 +470,7 @@ func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rec
 	})
 }
 
-// marketDie draws the die of Commodity g with the centre at. value is the number on its upper face.
+// marketDie draws the die of Commodity g. at is its centre, and value the number on its upper face.
 func (b *Table) marketDie(p *paint.Canvas, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)

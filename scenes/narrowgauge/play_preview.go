@@ -190,8 +190,8 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
-// priceTag writes at the point at the price of g, one space in a move's preview, and what the space
-// pays if it is a City. h is the height of a hex in design units.
+// priceTag writes the price of g, one space in a move's preview, and what the space pays if it is a
+// City. at is the point where it writes, and h the height of a hex in design units.
 func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {
 	size := max(h*0.2, 12)
 	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
@@ -263,7 +263,8 @@ func (b *Table) drawRefusal(p *paint.Canvas, area geom.Rect, v *rules.Preview) {
 	p.Fit(i18n.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, LineHeight: 1.2})
 }
 
-// cardAs returns the image of card c in orientation how, rendered for a width of w design units.
+// cardAs returns the image of card c, rendered for a width of w design units. how is the card's
+// orientation.
 func (b *Table) cardAs(p *paint.Canvas, c rules.Card, how int16, w float64) *ebiten.Image {
 	how &^= rules.Blasted
 	if how == 0 {

@@ -99,7 +99,8 @@ func (l *plan) discards() rules.Hand {
 	return out
 }
 
-// plays returns the spaces from which one of the legal moves lays card c in orientation how.
+// plays returns the spaces from which one of the legal moves lays card c. how is the orientation in
+// which the move lays it.
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {

@@ -271,8 +271,8 @@ func (b *Book) replace(f Fact) {
 	b.become(f.Who, now)
 }
 
-// become replaces the fields of the person with the ID who by x. It reports whether they have
-// changed.
+// become replaces the fields of a person by x. who is the ID of the person. It reports whether the
+// fields have changed.
 func (b *Book) become(who ID, x fields) bool {
 	f, err := x.fact(who)
 	if err != nil {
@@ -295,8 +295,8 @@ func (b *Book) become(who ID, x fields) bool {
 	return true
 }
 
-// link records that the persons with the IDs who and to are linked, so that the groups of merged
-// persons are computed again.
+// link records that two persons are linked, so that the groups of merged persons are computed
+// again. who and to are the IDs of the two persons.
 func (b *Book) link(who, to ID) {
 	if b.linked == nil {
 		b.linked = map[ID]bool{}
@@ -317,10 +317,11 @@ func (b *Book) store(f Fact) {
 	b.Changes++
 }
 
-// NewFact returns a new fact about the person who, of the given kind and key, with the given value
-// and the time now. If the fact that it replaces has the same or a later time, the new fact gets a
-// time one millisecond after that. A nil value deletes the fact. NewFact returns false if nothing
-// needs to be stored, because the value is unchanged or no facts are stored about the person.
+// NewFact returns a new fact with the given kind, key and value. who is the ID of the person whom
+// it is about, and now is its time. If the fact that it replaces has the same or a later time, the
+// new fact gets a time one millisecond after that. A nil value deletes the fact. NewFact returns
+// false if nothing needs to be stored, because the value is unchanged or no facts are stored about
+// the person.
 func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	who = b.Resolve(who)
 	if !who.Stored() {
@@ -357,9 +358,10 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// IdentityFact returns a new fact that gives a person the fields of p, with the time now. It sets
-// the fields that differ from those in the book, and the fields named in again even if they do not
-// differ. It returns false if there is nothing to set.
+// IdentityFact returns a new fact that gives a person the fields of p. now is the time of the
+// change. The fact sets the fields that differ from those in the book. again has the names of
+// fields that it sets even if they do not differ. IdentityFact returns false if there is nothing to
+// set.
 func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, bool, error) {
 	if !p.ID.Stored() {
 		return Fact{}, false, nil
@@ -406,9 +408,9 @@ const (
 	AwayField = fieldAway
 )
 
-// LinkFact returns a new fact that says whether two persons, with the IDs who and to, are the same
-// person: they are if the parameter are is true. The fact belongs to who. LinkFact returns false if
-// this is stored already.
+// LinkFact returns a new fact that says whether two persons are the same person. who and to are
+// their IDs. If the parameter are is true, they are the same person; if it is false, they are not.
+// The fact belongs to the person with the ID who. LinkFact returns false if this is stored already.
 func (b *Book) LinkFact(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any

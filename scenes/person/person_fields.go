@@ -75,8 +75,8 @@ func timed(f Fact) bool {
 	return x[fieldTimes] != nil
 }
 
-// merge copies from other the fields that were set later there than in x, and the earlier of the
-// two times since when the person is known.
+// merge copies to x the fields that were set later in the parameter other than in x. x also gets
+// the earlier of the two times since when the person is known.
 func (x *fields) merge(other fields) {
 	for name, at := range other.times {
 		x.take(name, other.values[name], at)
@@ -84,17 +84,17 @@ func (x *fields) merge(other fields) {
 	x.begin(other.since)
 }
 
-// begin sets the time since when the person is known, if the given time is earlier than the current
-// one.
+// begin sets the time since when the person is known to the time since, but only if that is earlier
+// than the current one.
 func (x *fields) begin(since time.Time) {
 	if x.since.IsZero() || !since.IsZero() && since.Before(x.since) {
 		x.since = since.UTC()
 	}
 }
 
-// take sets a field to a value that was set at the given time, unless the field already has a later
-// value. A nil value clears the field. Of two values with the same time, the one whose encoding is
-// greater byte by byte wins.
+// take sets a field to a value, unless the field already has a later value. at is the time at which
+// the value was set. A nil value clears the field. Of two values with the same time, the one whose
+// encoding is greater byte by byte wins.
 func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	if now, has := x.times[name]; has {
 		if c := at.Compare(now); c < 0 || c == 0 && bytes.Compare(value, x.values[name]) <= 0 {
@@ -109,9 +109,10 @@ func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	}
 }
 
-// set sets a field to a value that replaces the current one. The new value gets the time now. If
-// that is not later than the time of the current value and the time after, because the clock was
-// set back, the new value gets a time one millisecond later than both.
+// set sets a field to a value that replaces the current one. now is the time that the new value
+// gets. The parameter after is a time that must be earlier. If now is not later than this time and
+// the time of the current value, because the clock was set back, the new value gets a time one
+// millisecond later than both.
 func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	for _, at := range []time.Time{x.times[name], after} {
 		if !now.After(at) {
@@ -182,5 +183,5 @@ func written(p Person) map[string]json.RawMessage {
 	return out
 }
 
-// names returns the sorted names of encoded fields.
+// names returns the sorted keys of a map of encoded fields, which are the names of the fields.
 func names(of map[string]json.RawMessage) []string { return slices.Sorted(maps.Keys(of)) }

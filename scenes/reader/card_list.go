@@ -15,7 +15,8 @@ type Card struct{ Name, Text string }
 // CardListAnchor is the anchor of the section that AddCards appends.
 const CardListAnchor = "every-card"
 
-// AddCards appends a section with cards to a book. It does nothing if all is empty.
+// AddCards appends a section with lists of cards to a book. all are the lists; if there are none,
+// it does nothing.
 func (b *Book) AddCards(all []CardList) {
 	if len(all) == 0 {
 		return

@@ -22,8 +22,8 @@ func Fixed(h float64) func(float64) float64 { return func(float64) float64 { ret
 // seatIcons are the icons that represent the players in figures.
 var seatIcons = [...]string{"horse-head", "card-ace-spades", "rose", "compass", "teapot"}
 
-// Player paints the token of player i, counted from 0, centered at a point. size is in design
-// units.
+// Player paints the token of player i, counted from 0. at is its centre, and size its size in
+// design units.
 func Player(p *paint.Canvas, at geom.Point, size float64, i int) {
 	pieces.Token(p, at, size, i, seatIcons[i%len(seatIcons)])
 }

@@ -32,8 +32,9 @@ type term struct {
 	inside bool
 }
 
-// shortTerm is the length in runes from which a term matches the beginnings of words. Shorter terms
-// match whole words only, and no term is shortened further.
+// shortTerm is the minimum length, in runes, of a term that also matches the beginnings of words.
+// Shorter terms match whole words only. When the search drops letters from the end of a term that
+// occurs nowhere, it leaves at least this many.
 const shortTerm = 3
 
 // terms returns the words of a query as terms. It leaves out words of one or two letters, such as

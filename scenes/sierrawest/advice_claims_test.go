@@ -70,7 +70,8 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// ofState turns a check of position and move, is, into a claim that ignores the table and the text.
+// ofState returns a claim that ignores the table and the text. The function is, which checks only
+// the position and the move, decides whether the claim is true.
 func ofState(is func(s *rules.State, m engine.Move) bool) tabletest.AdviceClaim {
 	return func(_ table.GameUI, s engine.State, m engine.Move, _ string) bool { return is(s.(*rules.State), m) }
 }
@@ -80,9 +81,10 @@ func has(s *rules.State, fits func(m engine.Move) bool) bool {
 	return slices.ContainsFunc(s.Moves(nil), fits)
 }
 
-// can reports whether the active seat can reach, in the rest of its turn, a position for which is
-// returns true. It tries all sequences of moves for which fits returns true, with the same random
-// results that the game would have. It gives up and returns false after 6000 positions.
+// can reports whether the active seat can reach a wanted position in the rest of its turn. The
+// function is reports whether a position is a wanted one. can tries all sequences of moves for
+// which fits returns true, with the same random results that the game would have. It gives up and
+// returns false after 6000 positions.
 func can(s *rules.State, fits func(m engine.Move) bool, is func(*rules.State) bool) bool {
 	const most = 6000
 	seen := map[rules.State]bool{*s: true}

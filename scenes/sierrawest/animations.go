@@ -162,7 +162,7 @@ func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64
 // move.
 func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
-// dot returns a square around the point at, 26 design units wide.
+// dot returns a square, 26 design units wide. at is its centre.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
@@ -221,8 +221,8 @@ func (b *Table) showPioneer(x *table.EventAnimation) {
 	})
 }
 
-// source returns the point of the board that stands for a rules.Source, the reason of a gain or
-// payment. Gained goods fly from this point, paid goods fly to it.
+// source returns the point of the board that stands for the reason of a gain or payment (the
+// parameter from). Gained goods fly from this point, paid goods fly to it.
 func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {

@@ -110,8 +110,8 @@ func (g glyph) draw(p *paint.Canvas, r geom.Rect, ink color.RGBA) {
 	pieces.Motif{Name: string(g)}.Fit(p, r)
 }
 
-// drawGlyphs draws up to three glyphs (all) close together into r, a round space of a path, in the
-// colour ink.
+// drawGlyphs draws glyphs close together into r, a round space of a path, in the colour ink. all
+// are the glyphs, three at most.
 func drawGlyphs(p *paint.Canvas, r geom.Rect, all []glyph, ink color.RGBA) {
 	switch len(all) {
 	case 0:

@@ -119,8 +119,8 @@ func (k *nodeBuilder) foldedNodes() {
 	}
 }
 
-// costsNode adds to the ledger a node, with rectangle r, about the selected layout now: what it
-// costs and wastes, and which goods would be left.
+// costsNode adds a node, with rectangle r, to the ledger. It shows what the selected layout costs
+// and wastes, and which goods would be left. now is the selected layout.
 func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", i18n.T("Outcome"), k.b.outlookWords(out), r)
@@ -141,9 +141,9 @@ type cost struct {
 // abreast is the maximum number of small pictures with amounts in one line of the forecast.
 const abreast = 5
 
-// costs returns the lines of the forecast out for a layout: the current goods, what the paths bring
-// and cost, and what is left. It returns at most most lines. If not all fit, it drops the current
-// goods first and always keeps the goods that are left.
+// costs returns lines about a layout: the current goods, what the paths bring and cost, and what is
+// left. out is the forecast for the layout, and most is the maximum number of lines. If not all
+// lines fit, it drops the current goods first and always keeps the goods that are left.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int) (lines []cost) {
@@ -301,8 +301,8 @@ func (b *Table) layoutsOf(m engine.Move) []engine.Move {
 	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
-// stepLayout selects another of the six layouts: the one by places further in their list, or before
-// if by is negative. The list is cyclic.
+// stepLayout selects another of the six layouts. The parameter by is the distance in their list: 1
+// is the next layout, -1 the previous one. The list is cyclic.
 func (b *Table) stepLayout(by int) {
 	now := b.planned()
 	all := b.layoutsOf(now)
@@ -415,8 +415,8 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 	}
 }
 
-// paintNet writes into r the summary of a layout with the forecast out: gains, fees, wasted apples,
-// and the number of summits that could still be paid.
+// paintNet writes the summary of a layout into r: gains, fees, wasted apples, and the number of
+// summits that could still be paid. out is the forecast for the layout.
 func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 	const icon = 17.0 // width of the column of an icon; a sign is a little wider
 	grown := p.View.Letters()

@@ -47,8 +47,8 @@ func (b *Table) Draw(p *paint.Canvas) {
 	}
 }
 
-// dragCard makes node n draggable, the card in slot from of the viewer's land. Dropping the card on
-// another slot swaps the two cards.
+// dragCard makes node n, a card in the viewer's land, draggable. from is the slot of the card.
+// Dropping the card on another slot swaps the two cards.
 func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 	b, a := k.b, k.a
 	n.Drag = func(at geom.Point, d ui.Drag) {
@@ -89,8 +89,8 @@ func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 	}
 }
 
-// dropPioneer makes the move of a pioneer who is dropped at the point at, if there is one. path is
-// the path of the pioneer, id the ID of his node.
+// dropPioneer makes the move of a pioneer who is dropped at a point (the parameter at), if there is
+// a move for this point. path is the path of the pioneer, id the ID of his node.
 func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	for n := 1; n <= path.Spaces(); n++ {
@@ -116,9 +116,10 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	a.PlaySequence(id, e.next())
 }
 
-// destination returns what the pioneer of a path does at a point outside the paths: the goal, which
-// is the key of an errand (see [errands]), and the move that attains it from his present space, in
-// the cheapest way if there is a choice. Both are the zero move if he has nothing to do there.
+// destination returns what the pioneer of a path does if he is dropped at a point outside the paths
+// (the parameter at). goal is the key of an errand (see [errands]). m is the move that attains it
+// from his present space, in the cheapest way if there is a choice. Both are the zero move if he
+// has nothing to do there.
 func (k *nodeBuilder) destination(path rules.Path, at geom.Point) (goal, m engine.Move) {
 	b := k.b
 	if b.at.snare().Has(at) {

@@ -73,7 +73,8 @@ func pannedGains(events []engine.Event) (out []engine.Event) {
 	return out
 }
 
-// allAre reports whether is returns true for each of the events.
+// allAre reports whether all events pass a check: the function is must return true for each of
+// them.
 func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 	for _, e := range events {
 		if !is(e) {

@@ -233,8 +233,8 @@ func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	}
 }
 
-// person paints figure who, h design units high, with the feet at the point foot. The symbol of the
-// figure's seat on its chest is large enough to be recognized at every size.
+// person paints a figure, h design units high, with the feet at the point foot. who describes the
+// figure. The symbol of its seat on its chest is large enough to be recognized at every size.
 func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	who.Draw(p, foot, h)
 	if h < 90 {

@@ -206,8 +206,8 @@ func (b *Table) paintMarket(p *paint.Canvas) {
 	}
 }
 
-// paintOffer paints cabin c into r, enlarged for building: name, price, points, and left, the
-// number of such cabins for sale.
+// paintOffer paints cabin c into r, enlarged for building: its name, its price, its points, and the
+// number of such cabins for sale. left is this number.
 func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	fade := 1.0
@@ -238,8 +238,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int
 	})
 }
 
-// paintCabin paints cabin c at its small size into r. If there is false, no such cabin is available
-// and it is painted dark.
+// paintCabin paints cabin c at its small size into r. The parameter there says whether such a cabin
+// is available; if not, it is painted dark.
 func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
@@ -358,9 +358,9 @@ func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect
 		label(13, theme.BrassHi))
 }
 
-// paintRest paints all remaining things of a seat in one line r of a low plate (panel): the goods
-// in more, waiting pioneers, single pieces, caught animals and cabins. Things that the seat does
-// not have take no width.
+// paintRest paints all remaining things of a seat in one line r of a low plate (panel): goods,
+// waiting pioneers, single pieces, caught animals and cabins. more are the kinds of goods. Things
+// that the seat does not have take no width.
 func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, r geom.Rect) {
 	o := &b.Board.Of[seat]
 	x := b.paintFigures(p, seat, r)
@@ -427,7 +427,8 @@ func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// faded calls draw with the opacity of the canvas multiplied by the factor by, 0 to 1.
+// faded calls draw while everything is drawn with less opacity. The parameter by is the factor,
+// from 0 to 1, by which the opacity of the canvas is multiplied.
 func faded(p *paint.Canvas, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by

@@ -126,8 +126,8 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// paintSigns paints the signs in all, of size d, side by side in r, beginning at x. It returns the
-// x coordinate of the right end of the last sign.
+// paintSigns paints signs, of size d, side by side in r. all are the signs, and x is where the
+// first one begins. It returns the x coordinate of the right end of the last sign.
 func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)

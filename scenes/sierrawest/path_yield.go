@@ -16,9 +16,9 @@ type pathYield struct {
 	spades int
 }
 
-// yieldOf returns what the spaces of a path bring, from the space with index from on. icons are the
-// icons of all its spaces. It counts only gains for which nothing is given up except the fee of the
-// space.
+// yieldOf returns what the later spaces of a path bring. icons are the icons of all spaces of the
+// path, and from is the index of the first space to count. It counts only gains for which nothing
+// is given up except the fee of the space.
 func yieldOf(icons []rules.Icon, from int) pathYield {
 	var out pathYield
 	for _, icon := range icons[min(from, len(icons)):] {
@@ -66,8 +66,9 @@ var iconValues = map[rules.Icon]int{
 	rules.IconHarvest: 3,
 }
 
-// proposedLayout returns the layout that is selected at first: the one in all whose icons, minus
-// the fees, have the highest value. mode is the mode of the game.
+// proposedLayout returns the layout that is selected at first. all are the possible layouts, and
+// mode is the mode of the game. It chooses the layout whose icons, minus the fees, have the highest
+// value.
 func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	var out engine.Move
 	most := 0

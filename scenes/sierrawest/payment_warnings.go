@@ -167,7 +167,7 @@ func paysFor(m engine.Move) bool {
 }
 
 // lostBySequence returns a sentence about what the seat can no longer pay for after the payments of
-// next, a sequence of moves, or "" if there is nothing.
+// a sequence of moves (the parameter next), or "" if there is nothing.
 func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)

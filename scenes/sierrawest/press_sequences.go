@@ -267,8 +267,8 @@ func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	return out
 }
 
-// onSummit reports whether the pioneer of a path has walked to the end of his path between two
-// positions, was and now, so that he can now only go to a summit.
+// onSummit reports whether the pioneer of a path has just walked to the end of his path, from where
+// he can only go to a summit. was is the position before his walk, and now the position after it.
 func onSummit(was, now *rules.State, path rules.Path) bool {
 	p := was.Active()
 	return now.Phase() == rules.PhasePioneer && now.Turn() == p && was.Pioneer(p, path).Space < path.Spaces() &&
@@ -344,9 +344,10 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	}
 }
 
-// preferred reports whether errand now replaces old, an errand with the same goal. by is the first
-// step of now. Of two ways of climbing, the one whose first step leads to the node with the lower
-// number is preferred, so that the same press always plays the same moves.
+// preferred reports whether a new errand, now, replaces an errand with the same goal, old. The
+// parameter by is the first step of the new errand. Of two ways of climbing, the one whose first
+// step leads to the node with the lower number is preferred, so that the same press always plays
+// the same moves.
 func preferred(old, now errand, by engine.Move) bool {
 	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
 }

@@ -19,8 +19,9 @@ import (
 const mostPresses = 10
 
 // TestFewPresses checks the number of presses (clicks, touches or keys) that a turn at this table
-// takes, in games of bots of level "medium". The median must be at most mostPresses. Sequences of
-// moves may change the order of independent moves. The turn is then played to its end in the new
+// takes, in games of bots of level "medium". The median must be at most mostPresses. One press can
+// play a sequence of several moves. To count such presses, moves of the bot's turn that do not
+// depend on each other may be taken in another order. The turn is then played to its end in the new
 // order, to check that every move is still legal.
 func TestFewPresses(t *testing.T) {
 	const turns = 200
@@ -163,7 +164,7 @@ func gestures(s *rules.State) (out []table.MoveSequence) {
 	return out
 }
 
-// plays returns the moves that the sequence next plays in position s.
+// plays returns the moves that a sequence (the parameter next) plays in position s.
 func plays(s rules.State, next table.MoveSequence) (out []engine.Move) {
 	turn := s.Clock()
 	for len(out) < 40 && s.Turn() == s.Active() && s.Clock() == turn {

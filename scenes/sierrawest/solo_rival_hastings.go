@@ -49,9 +49,9 @@ func planTexts(n int) [planLines]string {
 	}
 }
 
-// shortLine shortens line, a line of a plan card, to its last part what if that is clear by itself.
-// "The highest track" is, because only the homestead has tracks. Otherwise it returns the whole
-// line.
+// shortLine returns line, a line of a plan card, or a shorter form of it. what is the last part of
+// the line. The short form is this part alone, if it is clear by itself: "The highest track" is,
+// because only the homestead has tracks.
 func shortLine(line, what string) string {
 	switch what {
 	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
@@ -170,8 +170,8 @@ func (b *Table) plannedClaim(n rules.Node) bool {
 	return false
 }
 
-// nextHastingsStep returns the next step of one of Hastings's figures from the node at where it
-// stands (R116). figure is as in stepsOf.
+// nextHastingsStep returns the next step of one of Hastings's figures (R116). at is the node where
+// the figure stands; figure is as in stepsOf.
 func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 	right := figure == rules.MaxSeats
 	var open rules.Set

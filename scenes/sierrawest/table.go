@@ -57,9 +57,9 @@ type aim struct {
 	next  func() table.MoveSequence
 }
 
-// aiming returns a press handler that calls begin, which starts a sequence of moves. During this
-// call b.choice.aim is at, so that warnings about the whole sequence can be given before its first
-// move.
+// aiming returns a press handler that calls begin, which starts a sequence of moves. at is the aim
+// of the sequence. b.choice.aim is set to it during the call, so that warnings about the whole
+// sequence can be given before its first move.
 func (b *Table) aiming(at aim, begin func()) func() {
 	return func() {
 		b.choice.aim = at

@@ -157,8 +157,8 @@ func (b *Table) advisePosting(m engine.Move) string {
 		"He still has %d spaces to walk on this path.", left)
 }
 
-// beforeFinal returns the position in which move last, the first of the final moves of the player's
-// sequence, is going to be played. It is the current position if there is no sequence.
+// beforeFinal returns the position in which the final moves of the player's sequence begin. last is
+// the first of these moves. It returns the current position if there is no sequence.
 func (b *Table) beforeFinal(last engine.Move) *rules.State {
 	s := b.State
 	if b.choice.aim.next == nil {

@@ -180,8 +180,8 @@ func (p *Player) begin() {
 	go renderAll(p.made)
 }
 
-// renderAll renders all effects and sends them to the channel. It runs in the background. A browser
-// has only one thread, so renderAll pauses after every few milliseconds.
+// renderAll renders all effects and sends them to a channel (the parameter to). It runs in the
+// background. A browser has only one thread, so renderAll pauses after every few milliseconds.
 func renderAll(to chan<- made) {
 	began := time.Now()
 	rest := func() {

@@ -78,7 +78,8 @@ func (r *recipe) render(seed uint64, rest func()) []float64 {
 	return out
 }
 
-// from returns the part of the samples in out that begins after the given number of seconds.
+// from returns the last part of the samples in out. at is the time in seconds at which this part
+// begins.
 func from(out []float64, at float64) []float64 { return out[min(int(at*rate), len(out)):] }
 
 // perSample returns the factor per sample that makes a sound fall by 60 dB in the given number of

@@ -401,8 +401,8 @@ func random() uint64 { return randomSource() }
 var randomSource = rand.Uint64
 
 // MakeDeterministic makes every run of the app the same: all random numbers of this process are
-// generated from the seed, and the app's clock always returns now. Programs that run the app
-// without a player, such as tests, call it.
+// generated from the seed, and the app's clock stands still. now is the time that it shows.
+// Programs that run the app without a player, such as tests, call it.
 func (h *App) MakeDeterministic(seed uint64, now time.Time) {
 	randomSource = rand.New(rand.NewPCG(seed, 0)).Uint64
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })

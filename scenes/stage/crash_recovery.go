@@ -77,8 +77,8 @@ func (h *App) UserChose() bool { return h.recovery.chose }
 // caller opens the title.
 func (h *App) LeaveFailure() { h.recovery.chose = true }
 
-// ApplyRemedy opens the game that was on the table before the crash, in the way that the remedy by
-// describes. It returns an error if the game cannot be opened.
+// ApplyRemedy opens the game that was on the table before the crash. The parameter by is the remedy
+// that says in which way. It returns an error if the game cannot be opened.
 func (h *App) ApplyRemedy(by Remedy) error {
 	r := &h.recovery
 	r.chose, r.applied, r.ticks = true, true, 0

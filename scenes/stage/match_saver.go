@@ -86,8 +86,8 @@ func (s *matchSaver) setAside() error {
 	return nil
 }
 
-// restore writes the whole record of the match to its document. It then shows the players the
-// warning why, which says why this was necessary.
+// restore writes the whole record of the match to its document. It then shows a warning to the
+// players. why is the warning, which says why this was necessary.
 func (s *matchSaver) restore(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err

@@ -60,8 +60,8 @@ func (h *App) UndoMerge(j PersonMerge) {
 	h.reseat()
 }
 
-// rename copies the name and face of now, the merged person as it is now, to the person in j whose
-// name was kept in the merge.
+// rename copies the name and face of a merged person to the person in j whose name was kept in the
+// merge. now is the merged person with its present name and face.
 func (j *PersonMerge) rename(now person.Person) {
 	p := &j.Target
 	if j.named == j.Source.ID {

@@ -68,8 +68,8 @@ func (h *App) keepOwn(id person.ID) {
 
 // keptByNewer reports whether a person's option was stored by a newer version of the app and has
 // not been changed in this version since. Such an option must not be overwritten, because this
-// version's default would replace it on all devices. key is the option's key, kept the stored value
-// and now the current value.
+// version's default would replace it on all devices. key is the option's key, and kept is its
+// stored value. The parameter now is its current value.
 func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
 	v, has := h.newer[key]
 	text, err := json.Marshal(now)

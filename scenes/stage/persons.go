@@ -125,9 +125,9 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	return fresh, changed
 }
 
-// put changes the fields of a person in the book to those of p, with the time at as the time of the
-// change. It returns the facts that the caller must store. renewed names fields, such as
-// person.NameField, that get this time even if their values are unchanged.
+// put changes the fields of a person in the book to those of p. at is the time of the change. It
+// returns the facts that the caller must store. renewed names fields, such as person.NameField,
+// that get this time even if their values are unchanged.
 func (h *App) put(p person.Person, at time.Time, renewed ...string) []person.Fact {
 	f, changed, err := h.persons.IdentityFact(p, at, renewed...)
 	if err != nil || !changed || !h.persons.Put(f) {

@@ -32,7 +32,7 @@ func devices(t *testing.T) [3]*App {
 	return out
 }
 
-// exchange imports the persons of the device from into the device to. same says whether persons
+// exchange imports the persons of one device, from, into another one, to. same says whether persons
 // with the same name on both devices are the same person. The results are the numbers of new games
 // and persons.
 func exchange(t *testing.T, from, to *App, same bool) (games, people int) {

@@ -30,7 +30,8 @@ type PhoneScene interface {
 
 // SplitScene is a scene that defines how a phone's window is split. One part is the stage, a
 // rectangle that shows a region of the scene and can be panned and zoomed. The rest is the shell,
-// which is fixed; its contents are part of the scene, at [ui.Layout.Glass].
+// which is fixed. The scene also draws the contents of the shell: it places them in the rectangle
+// of the whole window, [ui.Layout.Glass].
 type SplitScene interface {
 	// PhoneSplit returns how the window is currently split. It returns false if the window is not
 	// split and shows the whole scene.

@@ -72,15 +72,16 @@ func (c *Course) Follow(m *match.Match) error {
 // Last returns the index of the last position of the course; 0 is the initial position.
 func (c *Course) Last() int { return len(c.clocks) - 1 }
 
-// State returns position number at; 0 is the initial position. The returned state is valid until
-// the next call.
+// State returns a position of the course. at is its number; 0 is the initial position. The returned
+// state is valid until the next call.
 func (c *Course) State(at int) (engine.State, error) {
 	err := c.replay.Seek(at)
 	return c.replay.State(), err
 }
 
-// movesThisTurn returns the number of decisions that a seat made between the last change of the
-// game's clock (turn, day or round) and position number at.
+// movesThisTurn returns the number of decisions that a seat made since the last change of the
+// game's clock (turn, day or round). at is the number of the position up to which decisions are
+// counted.
 func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	n := 0
 	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
@@ -91,11 +92,12 @@ func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	return n
 }
 
-// Corresponding returns the index of the position of c to compare with position number at of
-// another course of the same deal, from the view of a seat. In both positions, the game's clock
-// (turn, day or round) is the same, and the seat has made the same number of decisions since it
-// last changed. If the seat made fewer decisions at this time in c, the result is the last position
-// with this time. The end of one game corresponds to the end of the other.
+// Corresponding returns the index of the position of c that can be compared with a position of
+// another course of the same deal, from the view of a seat. The parameter other is that course, and
+// at is the number of its position. In both positions, the game's clock (turn, day or round) is the
+// same, and the seat has made the same number of decisions since it last changed. If the seat made
+// fewer decisions at this time in c, the result is the last position with this time. The end of one
+// game corresponds to the end of the other.
 func (c *Course) Corresponding(other *Course, at int, seat engine.Seat) int {
 	if at >= other.Last() && other.over() {
 		return c.Last()
@@ -138,12 +140,12 @@ func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 // same reports whether two decisions are the same move of the same seat.
 func same(a, b match.Step) bool { return a.Seat == b.Seat && a.Move == b.Move }
 
-// Step returns the decision that was made at position number at.
+// Step returns the decision that was made at a position. at is the number of the position.
 func (c *Course) Step(at int) match.Step { return c.steps[at] }
 
-// RecordName returns the name to show for the player of a recorded game next to now, the player of
-// the current game with the same deal. If both have the same name, it returns for example "Ada,
-// earlier".
+// RecordName returns the name to show for the player of a recorded game. The parameter now is the
+// player of the current game with the same deal, whose name is shown beside it. If both have the
+// same name, RecordName returns for example "Ada, earlier".
 func RecordName(record, now match.Seat) string {
 	if match.SameName(record.Name, now.Name) {
 		return i18n.T("%s, earlier", record.Name)

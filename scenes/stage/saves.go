@@ -129,9 +129,9 @@ func (h *App) hold(doc string) error {
 	return nil
 }
 
-// repair replaces a damaged document by its undamaged part, the record of match m. The saver to
-// writes the document. Unless only the last line was cut off, repair first copies the damaged
-// document to another name. It returns a text that informs the players.
+// repair replaces a damaged document by its undamaged part, the record of match m. It writes the
+// document with a saver (the parameter to). Unless only the last line was cut off, repair first
+// copies the damaged document to another name. It returns a text that informs the players.
 func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) string {
 	text := i18n.Sentence(damage)
 	if !damage.Torn {

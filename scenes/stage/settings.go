@@ -167,8 +167,8 @@ func (s *Settings) Reaction(game, key string) string {
 	return ""
 }
 
-// SetReaction stores when the player wants to be asked about a kind of reaction in a game, as the
-// value how. The type Reactions describes the keys.
+// SetReaction stores when the player wants to be asked about a kind of reaction in a game. how is
+// the value to store. The type Reactions describes the keys.
 func (s *Settings) SetReaction(game, key, how string) {
 	of := Reactions{Game: game}
 	if i := slices.IndexFunc(s.Reactions, func(r Reactions) bool { return r.Game == game }); i >= 0 {

@@ -114,12 +114,12 @@ func (s *Study) Result() (found review.Findings, err error, done bool) {
 // Doc returns the name of the game's document, "" if the game is not saved.
 func (s *Study) Doc() string { return s.doc }
 
-// Solved reports whether the player has found a better move for the mistake that was made at
-// position number at of the game.
+// Solved reports whether the player has found a better move for a mistake. at is the number of the
+// position of the game at which the mistake was made.
 func (s *Study) Solved(at int) bool { return s.kept.Solved[at] }
 
-// MarkSolved stores that the player has found a better move for the mistake that was made at
-// position number at of the game.
+// MarkSolved stores that the player has found a better move for a mistake. at is the number of the
+// position of the game at which the mistake was made.
 func (h *App) MarkSolved(s *Study, at int) {
 	if s.Solved(at) {
 		return

@@ -43,8 +43,9 @@ func (h *App) TrailProgress() TrailProgress {
 // Stars returns the number of stars that the person has earned at a station.
 func (j TrailProgress) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
 
-// StarTotal returns two numbers for the stations of a game: the stars that the person has earned,
-// and of, the stars that can be earned. If game is "", it counts the stations of all games.
+// StarTotal returns two numbers for the stations of a game. stars is the number of stars that the
+// person has earned, and the result of is the number of stars that can be earned. If game is "", it
+// counts the stations of all games.
 func (j TrailProgress) StarTotal(game string) (stars, of int) {
 	for _, s := range j.Stations {
 		if game == "" || s.Game == game {

@@ -23,9 +23,9 @@ func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	return Played{}, false
 }
 
-// day returns game g with the seat of the person who, or with the first seat of any person if who
-// is "". It returns false if g is not a daily challenge, does not count, or was not played by that
-// person.
+// day returns game g with the seat of a person. who is the ID of the person; if it is "", day uses
+// the first seat of any person. It returns false if g is not a daily challenge, does not count, or
+// was not played by that person.
 func (g Game) day(who person.ID) (Played, bool) {
 	mine := func(s Seat) bool { return s.Person() && (who == "" || s.Who == who) }
 	i := slices.IndexFunc(g.Seats, mine)
@@ -35,9 +35,9 @@ func (g Game) day(who person.ID) (Played, bool) {
 	return Played{g, g.Seats[i]}, true
 }
 
-// DayStreak returns on how many consecutive days the daily challenge has been played, up to date,
-// by the person who or by anybody if who is "". If the challenge of date has not been played yet,
-// the days up to the day before are counted.
+// DayStreak returns on how many consecutive days a person has played the daily challenge. date is
+// the last of these days. who is the ID of the person; if it is "", games of anybody count. If the
+// challenge of date has not been played yet, the days up to the day before are counted.
 func (b *Book) DayStreak(date calendar.Date, who person.ID) int {
 	played := map[string]bool{}
 	for _, g := range b.Games {

@@ -76,8 +76,8 @@ func (b *Book) EveningOf(id string) (Evening, bool) {
 	return Evening{}, false
 }
 
-// RecentEvening returns the latest evening with several games that ended at most [EveningShownFor]
-// before now. It returns false if there is none.
+// RecentEvening returns the latest evening with several games that ended not longer ago than
+// [EveningShownFor]. now is the current time. It returns false if there is none.
 func (b *Book) RecentEvening(now time.Time) (Evening, bool) {
 	for _, e := range slices.Backward(b.Evenings()) {
 		if e.HasSeveral() && now.Sub(e.Last()) <= EveningShownFor {
@@ -111,8 +111,8 @@ func (e Evening) HasSeveral() bool { return len(e.Games) > 1 }
 // Last returns the time at which the last game of the evening ended.
 func (e Evening) Last() time.Time { return e.Games[len(e.Games)-1].When }
 
-// Over reports whether the evening is over at the time now, so that a game that ends then belongs
-// to a new evening.
+// Over reports whether the evening is already over, so that a game that ends now belongs to a new
+// evening. now is the current time.
 func (e Evening) Over(now time.Time) bool { return now.Sub(e.Last()) > MaxEveningBreak }
 
 // Winners returns the IDs of all people with rank 1.

@@ -13,8 +13,8 @@ func hour(n float64) time.Time {
 	return time.Date(2026, 5, 4, 18, 0, 0, 0, time.UTC).Add(time.Duration(n * float64(time.Hour)))
 }
 
-// ended returns a game that ended at when. A bot has the first place, followed by the people in the
-// given order.
+// ended returns a game that has ended. when is the time of its end. A bot has the first place,
+// followed by the people in the given order.
 func ended(id string, when time.Time, people ...person.ID) Game {
 	g := Game{ID: id, Game: "boomtown", When: when, Seats: []Seat{{Name: "Dutch", Level: "hard", Rank: 1}}}
 	for i, who := range people {

@@ -162,8 +162,8 @@ func (b *Book) add(p play) bool {
 	return true
 }
 
-// SetIdentities sets the function now, which maps any ID of a person to the ID that is used for
-// that person after persons were merged. It then computes Games again.
+// SetIdentities sets the function that maps any ID of a person to the ID that is used for that
+// person after persons were merged. now is this function. SetIdentities then computes Games again.
 func (b *Book) SetIdentities(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now
@@ -200,8 +200,8 @@ func (b *Book) resolve(id person.ID) person.ID {
 	return b.now(id)
 }
 
-// seats returns a copy of seats as it is shown to players. It has the IDs of persons that are used
-// now, and names shortened and cleaned by [match.SanitizeName].
+// seats returns a copy of a list of seats (the parameter as), as it is shown to players. It has the
+// IDs of persons that are used now, and names shortened and cleaned by [match.SanitizeName].
 func (b *Book) seats(as []Seat) []Seat {
 	out := slices.Clone(as)
 	for i := range out {

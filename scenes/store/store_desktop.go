@@ -422,8 +422,8 @@ func (f *folder) drop(name string) error {
 	return errors.Join(h.file.Sync(), h.file.Close())
 }
 
-// exclusively calls do while the named documents are closed in this program and locked against
-// other programs.
+// exclusively calls the function do while the named documents are closed in this program and locked
+// against other programs.
 func (f *folder) exclusively(do func() error, names ...string) error {
 	for _, name := range names {
 		if err := f.drop(name); err != nil {

@@ -125,9 +125,9 @@ func (b *writeBehind) run(claimErr error, sources []source) {
 		errors.Join(troubles...)))
 }
 
-// setStanding stores the role of a program that does not write. base has the documents as they were
-// read, by name, and spare is the backend from which they were read; both are nil if there is no
-// backend.
+// setStanding stores the role of a program that does not write (the parameter as). base has the
+// documents as they were read, by name, and spare is the backend from which they were read; both
+// are nil if there is no backend.
 func (b *writeBehind) setStanding(as Role, base map[string]doc, spare backend) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
