@@ -361,8 +361,8 @@ func settledOf(h *stage.App, s stage.Scene) (all []paint.DrawnText) {
 	return all
 }
 
-// uncovered returns those of the texts in all that are not covered by a close-up (an enlarged view
-// of a part of the board).
+// uncovered returns those texts that are not covered by a close-up (an enlarged view of a part of
+// the board). all are the texts of the screen.
 func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "close-up/frame" })
 	if at < 0 {
@@ -484,8 +484,8 @@ func TestMenusInEveryLanguage(t *testing.T) {
 	}
 }
 
-// phoneLetters checks the texts of some of the screens in all in phone windows, in portrait and in
-// landscape orientation.
+// phoneLetters checks the texts of screens in phone windows, in portrait and in landscape
+// orientation. all are the screens, of which it checks some in each window.
 func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	t.Helper()
 	for i, window := range phones {

@@ -32,8 +32,8 @@ func NoAnimation[T any](why string) func(b T, x *EventAnimation) {
 // LogLines maps the kinds of events to their log lines.
 type LogLines map[engine.EventKind]LogLine
 
-// Icons returns the icons of the log lines and those in more, sorted and without duplicates. These
-// are the icons that have a meaning at a table, see [Game.Icons].
+// Icons returns the icons of the log lines, sorted and without duplicates. These are the icons that
+// have a meaning at a table, see [Game.Icons]. more are icons that it adds to them.
 func (l LogLines) Icons(more ...string) []string {
 	for _, line := range l {
 		more = append(more, line.Icon)
@@ -82,9 +82,9 @@ func FormatLine(icon, text string, args ...Arg) LogLine {
 	return LogLine{icon, func(p GameUI, e engine.Event) string { return formatText(text, args, p, e) }}
 }
 
-// If returns a copy of the log line with an exception: for an event for which is returns true, the
-// sentence is text, formatted with args. If several exceptions were added, the one added last is
-// tested first.
+// If returns a copy of the log line with an exception. The function is decides for which events the
+// exception holds: if it returns true, the sentence is text, formatted with args. If several
+// exceptions were added, the one added last is tested first.
 func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
 	return LogLine{l.Icon, func(p GameUI, e engine.Event) string {
 		if is(e) {

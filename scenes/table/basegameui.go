@@ -188,8 +188,8 @@ func (c *Common) DisplayedValue(key any, value int) int {
 	return shown
 }
 
-// adjustCount adds by to the difference between a displayed value and the Board's value. key
-// identifies the value, see [Common.DisplayedValue].
+// adjustCount changes the difference between a displayed value and the Board's value. The parameter
+// by is added to the difference. key identifies the value, see [Common.DisplayedValue].
 func (c *Common) adjustCount(key any, by int) {
 	if c.countOffsets == nil {
 		c.countOffsets = map[any]int{}

@@ -37,9 +37,9 @@ func (t *botThought) step() bool {
 	return t.done
 }
 
-// limitTime enforces the time limit of the search. It is called at the end of each tick, with the
-// time now. sliced is true if the search runs in time slices: it is told to hurry after half of its
-// limit, and is cancelled at the limit; its best move so far is then the decision. If sliced is
+// limitTime enforces the time limit of the search. It is called at the end of each tick; now is the
+// current time. sliced is true if the search runs in time slices: it is told to hurry after half of
+// its limit, and is cancelled at the limit; its best move so far is then the decision. If sliced is
 // false, the search is not limited, and only the length of the tick is measured.
 func (t *botThought) limitTime(now time.Time, sliced bool) {
 	t.tick, t.last = now.Sub(t.last), now

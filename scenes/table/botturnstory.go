@@ -105,9 +105,9 @@ func (s *Story) Last(key any) *Picture {
 // maxPictures is the largest number of pictures of a story.
 const maxPictures = 5
 
-// keepHeaviest returns the pictures with the greatest weights, at most as many as most says, in
-// their order. If weights are equal, it first removes the picture that follows its predecessor most
-// closely, so that the rest are spread over the chapter.
+// keepHeaviest returns the pictures with the greatest weights, in their order. most is the maximum
+// number of pictures to return. If weights are equal, it first removes the picture that follows its
+// predecessor most closely, so that the rest are spread over the chapter.
 func keepHeaviest(all []Picture, most int) []Picture {
 	for len(all) > most {
 		out := 0
@@ -360,8 +360,8 @@ func (t *Table) storyNode(nodes []ui.Node) []ui.Node {
 	}})
 }
 
-// began reports whether one of the chapters that were shown begins at the position after made
-// decisions.
+// began reports whether one of the chapters that were shown begins at a position. made is the
+// number of decisions before the position.
 func (s *stories) began(made int) bool { return s.starts[made] }
 
 // forget discards the collected chapter and the strips of pictures. It is called when the table
@@ -509,10 +509,10 @@ const (
 	maxFirstLines = 3
 )
 
-// scheduleLines decides when log lines appear while a picture is shown: first has those that appear
-// together with the picture, then the groups that follow one by one. shows are the lines of the
-// events up to the picture's event; between are the lines of later events that come before the next
-// picture.
+// scheduleLines decides when log lines appear while a picture is shown. The result first has the
+// lines that appear together with the picture. The result then has the groups of lines that follow
+// one by one. shows are the lines of the events up to the picture's event; between are the lines of
+// later events that come before the next picture.
 func scheduleLines(shows, between []queuedLine) (first []queuedLine, then [][]queuedLine) {
 	shows, between = nonEmpty(shows), nonEmpty(between)
 	if len(shows) > maxFirstLines { // many lines precede the first picture

@@ -76,7 +76,7 @@ func (c *Common) PreloadCloseUp(p *paint.Canvas, l pieces.Layered) {
 	l.Prefetch(p, frame.Inner())
 }
 
-// closeUp returns the frame of a close-up, the parameter of, laid out for the current board.
+// closeUp returns the frame of a close-up (the parameter of), laid out for the current board.
 func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	frame := ui.CloseUp{Title: of.Title, Seat: -1}
 	if at := engine.At(c.Players, of.Seat); of.Seat != engine.NoSeat { // a rival that the rules play has no face
@@ -86,7 +86,7 @@ func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	return frame
 }
 
-// drawCloseUp draws a close-up, the parameter of; t is its progress, 0 to 1.
+// drawCloseUp draws a close-up (the parameter of); t is its progress, 0 to 1.
 func (c *Common) drawCloseUp(p *paint.Canvas, of CloseUp, t float64) {
 	const edge = 0.1 // share of the time for fading in and out
 	frame := c.closeUp(of)

@@ -71,8 +71,8 @@ func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	return move, err == nil
 }
 
-// movesOf returns the moves that a press on the node with this ID plays: its sequence of moves, or
-// only the move first if it plays no sequence.
+// movesOf returns the moves that a press on the node with this ID plays: its sequence of moves or,
+// if it plays no sequence, one move. first is this move, or the first one of the sequence.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	if next, ok := t.nodeSequences[id]; ok {
 		return t.match.PlayAhead(next(), maxSequence)

@@ -24,8 +24,8 @@ func (x *EventAnimation) Fly(key any, face func(p *paint.Canvas) *ebiten.Image, 
 	return x.FlyTo(key, face, func(*paint.Canvas) pieces.Flight { return f })
 }
 
-// FlyTo is like Fly, but it calls where for each frame to get the start and the end of the flight.
-// It is for places that are known only after the Board has applied the event.
+// FlyTo is like Fly, but it calls the function where for each frame to get the start and the end of
+// the flight. It is for places that are known only after the Board has applied the event.
 func (x *EventAnimation) FlyTo(key any, face func(p *paint.Canvas) *ebiten.Image,
 	where func(p *paint.Canvas) pieces.Flight) *motion.Animation {
 	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {

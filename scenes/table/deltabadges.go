@@ -59,9 +59,9 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 // name. Their values may differ.
 func (s Stat) Same(other Stat) bool { return s.Icon == other.Icon && s.Name == other.Name }
 
-// ledgerBadgePoint returns where the badge of the value which is drawn in row, a seat's row of the
-// ledger: right of the value's column, a little above its line. all are the columns of the ledger.
-// It returns false if which is not among them.
+// ledgerBadgePoint returns the point for the badge of a value in row, a seat's row of the ledger.
+// which is the value, and all are the columns of the ledger. The point is right of the value's
+// column, a little above its line. It returns false if the value has no column.
 func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) {
 	for i, s := range all {
 		if s.Same(which) {

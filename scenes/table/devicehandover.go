@@ -30,8 +30,8 @@ type device struct {
 // askToPass asks the holder to pass the device on. made is the number of decisions made so far.
 func (d *device) askToPass(made int) { d.askedAt = made + 1 }
 
-// asked reports whether the holder has been asked to pass the device on after exactly made
-// decisions.
+// asked reports whether the holder has been asked to pass the device on at the current decision.
+// made is the number of decisions made so far.
 func (d *device) asked(made int) bool { return d.askedAt == made+1 && d.holder != engine.NoSeat }
 
 // pass starts a hand-over: from now on nobody holds the device. events is the number of events so

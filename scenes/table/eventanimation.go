@@ -46,8 +46,9 @@ func Animate(gameUI GameUI, e engine.Told) *EventAnimation {
 	return animateInRun(gameUI, []engine.Told{e}, 0)
 }
 
-// animateInRun is [Animate] for event i of all, a sequence of events. The table waits for a result
-// only after the last of several events of its kind, see [Holds].
+// animateInRun is [Animate] for one event of a sequence. all are the events of the sequence, and i
+// is the index of the event. The table waits for a result only after the last of several events of
+// its kind, see [Holds].
 func animateInRun(gameUI GameUI, all []engine.Told, i int) *EventAnimation {
 	e := all[i]
 	x := &EventAnimation{Event: e.For(gameUI.common().RevealedSeats), state: e.State, gameUI: gameUI}
@@ -146,15 +147,16 @@ func (x *EventAnimation) Placard(words, note string) pieces.Placard {
 	return pieces.Placard{Words: words, Note: note, At: at, Size: size}
 }
 
-// Flash lights up the rectangle at of the board in colour c. length is the duration in
-// milliseconds.
+// Flash lights up a rectangle of the board in colour c. at is the rectangle, and length the
+// duration in milliseconds.
 func (x *EventAnimation) Flash(length float64, at geom.Rect, c color.RGBA) *motion.Animation {
 	return x.Draw(length, func(p *paint.Canvas, t float64) { pieces.Flash(p, at, c, t) })
 }
 
-// Pay lets n coins fly from the purse of the seat from, which pays, to the purse of the seat to;
-// NoSeat is the bank. The Board applies the event when the coins start. The money displayed for
-// both seats changes as the coins leave and arrive, see [Common.DisplayedValue].
+// Pay lets n coins fly from the purse of one seat to that of another. from is the seat that pays,
+// and to the seat that receives the coins; NoSeat is the bank. The Board applies the event when the
+// coins start. The money displayed for both seats changes as the coins leave and arrive, see
+// [Common.DisplayedValue].
 func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	if n <= 0 {
 		x.ApplyEvent()
@@ -172,8 +174,9 @@ func (x *EventAnimation) Pay(from, to engine.Seat, n int) *motion.Animation {
 	})
 }
 
-// Earn lets n coins fly from the point from of the board into the purse of the seat to. The money
-// displayed for the seat changes as the coins arrive, and the sum rises from the purse.
+// Earn lets n coins fly from a point of the board into the purse of a seat. to is the seat, and
+// from is the point. The money displayed for the seat changes as the coins arrive, and the sum
+// rises from the purse.
 func (x *EventAnimation) Earn(to engine.Seat, n int, from geom.Point) *motion.Animation {
 	const gathered = 0.55
 	x.Count(to, n, PourTime)

@@ -87,9 +87,9 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 // the score sheet, a hint gives that line as the reason in preference to the game's own reason.
 const clearDifference = 2
 
-// differenceText returns a sentence on how the best move differs from the move than in a line of
-// the score sheet, as seen by the seat to move. named reports whether the sentence names the move
-// than.
+// differenceText returns a sentence on how the best move differs from another one in a line of the
+// score sheet, as seen by the seat to move. The parameter than is the other move. named reports
+// whether the sentence names it.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
 	return t.DifferenceText(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }

@@ -104,8 +104,9 @@ func resultWords(gameUI GameUI, run []engine.Event) (words, note string) {
 	return lines[0], i18n.T("And %d more like it.", len(lines)-1)
 }
 
-// eventRun returns the events just before event i of all that are of its kind, redacted for the
-// viewers, and whether another event of its kind follows.
+// eventRun returns the events just before a given event that are of its kind, redacted for the
+// viewers, and whether another event of its kind follows. all are the events in order, and i is the
+// index of the given event.
 func eventRun(gameUI GameUI, all []engine.Told, i int) (before []engine.Event, goesOn bool) {
 	from := i
 	for from > 0 && all[from-1].Kind == all[i].Kind {
@@ -121,8 +122,10 @@ func eventRun(gameUI GameUI, all []engine.Told, i int) (before []engine.Event, g
 // a strip are first about what concerns the people who see it.
 const concernWeight = 6
 
-// addPictures adds the pictures of an event to the story. A picture that concerns a person weighs
-// more. A result that concerns a person always has one, which is not left out.
+// addPictures adds the pictures of the story's current event to the story. A story with too many
+// pictures loses those with the least weight, so a picture of an event that concerns a person gets
+// a greater weight. If the event is also a result (see isResult), it always has a picture, and this
+// picture is never left out.
 func (s *Story) addPictures() {
 	before := len(s.pictures)
 	s.gameUI.AddPictures(s)

@@ -45,9 +45,9 @@ func (d *confirmation) pendingAt(made int) *pendingMove {
 // drop discards the pending move.
 func (d *confirmation) drop() { d.pending = nil }
 
-// repeated reports in same whether m is the pending move, so that the player chooses it a second
-// time. double reports whether that was so soon that the second press is only the second half of a
-// double click. now is the table time in ms.
+// repeated compares move m with the pending move. The result same is true if they are equal, so
+// that the player chooses the move a second time. double is true if that was so soon that the
+// second press is only the second half of a double click. now is the table time in ms.
 func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) {
 	p := d.pending
 	if p == nil || p.move != m {

@@ -196,10 +196,10 @@ type statTracker struct {
 	pays, brings []int
 }
 
-// update compares now, a seat's current values, with the values of the previous call; the first
-// call only stores them. Decreases are added to pays, increases to brings, each at the index of the
-// value. What a seat gains and then hands on, as in the auctions of Boomtown, is no price: it
-// counts in neither.
+// update compares a seat's current values (the parameter now) with the values of the previous call;
+// the first call only stores them. Decreases are added to pays, increases to brings, each at the
+// index of the value. What a seat gains and then hands on, as in the auctions of Boomtown, is no
+// price: it counts in neither.
 func (s *statTracker) update(now []Stat) {
 	if len(s.now) != len(now) {
 		s.pays, s.brings = make([]int, len(now)), make([]int, len(now))

@@ -30,14 +30,15 @@ func SequenceOf(all ...engine.Move) MoveSequence {
 // endless loop and is stopped.
 const maxSequence = 100
 
-// PlaySequence plays sequence next for the person who decides; the player selected it in several
-// presses, so it is not confirmed again. If the rules refuse its first move, the node with the
-// given ID shakes and shows the reason. Without a table, as in a test, it only calls [Decision.Do]
-// with the first move.
+// PlaySequence plays a sequence of moves (the parameter next) for the person who decides. The
+// player selected it in several presses, so it is not confirmed again. If the rules refuse its
+// first move, the node with the given ID shakes and shows the reason. Without a table, as in a
+// test, it only calls [Decision.Do] with the first move.
 func (a *Decision) PlaySequence(id string, next MoveSequence) { a.runSequence(id, next, true) }
 
-// runSequence plays sequence next. prepared is set if the player selected the moves in several
-// presses; the sequence then needs no confirmation.
+// runSequence plays a sequence of moves (the parameter next). id is the ID of the node that plays
+// it. prepared is set if the player selected the moves in several presses; the sequence then needs
+// no confirmation.
 func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 	if a.playSequence != nil {
 		a.playSequence(id, next, prepared)
@@ -48,9 +49,9 @@ func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// SequenceTarget makes n a target for the sequence that next returns, whose first move is m: n
-// glows, keeps its ID, and plays the sequence when pressed. Hints and the coach rate the sequence
-// as a whole.
+// SequenceTarget makes n a target for a sequence of moves: n glows, keeps its ID, and plays the
+// sequence when pressed. The function next returns the sequence, and m is its first move. Hints and
+// the coach rate the sequence as a whole.
 func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequence) ui.Node {
 	id := n.ID
 	n.SkipFocus = false
@@ -58,10 +59,10 @@ func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequ
 	return TargetGlow(n, a.RegisterSequence(id, m, next))
 }
 
-// RegisterSequence registers that a press on the node with this ID plays the sequence that next
-// returns; m is its first move. It is for nodes with their own press handler. Hints and the coach
-// then rate the sequence as a whole instead of its first move alone. It reports whether a hint
-// proposes the sequence.
+// RegisterSequence registers that a press on the node with this ID plays a sequence of moves. The
+// function next returns the sequence, and m is its first move. RegisterSequence is for nodes with
+// their own press handler. Hints and the coach then rate the sequence as a whole instead of its
+// first move alone. It reports whether a hint proposes the sequence.
 func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSequence) (proposed bool) {
 	a.RegisterMove(id, m)
 	if a.nodeSequences == nil {
@@ -134,7 +135,8 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	}
 }
 
-// runSequence plays sequence next without advice or confirmation, and shows its events.
+// runSequence plays a sequence of moves (the parameter next) without advice or confirmation, and
+// shows its events. id is the ID of the node that was pressed.
 func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seen, seat := len(t.match.Steps()), t.eventCount(), t.match.Turn()
 	for range maxSequence {

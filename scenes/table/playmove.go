@@ -66,8 +66,8 @@ func (t *Table) showPlayed(seen int) {
 	t.Rebuild()
 }
 
-// queueEvents appends the animations of events to the timeline. In the log, they belong to decision
-// number made; number 0 is the opening.
+// queueEvents appends the animations of events to the timeline. made is the number of the decision
+// to which they belong in the log; 0 is the opening.
 func (t *Table) queueEvents(events []engine.Told, made int) {
 	for i, told := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
@@ -84,8 +84,8 @@ func (t *Table) queueEvents(events []engine.Told, made int) {
 	}
 }
 
-// animateEvent starts the sounds and animations of event i of all, the events of a decision. The
-// Board has not followed it yet.
+// animateEvent starts the sounds and animations of one event. all are the events of its decision,
+// and i is its index in all. The Board has not followed it yet.
 func (t *Table) animateEvent(all []engine.Told, i int) {
 	e := all[i]
 	t.queueCues(e.For(t.common.RevealedSeats))

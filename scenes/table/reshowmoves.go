@@ -68,8 +68,8 @@ func (t *Table) reshow() {
 	t.Rebuild()
 }
 
-// reshowEvents queues the events of decision number made once more, without writing them to the
-// log.
+// reshowEvents queues the events of a decision once more, without writing them to the log. made is
+// the number of the decision.
 func (t *Table) reshowEvents(made int) {
 	events := t.keepEvents(made, made)
 	for i := range events {

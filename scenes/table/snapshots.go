@@ -31,8 +31,9 @@ func (p *snapshots) release(e engine.Told) {
 	}
 }
 
-// keepEvents returns the events of the decisions from number from to number to, each with a copy of
-// its position if the Board is read from it. Number 0 is the opening.
+// keepEvents returns the events of several decisions, each with a copy of its position if the Board
+// is read from it. from and to are the numbers of the first and the last of the decisions. Number 0
+// is the opening.
 func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 	if t.gameUI.readsPositions() {
 		err := t.tell(from, to, func(_ int, e engine.Told) { all = append(all, t.snapshots.keep(e)) })
@@ -61,8 +62,9 @@ func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 }
 
 // followHistory makes the Board, which shows the first position, follow the events of the opening
-// and of the first decisions, up to number made. It calls before with each event and the number of
-// decisions up to it, before the Board follows the event.
+// and of the first decisions. made is the number of these decisions. For each event, it calls the
+// function before, with the event and the number of decisions up to it, and then lets the Board
+// follow the event.
 func (t *Table) followHistory(made int, before func(made int, e engine.Told)) {
 	follow := func(n int, e engine.Told) {
 		before(n, e)
@@ -92,8 +94,8 @@ func (t *Table) recorded(from, to int, report func(made int, e engine.Told)) {
 	}
 }
 
-// tell calls report with the events of the decisions from number from to number to, see
-// [match.Match.Tell].
+// tell calls report with the events of several decisions, see [match.Match.Tell]. from and to are
+// the numbers of the first and the last of the decisions.
 func (t *Table) tell(from, to int, report func(made int, e engine.Told)) error {
 	if t.replay != nil {
 		return t.replay.r.Tell(from, to, report)

@@ -234,8 +234,9 @@ func (s *storyStrip) heads(p *paint.Canvas, now int, fade float64) {
 	}
 }
 
-// head draws the plaque with the hero's face and name above some pictures: their indices begin at
-// from and end before to. The plaque is no wider than these pictures; fade is its opacity, 0 to 1.
+// head draws the plaque with the hero's face and name above some pictures. from is the index of the
+// first of these pictures, and to the index after the last one. The plaque is no wider than these
+// pictures; fade is its opacity, 0 to 1.
 func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	hero := s.pictures[from].hero
 	if hero < 0 || int(hero) >= len(s.names) {

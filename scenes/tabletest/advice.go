@@ -9,9 +9,9 @@ import (
 
 // CountAdvice plays a game from position s, with random moves at one decision in eight and
 // otherwise by the game's own policy. At each decision it requests the table's advice on every
-// legal move, as the seat that decides sees it. It counts in given, by the ID of the advice, how
-// often each piece of advice was given. It returns the number of decisions, and how many of the
-// moves played had advice.
+// legal move, as the seat that decides sees it. given is a map in which it counts, by the ID of the
+// advice, how often each piece of advice was given. It returns the number of decisions, and how
+// many of the moves played had advice.
 func CountAdvice(t *testing.T, play table.GameUI, s engine.State, seed uint64, given map[string]int) (moves,
 	remarks int) {
 	t.Helper()

@@ -50,9 +50,10 @@ func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, ad
 	return b, nil
 }
 
-// Frame returns the function that runs and draws one frame of a benchmark. kind selects what
-// happens in the frame. For "still" there is no input. For "dragged" and "carried" the pointer
-// moves back and forth and drags what it holds. For all other kinds, highlighted targets pulse.
+// Frame returns the function that runs and draws one frame of a benchmark. The parameter in is the
+// input that it passes to the scene. kind selects what happens in the frame. For "still" there is
+// no input. For "dragged" and "carried" the pointer moves back and forth and drags what it holds.
+// For all other kinds, highlighted targets pulse.
 func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 	step := 12.0 // pixels
 	return func(screen *ebiten.Image) {
@@ -69,8 +70,8 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 }
 
 // BenchFrames measures Update and Draw of a table in each of the situations named by kinds, as
-// sub-benchmarks. open opens the table in such a situation and may put the pointer of in somewhere;
-// it is called on the thread of the window.
+// sub-benchmarks. The function open opens the table in such a situation; it may put the pointer of
+// the input somewhere. It is called on the thread of the window.
 func BenchFrames(b *testing.B, open func(b testing.TB, kind string, in *ui.Input) *Bench, kinds ...string) {
 	for _, kind := range kinds {
 		b.Run(kind, func(b *testing.B) {
@@ -84,8 +85,8 @@ func BenchFrames(b *testing.B, open func(b testing.TB, kind string, in *ui.Input
 	}
 }
 
-// Hold presses the mouse button of in at a point of the table, in design units, and keeps it
-// pressed.
+// Hold presses the mouse button at a point of the table and keeps it pressed. The parameter in is
+// the input with the mouse, and at is the point in design units.
 func (b *Bench) Hold(in *ui.Input, at geom.Point) {
 	in.X, in.Y = b.Stage.CurrentLayout().View.ToPixel(at)
 	in.Inside, in.Down, in.Pressed = true, true, true

@@ -70,8 +70,8 @@ func (m *deadPressCheck) look(p position, layout string) {
 	}
 }
 
-// covered reports whether one of the nodes over, which are drawn later, covers the centre of r and
-// receives the presses there.
+// covered reports whether another node covers the centre of r and receives the presses there. over
+// are the nodes that are drawn later.
 func covered(over []ui.Node, r geom.Rect) bool {
 	return slices.ContainsFunc(over, func(n ui.Node) bool {
 		return n.Rect.Has(r.Center()) && (n.Press != nil || n.DisabledReason != "" || n.BlocksInput)

@@ -87,8 +87,10 @@ func proposal(game table.Game, p position, m engine.Move) string {
 var leavingMoves = []string{"accept", "pass", "no", "no_arrest", "let_stand", "keep_roll", "keep_none", "resolve_done",
 	"refill"}
 
-// closed returns the notation of a legal move of another kind or about another object that is not
-// legal any more after m, "" if there is none.
+// closed looks for a move that m makes impossible: a move in legal that is of another kind than m
+// or about another object, and that is not legal after m. It returns the notation of the first such
+// move, or "" if there is none. It plays m in s, so s changes. If m begins another phase of the
+// same seat, it returns "".
 func closed(s engine.State, legal []engine.Move, m engine.Move) string {
 	before := make([]string, len(legal))
 	for i, x := range legal {

@@ -262,9 +262,9 @@ func (c *cardCheck) plays(s engine.State, m engine.Move) (found []cardPlay) {
 	return found
 }
 
-// press presses nodes in s by the given means, until each missing card that is to be played by
-// these means has been played. plays maps the legal moves to the missing cards that they play.
-// press removes the cards that were played from the missing ones.
+// press presses nodes in s until each missing card has been played, as far as it is to be played by
+// the given means. The parameter by is these means. plays maps the legal moves to the missing cards
+// that they play. press removes the cards that were played from the missing ones.
 func (c *cardCheck) press(s engine.State, legal []engine.Move, plays map[engine.Move][]cardPlay, by means) {
 	left := map[cardPlay]bool{}
 	for _, all := range plays {

@@ -53,8 +53,9 @@ const PressedDecisions = 3
 const maxPressStates = 120
 
 // CheckPresses replays the recorded games of the rules, which contain every mode, at a table with
-// one person. In as many decisions of each phase as each says, it tries all presses, in turn by
-// mouse, by keys and by touch, and checks that each legal move can be made.
+// one person. In some decisions it tries all presses, in turn by mouse, by keys and by touch, and
+// checks that each legal move can be made. The parameter each is the number of decisions of each
+// phase in which it does so.
 //
 // It also checks what the table answers without asking, by itself or after the move of a press: the
 // list automatic_answers.csv has to contain each such answer with its reason, and nothing else. If

@@ -70,8 +70,8 @@ func (p position) search(states int) (left []engine.Move, whole bool) {
 	return left, len(marks)+len(others) == 0
 }
 
-// searched reports whether a search for moves can end. made has the moves that the presses of the
-// search have made so far.
+// searched reports whether a search for moves can end. made is the set of moves that the presses of
+// the search have made so far.
 func (p position) searched(made map[engine.Move]bool) bool {
 	if p.done != nil {
 		return p.done(made)
@@ -100,8 +100,8 @@ const (
 )
 
 // pressPath clears the table's selection and presses the nodes whose IDs are in path, one after the
-// other. It returns the nodes and the decision after that. The moves that the nodes would play are
-// added to made instead of being played.
+// other. It returns the nodes and the decision after that. made is a set of moves: the moves that
+// the nodes would play are added to it instead of being played.
 func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	table.NotifyAllShown(p.play, p.state)
 	nodes, a := p.nodes(made)
@@ -114,8 +114,8 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 	return nodes, a
 }
 
-// nodes returns the current nodes of the table and their decision. If such a node is pressed later,
-// its move is added to made instead of being played.
+// nodes returns the current nodes of the table and their decision. made is a set of moves: if such
+// a node is pressed later, its move is added to this set instead of being played.
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
 	a := table.NewDecision(p.play, p.state, p.legal)
 	a.LastPressWasTouch = func() bool { return p.means == byTouch }
@@ -158,8 +158,8 @@ func makesMove(a *table.Decision, id string) bool {
 	return err == nil && a.IsLegal(m)
 }
 
-// pressAmounts steps an amount that is set by a [table.AmountPicker] through all its values. At
-// each value it adds to made the moves that a press would play.
+// pressAmounts steps an amount that is set by a [table.AmountPicker] through all its values. made
+// is a set of moves, to which it adds, at each value, the moves that a press would play.
 func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 	has := func(id string) bool {
 		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })

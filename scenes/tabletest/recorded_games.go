@@ -76,8 +76,8 @@ func eachDecision(s engine.State, moves []string, visit func(s engine.State, leg
 
 // sampleRecorded calls visit with decisions of the recorded games of the rules, as positions at a
 // table where all seats are persons. It visits the first decision of each phase and a random
-// selection of the others, one in odds, but at most as many decisions of a phase as each says.
-// chance makes the selection.
+// selection of the others, one in odds. The parameter each is the maximum number of decisions of a
+// phase. chance makes the selection.
 func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
 	visit func(p position)) {
 	t.Helper()

@@ -99,9 +99,9 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 	return x, nil
 }
 
-// play plays a game with the seats and options of plan and visits some of its decisions. It visits
-// the first decisions of each phase, as many as each says, and later ones with kinds of moves that
-// were visited too seldom so far. seed selects the moves.
+// play plays a game with the seats and options of plan and visits some of its decisions. The
+// parameter each is a number: it visits that many of the first decisions of each phase, and later
+// ones with kinds of moves that were visited too seldom so far. seed selects the moves.
 func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 	s, err := x.game.Rules.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {

@@ -99,8 +99,8 @@ func playTold(t *testing.T, m *match.Match, move engine.Move) []engine.Told {
 	return toldBy(t, m, len(m.Steps()))
 }
 
-// toldBy returns the events of decision number made of match m, or of the opening, if made is 0,
-// with their positions.
+// toldBy returns the events of a decision of match m, with their positions. made is the number of
+// the decision; 0 is the opening.
 func toldBy(t *testing.T, m *match.Match, made int) []engine.Told {
 	t.Helper()
 	events, err := m.Told(made)

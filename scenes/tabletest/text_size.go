@@ -184,9 +184,9 @@ func (s windowCase) where(p position) string {
 	return fmt.Sprintf("%s, window %dx%d, text size %.1f", p.name, s.w, s.h, s.letters)
 }
 
-// draw draws the board of a position in the window, with all nodes on it. It calls next before each
-// node, so that the caller can count layers. The canvas renders no pixels, it only records; the
-// caller's function listen installs callbacks on it.
+// draw draws the board of a position in the window, with all nodes on it. It calls the function
+// next before each node, so that the caller can count layers. The canvas renders no pixels, it only
+// records; the caller's function listen installs callbacks on it.
 func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Canvas), next func()) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters

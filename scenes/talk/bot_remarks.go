@@ -151,8 +151,9 @@ func byWeight(moments []Moment) []Moment {
 	return out
 }
 
-// pick returns a random line of from that was not said within the time lineGap before now, in
-// milliseconds of table time. It returns false if there is no such line.
+// pick returns a random line that was not said within the last lineGap milliseconds of table time.
+// from are the lines to choose from, and now is the current table time in milliseconds. It returns
+// false if there is no such line.
 func (c *Chatter) pick(now float64, from []string) (string, bool) {
 	fresh := slices.DeleteFunc(slices.Clone(from), func(line string) bool {
 		said, has := c.said[line]

@@ -359,8 +359,8 @@ func (x pointer) draw(p *paint.Canvas, swing float64) {
 	p.RotatedIcon("pointer", at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
-// exitPoint returns the point at which the line from the point in, inside the rectangle r, to the
-// point out leaves r.
+// exitPoint returns the point at which a line leaves the rectangle r. The parameters in and out are
+// the ends of the line; the first one is inside r.
 func exitPoint(r geom.Rect, in, out geom.Point) geom.Point {
 	t := 1.0
 	if dx := out.X - in.X; dx > 0 {

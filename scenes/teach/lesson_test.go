@@ -83,8 +83,8 @@ func follow(t *testing.T, s *session) {
 	}
 }
 
-// followOn makes the moves in all, which the table makes as one sequence, one by one. It checks
-// that the step is done after the last of them and not earlier.
+// followOn makes moves one by one that the table makes as one sequence. all are these moves. It
+// checks that the step is done after the last of them and not earlier.
 func followOn(t *testing.T, s *session, all []string) {
 	t.Helper()
 	for _, text := range all {

@@ -24,8 +24,8 @@ var otherPlayers = []match.Seat{
 	{Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
-// seatsAround returns the given number of seats of a table. The player me has the seat with index
-// at, and otherPlayers have the rest.
+// seatsAround returns the given number of seats of a table. at is the index of the seat of the
+// player me; otherPlayers have the rest.
 func seatsAround(me match.Seat, at engine.Seat, seats int) []match.Seat {
 	return slices.Insert(slices.Clone(otherPlayers[:seats-1]), int(at), me)
 }

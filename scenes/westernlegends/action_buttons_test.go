@@ -46,9 +46,9 @@ func TestSignsShowTheirNotes(t *testing.T) {
 	}
 }
 
-// signsSay checks that the signs (action buttons) in all, which table play shows, show their notes.
-// where names the class of window. hung is the set of texts that have already been checked, by
-// class of window and width; signsSay skips those and adds the new ones.
+// signsSay checks that signs (action buttons) show their notes. all are the signs, which table play
+// shows. The parameter where names the class of window. hung is the set of texts that have already
+// been checked, by class of window and width; signsSay skips those and adds the new ones.
 func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[string]bool) {
 	t.Helper()
 	play.at.sizeSigns(len(all))

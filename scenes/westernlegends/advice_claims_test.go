@@ -30,7 +30,8 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// ofState turns a check of position and move, is, into a claim that ignores the table and the text.
+// ofState returns a claim that ignores the table and the text. The function is, which checks only
+// the position and the move, decides whether the claim is true.
 func ofState(is func(s *rules.State, m engine.Move) bool) tabletest.AdviceClaim {
 	return func(_ table.GameUI, s engine.State, m engine.Move, _ string) bool { return is(s.(*rules.State), m) }
 }
@@ -63,8 +64,8 @@ func playedOn(s *rules.State, seed uint64, stop func(s *rules.State) bool) {
 func inAct(s *rules.State) bool { return s.Phase() == rules.PhaseAct }
 
 // fightsOn plays move m and the fight that it begins as often as times says, each time with random
-// cards for what the seat does not know. After each fight it calls over with the position and with
-// whether the seat has won.
+// cards for what the seat does not know. After each fight it calls the function over with the
+// position and with whether the seat has won.
 func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.State, won bool)) {
 	p := s.Turn()
 	for seed := range uint64(times) {
@@ -148,8 +149,8 @@ func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said stri
 	return false
 }
 
-// delivers reports whether seat p can ride along the spaces of way and then make a delivery, of
-// longhorns or of gold, within most moves.
+// delivers reports whether seat p can ride along the spaces in way and then make a delivery, of
+// longhorns or of gold. The parameter most is the maximum number of moves, the delivery included.
 func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, most int) bool {
 	if s == nil || s.Turn() != p || most == 0 {
 		return false

@@ -154,7 +154,8 @@ func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	})
 }
 
-// flash adds an animation to x in which the space at of the map flashes in the colour tone.
+// flash adds an animation to x in which a space of the map flashes in the colour tone. at is the
+// space.
 func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) {
 	x.Draw(flashTime, func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })

@@ -72,8 +72,8 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 // Every text must fit onto its card at this size.
 const longText = 11.5
 
-// suit draws the symbol of suit s at a point, size design units high. It draws shapes instead of a
-// letter, so that it does not depend on the font.
+// suit draws the symbol of suit s, size design units high. at is the point where it is drawn. It
+// draws shapes instead of a letter, so that it does not depend on the font.
 func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	c, k := suitInks[s], size/24
 	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
@@ -205,8 +205,8 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 // below the picture.
 const namedItem = 46
 
-// paintBetter draws a check mark onto an item's picture, which has the rectangle in, if the item is
-// upgraded.
+// paintBetter draws a check mark onto an item's picture if the item is upgraded. The parameter in
+// is the rectangle of the picture.
 func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return

@@ -562,8 +562,9 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintOdds writes the payouts of faro along the lower edge of in and removes the strip that it
-// used from in. If in is lower than roomForOdds, it does nothing.
+// paintOdds writes the payouts of faro along the lower edge of a rectangle (the parameter in), and
+// removes the strip that it used from this rectangle. If the rectangle is lower than roomForOdds,
+// it does nothing.
 func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	if in.H < roomForOdds {
 		return

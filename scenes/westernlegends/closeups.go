@@ -785,7 +785,7 @@ func (b *Table) storeText(m engine.Move) string {
 	return table.Sentences(all...)
 }
 
-// oneIf returns 1 if is is true, otherwise 0.
+// oneIf returns 1 if the condition (the parameter is) is true, otherwise 0.
 func oneIf(is bool) int {
 	if is {
 		return 1

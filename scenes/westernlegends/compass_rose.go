@@ -47,9 +47,9 @@ func (b *Table) paintCompass(p *paint.Canvas) {
 	p.Label(i18n.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
 }
 
-// spike draws one point of a compass rose with the centre at. turn is its direction in radians
-// clockwise from north, long and wide are its length and width, hi and lo are the colours of its
-// lit and its shaded half.
+// spike draws one point of a compass rose. at is the centre of the rose. turn is the direction of
+// the point in radians clockwise from north, long and wide are its length and width, hi and lo are
+// the colours of its lit and its shaded half.
 func spike(p *paint.Canvas, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
 	dx, dy := math.Sin(turn), -math.Cos(turn)
 	const steps = 14

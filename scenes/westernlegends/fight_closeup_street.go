@@ -108,7 +108,7 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 }
 
 // paintTie writes which side of fight d would win a tie, at the lower edge of the picture of the
-// street.
+// street. at is the layout of the close-up.
 func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	text := i18n.T("Tie: %s wins", b.sideName(d, b.Board.TieWinner(d)))
 	for side, who := range d.Side { // he lowers the card of the other side when it is revealed

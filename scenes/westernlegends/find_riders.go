@@ -145,13 +145,13 @@ func (b *Table) drawWhereName(n *labelPlacer, seat engine.Seat) {
 	b.drawName(n, seat, at, size)
 }
 
-// drawName writes the name of a seat beside a miniature with the centre at and the given size. n
-// finds a place for the name.
+// drawName writes the name of a seat beside a miniature. at is the centre of the miniature, and
+// size its size. n finds a place for the name.
 func (b *Table) drawName(n *labelPlacer, seat engine.Seat, at geom.Point, size float64) {
 	n.write(b.Name(seat), at, size)
 }
 
-// write writes name beside a miniature or figure with the centre at and the given size.
+// write writes name beside a miniature or figure. at is its centre, and size its size.
 func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	box := n.freeBeside(at, size, n.p.Advance(name, st)+14)
@@ -163,9 +163,9 @@ func (n *labelPlacer) write(name string, at geom.Point, size float64) {
 // tagHigh is the height in design units of the label with a rider's name.
 const tagHigh = 21
 
-// freeBeside returns the rectangle for a name of width w beside a miniature with the centre at and
-// the given size. It is the nearest free place, on the right if possible. If no place is free, the
-// name covers something, because every name must be shown.
+// freeBeside returns the rectangle for a name of width w beside a miniature. at is the centre of
+// the miniature, and size its size. It is the nearest free place, on the right if possible. If no
+// place is free, the name covers something, because every name must be shown.
 func (n *labelPlacer) freeBeside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)

@@ -125,7 +125,8 @@ func (m *chart) storeSpot(t rules.Town) geom.Point {
 	return m.middle(func(x rules.Space) bool { return x.Store() != "" && x.Info().Town == t })
 }
 
-// middle returns the mean position, in design units, of the spaces for which of returns true.
+// middle returns the mean position, in design units, of some spaces. The function of returns true
+// for these spaces.
 func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 	var sum geom.Point
 	n := 0.0

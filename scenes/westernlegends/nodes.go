@@ -178,8 +178,8 @@ func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	return n
 }
 
-// ring draws a brass ring with the centre at, radius r and line width wide. breath is its opacity,
-// 0 to 1.
+// ring draws a brass ring. at is its centre, r its radius, wide its line width and breath its
+// opacity, 0 to 1.
 func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 	box := geom.Around(at, 2*r, 2*r)
 	p.Outline(box, r, wide+2, theme.Alpha(theme.WalnutInk, 0.7*breath))
@@ -333,8 +333,8 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 	return n
 }
 
-// drawPatrol draws way, the Sheriff's way, up to the first Wanted player on it. strength is the
-// opacity, 0 to 1.
+// drawPatrol draws the Sheriff's way up to the first Wanted player on it. way has the spaces of the
+// way. strength is the opacity, 0 to 1.
 func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64) {
 	from := b.map_.spot(b.Board.Sheriff)
 	p.Flush()

@@ -377,7 +377,7 @@ func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
-// badge draws a round counter with the centre at and the radius r, with an icon. body is the colour
+// badge draws a round counter with an icon. at is its centre, and r its radius. body is the colour
 // of the counter, line the colour of the icon and the rim.
 func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
@@ -396,7 +396,7 @@ var tokenLooks = map[rules.TokenKind]struct {
 	rules.HighRoller: {"card-ace-spades", theme.RGB(0x4A2A6A)}, rules.Longhorn: {"bull", theme.RGB(0xEADDBE)},
 }
 
-// paintToken paints an event token of the given kind with the centre at and the radius r. If its
+// paintToken paints an event token of the given kind. at is its centre, and r its radius. If its
 // face is known, the token also shows how many cards its event draws.
 func (b *Table) paintToken(p *paint.Canvas, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
 	look := tokenLooks[kind]

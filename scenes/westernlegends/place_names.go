@@ -129,8 +129,9 @@ var nearby = func() (out []geom.Point) {
 }()
 
 // takeNear reserves a free rectangle of width w and height h for a name, and returns it in design
-// units. Its centre is at or near one of the points in at, which are in map coordinates. It
-// overlaps none of the rectangles in things. ok is false if there is no such rectangle.
+// units. at has points in map coordinates; the centre of the rectangle is one of them or near one.
+// The rectangle overlaps none of the rectangles in things. ok is false if there is no such
+// rectangle.
 func (n *labelPlacer) takeNear(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
@@ -218,9 +219,9 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 // land.
 const nearNames = 2.3
 
-// plate writes a name on a slip of paper below at, a point of the board. low is the distance
-// between them in design units. If that place is taken, n tries other positions nearby; if none is
-// free, plate writes nothing.
+// plate writes a name on a slip of paper below a point of the board. at is the point, and low the
+// distance between them in design units. If that place is taken, n tries other positions nearby; if
+// none is free, plate writes nothing.
 func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))

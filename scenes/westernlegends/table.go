@@ -206,8 +206,8 @@ func (b *Table) When() (name, unit string, count int) {
 	return i18n.T("Round %d", b.Board.Round), i18n.T("round"), int(b.Board.Round)
 }
 
-// of returns the possessions of seat who on the board. For an opponent without a seat (see rider)
-// it returns an empty entry.
+// of returns the possessions of a seat on the board. who is the seat. For an opponent without a
+// seat (see rider) it returns an empty entry.
 func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	if !b.rider(who) {
 		return &rules.BoardSeat{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem,
@@ -216,6 +216,6 @@ func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	return &b.Board.Of[who]
 }
 
-// rider reports whether who is a seat with an entry in rules.Board.Of. Bandits and the Sheriff
-// (NoSeat) have none, and neither has the Man in Black, whose number comes after all seats.
+// rider reports whether a seat has an entry in rules.Board.Of. who is the seat. Bandits and the
+// Sheriff (NoSeat) have none, and neither has the Man in Black, whose number comes after all seats.
 func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Players) }

@@ -202,8 +202,8 @@ func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 	}
 }
 
-// freePlace returns the id of the region at a point in map coordinates, "" outside the spaces. ok
-// is false if there is no room for a decoration.
+// freePlace returns the id of the region at a point in map coordinates, "" outside the spaces. at
+// is the point. ok is false if there is no room for a decoration.
 func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	spot := g.pixel(at)
 	px, py := int(spot.X), int(spot.Y)
@@ -220,8 +220,8 @@ func (g *ground) freePlace(at geom.Point) (region string, ok bool) {
 	return region, g.room(at, 0.032)
 }
 
-// room reports whether the point at is at least near away from the middle of every space. Both are
-// in map coordinates.
+// room reports whether a point is far enough away from the middle of every space. at is the point,
+// and near is the minimum distance. Both are in map coordinates.
 func (g *ground) room(at geom.Point, near float64) bool {
 	for x := range rules.Space(rules.Spaces()) {
 		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
@@ -231,9 +231,9 @@ func (g *ground) room(at geom.Point, near float64) bool {
 	return true
 }
 
-// drawDecoration draws the decoration what, with its shadow, into the picture pix. at is the point
-// of its foot in map coordinates, and size a factor for its height and width. Four samples per
-// pixel smooth its edges.
+// drawDecoration draws a decoration, with its shadow, into the picture pix. what is the decoration,
+// at the point of its foot in map coordinates, and size a factor for its height and width. Four
+// samples per pixel smooth its edges.
 func (g *ground) drawDecoration(pix []byte, at geom.Point, what decoration, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
 	foot := g.pixel(at)
