@@ -33,7 +33,8 @@ func setup(seats int, seed uint64) match.Setup {
 }
 
 // waitingIn plays games for a number of seats by the bots' policy until seat 0 has to decide in the
-// given phase, and returns the record of that game. The decision is on day least or later.
+// given phase, and returns the record of that game. The parameter least is the first day on which
+// the decision may be.
 func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 	t.Helper()
 	for seed := range uint64(300) {

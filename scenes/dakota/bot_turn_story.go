@@ -155,8 +155,8 @@ var tallied = [...]tallyKind{
 }
 
 // tally adds the current event to the last picture of story s if that picture counts the same
-// things for the same seat. Otherwise it adds a new picture, which flies in. The function at
-// returns the rectangle from which it does.
+// things for the same seat. Otherwise it adds a new picture. The function at returns the rectangle
+// from which the new picture flies in.
 func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
 	x := &tallied[i]

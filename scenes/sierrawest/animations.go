@@ -247,8 +247,8 @@ func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	return b.at.land.Center()
 }
 
-// walker returns the position of a seat's pioneer who is walking on his path, or the middle of the
-// land if neither of them is.
+// walker returns the position of the pioneer of a seat who is walking on his path. If no pioneer of
+// the seat is walking, it returns the middle of the viewer's land.
 func (b *Table) walker(seat engine.Seat) geom.Point {
 	for path := range rules.Path(2) {
 		if b.Board.Of[seat].Pioneer[path].Space > 0 {

@@ -9,10 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// StatPosition returns the point on the board where the delta badge ("+3") for a change of the
-// value figure of a seat is drawn: at the goods in the viewer's chest, or on the plate (panel) of
-// another seat. row is the seat's row in the ledger. The second result is false if the badge is
-// drawn in that row instead, or if the board does not show the value at present.
+// StatPosition returns the point on the board where the delta badge ("+3") for a changed value of a
+// seat is drawn: at the goods in the viewer's chest, or on the plate (panel) of another seat.
+// figure is the value, and row is the seat's row in the ledger. The second result is false if the
+// badge is drawn in that row instead, or if the board does not show the value at present.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	good := slices.IndexFunc(goodsOf(b.Board.Mode), func(g rules.Good) bool { return signs()[g] == figure.Icon })
 	own := seat == b.Viewer

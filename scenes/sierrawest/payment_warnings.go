@@ -42,8 +42,9 @@ func canWalk(s *rules.State, path rules.Path) bool {
 	return at.Ready || at.Space > 0
 }
 
-// affordable says for each thing that the active seat may have to pay for later in its turn whether
-// it can. The indices are first the summits by slot, then the spaces of the tan path.
+// affordable says, for each thing that the active seat may have to pay for later in its turn,
+// whether the seat can pay for it. The indices are first the summits by slot, then the spaces of
+// the tan path.
 type affordable [int(rules.SummitSlots) + tanSpaces + 1]bool
 
 // tanSpaces is the number of spaces of the tan path.
@@ -96,8 +97,8 @@ func firstLost(before, after *rules.State) int {
 	return -1
 }
 
-// payment identifies a comparison of two positions by lostByPayment: the positions before and after
-// a payment.
+// payment is the key under which surelyLost caches its results: the positions before and after a
+// payment.
 type payment struct{ before, after rules.State }
 
 // maxPayments is the number of comparisons of payments that a table keeps.

@@ -111,7 +111,7 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 }
 
 // errand is a sequence of moves that one press plays. If walks is true, the pioneer of the path
-// first walks on until a decision is needed. Then the moves in the field then follow.
+// first walks on until a decision is needed. After that, the moves in the field then are played.
 type errand struct {
 	walks bool
 	free  bool // whether the pioneer walks only over spaces that cost nothing and need no decision
@@ -243,8 +243,8 @@ func goal(m engine.Move) engine.Move {
 	return m
 }
 
-// errands returns, by goal, the errands that one press can play in position s. If both pioneers can
-// reach a goal, the pioneer of the path lead walks.
+// errands returns, by goal, the errands that one press can play in position s. The parameter lead
+// is the path of the pioneer who walks if both pioneers can reach a goal.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
@@ -313,9 +313,9 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 	return out
 }
 
-// further adds errands to the map out, by goal. Each continues e with two moves of the same kind
-// that are made one after the other in s: climbing to a card two steps away, rolling two spaces, or
-// paddling twice.
+// further adds errands to a map by goal (the parameter out). Each of these errands continues e with
+// two moves of the same kind that are made one after the other in s: climbing to a card two steps
+// away, rolling two spaces, or paddling twice.
 func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	near := answers(s, e)
 	for g, x := range near {

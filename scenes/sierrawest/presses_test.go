@@ -206,9 +206,9 @@ func same(x, y engine.Move) bool {
 	return x == y
 }
 
-// fits reports whether turn can still be completed after the moves in done have been played in s.
-// All moves in done must be in turn, and the other moves of turn must be legal after them, in some
-// order. Payments may differ.
+// fits reports whether a turn can still be completed after some moves have been played in s. turn
+// has the moves of the turn, and done the moves played. All moves in done must be in turn, and the
+// other moves of turn must be legal after them, in some order. Payments may differ.
 func fits(s rules.State, turn, done []engine.Move) bool {
 	rest := slices.Clone(turn)
 	for _, m := range done {

@@ -283,8 +283,8 @@ func (b *Table) adviseHoard(m engine.Move) string {
 }
 
 // advisePlots returns a warning about empty plots and animals not caught, once it is known when the
-// game ends; otherwise "". It is given if move m leaves a hunt or a shovel that could build unused,
-// or ends the turn before the last one.
+// game ends; otherwise "". It is given if move m stops a hunt that could catch an animal, stops a
+// shovel action that could build a cabin, or ends a turn other than the last one.
 func (b *Table) advisePlots(m engine.Move) string {
 	s := b.State
 	if s.EndRound() == 0 || b.lastTurn() && m.Kind == rules.KindEndTurn {

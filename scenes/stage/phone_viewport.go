@@ -239,8 +239,9 @@ func (n *viewport) show(s PhoneSplit, least float64) {
 }
 
 // among returns the point nearest to c at which the stage (the part of the window that can be
-// panned) can be centred. Horizontally it stays inside the region place. Vertically it may also
-// show the regions in places that are above or below place, rather than empty space.
+// panned) can be centred. Horizontally the stage stays inside one region, the parameter place.
+// Vertically it may also show regions above or below this one, rather than empty space; places has
+// all regions.
 func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place
@@ -254,8 +255,9 @@ func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom
 }
 
 // within returns the point nearest to c at which the stage (the part of the window that can be
-// panned) can be centred without showing anything outside the region place. In a direction in which
-// place is smaller than the stage, the result is the middle of place.
+// panned) can be centred without showing anything outside a region. The parameter place is the
+// region. In a direction in which the region is smaller than the stage, the result is the middle of
+// the region.
 func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	hold := func(at, from, size, seen float64) float64 {
 		if size <= seen {

@@ -16,9 +16,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// playToEnd plays a match to its end with a bot's moves. If other is not -1, there is one
-// exception: at its first decision whose number is at least other, the first seat makes another
-// move.
+// playToEnd plays a match to its end with a bot's moves. If the parameter other is not -1, it is
+// the number of a decision: at its first decision with this or a higher number that has several
+// legal moves, the first seat makes another move than the bot's.
 func playToEnd(t *testing.T, m *match.Match, other int) *match.Match {
 	t.Helper()
 	for i := 0; !m.Over(); i++ {

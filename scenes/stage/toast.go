@@ -186,8 +186,8 @@ func (d *SceneStack) removeToast() {
 	}
 }
 
-// toastPlaces returns the rectangles at which a toast may be drawn in the window full, the
-// rectangle usual first. That one is used unless another one is better.
+// toastPlaces returns the rectangles at which a toast may be drawn. full is the window, and usual
+// is the usual rectangle. The usual one is the first; it is used unless another one is better.
 func toastPlaces(full, usual geom.Rect) (all []geom.Rect) {
 	for _, y := range []float64{usual.Y, full.Y, full.Bottom() - usual.H - 14} {
 		for _, x := range []float64{usual.X, full.Right() - usual.W, full.X} {

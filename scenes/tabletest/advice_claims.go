@@ -21,7 +21,8 @@ import (
 // play.
 type AdviceClaim func(play table.GameUI, s engine.State, m engine.Move, said string) bool
 
-// leastTrue is the fraction of the situations with an advice in which its claim must be true.
+// leastTrue is the fraction of the situations with a piece of advice in which the claim of that
+// advice must be true.
 const leastTrue = 0.98
 
 // Limits of CheckAdviceClaims. The first two lines have the numbers of games and of situations with
@@ -33,10 +34,10 @@ const (
 	pressesPerChoice          = 3
 )
 
-// CheckAdviceClaims plays games of every number of seats and every option, and asks for every
-// advice on every legal move and on every press of the table. claims has a function for the ID of
-// each advice, which decides whether what the advice says is true. This must be so in at least 98 %
-// of the situations in which an advice is given.
+// CheckAdviceClaims plays games of every number of seats and every option, and asks for all advice
+// on every legal move and on the moves of some presses. claims maps the ID of each piece of advice
+// to the function that decides whether its text is true. This must be so in at least 98 % of the
+// situations in which the advice is given.
 func CheckAdviceClaims(t *testing.T, game table.Game, claims map[string]AdviceClaim) {
 	t.Helper()
 	x := &claimChecker{t: t, game: game, claims: claims, given: map[string]int{}, wrong: map[string]int{},
@@ -61,7 +62,7 @@ func CheckAdviceClaims(t *testing.T, game table.Game, claims map[string]AdviceCl
 	}
 }
 
-// claimChecker counts how often each advice is given, and how often its claim is wrong.
+// claimChecker counts how often each piece of advice is given, and how often its claim is wrong.
 type claimChecker struct {
 	t            *testing.T
 	game         table.Game
@@ -116,8 +117,8 @@ func (x *claimChecker) press(play table.GameUI, s engine.State, legal []engine.M
 	table.NotifyAllShown(play, s)
 }
 
-// ask requests every advice about move m in position s, and checks the claim of each advice that is
-// given.
+// ask requests every piece of advice about move m in position s, and checks the claim of each one
+// that is given.
 func (x *claimChecker) ask(play table.GameUI, s engine.State, m engine.Move) {
 	for _, a := range play.Advice() {
 		if x.given[a.ID] == testscale.Of(fewClaims, claimsOfAKind) {

@@ -6,9 +6,10 @@ import (
 	"gulch/engine/match"
 )
 
-// setups returns set-ups of matches between bots; games is their minimum number. The first ones
-// cover every value of each option and every number of seats that is at least least; the others
-// have random options and numbers of seats. Their seeds are consecutive, beginning at seed.
+// setups returns set-ups of matches between bots. The parameter least is the minimum number of
+// seats, and games is the minimum number of set-ups. The first ones cover every value of each
+// option and every number of seats; the others have random options and numbers of seats. Their
+// seeds are consecutive, beginning at seed.
 func setups(info engine.Info, least, games int, seed uint64) (out []match.Setup) {
 	options, seats := map[string]bool{}, map[int]bool{}
 	add := func(plan audit.Plan) {

@@ -10,8 +10,8 @@ import (
 )
 
 // CheckMovePreviews checks the previews of moves. It looks at the legal moves whose result is
-// certain and changes the score or the values that previews compare. The fraction of them whose
-// preview says exactly what the position then says must be at least the limit least (0 to 1). No
+// certain and changes the score or the values that previews compare. The parameter least is the
+// minimum fraction of them (0 to 1) whose preview says exactly what the position then says. No
 // preview may depend on hidden information.
 func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	t.Helper()
@@ -64,7 +64,8 @@ func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 // previewedMoves is the number of moves whose previews are checked in each position.
 const previewedMoves = 6
 
-// spread returns moves that are evenly spaced over the list, no more than the limit most.
+// spread returns some of the moves, evenly spaced over the list. The parameter most is the maximum
+// number of moves to return.
 func spread(moves []engine.Move, most int) []engine.Move {
 	if len(moves) <= most {
 		return moves

@@ -25,7 +25,7 @@ const (
 
 var meansNames = [...]string{byMouse: "mouse", byKeys: "keys", byTouch: "touch"}
 
-// reach reports whether a person can press node n.
+// reach reports whether a person can press node n by these means.
 func (m means) reach(n ui.Node) bool {
 	switch m {
 	case byKeys:
@@ -36,8 +36,8 @@ func (m means) reach(n ui.Node) bool {
 	return true
 }
 
-// press presses a node that plays a move. By touch the first press may only show what the node
-// does.
+// press presses a node that plays a move. By touch it presses the node twice, because the first
+// press may only show what the node does.
 func (m means) press(n ui.Node) {
 	n.Press()
 	if m == byTouch {
@@ -155,8 +155,9 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 // decisions of the same seat: a press in one of them may also answer the decision of that phase.
 const mostLed = 15
 
-// lookBack checks which decisions the single presses answer that the seat to move could make since
-// another seat decided. It does nothing if it was called for enough decisions of the phase of s.
+// lookBack tries single presses at earlier decisions of the seat to move, back to the last decision
+// of another seat, and records which later decisions each press also answers. It does nothing if it
+// was called for enough decisions of the phase of s.
 func (c *pressCheck) lookBack(s engine.State, name string) {
 	if len(c.before) > 0 && c.before[0].Turn() != s.Turn() {
 		c.before = c.before[:0]
@@ -197,8 +198,8 @@ func (c *pressCheck) try(p position) {
 	}
 }
 
-// pressAll presses the nodes in at most as many states of the table as states says. It records what
-// each press answers after its first move.
+// pressAll presses the nodes of the table and records what each press answers after its first move.
+// states is the maximum number of states of the table that it tries.
 func (c *pressCheck) pressAll(p position, states int) {
 	lines, begun := map[string][]engine.Move{}, map[string]bool{}
 	p.hear = func(line []engine.Move) {

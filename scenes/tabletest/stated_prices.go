@@ -24,9 +24,9 @@ var statedPrice = regexp.MustCompile(`\b(?:for|[Cc]osts?|[Pp]ays?|[Ee]arns?) \$(
 // printed matches the text of a printed card, whose figures are not about the move.
 var printed = regexp.MustCompile(`(?i)\b(re)?action: `)
 
-// CheckStatedPrices replays the recorded games of the rules. It checks that a price or a gain in
-// the label, in the words, which the coach uses as well, or in the tooltip of a move is one that
-// the preview of the move has, so that a player reads the same figure everywhere.
+// CheckStatedPrices replays the recorded games of the rules and checks the prices and gains in the
+// texts about a move: its label, its tooltip and its words, which the coach uses as well. Each must
+// be one that the preview of the move has, so that a player reads the same figure everywhere.
 func CheckStatedPrices(t *testing.T, game table.Game) {
 	t.Helper()
 	app, each := App(t, game.Rules), testscale.Of(pricedDecisions, 60)

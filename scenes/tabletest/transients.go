@@ -13,10 +13,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// Limits for transient things, the elements that are shown for a moment: the largest share of the
-// thing that they refer to which they may cover; the largest share of their own area that may be
-// over what is being read; and the largest share of the smaller of two of them that the other may
-// cover. A few units at an edge are no fault.
+// Limits for transient things, the elements that are shown for a moment. subjectShare is the
+// largest share that such an element may cover of the thing to which it refers. readShare is the
+// largest share of its own area that may be over what is being read. pairShare is for two transient
+// elements: the largest share of the smaller one that the other may cover. A few units at an edge
+// are no fault.
 const (
 	subjectShare = 0.1
 	readShare    = 0.06

@@ -24,9 +24,9 @@ func compareUndealtSecrets(game table.Game, x observer, seed uint64) (string, er
 	return x.textDifference(twin), nil
 }
 
-// maxReplacements limits how many replacements of hidden values are tried in a position, one for
-// each list. Many replacements lead to positions that the rules refuse or that the observer can
-// distinguish.
+// maxReplacements is the maximum number of replacements of hidden values that are tried in a
+// position. At most one value of each list of values is replaced. Many replacements lead to
+// positions that the rules refuse or that the observer can distinguish.
 const maxReplacements = 8
 
 // withOtherSecret returns a position that the observer cannot distinguish from x's, but with

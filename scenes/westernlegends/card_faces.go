@@ -72,8 +72,8 @@ func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 // Every text must fit onto its card at this size.
 const longText = 11.5
 
-// suit draws the symbol of suit s, size design units high. at is the point where it is drawn. It
-// draws shapes instead of a letter, so that it does not depend on the font.
+// suit draws the symbol of suit s, size design units high. at is its centre. It draws
+// shapes instead of a letter, so that it does not depend on the font.
 func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	c, k := suitInks[s], size/24
 	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
