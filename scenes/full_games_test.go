@@ -384,10 +384,10 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 	app.Shot("hint-" + game + ".png")
 }
 
-// backByLog presses lines of the log, the latest first, until one of them goes back to a position
-// with fewer decisions than stands, the number of decisions now. It reports whether it has found
-// such a line. A line does not lead back if only a bot's decision follows it, because the bot makes
-// the same decision again. redo is called after each line.
+// backByLog presses lines of the log, the latest first, until one of them goes back to an earlier
+// position. stands is the number of decisions now; an earlier position has fewer. backByLog reports
+// whether it has found such a line. A line does not lead back if only a bot's decision follows it,
+// because the bot makes the same decision again. redo is called after each line.
 func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	tried := map[string]bool{}
 	for range 24 {
@@ -409,8 +409,9 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	return false
 }
 
-// lineBack returns the ID of the latest line of the log that can be pressed and is not in tried. It
-// scrolls the log as far as necessary. ok is false if there is no such line.
+// lineBack returns the ID of the latest line of the log that can be pressed and was not tried
+// before. tried is the set of the IDs of lines that were. It scrolls the log as far as necessary.
+// ok is false if there is no such line.
 func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	for range 12 {
 		lines := slices.DeleteFunc(waitStill(app).Targets,

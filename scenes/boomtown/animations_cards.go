@@ -249,8 +249,8 @@ func (b *Table) mayPay(total int) bool {
 }
 
 // animateDice adds an animation of the dice, length milliseconds long. faces holds the values that
-// both dice show at the end; only those with moving true are animated. They are thrown from the
-// panel of seat, or for NoSeat just turned over at their place. The second die starts a little
+// both dice show at the end, and moving says which of them are animated. The dice are thrown from
+// the panel of seat, or for NoSeat just turned over at their place. The second die starts a little
 // later than the first.
 func (b *Table) animateDice(x *table.EventAnimation, seat engine.Seat, faces [2]int, moving [2]bool,
 	length float64) *motion.Animation {

@@ -38,8 +38,8 @@ func lateGame(b testing.TB) *match.Match {
 	return m
 }
 
-// busyProduction calls add for the events of the busiest animation on table play: both dice roll
-// and all mines pay. The benchmark repeats it.
+// busyProduction calls add for the events of the busiest animation: both dice roll and all mines
+// pay. play is the table. The benchmark repeats the animation.
 func busyProduction(play table.GameUI, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
 	for p := range engine.Seat(5) {

@@ -8,10 +8,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// StatPosition returns the point on the board where the delta badge ("+3") for a change of the
-// value figure of a seat is drawn: for gold, beside the coin in the seat's panel; for points,
-// beside the score if the ledger has no row for the seat (row is empty). For all other values, such
-// as mines, the second result is false: their badges are drawn in the ledger.
+// StatPosition returns the point on the board where the delta badge ("+3") for a changed value of a
+// seat is drawn. figure is the value. For gold the badge is beside the coin in the seat's panel;
+// for points, beside the score if the ledger has no row for the seat (row is empty). For all other
+// values, such as mines, the second result is false: their badges are drawn in the ledger.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	g := b.at.gold(seat)
 	switch own := b.at.ownPanel(seat); {

@@ -50,8 +50,8 @@ func (b *Table) diceGains() table.DiceGains {
 	}
 }
 
-// income returns how much gold the mines of seat p on board pay if the dice have the given total.
-// Tolls of saloons are not included.
+// income returns how much gold the mines of seat p pay if the dice have the given total. board is
+// the board with the mines. Tolls of saloons are not included.
 func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
 	for c := range board.Mines[p].All() {
@@ -62,9 +62,9 @@ func income(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// netIncome returns how much gold seat p gains on board if the dice have the given total. It
-// includes the tolls of saloons that the seat pays and receives, and assumes that every seat can
-// pay its tolls.
+// netIncome returns how much gold seat p gains if the dice have the given total. board is the board
+// with the mines and saloons. The result includes the tolls of saloons that the seat pays and
+// receives, and assumes that every seat can pay its tolls.
 func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	sum := income(board, p, total)
 	for q := range engine.Seat(board.Seats) {
@@ -77,8 +77,8 @@ func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
-// tollBalance returns how much gold seat p gains by tolls of saloons on board when a mine of seat q
-// pays; it is negative if p loses. mine is the card of that mine.
+// tollBalance returns how much gold seat p gains by tolls of saloons when a mine of seat q pays; it
+// is negative if p loses. mine is the card of that mine, and board is the board with the saloons.
 func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
 	for s := range board.Saloons().All() {

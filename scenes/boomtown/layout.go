@@ -131,7 +131,8 @@ func (a *boardLayout) layPairs(room geom.Rect) float64 {
 // slotGap is the distance between the cards of the row, in design units.
 const slotGap = 10
 
-// laySlots places the cards of the row side by side in the centre of room.
+// laySlots places the cards of the row side by side in the centre of a rectangle (the parameter
+// room).
 func (a *boardLayout) laySlots(room geom.Rect) {
 	w := min((room.W-slotGap*float64(a.seats-1))/float64(a.seats), (room.H-8)*pieces.CardW/pieces.CardH)
 	h := w * pieces.CardH / pieces.CardW
@@ -320,9 +321,9 @@ func (a *boardLayout) townForHouses(p engine.Seat, t rules.Town, has street) geo
 	return has.part(t, body, 3)
 }
 
-// part returns the part of the rectangle room that belongs to town t in a street. gap is the
-// distance between towns. Only towns with houses get a part; the more houses, the wider it is. If
-// the street has no houses at all, all towns are equally wide.
+// part returns the part of a street that belongs to town t. room is the rectangle of the street,
+// and gap is the distance between towns. Only towns with houses get a part; the more houses, the
+// wider it is. If the street has no houses at all, all towns are equally wide.
 func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 	const least = 0.55 // minimum width for the sign of the town, as a fraction of the width of a house
 	if s == (street{}) {

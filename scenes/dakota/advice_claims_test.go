@@ -173,8 +173,9 @@ func lastDay(s *rules.State, m engine.Move, said string) bool {
 	return after.LastDay() && !s.LastDay() && (best > s.Score(p) || said != "")
 }
 
-// closesMine checks that the mine would have no open end left: after every way of laying the tile
-// by move m or, if the player has already chosen a way on table play, after that one.
+// closesMine checks that the mine would have no open end left after the tile is laid by move m.
+// play is the table. If the player has already chosen there how to lay the tile, it checks only
+// that way, otherwise every way.
 func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -215,8 +216,8 @@ func fewAreLeft(s *rules.State, m engine.Move, said string) bool {
 	return tabletest.Says(said, left)
 }
 
-// cartPays checks what a warning (its text is said) says about a cart of the plan prepared on table
-// play, its fee and its ore, by carrying out the plan.
+// cartPays checks what a warning says about a cart of the prepared plan, its fee and its ore, by
+// carrying out the plan. play is the table with the plan, and said is the text of the warning.
 func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()

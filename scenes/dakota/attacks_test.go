@@ -64,8 +64,9 @@ func TestAttackPromptsHold(t *testing.T) {
 // officer returns the move that puts a worker of kind w into an officer window.
 func officer(w rules.Worker) engine.Move { return engine.Move{Kind: rules.KindOfficer, A: int16(w)} }
 
-// checkStake checks that the prompt said, which table b shows in position s, names what the target
-// loses if it accepts the attack: the number of dollars, or the number of the cart.
+// checkStake checks a prompt that table b shows in position s. It must name what the target loses
+// if it accepts the attack: the number of dollars, or the number of the cart. said is the text of
+// the prompt.
 func checkStake(t *testing.T, b *Table, s *rules.State, said string) {
 	t.Helper()
 	target := s.Turn()

@@ -26,8 +26,8 @@ func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyAfternoon calls add for the events of the busiest animation on table play: flying coins, a
-// die roll and flying ore. The benchmark repeats it.
+// busyAfternoon calls add for the events of the busiest animation: flying coins, a die roll and
+// flying ore. play is the table. The benchmark repeats the animation.
 func busyAfternoon(play table.GameUI, add func(engine.Event)) {
 	seat := play.(*Table).Viewer
 	for i := range int16(4) {

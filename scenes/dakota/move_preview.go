@@ -308,7 +308,7 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 }
 
 // bestSaleAfter returns the combination with the highest price that the town on screen can still
-// sell after it has sold the combination sold. ok is false if there is none.
+// sell after another one. sold is the combination that is sold first. ok is false if there is none.
 func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, ok bool) {
 	goods := b.town().Goods
 	for r, n := range sold.Needs() {

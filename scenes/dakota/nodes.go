@@ -72,7 +72,7 @@ func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// withParam returns those of moves whose field A is n.
+// withParam returns those of the given moves whose field A is n.
 func withParam(moves []engine.Move, n int) (out []engine.Move) {
 	for _, m := range moves {
 		if int(m.A) == n {

@@ -53,7 +53,8 @@ func (r *run) pixelCenter(place geom.Rect) (x, y float64) {
 	return r.app.ViewOf(place).ToPixel(place.Center())
 }
 
-// pointTo moves the pointer to the center of place, a rectangle of the scene in design units.
+// pointTo moves the pointer to the center of a rectangle. place is the rectangle, in design units
+// of the scene.
 func (r *run) pointTo(place geom.Rect) {
 	r.x, r.y = r.pixelCenter(place)
 	for _, off := range []float64{3, 0} { // a tooltip opens only after the pointer has moved

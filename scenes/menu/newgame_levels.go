@@ -235,9 +235,9 @@ func (s *newGame) pointsOf(level string) string {
 // pointsStyle is the text style of the rating that is painted on the step of a bot level.
 var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
 
-// paintPoints paints the text points, the rating of a level, in rectangle r: at the right end if
-// beside is true, otherwise as a separate line at the top. tone is the color of the text. It
-// returns the rest of r.
+// paintPoints paints the rating of a level in rectangle r: at the right end if beside is true,
+// otherwise as a separate line at the top. points is the rating as text, and tone is the color of
+// the text. It returns the rest of r.
 func (s *newGame) paintPoints(p *paint.Canvas, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
 	st := pointsStyle
 	st.Color = tone

@@ -138,7 +138,7 @@ func (s *shareDialog) Update(in *ui.Input, ms float64) {
 
 // pollSharing checks whether the sharing operation *errand of the dialog on top is done. On success
 // it closes the dialog and shows the message that done returns for the result of the operation. On
-// failure it shows the error with the title failed, and the dialog stays open.
+// failure it shows the error, and the dialog stays open. failed is the title above the error.
 func pollSharing(app *stage.App, errand **clip.Request, failed string, done func(text string) string) {
 	if *errand == nil {
 		return

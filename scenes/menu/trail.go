@@ -220,9 +220,10 @@ func locked(n ui.Node, why string) ui.Node {
 	return n
 }
 
-// tools returns the round buttons at the right end of the rectangle row, and the rest of row, in
-// which the Play button goes. The buttons open the rules, open a one-minute introduction to the
-// game, and start the station with the player's best game there shown for comparison.
+// tools returns the round buttons at the right end of a rectangle, and the rest of the rectangle,
+// in which the Play button goes. row is the rectangle. The buttons open the rules, open a
+// one-minute introduction to the game, and start the station with the player's best game there
+// shown for comparison.
 func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
 	type tool struct {
 		id, label, tip, icon string

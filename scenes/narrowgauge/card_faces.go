@@ -49,8 +49,8 @@ func bareName(c rules.Card) string {
 	return name
 }
 
-// pattern draws the card's hexes in the middle of room. offsets are the positions of the hexes
-// relative to the first one.
+// pattern draws the card's hexes in the middle of a rectangle (the parameter room). offsets are the
+// positions of the hexes relative to the first one.
 func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex) {
 	// the pattern starts at a Locomotive
 	s := hexmap.Pattern{Hexes: []hexmap.Hex{{}}, Start: theme.RGB(0x8E2C25), Icon: "steam-locomotive"}

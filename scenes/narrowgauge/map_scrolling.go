@@ -24,7 +24,7 @@ func (b *Table) reveal(a *table.Decision) {
 	}
 }
 
-// around returns the smallest rectangle of the map that contains all spaces in spaces, in units of
+// around returns the smallest rectangle of the map that contains all the given spaces, in units of
 // the height of a hex.
 func around(spaces []rules.Space) geom.Rect {
 	out := geom.Rect{}

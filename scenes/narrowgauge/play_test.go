@@ -115,7 +115,8 @@ func TestDraggedMapLooksTheSame(t *testing.T) {
 }
 
 // imageDifference returns the mean difference, 0 to 255, between the colours of pictures a and b
-// inside the rectangle room. It compares the mean colours of blocks of four by four pixels.
+// inside a rectangle (the parameter room). It compares the mean colours of blocks of four by four
+// pixels.
 func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 	const side = 4
 	sum, blocks := 0.0, 0

@@ -47,9 +47,9 @@ func RoundTable(p *paint.Canvas, c geom.Point, rx, ry float64) {
 	p.Gradient(r.Inset(5), ry-5, theme.RGB(0x1F5540), theme.RGB(0x143A2B))
 }
 
-// Arrow paints an arrow from a to b in the color c. All distances are in design units. The arrow
-// begins and ends at the distance cut from the two points, and is shifted by side to its right. If
-// head is not empty, a coin with that text is painted on the middle of the arrow.
+// Arrow paints an arrow from a to b in the color c. cut is the distance of its ends from these two
+// points, and side is the distance by which it is shifted to its right; all distances are in design
+// units. If head is not empty, a coin with that text is painted on the middle of the arrow.
 func Arrow(p *paint.Canvas, a, b geom.Point, cut, side float64, c color.RGBA, head string) {
 	d := a.Dist(b)
 	ux, uy := (b.X-a.X)/d, (b.Y-a.Y)/d

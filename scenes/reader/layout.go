@@ -207,10 +207,10 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 	return lines
 }
 
-// lineFor returns the line to which a word of width w is added. It is the last of lines, or a new
-// one if the word does not fit into the given width. If apart is set, a space is put in front of
-// the word, whose width is space; otherwise the word belongs to the previous one and stays on the
-// same line.
+// lineFor returns the line to which a word of width w is added. It is the last line of lines, or a
+// new one if the word does not fit into the given width. If apart is set, a space is put in front
+// of the word; the parameter space is the width of this space. If apart is not set, the word
+// belongs to the previous one and stays on the same line.
 func lineFor(lines *[]line, w, width, space float64, apart bool) *line {
 	l := &(*lines)[len(*lines)-1]
 	if len(l.pieces) == 0 || !apart {

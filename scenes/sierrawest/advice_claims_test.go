@@ -143,9 +143,9 @@ func advanced(b *Table, m engine.Move) *rules.State {
 	return &s
 }
 
-// feeIsMissed checks the warning that payment m uses up goods that are needed later. The space or
-// summit that the text said names must be unaffordable afterwards, whatever the seat does in the
-// rest of its turn.
+// feeIsMissed checks the warning that payment m uses up goods that are needed later. said is the
+// text of the warning, which names a space or a summit. This must be unaffordable afterwards,
+// whatever the seat does in the rest of its turn.
 func feeIsMissed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	b := play.(*Table)
 	before, after := *b.State, *b.State

@@ -25,8 +25,8 @@ func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyHarvest calls add for the events of the busiest animation on table play: flying goods,
-// rolling wagons, moving canoes and markers. The benchmark repeats it.
+// busyHarvest calls add for the events of the busiest animation: flying goods, rolling wagons,
+// moving canoes and markers. play is the table. The benchmark repeats the animation.
 func busyHarvest(play table.GameUI, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {

@@ -61,8 +61,8 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// why returns a text that explains why a press can make none of moves now. It returns "" if no
-// person has to decide, or if no explanation is needed.
+// why returns a text that explains why a press can make none of the given moves now. It returns ""
+// if no person has to decide, or if no explanation is needed.
 func (k *nodeBuilder) why(moves []engine.Move) string {
 	if k.a.Legal == nil || len(moves) == 0 {
 		return ""
@@ -99,7 +99,7 @@ func labelled(n ui.Node, order string) ui.Node {
 }
 
 // errand returns node n with a press handler that plays errand e, in which a pioneer walks on and
-// then makes the move goal. If either pioneer could do it, the press asks which one.
+// then makes a move. goal is this move. If either pioneer could do it, the press asks which one.
 func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	first, ok := e.first(k.b.State)
 	if !ok {
@@ -122,14 +122,14 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 }
 
 // asksWho reports whether the player must be asked which pioneer walks, because both could walk and
-// then make the move goal.
+// then make the same move. goal is this move.
 func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 	e, x := k.errands[goal], k.otherErrands[goal]
 	return e.walks && x.walks && e.path != x.path
 }
 
-// whoNodes adds the buttons with which the player chooses the pioneer who walks and then makes the
-// move goal.
+// whoNodes adds the buttons with which the player chooses the pioneer who walks and then makes a
+// move. goal is this move.
 func (k *nodeBuilder) whoNodes(goal engine.Move) {
 	all := []errand{k.errands[goal], k.otherErrands[goal]}
 	if all[0].path != rules.Green {
@@ -295,8 +295,8 @@ func (k *nodeBuilder) node(n rules.Node) {
 }
 
 // noCard returns a text for the card on node n, in a decision about such cards, that explains why a
-// press on it makes none of moves. It returns "" if a press makes a move, or if the refusal of the
-// rules explains it.
+// press on it makes none of the given moves. It returns "" if a press makes a move, or if the
+// refusal of the rules explains it.
 func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	b := k.b
 	for _, m := range moves {

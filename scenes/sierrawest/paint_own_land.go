@@ -96,7 +96,8 @@ func (b *Table) paintOwn(p *paint.Canvas) {
 	}
 }
 
-// paintWarning writes the warning text on a board in the free middle of the viewer's land.
+// paintWarning writes a warning on a board in the free middle of the viewer's land. text is the
+// text of the warning.
 func (b *Table) paintWarning(p *paint.Canvas, text string) {
 	if text == "" {
 		return
@@ -228,8 +229,8 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintPath paints the spaces of a path with the icons of cards, the cards in the slots. ok is
-// false if no cards are laid out; the spaces are then empty.
+// paintPath paints the spaces of a path with the icons of the cards that are laid out. cards has
+// the card in each slot. ok is false if no cards are laid out; the spaces are then empty.
 func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {

@@ -25,8 +25,9 @@ func walkTo(path rules.Path, space int) table.MoveSequence {
 	}
 }
 
-// step returns the next move of the pioneer of a path on his way to space. The second result is
-// false if the player must decide first, or if he cannot walk.
+// step returns the next move of the pioneer of a path who walks to a space of the path. The
+// parameter space is the number of that space. The second result is false if the player must decide
+// first, or if he cannot walk.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1

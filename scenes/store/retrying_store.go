@@ -133,7 +133,8 @@ func (r *Retrying) put(name string, h unwritten) error {
 // logSuffix is the suffix of the names of documents that are lists of lines.
 const logSuffix = ".log"
 
-// withLines returns text, with those lines of other appended that text does not contain.
+// withLines returns text with more lines appended: those lines of the parameter other that text
+// does not contain.
 func withLines(text, other []byte) []byte {
 	has := map[string]bool{}
 	for line := range bytes.Lines(text) {

@@ -77,9 +77,10 @@ var errSlow = engine.Errorf("the browser's storage doesn't respond")
 // another tab has the lock. With slices, pending events are delivered before the timeout ends.
 const waitSlices = 50
 
-// wait blocks until target receives the event good, and then returns nil. It returns an error if
-// target receives one of the events bad, or errSlow after the timeout limit. It calls start after
-// registering the event listeners.
+// wait calls start and blocks until an event of target arrives. good is the name of the event after
+// which it returns nil, and bad are the names of those after which it returns an error. It returns
+// errSlow if none of them arrives within the time limit. It registers the event listeners before it
+// calls start.
 func wait(target js.Value, limit time.Duration, start func(), good string, bad ...string) error {
 	done := make(chan error, 1+len(bad))
 	var funcs []js.Func
@@ -114,8 +115,7 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	return came
 }
 
-// within receives a value from a channel. It returns errSlow if none arrives before the timeout
-// limit.
+// within receives a value from a channel. It returns errSlow if none arrives within the time limit.
 func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) {
 	for range waitSlices {
 		select {

@@ -229,8 +229,8 @@ type TieBreak struct {
 
 // TieBreakText returns the sentence about the tie-break that decided the first place in the final
 // state s. The rules in breaks apply in order: the sentence comes from the first rule in which the
-// tied seats differ. If the first place is shared, it returns the sentence shared. It returns "" if
-// there was no tie.
+// tied seats differ. If the first place is shared, it returns the parameter shared, which is the
+// sentence for this case. It returns "" if there was no tie.
 func (c *Common) TieBreakText(s engine.State, shared string, breaks []TieBreak) string {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	first := slices.Index(ranks, 1)

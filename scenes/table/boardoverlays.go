@@ -55,7 +55,8 @@ func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) [
 // active.
 func (l *Overlays) Caption() string { return i18n.T(l.All[l.Active-1].Caption) }
 
-// PaintCaption paints the text say, a caption, into r, the part of the board reserved for captions.
+// PaintCaption paints a caption into r, the part of the board reserved for captions. say is the
+// text of the caption.
 func (l *Overlays) PaintCaption(p *paint.Canvas, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Gradient(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)

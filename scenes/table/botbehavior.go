@@ -206,10 +206,10 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// placeBubble returns the rectangle of a speech bubble of w by h units, with a face of the size
-// face to its left. seat is the rectangle of the speaker's panel. The bubble is at the lower edge
-// of the panel or, if it would cover what is being read or pressed there, beside the panel. It
-// never leaves the window.
+// placeBubble returns the rectangle of a speech bubble. w and h are its width and height, and face
+// is the size of the face to its left, all in design units. seat is the rectangle of the speaker's
+// panel. The bubble is at the lower edge of the panel or, if it would cover what is being read or
+// pressed there, beside the panel. It never leaves the window.
 func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)

@@ -201,9 +201,9 @@ func (t *chapterProgress) picturesLeft(id int) int {
 	return max(maxPictures-t.pictures, 0)
 }
 
-// nextPartPictures returns how many pictures the next part of chapter number id may have. If the
-// chapter continues after this part (goesOn is true), these are the larger half of the pictures
-// that are left; otherwise all of them.
+// nextPartPictures returns the maximum number of pictures of the next part of chapter number id. If
+// the chapter continues after this part (goesOn is true), it is the larger half of the number of
+// pictures that are left; otherwise the whole of it.
 func (t *chapterProgress) nextPartPictures(id int, goesOn bool) int {
 	if t.id != id {
 		*t = chapterProgress{id: id}
@@ -297,8 +297,8 @@ func (s *stories) close() *chapter {
 	return c
 }
 
-// nextPartPictures returns how many pictures the next part of chapter number id may have. goesOn
-// tells whether the chapter continues after it, see [chapterProgress].
+// nextPartPictures returns the maximum number of pictures of the next part of chapter number id.
+// goesOn tells whether the chapter continues after it, see [chapterProgress].
 func (s *stories) nextPartPictures(id int, goesOn bool) int {
 	return s.progress.nextPartPictures(id, goesOn)
 }

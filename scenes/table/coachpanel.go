@@ -286,9 +286,9 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	p.Label(t.coachMoveName(o.Move), left, st)
 }
 
-// coachWarns reports whether a move must wait because the coach warns that it is a blunder. The
-// player is then asked to confirm it. id is the ID of the node that plays move m. The coach warns
-// at most once in a decision.
+// coachWarns reports whether a move must wait because the coach warns that it is a blunder. If so,
+// it opens a dialog that asks the player to confirm the move. id is the ID of the node that plays
+// move m. The coach warns at most once in a decision.
 func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !t.coaching() {
 		return false

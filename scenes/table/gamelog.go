@@ -131,8 +131,9 @@ const minLogLines = 3
 // minLogFontSize is the smallest letter size of the log, in design units.
 const minLogFontSize = 10.5
 
-// logTextStyle returns the text style of the log, whose lines are in rectangle lines. If the
-// rectangle is small, the letters are smaller, so that two lines and the whole newest entry fit.
+// logTextStyle returns the text style of the log. The parameter lines is the rectangle in which the
+// lines of the log are. If the rectangle is small, the letters are smaller, so that two lines and
+// the whole newest entry fit.
 func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24

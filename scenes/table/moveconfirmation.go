@@ -94,10 +94,10 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 // which the player is asked to confirm a move that passes it up.
 const minForgonePoints = 2
 
-// ForgoneMove returns the better move that the player would miss by playing move, if move only
-// ends, stops or declines something. It returns false if there is no better move, or if move can be
-// undone or does not end the turn. If it returns true, the table asks for confirmation, unless the
-// settings ask for every move or for none.
+// ForgoneMove returns the better move that the player would miss by a move (the parameter move)
+// that only ends, stops or declines something. It returns false if there is no better move, or if
+// the given move is another kind of move, can be undone, or does not end the turn. If it returns
+// true, the table asks for confirmation, unless the settings ask for every move or for none.
 func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
 	if !p.IsPass(move) || !m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
@@ -106,8 +106,8 @@ func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool)
 }
 
 // EarlyPass is like [ForgoneMove], but for a move that can be undone: it returns the better move
-// that the player would miss by playing move, if move ends the turn. The table says so once to each
-// person, see earlyPassAdvice.
+// that the player would miss by a move (the parameter move) that ends the turn. The table says so
+// once to each person, see earlyPassAdvice.
 func EarlyPass(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
 	if !p.IsPass(move) || m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
@@ -128,10 +128,10 @@ const (
 	minAdvantage = 0.004 // in results from 0 to 1
 )
 
-// betterMove returns the legal move that is better than move, in the position of match m. The
-// heuristics propose it, and paired rollouts prove it: the player gets a better result after it,
-// whatever is hidden. ok is false if there is no such move or the advantage is not clear. The
-// result depends only on what the seat to move may know.
+// betterMove returns a legal move that is better than another one (the parameter move) in the
+// position of match m. The heuristics propose it, and paired rollouts prove it: the player gets a
+// better result after it, whatever is hidden. ok is false if there is no such move or the advantage
+// is not clear. The result depends only on what the seat to move may know.
 func betterMove(m *match.Match, move engine.Move) (best engine.Move, ok bool) {
 	best, points := m.BestAlternative(move)
 	if points < minForgonePoints {

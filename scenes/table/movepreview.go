@@ -341,9 +341,10 @@ type previewSheet struct {
 	letterScale float64 // letter size relative to the default size
 }
 
-// layOutPreview lays out preview s at the bottom of the rectangle room of the ledger. It returns
-// the measured sheet, the number of rows that fit, and the rectangle box that the sheet takes. If
-// not all rows fit, box also has space for a line that says how many are missing.
+// layOutPreview lays out preview s at the bottom of a rectangle of the ledger. room is this
+// rectangle. It returns the measured sheet, the number of rows that fit, and box, the rectangle
+// that the sheet takes. If not all rows fit, box also has space for a line that says how many are
+// missing.
 func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) (h previewSheet, rows int,
 	box geom.Rect) {
 	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}

@@ -122,8 +122,8 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	}
 }
 
-// withFirstMove returns a sequence that plays m and then the moves of rest. It puts back the first
-// move of a sequence, m, which the caller has already read.
+// withFirstMove returns a sequence that plays m and then the moves of another sequence (the
+// parameter rest). It puts back the first move of a sequence, m, which the caller has already read.
 func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {

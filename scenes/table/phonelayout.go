@@ -464,8 +464,8 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 }
 
 // plateNote returns the text below the number on a seat's plate: the row's note, the seat's name,
-// or the first word of the name. It takes the first of these that is not empty and not wider than
-// room in style st; "" if there is none.
+// or the first word of the name. It takes the first of these that is not empty and fits; "" if
+// there is none. room is the maximum width of the text, and st is its style.
 func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
 	name := t.seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {

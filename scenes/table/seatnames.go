@@ -21,10 +21,10 @@ func FirstName(name string) string {
 	return first
 }
 
-// FittingName returns the text for a name that must fit into the width wide, and style st with a
-// size at which the text fits. If the whole name does not fit at the minimum size least, the text
-// is the first word of the name. If that does not fit either, it is the whole name at the minimum
-// size, which is clipped when drawn.
+// FittingName returns a text for a name that fits into a given width, and style st with the letter
+// size at which it fits. wide is the width, and least is the minimum letter size. If the whole name
+// does not fit at the minimum size, the text is the first word of the name. If that does not fit
+// either, it is the whole name at the minimum size, which is clipped when drawn.
 func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
 	size := st.Size
 	for _, text := range []string{name, FirstName(name)} {

@@ -26,8 +26,8 @@ type Bench struct {
 }
 
 // OpenBench opens the table of a game for a match. If storm is not nil, the animations never end:
-// whenever the last one has ended, storm is called to add events. Their animations start 30 ms one
-// after the other.
+// whenever the last one has ended, storm is called to add events. Their animations start at
+// intervals of 30 ms.
 func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, add func(engine.Event))) (*Bench, error) {
 	d, err := stage.NewSceneStack()
 	if err != nil {

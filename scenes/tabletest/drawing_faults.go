@@ -113,8 +113,8 @@ func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 	}
 }
 
-// draw draws the table with the animations that run on the timeline line. It returns the displayed
-// numbers by key. event names the event in messages.
+// draw draws the table with its running animations. line is the timeline on which they run. It
+// returns the displayed numbers by key. event names the event in messages.
 func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
 	table.ObserveCounts(e.play, func(key any, shown int) { figures[key] = shown })

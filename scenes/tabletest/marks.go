@@ -13,10 +13,10 @@ import (
 // maxMarks is the number of checkboxes that markFaults marks one after the other.
 const maxMarks = 5
 
-// markFaults returns a message for each checkbox of a position that does not work independently of
-// the others: a press has to mark it, another press has to unmark it, and neither may change the
-// other checkboxes. It looks at them with none marked, with one, and so on, as far as the table
-// allows.
+// markFaults returns a message about the first checkbox of a position that does not work
+// independently of the others: a press has to mark it, another press has to unmark it, and neither
+// may change the other checkboxes. It looks at them with none marked, with one, and so on, as far
+// as the table allows.
 func markFaults(p position) (wrong []string) {
 	table.NotifyAllShown(p.play, p.state)
 	defer table.NotifyAllShown(p.play, p.state)

@@ -10,8 +10,8 @@ import (
 
 // CountMoveQuestions plays a match, mostly by the policy of its game, and counts how often a player
 // would be asked to confirm a move. It returns the number of turns and the number of such
-// questions. At hasty percent of the decisions it plays a move that ends, stops or declines
-// something, if there is one.
+// questions. hasty is a percentage of the decisions: at these it plays a move that ends, stops or
+// declines something, if there is one.
 func CountMoveQuestions(t *testing.T, game table.Game, seed uint64, hasty int) (turns, questions int) {
 	t.Helper()
 	app := App(t, game.Rules)

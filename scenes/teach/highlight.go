@@ -90,7 +90,8 @@ func (s *scene) pointerTarget(nodes []ui.Node) geom.Rect {
 	return geom.Rect{}
 }
 
-// shown returns the IDs of the nodes that the current step shows, without those in wanted.
+// shown returns the IDs of the nodes that the current step shows. It leaves out those that the
+// player has found already, and those that the caller lists in the parameter wanted.
 func (s *scene) shown(nodes []ui.Node, wanted []string) []string {
 	return slices.DeleteFunc(idsOf(nodes, s.run.step().Show), func(id string) bool {
 		return s.run.found[id] || slices.Contains(wanted, id)
@@ -129,8 +130,8 @@ func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	return out
 }
 
-// hidden returns the IDs of the nodes that match one of the names and are covered by the rectangle
-// box, by more than 5 % of their area.
+// hidden returns the IDs of the nodes that match one of the names and are covered by a rectangle,
+// by more than 5 % of their area. box is the rectangle.
 func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	var out []string
 	for i := range nodes {
@@ -178,8 +179,8 @@ func union(a, b geom.Rect) geom.Rect {
 	return geom.R(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
 }
 
-// splitAround returns rectangles that do not overlap and that together cover the rectangle whole,
-// except for the holes in it.
+// splitAround returns rectangles that do not overlap and that together cover a rectangle (the
+// parameter whole), except for the holes in it.
 func splitAround(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	ys := []float64{whole.Y, whole.Bottom()}
 	for _, h := range holes {
@@ -263,7 +264,7 @@ func (s *scene) highlightNode(l ui.Layout, nodes []ui.Node, lit []geom.Rect, tar
 }
 
 // labelled returns the rectangles of the buttons and other small nodes with a label that are not
-// part of target.
+// part of the target. target is the target's rectangle.
 func labelled(nodes []ui.Node, target geom.Rect) (all []geom.Rect) {
 	for i := range nodes {
 		n := &nodes[i]
@@ -290,10 +291,10 @@ const (
 	spareTouch  = 40 // area of a label, in square design units, that the arrow may cover
 )
 
-// newPointer returns the pointer to a target. box is the panel's rectangle, and the parameter at is
-// the target's rectangle. The arrow comes from the panel or, if it would lie over one of the
-// labels or leave the window full, from another side. newPointer returns false if the two
-// rectangles nearly touch, so that there is no room for an arrow.
+// newPointer returns the pointer to a target. full is the window, box is the panel's rectangle, and
+// the parameter at is the target's rectangle. The arrow comes from the panel or, if it would lie
+// over one of the labels or leave the window, from another side. newPointer returns false if the
+// two rectangles nearly touch, so that there is no room for an arrow.
 func newPointer(full, box, at geom.Rect, labels []geom.Rect) (pointer, bool) {
 	from, to := box.Center(), at.Center()
 	direct := math.Atan2(to.Y-from.Y, to.X-from.X)

@@ -243,8 +243,9 @@ func (s *scene) scrollToHighlight(l ui.Layout, target geom.Rect, lit []geom.Rect
 	}
 }
 
-// disableOthers disables all nodes except those whose IDs match one of the names in live. A press
-// on a disabled node shows the text that the method wrong returns.
+// disableOthers disables all nodes except general controls, such as the menu and the rules, and
+// those whose IDs match one of the names in the parameter live. A press on a disabled node shows
+// the text that the method wrong returns.
 func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
 	for i := range nodes {

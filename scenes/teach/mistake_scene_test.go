@@ -81,8 +81,8 @@ func pressables(h *stage.App) (out []string) {
 	return out
 }
 
-// offers fails unless the nodes in want can be pressed in the scene on top, and those in not
-// cannot.
+// offers checks the nodes of the scene on top: those with the IDs in the parameter want must be
+// pressable, and those with the IDs in the parameter not must not.
 func offers(t *testing.T, h *stage.App, want []string, not ...string) {
 	t.Helper()
 	got := pressables(h)

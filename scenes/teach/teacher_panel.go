@@ -72,8 +72,9 @@ func textStyle(width float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width - 2*panelPad, LineHeight: 1.36}
 }
 
-// placePanel places the panel beside the highlighted rectangles lit, or near the middle of the
-// board if there are none. The panel does not cover lit, and as little as possible of avoid.
+// placePanel places the panel beside the highlighted rectangles, or near the middle of the board if
+// there are none. lit are the highlighted rectangles, and avoid are others. The panel covers as
+// little as possible of both.
 func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	p := s.school.App.Kit.Canvas(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
@@ -115,9 +116,9 @@ const (
 )
 
 // placePhonePanel places the panel in a phone's window: over the decision area, which is always
-// visible, and above the rectangles in avoid, controls there that have to be pressed. If the text
-// needs more room, it is made smaller. If that is not enough, the panel extends upward over the
-// tabs.
+// visible. avoid are the rectangles of controls there that have to be pressed; the panel is above
+// them. If the text needs more room, it is made smaller. If that is not enough, the panel extends
+// upward over the tabs.
 func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	box := s.Decision().Inset(-2)
 	for _, r := range avoid {
@@ -144,10 +145,11 @@ func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// panelRect returns the rectangle of a panel of size w by h inside full. The panel should not cover
-// the highlighted rectangles in lit and the rectangles in avoid. As long as it covers none of them,
-// its lower right corner, where the button is, stays at the same place as in the previous step, so
-// that the player can press the button again without looking for it.
+// panelRect returns the rectangle of a panel of size w by h. full is the rectangle that contains
+// it, lit are the highlighted rectangles, and avoid are others that it should not cover either. As
+// long as the panel covers none of them, its lower right corner, where the button is, stays at the
+// same place as in the previous step, so that the player can press the button again without looking
+// for it.
 func (s *scene) panelRect(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	was := s.at.box
 	s.inWindow, was = full, keepIf(was, s.inWindow == full)
@@ -169,8 +171,9 @@ func keepIf(r geom.Rect, holds bool) geom.Rect {
 	return geom.Rect{}
 }
 
-// placeNear returns a rectangle of size w by h inside full, near the first of the highlighted
-// rectangles lit. It covers none of them, and as little as possible of avoid.
+// placeNear returns a rectangle of size w by h, near the first of the highlighted rectangles. full
+// is the rectangle that contains it. lit are the highlighted rectangles, and avoid are others; it
+// covers as little as possible of both.
 func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	if len(lit) == 0 {
 		return placeForTable(full, avoid, w, h)
@@ -189,9 +192,9 @@ func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	return ui.PlaceClear(full, spots, covers)
 }
 
-// placeForTable returns a rectangle of size w by h inside full, for a panel whose text is about the
-// whole table. The rectangle is as near as possible to the lower right corner of full and covers as
-// little as possible of the rectangles in avoid.
+// placeForTable returns a rectangle of size w by h for a panel whose text is about the whole table.
+// full is the rectangle that contains it, and it is as near as possible to the lower right corner
+// of full. avoid are rectangles of which it covers as little as possible.
 func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	const perUnit = 10 // a covered area of so many square units counts like one unit of distance from the corner
 	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}
@@ -205,8 +208,8 @@ func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// overlap returns how much of the highlighted rectangles lit the rectangle box would cover, as an
-// area in square design units.
+// overlap returns how much of the highlighted rectangles a panel would cover, as an area in square
+// design units. box is the rectangle of the panel, and lit are the highlighted rectangles.
 func overlap(box geom.Rect, lit []geom.Rect) float64 {
 	return ui.CoverCost(box, ui.CoversOf(1, lit...))
 }

@@ -202,8 +202,8 @@ func (s *session) nextPosition() (engine.State, error) {
 	return state, nil
 }
 
-// play makes the move text, given in the game's notation, and then all forced moves (those without
-// an alternative).
+// play makes a move and then all forced moves (those without an alternative). text is the move in
+// the game's notation.
 func play(state engine.State, text string) error {
 	m, err := state.Parse(text)
 	if err == nil {

@@ -595,8 +595,8 @@ func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveS
 	}
 }
 
-// bestGear returns the legal choice of gear, a weapon and a mount, that agrees best with the wanted
-// weapon and mount in gear. Among equal choices it prefers the fastest mount.
+// bestGear returns the legal choice of a weapon and a mount that agrees best with the wanted ones.
+// gear has the wanted weapon and mount. Among equal choices it prefers the fastest mount.
 func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	best, worth := legal[0], -1
 	for _, m := range legal {

@@ -32,8 +32,8 @@ func lateGameOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	})
 }
 
-// busyRide calls add for the events of the busiest animation on table play: all seats ride and gain
-// money, gold and points. The benchmark repeats it.
+// busyRide calls add for the events of the busiest animation: all seats ride and gain money, gold
+// and points. play is the table. The benchmark repeats the animation.
 func busyRide(play table.GameUI, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {

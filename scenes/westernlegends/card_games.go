@@ -171,8 +171,9 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	}
 }
 
-// drawChip draws into r a chip for a bet of dollar dollars: bright if lit, dark otherwise. hover is
-// the progress of its highlight under the pointer, 0 to 1.
+// drawChip draws a chip for a bet into r. dollar is the number of dollars of the bet. The chip is
+// bright if lit is true, and dark otherwise. hover is the progress of its highlight under the
+// pointer, 0 to 1.
 func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64) {
 	d := min(r.W, r.H)
 	at := r.Center().Add(0, -2*hover)
@@ -585,7 +586,8 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 // its text.
 const roomForOdds = 230
 
-// betTip returns the tooltip of a faro chip: what a bet of dollar dollars on a rank can win.
+// betTip returns the tooltip of a faro chip: what a bet on a rank can win. dollar is the number of
+// dollars of the bet.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
 		return i18n.T(

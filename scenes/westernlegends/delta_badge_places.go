@@ -15,11 +15,11 @@ var figureColumns = map[string]int{
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
-// StatPosition returns where on the board the delta badge ("+3") for a change of the value figure
-// of a seat is drawn. It is at the upper end of the value's column in row, the seat's row of the
-// ledger, so that the value itself stays readable. Gambler points have no column: their badge is on
-// the Gambler track, where the seat's marker will be. The second result is false if the badge has
-// no place.
+// StatPosition returns where on the board the delta badge ("+3") for a changed value of a seat is
+// drawn. figure is the value, and row is the seat's row of the ledger. The badge is at the upper
+// end of the value's column in that row, so that the value itself stays readable. Gambler points
+// have no column: their badge is on the Gambler track, where the seat's marker will be. The second
+// result is false if the badge has no place.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if figure.Icon == gamblerIcon {
 		to := min(figure.Value, rules.TopGambler)

@@ -135,16 +135,16 @@ func handOf(room geom.Rect, slots int) ui.FanLayout {
 	return ui.FanLayout{Room: room, Slots: slots, Ratio: w / room.H, Gap: gap}
 }
 
-// cut removes a strip of height h and a gap below it from the upper edge of rest, and returns the
-// strip.
+// cut removes a strip of height h and a gap below it from the upper edge of a rectangle (the
+// parameter rest), and returns the strip.
 func cut(rest *geom.Rect, h float64) geom.Rect {
 	strip, r := rest.CutTop(h)
 	_, *rest = r.CutTop(gap)
 	return strip
 }
 
-// foot removes a strip of height h and a gap above it from the lower edge of rest, and returns the
-// strip.
+// foot removes a strip of height h and a gap above it from the lower edge of a rectangle (the
+// parameter rest), and returns the strip.
 func foot(rest *geom.Rect, h float64) geom.Rect {
 	strip, r := rest.CutBottom(h)
 	r.H -= gap
@@ -162,8 +162,8 @@ func (a *boardLayout) rails(r geom.Rect, anteUp bool) {
 	}
 }
 
-// rows places a row for each seat in panel. The rows are in two columns, below a line with the
-// column headings.
+// rows places a row for each seat in a panel (the parameter panel is its rectangle). The rows are
+// in two columns, below a line with the column headings.
 func (a *boardLayout) rows(panel geom.Rect) {
 	a.panel = panel
 	_, in := panel.Pad(12, 6).CutTop(headsHigh)

@@ -186,9 +186,9 @@ func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
 }
 
-// rideNode completes node n of a space x that is in reach, the targets of the current ride. A press
-// plays all steps of the ride to x. In phases in which each step is a decision of its own, it plays
-// one step.
+// rideNode completes node n of a space x that the current ride can reach. reach holds the spaces
+// that it can. A press plays all steps of the ride to x. In phases in which each step is a decision
+// of its own, it plays one step.
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
@@ -352,8 +352,8 @@ func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64)
 	})
 }
 
-// drawWay draws over the map the way of a ride to space x, which must be in reach. strength is the
-// opacity, 0 to 1.
+// drawWay draws over the map the way of a ride to space x. reach holds the spaces that the ride can
+// reach; x must be one of them. strength is the opacity, 0 to 1.
 func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, strength float64) {
 	if b.map_.Moving() {
 		return
