@@ -91,8 +91,8 @@ func (j *job) Step(n int) bool {
 	return done
 }
 
-// judged returns the opinions of the search. If it can, it judges moves by the best that can still
-// be made of the turn after them.
+// judged returns the opinions of the search. If the search is a [bot.TurnJudge], each move is
+// judged by the best play of the rest of the turn after it.
 func (j *job) judged() []bot.Opinion {
 	if t, ok := j.search.(bot.TurnJudge); ok {
 		return t.TurnOpinions(nil)
@@ -392,8 +392,8 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	return Weak
 }
 
-// minRejectVisits is the minimum number of visits of a position's best move before another move
-// with hardly any visits counts as rejected by the search.
+// minRejectVisits is the minimum number of visits of the best move in a position of a sequence.
+// From this number on, a move that the search has left out there counts as rejected by it.
 const minRejectVisits = 4 * minVisits
 
 // A move with at least minVisits visits is a blunder if it loses at least blunderLoss of expected

@@ -7,9 +7,10 @@ import (
 	"gulch/engine/bot"
 )
 
-// openMoves are moves after which the whole best play of the turn stays open, such as something
-// free that can be taken first. A search may have hardly visited them, because it found the best
-// play without them. So they are compared with it by sampled games.
+// openMoves are moves that are not the first move of the best play of the turn, but after which the
+// whole best play can still be made, such as a free gain that is taken first. A search may have
+// hardly visited them, because it found the best play without them. So they are compared with it by
+// sampled games.
 type openMoves struct {
 	line  []engine.Move   // best play of the turn
 	lines [][]engine.Move // for each open move, the move and then the best play
@@ -24,8 +25,9 @@ const (
 	maxLegalMoves = 120
 )
 
-// findOpenMoves finds the moves after which the best play stays open, and that the search has not
-// judged as good. Those that lead to the same position as the best play are rated like it.
+// findOpenMoves finds the moves after which the best play of the turn can still be made (see
+// openMoves), except those that the search has judged as good. Those that lead to the same position
+// as the best play are rated like it. seen are the opinions of the search, the best first.
 func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 	judge, ok := j.search.(bot.TurnJudge)
 	legal := j.state.Moves(nil)

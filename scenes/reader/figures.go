@@ -85,8 +85,8 @@ func Dice(faces []string) (Illustration, bool) {
 }
 
 // Totals returns a figure with a column for each total of two dice, 2 to 12. ways(total) is the
-// value of a column, and most the value of a column of full height. note returns the label of a
-// column with a given value.
+// value of a column, and the parameter most is the value of a column of full height. note returns
+// the label of a column with a given value. The second result is always true.
 func Totals(most int, ways func(total int) int, note func(ways int) string) (Illustration, bool) {
 	return Illustration{Height: Fixed(150), Paint: func(p *paint.Canvas, r geom.Rect) {
 		r.W = min(r.W, 600)

@@ -307,8 +307,8 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// eraseLetter makes Backspace erase the last letter of the query, also if the focus has moved on to
-// a result, and not go back.
+// eraseLetter makes Backspace erase the last letter of the query even if the focus has moved on to
+// a result. Backspace then does not also go back.
 func (s *scene) eraseLetter(in *ui.Input) {
 	if s.query == "" || s.Root.Typing() || !in.Erase && !slices.Contains(in.Keys, ebiten.KeyBackspace) {
 		return

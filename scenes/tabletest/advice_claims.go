@@ -142,7 +142,8 @@ func (x *claimChecker) ask(play table.GameUI, s engine.State, m engine.Move) {
 	}
 }
 
-// Says reports whether a text contains each of the numbers, as a number of its own.
+// Says reports whether a text contains each of the numbers. A number does not count if it is only a
+// part of a longer one, such as 2 in "12".
 func Says(text string, numbers ...int) bool {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
 	for _, n := range numbers {

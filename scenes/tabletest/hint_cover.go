@@ -96,7 +96,8 @@ func hiddenByHint(kit *paint.Renderer, p position, m engine.Move) (wrong []strin
 	return wrong
 }
 
-// hintStep is how much nearer to the colour of hints a pixel must be to count as painted in it.
+// hintStep is how much nearer to the colour of hints a pixel must be with the hint than without it
+// to count as painted in that colour. The unit is that of hintDistance.
 const hintStep = 40
 
 // hintDistance returns how far a colour is from the colour of hints, as the sum over its channels.
