@@ -132,9 +132,9 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
-// lasting returns the expected number of rolls in which mine info can pay, out of the next rolls of
-// production. rolls is their number. All of them count for a normal mine; a dangerous one may cave
-// in before.
+// lasting returns the expected number of rolls of production in which a mine can pay. info has the
+// properties of the mine, and rolls is the number of the next rolls that are considered. All of
+// them count for a normal mine; a dangerous one may cave in before.
 func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 	if !info.Dangerous {
 		return float64(rolls)
@@ -162,8 +162,8 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote returns a warning if the event card with the properties info would have no effect for a
-// seat at the moment, otherwise "".
+// eventNote returns a warning if an event card would have no effect for a seat at the moment,
+// otherwise "". info has the properties of the card.
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""

@@ -80,9 +80,9 @@ const (
 	personSpace = 8.0
 )
 
-// personGrid has numbers for the layout of the dialog: shown is the number of persons on a page,
-// whose tags form a grid of columns and rows. Below the grid are foot rows of tags with actions,
-// and undo rows (0 or 1) for the tag that undoes a merge.
+// personGrid has numbers for the layout of the dialog. shown is the number of persons on a page,
+// whose tags form a grid of columns and rows. Below the grid there are rows of tags with actions,
+// as many as foot says, and a row with the tag that undoes a merge if undo is 1 (not if it is 0).
 type personGrid struct{ shown, columns, rows, foot, undo int }
 
 func (g personGrid) low() int { return g.foot + g.undo }

@@ -15,9 +15,9 @@ import (
 // maximum length of the search text in characters.
 const manyGames, mostFind = 6, 24
 
-// matchesSearch reports whether game x matches the search text find. Each word of the text must
-// occur in the document name, the players, the name of the game or the date when it was last
-// played; case and accents are ignored. An empty text matches every game.
+// matchesSearch reports whether game x matches a search. The parameter find is the search text.
+// Each word of the text must occur in the document name, the players, the name of the game or the
+// date when it was last played; case and accents are ignored. An empty text matches every game.
 func matchesSearch(h *stage.App, x stage.Saved, find string) bool {
 	date := h.DateOf(x.Changed)
 	parts := []string{x.Doc, x.Summary.Name, date.Words(), date.String()}

@@ -50,9 +50,9 @@ func awaiting(tb testing.TB, phase string) *match.Match {
 	})
 }
 
-// slipTexts points at the first target on the screen of bench b, which plays match m, whose ID
-// begins with id, and returns the texts of the move preview that appears. If id is "", it points at
-// a space from which a card can be laid.
+// slipTexts points at a target on the screen of bench b and returns the texts of the move preview
+// that appears. It is the first target whose ID begins with id. If id is "", it is a space from
+// which a card can be laid. m is the match that b plays.
 func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (texts []string) {
 	play := b.Play.(*Table)
 	if id == "" {

@@ -222,9 +222,10 @@ func holesInStrip(holes []geom.Rect, top, bottom float64) []geom.Rect {
 
 func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 
-// highlightNode returns the node that darkens everything except the highlighted rectangles lit,
-// outlines them, and draws a pointer from the panel to the rectangle target, if it is not empty.
-// nodes are the nodes of the table, whose labels the pointer leaves free.
+// highlightNode returns the node that darkens everything except the highlighted rectangles,
+// outlines them, and draws a pointer from the panel to a target. lit are the highlighted
+// rectangles. target is the rectangle of the target; if it is empty, there is no pointer. nodes are
+// the nodes of the table, whose labels the pointer leaves free.
 func (s *scene) highlightNode(l ui.Layout, nodes []ui.Node, lit []geom.Rect, target geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
 	if shell, parted := s.PhoneSplit(); parted {

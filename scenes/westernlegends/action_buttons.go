@@ -224,9 +224,9 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 // space this turn.
 var onceEach = i18n.Mark("once a turn each")
 
-// fightWants returns the note for a seat that cannot start a fight, which says what it lacks: a
-// poker card, or an opponent in its space (then the note is the parameter alone), or another turn,
-// because each player in the space can be fought only once a turn.
+// fightWants returns the note for a seat that cannot start a fight, which says what it lacks. It
+// lacks a poker card, an opponent in its space, or another turn, because each player in the space
+// can be fought only once a turn. alone is the note for a seat without an opponent in its space.
 func (b *Table) fightWants(seat engine.Seat, alone string) string {
 	here := b.State.Space(seat)
 	for p := range b.SeatCount() {

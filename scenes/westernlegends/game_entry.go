@@ -42,11 +42,11 @@ func pace(_ int, chosen engine.Options) stage.Pace {
 	return stage.Pace{Person: 17, Bot: 3}
 }
 
-// follows returns the options that the setup dialog sets in addition when the player sets the given
-// option to value. With option "" it returns those set when the dialog opens: a fixed rule, instead
-// of a player, chooses the cards of bandits and guards. A short game gets the Sheriff's patrol,
-// because nothing else would stop a Wanted player in time. The alternate cards are on or off
-// together with Ante Up.
+// follows returns the options that the setup dialog sets in addition when the player sets an
+// option. value is the new value of that option. With option "" it returns those set when the
+// dialog opens: a fixed rule, instead of a player, chooses the cards of bandits and guards. A short
+// game gets the Sheriff's patrol, because nothing else would stop a Wanted player in time. The
+// alternate cards are on or off together with Ante Up.
 func follows(option, value string) engine.Options {
 	switch option {
 	case "":

@@ -39,9 +39,9 @@ func moneyArg(_ table.GameUI, e engine.Event) any {
 	return dollars(int(e.A))
 }
 
-// counts returns the log line, with the given icon, for an event about an amount (its field A), if
-// gains and losses have the same text. says returns the text for a seat's name and the amount
-// without its sign.
+// counts returns the log line, with the given icon, for an event about an amount (its field A). The
+// text is the same for gains and losses: says returns it for a seat's name and the amount without
+// its sign.
 func counts(icon string, says func(who string, n int) string) table.LogLine {
 	return amounts(icon, says, says)
 }

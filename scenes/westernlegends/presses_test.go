@@ -23,10 +23,10 @@ type turn struct {
 	phase   engine.Phase
 }
 
-// press adds to t the presses for move m of the active seat in s. The other parameter holds the
-// legal moves there. A ride is one press together with its steps, the decisions at its end and the
-// way of the Sheriff. The gear is kept, which needs no press. Cards to discard are marked and then
-// confirmed once. Decisions with a single legal move need no press.
+// press adds to t the presses for move m of the active seat in s. legal holds the legal moves in s.
+// A ride is one press together with its steps, the decisions at its end and the way of the Sheriff.
+// The gear is kept, which needs no press. Cards to discard are marked and then confirmed once.
+// Decisions with a single legal move need no press.
 func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	phase := s.Phase()
 	same := phase == t.phase && m.Kind == t.was
