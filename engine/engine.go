@@ -32,6 +32,18 @@ type Move struct {
 	A, B, C int16
 }
 
+// MoveOf returns a move of a kind with its numbers A to C, 0 for those that are missing. It is for
+// code that handles moves of all kinds alike, such as a notation; other code uses the functions of
+// the game that return moves.
+func MoveOf(kind Kind, numbers ...int16) Move {
+	var abc [3]int16
+	copy(abc[:], numbers)
+	return Move{Kind: kind, A: abc[0], B: abc[1], C: abc[2]}
+}
+
+// Numbers returns the numbers A to C of the move, for code that handles moves of all kinds alike.
+func (m Move) Numbers() [3]int16 { return [3]int16{m.A, m.B, m.C} }
+
 // Event is one thing that happened: dice rolled, gold moved, a card turned. Events come in the
 // order in which they happened. The user interface animates them, the log describes them, and
 // together they determine everything that the public can see.

@@ -2,7 +2,13 @@ package main
 
 import (
 	"bytes"
+	"go/ast"
+	"go/token"
+	"go/types"
 	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -22,4 +28,58 @@ func TestGeneratedPartsAreCurrent(t *testing.T) {
 			t.Errorf("%s is not what its table says: run go run ./cmd/dev generate (%v)", name, err)
 		}
 	}
+}
+
+// TestPartsAreReadByName checks that the code of a game with an events.csv or a moves.csv, rules and
+// user interface, uses the fields A to D of events or moves only in generated files.
+func TestPartsAreReadByName(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := map[string]bool{} // by package and type, such as "nuggets Event"
+	var patterns []string
+	for _, dir := range partTables {
+		game := filepath.Base(dir)
+		patterns = append(patterns, "./"+dir, "./scenes/"+game)
+		for table, typ := range map[string]string{"events": "Event", "moves": "Move"} {
+			_, err := os.Stat(p.path(dir + "/" + table + ".csv"))
+			has[game+" "+typ] = err == nil
+		}
+	}
+	files := token.NewFileSet()
+	for _, pkg := range loadPackages(t, files, patterns...) {
+		for _, f := range pkg.files {
+			if strings.HasSuffix(files.Position(f.Pos()).Filename, "_gen.go") {
+				continue
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				x, ok := n.(*ast.SelectorExpr)
+				if ok && pkg.info.Selections[x] != nil {
+					if typ := fieldOwner(pkg.info.Selections[x].Obj()); has[filepath.Base(pkg.path)+" "+typ] {
+						t.Errorf("%s: the field %s of an %s is used; use the function for its part",
+							files.Position(x.Pos()), x.Sel.Name, typ)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+// fieldOwner returns "Event" or "Move" if field is one of the fields A to D of engine.Event or
+// engine.Move, otherwise "".
+func fieldOwner(field types.Object) string {
+	if field.Pkg() == nil || field.Pkg().Path() != "gulch/engine" || !slices.Contains([]string{"A", "B", "C", "D"}, field.Name()) {
+		return ""
+	}
+	for _, name := range []string{"Event", "Move"} {
+		s := field.Pkg().Scope().Lookup(name).Type().Underlying().(*types.Struct)
+		for f := range s.Fields() {
+			if f == field {
+				return name
+			}
+		}
+	}
+	return ""
 }

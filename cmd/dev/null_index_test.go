@@ -370,6 +370,15 @@ func newIndexCheck(files *token.FileSet) *indexCheck {
 // scenes. It returns the unchecked indices, by function.
 func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	t.Helper()
+	files := token.NewFileSet()
+	c := newIndexCheck(files)
+	c.run(loadPackages(t, files, patterns...))
+	return c.found
+}
+
+// loadPackages parses and type-checks the packages that match the patterns, without their tests.
+func loadPackages(t *testing.T, files *token.FileSet, patterns ...string) []checkedPackage {
+	t.Helper()
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
@@ -381,11 +390,9 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 		t.Fatal(err)
 	}
 	exports := map[string]string{}
-	files := token.NewFileSet()
 	look := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) {
 		return os.Open(exports[path])
 	})
-	c := newIndexCheck(files)
 	var all []checkedPackage
 	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
 		var pkg struct {
@@ -412,8 +419,7 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 		}
 		all = append(all, checkTypes(t, pkg.ImportPath, files, look, parsed...))
 	}
-	c.run(all)
-	return c.found
+	return all
 }
 
 // run calls learn for all packages until it records nothing new, and then judge.

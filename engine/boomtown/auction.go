@@ -79,10 +79,10 @@ func (s *State) revealMines(tell engine.Observer) {
 
 // playBid records that the actor bids amount gold, or passes if amount is 0. Then it asks the next
 // seat or ends the auction (R14 to R19).
-func (s *State) playBid(amount int16, tell engine.Observer) {
+func (s *State) playBid(amount int, tell engine.Observer) {
 	if amount > 0 {
-		s.bid, s.bidder = amount, s.actor
-		tellBid(tell, s.actor, int(amount))
+		s.bid, s.bidder = int16(amount), s.actor
+		tellBid(tell, s.actor, amount)
 	} else {
 		if s.out == 0 {
 			s.firstOut = s.actor

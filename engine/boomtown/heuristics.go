@@ -33,16 +33,16 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 
 // move estimates the actor's gain, in gold, from move m, which must not be a bid or a pass.
 func (a *appraiser) move(m engine.Move) float32 {
-	s, p, c := a.s, a.s.actor, Card(m.A)
+	s, p, c := a.s, a.s.actor, CardOf(m)
 	switch m.Kind {
 	case KindTake:
 		return a.pick(p, c)
 	case KindPromote:
-		return a.placeGovernor(p, Town(m.A))
+		return a.placeGovernor(p, TownOf(m))
 	case KindAttach:
 		return a.attachVein(c)
 	case KindOpen:
-		return a.openSaloon(p, Town(m.A))
+		return a.openSaloon(p, TownOf(m))
 	case KindHire:
 		return a.hireGirls(p, c)
 	case KindBlast:
@@ -50,16 +50,16 @@ func (a *appraiser) move(m engine.Move) float32 {
 	case KindSeize:
 		return a.seize(p, c)
 	case KindRob:
-		return a.rob(engine.Seat(m.A))
+		return a.rob(VictimOf(m))
 	case KindDemand:
-		return a.demand(s.victim, int(m.A))
+		return a.demand(s.victim, DemandOf(m))
 	case KindRide:
 		return a.ride(p)
 	case KindHold:
 		return a.turnDie(p, int(s.dice[0]), int(s.dice[1])) + a.spare(telegraphWorth)
 	case KindWire:
 		dice := s.dice
-		dice[m.A] = uint8(m.B)
+		dice[DieOf(m)] = uint8(FaceOf(m))
 		return a.turnDie(p, int(dice[0]), int(dice[1]))
 	}
 	return 0
@@ -116,11 +116,11 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindBid:
-		return engine.Stake, float32(m.A)
+		return engine.Stake, float32(GoldOf(m))
 	case KindBlast, KindSeize, KindRob:
 		return engine.Attack, 1
 	case KindTake:
-		switch Card(m.A).Info().Kind {
+		switch CardOf(m).Info().Kind {
 		case Dynamite, Expropriation, Holdup:
 			return engine.Attack, 1
 		}

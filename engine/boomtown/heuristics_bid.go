@@ -144,7 +144,7 @@ func (b *auction) weighBids(moves []engine.Move, dst []float32) []float32 {
 			dst = append(dst, b.passing(p, top, first, second))
 			continue
 		}
-		offer := float32(m.A)
+		offer := float32(GoldOf(m))
 		reach := max(offer, mine)
 		wins := logistic((reach - first) / limitError)
 		price := max(offer, min(first+0.5, reach))

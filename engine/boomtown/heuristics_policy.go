@@ -71,7 +71,7 @@ func (s *State) quickPick() engine.Move {
 			best, most = c, v
 		}
 	}
-	return engine.Move{Kind: KindTake, A: int16(best)}
+	return Take(best)
 }
 
 // quickBid returns a bid or a pass for the actor, with a random element from w. It bids as long as
@@ -107,7 +107,7 @@ func (s *State) quickBid(w *engine.Rand) engine.Move {
 	if room < 1 {
 		return Pass()
 	}
-	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
+	return Bid(int(s.bid + max(1, room-1)))
 }
 
 // shareParts holds the approximate fraction of an auction's price that a seat keeps. The index is

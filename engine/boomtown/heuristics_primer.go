@@ -14,9 +14,9 @@ func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 }
 
 func (s *State) primed(m engine.Move) float32 {
-	switch c := Card(m.A); m.Kind {
+	switch c := CardOf(m); m.Kind {
 	case KindBid:
-		return s.primerGap() - float32(m.A)
+		return s.primerGap() - float32(GoldOf(m))
 	case KindTake:
 		return s.primerCard(s.actor, c)
 	case KindAttach:
@@ -24,10 +24,10 @@ func (s *State) primed(m engine.Move) float32 {
 	case KindBlast, KindSeize:
 		return float32(box.value[c&63])
 	case KindRob:
-		return 0.1 * float32(s.gold[m.A])
+		return 0.1 * float32(s.gold[VictimOf(m)])
 	case KindWire:
 		dice := s.dice
-		dice[m.A] = uint8(m.B)
+		dice[DieOf(m)] = uint8(FaceOf(m))
 		return s.primerIncome(dice)
 	case KindHold:
 		return s.primerIncome(s.dice)

@@ -48,18 +48,19 @@ var verbs = [kindEnd]struct {
 // 0, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+		n := m.Numbers()
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, n[0], n[1], n[2])
 	}
 	v := verbs[m.Kind]
 	switch v.is {
 	case number:
-		return v.word + " " + strconv.Itoa(int(m.A))
+		return v.word + " " + strconv.Itoa(int(m.Numbers()[0]))
 	case card:
-		return v.word + " " + Card(m.A).String()
+		return v.word + " " + CardOf(m).String()
 	case town:
-		return v.word + " " + Town(m.A).String()
+		return v.word + " " + TownOf(m).String()
 	case twoNumbers:
-		return fmt.Sprintf("%s %d %d", v.word, m.A, m.B)
+		return fmt.Sprintf("%s %d %d", v.word, DieOf(m), FaceOf(m))
 	}
 	return v.word
 }
@@ -78,31 +79,31 @@ func (s *State) grammar() engine.Grammar {
 
 func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	v := verbs[kind]
-	m := engine.Move{Kind: kind}
 	want := map[parameter]int{number: 1, card: 1, town: 1, twoNumbers: 2}[v.is]
 	if len(words) != want {
 		return engine.Move{}, fmt.Errorf("%d words follow instead of %d", len(words), want)
 	}
+	var numbers [2]int16
 	var err error
 	switch v.is {
 	case number:
-		m.A, err = parseNumber(words[0])
+		numbers[0], err = parseNumber(words[0])
 	case card:
 		var c Card
 		c, err = ParseCard(words[0])
-		m.A = int16(c)
+		numbers[0] = int16(c)
 	case town:
 		var t Town
 		if t, err = ParseTown(words[0]); err != nil {
 			err = engine.Violates("R57", "%w", err)
 		}
-		m.A = int16(t)
+		numbers[0] = int16(t)
 	case twoNumbers:
-		if m.A, err = parseNumber(words[0]); err == nil {
-			m.B, err = parseNumber(words[1])
+		if numbers[0], err = parseNumber(words[0]); err == nil {
+			numbers[1], err = parseNumber(words[1])
 		}
 	}
-	return m, err
+	return engine.MoveOf(kind, numbers[:]...), err
 }
 
 func parseNumber(word string) (int16, error) {

@@ -33,37 +33,37 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:
-		s.playBid(m.A, tell)
+		s.playBid(GoldOf(m), tell)
 	case KindTake:
-		s.take(s.slot(m.A), tell)
+		s.take(s.slot(CardOf(m)), tell)
 	case KindDeal:
 		s.reveal(tell)
 	case KindKeep, KindRide:
 		s.playMustang(m.Kind == KindRide, tell)
 	case KindPromote:
-		s.placeGovernor(s.resolving, s.actor, Town(m.A), false, tell)
+		s.placeGovernor(s.resolving, s.actor, TownOf(m), false, tell)
 		s.nextPicker(tell)
 	case KindAttach:
-		s.placeVein(s.resolving, s.actor, Card(m.A), false, tell)
+		s.placeVein(s.resolving, s.actor, CardOf(m), false, tell)
 		s.nextPicker(tell)
 	case KindOpen:
-		s.openSaloon(Town(m.A), tell)
+		s.openSaloon(TownOf(m), tell)
 		s.nextPicker(tell)
 	case KindHire:
-		s.placeGirls(s.resolving, s.actor, Card(m.A), false, tell)
+		s.placeGirls(s.resolving, s.actor, CardOf(m), false, tell)
 		s.nextPicker(tell)
 	case KindBlast:
-		s.blast(Card(m.A), tell)
+		s.blast(CardOf(m), tell)
 		s.nextPicker(tell)
 	case KindSeize:
-		s.seize(Card(m.A), tell)
+		s.seize(CardOf(m), tell)
 		s.nextPicker(tell)
 	case KindRob:
-		s.victim = engine.Seat(m.A)
+		s.victim = VictimOf(m)
 		tellVictim(tell, s.actor, s.victim)
 		s.phase = PhaseHoldupAmount
 	case KindDemand:
-		s.holdup(int(m.A), tell)
+		s.holdup(DemandOf(m), tell)
 		s.nextPicker(tell)
 	case KindRoll:
 		s.roll(tell)
@@ -75,32 +75,28 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 // allows reports whether move m is legal. It is fast because it does not generate the other legal
 // moves.
 func (s *State) allows(m engine.Move) bool {
-	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind] != s.phase || m.C != 0 {
-		return false
-	}
-	if m.Kind == KindWire {
-		return uint16(m.A) < 2 && m.B >= 1 && m.B <= 6 && m.B != int16(s.dice[m.A])
-	}
-	if m.B != 0 {
+	if !wellFormed(m) || kindPhases[m.Kind] != s.phase {
 		return false
 	}
 	switch m.Kind {
 	case KindBid:
-		return m.A > s.bid && m.A <= s.gold[s.actor]
+		return GoldOf(m) > int(s.bid) && GoldOf(m) <= int(s.gold[s.actor])
+	case KindWire:
+		return uint(DieOf(m)) < 2 && FaceOf(m) >= 1 && FaceOf(m) <= 6 && FaceOf(m) != int(s.dice[DieOf(m)])
 	case KindTake:
-		return s.slot(m.A) >= 0
+		return s.slot(CardOf(m)) >= 0
 	case KindRob:
-		return m.A >= 0 && m.A < int16(s.seats) && m.A != int16(s.actor)
+		return VictimOf(m) >= 0 && VictimOf(m) < engine.Seat(s.seats) && VictimOf(m) != s.actor
 	case KindDemand:
-		return m.A >= 2 && m.A <= 12
+		return DemandOf(m) >= 2 && DemandOf(m) <= 12
 	case KindPromote:
-		return uint16(m.A) < TownCount && s.mayor[m.A] == s.actor
+		return uint8(TownOf(m)) < TownCount && s.mayor[TownOf(m)] == s.actor
 	case KindOpen:
-		return uint16(m.A) < TownCount && s.tokens[m.A] < TokensPerTown
+		return uint8(TownOf(m)) < TownCount && s.tokens[TownOf(m)] < TokensPerTown
 	case KindAttach, KindHire, KindBlast, KindSeize:
-		return uint16(m.A) < maxCards && s.targets(m.Kind).Has(Card(m.A))
+		return CardOf(m) < maxCards && s.targets(m.Kind).Has(CardOf(m))
 	}
-	return m.A == 0
+	return true
 }
 
 // targets returns the cards that a move of kind k can name as the target of the event that is being
@@ -119,9 +115,9 @@ func (s *State) targets(k engine.Kind) Set {
 }
 
 // slot returns the index of the card with the given number in the row, or -1 if it is not there.
-func (s *State) slot(card int16) int {
+func (s *State) slot(card Card) int {
 	for i, c := range s.row[:s.rowSize] {
-		if int16(c) == card {
+		if c == card {
 			return i
 		}
 	}

@@ -34,9 +34,9 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	s.asking = s.asking.Without(p)
 	if m.Kind == KindWire {
 		c := (s.kept[p] & box.ofKind[Telegraph]).First()
-		old := s.dice[m.A]
-		s.dice[m.A] = uint8(m.B)
-		tellWired(tell, p, int(m.A), int(m.B), int(old), c)
+		old := s.dice[DieOf(m)]
+		s.dice[DieOf(m)] = uint8(FaceOf(m))
+		tellWired(tell, p, DieOf(m), FaceOf(m), int(old), c)
 		s.kept[p] &^= c.bit()
 		s.remove(c, p, Used, tell)
 	} else {

@@ -29,33 +29,33 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("", "You can't make that move in Boomtown. %s", phaseRefusals[s.phase])
 	case kindPhases[m.Kind] != s.phase:
 		return phaseRefusals[s.phase]
-	case m.C != 0 || m.B != 0 && m.Kind != KindWire || verbs[m.Kind].is == noParameter && m.A != 0:
-		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
+	case !wellFormed(m):
+		return engine.Refuse("", "That isn't a valid move.")
 	}
 	switch m.Kind {
 	case KindBid:
-		return s.refuseBid(int(m.A))
+		return s.refuseBid(GoldOf(m))
 	case KindTake:
-		if uint16(m.A) >= uint16(box.cards) {
+		if CardOf(m) >= Card(box.cards) {
 			return engine.Refuse("R26", "You can't choose that card. Choose a highlighted card.")
 		}
-		return engine.Refuse("R26", "You can't take %s: it isn't in the row.", Card(m.A))
+		return engine.Refuse("R26", "You can't take %s: it isn't in the row.", CardOf(m))
 	case KindRob:
-		if m.A == int16(s.actor) {
+		if VictimOf(m) == s.actor {
 			return engine.Refuse("R51", "You can't hold yourself up. Choose another player.")
 		}
 		return engine.Refuse("R51", "You can't hold up that player. Choose another player at this table.")
 	case KindDemand:
-		return engine.Refuse("R51", "You can't demand %d gold. Choose an amount from 2 to 12.", m.A)
+		return engine.Refuse("R51", "You can't demand %d gold. Choose 2 to 12.", DemandOf(m))
 	case KindWire:
 		return s.refuseWire(m)
 	case KindPromote:
-		return engine.Refuse("R53", "You can't choose %s: you don't have its pawn.", Town(m.A))
+		return engine.Refuse("R53", "You can't choose %s: you don't have its pawn.", TownOf(m))
 	case KindOpen:
-		if uint16(m.A) >= TownCount {
+		if uint8(TownOf(m)) >= TownCount {
 			return engine.Refuse("R57", "You can't choose that town. Choose a highlighted town.")
 		}
-		return engine.Refuse("R57", "You can't open a saloon in %s: there's no free saloon token there.", Town(m.A))
+		return engine.Refuse("R57", "You can't open a saloon in %s: there's no free saloon token there.", TownOf(m))
 	default:
 		return s.refuseTarget(m)
 	}
@@ -74,12 +74,13 @@ func (s *State) refuseBid(amount int) *engine.Refusal {
 
 func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	switch {
-	case uint16(m.A) > 1:
+	case uint(DieOf(m)) > 1:
 		return engine.Refuse("R62", "You can't turn that die. Choose the ivory or the red die.")
-	case m.B < 1 || m.B > 6:
-		return engine.Refuse("R62", "You can't turn a die to %d. Choose a number from 1 to 6.", m.B)
+	case FaceOf(m) < 1 || FaceOf(m) > 6:
+		return engine.Refuse("R62", "You can't turn a die to %d. Choose 1 to 6.", FaceOf(m))
 	default:
-		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another number.", m.B)
+		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another number.",
+			FaceOf(m))
 	}
 }
 
@@ -91,10 +92,10 @@ var targetRules = map[engine.Kind]string{KindAttach: "R55", KindHire: "R59", Kin
 // allowed.
 func (s *State) refuseTarget(m engine.Move) *engine.Refusal {
 	rule := targetRules[m.Kind]
-	if uint16(m.A) >= uint16(box.cards) {
+	if CardOf(m) >= Card(box.cards) {
 		return engine.Refuse(rule, "You can't choose that card. Choose a highlighted card.")
 	}
-	c := Card(m.A)
+	c := CardOf(m)
 	owner := s.Owner(c)
 	switch {
 	case owner == engine.NoSeat:

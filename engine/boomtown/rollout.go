@@ -19,7 +19,7 @@ func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 func (s *State) playRandom(w *engine.Rand) {
 	switch s.phase {
 	case PhaseBid:
-		s.playBid(randomBid(w, s.bid, s.gold[s.actor]), nil)
+		s.playBid(int(randomBid(w, s.bid, s.gold[s.actor])), nil)
 	case PhasePick:
 		s.take(w.Below(int(s.rowSize)), nil)
 	case PhaseDynamite:

@@ -45,9 +45,9 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 // bid makes the actor's secret bid of amount dollars. In a determinized position, seat 1 does not
 // decide: its bid is drawn at random after that of seat 0. Bids are simultaneous, so a search must
 // not let seat 1 respond to a bid that it cannot see.
-func (s *State) bid(amount int16, tell engine.Observer) {
+func (s *State) bid(amount int, tell engine.Observer) {
 	p := s.actor
-	s.sealBid(p, amount, tell)
+	s.sealBid(p, int16(amount), tell)
 	if p == 0 && !s.unordered {
 		s.actor = 1
 		return
@@ -99,7 +99,7 @@ func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) 
 
 // takeContract gives the actor the Contract with the number choice. If choice is the constant
 // passed, the actor takes no Contract (R16, R17).
-func (s *State) takeContract(choice int16, tell engine.Observer) {
+func (s *State) takeContract(choice int, tell engine.Observer) {
 	if choice == passed {
 		tellPassed(tell, s.actor)
 	} else {

@@ -113,9 +113,9 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 		w := float32(0)
 		switch {
 		case m.Kind == KindKeep:
-			w = s.contractWorth(Contract(m.A)) - float32(earlyState*float32(ContractCount-m.A))
-		case m.Kind == KindContract && m.A != passed:
-			w = s.contractWorth(Contract(m.A))
+			w = s.contractWorth(ContractOf(m)) - float32(earlyState*float32(ContractCount-ContractOf(m)))
+		case m.Kind == KindContract && ChoiceOf(m) != passed:
+			w = s.contractWorth(Contract(ChoiceOf(m)))
 		}
 		dst = append(dst, w)
 	}
@@ -126,7 +126,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 // playing style: engine.Stake with the amount of a bid, or engine.Plain with 0 for other moves.
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	if m.Kind == KindBid {
-		return engine.Stake, float32(m.A)
+		return engine.Stake, float32(AmountOf(m))
 	}
 	return engine.Plain, 0
 }

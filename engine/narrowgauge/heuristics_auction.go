@@ -69,20 +69,21 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 		n += 2
 	}
 	for _, m := range moves {
+		bid := int16(AmountOf(m))
 		sum := float32(0)
 		for _, other := range likely[:n] {
-			if other == m.A {
+			if other == bid {
 				sum -= tieCost
 			} else {
-				sum += s.outcome(m.A, other)
+				sum += s.outcome(bid, other)
 			}
 		}
-		left := s.cash[s.actor] - m.A
-		cost := float32(m.A)
+		left := s.cash[s.actor] - bid
+		cost := float32(bid)
 		if s.round == 1 && left < lowCash {
 			cost += float32(lowCashCost * float32(lowCash-left))
 		}
-		dst = append(dst, sum/float32(n)-cost+s.noise(m.A))
+		dst = append(dst, sum/float32(n)-cost+s.noise(bid))
 	}
 	return dst
 }

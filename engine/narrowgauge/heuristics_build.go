@@ -139,18 +139,19 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 			dst = append(dst, w)
 			continue
 		}
-		if c := Card(m.A); c != last {
+		if c := CardOf(m); c != last {
 			last, reach = c, Spaces{}
 			if b.follows {
 				reach = s.origins(s.hands[s.actor]&^c.bit(), s.building)
 			}
 		}
 		by := &b
-		if m.C&Blasted != 0 {
+		if HowOf(m)&Blasted != 0 {
 			by = &blasted
 		}
-		ts := &components.geometry.target[components.geometry.shape[m.A][orientation(m.C)&(turned|mirrored)]][m.B]
-		w := by.playValue(ts, by.list.sum(ts), reach, noted && m.C&Blasted == 0)
+		shape := components.geometry.shape[CardOf(m)][orientation(HowOf(m))&(turned|mirrored)]
+		ts := &components.geometry.target[shape][OriginOf(m)]
+		w := by.playValue(ts, by.list.sum(ts), reach, noted && HowOf(m)&Blasted == 0)
 		dst = append(dst, w-s.waste(m))
 	}
 	return dst
@@ -161,12 +162,12 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 func (s *State) waste(m engine.Move) float32 {
 	w := float32(0)
 	if s.rules&ruleMorePower != 0 || s.TurnsLeft() > 1 {
-		for k := range variantOf(m.C).contracts().All() {
+		for k := range variantOf(HowOf(m)).contracts().All() {
 			w += s.contractWorth(k) / 3
 		}
 	}
-	twin := heuristicTables.twin[m.A]
-	if twin != NoCard && s.hands[s.actor].Has(twin) || m.C&Turned != 0 && heuristicTables.same[m.A] {
+	twin := heuristicTables.twin[CardOf(m)]
+	if twin != NoCard && s.hands[s.actor].Has(twin) || HowOf(m)&Turned != 0 && heuristicTables.same[CardOf(m)] {
 		w += duplicateCost
 	}
 	return w
@@ -227,7 +228,7 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	var b builder
 	o := s.outlook()
 	for _, m := range moves {
-		dst = append(dst, s.shareWorth(&b, &o, Company(m.A)))
+		dst = append(dst, s.shareWorth(&b, &o, CompanyOf(m)))
 	}
 	return dst
 }

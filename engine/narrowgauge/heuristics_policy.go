@@ -8,7 +8,7 @@ import "gulch/engine"
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
-		return engine.Move{Kind: KindBid, A: s.policyBid(w)}
+		return Bid(int(s.policyBid(w)))
 	case PhaseContractHigh, PhaseContractLow:
 		k, _ := s.bestContract(s.affordable(s.actor), s.bids[s.actor])
 		if k == NoContract {

@@ -21,13 +21,13 @@ func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 func (s *State) primerWeight(m engine.Move, list *prices) float32 {
 	switch m.Kind {
 	case KindBid:
-		return s.primerBid(int(m.A))
+		return s.primerBid(AmountOf(m))
 	case KindContract:
-		if m.A != passed {
+		if ChoiceOf(m) != passed {
 			return 1
 		}
 	case KindShare:
-		return s.primerShare(Company(m.A))
+		return s.primerShare(CompanyOf(m))
 	case KindPlay:
 		return s.primerPlay(m, list)
 	case KindRefill:
@@ -64,7 +64,8 @@ func (s *State) primerShare(c Company) float32 {
 // primerPlay returns the value that Primer gives to play m: the bonuses that it brings at once,
 // minus its penalty, in dollars. list holds the costs of new Locomotives.
 func (s *State) primerPlay(m engine.Move, list *prices) float32 {
-	ts := &components.geometry.target[components.geometry.shape[m.A][orientation(m.C)&(turned|mirrored)]][m.B]
+	shape := components.geometry.shape[CardOf(m)][orientation(HowOf(m))&(turned|mirrored)]
+	ts := &components.geometry.target[shape][OriginOf(m)]
 	sum := list.sum(ts)
 	return float32(sum.cities()*s.NextBonus(s.building)) - float32(sum.penalty())
 }

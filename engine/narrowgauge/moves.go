@@ -7,89 +7,34 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, named by the verbs of section 5.1 of RULES.md. The comments explain the
-// parameters A to C.
-const (
-	KindBegin    engine.Kind = iota + 1 // set up the round
-	KindBid                             // bid A dollars
-	KindContract                        // take contract A, or none if A is -1
-	KindToss                            // toss the coin
-	KindDeal                            // deal two Contracts to each player
-	KindKeep                            // keep contract A
-	KindShare                           // take a Certificate of company A
-	KindPlay                            // play card A from origin B; C is the sum of Turned, Mirrored and Blasted
-	KindNoBuild                         // end the build because there is no legal play
-	KindUse                             // use contract A, which is River Night Shift
-	KindStop                            // play no second card
-	KindRefill                          // refill the hand; the set of discards is in A, B and C, 16 bits each
-	KindPay                             // pay the dividends
-	kindEnd
-)
-
-// Bits of parameter C in a move of KindPlay.
+// Bits of the part how of a move of KindPlay.
 const (
 	Turned   = int16(turned)
 	Mirrored = int16(mirrored) // the card is mirrored by the Contract Mirror Survey
 	Blasted  = int16(4)        // the Contract Tunnel Blast is used
 )
 
-// passed is the value of A in a KindContract move that takes no Contract.
+// passed is the choice in a KindContract move that takes no Contract.
 const passed = -1
 
-// Constructors of moves.
-
-// Begin returns the move that sets up the round.
-func Begin() engine.Move { return engine.Move{Kind: KindBegin} }
-
-// Bid returns the move that bids an amount, in dollars, for the choice of a Contract and the first
-// turn.
-func Bid(amount int) engine.Move { return engine.Move{Kind: KindBid, A: int16(amount)} }
-
 // TakeContract returns the move that takes a face-up Contract.
-func TakeContract(k Contract) engine.Move { return engine.Move{Kind: KindContract, A: int16(k)} }
+func TakeContract(k Contract) engine.Move { return chooseContract(int(k)) }
 
 // PassContract returns the move that takes no Contract.
-func PassContract() engine.Move { return engine.Move{Kind: KindContract, A: passed} }
-
-// Toss returns the move that tosses the coin for the first player.
-func Toss() engine.Move { return engine.Move{Kind: KindToss} }
-
-// Deal returns the move that deals two Contracts to each player.
-func Deal() engine.Move { return engine.Move{Kind: KindDeal} }
-
-// Keep returns the move that keeps one of the two dealt Contracts.
-func Keep(k Contract) engine.Move { return engine.Move{Kind: KindKeep, A: int16(k)} }
-
-// Share returns the move that takes a Certificate of a Company.
-func Share(c Company) engine.Move { return engine.Move{Kind: KindShare, A: int16(c)} }
-
-// PlayTrack returns the move that plays a Track card with its origin at a space. how is the sum of
-// Turned, Mirrored and Blasted.
-func PlayTrack(c Card, origin Space, how int16) engine.Move {
-	return engine.Move{Kind: KindPlay, A: int16(c), B: int16(origin), C: how}
-}
-
-// NoBuild returns the move of a player who has no legal play and so builds nothing.
-func NoBuild() engine.Move { return engine.Move{Kind: KindNoBuild} }
+func PassContract() engine.Move { return chooseContract(passed) }
 
 // UseNightShift returns the move that turns the dark Build token white with River Night Shift.
-func UseNightShift() engine.Move { return engine.Move{Kind: KindUse, A: int16(NightShift)} }
-
-// Stop returns the move that plays no second card.
-func Stop() engine.Move { return engine.Move{Kind: KindStop} }
+func UseNightShift() engine.Move { return useContract(NightShift) }
 
 // Refill returns the move that discards a set of cards and draws new ones.
 func Refill(discard Hand) engine.Move {
-	return engine.Move{Kind: KindRefill, A: int16(discard), B: int16(discard >> 16), C: int16(discard >> 32)}
+	return refill(uint16(discard), uint16(discard>>16), uint16(discard>>32))
 }
 
 // Discards returns the set of cards that a refill move discards.
 func Discards(m engine.Move) Hand {
-	return Hand(uint16(m.A)) | Hand(uint16(m.B))<<16 | Hand(uint16(m.C))<<32
+	return Hand(LowOf(m)) | Hand(MiddleOf(m))<<16 | Hand(HighOf(m))<<32
 }
-
-// Pay returns the move that pays the dividends.
-func Pay() engine.Move { return engine.Move{Kind: KindPay} }
 
 // forcedMoves holds, by phase, the only move of a phase without a decision. It is the zero Move for
 // other phases.
@@ -293,25 +238,21 @@ func (sc *scanner) any(list *prices, c Card, l orientation) bool {
 func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l orientation) []engine.Move {
 	shape := components.geometry.shape[c][l]
 	target := &components.geometry.target[shape]
-	m := engine.Move{Kind: KindPlay, A: int16(c), C: int16(l)}
 	from := sc.net.And(components.geometry.origins[shape][sc.yard])
 	if sc.blast {
-		m.C |= Blasted
-		return sc.appendBlasts(dst, list, target, from, m)
+		return sc.appendBlasts(dst, list, c, l, from)
 	}
 	n := len(dst)
 	dst = slices.Grow(dst, from.Len())
 	room := dst[:n+from.Len()]
 	for lo := from.lo; lo != 0; lo &= lo - 1 {
 		x := bits.TrailingZeros64(lo)
-		m.B = int16(x)
-		room[n] = m
+		room[n] = PlayTrack(c, Space(x), int16(l))
 		n += sc.ok(list.sum(&target[x]))
 	}
 	for hi := from.hi; hi != 0; hi &= hi - 1 {
 		x := min(64+bits.TrailingZeros64(hi), SpaceCount-1)
-		m.B = int16(x)
-		room[n] = m
+		room[n] = PlayTrack(c, Space(x), int16(l))
 		n += sc.ok(list.sum(&target[x]))
 	}
 	return dst[:n]
@@ -326,13 +267,13 @@ func (sc *scanner) ok(sum cell) int {
 	return int(uint32(fresh&due) >> 31)
 }
 
-func (sc *scanner) appendBlasts(
-	dst []engine.Move, list *prices, target *[SpaceCount]targets, from Spaces, m engine.Move,
-) []engine.Move {
+// appendBlasts appends the legal plays of card c in orientation l with Tunnel Blast, with their
+// origins in from.
+func (sc *scanner) appendBlasts(dst []engine.Move, list *prices, c Card, l orientation, from Spaces) []engine.Move {
+	target := &components.geometry.target[components.geometry.shape[c][l]]
 	for x := range from.All() {
 		if sc.legal(list.sum(&target[x])) {
-			m.B = int16(x)
-			dst = append(dst, m)
+			dst = append(dst, PlayTrack(c, x, int16(l)|Blasted))
 		}
 	}
 	return dst

@@ -32,19 +32,22 @@ const passWord = "pass"
 // describes the notation.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+		n := m.Numbers()
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, n[0], n[1], n[2])
 	}
 	word := verbs[m.Kind].word
 	switch m.Kind {
 	case KindBid:
-		return word + " " + strconv.Itoa(int(m.A))
-	case KindContract, KindKeep, KindUse:
-		if m.Kind == KindContract && m.A == passed {
+		return word + " " + strconv.Itoa(AmountOf(m))
+	case KindContract:
+		if ChoiceOf(m) == passed {
 			return word + " " + passWord
 		}
-		return word + " " + Contract(m.A).String()
+		return word + " " + Contract(ChoiceOf(m)).String()
+	case KindKeep, KindUse:
+		return word + " " + ContractOf(m).String()
 	case KindShare:
-		return word + " " + Company(m.A).String()
+		return word + " " + CompanyOf(m).String()
 	case KindPlay:
 		return word + " " + playNotation(m)
 	case KindRefill:
@@ -56,11 +59,11 @@ func (s *State) Notation(m engine.Move) string {
 }
 
 func playNotation(m engine.Move) string {
-	text := Card(m.A).String() + " " + Space(m.B).String()
-	if m.C&Turned != 0 {
+	text := CardOf(m).String() + " " + OriginOf(m).String()
+	if HowOf(m)&Turned != 0 {
 		text += " turned"
 	}
-	for k := range variantOf(m.C).contracts().All() {
+	for k := range variantOf(HowOf(m)).contracts().All() {
 		text += " +" + k.String()
 	}
 	return text
@@ -92,13 +95,11 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	if len(words) != want {
 		return engine.Move{}, fmt.Errorf("%d words follow instead of %d", len(words), want)
 	}
-	m := engine.Move{Kind: kind}
 	if want == 0 {
-		return m, nil
+		return engine.MoveOf(kind), nil
 	}
-	var err error
-	m.A, err = parseWord(kind, words[0])
-	return m, err
+	number, err := parseWord(kind, words[0])
+	return engine.MoveOf(kind, number), err
 }
 
 // parseWord returns the number that a word stands for, as the only parameter of a move of the given

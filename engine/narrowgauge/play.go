@@ -26,19 +26,19 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	case KindBegin:
 		s.beginRound(tell)
 	case KindBid:
-		s.bid(m.A, tell)
+		s.bid(AmountOf(m), tell)
 	case KindContract:
-		s.takeContract(m.A, tell)
+		s.takeContract(ChoiceOf(m), tell)
 	case KindToss:
 		s.toss(tell)
 	case KindDeal:
 		s.dealContracts(tell)
 	case KindKeep:
-		s.keep(Contract(m.A), tell)
+		s.keep(ContractOf(m), tell)
 	case KindShare:
-		s.share(Company(m.A), tell)
+		s.share(CompanyOf(m), tell)
 	case KindPlay:
-		s.build(Card(m.A), Space(m.B), m.C, tell)
+		s.build(CardOf(m), OriginOf(m), HowOf(m), tell)
 	case KindNoBuild:
 		s.noBuild(tell)
 	case KindUse:
@@ -62,7 +62,7 @@ var kindPhases = [kindEnd]uint16{
 
 // allows reports whether move m is legal. It is fast because it does not generate all legal moves.
 func (s *State) allows(m engine.Move) bool {
-	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind]>>s.phase&1 == 0 {
+	if !wellFormed(m) || kindPhases[m.Kind]>>s.phase&1 == 0 {
 		return false
 	}
 	switch m.Kind {
@@ -70,37 +70,33 @@ func (s *State) allows(m engine.Move) bool {
 		return s.allowsPlay(m)
 	case KindRefill:
 		return Discards(m)&^s.hands[s.actor] == 0
-	}
-	if m.B != 0 || m.C != 0 {
-		return false
-	}
-	switch m.Kind {
 	case KindBid:
-		return m.A >= 0 && m.A <= s.cash[s.actor]
+		return AmountOf(m) >= 0 && AmountOf(m) <= int(s.cash[s.actor])
 	case KindContract:
-		return m.A == passed || uint16(m.A) < ContractCount && s.affordable(s.actor).Has(Contract(m.A))
+		return ChoiceOf(m) == passed || uint(ChoiceOf(m)) < ContractCount &&
+			s.affordable(s.actor).Has(Contract(ChoiceOf(m)))
 	case KindKeep:
-		return m.A >= 0 && (m.A == int16(s.dealt[s.actor][0]) || m.A == int16(s.dealt[s.actor][1]))
+		return ContractOf(m) == s.dealt[s.actor][0] || ContractOf(m) == s.dealt[s.actor][1]
 	case KindShare:
-		return uint16(m.A) < CompanyCount && s.market[m.A] > 0
+		return uint8(CompanyOf(m)) < CompanyCount && s.market[CompanyOf(m)] > 0
 	case KindNoBuild:
-		return m.A == 0 && !s.canBuild(0)
+		return !s.canBuild(0)
 	case KindUse:
-		return m.A == int16(NightShift) && s.mayUse()
+		return ContractOf(m) == NightShift && s.mayUse()
 	}
-	return m.A == 0
+	return true
 }
 
 // allowsPlay reports whether m, which must be a KindPlay move, is legal.
 func (s *State) allowsPlay(m engine.Move) bool {
-	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
+	if CardOf(m) >= CardCount || OriginOf(m) >= SpaceCount || HowOf(m) < 0 || HowOf(m) > Turned|Mirrored|Blasted {
 		return false
 	}
-	v, l := variantOf(m.C), orientation(m.C)&(turned|mirrored)
-	if !s.hands[s.actor].Has(Card(m.A)) || !v.open(s.ready(s.actor)) || s.phase == PhaseSecondCard && s.dark[s.actor] {
+	v, l := variantOf(HowOf(m)), orientation(HowOf(m))&(turned|mirrored)
+	if !s.hands[s.actor].Has(CardOf(m)) || !v.open(s.ready(s.actor)) || s.phase == PhaseSecondCard && s.dark[s.actor] {
 		return false
 	}
-	shape, x := components.geometry.shape[m.A][l], Space(m.B)
+	shape, x := components.geometry.shape[CardOf(m)][l], OriginOf(m)
 	if !s.net[s.building].And(components.geometry.origins[shape][s.yard[s.building]]).Has(x) {
 		return false
 	}

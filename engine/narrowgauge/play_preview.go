@@ -45,7 +45,8 @@ type Preview struct {
 // the pointer is over a target. It reveals nothing that the actor does not know. For moves that are
 // not plays, the result is empty.
 func (s *State) Preview(m engine.Move) Preview {
-	if m.Kind != KindPlay || s.building == NoCompany || uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount {
+	if m.Kind != KindPlay || s.building == NoCompany || uint16(CardOf(m)) >= CardCount ||
+		uint16(OriginOf(m)) >= SpaceCount {
 		return Preview{}
 	}
 	var v Preview
@@ -53,10 +54,10 @@ func (s *State) Preview(m engine.Move) Preview {
 		v.Refusal = s.refusal(m)
 	}
 	after := *s
-	blast := m.C&Blasted != 0
+	blast := HowOf(m)&Blasted != 0
 	noted := !blast && !s.owned[s.actor].Has(MountainCrews)
-	for _, d := range components.card[m.A].Offsets {
-		g := s.previewHex(Space(m.B).Info().Hex.plus(d.oriented(m.C&Turned != 0, m.C&Mirrored != 0)), blast)
+	for _, d := range components.card[CardOf(m)].Offsets {
+		g := s.previewHex(OriginOf(m).Info().Hex.plus(d.oriented(HowOf(m)&Turned != 0, HowOf(m)&Mirrored != 0)), blast)
 		g.Turns = noted && g.Fit == FitNew && components.space[g.Space].Terrain == Difficult
 		v.Penalty += g.Price
 		v.Dark = v.Dark || g.Turns

@@ -97,8 +97,8 @@ func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
 	t.Helper()
 	var want Hand
 	for _, m := range moves {
-		if m.Kind == KindPlay && variantOf(m.C) == 0 {
-			want |= Card(m.A).bit()
+		if m.Kind == KindPlay && variantOf(HowOf(m)) == 0 {
+			want |= CardOf(m).bit()
 		}
 	}
 	if have := s.Playable(s.actor, s.building); have != want {
@@ -127,7 +127,7 @@ func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 			}
 		}
 	}
-	for _, m := range []engine.Move{Share(Blue), {Kind: KindPlay, A: 99}, {Kind: KindPlay, B: -1}} {
+	for _, m := range []engine.Move{Share(Blue), PlayTrack(99, 0, 0), PlayTrack(0, NoSpace, 0)} {
 		if v := s.Preview(m); v.Hexes != nil {
 			t.Errorf("the move %+v has a preview, want none", m)
 		}

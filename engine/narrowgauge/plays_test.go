@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -83,7 +84,8 @@ func TestPlaysMatchRules(t *testing.T) {
 		have := slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return m.Kind != KindPlay })
 		want := slowPlays(s)
 		order := func(a, b engine.Move) int {
-			return (int(a.A)-int(b.A))<<16 + (int(a.B)-int(b.B))<<4 + int(a.C) - int(b.C)
+			return cmp.Or(cmp.Compare(CardOf(a), CardOf(b)), cmp.Compare(OriginOf(a), OriginOf(b)),
+				cmp.Compare(HowOf(a), HowOf(b)))
 		}
 		slices.SortFunc(have, order)
 		slices.SortFunc(want, order)

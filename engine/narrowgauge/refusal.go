@@ -28,52 +28,50 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("", "You can't make that move in Narrow Gauge. %s", phaseRefusals[s.phase])
 	case kindPhases[m.Kind]>>s.phase&1 == 0:
 		return phaseRefusals[s.phase]
+	case !wellFormed(m):
+		return engine.Refuse("", "That isn't a valid move.")
 	case m.Kind == KindPlay:
 		return s.refusePlay(m)
 	case m.Kind == KindRefill:
 		return engine.Refuse("R54", "You can't discard %s: it isn't in your hand.",
 			(Discards(m) &^ s.hands[s.actor]).first())
-	case m.B != 0 || m.C != 0:
-		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	switch m.Kind {
 	case KindBid:
-		if m.A < 0 {
+		if AmountOf(m) < 0 {
 			return engine.Refuse("R12", "You can't bid less: $0 is the lowest bid.")
 		}
-		return engine.Refuse("R12", "You can't bid $%[2]d: you have only $%[1]d.", s.cash[s.actor], m.A)
+		return engine.Refuse("R12", "You can't bid $%[2]d: you have only $%[1]d.", s.cash[s.actor], AmountOf(m))
 	case KindContract:
-		return s.refuseContract(m.A)
+		return s.refuseContract(ChoiceOf(m))
 	case KindKeep:
 		return engine.Refuse("R67", "You can't keep that contract. Choose %s or %s.",
 			s.dealt[s.actor][0], s.dealt[s.actor][1])
 	case KindShare:
-		if uint16(m.A) >= uint16(CompanyCount) {
+		if uint8(CompanyOf(m)) >= CompanyCount {
 			return engine.Refuse("R26", "You can't choose that company. Choose a highlighted one.")
 		}
-		return engine.Refuse("R26", "You can't take a certificate from %s: none are left.", Company(m.A))
+		return engine.Refuse("R26", "You can't take a certificate from %s: none are left.", CompanyOf(m))
 	case KindNoBuild:
-		if m.A == 0 {
-			return engine.Refuse("R29", "You can't skip building: at least 1 of your cards fits.")
-		}
+		return engine.Refuse("R29", "You can't skip building: at least 1 of your cards fits.")
 	case KindUse:
-		return s.refuseUse(m.A)
+		return s.refuseUse(ContractOf(m))
 	}
 	return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 }
 
-func (s *State) refuseContract(a int16) *engine.Refusal {
-	if uint16(a) >= ContractCount || !s.shown.Has(Contract(a)) {
+func (s *State) refuseContract(choice int) *engine.Refusal {
+	if uint(choice) >= ContractCount || !s.shown.Has(Contract(choice)) {
 		return engine.Refuse("R16", "You can't take that contract: it isn't face up on the table.")
 	}
-	k := Contract(a)
+	k := Contract(choice)
 	return engine.Refuse("R16", "You can't take %s: it needs a bid of $%d and you bid $%d.", k, k.Info().Value, s.bids[s.actor])
 }
 
-func (s *State) refuseUse(a int16) *engine.Refusal {
+func (s *State) refuseUse(k Contract) *engine.Refusal {
 	const used = NightShift
 	switch {
-	case a != int16(NightShift):
+	case k != NightShift:
 		return engine.Refuse("R23", "You can't use that contract now: only %s works on its own.", used)
 	case !s.owned[s.actor].Has(NightShift):
 		return engine.Refuse("R20", "You can't use %s: you don't have that contract.", used)
@@ -88,17 +86,18 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 // refusePlay returns the reason, as a sentence for players, why play m is not legal. If there are
 // several reasons, it returns the first. m must be an illegal play.
 func (s *State) refusePlay(m engine.Move) *engine.Refusal {
-	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
+	if uint16(CardOf(m)) >= CardCount || uint16(OriginOf(m)) >= SpaceCount || HowOf(m) < 0 ||
+		HowOf(m) > Turned|Mirrored|Blasted {
 		return engine.Refuse("R29", "You can't lay that card there. Choose a highlighted locomotive.")
 	}
-	p, c, x := s.actor, s.building, Space(m.B)
-	if !s.hands[p].Has(Card(m.A)) {
-		return engine.Refuse("R29", "You can't lay %s: it isn't in your hand.", Card(m.A))
+	p, c, x := s.actor, s.building, OriginOf(m)
+	if !s.hands[p].Has(CardOf(m)) {
+		return engine.Refuse("R29", "You can't lay %s: it isn't in your hand.", CardOf(m))
 	}
 	if s.phase == PhaseSecondCard && s.dark[p] {
 		return engine.Refuse("R53", "You can't lay a second card this turn: your build token is dark.")
 	}
-	if missing := variantOf(m.C).contracts() &^ s.ready(p); missing != 0 {
+	if missing := variantOf(HowOf(m)).contracts() &^ s.ready(p); missing != 0 {
 		return engine.Refuse("R20", "You can't use %s: it isn't ready.", missing.first())
 	}
 	if other := s.yardOf(x); !s.net[c].Has(x) && other != NoCompany {
@@ -107,7 +106,7 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if !s.net[c].Has(x) {
 		return engine.Refuse("R30", "You can't start at %[2]s: %[1]s has no locomotive there.", c, x)
 	}
-	return s.refuseTargets(Card(m.A), x, m.C)
+	return s.refuseTargets(CardOf(m), x, HowOf(m))
 }
 
 // refuseTargets returns the reason why a card cannot be played. from is the space of the card's

@@ -40,7 +40,7 @@ func moveWeight(m engine.Move) int {
 	if m.Kind != rules.KindTake {
 		return 1
 	}
-	switch rules.Card(m.A).Info().Kind {
+	switch rules.CardOf(m).Info().Kind {
 	case rules.Saloon, rules.SaloonGirls, rules.Telegraph, rules.Mustang:
 		return 60
 	case rules.NoKind:

@@ -50,7 +50,7 @@ func check(t *testing.T, b *Table, move engine.Move) {
 	if again := drawn.previewOf(move); *again != *v {
 		t.Fatalf("%s: the preview depends on hidden information: %+v and %+v", other.Notation(move), *v, *again)
 	}
-	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {
+	if c := rules.CardOf(move); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {
 		if got := v.mayor[c.Info().Town]; got != b.State.Turn() {
 			t.Fatalf("%s: the preview shows seat %d as the new mayor, expected the seat to move",
 				b.State.Notation(move), got)

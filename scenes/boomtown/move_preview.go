@@ -12,11 +12,11 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
 	case rules.KindBid:
-		return []string{i18n.T("If this bid wins: pay %d gold, leaving %d", m.A,
-			*engine.At(b.Board.Gold[:], seat)-int(m.A)),
+		return []string{i18n.T("If it wins: pay %d gold, leaving %d", rules.GoldOf(m),
+			*engine.At(b.Board.Gold[:], seat)-rules.GoldOf(m)),
 			i18n.T("Then %s picks first", b.Name(seat))}
 	case rules.KindTake:
-		return b.worth(rules.Card(m.A))
+		return b.worth(rules.CardOf(m))
 	case rules.KindAttach, rules.KindDemand, rules.KindOpen:
 		return []string{b.Reason(m)}
 	case rules.KindRoll:

@@ -14,20 +14,20 @@ import (
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
-		return b.takeReason(rules.Card(m.A))
+		return b.takeReason(rules.CardOf(m))
 	case rules.KindPass:
 		return b.passReason()
 	case rules.KindBid:
 		return b.bidReason()
 	case rules.KindOpen:
-		return b.openReason(rules.Town(m.A))
+		return b.openReason(rules.TownOf(m))
 	case rules.KindAttach:
 		return i18n.T("It pays about once in %d rolls.",
-			(36+b.ways(rules.Card(m.A).Info().Number)/2)/max(b.ways(rules.Card(m.A).Info().Number), 1))
+			(36+b.ways(rules.CardOf(m).Info().Number)/2)/max(b.ways(rules.CardOf(m).Info().Number), 1))
 	case rules.KindBlast, rules.KindSeize:
-		return b.harmReason(rules.Card(m.A), m)
+		return b.harmReason(rules.CardOf(m), m)
 	case rules.KindDemand:
-		n := int(m.A)
+		n := rules.DemandOf(m)
 		return i18n.T("It's worth %.1f gold on average.",
 			float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:

@@ -143,8 +143,8 @@ func clickable(t *testing.T, app *drive.App, record []byte) {
 		case rules.KindRefill:
 			id = "refill"
 		case rules.KindPlay:
-			if c := rules.Card(x.A); c != chosen || x.C != how {
-				chosen, how = chooseCard(t, app, c, x.C)
+			if c := rules.CardOf(x); c != chosen || rules.HowOf(x) != how {
+				chosen, how = chooseCard(t, app, c, rules.HowOf(x))
 			}
 		}
 		now := app.Snapshot()
@@ -220,7 +220,7 @@ func TestPlayPreviews(t *testing.T) {
 			v.Penalty > 0
 	})
 	move := m.Legal()[i]
-	chooseCard(t, app, rules.Card(move.A), move.C)
+	chooseCard(t, app, rules.CardOf(move), rules.HowOf(move))
 	app.Move(5, 5)
 	app.Tick(20)
 	app.Shot("gauge-chosen.png")

@@ -78,7 +78,7 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	if kind == "chosen" || kind == "ghost" {
 		play := m.Legal()[len(m.Legal())/2]
-		board.plan.choose(rules.Card(play.A), m.Legal())
+		board.plan.choose(rules.CardOf(play), m.Legal())
 		scene.Build(d.CurrentLayout())
 		if kind == "ghost" {
 			origin := plays(m.Legal(), board.plan.card, board.plan.how)[0]

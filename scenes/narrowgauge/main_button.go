@@ -54,7 +54,7 @@ func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node 
 // aim selects the card, the orientation and the space of move m, as if the player had selected
 // them. It does not make the move.
 func (b *Table) aim(m engine.Move) {
-	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.Card(m.A), m.C, rules.Space(m.B), true
+	b.plan.card, b.plan.how, b.plan.aim, b.plan.aimed = rules.CardOf(m), rules.HowOf(m), rules.OriginOf(m), true
 }
 
 // withPreview returns button n with a Draw function that previews move m on the map while the

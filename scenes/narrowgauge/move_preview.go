@@ -17,16 +17,19 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
 	case m.Kind == rules.KindBid && b.cashVisible(seat):
-		lines := []string{i18n.T("Win or lose: pay $%d, leaving $%d", m.A, b.Board.Cash[seat]-int(m.A))}
+		lines := []string{i18n.T("Paid win or lose: $%d, leaving $%d", rules.AmountOf(m),
+			b.Board.Cash[seat]-rules.AmountOf(m))}
 		if n := b.Board.Shown.Len(); n > 0 {
 			lines = append(lines, i18n.T("Contracts in reach")+table.AmountSeparator+i18n.T("%d of %d",
-				b.inReach(int(m.A)), n))
+				b.inReach(rules.AmountOf(m)), n))
 		}
 		return lines
-	case m.Kind == rules.KindContract && m != rules.PassContract() || m.Kind == rules.KindKeep:
-		return []string{i18n.T(deeds[m.A].text)}
+	case m.Kind == rules.KindContract && m != rules.PassContract():
+		return []string{i18n.T(deeds[rules.ChoiceOf(m)].text)}
+	case m.Kind == rules.KindKeep:
+		return []string{i18n.T(deeds[rules.ContractOf(m)].text)}
 	case m.Kind == rules.KindShare:
-		c := rules.Company(m.A)
+		c := rules.CompanyOf(m)
 		return []string{i18n.T("%s's next city pays", company(c)) + table.AmountSeparator + i18n.T("$%d",
 			nextBonus(b.Board, c))}
 	case m.Kind == rules.KindStop && b.State.Dark(seat):

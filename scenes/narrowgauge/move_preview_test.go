@@ -56,7 +56,7 @@ func awaiting(tb testing.TB, phase string) *match.Match {
 func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (texts []string) {
 	play := b.Play.(*Table)
 	if id == "" {
-		play.plan.choose(rules.Card(m.Legal()[0].A), m.Legal())
+		play.plan.choose(rules.CardOf(m.Legal()[0]), m.Legal())
 		id = play.State.Notation(rules.PlayTrack(play.plan.card, plays(m.Legal(), play.plan.card, play.plan.how)[0],
 			play.plan.how))
 	}

@@ -11,14 +11,14 @@ import (
 func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBid:
-		return b.bidReason(int(m.A))
+		return b.bidReason(rules.AmountOf(m))
 	case rules.KindContract:
 		if m == rules.PassContract() {
 			return i18n.T("None of the contracts helps this hand.")
 		}
 		return i18n.T("It works well with the cards in hand.")
 	case rules.KindShare:
-		return b.shareReason(b.State.Turn(), rules.Company(m.A))
+		return b.shareReason(b.State.Turn(), rules.CompanyOf(m))
 	case rules.KindPlay:
 		return b.playReason(b.State.Preview(m))
 	case rules.KindUse:

@@ -126,7 +126,7 @@ func (b *Table) building() bool {
 // which lays the selected card from that space. On a touch screen the first press only previews the
 // move, and the second one plays it.
 func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
-	x := rules.Space(m.B)
+	x := rules.OriginOf(m)
 	n.ID, n.Tip, n.Role, n.SkipFocus, n.Pulse = b.State.Notation(m), "", "move", false, true
 	n.Label = b.MoveWords(m) + ". " + b.bill(m)
 	id := n.ID

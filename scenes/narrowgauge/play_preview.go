@@ -157,9 +157,9 @@ var (
 func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
-	origin := b.map_.space(rules.Space(m.B))
+	origin := b.map_.space(rules.OriginOf(m))
 	hexmap.Rim(p, origin, r, 3.6, theme.BrassHi, 1)
-	b.writeName(p, rules.Space(m.B))
+	b.writeName(p, rules.OriginOf(m))
 	fresh := rules.Spaces{}
 	for _, g := range v.Hexes {
 		if g.Fit == rules.FitNew {

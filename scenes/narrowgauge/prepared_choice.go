@@ -72,11 +72,11 @@ func (l *plan) applyHint(m engine.Move) {
 	l.hint = m
 	switch m.Kind {
 	case rules.KindPlay:
-		l.card, l.how, l.aimed = rules.Card(m.A), m.C, false
+		l.card, l.how, l.aimed = rules.CardOf(m), rules.HowOf(m), false
 	case rules.KindRefill:
 		l.discardMarks.Select(ids(rules.Discards(m))...)
 	case rules.KindBid:
-		l.bid, l.bidSet = int(m.A), true
+		l.bid, l.bidSet = rules.AmountOf(m), true
 	}
 }
 
@@ -104,8 +104,8 @@ func (l *plan) discards() rules.Hand {
 func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 	var out []rules.Space
 	for _, m := range legal {
-		if m.Kind == rules.KindPlay && rules.Card(m.A) == c && m.C == how {
-			out = append(out, rules.Space(m.B))
+		if m.Kind == rules.KindPlay && rules.CardOf(m) == c && rules.HowOf(m) == how {
+			out = append(out, rules.OriginOf(m))
 		}
 	}
 	return out
@@ -115,6 +115,6 @@ func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 func playable(legal []engine.Move, c rules.Card) bool {
 	return slices.ContainsFunc(legal, func(m engine.Move) bool {
 		return m.Kind == rules.KindPlay &&
-			rules.Card(m.A) == c
+			rules.CardOf(m) == c
 	})
 }

@@ -211,12 +211,12 @@ func (b *Table) MoveWords(m engine.Move) string {
 // depend on the position.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
-		rules.KindBid:      table.FormatMove(i18n.Mark("Bid $%d"), table.MoveA),
+		rules.KindBid:      table.FormatMove(i18n.Mark("Bid $%d"), table.MoveArg(rules.AmountOf)),
 		rules.KindContract: table.FormatMove(i18n.Mark("Take %s"), deal),
 		rules.KindKeep:     table.FormatMove(i18n.Mark("Keep %s"), deal),
 		rules.KindUse:      table.FormatMove(i18n.Mark("Use %s"), deal),
 		rules.KindShare: table.FormatMove(i18n.Mark("Take a certificate of %s"),
-			func(_ table.GameUI, m engine.Move) any { return company(rules.Company(m.A)) }),
+			func(_ table.GameUI, m engine.Move) any { return company(rules.CompanyOf(m)) }),
 		rules.KindNoBuild: table.FormatMove(i18n.Mark("Build nothing")),
 		rules.KindStop:    table.FormatMove(i18n.Mark("Lay no second card")),
 	}
@@ -224,12 +224,12 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 
 // deal returns the name of the Contract that move m is about, for use as an argument of
 // [table.FormatMove].
-func deal(_ table.GameUI, m engine.Move) any { return contract(rules.Contract(m.A)) }
+func deal(_ table.GameUI, m engine.Move) any { return contract(rules.ContractOf(m)) }
 
 func (b *Table) playWords(m engine.Move) string {
-	out := i18n.T("Lay %s from %s", track(rules.Card(m.A)), b.place(rules.Space(m.B)))
+	out := i18n.T("Lay %s from %s", track(rules.CardOf(m)), b.place(rules.OriginOf(m)))
 	for _, way := range ways {
-		if m.C&way.bit != 0 {
+		if rules.HowOf(m)&way.bit != 0 {
 			out += ", " + i18n.T(way.words)
 		}
 	}
