@@ -30,7 +30,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case kindPhases[m.Kind] != s.phase:
 		return phaseRefusals[s.phase]
 	case !wellFormed(m):
-		return engine.Refuse("", "That isn't a valid move.")
+		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	switch m.Kind {
 	case KindBid:
@@ -46,7 +46,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		}
 		return engine.Refuse("R51", "You can't hold up that player. Choose another player at this table.")
 	case KindDemand:
-		return engine.Refuse("R51", "You can't demand %d gold. Choose 2 to 12.", DemandOf(m))
+		return engine.Refuse("R51", "You can't demand %d gold. Choose an amount from 2 to 12.", DemandOf(m))
 	case KindWire:
 		return s.refuseWire(m)
 	case KindPromote:
@@ -77,7 +77,7 @@ func (s *State) refuseWire(m engine.Move) *engine.Refusal {
 	case uint(DieOf(m)) > 1:
 		return engine.Refuse("R62", "You can't turn that die. Choose the ivory or the red die.")
 	case FaceOf(m) < 1 || FaceOf(m) > 6:
-		return engine.Refuse("R62", "You can't turn a die to %d. Choose 1 to 6.", FaceOf(m))
+		return engine.Refuse("R62", "You can't turn a die to %d. Choose a number from 1 to 6.", FaceOf(m))
 	default:
 		return engine.Refuse("R62", "You can't turn that die to %d: it already shows that. Choose another number.",
 			FaceOf(m))

@@ -29,7 +29,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case kindPhases[m.Kind]>>s.phase&1 == 0:
 		return phaseRefusals[s.phase]
 	case !wellFormed(m):
-		return engine.Refuse("", "That isn't a valid move.")
+		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	case m.Kind == KindPlay:
 		return s.refusePlay(m)
 	case m.Kind == KindRefill:

@@ -12,7 +12,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
 	case rules.KindBid:
-		return []string{i18n.T("If it wins: pay %d gold, leaving %d", rules.GoldOf(m),
+		return []string{i18n.T("If this bid wins: pay %d gold, leaving %d", rules.GoldOf(m),
 			*engine.At(b.Board.Gold[:], seat)-rules.GoldOf(m)),
 			i18n.T("Then %s picks first", b.Name(seat))}
 	case rules.KindTake:

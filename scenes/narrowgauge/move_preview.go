@@ -17,7 +17,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
 	case m.Kind == rules.KindBid && b.cashVisible(seat):
-		lines := []string{i18n.T("Paid win or lose: $%d, leaving $%d", rules.AmountOf(m),
+		lines := []string{i18n.T("Win or lose: pay $%d, leaving $%d", rules.AmountOf(m),
 			b.Board.Cash[seat]-rules.AmountOf(m))}
 		if n := b.Board.Shown.Len(); n > 0 {
 			lines = append(lines, i18n.T("Contracts in reach")+table.AmountSeparator+i18n.T("%d of %d",
