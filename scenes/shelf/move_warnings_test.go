@@ -3,6 +3,9 @@ package shelf
 import (
 	"testing"
 
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
 
@@ -28,6 +31,27 @@ func TestQuestionsAreRare(t *testing.T) {
 				t.Errorf("a sensible player gets %d questions whether a move is meant in %d turns, expected at most "+
 					"1 in 50: see the table's IsPass", asked, turns)
 			}
+		})
+	}
+}
+
+// BenchmarkPress measures what a press of a move takes before the move is played: looking for
+// advice, on the thread of the interface ("advice"), and the search whether a move that ends the
+// turn passes up a better one ("search"), which the table runs in the background. An operation is a
+// game; the metrics are the longest time of a press and the longest of 99 in 100, in milliseconds.
+func BenchmarkPress(b *testing.B) {
+	for _, g := range Games() {
+		b.Run(g.Rules.Info().ID+"/advice", func(b *testing.B) {
+			tabletest.BenchPresses(b, g, func(play table.GameUI, m *match.Match, x engine.Move) {
+				table.FindAdvice(play, x, func(string) bool { return false })
+			})
+		})
+		b.Run(g.Rules.Info().ID+"/search", func(b *testing.B) {
+			tabletest.BenchPresses(b, g, func(play table.GameUI, m *match.Match, x engine.Move) {
+				if _, ok := table.ForgoneMove(play, m, x); !ok && play.IsPass(x) {
+					table.EarlyPass(play, m, x)
+				}
+			})
 		})
 	}
 }

@@ -81,6 +81,7 @@ func (t *Table) selectionChanged() {
 	if p := t.pendingMove(); p != nil && p.advice != "" {
 		t.confirmation = confirmation{}
 	}
+	t.passChecks.press = nil
 	t.Rebuild()
 }
 
@@ -108,8 +109,8 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 	if t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) {
 		return nil, ""
 	}
-	best, ok := EarlyPass(t.gameUI, t.match, m)
-	if !ok {
+	best, better := t.betterThanPass(m)
+	if !better || t.match.Irreversible(m) {
 		return nil, ""
 	}
 	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)),

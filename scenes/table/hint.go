@@ -37,8 +37,11 @@ func (t *Table) startCoach() error {
 	return err
 }
 
-// dropHint ends the hint and cancels the coach's search.
-func (t *Table) dropHint() { t.adviser.drop() }
+// dropHint ends the hint, and cancels the coach's search and the proofs of warnings.
+func (t *Table) dropHint() {
+	t.adviser.drop()
+	t.passChecks.drop()
+}
 
 // hintText returns the text of a hint: the move, the reason for it, and how it compares with the
 // second best move.

@@ -2,8 +2,6 @@ package table
 
 import (
 	"gulch/engine"
-	"gulch/engine/bot"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -75,12 +73,11 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	final = t.match.Irreversible(m)
 	left, ends := "", final && t.match.EndsTurnByItself(m)
 	if ask != stage.ConfirmAlways {
-		best, asks := ForgoneMove(t.gameUI, t.match, m)
-		if !asks && !ends {
-			return false
-		}
-		if asks {
+		best, better := t.betterThanPass(m)
+		if asks := better && final; asks {
 			left = t.gameUI.MoveWords(best)
+		} else if !ends {
+			return false
 		}
 	}
 	t.confirmation.pending = &pendingMove{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final,
@@ -88,67 +85,6 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	t.app.Announce(i18n.Question(t.gameUI.MoveWords(m)))
 	t.Rebuild()
 	return true
-}
-
-// minForgonePoints is the smallest advantage of a better move, in points by the heuristics, at
-// which the player is asked to confirm a move that passes it up.
-const minForgonePoints = 2
-
-// ForgoneMove returns the better move that the player would miss by a move (the parameter move)
-// that only ends, stops or declines something. It returns false if there is no better move, or if
-// the given move is another kind of move, can be undone, or does not end the turn. If it returns
-// true, the table asks for confirmation, unless the settings ask for every move or for none.
-func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
-	if !p.IsPass(move) || !m.Irreversible(move) || !m.EndsTurn(move) {
-		return engine.Move{}, false
-	}
-	return betterMove(m, move)
-}
-
-// EarlyPass is like [ForgoneMove], but for a move that can be undone: it returns the better move
-// that the player would miss by a move (the parameter move) that ends the turn. The table says so
-// once to each person, see earlyPassAdvice.
-func EarlyPass(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
-	if !p.IsPass(move) || m.Irreversible(move) || !m.EndsTurn(move) {
-		return engine.Move{}, false
-	}
-	return betterMove(m, move)
-}
-
-// Limits of the proof that another move is better, which compares pairs of rollouts. There are at
-// most mostPairs pairs, pairsPerStep in each step. The other move is better if, after at least
-// leastPairs pairs, its mean advantage is above clearErrors standard errors. The proof is given up
-// as soon as the advantage is below fewErrors standard errors or below minAdvantage.
-const (
-	mostPairs    = 160
-	leastPairs   = 48
-	pairsPerStep = 16
-	clearErrors  = 3.5
-	fewErrors    = 1.0
-	minAdvantage = 0.004 // in results from 0 to 1
-)
-
-// betterMove returns a legal move that is better than another one (the parameter move) in the
-// position of match m. The heuristics propose it, and paired rollouts prove it: the player gets a
-// better result after it, whatever is hidden. ok is false if there is no such move or the advantage
-// is not clear. The result depends only on what the seat to move may know.
-func betterMove(m *match.Match, move engine.Move) (best engine.Move, ok bool) {
-	best, points := m.BestAlternative(move)
-	if points < minForgonePoints {
-		return best, false
-	}
-	duel := bot.NewDuel(m.BotSeed())
-	duel.Begin(m.State(), best, move, mostPairs)
-	for done := false; !done; {
-		done = duel.Step(pairsPerStep)
-		switch mean, wrong := duel.Lead(); {
-		case mean < max(minAdvantage, fewErrors*wrong):
-			return best, false
-		case duel.Spent() >= leastPairs && mean > clearErrors*wrong:
-			return best, true
-		}
-	}
-	return best, false
 }
 
 // pendingMove returns the move that waits for confirmation, nil for none.

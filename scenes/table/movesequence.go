@@ -113,7 +113,7 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 		return
 	}
 	m, ok := next(t.match.State())
-	if !ok {
+	if !ok || t.awaitsPassProof(m, func() { t.startSequence(id, withFirstMove(m, next), prepared) }) {
 		return
 	}
 	perform := func() { t.runSequence(id, withFirstMove(m, next)) }

@@ -10,14 +10,18 @@ import (
 )
 
 // chooseMove handles a person's choice of move m at the node with the given ID. A legal move is
-// played at once, unless advice, a warning or a confirmation is shown first. An illegal move is
-// passed to the rules, so that the reason of their refusal is shown.
+// played at once, unless advice, a warning or a confirmation is shown first, or a search must end
+// that decides about a warning. An illegal move is passed to the rules, so that the reason of their
+// refusal is shown.
 func (t *Table) chooseMove(id string, m engine.Move) {
 	if !t.personDecides() || t.timeline.Busy() || t.tutorRefuses(id, m) {
 		return
 	}
 	if !slices.Contains(t.match.Legal(), m) { // playing it shows the refusal
 		t.playMove(id, m)
+		return
+	}
+	if t.awaitsPassProof(m, func() { t.chooseMove(id, m) }) {
 		return
 	}
 	commit := func() { t.playMove(id, m) }

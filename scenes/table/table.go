@@ -80,6 +80,7 @@ type Table struct {
 	hurried  float64 // table time in ms when the player last hurried animations
 
 	confirmation          confirmation
+	passChecks            passChecks
 	preview               cachedPreview // preview of the node under the pointer, as last computed
 	pinned                cachedPreview // preview shown while no node is under the pointer
 	sequences             []moveSpan    // sequences of moves that were played by one press

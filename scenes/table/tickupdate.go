@@ -86,10 +86,12 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	}
 	t.addTurnTime(ms)
 	t.updateCoach()
+	t.updatePassChecks()
 	t.runBots()
 	t.endGame()
 	t.updateTalk(ms)
-	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || !t.waitsForPerson() && !t.match.Over()
+	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || t.passChecks.press != nil ||
+		!t.waitsForPerson() && !t.match.Over()
 }
 
 // filterInput removes from the input those presses that were meant for animations, not for a
