@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,9 +64,9 @@ func playedOn(s *rules.State, seed uint64, stop func(s *rules.State) bool) {
 // inAct reports whether the active seat chooses an action.
 func inAct(s *rules.State) bool { return s.Phase() == rules.PhaseAct }
 
-// fightsOn plays move m and the fight that it begins as often as times says, each time with random
-// cards for what the seat does not know. After each fight it calls the function over with the
-// position and with whether the seat has won.
+// fightsOn plays move m and the fight that it begins a number of times, with random cards for what
+// the seat does not know. It calls over with the position after each fight and whether the seat has
+// won; a fight that the other side talks its way out of is not won.
 func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.State, won bool)) {
 	p := s.Turn()
 	for seed := range uint64(times) {
@@ -76,7 +77,7 @@ func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.S
 			done = done || e.Kind == rules.EventFightWon
 		}
 		err := after.Play(m, tell)
-		for err == nil && after.Turn() != engine.NoSeat && !(done && inAct(after)) {
+		for err == nil && after.Turn() != engine.NoSeat && !inAct(after) {
 			err = after.Play(after.Policy(&rng), tell)
 		}
 		over(after, won)
@@ -246,27 +247,41 @@ func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 	}
 }
 
-// idle checks that using the card or item of move m changes nothing but the numbers of cards, items
-// and actions.
+// idle checks that a card or item changes nothing but the number of cards, items and actions: what
+// follows is the same as without it. It compares with passing, or with the position before if the
+// seat cannot pass.
 func idle(s *rules.State, m engine.Move) bool {
-	after := played(s, m)
-	playedOn(after, 1, func(x *rules.State) bool { return x.Turn() != s.Turn() || len(x.Moves(nil)) > 1 })
+	pass := engine.Move{Kind: rules.KindPass}
+	used, without, passes := played(s, m), played(s), slices.Contains(s.Moves(nil), pass)
+	goesOn := func(x *rules.State) bool { return x.Turn() != s.Turn() || len(x.Moves(nil)) > 1 }
+	playedOn(used, 1, goesOn)
+	if passes {
+		without = played(s, pass)
+		if used.Turn() == s.Turn() && slices.Contains(used.Moves(nil), pass) && used.Phase() == s.Phase() {
+			used = played(used, pass)
+			playedOn(used, 1, goesOn)
+		}
+		playedOn(without, 1, goesOn)
+	}
 	for p := range engine.Seat(s.Seats()) {
-		had, _ := s.Money(p)
-		has, _ := after.Money(p)
-		was, _ := s.Nuggets(p)
-		is, _ := after.Nuggets(p)
-		cards, _ := after.HandSize(p)
-		held, _ := s.HandSize(p)
-		if has != had || is != was || s.LP(p) != after.LP(p) || s.Space(p) != after.Space(p) ||
-			s.Wounds(p) != after.Wounds(p) || cards > held || p != s.Turn() && cards != held {
+		had, _ := without.Money(p)
+		has, _ := used.Money(p)
+		was, _ := without.Nuggets(p)
+		is, _ := used.Nuggets(p)
+		cards, _ := used.HandSize(p)
+		held, _ := without.HandSize(p)
+		if has != had || is != was || without.LP(p) != used.LP(p) || without.Space(p) != used.Space(p) ||
+			without.Wounds(p) != used.Wounds(p) || cards > held || p != s.Turn() && cards != held {
 			return false
 		}
 		for k := range rules.Track(3) {
-			if s.Cube(p, k) != after.Cube(p, k) {
+			if without.Cube(p, k) != used.Cube(p, k) {
 				return false
 			}
 		}
 	}
-	return s.Sheriff() == after.Sheriff()
+	rides, _ := without.RideReach()
+	reach, _ := used.RideReach()
+	return without.Sheriff() == used.Sheriff() &&
+		(!passes || used.Phase() == without.Phase() && rides.Steps == reach.Steps)
 }

@@ -162,7 +162,7 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 		return ""
 	}
 	reach, ok := b.State.RideReach()
-	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From {
+	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From || !b.fightsAfter(reach.Way(x)) {
 		return ""
 	}
 	if now, _ := b.State.HandSize(b.State.Turn()); now == 0 {
@@ -171,8 +171,26 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	return i18n.T("You must stop and fight at %s: your move ends there.", spaceName(x))
 }
 
-// farBetter is the minimum lead of the best card of the hand over the second best, in card value,
-// at which bestCardAdvice warns before the best one is played.
+// fightsAfter reports whether a ride along the way ends in a fight that begins at once. It plays the
+// ride on a copy of the position in which everything hidden from the seat is redealt. If the seat is
+// asked something else on the way, or may avoid the fight, the result is false.
+func (b *Table) fightsAfter(way []rules.Space) bool {
+	s, p := b.sample(), b.State.Turn()
+	if s.Phase() == rules.PhaseAct && s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
+		return false
+	}
+	for _, y := range way {
+		if s.Turn() != p || s.Play(engine.Move{Kind: rules.KindStep, A: int16(y)}, nil) != nil {
+			return false
+		}
+	}
+	board := rules.Game.NewBoard().(*rules.Board)
+	board.Read(s, 0)
+	return board.Fighting > 0
+}
+
+// farBetter is a difference of card values: bestCardAdvice warns only if the card played is better
+// than the second best of the hand by at least this much.
 const farBetter = 4
 
 // bestCardAdvice returns a warning if move m plays the only good card of the hand in a fight with
@@ -209,7 +227,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 			return i18n.T("Using this now would do nothing, but still cost an action.")
 		}
 	case rules.KindUse:
-		if b.changesNothing(m) {
+		if b.affectsNobody(m) {
 			return i18n.T("Using this now would change nothing, and you'd lose it.")
 		}
 	case rules.KindPlayer:
@@ -220,40 +238,45 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	return ""
 }
 
-// changesNothing reports whether move m has no effect except that it uses up a card or an item: it
-// leads to the same events as passing or, if the seat cannot pass, to none.
-func (b *Table) changesNothing(m engine.Move) bool {
-	used, phase, ok := b.eventsOf(m)
-	if !ok {
-		return false
-	}
-	passed, to, ok := b.eventsOf(engine.Move{Kind: rules.KindPass})
-	if !ok {
-		passed, to = nil, rules.PhaseAct
-	}
-	return phase == to && slices.Equal(used, passed)
+// sample returns a copy of the position in which everything that is hidden from the seat to move is
+// redealt at random.
+func (b *Table) sample() *rules.State {
+	s := new(rules.State)
+	b.State.CopyTo(s)
+	s.Determinize(b.State.Turn(), rand.New(rand.NewPCG(1, 0xf2)))
+	return s
 }
 
-// eventsOf returns the events of move m, and of forced moves after it by the same seat, without the
-// routineEvents. phase is the phase to which they lead. ok is false if m is illegal.
-func (b *Table) eventsOf(m engine.Move) (events []engine.Event, phase engine.Phase, ok bool) {
-	var after rules.State
-	b.State.CopyTo(&after)
-	tell := func(e engine.Event) {
-		if !routineEvents[e.Kind] {
-			events = append(events, e)
-		}
+// affectsNobody reports whether move m, which uses a card or an item in an open window, then asks
+// for a player and does nothing to any of those that can be chosen. Other uses change what the
+// rules add up silently, such as the length of a ride or the wounds to come, so nothing can be
+// proved about them.
+func (b *Table) affectsNobody(m engine.Move) bool {
+	s := b.sample()
+	if s.Play(m, nil) != nil || s.Turn() != b.State.Turn() || s.Phase() != rules.PhaseTarget {
+		return false
 	}
-	if after.Play(m, tell) != nil {
-		return nil, 0, false
+	return !slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool {
+		return x.Kind != rules.KindPlayer || s.Affects(engine.Seat(x.A))
+	})
+}
+
+// changesNothing reports whether the only effect of move m, an action, is that a card or an item
+// and the action are gone: it and the forced moves after it lead back to the choice of an action
+// without any other event.
+func (b *Table) changesNothing(m engine.Move) bool {
+	s, idle := b.sample(), true
+	tell := func(e engine.Event) { idle = idle && routineEvents[e.Kind] }
+	if s.Play(m, tell) != nil {
+		return false
 	}
-	for after.Turn() == b.State.Turn() && after.Phase() != rules.PhaseAct {
-		forced := after.Moves(nil)
-		if len(forced) != 1 || after.Play(forced[0], tell) != nil {
+	for s.Turn() == b.State.Turn() && s.Phase() != rules.PhaseAct {
+		forced := s.Moves(nil)
+		if len(forced) != 1 || s.Play(forced[0], tell) != nil {
 			break
 		}
 	}
-	return events, after.Phase(), true
+	return idle && s.Phase() == rules.PhaseAct
 }
 
 // pouchAdvice returns a warning if move m prospects for gold although the seat can carry no more
