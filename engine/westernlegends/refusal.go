@@ -253,15 +253,19 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 		return engine.Refuse("R25", "You can't move to %s: you're already there.", name)
 	case !s.enters(f.seat, x):
 		return engine.Refuse("R26", "You can't enter %s while you're Wanted.", name)
-	case box.space[x].Feature == Mesa:
-		return engine.Refuse("R25", "You can't enter %s now: it's a mesa. Choose a highlighted space.", name)
+	case box.space[x].Feature == Mesa && !s.passive(f.seat).mesa:
+		return engine.Refuse("R25", "You can't enter %s: nothing you have lets you cross a mesa.", name)
+	case box.space[x].Feature == Mesa && crossing(from, x):
+		return engine.Refuse("R25", "You can't enter %s: crossing a mesa takes 2 steps and you have %d left.", name, f.a)
 	case !adjacent(from, x):
 		return engine.Refuse("R25", "You can't move to %s: it isn't next to %s.", name,
 			engine.Name(box.space[from].Name))
 	case f.op == opBonus && f.c > 0:
 		return engine.Refuse("R30", "You can't step there: each step must bring you closer to that player.")
+	case f.op == opBonus && f.b == to+1:
+		return engine.Refuse("R62", "You can't move to %s: the Sheriff is there, and you're evading him.", name)
 	}
-	return engine.Refuse("R25", "You can't move to %s now. Choose a highlighted space.", name)
+	return engine.Refuse("R25", "You can't move to %s: you have no steps left.", name)
 }
 
 func (s *State) refuseShop(m engine.Move) *engine.Refusal {
