@@ -78,6 +78,15 @@ func TestBidIsBrassOnceItIsSet(t *testing.T) {
 	}
 }
 
+// TestBrassButtonDestroysNothing checks that the brass button does not choose what dynamite blows up
+// or whom the Holdup robs: those are proposals of the hint.
+func TestBrassButtonDestroysNothing(t *testing.T) {
+	tabletest.CheckBrassProposals(t, Game, map[string]func(s engine.State, m engine.Move) bool{
+		"blows something up": func(_ engine.State, m engine.Move) bool { return m.Kind == rules.KindBlast },
+		"holds up a player":  func(_ engine.State, m engine.Move) bool { return m.Kind == rules.KindRob },
+	})
+}
+
 // TestSaloonsAreInTheirTown checks that each saloon is drawn in its owner's street in the right
 // town, and that no other house overlaps it.
 func TestSaloonsAreInTheirTown(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	rules "gulch/engine/dakota"
 	"gulch/render/ui"
 	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // TestPlanIsConfirmedByBrassOnceMade checks the material of the button that confirms a plan. It is
@@ -65,4 +66,22 @@ func TestLessonsCountTwoWorkers(t *testing.T) {
 	if !checked {
 		t.Error("no plan was made: the test has checked nothing")
 	}
+}
+
+// TestBrassButtonSellsNothing checks that the brass button sells no ore of its own choice, such as
+// coal at the market while the Travelling Merchant would pay more, and does not end a turn in the
+// evening with an action left.
+func TestBrassButtonSellsNothing(t *testing.T) {
+	tabletest.CheckBrassProposals(t, Game, map[string]func(s engine.State, m engine.Move) bool{
+		"sells ore at the market": func(_ engine.State, m engine.Move) bool {
+			return m.Kind == rules.KindSellPlain || m.Kind == rules.KindSellCombo
+		},
+		"sells ore to the Travelling Merchant": func(_ engine.State, m engine.Move) bool {
+			return m.Kind == rules.KindSell
+		},
+		"ends the turn in the evening with an action left": func(s engine.State, m engine.Move) bool {
+			return m.Kind == rules.KindEndTurn && s.Phase() == rules.PhaseEvening &&
+				s.(*rules.State).ActionsLeft() > 0
+		},
+	})
 }
