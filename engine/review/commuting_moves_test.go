@@ -9,6 +9,7 @@ import (
 	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/engine/testscale"
+	legends "gulch/engine/westernlegends"
 )
 
 // policyGame returns a finished game, set up with seed, in which all seats play by the game's
@@ -89,21 +90,55 @@ func branch(t *testing.T, m *match.Match, at int) *match.Match {
 // first one.
 func verdictsOn(t *testing.T, m *match.Match, at int) (all [2]verdict) {
 	t.Helper()
-	for i := range all {
-		r := replayOf(t, m)
-		if err := r.Seek(at + i); err != nil {
-			t.Fatal(err)
-		}
-		x, err := newExamination(r, 200)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x.begin(at + i)
-		for !x.step() {
-		}
-		all[i] = x.verdict
+	return [2]verdict{verdictOn(t, m, at), verdictOn(t, m, at+1)}
+}
+
+// verdictOn returns the verdict on decision at of a game.
+func verdictOn(t *testing.T, m *match.Match, at int) verdict {
+	t.Helper()
+	r := replayOf(t, m)
+	if err := r.Seek(at); err != nil {
+		t.Fatal(err)
 	}
-	return all
+	x, err := newExamination(r, 200)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.begin(at)
+	for !x.step() {
+	}
+	return x.verdict
+}
+
+// TestFreeGainsAreNoMistakes checks that completing a goal and picking up all the nuggets of a space
+// in Western Legends, which cost no action and close nothing, are no mistakes, however good the
+// moves are that stay open after them.
+func TestFreeGainsAreNoMistakes(t *testing.T) {
+	most, judged := testscale.Of(4, 20), map[engine.Kind]int{}
+	for seed := uint64(1); seed < 30 && (judged[legends.KindCompleteGoal] < most || judged[legends.KindTake] < most); seed++ {
+		m := policyGame(t, legends.Game, seed)
+		r := replayOf(t, m)
+		for at, step := range m.Steps() {
+			if k := step.Move.Kind; k != legends.KindCompleteGoal && k != legends.KindTake || judged[k] >= most {
+				continue
+			}
+			if err := r.Seek(at); err != nil {
+				t.Fatal(err)
+			}
+			if legal := r.State().Moves(nil); len(legal) < 2 || slices.ContainsFunc(legal, func(x engine.Move) bool {
+				return x.Kind == legends.KindTake && x.A > step.Move.A // takes more
+			}) {
+				continue
+			}
+			judged[step.Move.Kind]++
+			if v := verdictOn(t, m, at); v.isMistake {
+				t.Errorf("seed %d, decision %d: %q counts as a mistake: %+v", seed, at, step.Text, v.mistake)
+			}
+		}
+	}
+	if judged[legends.KindCompleteGoal] == 0 || judged[legends.KindTake] == 0 {
+		t.Errorf("judged decisions by kind: %v, expected goals and nuggets", judged)
+	}
 }
 
 // TestOrderOfCommutingMoves checks for every game that the order of two moves of a turn does not
