@@ -4,6 +4,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 )
@@ -97,4 +98,14 @@ func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board
 	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board
 	ShowPosition(gameUI, s, window, board)
 	return board
+}
+
+// PreviewRowsLeftOut returns how many rows of preview s do not fit at a table in the given window,
+// which is not a phone's: there the preview ends with "… and 3 more". The canvas p measures texts; a
+// View with the text size of the window must be set in it.
+func PreviewRowsLeftOut(gameUI GameUI, p *paint.Canvas, window ui.Layout, s *MovePreview) int {
+	c := gameUI.common()
+	chrome := layOutChrome(window, len(c.Players), false, gameUI.Ledger())
+	_, rows, _ := c.layOutPreview(p, c.growPreviewRoom(p, chrome.log, chrome.previewTop(window), s), s)
+	return len(s.Changes) + len(s.textLines()) - rows
 }

@@ -520,14 +520,30 @@ func (t *Table) ledgerRows() geom.Rect {
 
 // previewRoom returns the rectangle in which move preview s is drawn: the bottom of the log, or on
 // a phone the paper of the decision, over the prompt and above the controls. A preview that needs
-// more room grows over what is above: the rows of the ledger, or on a phone the board.
+// more room grows over what is above: the rows of the ledger, or on a phone and in a tall window,
+// whose ledger is low, the board.
 func (t *Table) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
-	r, top := t.chrome.log, t.chrome.ledger.Y
+	r, top := t.chrome.log, t.chrome.previewTop(t.layout)
 	if t.onPhone() {
 		r = t.chrome.decision.Pad(2, 0)
 		r.H, top = t.promptRect().Bottom()-1-r.Y, t.chrome.board.Y
 	}
-	more := max(min(t.common.previewHeight(p, r.W, s)-r.H, r.Y-top), 0)
+	return t.common.growPreviewRoom(p, r, top, s)
+}
+
+// previewTop returns the y coordinate up to which a preview may grow in a window that is not a
+// phone's.
+func (c *chromeLayout) previewTop(window ui.Layout) float64 {
+	if window.Class == ui.Tall {
+		return c.board.Y
+	}
+	return c.ledger.Y
+}
+
+// growPreviewRoom returns r, the rectangle for preview s, grown upwards as far as the preview needs,
+// but not above the y coordinate top.
+func (c *Common) growPreviewRoom(p *paint.Canvas, r geom.Rect, top float64, s *MovePreview) geom.Rect {
+	more := max(min(c.previewHeight(p, r.W, s)-r.H, r.Y-top), 0)
 	r.Y, r.H = r.Y-more, r.H+more
 	return r
 }

@@ -15,7 +15,7 @@ import (
 
 // fewPricedGames and pricedGames are the numbers of games whose log CheckLoggedPrices compares with
 // and in a long test.
-const fewPricedGames, pricedGames = 6, 60
+const fewPricedGames, pricedGames = 6, 20
 
 // loggedAmount matches an amount of money or goods that a log line says a player pays or gains.
 var loggedAmount = regexp.MustCompile(
