@@ -213,6 +213,20 @@ func botTable(n int) []match.Seat {
 	return seats
 }
 
+// TestEveryPieceCanBeSeen checks in every game that nothing on the board is hidden by what is drawn
+// after it.
+func TestEveryPieceCanBeSeen(t *testing.T) {
+	if !drive.NeedPixels(t) {
+		return
+	}
+	checkTables(t, func(app *stage.App, g table.Game) []string {
+		return tabletest.HiddenPieceFaults(app, g, drive.OnHost, coveredPieces[g.Rules.Info().ID]...)
+	})
+}
+
+// coveredPieces maps the ID of a game to the pieces that may be covered, each with the reason.
+var coveredPieces = map[string][]tabletest.Exemption{}
+
 // TestTargetsCanBeHit checks in every game that what can be pressed is large enough.
 func TestTargetsCanBeHit(t *testing.T) {
 	checkTables(t, func(app *stage.App, g table.Game) []string {

@@ -51,6 +51,10 @@ type Canvas struct {
 	// OnIcon, if not nil, is called with the name and the rectangle, in design units, of every icon
 	// drawn, for tests of tables. Faint ornaments are not reported.
 	OnIcon func(icon string, at geom.Rect)
+	// OnPiece, if not nil, is called with the name and the rectangle, in design units, of every
+	// icon, figure and token after it was drawn, for tests of what is drawn over it. Faint ornaments
+	// are not reported.
+	OnPiece func(piece string, at geom.Rect)
 
 	trace   *Trace // trace that records the drawing instead of performing it; nil if drawing is performed
 	vs      []ebiten.Vertex
@@ -199,6 +203,18 @@ func (p *Canvas) RotatedDropShadow(r geom.Rect, radius, z, angle float64) {
 	near, far := theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.34)
 	p.SoftRect(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
 	p.SoftRect(r.Inset(1).Move(z*0.55, 3+z*0.95), radius+2, 8+z*0.75, angle, far)
+}
+
+// ReportPiece calls OnPiece, if it is set, for a piece that was drawn at a rectangle. kind is what
+// the piece is, such as "token"; mark, which may be empty, is the picture on it.
+func (p *Canvas) ReportPiece(kind, mark string, at geom.Rect) {
+	if p.OnPiece == nil {
+		return
+	}
+	if mark != "" {
+		kind += " " + mark
+	}
+	p.OnPiece(kind, at)
 }
 
 // Flush draws the batched shapes.

@@ -65,6 +65,9 @@ func (p *Canvas) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.reportIcon(name, c, size, col)
 	x, y := p.View.ToPixel(c)
 	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
+	if col.A >= ornament {
+		p.ReportPiece(name, "", geom.Around(c, size, size))
+	}
 }
 
 // RotatedIcon is [Canvas.Icon] for an icon rotated by angle (radians, clockwise).

@@ -52,7 +52,7 @@ func (p *Canvas) ScaledFigure(f Figure, c geom.Point, size, top, angle float64) 
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
 	}
-	p.drawBody(p.body(f, px), c, size, px, angle)
+	p.drawBody(f.Icon, p.body(f, px), c, size, px, angle)
 }
 
 // NarrowedFigure draws a figure whose width is multiplied by share, from 0 to 1, as if it were seen
@@ -66,6 +66,7 @@ func (p *Canvas) NarrowedFigure(f Figure, c geom.Point, size, share float64) {
 	m := p.body(f, px)
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown*share, grown), 0, White)
+	p.ReportPiece(f.Icon, "", geom.Around(c, size*share, size))
 }
 
 // body returns the cached picture of a figure whose icon is px pixels wide.
@@ -95,7 +96,7 @@ func (p *Canvas) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	if !p.Dry() {
 		m.WritePixels(p.newBody(f, px).Pix)
 	}
-	p.drawBody(m, c, size, px, angle)
+	p.drawBody(f.Icon, m, c, size, px, angle)
 	p.Textures.scratch.release(m)
 }
 
@@ -104,11 +105,12 @@ func (p *Canvas) newBody(f Figure, px int) *image.RGBA {
 }
 
 // drawBody draws m, the picture of a figure with its margin, centred on c and rotated by angle
-// (radians). The icon inside the margin is px pixels wide in m, and is drawn size design units
-// wide.
-func (p *Canvas) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
+// (radians). The icon inside the margin, which has the given name, is px pixels wide in m, and is
+// drawn size design units wide.
+func (p *Canvas) drawBody(icon string, m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
+	p.ReportPiece(icon, "", geom.Around(c, size, size))
 }
 
 // lightX, lightY and lightZ are the direction of the light on figures, with +z towards the viewer:

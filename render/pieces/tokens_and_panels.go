@@ -147,6 +147,7 @@ func Marker(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
+	p.ReportPiece("marker", "", geom.Around(c, size, size))
 }
 
 // plateShare is the size of the background of a face as a fraction of the token's size; the rest is
@@ -172,6 +173,7 @@ func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string
 	if !ok {
 		plate(p, c, size, seat)
 		emblem(p, c, size, seat, mark)
+		p.ReportPiece("token", mark, geom.Around(c, size, size))
 		return
 	}
 	box := poster.PortraitBox(c, size*plateShare)
@@ -179,6 +181,7 @@ func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string
 		plate(p, c, size, seat)
 	}
 	p.Poster(face, box)
+	p.ReportPiece("token", mark, geom.Around(c, size, size))
 }
 
 // PrefetchPortraits queues pictures of a face for rendering, one with each expression, so that
