@@ -80,9 +80,12 @@ func (b *Table) face(c rules.Card) pieces.Card {
 		Band:    theme.Darken(t.Colour, t.Shade),
 		Coin:    info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
-		Foot: []pieces.Value{{Icon: "rolling-dices", Text: i18n.T("%d in 36", b.ways(info.Number))}},
+		Foot: []pieces.Value{{Icon: "rolling-dices", Text: b.odds(c)}},
 	}
 }
+
+// odds returns the text of how often a mine pays: its throws of 36.
+func (b *Table) odds(c rules.Card) string { return i18n.T("%d in 36", b.ways(c.Info().Number)) }
 
 // picture returns the picture on card c, without the card's texts.
 func picture(c rules.Card) pieces.Motif { return pieces.Motif{Name: "boomtown.card." + c.String()} }

@@ -7,7 +7,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/stage"
@@ -125,5 +127,36 @@ func TestRaisedCardsKeepTheirFee(t *testing.T) {
 	})
 	if mines == 0 {
 		t.Error("no mine could be taken: the test has checked nothing")
+	}
+}
+
+// TestFeeIsBesideTheOdds checks that the fee on a mine of the row does not run into the odds, at
+// normal and at large text.
+func TestFeeIsBesideTheOdds(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 5), Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, notes := New(h, m.Setup().Seats), 0
+	for _, letters := range []float64{1, 1.25, 1.5} {
+		window, area := tabletest.WideWindow()
+		window.View.Text = letters
+		table.ShowPosition(b, m.State(), window, area)
+		p := new(paint.Trace).Canvas(h.Kit, 1280, 720, window.View)
+		for c := range rules.Card(rules.MineCount) {
+			r := geom.R(100, 100, 150, 150*pieces.CardH/pieces.CardW)
+			p.OnText = func(w paint.DrawnText) {
+				if notes++; w.Rect.X < b.oddsEnd(p, c, r)-1 {
+					t.Errorf("text size %.2f: %q begins at %.0f, but the odds of %s end at %.0f", letters, w.Text, w.Rect.X,
+						c, b.oddsEnd(p, c, r))
+				}
+			}
+			b.paintFee(p, c, r)
+		}
+		p.Flush()
+	}
+	if notes == 0 {
+		t.Error("no fee was written: the test has checked nothing")
 	}
 }

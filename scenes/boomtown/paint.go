@@ -368,19 +368,36 @@ func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect
 	}
 }
 
-// paintFee writes onto mine c, a card of the row with rectangle r, the fee that the viewer would
-// pay for it, with the face of the mayor who would get it.
+// paintFee writes onto mine c of the row the fee that the viewer would pay for it, with the face of
+// the mayor who would get it. If large text leaves no room beside the odds, the fee is a number on a
+// coin, and a mine without a fee has no note.
 func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
 	st := paint.Style{Face: paint.Bold, Size: max(11.5*r.W/pieces.CardW, 12), Color: theme.Umber, Align: paint.Right}
-	if fee == 0 {
-		p.Label(i18n.T("no fee"), room, st)
-		return
+	text, note := room, i18n.T("no fee")
+	if fee > 0 {
+		b.Token(p, mayor, geom.Point{X: room.Right() - room.H*0.55, Y: room.Center().Y}, room.H*1.1)
+		_, text = room.CutRight(room.H * 1.3)
+		note = i18n.T("fee %d", fee)
 	}
-	b.Token(p, mayor, geom.Point{X: room.Right() - room.H*0.55, Y: room.Center().Y}, room.H*1.1)
-	_, text := room.CutRight(room.H * 1.3)
-	p.Label(i18n.T("fee %d", fee), text, st)
+	w, _ := p.Measure(note, st)
+	free := text.Right() - b.oddsEnd(p, c, r)
+	switch {
+	case w <= free:
+		p.Label(note, geom.R(text.Right()-free, text.Y, free, text.H), st)
+	case fee > 0:
+		radius := min(text.H*0.56, free/2)
+		pieces.CoinWithNumber(p, geom.Point{X: text.Right() - radius, Y: text.Center().Y}, radius, fee)
+	}
+}
+
+// oddsEnd returns the x coordinate in design units where the odds end in the bottom line of mine c,
+// which is drawn in r.
+func (b *Table) oddsEnd(p *paint.Canvas, c rules.Card, r geom.Rect) float64 {
+	const begin, gap = 29, 5 // where the odds begin on a card, and the space behind them
+	w, _ := p.Measure(b.odds(c), paint.Style{Face: paint.Bold, Size: 12})
+	return r.X + (begin+w+gap)*r.W/pieces.CardW
 }
 
 // yaws holds, for each die at rest, its rotation around the vertical axis in radians.
