@@ -30,8 +30,8 @@ func TestGeneratedPartsAreCurrent(t *testing.T) {
 	}
 }
 
-// TestPartsAreReadByName checks that the code of a game with an events.csv or a moves.csv, rules and
-// user interface, uses the fields A to D of events or moves only in generated files.
+// TestPartsAreReadByName checks that the code of a game with an events.csv or a moves.csv, rules
+// and user interface, uses the fields A to D of events or moves only in generated files.
 func TestPartsAreReadByName(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -70,7 +70,8 @@ func TestPartsAreReadByName(t *testing.T) {
 // fieldOwner returns "Event" or "Move" if field is one of the fields A to D of engine.Event or
 // engine.Move, otherwise "".
 func fieldOwner(field types.Object) string {
-	if field.Pkg() == nil || field.Pkg().Path() != "gulch/engine" || !slices.Contains([]string{"A", "B", "C", "D"}, field.Name()) {
+	if field.Pkg() == nil || field.Pkg().Path() != "gulch/engine" ||
+		!slices.Contains([]string{"A", "B", "C", "D"}, field.Name()) {
 		return ""
 	}
 	for _, name := range []string{"Event", "Move"} {

@@ -110,12 +110,13 @@ func verdictOn(t *testing.T, m *match.Match, at int) verdict {
 	return x.verdict
 }
 
-// TestFreeGainsAreNoMistakes checks that completing a goal and picking up all the nuggets of a space
-// in Western Legends, which cost no action and close nothing, are no mistakes, however good the
-// moves are that stay open after them.
+// TestFreeGainsAreNoMistakes checks that completing a goal and picking up all the nuggets of a
+// space in Western Legends, which cost no action and close nothing, are no mistakes, however good
+// the moves are that stay open after them.
 func TestFreeGainsAreNoMistakes(t *testing.T) {
 	most, judged := testscale.Of(4, 20), map[engine.Kind]int{}
-	for seed := uint64(1); seed < 30 && (judged[legends.KindCompleteGoal] < most || judged[legends.KindTake] < most); seed++ {
+	few := func() bool { return judged[legends.KindCompleteGoal] < most || judged[legends.KindTake] < most }
+	for seed := uint64(1); seed < 30 && few(); seed++ {
 		m := policyGame(t, legends.Game, seed)
 		r := replayOf(t, m)
 		for at, step := range m.Steps() {

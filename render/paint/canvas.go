@@ -52,8 +52,8 @@ type Canvas struct {
 	// drawn, for tests of tables. Faint ornaments are not reported.
 	OnIcon func(icon string, at geom.Rect)
 	// OnPiece, if not nil, is called with the name and the rectangle, in design units, of every
-	// icon, figure and token after it was drawn, for tests of what is drawn over it. Faint ornaments
-	// are not reported.
+	// icon, figure and token after it was drawn, for tests of what is drawn over it. Faint
+	// ornaments are not reported.
 	OnPiece func(piece string, at geom.Rect)
 
 	trace   *Trace // trace that records the drawing instead of performing it; nil if drawing is performed

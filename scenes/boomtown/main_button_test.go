@@ -78,8 +78,8 @@ func TestBidIsBrassOnceItIsSet(t *testing.T) {
 	}
 }
 
-// TestBrassButtonDestroysNothing checks that the brass button does not choose what dynamite blows up
-// or whom the Holdup robs: those are proposals of the hint.
+// TestBrassButtonDestroysNothing checks that the brass button does not choose what dynamite blows
+// up or whom the Holdup robs: those are proposals of the hint.
 func TestBrassButtonDestroysNothing(t *testing.T) {
 	tabletest.CheckBrassProposals(t, Game, map[string]func(s engine.State, m engine.Move) bool{
 		"blows something up": func(_ engine.State, m engine.Move) bool { return m.Kind == rules.KindBlast },

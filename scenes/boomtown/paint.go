@@ -369,8 +369,8 @@ func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect
 }
 
 // paintFee writes onto mine c of the row the fee that the viewer would pay for it, with the face of
-// the mayor who would get it. If large text leaves no room beside the odds, the fee is a number on a
-// coin, and a mine without a fee has no note.
+// the mayor who would get it. If large text leaves no room beside the odds, the fee is a number on
+// a coin, and a mine without a fee has no note.
 func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())

@@ -86,8 +86,8 @@ func TestControlsDoNotCoverTheMap(t *testing.T) {
 	}
 }
 
-// TestPreviewCountsHiddenCities checks that the preview of a card that connects a city whose tile is
-// face down says the same cash as the rules, with the city's bonus: the bonus does not depend on
+// TestPreviewCountsHiddenCities checks that the preview of a card that connects a city whose tile
+// is face down says the same cash as the rules, with the city's bonus: the bonus does not depend on
 // the tile.
 func TestPreviewCountsHiddenCities(t *testing.T) {
 	b, cities := newTestTable(t), 0

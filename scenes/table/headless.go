@@ -101,8 +101,8 @@ func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board
 }
 
 // PreviewRowsLeftOut returns how many rows of preview s do not fit at a table in the given window,
-// which is not a phone's: there the preview ends with "… and 3 more". The canvas p measures texts; a
-// View with the text size of the window must be set in it.
+// which is not a phone's: there the preview ends with "… and 3 more". The canvas p measures texts;
+// a View with the text size of the window must be set in it.
 func PreviewRowsLeftOut(gameUI GameUI, p *paint.Canvas, window ui.Layout, s *MovePreview) int {
 	c := gameUI.common()
 	chrome := layOutChrome(window, len(c.Players), false, gameUI.Ledger())

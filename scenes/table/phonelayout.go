@@ -540,8 +540,8 @@ func (c *chromeLayout) previewTop(window ui.Layout) float64 {
 	return c.ledger.Y
 }
 
-// growPreviewRoom returns r, the rectangle for preview s, grown upwards as far as the preview needs,
-// but not above the y coordinate top.
+// growPreviewRoom returns r, the rectangle for preview s, grown upwards as far as the preview
+// needs, but not above the y coordinate top.
 func (c *Common) growPreviewRoom(p *paint.Canvas, r geom.Rect, top float64, s *MovePreview) geom.Rect {
 	more := max(min(c.previewHeight(p, r.W, s)-r.H, r.Y-top), 0)
 	r.Y, r.H = r.Y-more, r.H+more

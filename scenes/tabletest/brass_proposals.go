@@ -16,10 +16,10 @@ const (
 )
 
 // CheckBrassProposals checks that the brass button never plays certain moves while the player has
-// chosen nothing. never holds functions by the description of the moves, such as "robs the Bank with
-// one card"; a function reports whether a legal move m of position s is such a move. Decisions with
-// a single legal move do not count. CheckBrassProposals plays games with partly random moves until
-// each kind of move has been legal in some decisions; the test fails if one never was.
+// chosen nothing. never holds functions by the description of the moves, such as "robs the Bank
+// with one card"; a function reports whether a legal move m of position s is such a move. Decisions
+// with a single legal move do not count. CheckBrassProposals plays games with partly random moves
+// until each kind of move has been legal in some decisions; the test fails if one never was.
 func CheckBrassProposals(t *testing.T, game table.Game, never map[string]func(s engine.State, m engine.Move) bool) {
 	t.Helper()
 	app, info, seen := App(t, game.Rules), game.Rules.Info(), map[string]int{}

@@ -32,7 +32,8 @@ const alike = 90
 const leastLikeness = 0.6
 
 // piecesEvery is the number of moves between two positions of a game in which pieces are looked
-// for, if tests are short: rendering is slow. It has no factor in common with the number of windows.
+// for, if tests are short: rendering is slow. It has no factor in common with the number of
+// windows.
 const piecesEvery = 151
 
 // HiddenPieceFaults returns messages about icons, figures and tokens on the boards of a game that
@@ -113,8 +114,8 @@ func (x *hiddenPieceCheck) look(p position) {
 	}
 }
 
-// tokenParts are the names of icons of which tokens and markers are made: bodies and outlines, which
-// the rest of the piece covers. The piece is reported as a whole.
+// tokenParts are the names of icons of which tokens and markers are made: bodies and outlines,
+// which the rest of the piece covers. The piece is reported as a whole.
 var tokenParts = []string{"disc", "tile", "diamond", "hexagon", "triangle", "star"}
 
 // drawnPiece is a piece that was drawn, with the pixels of its place just after that.
@@ -129,8 +130,8 @@ type drawnPiece struct {
 // copiesSide is the width and height in pixels of the picture of copies, see [pieceCopies].
 const copiesSide = 2048
 
-// pieceCopies keeps what a picture showed in the places of its pieces just after each was drawn. All
-// copies are in one image: reading pixels is slow, and so it is done only once.
+// pieceCopies keeps what a picture showed in the places of its pieces just after each was drawn.
+// All copies are in one image: reading pixels is slow, and so it is done only once.
 type pieceCopies struct {
 	image  *ebiten.Image
 	pieces []drawnPiece
@@ -183,7 +184,8 @@ func (s windowCase) hiddenPieces(kit *paint.Renderer, p position) (hidden []draw
 	shot, was := pixels(screen), pixels(copies.image)
 	all := copies.pieces
 	for i, d := range all {
-		if d.own = d.left(was, shot); d.own < leastOwn && d.likeness(was, shot) < leastLikeness && !slices.ContainsFunc(all[i+1:], d.drawnAgain) {
+		if d.own = d.left(was, shot); d.own < leastOwn && d.likeness(was, shot) < leastLikeness &&
+			!slices.ContainsFunc(all[i+1:], d.drawnAgain) {
 			hidden = append(hidden, d)
 		}
 	}
@@ -197,8 +199,8 @@ func pixels(of *ebiten.Image) *image.RGBA {
 	return out
 }
 
-// drawWhole draws the board of a position and its nodes. It returns false if a dialog or a tray with
-// a list of moves lies over the board.
+// drawWhole draws the board of a position and its nodes. It returns false if a dialog or a tray
+// with a list of moves lies over the board.
 func drawWhole(pen *paint.Canvas, p position) bool {
 	p.play.Paint(pen)
 	p.play.Draw(pen)

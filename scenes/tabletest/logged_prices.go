@@ -72,9 +72,9 @@ func CheckLoggedPrices(t *testing.T, game table.Game) {
 	t.Logf("%d amounts of the log compared", n)
 }
 
-// linesAbout returns the log lines of events that begin with the name of a seat, and makes the board
-// follow the events. Lines after the seat's turn, and those of events that happen by themselves, are
-// left out.
+// linesAbout returns the log lines of events that begin with the name of a seat, and makes the
+// board follow the events. Lines after the seat's turn, and those of events that happen by
+// themselves, are left out.
 func linesAbout(play table.GameUI, seat engine.Seat, events []engine.Told, seats []match.Seat) (lines []string) {
 	for _, e := range events {
 		_, line := play.Line(e.Event)
@@ -88,8 +88,8 @@ func linesAbout(play table.GameUI, seat engine.Seat, events []engine.Told, seats
 }
 
 // unaccounted compares the amounts in log lines about a seat with the changes of a preview. It
-// returns how many amounts the lines have, and a line with an amount that the changes don't have, ""
-// if they have all.
+// returns how many amounts the lines have, and a line with an amount that the changes don't have,
+// "" if they have all.
 func unaccounted(lines []string, seat engine.Seat, changes []table.StatChange) (n int, wrong string) {
 	sum := map[bool]int{} // by whether the player gains it
 	var amounts []int
@@ -105,7 +105,8 @@ func unaccounted(lines []string, seat engine.Seat, changes []table.StatChange) (
 	}
 	has := func(amount int) bool {
 		for _, c := range changes {
-			if c.Seat == seat && (c.Pays == amount || c.Brings == amount || max(c.Brings-c.Pays, c.Pays-c.Brings) == amount) {
+			if c.Seat == seat && (c.Pays == amount || c.Brings == amount ||
+				max(c.Brings-c.Pays, c.Pays-c.Brings) == amount) {
 				return true
 			}
 		}

@@ -162,7 +162,8 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 		return ""
 	}
 	reach, ok := b.State.RideReach()
-	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From || !b.fightsAfter(reach.Way(x)) {
+	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From ||
+		!b.fightsAfter(reach.Way(x)) {
 		return ""
 	}
 	if now, _ := b.State.HandSize(b.State.Turn()); now == 0 {
@@ -171,9 +172,9 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	return i18n.T("You must stop and fight at %s: your move ends there.", spaceName(x))
 }
 
-// fightsAfter reports whether a ride along the way ends in a fight that begins at once. It plays the
-// ride on a copy of the position in which everything hidden from the seat is redealt. If the seat is
-// asked something else on the way, or may avoid the fight, the result is false.
+// fightsAfter reports whether a ride along the way ends in a fight that begins at once. It plays
+// the ride on a copy of the position in which everything hidden from the seat is redealt. If the
+// seat is asked something else on the way, or may avoid the fight, the result is false.
 func (b *Table) fightsAfter(way []rules.Space) bool {
 	s, p := b.sample(), b.State.Turn()
 	if s.Phase() == rules.PhaseAct && s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
