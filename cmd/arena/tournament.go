@@ -94,8 +94,9 @@ func (r *running) add(game result) string {
 	return fmt.Sprintf("%s %.1f %% (%.1f–%.1f)", r.specs[0].Text, 100*r.won/r.games, 100*low, 100*high)
 }
 
-// playOne plays game number g. Games that follow each other have the same deal, one for each seat.
-// From one of these games to the next, every bot moves to the next seat.
+// playOne plays game number g. The games come in groups of as many games as there are seats. All
+// games of a group have the same deal, and from each game to the next every bot moves on by one
+// seat. So each bot plays the deal once from every seat.
 func (t tournament) playOne(g int) (result, error) {
 	n := len(t.specs)
 	deal, shift := g/n, g%n

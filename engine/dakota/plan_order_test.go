@@ -35,8 +35,8 @@ func planners(t *testing.T, m *match.Match) (days [][]engine.Seat) {
 
 // TestPlansInARow checks that people who share a screen plan in the order in which it changes hands
 // least: the person at the screen plans first, and the person who is first to carry out a plan
-// comes last. The record of such a match can be resumed, also with bots, who plan in player order,
-// in place of some people.
+// comes last. It also checks that the record of such a match can be resumed, even if bots replace
+// some of the people. Bots plan in player order.
 func TestPlansInARow(t *testing.T) {
 	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Ben"}, {Name: "Cleo"}}, Seed: 4}
 	m, err := match.New(dakota.Game, setup, nil)

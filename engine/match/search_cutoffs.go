@@ -68,7 +68,8 @@ func grow[T any](list []T, index int) []T {
 }
 
 // clampCutoffs returns counts, which was read from a record and has the form of
-// Record.SearchCutoffs, limited to the given number of seats and to valid numbers.
+// Record.SearchCutoffs, without the seats and numbers of halvings that cannot occur. seats is the
+// number of seats. Counts below 0 or above maxLines are set to the nearest of these limits.
 func clampCutoffs(counts [][]int, seats int) [][]int {
 	counts = counts[:min(len(counts), seats)]
 	for i, list := range counts {

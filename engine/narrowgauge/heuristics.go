@@ -32,7 +32,7 @@ const (
 )
 
 // logistic is an S-shaped function whose results are between 0 and 1. It uses a quotient of squares
-// instead of an exponential, because that is rounded in the same way on every platform.
+// instead of an exponential, because the quotient is rounded in the same way on every platform.
 func logistic(x float32) float32 {
 	if x < 0 {
 		return 1 - logistic(-x)

@@ -49,9 +49,11 @@ func evenChances(seen [][]float64, seats []engine.Seat, clocks []int) [][]float6
 // round, in which every seat has a turn.
 const turnShare = 0.7
 
-// equalMoments returns, for every seat that decides in the game, the moments at which its view
-// counts: the start of each of its turns, or its first decision in each round. The parameters are
-// those of evenChances, but seen lacks the result of the game.
+// equalMoments returns, for every seat that decides in the game, the moments whose chances are used
+// for the curve. They are the start of each of the seat's turns or, in games that are played in
+// rounds (see [turnShare]), its first decision in each round. seen are the chances that the seat to
+// move saw before each decision. seats are the seats to move there, and clocks the values of the
+// game's clock.
 func equalMoments(seen [][]float64, seats []engine.Seat, clocks []int) [][]moment {
 	leading := 0
 	owner := make([]engine.Seat, len(seen)) // the first seat to move in the tick of each decision

@@ -108,7 +108,7 @@ func (a *appraiser) paddles(n int) float32 {
 	return best
 }
 
-// loading returns the value, in points, of the icon Load a mine cart. It assumes that the seat
+// loading returns the value, in points, of the icon "Load a mine cart". It assumes that the seat
 // loads its emptiest cart.
 func (a *appraiser) loading() float32 {
 	room := 0

@@ -105,8 +105,8 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice returns the index of a word in a list of words. For a word that is not in the list it
-// records an error in l. what names the field in the error message.
+// choice returns the index of word in words. If words does not contain it, choice records an error
+// in l and returns 0. what names the field in the error message.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
