@@ -9,8 +9,8 @@ import (
 
 // openMoves are moves that are not the first move of the best play of the turn, but after which the
 // whole best play can still be made, such as a free gain that is taken first. A search may have
-// hardly visited them, because it found the best play without them. So they are compared with it by
-// sampled games.
+// hardly visited them, because it found the best play without them. So they are compared with the
+// best play by sampled games.
 type openMoves struct {
 	line  []engine.Move   // best play of the turn
 	lines [][]engine.Move // for each open move, the move and then the best play

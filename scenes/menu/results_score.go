@@ -219,10 +219,10 @@ func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 // categories are painted if the columns are narrow; see paintAlternating.
 const alternatingLine = 17
 
-// paintAlternating paints the name of category i if the columns are too narrow for their names. The
-// names then alternate between two lines: names with even i are in the upper line, names with odd i
-// in the lower one. Each name has the color of its category. A rule connects a name in the lower
-// line with its icon.
+// paintAlternating paints the name of category i. The caller uses it if the columns are too narrow
+// to have the names side by side: names with even i are in an upper line, names with odd i in a
+// lower line. A thin stroke connects each name of the lower line with its icon. st is the style of
+// the text; its color is replaced by that of the category, and its alignment by centered.
 func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2

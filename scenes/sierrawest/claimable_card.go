@@ -13,9 +13,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// cardNode adds to the ledger, inside area, the open card on which the active seat's frontiersman
-// stands, because a shovel would claim that card. It shows all that the card would add to the deck.
-// It adds nothing if there is no such card.
+// cardNode adds a node to the ledger panel, inside area, that shows the open card on which the
+// active seat's frontiersman stands. With a shovel the seat could claim this card, so the node
+// shows everything that the card would add to its deck. If there is no such card, or area is too
+// low, nothing is added.
 func (k *nodeBuilder) cardNode(area geom.Rect) {
 	b := k.b
 	n := *engine.At(b.Board.Climbers[:], b.Board.Active)

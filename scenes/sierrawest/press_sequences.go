@@ -111,8 +111,8 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 	return sum
 }
 
-// errand is a sequence of moves that one press plays. If walks is true, the pioneer of the path
-// first walks on until a decision is needed. After that, the moves in the field then are played.
+// errand is a sequence of moves that one press plays. If walks is true, the pioneer of path first
+// walks on until a decision is needed. The moves of errand.then follow.
 type errand struct {
 	walks bool
 	free  bool // whether the pioneer walks only over spaces that cost nothing and need no decision

@@ -153,8 +153,11 @@ func beforeEnding(gameUI GameUI, events []engine.Told) int {
 	return i
 }
 
-// holdStory adds the time for which a complete strip stays before the game goes on, if an ending
-// follows or one of its events is a result that concerns a person.
+// holdStory makes the game wait for [ResultTime] while the complete strip s stays on the screen.
+// events are the events that s tells, including those after its last picture. holdStory waits only
+// if one of them is an ending, or is a result that concerns a person (see [Holds]). It does not
+// wait if no person is at the table, or if all pictures of s are taken over from the previous
+// strip.
 func (t *Table) holdStory(s *storyStrip, events []engine.Told) {
 	result := func(e engine.Told) bool { return isResult(t.gameUI, e.Event) && concernsPerson(t.gameUI, e.Event) }
 	if len(s.pictures) == s.kept || !watched(t.gameUI) ||

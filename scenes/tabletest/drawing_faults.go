@@ -101,8 +101,9 @@ func (e *drawingCheck) event(x engine.Told) {
 }
 
 // count checks that an animated number starts from the value that was shown before the animation.
-// The first coin of a payment may already be subtracted. The maps hold the displayed numbers by key
-// before the animation, at its start and after it.
+// The first coin of a payment may already be subtracted. before, begun and after are the displayed
+// numbers before the animation, at its start and after it, by their keys. event is the name of the
+// event in the message.
 func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 	for key, shown := range begun {
 		was, ok := before[key]
@@ -113,8 +114,9 @@ func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 	}
 }
 
-// draw draws the table with its running animations. line is the timeline on which they run. It
-// returns the displayed numbers by key. event names the event in messages.
+// draw draws the table and the animations that run on line. It returns the numbers that the table
+// displays, such as a seat's money, by the keys that the table gives them (see
+// [table.ObserveCounts]). event is the name of the current event in messages about faults.
 func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
 	table.ObserveCounts(e.play, func(key any, shown int) { figures[key] = shown })

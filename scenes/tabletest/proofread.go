@@ -67,7 +67,8 @@ func useLanguage(t *testing.T, lang string) {
 }
 
 // decisionTexts calls read with the texts of decisions in every phase, and with the refusals of
-// moves that were legal only at the previous decision.
+// moves that were legal only at the previous decision. where, the first argument of read, says for
+// messages which text it is, such as "tip of" and the ID of a node.
 func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(where, text string)) {
 	t.Helper()
 	var before []engine.Move
@@ -103,8 +104,10 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 	}
 }
 
-// refusals calls read with the rules' reasons against moves that are not legal in position p. The
-// moves were legal in another decision.
+// refusals calls read with the reason of the rules against each of the given moves that is not
+// legal in position p. The moves were legal in another decision. where, the first argument of read,
+// is "refusal" with the name of p. If a move is legal after all, it is played in p, and refusals
+// returns.
 func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	for _, m := range moves {
 		if slices.Contains(p.legal, m) {
@@ -121,8 +124,10 @@ func refusals(p position, moves []engine.Move, read func(where, text string)) {
 	}
 }
 
-// logTexts plays a game with the seats and options of plan. It calls read with each log line, and
-// with each line that is merged from several events.
+// logTexts plays a game with the seats and options of plan. The random numbers of the game and of
+// its moves come from seed; the seed in plan is not used. For each log line it calls read with its
+// text and with where "log". For each line that is merged from several events, where is "log,
+// joined".
 func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, seed uint64,
 	read func(where, text string)) {
 	t.Helper()

@@ -257,8 +257,10 @@ func renderSettled(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	return last
 }
 
-// recordDrawing records the draw calls of a position, repeatedly until no new texture is rendered.
-// It returns the checksum of the calls; calm reports whether this was reached within 40 frames.
+// recordDrawing draws position p again and again, for at most 40 frames, until a frame renders no
+// new texture. It returns the checksum of the draw calls of that frame. If there is no such frame,
+// it returns 0, and calm is false. touched is true if the nodes are drawn as hovered and pressed.
+// notes is the trace that records the draw calls.
 func recordDrawing(kit *paint.Renderer, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
 	for range 40 {
 		window, _ := WideWindow()
