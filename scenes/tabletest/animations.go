@@ -32,7 +32,8 @@ func App(t testing.TB, games ...engine.Game) *stage.App {
 // that are used without a table.
 func WideWindow() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
-// openTable opens the table of a match in a window of 1280x720.
+// openTable opens the table of match m in a window of 1280x720. It returns the table's scene and
+// its game UI.
 func openTable(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.GameUI, error) {
 	play := game.New(app, m.Setup().Seats)
 	scene, err := table.New(app, m, "", play)
@@ -54,7 +55,8 @@ func Bots(n int) []match.Seat {
 
 // CheckAnimations plays random games and animates every event. It checks that each event has an
 // animation or a reason for having none, that no animation without text takes longer than longest
-// milliseconds, and that the board equals the position after the animations.
+// milliseconds, and that the board equals the position after the animations. maker makes the game
+// UI for each match.
 func CheckAnimations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	t.Helper()
 	for _, wrong := range playAnimationFaults(App(t, game), game, maker, longest) {

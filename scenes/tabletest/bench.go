@@ -25,9 +25,9 @@ type Bench struct {
 	Play  table.GameUI
 }
 
-// OpenBench opens the table of a game for a match. If storm is not nil, the animations never end:
-// whenever the last one has ended, storm is called to add events. Their animations start at
-// intervals of 30 ms.
+// OpenBench opens the table of a game for match m. If storm is not nil, the animations never end:
+// whenever the last one has ended, OpenBench's table calls storm with its game UI play. For each
+// event that storm passes to add, its animations are started, at intervals of 30 ms.
 func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, add func(engine.Event))) (*Bench, error) {
 	d, err := stage.NewSceneStack()
 	if err != nil {
@@ -150,7 +150,8 @@ func FindMidgame(tb testing.TB, game engine.Game, setup match.Setup, tries int,
 	return nil
 }
 
-// Settle advances the scene by 20 seconds, so that legal targets no longer pulse.
+// Settle advances the scene by 20 seconds, so that legal targets no longer pulse. The parameter in
+// is the input that it passes to the scene in every frame.
 func (b *Bench) Settle(in *ui.Input) {
 	for range 1200 {
 		b.Scene.Update(in, 1000.0/60)

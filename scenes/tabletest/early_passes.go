@@ -72,7 +72,8 @@ func CheckEarlyPasses(t *testing.T, game table.Game) {
 	}
 }
 
-// isBetter reports whether move a of position s leads to better results than move b.
+// isBetter reports whether move a of position s leads to better results than move b, by the mean
+// over checkPairs pairs of rollouts. seed determines the random numbers of the rollouts.
 func isBetter(s engine.State, a, b engine.Move, seed uint64) bool {
 	duel := bot.NewDuel(seed)
 	duel.Begin(s, a, b, checkPairs)

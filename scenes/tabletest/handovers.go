@@ -63,9 +63,10 @@ func CheckHandovers(t *testing.T, game table.Game, sealed map[string]string) {
 	t.Logf("in %d games, a seat without a choice was asked %d times after a hand-over", handoverGames, asked)
 }
 
-// handoverFault plays a move in the position of match m and in another position that seat cannot
-// distinguish from it. It returns a message if only one of them asks another seat next, or if they
-// ask different seats, although the events are the same; otherwise "".
+// handoverFault plays move in the position of match m and in another position that seat cannot
+// distinguish from it. r samples that other position. handoverFault returns a message if only one
+// of the positions asks another seat next, or if they ask different seats, although the events are
+// the same. Otherwise it returns "".
 func handoverFault(game engine.Game, m *match.Match, seat engine.Seat, move engine.Move, r *rand.Rand) (string, error) {
 	a, err := copyState(game, m.State())
 	if err != nil {
@@ -113,8 +114,8 @@ func handoverFault(game engine.Game, m *match.Match, seat engine.Seat, move engi
 	return "", nil
 }
 
-// playedEvents plays a move and the forced moves after it, and returns the events as a seat sees
-// them.
+// playedEvents plays move and the forced moves after it in s, which changes. It returns the events
+// of these moves as seat sees them.
 func playedEvents(s engine.State, move engine.Move, seat engine.Seat) (events []engine.Event, err error) {
 	tell := func(e engine.Event) { events = append(events, e.For(engine.SeatsOf(seat))) }
 	if err = s.Play(move, tell); err == nil {

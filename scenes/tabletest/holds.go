@@ -9,8 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// holdFaults returns messages about an event of x at which the table should wait, but does not: for
-// the result of a roll or a fight, or before the end of a day.
+// holdFaults returns a message for each reason why the table does not wait at the event of x
+// although it should: for the result of a roll or a fight, or before the end of a day. play is the
+// game UI of the table.
 func holdFaults(info engine.Info, play table.GameUI, x *table.EventAnimation) (wrong []string) {
 	name, holds, all := info.EventName(x.Kind), play.Holds(), x.Animations()
 	if len(play.Dice(x.Event)) > 0 && !slices.Contains(holds.Results, x.Kind) {

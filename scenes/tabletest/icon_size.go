@@ -45,7 +45,8 @@ func (s windowCase) signs(written []drawnText, icons []amountIcon, where string)
 	return small
 }
 
-// smallIconFaults returns a message for each icon that is too small and not exempt.
+// smallIconFaults returns a message for each icon in found that is too small, except those whose
+// names match an exemption in except.
 func smallIconFaults(found smallest[amountIcon], except []Exemption) (wrong []string) {
 	found.each(func(x amountIcon) {
 		if !exempt(except, x.icon) {

@@ -13,11 +13,12 @@ import (
 // maxComparedMoves is how many moves of a position are compared with each other.
 const maxComparedMoves = 6
 
-// checkIndistinguishableMoves checks moves that the observer cannot distinguish, such as sealed
+// checkIndistinguishableMoves checks moves that the observer x cannot distinguish, such as sealed
 // bids: their redacted events and the information states after them are equal. It plays such moves
-// in the observer's position, and the table must show the same for each. It returns a message about
-// the first difference, "" if there is none. (compareMoveResults does not find these differences,
-// because it plays the same move in two positions.)
+// in the observer's position, and the table must show the same for each. seed selects the moves
+// that are compared. The result is a message about the first difference, "" if there is none.
+// (compareMoveResults does not find these differences, because it plays the same move in two
+// positions.)
 func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (string, error) {
 	if x.infoSeat == x.state.Turn() {
 		return "", nil // a seat knows its own move
@@ -47,8 +48,9 @@ func checkIndistinguishableMoves(game table.Game, x observer, seed uint64) (stri
 	return "", nil
 }
 
-// indistinguishableResults reports whether the observer cannot distinguish two results of moves. It
-// compares the information states last because that is slow.
+// indistinguishableResults reports whether the observer cannot distinguish a and b, the results of
+// two moves: their events, boards and information states are the same for the observer. It compares
+// the information states last because that is slow.
 func (x observer) indistinguishableResults(game engine.Game, a, b moveResult) (bool, error) {
 	if !slices.Equal(a.events, b.events) {
 		return false, nil

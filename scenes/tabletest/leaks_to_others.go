@@ -12,11 +12,11 @@ import (
 // it.
 func (p position) neighbour(n int) observer { return observer{p, p.otherSeat(n)} }
 
-// compareNoticedByOthers compares what another person at the same screen notices in two positions
-// that this person cannot distinguish. The person notices whether a decision is made automatically,
-// hears sounds, sees remarks, and sees the log lines of public events, because these are shown
-// before the log is redacted for the next person. It returns a message about the first difference,
-// "" if there is none.
+// compareNoticedByOthers compares what x, another person at the same screen, notices in two
+// positions that this person cannot distinguish. The person notices whether a decision is made
+// automatically, hears sounds, sees remarks, and sees the log lines of public events, because these
+// are shown before the log is redacted for the next person. seed selects the positions and the
+// moves. The result is a message about the first difference, "" if there is none.
 func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, error) {
 	if x.infoSeat == x.viewer {
 		return "", nil // a game for one player

@@ -31,8 +31,8 @@ type logCheck struct {
 	examples     map[engine.EventKind][]example
 }
 
-// checkLog plays games until all kinds of events have occurred, and returns the logCheck with the
-// faults found.
+// checkLog plays games until all kinds of events have occurred, but at most maxLogGames. It returns
+// the logCheck with the faults found. telling lists the exceptions for the game's log.
 func checkLog(app *stage.App, game table.Game, telling Telling) (*logCheck, error) {
 	info := game.Rules.Info()
 	l := &logCheck{
@@ -117,7 +117,8 @@ func (l *logCheck) play(app *stage.App, game table.Game, setup match.Setup) erro
 	}
 }
 
-// checkEvents checks the log lines of events and makes the board follow each event.
+// checkEvents checks the log lines of events, and makes the board of play follow each event. seats
+// are the seats of the match, whose names must not occur in lines that do not concern them.
 func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []engine.Told) {
 	for _, told := range events {
 		e := told.Event

@@ -71,7 +71,7 @@ func (l *logCheck) transcript() string {
 type example struct{ line, text string }
 
 // addExample keeps event e as an example of its kind, unless there are already enough examples or
-// one with the same line.
+// one with the same log line. icon and line are the icon and the text of the log line of e.
 func (l *logCheck) addExample(play table.GameUI, e engine.Event, icon, line string) {
 	list := l.examples[e.Kind]
 	if len(list) == examplesPerEvent {

@@ -109,9 +109,9 @@ func (l *logLine) line(play table.GameUI, e engine.Event) string {
 	return icon + " " + line
 }
 
-// resultDifference compares the texts that the observer is shown for two results, and returns a
-// message about the first difference, "" if there is none. The parameter moves names the moves in
-// the message.
+// resultDifference compares the texts that the observer is shown for the results one and two, and
+// returns a message about the first difference, "" if there is none. The parameter moves names the
+// moves in the message: the notation of one move in quotes, or two joined by "and of".
 func (x observer) resultDifference(one, two moveResult, moves string) string {
 	told, other := x.resultTexts(one), x.resultTexts(two)
 	for i := range told {
@@ -129,7 +129,7 @@ func (x observer) resultDifference(one, two moveResult, moves string) string {
 // indistinguishablePair returns two positions, a and b, that the observer cannot distinguish and
 // that have the same future random results. both has some moves that are legal in both. The moves
 // of another seat often depend on its hidden hand. So it samples several positions for b and takes
-// the one that shares the most legal moves with a.
+// the one that shares the most legal moves with a. seed determines all samples.
 func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b engine.State, both []engine.Move,
 	err error) {
 	if a, err = x.indistinguishable(game, seed+1); err != nil {
@@ -183,11 +183,11 @@ func sample[T any](all []T, most int, r *rand.Rand) []T {
 	return all[:min(len(all), most)]
 }
 
-// compareMoveResults plays a move in two positions that the observer cannot distinguish and that
-// have the same future random results. If the redacted events are equal, everything that the table
-// shows for them must be equal: log lines, remarks, sounds, marks on charts, durations of
-// animations, pictures of stories. It returns a message about the first difference, "" if there is
-// none.
+// compareMoveResults plays moves in two positions that the observer x cannot distinguish and that
+// have the same future random results. seed selects the positions and the moves. If the redacted
+// events of a move are equal, everything that the table shows for them must be equal: log lines,
+// remarks, sounds, marks on charts, durations of animations, pictures of stories. The result is a
+// message about the first difference, "" if there is none.
 func compareMoveResults(game table.Game, x observer, seed uint64) (string, error) {
 	a, b, moves, err := x.indistinguishablePair(game.Rules, seed)
 	if err != nil {

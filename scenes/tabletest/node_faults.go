@@ -38,8 +38,8 @@ func books(game table.Game) (map[string]*reader.Book, error) {
 // of a space, or the ID of a card.
 var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
 
-// rightOfPrimary returns a message for each button in the row of the main buttons that is to the
-// right of a primary button.
+// rightOfPrimary returns the ID of each button in row that is to the right of a primary button. row
+// is the area of the main buttons.
 func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	brass := row.Right()
 	for _, n := range nodes {

@@ -96,7 +96,8 @@ func (all smallest[T]) each(visit func(T)) {
 	}
 }
 
-// exempt reports whether a text matches one of the exemptions.
+// exempt reports whether text (also the name of an icon or the ID of a node) matches the pattern of
+// one of the exemptions in except.
 func exempt(except []Exemption, text string) bool {
 	return slices.ContainsFunc(except, func(e Exemption) bool {
 		return regexp.MustCompile(e.Pattern).MatchString(
@@ -104,7 +105,8 @@ func exempt(except []Exemption, text string) bool {
 	})
 }
 
-// smallTextFaults returns a message for each text that is too small and not exempt.
+// smallTextFaults returns a message for each text in found that is too small, except those that
+// match an exemption in except.
 func smallTextFaults(found smallest[smallText], except []Exemption) (wrong []string) {
 	found.each(func(x smallText) {
 		if !exempt(except, x.Text) {
