@@ -85,6 +85,8 @@ func board(s *rules.State) *rules.Board {
 	return b
 }
 
+// noSpecialistLeft reports whether the bag has no workers in position state other than strong
+// miners. The move and the text of the warning do not matter.
 func noSpecialistLeft(_ table.GameUI, state engine.State, _ engine.Move, _ string) bool {
 	s := state.(*rules.State)
 	for w := range rules.WorkerKinds {
@@ -104,6 +106,8 @@ func laysTile(s *rules.State, m engine.Move) bool {
 	return after.Tiles(p) > tiles
 }
 
+// emptyCart reports whether the seat that plays move m in s has no more ore at the end of its turn,
+// or at its first decision in the evening, than before the move.
 func emptyCart(s *rules.State, m engine.Move, _ string) bool {
 	p := s.Turn()
 	after := playOn(played(s, m), func(x *rules.State) bool {
@@ -112,7 +116,8 @@ func emptyCart(s *rules.State, m engine.Move, _ string) bool {
 	return ores(after, p) <= ores(s, p)
 }
 
-// cartIsLost checks that the seat to move brings up no more ore on this day if it plays move m.
+// cartIsLost reports whether the seat to move in s brings up no more ore on this day if it plays
+// move m.
 func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
 	p, had, lost := s.Turn(), ores(s, s.Turn()), true
 	day := nextDay(s)
@@ -123,9 +128,10 @@ func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
 	return lost
 }
 
-// oreIsLost checks what a warning before move m says about surplus ore (said is its text): after
-// the night the seat has no more ore than it can store. On the last day, the text must name all the
-// ore of the seat, because none of it scores.
+// oreIsLost reports whether the warning before move m about surplus ore is true. said is the text
+// of the warning. It is true if the seat has less ore on the next day than now, and said contains
+// the amount of ore that the seat can store. It is also true if the game is over by then. On the
+// last day, said must contain the amount of all the ore of the seat, because none of it scores.
 func oreIsLost(s *rules.State, m engine.Move, said string) bool {
 	p, had := s.Turn(), ores(s, s.Turn())
 	over := playOn(played(s, m), nextDay(s))
@@ -135,8 +141,9 @@ func oreIsLost(s *rules.State, m engine.Move, said string) bool {
 	return over.Turn() == engine.NoSeat || ores(over, p) < had && tabletest.Says(said, s.Storage(p))
 }
 
-// leftUndone checks that at least one of the possible moves that the warning (its text is said)
-// lists would bring ore or money.
+// leftUndone reports whether one of the legal moves in s that the warning lists would pay: a cart
+// brings up ore that is worth more than its fee, or a move in the saloon brings money. said is the
+// text of the warning, which contains "cart" or "saloon".
 func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 	p := s.Turn()
 	for _, m := range s.Moves(nil) {
@@ -166,6 +173,9 @@ func carriedOre(s *rules.State, p engine.Seat, cart int) int {
 	return bestHaul(seamsOn(t, t.Carts[cart].Leaf, nil), crewOf(t.Carts[cart].Crew), stock(b.Pool), prices(b)).worth
 }
 
+// lastDay reports whether move m makes the current day the last one, before another seat decides or
+// the seat's turn comes to carry out its plan. said is the text of the warning; it must not be ""
+// unless another seat has more points.
 func lastDay(s *rules.State, m engine.Move, said string) bool {
 	p := s.Turn()
 	after := playOn(played(s, m), func(x *rules.State) bool { return x.Turn() != p || x.Phase() == rules.PhaseResolve })
@@ -173,9 +183,9 @@ func lastDay(s *rules.State, m engine.Move, said string) bool {
 	return after.LastDay() && !s.LastDay() && (best > s.Score(p) || said != "")
 }
 
-// closesMine checks that the mine would have no open end left after the tile is laid by move m.
-// play is the table. If the player has already chosen there how to lay the tile, it checks only
-// that way, otherwise every way.
+// closesMine reports whether the mine has no open end left after the tile is laid by move m. play
+// is the table. If the player has already chosen there how to lay the tile, only that way counts;
+// otherwise no way may leave an open end.
 func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -198,8 +208,8 @@ func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) 
 	return !open(after)
 }
 
-// somebodyLeaves checks that, after hiring by move m, the town has fewer beds than workers, and
-// that a worker leaves in the night. said is the text of the warning.
+// somebodyLeaves reports whether, after hiring by move m, the town has fewer beds than workers, and
+// a worker leaves in the night. said is the text of the warning, which must contain both numbers.
 func somebodyLeaves(s *rules.State, m engine.Move, said string) bool {
 	p, later, rng := s.Turn(), nextDay(s), engine.NewRand(1)
 	x := played(s, m)
@@ -211,13 +221,17 @@ func somebodyLeaves(s *rules.State, m engine.Move, said string) bool {
 	return left && people > beds && tabletest.Says(said, beds, people)
 }
 
+// fewAreLeft reports whether said, the text of the warning, contains the number of free workers
+// that the seat to move has after move m.
 func fewAreLeft(s *rules.State, m engine.Move, said string) bool {
 	left := freeWorkers(&board(played(s, m)).Towns[s.Turn()])
 	return tabletest.Says(said, left)
 }
 
-// cartPays checks what a warning says about a cart of the prepared plan, its fee and its ore, by
-// carrying out the plan. play is the table with the plan, and said is the text of the warning.
+// cartPays reports whether the warning about a cart of the prepared plan is true. play is the table
+// with the plan. said is the text of the warning. It must contain the number of a cart that is not
+// the first of the plan, its fee and the value of its ore. The ore must be worth no more than the
+// fee, and the fee at most $2 more than that of the seat's next cart in state.
 func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
@@ -229,6 +243,8 @@ func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string)
 	return false
 }
 
+// oneWorkshop reports whether the seat to move in s has exactly one Workshop and a free slot for
+// another building.
 func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
 	n := 0
 	for i := range rules.BuildingSlots {
@@ -239,8 +255,9 @@ func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
 	return n == 1 && s.Buildings(s.Turn()) < rules.BuildingSlots
 }
 
-// combinationPays checks that a combination that needs the ore of move m can be sold, and brings
-// more than its ore sold lump by lump. said is the text of the warning.
+// combinationPays reports whether the seat to move in s can sell a combination that needs the ore
+// of move m, and for which it gets more than for the same ore sold lump by lump. said is the text
+// of the warning, which must contain both prices.
 func combinationPays(s *rules.State, m engine.Move, said string) bool {
 	p := s.Turn()
 	for _, x := range s.Moves(nil) {
@@ -258,6 +275,8 @@ func combinationPays(s *rules.State, m engine.Move, said string) bool {
 	return false
 }
 
+// spentMost reports whether the seat that plays move m in s has spent more today after it than
+// every other seat. said is the text of the warning, which must contain the amount.
 func spentMost(s *rules.State, m engine.Move, said string) bool {
 	p := s.Turn()
 	after := played(s, m)
@@ -269,7 +288,8 @@ func spentMost(s *rules.State, m engine.Move, said string) bool {
 	return tabletest.Says(said, after.Spent(p))
 }
 
-// sheriffAnswers checks that the target of the attack m can answer it with a sheriff.
+// sheriffAnswers reports whether the target of the attack m, which is a legal move in s, can answer
+// it with a sheriff.
 func sheriffAnswers(s *rules.State, m engine.Move, _ string) bool {
 	p, q := s.Turn(), engine.Seat(m.B)
 	answers := false

@@ -143,9 +143,11 @@ func advanced(b *Table, m engine.Move) *rules.State {
 	return &s
 }
 
-// feeIsMissed checks the warning that payment m uses up goods that are needed later. said is the
-// text of the warning, which names a space or a summit. This must be unaffordable afterwards,
-// whatever the seat does in the rest of its turn.
+// feeIsMissed reports whether the warning is true that payment m uses up goods that are needed
+// later. It finds the first space or summit that is affordable before the payment but not after it.
+// The seat must be able to pay for it in the rest of its turn without the payment, and in no way
+// after it. play is the table, which may have a sequence of moves that begins with m. The text said
+// does not matter.
 func feeIsMissed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	b := play.(*Table)
 	before, after := *b.State, *b.State

@@ -84,8 +84,9 @@ func fightsOn(s *rules.State, m engine.Move, times int, over func(after *rules.S
 	}
 }
 
-// starIsLost checks that the crime m costs a Marshal the star. If the warning begins with "If you
-// win", only fights that the seat wins are checked.
+// starIsLost reports whether the crime m costs a Marshal the star in each of twelve sampled fights.
+// said is the text of the warning. If it begins with "If you win", only fights that the seat wins
+// count.
 func starIsLost(_ table.GameUI, state engine.State, m engine.Move, said string) bool {
 	s := state.(*rules.State)
 	p, right := s.Turn(), true
@@ -97,8 +98,8 @@ func starIsLost(_ table.GameUI, state engine.State, m engine.Move, said string) 
 	return right
 }
 
-// losesRobbery checks that the seat that robs the Bank by move m wins less than half of many such
-// fights.
+// losesRobbery reports whether the seat that robs the Bank by move m wins less than half of 60
+// sampled fights.
 func losesRobbery(s *rules.State, m engine.Move) bool {
 	const tries = 60
 	wins := 0
@@ -110,7 +111,8 @@ func losesRobbery(s *rules.State, m engine.Move) bool {
 	return 2*wins < tries
 }
 
-// handOverflows checks that the income of move m leaves more cards than the seat may keep.
+// handOverflows reports whether the seat that takes the income by move m has more cards afterwards
+// than it may keep.
 func handOverflows(s *rules.State, m engine.Move) bool {
 	now, most := played(s, m).HandSize(s.Turn())
 	return now > most
@@ -136,8 +138,10 @@ func rides(s *rules.State, x rules.Space) *rules.State {
 	return after
 }
 
-// deliveryIsOpen checks that the seat can ride to the space that the warning (its text is said)
-// names, and deliver its goods there.
+// deliveryIsOpen reports whether the seat to move can ride to the space that the warning names, and
+// deliver its goods there, in at most twelve moves after the Move action begins. said is the text
+// of the warning. If it contains "longhorns", a delivery of longhorns counts as well as one of the
+// cattle token.
 func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	s := state.(*rules.State)
 	reach, ok := s.RideReach()
@@ -150,8 +154,9 @@ func deliveryIsOpen(_ table.GameUI, state engine.State, _ engine.Move, said stri
 	return false
 }
 
-// delivers reports whether seat p can ride along the spaces in way and then make a delivery, of
-// longhorns or of gold. The parameter most is the maximum number of moves, the delivery included.
+// delivers reports whether seat p can ride from position s along the spaces in way and then deliver
+// its cattle token or, if longhorns is true, its longhorns. The parameter most is the maximum
+// number of moves, the delivery included.
 func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, most int) bool {
 	if s == nil || s.Turn() != p || most == 0 {
 		return false
@@ -197,8 +202,8 @@ func ambushed(play table.GameUI, state engine.State, m engine.Move, said string)
 	return board.Fighting > 0 && (hand == 0) == strings.Contains(said, "no card")
 }
 
-// bestCard checks that the card of move m is worth at least four more than any other card of the
-// hand.
+// bestCard reports whether the card of move m is worth at least four more than any other card of
+// the hand of the seat to move.
 func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	s := state.(*rules.State)
 	for c := range s.Hand(s.Turn()).All() {
@@ -209,7 +214,8 @@ func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool 
 	return true
 }
 
-// pouchIsFull checks that the seat that prospects by move m finds no nugget that it can keep.
+// pouchIsFull reports whether the seat that prospects by move m already has as many nuggets as it
+// may, and finds none that it can keep.
 func pouchIsFull(s *rules.State, m engine.Move) bool {
 	p := s.Turn()
 	had, most := s.Nuggets(p)
@@ -219,8 +225,9 @@ func pouchIsFull(s *rules.State, m engine.Move) bool {
 	return had >= most && has == had
 }
 
-// sheriffStops checks that the Sheriff, led towards the space that is the goal, stops before he
-// reaches it.
+// sheriffStops reports whether the Sheriff, led towards the space that is selected in play, stops
+// before he reaches it. said is the text of the warning, which must name the space at which he
+// stops.
 func sheriffStops(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	after := state.(*rules.State)
 	goal := play.(*Table).plan.goal
@@ -233,8 +240,9 @@ func sheriffStops(play table.GameUI, state engine.State, m engine.Move, said str
 		strings.Contains(said, spaceName(after.Sheriff()))
 }
 
-// isFree returns a claim that a move of the given kind is legal and costs neither an action nor
-// money.
+// isFree returns a function that reports whether a move of the given kind is legal in s and costs
+// neither an action nor money. If there are several, it looks at the first. The move m does not
+// matter.
 func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 	return func(s *rules.State, _ engine.Move) bool {
 		had, _ := s.Money(s.Turn())
@@ -250,9 +258,9 @@ func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 	}
 }
 
-// idle checks that a card or item changes nothing but the number of cards, items and actions: what
-// follows is the same as without it. It compares with passing, or with the position before if the
-// seat cannot pass.
+// idle reports whether the card or item that move m uses in s changes nothing but the numbers of
+// cards, items and actions: what follows is the same as without it. It compares with passing, or
+// with the position before if the seat cannot pass.
 func idle(s *rules.State, m engine.Move) bool {
 	pass := engine.Move{Kind: rules.KindPass}
 	used, without, passes := played(s, m), played(s), slices.Contains(s.Moves(nil), pass)
