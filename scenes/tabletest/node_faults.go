@@ -59,10 +59,10 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 // nodes, but they are returned among a game's own nodes.
 var tableKeys = map[ebiten.Key][]string{ui.ZoomKey: {"fit"}, ui.MinimizeKey: {"close-up/aside", "close-up/back"}}
 
-// nodeFaults returns messages about the nodes of a position. Each node must have a label and a
+// nodeFaults returns messages about the nodes of position p. Each node must have a label and a
 // rectangle; a node without an action must have a tooltip; IDs and keys must be unique; texts must
-// not show internal codes; each tooltip must link to a paragraph that exists in the rulebook of
-// every language.
+// not show internal codes. Each tooltip must link to a paragraph that exists in all of books, the
+// game's rulebooks by language.
 func nodeFaults(p position, books map[string]*reader.Book) []string {
 	var wrong []string
 	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }

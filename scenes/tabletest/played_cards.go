@@ -28,10 +28,10 @@ type Deck struct {
 	Cards []string
 }
 
-// CheckCardsPlayed checks that each card of the decks can be played by presses at the table. A
-// short test plays each card by only one of mouse, keys and touch, a long one by all three. The
-// positions are those of the recorded games and of the scenarios of the rules, then of further
-// games. A card that is legal in none of them needs a scenario.
+// CheckCardsPlayed checks that each card of decks can be played by presses at the table. A short
+// test plays each card by only one of mouse, keys and touch, a long one by all three. The positions
+// are those of the recorded games and of the scenarios of the rules, then of further games. A card
+// that is legal in none of them needs a scenario.
 func CheckCardsPlayed(t *testing.T, game table.Game, decks []Deck) {
 	t.Helper()
 	for m := range means(testscale.Of(1, int(meansCount))) {
@@ -168,7 +168,8 @@ func (c *cardCheck) searchAll(t *testing.T) error {
 	return nil
 }
 
-// play plays moves, and looks at each decision and at the one after them.
+// play plays moves, given in notation, in s. Before each of them, and after the last one, it
+// searches for presses that play the missing cards (see look).
 func (c *cardCheck) play(s engine.State, moves []string) error {
 	c.tables = newSoloTables(c.game, c.app)
 	if len(c.missing) == 0 {
@@ -212,7 +213,9 @@ func (c *cardCheck) playScenario(file string) error {
 	return c.play(s, moves)
 }
 
-// playOn plays a game to its end, and looks at each decision. seed selects the moves.
+// playOn plays a game from s to its end, but no further than until no card is missing. At each
+// decision it searches for presses that play the missing cards (see look). seed determines the
+// moves.
 func (c *cardCheck) playOn(s engine.State, seed uint64) error {
 	c.tables = newSoloTables(c.game, c.app)
 	chance := engine.NewChance(seed, 0xca6d)
@@ -229,7 +232,8 @@ func (c *cardCheck) playOn(s engine.State, seed uint64) error {
 	return nil
 }
 
-// look searches for presses that play the missing cards that are legal in s.
+// look searches for presses that play those of the missing cards that can be played in s. legal
+// holds the legal moves in s.
 func (c *cardCheck) look(s engine.State, legal []engine.Move) {
 	if len(c.missing) == 0 {
 		return

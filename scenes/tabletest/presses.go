@@ -125,7 +125,7 @@ func (c *pressCheck) replay(record recordedGame) error {
 }
 
 // look looks at the decision in s: whether the table answers by itself and, in some decisions, what
-// presses play.
+// presses play. legal holds the legal moves in s. name names the recorded game in messages.
 func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 	phase := s.Phase()
 	try := c.tried[phase] < c.each && c.chance.Below(6) == 0
@@ -155,9 +155,10 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 // decisions of the same seat: a press in one of them may also answer the decision of that phase.
 const mostLed = 15
 
-// lookBack tries single presses at earlier decisions of the seat to move, back to the last decision
-// of another seat, and records which later decisions each press also answers. It does nothing if it
-// was called for enough decisions of the phase of s.
+// lookBack tries single presses at earlier decisions of the seat to move in s, back to the last
+// decision of another seat, and records which later decisions each press also answers. It does
+// nothing if it was called for enough decisions of the phase of s. name names the recorded game in
+// messages.
 func (c *pressCheck) lookBack(s engine.State, name string) {
 	if len(c.before) > 0 && c.before[0].Turn() != s.Turn() {
 		c.before = c.before[:0]
@@ -180,7 +181,9 @@ func (c *pressCheck) lookBack(s engine.State, name string) {
 	}
 }
 
-// note records that the table answers the decision in s by m, and returns the record.
+// note records that the table answers the decision in s by move m, and returns the record for
+// answers of this kind. example says where this was found; it is kept only for the first answer of
+// the kind.
 func (c *pressCheck) note(s engine.State, m engine.Move, example string) *answer {
 	word, _, _ := strings.Cut(s.Notation(m), " ")
 	k := answerKey{decisionName(c.game.Rules, s), word}

@@ -9,10 +9,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckReactions plays random games and checks every question that is asked in another seat's turn
-// (a reaction): its kind is one of those that the game lists, passing is legal, and whether the
-// answer matters depends only on what the seat knows, or only on public information if the game
-// says so. asked is the number of questions, and mattered how many of them mattered.
+// CheckReactions plays at least the given number of random games, with game UIs from maker. It
+// checks every question that is asked in another seat's turn (a reaction): its kind is one of those
+// that the game lists, passing is legal, and whether the answer matters depends only on what the
+// seat knows, or only on public information if the game says so. asked is the number of questions,
+// and mattered how many of them mattered.
 func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, mattered int) {
 	t.Helper()
 	info := game.Info()
@@ -50,6 +51,8 @@ func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (ask
 }
 
 // checkQuestion checks q, a question to a seat in another seat's turn, for which match m waits.
+// play is the game UI that returned q. r samples positions that a seat cannot distinguish from that
+// of m, in which the question must be the same.
 func checkQuestion(t *testing.T, game engine.Game, play table.GameUI, m *match.Match, q table.Reaction, r *rand.Rand) {
 	t.Helper()
 	legal := false

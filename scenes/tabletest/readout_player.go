@@ -52,8 +52,9 @@ const firstReadoutSeed = 60
 const maxReadoutPresses = 3_000
 
 // playByReadout plays a game by the texts for screen readers. won is true if the listener, the seat
-// that plays by these texts, has won; told is a summary of the game. It returns an error if the
-// game cannot be played to its end.
+// that plays by these texts, has won; told is a summary of the game. seed determines the deal, the
+// seat of the listener and all random choices. It returns an error if the game cannot be played to
+// its end.
 func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told string, err error) {
 	info := game.Rules.Info()
 	seats := Bots(max(info.MinSeats, 2))

@@ -44,8 +44,8 @@ func recordedGames(t *testing.T, game engine.Game) (records []recordedGame) {
 	return records
 }
 
-// eachRecorded replays a recorded game and calls visit with each of its decisions and its legal
-// moves.
+// eachRecorded replays a recorded game. For each of its decisions it calls visit with the position
+// s and the legal moves in it.
 func eachRecorded(game engine.Game, record recordedGame, visit func(s engine.State, legal []engine.Move)) error {
 	s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
 	if err != nil {
@@ -54,8 +54,8 @@ func eachRecorded(game engine.Game, record recordedGame, visit func(s engine.Sta
 	return eachDecision(s, strings.Split(record.Moves, "; "), visit)
 }
 
-// eachDecision plays moves in s, and calls visit before each of them with its decision and its
-// legal moves.
+// eachDecision plays moves, given in notation, in s. Before each of them it calls visit with s,
+// which is the position of the decision, and with the legal moves in it.
 func eachDecision(s engine.State, moves []string, visit func(s engine.State, legal []engine.Move)) error {
 	for _, text := range moves {
 		legal, err := engine.PlayForced(s, nil, nil)
@@ -75,9 +75,9 @@ func eachDecision(s engine.State, moves []string, visit func(s engine.State, leg
 }
 
 // sampleRecorded calls visit with decisions of the recorded games of the rules, as positions at a
-// table where all seats are persons. It visits the first decision of each phase and a random
-// selection of the others, one in odds. The parameter each is the maximum number of decisions of a
-// phase. chance makes the selection.
+// table where all seats are persons. It visits the first decision of each phase, and each other
+// decision with the probability 1/odds, determined by chance. The parameter each is the maximum
+// number of decisions of a phase.
 func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
 	visit func(p position)) {
 	t.Helper()

@@ -50,8 +50,8 @@ func CheckRulebook(t *testing.T, game table.Game) {
 	}
 }
 
-// checkListedCards checks the cards that are appended to the rulebook: each occurs once, with its
-// text, and has a unique anchor.
+// checkListedCards checks the card lists in all, which it appends to book, the rulebook in the
+// language lang: each card occurs once, with its text, and each list has a unique anchor.
 func checkListedCards(t *testing.T, lang string, book *reader.Book, all []reader.CardList) {
 	t.Helper()
 	was := len(book.Sections)

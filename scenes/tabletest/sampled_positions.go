@@ -223,7 +223,9 @@ func (p position) viewerName() string {
 	return fmt.Sprintf("seat %d", p.viewer)
 }
 
-// choose returns the move of the game's own policy or, with probability 1/4, a random move.
+// choose returns the move of the game's own policy in s or, with probability 1/4, a random one of
+// the moves in legal. chance provides the random numbers. If the game has no policy, the move is
+// always a random one.
 func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Heuristics); ok && chance.Below(4) > 0 {
 		rng := engine.NewRand(chance.Uint64())
@@ -232,8 +234,8 @@ func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.M
 	return legal[chance.Below(len(legal))]
 }
 
-// twin returns a random position, sampled by Determinize, that a seat cannot distinguish from the
-// state of p.
+// twin returns a random position that seat cannot distinguish from the state of p. It is sampled by
+// Determinize, with random numbers that depend on seed.
 func (p position) twin(game engine.Game, seat engine.Seat, seed uint64) (engine.State, error) {
 	t, err := copyState(game, p.state)
 	if err == nil {

@@ -108,8 +108,9 @@ type comparison func(game table.Game, x observer, seed uint64) (string, error)
 // than any seed offset within a comparison, so no seed is used twice.
 const pairSeedStep = 1000
 
-// compareTexts compares the texts of a position with those of another position that the observer
-// cannot distinguish from it. It returns a message about the first difference, "" if there is none.
+// compareTexts compares the texts of the position of observer x with those of another position that
+// x cannot distinguish from it. seed selects the other position. The result is a message about the
+// first difference, "" if there is none.
 func compareTexts(game table.Game, x observer, seed uint64) (string, error) {
 	twin, err := x.indistinguishable(game.Rules, seed)
 	if err != nil {
@@ -155,10 +156,11 @@ func difference(a, b string) string {
 	return "  …" + a[from:] + "\n  …" + b[min(from, len(b)):]
 }
 
-// comparePixels compares the pixels of a position with those of another position that the observer
-// cannot distinguish from it: first the board with its nodes at rest, then with the nodes hovered
-// and pressed and their zoom previews. It returns a message about the first difference, "" if there
-// is none. It must run on the thread of the window tests.
+// comparePixels compares the pixels of the position of observer p with those of another position
+// that p cannot distinguish from it: first the board with its nodes at rest, then with the nodes
+// hovered and pressed and their zoom previews. seed selects the other position. The result is a
+// message about the first difference, "" if there is none. comparePixels must run on the thread of
+// the window tests.
 func comparePixels(kit *paint.Renderer, game table.Game, p observer, seed uint64) (string, error) {
 	twin, err := p.indistinguishable(game.Rules, seed)
 	if err != nil {
@@ -243,8 +245,9 @@ func DiffImages(a, b *image.RGBA) (d ImageDiff) {
 	return d
 }
 
-// renderSettled renders a position repeatedly until two images in a row are equal, which means that
-// all textures are rendered.
+// renderSettled renders position p repeatedly until two images in a row are equal, which means that
+// all textures are rendered, and returns the last image. It gives up after 41 images. touched is
+// true if the nodes are drawn as hovered and pressed.
 func renderSettled(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	last := renderPosition(kit, p, touched)
 	for range 40 {
@@ -272,7 +275,9 @@ func recordDrawing(kit *paint.Renderer, p position, touched bool, notes *paint.T
 	return 0, false
 }
 
-// drawPosition draws a position, with its nodes at rest or touched (hovered and pressed).
+// drawPosition draws position p on pen. Its nodes are drawn as hovered and pressed, with their zoom
+// previews, if touched is true, otherwise at rest. window is the layout in which the zoom previews
+// are arranged.
 func drawPosition(p position, touched bool, pen *paint.Canvas, window ui.Layout) {
 	if touched {
 		drawTouched(p, pen, window)
@@ -281,8 +286,8 @@ func drawPosition(p position, touched bool, pen *paint.Canvas, window ui.Layout)
 	}
 }
 
-// drawBoard draws the board of a position with its nodes. It calls signed, unless it is nil, for
-// each icon that the board itself draws.
+// drawBoard draws the board of position p with its nodes. Unless signed is nil, it is called for
+// each icon that the board itself draws, with the icon's name and its rectangle.
 func drawBoard(p position, pen *paint.Canvas, signed func(icon string, at geom.Rect)) {
 	pen.OnIcon = signed
 	p.play.Paint(pen)
@@ -315,7 +320,8 @@ func drawTouched(p position, pen *paint.Canvas, window ui.Layout) {
 	pen.Flush()
 }
 
-// renderPosition renders a position and returns the pixels.
+// renderPosition renders position p in a window of 1280x720 and returns the pixels. touched is true
+// if the nodes are drawn as hovered and pressed.
 func renderPosition(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()

@@ -13,9 +13,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// CheckSettingsChanges plays games of a person against bots at their table, while the speed and the
-// person's reaction settings change at random times, also during animations. It checks that the
-// person is asked for every decision, and that the board then shows the position.
+// CheckSettingsChanges plays games of a person against bots at their table, until the person has
+// made the given number of decisions. Meanwhile the speed and the person's reaction settings change
+// at random times, also during animations. It checks that the person is asked for every decision,
+// and that the board then shows the position.
 func CheckSettingsChanges(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	app := App(t, game.Rules)

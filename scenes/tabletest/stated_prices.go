@@ -83,7 +83,9 @@ func wrongPrices(p position) (n int, wrong []string) {
 	return n, wrong
 }
 
-// moveOfNode returns the move that a press on a node plays.
+// moveOfNode returns the move that a press on node n plays: the one that decision a has for the
+// node, otherwise the move whose notation is the node's ID. The second result is false if there is
+// neither.
 func moveOfNode(a *table.Decision, n *ui.Node) (engine.Move, bool) {
 	if m, ok := a.MoveAt(n.ID); ok {
 		return m, true

@@ -15,10 +15,10 @@ const (
 	mostPictures = 5
 )
 
-// CheckStories plays games of bots and checks the stories of their turns: at least 90 % have three
-// pictures or more, none has more than five, each picture has a caption of one short line, and
-// consecutive captions differ. The duration of a story is the same in all games, so it is not
-// checked.
+// CheckStories plays at least the given number of games of bots and checks the stories of their
+// turns: at least 90 % have three pictures or more, none has more than five, each picture has a
+// caption of one short line, and consecutive captions differ. The duration of a story is the same
+// in all games, so it is not checked.
 func CheckStories(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -44,8 +44,8 @@ func CheckStories(t *testing.T, game table.Game, games int) {
 	}
 }
 
-// CheckStoryCaptions plays games of bots and checks the captions of their stories, and that no
-// story has more than five pictures.
+// CheckStoryCaptions plays at least the given number of games of bots. It checks the captions of
+// their stories, and that no story has more than five pictures.
 func CheckStoryCaptions(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -90,7 +90,7 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 	return lengths
 }
 
-// playTold makes a decision in match m and returns its events with their positions.
+// playTold plays move in match m and returns the events of this decision with their positions.
 func playTold(t *testing.T, m *match.Match, move engine.Move) []engine.Told {
 	t.Helper()
 	if _, err := m.Play(move); err != nil {
@@ -110,7 +110,8 @@ func toldBy(t *testing.T, m *match.Match, made int) []engine.Told {
 	return events
 }
 
-// policyMove returns the move of the game's own policy, or a random move if the game has no policy.
+// policyMove returns the move that the game's own policy chooses in the current position of m, or a
+// random move if the game has no policy. chance provides the random numbers of both.
 func policyMove(m *match.Match, chance *engine.Chance) engine.Move {
 	if g, ok := m.State().(engine.Heuristics); ok {
 		rng := engine.NewRand(chance.Uint64())

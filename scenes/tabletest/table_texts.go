@@ -61,8 +61,8 @@ func seatTexts(play table.GameUI, seat engine.Seat) []string {
 // ledgerRow is the rectangle that stands for a seat's row of the ledger in the checks.
 var ledgerRow = geom.R(980, 100, 280, 40)
 
-// moveTexts returns the texts that a table shows about the legal moves, nil if the viewer does not
-// decide.
+// moveTexts returns the texts that a table shows about the legal moves of position p, nil if the
+// viewer does not decide. a is the table's decision in p.
 func moveTexts(p position, a *table.Decision) (out []string) {
 	if p.legal == nil {
 		return nil

@@ -77,7 +77,9 @@ const (
 	decisionTicks = 24
 )
 
-// play plays the game for a number of the person's decisions.
+// play plays the game until the person has made the given number of decisions. seed determines the
+// moves of the person and the nodes whose tooltips are shown. It stops earlier if the game ends or
+// the app fails.
 func (w *transientWatch) play(decisions int, seed uint64) {
 	rng := engine.NewRand(seed)
 	for n := 0; n < decisions && !w.match.Over(); {

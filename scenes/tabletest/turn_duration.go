@@ -16,10 +16,10 @@ const (
 	lastFrames  = 100
 )
 
-// CheckTurnDurations plays games by the game's own policy and measures how long every turn takes at
-// normal speed: the delays of its decisions and all animations, or its story. If people have to
-// answer questions in the middle of the turn, the parts are added up. It fails if a turn exceeds
-// the limit.
+// CheckTurnDurations plays at least the given number of games by the game's own policy and measures
+// how long every turn takes at normal speed: the delays of its decisions and all animations, or its
+// story. If people have to answer questions in the middle of the turn, the parts are added up. It
+// fails the test if a turn takes longer than longestTurn and lastFrames together.
 func CheckTurnDurations(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
