@@ -45,9 +45,9 @@ type candidate struct {
 // puzzlesWanted is the number of practice positions to choose per game.
 const puzzlesWanted = 12
 
-// puzzles finds practice positions in the endgames of bots' games and writes them into a folder,
-// one file per game that has any. Up to parallel games are played at a time, and the progress is
-// shown on errs.
+// puzzles finds practice positions in the endgames of bots' games and writes them into folder, one
+// file for each of the games in picked that has any. options are the options of all games. Up to
+// parallel games are played at a time, and the progress is shown on errs.
 func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, folder string, parallel int,
 	errs io.Writer) (*puzzlesReport, error) {
 	report := &puzzlesReport{}

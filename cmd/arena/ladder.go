@@ -139,9 +139,10 @@ func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) 
 	return []engine.Game{game}, options, err
 }
 
-// measurementsOf returns the measurements of a game. For each mode and number of seats, these are
-// the comparisons of adjacent levels. In solo games, they are the results of each level against
-// each rival. If size is not 0, only games with that number of seats are measured.
+// measurementsOf returns the measurements of a game with the options in chosen. If they have no
+// mode, there are measurements for each mode. For each number of seats, these are the comparisons
+// of adjacent levels; in solo games, they are the results of each level against each rival. If size
+// is not 0, only games with that number of seats are measured.
 func measurementsOf(g engine.Game, chosen engine.Options, size int) []measurement {
 	var list []measurement
 	info, levels := g.Info(), bot.Offered(g.Info())

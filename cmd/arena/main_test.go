@@ -67,8 +67,8 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// object runs the program with the given arguments and returns the JSON object that it prints. The
-// test fails if the program prints anything else.
+// object runs the program with the arguments in args, which are separated by spaces, and returns
+// the JSON object that it prints. The test fails if the program prints anything else.
 func object(t *testing.T, args string) map[string]any {
 	t.Helper()
 	status, out, errs := call(strings.Fields(args)...)
@@ -82,7 +82,8 @@ func object(t *testing.T, args string) map[string]any {
 	return o
 }
 
-// wantKeys checks that a JSON object has exactly the given fields and that none of them is null.
+// wantKeys checks that the JSON object o has exactly the fields in keys, whose names are separated
+// by spaces, and that none of them is null.
 func wantKeys(t *testing.T, o map[string]any, keys string) {
 	t.Helper()
 	want := strings.Fields(keys)

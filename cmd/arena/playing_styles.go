@@ -92,7 +92,8 @@ func styles(args []string, out, errs io.Writer) error {
 	return t.printReport(out, report)
 }
 
-// styleOf summarizes the games of a character. The character is the first bot in each result.
+// styleOf summarizes the games of the character called name. Its bot must be the first in each
+// result; the other bots play without a character.
 func styleOf(name string, results []result) styleReport {
 	seats, n := len(results[0]), float64(len(results))
 	var own, others tally

@@ -256,7 +256,8 @@ func (table endingTable) evaluateBot(s engine.State, a solve.Answer, spec bot.Sp
 	return c
 }
 
-// summarize computes the rows of the report and finds the decisions with the largest losses.
+// summarize computes the rows of the report, and finds the decisions with the largest losses of
+// each bot in levels.
 func (r *endingsReport) summarize(levels []bot.Spec) {
 	type by struct {
 		endingOf

@@ -160,8 +160,8 @@ func (t tournament) waysObserver() (engine.StrategyTracker, engine.Observer) {
 	return ways, ways.Event
 }
 
-// score stores the winners and scores of a finished game in the tallies. Bot i sits in seat
-// i+shift, counted cyclically.
+// score stores the winners and scores of the finished game s in tallies, by the index of the bot.
+// Bot i sits in seat i+shift, counted cyclically. Winners who share the first place share the win.
 func (t tournament) score(s engine.State, shift int, tallies result) {
 	n := len(tallies)
 	scores, ranks := s.Scores(nil), s.Ranks(nil)

@@ -48,8 +48,9 @@ type quantiles struct {
 	Most  int    `json:"p90"`
 }
 
-// quantilesOf returns the quantiles of each list of numbers. all maps the name of a tested number
-// to its values, one for each game.
+// quantilesOf returns the 10 %, 33 %, 50 %, 67 % and 90 % quantiles of each list in all, sorted by
+// name. all maps the name of a tested number to its values, one for each game; quantilesOf sorts
+// the values.
 func quantilesOf(all map[string][]int) (out []quantiles) {
 	for _, test := range slices.Sorted(maps.Keys(all)) {
 		f := all[test]
@@ -353,8 +354,9 @@ func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 }
 
 // writeStart plays the game of each station from its first decision and prints the first n
-// decisions. It also prints those that follow until the station's seat decides again. The files
-// start-<number>.txt, the decisions before the player begins, are made from this output.
+// decisions. It also prints those that follow until the station's seat decides again. levels is the
+// spec of the bot that plays for that seat; it must not be a list. The files start-<number>.txt,
+// the decisions before the player begins, are made from this output.
 func writeStart(stations []trail.Station, n int, levels string, out io.Writer) error {
 	for _, s := range stations {
 		s.Start = nil

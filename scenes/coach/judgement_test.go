@@ -15,8 +15,8 @@ import (
 // quickIterations is the number of iterations of a search in these tests.
 const quickIterations = 700
 
-// judgedAt returns a coach whose search of a copy of position s, with quickIterations iterations,
-// is finished.
+// judgedAt returns a coach whose search of a copy of position s, with about quickIterations
+// iterations, is finished. seed determines the random numbers of the search.
 func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 	t.Helper()
 	s = engine.Clone(s)
@@ -39,8 +39,8 @@ func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 	return c
 }
 
-// forPositions calls check for at most the given number of positions of a game, in each of which a
-// seat has a choice. The game is played by its rollout policy.
+// forPositions plays a game by its rollout policy and calls check for positions in which a seat has
+// a choice, but at most for the given number of them.
 func forPositions(t *testing.T, game engine.Game, positions int, check func(s engine.State)) {
 	t.Helper()
 	info := game.Info()

@@ -170,7 +170,8 @@ func photographMenus(t *testing.T, app *drive.App, a *album) {
 	}
 }
 
-// seated returns a setup with a person and bots.
+// seated returns a setup with the given seed for game, with a person in the first seat and easy
+// bots in the others, four seats at most.
 func seated(game engine.Game, seed uint64) match.Setup {
 	info := game.Info()
 	s := match.Setup{Seed: seed, BotSeed: seed}

@@ -47,8 +47,9 @@ func write(t *testing.T, name string, m image.Image) {
 	}
 }
 
-// paintSheet renders a sheet with the pieces that list returns, and writes it to a file. list is
-// called by drive.OnHost.
+// paintSheet renders a sheet with the pieces that list returns, and writes it to a file. name is
+// the name of the file in the output folder, title the heading of the sheet, and width its width in
+// design units. list is called with the app by drive.OnHost.
 func paintSheet(t *testing.T, name, title string, width float64, list func(h *stage.App) ([]gallery.Piece, error)) {
 	t.Helper()
 	folder(t)

@@ -11,7 +11,8 @@ import (
 )
 
 // benchFrame measures the frames of a screen in two cases: still frames, in which nothing has to be
-// drawn, and frames in which something moves.
+// drawn, and frames in which something moves. scene makes the screen in app h; it is called by
+// drive.OnHost.
 func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
 	h := newTestApp(b)
 	var s stage.Scene

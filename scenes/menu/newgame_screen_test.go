@@ -15,7 +15,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// newGameScreen returns an app with the New game screen of a game on top.
+// newGameScreen returns an app with the New game screen of a game on top, and that screen. game is
+// the ID of the game. If again is not nil, the screen starts with that setup.
 func newGameScreen(t *testing.T, game string, again *match.Setup) (*stage.App, *newGame) {
 	t.Helper()
 	h := newTestApp(t)

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/match"
 )
 
-// finishedWith plays a game to its end, with the rollout policy or, for odd seeds, at random.
+// finishedWith plays the game with the given ID to its end, with one or two people as seats, and
+// returns the match. Its moves follow the rollout policy or, for odd seeds, are random.
 func finishedWith(t *testing.T, id string, seats int, seed uint64) *match.Match {
 	t.Helper()
 	game, err := games.Find(id)

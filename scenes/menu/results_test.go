@@ -18,7 +18,7 @@ func played(tb testing.TB, seats int, seed uint64) *match.Match {
 	return playedBy(tb, seats, seed, seed)
 }
 
-// playedBy is like played, with separate seeds for the deal and for the moves.
+// playedBy is like played, with separate seeds: seed for the deal, and moves for the random moves.
 func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
 	tb.Helper()
 	setup := match.Setup{Seed: seed}

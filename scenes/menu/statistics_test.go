@@ -51,7 +51,8 @@ func finishedGames(t *testing.T, n int) string {
 	return home
 }
 
-// playedOut returns a finished game in which a bot of the given level made the moves of all seats.
+// playedOut returns a finished game with the given setup, in which a bot of the given level made
+// the moves of all seats. seed is that of the bot's random numbers.
 func playedOut(t *testing.T, game engine.Game, setup match.Setup, level string, seed uint64) *match.Match {
 	t.Helper()
 	m, err := match.New(game, setup, nil)

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// playedAt returns an app in which Ada has just finished the given station with random moves, and
-// the game that was played there.
+// playedAt returns an app in which Ada has just finished the station with the given number, with
+// random moves that depend on the seed moves, and the game that was played there.
 func playedAt(t *testing.T, number int, moves uint64) (*stage.App, *match.Match) {
 	t.Helper()
 	h := newTestApp(t)

@@ -44,8 +44,9 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// harmony returns the fraction of notes on the beat that fit the chord below them: they belong to
-// the chord, or are a sixth or a ninth above its root. bar is the number of units per bar.
+// harmony returns the fraction of the notes of tune on the beat that fit the chord below them: they
+// belong to the chord, or are a sixth or a ninth above its root. bars has the chords of each bar,
+// which share it in equal parts. bar is the number of units of the score per bar.
 func harmony(tune []stroke, bars [][]chord, bar int) float64 {
 	good, all := 0, 0
 	for _, s := range tune {

@@ -18,7 +18,8 @@ func strength(samples []float64, hz, rate float64) float64 {
 }
 
 // cents returns the difference between the pitch of the tone in the samples and the frequency hz,
-// in hundredths of a semitone. It is positive if the tone is higher.
+// in hundredths of a semitone. It is positive if the tone is higher. Only pitches within 120
+// hundredths of hz are found. rate is the sample rate.
 func cents(samples []float64, hz, rate float64) int {
 	best, most := 0, 0.0
 	for c := -120; c <= 120; c++ {

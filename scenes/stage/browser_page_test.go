@@ -52,8 +52,9 @@ func (d *tabDocs) TakeOver(done func(map[string]string, error)) {
 	done(d.moved, d.err)
 }
 
-// seated returns an app whose page reloaded after a game was started. tables returns the number
-// of tables that the app has opened.
+// seated returns an app whose page reloaded after a game was started. docs are the documents of the
+// app. page is the page; if its doc is "the game", it is replaced by the document of that game.
+// tables returns the number of tables that the app has opened.
 func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func() int) {
 	t.Helper()
 	first, _ := newTestApp(t, docs)

@@ -8,7 +8,8 @@ import (
 	"gulch/scenes/clip"
 )
 
-// settled polls a clipboard request until it is done, and returns its result.
+// settled polls the clipboard request p until it is done, and returns its result. done is false if
+// that takes longer than five seconds.
 func settled(p ui.ClipboardRequest) (text string, err error, done bool) {
 	for range 500 {
 		if text, err, done = p.Poll(); done {

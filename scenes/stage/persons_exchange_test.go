@@ -53,8 +53,9 @@ func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	return to.SavePeople(a, twins)
 }
 
-// exchangeAll exchanges persons between all devices, in the given order, until an exchange brings
-// nothing new.
+// exchangeAll exchanges persons between all devices so often that nothing new is left to exchange:
+// three times it goes through the device indices in order, and exchanges persons in both directions
+// between the device with that index and the next one.
 func exchangeAll(t *testing.T, all [3]*App, order []int) {
 	t.Helper()
 	for range 3 {

@@ -78,8 +78,8 @@ func TestInterruptedFlock(t *testing.T) {
 	must(t, s.Close())
 }
 
-// onlyDocuments fails unless a folder contains exactly the named documents and an empty folder of
-// locks.
+// onlyDocuments fails unless the folder path contains exactly the documents in names, which must be
+// in alphabetical order, and an empty folder of locks.
 func onlyDocuments(t *testing.T, path string, names ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(path)

@@ -143,7 +143,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("%d moves", moves)
 }
 
-// kept reads a saved game from the data folder of a program that was killed.
+// kept reads the saved game in document doc from folder, the data folder of a program that was
+// killed. The test fails if the document cannot be read, unless only its last line is torn.
 func kept(t *testing.T, folder, doc string) *match.Match {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(folder, doc))
@@ -157,8 +158,9 @@ func kept(t *testing.T, folder, doc string) *match.Match {
 	return m
 }
 
-// killed runs a playing program, kills it when the given time has passed since its first move, and
-// returns the lines that it has written.
+// killed runs a playing program with the given data folder and kills it when the time after has
+// passed since its first move. It returns the lines that the program has written. The test fails if
+// the program ends by itself.
 func killed(t *testing.T, folder string, after time.Duration) []string {
 	t.Helper()
 	cmd := child(t, "play", folder)

@@ -8,8 +8,9 @@ import (
 	"testing"
 )
 
-// newLinked returns a folder store in which the document name is a link to a file elsewhere. The
-// file contains the given text; it does not exist if text is "".
+// newLinked returns a folder store in which the document name is a link, by way of another link, to
+// a file elsewhere. link is the path of the document, and target that of the file. The file
+// contains text; it does not exist if text is "".
 func newLinked(t *testing.T, name, text string) (s Store, link, target string) {
 	t.Helper()
 	folder, elsewhere := t.TempDir(), t.TempDir()

@@ -51,7 +51,7 @@ func TestSolvedLateReplacesMiss(t *testing.T) {
 }
 
 // reviewed starts a session with the given positions, in this order, and returns it. The keys of
-// the positions are 0, 1 and so on.
+// the positions are 0, 1 and so on. school returns the school of the game with the given ID.
 func reviewed(h *stage.App, school func(game string) *School, all ...srs.Position) *reviewSession {
 	turn := &reviewSession{app: h, school: school, at: -1}
 	for i, p := range all {

@@ -122,8 +122,9 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 	return winner
 }
 
-// questions plays as many games as games says by the bots' policy, and calls visit for each
-// decision that a seat has in another seat's turn. q is the kind of that decision.
+// questions plays the given number of games by the bots' policy. For each decision that a seat has
+// in another seat's turn, it calls visit with the table b, the position s and the question q that
+// the table asks.
 func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
 	t.Helper()
 	app := tabletest.App(t, rules.Game)
