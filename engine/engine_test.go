@@ -51,9 +51,9 @@ func TestResolveRefuses(t *testing.T) {
 	}{
 		{1, "", "for 2 to 4 players, not 1"},
 		{5, "", "not 5"},
-		{3, "depth=1", `no option "depth"; it has deep, length`},
-		{3, "length=endless", `length can't be "endless". It can be short or long`},
-		{3, "deep=maybe", `deep can't be "maybe". It can be no or yes`},
+		{3, "depth=1", `no option "depth". Its options: deep, length`},
+		{3, "length=endless", `length can't be "endless". Choose short or long`},
+		{3, "deep=maybe", `deep can't be "maybe". Choose no or yes`},
 	} {
 		o, err := engine.ParseOptions(c.text)
 		if err != nil {

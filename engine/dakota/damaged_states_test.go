@@ -177,7 +177,7 @@ func TestRefusedMoves(t *testing.T) {
 	}{
 		{PhaseLodging, "dismiss miner", func(s *State) { s.me().free = [WorkerKinds]uint8{} }, "You can't send anyone away: all your workers have beds."},
 		{PhaseExplorers, "survey", func(s *State) { s.me().money, s.me().free[Prospector] = 0, 1 },
-			fmt.Sprintf("You can't search: it costs $%d and you have $0.", box.k.SurveyorFee)},
+			fmt.Sprintf("You can't search a bag: it costs $%d and you have $0.", box.k.SurveyorFee)},
 		{PhaseExplorers, "send miner", func(s *State) { s.me().money, s.me().explorers = 0, 0 }, fmt.Sprintf(
 			"You can't send an explorer: the wage is $%d and you have $0.", box.k.ExplorerWages[0])},
 	} {

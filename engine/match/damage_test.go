@@ -115,7 +115,7 @@ func TestInvalidLinesWithValidChecks(t *testing.T) {
 	tests := []struct {
 		name, line, reason string
 	}{
-		{"another seat", "2 seat 0 take 1", "turn of seat 1"},
+		{"another seat", "2 seat 0 take 1", "seat 1's turn"},
 		{"no such seat", "2 seat 7 take 1", "no seat"},
 		{"no seat at all", "2 seat", "no seat"},
 		{"no move", "2 seat 1 dance", "neither take nor roll"},

@@ -137,14 +137,14 @@ func TestRefusedForcedMovesAreTakenBack(t *testing.T) {
 	before, text := position(t, m.State()), string(m.Text())
 	*plays = 1
 	_, err := m.Play(engine.Move{Kind: take, A: 3})
-	fails(t, "Play", err, "Heap can't continue from that move and takes it back", errFaulty.Error())
+	fails(t, "Play", err, "Heap can't continue from that move and undoes it", errFaulty.Error())
 	if position(t, m.State()) != before || string(m.Text()) != text || len(m.Steps()) != 0 || len(m.Legal()) != 3 {
 		t.Errorf("the move was not taken back: %d steps, %d legal moves, want 0 and 3", len(m.Steps()), len(m.Legal()))
 	}
 	later, _, left := newFaultyMatch(t, 6, "take 1", "take 1")
 	before, *left = position(t, later.State()), 1
 	_, err = later.Play(engine.Move{Kind: take, A: 3})
-	fails(t, "a later Play", err, "takes it back", errFaulty.Error())
+	fails(t, "a later Play", err, "undoes it", errFaulty.Error())
 	if position(t, later.State()) != before || len(later.Steps()) != 2 || len(later.Legal()) != 3 {
 		t.Errorf("the later move was not taken back: %d steps, %d legal moves, want 2 and 3", len(later.Steps()),
 			len(later.Legal()))
@@ -281,7 +281,7 @@ func TestBranchLimits(t *testing.T) {
 	}
 	for _, i := range []int{-1, 3} {
 		_, err := r.Branch(i, nil, nil)
-		fails(t, "Branch", err, "the game has moves 0 to 2, not")
+		fails(t, "Branch", err, "the game has only 2 moves, not")
 	}
 	_, err = r.Branch(1, []Seat{ada}, nil)
 	fails(t, "Branch with one seat", err, "the game has 2 seats, not 1")

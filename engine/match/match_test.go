@@ -279,7 +279,7 @@ func TestUndo(t *testing.T) {
 		{"not over another person", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 0, 2,
 			"Bob has made a decision"},
 		{"pass and play", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 1, 1, ""},
-		{"not for bots", false, []Seat{ada, bot}, []string{"take 1", "take 1"}, 1, 2, "bots"},
+		{"not for bots", false, []Seat{ada, bot}, []string{"take 1", "take 1"}, 1, 2, "bot's move"},
 		{"practice", true, []Seat{ada, bob}, []string{"take 1", "roll", "roll"}, 0, 2, ""},
 	}
 	for _, tt := range tests {

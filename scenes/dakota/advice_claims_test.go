@@ -122,7 +122,7 @@ func cartIsLost(s *rules.State, m engine.Move, _ string) bool {
 	p, had, lost := s.Turn(), ores(s, s.Turn()), true
 	day := nextDay(s)
 	playOn(played(s, m), func(x *rules.State) bool {
-		lost = lost && ores(x, p) <= had && x.Turn() != p || x.Phase() != rules.PhaseEvening
+		lost = lost && ores(x, p) <= had
 		return day(x)
 	})
 	return lost
@@ -174,13 +174,12 @@ func carriedOre(s *rules.State, p engine.Seat, cart int) int {
 }
 
 // lastDay reports whether move m makes the current day the last one, before another seat decides or
-// the seat's turn comes to carry out its plan. said is the text of the warning; it must not be ""
-// unless another seat has more points.
-func lastDay(s *rules.State, m engine.Move, said string) bool {
+// the seat's turn comes to carry out its plan, although another seat has more points.
+func lastDay(s *rules.State, m engine.Move, _ string) bool {
 	p := s.Turn()
 	after := playOn(played(s, m), func(x *rules.State) bool { return x.Turn() != p || x.Phase() == rules.PhaseResolve })
 	best := slices.Max(s.Scores(nil))
-	return after.LastDay() && !s.LastDay() && (best > s.Score(p) || said != "")
+	return after.LastDay() && !s.LastDay() && best > s.Score(p)
 }
 
 // closesMine reports whether the mine has no open end left after the tile is laid by move m. play
