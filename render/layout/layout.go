@@ -14,7 +14,7 @@
 //	}
 //	box := layout.Pad(24, 16, layout.Column(12,
 //		layout.Min(36, &at.title),
-//		layout.Text(textHeight, &at.body),
+//		layout.Measured(textHeight, &at.body),
 //		layout.Grid(layout.Cells{N: 4, Columns: columns, Height: 44, GapX: 12, GapY: 10}, &at.buttons),
 //	))
 //	sheet := geom.Around(l.Area().Center(), 460, box.Height(460)) // as high as its contents
@@ -56,9 +56,9 @@ func Min(n float64, to *geom.Rect) Box { return leaf(to).Min(n) }
 // rectangle to. If to is nil, the box is empty space. Several such boxes share the room equally.
 func Fill(to *geom.Rect) Box { return leaf(to).Fill() }
 
-// Text returns a box as high as the function height returns for its width, for text with wrapped
-// lines. It sets the rectangle to.
-func Text(height func(w float64) float64, to *geom.Rect) Box {
+// Measured returns a box as high as the function height returns for its width, for text that wraps
+// and for pictures. It sets the rectangle to.
+func Measured(height func(w float64) float64, to *geom.Rect) Box {
 	b := leaf(to)
 	b.height = height
 	return b

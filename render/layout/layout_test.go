@@ -43,13 +43,13 @@ func TestBoxes(t *testing.T) {
 			rects{a: geom.R(0, 0, 100, 20), c: geom.R(0, 30, 100, 30)}},
 		{"text is measured in the width that is left for it",
 			func(at *rects) layout.Box {
-				return layout.Pad(10, 5, layout.Column(0, layout.Text(wrapped, &at.a), layout.Min(30, &at.b)))
+				return layout.Pad(10, 5, layout.Column(0, layout.Measured(wrapped, &at.a), layout.Min(30, &at.b)))
 			},
 			geom.R(0, 0, 100, 90), 90,
 			rects{a: geom.R(10, 5, 80, 50), b: geom.R(10, 55, 80, 30)}},
 		{"a row is as high as its highest contents",
 			func(at *rects) layout.Box {
-				return layout.Row(20, layout.Min(60, &at.a), layout.Text(wrapped, &at.b))
+				return layout.Row(20, layout.Min(60, &at.a), layout.Measured(wrapped, &at.b))
 			},
 			geom.R(0, 0, 120, 100), 100,
 			rects{a: geom.R(0, 0, 60, 100), b: geom.R(80, 0, 40, 100)}},
@@ -86,7 +86,7 @@ func TestBoxes(t *testing.T) {
 			rects{a: geom.R(20, 0, 60, 20), b: geom.R(0, 20, 100, 20)}},
 		{"a height given to a row replaces that of its contents",
 			func(at *rects) layout.Box {
-				return layout.Column(0, layout.Row(0, layout.Text(wrapped, &at.a)).Min(25), layout.Min(5, nil),
+				return layout.Column(0, layout.Row(0, layout.Measured(wrapped, &at.a)).Min(25), layout.Min(5, nil),
 					layout.Fill(&at.b))
 			},
 			geom.R(0, 0, 100, 60), 30,

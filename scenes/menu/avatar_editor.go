@@ -6,12 +6,12 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/stage"
 )
 
 // featureNames maps the ID of each feature of a face, such as the hair, to its displayed name.
@@ -33,7 +33,7 @@ func readyFaces(a *poster.Art) []string {
 
 // avatarEditor is a dialog in which a player composes a face from its features.
 type avatarEditor struct {
-	stage.SceneBase
+	dialog
 	game *newGame
 	seat int
 	art  *poster.Art
@@ -41,103 +41,60 @@ type avatarEditor struct {
 	at   avatarPlaces
 }
 
-// avatarPlaces has the rectangles of the avatar editor, in design units.
+// avatarPlaces has the rectangles of the avatar editor, in design units: the face, its expressions
+// (looks), the ready-made faces (guests), the features (rows) and the buttons.
 type avatarPlaces struct {
-	box, face, looks   geom.Rect
+	face, looks        geom.Rect
 	guests, rows       []geom.Rect
 	roll, take, cancel geom.Rect
 }
 
 func newAvatarEditor(g *newGame, seat int) *avatarEditor {
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
-	f := &avatarEditor{game: g, seat: seat, art: art, code: g.seats[seat].Face}
+	f := &avatarEditor{dialog: newDialog(g.app, "new-game/face", i18n.T("Player's face")), game: g, seat: seat, art: art,
+		code: g.seats[seat].Face}
+	f.seed, f.parts = 19, f.arrange
 	if _, ok := art.FaceOf(f.code); !ok {
 		f.code = readyFaces(art)[seat%len(readyFaces(art))]
 	}
-	f.Overlay = true
 	return f
 }
 
-func (f *avatarEditor) Name() string { return "new-game/face" }
-
-// avatarGap is the gap between the preview, the rows of features and the buttons of the avatar
-// editor, in design units.
-const avatarGap = 8.0
-
-// avatarGrid has the sizes of the avatar editor in design units.
-type avatarGrid struct {
-	width, high float64
-	// top is the height of the preview area with the ready-made faces, row the height of one row of
-	// features, foot the height of the row of buttons
-	top, row, foot float64
-	columns, lines int
-	guests         int // number of rows of ready-made faces
-}
-
-func (f *avatarEditor) grid(l ui.Layout) avatarGrid {
-	g := avatarGrid{width: 900, top: 206, row: 36, foot: buttonHeight(l), columns: 3, guests: 2}
-	switch {
-	case l.Portrait:
-		g.width, g.top, g.row, g.foot, g.columns, g.guests = l.W-16, 180, 48, 2*buttonHeight(l)+10, 1, 3
-		g.top += 58 * float64(g.guests)
-	case l.Class == ui.Tall:
-		g.width, g.row, g.columns = 744, 48, 2
+// arrange returns the width of the editor and its layout below the heading: the preview and the
+// ready-made faces above, the features in columns below.
+func (f *avatarEditor) arrange(l ui.Layout) (float64, layout.Box) {
+	const faces, looks, gap = 58, 174, 8 // height of the faces, width and gap in design units
+	n := len(readyFaces(f.art))
+	guests := func(lines int, high float64) layout.Box {
+		return layout.Grid(layout.Cells{N: n, Columns: (n + lines - 1) / lines, Height: high}, &f.at.guests)
 	}
-	g.lines = (len(poster.Features()) + g.columns - 1) / g.columns
-	g.high = 2*notePad + 40 + g.top + avatarGap + float64(g.lines)*g.row + avatarGap + g.foot
-	return g
-}
-
-// MinHeight returns the minimum height of the content in a phone's window, in design units.
-func (f *avatarEditor) MinHeight(l ui.Layout) float64 { return f.grid(l).high + margin }
-
-// place lays out the dialog: the preview and the ready-made faces above, the features in columns
-// below.
-func (f *avatarEditor) place(l ui.Layout) {
-	g := f.grid(l)
-	f.at = avatarPlaces{box: geom.Around(l.Area().Center(), g.width, g.high)}
-	in := f.at.box.Inset(notePad)
+	features := func(columns int, high float64) layout.Box {
+		return layout.Grid(layout.Cells{N: len(poster.Features()), Columns: columns, Height: high, GapX: 22, Down: true},
+			&f.at.rows)
+	}
+	h := buttonHeight(l)
 	if l.Portrait {
-		in = f.at.box.Pad(14, notePad)
+		return l.W, layout.Pad(-10, 0, layout.Column(gap,
+			layout.Row(0, layout.Min(170, &f.at.face), layout.Column(0, layout.Fill(nil),
+				layout.AtMost(looks, layout.Min(faces, &f.at.looks)), layout.Fill(nil))).Min(180),
+			guests(3, faces), features(1, 48), layout.Min(h, &f.at.roll),
+			layout.Row(12, layout.Fill(&f.at.cancel), layout.Fill(&f.at.take)).Min(h)))
 	}
-	_, in = in.CutTop(40)
-	head, in := in.CutTop(g.top)
-	foot, in := in.CutBottom(g.foot)
-	_, body := in.CutTop(avatarGap)
-	if l.Portrait {
-		var above geom.Rect
-		above, head = head.CutTop(180)
-		f.at.face, above = above.CutLeft(170)
-		f.at.looks = geom.Around(above.Center(), min(above.W, 174), 58)
-	} else {
-		f.at.face, head = head.CutLeft(200)
-		_, head = head.CutLeft(16)
-		f.at.looks, head = head.CutBottom(58)
-		f.at.looks = geom.Around(f.at.looks.Center(), 240, 58)
+	width, columns, high := 900.0, 3, 36.0
+	if l.Class == ui.Tall {
+		width, columns, high = 744, 2, 48
 	}
-	all := len(readyFaces(f.art))
-	perRow := (all + g.guests - 1) / g.guests
-	for i := range all {
-		f.at.guests = append(f.at.guests, head.Column(i/perRow, g.guests, 0).Row(i%perRow, perRow, 0))
-	}
-	for i := range poster.Features() {
-		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%g.lines)*g.row, body.W, g.row).Row(i/g.lines,
-			g.columns, 22))
-	}
-	if l.Portrait {
-		low := foot.Column(1, 2, 10)
-		f.at.roll, f.at.cancel, f.at.take = foot.Column(0, 2, 10), low.Row(0, 2, 12), low.Row(1, 2, 12)
-		return
-	}
-	f.at.take, foot = foot.CutRight(200)
-	_, foot = foot.CutRight(12)
-	f.at.cancel, foot = foot.CutRight(150)
-	f.at.roll, _ = foot.CutLeft(190)
+	return width, layout.Column(gap,
+		layout.Row(16, layout.Min(200, &f.at.face), layout.Column(0, guests(2, 74),
+			layout.AtMost(240, layout.Min(faces, &f.at.looks)))),
+		features(columns, high),
+		layout.Row(12, layout.Min(190, &f.at.roll), layout.Fill(nil), layout.Min(150, &f.at.cancel),
+			layout.Min(200, &f.at.take)).Min(h))
 }
 
 // Build lays out the avatar editor and creates its nodes: the buttons and other controls.
 func (f *avatarEditor) Build(l ui.Layout) {
-	f.place(l)
+	f.lay(l)
 	var nodes []ui.Node
 	for i, mark := range readyFaces(f.art) {
 		nodes = append(nodes, f.guestNode(i, mark))
@@ -147,15 +104,15 @@ func (f *avatarEditor) Build(l ui.Layout) {
 	}
 	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: i18n.T("Random face"),
 		Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
-		f.code = f.art.Code(f.art.RandomFace(f.game.app.Seed()))
+		f.code = f.art.Code(f.art.RandomFace(f.app.Seed()))
 	}))
 	roll.Tip = i18n.T("Make a random face.")
-	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Cancel")}, f.game.app.Pop)
+	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Cancel")}, f.app.Pop)
 	take := ui.Button("take", f.at.take, pieces.Button{Label: i18n.T("Use this face"), Material: pieces.Brass},
 		func() {
 			f.game.seats[f.seat].Face = f.code
 			f.game.Rebuild()
-			f.game.app.Pop()
+			f.app.Pop()
 		})
 	f.Root.Set(l, append(nodes, roll, cancel, take))
 }
@@ -206,18 +163,9 @@ func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 	}
 }
 
-// Update handles input; Escape closes the dialog.
-func (f *avatarEditor) Update(in *ui.Input, ms float64) {
-	f.Root.Update(in, ms)
-	if in.Back {
-		f.game.app.Pop()
-	}
-}
-
 // Paint paints the avatar editor except its nodes (buttons and other controls).
 func (f *avatarEditor) Paint(p *paint.Canvas) {
-	pieces.Panel(p, f.at.box, 19)
-	heading(p, f.at.box.Pad(notePad, 12), f.PageTitle())
+	f.dialog.Paint(p)
 	plate := f.game.plateSeat(f.seat)
 	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.code, poster.Calm)
 	for i, look := range []poster.Expression{poster.Calm, poster.Glad, poster.Sour} {
@@ -235,6 +183,3 @@ func (f *avatarEditor) Paint(p *paint.Canvas) {
 		p.Label(at, geom.R(r.Right()-size-46, r.Y, 46, r.H), count)
 	}
 }
-
-// PageTitle returns the heading of the avatar editor, which is also the title of the HTML page.
-func (f *avatarEditor) PageTitle() string { return i18n.T("Player's face") }

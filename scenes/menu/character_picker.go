@@ -5,6 +5,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
@@ -18,8 +19,8 @@ func pickFace(g *newGame, seat int) stage.Scene {
 	if g.seats[seat].Person() {
 		return newAvatarEditor(g, seat)
 	}
-	f := &characterPicker{game: g, seat: seat}
-	f.Overlay = true
+	f := &characterPicker{dialog: newDialog(g.app, "new-game/cast", i18n.T("Who plays this seat?")), game: g, seat: seat}
+	f.seed, f.parts = 19, f.arrange
 	return f
 }
 
@@ -34,52 +35,37 @@ func (s *newGame) plateSeat(seat int) int {
 
 // characterPicker is the dialog in which a character is chosen for a bot.
 type characterPicker struct {
-	stage.SceneBase
+	dialog
 	game  *newGame
 	seat  int
-	box   geom.Rect
 	cells []geom.Rect
 	done  geom.Rect
 }
 
-func (f *characterPicker) Name() string { return "new-game/cast" }
-
-// place lays out the dialog with a grid of n characters.
-func (f *characterPicker) place(l ui.Layout, n int) {
-	columns, w, h, space := 3, 330.0, 68.0, 8.0
+// arrange returns the width and the layout of the dialog below its heading: a grid of characters.
+func (f *characterPicker) arrange(l ui.Layout) (float64, layout.Box) {
+	const cell, gap = 330, 8
+	columns := 3
 	if l.Class == ui.Tall {
 		columns = 2
 	}
 	if l.Portrait {
-		columns, w = 1, min(w, l.W-2*notePad-16)
+		columns = 1
 	}
-	rows := (n + columns - 1) / columns
-	f.box = geom.Around(l.Area().Center(), float64(columns)*(w+space)-space+2*notePad,
-		float64(rows)*(h+space)+2*notePad+40+buttonHeight(l))
-	in := f.box.Inset(notePad)
-	f.cells = f.cells[:0]
-	for i := range n {
-		f.cells = append(f.cells, geom.R(in.X+float64(i%columns)*(w+space), in.Y+36+float64(i/columns)*(h+space), w, h))
-	}
-	f.done = geom.R(f.box.Center().X-90, in.Bottom()-buttonHeight(l), 180, buttonHeight(l))
-}
-
-// MinHeight returns the height of the dialog in a phone's window, in design units.
-func (f *characterPicker) MinHeight(l ui.Layout) float64 {
-	f.place(l, len(bot.Personas()))
-	return f.box.H + 2*margin
+	return float64(columns)*(cell+gap) - gap + 2*notePad, layout.Column(0,
+		layout.Grid(layout.Cells{N: len(bot.Personas()), Columns: columns, Height: 68, GapX: gap, GapY: gap}, &f.cells),
+		layout.Min(12, nil), layout.AtMost(180, layout.Min(buttonHeight(l), &f.done)))
 }
 
 // Build lays out the dialog with the characters and creates its nodes: the buttons and other
 // controls.
 func (f *characterPicker) Build(l ui.Layout) {
-	all := bot.Personas()
-	f.place(l, len(all))
+	f.lay(l)
 	var nodes []ui.Node
-	for i, p := range all {
+	for i, p := range bot.Personas() {
 		nodes = append(nodes, f.personaNode(i, p, &f.game.seats[f.seat]))
 	}
-	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Cancel")}, f.game.app.Pop)
+	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Cancel")}, f.app.Pop)
 	f.Root.Set(l, append(nodes, cancel))
 }
 
@@ -92,7 +78,7 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 		}
 		seat.Face, seat.Persona = who.ID, who.ID
 		f.game.Rebuild()
-		f.game.app.Pop()
+		f.app.Pop()
 	})
 	n.Label = who.Name
 	for j, other := range f.game.seats {
@@ -116,21 +102,3 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 	}
 	return n
 }
-
-// Update handles input; Escape closes the dialog.
-func (f *characterPicker) Update(in *ui.Input, ms float64) {
-	f.Root.Update(in, ms)
-	if in.Back {
-		f.game.app.Pop()
-	}
-}
-
-// Paint paints the dialog with the characters except its nodes (buttons and other controls).
-func (f *characterPicker) Paint(p *paint.Canvas) {
-	pieces.Panel(p, f.box, 19)
-	heading(p, f.box.Pad(notePad, 12), f.PageTitle())
-}
-
-// PageTitle returns the heading of the dialog with the characters, which is also the title of the
-// HTML page.
-func (f *characterPicker) PageTitle() string { return i18n.T("Who plays this seat?") }

@@ -160,10 +160,12 @@ var (
 	headStyle  = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// choice describes a button: its ID, label, icon, tooltip, material and the callback for a press.
+// choice describes a button. press is the callback for a press.
 type choice struct {
 	id, label, icon, tip string
 	make                 pieces.ButtonMaterial
+	size                 float64 // text size in design units, 0 for the usual one
+	disabled             string  // reason why the button cannot be pressed, "" if it can
 	press                func()
 }
 

@@ -3,6 +3,7 @@ package menu
 import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -22,24 +23,19 @@ type CrashParams struct {
 
 // crashed is the page that is shown after the program has failed.
 type crashed struct {
-	stage.SceneBase
-	app   *stage.App
-	show  CrashParams
-	box   geom.Rect
-	text  geom.Rect
-	small geom.Rect
+	dialog
+	show           CrashParams
+	reason, detail geom.Rect // rectangles of the main text and of the small text
+	rows           []geom.Rect
 }
 
 // CrashPage returns the page that is shown after the program has failed. It says what happened, and
 // has buttons that share the report or return to the game, which is saved up to the last move.
 func CrashPage(h *stage.App, c CrashParams) stage.Scene {
-	s := &crashed{app: h, show: c}
-	s.Overlay = true
+	s := &crashed{dialog: newDialog(h, "crashed", i18n.T("Gulch has stumbled")), show: c}
+	s.parts = s.arrange
 	return s
 }
-
-// Name returns the name that identifies the scene, for example in tests.
-func (s *crashed) Name() string { return "crashed" }
 
 // Report returns the reason of the crash and the crash report for test drivers, so that a test that
 // unexpectedly meets this page can print them.
@@ -47,41 +43,15 @@ func (s *crashed) Report() map[string]any {
 	return map[string]any{"reason": s.show.Reason, "note": s.show.Report}
 }
 
-// crashedGrid has sizes of the crash page in design units: the width of the page, the heights of
-// the main text (text) and of the small text (small), and the distance of the buttons from the left
-// and right edges.
-type crashedGrid struct{ width, text, small, side float64 }
-
-func crashedGridOf(l ui.Layout) crashedGrid {
+// arrange returns the width and the layout of the page below its heading. There is an icon above the heading.
+func (s *crashed) arrange(l ui.Layout) (float64, layout.Box) {
+	reason, detail, side := 70.0, 46.0, 60.0
 	if l.Portrait {
-		return crashedGrid{width: l.W - 24, text: 112, small: 92}
+		reason, detail, side = 112, 92, 0
 	}
-	return crashedGrid{width: 560, text: 70, small: 46, side: 60}
-}
-
-func (g crashedGrid) high(l ui.Layout, buttons int) float64 {
-	return float64(buttons)*(buttonHeight(l)+10) + g.text + g.small + 112 + 52
-}
-
-// MinHeight returns the minimum height of the scrolled content in a phone's window, in design
-// units.
-func (s *crashed) MinHeight(l ui.Layout) float64 {
-	return crashedGridOf(l).high(l, len(s.choices())) + 2*margin
-}
-
-// place lays out the crash page and returns the rectangles of its n buttons.
-func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
-	h, g := buttonHeight(l), crashedGridOf(l)
-	s.box = geom.Around(l.Area().Center(), g.width, g.high(l, n))
-	in := s.box.Inset(notePad)
-	_, in = in.CutTop(112)
-	s.text, in = in.CutTop(g.text)
-	s.small, in = in.CutTop(g.small)
-	var out []geom.Rect
-	for i := range n {
-		out = append(out, geom.R(in.X+g.side, in.Y+8+float64(i)*(h+10), in.W-2*g.side, h))
-	}
-	return out
+	return 560, layout.Column(0, layout.Min(112-noteHead, nil), layout.Min(reason, &s.reason),
+		layout.Min(detail, &s.detail), layout.Min(8, nil),
+		layout.Pad(side, 0, buttonColumn(l, len(s.choices()), &s.rows)), layout.Min(6, nil))
 }
 
 // choices returns the buttons of the crash page: the ways to return to the game, to share the
@@ -129,13 +99,10 @@ func (s *crashed) remedies() []choice {
 
 // Build lays out the crash page and creates its nodes: the buttons and other controls.
 func (s *crashed) Build(l ui.Layout) {
-	all := s.choices()
-	var nodes []ui.Node
-	for i, r := range s.place(l, len(all)) {
-		c := all[i]
-		n := ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Material: c.make}, c.press)
-		n.Tip, n.TipAvoids = c.tip, s.tipsBeside(l)
-		nodes = append(nodes, n)
+	s.lay(l)
+	nodes := buttonNodes(s.choices(), s.rows)
+	for i := range nodes {
+		nodes[i].TipAvoids = s.tipsBeside(l)
 	}
 	s.Root.Set(l, nodes)
 	s.app.Announce(s.words())
@@ -209,18 +176,15 @@ func (s *crashed) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.box, 37)
 	head := s.box.Pad(notePad, 16)
 	p.Icon("broken-bone", geom.Point{X: s.box.Center().X, Y: head.Y + 32}, 52, theme.Oxblood)
-	heading(p, geom.R(head.X, head.Y+62, head.W, 40), s.PageTitle())
+	heading(p, geom.R(head.X, head.Y+62, head.W, 40), s.title)
 	st := bodyStyle
 	st.Size, st.Align = 15, paint.Center
-	p.Fit(s.words(), s.text, st)
+	p.Fit(s.words(), s.reason, st)
 	small := smallStyle
 	small.Align = paint.Center
 	line := s.show.Reason
 	if s.show.ReportFile != "" {
 		line = i18n.T("%s. You'll find the details in %s.", s.show.Reason, s.show.ReportFile)
 	}
-	p.Fit(line, s.small, small)
+	p.Fit(line, s.detail, small)
 }
-
-// PageTitle returns the heading of the crash page, which is also the title of the HTML page.
-func (s *crashed) PageTitle() string { return i18n.T("Gulch has stumbled") }

@@ -158,8 +158,8 @@ func TestFriendsRecords(t *testing.T) {
 	} {
 		receive(all, nil)
 		wantScene(t, h, "message")
-		if got := h.Top().(*note); !strings.Contains(got.title+got.text, want) {
-			t.Errorf("the message is %q, want %q", got.text, want)
+		if got := h.Top().(*note); !strings.Contains(got.title+got.text(), want) {
+			t.Errorf("the message is %q, want %q", got.text(), want)
 		}
 		h.Pop()
 	}

@@ -321,7 +321,7 @@ func TestTargets(t *testing.T) {
 		"files":          receivedList(h, files),
 		"unsaved":        Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
 		"message":        Message(h, "Something", "Something went wrong. Here is what to do about it."),
-		"people":         People(h), "choose person": choosePerson(full.(*newGame), 0),
+		"people":         People(h), "choose person": choosePerson(h, personSeat{seated: full.(*newGame).isSeated}),
 		"person": newPersonDialog(People(h).(*peopleDialog), h.ActivePersons()[0]),
 		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog),
 			h.ActivePersons()[0]).(*personDialog)),

@@ -136,5 +136,14 @@ func (s *newGame) unnamed(name, numbered string) match.Seat {
 func (s *newGame) whoNode(i int) ui.Node {
 	return ui.Disc("who/"+strconv.Itoa(i+1), i18n.T("Who plays at seat %d?", i+1),
 		i18n.T("Choose a player, or a guest."),
-		"person", s.at.rows[i].who, func() { s.app.Push(choosePerson(s, i)) })
+		"person", s.at.rows[i].who, func() {
+			s.app.Push(choosePerson(s.app, personSeat{seated: s.isSeated,
+				person: func(p person.Person) { s.change(func() { s.seatPerson(i, p) })() },
+				fresh: func() {
+					s.change(func() { s.seatNewPerson(i) })()
+					s.Root.Focus("name/" + strconv.Itoa(i+1))
+				},
+				guest: s.change(func() { s.seatGuest(i) }),
+			}))
+		})
 }

@@ -1,8 +1,11 @@
 package menu
 
 import (
+	"slices"
+
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -34,41 +37,27 @@ type PauseParams struct {
 
 // pause is the pause menu of a table.
 type pause struct {
-	stage.SceneBase
-	app     *stage.App
-	show    PauseParams
-	box     geom.Rect
-	buttons []geom.Rect
+	dialog
+	show PauseParams
+	aims []geom.Rect
+	rows []geom.Rect
+	foot geom.Rect // line about saving below the buttons
 }
 
 // Pause returns the pause menu of a table. An action in p is called while the menu is still on top
 // of the scene stack; Resume usually pops the menu.
 func Pause(h *stage.App, p PauseParams) stage.Scene {
-	s := &pause{app: h, show: p}
-	s.Overlay = true
+	s := &pause{dialog: newDialog(h, "pause", p.Title), show: p}
+	s.seed, s.parts = 61, s.arrange
 	return s
 }
 
-func (s *pause) Name() string { return "pause" }
-
-// aimHeight is the height of a line with an aim of the Trail, in design units.
-const aimHeight = 20
-
-func placePause(l ui.Layout, n, aims int) (box geom.Rect, buttons []geom.Rect) {
-	const space = 10
-	h := buttonHeight(l) + 2
-	box = geom.Around(l.Area().Center(), min(380, l.W-24), float64(n)*(h+space)+2*notePad+84+float64(aims)*aimHeight)
-	in := box.Inset(notePad)
-	for i := range n {
-		buttons = append(buttons, geom.R(in.X, in.Y+48+float64(aims)*aimHeight+float64(i)*(h+space), in.W, h))
-	}
-	return box, buttons
-}
-
-// MinHeight returns the height of the menu in a phone's window, in design units.
-func (s *pause) MinHeight(l ui.Layout) float64 {
-	const most, aims = 9, 3 // maximum numbers of buttons and aims
-	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20 + aims*aimHeight
+// arrange returns the width and the layout of the menu below its heading.
+func (s *pause) arrange(l ui.Layout) (float64, layout.Box) {
+	return 380, layout.Column(0,
+		layout.Grid(layout.Cells{N: len(s.show.Aims), Height: 20}, &s.aims), layout.Min(8, nil),
+		layout.Grid(layout.Cells{N: len(s.choices()), Height: buttonHeight(l) + 2, GapY: 10}, &s.rows),
+		layout.Min(32, nil), layout.Min(14, &s.foot))
 }
 
 // unsaved reports whether the game has moves that are not saved.
@@ -83,8 +72,8 @@ func (s *pause) askFirst(do func()) func() {
 	return func() { s.app.ConfirmLeave(s.show.Doc, do) }
 }
 
-// Build lays out the pause menu and creates its nodes: the buttons and other controls.
-func (s *pause) Build(l ui.Layout) {
+// choices returns the buttons of the menu, without those whose action is nil.
+func (s *pause) choices() []choice {
 	stays, waits := i18n.T("Start a new game with the same players and house rules. This one stays saved."),
 		i18n.T("You can continue this game from Saved games.")
 	if s.unsaved() {
@@ -94,46 +83,39 @@ func (s *pause) Build(l ui.Layout) {
 	if s.show.Trail != nil {
 		stays = i18n.T("Play this station again with the same deal.")
 	}
-	all := []struct {
-		id, label, icon, tip string
-		make                 pieces.ButtonMaterial
-		press                func()
-	}{
-		{"resume", i18n.T("Back to table"), "play-button", i18n.T("Or press Esc."), pieces.Brass,
-			s.show.Resume},
-		{"watch", i18n.T("Watch replay"), "film-spool", i18n.T("Replay the game up to here. It stays as it is."),
-			pieces.Leather, s.askFirst(s.show.Watch)},
-		{"rules", i18n.T("Rules"), "open-book", i18n.T("How this game is played."), pieces.Leather, s.show.Rules},
-		{"lessons", i18n.T("Lessons"), "light-bulb", i18n.T("Learn by playing, a few minutes at a time."),
-			pieces.Leather, s.askFirst(s.show.Lessons)},
-		{"practice", i18n.T("Practice"), "spyglass", i18n.T("Find the best move in prepared positions."),
-			pieces.Leather, s.askFirst(s.show.Practice)},
-		{"options", i18n.T("Options"), "cog", i18n.T("Language, text, speed and sound."), pieces.Leather,
-			s.show.Options},
-		{"restart", i18n.T("Start over"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
-		{"results", i18n.T("Back to results"), "trophy",
-			i18n.T("The score, the charts and the turning points of this game."), pieces.Leather, s.show.Results},
-		{"trail", i18n.T("Back to Trail"), "horizon-road", waits, pieces.Leather, s.askFirst(s.show.Trail)},
-		{"leave", i18n.T("Main menu"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
+	all := []choice{
+		{id: "resume", label: i18n.T("Back to table"), icon: "play-button", tip: i18n.T("Or press Esc."),
+			make: pieces.Brass, press: s.show.Resume},
+		{id: "watch", label: i18n.T("Watch replay"), icon: "film-spool",
+			tip:   i18n.T("Replay the game up to here. It stays as it is."),
+			press: s.askFirst(s.show.Watch)},
+		{id: "rules", label: i18n.T("Rules"), icon: "open-book",
+			tip: i18n.T("How this game is played."), press: s.show.Rules},
+		{id: "lessons", label: i18n.T("Lessons"), icon: "light-bulb",
+			tip: i18n.T("Learn by playing, a few minutes at a time."), press: s.askFirst(s.show.Lessons)},
+		{id: "practice", label: i18n.T("Practice"), icon: "spyglass",
+			tip: i18n.T("Find the best move in prepared positions."), press: s.askFirst(s.show.Practice)},
+		{id: "options", label: i18n.T("Options"), icon: "cog",
+			tip: i18n.T("Language, text, speed and sound."), press: s.show.Options},
+		{id: "restart", label: i18n.T("Start over"), icon: "clockwise-rotation", tip: stays,
+			press: s.askFirst(s.show.Restart)},
+		{id: "results", label: i18n.T("Back to results"), icon: "trophy",
+			tip:   i18n.T("The score, the charts and the turning points of this game."),
+			press: s.show.Results},
+		{id: "trail", label: i18n.T("Back to Trail"), icon: "horizon-road", tip: waits,
+			press: s.askFirst(s.show.Trail)},
+		{id: "leave", label: i18n.T("Main menu"), icon: "exit-door", tip: waits, press: s.askFirst(s.show.Leave)},
 	}
-	n := 0
-	for _, b := range all {
-		if b.press != nil {
-			n++
-		}
+	for i := range all {
+		all[i].size = 16
 	}
-	s.box, s.buttons = placePause(l, n, len(s.show.Aims))
-	var nodes []ui.Node
-	for _, b := range all {
-		if b.press == nil {
-			continue
-		}
-		look := pieces.Button{Label: b.label, Icon: b.icon, Material: b.make, Size: 16}
-		node := ui.Button(b.id, s.buttons[len(nodes)], look, b.press)
-		node.Tip = b.tip
-		nodes = append(nodes, node)
-	}
-	s.Root.Set(l, nodes)
+	return slices.DeleteFunc(all, func(c choice) bool { return c.press == nil })
+}
+
+// Build lays out the pause menu and creates its nodes: the buttons and other controls.
+func (s *pause) Build(l ui.Layout) {
+	s.lay(l)
+	s.Root.Set(l, buttonNodes(s.choices(), s.rows))
 }
 
 // Update handles input; Escape returns to the table.
@@ -151,21 +133,14 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 
 // Paint paints the pause menu except its nodes (buttons and other controls).
 func (s *pause) Paint(p *paint.Canvas) {
-	pieces.Panel(p, s.box, 61)
-	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
+	s.dialog.Paint(p)
 	for i, aim := range s.show.Aims {
-		r := geom.R(s.box.X+notePad, s.box.Y+notePad+40+float64(i)*aimHeight, s.box.W-2*notePad, aimHeight)
-		p.Label(aim, r, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
+		p.Label(aim, s.aims[i], paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 	}
 	line := i18n.T("Every move is saved. You can leave at any time.")
 	if s.unsaved() {
 		line = i18n.T("Your moves aren't saved right now.")
 	}
-	p.Label(line,
-		geom.R(s.box.X+notePad, s.box.Bottom()-notePad-14, s.box.W-2*notePad, 20), paint.Style{
-			Face: paint.Italic, Size: 13.5, Color: theme.SoftInk, Align: paint.Center,
-		})
+	p.Label(line, geom.R(s.foot.X, s.foot.Y, s.foot.W, 20), paint.Style{Face: paint.Italic, Size: 13.5,
+		Color: theme.SoftInk, Align: paint.Center})
 }
-
-// PageTitle returns the heading of the pause menu, which is also the title of the HTML page.
-func (s *pause) PageTitle() string { return s.show.Title }

@@ -2,10 +2,10 @@ package menu
 
 import (
 	"slices"
-	"strconv"
 
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
@@ -30,10 +30,7 @@ type peopleDialog struct {
 	undo  geom.Rect
 	turn  [2]geom.Rect
 
-	// New game screen if a person is chosen for a seat, otherwise nil
-	game *newGame
-	seat int
-
+	seat *personSeat // seat for which a person is chosen, otherwise nil
 	// person whose duplicate is chosen, otherwise nil; see chooseDuplicate
 	duplicateOf *personDialog
 	// lastJoin is the last merge of two persons, which can be undone until the dialog closes. It is
@@ -47,11 +44,19 @@ type peopleDialog struct {
 // shownPeople is the number of persons on a page of the dialog.
 const shownPeople = 9
 
-// choosePerson returns the dialog in which a person is chosen for a seat.
-func choosePerson(g *newGame, seat int) stage.Scene {
-	s := &peopleDialog{Sheet: stage.NewSheet(g.app, "new-game/people", i18n.T("Who plays here?")), game: g, seat: seat}
+// personSeat is a seat of a new game for which a person is chosen. Its functions are called after
+// the dialog was closed, except seated.
+type personSeat struct {
+	seated       func(id person.ID) bool // reports whether the person is already at the table
+	person       func(p person.Person)   // puts a known person on the seat
+	fresh, guest func()                  // put a new person or a guest on the seat
+}
+
+// choosePerson returns the dialog in which a person is chosen for a seat of a new game.
+func choosePerson(h *stage.App, seat personSeat) stage.Scene {
+	s := &peopleDialog{Sheet: stage.NewSheet(h, "new-game/people", i18n.T("Who plays here?")), seat: &seat}
 	s.Second, s.Size = true, s.size
-	s.book = g.app.Tally()
+	s.book = h.Tally()
 	return s
 }
 
@@ -151,7 +156,7 @@ func (s *peopleDialog) Build(l ui.Layout) {
 	}
 	switch {
 	case s.duplicateOf != nil:
-	case s.game != nil:
+	case s.seat != nil:
 		nodes = append(nodes, s.seatNodes()...)
 	default:
 		nodes = append(nodes, s.manageNodes()...)
@@ -184,15 +189,15 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 			n = dimmed(n)
 		}
 		return n
-	case s.game == nil:
+	case s.seat == nil:
 		n.Tip = i18n.T("Press to rename, merge or hide this player, or to make them active.")
 		return n
 	}
 	n.Press = func() {
-		s.game.seatPerson(s.seat, p)
-		s.closeAndUpdate()
+		s.App.Pop()
+		s.seat.person(p)
 	}
-	if s.game.isSeated(p.ID) {
+	if s.seat.seated(p.ID) {
 		n.DisabledReason = i18n.T("You can't seat %s twice. Choose a different player.", label)
 	}
 	return n
@@ -203,7 +208,7 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 // current person also says that this person is active.
 func (s *peopleDialog) about(p person.Person) string {
 	now := ""
-	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.game == nil {
+	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.seat == nil {
 		now = i18n.T("active") + " · "
 	}
 	n := len(s.book.Find(stats.Query{Who: p.ID}))
@@ -255,23 +260,15 @@ func faceOf(face string) string {
 func (s *peopleDialog) seatNodes() []ui.Node {
 	fresh := tagNode("person/new", s.foot[0], i18n.T("New player"),
 		i18n.T("Type the new player's name at the seat. Their stats start here."), ":quill-ink", func() {
-			s.game.seatNewPerson(s.seat)
-			s.closeAndUpdate()
-			s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
+			s.App.Pop()
+			s.seat.fresh()
 		})
 	nobody := tagNode("person/nobody", s.foot[1], i18n.T("Guest"),
 		i18n.T("Just plays along. Gulch saves no stats or rating for them."), ":person", func() {
-			s.game.seatGuest(s.seat)
-			s.closeAndUpdate()
+			s.App.Pop()
+			s.seat.guest()
 		})
 	return []ui.Node{fresh, nobody}
-}
-
-// closeAndUpdate closes the dialog and updates the New game screen.
-func (s *peopleDialog) closeAndUpdate() {
-	s.App.Pop()
-	s.game.repairOptions()
-	s.game.Rebuild()
 }
 
 // manageNodes returns the tags that export persons, import persons and, after a merge of two
@@ -318,7 +315,7 @@ func (s *peopleDialog) share() {
 // Update handles a tick. It imports persons when the clipboard has been read or files were dropped
 // on the window.
 func (s *peopleDialog) Update(in *ui.Input, ms float64) {
-	if s.Sheet.Update(in, ms); s.game != nil || s.duplicateOf != nil {
+	if s.Sheet.Update(in, ms); s.seat != nil || s.duplicateOf != nil {
 		return
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
@@ -343,23 +340,11 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 		return
 	}
 	x := left[0]
-	n := &note{app: h, name: "twins", title: i18n.T("The same %s?", x.There.Name)}
-	n.text = i18n.T("%s already plays here, and %s comes from the other device. If they're the same person, merge them. You can't undo this.", x.Here.Name, x.There.Name)
-	n.Overlay = true
-	n.buttons = func(row geom.Rect) []ui.Node {
-		answer := func(with []stage.NameMatch) func() {
-			return func() {
-				h.Pop()
-				askDuplicates(h, a, left[1:], with, done)
-			}
-		}
-		return []ui.Node{
-			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Merge them")}, answer(append(same, x))),
-			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep both"), Material: pieces.Brass},
-				answer(same)),
-		}
-	}
-	h.Push(n)
+	h.Push(ask(h, "twins", i18n.T("The same %s?", x.There.Name), i18n.T("%s already plays here, and %s comes from the other device. If they're the same person, merge them. You can't undo this.", x.Here.Name, x.There.Name),
+		choice{id: "same", label: i18n.T("Merge them"),
+			press: func() { askDuplicates(h, a, left[1:], append(same, x), done) }},
+		choice{id: "two", label: i18n.T("Keep both"), make: pieces.Brass,
+			press: func() { askDuplicates(h, a, left[1:], same, done) }}))
 }
 
 // importPeople imports the persons of a and returns a summary for the player. Each pair in same is
@@ -390,60 +375,55 @@ func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) s
 // personDialog is the dialog in which a person is renamed, merged with a duplicate, or made the
 // current player.
 type personDialog struct {
-	stage.SceneBase
-	app    *stage.App
+	dialog
 	list   *peopleDialog
 	who    person.Person
 	name   string
 	typist ui.TextEditor
-	box    geom.Rect
+	about  geom.Rect
+	field  geom.Rect
+	rows   []geom.Rect
 }
 
 func newPersonDialog(list *peopleDialog, p person.Person) stage.Scene {
-	c := &personDialog{app: list.App, list: list, who: p, name: p.Name}
-	c.Overlay = true
+	c := &personDialog{dialog: newDialog(list.App, "person", list.App.LabelOf(p.ID)), list: list, who: p,
+		name: p.Name}
+	c.seed = 29
+	c.parts = func(l ui.Layout) (float64, layout.Box) {
+		h := buttonHeight(l)
+		return noteWidth, layout.Column(0, layout.Min(32, &c.about), layout.Min(2, nil), layout.Min(h, &c.field),
+			layout.Min(26, nil), buttonColumn(l, 3, &c.rows))
+	}
 	return c
 }
 
-// Name returns the name that identifies the scene, for example in tests.
-func (c *personDialog) Name() string { return "person" }
-
-// personDialogHeight returns the height of the dialog about a person in design units.
-func personDialogHeight(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
-
-// MinHeight returns the minimum height of the content in a phone's window, in design units.
-func (c *personDialog) MinHeight(l ui.Layout) float64 { return personDialogHeight(l) + 2*margin }
-
 // Build lays out the dialog about the person and creates its nodes: the buttons and other controls.
 func (c *personDialog) Build(l ui.Layout) {
-	h := buttonHeight(l)
-	c.box = geom.Around(l.Area().Center(), noteWide(l), personDialogHeight(l))
-	in := c.box.Inset(notePad)
-	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
-	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
+	c.lay(l)
+	keep := ui.Button("keep", c.rows[0].Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
 		Material: pieces.Brass}, c.keep)
 	if c.name == "" {
 		keep.DisabledReason = i18n.T("First, type a name.")
 	}
-	now := ui.Button("now", row(1).Row(0, 2, 12), pieces.Button{Label: i18n.T("Make active")}, c.sit)
+	now := ui.Button("now", c.rows[1].Row(0, 2, 12), pieces.Button{Label: i18n.T("Make active")}, c.sit)
 	now.Tip = i18n.T("From now on, use %s's rating, options, lessons and practice.", c.who.Name)
 	if me, known := c.app.CurrentPerson(); known && me.ID == c.who.ID {
 		now.DisabledReason = i18n.T("%s is already active.", c.who.Name)
 		now = dimmed(now)
 	}
-	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: i18n.T("Merge with …")},
+	same := ui.Button("same", c.rows[1].Row(1, 2, 12), pieces.Button{Label: i18n.T("Merge with …")},
 		func() { c.app.Push(chooseDuplicate(c)) })
 	same.Tip = i18n.T("Combine two entries that are the same player.")
 	if len(c.app.ActivePersons()) < 2 {
 		same.DisabledReason = i18n.T("You can't merge yet: there are no other players.")
 		same = dimmed(same)
 	}
-	away := ui.Button("away", row(2), pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
+	away := ui.Button("away", c.rows[2], pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
 	away.Tip = i18n.T("Gulch keeps their past games. To bring this player back, type the name at any seat.")
 	c.Root.Set(l, []ui.Node{
 		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
-			geom.R(in.X, in.Y+74, in.W, h), c.name, i18n.T("Type a name")),
-		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, c.app.Pop), keep,
+			c.field, c.name, i18n.T("Type a name")),
+		ui.Button("cancel", c.rows[0].Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, c.app.Pop), keep,
 		now, same, away,
 	})
 	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
@@ -501,29 +481,19 @@ func (c *personDialog) done() {
 
 // Update handles typed text; Escape closes the dialog.
 func (c *personDialog) Update(in *ui.Input, ms float64) {
-	c.Root.Update(in, ms)
+	c.dialog.Update(in, ms)
 	field := func(id string) (*string, ui.TextLimits, bool) {
 		return &c.name, ui.TextLimits{MaxLetters: maxName}, id == "name"
 	}
 	if c.typist.Update(&c.Root, in, field) {
 		c.Rebuild()
 	}
-	if in.Back {
-		c.app.Pop()
-	}
 }
 
 // Paint paints the dialog about the person except its nodes (buttons and other controls).
 func (c *personDialog) Paint(p *paint.Canvas) {
-	p.DropShadow(c.box, 6, 20)
-	pieces.Panel(p, c.box, 29)
-	heading(p, c.box.Pad(notePad, 14), c.PageTitle())
-	line := geom.R(c.box.X+notePad, c.box.Y+58, c.box.W-2*notePad, 32)
+	c.dialog.Paint(p)
 	st := smallStyle
 	st.Align = paint.Center
-	p.Fit(c.list.about(c.who), line, st)
+	p.Fit(c.list.about(c.who), c.about.Move(0, -6), st)
 }
-
-// PageTitle returns the heading of the dialog about the person, which is also the title of the HTML
-// page.
-func (c *personDialog) PageTitle() string { return c.app.LabelOf(c.who.ID) }

@@ -5,6 +5,7 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -18,8 +19,7 @@ import (
 // pictureDialog is the dialog that previews a postcard and shares it with the browser's share
 // sheet, through the clipboard, or as a file.
 type pictureDialog struct {
-	stage.SceneBase
-	app       *stage.App
+	dialog
 	card      postcard
 	size      int           // index of the selected format in the list postcardSizes
 	image     *ebiten.Image // rendered postcard, nil until rendering starts
@@ -33,79 +33,46 @@ type pictureDialog struct {
 	missing error // reason why pictures cannot be copied, nil if they can
 	shares  bool
 
-	box, tabs, room, show geom.Rect
+	tabs, show geom.Rect
+	at         []geom.Rect // rectangles of the buttons
 }
 
 // Picture returns the dialog that previews and shares a postcard.
 func Picture(h *stage.App, card postcard) stage.Scene {
-	s := &pictureDialog{app: h, card: card, missing: clip.PictureUnavailable(), shares: clip.CanShare()}
-	s.Overlay = true
+	s := &pictureDialog{dialog: newDialog(h, "picture", i18n.T("A picture to share")), card: card,
+		missing: clip.PictureUnavailable(), shares: clip.CanShare()}
+	s.seed, s.parts = 19, s.arrange
 	return s
 }
 
-// Name returns the name that identifies the scene, for example in tests.
-func (s *pictureDialog) Name() string { return "picture" }
-
-// PageTitle returns the heading of the dialog with the postcard, which is also the title of the
-// HTML page.
-func (s *pictureDialog) PageTitle() string { return i18n.T("A picture to share") }
-
-// grid returns the number of buttons and the number of buttons per row. It also returns two sizes
-// in design units: wide is the width of the dialog, show the height of the preview.
-func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
-	buttons, perRow, wide = 3, 3, min(760, l.W-24)
+// arrange returns the width and the layout of the dialog below its heading.
+func (s *pictureDialog) arrange(l ui.Layout) (float64, layout.Box) {
+	buttons, columns := 3, 3
 	if s.shares {
-		buttons, perRow = 4, 2
+		buttons, columns = 4, 2
 	}
 	if l.Portrait {
-		perRow = 1
+		columns = 1
 	}
-	return buttons, perRow, wide, (wide - 2*notePad) * 630 / 1200
-}
-
-// MinHeight returns the height of the dialog in a phone's window, in design units.
-func (s *pictureDialog) MinHeight(l ui.Layout) float64 {
-	buttons, perRow, _, show := s.grid(l)
-	return 2*notePad + 40 + controlHeight(l) + 12 + show + 14 +
-		float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
+	wide := postcardSizes[0] // both formats have the room of the wide one
+	preview := func(w float64) float64 { return w * float64(wide.h) / float64(wide.w) }
+	return 760, layout.Column(12, layout.AtMost(300, layout.Min(controlHeight(l), &s.tabs)),
+		layout.Measured(preview, &s.show),
+		layout.Grid(layout.Cells{N: buttons, Columns: columns, Height: buttonHeight(l), GapX: 10, GapY: 10}, &s.at))
 }
 
 // Build lays out the dialog with the postcard and creates its nodes: the buttons and other
 // controls.
 func (s *pictureDialog) Build(l ui.Layout) {
-	buttons, perRow, wide, _ := s.grid(l)
-	h := buttonHeight(l)
-	s.box = geom.Around(l.Area().Center(), wide, min(s.MinHeight(l)-2*margin, l.H-24))
-	in := s.box.Inset(notePad)
-	_, in = in.CutTop(40)
-	s.tabs, in = in.CutTop(controlHeight(l))
-	s.tabs = geom.Around(s.tabs.Center(), min(300, in.W), s.tabs.H)
-	rows := (buttons + perRow - 1) / perRow
-	foot, in := in.CutBottom(float64(rows)*(h+10) - 10)
-	s.room = in.Pad(0, 12)
+	s.lay(l)
 	x := postcardSizes[s.size]
-	k := min(s.room.W/float64(x.w), s.room.H/float64(x.h))
-	s.show = geom.Around(s.room.Center(), float64(x.w)*k, float64(x.h)*k)
-	at := func(i int) geom.Rect {
-		line := geom.R(foot.X, foot.Y+float64(i/perRow)*(h+10), foot.W, h)
-		return line.Row(i%perRow, perRow, 10)
-	}
+	s.show = s.show.Fit(float64(x.w), float64(x.h))
 	nodes := ui.Grouped(i18n.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: i18n.T("Wide")},
 		{ID: "square", Label: i18n.T("Square")}},
 		x.id, "", s.selectFormat))
 	nodes = append(nodes, text("postcard", s.card.description(), "", s.show))
-	for i, b := range s.buttons() {
-		n := ui.Button(b.id, at(i), pieces.Button{Label: b.label, Icon: b.icon, Material: b.make}, b.press)
-		if !s.rendered && b.id != "leave" {
-			n.DisabledReason = i18n.T("The picture is still being painted.")
-		}
-		if b.id == "copy" && s.missing != nil {
-			n.DisabledReason = i18n.Sentence(s.missing)
-		}
-		nodes = append(nodes, n)
-	}
-	s.Root.Set(l, nodes)
-	s.app.Announce(s.PageTitle() + ". " + s.card.description())
+	s.Root.Set(l, append(nodes, buttonNodes(s.buttons(), s.at)...))
+	s.app.Announce(s.title + ". " + s.card.description())
 }
 
 // selectFormat selects the format of the picture, the entry of postcardSizes with the given ID.
@@ -148,6 +115,14 @@ func (s *pictureDialog) buttons() []choice {
 		best = &all[1]
 	}
 	best.make = pieces.Brass
+	for i := range all {
+		if !s.rendered && all[i].id != "leave" {
+			all[i].disabled = i18n.T("The picture is still being painted.")
+		}
+		if all[i].id == "copy" && s.missing != nil {
+			all[i].disabled = i18n.Sentence(s.missing)
+		}
+	}
 	return all
 }
 
@@ -227,9 +202,7 @@ func (s *pictureDialog) Close() { s.discard() }
 
 // Paint paints the dialog and the postcard in it, without the buttons.
 func (s *pictureDialog) Paint(p *paint.Canvas) {
-	p.DropShadow(s.box, 6, 20)
-	pieces.Panel(p, s.box, 19)
-	heading(p, s.box.Pad(notePad, 14), s.PageTitle())
+	s.dialog.Paint(p)
 	p.DropShadow(s.show, 4, 6)
 	p.Rect(s.show, 3, cardNight)
 	if s.rendered {

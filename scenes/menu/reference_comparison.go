@@ -19,23 +19,9 @@ import (
 // not count for the rating. It closes when the player answers, and then calls one of the two
 // functions: beside to play with the reference, or alone to play without it.
 func AskReference(h *stage.App, beside, alone func()) stage.Scene {
-	n := &note{app: h, name: "ask-beside", title: i18n.T("Play against the recording?")}
-	n.text = i18n.T("Its score runs beside yours every turn, and at the end you see where your games split. But a recording shows what's still hidden, so this game won't count for your rating.")
-	n.Overlay = true
-	n.buttons = func(row geom.Rect) []ui.Node {
-		answer := func(do func()) func() {
-			return func() {
-				h.Pop()
-				do()
-			}
-		}
-		return []ui.Node{
-			ui.Button("alone", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Without it")}, answer(alone)),
-			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Against it"), Material: pieces.Brass},
-				answer(beside)),
-		}
-	}
-	return n
+	return ask(h, "ask-beside", i18n.T("Play against the recording?"), i18n.T("Its score runs beside yours every turn, and at the end you see where your games split. But a recording shows what's still hidden, so this game won't count for your rating."),
+		choice{id: "alone", label: i18n.T("Without it"), press: alone},
+		choice{id: "beside", label: i18n.T("Against it"), make: pieces.Brass, press: beside})
 }
 
 // referencePage is the page of the results that compares the finished game with its reference, a

@@ -3,7 +3,7 @@ package menu
 import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
-	"gulch/render/paint"
+	"gulch/render/layout"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/clip"
@@ -26,73 +26,51 @@ type Shared struct {
 
 // shareDialog is the dialog that shares a text through the clipboard or as a file.
 type shareDialog struct {
-	stage.SceneBase
-	app       *stage.App
+	dialog
 	show      Shared
 	operation *clip.Request
 	// returns the message shown after sharing; text is the result of the operation
 	done    func(text string) string
 	missing error // reason why the clipboard cannot be used, nil if it can
-	layout  ui.Layout
-	box     geom.Rect
-	room    geom.Rect // rectangle of the shared text in the dialog
+	rows    []geom.Rect
 }
 
 // Share returns the dialog that shares x through the clipboard or as a file.
 func Share(h *stage.App, x Shared) stage.Scene {
-	s := &shareDialog{app: h, show: x, missing: clip.Unavailable()}
-	s.Overlay = true
+	s := &shareDialog{dialog: newDialog(h, "share", x.Title), show: x, missing: clip.Unavailable()}
+	s.seed, s.text = 23, s.words
+	s.parts = func(l ui.Layout) (float64, layout.Box) {
+		return noteWidth, buttonColumn(l, len(s.choices()), &s.rows)
+	}
 	return s
 }
 
-// Name returns the name that identifies the scene, for example in tests.
-func (s *shareDialog) Name() string { return "share" }
-
-// MinHeight returns the height of the dialog in a phone's window, in design units.
-func (s *shareDialog) MinHeight(l ui.Layout) float64 {
-	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
-	return 2*notePad + 44 + high + 20 + float64(s.rows())*(buttonHeight(l)+10) + 2*margin
-}
-
-// rows returns the number of rows of buttons in the dialog.
-func (s *shareDialog) rows() int {
-	if s.show.Picture != nil {
-		return 4
+// choices returns the buttons of the dialog.
+func (s *shareDialog) choices() []choice {
+	copied := choice{id: "copy", label: i18n.T("Copy as text"), icon: "scroll-unfurled", make: pieces.Brass,
+		press: func() { s.begin(clip.Write(s.show.Text), s.copied) }}
+	file := choice{id: "file", label: i18n.T("Save as file"), icon: "save",
+		press: func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) }}
+	if s.missing != nil {
+		copied.make, file.make = pieces.Leather, pieces.Brass
+		copied.disabled = i18n.Sentence(s.missing)
 	}
-	return 3
+	all := []choice{copied, file}
+	if s.show.Picture != nil {
+		all = append(all, choice{id: "picture", label: i18n.T("Share as picture"), icon: "wanted-reward", press: func() {
+			s.app.Pop()
+			s.app.Push(Picture(s.app, *s.show.Picture))
+		}})
+	}
+	return append(all, choice{id: "leave", label: i18n.T("Cancel"), press: s.app.Pop})
 }
 
 // Build lays out the dialog that shares a text and creates its nodes: the buttons and other
 // controls.
 func (s *shareDialog) Build(l ui.Layout) {
-	const space = 10
-	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
-	s.layout = l
-	h := buttonHeight(l)
-	s.box, s.room = notePlaces(l, high+float64(s.rows()-1)*(h+space))
-	in := s.box.Inset(notePad)
-	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(s.rows()-i)*(h+space)+space, in.W, h) }
-	copied := pieces.Button{Label: i18n.T("Copy as text"), Icon: "scroll-unfurled", Material: pieces.Brass}
-	file := pieces.Button{Label: i18n.T("Save as file"), Icon: "save"}
-	if s.missing != nil {
-		copied.Material, file.Material = pieces.Leather, pieces.Brass
-	}
-	text := ui.Button("copy", row(0), copied, func() { s.begin(clip.Write(s.show.Text), s.copied) })
-	if s.missing != nil {
-		text.DisabledReason = i18n.Sentence(s.missing)
-	}
-	nodes := []ui.Node{text,
-		ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) })}
-	if s.show.Picture != nil {
-		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: i18n.T("Share as picture"),
-			Icon: "wanted-reward"}, func() {
-			s.app.Pop()
-			s.app.Push(Picture(s.app, *s.show.Picture))
-		}))
-	}
-	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: i18n.T("Cancel")},
-		s.app.Pop)))
-	s.app.Announce(s.show.Title + " " + s.words())
+	s.lay(l)
+	s.Root.Set(l, buttonNodes(s.choices(), s.rows))
+	s.app.Announce(s.title + " " + s.words())
 }
 
 // words returns a text that tells the player how the text can be shared.
@@ -128,9 +106,7 @@ func (s *shareDialog) saved(path string) string {
 
 // Update checks whether a sharing operation is done; Escape closes the dialog.
 func (s *shareDialog) Update(in *ui.Input, ms float64) {
-	s.Root.Update(in, ms)
-	if in.Back {
-		s.app.Pop()
+	if s.dialog.Update(in, ms); in.Back {
 		return
 	}
 	pollSharing(s.app, &s.operation, s.show.FailureTitle, s.done)
@@ -157,15 +133,3 @@ func pollSharing(app *stage.App, errand **clip.Request, failed string, done func
 		app.Toast(says)
 	}
 }
-
-// Paint paints the dialog that shares a text except its nodes (buttons and other controls).
-func (s *shareDialog) Paint(p *paint.Canvas) {
-	p.DropShadow(s.box, 6, 20)
-	pieces.Panel(p, s.box, 23)
-	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
-	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))
-}
-
-// PageTitle returns the heading of the dialog that shares a text, which is also the title of the
-// HTML page.
-func (s *shareDialog) PageTitle() string { return s.show.Title }

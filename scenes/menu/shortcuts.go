@@ -5,6 +5,7 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -16,13 +17,12 @@ import (
 
 // keys is the dialog that lists the keyboard shortcuts.
 type keys struct {
-	stage.SceneBase
-	app   *stage.App
+	dialog
 	below stage.Scene // screen below the dialog, whose shortcuts are listed; nil for none
 	lines []keyLine
-	box   geom.Rect
 	rows  []geom.Rect
-	pad   geom.Rect
+	pad   geom.Rect // text about gamepads
+	shut  geom.Rect
 }
 
 // keyLine is a line of the dialog: a key and its effect.
@@ -31,8 +31,8 @@ type keyLine struct{ key, what string }
 // Shortcuts returns the dialog that lists the keyboard shortcuts: the global ones and those of the
 // screen on top of the scene stack.
 func Shortcuts(h *stage.App) stage.Scene {
-	s := &keys{app: h, below: h.Top()}
-	s.Overlay = true
+	s := &keys{dialog: newDialog(h, "keys", i18n.T("Keys")), below: h.Top()}
+	s.seed, s.parts = 23, s.arrange
 	s.gather()
 	return s
 }
@@ -94,74 +94,40 @@ func shortcut(k ebiten.Key) string {
 	return keyName(k)
 }
 
-func (s *keys) Name() string { return "keys" }
-
-// Sizes of the dialog in design units: height of a line, height of the heading, height of the area
-// below the lines.
-const (
-	keyRow  = 30
-	keyHead = 58
-	keyFoot = 92
-)
-
-// placeKeys lays out the dialog for n lines, each with a key and its effect, in columns. The
-// results are rectangles: box is the dialog, rows are the lines, pad is a text about gamepads, and
-// shut is the Close button.
-func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut geom.Rect) {
+// arrange returns the width and the layout of the dialog below its heading.
+func (s *keys) arrange(l ui.Layout) (float64, layout.Box) {
 	columns := 2
 	if l.Class == ui.Tall {
 		columns = 1
 	}
-	high := (n + columns - 1) / columns
-	row := min(keyRow, (l.H-2*margin-keyHead-keyFoot-60)/float64(high))
-	box = geom.Around(l.Area().Center(), min(960, l.W-2*margin), float64(high)*row+keyHead+keyFoot+60)
-	in := box.Pad(notePad, 14)
-	_, in = in.CutTop(keyHead - 14)
-	foot, in := in.CutBottom(keyFoot)
-	for i := range n {
-		rows = append(rows, geom.R(0, 0, 0, 0))
-		rows[i] = in.Row(i/high, columns, 30)
-		rows[i].Y, rows[i].H = in.Y+float64(i%high)*row, row
-	}
-	pad, foot = foot.CutTop(38)
-	shut = geom.Around(foot.Center(), 180, buttonHeight(l))
-	return box, rows, pad, shut
-}
-
-// MinHeight returns the height of the list of shortcuts in a phone's window, in design units. If
-// the window is lower, the player scrolls.
-func (s *keys) MinHeight(ui.Layout) float64 {
-	return float64(len(s.lines))*keyRow + keyHead + keyFoot + 60 + 2*margin
+	return 960, layout.Column(0,
+		layout.Grid(layout.Cells{N: len(s.lines), Columns: columns, Height: 30, GapX: 30, Down: true}, &s.rows),
+		layout.Min(30, nil), layout.Min(38, &s.pad), layout.Min(5, nil),
+		layout.AtMost(180, layout.Min(buttonHeight(l), &s.shut)), layout.Min(5, nil))
 }
 
 // Build lays out the list of shortcuts and creates its nodes: the buttons and other controls.
 func (s *keys) Build(l ui.Layout) {
 	s.gather()
-	var shut geom.Rect
-	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
-	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: i18n.T("Close"), Material: pieces.Brass},
+	s.lay(l)
+	nodes := []ui.Node{ui.Button("close", s.shut, pieces.Button{Label: i18n.T("Close"), Material: pieces.Brass},
 		s.app.Pop)}
 	for i, line := range s.lines {
-		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: i18n.Colon(line.key, line.what),
-			Role: "text",
-			Rect: s.rows[i], SkipFocus: true})
+		nodes = append(nodes, text("key/"+line.key+"/"+line.what, i18n.Colon(line.key, line.what), "", s.rows[i]))
 	}
 	s.Root.Set(l, nodes)
 }
 
 // Update handles input; Escape and the help key close the dialog.
 func (s *keys) Update(in *ui.Input, ms float64) {
-	s.Root.Update(in, ms)
-	if in.Back || in.Key(ui.HelpKey) {
+	if s.dialog.Update(in, ms); in.Key(ui.HelpKey) && !in.Back {
 		s.app.Pop()
 	}
 }
 
 // Paint paints the dialog: each key as a key cap, with its effect beside it.
 func (s *keys) Paint(p *paint.Canvas) {
-	p.DropShadow(s.box, 6, 20)
-	pieces.Panel(p, s.box, 23)
-	heading(p, s.box.Pad(notePad, 12), s.PageTitle())
+	s.dialog.Paint(p)
 	cap := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink, Align: paint.Center}
 	for i, line := range s.lines {
 		key, what := s.rows[i].Pad(0, 2).CutLeft(150)
@@ -179,6 +145,3 @@ func (s *keys) Paint(p *paint.Canvas) {
 	p.Fit(i18n.T("Gamepad: A to press, B to go back, X for a hint, Y for a closer look, shoulder buttons to undo and to change the speed."),
 		s.pad, st)
 }
-
-// PageTitle returns the heading of the list of shortcuts, which is also the title of the HTML page.
-func (s *keys) PageTitle() string { return i18n.T("Keys") }

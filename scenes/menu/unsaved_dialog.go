@@ -3,7 +3,7 @@ package menu
 import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
-	"gulch/render/paint"
+	"gulch/render/layout"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
@@ -12,34 +12,22 @@ import (
 // unsaved is the dialog about a game that cannot be saved. It shows the reason and the possible
 // actions.
 type unsaved struct {
-	stage.SceneBase
-	app    *stage.App
-	about  stage.Unsaved
-	why    string // reason why the game is not saved, as shown by the last Build
-	layout ui.Layout
-	box    geom.Rect
-	room   geom.Rect // rectangle of the text in the dialog
+	dialog
+	about stage.Unsaved
+	why   string // reason why the game is not saved, as shown by the last Build
+	rows  []geom.Rect
 }
 
 // Unsaved returns the dialog about games that cannot be saved. The player can try again, copy the
 // game or save it as a file, or leave it unsaved. The dialog closes itself as soon as everything is
 // saved.
 func Unsaved(h *stage.App, u stage.Unsaved) stage.Scene {
-	s := &unsaved{app: h, about: u}
-	s.Overlay = true
-	return s
-}
-
-// Name returns the name that identifies the scene, for example in tests.
-func (s *unsaved) Name() string { return stage.UnsavedScene }
-
-// PageTitle returns the heading of the dialog about unsaved games, which is also the title of the
-// HTML page.
-func (s *unsaved) PageTitle() string {
-	if len(s.app.UnsavedGames()) == 0 {
-		return i18n.T("Not everything is saved")
+	s := &unsaved{dialog: newDialog(h, stage.UnsavedScene, ""), about: u}
+	s.seed, s.text = 29, s.words
+	s.parts = func(l ui.Layout) (float64, layout.Box) {
+		return noteWidth, buttonColumn(l, len(s.choices()), &s.rows)
 	}
-	return i18n.T("Your game isn't saved")
+	return s
 }
 
 // words returns the text of the dialog: why the game is not saved and what will happen to it.
@@ -101,39 +89,19 @@ func (s *unsaved) goOn() {
 	s.about.Leave()
 }
 
-// MinHeight returns the height of the dialog in a phone's window, in design units.
-func (s *unsaved) MinHeight(l ui.Layout) float64 { return s.textHigh(l) + s.rest(l) + 2*margin }
-
-// textHigh returns the height of the dialog's text in design units.
-func (s *unsaved) textHigh(l ui.Layout) float64 {
-	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
-	return high
-}
-
-// rest returns the height of the dialog without its text, in design units.
-func (s *unsaved) rest(l ui.Layout) float64 {
-	return 2*notePad + 44 + 20 + float64(len(s.choices()))*(buttonHeight(l)+10) - 10
-}
-
 // Build lays out the dialog about unsaved games and creates its nodes: the buttons and other
 // controls.
 func (s *unsaved) Build(l ui.Layout) {
 	if why := s.app.Unsaved(); why != nil {
 		s.why = i18n.Sentence(why)
 	}
-	all, h := s.choices(), buttonHeight(l)
-	s.layout = l
-	high := s.textHigh(l)
-	s.box = geom.Around(l.Area().Center(), noteWide(l), min(high+s.rest(l), l.H-2*margin))
-	s.room = geom.R(s.box.X+notePad, s.box.Y+notePad+40, s.box.W-2*notePad, high)
-	nodes := make([]ui.Node, len(all))
-	for i, c := range all {
-		r := geom.R(s.room.X, s.box.Bottom()-notePad-float64(len(all)-i)*(h+10)+10, s.room.W, h)
-		nodes[i] = ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Material: c.make}, c.press)
-		nodes[i].Tip = c.tip
+	s.title = i18n.T("Your game isn't saved")
+	if len(s.app.UnsavedGames()) == 0 {
+		s.title = i18n.T("Not everything is saved")
 	}
-	s.Root.Set(l, nodes)
-	s.app.Announce(s.PageTitle() + ". " + s.words())
+	s.lay(l)
+	s.Root.Set(l, buttonNodes(s.choices(), s.rows))
+	s.app.Announce(s.title + ". " + s.words())
 }
 
 // Update handles input; Escape closes the dialog. As soon as everything is saved, the dialog closes
@@ -151,12 +119,4 @@ func (s *unsaved) Update(in *ui.Input, ms float64) {
 		}
 		s.app.Pop()
 	}
-}
-
-// Paint paints the dialog about unsaved games except its nodes (buttons and other controls).
-func (s *unsaved) Paint(p *paint.Canvas) {
-	p.DropShadow(s.box, 6, 20)
-	pieces.Panel(p, s.box, 29)
-	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
-	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))
 }
