@@ -214,7 +214,6 @@ type evening struct {
 	table eveningTable
 	head  geom.Rect
 	on    geom.Rect
-	turn  [2]geom.Rect
 }
 
 // Evening returns a dialog with the result of the last evening on this device, a series of games of
@@ -265,31 +264,15 @@ func (s *evening) Build(l ui.Layout) {
 	s.on = geom.Around(s.on.Center(), min(360, s.on.W), h)
 	s.table.app, s.table.evening = s.App, e
 	s.table.place(in.Pad(0, 4))
-	s.turn = s.Turns(l, h)
 	nodes = s.table.nodes(nodes)
 	on := ui.Button("other-game", s.on, pieces.Button{Label: i18n.T("Same players, other game"),
 		Icon: "perspective-dice-six-faces-random", Material: pieces.Brass},
 		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })
 	nodes = append(nodes, on)
-	if len(s.all) > 1 {
-		nodes = append(nodes, s.turnNode(0, "evening/before", i18n.T("Previous game night"),
-			"previous-button", s.open-1),
-			s.turnNode(1, "evening/after", i18n.T("Next game night"), "next-button", s.open+1))
-	}
+	nodes = append(nodes, pageTurns(&s.Sheet, l, choice{id: "evening/before", label: i18n.T("Previous game night")},
+		choice{id: "evening/after", label: i18n.T("Next game night")}, s.open, len(s.all), func(to int) { s.open = to })...)
 	s.Root.Set(l, nodes)
 	s.App.Announce(eveningWords(s.App, e))
-}
-
-func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
-	n := ui.Disc(id, label, "", icon, s.turn[i], func() {
-		s.open = to
-		s.Rebuild()
-	})
-	if to < 0 || to >= len(s.all) {
-		n.DisabledReason = i18n.T("You can't go further: there are no more.")
-		n = dimmed(n)
-	}
-	return n
 }
 
 // Paint paints the dialog with the results of the evening except its nodes (buttons and other

@@ -52,22 +52,9 @@ func (s *receivedSheet) Build(l ui.Layout) {
 		id := "received/" + strconv.Itoa(s.page*receivedShown+i+1)
 		nodes = append(nodes, text(id, x.name+". "+x.text, "", s.rows[i]))
 	}
-	if pages := (len(s.said) + receivedShown - 1) / receivedShown; pages > 1 {
-		at := s.Turns(l, buttonHeight(l))
-		turn := func(id, label, icon string, r geom.Rect, to int) ui.Node {
-			n := ui.Disc(id, label, "", icon, r, func() {
-				s.page = to
-				s.Rebuild()
-			})
-			if to < 0 || to >= pages {
-				n.DisabledReason = i18n.T("You can't go further: there are no more.")
-				n = dimmed(n)
-			}
-			return n
-		}
-		nodes = append(nodes, turn("received/back", i18n.T("Previous files"), "previous-button", at[0], s.page-1),
-			turn("received/on", i18n.T("Next files"), "next-button", at[1], s.page+1))
-	}
+	nodes = append(nodes, pageTurns(&s.Sheet, l, choice{id: "received/back", label: i18n.T("Previous files")},
+		choice{id: "received/on", label: i18n.T("Next files")}, s.page, (len(s.said)+receivedShown-1)/receivedShown,
+		func(to int) { s.page = to })...)
 	s.Root.Set(l, nodes)
 }
 

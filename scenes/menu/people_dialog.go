@@ -28,7 +28,6 @@ type peopleDialog struct {
 	cells []geom.Rect
 	foot  [2]geom.Rect
 	undo  geom.Rect
-	turn  [2]geom.Rect
 
 	seat *personSeat // seat for which a person is chosen, otherwise nil
 	// person whose duplicate is chosen, otherwise nil; see chooseDuplicate
@@ -136,7 +135,6 @@ func (s *peopleDialog) place(l ui.Layout) ui.Node {
 		s.foot = [2]geom.Rect{foot.Row(0, 2, space), foot.Row(1, 2, space)}
 	}
 	s.undo = foot.Move(0, float64(g.foot)*(height+space))
-	s.turn = s.Turns(l, buttonHeight(l))
 	return shut
 }
 
@@ -149,11 +147,8 @@ func (s *peopleDialog) Build(l ui.Layout) {
 	for i, p := range all[s.page*shownPeople : min(len(all), (s.page+1)*shownPeople)] {
 		nodes = append(nodes, s.personNode(p, s.cells[i]))
 	}
-	if pages > 1 {
-		nodes = append(nodes, s.turnNode(0, "people/back", i18n.T("More recent players"), "previous-button",
-			s.page-1, pages),
-			s.turnNode(1, "people/on", i18n.T("Earlier players"), "next-button", s.page+1, pages))
-	}
+	nodes = append(nodes, pageTurns(&s.Sheet, l, choice{id: "people/back", label: i18n.T("More recent players")},
+		choice{id: "people/on", label: i18n.T("Earlier players")}, s.page, pages, func(to int) { s.page = to })...)
 	switch {
 	case s.duplicateOf != nil:
 	case s.seat != nil:
@@ -162,18 +157,6 @@ func (s *peopleDialog) Build(l ui.Layout) {
 		nodes = append(nodes, s.manageNodes()...)
 	}
 	s.Root.Set(l, nodes)
-}
-
-func (s *peopleDialog) turnNode(i int, id, label, icon string, to, pages int) ui.Node {
-	n := ui.Disc(id, label, "", icon, s.turn[i], func() {
-		s.page = to
-		s.Rebuild()
-	})
-	if to < 0 || to >= pages {
-		n.DisabledReason = i18n.T("You can't go further: there are no more.")
-		n = dimmed(n)
-	}
-	return n
 }
 
 // personNode returns the tag of a person: face, name, and a line that distinguishes persons with
