@@ -1,25 +1,10 @@
-// Package menu holds the screens around the games: title, new game, saved games, options, credits,
-// pause, results, statistics, the Trail, the daily challenge and the dialogs that ask a question or
-// show a message.
+// Package kit has the parts that the screens of scenes/menu share: the felt board with its plaque
+// ([Board]), small dialogs that are as high as their contents ([Dialog], [Confirm], [Message]),
+// buttons, tags with a face, tiles with a number, stars, and the text styles on paper.
 //
-// Each exported function such as [Title], [NewGame], [Saves], [Options], [Pause] or [Results]
-// returns a [stage.Scene], which the caller pushes onto the scene stack of the [stage.App]. Package
-// scenes connects these functions to the callbacks of the app. Package table, the screen on which
-// games are played, calls some of them itself; the packages of the single games do not import this
-// package.
-//
-// Most screens embed a board (felt background, name plaque and a Back button) or a [stage.Sheet] (a
-// dialog of paper). The layout of each screen is a pure function of [ui.Layout], often in a file of
-// its own called *_layout.go, and is tested without a window. Build makes the nodes that can be
-// pressed or focused, Paint paints what does not move. All sizes are design units.
-//
-// House words: a sheet is a dialog drawn as paper; a seat is a player's place at the table; an
-// evening is a series of games of the same people on one device; the Trail is the campaign, a path
-// of stations; the tally is the list of all finished games (package stats); a record is the saved
-// recording of a game; slender is a phone's window in portrait orientation.
-//
-// The package does not know the rules of any game: it uses [engine.Game], [match.Match] and what a
-// game declares in its [stage.GameInfo].
+// A screen embeds a [Board] or a [Dialog] (large dialogs embed stage.Sheet). It lays out its parts
+// with package layout, makes its nodes in Build, and paints what does not move in Paint. All sizes
+// are design units.
 package menu
 
 import (
@@ -99,8 +84,8 @@ func sideOf(l ui.Layout) float64 {
 type board struct {
 	stage.SceneBase
 	app    *stage.App
-	name   string
-	layout ui.Layout
+	name   string    // name of the scene, which the method Name returns
+	layout ui.Layout // set by setLayout, as frame is
 	frame  frame
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // dialog is a small modal dialog: a panel of paper with a heading, as high as its contents. Escape
-// closes it. A dialog embeds it, sets the function parts, and calls lay in Build before it makes
+// closes it. A dialog embeds it, sets the function Parts, and calls Lay in Build before it makes
 // its nodes.
 type dialog struct {
 	stage.SceneBase

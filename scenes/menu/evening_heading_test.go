@@ -15,14 +15,31 @@ func TestEveningsAreCalledByTheirDates(t *testing.T) {
 	h := newTestApp(t)
 	now := h.Now()
 	past := now.AddDate(0, 0, -3)
-	for when, want := range map[time.Time][2]string{
-		now.Add(-time.Hour): {"This game night", "This game night"},
-		past:                {"Game night of " + h.DateOf(past.Add(-time.Minute)).Words(), "That game night"},
+	for when, want := range map[time.Time]string{
+		now.Add(-time.Hour): "This game night",
+		past:                "Game night of " + h.DateOf(past.Add(-time.Minute)).Words(),
+	} {
+		e := stats.Evening{Games: []stats.Game{{When: when.Add(-time.Minute)}, {When: when}}}
+		if got := eveningTitle(h, e); got != want {
+			t.Errorf("the title of the evening is %q, want %q", got, want)
+		}
+	}
+}
+
+// TestEveningTab checks that the tab of an evening is called "this game night" only while it may go
+// on.
+func TestEveningTab(t *testing.T) {
+	h := newTestApp(t)
+	now := h.Now()
+	past := now.AddDate(0, 0, -3)
+	for when, want := range map[time.Time]string{
+		now.Add(-time.Hour): "This game night",
+		past:                "That game night",
 	} {
 		e := stats.Evening{Games: []stats.Game{{When: when.Add(-time.Minute)}, {When: when}}}
 		page := eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: e}}
-		if _, tab := page.head(); eveningTitle(h, e) != want[0] || tab != want[1] {
-			t.Errorf("title and tab of the evening are %q and %q, want %q", eveningTitle(h, e), tab, want)
+		if _, tab := page.head(); tab != want {
+			t.Errorf("the tab of the evening is %q, want %q", tab, want)
 		}
 	}
 }

@@ -73,7 +73,7 @@ type outcome struct {
 // importer imports items one after another. It detects what each item is (a game or persons) and
 // reads games in a worker, so that the screen does not freeze. Where a decision is needed, it asks
 // the player. At the end it shows the result of each item. The scene that owns the importer calls
-// step in each tick in which the scene is on top.
+// Step in each tick in which the scene is on top.
 type importer struct {
 	app       *stage.App
 	noneTitle string            // title of the message about an item that is neither a game nor persons
@@ -95,8 +95,13 @@ func (x *importer) add(all []received, err error) {
 	x.queue = append(x.queue, all...)
 }
 
-// step continues the import. It must be called in each tick in which the owning scene is on top.
-func (x *importer) step() {
+// Busy reports whether the import of an item is pending or running, or a result has not been shown.
+func (x *importer) Busy() bool {
+	return x.work != nil || x.asking || len(x.queue)+len(x.results) > 0
+}
+
+// Step continues the import. It must be called in each tick in which the owning scene is on top.
+func (x *importer) Step() {
 	switch {
 	case x.work != nil:
 		if x.work.Step() {

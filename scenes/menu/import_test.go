@@ -34,7 +34,7 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 		if x.work == nil && !x.asking && len(x.queue) == 0 {
 			return x.results
 		}
-		if x.step(); x.work != nil {
+		if x.Step(); x.work != nil {
 			time.Sleep(time.Millisecond)
 		}
 	}
@@ -54,8 +54,8 @@ func TestSeveralFiles(t *testing.T) {
 		"gauge-running.gulch": "in the list",
 	}
 	h := newTestApp(t)
-	h.Push(Saves(h))
-	said := receive(t, h, os.DirFS("testdata/received"), "no")
+	h.Push(Message(h, "Below", ""))
+	said := receive(t, h, os.DirFS("../testdata/received"), "no")
 	if len(said) != len(want) {
 		t.Errorf("%d results are reported, want %d", len(said), len(want))
 	}
@@ -83,14 +83,14 @@ func TestOtherFiles(t *testing.T) {
 		"gulch:1:AAAA": "its end",
 	} {
 		h := newTestApp(t)
-		h.Push(Saves(h))
+		h.Push(Message(h, "Below", ""))
 		said := receive(t, h, fstest.MapFS{"x": {Data: []byte(text)}}, "no")
 		if len(said) != 1 || !strings.Contains(said[0].text, want) || said[0].title == "" {
 			t.Errorf("%q: %+v, want %q", text, said, want)
 		}
 	}
 	h := newTestApp(t)
-	h.Push(Saves(h))
+	h.Push(Message(h, "Below", ""))
 	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")},
 		"large.gulch": {Data: make([]byte, stage.MaxImportBytes+1)}}, "no")
 	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got,
@@ -104,8 +104,8 @@ func TestOtherFiles(t *testing.T) {
 func TestPartOfAFile(t *testing.T) {
 	for answer, want := range map[string]string{"yes": "in the list", "no": "Gulch imported nothing"} {
 		h := newTestApp(t)
-		h.Push(Saves(h))
-		data, err := os.ReadFile("testdata/received/crlf.gulch")
+		h.Push(Message(h, "Below", ""))
+		data, err := os.ReadFile("../testdata/received/crlf.gulch")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -153,7 +154,7 @@ func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	checkSeparate(t, c.rules, mat)
 }
 
-func TestOtherLayouts(t *testing.T) {
+func TestSavesLayout(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		f := frameOf(l)
 		s := placeSaves(l, f, 99)
@@ -166,22 +167,34 @@ func TestOtherLayouts(t *testing.T) {
 		checkSeparate(t, s.sheet, list)
 		checkSeparate(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste,
 			"plaque": f.plaque})
+	})
+}
 
-		o := placeOptions(l, f, 5, 6)
+func TestOptionsLayout(t *testing.T) {
+	eachLayout(t, func(t *testing.T, l ui.Layout) {
+		o := placeOptions(l, frameOf(l), 5, 6)
 		rows := map[string]geom.Rect{"place": o.place, "tabs": o.tabs}
 		for i, r := range o.rows {
 			n := fmt.Sprint(i)
 			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.about
 		}
 		checkSeparate(t, o.sheet, rows)
+	})
+}
 
-		sheet, cells := placeCredits(l, f, len(works))
+func TestCreditsLayout(t *testing.T) {
+	eachLayout(t, func(t *testing.T, l ui.Layout) {
+		sheet, cells := placeCredits(l, frameOf(l), len(works))
 		all := map[string]geom.Rect{}
 		for i, c := range cells {
 			all[fmt.Sprint(i)] = c
 		}
 		checkSeparate(t, sheet, all)
+	})
+}
 
+func TestResultsLayout(t *testing.T) {
+	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for seats := 2; seats <= 6; seats++ {
 			for lines := 2; lines <= 24; lines++ {
 				r := placeResults(l, 5)
@@ -260,6 +273,25 @@ func newTestApp(tb testing.TB) *stage.App {
 	return h
 }
 
+// receivedFiles returns the dialog that lists the results of an import of several files.
+func receivedFiles(t *testing.T, h *stage.App) stage.Scene {
+	x := &importer{app: h, noneTitle: "No game was added"}
+	var files []received
+	for i := range 8 {
+		files = append(files, received{fmt.Sprintf("boomtown 2026-05-04 21.%02d.gulch", i), func() ([]byte, error) {
+			return nil, errors.New(longestRefusal)
+		}})
+	}
+	x.add(files, nil)
+	push(h, Message(h, "Below", ""))
+	runImport(t, h, x)
+	wantScene(t, h, "received")
+	s := build(h)
+	h.Pop()
+	h.Pop()
+	return s
+}
+
 // TestTargets checks on every screen that all controls are inside the window, do not overlap, are
 // large enough for touch, and have labels for screen readers.
 func TestTargets(t *testing.T) {
@@ -279,12 +311,7 @@ func TestTargets(t *testing.T) {
 		h.NewPerson(fmt.Sprint("Person ", i), "")
 	}
 	again.Seats[0], again.Seats[1] = stage.SeatOf(h.ActivePersons()[0]), stage.SeatOf(h.ActivePersons()[1])
-	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
-	files := make([]outcome, receivedShown+2)
-	for i := range files {
-		files[i] = outcome{fmt.Sprintf("boomtown 2026-05-04 21.%02d.gulch", i), longestRefusal, "No game was added"}
-	}
 	var people []stats.Seat
 	for i, p := range h.ActivePersons()[:6] {
 		people = append(people, stats.Seat{Name: p.Name, Who: p.ID, Points: 10 - i, Rank: i + 1})
@@ -293,15 +320,22 @@ func TestTargets(t *testing.T) {
 		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: "westernlegends",
 			When: h.Now().Add(time.Duration(i-16) * time.Hour), Seats: people})
 	}
-	longEvening, ok := h.RecentEvening()
-	if !ok {
-		t.Fatal("there is no recent evening")
+	// after returns the scene that opens when the nodes with the given IDs of scene s are pressed
+	after := func(s stage.Scene, ids ...string) stage.Scene {
+		push(h, s)
+		for _, id := range ids {
+			press(t, h, id)
+		}
+		s = build(h)
+		for h.Top() != nil {
+			drive.OnHost(h.Pop)
+		}
+		return s
 	}
-	joined := People(h).(*peopleDialog)
-	joined.lastJoin = &stage.PersonMerge{}
+	one, two := "person/"+string(h.ActivePersons()[8].ID), "person/"+string(h.ActivePersons()[7].ID)
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil),
-		"full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}),
+		"full table": NewGame(h, "boomtown", again), "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}),
 		"saves":   Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada",
 			h.Games[0].Info()), "results": Results(h, ResultsParams{Match: played(t, 4, 1), Board: nothing,
@@ -315,24 +349,22 @@ func TestTargets(t *testing.T) {
 		"whose mistakes": ChooseBotMistakes(h, played(t, 4, 1), ""),
 		"picture":        Picture(h, postcard{}), "share with a picture": Share(h, Shared{Title: "Share", Text: "This",
 			Picture: &postcard{}}),
-		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"),
+		"evening": Evening(h), "other game": OtherGame(h, again.Seats[:3], "boomtown"),
 		"any other game": OtherGame(h, again.Seats[:2], ""),
 		"confirm":        Confirm(h, "Is it?", "It is", "It is not", nothing),
-		"files":          receivedList(h, files),
+		"files":          receivedFiles(t, h),
 		"unsaved":        Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
 		"message":        Message(h, "Something", "Something went wrong. Here is what to do about it."),
-		"people":         People(h), "choose person": choosePerson(h, personSeat{seated: full.(*newGame).isSeated}),
-		"person": newPersonDialog(People(h).(*peopleDialog), h.ActivePersons()[0]),
-		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog),
-			h.ActivePersons()[0]).(*personDialog)),
-		"two joined": joined,
-		"faces":      pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
-		"own face":   newAvatarEditor(full.(*newGame), 0),
-		"name":       renameGame(Saves(h).(*saves), stage.Saved{}),
+		"people":         People(h), "choose person": after(NewGame(h, "boomtown", again), "who/1"),
+		"person": after(People(h), one), "who is the same": after(People(h), one, "same"),
+		"two joined": after(People(h), one, "same", two, "yes"),
+		"faces":      after(NewGame(h, "boomtown", nil), "face/1"),
+		"own face":   after(NewGame(h, "boomtown", again), "face/1"),
+		"name":       after(Saves(h), "rename/1"),
 		"stumbled":   CrashPage(h, CrashParams{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
 		"stumbled again": CrashPage(h,
 			CrashParams{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.WithTried(stage.ResumeGame)}),
-		"personas": pickFace(full.(*newGame), 0),
+		"personas": after(NewGame(h, "boomtown", again), "face/3"),
 	}
 	for name, s := range scenes {
 		t.Run(name, func(t *testing.T) {

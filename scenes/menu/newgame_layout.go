@@ -48,10 +48,11 @@ type optionPlaces struct {
 	name, values, words geom.Rect
 }
 
-const (
-	sheetPad = 20 // distance of text from the edge of a sheet (a panel of paper) in design units
-	frameGap = 12 // distance between the frames of two seats in design units
-)
+// frameGap is the distance between the frames of two seats in design units.
+const frameGap = 12
+
+// sheetPad is the distance of text from the edge of a sheet (a panel of paper) in design units.
+const sheetPad = 20
 
 // dealExtraWidth is the additional width of the Deal button in a tall window, in design units.
 // There the button also has a text about the players and the duration.

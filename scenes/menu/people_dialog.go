@@ -310,7 +310,7 @@ func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 			s.importer.add(pasted(text, err), nil)
 		}
 	}
-	s.importer.step()
+	s.importer.Step()
 }
 
 // askDuplicates asks the player about each pair of persons in left, an imported and a known person

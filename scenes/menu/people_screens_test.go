@@ -31,14 +31,17 @@ func exported(t *testing.T) (h *stage.App, text string) {
 }
 
 // runImport runs the importer of the dialog on top of an app until it asks a question or is done.
-func runImport(t *testing.T, h *stage.App, x *importer) {
+func runImport(t *testing.T, h *stage.App, x interface {
+	Busy() bool
+	Step()
+}) {
 	t.Helper()
 	top := h.Top()
 	for range 5000 {
-		if h.Top() != top || x.work == nil && !x.asking && len(x.queue)+len(x.results) == 0 {
+		if h.Top() != top || !x.Busy() {
 			return
 		}
-		x.step()
+		x.Step()
 		time.Sleep(100 * time.Microsecond)
 	}
 	t.Fatal("the import does not end")
@@ -70,7 +73,6 @@ func TestTwinsAreAskedAbout(t *testing.T) {
 func TestImportSummary(t *testing.T) {
 	_, text := exported(t)
 	h := newTestApp(t)
-	push(h, Statistics(h))
 	a, err := h.ParsePeople(text)
 	if err != nil {
 		t.Fatal(err)
@@ -83,11 +85,20 @@ func TestImportSummary(t *testing.T) {
 			t.Errorf("the summary %q lacks %q", got, want)
 		}
 	}
-	if n := len(h.Top().(*statistics).people); n != 0 {
-		t.Fatalf("the statistics show %d persons before they are built again", n)
+}
+
+// TestImportShowsInStatistics checks that the statistics below an import show the imported games.
+func TestImportShowsInStatistics(t *testing.T) {
+	_, text := exported(t)
+	h := newTestApp(t)
+	push(h, Statistics(h))
+	if n := len(build(h).(*statistics).people); n != 0 {
+		t.Fatalf("before the import the statistics show %d persons with games", n)
 	}
-	build(h)
-	if n := len(h.Top().(*statistics).people); n != 1 {
+	x := &importer{app: h}
+	x.add(pasted(text, nil), nil)
+	runImport(t, h, x)
+	if n := len(build(h).(*statistics).people); n != 1 {
 		t.Errorf("the statistics show %d persons with games, want Ada", n)
 	}
 }
@@ -223,10 +234,10 @@ func TestPersonIsHidden(t *testing.T) {
 // and that the result of one file is a toast or a message.
 func TestReceivedFiles(t *testing.T) {
 	h := newTestApp(t)
-	push(h, Saves(h))
-	s := h.Top().(*saves)
-	s.importer.add(nil, errNothingDropped)
-	runImport(t, h, &s.importer)
+	push(h, Message(h, "Below", ""))
+	x := &importer{app: h, noneTitle: "No game was added"}
+	x.add(nil, errNothingDropped)
+	runImport(t, h, x)
 	wantScene(t, h, "message")
 	wantTexts(t, h, "No game was added", "Nothing you dropped can be read")
 	h.Pop()
@@ -234,8 +245,8 @@ func TestReceivedFiles(t *testing.T) {
 	for i := range receivedShown + 1 {
 		files[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("Hello")}
 	}
-	s.importer.add(droppedFiles(files))
-	runImport(t, h, &s.importer)
+	x.add(droppedFiles(files))
+	runImport(t, h, x)
 	wantScene(t, h, "received")
 	wantTexts(t, h, "Imported files", "0.txt", "It has no game and no players", "5.txt")
 	if strings.Contains(texts(h), "6.txt") {
@@ -262,15 +273,14 @@ func TestGamesAreKept(t *testing.T) {
 		h := newTestApp(t)
 		docs := &fullStore{Store: h.Docs}
 		h.Docs = docs
-		push(h, Saves(h))
-		s := h.Top().(*saves)
+		x := &importer{app: h, noneTitle: "No game was added"}
 		docs.err = broken
-		s.importer.add(pasted(string(m.Text()), nil), nil)
-		for s.importer.work != nil || len(s.importer.queue) > 0 {
-			s.importer.step()
+		x.add(pasted(string(m.Text()), nil), nil)
+		for x.work != nil || len(x.queue) > 0 {
+			x.Step()
 			time.Sleep(100 * time.Microsecond)
 		}
-		if got := s.importer.results; len(got) != 1 || !strings.Contains(got[0].text, want) ||
+		if got := x.results; len(got) != 1 || !strings.Contains(got[0].text, want) ||
 			(got[0].title == "") != (broken == nil) {
 			t.Errorf("the result is %+v, want %q", got, want)
 		}

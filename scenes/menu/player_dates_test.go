@@ -3,13 +3,14 @@
 package menu
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
-	_ "time/tzdata" // for test machines that have no time zone database
+	_ "time/tzdata"
 
 	"gulch/engine/match"
 	"gulch/render/ui"
@@ -82,21 +83,20 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 			t.Errorf("%s in %s: the record tile has the date %s, want %s", c.tally, c.place, best, c.goal)
 		}
 		ada, _ := h.Person(person.ID("p000000000000001a"))
-		if says := (&peopleDialog{Sheet: stage.NewSheet(h, "people", ""),
-			book: h.Tally()}).about(ada); !strings.Contains(says, c.goal) {
+		h.Push(People(h))
+		if says := node(t, h, "person/"+string(ada.ID)).Label; !strings.Contains(says, c.goal) {
 			t.Errorf("%s in %s: the text about Ada is %q, want the date %s in it", c.tally, c.place, says, c.goal)
 		}
 		if c.evening == "" {
 			continue
 		}
 		h.Push(Evening(h))
-		e := h.Top().(*evening)
-		if !strings.Contains(e.Title, c.evening) {
-			t.Errorf("%s in %s: the title of the evening is %q, want the date %s in it", c.tally, c.place,
-				e.Title, c.evening)
+		if title := build(h).(stage.TitledScene).PageTitle(); !strings.Contains(title, c.evening) {
+			t.Errorf("%s in %s: the title of the evening is %q, want the date %s in it", c.tally, c.place, title,
+				c.evening)
 		}
 		for i, hour := range c.hours {
-			if tip := e.table.gameResult(e.table.evening.Games[i]); !strings.HasPrefix(tip, hour) {
+			if tip := node(t, h, fmt.Sprint("evening/game ", i+1)).Tip; !strings.HasPrefix(tip, hour) {
 				t.Errorf("%s in %s: the result of game %d of the evening is %q, want the time %s at its start", c.tally,
 					c.place, i+1, tip, hour)
 			}
@@ -115,8 +115,7 @@ func TestGamesUsePlayersTimeZone(t *testing.T) {
 	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1,
 		Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
 	h.Push(Trail(h, 1))
-	stations := h.Top().(*trailScreen)
-	if says := stations.standing(stations.journey.Stations[0]); !strings.Contains(says, "15 July 2026") {
+	if says := node(t, h, "station/1").Tip; !strings.Contains(says, "15 July 2026") {
 		t.Errorf("the tooltip of the station is %q, want the date 15 July 2026 in it", says)
 	}
 	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
@@ -156,14 +155,15 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 	}
 }
 
-// dailyLabel returns the label of the daily challenge button on the title screen.
-func dailyLabel(t *testing.T, s *title) string {
+// dailyLabel returns the label of the daily challenge button on a title screen.
+func dailyLabel(t *testing.T, s stage.Scene) string {
 	t.Helper()
-	i := slices.IndexFunc(s.Root.Nodes, func(n ui.Node) bool { return n.ID == "daily" })
+	nodes := s.Base().Root.Nodes
+	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "daily" })
 	if i < 0 {
 		t.Fatal("the title screen has no node \"daily\"")
 	}
-	return s.Root.Nodes[i].Label
+	return nodes[i].Label
 }
 
 // TestTitleLeftOpenOverMidnight checks that an open title screen and the sheet above it change to
@@ -172,33 +172,30 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	now := time.Date(2026, 11, 28, 20, 0, 0, 0, time.UTC)
 	h := appInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
 	h.Push(Title(h))
-	s := h.Top().(*title)
+	s := h.Top()
 	_ = h.Update()
 	if label := dailyLabel(t, s); label != "See it" {
 		t.Fatalf("the challenge of 28 November was played, but the title screen's button says %q, "+
 			"want \"See it\"", label)
 	}
 	h.Push(Daily(h))
-	sheet := h.Top().(*dailyDialog)
-	if _, done := sheet.result(); !done || sheet.date.String() != "2026-11-28" {
-		t.Fatalf("the daily dialog shows %s, played %v; want 2026-11-28, played", sheet.date, done)
+	const yet = "not played yet"
+	wantTexts(t, h, "28 November 2026")
+	if strings.Contains(texts(h), yet) {
+		t.Fatal("the daily dialog shows the challenge of 28 November as not played")
 	}
 	for range 3 {
 		now = now.Add(time.Hour)
 		_ = h.Update()
 	}
-	if label := dailyLabel(t, s); label != "See it" || sheet.date.String() != "2026-11-28" {
-		t.Errorf("before midnight the title screen's button says %q and the dialog shows %s; want \"See it\" "+
-			"and 2026-11-28", label, sheet.date)
+	wantTexts(t, h, "28 November 2026")
+	if label := dailyLabel(t, s); label != "See it" {
+		t.Errorf("before midnight the title screen's button says %q, want \"See it\"", label)
 	}
 	now = time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC)
 	_ = h.Update()
-	game, setup := h.Daily(sheet.date)
-	if _, done := sheet.result(); done || sheet.date.String() != "2026-11-29" || sheet.setup.Seed != setup.Seed ||
-		sheet.game != game {
-		t.Errorf("after midnight the daily dialog shows %s, played %v; want 2026-11-29 with its deal, not played",
-			sheet.date, done)
-	}
+	game, _ := h.Daily(h.Today())
+	wantTexts(t, h, game.Info().Name+" · 29 November 2026", yet)
 	h.Pop()
 	if label := dailyLabel(t, s); label != "Play it" {
 		t.Errorf("after midnight the title screen's button says %q, want \"Play it\"", label)
@@ -215,7 +212,7 @@ func TestTitleUpdatesAtMidnight(t *testing.T) {
 	h := appInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
 	h.Push(Title(h))
 	_ = h.Update()
-	s := h.Top().(*title)
+	s := h.Top()
 	before := dailyLabel(t, s)
 	now = now.Add(2 * time.Second)
 	_ = h.Update()

@@ -304,7 +304,21 @@ func TestEveningDialog(t *testing.T) {
 	if got := eveningWords(h, s.all[2]); !strings.HasSuffix(got, " share the game night") {
 		t.Errorf("after the evening its result is %q", got)
 	}
-	page := &eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: s.all[2]}}
+}
+
+// TestEveningPage checks that the page of the results shows the result and the date of an evening
+// that is over.
+func TestEveningPage(t *testing.T) {
+	h := newTestApp(t)
+	now := time.Date(2026, time.May, 4, 22, 0, 0, 0, time.Local)
+	h.Calendar.Clock = func() time.Time { return now }
+	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
+	for i := range 2 {
+		h.Tally().Add(stats.Game{ID: fmt.Sprint(i), Game: "boomtown", When: now.Add(time.Duration(i-2) * time.Hour),
+			Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Rank: 1 + i}, {Name: "Ben", Who: ben.ID, Rank: 2 - i}}})
+	}
+	now = now.Add(12 * time.Hour)
+	page := &eveningPage{results: &results{app: h}, table: eveningTable{app: h, evening: h.Tally().Evenings()[0]}}
 	page.build(h.CurrentLayout(), geom.R(0, 0, 900, 500), nil)
 	said := ""
 	drive.OnHost(func() {
@@ -407,7 +421,7 @@ func TestStrengthDialog(t *testing.T) {
 	}
 	mode := s.history().Mode
 	press(t, h, "even")
-	if g := h.Top().(*newGame); mode == "" || g.options["mode"] != mode {
-		t.Errorf("the even match has the mode %q, want %q", g.options["mode"], mode)
+	if mode == "" || !node(t, h, "option/mode/"+mode).Chosen {
+		t.Errorf("the even match does not have the mode %q", mode)
 	}
 }

@@ -191,7 +191,7 @@ func (s *saves) Update(in *ui.Input, ms float64) {
 			s.importer.add(pasted(message, err), nil)
 		}
 	}
-	s.importer.step()
+	s.importer.Step()
 }
 
 // takeDropped imports all files that were dropped on the window.

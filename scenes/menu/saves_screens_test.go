@@ -76,7 +76,7 @@ func TestGameCannotBeOpened(t *testing.T) {
 			"delete/1": "couldn't be deleted"} {
 			drive.OnHost(nodes[id].Press)
 			wantScene(t, h, "message")
-			if got := h.Top().(*note).title; !strings.Contains(got, want) {
+			if got := h.Top().(stage.TitledScene).PageTitle(); !strings.Contains(got, want) {
 				t.Errorf("%s of a game that is gone gives the message %q, want %q", id, got, want)
 			}
 			h.Pop()

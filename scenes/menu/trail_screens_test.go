@@ -116,7 +116,23 @@ func TestResultsAtStation(t *testing.T) {
 	press(t, h, "rematch")
 	wantScene(t, h, "trail")
 	wantTexts(t, h, "The Trail", "1 of 40 stations")
-	screen := h.Top().(*trailScreen)
+}
+
+// TestTrailAfterStation checks that the traveller rides on after a game at a station, and that a
+// station that was begun can be continued and played beside its best game.
+func TestTrailAfterStation(t *testing.T) {
+	h, m := appWithStation(t, 1)
+	if err := h.Docs.Write("boomtown proof.gulch", m.Text()); err != nil {
+		t.Fatal(err)
+	}
+	push(h, Message(h, "Below", ""))
+	var opened []*match.Match
+	h.OpenTable = func(m *match.Match, _ string) { opened = append(opened, m) }
+	if err := h.StartStation(h.TrailProgress().Stations[0]); err != nil {
+		t.Fatal(err)
+	}
+	push(h, TrailAfter(h, 1))
+	screen := build(h).(*trailScreen)
 	if drawn := texts(h); screen.ride.running() && !strings.Contains(drawn, "of 120 stars") {
 		t.Errorf("during the ride the screen shows:\n%s", drawn)
 	}
@@ -133,11 +149,10 @@ func TestResultsAtStation(t *testing.T) {
 	}
 	press(t, h, "shut")
 	press(t, h, "about")
-	wantScene(t, h, "message")
 	wantTexts(t, h, "Forty games from Boomtown")
 	h.Pop()
 
-	// the game that was begun by Same start can be continued, and has no reference
+	// the game that was begun can be continued, and has no reference
 	press(t, h, "station/1")
 	if label := node(t, h, "play").Label; label != "Play on" {
 		t.Errorf("the button of a station that was begun says %q, want \"Play on\"", label)
@@ -159,7 +174,7 @@ func TestResultsAtStation(t *testing.T) {
 		t.Error("Escape does not close the card")
 	}
 	update(h, ui.Input{Back: true})
-	wantScene(t, h, "title")
+	wantScene(t, h, "message")
 }
 
 // TestStationCannotBePlayed checks that a station whose game cannot be resumed or started gives a
