@@ -15,7 +15,7 @@
 //	boomtown, narrowgauge, dakota, sierrawest,
 //	westernlegends, nuggets                     the tables
 //	table                                       what all tables share
-//	menu                                        the screens around a game
+//	menu/…                                      the screens around a game
 //	reader                                      rule books
 //	stage                                       scene stack, saves, settings
 //	coach, sound, drive                         evaluation of moves; sound; app driver for tests

@@ -25,6 +25,7 @@ import (
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/menu"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 	"gulch/scenes/reader"
 	"gulch/scenes/shelf"
@@ -162,7 +163,7 @@ func screens(t *testing.T) []screen {
 		nothing := func() {}
 		h.Push(menu.Results(h, menu.ResultsParams{Match: over, Reference: other, Page: "ghost", Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, SameDeal: nothing, WithReference: nothing}))
-	}}, screen{"beside the record?", func(h *stage.App) { h.Push(menu.AskReference(h, nil, nil)) }},
+	}}, screen{"beside the record?", func(h *stage.App) { h.Push(kit.AskReference(h, nil, nil)) }},
 		screen{"today", func(h *stage.App) { h.Push(menu.Daily(h)) }})
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
 		out = append(out, screen{"results " + page, func(h *stage.App) {

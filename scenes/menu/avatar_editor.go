@@ -12,6 +12,7 @@ import (
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // featureNames maps the ID of each feature of a face, such as the hair, to its displayed name.
@@ -25,15 +26,9 @@ var featureNames = map[string]string{
 	"accent": i18n.Mark("Trim"), "things": i18n.Mark("Extra"),
 }
 
-// readyFaces returns the names of the ready-made faces that a person can choose instead of
-// composing one.
-func readyFaces(a *poster.Art) []string {
-	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
-}
-
 // avatarEditor is a dialog in which a player composes a face from its features.
 type avatarEditor struct {
-	dialog
+	kit.Dialog
 	game *newGame
 	seat int
 	art  *poster.Art
@@ -51,11 +46,11 @@ type avatarPlaces struct {
 
 func newAvatarEditor(g *newGame, seat int) *avatarEditor {
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
-	f := &avatarEditor{dialog: newDialog(g.app, "new-game/face", i18n.T("Player's face")), game: g, seat: seat, art: art,
+	f := &avatarEditor{Dialog: kit.NewDialog(g.App, "new-game/face", i18n.T("Player's face")), game: g, seat: seat, art: art,
 		code: g.seats[seat].Face}
-	f.seed, f.parts = 19, f.arrange
+	f.Seed, f.Parts = 19, f.arrange
 	if _, ok := art.FaceOf(f.code); !ok {
-		f.code = readyFaces(art)[seat%len(readyFaces(art))]
+		f.code = kit.ReadyFaces(art)[seat%len(kit.ReadyFaces(art))]
 	}
 	return f
 }
@@ -64,7 +59,7 @@ func newAvatarEditor(g *newGame, seat int) *avatarEditor {
 // ready-made faces above, the features in columns below.
 func (f *avatarEditor) arrange(l ui.Layout) (float64, layout.Box) {
 	const faces, looks, gap = 58, 174, 8 // height of the faces, width and gap in design units
-	n := len(readyFaces(f.art))
+	n := len(kit.ReadyFaces(f.art))
 	guests := func(lines int, high float64) layout.Box {
 		return layout.Grid(layout.Cells{N: n, Columns: (n + lines - 1) / lines, Height: high}, &f.at.guests)
 	}
@@ -72,7 +67,7 @@ func (f *avatarEditor) arrange(l ui.Layout) (float64, layout.Box) {
 		return layout.Grid(layout.Cells{N: len(poster.Features()), Columns: columns, Height: high, GapX: 22, Down: true},
 			&f.at.rows)
 	}
-	h := buttonHeight(l)
+	h := kit.ButtonHeight(l)
 	if l.Portrait {
 		return l.W, layout.Pad(-10, 0, layout.Column(gap,
 			layout.Row(0, layout.Min(170, &f.at.face), layout.Column(0, layout.Fill(nil),
@@ -94,9 +89,9 @@ func (f *avatarEditor) arrange(l ui.Layout) (float64, layout.Box) {
 
 // Build lays out the avatar editor and creates its nodes: the buttons and other controls.
 func (f *avatarEditor) Build(l ui.Layout) {
-	f.lay(l)
+	f.Lay(l)
 	var nodes []ui.Node
-	for i, mark := range readyFaces(f.art) {
+	for i, mark := range kit.ReadyFaces(f.art) {
 		nodes = append(nodes, f.guestNode(i, mark))
 	}
 	for i, feature := range poster.Features() {
@@ -104,15 +99,15 @@ func (f *avatarEditor) Build(l ui.Layout) {
 	}
 	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: i18n.T("Random face"),
 		Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
-		f.code = f.art.Code(f.art.RandomFace(f.app.Seed()))
+		f.code = f.art.Code(f.art.RandomFace(f.App.Seed()))
 	}))
 	roll.Tip = i18n.T("Make a random face.")
-	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Cancel")}, f.app.Pop)
+	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Cancel")}, f.App.Pop)
 	take := ui.Button("take", f.at.take, pieces.Button{Label: i18n.T("Use this face"), Material: pieces.Brass},
 		func() {
 			f.game.seats[f.seat].Face = f.code
 			f.game.Rebuild()
-			f.app.Pop()
+			f.App.Pop()
 		})
 	f.Root.Set(l, append(nodes, roll, cancel, take))
 }
@@ -165,7 +160,7 @@ func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 
 // Paint paints the avatar editor except its nodes (buttons and other controls).
 func (f *avatarEditor) Paint(p *paint.Canvas) {
-	f.dialog.Paint(p)
+	f.Dialog.Paint(p)
 	plate := f.game.plateSeat(f.seat)
 	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.code, poster.Calm)
 	for i, look := range []poster.Expression{poster.Calm, poster.Glad, poster.Sour} {
@@ -175,9 +170,9 @@ func (f *avatarEditor) Paint(p *paint.Canvas) {
 	for i, feature := range poster.Features() {
 		r := f.at.rows[i]
 		size := min(r.H-4, 44)
-		p.Label(i18n.T(featureNames[feature]), geom.R(r.X, r.Y, r.W-2*size-56, r.H), smallStyle)
+		p.Label(i18n.T(featureNames[feature]), geom.R(r.X, r.Y, r.W-2*size-56, r.H), kit.SmallStyle)
 		choices := f.art.Choices(feature)
-		count := smallStyle
+		count := kit.SmallStyle
 		count.Align = paint.Center
 		at := strconv.Itoa(slices.Index(choices, face.Feature(feature))+1) + "/" + strconv.Itoa(len(choices))
 		p.Label(at, geom.R(r.Right()-size-46, r.Y, 46, r.H), count)

@@ -7,6 +7,7 @@ import (
 
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 )
 
@@ -14,7 +15,7 @@ import (
 // drawn, and frames in which something moves. scene makes the screen in app h; it is called by
 // drive.OnHost.
 func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
-	h := newTestApp(b)
+	h := menutest.NewApp(b)
 	var s stage.Scene
 	drive.OnHost(func() {
 		h.LayoutF(1280, 720)
@@ -41,6 +42,6 @@ func BenchmarkNewGameFrame(b *testing.B) {
 }
 
 func BenchmarkResultsFrame(b *testing.B) {
-	m := played(b, 4, 1)
+	m := menutest.Played(b, 4, 1)
 	benchFrame(b, func(h *stage.App) stage.Scene { return Results(h, ResultsParams{Match: m}) })
 }

@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -19,8 +20,8 @@ func pickFace(g *newGame, seat int) stage.Scene {
 	if g.seats[seat].Person() {
 		return newAvatarEditor(g, seat)
 	}
-	f := &characterPicker{dialog: newDialog(g.app, "new-game/cast", i18n.T("Who plays this seat?")), game: g, seat: seat}
-	f.seed, f.parts = 19, f.arrange
+	f := &characterPicker{Dialog: kit.NewDialog(g.App, "new-game/cast", i18n.T("Who plays this seat?")), game: g, seat: seat}
+	f.Seed, f.Parts = 19, f.arrange
 	return f
 }
 
@@ -35,7 +36,7 @@ func (s *newGame) plateSeat(seat int) int {
 
 // characterPicker is the dialog in which a character is chosen for a bot.
 type characterPicker struct {
-	dialog
+	kit.Dialog
 	game  *newGame
 	seat  int
 	cells []geom.Rect
@@ -52,33 +53,33 @@ func (f *characterPicker) arrange(l ui.Layout) (float64, layout.Box) {
 	if l.Portrait {
 		columns = 1
 	}
-	return float64(columns)*(cell+gap) - gap + 2*notePad, layout.Column(0,
+	return float64(columns)*(cell+gap) - gap + 2*kit.NotePad, layout.Column(0,
 		layout.Grid(layout.Cells{N: len(bot.Personas()), Columns: columns, Height: 68, GapX: gap, GapY: gap}, &f.cells),
-		layout.Min(12, nil), layout.AtMost(180, layout.Min(buttonHeight(l), &f.done)))
+		layout.Min(12, nil), layout.AtMost(180, layout.Min(kit.ButtonHeight(l), &f.done)))
 }
 
 // Build lays out the dialog with the characters and creates its nodes: the buttons and other
 // controls.
 func (f *characterPicker) Build(l ui.Layout) {
-	f.lay(l)
+	f.Lay(l)
 	var nodes []ui.Node
 	for i, p := range bot.Personas() {
 		nodes = append(nodes, f.personaNode(i, p, &f.game.seats[f.seat]))
 	}
-	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Cancel")}, f.app.Pop)
+	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Cancel")}, f.App.Pop)
 	f.Root.Set(l, append(nodes, cancel))
 }
 
 func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.Node {
 	n := ui.Button("persona/"+who.ID, f.cells[i], pieces.Button{Material: pieces.PaperTag,
 		Chosen: seat.Persona == who.ID}, func() {
-		old, _ := personaOf(seat.Persona)
+		old, _ := kit.PersonaOf(seat.Persona)
 		if seat.Name == old.Name || seat.Name == "" {
 			seat.Name = who.Name
 		}
 		seat.Face, seat.Persona = who.ID, who.ID
 		f.game.Rebuild()
-		f.app.Pop()
+		f.App.Pop()
 	})
 	n.Label = who.Name
 	for j, other := range f.game.seats {
@@ -97,8 +98,8 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 		pieces.Portrait(p, geom.Point{X: in.X + 26, Y: in.Center().Y + 2}, 48, plate, who.ID, look)
 		_, side := in.CutLeft(64)
 		head, rest := side.CutTop(22)
-		p.Label(who.Name, head, boldStyle)
-		p.Fit(i18n.T(who.Motto), rest, smallStyle)
+		p.Label(who.Name, head, kit.BoldStyle)
+		p.Fit(i18n.T(who.Motto), rest, kit.SmallStyle)
 	}
 	return n
 }

@@ -8,6 +8,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -53,7 +54,7 @@ func (s *botChooser) Build(l ui.Layout) {
 	for i, seat := range s.bots {
 		who := s.match.Seats()[seat]
 		r := geom.R(in.X, in.Y+float64(i)*high, in.W, high-8)
-		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, i18n.T("%s, rank %d", levelName(who.Bot),
+		n := kit.TagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, i18n.T("%s, rank %d", kit.LevelName(who.Bot),
 			engine.FinalRanks(s.match.State())[seat]), who.Face,
 			func() { s.App.OpenMistakes(s.match, s.doc, seat) })
 		n.Tip = i18n.T("Go through the bot's decisions at the table again. Positions you keep come back in practice after a few days, like your own.")

@@ -8,13 +8,14 @@ import (
 	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 )
 
 // TestBotsMistakesAreOffered checks that the page of turning points has a button that leads to the
 // mistakes of the bots.
 func TestBotsMistakesAreOffered(t *testing.T) {
-	h := newTestApp(t)
-	m := played(t, 4, 1)
+	h := menutest.NewApp(t)
+	m := menutest.Played(t, 4, 1)
 	opened := engine.NoSeat
 	h.OpenMistakes = func(_ *match.Match, doc string, seat engine.Seat) { opened = seat }
 	s := &results{app: h, show: ResultsParams{Match: m}, seats: m.Seats()}

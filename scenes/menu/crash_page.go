@@ -8,6 +8,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -23,7 +24,7 @@ type CrashParams struct {
 
 // crashed is the page that is shown after the program has failed.
 type crashed struct {
-	dialog
+	kit.Dialog
 	show           CrashParams
 	reason, detail geom.Rect // rectangles of the main text and of the small text
 	rows           []geom.Rect
@@ -32,8 +33,8 @@ type crashed struct {
 // CrashPage returns the page that is shown after the program has failed. It says what happened, and
 // has buttons that share the report or return to the game, which is saved up to the last move.
 func CrashPage(h *stage.App, c CrashParams) stage.Scene {
-	s := &crashed{dialog: newDialog(h, "crashed", i18n.T("Gulch has stumbled")), show: c}
-	s.parts = s.arrange
+	s := &crashed{Dialog: kit.NewDialog(h, "crashed", i18n.T("Gulch has stumbled")), show: c}
+	s.Parts = s.arrange
 	return s
 }
 
@@ -49,73 +50,73 @@ func (s *crashed) arrange(l ui.Layout) (float64, layout.Box) {
 	if l.Portrait {
 		reason, detail, side = 112, 92, 0
 	}
-	return 560, layout.Column(0, layout.Min(112-noteHead, nil), layout.Min(reason, &s.reason),
+	return 560, layout.Column(0, layout.Min(112-kit.NoteHead, nil), layout.Min(reason, &s.reason),
 		layout.Min(detail, &s.detail), layout.Min(8, nil),
-		layout.Pad(side, 0, buttonColumn(l, len(s.choices()), &s.rows)), layout.Min(6, nil))
+		layout.Pad(side, 0, kit.ButtonColumn(l, len(s.choices()), &s.rows)), layout.Min(6, nil))
 }
 
 // choices returns the buttons of the crash page: the ways to return to the game, to share the
 // report and to go to the title screen.
-func (s *crashed) choices() []choice {
+func (s *crashed) choices() []kit.Action {
 	all := s.remedies()
 	if len(all) > 0 {
-		all[0].make = pieces.Brass
+		all[0].Material = pieces.Brass
 	}
 	if s.show.Failure.RemedyFailed() {
-		all = append(all, choice{id: "file", label: i18n.T("Save game file"), icon: "save", press: s.keepFile,
-			tip: i18n.T("Save the recording of this game, to open it in a later version of Gulch.")})
+		all = append(all, kit.Action{ID: "file", Label: i18n.T("Save game file"), Icon: "save", Press: s.keepFile,
+			Tip: i18n.T("Save the recording of this game, to open it in a later version of Gulch.")})
 	}
 	return append(all,
-		choice{id: "copy", label: i18n.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
-			tip: i18n.T("What happened and your game, as text to send to the makers of Gulch.")},
-		choice{id: "title", label: i18n.T("Main menu"), icon: "exit-door", press: s.home})
+		kit.Action{ID: "copy", Label: i18n.T("Share the note"), Icon: "scroll-unfurled", Press: s.copyNote,
+			Tip: i18n.T("What happened and your game, as text to send to the makers of Gulch.")},
+		kit.Action{ID: "title", Label: i18n.T("Main menu"), Icon: "exit-door", Press: s.home})
 }
 
 // remedies returns the buttons that reopen the game, each with another remedy (see [stage.Remedy]).
 // A remedy that was tried and failed is not offered again.
-func (s *crashed) remedies() []choice {
+func (s *crashed) remedies() []kit.Action {
 	f := s.show.Failure
 	switch {
 	case f.Doc == "":
 		return nil
 	case !f.RemedyFailed():
-		return []choice{{id: "go-on", label: i18n.T("Continue the game"), icon: "play-button",
-			press: s.try(stage.ResumeGame)}}
+		return []kit.Action{{ID: "go-on", Label: i18n.T("Continue the game"), Icon: "play-button",
+			Press: s.try(stage.ResumeGame)}}
 	}
-	var all []choice
+	var all []kit.Action
 	if !f.Tried(stage.ResumePlain) {
-		all = append(all, choice{id: "plain", label: i18n.T("Use plain table"), icon: "wooden-sign",
-			press: s.try(stage.ResumePlain),
-			tip: i18n.T("The same game with its board, its log and a list of moves, without animations " +
+		all = append(all, kit.Action{ID: "plain", Label: i18n.T("Use plain table"), Icon: "wooden-sign",
+			Press: s.try(stage.ResumePlain),
+			Tip: i18n.T("The same game with its board, its log and a list of moves, without animations " +
 				"and close-ups.")})
 	}
 	if f.Steps > 0 {
-		all = append(all, choice{id: "before", label: i18n.T("Undo last decision"), icon: "anticlockwise-rotation",
-			press: s.try(stage.ResumeEarlier),
-			tip:   i18n.T("Open a copy of the game from before the last decision. The game itself stays as it is.")})
+		all = append(all, kit.Action{ID: "before", Label: i18n.T("Undo last decision"), Icon: "anticlockwise-rotation",
+			Press: s.try(stage.ResumeEarlier),
+			Tip:   i18n.T("Open a copy of the game from before the last decision. The game itself stays as it is.")})
 	}
 	return all
 }
 
 // Build lays out the crash page and creates its nodes: the buttons and other controls.
 func (s *crashed) Build(l ui.Layout) {
-	s.lay(l)
-	nodes := buttonNodes(s.choices(), s.rows)
+	s.Lay(l)
+	nodes := kit.ButtonNodes(s.choices(), s.rows)
 	for i := range nodes {
 		nodes[i].TipAvoids = s.tipsBeside(l)
 	}
 	s.Root.Set(l, nodes)
-	s.app.Announce(s.words())
+	s.App.Announce(s.words())
 }
 
 // tipsBeside returns the area that tooltips must not cover. If there is room for tooltips to the
 // right of the crash page, it is the page; otherwise it is the empty rectangle, and tooltips may
 // cover the page.
 func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
-	if l.W-s.box.Right() < 300 {
+	if l.W-s.Box.Right() < 300 {
 		return geom.Rect{}
 	}
-	return s.box
+	return s.Box
 }
 
 func (s *crashed) words() string {
@@ -130,23 +131,23 @@ func (s *crashed) words() string {
 // shows a message if the game cannot be opened.
 func (s *crashed) try(by stage.Remedy) func() {
 	return func() {
-		if err := s.app.ApplyRemedy(by); err != nil {
-			s.app.Push(Message(s.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
+		if err := s.App.ApplyRemedy(by); err != nil {
+			s.App.Push(kit.Message(s.App, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 		}
 	}
 }
 
 // keepFile opens the dialog in which the player shares the saved file of the interrupted game.
-func (s *crashed) keepFile() { shareGame(s.app, s.show.Failure.Doc, false) }
+func (s *crashed) keepFile() { shareGame(s.App, s.show.Failure.Doc, false) }
 
 // home goes to the title screen.
 func (s *crashed) home() {
-	s.app.LeaveFailure()
+	s.App.LeaveFailure()
 	if s.show.EmptyStack {
-		s.app.Replace(Title(s.app))
+		s.App.Replace(Title(s.App))
 		return
 	}
-	s.app.PopToRoot()
+	s.App.PopToRoot()
 }
 
 // copyNote opens the dialog that shares the report of the crash and the record of the interrupted
@@ -154,11 +155,11 @@ func (s *crashed) home() {
 func (s *crashed) copyNote() {
 	note := s.show.Report
 	if doc := s.show.Failure.Doc; doc != "" {
-		if game, err := s.app.Export(doc); err == nil {
+		if game, err := s.App.Export(doc); err == nil {
 			note += "\n\n" + game
 		}
 	}
-	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share the note"), Text: note, File: "gulch note.txt",
+	s.App.Push(Share(s.App, Shared{Title: i18n.T("Share the note"), Text: note, File: "gulch note.txt",
 		FailureTitle: i18n.T("The note couldn't be copied")}))
 }
 
@@ -172,15 +173,15 @@ func (s *crashed) Update(in *ui.Input, ms float64) {
 
 // Paint paints the crash page except its nodes (buttons and other controls).
 func (s *crashed) Paint(p *paint.Canvas) {
-	p.DropShadow(s.box, 6, 20)
-	pieces.Panel(p, s.box, 37)
-	head := s.box.Pad(notePad, 16)
-	p.Icon("broken-bone", geom.Point{X: s.box.Center().X, Y: head.Y + 32}, 52, theme.Oxblood)
-	heading(p, geom.R(head.X, head.Y+62, head.W, 40), s.title)
-	st := bodyStyle
+	p.DropShadow(s.Box, 6, 20)
+	pieces.Panel(p, s.Box, 37)
+	head := s.Box.Pad(kit.NotePad, 16)
+	p.Icon("broken-bone", geom.Point{X: s.Box.Center().X, Y: head.Y + 32}, 52, theme.Oxblood)
+	kit.Heading(p, geom.R(head.X, head.Y+62, head.W, 40), s.Title)
+	st := kit.BodyStyle
 	st.Size, st.Align = 15, paint.Center
 	p.Fit(s.words(), s.reason, st)
-	small := smallStyle
+	small := kit.SmallStyle
 	small.Align = paint.Center
 	line := s.show.Reason
 	if s.show.ReportFile != "" {

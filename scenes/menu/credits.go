@@ -10,20 +10,21 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/reader"
 	"gulch/scenes/stage"
 )
 
 // credits is the screen with the authors of all parts of the app.
 type credits struct {
-	board
+	kit.Board
 	sheet geom.Rect
 	cells []geom.Rect
 }
 
 // Credits returns the screen with the authors of all parts of the app.
 func Credits(h *stage.App) stage.Scene {
-	return &credits{board: board{app: h, name: "credits"}}
+	return &credits{Board: kit.Board{App: h, Scene: "credits"}}
 }
 
 // credit is an entry of the credits screen: a work that is part of the app, and its author.
@@ -47,7 +48,7 @@ var works = []credit{
 		i18n.Mark("Under the MIT license. The program itself draws the paper, felt, wood, brass and dice, and makes every sound and piano note.")},
 }
 
-func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
+func placeCredits(l ui.Layout, f kit.Frame, n int) (sheet geom.Rect, cells []geom.Rect) {
 	columns := 2
 	if l.Class == ui.Tall {
 		columns = 1
@@ -58,8 +59,8 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 	if l.Portrait {
 		high = slenderCredit
 	}
-	sheet = geom.Around(f.body.Center(), f.body.W, min(head+float64(rows)*high+32, f.body.H))
-	in := sheet.Pad(sheetPad+10, 16)
+	sheet = geom.Around(f.Body.Center(), f.Body.W, min(head+float64(rows)*high+32, f.Body.H))
+	in := sheet.Pad(kit.SheetPad+10, 16)
 	_, in = in.CutTop(head)
 	for i := range n {
 		cells = append(cells, in.Row(i%columns, columns, 36).Column(i/columns, rows, 8))
@@ -77,20 +78,20 @@ func (c *credits) MinHeight(l ui.Layout) float64 {
 	if l.Portrait {
 		row = slenderCredit
 	}
-	return 68 + 62 + row*float64(len(works)) + 32 + gap + buttonHeight(l) + 14
+	return 68 + 62 + row*float64(len(works)) + 32 + kit.Gap + kit.ButtonHeight(l) + 14
 }
 
 // Build lays out the credits screen and creates its nodes: the buttons and other controls.
 func (c *credits) Build(l ui.Layout) {
-	c.setLayout(l)
-	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
-	back := c.backButton(i18n.T("Back"))
+	c.SetLayout(l)
+	c.sheet, c.cells = placeCredits(l, c.Frame, len(works))
+	back := c.BackButton(i18n.T("Back"))
 	back.Primary = true
 	nodes := []ui.Node{back}
 	if book := licences(); book != nil {
-		read := ui.Button("licences", c.frame.action, pieces.Button{Label: i18n.T("Licenses"),
+		read := ui.Button("licences", c.Frame.Action, pieces.Button{Label: i18n.T("Licenses"),
 			Icon: "open-book"}, func() {
-			c.app.Push(reader.New(c.app, book, nil, ""))
+			c.App.Push(reader.New(c.App, book, nil, ""))
 		})
 		read.Tip = i18n.T("License texts for other people's work in Gulch, in English.")
 		nodes = append(nodes, read)
@@ -121,18 +122,18 @@ func licences() *reader.Book {
 
 // Paint paints the credits screen except its nodes (buttons and other controls).
 func (c *credits) Paint(p *paint.Canvas) {
-	c.paintBackground(p, c.PageTitle())
+	c.PaintBackground(p, c.PageTitle())
 	pieces.Panel(p, c.sheet, 59)
-	heading(p, c.sheet.Pad(sheetPad, 14), i18n.T("With thanks to"))
+	kit.Heading(p, c.sheet.Pad(kit.SheetPad, 14), i18n.T("With thanks to"))
 	for i, w := range works {
 		r := c.cells[i]
 		mark, side := r.CutLeft(64)
 		pieces.Disc(p, geom.Point{X: mark.X + 26, Y: mark.Y + 30}, 24, w.icon, 0, 0)
 		head, rest := side.CutTop(23)
-		p.Label(i18n.T(w.what), head, headStyle)
+		p.Label(i18n.T(w.what), head, kit.HeadStyle)
 		who, rest := rest.CutTop(22)
-		p.Label(i18n.T(w.who), who, boldStyle)
-		p.Fit(i18n.T(w.about), rest.Move(0, 2), bodyStyle)
+		p.Label(i18n.T(w.who), who, kit.BoldStyle)
+		p.Fit(i18n.T(w.about), rest.Move(0, 2), kit.BodyStyle)
 	}
 }
 

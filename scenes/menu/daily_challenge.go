@@ -14,6 +14,7 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/calendar"
 	"gulch/scenes/clip"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 	"gulch/scenes/work"
@@ -87,7 +88,7 @@ func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 func (s *dailyDialog) size(l ui.Layout) (w, h float64) {
 	foes, buttons := s.rows(l)
 	return 620, stage.SheetEnds + 46 + playersHeight*float64(foes) + 12 + 96 + 92 +
-		float64(buttons)*(controlHeight(l)+10) + 20
+		float64(buttons)*(kit.ControlHeight(l)+10) + 20
 }
 
 // place computes the rectangles of the dialog of the daily challenge for the layout l.
@@ -108,7 +109,7 @@ func (s *dailyDialog) place(l ui.Layout) dailyPlaces {
 	for i := range c.tiles {
 		c.tiles[i] = tiles.Row(i, len(c.tiles), 12)
 	}
-	buttons, in := in.CutBottom(float64(columns)*(controlHeight(l)+10) - 2)
+	buttons, in := in.CutBottom(float64(columns)*(kit.ControlHeight(l)+10) - 2)
 	buttons.H -= 8
 	if columns > 1 {
 		c.play, c.race, c.shared = buttons.Column(0, 3, 10), buttons.Column(1, 3, 10), buttons.Column(2, 3, 10)
@@ -135,7 +136,7 @@ func (s *dailyDialog) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	s.at = s.place(l)
 	for i, t := range s.tiles() {
-		nodes = append(nodes, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
+		nodes = append(nodes, kit.Text("tile "+t.ID, t.Name+" "+t.Value, t.Tip, s.at.tiles[i]))
 	}
 	nodes = append(nodes, s.playNode())
 	share := ui.Button("share", s.at.shared, pieces.Button{Label: i18n.T("Share the result"),
@@ -159,7 +160,7 @@ func (s *dailyDialog) playNode() ui.Node {
 	h, date := s.App, s.date
 	begin := func() {
 		if err := h.StartDaily(date); err != nil {
-			h.Push(Message(h, i18n.T("The daily game can't be dealt"), i18n.Sentence(err)))
+			h.Push(kit.Message(h, i18n.T("The daily game can't be dealt"), i18n.Sentence(err)))
 		}
 	}
 	look := pieces.Button{Label: i18n.T("Play"), Icon: "play-button", Material: pieces.Brass}
@@ -170,7 +171,7 @@ func (s *dailyDialog) playNode() ui.Node {
 		alone := begin
 		begin = func() {
 			if own, kept := h.DailyRecord(date); kept {
-				h.Push(AskReference(h, func() { s.startWithReference(date, own) }, alone))
+				h.Push(kit.AskReference(h, func() { s.startWithReference(date, own) }, alone))
 			} else {
 				alone()
 			}
@@ -179,7 +180,7 @@ func (s *dailyDialog) playNode() ui.Node {
 		look.Label = i18n.T("Play on")
 		begin = func() {
 			if err := h.Resume(running.Doc); err != nil {
-				h.Push(Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
+				h.Push(kit.Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 			}
 		}
 	}
@@ -199,7 +200,7 @@ func (s *dailyDialog) startWithReference(date calendar.Date, m *match.Match) {
 // refuse shows a message with err, the reason why a received record cannot be shown beside the
 // player's game for comparison.
 func (s *dailyDialog) refuse(err error) {
-	s.App.Push(Message(s.App, i18n.T("This game can't be compared"), i18n.Sentence(err)))
+	s.App.Push(kit.Message(s.App, i18n.T("This game can't be compared"), i18n.Sentence(err)))
 }
 
 // readRecords starts to read the first of the items received from a friend; the other items are
@@ -247,30 +248,30 @@ func (s *dailyDialog) recordRead() {
 	}
 	s.left = nil
 	date := s.date
-	s.App.Push(AskReference(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
+	s.App.Push(kit.AskReference(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
 }
 
 // tiles returns the contents of the three tiles of the dialog: the aim, the player's result and the
 // streak.
-func (s *dailyDialog) tiles() []tile {
-	aim := tile{"aim", i18n.T("The aim"), "…", i18n.T("a strong bot is playing it"),
-		i18n.T("A strong bot's result with the same deal in your seat.")}
+func (s *dailyDialog) tiles() []kit.Tile {
+	aim := kit.Tile{ID: "aim", Name: i18n.T("The aim"), Value: "…", Below: i18n.T("a strong bot is playing it"),
+		Tip: i18n.T("A strong bot's result with the same deal in your seat.")}
 	points, rank, known := s.aim.Result()
 	if known {
-		aim.value, aim.below = pieces.Number(points), i18n.T("rank %d", rank)
+		aim.Value, aim.Below = pieces.Number(points), i18n.T("rank %d", rank)
 	}
-	own := tile{"own", i18n.T("You"), "–", i18n.T("not played yet"),
-		i18n.T("The result of your first try.")}
+	own := kit.Tile{ID: "own", Name: i18n.T("You"), Value: "–", Below: i18n.T("not played yet"),
+		Tip: i18n.T("The result of your first try.")}
 	if day, done := s.result(); done {
-		own.value, own.below = pieces.Number(day.Me.Points), i18n.T("rank %d", day.Me.Rank)
+		own.Value, own.Below = pieces.Number(day.Me.Points), i18n.T("rank %d", day.Me.Rank)
 		if known && aimReached(day.Me, points, rank) {
-			own.below = i18n.T("rank %d, aim reached", day.Me.Rank)
+			own.Below = i18n.T("rank %d, aim reached", day.Me.Rank)
 		}
 	}
 	n := s.App.DailyStreak(s.date)
-	row := tile{"row", i18n.T("Streak"), strconv.Itoa(n), i18n.N(n, "day", "days"),
-		i18n.T("Days in a row you've played the daily game, up to today or yesterday.")}
-	return []tile{aim, own, row}
+	row := kit.Tile{ID: "row", Name: i18n.T("Streak"), Value: strconv.Itoa(n), Below: i18n.N(n, "day", "days"),
+		Tip: i18n.T("Days in a row you've played the daily game, up to today or yesterday.")}
+	return []kit.Tile{aim, own, row}
 }
 
 // aimReached reports whether the result me is as good as the aim, which is given as points and
@@ -298,7 +299,7 @@ func (s *dailyDialog) postcard() postcard {
 	face := s.setup.Seats[0].Face
 	// the person of the result, because the current player may have changed since
 	if who, known := s.App.Person(day.Me.Who); known {
-		face = faceOf(who.Face)
+		face = kit.ValidFace(who.Face)
 	}
 	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: i18n.N(day.Me.Points, "%s point", "%s points",
 		pieces.Number(day.Me.Points)), rank: day.Me.Rank,
@@ -368,14 +369,14 @@ func (s *dailyDialog) Paint(p *paint.Canvas) {
 	p.Label(s.game.Info().Name+" · "+s.date.Words(), s.at.about, st)
 	s.paintPlayers(p)
 	for i, t := range s.tiles() {
-		paintTile(p, s.at.tiles[i], t)
+		kit.PaintTile(p, s.at.tiles[i], t)
 	}
 	s.paintWeek(p)
 }
 
 // paintPlayers paints the faces and names of the players of the challenge.
 func (s *dailyDialog) paintPlayers(p *paint.Canvas) {
-	st := smallStyle
+	st := kit.SmallStyle
 	st.Align = paint.Center
 	for i, seat := range s.setup.Seats {
 		face, name := s.at.players[i].CutTop(40)
@@ -387,7 +388,7 @@ func (s *dailyDialog) paintPlayers(p *paint.Canvas) {
 // paintWeek paints the last seven days. A day with a played challenge has a coin that shows the
 // rank.
 func (s *dailyDialog) paintWeek(p *paint.Canvas) {
-	st := smallStyle
+	st := kit.SmallStyle
 	st.Align, st.Size = paint.Center, 12.5
 	for i := range shownDays {
 		date := s.date.Add(i - shownDays + 1)

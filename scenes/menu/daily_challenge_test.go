@@ -8,13 +8,14 @@ import (
 	"time"
 
 	"gulch/scenes/calendar"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stats"
 )
 
 // TestDailyResultLine checks that the line of text that shares a daily result has the date, the
 // place, the aim and the streak.
 func TestDailyResultLine(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	_ = h.Update() // the documents can be read only after the first Update
 	s := Daily(h).(*dailyDialog)
 	s.date = calendar.Date{Year: 2026, Month: time.May, Day: 4}

@@ -12,6 +12,7 @@ import (
 
 	"gulch/engine/match"
 	"gulch/scenes/calendar"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 )
 
@@ -20,7 +21,7 @@ import (
 // opened last.
 func newDailyApp(t *testing.T, rank int) (h *stage.App, table func() *match.Match) {
 	t.Helper()
-	h = newTestApp(t)
+	h = menutest.NewApp(t)
 	day := time.Date(2026, time.May, 4, 20, 0, 0, 0, time.UTC)
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return day })
 	h.SetCurrentPerson(h.NewPerson("Ada", "guest3"))
@@ -38,28 +39,28 @@ func newDailyApp(t *testing.T, rank int) (h *stage.App, table func() *match.Matc
 // the own record.
 func TestDailyFromStartToShare(t *testing.T) {
 	h, table := newDailyApp(t, 9) // any rank reaches it
-	push(h, Daily(h))
-	wantTexts(t, h, "Daily game", "The aim", "rank 9", "not played yet", "Ada")
-	press(t, h, "play")
+	menutest.Push(h, Daily(h))
+	menutest.WantTexts(t, h, "Daily game", "The aim", "rank 9", "not played yet", "Ada")
+	menutest.Press(t, h, "play")
 	m := table()
 	for range 4 {
 		if _, err := m.Play(m.Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if label := node(t, h, "play").Label; label != "Play on" {
+	if label := menutest.Node(t, h, "play").Label; label != "Play on" {
 		t.Errorf("the button of a running challenge says %q, want \"Play on\"", label)
 	}
-	if press(t, h, "play"); table() == m || len(table().Steps()) != len(m.Steps()) {
+	if menutest.Press(t, h, "play"); table() == m || len(table().Steps()) != len(m.Steps()) {
 		t.Error("Play on does not continue the game")
 	}
-	m = playRandomly(t, table())
+	m = menutest.PlayRandomly(t, table())
 	doc := h.CurrentDoc()
 	h.RecordFinished(m)
 	h.CloseMatch(m, doc)
-	wantTexts(t, h, "aim reached")
+	menutest.WantTexts(t, h, "aim reached")
 
-	press(t, h, "share")
+	menutest.Press(t, h, "share")
 	card := h.Top().(*shareDialog).show.Picture
 	rows := ""
 	for _, r := range card.rows {
@@ -77,9 +78,9 @@ func TestDailyFromStartToShare(t *testing.T) {
 	h.Pop()
 
 	for i, id := range []string{"alone", "beside"} {
-		press(t, h, "play")
-		wantScene(t, h, "ask-beside")
-		press(t, h, id)
+		menutest.Press(t, h, "play")
+		menutest.WantScene(t, h, "ask-beside")
+		menutest.Press(t, h, id)
 		if _, ok := h.Reference(h.CurrentDoc()); ok != (i == 1) || table().Over() {
 			t.Errorf("answer %s: the new game has a reference: %v", id, ok)
 		}
@@ -88,7 +89,7 @@ func TestDailyFromStartToShare(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := table()
-	press(t, h, "play")
+	menutest.Press(t, h, "play")
 	if table() == before || h.Top().Name() != "today" {
 		t.Errorf("without the record, Play again leads to %s, want a new game at once", h.Top().Name())
 	}
@@ -104,7 +105,7 @@ func TestDailyPostcardOfStreak(t *testing.T) {
 		if err := h.StartDaily(h.Today()); err != nil {
 			t.Fatal(err)
 		}
-		h.RecordFinished(playRandomly(t, table()))
+		h.RecordFinished(menutest.PlayRandomly(t, table()))
 	}
 	c := Daily(h).(*dailyDialog).postcard()
 	if n := len(c.rows); n != 3 || c.rows[1].stars != 0 || c.rows[2].words != "2 days in a row" {
@@ -123,7 +124,7 @@ func TestFriendsRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	record := playRandomly(t, friend).Text()
+	record := menutest.PlayRandomly(t, friend).Text()
 	setup.Seed++
 	other, err := match.New(game, setup, nil)
 	if err != nil {
@@ -151,22 +152,22 @@ func TestFriendsRecords(t *testing.T) {
 		}
 		t.Fatal("the record is not read")
 	}
-	push(h, Daily(h))
+	menutest.Push(h, Daily(h))
 	for want, all := range map[string][]received{
 		"It can't be read": {unreadable}, "no game and no players": {unreadable, item("Hello", nil)},
-		"another deal": {item(string(playRandomly(t, other).Text()), nil)}, "wasn't written completely": {damaged},
+		"another deal": {item(string(menutest.PlayRandomly(t, other).Text()), nil)}, "wasn't written completely": {damaged},
 	} {
 		receive(all, nil)
-		wantScene(t, h, "message")
-		wantTexts(t, h, want)
+		menutest.WantScene(t, h, "message")
+		menutest.WantTexts(t, h, want)
 		h.Pop()
 	}
 	receive(nil, errors.New("nothing can be read"))
-	wantScene(t, h, "message")
+	menutest.WantScene(t, h, "message")
 	h.Pop()
 	receive([]received{unreadable, item("Hello", nil), item(whole, nil)}, nil)
-	wantScene(t, h, "ask-beside")
-	press(t, h, "beside")
+	menutest.WantScene(t, h, "ask-beside")
+	menutest.Press(t, h, "beside")
 	if his, ok := h.Reference(h.CurrentDoc()); !ok || his.Seats()[0].Name != "Zoe" || table().Over() {
 		t.Errorf("the challenge is played beside %v (found: %v), want the friend's game", his, ok)
 	}
@@ -176,16 +177,16 @@ func TestFriendsRecords(t *testing.T) {
 // message.
 func TestDailyCannotBePlayed(t *testing.T) {
 	h, table := newDailyApp(t, 2)
-	push(h, Daily(h))
-	press(t, h, "play")
-	playOn := node(t, h, "play")
+	menutest.Push(h, Daily(h))
+	menutest.Press(t, h, "play")
+	playOn := menutest.Node(t, h, "play")
 	if err := h.Docs.Delete(h.CurrentDoc()); err != nil {
 		t.Fatal(err)
 	}
 	playOn.Press()
-	wantScene(t, h, "message")
+	menutest.WantScene(t, h, "message")
 	h.Pop()
 	h.Top().(*dailyDialog).startWithReference(h.Today(), table()) // it is not over
-	wantScene(t, h, "message")
-	wantTexts(t, h, "can't be compared")
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "can't be compared")
 }

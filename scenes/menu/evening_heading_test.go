@@ -6,13 +6,14 @@ import (
 	"testing"
 	"time"
 
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stats"
 )
 
 // TestEveningsAreCalledByTheirDates checks that an evening is called "this evening" only while it
 // may go on, and by its date afterwards.
 func TestEveningsAreCalledByTheirDates(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	now := h.Now()
 	past := now.AddDate(0, 0, -3)
 	for when, want := range map[time.Time]string{
@@ -29,7 +30,7 @@ func TestEveningsAreCalledByTheirDates(t *testing.T) {
 // TestEveningTab checks that the tab of an evening is called "this game night" only while it may go
 // on.
 func TestEveningTab(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	now := h.Now()
 	past := now.AddDate(0, 0, -3)
 	for when, want := range map[time.Time]string{

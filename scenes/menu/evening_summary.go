@@ -10,6 +10,7 @@ import (
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -42,7 +43,7 @@ func (t *eveningTable) place(r geom.Rect) {
 	t.foot, r = r.CutBottom(40)
 	r.H = min(r.H, eveningHead+eveningRow*float64(len(t.evening.People)))
 	t.name = min(230, max(r.W*0.3, 108))
-	if t.namesAbove = r.W < slenderScore; t.namesAbove {
+	if t.namesAbove = r.W < kit.SlenderPage; t.namesAbove {
 		t.name = 60
 	}
 	games := len(t.evening.Games)
@@ -66,10 +67,10 @@ func (t *eveningTable) place(r geom.Rect) {
 func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	for i, r := range t.heads {
 		g := t.evening.Games[t.first+i]
-		dst = append(dst, text("evening/game "+strconv.Itoa(t.first+i+1), gameName(t.app, g.Game), t.gameResult(g), r))
+		dst = append(dst, kit.Text("evening/game "+strconv.Itoa(t.first+i+1), kit.GameName(t.app, g.Game), t.gameResult(g), r))
 	}
 	for i, p := range t.evening.People {
-		dst = append(dst, text("evening/"+string(p.Who), t.app.LabelOf(p.Who), t.personResult(p), t.rows[i]))
+		dst = append(dst, kit.Text("evening/"+string(p.Who), t.app.LabelOf(p.Who), t.personResult(p), t.rows[i]))
 	}
 	return dst
 }
@@ -99,13 +100,13 @@ func (t *eveningTable) paint(p *paint.Canvas) {
 	for i, r := range t.heads {
 		t.paintGame(p, r, t.evening.Games[t.first+i])
 	}
-	st := smallStyle
+	st := kit.SmallStyle
 	st.Face, st.Align = paint.Bold, paint.Right
 	p.Label(i18n.T("Points"), geom.R(t.total.X, t.total.Y+eveningHead-26, t.total.W-16, 22), st)
 	for i, one := range t.evening.People {
 		t.paintRow(p, t.rows[i], one)
 	}
-	st = smallStyle
+	st = kit.SmallStyle
 	st.Align = paint.Center
 	n := len(t.evening.People)
 	p.Fit(i18n.T("First place scores %d points, second place 1 less, and so on. Bots don't count.",
@@ -118,7 +119,7 @@ func (t *eveningTable) paintGame(p *paint.Canvas, r geom.Rect, g stats.Game) {
 	p.DropShadow(lid, 3, 3)
 	p.Rect(lid.Inset(-1.4), 4, theme.Umber)
 	pieces.Motif{Name: "lid-" + g.Game}.Cover(p, lid)
-	st := smallStyle
+	st := kit.SmallStyle
 	st.Align, st.Size = paint.Center, 12
 	p.Label(t.app.Calendar.TimeOfDay(g.When), geom.R(r.X, r.Y+eveningHead-26, r.W, 22), st)
 }
@@ -165,7 +166,7 @@ func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningR
 	if t.total.W < 90 {
 		return // on a phone there is no room for this text; screen readers still read it
 	}
-	won := smallStyle
+	won := kit.SmallStyle
 	won.Align, won.Size = paint.Right, 12.5
 	p.Label(i18n.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14,
 		in.H-sum.H-4), won)
@@ -175,7 +176,7 @@ func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningR
 // cannot be drawn.
 func faceOfPerson(h *stage.App, id person.ID) string {
 	who, _ := h.Person(id)
-	return faceOf(who.Face)
+	return kit.ValidFace(who.Face)
 }
 
 // eveningWords returns a sentence with the winner of an evening, a series of games of the same
@@ -244,7 +245,7 @@ func (s *evening) size(l ui.Layout) (w, h float64) {
 		return 620, 320
 	}
 	return 860, stage.SheetEnds + 56 + eveningHead + eveningRow*float64(len(s.all[s.open].People)) + 48 +
-		buttonHeight(l) + 14
+		kit.ButtonHeight(l) + 14
 }
 
 // Build lays out the dialog with the results of the evening and creates its nodes: the buttons and
@@ -256,7 +257,7 @@ func (s *evening) Build(l ui.Layout) {
 	}
 	e := s.all[s.open]
 	s.Title = eveningTitle(s.App, e)
-	h := buttonHeight(l)
+	h := kit.ButtonHeight(l)
 	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(6, 0)
 	s.head, in = in.CutTop(46)
@@ -269,8 +270,8 @@ func (s *evening) Build(l ui.Layout) {
 		Icon: "perspective-dice-six-faces-random", Material: pieces.Brass},
 		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })
 	nodes = append(nodes, on)
-	nodes = append(nodes, pageTurns(&s.Sheet, l, choice{id: "evening/before", label: i18n.T("Previous game night")},
-		choice{id: "evening/after", label: i18n.T("Next game night")}, s.open, len(s.all), func(to int) { s.open = to })...)
+	nodes = append(nodes, kit.PageTurns(&s.Sheet, l, kit.Action{ID: "evening/before", Label: i18n.T("Previous game night")},
+		kit.Action{ID: "evening/after", Label: i18n.T("Next game night")}, s.open, len(s.all), func(to int) { s.open = to })...)
 	s.Root.Set(l, nodes)
 	s.App.Announce(eveningWords(s.App, e))
 }
@@ -288,7 +289,7 @@ func (s *evening) Paint(p *paint.Canvas) {
 	st.Face, st.Size, st.Color = paint.Display, 20, theme.Oxblood
 	name, date := s.head.CutTop(26)
 	p.Label(eveningWords(s.App, e), name, st)
-	small := smallStyle
+	small := kit.SmallStyle
 	small.Align = paint.Center
 	games := i18n.N(len(e.Games), "%d game", "%d games", len(e.Games))
 	if !e.Over(s.App.Now()) { // if the evening is over, the heading has its date

@@ -6,6 +6,7 @@ import (
 
 	"gulch/engine"
 	"gulch/render/i18n"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 	"gulch/scenes/work"
 )
@@ -134,7 +135,7 @@ func (x *importer) report(said []outcome) {
 	case len(said) > 1:
 		x.app.Push(receivedList(x.app, said))
 	case said[0].title != "":
-		x.app.Push(Message(x.app, said[0].title, said[0].text))
+		x.app.Push(kit.Message(x.app, said[0].title, said[0].text))
 	default:
 		x.app.Toast(said[0].text)
 	}
@@ -175,7 +176,7 @@ func (x *importer) gameRead() {
 	case a.Damage() != nil:
 		x.asking = true
 		question := i18n.T("Part of this game can't be read. %s", i18n.Sentence(a.Damage()))
-		x.app.Push(Confirm(x.app, x.withFileName(question), i18n.T("Keep what's readable"),
+		x.app.Push(kit.Confirm(x.app, x.withFileName(question), i18n.T("Keep what's readable"),
 			i18n.T("Keep nothing"), x.keep))
 	default:
 		x.keep()
@@ -227,5 +228,5 @@ func (x *importer) people(text string) {
 	}
 	question := i18n.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or use a file.",
 		"The end of this text is missing: %d lines. Copy all of it, or use a file.", a.Missing)
-	x.app.Push(Confirm(x.app, x.withFileName(question), i18n.T("Import the rest"), i18n.T("Import nothing"), ask))
+	x.app.Push(kit.Confirm(x.app, x.withFileName(question), i18n.T("Import the rest"), i18n.T("Import nothing"), ask))
 }

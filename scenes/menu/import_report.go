@@ -8,6 +8,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -50,10 +51,10 @@ func (s *receivedSheet) Build(l ui.Layout) {
 	for i, x := range s.shown() {
 		s.rows = append(s.rows, body.Column(i, n, receivedSpace))
 		id := "received/" + strconv.Itoa(s.page*receivedShown+i+1)
-		nodes = append(nodes, text(id, x.name+". "+x.text, "", s.rows[i]))
+		nodes = append(nodes, kit.Text(id, x.name+". "+x.text, "", s.rows[i]))
 	}
-	nodes = append(nodes, pageTurns(&s.Sheet, l, choice{id: "received/back", label: i18n.T("Previous files")},
-		choice{id: "received/on", label: i18n.T("Next files")}, s.page, (len(s.said)+receivedShown-1)/receivedShown,
+	nodes = append(nodes, kit.PageTurns(&s.Sheet, l, kit.Action{ID: "received/back", Label: i18n.T("Previous files")},
+		kit.Action{ID: "received/on", Label: i18n.T("Next files")}, s.page, (len(s.said)+receivedShown-1)/receivedShown,
 		func(to int) { s.page = to })...)
 	s.Root.Set(l, nodes)
 }
@@ -69,7 +70,7 @@ func (s *receivedSheet) Paint(p *paint.Canvas) {
 			st.Color = theme.Oxblood
 		}
 		p.Label(x.name, name, st)
-		p.Fit(x.text, said, smallStyle)
+		p.Fit(x.text, said, kit.SmallStyle)
 		p.Rule(in.X, s.rows[i].Bottom()+1, in.W)
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 )
 
@@ -53,8 +55,8 @@ func TestSeveralFiles(t *testing.T) {
 		"nul.gulch":        "Gulch imported nothing", "huge.png": "picture", "people-strange.txt": "7 new players",
 		"gauge-running.gulch": "in the list",
 	}
-	h := newTestApp(t)
-	h.Push(Message(h, "Below", ""))
+	h := menutest.NewApp(t)
+	h.Push(kit.Message(h, "Below", ""))
 	said := receive(t, h, os.DirFS("../testdata/received"), "no")
 	if len(said) != len(want) {
 		t.Errorf("%d results are reported, want %d", len(said), len(want))
@@ -82,15 +84,15 @@ func TestOtherFiles(t *testing.T) {
 		`{"id":"1"} #5a30ea26`:    "no game and no players", `{"master_volume":0.5}`: "Gulch's own files",
 		"gulch:1:AAAA": "its end",
 	} {
-		h := newTestApp(t)
-		h.Push(Message(h, "Below", ""))
+		h := menutest.NewApp(t)
+		h.Push(kit.Message(h, "Below", ""))
 		said := receive(t, h, fstest.MapFS{"x": {Data: []byte(text)}}, "no")
 		if len(said) != 1 || !strings.Contains(said[0].text, want) || said[0].title == "" {
 			t.Errorf("%q: %+v, want %q", text, said, want)
 		}
 	}
-	h := newTestApp(t)
-	h.Push(Message(h, "Below", ""))
+	h := menutest.NewApp(t)
+	h.Push(kit.Message(h, "Below", ""))
 	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")},
 		"large.gulch": {Data: make([]byte, stage.MaxImportBytes+1)}}, "no")
 	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got,
@@ -103,8 +105,8 @@ func TestOtherFiles(t *testing.T) {
 // and dropped otherwise.
 func TestPartOfAFile(t *testing.T) {
 	for answer, want := range map[string]string{"yes": "in the list", "no": "Gulch imported nothing"} {
-		h := newTestApp(t)
-		h.Push(Message(h, "Below", ""))
+		h := menutest.NewApp(t)
+		h.Push(kit.Message(h, "Below", ""))
 		data, err := os.ReadFile("../testdata/received/crlf.gulch")
 		if err != nil {
 			t.Fatal(err)

@@ -6,64 +6,19 @@ import (
 	"testing"
 	"time"
 
-	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
-	"gulch/scenes/store"
 )
 
-// windows has the window sizes in pixels for which all layouts are checked.
-var windows = [][2]int{
-	{1280, 720}, {1024, 640}, {2560, 1440}, {3840, 2160}, {2560, 1080}, {1120, 840}, {1024, 768}, {820, 1180},
-	{800, 1280},
-}
-
-// eachLayout runs f as a subtest for each window size in windows, with the layout for that size.
-func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
-	for _, w := range windows {
-		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) { f(t, ui.NewLayout(w[0], w[1])) })
-	}
-}
-
-// checkSeparate checks a set of rectangles (the parameter all): they must not be empty, must be
-// inside r and must not overlap. The keys of the map are the names for failure messages.
-func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
-	t.Helper()
-	for name, a := range all {
-		if a.W <= 0 || a.H <= 0 {
-			t.Errorf("%s has an empty rectangle: %v", name, a)
-		}
-		if !a.Within(r.Inset(-0.01)) {
-			t.Errorf("%s %v is not inside %v", name, a, r)
-		}
-		for other, b := range all {
-			if name < other && a.Inset(0.01).Meets(b.Inset(0.01)) {
-				t.Errorf("%s %v and %s %v overlap", name, a, other, b)
-			}
-		}
-	}
-}
-
-// phoneWindows has the window sizes of phones in pixels.
-var phoneWindows = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
-
-// eachPhone runs f as a subtest for each window size in phoneWindows. high returns the height that
-// the content of the screen needs, in design units.
-func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T, l ui.Layout)) {
-	for _, w := range phoneWindows {
-		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) {
-			f(t, ui.NewPhone(w[0], w[1], 1, high(ui.NewPhone(w[0], w[1], 1, 0, ui.Insets{})), ui.Insets{}))
-		})
-	}
-}
-
 func TestTitleLayout(t *testing.T) {
-	eachPhone(t, func(l ui.Layout) float64 { return titleHigh(l, 5, true) }, titlePlacesApart)
-	eachLayout(t, titlePlacesApart)
+	menutest.EachPhone(t, func(l ui.Layout) float64 { return titleHigh(l, 5, true) }, titlePlacesApart)
+	menutest.EachLayout(t, titlePlacesApart)
 }
 
 // titlePlacesApart checks that the elements of the title screen do not overlap, with one to five
@@ -90,10 +45,10 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 				name := fmt.Sprint("box ", i)
 				all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
 			}
-			checkSeparate(t, l.Area(), all)
-			checkSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people,
+			menutest.CheckSeparate(t, l.Area(), all)
+			menutest.CheckSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people,
 				"resume": c.resume})
-			checkSeparate(t, c.paper, map[string]geom.Rect{"play": c.play})
+			menutest.CheckSeparate(t, c.paper, map[string]geom.Rect{"play": c.play})
 			if len(c.boxes) != n || c.boxes[0].W < 120 {
 				t.Errorf("%d boxes, the first %.0f wide; want %d", len(c.boxes), c.boxes[0].W, n)
 			}
@@ -102,7 +57,7 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 }
 
 func TestNewGameLayout(t *testing.T) {
-	eachLayout(t, func(t *testing.T, l ui.Layout) {
+	menutest.EachLayout(t, func(t *testing.T, l ui.Layout) {
 		for most := 2; most <= 6; most++ {
 			for seats := 1; seats <= most; seats++ {
 				for _, options := range []int{0, 4, 8} {
@@ -116,10 +71,10 @@ func TestNewGameLayout(t *testing.T) {
 // newGamePlaces checks that the elements of the New game screen do not overlap. most is the maximum
 // number of seats, seats and options are the numbers shown.
 func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
-	f := frameOf(l)
+	f := kit.NewFrame(l)
 	c := placeNewGame(l, f, seats, most, options, 7)
 	table := map[string]geom.Rect{
-		"plaque": f.plaque, "head": c.head, "lots": c.lots, "slate": c.slate, "rules": c.rules, "back": f.back,
+		"plaque": f.Plaque, "head": c.head, "lots": c.lots, "slate": c.slate, "rules": c.rules, "back": f.Back,
 		"start": c.start,
 	}
 	if seats < most {
@@ -127,16 +82,16 @@ func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	}
 	for i, r := range c.rows {
 		table["frame "+fmt.Sprint(i)] = r.all
-		checkSeparate(t, r.all.Inset(-12), map[string]geom.Rect{
+		menutest.CheckSeparate(t, r.all.Inset(-12), map[string]geom.Rect{
 			"token": r.token, "name": r.name, "kind": r.kind, "level": r.level, "say": r.say, "remove": r.remove,
 		})
 	}
-	checkSeparate(t, l.Full, table)
+	menutest.CheckSeparate(t, l.Full, table)
 	slate := map[string]geom.Rect{"head": c.slateHead, "record": c.record}
 	for i, r := range c.steps {
 		slate["step "+fmt.Sprint(i)] = r
 	}
-	checkSeparate(t, c.slate, slate)
+	menutest.CheckSeparate(t, c.slate, slate)
 	mat := map[string]geom.Rect{"seed": c.seed, "seed word": c.seedSay, "roll": c.roll, "presets": c.presets}
 	if !c.lid.Empty() {
 		mat["lid"] = c.lid
@@ -151,12 +106,12 @@ func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 			mat["words "+n] = o.words
 		}
 	}
-	checkSeparate(t, c.rules, mat)
+	menutest.CheckSeparate(t, c.rules, mat)
 }
 
 func TestSavesLayout(t *testing.T) {
-	eachLayout(t, func(t *testing.T, l ui.Layout) {
-		f := frameOf(l)
+	menutest.EachLayout(t, func(t *testing.T, l ui.Layout) {
+		f := kit.NewFrame(l)
 		s := placeSaves(l, f, 99)
 		list := map[string]geom.Rect{"tabs": s.tabs, "newer": s.prev, "older": s.next, "count": s.count}
 		for i, r := range s.rows {
@@ -164,37 +119,37 @@ func TestSavesLayout(t *testing.T) {
 			list["faces "+n], list["name "+n], list["words "+n] = r.faces, r.name, r.words
 			list["open "+n], list["share "+n], list["remove "+n] = r.open, r.share, r.remove
 		}
-		checkSeparate(t, s.sheet, list)
-		checkSeparate(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste,
-			"plaque": f.plaque})
+		menutest.CheckSeparate(t, s.sheet, list)
+		menutest.CheckSeparate(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.Back, "paste": s.paste,
+			"plaque": f.Plaque})
 	})
 }
 
 func TestOptionsLayout(t *testing.T) {
-	eachLayout(t, func(t *testing.T, l ui.Layout) {
-		o := placeOptions(l, frameOf(l), 5, 6)
+	menutest.EachLayout(t, func(t *testing.T, l ui.Layout) {
+		o := placeOptions(l, kit.NewFrame(l), 5, 6)
 		rows := map[string]geom.Rect{"place": o.place, "tabs": o.tabs}
 		for i, r := range o.rows {
 			n := fmt.Sprint(i)
 			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.about
 		}
-		checkSeparate(t, o.sheet, rows)
+		menutest.CheckSeparate(t, o.sheet, rows)
 	})
 }
 
 func TestCreditsLayout(t *testing.T) {
-	eachLayout(t, func(t *testing.T, l ui.Layout) {
-		sheet, cells := placeCredits(l, frameOf(l), len(works))
+	menutest.EachLayout(t, func(t *testing.T, l ui.Layout) {
+		sheet, cells := placeCredits(l, kit.NewFrame(l), len(works))
 		all := map[string]geom.Rect{}
 		for i, c := range cells {
 			all[fmt.Sprint(i)] = c
 		}
-		checkSeparate(t, sheet, all)
+		menutest.CheckSeparate(t, sheet, all)
 	})
 }
 
 func TestResultsLayout(t *testing.T) {
-	eachLayout(t, func(t *testing.T, l ui.Layout) {
+	menutest.EachLayout(t, func(t *testing.T, l ui.Layout) {
 		for seats := 2; seats <= 6; seats++ {
 			for lines := 2; lines <= 24; lines++ {
 				r := placeResults(l, 5)
@@ -212,8 +167,8 @@ func TestResultsLayout(t *testing.T) {
 				for i, b := range c.rows {
 					all[fmt.Sprint("row ", i)] = b
 				}
-				checkSeparate(t, r.sheet, all)
-				checkSeparate(t, l.Area(), map[string]geom.Rect{"sheet": r.sheet})
+				menutest.CheckSeparate(t, r.sheet, all)
+				menutest.CheckSeparate(t, l.Area(), map[string]geom.Rect{"sheet": r.sheet})
 			}
 		}
 	})
@@ -223,11 +178,11 @@ func TestResultsLayout(t *testing.T) {
 // separately in every window and text size, and that none is covered by the plaque, the stars or
 // the info line.
 func TestTrailLayout(t *testing.T) {
-	sizes := append([][2]int{{390, 844}, {800, 600}, {844, 390}, {1160, 800}, {1000, 960}}, windows...)
+	sizes := append([][2]int{{390, 844}, {800, 600}, {844, 390}, {1160, 800}, {1000, 960}}, menutest.Windows...)
 	for _, size := range sizes {
 		trailPlacesApart(t, ui.NewLayout(size[0], size[1]))
 	}
-	eachPhone(t, (&trailScreen{}).MinHeight, trailPlacesApart)
+	menutest.EachPhone(t, (&trailScreen{}).MinHeight, trailPlacesApart)
 }
 
 // trailPlacesApart checks, in every text size, that the stations of the Trail are far enough apart
@@ -259,20 +214,6 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 const longestRefusal = "Damaged at its beginning: its first line, with the players and the seed, is missing. " +
 	"Use a copy of the file if you have one."
 
-// newTestApp returns an app that keeps its documents in memory.
-func newTestApp(tb testing.TB) *stage.App {
-	tb.Helper()
-	d, err := stage.NewSceneStack()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	h := stage.NewApp(d, games.All(), store.NewMemory(nil))
-	h.Desktop = true
-	h.OpenTable = func(*match.Match, string) {}
-	h.OpenReplay = func(*match.Replay, string) {}
-	return h
-}
-
 // receivedFiles returns the dialog that lists the results of an import of several files.
 func receivedFiles(t *testing.T, h *stage.App) stage.Scene {
 	x := &importer{app: h, noneTitle: "No game was added"}
@@ -283,10 +224,10 @@ func receivedFiles(t *testing.T, h *stage.App) stage.Scene {
 		}})
 	}
 	x.add(files, nil)
-	push(h, Message(h, "Below", ""))
-	runImport(t, h, x)
-	wantScene(t, h, "received")
-	s := build(h)
+	menutest.Push(h, kit.Message(h, "Below", ""))
+	menutest.RunImport(t, h, x)
+	menutest.WantScene(t, h, "received")
+	s := menutest.Build(h)
 	h.Pop()
 	h.Pop()
 	return s
@@ -295,7 +236,7 @@ func receivedFiles(t *testing.T, h *stage.App) stage.Scene {
 // TestTargets checks on every screen that all controls are inside the window, do not overlap, are
 // large enough for touch, and have labels for screen readers.
 func TestTargets(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	for i := range 12 {
 		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}},
 			Seed: uint64(i)}
@@ -322,11 +263,11 @@ func TestTargets(t *testing.T) {
 	}
 	// after returns the scene that opens when the nodes with the given IDs of scene s are pressed
 	after := func(s stage.Scene, ids ...string) stage.Scene {
-		push(h, s)
+		menutest.Push(h, s)
 		for _, id := range ids {
-			press(t, h, id)
+			menutest.Press(t, h, id)
 		}
-		s = build(h)
+		s = menutest.Build(h)
 		for h.Top() != nil {
 			drive.OnHost(h.Pop)
 		}
@@ -338,23 +279,23 @@ func TestTargets(t *testing.T) {
 		"full table": NewGame(h, "boomtown", again), "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}),
 		"saves":   Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada",
-			h.Games[0].Info()), "results": Results(h, ResultsParams{Match: played(t, 4, 1), Board: nothing,
+			h.Games[0].Info()), "results": Results(h, ResultsParams{Match: menutest.Played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, SameDeal: nothing}),
 		"pause": Pause(h, PauseParams{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing,
 			Rules: nothing,
 			Leave: nothing}),
-		"beside a record": Results(h, ResultsParams{Match: played(t, 4, 1), Reference: played(t, 4, 1), Page: "ghost",
+		"beside a record": Results(h, ResultsParams{Match: menutest.Played(t, 4, 1), Reference: menutest.Played(t, 4, 1), Page: "ghost",
 			Board: nothing, Replay: func(int) {}, Rematch: nothing, SameDeal: nothing, WithReference: nothing}),
-		"ask beside": AskReference(h, nothing, nothing), "today": Daily(h),
-		"whose mistakes": ChooseBotMistakes(h, played(t, 4, 1), ""),
+		"ask beside": kit.AskReference(h, nothing, nothing), "today": Daily(h),
+		"whose mistakes": ChooseBotMistakes(h, menutest.Played(t, 4, 1), ""),
 		"picture":        Picture(h, postcard{}), "share with a picture": Share(h, Shared{Title: "Share", Text: "This",
 			Picture: &postcard{}}),
 		"evening": Evening(h), "other game": OtherGame(h, again.Seats[:3], "boomtown"),
 		"any other game": OtherGame(h, again.Seats[:2], ""),
-		"confirm":        Confirm(h, "Is it?", "It is", "It is not", nothing),
+		"confirm":        kit.Confirm(h, "Is it?", "It is", "It is not", nothing),
 		"files":          receivedFiles(t, h),
 		"unsaved":        Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
-		"message":        Message(h, "Something", "Something went wrong. Here is what to do about it."),
+		"message":        kit.Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":         People(h), "choose person": after(NewGame(h, "boomtown", again), "who/1"),
 		"person": after(People(h), one), "who is the same": after(People(h), one, "same"),
 		"two joined": after(People(h), one, "same", two, "yes"),
@@ -395,15 +336,15 @@ func TestTargets(t *testing.T) {
 						t.Errorf("%s has no label", n.ID)
 					}
 				}
-				checkSeparate(t, l.Full, all)
+				menutest.CheckSeparate(t, l.Full, all)
 			}
-			eachLayout(t, fits)
+			menutest.EachLayout(t, fits)
 			handy, ok := s.(stage.PhoneScene)
 			if !ok {
 				t.Fatal("the screen has no layout for a phone's window: give it a method High, or embed a " +
 					"stage.Sheet with a Size")
 			}
-			eachPhone(t, handy.MinHeight, fits)
+			menutest.EachPhone(t, handy.MinHeight, fits)
 		})
 	}
 }

@@ -16,12 +16,13 @@ import (
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
 // newGame is the screen on which a game is set up.
 type newGame struct {
-	board
+	kit.Board
 	game       engine.Game
 	info       engine.Info
 	seats      []match.Seat
@@ -41,9 +42,9 @@ type newGame struct {
 func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
-		return Message(h, i18n.T("That game can't be played"), i18n.Sentence(err))
+		return kit.Message(h, i18n.T("That game can't be played"), i18n.Sentence(err))
 	}
-	s := &newGame{board: board{app: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
+	s := &newGame{Board: kit.Board{App: h, Scene: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
 	s.seed = strconv.FormatUint(h.Seed(), 10)
 	last, known := h.Settings.Setups[gameID]
 	switch {
@@ -108,10 +109,10 @@ func (s *newGame) repairOptions() {
 // option is set to the given value. The game defines them in [stage.GameInfo].Follows. The result
 // is nil if no other option changes.
 func (s *newGame) impliedOptions(option, value string) engine.Options {
-	if s.app == nil {
+	if s.App == nil {
 		return nil
 	}
-	if f := s.app.GameInfo(s.info.ID).Follows; f != nil {
+	if f := s.App.GameInfo(s.info.ID).Follows; f != nil {
 		return f(option, value)
 	}
 	return nil
@@ -121,14 +122,14 @@ func (s *newGame) impliedOptions(option, value string) engine.Options {
 // faces existed have the names of icons instead.
 func (s *newGame) validFace(i int) string {
 	seat := s.seats[i]
-	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
+	if _, ok := kit.PersonaOf(seat.Persona); ok && !seat.Person() {
 		return seat.Persona
 	}
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	if _, ok := art.FaceOf(seat.Face); ok {
 		return seat.Face
 	}
-	return readyFaces(art)[i%len(readyFaces(art))]
+	return kit.ReadyFaces(art)[i%len(kit.ReadyFaces(art))]
 }
 
 // Bot levels of a new setup. Every bot starts at defaultLevel. At a table of more than two players,
@@ -146,7 +147,7 @@ func (s *newGame) nameTaken(name string) bool {
 // nextPerson returns a seat for a known person who is not at the table yet. If there is none, it
 // returns a seat for a new person.
 func (s *newGame) nextPerson() match.Seat {
-	for _, p := range s.app.ActivePersons() {
+	for _, p := range s.App.ActivePersons() {
 		if !s.isSeated(p.ID) && !s.nameTaken(p.Name) {
 			return stage.SeatOf(p)
 		}
@@ -172,7 +173,7 @@ func asBot(p bot.Persona, level string) match.Seat {
 
 // Update handles input. Typed text is entered into the focused text field.
 func (s *newGame) Update(in *ui.Input, ms float64) {
-	s.board.Update(in, ms)
+	s.Board.Update(in, ms)
 	if s.typist.Update(&s.Root, in, s.field) {
 		s.nameTyped()
 		s.Rebuild()
@@ -221,7 +222,7 @@ func (s *newGame) deal() {
 		s.Root.Refuse("deal", i18n.T("The seed is too large. Type a smaller number."))
 		return
 	}
-	h := s.app
+	h := s.App
 	for i := range s.seats {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
 		s.savePerson(i)
@@ -234,7 +235,7 @@ func (s *newGame) deal() {
 		seats = stage.Shuffled(seats)
 	}
 	if err := h.Start(s.game, match.Setup{Seats: seats, Options: maps.Clone(s.options), Seed: seed}); err != nil {
-		h.Push(Message(h, i18n.T("This game can't be dealt"), i18n.Sentence(err)))
+		h.Push(kit.Message(h, i18n.T("This game can't be dealt"), i18n.Sentence(err)))
 	}
 }
 
@@ -242,7 +243,7 @@ func (s *newGame) deal() {
 // and 3 bots, about 25 minutes". sentence is the format string that joins the two.
 func (s *newGame) playersAndDuration(sentence string) string {
 	people := match.People(s.seats)
-	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
+	n := s.App.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
 	if n == 0 {
 		return s.playerCounts()
 	}
@@ -265,7 +266,7 @@ func (s *newGame) playerCounts() string {
 
 // Paint paints the parts of the New game screen that do not move.
 func (s *newGame) Paint(p *paint.Canvas) {
-	s.paintBackground(p, s.PageTitle())
+	s.PaintBackground(p, s.PageTitle())
 	p.Label(i18n.T("The players"), s.at.head, feltHead)
 	for i := range s.at.rows {
 		s.paintFrame(p, i)
@@ -292,7 +293,7 @@ var (
 func (s *newGame) paintPresets(p *paint.Canvas) {
 	if r := s.at.lid; !r.Empty() {
 		p.DropShadow(r, 2, 5)
-		s.app.Lid(s.info).Draw(p, geom.Point{X: r.X, Y: r.Y}, r.W)
+		s.App.Lid(s.info).Draw(p, geom.Point{X: r.X, Y: r.Y}, r.W)
 		p.Outline(r.Inset(0.5), 1.5, 1, theme.Alpha(theme.RGB(0xFFE6B8), 0.4))
 	}
 	if s.at.presetHead.Empty() {
@@ -301,7 +302,7 @@ func (s *newGame) paintPresets(p *paint.Canvas) {
 	p.Label(i18n.T("What kind of game?"), s.at.presetHead, feltHead)
 	p.Fit(s.presetWords(), s.at.presetSay, leatherWords)
 	y := s.at.lid.Bottom() + 8
-	p.Rect(geom.R(s.at.rules.X+sheetPad, y, s.at.rules.W-2*sheetPad, 1), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))
+	p.Rect(geom.R(s.at.rules.X+kit.SheetPad, y, s.at.rules.W-2*kit.SheetPad, 1), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))
 }
 
 func (s *newGame) paintOption(p *paint.Canvas, o engine.Option, at optionPlaces) {

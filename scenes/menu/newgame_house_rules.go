@@ -28,7 +28,7 @@ func (s *newGame) houseRules() []engine.Option {
 }
 
 func (s *newGame) isHouse(o engine.Option) bool {
-	return s.app != nil && slices.Contains(s.app.GameInfo(s.info.ID).House, o.ID)
+	return s.App != nil && slices.Contains(s.App.GameInfo(s.info.ID).House, o.ID)
 }
 
 // visibleOptions returns the options that are shown: the house rules if they are expanded,

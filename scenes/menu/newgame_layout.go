@@ -4,6 +4,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // newPlaces has the rectangles of the New game screen, in design units: the frames of the seats,
@@ -51,9 +52,6 @@ type optionPlaces struct {
 // frameGap is the distance between the frames of two seats in design units.
 const frameGap = 12
 
-// sheetPad is the distance of text from the edge of a sheet (a panel of paper) in design units.
-const sheetPad = 20
-
 // dealExtraWidth is the additional width of the Deal button in a tall window, in design units.
 // There the button also has a text about the players and the duration.
 const dealExtraWidth = 120
@@ -61,17 +59,17 @@ const dealExtraWidth = 120
 // placeNewGame lays out the New game screen in the frame f. seats is the current number of seats,
 // most the maximum number of seats, options the number of rows of options, and levels the number of
 // bot levels.
-func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPlaces {
+func placeNewGame(l ui.Layout, f kit.Frame, seats, most, options, levels int) newPlaces {
 	var c newPlaces
-	people, columns := f.body, 1
+	people, columns := f.Body, 1
 	perRow, slate := min(max(seats+1, 4), most), 180.0
 	switch l.Class {
 	case ui.Wide:
-		people, c.rules = f.body.CutLeft(738)
-		c.rules.X, c.rules.W = c.rules.X+gap, c.rules.W-gap
+		people, c.rules = f.Body.CutLeft(738)
+		c.rules.X, c.rules.W = c.rules.X+kit.Gap, c.rules.W-kit.Gap
 	case ui.Square:
-		people, c.rules = f.body.CutLeft(618)
-		c.rules.X, c.rules.W = c.rules.X+gap, c.rules.W-gap
+		people, c.rules = f.Body.CutLeft(618)
+		c.rules.X, c.rules.W = c.rules.X+kit.Gap, c.rules.W-kit.Gap
 		perRow, slate = min(max((most+1)/2, 2), 3), 178
 	case ui.Tall:
 		perRow, slate, columns = 2, 150, 2
@@ -79,8 +77,8 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 			perRow, columns, most, slate = 1, 1, min(seats+1, most), slenderSlate(levels)
 		}
 		rows := float64((most + perRow - 1) / perRow)
-		people, c.rules = f.body.CutTop(36 + rows*(158+frameGap) + slate)
-		c.rules.Y, c.rules.H = c.rules.Y+gap, c.rules.H-gap
+		people, c.rules = f.Body.CutTop(36 + rows*(158+frameGap) + slate)
+		c.rules.Y, c.rules.H = c.rules.Y+kit.Gap, c.rules.H-kit.Gap
 	}
 	c.head, people = people.CutTop(36)
 	c.lots, _ = c.head.CutRight(min(260, c.head.W*0.42))
@@ -95,29 +93,20 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 	c.placeSeats(l, people, seats, most, perRow)
 	c.placeSlate(levels)
 	c.placeRules(l, options, columns)
-	c.start = geom.R(c.rules.X, f.action.Y-8, c.rules.W, f.action.H+16)
+	c.start = geom.R(c.rules.X, f.Action.Y-8, c.rules.W, f.Action.H+16)
 	if l.Portrait {
-		left := f.back.Right() + frameGap
-		c.start = geom.R(left, f.action.Y-4, f.action.Right()-left, f.action.H+8)
+		left := f.Back.Right() + frameGap
+		c.start = geom.R(left, f.Action.Y-4, f.Action.Right()-left, f.Action.H+8)
 		c.lots = geom.R(c.lots.Right()-160, c.lots.Y, 160, c.lots.H)
 	} else if l.Class == ui.Tall {
-		c.start = geom.R(f.action.X-dealExtraWidth, f.action.Y-8, f.action.W+dealExtraWidth, f.action.H+16)
+		c.start = geom.R(f.Action.X-dealExtraWidth, f.Action.Y-8, f.Action.W+dealExtraWidth, f.Action.H+16)
 	}
 	return c
 }
 
-// controlHeight returns the height of the controls on a sheet, in design units.
-func controlHeight(l ui.Layout) float64 {
-	if l.Class == ui.Tall {
-		return 44
-	}
-	return 34
-}
-
-// placeSeats places the frames of the seats in rectangle r, perRow frames side by side. seats is
-// the current number of seats, and most their maximum number. After the last seat, placeSeats
-// places one more frame: the button that adds a seat. This frame is left out if the table already
-// has the maximum number of seats.
+// placeSeats places the frames of the seats in rectangle r, perRow frames side by side. After the
+// last seat, it places one more frame: the button that adds a seat. This frame is left out if the
+// table already has the maximum number of seats (most).
 func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int) {
 	lines := (most + perRow - 1) / perRow
 	if l.Class == ui.Wide {
@@ -142,7 +131,7 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 // frame is wide.
 func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c := rowPlaces{all: r}
-	h := controlHeight(l)
+	h := kit.ControlHeight(l)
 	cross := 32.0
 	if l.Class == ui.Tall {
 		cross = 44
@@ -244,8 +233,8 @@ func (c *newPlaces) placeSlate(levels int) {
 const explanationHeight = 16
 
 func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
-	in := c.rules.Pad(sheetPad, 18)
-	h := controlHeight(l)
+	in := c.rules.Pad(kit.SheetPad, 18)
+	h := kit.ControlHeight(l)
 	head, space := 22.0, 3.0
 	foot, in := in.CutBottom(h)
 	if l.Portrait {

@@ -66,7 +66,7 @@ func (s *newGame) withoutOpponents() bool { return s.rivalOption() == nil && len
 // paintFirst paints a recommendation for new players above the lowest step. It disappears when the
 // player has finished this game once.
 func (s *newGame) paintFirst(p *paint.Canvas) {
-	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.withoutOpponents() || s.app.Played(s.info.ID) > 0 {
+	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.withoutOpponents() || s.App.Played(s.info.ID) > 0 {
 		return
 	}
 	step := s.at.steps[0]
@@ -123,7 +123,7 @@ func (s *newGame) record() string {
 	for k, l := range all {
 		ids[k] = l.ID
 	}
-	games := s.app.Tally().Find(stats.Query{Who: person.ID(s.seats[i].PersonID), Game: s.info.ID})
+	games := s.App.Tally().Find(stats.Query{Who: person.ID(s.seats[i].PersonID), Game: s.info.ID})
 	sums := map[string]stats.Sum{}
 	for _, g := range stats.By(games, func(g stats.Played) string { return stats.Toughest(g, ids) }, nil) {
 		sums[g.Key] = g.Sum
@@ -225,7 +225,7 @@ const wordsLine = 16
 // pointsOf returns the rating of a level as text: "rating 616". The rating depends on the options
 // and the number of seats. It returns "" if no rating was measured.
 func (s *newGame) pointsOf(level string) string {
-	rung, ok := s.app.Ladder(s.info, s.options, len(s.seats)).Find(level)
+	rung, ok := s.App.Ladder(s.info, s.options, len(s.seats)).Find(level)
 	if !ok || s.rivalOption() != nil {
 		return ""
 	}

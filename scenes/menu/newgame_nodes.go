@@ -6,18 +6,18 @@ import (
 	"strconv"
 
 	"gulch/engine"
-	"gulch/engine/bot"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // Build lays out the New game screen and creates its nodes: the buttons and other controls.
 func (s *newGame) Build(l ui.Layout) {
-	s.setLayout(l)
-	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, s.optionRows(), len(s.steps()))
+	s.SetLayout(l)
+	s.at = placeNewGame(l, s.Frame, len(s.seats), s.info.MaxSeats, s.optionRows(), len(s.steps()))
 	var nodes []ui.Node
 	for i := range s.seats {
 		nodes = append(nodes, s.seatNodes(i)...)
@@ -35,10 +35,10 @@ func (s *newGame) Build(l ui.Layout) {
 	if l.Portrait { // no room for the icon
 		deal.Icon, company = "", s.playersAndDuration(i18n.Mark("%s, %d min"))
 	}
-	start := twoLine("deal", s.at.start, deal, company, s.deal)
+	start := kit.TwoLineButton("deal", s.at.start, deal, company, s.deal)
 	start.Tip = i18n.T("Shuffle and start. Gulch saves the game after every move.")
 	start.DisabledReason = s.problem()
-	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), start))
+	s.Root.Set(l, append(nodes, s.BackButton(i18n.T("Back")), start))
 }
 
 // MinHeight returns the height of the New game screen in a phone's window, in design units. If the
@@ -48,9 +48,9 @@ func (s *newGame) MinHeight(l ui.Layout) float64 {
 		return 1160
 	}
 	rows := min(len(s.seats)+1, s.info.MaxSeats)
-	rules := 36 + 58 + float64(s.optionRows())*(controlHeight(l)+slenderOption) + 12 + controlHeight(l)
-	return 68 + 36 + float64(rows)*(158+frameGap) + slenderSlate(len(s.steps())) + gap + rules + gap +
-		buttonHeight(l) + 14
+	rules := 36 + 58 + float64(s.optionRows())*(kit.ControlHeight(l)+slenderOption) + 12 + kit.ControlHeight(l)
+	return 68 + 36 + float64(rows)*(158+frameGap) + slenderSlate(len(s.steps())) + kit.Gap + rules + kit.Gap +
+		kit.ButtonHeight(l) + 14
 }
 
 // slenderOption is the height in design units that an option needs for its name and explanation,
@@ -59,10 +59,10 @@ const slenderOption = 72
 
 // Decision returns the area of the Deal button, which always stays visible in a phone's window.
 func (s *newGame) Decision() geom.Rect {
-	if !s.layout.Portrait {
+	if !s.Layout.Portrait {
 		return geom.Rect{}
 	}
-	return geom.R(0, s.at.start.Y-6, s.layout.W, s.at.start.H+12).Inset(6)
+	return geom.R(0, s.at.start.Y-6, s.Layout.W, s.at.start.H+12).Inset(6)
 }
 
 // change returns a callback that runs f, a function that changes the setup. The callback then
@@ -104,34 +104,12 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
 	if len(s.seats) <= s.info.MinSeats {
 		remove.DisabledReason = i18n.T("You can't remove a seat: %s needs at least %d players.", s.info.Name, s.info.MinSeats)
-		remove = dimmed(remove)
+		remove = kit.Dimmed(remove)
 	}
 	return append(nodes, remove)
 }
 
-// dimmed returns a copy of a node that is painted paler, for a control that is disabled.
-func dimmed(n ui.Node) ui.Node {
-	draw := n.Draw
-	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-		p.Flush()
-		p.Fade = 0.4
-		draw(p, n, ui.NodeState{})
-		p.Flush()
-		p.Fade = 1
-	}
-	return n
-}
-
-func personaOf(id string) (bot.Persona, bool) {
-	all := bot.Personas()
-	if i := slices.IndexFunc(all, func(p bot.Persona) bool { return p.ID == id }); i >= 0 {
-		return all[i], true
-	}
-	return bot.Persona{}, false
-}
-
-// setKind makes the player at seat i a bot if isBot is true, otherwise a person. It changes nothing
-// if the player is of this kind already.
+// setKind replaces the person at seat i by a bot or the bot by a person.
 func (s *newGame) setKind(i int, isBot bool) {
 	if s.seats[i].Person() == isBot {
 		s.seats[i].Name = "" // removes the name, so that nextPerson may choose the same player for another seat
@@ -175,7 +153,7 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 	values := make([]ui.Choice, len(open))
 	for i, v := range open {
 		values[i] = ui.Choice{ID: v.ID, Label: i18n.T(v.Name), Tip: i18n.T(o.Explain) + " " + i18n.T(v.Explain)}
-		if motif := s.app.GameInfo(s.info.ID).Pictures[o.ID+"/"+v.ID]; motif != "" {
+		if motif := s.App.GameInfo(s.info.ID).Pictures[o.ID+"/"+v.ID]; motif != "" {
 			values[i].Tip = i18n.T(v.Explain)
 			values[i].Picture = func(p *paint.Canvas, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
 		}
@@ -194,6 +172,6 @@ func (s *newGame) seedNodes() []ui.Node {
 		i18n.T("The source of all luck in this game: the same seed, seats and rules give the same deck and the same dice."), s.at.seed, s.seed, i18n.T("A number"))
 	roll := ui.Disc("roll-seed", i18n.T("Roll new seed"), i18n.T("Draw another number."),
 		"perspective-dice-six-faces-random", s.at.roll,
-		s.change(func() { s.seed = strconv.FormatUint(s.app.Seed(), 10) }))
+		s.change(func() { s.seed = strconv.FormatUint(s.App.Seed(), 10) }))
 	return []ui.Node{field, roll}
 }

@@ -9,6 +9,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/poster"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 )
@@ -26,7 +27,7 @@ func (s *newGame) identifySeat(i int) {
 	if !seat.Person() || person.ID(seat.PersonID) == person.Nobody {
 		return
 	}
-	if p, ok := s.app.Person(person.ID(seat.PersonID)); ok && !slices.ContainsFunc(s.seats[:i],
+	if p, ok := s.App.Person(person.ID(seat.PersonID)); ok && !slices.ContainsFunc(s.seats[:i],
 		func(x match.Seat) bool { return x.PersonID == string(p.ID) }) {
 		s.seatPerson(i, p)
 		return
@@ -41,7 +42,7 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
 	if s.nameTaken(seat.Name) {
-		seat.Name = match.Sanitize(s.app.LabelOf(p.ID), match.MaxName)
+		seat.Name = match.Sanitize(s.App.LabelOf(p.ID), match.MaxName)
 	}
 	s.seats[i] = seat
 }
@@ -50,7 +51,7 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 // there is one, it puts this person on the seat. It reports whether it has found one.
 func (s *newGame) matchByName(i int) bool {
 	seat := s.seats[i]
-	for _, p := range s.app.AllPersons() {
+	for _, p := range s.App.AllPersons() {
 		if match.SameName(p.Name, seat.Name) && !s.isSeated(p.ID) {
 			s.seats[i].PersonID = string(p.ID)
 			if p.Face != "" {
@@ -72,7 +73,7 @@ func (s *newGame) nameTyped() {
 		if !seat.Person() || id == person.Nobody {
 			continue
 		}
-		if p, ok := s.app.Person(id); ok && (match.SameName(p.Name, seat.Name) || match.SameName(s.app.LabelOf(id),
+		if p, ok := s.App.Person(id); ok && (match.SameName(p.Name, seat.Name) || match.SameName(s.App.LabelOf(id),
 			seat.Name)) {
 			continue
 		}
@@ -89,11 +90,11 @@ func (s *newGame) savePerson(i int) {
 	switch {
 	case !seat.Person() || id == person.Nobody || strings.TrimSpace(seat.Name) == "":
 	case id == "" && !s.matchByName(i):
-		seat.PersonID = string(s.app.NewPerson(seat.Name, seat.Face).ID)
+		seat.PersonID = string(s.App.NewPerson(seat.Name, seat.Face).ID)
 	default:
-		if p, ok := s.app.Person(person.ID(seat.PersonID)); ok && (p.Face != seat.Face || p.Hidden) {
+		if p, ok := s.App.Person(person.ID(seat.PersonID)); ok && (p.Face != seat.Face || p.Hidden) {
 			p.Face, p.Hidden = seat.Face, false
-			s.app.SetPerson(p)
+			s.App.SetPerson(p)
 		}
 	}
 }
@@ -120,7 +121,7 @@ func (s *newGame) newPersonSeat() match.Seat {
 // name itself, or, if it is taken, a name with a number, made from the format string numbered.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
-	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]
+	face := kit.ReadyFaces(art)[len(s.seats)%len(kit.ReadyFaces(art))]
 	for i := 1; ; i++ {
 		said := i18n.T(name)
 		if i > 1 {
@@ -137,7 +138,7 @@ func (s *newGame) whoNode(i int) ui.Node {
 	return ui.Disc("who/"+strconv.Itoa(i+1), i18n.T("Who plays at seat %d?", i+1),
 		i18n.T("Choose a player, or a guest."),
 		"person", s.at.rows[i].who, func() {
-			s.app.Push(choosePerson(s.app, personSeat{seated: s.isSeated,
+			s.App.Push(choosePerson(s.App, personSeat{seated: s.isSeated,
 				person: func(p person.Person) { s.change(func() { s.seatPerson(i, p) })() },
 				fresh: func() {
 					s.change(func() { s.seatNewPerson(i) })()

@@ -28,8 +28,8 @@ func (s *newGame) usual() engine.Options {
 // firstTime returns the options of the preset for a player's first game, a short game.
 func (s *newGame) firstTime() engine.Options {
 	full := s.usual()
-	if s.app != nil {
-		for option, value := range s.app.GameInfo(s.info.ID).First {
+	if s.App != nil {
+		for option, value := range s.App.GameInfo(s.info.ID).First {
 			full[option] = value
 			maps.Copy(full, s.impliedOptions(option, value))
 		}

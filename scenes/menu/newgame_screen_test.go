@@ -12,6 +12,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 )
 
@@ -19,9 +20,9 @@ import (
 // the ID of the game. If again is not nil, the screen starts with that setup.
 func newGameScreen(t *testing.T, game string, again *match.Setup) (*stage.App, *newGame) {
 	t.Helper()
-	h := newTestApp(t)
-	push(h, NewGame(h, game, again))
-	wantScene(t, h, "new-game")
+	h := menutest.NewApp(t)
+	menutest.Push(h, NewGame(h, game, again))
+	menutest.WantScene(t, h, "new-game")
 	return h, h.Top().(*newGame)
 }
 
@@ -29,19 +30,19 @@ func newGameScreen(t *testing.T, game string, again *match.Setup) (*stage.App, *
 // to is the point to which it is dragged.
 func drag(t *testing.T, h *stage.App, id string, to geom.Point) {
 	t.Helper()
-	n := node(t, h, id)
+	n := menutest.Node(t, h, id)
 	drive.OnHost(func() {
 		n.Drag(to, ui.Drag{})
 		n.Drag(to, ui.Drag{End: true})
 	})
-	build(h)
+	menutest.Build(h)
 }
 
 // TestSeatsAreSetUp checks that a seat can be changed from a person to a bot, get a level, and swap
 // its place with another one by dragging its face.
 func TestSeatsAreSetUp(t *testing.T) {
 	h, s := newGameScreen(t, "boomtown", nil)
-	press(t, h, "kind/1/bot")
+	menutest.Press(t, h, "kind/1/bot")
 	if s.seats[0].Person() || s.nameTaken("") {
 		t.Errorf("the first seat is %+v, want a bot with a name", s.seats[0])
 	}
@@ -95,11 +96,11 @@ func TestDealStartsTheGame(t *testing.T) {
 	h, s := newGameScreen(t, "boomtown", nil)
 	var dealt []*match.Match
 	h.OpenTable = func(m *match.Match, _ string) { dealt = append(dealt, m) }
-	press(t, h, "preset/usual")
-	press(t, h, "lots")
+	menutest.Press(t, h, "preset/usual")
+	menutest.Press(t, h, "lots")
 	orders := map[string]bool{}
 	for range 40 {
-		press(t, h, "deal")
+		menutest.Press(t, h, "deal")
 		order := ""
 		for _, seat := range dealt[len(dealt)-1].Seats() {
 			order += seat.Name + "|"
@@ -119,16 +120,16 @@ func TestDealStartsTheGame(t *testing.T) {
 	}
 	s.seed, s.options = "1", engine.Options{"weather": "dust"}
 	s.deal()
-	wantScene(t, h, "message")
-	wantTexts(t, h, "This game can't be dealt")
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "This game can't be dealt")
 }
 
 // TestUnknownGame checks that a game that the app lacks gives a message instead of the screen.
 func TestUnknownGame(t *testing.T) {
-	h := newTestApp(t)
-	push(h, NewGame(h, "whist", nil))
-	wantScene(t, h, "message")
-	wantTexts(t, h, "That game can't be played", "whist")
+	h := menutest.NewApp(t)
+	menutest.Push(h, NewGame(h, "whist", nil))
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "That game can't be played", "whist")
 }
 
 // TestSetupIsRepaired checks that a setup with too few seats, unknown levels and faces is repaired.
@@ -153,7 +154,7 @@ func TestSoloRival(t *testing.T) {
 	h, s := newGameScreen(t, "sierrawest", &match.Setup{Seats: []match.Seat{{Name: "Ada"}}})
 	o := s.rivalOption()
 	steps := s.steps()
-	press(t, h, "step/"+steps[len(steps)-1].ID)
+	menutest.Press(t, h, "step/"+steps[len(steps)-1].ID)
 	if s.options[o.ID] != steps[len(steps)-1].ID {
 		t.Errorf("the rival has the strength %s, want %s", s.options[o.ID], steps[len(steps)-1].ID)
 	}
@@ -165,21 +166,21 @@ func TestSoloRival(t *testing.T) {
 
 // TestHouseRulesOpen checks that the house rules replace the variants while they are expanded.
 func TestHouseRulesOpen(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	h.GameInfos = map[string]stage.GameInfo{"sierrawest": {House: []string{"start_seat"}}}
-	push(h, NewGame(h, "sierrawest", nil))
-	wantTexts(t, h, "House rules", "1, standard")
+	menutest.Push(h, NewGame(h, "sierrawest", nil))
+	menutest.WantTexts(t, h, "House rules", "1, standard")
 	shown := func(option string) bool {
-		return slices.ContainsFunc(enabled(h), func(id string) bool { return strings.HasPrefix(id, "option/"+option) })
+		return slices.ContainsFunc(menutest.Enabled(h), func(id string) bool { return strings.HasPrefix(id, "option/"+option) })
 	}
 	if shown("start_seat") || !shown("expert_planning") {
 		t.Error("the collapsed house rules are among the options")
 	}
-	press(t, h, "house")
+	menutest.Press(t, h, "house")
 	if !shown("start_seat") || shown("expert_planning") {
 		t.Error("the expanded house rules do not replace the variants")
 	}
-	wantTexts(t, h, "Back to variants")
+	menutest.WantTexts(t, h, "Back to variants")
 }
 
 // TestFacesAndCharacters checks that a face can be made by chance, that Escape closes the dialogs
@@ -187,30 +188,30 @@ func TestHouseRulesOpen(t *testing.T) {
 func TestFacesAndCharacters(t *testing.T) {
 	h, s := newGameScreen(t, "boomtown", nil)
 	before := fmt.Sprint(s.seats)
-	push(h, pickFace(s, 1))
-	wantScene(t, h, "new-game/cast")
+	menutest.Push(h, pickFace(s, 1))
+	menutest.WantScene(t, h, "new-game/cast")
 	picker := h.Top().(*characterPicker)
 	for _, width := range []int{390, 430} {
 		l := ui.NewPhone(width, 844, 1, picker.MinHeight(ui.NewPhone(width, 844, 1, 0, ui.Insets{})), ui.Insets{})
 		picker.Build(l)
-		if !picker.box.Within(l.Area()) {
-			t.Errorf("in a window %d wide the dialog %v leaves the area %v", width, picker.box, l.Area())
+		if !picker.Box.Within(l.Area()) {
+			t.Errorf("in a window %d wide the dialog %v leaves the area %v", width, picker.Box, l.Area())
 		}
 	}
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "new-game")
-	push(h, newAvatarEditor(s, 0))
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "new-game")
+	menutest.Push(h, newAvatarEditor(s, 0))
 	editor := h.Top().(*avatarEditor)
 	codes := map[string]bool{editor.code: true}
 	for range 5 {
-		press(t, h, "roll")
+		menutest.Press(t, h, "roll")
 		codes[editor.code] = true
 	}
 	if len(codes) < 3 {
 		t.Errorf("Somebody else gives the faces %v, want different ones", codes)
 	}
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "new-game")
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "new-game")
 	if after := fmt.Sprint(s.seats); after != before {
 		t.Errorf("after Escape the seats are %s, want %s", after, before)
 	}

@@ -14,6 +14,7 @@ import (
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 )
 
@@ -32,7 +33,7 @@ func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 	level := s.levelOf(i)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi, Align: paint.Center}
 	p.Label(i18n.T(level.Name), r.say, st)
-	if b, ok := personaOf(s.seats[i].Persona); ok && !r.motto.Empty() {
+	if b, ok := kit.PersonaOf(s.seats[i].Persona); ok && !r.motto.Empty() {
 		p.Fit(i18n.T(b.Motto), r.motto.Pad(2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet,
 			Align: paint.Center})
 	}
@@ -101,14 +102,14 @@ func (s *newGame) faceNode(i int) ui.Node {
 	tip := i18n.T("Choose a face.")
 	if !seat.Person() {
 		tip = i18n.T("Choose who plays.")
-		if p, ok := personaOf(seat.Persona); ok {
+		if p, ok := kit.PersonaOf(seat.Persona); ok {
 			tip = i18n.T("%s Press to choose another bot.", i18n.T(p.Motto))
 		}
 	}
 	at := s.at.rows[i]
 	return ui.Node{
 		ID: "face/" + strconv.Itoa(i+1), Label: seat.Name, Tip: tip, Rect: at.token,
-		Press: func() { s.app.Push(pickFace(s, i)) },
+		Press: func() { s.App.Push(pickFace(s, i)) },
 		Drag:  s.drag(i, func(to geom.Point) { s.dropFace(i, to) }),
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			size := min(at.backdrop.H*0.86, at.backdrop.W*0.86)

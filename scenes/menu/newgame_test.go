@@ -101,7 +101,7 @@ func TestHouseRulesCollapse(t *testing.T) {
 		return nil
 	}}
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
-	s.app = &stage.App{GameInfos: map[string]stage.GameInfo{s.info.ID: box}}
+	s.App = &stage.App{GameInfos: map[string]stage.GameInfo{s.info.ID: box}}
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
 	s.repairOptions()
 	if all := s.visibleOptions(); len(all) != len(s.info.Options)-1 || s.optionRows() != len(all)+1 {

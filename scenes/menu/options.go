@@ -6,19 +6,20 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
 // options is the screen of the settings.
 type options struct {
-	board
+	kit.Board
 	at   optionsPlaces
 	open string // ID of the page of settings that is open; see optionPages
 }
 
 // Options returns the screen of the settings for all games.
 func Options(h *stage.App) stage.Scene {
-	return &options{board: board{app: h, name: "options"}, open: optionPages[0].id}
+	return &options{Board: kit.Board{App: h, Scene: "options"}, open: optionPages[0].id}
 }
 
 // optionsPlaces has the rectangles of the options screen, in design units.
@@ -36,10 +37,10 @@ type settingPlaces struct{ name, control, about geom.Rect }
 // placeOptions lays out a page of the options screen. rows is the number of settings on the page.
 // most is the number of settings on the longest page; the sheet is large enough for that many, so
 // that its size is the same on all pages.
-func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
-	c := optionsPlaces{reset: f.action}
+func placeOptions(l ui.Layout, f kit.Frame, rows, most int) optionsPlaces {
+	c := optionsPlaces{reset: f.Action}
 	const foot = 84
-	h := controlHeight(l)
+	h := kit.ControlHeight(l)
 	head := h + 74
 	columns, name := 2, 116+56*(l.View.Letters()-1)
 	if l.Class == ui.Tall {
@@ -50,9 +51,9 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 		above, name = 26, 0
 	}
 	high := (most + columns - 1) / columns
-	height := min(h+62+above, (f.body.H-head-foot-32)/float64(high))
-	c.sheet = geom.Around(f.body.Center(), f.body.W, height*float64(high)+head+foot+32)
-	in := c.sheet.Pad(sheetPad+8, 16)
+	height := min(h+62+above, (f.Body.H-head-foot-32)/float64(high))
+	c.sheet = geom.Around(f.Body.Center(), f.Body.W, height*float64(high)+head+foot+32)
+	in := c.sheet.Pad(kit.SheetPad+8, 16)
 	top, in := in.CutTop(head)
 	_, c.tabs = top.CutTop(50)
 	c.tabs = geom.Around(geom.Point{X: c.tabs.Center().X, Y: c.tabs.Y + h/2}, min(c.tabs.W, 560), h)
@@ -76,24 +77,24 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 // MinHeight returns the height of the options screen in a phone's window, in design units. If the
 // window is lower, the player scrolls.
 func (o *options) MinHeight(l ui.Layout) float64 {
-	most, row := 0, controlHeight(l)+62
+	most, row := 0, kit.ControlHeight(l)+62
 	for _, p := range optionPages {
 		most = max(most, len(p.settings(o)))
 	}
 	if l.Portrait {
 		row += 26
 	}
-	return 68 + gap + buttonHeight(l) + 14 + controlHeight(l) + 74 + 84 + 32 + row*float64(most)
+	return 68 + kit.Gap + kit.ButtonHeight(l) + 14 + kit.ControlHeight(l) + 74 + 84 + 32 + row*float64(most)
 }
 
 // Build lays out the options screen and creates its nodes: the buttons and other controls.
 func (o *options) Build(l ui.Layout) {
-	o.setLayout(l)
+	o.SetLayout(l)
 	rows, most := o.settings(), 0
 	for _, p := range optionPages {
 		most = max(most, len(p.settings(o)))
 	}
-	o.at = placeOptions(l, o.frame, len(rows), most)
+	o.at = placeOptions(l, o.Frame, len(rows), most)
 	var pages []ui.Choice
 	for _, p := range optionPages {
 		pages = append(pages, ui.Choice{ID: p.id, Label: i18n.T(p.name)})
@@ -107,37 +108,37 @@ func (o *options) Build(l ui.Layout) {
 	}
 	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: i18n.T("Restore defaults"),
 		Icon: "anticlockwise-rotation"}, func() {
-		o.app.Push(Confirm(o.app, i18n.T("Reset all options to their defaults? Names, faces and saved games stay."),
+		o.App.Push(kit.Confirm(o.App, i18n.T("Reset all options to their defaults? Names, faces and saved games stay."),
 			i18n.T("Reset"), i18n.T("Keep them"), o.reset))
 	})
 	reset.Tip = i18n.T("Reset all options.")
-	o.Root.Set(l, append(nodes, o.backButton(i18n.T("Back")), reset))
+	o.Root.Set(l, append(nodes, o.BackButton(i18n.T("Back")), reset))
 }
 
 func (o *options) reset() {
-	fresh := o.app.NewSettings()
-	old := o.app.Settings
+	fresh := o.App.NewSettings()
+	old := o.App.Settings
 	fresh.Owner, fresh.People, fresh.Setups, fresh.ShownIntros = old.Owner, old.People, old.Setups, old.ShownIntros
 	fresh.Lessons, fresh.Puzzles = old.Lessons, old.Puzzles
-	*o.app.Settings = *fresh
-	o.app.SettingsChanged()
+	*o.App.Settings = *fresh
+	o.App.SettingsChanged()
 	o.Rebuild()
 }
 
 // Paint paints the options screen except its nodes (buttons and other controls).
 func (o *options) Paint(p *paint.Canvas) {
-	o.paintBackground(p, o.PageTitle())
+	o.PaintBackground(p, o.PageTitle())
 	pieces.Panel(p, o.at.sheet, 53)
-	heading(p, o.at.sheet.Pad(sheetPad, 14), i18n.T("Preferences"))
+	kit.Heading(p, o.at.sheet.Pad(kit.SheetPad, 14), i18n.T("Preferences"))
 	for i, r := range o.settings() {
 		at := o.at.rows[i]
-		p.Label(r.name, at.name, headStyle)
-		p.Fit(r.about, at.about, smallStyle)
+		p.Label(r.name, at.name, kit.HeadStyle)
+		p.Fit(r.about, at.about, kit.SmallStyle)
 	}
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
 	head, below := o.at.place.Move(0, 14).CutTop(24)
-	p.Label(i18n.T("Game storage"), head, headStyle)
-	p.Fit(i18n.MessageSentence(o.app.Docs.Location()), below, smallStyle)
+	p.Label(i18n.T("Game storage"), head, kit.HeadStyle)
+	p.Fit(i18n.MessageSentence(o.App.Docs.Location()), below, kit.SmallStyle)
 }
 
 // PageTitle returns the heading of the options screen, which is also the title of the HTML page.

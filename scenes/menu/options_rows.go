@@ -62,7 +62,7 @@ var confirms = map[stage.Confirm]struct{ name, tip string }{
 func (o *options) changed(change func()) func() {
 	return func() {
 		change()
-		o.app.SettingsChanged()
+		o.App.SettingsChanged()
 		o.Rebuild()
 	}
 }
@@ -78,7 +78,7 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 
 // playSettings returns the settings that affect play at the table, such as speed and hints.
 func (o *options) playSettings() []setting {
-	s := o.app.Settings
+	s := o.App.Settings
 	return []setting{
 		{i18n.T("Speed"), i18n.T("How fast cards, coins and dice move. A press or Space skips any animation."),
 			func(r geom.Rect) []ui.Node {
@@ -119,16 +119,16 @@ func (o *options) playSettings() []setting {
 
 // lookSettings returns the settings of the display, such as the language and the text size.
 func (o *options) lookSettings() []setting {
-	s := o.app.Settings
+	s := o.App.Settings
 	out := []setting{
 		{i18n.T("Language"), i18n.T("The language of everything except names."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, l := range i18n.Offered() {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
 			}
-			return ui.Grouped(i18n.T("Language"), ui.Segments("language", r, all, o.app.Language(), "",
+			return ui.Grouped(i18n.T("Language"), ui.Segments("language", r, all, o.App.Language(), "",
 				func(tag string) {
-					o.app.SetLanguage(tag)
+					o.App.SetLanguage(tag)
 					o.Rebuild()
 				}))
 		}},
@@ -148,7 +148,7 @@ func (o *options) lookSettings() []setting {
 		{i18n.T("Motion"), i18n.T("Replace motion with short fades. Nothing bounces or shakes."),
 			o.toggle("reduced", i18n.T("Reduced motion"), i18n.T("For eyes that would rather rest."), &s.Reduced)},
 	}
-	if o.app.Desktop {
+	if o.App.Desktop {
 		out = append(out, setting{i18n.T("Window"), i18n.T("Fill the whole screen. You can also press F11."),
 			o.toggle("fullscreen", i18n.T("Full screen"), i18n.T("Switch between full screen and a window."),
 				&s.FullScreen)})
@@ -160,7 +160,7 @@ func (o *options) lookSettings() []setting {
 func (o *options) keysButton(r geom.Rect) []ui.Node {
 	r, _ = r.CutLeft(min(300, r.W))
 	n := ui.Button("keys", r, pieces.Button{Label: i18n.T("List of keys"), Icon: "info", Size: 15},
-		func() { o.app.Push(Shortcuts(o.app)) })
+		func() { o.App.Push(Shortcuts(o.App)) })
 	n.Tip = i18n.T("Show every key and what it does.")
 	return []ui.Node{n}
 }
@@ -176,8 +176,8 @@ var volumes = []struct {
 
 // soundSettings returns the settings of the volumes and of mute.
 func (o *options) soundSettings() []setting {
-	s := o.app.Settings
-	why := i18n.T(o.app.Sound.SilenceReason())
+	s := o.App.Settings
+	why := i18n.T(o.App.Sound.SilenceReason())
 	volume := func(id, name string, value *float64) func(r geom.Rect) []ui.Node {
 		return func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
@@ -194,8 +194,8 @@ func (o *options) soundSettings() []setting {
 						*value = v.value
 					}
 				}
-				o.app.SettingsChanged()
-				o.app.Sound.Play(sound.Land)
+				o.App.SettingsChanged()
+				o.App.Sound.Play(sound.Land)
 				o.Rebuild()
 			}))
 		}
@@ -211,7 +211,7 @@ func (o *options) soundSettings() []setting {
 			func(r geom.Rect) []ui.Node {
 				r, _ = r.CutLeft(300)
 				n := ui.Toggle("mute", i18n.T("No sound at all"),
-					i18n.T("For a quiet house. Your volume settings stay."), r, s.Mute, o.app.ToggleMute)
+					i18n.T("For a quiet house. Your volume settings stay."), r, s.Mute, o.App.ToggleMute)
 				n.DisabledReason = why
 				return []ui.Node{n}
 			}},

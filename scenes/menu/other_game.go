@@ -10,6 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -133,7 +134,7 @@ func (s *otherGame) Paint(p *paint.Canvas) {
 			names = append(names, seat.Name)
 		}
 	}
-	st := smallStyle
+	st := kit.SmallStyle
 	st.Align, st.Size = paint.Center, 14.5
 	p.Fit(i18n.T("%s. Bots join if there's room.", i18n.List(names)), s.says, st)
 }

@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -37,7 +38,7 @@ type PauseParams struct {
 
 // pause is the pause menu of a table.
 type pause struct {
-	dialog
+	kit.Dialog
 	show PauseParams
 	aims []geom.Rect
 	rows []geom.Rect
@@ -47,8 +48,8 @@ type pause struct {
 // Pause returns the pause menu of a table. An action in p is called while the menu is still on top
 // of the scene stack; Resume usually pops the menu.
 func Pause(h *stage.App, p PauseParams) stage.Scene {
-	s := &pause{dialog: newDialog(h, "pause", p.Title), show: p}
-	s.seed, s.parts = 61, s.arrange
+	s := &pause{Dialog: kit.NewDialog(h, "pause", p.Title), show: p}
+	s.Seed, s.Parts = 61, s.arrange
 	return s
 }
 
@@ -56,12 +57,12 @@ func Pause(h *stage.App, p PauseParams) stage.Scene {
 func (s *pause) arrange(l ui.Layout) (float64, layout.Box) {
 	return 380, layout.Column(0,
 		layout.Grid(layout.Cells{N: len(s.show.Aims), Height: 20}, &s.aims), layout.Min(8, nil),
-		layout.Grid(layout.Cells{N: len(s.choices()), Height: buttonHeight(l) + 2, GapY: 10}, &s.rows),
+		layout.Grid(layout.Cells{N: len(s.choices()), Height: kit.ButtonHeight(l) + 2, GapY: 10}, &s.rows),
 		layout.Min(32, nil), layout.Min(14, &s.foot))
 }
 
 // unsaved reports whether the game has moves that are not saved.
-func (s *pause) unsaved() bool { return s.app.GameUnsaved(s.show.Doc) }
+func (s *pause) unsaved() bool { return s.App.GameUnsaved(s.show.Doc) }
 
 // askFirst returns a callback that asks the player before it runs do, an action that leaves the
 // table, if the game is not saved. It returns nil if do is nil.
@@ -69,11 +70,11 @@ func (s *pause) askFirst(do func()) func() {
 	if do == nil {
 		return nil
 	}
-	return func() { s.app.ConfirmLeave(s.show.Doc, do) }
+	return func() { s.App.ConfirmLeave(s.show.Doc, do) }
 }
 
 // choices returns the buttons of the menu, without those whose action is nil.
-func (s *pause) choices() []choice {
+func (s *pause) choices() []kit.Action {
 	stays, waits := i18n.T("Start a new game with the same players and house rules. This one stays saved."),
 		i18n.T("You can continue this game from Saved games.")
 	if s.unsaved() {
@@ -83,39 +84,39 @@ func (s *pause) choices() []choice {
 	if s.show.Trail != nil {
 		stays = i18n.T("Play this station again with the same deal.")
 	}
-	all := []choice{
-		{id: "resume", label: i18n.T("Back to table"), icon: "play-button", tip: i18n.T("Or press Esc."),
-			make: pieces.Brass, press: s.show.Resume},
-		{id: "watch", label: i18n.T("Watch replay"), icon: "film-spool",
-			tip:   i18n.T("Replay the game up to here. It stays as it is."),
-			press: s.askFirst(s.show.Watch)},
-		{id: "rules", label: i18n.T("Rules"), icon: "open-book",
-			tip: i18n.T("How this game is played."), press: s.show.Rules},
-		{id: "lessons", label: i18n.T("Lessons"), icon: "light-bulb",
-			tip: i18n.T("Learn by playing, a few minutes at a time."), press: s.askFirst(s.show.Lessons)},
-		{id: "practice", label: i18n.T("Practice"), icon: "spyglass",
-			tip: i18n.T("Find the best move in prepared positions."), press: s.askFirst(s.show.Practice)},
-		{id: "options", label: i18n.T("Options"), icon: "cog",
-			tip: i18n.T("Language, text, speed and sound."), press: s.show.Options},
-		{id: "restart", label: i18n.T("Start over"), icon: "clockwise-rotation", tip: stays,
-			press: s.askFirst(s.show.Restart)},
-		{id: "results", label: i18n.T("Back to results"), icon: "trophy",
-			tip:   i18n.T("The score, the charts and the turning points of this game."),
-			press: s.show.Results},
-		{id: "trail", label: i18n.T("Back to Trail"), icon: "horizon-road", tip: waits,
-			press: s.askFirst(s.show.Trail)},
-		{id: "leave", label: i18n.T("Main menu"), icon: "exit-door", tip: waits, press: s.askFirst(s.show.Leave)},
+	all := []kit.Action{
+		{ID: "resume", Label: i18n.T("Back to table"), Icon: "play-button", Tip: i18n.T("Or press Esc."),
+			Material: pieces.Brass, Press: s.show.Resume},
+		{ID: "watch", Label: i18n.T("Watch replay"), Icon: "film-spool",
+			Tip:   i18n.T("Replay the game up to here. It stays as it is."),
+			Press: s.askFirst(s.show.Watch)},
+		{ID: "rules", Label: i18n.T("Rules"), Icon: "open-book",
+			Tip: i18n.T("How this game is played."), Press: s.show.Rules},
+		{ID: "lessons", Label: i18n.T("Lessons"), Icon: "light-bulb",
+			Tip: i18n.T("Learn by playing, a few minutes at a time."), Press: s.askFirst(s.show.Lessons)},
+		{ID: "practice", Label: i18n.T("Practice"), Icon: "spyglass",
+			Tip: i18n.T("Find the best move in prepared positions."), Press: s.askFirst(s.show.Practice)},
+		{ID: "options", Label: i18n.T("Options"), Icon: "cog",
+			Tip: i18n.T("Language, text, speed and sound."), Press: s.show.Options},
+		{ID: "restart", Label: i18n.T("Start over"), Icon: "clockwise-rotation", Tip: stays,
+			Press: s.askFirst(s.show.Restart)},
+		{ID: "results", Label: i18n.T("Back to results"), Icon: "trophy",
+			Tip:   i18n.T("The score, the charts and the turning points of this game."),
+			Press: s.show.Results},
+		{ID: "trail", Label: i18n.T("Back to Trail"), Icon: "horizon-road", Tip: waits,
+			Press: s.askFirst(s.show.Trail)},
+		{ID: "leave", Label: i18n.T("Main menu"), Icon: "exit-door", Tip: waits, Press: s.askFirst(s.show.Leave)},
 	}
 	for i := range all {
-		all[i].size = 16
+		all[i].Size = 16
 	}
-	return slices.DeleteFunc(all, func(c choice) bool { return c.press == nil })
+	return slices.DeleteFunc(all, func(c kit.Action) bool { return c.Press == nil })
 }
 
 // Build lays out the pause menu and creates its nodes: the buttons and other controls.
 func (s *pause) Build(l ui.Layout) {
-	s.lay(l)
-	s.Root.Set(l, buttonNodes(s.choices(), s.rows))
+	s.Lay(l)
+	s.Root.Set(l, kit.ButtonNodes(s.choices(), s.rows))
 }
 
 // Update handles input; Escape returns to the table.
@@ -127,13 +128,13 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 	if s.show.Resume != nil {
 		s.show.Resume()
 	} else {
-		s.app.Pop()
+		s.App.Pop()
 	}
 }
 
 // Paint paints the pause menu except its nodes (buttons and other controls).
 func (s *pause) Paint(p *paint.Canvas) {
-	s.dialog.Paint(p)
+	s.Dialog.Paint(p)
 	for i, aim := range s.show.Aims {
 		p.Label(aim, s.aims[i], paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 	}

@@ -8,9 +8,9 @@ import (
 	"gulch/render/layout"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/poster"
 	"gulch/render/ui"
 	"gulch/scenes/clip"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -147,8 +147,8 @@ func (s *peopleDialog) Build(l ui.Layout) {
 	for i, p := range all[s.page*shownPeople : min(len(all), (s.page+1)*shownPeople)] {
 		nodes = append(nodes, s.personNode(p, s.cells[i]))
 	}
-	nodes = append(nodes, pageTurns(&s.Sheet, l, choice{id: "people/back", label: i18n.T("More recent players")},
-		choice{id: "people/on", label: i18n.T("Earlier players")}, s.page, pages, func(to int) { s.page = to })...)
+	nodes = append(nodes, kit.PageTurns(&s.Sheet, l, kit.Action{ID: "people/back", Label: i18n.T("More recent players")},
+		kit.Action{ID: "people/on", Label: i18n.T("Earlier players")}, s.page, pages, func(to int) { s.page = to })...)
 	switch {
 	case s.duplicateOf != nil:
 	case s.seat != nil:
@@ -163,13 +163,13 @@ func (s *peopleDialog) Build(l ui.Layout) {
 // the same name.
 func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 	label, about := s.App.LabelOf(p.ID), s.about(p)
-	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(newPersonDialog(s, p)) })
+	n := kit.TagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(newPersonDialog(s, p)) })
 	switch {
 	case s.duplicateOf != nil:
 		n.Press = func() { s.duplicateOf.ask(p) }
 		if err := s.App.CheckMerge(s.duplicateOf.who.ID, p.ID); err != nil {
 			n.DisabledReason = i18n.Sentence(err)
-			n = dimmed(n)
+			n = kit.Dimmed(n)
 		}
 		return n
 	case s.seat == nil:
@@ -201,52 +201,15 @@ func (s *peopleDialog) about(p person.Person) string {
 	return now + i18n.N(n, "%d game, here since %s", "%d games, here since %s", n, s.App.DateOf(p.Since).Words())
 }
 
-// tagNode returns a paper tag with a face, a name and a line of text. If face begins with a colon,
-// the rest of it is the name of an icon that is painted instead of a face.
-func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui.Node {
-	n := ui.Button(id, r, pieces.Button{Material: pieces.PaperTag}, press)
-	n.Label = label + ". " + about
-	tag := n.Draw
-	n.Draw = func(p *paint.Canvas, n *ui.Node, feel ui.NodeState) {
-		tag(p, n, feel)
-		look := poster.Calm
-		if feel.Hover > 0.5 && n.DisabledReason == "" {
-			look = poster.Glad
-		}
-		in := n.Rect.Move(feel.Shake, 0).Pad(10, 6)
-		c := geom.Point{X: in.X + 26, Y: in.Center().Y + 2}
-		if len(face) > 0 && face[0] == ':' {
-			pieces.Disc(p, c, min(22, in.H/2), face[1:], 0, 0)
-		} else {
-			pieces.Portrait(p, c, min(48, in.H), pieces.NoSeat, faceOf(face), look)
-		}
-		_, side := in.CutLeft(64)
-		head, rest := side.CutTop(side.H * 0.46)
-		p.Label(label, head, boldStyle)
-		p.Fit(about, rest, smallStyle)
-	}
-	return n
-}
-
-// faceOf returns face if it can be drawn, otherwise a default face. A person who is known only from
-// the tally (the list of finished games) has no face yet.
-func faceOf(face string) string {
-	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
-	if _, ok := art.FaceOf(face); ok {
-		return face
-	}
-	return readyFaces(art)[0]
-}
-
 // seatNodes returns two tags (buttons with a face) for a seat of a new game: one for a new person
 // and one for a guest.
 func (s *peopleDialog) seatNodes() []ui.Node {
-	fresh := tagNode("person/new", s.foot[0], i18n.T("New player"),
+	fresh := kit.TagNode("person/new", s.foot[0], i18n.T("New player"),
 		i18n.T("Type the new player's name at the seat. Their stats start here."), ":quill-ink", func() {
 			s.App.Pop()
 			s.seat.fresh()
 		})
-	nobody := tagNode("person/nobody", s.foot[1], i18n.T("Guest"),
+	nobody := kit.TagNode("person/nobody", s.foot[1], i18n.T("Guest"),
 		i18n.T("Just plays along. Gulch saves no stats or rating for them."), ":person", func() {
 			s.App.Pop()
 			s.seat.guest()
@@ -257,12 +220,12 @@ func (s *peopleDialog) seatNodes() []ui.Node {
 // manageNodes returns the tags that export persons, import persons and, after a merge of two
 // persons, undo it.
 func (s *peopleDialog) manageNodes() []ui.Node {
-	out := tagNode("people/share", s.foot[0], i18n.T("Export players"),
+	out := kit.TagNode("people/share", s.foot[0], i18n.T("Export players"),
 		i18n.T("All players and their games, as text or as a file."), ":scroll-unfurled", s.share)
 	if len(s.App.ActivePersons()) == 0 {
 		out.DisabledReason = i18n.T("You can't export players yet: there are none.")
 	}
-	in := tagNode("people/paste", s.foot[1], i18n.T("Import"),
+	in := kit.TagNode("people/paste", s.foot[1], i18n.T("Import"),
 		i18n.T("Import from the clipboard, or drop the file here. No game counts twice."), ":swap-bag",
 		func() { s.paste = clip.Read() })
 	if missing := clip.Unavailable(); missing != nil {
@@ -272,7 +235,7 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 	if s.lastJoin == nil {
 		return []ui.Node{out, in}
 	}
-	two := tagNode("people/part", s.undo, i18n.T("Undo merge"),
+	two := kit.TagNode("people/part", s.undo, i18n.T("Undo merge"),
 		i18n.T("Make %s and %s two players again. You can do this until you close this list.", s.lastJoin.Target.Name,
 			s.lastJoin.Source.Name),
 		":anticlockwise-rotation", func() {
@@ -287,7 +250,7 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 func (s *peopleDialog) share() {
 	text, err := s.App.ExportPeople()
 	if err != nil {
-		s.App.Push(Message(s.App, i18n.T("The players couldn't be exported"), i18n.Sentence(err)))
+		s.App.Push(kit.Message(s.App, i18n.T("The players couldn't be exported"), i18n.Sentence(err)))
 		return
 	}
 	s.App.Push(Share(s.App, Shared{Title: i18n.T("Export your players"), Text: text, File: "gulch people.txt",
@@ -323,11 +286,11 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 		return
 	}
 	x := left[0]
-	h.Push(ask(h, "twins", i18n.T("The same %s?", x.There.Name), i18n.T("%s already plays here, and %s comes from the other device. If they're the same person, merge them. You can't undo this.", x.Here.Name, x.There.Name),
-		choice{id: "same", label: i18n.T("Merge them"),
-			press: func() { askDuplicates(h, a, left[1:], append(same, x), done) }},
-		choice{id: "two", label: i18n.T("Keep both"), make: pieces.Brass,
-			press: func() { askDuplicates(h, a, left[1:], same, done) }}))
+	h.Push(kit.Ask(h, "twins", i18n.T("The same %s?", x.There.Name), i18n.T("%s already plays here, and %s comes from the other device. If they're the same person, merge them. You can't undo this.", x.Here.Name, x.There.Name),
+		kit.Action{ID: "same", Label: i18n.T("Merge them"),
+			Press: func() { askDuplicates(h, a, left[1:], append(same, x), done) }},
+		kit.Action{ID: "two", Label: i18n.T("Keep both"), Material: pieces.Brass,
+			Press: func() { askDuplicates(h, a, left[1:], same, done) }}))
 }
 
 // importPeople imports the persons of a and returns a summary for the player. Each pair in same is
@@ -358,7 +321,7 @@ func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) s
 // personDialog is the dialog in which a person is renamed, merged with a duplicate, or made the
 // current player.
 type personDialog struct {
-	dialog
+	kit.Dialog
 	list   *peopleDialog
 	who    person.Person
 	name   string
@@ -369,20 +332,20 @@ type personDialog struct {
 }
 
 func newPersonDialog(list *peopleDialog, p person.Person) stage.Scene {
-	c := &personDialog{dialog: newDialog(list.App, "person", list.App.LabelOf(p.ID)), list: list, who: p,
+	c := &personDialog{Dialog: kit.NewDialog(list.App, "person", list.App.LabelOf(p.ID)), list: list, who: p,
 		name: p.Name}
-	c.seed = 29
-	c.parts = func(l ui.Layout) (float64, layout.Box) {
-		h := buttonHeight(l)
-		return noteWidth, layout.Column(0, layout.Min(32, &c.about), layout.Min(2, nil), layout.Min(h, &c.field),
-			layout.Min(26, nil), buttonColumn(l, 3, &c.rows))
+	c.Seed = 29
+	c.Parts = func(l ui.Layout) (float64, layout.Box) {
+		h := kit.ButtonHeight(l)
+		return kit.NoteWidth, layout.Column(0, layout.Min(32, &c.about), layout.Min(2, nil), layout.Min(h, &c.field),
+			layout.Min(26, nil), kit.ButtonColumn(l, 3, &c.rows))
 	}
 	return c
 }
 
 // Build lays out the dialog about the person and creates its nodes: the buttons and other controls.
 func (c *personDialog) Build(l ui.Layout) {
-	c.lay(l)
+	c.Lay(l)
 	keep := ui.Button("keep", c.rows[0].Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
 		Material: pieces.Brass}, c.keep)
 	if c.name == "" {
@@ -390,23 +353,23 @@ func (c *personDialog) Build(l ui.Layout) {
 	}
 	now := ui.Button("now", c.rows[1].Row(0, 2, 12), pieces.Button{Label: i18n.T("Make active")}, c.sit)
 	now.Tip = i18n.T("From now on, use %s's rating, options, lessons and practice.", c.who.Name)
-	if me, known := c.app.CurrentPerson(); known && me.ID == c.who.ID {
+	if me, known := c.App.CurrentPerson(); known && me.ID == c.who.ID {
 		now.DisabledReason = i18n.T("%s is already active.", c.who.Name)
-		now = dimmed(now)
+		now = kit.Dimmed(now)
 	}
 	same := ui.Button("same", c.rows[1].Row(1, 2, 12), pieces.Button{Label: i18n.T("Merge with …")},
-		func() { c.app.Push(chooseDuplicate(c)) })
+		func() { c.App.Push(chooseDuplicate(c)) })
 	same.Tip = i18n.T("Combine two entries that are the same player.")
-	if len(c.app.ActivePersons()) < 2 {
+	if len(c.App.ActivePersons()) < 2 {
 		same.DisabledReason = i18n.T("You can't merge yet: there are no other players.")
-		same = dimmed(same)
+		same = kit.Dimmed(same)
 	}
 	away := ui.Button("away", c.rows[2], pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
 	away.Tip = i18n.T("Gulch keeps their past games. To bring this player back, type the name at any seat.")
 	c.Root.Set(l, []ui.Node{
 		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
 			c.field, c.name, i18n.T("Type a name")),
-		ui.Button("cancel", c.rows[0].Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, c.app.Pop), keep,
+		ui.Button("cancel", c.rows[0].Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, c.App.Pop), keep,
 		now, same, away,
 	})
 	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
@@ -416,16 +379,16 @@ func (c *personDialog) Build(l ui.Layout) {
 
 // sit makes the person of this dialog the current player of this device, and closes the dialog.
 func (c *personDialog) sit() {
-	c.app.Pop()
-	c.app.SetCurrentPerson(c.who)
+	c.App.Pop()
+	c.App.SetCurrentPerson(c.who)
 	c.list.Rebuild()
 }
 
 // chooseDuplicate returns the dialog in which the player chooses a duplicate: another entry in the
 // list of persons that stands for the same human as the person shown in c.
 func chooseDuplicate(c *personDialog) stage.Scene {
-	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same",
-		i18n.T("Merge %s with which player?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
+	s := &peopleDialog{Sheet: stage.NewSheet(c.App, "people/same",
+		i18n.T("Merge %s with which player?", c.App.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
 	s.Second, s.Size = true, s.size
 	return s
 }
@@ -433,13 +396,13 @@ func chooseDuplicate(c *personDialog) stage.Scene {
 // ask asks the player whether p is the same human as the person of this dialog. If the answer is
 // yes, it merges the two.
 func (c *personDialog) ask(p person.Person) {
-	c.app.Push(Confirm(c.app,
+	c.App.Push(kit.Confirm(c.App,
 		i18n.T("Merge %s and %s into one player, %s? Games, rating, lessons and practice are combined. You can undo this until you close the player list.",
-			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), i18n.T("Merge"),
+			c.App.LabelOf(c.who.ID), c.App.LabelOf(p.ID), c.who.Name), i18n.T("Merge"),
 		i18n.T("Cancel"), func() {
-			c.app.Pop() // closes the dialog in which p was chosen
-			c.app.Pop()
-			j := c.app.MergePersons(c.who, p)
+			c.App.Pop() // closes the dialog in which p was chosen
+			c.App.Pop()
+			j := c.App.MergePersons(c.who, p)
 			c.list.lastJoin = &j
 			c.list.Rebuild()
 		}))
@@ -456,15 +419,15 @@ func (c *personDialog) away() {
 }
 
 func (c *personDialog) done() {
-	c.app.SetPerson(c.who)
-	c.app.SettingsChanged()
-	c.app.Pop()
+	c.App.SetPerson(c.who)
+	c.App.SettingsChanged()
+	c.App.Pop()
 	c.list.Rebuild()
 }
 
 // Update handles typed text; Escape closes the dialog.
 func (c *personDialog) Update(in *ui.Input, ms float64) {
-	c.dialog.Update(in, ms)
+	c.Dialog.Update(in, ms)
 	field := func(id string) (*string, ui.TextLimits, bool) {
 		return &c.name, ui.TextLimits{MaxLetters: maxName}, id == "name"
 	}
@@ -475,8 +438,8 @@ func (c *personDialog) Update(in *ui.Input, ms float64) {
 
 // Paint paints the dialog about the person except its nodes (buttons and other controls).
 func (c *personDialog) Paint(p *paint.Canvas) {
-	c.dialog.Paint(p)
-	st := smallStyle
+	c.Dialog.Paint(p)
+	st := kit.SmallStyle
 	st.Align = paint.Center
 	p.Fit(c.list.about(c.who), c.about.Move(0, -6), st)
 }

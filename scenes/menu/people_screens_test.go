@@ -10,6 +10,8 @@ import (
 
 	"gulch/engine/match"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -18,7 +20,7 @@ import (
 // all of its persons are handed on.
 func exported(t *testing.T) (h *stage.App, text string) {
 	t.Helper()
-	h = newTestApp(t)
+	h = menutest.NewApp(t)
 	ada := h.NewPerson("Ada", "guest3")
 	h.NewPerson("Cleo", "guest4")
 	h.Tally().Add(stats.Game{ID: "1", Game: "boomtown", When: h.Now(),
@@ -30,39 +32,22 @@ func exported(t *testing.T) (h *stage.App, text string) {
 	return h, text
 }
 
-// runImport runs the importer of the dialog on top of an app until it asks a question or is done.
-func runImport(t *testing.T, h *stage.App, x interface {
-	Busy() bool
-	Step()
-}) {
-	t.Helper()
-	top := h.Top()
-	for range 5000 {
-		if h.Top() != top || !x.Busy() {
-			return
-		}
-		x.Step()
-		time.Sleep(100 * time.Microsecond)
-	}
-	t.Fatal("the import does not end")
-}
-
 // TestTwinsAreAskedAbout checks that the player is asked whether an imported person and a known one
 // of the same name are the same, and that the answer decides how many persons there are.
 func TestTwinsAreAskedAbout(t *testing.T) {
 	_, text := exported(t)
 	for answer, want := range map[string]int{"same": 2, "two": 3} {
-		h := newTestApp(t)
+		h := menutest.NewApp(t)
 		h.NewPerson("Ada", "guest1")
-		push(h, People(h))
+		menutest.Push(h, People(h))
 		s := h.Top().(*peopleDialog)
 		s.importer.add(pasted(text, nil), nil)
-		runImport(t, h, &s.importer)
-		wantScene(t, h, "twins")
-		wantTexts(t, h, "The same Ada?", "Ada comes from the other device")
-		press(t, h, answer)
-		runImport(t, h, &s.importer)
-		wantScene(t, h, "people")
+		menutest.RunImport(t, h, &s.importer)
+		menutest.WantScene(t, h, "twins")
+		menutest.WantTexts(t, h, "The same Ada?", "Ada comes from the other device")
+		menutest.Press(t, h, answer)
+		menutest.RunImport(t, h, &s.importer)
+		menutest.WantScene(t, h, "people")
 		if n := len(h.AllPersons()); n != want || len(h.Tally().Games) != 1 {
 			t.Errorf("answer %s: %d persons and %d games, want %d and 1", answer, n, len(h.Tally().Games), want)
 		}
@@ -72,7 +57,7 @@ func TestTwinsAreAskedAbout(t *testing.T) {
 // TestImportSummary checks that the summary of an import counts lines that could not be taken in.
 func TestImportSummary(t *testing.T) {
 	_, text := exported(t)
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	a, err := h.ParsePeople(text)
 	if err != nil {
 		t.Fatal(err)
@@ -90,15 +75,15 @@ func TestImportSummary(t *testing.T) {
 // TestImportShowsInStatistics checks that the statistics below an import show the imported games.
 func TestImportShowsInStatistics(t *testing.T) {
 	_, text := exported(t)
-	h := newTestApp(t)
-	push(h, Statistics(h))
-	if n := len(build(h).(*statistics).people); n != 0 {
+	h := menutest.NewApp(t)
+	menutest.Push(h, Statistics(h))
+	if n := len(menutest.Build(h).(*statistics).people); n != 0 {
 		t.Fatalf("before the import the statistics show %d persons with games", n)
 	}
 	x := &importer{app: h}
 	x.add(pasted(text, nil), nil)
-	runImport(t, h, x)
-	if n := len(build(h).(*statistics).people); n != 1 {
+	menutest.RunImport(t, h, x)
+	if n := len(menutest.Build(h).(*statistics).people); n != 1 {
 		t.Errorf("the statistics show %d persons with games, want Ada", n)
 	}
 }
@@ -110,15 +95,15 @@ func TestCutTextOfPeople(t *testing.T) {
 	lines := strings.SplitAfter(strings.TrimSpace(text), "\n")
 	cut := strings.Join(lines[:len(lines)-1], "")
 	for answer, want := range map[string]int{"yes": 1, "no": 0} {
-		h := newTestApp(t)
-		push(h, People(h))
+		h := menutest.NewApp(t)
+		menutest.Push(h, People(h))
 		s := h.Top().(*peopleDialog)
 		s.importer.add(pasted(cut, nil), nil)
-		runImport(t, h, &s.importer)
-		wantScene(t, h, "confirm")
-		wantTexts(t, h, "The end of this text is missing: 1 line.")
-		press(t, h, answer)
-		runImport(t, h, &s.importer)
+		menutest.RunImport(t, h, &s.importer)
+		menutest.WantScene(t, h, "confirm")
+		menutest.WantTexts(t, h, "The end of this text is missing: 1 line.")
+		menutest.Press(t, h, answer)
+		menutest.RunImport(t, h, &s.importer)
 		if n := len(h.AllPersons()); (n > 0) != (want > 0) {
 			t.Errorf("answer %s: %d persons were imported", answer, n)
 		}
@@ -129,28 +114,28 @@ func TestCutTextOfPeople(t *testing.T) {
 // is nothing to share.
 func TestSharePeople(t *testing.T) {
 	h, text := exported(t)
-	push(h, People(h))
-	press(t, h, "people/share")
-	wantScene(t, h, "share")
+	menutest.Push(h, People(h))
+	menutest.Press(t, h, "people/share")
+	menutest.WantScene(t, h, "share")
 	if s := h.Top().(*shareDialog).show; s.Text != text || s.File != "gulch people.txt" {
 		t.Errorf("%.40q is shared as %s, want the exported persons", s.Text, s.File)
 	}
-	nobody := newTestApp(t)
-	push(nobody, People(nobody))
-	if why := node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "You can't export players yet") {
+	nobody := menutest.NewApp(t)
+	menutest.Push(nobody, People(nobody))
+	if why := menutest.Node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "You can't export players yet") {
 		t.Errorf("without persons the button is disabled because of %q", why)
 	}
 }
 
 // TestManyPeople checks that the tags of many persons are on several pages.
 func TestManyPeople(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	for i := range shownPeople + 2 {
 		h.NewPerson(fmt.Sprint("Person ", i), "")
 	}
-	push(h, People(h))
+	menutest.Push(h, People(h))
 	tags := func() (n int) {
-		for _, id := range enabled(h) {
+		for _, id := range menutest.Enabled(h) {
 			if strings.HasPrefix(id, "person/") {
 				n++
 			}
@@ -160,34 +145,34 @@ func TestManyPeople(t *testing.T) {
 	if n := tags(); n != shownPeople {
 		t.Errorf("the first page has %d persons, want %d", n, shownPeople)
 	}
-	if press(t, h, "people/on"); tags() != 2 {
+	if menutest.Press(t, h, "people/on"); tags() != 2 {
 		t.Errorf("the second page has %d persons, want 2", tags())
 	}
-	if press(t, h, "people/back"); tags() != shownPeople {
+	if menutest.Press(t, h, "people/back"); tags() != shownPeople {
 		t.Errorf("after going back the page has %d persons, want %d", tags(), shownPeople)
 	}
 }
 
 // TestPersonAtSeat checks that a known person, a new one and a guest can be put on a seat.
 func TestPersonAtSeat(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	ada := h.NewPerson("Ada", "guest3")
 	cleo := h.NewPerson("Cleo", "guest4")
 	h.SetCurrentPerson(ada)
-	push(h, NewGame(h, "boomtown", nil))
+	menutest.Push(h, NewGame(h, "boomtown", nil))
 	g := h.Top().(*newGame)
-	press(t, h, "who/1")
-	if why := node(t, h, "person/"+string(ada.ID)).DisabledReason; !strings.Contains(why, "You can't seat Ada twice") {
+	menutest.Press(t, h, "who/1")
+	if why := menutest.Node(t, h, "person/"+string(ada.ID)).DisabledReason; !strings.Contains(why, "You can't seat Ada twice") {
 		t.Errorf("Ada, who has the seat, is disabled because of %q", why)
 	}
-	press(t, h, "person/"+string(cleo.ID))
-	wantScene(t, h, "new-game")
+	menutest.Press(t, h, "person/"+string(cleo.ID))
+	menutest.WantScene(t, h, "new-game")
 	if s := g.seats[0]; s.Name != "Cleo" || s.PersonID != string(cleo.ID) {
 		t.Errorf("the seat is %+v, want Cleo's", s)
 	}
-	press(t, h, "who/1")
-	press(t, h, "person/new")
-	wantScene(t, h, "new-game")
+	menutest.Press(t, h, "who/1")
+	menutest.Press(t, h, "person/new")
+	menutest.WantScene(t, h, "new-game")
 	if s := g.seats[0]; s.PersonID == string(cleo.ID) || g.Root.Focused() != "name/1" {
 		t.Errorf("the seat is %+v, focus on %q; want a new person whose name is typed", s, g.Root.Focused())
 	}
@@ -205,26 +190,26 @@ func TestPersonAtSeat(t *testing.T) {
 // TestPersonIsHidden checks that a person can be hidden, that a name cannot be empty, and that
 // Escape changes nothing.
 func TestPersonIsHidden(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	ada := h.NewPerson("Ada", "guest3")
-	push(h, People(h))
-	press(t, h, "person/"+string(ada.ID))
+	menutest.Push(h, People(h))
+	menutest.Press(t, h, "person/"+string(ada.ID))
 	dialog := h.Top().(*personDialog)
-	if why := node(t, h, "same").DisabledReason; !strings.Contains(why, "there are no other players") {
+	if why := menutest.Node(t, h, "same").DisabledReason; !strings.Contains(why, "there are no other players") {
 		t.Errorf("a single person has no duplicate, but the button is disabled because of %q", why)
 	}
 	dialog.name = ""
-	if why := node(t, h, "keep").DisabledReason; !strings.Contains(why, "First, type a name") {
+	if why := menutest.Node(t, h, "keep").DisabledReason; !strings.Contains(why, "First, type a name") {
 		t.Errorf("an empty name is refused because of %q", why)
 	}
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "people")
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "people")
 	if p, _ := h.Person(ada.ID); p.Name != "Ada" || p.Hidden {
 		t.Errorf("after Escape the person is %+v, want her unchanged", p)
 	}
-	press(t, h, "person/"+string(ada.ID))
-	press(t, h, "away")
-	wantScene(t, h, "people")
+	menutest.Press(t, h, "person/"+string(ada.ID))
+	menutest.Press(t, h, "away")
+	menutest.WantScene(t, h, "people")
 	if p, _ := h.Person(ada.ID); !p.Hidden || len(h.ActivePersons()) > 0 {
 		t.Errorf("the person is %+v, want her hidden", p)
 	}
@@ -233,28 +218,28 @@ func TestPersonIsHidden(t *testing.T) {
 // TestReceivedFiles checks that the results of several files are listed on pages, one file per row,
 // and that the result of one file is a toast or a message.
 func TestReceivedFiles(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Message(h, "Below", ""))
+	h := menutest.NewApp(t)
+	menutest.Push(h, kit.Message(h, "Below", ""))
 	x := &importer{app: h, noneTitle: "No game was added"}
 	x.add(nil, errNothingDropped)
-	runImport(t, h, x)
-	wantScene(t, h, "message")
-	wantTexts(t, h, "No game was added", "Nothing you dropped can be read")
+	menutest.RunImport(t, h, x)
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "No game was added", "Nothing you dropped can be read")
 	h.Pop()
 	files := fstest.MapFS{}
 	for i := range receivedShown + 1 {
 		files[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("Hello")}
 	}
 	x.add(droppedFiles(files))
-	runImport(t, h, x)
-	wantScene(t, h, "received")
-	wantTexts(t, h, "Imported files", "0.txt", "It has no game and no players", "5.txt")
-	if strings.Contains(texts(h), "6.txt") {
+	menutest.RunImport(t, h, x)
+	menutest.WantScene(t, h, "received")
+	menutest.WantTexts(t, h, "Imported files", "0.txt", "It has no game and no players", "5.txt")
+	if strings.Contains(menutest.Texts(h), "6.txt") {
 		t.Error("the first page shows the seventh file")
 	}
-	press(t, h, "received/on")
-	wantTexts(t, h, "6.txt")
-	if strings.Contains(texts(h), "0.txt") {
+	menutest.Press(t, h, "received/on")
+	menutest.WantTexts(t, h, "6.txt")
+	if strings.Contains(menutest.Texts(h), "0.txt") {
 		t.Error("the second page shows the first file")
 	}
 }
@@ -264,17 +249,17 @@ func TestReceivedFiles(t *testing.T) {
 func TestGamesAreKept(t *testing.T) {
 	setup := match.Setup{Seed: 3, Seats: []match.Seat{{Name: strings.Repeat("W", 99)}, {Name: "Bo", Bot: "easy"},
 		{Name: "Cy", Bot: "easy"}}}
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	m, err := match.New(h.Games[0], setup, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for want, broken := range map[string]error{"Gulch changed it": nil, "is full": errors.New("the disk is full")} {
-		h := newTestApp(t)
-		docs := &fullStore{Store: h.Docs}
+		h := menutest.NewApp(t)
+		docs := &menutest.FullStore{Store: h.Docs}
 		h.Docs = docs
 		x := &importer{app: h, noneTitle: "No game was added"}
-		docs.err = broken
+		docs.Failure = broken
 		x.add(pasted(string(m.Text()), nil), nil)
 		for x.work != nil || len(x.queue) > 0 {
 			x.Step()

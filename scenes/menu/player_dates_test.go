@@ -4,8 +4,6 @@ package menu
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -14,34 +12,11 @@ import (
 
 	"gulch/engine/match"
 	"gulch/render/ui"
-	"gulch/scenes/calendar"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
-
-// appInZone returns an app with a tally from testdata ("" for no tally), whose calendar uses the
-// time zone of place and the clock *now.
-func appInZone(t *testing.T, tally, place string, now *time.Time) *stage.App {
-	t.Helper()
-	h := newTestApp(t)
-	zone, err := time.LoadLocation(place)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.Calendar = calendar.In(zone, func() time.Time { return *now })
-	if tally != "" {
-		data, err := os.ReadFile(filepath.Join("testdata", tally))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := h.Docs.Write("tally.log", data); err != nil {
-			t.Fatal(err)
-		}
-	}
-	_ = h.Update() // the documents can be read only after the first Update
-	return h
-}
 
 // TestStatisticsUsePlayersTimeZone checks that statistics, evenings, goals and persons show dates
 // and hours in the player's time zone, whatever time zone the tally was written in.
@@ -62,7 +37,7 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 		{"tally-summer.log", "Europe/Berlin", []string{"2026-07-15", "2026-07-15"}, "15 July 2026",
 			[]string{"00:30", "01:10"}, "15 July 2026"},
 	} {
-		h := appInZone(t, c.tally, c.place, &now)
+		h := menutest.AppInZone(t, c.tally, c.place, &now)
 		h.Push(Statistics(h))
 		s := h.Top().(*statistics)
 		var dates []string
@@ -79,24 +54,24 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 		if tip := s.Root.Nodes[goal].Tip; !strings.Contains(tip, c.goal) {
 			t.Errorf("%s in %s: the tooltip of the goal is %q, want the date %s in it", c.tally, c.place, tip, c.goal)
 		}
-		if best := s.tiles()[4].below; best != c.goal {
+		if best := s.tiles()[4].Below; best != c.goal {
 			t.Errorf("%s in %s: the record tile has the date %s, want %s", c.tally, c.place, best, c.goal)
 		}
 		ada, _ := h.Person(person.ID("p000000000000001a"))
 		h.Push(People(h))
-		if says := node(t, h, "person/"+string(ada.ID)).Label; !strings.Contains(says, c.goal) {
+		if says := menutest.Node(t, h, "person/"+string(ada.ID)).Label; !strings.Contains(says, c.goal) {
 			t.Errorf("%s in %s: the text about Ada is %q, want the date %s in it", c.tally, c.place, says, c.goal)
 		}
 		if c.evening == "" {
 			continue
 		}
 		h.Push(Evening(h))
-		if title := build(h).(stage.TitledScene).PageTitle(); !strings.Contains(title, c.evening) {
+		if title := menutest.Build(h).(stage.TitledScene).PageTitle(); !strings.Contains(title, c.evening) {
 			t.Errorf("%s in %s: the title of the evening is %q, want the date %s in it", c.tally, c.place, title,
 				c.evening)
 		}
 		for i, hour := range c.hours {
-			if tip := node(t, h, fmt.Sprint("evening/game ", i+1)).Tip; !strings.HasPrefix(tip, hour) {
+			if tip := menutest.Node(t, h, fmt.Sprint("evening/game ", i+1)).Tip; !strings.HasPrefix(tip, hour) {
 				t.Errorf("%s in %s: the result of game %d of the evening is %q, want the time %s at its start", c.tally,
 					c.place, i+1, tip, hour)
 			}
@@ -109,13 +84,13 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 func TestGamesUsePlayersTimeZone(t *testing.T) {
 	when := time.Date(2026, 7, 14, 22, 30, 0, 0, time.UTC)
 	now := when.AddDate(0, 5, 0)
-	h := appInZone(t, "", "Europe/Berlin", &now)
+	h := menutest.AppInZone(t, "", "Europe/Berlin", &now)
 	ada := h.NewPerson("Ada", "")
 	h.Settings.Remember("boomtown", stage.Setup{Seats: []match.Seat{stage.SeatOf(ada)}})
 	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1,
 		Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
 	h.Push(Trail(h, 1))
-	if says := node(t, h, "station/1").Tip; !strings.Contains(says, "15 July 2026") {
+	if says := menutest.Node(t, h, "station/1").Tip; !strings.Contains(says, "15 July 2026") {
 		t.Errorf("the tooltip of the station is %q, want the date 15 July 2026 in it", says)
 	}
 	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
@@ -129,7 +104,7 @@ func TestGamesUsePlayersTimeZone(t *testing.T) {
 
 func TestAgoCountsDatesNotHours(t *testing.T) {
 	now := time.Date(2026, 10, 26, 7, 0, 0, 0, time.UTC) // in Berlin it is 08:00, and the day before had 25 hours
-	h := appInZone(t, "", "Europe/Berlin", &now)
+	h := menutest.AppInZone(t, "", "Europe/Berlin", &now)
 	for when, want := range map[string]string{
 		"2026-10-26T06:59:30Z": "just now",
 		"2026-10-26T06:30:00Z": "30 minutes ago",
@@ -170,7 +145,7 @@ func dailyLabel(t *testing.T, s stage.Scene) string {
 // the new daily challenge at midnight.
 func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	now := time.Date(2026, 11, 28, 20, 0, 0, 0, time.UTC)
-	h := appInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
+	h := menutest.AppInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
 	h.Push(Title(h))
 	s := h.Top()
 	_ = h.Update()
@@ -180,22 +155,22 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	}
 	h.Push(Daily(h))
 	const yet = "not played yet"
-	wantTexts(t, h, "28 November 2026")
-	if strings.Contains(texts(h), yet) {
+	menutest.WantTexts(t, h, "28 November 2026")
+	if strings.Contains(menutest.Texts(h), yet) {
 		t.Fatal("the daily dialog shows the challenge of 28 November as not played")
 	}
 	for range 3 {
 		now = now.Add(time.Hour)
 		_ = h.Update()
 	}
-	wantTexts(t, h, "28 November 2026")
+	menutest.WantTexts(t, h, "28 November 2026")
 	if label := dailyLabel(t, s); label != "See it" {
 		t.Errorf("before midnight the title screen's button says %q, want \"See it\"", label)
 	}
 	now = time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC)
 	_ = h.Update()
 	game, _ := h.Daily(h.Today())
-	wantTexts(t, h, game.Info().Name+" · 29 November 2026", yet)
+	menutest.WantTexts(t, h, game.Info().Name+" · 29 November 2026", yet)
 	h.Pop()
 	if label := dailyLabel(t, s); label != "Play it" {
 		t.Errorf("after midnight the title screen's button says %q, want \"Play it\"", label)
@@ -209,7 +184,7 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 // input.
 func TestTitleUpdatesAtMidnight(t *testing.T) {
 	now := time.Date(2026, 11, 29, 7, 59, 59, 0, time.UTC)
-	h := appInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
+	h := menutest.AppInZone(t, "tally-daily.log", "America/Los_Angeles", &now)
 	h.Push(Title(h))
 	_ = h.Update()
 	s := h.Top()

@@ -8,6 +8,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
+	"gulch/scenes/menu/kit"
 )
 
 // postcard is a picture to share, such as the result of a game. It has the background picture of a
@@ -156,7 +157,7 @@ func (x postcardRow) paint(p *paint.Canvas, r geom.Rect) {
 	}
 	if x.of > 0 {
 		size := min(34, r.H*0.62)
-		paintStars(p, left(size*float64(x.of)+16), size, x.stars, x.of)
+		kit.PaintStars(p, left(size*float64(x.of)+16), size, x.stars, x.of)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true}
 	if x.figure != "" {

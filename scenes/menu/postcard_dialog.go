@@ -11,6 +11,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/clip"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,7 +20,7 @@ import (
 // pictureDialog is the dialog that previews a postcard and shares it with the browser's share
 // sheet, through the clipboard, or as a file.
 type pictureDialog struct {
-	dialog
+	kit.Dialog
 	card      postcard
 	size      int           // index of the selected format in the list postcardSizes
 	image     *ebiten.Image // rendered postcard, nil until rendering starts
@@ -39,9 +40,9 @@ type pictureDialog struct {
 
 // Picture returns the dialog that previews and shares a postcard.
 func Picture(h *stage.App, card postcard) stage.Scene {
-	s := &pictureDialog{dialog: newDialog(h, "picture", i18n.T("A picture to share")), card: card,
+	s := &pictureDialog{Dialog: kit.NewDialog(h, "picture", i18n.T("A picture to share")), card: card,
 		missing: clip.PictureUnavailable(), shares: clip.CanShare()}
-	s.seed, s.parts = 19, s.arrange
+	s.Seed, s.Parts = 19, s.arrange
 	return s
 }
 
@@ -56,23 +57,23 @@ func (s *pictureDialog) arrange(l ui.Layout) (float64, layout.Box) {
 	}
 	wide := postcardSizes[0] // both formats have the room of the wide one
 	preview := func(w float64) float64 { return w * float64(wide.h) / float64(wide.w) }
-	return 760, layout.Column(12, layout.AtMost(300, layout.Min(controlHeight(l), &s.tabs)),
+	return 760, layout.Column(12, layout.AtMost(300, layout.Min(kit.ControlHeight(l), &s.tabs)),
 		layout.Measured(preview, &s.show),
-		layout.Grid(layout.Cells{N: buttons, Columns: columns, Height: buttonHeight(l), GapX: 10, GapY: 10}, &s.at))
+		layout.Grid(layout.Cells{N: buttons, Columns: columns, Height: kit.ButtonHeight(l), GapX: 10, GapY: 10}, &s.at))
 }
 
 // Build lays out the dialog with the postcard and creates its nodes: the buttons and other
 // controls.
 func (s *pictureDialog) Build(l ui.Layout) {
-	s.lay(l)
+	s.Lay(l)
 	x := postcardSizes[s.size]
 	s.show = s.show.Fit(float64(x.w), float64(x.h))
 	nodes := ui.Grouped(i18n.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: i18n.T("Wide")},
 		{ID: "square", Label: i18n.T("Square")}},
 		x.id, "", s.selectFormat))
-	nodes = append(nodes, text("postcard", s.card.description(), "", s.show))
-	s.Root.Set(l, append(nodes, buttonNodes(s.buttons(), s.at)...))
-	s.app.Announce(s.title + ". " + s.card.description())
+	nodes = append(nodes, kit.Text("postcard", s.card.description(), "", s.show))
+	s.Root.Set(l, append(nodes, kit.ButtonNodes(s.buttons(), s.at)...))
+	s.App.Announce(s.Title + ". " + s.card.description())
 }
 
 // selectFormat selects the format of the picture, the entry of postcardSizes with the given ID.
@@ -88,13 +89,13 @@ func (s *pictureDialog) selectFormat(id string) {
 
 // buttons returns the buttons of the dialog, with the best available way to share the picture
 // first.
-func (s *pictureDialog) buttons() []choice {
+func (s *pictureDialog) buttons() []kit.Action {
 	name := s.card.file + ".png"
-	all := []choice{
-		{id: "copy", label: i18n.T("Copy it"), icon: "scroll-unfurled", press: func() {
+	all := []kit.Action{
+		{ID: "copy", Label: i18n.T("Copy it"), Icon: "scroll-unfurled", Press: func() {
 			s.begin(clip.WritePicture, func(string) string { return i18n.T("The picture is on the clipboard.") })
 		}},
-		{id: "file", label: i18n.T("Save as file"), icon: "save", press: func() {
+		{ID: "file", Label: i18n.T("Save as file"), Icon: "save", Press: func() {
 			s.begin(func(x clip.Picture) *clip.Request { return clip.SavePicture(name, x) }, func(path string) string {
 				if path == "" {
 					return i18n.T("“%s” is in your browser's downloads.", name)
@@ -102,25 +103,25 @@ func (s *pictureDialog) buttons() []choice {
 				return i18n.T("The picture is “%s”.", path)
 			})
 		}},
-		{id: "leave", label: i18n.T("Cancel"), press: s.app.Pop},
+		{ID: "leave", Label: i18n.T("Cancel"), Press: s.App.Pop},
 	}
 	if s.shares {
-		all = append([]choice{{id: "share", label: i18n.T("Share it"), icon: "envelope", press: func() {
+		all = append([]kit.Action{{ID: "share", Label: i18n.T("Share it"), Icon: "envelope", Press: func() {
 			s.begin(func(x clip.Picture) *clip.Request { return clip.SharePicture(name, x) },
 				func(string) string { return "" })
 		}}}, all...)
 	}
 	best := &all[0]
-	if best.id == "copy" && s.missing != nil {
+	if best.ID == "copy" && s.missing != nil {
 		best = &all[1]
 	}
-	best.make = pieces.Brass
+	best.Material = pieces.Brass
 	for i := range all {
-		if !s.rendered && all[i].id != "leave" {
-			all[i].disabled = i18n.T("The picture is still being painted.")
+		if !s.rendered && all[i].ID != "leave" {
+			all[i].DisabledReason = i18n.T("The picture is still being painted.")
 		}
-		if all[i].id == "copy" && s.missing != nil {
-			all[i].disabled = i18n.Sentence(s.missing)
+		if all[i].ID == "copy" && s.missing != nil {
+			all[i].DisabledReason = i18n.Sentence(s.missing)
 		}
 	}
 	return all
@@ -136,12 +137,12 @@ func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(st
 	if s.coded == nil {
 		x := postcardSizes[s.size]
 		m := image.NewRGBA(image.Rect(0, 0, x.w, x.h))
-		if !s.app.Kit.Dry() {
+		if !s.App.Kit.Dry() {
 			s.image.ReadPixels(m.Pix)
 		}
 		coded, err := clip.NewPicture(m)
 		if err != nil {
-			s.app.Toast(i18n.Sentence(err))
+			s.App.Toast(i18n.Sentence(err))
 			return
 		}
 		s.coded = &coded
@@ -153,15 +154,15 @@ func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(st
 // a sharing operation is done.
 func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
-	if s.app.Top() != stage.Scene(s) {
+	if s.App.Top() != stage.Scene(s) {
 		return // the dialog has been closed
 	}
 	s.render()
 	if in.Back {
-		s.app.Pop()
+		s.App.Pop()
 		return
 	}
-	pollSharing(s.app, &s.operation, i18n.T("The picture couldn't be shared"), s.done)
+	pollSharing(s.App, &s.operation, i18n.T("The picture couldn't be shared"), s.done)
 }
 
 // render renders the postcard in two passes. The first pass requests its textures, which are then
@@ -171,14 +172,14 @@ func (s *pictureDialog) render() {
 		s.discard()
 		s.lang = lang
 	}
-	if s.rendered || s.app.Kit.RenderingPosters() {
+	if s.rendered || s.App.Kit.RenderingPosters() {
 		return
 	}
 	x := postcardSizes[s.size]
 	if s.requested = s.image != nil; !s.requested {
 		s.image = paint.NewTexture(x.w, x.h)
 	}
-	kit := s.app.Kit
+	kit := s.App.Kit
 	was := kit.RenderImmediately
 	// in the second pass only textures that were evicted since the first pass are missing
 	kit.RenderImmediately = was || s.requested
@@ -202,7 +203,7 @@ func (s *pictureDialog) Close() { s.discard() }
 
 // Paint paints the dialog and the postcard in it, without the buttons.
 func (s *pictureDialog) Paint(p *paint.Canvas) {
-	s.dialog.Paint(p)
+	s.Dialog.Paint(p)
 	p.DropShadow(s.show, 4, 6)
 	p.Rect(s.show, 3, cardNight)
 	if s.rendered {

@@ -11,6 +11,7 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/clip"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 
 	"github.com/adrg/xdg"
 )
@@ -19,11 +20,11 @@ import (
 // when it is rendered, the browser's share sheet comes first where there is one, and Escape closes
 // the dialog.
 func TestPictureButtons(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Picture(h, postcard{title: "Boomtown", file: "gulch boomtown"}))
+	h := menutest.NewApp(t)
+	menutest.Push(h, Picture(h, postcard{title: "Boomtown", file: "gulch boomtown"}))
 	s := h.Top().(*pictureDialog)
 	s.missing, s.shares = nil, true
-	if ids := fmt.Sprint(enabled(h)); strings.Contains(ids, "file") || !strings.Contains(ids, "leave") {
+	if ids := fmt.Sprint(menutest.Enabled(h)); strings.Contains(ids, "file") || !strings.Contains(ids, "leave") {
 		t.Errorf("before the picture is rendered the buttons %s are enabled", ids)
 	}
 	began := 0
@@ -32,9 +33,9 @@ func TestPictureButtons(t *testing.T) {
 		t.Error("a picture that is not rendered is shared")
 	}
 	buttons := s.buttons()
-	build(h)
+	menutest.Build(h)
 	if at := s.at; len(at) != 4 || len(buttons) != 4 || at[0].Y != at[1].Y || at[1].Y == at[2].Y ||
-		buttons[0].id != "share" {
+		buttons[0].ID != "share" {
 		t.Errorf("the buttons are %+v at %v, want four with the share sheet first, in rows of two", buttons, at)
 	}
 	drive.OnHost(func() {
@@ -52,8 +53,8 @@ func TestPictureButtons(t *testing.T) {
 	} {
 		drive.OnHost(func() {
 			for _, b := range s.buttons() {
-				if b.id == c.id {
-					b.press()
+				if b.ID == c.id {
+					b.Press()
 				}
 			}
 		})
@@ -71,7 +72,7 @@ func TestPictureButtons(t *testing.T) {
 	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 || files[0].Name() != "gulch boomtown.png" {
 		t.Errorf("the files in the folder are %v, error %v; want gulch boomtown.png", files, err)
 	}
-	update(h, ui.Input{Back: true})
+	menutest.Update(h, ui.Input{Back: true})
 	if h.Top() != nil {
 		t.Errorf("Escape leads to %s, want the dialog closed", h.Top().Name())
 	}

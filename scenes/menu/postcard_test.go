@@ -15,6 +15,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/scenes/clip"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -22,8 +23,8 @@ import (
 // TestPostcards checks for both formats and all languages that all texts of a postcard are inside
 // its edges and large enough to be read at half size.
 func TestPostcards(t *testing.T) {
-	h := newTestApp(t)
-	over := Results(h, ResultsParams{Match: played(t, 5, 3),
+	h := menutest.NewApp(t)
+	over := Results(h, ResultsParams{Match: menutest.Played(t, 5, 3),
 		Titles: func(int) string { return "Gold Baron" }}).(*results)
 	station, err := trail.Stations()
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -69,7 +70,7 @@ func (s *strength) size(l ui.Layout) (w, h float64) {
 
 func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	var c strengthPlaces
-	c.kinds, in = in.CutTop(controlHeight(l))
+	c.kinds, in = in.CutTop(kit.ControlHeight(l))
 	_, in = in.CutTop(10)
 	if l.Portrait {
 		c.figure, in = in.CutTop(62)
@@ -81,7 +82,7 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 		in = in.Pad(12, 0)
 		c.figure, in = in.CutTop(62)
 	}
-	c.even, in = in.CutBottom(controlHeight(l) + 6)
+	c.even, in = in.CutBottom(kit.ControlHeight(l) + 6)
 	foot := 46.0
 	if l.Portrait {
 		foot = 84
@@ -108,7 +109,7 @@ func (s *strength) Build(l ui.Layout) {
 			s.open, _ = strconv.Atoi(id)
 			s.Rebuild()
 		}))...)
-	nodes = append(nodes, text("figure", s.ratingText(), s.basisText(), s.at.figure))
+	nodes = append(nodes, kit.Text("figure", s.ratingText(), s.basisText(), s.at.figure))
 	even := ui.Button("even", s.at.even, pieces.Button{Label: i18n.T("Even match"), Icon: "scales",
 		Material: pieces.Brass}, s.even)
 	even.Tip = i18n.T("Start a new game with bots at your level. You should win about 1 game in %d.", s.history().Seats)
@@ -194,7 +195,7 @@ func (s *strength) even() {
 // Paint paints the rating dialog except its nodes (buttons and other controls).
 func (s *strength) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
-	st := bodyStyle
+	st := kit.BodyStyle
 	st.Align = paint.Center
 	if len(s.histories) == 0 {
 		p.Fit(i18n.T("Your rating comes from games against bots. You haven't finished one here yet."),
@@ -206,7 +207,7 @@ func (s *strength) Paint(p *paint.Canvas) {
 		paint.Style{Face: paint.Display, Size: 31, Color: theme.Umber, Align: paint.Center})
 	p.Label(s.basisText(), geom.R(s.at.figure.X, s.at.figure.Y+38, s.at.figure.W, 22), st)
 	s.paintCurve(p)
-	small := smallStyle
+	small := kit.SmallStyle
 	small.Align = paint.Center
 	p.Fit(i18n.T("Not rated: games with hints or the coach, games continued from a replay, practice and known deals.")+" "+s.bandWords(),
 		s.at.foot, small)
@@ -253,7 +254,7 @@ func (s *strength) paintLadder(p *paint.Canvas) {
 	for _, rung := range c.Ladder {
 		y := s.height(rung.Points, r)
 		p.Gradient(geom.R(left-10, y-4, right-left+20, 8), 4, theme.BrassHi, theme.BrassLo)
-		p.Label(levelName(rung.Level)+" "+strconv.Itoa(int(math.Round(rung.Points))),
+		p.Label(kit.LevelName(rung.Level)+" "+strconv.Itoa(int(math.Round(rung.Points))),
 			geom.R(right+16, y-10, r.Right()-right-16, 20),
 			paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink})
 	}
@@ -302,16 +303,6 @@ func (s *strength) paintCurve(p *paint.Canvas) {
 			p.Disc(at, dot*0.7, theme.Oxblood, theme.Oxblood)
 		}
 	}
-}
-
-// levelName returns the displayed name of the bot level with the given ID.
-func levelName(id string) string {
-	for _, l := range bot.Levels() {
-		if l.ID == id {
-			return i18n.T(l.Name)
-		}
-	}
-	return id
 }
 
 // strengthWords returns a sentence about how a finished game has changed the rating of the only

@@ -10,19 +10,10 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 	"gulch/scenes/work"
 )
-
-// AskReference returns a dialog that asks whether a deal is played with a reference: a recorded
-// game of the same deal, shown for comparison. The dialog says that a game with a reference does
-// not count for the rating. It closes when the player answers, and then calls one of the two
-// functions: beside to play with the reference, or alone to play without it.
-func AskReference(h *stage.App, beside, alone func()) stage.Scene {
-	return ask(h, "ask-beside", i18n.T("Play against the recording?"), i18n.T("Its score runs beside yours every turn, and at the end you see where your games split. But a recording shows what's still hidden, so this game won't count for your rating."),
-		choice{id: "alone", label: i18n.T("Without it"), press: alone},
-		choice{id: "beside", label: i18n.T("Against it"), make: pieces.Brass, press: beside})
-}
 
 // referencePage is the page of the results that compares the finished game with its reference, a
 // recorded game of the same deal. It shows the points of both games over time, the first move at
@@ -134,7 +125,7 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	g.chart.Fit(0, 0)
 	dst = append(dst, g.node(i18n.T("Scores over time"), ""), g.watchNode())
 	for i, t := range g.tileTexts() {
-		dst = append(dst, text("ghost/"+t.id, i18n.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
+		dst = append(dst, kit.Text("ghost/"+t.ID, i18n.Colon(t.Name, t.Value)+". "+t.Below, t.Tip, g.tiles[i]))
 	}
 	return dst
 }
@@ -142,44 +133,44 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 // tileTexts returns the contents of the three tiles: the final points of both games, the time at
 // which the games first differ, and the difference in the chance to win between the two differing
 // moves.
-func (g *referencePage) tileTexts() [3]tile {
+func (g *referencePage) tileTexts() [3]kit.Tile {
 	s := g.results
 	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Reference.Scores(), g.seat)
-	out := [3]tile{
-		{id: "end", name: i18n.T("Final score"), value: i18n.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: i18n.T("rank %d, recording %d", *engine.At(s.count.ranks, g.seat),
+	out := [3]kit.Tile{
+		{ID: "end", Name: i18n.T("Final score"), Value: i18n.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
+			Below: i18n.T("rank %d, recording %d", *engine.At(s.count.ranks, g.seat),
 				*engine.At(engine.FinalRanks(s.show.Reference.State()), g.seat)),
-			tip: i18n.T("Your points and those of %s.", g.name)},
-		{id: "parted", name: i18n.T("First difference"), value: "–",
-			below: i18n.T("You made the same moves as in the recording.")},
-		{id: "worth", name: i18n.T("Effect on chances"), value: "–"},
+			Tip: i18n.T("Your points and those of %s.", g.name)},
+		{ID: "parted", Name: i18n.T("First difference"), Value: "–",
+			Below: i18n.T("You made the same moves as in the recording.")},
+		{ID: "worth", Name: i18n.T("Effect on chances"), Value: "–"},
 	}
 	if !g.differs {
-		out[1].tip = out[1].below
+		out[1].Tip = out[1].Below
 		return out
 	}
-	out[1].value = s.history.timeOf(g.differsAt)
-	out[1].below = i18n.T("%s, recording: %s", g.moves[0], g.moves[1])
-	out[1].tip = i18n.T("%s played: %s. In the recording: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
+	out[1].Value = s.history.timeOf(g.differsAt)
+	out[1].Below = i18n.T("%s, recording: %s", g.moves[0], g.moves[1])
+	out[1].Tip = i18n.T("%s played: %s. In the recording: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
 		g.moves[0], g.moves[1])
 	switch {
 	case g.trial == nil:
-		out[2].below = i18n.T("%s played differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
+		out[2].Below = i18n.T("%s played differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
 	case g.worker != nil:
-		out[2].value, out[2].below = i18n.Percent(percent(g.worker.Progress())), i18n.T("the coach is checking")
+		out[2].Value, out[2].Below = i18n.Percent(kit.Percent(g.worker.Progress())), i18n.T("the coach is checking")
 	default:
-		by := percent(max(g.trial.Deficit(), -g.trial.Deficit()))
-		out[2].value = i18n.T("by %d%%", by)
+		by := kit.Percent(max(g.trial.Deficit(), -g.trial.Deficit()))
+		out[2].Value = i18n.T("by %d%%", by)
 		switch {
 		case by == 0:
-			out[2].below = i18n.T("both moves are equally good")
+			out[2].Below = i18n.T("both moves are equally good")
 		case g.trial.Deficit() > 0:
-			out[2].below = i18n.T("the recorded move was better")
+			out[2].Below = i18n.T("the recorded move was better")
 		default:
-			out[2].below = i18n.T("your move was better")
+			out[2].Below = i18n.T("your move was better")
 		}
 	}
-	out[2].tip = i18n.T("How much the chance of winning differs between the two moves, " +
+	out[2].Tip = i18n.T("How much the chance of winning differs between the two moves, " +
 		"based on what the player could know then.")
 	return out
 }
@@ -188,10 +179,10 @@ func (g *referencePage) paint(p *paint.Canvas) {
 	g.chart.Paint(p)
 	for i, t := range g.tileTexts() {
 		r := g.tiles[i]
-		paintTile(p, r, tile{name: t.name, value: t.value})
-		st := smallStyle
+		kit.PaintTile(p, r, kit.Tile{Name: t.Name, Value: t.Value})
+		st := kit.SmallStyle
 		st.Align = paint.Center
-		p.Fit(t.below, geom.R(r.X+6, r.Y+58, r.W-12, r.Bottom()-r.Y-60), st)
+		p.Fit(t.Below, geom.R(r.X+6, r.Y+58, r.W-12, r.Bottom()-r.Y-60), st)
 	}
 	if g.differs {
 		for _, v := range g.chart.Lines {
@@ -201,7 +192,7 @@ func (g *referencePage) paint(p *paint.Canvas) {
 			}
 		}
 	}
-	p.Fit(i18n.T("The second line shows %s on the same turns.", g.name), g.words, smallStyle)
+	p.Fit(i18n.T("The second line shows %s on the same turns.", g.name), g.words, kit.SmallStyle)
 }
 
 func (g *referencePage) draw(p *paint.Canvas) {
@@ -223,7 +214,7 @@ func (g *referencePage) update(in *ui.Input, _ float64) bool {
 		g.results.Rebuild()
 		return true
 	}
-	if now := percent(g.worker.Progress()); now != g.shownPercent {
+	if now := kit.Percent(g.worker.Progress()); now != g.shownPercent {
 		g.shownPercent = now
 		g.results.Repaint()
 	}

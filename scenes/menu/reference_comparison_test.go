@@ -7,12 +7,13 @@ import (
 	"gulch/engine/review"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/scenes/menu/menutest"
 )
 
 // TestDifferenceIsEvaluatedOnce checks that the two differing moves are evaluated only once, not
 // each time the page is laid out.
 func TestDifferenceIsEvaluatedOnce(t *testing.T) {
-	s := Results(newTestApp(t), ResultsParams{Match: playedBy(t, 4, 1, 1), Reference: playedBy(t, 4, 1, 2),
+	s := Results(menutest.NewApp(t), ResultsParams{Match: menutest.PlayedBy(t, 4, 1, 1), Reference: menutest.PlayedBy(t, 4, 1, 2),
 		Page: "ghost"}).(*results)
 	g, ok := s.pages[s.open].(*referencePage)
 	if !ok || !g.differs {
@@ -32,7 +33,7 @@ func TestDifferenceIsEvaluatedOnce(t *testing.T) {
 	if g.worker != nil {
 		t.Error("building the page again started a second evaluation of the differing move")
 	}
-	if worth := g.tileTexts()[2]; worth.value == "–" || worth.below == "" {
+	if worth := g.tileTexts()[2]; worth.Value == "–" || worth.Below == "" {
 		t.Errorf("the tile with the value of the difference is empty after the evaluation: %+v", worth)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 
@@ -159,24 +160,24 @@ type resultsPlaces struct {
 func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	var c resultsPlaces
 	area := l.Area()
-	h := buttonHeight(l)
+	h := kit.ButtonHeight(l)
 	perRow := buttons
 	if l.Class == ui.Tall {
 		perRow = 2
 	}
 	buttonRows := (buttons + perRow - 1) / max(perRow, 1)
-	edge, pad := 2.0*margin, sheetPad+4.0
+	edge, pad := 2.0*kit.Margin, kit.SheetPad+4.0
 	if l.Portrait {
 		edge, pad = 12, 14
 	}
-	c.sheet = geom.Around(area.Center(), min(area.W-edge, 1220), min(area.H-2*margin+12, 1060))
+	c.sheet = geom.Around(area.Center(), min(area.W-edge, 1220), min(area.H-2*kit.Margin+12, 1060))
 	if l.Portrait {
 		c.sheet = area.Inset(6)
 	}
 	in := c.sheet.Pad(pad, 16)
 	c.head, in = in.CutTop(58)
-	c.tabs, in = in.CutTop(controlHeight(l) + 10)
-	c.tabs = geom.Around(c.tabs.Center(), min(660, c.tabs.W), controlHeight(l))
+	c.tabs, in = in.CutTop(kit.ControlHeight(l) + 10)
+	c.tabs = geom.Around(c.tabs.Center(), min(660, c.tabs.W), kit.ControlHeight(l))
 	below, in := in.CutBottom(float64(buttonRows) * (h + 10))
 	c.page = in
 	for i := range buttons {
@@ -193,7 +194,7 @@ func (s *results) MinHeight(l ui.Layout) float64 {
 		return 1060
 	}
 	rows := float64((len(s.buttons()) + 1) / 2)
-	return 12 + 32 + 58 + controlHeight(l) + 10 + rows*(buttonHeight(l)+10) + headHeight + 46 +
+	return 12 + 32 + 58 + kit.ControlHeight(l) + 10 + rows*(kit.ButtonHeight(l)+10) + headHeight + 46 +
 		100*float64(len(s.seats)) + 220
 }
 
@@ -209,8 +210,8 @@ func (s *results) Build(l ui.Layout) {
 	nodes := ui.Grouped(i18n.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.openPage))
 	nodes = s.pages[s.open].build(l, s.at.page, nodes)
 	for i, b := range buttons {
-		node := ui.Button(b.id, s.at.buttons[i], pieces.Button{Label: b.label, Icon: b.icon, Material: b.make}, b.press)
-		node.Tip = b.tip
+		node := ui.Button(b.ID, s.at.buttons[i], pieces.Button{Label: b.Label, Icon: b.Icon, Material: b.Material}, b.Press)
+		node.Tip = b.Tip
 		nodes = append(nodes, node)
 	}
 	picture := ui.Disc("picture", i18n.T("A picture to share"),
@@ -233,38 +234,38 @@ func (s *results) openPage(id string) {
 }
 
 // buttons returns the buttons of the results screen, such as a rematch or a replay.
-func (s *results) buttons() []choice {
+func (s *results) buttons() []kit.Action {
 	var replay func()
 	if s.show.Replay != nil {
 		replay = func() { s.show.Replay(0) }
 	}
-	all := []choice{
-		{id: "board", label: i18n.T("The board"), icon: "magnifying-glass",
-			tip:   i18n.T("The table as it was at the end."),
-			press: s.show.Board},
-		{id: "replay", label: i18n.T("Replay"), icon: "film-spool",
-			tip:   i18n.T("Watch the game again, move by move."),
-			press: replay},
-		{id: "same", label: i18n.T("Same deal"), icon: "anticlockwise-rotation",
-			tip:   i18n.T("Same seats, same deck, same dice: seed %d.", s.show.Match.Setup().Seed),
-			press: s.sameStart()},
-		{id: "other-game", label: i18n.T("Another game"), icon: "perspective-dice-six-faces-random",
-			tip: i18n.T("Same players, another box from the shelf."), press: s.otherGame()},
-		{id: "title", label: i18n.T("Main menu"), icon: "exit-door",
-			tip: s.savedText(), press: s.app.PopToRoot},
-		{id: "rematch", label: i18n.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
-			tip: i18n.T("Same players and house rules, new seed."), press: s.show.Rematch},
+	all := []kit.Action{
+		{ID: "board", Label: i18n.T("The board"), Icon: "magnifying-glass",
+			Tip:   i18n.T("The table as it was at the end."),
+			Press: s.show.Board},
+		{ID: "replay", Label: i18n.T("Replay"), Icon: "film-spool",
+			Tip:   i18n.T("Watch the game again, move by move."),
+			Press: replay},
+		{ID: "same", Label: i18n.T("Same deal"), Icon: "anticlockwise-rotation",
+			Tip:   i18n.T("Same seats, same deck, same dice: seed %d.", s.show.Match.Setup().Seed),
+			Press: s.sameStart()},
+		{ID: "other-game", Label: i18n.T("Another game"), Icon: "perspective-dice-six-faces-random",
+			Tip: i18n.T("Same players, another box from the shelf."), Press: s.otherGame()},
+		{ID: "title", Label: i18n.T("Main menu"), Icon: "exit-door",
+			Tip: s.savedText(), Press: s.app.PopToRoot},
+		{ID: "rematch", Label: i18n.T("Rematch"), Icon: "clockwise-rotation", Material: pieces.Brass,
+			Tip: i18n.T("Same players and house rules, new seed."), Press: s.show.Rematch},
 	}
 	if s.onTrail {
 		s.adaptToTrail(all)
 	}
-	var out []choice
+	var out []kit.Action
 	for _, b := range all {
-		if b.press == nil {
+		if b.Press == nil {
 			continue
 		}
-		if leave := b.press; slices.Contains([]string{"title", "rematch", "same"}, b.id) {
-			b.press = func() { s.app.ConfirmLeave(s.show.Doc, leave) }
+		if leave := b.Press; slices.Contains([]string{"title", "rematch", "same"}, b.ID) {
+			b.Press = func() { s.app.ConfirmLeave(s.show.Doc, leave) }
 		}
 		out = append(out, b)
 	}
@@ -292,7 +293,7 @@ func (s *results) sameStart() func() {
 			s.show.SameDeal()
 			return
 		}
-		s.app.Push(AskReference(s.app, s.show.WithReference, s.show.SameDeal))
+		s.app.Push(kit.AskReference(s.app, s.show.WithReference, s.show.SameDeal))
 	}
 }
 

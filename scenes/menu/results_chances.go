@@ -12,6 +12,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -216,14 +217,12 @@ func (c *chancesPage) turnTitle(t review.Mistake) string {
 func (c *chancesPage) turnText(i int) string {
 	t := c.result.Turns[i]
 	told := i18n.T("Played: %s. Better: %s. The chance of winning was %d%% instead of %d%%.",
-		c.played[i], c.better[i], percent(t.PlayedChance), percent(t.BestChance))
+		c.played[i], c.better[i], kit.Percent(t.PlayedChance), kit.Percent(t.BestChance))
 	if c.reasons[i] != "" {
 		told += " " + c.reasons[i]
 	}
 	return told
 }
-
-func percent(x float64) int { return int(100*x + 0.5) }
 
 func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i int) {
 	t := c.result.Turns[i]
@@ -239,12 +238,12 @@ func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i in
 	in := r.Pad(12, 8)
 	pieces.CoinWithNumber(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
 	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
-	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(percent(t.Cost()))
+	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(kit.Percent(t.Cost()))
 	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
 	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
-	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), boldStyle)
+	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), kit.BoldStyle)
 	p.Label(lost, geom.R(head.Right()-wide, head.Y, wide, head.H), cost)
-	small := smallStyle
+	small := kit.SmallStyle
 	small.Size = 13.5
 	for j, row := range []struct{ icon, words string }{
 		{"cancel", i18n.T("Played: %s", c.played[i])}, {"check-mark", i18n.T("Better: %s", c.better[i])},
@@ -271,8 +270,8 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	if len(c.result.Turns) == 0 {
 		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
 	}
-	if c.words.W > slenderScore/2 {
-		p.Fit(line, c.words, smallStyle)
+	if c.words.W > kit.SlenderPage/2 {
+		p.Fit(line, c.words, kit.SmallStyle)
 	}
 }
 
@@ -312,7 +311,7 @@ func (c *chancesPage) draw(p *paint.Canvas) {
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
 	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
 	st.Face, st.Size = paint.Bold, 14
-	p.Label(i18n.Percent(percent(c.shown)), bar.Move(0, 20).Pad(0, -8), st)
+	p.Label(i18n.Percent(kit.Percent(c.shown)), bar.Move(0, 20).Pad(0, -8), st)
 }
 
 func (c *chancesPage) update(in *ui.Input, _ float64) bool {
@@ -324,7 +323,7 @@ func (c *chancesPage) update(in *ui.Input, _ float64) bool {
 		return true
 	}
 	now := c.review.Progress()
-	moved := percent(now) != percent(c.shown)
+	moved := kit.Percent(now) != kit.Percent(c.shown)
 	c.shown = now
 	return moved
 }

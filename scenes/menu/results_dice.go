@@ -9,6 +9,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // dicePage is the page of the dice. It shows how often each total and each face of the dice came
@@ -130,7 +131,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	}
 	for i, b := range d.totals {
 		tip := i18n.T("Rolled %d times. The average with fair dice is %s.", b.came, i18n.Decimal(b.expected))
-		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
+		dst = append(dst, kit.Text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
 	}
 	return dst
 }
@@ -149,13 +150,13 @@ func (d *dicePage) paint(p *paint.Canvas) {
 		d.bars(p, d.right, i18n.T("Single dice"), d.faces)
 	}
 	p.Fit(i18n.N(d.rolls, "%d roll. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", "%d rolls. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", d.rolls, d.show.Match.Setup().Seed),
-		d.line, smallStyle)
+		d.line, kit.SmallStyle)
 }
 
 // bars paints a bar diagram in rectangle r, with the heading head. all are the bars. A frame on
 // each bar shows the expected number.
 func (d *dicePage) bars(p *paint.Canvas, r geom.Rect, head string, all []bar) {
-	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
+	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), kit.HeadStyle)
 	most := 1.0
 	for _, b := range all {
 		most = max(most, float64(b.came), b.expected)

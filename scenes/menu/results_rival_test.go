@@ -7,6 +7,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/scenes/menu/menutest"
 )
 
 // finishedWith plays the game with the given ID to its end, with one or two people as seats, and
@@ -50,7 +51,7 @@ func TestRivalsAreInTheResults(t *testing.T) {
 		won := map[bool]int{}
 		for seed := range uint64(12) {
 			if c.seats == 0 {
-				if all := allPlayers(played(t, 3, seed)); len(all) != 3 {
+				if all := allPlayers(menutest.Played(t, 3, seed)); len(all) != 3 {
 					t.Fatalf("%s: the results have the players %v, expected three", c.game, all)
 				}
 				continue

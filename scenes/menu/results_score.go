@@ -16,6 +16,7 @@ import (
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stats"
 )
 
@@ -85,7 +86,7 @@ func placeScore(r geom.Rect, seats, lines, verdict int, picture bool) scorePlace
 		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
 	}
 	c.names.Y = c.rows[0].Y - c.names.H
-	if c.numbersBelow = r.W < slenderScore; c.numbersBelow {
+	if c.numbersBelow = r.W < kit.SlenderPage; c.numbersBelow {
 		figures, total := c.names.Pad(0, 0).CutLeft(c.names.W - 62)
 		for i := range lines {
 			c.columns = append(c.columns, figures.Row(i, lines, 2))
@@ -103,10 +104,6 @@ func placeScore(r geom.Rect, seats, lines, verdict int, picture bool) scorePlace
 	return c
 }
 
-// slenderScore is the minimum width of the page for names and points side by side, in design units.
-// On a narrower page the points are below the names.
-const slenderScore = 440
-
 func (s *scorePage) head() (id, label string) { return "score", i18n.T("Score") }
 
 func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -123,7 +120,7 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	}
 	for i, line := range s.count.lines {
 		c := s.at.columns[i]
-		dst = append(dst, text("source/"+line.Name, i18n.T(line.Name), s.pointsText(i),
+		dst = append(dst, kit.Text("source/"+line.Name, i18n.T(line.Name), s.pointsText(i),
 			geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
 	}
 	return dst
@@ -172,7 +169,7 @@ func (s *scorePage) paint(p *paint.Canvas) {
 		sum.Y += alternatingLine
 	}
 	p.Label(i18n.T("Total"), sum, st)
-	st = smallStyle
+	st = kit.SmallStyle
 	st.Align = paint.Center
 	goals, foot := s.at.foot.CutTop(s.at.goalsHigh)
 	line := s.goals()

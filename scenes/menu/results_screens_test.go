@@ -14,6 +14,8 @@ import (
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -21,30 +23,30 @@ import (
 // TestChartOfWealth checks that a press or a drag on the chart sets the pin from which the replay
 // can be watched.
 func TestChartOfWealth(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	from := -1
-	push(h, Results(h, ResultsParams{Match: played(t, 4, 1), Page: "wealth", TieBreak: "More mines decide",
+	menutest.Push(h, Results(h, ResultsParams{Match: menutest.Played(t, 4, 1), Page: "wealth", TieBreak: "More mines decide",
 		Replay: func(at int) { from = at }}))
 	s := h.Top().(*results)
 	if !strings.HasPrefix(s.foot, "More mines decide · ") {
 		t.Errorf("the line below the sheet is %q, want how ties are broken at its beginning", s.foot)
 	}
 	page := s.pages[s.open].(*wealthPage)
-	if why := node(t, h, "watch").DisabledReason; why == "" {
+	if why := menutest.Node(t, h, "watch").DisabledReason; why == "" {
 		t.Error("the replay can be watched from a place before one was chosen")
 	}
-	chart := node(t, h, "chart")
+	chart := menutest.Node(t, h, "chart")
 	drive.OnHost(func() { chart.Drag(geom.Point{X: chart.Rect.Right(), Y: chart.Rect.Y}, ui.Drag{}) })
 	if page.pin != s.history.last() {
 		t.Errorf("a drag to the right end pins position %d, want the last, %d", page.pin, s.history.last())
 	}
-	update(h, ui.Input{Inside: true, X: chart.Rect.X + 1, Y: chart.Rect.Center().Y})
-	press(t, h, "chart")
+	menutest.Update(h, ui.Input{Inside: true, X: chart.Rect.X + 1, Y: chart.Rect.Center().Y})
+	menutest.Press(t, h, "chart")
 	if page.pin > 1 {
 		t.Errorf("a press at the left end pins position %d, want the first", page.pin)
 	}
 	want := page.pin
-	if press(t, h, "watch"); from != want {
+	if menutest.Press(t, h, "watch"); from != want {
 		t.Errorf("the replay is watched from position %d, want %d", from, want)
 	}
 }
@@ -53,18 +55,18 @@ func TestChartOfWealth(t *testing.T) {
 // comparison in the new game, except for a game that cannot be compared. It also checks that the
 // app asks first if the game is not saved.
 func TestSameStart(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	calls := ""
 	params := func(m *match.Match) ResultsParams {
 		return ResultsParams{Match: m, SameDeal: func() { calls += "same " },
 			WithReference: func() { calls += "beside " }, Rematch: func() {}, Doc: "a.gulch"}
 	}
-	m := played(t, 4, 1)
-	push(h, Results(h, params(m)))
+	m := menutest.Played(t, 4, 1)
+	menutest.Push(h, Results(h, params(m)))
 	for _, id := range []string{"alone", "beside"} {
-		press(t, h, "same")
-		wantScene(t, h, "ask-beside")
-		press(t, h, id)
+		menutest.Press(t, h, "same")
+		menutest.WantScene(t, h, "ask-beside")
+		menutest.Press(t, h, id)
 	}
 	r, err := m.Replay()
 	if err != nil {
@@ -74,13 +76,13 @@ func TestSameStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	push(h, Results(h, params(playRandomly(t, branch))))
-	press(t, h, "same")
-	wantScene(t, h, "results")
+	menutest.Push(h, Results(h, params(menutest.PlayRandomly(t, branch))))
+	menutest.Press(t, h, "same")
+	menutest.WantScene(t, h, "results")
 	if calls != "same beside same " {
 		t.Errorf("the actions are %q, want alone, beside, and at once for a branch", calls)
 	}
-	if tip := node(t, h, "title").Tip; !strings.Contains(tip, "among the finished games") {
+	if tip := menutest.Node(t, h, "title").Tip; !strings.Contains(tip, "among the finished games") {
 		t.Errorf("the tooltip of a saved game's button is %q", tip)
 	}
 	if h.Top().(*results).chances() == nil || (&results{}).chances() != nil {
@@ -90,8 +92,8 @@ func TestSameStart(t *testing.T) {
 
 // TestUnsavedResults checks that the results of a game that is not saved say so.
 func TestUnsavedResults(t *testing.T) {
-	h := newTestApp(t)
-	docs := &fullStore{Store: h.Docs}
+	h := menutest.NewApp(t)
+	docs := &menutest.FullStore{Store: h.Docs}
 	h.Docs = docs
 	var m *match.Match
 	h.OpenTable = func(x *match.Match, _ string) { m = x }
@@ -99,10 +101,10 @@ func TestUnsavedResults(t *testing.T) {
 	if err := h.Start(h.Games[0], setup); err != nil {
 		t.Fatal(err)
 	}
-	docs.err = errors.New("the disk is full")
-	playRandomly(t, m)
-	push(h, Results(h, ResultsParams{Match: m, Doc: h.CurrentDoc()}))
-	if tip := node(t, h, "title").Tip; !strings.Contains(tip, "isn't saved, so Gulch asks before you leave") {
+	docs.Failure = errors.New("the disk is full")
+	menutest.PlayRandomly(t, m)
+	menutest.Push(h, Results(h, ResultsParams{Match: m, Doc: h.CurrentDoc()}))
+	if tip := menutest.Node(t, h, "title").Tip; !strings.Contains(tip, "isn't saved, so Gulch asks before you leave") {
 		t.Errorf("the tooltip of an unsaved game's button is %q", tip)
 	}
 }
@@ -110,7 +112,7 @@ func TestUnsavedResults(t *testing.T) {
 // TestTurningPointTexts checks that the moves of turning points are shown as texts of the game, and
 // in the game's notation if there is no text.
 func TestTurningPointTexts(t *testing.T) {
-	m := played(t, 4, 1)
+	m := menutest.Played(t, 4, 1)
 	first := m.Steps()[0]
 	notation := m.Record().Entries[0].Move
 	show := ResultsParams{Match: m}
@@ -144,19 +146,19 @@ func TestTurningPointTexts(t *testing.T) {
 // TestChancesWithoutTurns checks what the page with the chances shows if the review has failed, and
 // if nobody has made a mistake, and that it has no button for mistakes that the app cannot open.
 func TestChancesWithoutTurns(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Results(h, ResultsParams{Match: played(t, 4, 1), Page: "chances"}))
+	h := menutest.NewApp(t)
+	menutest.Push(h, Results(h, ResultsParams{Match: menutest.Played(t, 4, 1), Page: "chances"}))
 	s := h.Top().(*results)
 	c := s.pages[s.open].(*chancesPage)
-	wantTexts(t, h, "The coach is going through the game")
+	menutest.WantTexts(t, h, "The coach is going through the game")
 	c.done, c.err = true, errors.New("the record is damaged")
-	wantTexts(t, h, "The coach can't review this game: The record is damaged")
+	menutest.WantTexts(t, h, "The coach can't review this game: The record is damaged")
 	c.err = nil
 	for range c.results.show.Match.Record().Entries {
 		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.25, 0.25})
 	}
 	c.result.Chances = append(c.result.Chances, []float64{1, 0, 0, 0})
-	wantTexts(t, h, "No big mistakes in this game")
+	menutest.WantTexts(t, h, "No big mistakes in this game")
 	if nodes := c.learnNodes(nil); len(nodes) > 0 {
 		t.Errorf("an app that opens no mistakes has the buttons %+v", nodes)
 	}
@@ -166,8 +168,8 @@ func TestChancesWithoutTurns(t *testing.T) {
 // points of both games, the trial, which evaluates the two different moves, says so if they are
 // equally good, and closing the screen ends the trial.
 func TestReferencePage(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Results(h, ResultsParams{Match: playedBy(t, 4, 1, 1), Reference: playedBy(t, 4, 1, 2), Page: "ghost",
+	h := menutest.NewApp(t)
+	menutest.Push(h, Results(h, ResultsParams{Match: menutest.PlayedBy(t, 4, 1, 1), Reference: menutest.PlayedBy(t, 4, 1, 2), Page: "ghost",
 		Replay: func(int) {}}))
 	s := h.Top().(*results)
 	g := s.pages[s.open].(*referencePage)
@@ -184,7 +186,7 @@ func TestReferencePage(t *testing.T) {
 		})
 		return out
 	}
-	build(h)
+	menutest.Build(h)
 	if got := drawn(); len(got) > 0 {
 		t.Errorf("without a cursor the page draws the texts %q", got)
 	}
@@ -195,27 +197,27 @@ func TestReferencePage(t *testing.T) {
 	}
 	move := g.own.Step(g.differsAt).Move
 	g.trial, g.worker, g.evaluated = review.NewTrial(state, move, move), nil, false // a move compared with itself
-	build(h)
+	menutest.Build(h)
 	for range 2000 {
-		if update(h, ui.Input{}); g.evaluated {
+		if menutest.Update(h, ui.Input{}); g.evaluated {
 			break
 		}
 		time.Sleep(time.Millisecond)
 	}
-	if worth := g.tileTexts()[2]; worth.value != "by 0%" || worth.below != "both moves are equally good" {
+	if worth := g.tileTexts()[2]; worth.Value != "by 0%" || worth.Below != "both moves are equally good" {
 		t.Errorf("the tile of two equal moves is %+v", worth)
 	}
 	g.evaluated = false
-	build(h) // starts the trial again
+	menutest.Build(h) // starts the trial again
 	drive.OnHost(h.Pop)
 	if h.Top() != nil {
 		t.Errorf("the screen is still open: %s", h.Top().Name())
 	}
-	alone := Results(h, ResultsParams{Match: playedBy(t, 4, 1, 1)}).(*results)
+	alone := Results(h, ResultsParams{Match: menutest.PlayedBy(t, 4, 1, 1)}).(*results)
 	for i := range alone.seats {
 		alone.seats[i].Bot = "easy"
 	}
-	alone.show.Reference = playedBy(t, 4, 1, 2)
+	alone.show.Reference = menutest.PlayedBy(t, 4, 1, 2)
 	if _, ok := newReferencePage(alone); ok {
 		t.Error("a game without persons has a comparison page")
 	}
@@ -224,7 +226,7 @@ func TestReferencePage(t *testing.T) {
 // TestStrengthAfterGame checks what the results say about the rating of a person: from the fifth
 // game on its value, from the sixth on its change, and why a game does not count.
 func TestStrengthAfterGame(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	h.SetCurrentPerson(h.NewPerson("Ada", "guest3"))
 	me, _ := h.CurrentPerson()
 	var said []string
@@ -235,7 +237,7 @@ func TestStrengthAfterGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.RecordFinished(playRandomly(t, m))
+		h.RecordFinished(menutest.PlayRandomly(t, m))
 		said = append(said, strengthWords(h, m))
 		if i < 5 {
 			continue
@@ -248,7 +250,7 @@ func TestStrengthAfterGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.RecordFinished(playRandomly(t, branch))
+		h.RecordFinished(menutest.PlayRandomly(t, branch))
 		said = append(said, strengthWords(h, branch))
 	}
 	for i, want := range []string{"this was number 1", "number 2", "number 3", "number 4", "Your rating: ",
@@ -265,11 +267,11 @@ func TestStrengthAfterGame(t *testing.T) {
 // TestEveningDialog checks that earlier evenings can be paged through, and what the dialog says
 // while an evening may go on, after it, and without any.
 func TestEveningDialog(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	now := time.Date(2026, time.May, 4, 22, 0, 0, 0, time.Local)
 	h.Calendar.Clock = func() time.Time { return now }
-	push(h, Evening(h))
-	wantTexts(t, h, "Play several games in a row with the same players")
+	menutest.Push(h, Evening(h))
+	menutest.WantTexts(t, h, "Play several games in a row with the same players")
 	h.Pop()
 	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
 	for day := range 3 {
@@ -284,19 +286,19 @@ func TestEveningDialog(t *testing.T) {
 					{Name: "Ben", Who: ben.ID, Rank: ranks[1]}}})
 		}
 	}
-	push(h, Evening(h))
+	menutest.Push(h, Evening(h))
 	s := h.Top().(*evening)
-	wantTexts(t, h, "This game night", " lead the game night", "2 games")
-	if why := node(t, h, "evening/after").DisabledReason; why == "" {
+	menutest.WantTexts(t, h, "This game night", " lead the game night", "2 games")
+	if why := menutest.Node(t, h, "evening/after").DisabledReason; why == "" {
 		t.Error("after the last evening there is another one")
 	}
-	press(t, h, "evening/before")
-	wantTexts(t, h, "Game night of 3 May 2026", "Ada wins the game night")
-	press(t, h, "evening/before")
-	if why := node(t, h, "evening/before").DisabledReason; why == "" || s.open != 0 {
+	menutest.Press(t, h, "evening/before")
+	menutest.WantTexts(t, h, "Game night of 3 May 2026", "Ada wins the game night")
+	menutest.Press(t, h, "evening/before")
+	if why := menutest.Node(t, h, "evening/before").DisabledReason; why == "" || s.open != 0 {
 		t.Errorf("before the first evening, %d, there is another one", s.open)
 	}
-	press(t, h, "evening/after")
+	menutest.Press(t, h, "evening/after")
 	if s.open != 1 {
 		t.Errorf("The evening after leads to evening %d, want 1", s.open)
 	}
@@ -309,7 +311,7 @@ func TestEveningDialog(t *testing.T) {
 // TestEveningPage checks that the page of the results shows the result and the date of an evening
 // that is over.
 func TestEveningPage(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	now := time.Date(2026, time.May, 4, 22, 0, 0, 0, time.Local)
 	h.Calendar.Clock = func() time.Time { return now }
 	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
@@ -335,7 +337,7 @@ func TestEveningPage(t *testing.T) {
 // TestStatisticsScreen checks that the statistics of all games and of one can be shown and shared,
 // and that they lead to the evenings and the rating.
 func TestStatisticsScreen(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	ada := h.NewPerson("Ada", "")
 	when := h.Now()
 	for i := range 3 {
@@ -343,12 +345,12 @@ func TestStatisticsScreen(t *testing.T) {
 			When: when.Add(time.Duration(i-3) * time.Hour), Daily: []string{"", "", "2026-05-04"}[i],
 			Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Rank: 1}, {Name: "Dutch", Level: "no such level", Rank: 2}}})
 	}
-	push(h, Statistics(h))
+	menutest.Push(h, Statistics(h))
 	s := h.Top().(*statistics)
-	wantTexts(t, h, "Boomtown", "daily game")
-	press(t, h, "game/all")
-	wantTexts(t, h, "By game", "whist", "No bots")
-	press(t, h, "export")
+	menutest.WantTexts(t, h, "Boomtown", "daily game")
+	menutest.Press(t, h, "game/all")
+	menutest.WantTexts(t, h, "By game", "whist", "No bots")
+	menutest.Press(t, h, "export")
 	if got := h.Top().(*shareDialog).show.Text; !strings.Contains(got, "All games") || !strings.Contains(got, "Ada") {
 		t.Errorf("the shared figures are %q, want those of Ada in all games", got)
 	}
@@ -378,9 +380,9 @@ func TestStatisticsScreen(t *testing.T) {
 			When:  when.Add(time.Duration(i-30) * time.Hour),
 			Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Rank: 1}, {Name: "Cleo", Who: cleo.ID, Rank: 2}}})
 	}
-	press(t, h, "evenings")
-	wantScene(t, h, "evening")
-	if name := levelName("no such level"); name != "no such level" {
+	menutest.Press(t, h, "evenings")
+	menutest.WantScene(t, h, "evening")
+	if name := kit.LevelName("no such level"); name != "no such level" {
 		t.Errorf("an unknown level is called %q, want its ID", name)
 	}
 }
@@ -388,14 +390,14 @@ func TestStatisticsScreen(t *testing.T) {
 // TestStrengthDialog checks the dialog of the rating of somebody without games, and that an even
 // match has the mode of the games that count.
 func TestStrengthDialog(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	ada := h.NewPerson("Ada", "")
 	game, err := h.Find("sierrawest")
 	if err != nil {
 		t.Fatal(err)
 	}
-	push(h, Strength(h, ada.ID, game.Info()))
-	wantTexts(t, h, "Your rating", "You haven't finished one here yet")
+	menutest.Push(h, Strength(h, ada.ID, game.Info()))
+	menutest.WantTexts(t, h, "Your rating", "You haven't finished one here yet")
 	h.Pop()
 	for i := range 40 {
 		g := stats.Game{ID: fmt.Sprint(i), Game: "sierrawest", Seed: uint64(i + 1),
@@ -410,18 +412,18 @@ func TestStrengthDialog(t *testing.T) {
 		}
 		h.Tally().Add(g)
 	}
-	push(h, Strength(h, ada.ID, game.Info()))
+	menutest.Push(h, Strength(h, ada.ID, game.Info()))
 	s := h.Top().(*strength)
 	if len(s.histories) < 2 {
 		t.Fatalf("there are %d ratings, want one per mode", len(s.histories))
 	}
-	press(t, h, "kind/1")
+	menutest.Press(t, h, "kind/1")
 	if s.open != 1 {
 		t.Errorf("the rating %d is shown, want 1", s.open)
 	}
 	mode := s.history().Mode
-	press(t, h, "even")
-	if mode == "" || !node(t, h, "option/mode/"+mode).Chosen {
+	menutest.Press(t, h, "even")
+	if mode == "" || !menutest.Node(t, h, "option/mode/"+mode).Chosen {
 		t.Errorf("the even match does not have the mode %q", mode)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // starsPage is the page of the results after a game at a station of the Trail. It shows the stars
@@ -67,7 +68,7 @@ func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	for i := range s.rows {
 		s.rows[i] = in.Column(i, len(s.rows), 10)
 		a := s.station.Goals[i]
-		dst = append(dst, text(fmt.Sprint("star/", i+1), i18n.T(a.Text), s.counted(a), s.rows[i]))
+		dst = append(dst, kit.Text(fmt.Sprint("star/", i+1), i18n.T(a.Text), s.counted(a), s.rows[i]))
 	}
 	return dst
 }
@@ -96,7 +97,7 @@ func (s *starsPage) paint(p *paint.Canvas) {
 	pieces.Motif{Name: "trail." + strconv.Itoa(s.station.Number)}.Cover(p, s.picture.Inset(2))
 	name, story := s.title.CutTop(34)
 	p.Label(i18n.T(s.station.Name), name, paint.Style{Face: paint.Display, Size: 24, Color: theme.Umber})
-	p.Label(i18n.T("Each star includes those before it."), story, smallStyle)
+	p.Label(i18n.T("Each star includes those before it."), story, kit.SmallStyle)
 	earned := s.station.Earned(s.show.Match)
 	for i, a := range s.station.Goals {
 		r := s.rows[i]
@@ -107,7 +108,7 @@ func (s *starsPage) paint(p *paint.Canvas) {
 			if earned > i && s.arrived(i) {
 				have = 1
 			}
-			paintStars(p, starPlace(r, size, k), size, have, 1)
+			kit.PaintStars(p, starPlace(r, size, k), size, have, 1)
 		}
 		_, in := r.CutLeft(30 + 3*size)
 		upper, lower := in.Pad(0, r.H*0.14).CutTop(in.H * 0.36)
@@ -138,7 +139,7 @@ func (s *starsPage) draw(p *paint.Canvas) {
 			}
 			to, large := starPlace(r, size, k), size*(1+1.4*math.Sin(t*math.Pi))
 			at := pieces.Arc(s.picture.Center(), to, geom.Point{X: to.X, Y: s.title.Y}, motion.InOutQuad(t))
-			paintStars(p, at, large, 1, 1)
+			kit.PaintStars(p, at, large, 1, 1)
 		}
 	}
 }
@@ -162,25 +163,24 @@ func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// adaptToTrail changes a list of buttons (the parameter all) in place, for the results of a game at
-// a station of the Trail: one button plays the same station again, and another one returns to the
-// Trail.
-func (s *results) adaptToTrail(all []choice) {
+// adaptToTrail changes the buttons in all in place, for the results of a game at a station of the
+// Trail: one plays the same station again, and another one returns to the Trail.
+func (s *results) adaptToTrail(all []kit.Action) {
 	for i := range all {
 		b := &all[i]
 		switch {
-		case b.press == nil:
-		case b.id == "same":
-			b.tip = i18n.T("Play this station again with the same deal.")
-			b.press = func() {
+		case b.Press == nil:
+		case b.ID == "same":
+			b.Tip = i18n.T("Play this station again with the same deal.")
+			b.Press = func() {
 				if err := s.app.StartStation(s.station); err != nil {
 					s.app.Toast(i18n.Sentence(err))
 				}
 			}
-		case b.id == "rematch":
-			b.label, b.icon, b.tip = i18n.T("The Trail"), "horizon-road",
+		case b.ID == "rematch":
+			b.Label, b.Icon, b.Tip = i18n.T("The Trail"), "horizon-road",
 				i18n.T("Go back to the Trail with the stars from this game.")
-			b.press = func() {
+			b.Press = func() {
 				s.app.PopToRoot()
 				s.app.Push(TrailAfter(s.app, s.station.Number))
 			}

@@ -1,53 +1,22 @@
 package menu
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/render/cvd"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 )
-
-// played returns a game of Boomtown that was finished with random moves.
-func played(tb testing.TB, seats int, seed uint64) *match.Match {
-	tb.Helper()
-	return playedBy(tb, seats, seed, seed)
-}
-
-// playedBy is like played, with separate seeds: seed for the deal, and moves for the random moves.
-func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
-	tb.Helper()
-	setup := match.Setup{Seed: seed}
-	for i := range seats {
-		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprint("Player ", i+1)})
-	}
-	game, err := games.Find("boomtown")
-	if err != nil {
-		tb.Fatal(err)
-	}
-	m, err := match.New(game, setup, nil)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	c := engine.NewChance(moves, 1)
-	for !m.Over() {
-		if _, err := m.Play(m.Legal()[c.Below(len(m.Legal()))]); err != nil {
-			tb.Fatal(err)
-		}
-	}
-	return m
-}
 
 // TestTallyAddsUp checks that the counting animation ends at the final scores, and that a category
 // is counted only after the previous one.
 func TestTallyAddsUp(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		for seed := range uint64(20) {
-			m := played(t, seats, seed)
+			m := menutest.Played(t, seats, seed)
 			y := newScoreCount(m)
 			for y.advance(37) {
 				for i := range y.lines[1:] {
@@ -76,7 +45,7 @@ func TestTallyAddsUp(t *testing.T) {
 }
 
 func TestTallySkips(t *testing.T) {
-	y := newScoreCount(played(t, 4, 3))
+	y := newScoreCount(menutest.Played(t, 4, 3))
 	y.advance(100)
 	if !y.busy() {
 		t.Error("the count ends at once")

@@ -12,6 +12,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // graph is the base type of a page with a chart over time. The pointer shows the values at a
@@ -134,7 +135,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 
 // splitFoot divides foot, the area below a chart, into a button and a line of text.
 func splitFoot(foot geom.Rect) (button, line geom.Rect) {
-	if foot.W < slenderScore { // in a narrow area, text and button have the same width
+	if foot.W < kit.SlenderPage { // in a narrow area, text and button have the same width
 		button = geom.R(foot.X+foot.W*0.5+4, foot.Bottom()-44, foot.W*0.5-4, 44)
 		return button, geom.R(foot.X, button.Y, foot.W*0.5-4, 44)
 	}
@@ -171,11 +172,11 @@ func (w *wealthPage) paint(p *paint.Canvas) {
 	for _, m := range w.shown {
 		chart.Mark(p, w.place(m), markRadius, int(m.seat), m.icon)
 	}
-	if w.words.W < slenderScore/2 {
+	if w.words.W < kit.SlenderPage/2 {
 		return
 	}
 	p.Fit(i18n.T("What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin."),
-		w.words, smallStyle)
+		w.words, kit.SmallStyle)
 }
 
 func (w *wealthPage) draw(p *paint.Canvas) { w.graph.draw(p) }

@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/clip"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +18,7 @@ import (
 
 // saves is the screen of the saved games.
 type saves struct {
-	board
+	kit.Board
 	all       []stage.Saved
 	damaged   []stage.Saved // copies of damaged documents, see stage.App.Damaged
 	open      savesTab
@@ -48,7 +49,7 @@ var tabIDs = [...]string{"running", "finished", "damaged"}
 // Saves returns the screen of the saved games. It has tabs for games in progress, finished games,
 // and games that cannot be read.
 func Saves(h *stage.App) stage.Scene {
-	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Unavailable()}
+	s := &saves{Board: kit.Board{App: h, Scene: "saves"}, missing: clip.Unavailable()}
 	s.importer = importer{app: h, noneTitle: i18n.T("No game was added"), onAdded: s.added}
 	h.DeleteRemoved()
 	s.reload()
@@ -60,7 +61,7 @@ func Saves(h *stage.App) stage.Scene {
 
 // reload reads the list of saved games from the store again.
 func (s *saves) reload() {
-	s.all, s.damaged, s.noPicture = s.app.Saved(), s.app.Damaged(), map[string]bool{}
+	s.all, s.damaged, s.noPicture = s.App.Saved(), s.App.Damaged(), map[string]bool{}
 }
 
 // tab returns the games that belong on tab t of the list and match the search text.
@@ -81,13 +82,13 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	if t == tabDamaged {
 		out = append(out, s.damaged...)
 	}
-	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !matchesSearch(s.app, x, s.find) })
+	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !matchesSearch(s.App, x, s.find) })
 }
 
 // Close permanently deletes the games that the player has removed from the list, which could be
 // restored until now.
 func (s *saves) Close() {
-	s.app.DeleteRemoved()
+	s.App.DeleteRemoved()
 }
 
 // MinHeight returns the minimum height of the content in a phone's window, in design units. It
@@ -102,17 +103,17 @@ func (s *saves) MinHeight(l ui.Layout) float64 {
 // Build lays out the current page of the list of saved games and creates its nodes: the buttons and
 // other controls.
 func (s *saves) Build(l ui.Layout) {
-	s.setLayout(l)
+	s.SetLayout(l)
 	list := s.tab(s.open)
 	if len(list) == 0 && s.open == tabDamaged && s.find == "" {
 		s.open = tabRunning
 		list = s.tab(s.open)
 	}
-	per := placeSaves(l, s.frame, 0).pageRows
+	per := placeSaves(l, s.Frame, 0).pageRows
 	s.pages = max((len(list)+per-1)/per, 1)
 	s.page = min(s.page, s.pages-1)
 	s.shown = list[s.page*per : min((s.page+1)*per, len(list))]
-	s.at = placeSaves(l, s.frame, len(s.shown))
+	s.at = placeSaves(l, s.Frame, len(s.shown))
 	nodes := ui.Grouped(i18n.T("Page"), ui.Segments("tab", s.at.tabs, s.tabs(), tabIDs[s.open], "", func(id string) {
 		s.open, s.page = savesTab(slices.Index(tabIDs[:], id)), 0
 		s.Rebuild()
@@ -122,7 +123,7 @@ func (s *saves) Build(l ui.Layout) {
 	}
 	nodes = append(append(nodes, s.pageNodes()...), s.putBackNodes()...)
 	nodes = append(nodes, s.findNodes()...)
-	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), s.pasteNode()))
+	s.Root.Set(l, append(nodes, s.BackButton(i18n.T("Back")), s.pasteNode()))
 }
 
 // tabs returns the tabs of the list. The tab of damaged games is left out if there are none.
@@ -181,7 +182,7 @@ func (s *saves) pasteNode() ui.Node {
 // Update handles input, and imports games when the clipboard has been read or files were dropped on
 // the window.
 func (s *saves) Update(in *ui.Input, ms float64) {
-	s.board.Update(in, ms)
+	s.Board.Update(in, ms)
 	s.typed(in)
 	s.takeDropped()
 	s.renderThumbnail()
@@ -214,7 +215,7 @@ func (s *saves) added(over bool) {
 
 // Paint paints the screen of saved games except its nodes (buttons and other controls).
 func (s *saves) Paint(p *paint.Canvas) {
-	s.paintBackground(p, s.PageTitle())
+	s.PaintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 47)
 	s.paintHead(p)
 	for i, x := range s.shown {
@@ -228,12 +229,12 @@ func (s *saves) Paint(p *paint.Canvas) {
 		if s.find != "" {
 			none = i18n.T("No game here has “%s” in its name, players or date.", s.find)
 		}
-		st := bodyStyle
+		st := kit.BodyStyle
 		st.Align = paint.Center
 		p.Fit(none, geom.Around(s.at.nothing.Center(), min(440, s.at.nothing.W), 80), st)
 	}
 	if s.pages > 1 && s.removed == nil {
-		st := smallStyle
+		st := kit.SmallStyle
 		st.Align = paint.Center
 		p.Label(i18n.T("Page %d of %d", s.page+1, s.pages), s.at.count, st)
 	}

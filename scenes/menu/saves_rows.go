@@ -3,11 +3,13 @@ package menu
 import (
 	"time"
 
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -34,12 +36,12 @@ type savePlaces struct {
 	all, picture, faces, name, words, open, rename, share, remove geom.Rect
 }
 
-func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
-	c := savesPlaces{sheet: f.body, paste: f.action}
+func placeSaves(l ui.Layout, f kit.Frame, n int) savesPlaces {
+	c := savesPlaces{sheet: f.Body, paste: f.Action}
 	if l.Class == ui.Wide {
-		c.sheet = f.body.Pad(40, 0)
+		c.sheet = f.Body.Pad(40, 0)
 	}
-	in := c.sheet.Pad(sheetPad, 16)
+	in := c.sheet.Pad(kit.SheetPad, 16)
 	c.head, in = in.CutTop(46)
 	find := 36.0
 	if l.Class == ui.Tall { // large enough for touch
@@ -52,9 +54,9 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 		c.clear = geom.R(c.find.Right()-find, c.find.Y, find, find)
 		_, in = in.CutTop(10)
 	}
-	c.tabs, in = in.CutTop(controlHeight(l))
+	c.tabs, in = in.CutTop(kit.ControlHeight(l))
 	c.tabs = geom.Around(c.tabs.Center(), min(600, c.tabs.W), c.tabs.H)
-	foot, in := in.CutBottom(controlHeight(l))
+	foot, in := in.CutBottom(kit.ControlHeight(l))
 	turn := min(130, foot.W*0.34)
 	c.prev, foot = foot.CutLeft(turn)
 	c.next, foot = foot.CutRight(turn)
@@ -85,7 +87,7 @@ const pictureShape = 1.44
 // placeSave lays out one game of the list in rectangle r: thumbnail, players, state and buttons.
 func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	c := savePlaces{all: r}
-	h := controlHeight(l)
+	h := kit.ControlHeight(l)
 	line, words := r, r
 	if l.Class == ui.Tall {
 		words, line = r.CutTop(r.H - h - 4)
@@ -118,11 +120,11 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 // rowNodes returns the controls of game x in the list. The parameter at has the rectangles of its
 // row; number, which distinguishes the rows, becomes a part of the node IDs.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
-	h := s.app
+	h := s.App
 	open := ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Continue"), Icon: "play-button",
 		Size: 15}, func() {
 		if err := h.Resume(x.Doc); err != nil {
-			h.Push(Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
+			h.Push(kit.Message(h, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 		}
 	})
 	open.Tip = i18n.T("Continue where you left off.")
@@ -130,7 +132,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 		open = ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Replay"), Icon: "film-spool",
 			Size: 15}, func() {
 			if err := h.OpenSavedReplay(x.Doc); err != nil {
-				h.Push(Message(h, i18n.T("That game can't be shown"), i18n.Sentence(err)))
+				h.Push(kit.Message(h, i18n.T("That game can't be shown"), i18n.Sentence(err)))
 			}
 		})
 		open.Tip = i18n.T("Watch the game again, move by move, and play on from any point.")
@@ -158,13 +160,13 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 // since the text painted in the list may be cut off. number, which distinguishes the rows, becomes
 // a part of the node ID.
 func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
-	name, line := rowLines(s.app, x)
-	n := text("line/"+number, name, line, at.name.Union(at.words))
-	if station, ok := s.app.StationOf(x.Summary); ok {
+	name, line := rowLines(s.App, x)
+	n := kit.Text("line/"+number, name, line, at.name.Union(at.words))
+	if station, ok := s.App.StationOf(x.Summary); ok {
 		n.Role, n.Tip = "button", line+"\n"+i18n.T("Press to go back to the Trail.")
 		n.Press = func() {
-			s.app.PopToRoot()
-			s.app.Push(Trail(s.app, station.Number))
+			s.App.PopToRoot()
+			s.App.Push(Trail(s.App, station.Number))
 		}
 	}
 	if whole := x.Summary.Damage; whole != nil && !whole.Torn {
@@ -186,8 +188,8 @@ func openProblem(x stage.Saved) string {
 
 // remove deletes game x from the list. The player can restore it until the screen is closed.
 func (s *saves) remove(x stage.Saved) {
-	if err := s.app.RemoveGame(x.Doc); err != nil {
-		s.app.Push(Message(s.app, i18n.T("That game couldn't be deleted"), i18n.Sentence(err)))
+	if err := s.App.RemoveGame(x.Doc); err != nil {
+		s.App.Push(kit.Message(s.App, i18n.T("That game couldn't be deleted"), i18n.Sentence(err)))
 		return
 	}
 	s.removed = &x
@@ -204,8 +206,8 @@ func (s *saves) putBackNodes() []ui.Node {
 	n := ui.Button("put-back", r, pieces.Button{Label: i18n.T("Restore"), Icon: "anticlockwise-rotation",
 		Material: pieces.PaperTag, Size: 14},
 		func() {
-			if err := s.app.RestoreGame(s.removed.Doc); err != nil {
-				s.app.Push(Message(s.app, i18n.T("That game couldn't be restored"), i18n.Sentence(err)))
+			if err := s.App.RestoreGame(s.removed.Doc); err != nil {
+				s.App.Push(kit.Message(s.App, i18n.T("That game couldn't be restored"), i18n.Sentence(err)))
 				return
 			}
 			s.removed = nil
@@ -218,7 +220,7 @@ func (s *saves) putBackNodes() []ui.Node {
 
 // share opens the dialog that shares game x. If its document cannot be read as a game, the content
 // of the document is shared unchanged.
-func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
+func (s *saves) share(x stage.Saved) { shareGame(s.App, x.Doc, x.Err != nil) }
 
 // shareGame opens the dialog that shares the game in document doc. If damaged is set, the content
 // of the document is shared unchanged, because it cannot be read as a game.
@@ -229,7 +231,7 @@ func shareGame(h *stage.App, doc string, damaged bool) {
 	}
 	failed := i18n.T("That game couldn't be copied")
 	if err != nil {
-		h.Push(Message(h, failed, i18n.T("%s The file is “%s”, %s.", i18n.Sentence(err), doc,
+		h.Push(kit.Message(h, failed, i18n.T("%s The file is “%s”, %s.", i18n.Sentence(err), doc,
 			i18n.MessageText(h.Docs.Location()))))
 		return
 	}
@@ -243,17 +245,17 @@ func (s *saves) paintSave(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	if x.Err != nil {
 		all := geom.R(at.faces.X, at.picture.Y, max(at.share.X-14-at.faces.X, at.name.W), at.picture.H)
 		name, reason := all.CutTop(24)
-		bold := boldStyle
+		bold := kit.BoldStyle
 		bold.Clip = true
 		p.Label(x.Doc, name, bold)
-		p.Fit(i18n.Sentence(x.Err), reason, smallStyle)
+		p.Fit(i18n.Sentence(x.Err), reason, kit.SmallStyle)
 		return
 	}
 	if at.faces.W > 0 {
 		paintFaces(p, x, at)
 	}
-	name, line := rowLines(s.app, x)
-	bold, small := boldStyle, smallStyle
+	name, line := rowLines(s.App, x)
+	bold, small := kit.BoldStyle, kit.SmallStyle
 	bold.Clip, small.Clip = true, true
 	p.Label(name, at.name, bold)
 	p.Label(line, at.words, small)
@@ -333,4 +335,25 @@ func ago(h *stage.App, t time.Time) string {
 		return i18n.N(days, "%d day ago", "%d days ago", days)
 	}
 	return h.DateOf(t).Words()
+}
+
+// standing returns the progress of a game as text: "Boomtown, 50 moves made". It counts moves,
+// because the clock of a game does not always count the turns or rounds that its players know.
+func standing(s match.Summary) string {
+	switch {
+	case s.Over:
+		return i18n.T("%s, finished", s.Name)
+	case s.Moves == 0:
+		return i18n.T("%s, just dealt", s.Name)
+	}
+	return i18n.N(s.Moves, "%s, %d move made", "%s, %d moves made", s.Name, s.Moves)
+}
+
+// whoPlays returns the names of the players: "Ada, Dutch Maddox and Opal Harlan".
+func whoPlays(s match.Summary) string {
+	names := make([]string, len(s.Seats))
+	for i, seat := range s.Seats {
+		names[i] = seat.Name
+	}
+	return i18n.List(names)
 }

@@ -9,45 +9,32 @@ import (
 	"gulch/engine/match"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// startedGames returns an app with n games in progress of Ada against two bots.
-func startedGames(t *testing.T, n int) *stage.App {
-	t.Helper()
-	h := newTestApp(t)
-	for i := range n {
-		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}},
-			Seed: uint64(i)}
-		if err := h.Start(h.Games[0], setup); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return h
-}
-
 // TestSavesHavePages checks that a long list of games has pages, which are turned by buttons and by
 // the mouse wheel.
 func TestSavesHavePages(t *testing.T) {
-	h := startedGames(t, 12)
-	push(h, Saves(h))
+	h := menutest.StartedGames(t, 12)
+	menutest.Push(h, Saves(h))
 	s := h.Top().(*saves)
-	wantTexts(t, h, fmt.Sprintf("Page 1 of %d", s.pages))
-	if why := node(t, h, "newer").DisabledReason; why == "" {
+	menutest.WantTexts(t, h, fmt.Sprintf("Page 1 of %d", s.pages))
+	if why := menutest.Node(t, h, "newer").DisabledReason; why == "" {
 		t.Error("on the first page there are newer games")
 	}
-	press(t, h, "older")
-	wantTexts(t, h, fmt.Sprintf("Page 2 of %d", s.pages))
-	wheel := node(t, h, "list")
+	menutest.Press(t, h, "older")
+	menutest.WantTexts(t, h, fmt.Sprintf("Page 2 of %d", s.pages))
+	wheel := menutest.Node(t, h, "list")
 	for _, c := range []struct{ by, page int }{{1, 0}, {1, 0}, {-1, 1}} {
 		if wheel.TurnPage(c.by); s.page != c.page {
 			t.Errorf("after turning the wheel by %d the page is %d, want %d", c.by, s.page+1, c.page+1)
 		}
-		wheel = node(t, h, "list")
+		wheel = menutest.Node(t, h, "list")
 	}
-	if press(t, h, "newer"); s.page != 0 {
+	if menutest.Press(t, h, "newer"); s.page != 0 {
 		t.Errorf("Newer leads to page %d, want 1", s.page+1)
 	}
 }
@@ -55,18 +42,18 @@ func TestSavesHavePages(t *testing.T) {
 // TestGameCannotBeOpened checks that a game whose document has disappeared or is damaged gives a
 // message when it is opened, deleted, restored or shared, and says so in the list.
 func TestGameCannotBeOpened(t *testing.T) {
-	h := startedGames(t, 1)
+	h := menutest.StartedGames(t, 1)
 	finished := finishGame(t, h)
-	push(h, Saves(h))
+	menutest.Push(h, Saves(h))
 	s := h.Top().(*saves)
 	running := s.tab(tabRunning)[0].Doc
 	for _, c := range []struct{ tab, doc, want string }{
 		{"tab/running", running, "can't be continued"}, {"tab/finished", finished, "can't be shown"},
 	} {
-		press(t, h, c.tab)
+		menutest.Press(t, h, c.tab)
 		nodes := map[string]ui.Node{}
 		for _, id := range []string{"open/1", "share/1", "delete/1"} {
-			nodes[id] = node(t, h, id)
+			nodes[id] = menutest.Node(t, h, id)
 		}
 		text, err := h.Docs.Read(c.doc)
 		if err != nil || h.Docs.Delete(c.doc) != nil {
@@ -75,7 +62,7 @@ func TestGameCannotBeOpened(t *testing.T) {
 		for id, want := range map[string]string{"open/1": c.want, "share/1": "couldn't be copied",
 			"delete/1": "couldn't be deleted"} {
 			drive.OnHost(nodes[id].Press)
-			wantScene(t, h, "message")
+			menutest.WantScene(t, h, "message")
 			if got := h.Top().(stage.TitledScene).PageTitle(); !strings.Contains(got, want) {
 				t.Errorf("%s of a game that is gone gives the message %q, want %q", id, got, want)
 			}
@@ -85,17 +72,17 @@ func TestGameCannotBeOpened(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	press(t, h, "tab/running")
-	press(t, h, "delete/1")
-	docs := &fullStore{Store: h.Docs, err: errors.New("the disk is full")}
+	menutest.Press(t, h, "tab/running")
+	menutest.Press(t, h, "delete/1")
+	docs := &menutest.FullStore{Store: h.Docs, Failure: errors.New("the disk is full")}
 	h.Docs = docs
-	press(t, h, "put-back")
-	wantScene(t, h, "message")
-	wantTexts(t, h, "couldn't be restored", "The disk is full")
+	menutest.Press(t, h, "put-back")
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "couldn't be restored", "The disk is full")
 	h.Pop()
-	docs.err = nil
-	press(t, h, "put-back")
-	wantScene(t, h, "saves")
+	docs.Failure = nil
+	menutest.Press(t, h, "put-back")
+	menutest.WantScene(t, h, "saves")
 	if n := len(s.tab(tabRunning)); n != 1 {
 		t.Errorf("after putting the game back %d games are in progress, want 1", n)
 	}
@@ -106,7 +93,7 @@ func finishGame(t *testing.T, h *stage.App) string {
 	t.Helper()
 	open := h.OpenTable
 	defer func() { h.OpenTable = open }()
-	h.OpenTable = func(m *match.Match, _ string) { playRandomly(t, m) }
+	h.OpenTable = func(m *match.Match, _ string) { menutest.PlayRandomly(t, m) }
 	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}}}
 	if err := h.Start(h.Games[0], setup); err != nil {
 		t.Fatal(err)
@@ -124,23 +111,23 @@ func finishGame(t *testing.T, h *stage.App) string {
 // TestDamagedTab checks that the tab of damaged games shares the document unchanged, says why a
 // game cannot be opened, and is left when its last document is deleted.
 func TestDamagedTab(t *testing.T) {
-	h := startedGames(t, 1)
+	h := menutest.StartedGames(t, 1)
 	const text = "gulch-record 1 {nonsense"
 	for _, name := range []string{"odd.gulch", "a.damaged"} {
 		if err := h.Docs.Write(name, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	record := playedBy(t, 3, 1, 1).Record()
+	record := menutest.PlayedBy(t, 3, 1, 1).Record()
 	record.Game = "whist"
 	whist, err := record.Text()
 	if err != nil || h.Docs.Write("whist.gulch", whist) != nil {
 		t.Fatal(err)
 	}
-	push(h, Saves(h))
+	menutest.Push(h, Saves(h))
 	s := h.Top().(*saves)
-	press(t, h, "tab/damaged")
-	build(h)
+	menutest.Press(t, h, "tab/damaged")
+	menutest.Build(h)
 	if n := len(s.shown); n != 3 {
 		t.Fatalf("%d documents are damaged, want 3", n)
 	}
@@ -149,18 +136,18 @@ func TestDamagedTab(t *testing.T) {
 			t.Errorf("the line of %s is %q, want the reason why it cannot be opened", x.Doc, line)
 		}
 		if x.Doc == "a.damaged" {
-			press(t, h, fmt.Sprint("share/", i+1))
+			menutest.Press(t, h, fmt.Sprint("share/", i+1))
 		}
 	}
-	wantScene(t, h, "share")
+	menutest.WantScene(t, h, "share")
 	if got := h.Top().(*shareDialog).show.Text; got != text {
 		t.Errorf("the damaged document is shared as %q, want it unchanged", got)
 	}
 	h.Pop()
 	for range 3 {
-		press(t, h, "delete/1")
+		menutest.Press(t, h, "delete/1")
 	}
-	if build(h); s.open != tabRunning {
+	if menutest.Build(h); s.open != tabRunning {
 		t.Errorf("after the last damaged document was deleted tab %d is open, want the running games", s.open)
 	}
 }
@@ -168,7 +155,7 @@ func TestDamagedTab(t *testing.T) {
 // TestUnsavedGameInList checks that the list marks games that are not saved, and that a game that
 // is saved to the end but damaged is marked, too.
 func TestUnsavedGameInList(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	x := stage.Saved{Doc: "a.gulch", Changed: h.Now(), Unsaved: true,
 		Summary: match.Summary{Name: "Boomtown", Seats: []match.Seat{{Name: "Ada"}}, Damage: &match.Damage{Lost: 1}}}
 	if line := playersLine(h, x); !strings.HasPrefix(line, "Not saved · Damaged · ") || !strings.Contains(line, "Ada") {
@@ -179,24 +166,24 @@ func TestUnsavedGameInList(t *testing.T) {
 // TestRenameRefused checks that a name that is taken is refused, and that Escape keeps the old
 // name.
 func TestRenameRefused(t *testing.T) {
-	h := startedGames(t, 2)
+	h := menutest.StartedGames(t, 2)
 	const taken = "Rainy evening"
 	if err := h.RenameGame(h.Saved()[1].Doc, taken); err != nil {
 		t.Fatal(err)
 	}
-	push(h, Saves(h))
+	menutest.Push(h, Saves(h))
 	s := h.Top().(*saves)
 	doc := s.shown[0].Doc
-	press(t, h, "rename/1")
+	menutest.Press(t, h, "rename/1")
 	dialog := h.Top().(*renaming)
 	dialog.name = taken
-	press(t, h, "keep")
-	wantScene(t, h, "rename")
+	menutest.Press(t, h, "keep")
+	menutest.WantScene(t, h, "rename")
 	if why := dialog.Root.TakeAnnouncement(); !strings.Contains(why, "Another game already has this name") {
 		t.Errorf("the name %q is refused with %q, want that it is taken", taken, why)
 	}
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "saves")
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "saves")
 	if s.shown[0].Doc != doc {
 		t.Errorf("after Escape the document is %s, want %s", s.shown[0].Doc, doc)
 	}
@@ -205,8 +192,8 @@ func TestRenameRefused(t *testing.T) {
 // TestThumbnailsOfSaves checks that the list renders one thumbnail per tick, and none if the app
 // has no function for it.
 func TestThumbnailsOfSaves(t *testing.T) {
-	h := startedGames(t, 3)
-	push(h, Saves(h))
+	h := menutest.StartedGames(t, 3)
+	menutest.Push(h, Saves(h))
 	s := h.Top().(*saves)
 	drive.OnHost(s.renderThumbnail)
 	drawn := 0
@@ -221,8 +208,8 @@ func TestThumbnailsOfSaves(t *testing.T) {
 // TestShareMessages checks what is said after a text was copied or saved, and that the picture of
 // the text can be shared instead.
 func TestShareMessages(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Share(h, Shared{Title: "Share", Text: "This", File: "a.txt", Instructions: "Drop it.",
+	h := menutest.NewApp(t)
+	menutest.Push(h, Share(h, Shared{Title: "Share", Text: "This", File: "a.txt", Instructions: "Drop it.",
 		Picture: &postcard{}}))
 	s := h.Top().(*shareDialog)
 	for want, got := range map[string]string{
@@ -233,6 +220,6 @@ func TestShareMessages(t *testing.T) {
 			t.Errorf("the message is %q, want %q", got, want)
 		}
 	}
-	press(t, h, "picture")
-	wantScene(t, h, "picture")
+	menutest.Press(t, h, "picture")
+	menutest.WantScene(t, h, "picture")
 }

@@ -8,6 +8,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -71,12 +72,12 @@ func (s *saves) typed(in *ui.Input) {
 
 // paintHead paints the title of the sheet, beside the search field if there is one.
 func (s *saves) paintHead(p *paint.Canvas) {
-	r := s.at.sheet.Pad(sheetPad, 14)
+	r := s.at.sheet.Pad(kit.SheetPad, 14)
 	if !s.searchable() {
-		heading(p, r, i18n.T("Your games"))
+		kit.Heading(p, r, i18n.T("Your games"))
 		return
 	}
-	heading(p, r, "")
+	kit.Heading(p, r, "")
 	at := geom.R(s.at.head.X, r.Y-2, s.at.find.X-s.at.head.X-12, 36)
 	p.Label(i18n.T("Your games"), at, paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber})
 }

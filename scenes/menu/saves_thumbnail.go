@@ -24,19 +24,19 @@ type thumbnailKey struct {
 // thumbnailKey returns the cache key of the thumbnail of game x in the rectangle r of the list. The
 // thumbnail has twice the resolution of r.
 func (s *saves) thumbnailKey(x stage.Saved, r geom.Rect) thumbnailKey {
-	scale := s.layout.View.Scale
+	scale := s.Layout.View.Scale
 	return thumbnailKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), i18n.Lang()}
 }
 
 // thumbnails returns the cache of the rendered thumbnails of saved games.
 func (s *saves) thumbnails() *paint.TextureSet[thumbnailKey] {
-	return paint.TexturesOf[thumbnailKey](s.app.Kit.Textures, "photos")
+	return paint.TexturesOf[thumbnailKey](s.App.Kit.Textures, "photos")
 }
 
 // renderThumbnail renders the thumbnail of one game on the current page that has none yet. It
 // renders at most one per tick, so that the list itself appears at once.
 func (s *saves) renderThumbnail() {
-	if s.app.Thumbnail == nil {
+	if s.App.Thumbnail == nil {
 		return
 	}
 	for i, x := range s.shown {
@@ -47,9 +47,9 @@ func (s *saves) renderThumbnail() {
 		if s.thumbnails().Has(key) {
 			continue
 		}
-		m, err := s.app.Match(x.Doc)
-		s.noPicture[x.Doc] = err != nil || !s.app.Kit.Guard.Try("thumbnail", func() {
-			s.thumbnails().Paint(key, key.w, key.h, func(dst *ebiten.Image) { s.app.Thumbnail(m, dst) })
+		m, err := s.App.Match(x.Doc)
+		s.noPicture[x.Doc] = err != nil || !s.App.Kit.Guard.Try("thumbnail", func() {
+			s.thumbnails().Paint(key, key.w, key.h, func(dst *ebiten.Image) { s.App.Thumbnail(m, dst) })
 		})
 		s.Repaint()
 		return

@@ -7,6 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/clip"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -26,7 +27,7 @@ type Shared struct {
 
 // shareDialog is the dialog that shares a text through the clipboard or as a file.
 type shareDialog struct {
-	dialog
+	kit.Dialog
 	show      Shared
 	operation *clip.Request
 	// returns the message shown after sharing; text is the result of the operation
@@ -37,40 +38,40 @@ type shareDialog struct {
 
 // Share returns the dialog that shares x through the clipboard or as a file.
 func Share(h *stage.App, x Shared) stage.Scene {
-	s := &shareDialog{dialog: newDialog(h, "share", x.Title), show: x, missing: clip.Unavailable()}
-	s.seed, s.text = 23, s.words
-	s.parts = func(l ui.Layout) (float64, layout.Box) {
-		return noteWidth, buttonColumn(l, len(s.choices()), &s.rows)
+	s := &shareDialog{Dialog: kit.NewDialog(h, "share", x.Title), show: x, missing: clip.Unavailable()}
+	s.Seed, s.Text = 23, s.words
+	s.Parts = func(l ui.Layout) (float64, layout.Box) {
+		return kit.NoteWidth, kit.ButtonColumn(l, len(s.choices()), &s.rows)
 	}
 	return s
 }
 
 // choices returns the buttons of the dialog.
-func (s *shareDialog) choices() []choice {
-	copied := choice{id: "copy", label: i18n.T("Copy as text"), icon: "scroll-unfurled", make: pieces.Brass,
-		press: func() { s.begin(clip.Write(s.show.Text), s.copied) }}
-	file := choice{id: "file", label: i18n.T("Save as file"), icon: "save",
-		press: func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) }}
+func (s *shareDialog) choices() []kit.Action {
+	copied := kit.Action{ID: "copy", Label: i18n.T("Copy as text"), Icon: "scroll-unfurled", Material: pieces.Brass,
+		Press: func() { s.begin(clip.Write(s.show.Text), s.copied) }}
+	file := kit.Action{ID: "file", Label: i18n.T("Save as file"), Icon: "save",
+		Press: func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) }}
 	if s.missing != nil {
-		copied.make, file.make = pieces.Leather, pieces.Brass
-		copied.disabled = i18n.Sentence(s.missing)
+		copied.Material, file.Material = pieces.Leather, pieces.Brass
+		copied.DisabledReason = i18n.Sentence(s.missing)
 	}
-	all := []choice{copied, file}
+	all := []kit.Action{copied, file}
 	if s.show.Picture != nil {
-		all = append(all, choice{id: "picture", label: i18n.T("Share as picture"), icon: "wanted-reward", press: func() {
-			s.app.Pop()
-			s.app.Push(Picture(s.app, *s.show.Picture))
+		all = append(all, kit.Action{ID: "picture", Label: i18n.T("Share as picture"), Icon: "wanted-reward", Press: func() {
+			s.App.Pop()
+			s.App.Push(Picture(s.App, *s.show.Picture))
 		}})
 	}
-	return append(all, choice{id: "leave", label: i18n.T("Cancel"), press: s.app.Pop})
+	return append(all, kit.Action{ID: "leave", Label: i18n.T("Cancel"), Press: s.App.Pop})
 }
 
 // Build lays out the dialog that shares a text and creates its nodes: the buttons and other
 // controls.
 func (s *shareDialog) Build(l ui.Layout) {
-	s.lay(l)
-	s.Root.Set(l, buttonNodes(s.choices(), s.rows))
-	s.app.Announce(s.title + " " + s.words())
+	s.Lay(l)
+	s.Root.Set(l, kit.ButtonNodes(s.choices(), s.rows))
+	s.App.Announce(s.Title + " " + s.words())
 }
 
 // words returns a text that tells the player how the text can be shared.
@@ -106,10 +107,10 @@ func (s *shareDialog) saved(path string) string {
 
 // Update checks whether a sharing operation is done; Escape closes the dialog.
 func (s *shareDialog) Update(in *ui.Input, ms float64) {
-	if s.dialog.Update(in, ms); in.Back {
+	if s.Dialog.Update(in, ms); in.Back {
 		return
 	}
-	pollSharing(s.app, &s.operation, s.show.FailureTitle, s.done)
+	pollSharing(s.App, &s.operation, s.show.FailureTitle, s.done)
 }
 
 // pollSharing checks whether the sharing operation *errand of the dialog on top is done. On success
@@ -125,7 +126,7 @@ func pollSharing(app *stage.App, errand **clip.Request, failed string, done func
 	}
 	*errand = nil
 	if err != nil {
-		app.Push(Message(app, failed, i18n.Sentence(err)))
+		app.Push(kit.Message(app, failed, i18n.Sentence(err)))
 		return
 	}
 	app.Pop()

@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +18,7 @@ import (
 
 // keys is the dialog that lists the keyboard shortcuts.
 type keys struct {
-	dialog
+	kit.Dialog
 	below stage.Scene // screen below the dialog, whose shortcuts are listed; nil for none
 	lines []keyLine
 	rows  []geom.Rect
@@ -31,8 +32,8 @@ type keyLine struct{ key, what string }
 // Shortcuts returns the dialog that lists the keyboard shortcuts: the global ones and those of the
 // screen on top of the scene stack.
 func Shortcuts(h *stage.App) stage.Scene {
-	s := &keys{dialog: newDialog(h, "keys", i18n.T("Keys")), below: h.Top()}
-	s.seed, s.parts = 23, s.arrange
+	s := &keys{Dialog: kit.NewDialog(h, "keys", i18n.T("Keys")), below: h.Top()}
+	s.Seed, s.Parts = 23, s.arrange
 	s.gather()
 	return s
 }
@@ -50,7 +51,7 @@ func (s *keys) gather() {
 		keyLine{keyName(ui.RuleKey), i18n.T("Look up the rule")},
 		keyLine{keyName(ui.MuteKey), i18n.T("Turn sound on or off")},
 	)
-	if s.app.Desktop {
+	if s.App.Desktop {
 		s.lines = append(s.lines, keyLine{i18n.T("F11, Alt+Enter"), i18n.T("Full screen")},
 			keyLine{ui.CommandLabel("Q"), i18n.T("Quit")})
 	}
@@ -103,31 +104,31 @@ func (s *keys) arrange(l ui.Layout) (float64, layout.Box) {
 	return 960, layout.Column(0,
 		layout.Grid(layout.Cells{N: len(s.lines), Columns: columns, Height: 30, GapX: 30, Down: true}, &s.rows),
 		layout.Min(30, nil), layout.Min(38, &s.pad), layout.Min(5, nil),
-		layout.AtMost(180, layout.Min(buttonHeight(l), &s.shut)), layout.Min(5, nil))
+		layout.AtMost(180, layout.Min(kit.ButtonHeight(l), &s.shut)), layout.Min(5, nil))
 }
 
 // Build lays out the list of shortcuts and creates its nodes: the buttons and other controls.
 func (s *keys) Build(l ui.Layout) {
 	s.gather()
-	s.lay(l)
+	s.Lay(l)
 	nodes := []ui.Node{ui.Button("close", s.shut, pieces.Button{Label: i18n.T("Close"), Material: pieces.Brass},
-		s.app.Pop)}
+		s.App.Pop)}
 	for i, line := range s.lines {
-		nodes = append(nodes, text("key/"+line.key+"/"+line.what, i18n.Colon(line.key, line.what), "", s.rows[i]))
+		nodes = append(nodes, kit.Text("key/"+line.key+"/"+line.what, i18n.Colon(line.key, line.what), "", s.rows[i]))
 	}
 	s.Root.Set(l, nodes)
 }
 
 // Update handles input; Escape and the help key close the dialog.
 func (s *keys) Update(in *ui.Input, ms float64) {
-	if s.dialog.Update(in, ms); in.Key(ui.HelpKey) && !in.Back {
-		s.app.Pop()
+	if s.Dialog.Update(in, ms); in.Key(ui.HelpKey) && !in.Back {
+		s.App.Pop()
 	}
 }
 
 // Paint paints the dialog: each key as a key cap, with its effect beside it.
 func (s *keys) Paint(p *paint.Canvas) {
-	s.dialog.Paint(p)
+	s.Dialog.Paint(p)
 	cap := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink, Align: paint.Center}
 	for i, line := range s.lines {
 		key, what := s.rows[i].Pad(0, 2).CutLeft(150)
@@ -138,9 +139,9 @@ func (s *keys) Paint(p *paint.Canvas) {
 		p.Gradient(key.Inset(1.2), 4, theme.RGB(0xFBF1D6), theme.RGB(0xE2CFA0))
 		p.Label(line.key, key.Pad(5, 0), cap)
 		_, what = what.CutLeft(14)
-		p.Label(line.what, what, bodyStyle)
+		p.Label(line.what, what, kit.BodyStyle)
 	}
-	st := smallStyle
+	st := kit.SmallStyle
 	st.Align = paint.Center
 	p.Fit(i18n.T("Gamepad: A to press, B to go back, X for a hint, Y for a closer look, shoulder buttons to undo and to change the speed."),
 		s.pad, st)

@@ -10,6 +10,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -17,7 +18,7 @@ import (
 
 // statistics is the screen with the statistics of all finished games of a person.
 type statistics struct {
-	board
+	kit.Board
 	book   *stats.Book
 	people []person.ID // persons who can be selected on the screen, at most mostPeople
 	query  stats.Query
@@ -42,7 +43,7 @@ type statGroup struct {
 
 // Statistics returns the screen with the statistics of all finished games.
 func Statistics(h *stage.App) stage.Scene {
-	s := &statistics{board: board{app: h, name: "statistics"}, book: h.Tally()}
+	s := &statistics{Board: kit.Board{App: h, Scene: "statistics"}, book: h.Tally()}
 	s.people = s.choices()
 	if len(s.people) > 0 {
 		s.query.Who = s.people[0]
@@ -92,7 +93,7 @@ func (s *statistics) byLevel() []statGroup {
 	for _, g := range groups {
 		name := i18n.T("No bots")
 		if g.Key != "" {
-			name = i18n.T("%s bots", levelName(g.Key))
+			name = i18n.T("%s bots", kit.LevelName(g.Key))
 		}
 		out = append(out, statGroup{name, g.Sum})
 	}
@@ -102,7 +103,7 @@ func (s *statistics) byLevel() []statGroup {
 func (s *statistics) byGame() []statGroup {
 	var out []statGroup
 	for _, g := range stats.By(s.games, func(g stats.Played) string { return g.Game.Game }, nil) {
-		out = append(out, statGroup{gameName(s.app, g.Key), g.Sum})
+		out = append(out, statGroup{kit.GameName(s.App, g.Key), g.Sum})
 	}
 	return out
 }
@@ -110,7 +111,7 @@ func (s *statistics) byGame() []statGroup {
 // byMode returns the sums of the games grouped by the number of players and by the options that are
 // not set to their defaults.
 func (s *statistics) byMode() []statGroup {
-	game, err := s.app.Find(s.query.Game)
+	game, err := s.App.Find(s.query.Game)
 	if err != nil {
 		return nil
 	}
@@ -141,19 +142,11 @@ func modeOf(info engine.Info, g stats.Played) string {
 	return strings.Join(parts, " · ")
 }
 
-// gameName returns the name of a game, or its ID if the game is unknown.
-func gameName(h *stage.App, id string) string {
-	if g, err := h.Find(id); err == nil {
-		return g.Info().Name
-	}
-	return id
-}
-
 // Build lays out the screen of the statistics and creates its nodes: the buttons and other
 // controls.
 func (s *statistics) Build(l ui.Layout) {
-	s.setLayout(l)
-	s.at = placeStatistics(l, s.frame)
+	s.SetLayout(l)
+	s.at = placeStatistics(l, s.Frame)
 	s.compute()
 	var nodes []ui.Node
 	if len(s.people) > 0 {
@@ -168,7 +161,7 @@ func (s *statistics) Build(l ui.Layout) {
 		export.DisabledReason = i18n.T("You can't share stats yet. First, finish a game.")
 	}
 	care := ui.Button("people", s.at.care, pieces.Button{Label: i18n.T("Players"), Icon: "person"},
-		func() { s.app.Push(People(s.app)) })
+		func() { s.App.Push(People(s.App)) })
 	care.Tip = i18n.T("Rename, merge or hide players, or take them to another device.")
 	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: i18n.T("Rating"),
 		Icon: "scales"}, s.strength)
@@ -177,25 +170,25 @@ func (s *statistics) Build(l ui.Layout) {
 		strong.DisabledReason = i18n.T("First, choose one game. Each has its own ratings.")
 	}
 	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: i18n.T("Game nights"), Icon: "laurels"},
-		func() { s.app.Push(Evening(s.app)) })
+		func() { s.App.Push(Evening(s.App)) })
 	evenings.Tip = i18n.T("Several games in a row with the same players: who won each, and who won the game night.")
 	if len(longEvenings(s.book)) == 0 {
 		evenings.DisabledReason = i18n.T("First, play several games in a row with the same players.")
 	}
-	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), care, strong, evenings, export))
+	s.Root.Set(l, append(nodes, s.BackButton(i18n.T("Back")), care, strong, evenings, export))
 }
 
 // choiceNodes returns the controls that select the person and the game.
 func (s *statistics) choiceNodes() []ui.Node {
 	var people, games []ui.Choice
 	for _, id := range s.people {
-		people = append(people, ui.Choice{ID: string(id), Label: s.app.LabelOf(id)})
+		people = append(people, ui.Choice{ID: string(id), Label: s.App.LabelOf(id)})
 	}
 	games = append(games, ui.Choice{ID: "all", Label: i18n.T("All games")})
-	for _, g := range s.app.Games {
+	for _, g := range s.App.Games {
 		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 ||
-			len(s.app.Games) < 3 {
-			games = append(games, ui.Choice{ID: g.Info().ID, Label: brief(g.Info().Name)})
+			len(s.App.Games) < 3 {
+			games = append(games, ui.Choice{ID: g.Info().ID, Label: kit.ShortName(g.Info().Name)})
 		}
 	}
 	chosen := s.query.Game
@@ -225,23 +218,23 @@ func (s *statistics) choiceNodes() []ui.Node {
 // strength opens the dialog with the rating (playing strength) of the selected person in the
 // selected game.
 func (s *statistics) strength() {
-	if g, err := s.app.Find(s.query.Game); err == nil {
-		s.app.Push(Strength(s.app, s.query.Who, g.Info()))
+	if g, err := s.App.Find(s.query.Game); err == nil {
+		s.App.Push(Strength(s.App, s.query.Who, g.Info()))
 	}
 }
 
 // export opens the dialog that shares the statistics as text.
 func (s *statistics) export() {
-	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share these stats"), Text: s.text(), File: "gulch figures.txt",
+	s.App.Push(Share(s.App, Shared{Title: i18n.T("Share these stats"), Text: s.text(), File: "gulch figures.txt",
 		FailureTitle: i18n.T("The stats couldn't be copied")}))
 }
 
 // text returns the statistics as text, with a line for each number and each game.
 func (s *statistics) text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.app.LabelOf(s.query.Who), s.title())
+	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.App.LabelOf(s.query.Who), s.title())
 	for _, t := range s.tiles() {
-		fmt.Fprintf(&b, "%s (%s)\n", i18n.Colon(t.name, t.value), t.below)
+		fmt.Fprintf(&b, "%s (%s)\n", i18n.Colon(t.Name, t.Value), t.Below)
 	}
 	for _, t := range s.tables {
 		fmt.Fprintf(&b, "\n%s\n", t.head)
@@ -254,7 +247,7 @@ func (s *statistics) text() string {
 	for _, g := range s.goals() {
 		mark := "–"
 		if at, ok := reached[g.ID]; ok {
-			mark = s.app.DateOf(at).Words()
+			mark = s.App.DateOf(at).Words()
 		}
 		fmt.Fprintf(&b, "  %s\n", i18n.Colon(i18n.T(g.Name), mark))
 	}
@@ -264,16 +257,10 @@ func (s *statistics) text() string {
 		for i, seat := range g.Seats {
 			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
 		}
-		fmt.Fprintf(&b, "  %s %s\n", s.app.DateOf(g.When), i18n.Colon(gameName(s.app, g.Game.Game),
+		fmt.Fprintf(&b, "  %s %s\n", s.App.DateOf(g.When), i18n.Colon(kit.GameName(s.App, g.Game.Game),
 			strings.Join(names, ", ")))
 	}
 	return b.String()
-}
-
-// brief returns the part of a game's name before a colon, for narrow places.
-func brief(name string) string {
-	name, _, _ = strings.Cut(name, ":")
-	return name
 }
 
 // title returns the name of the selected game, or "All games".
@@ -281,7 +268,7 @@ func (s *statistics) title() string {
 	if s.query.Game == "" {
 		return i18n.T("All games")
 	}
-	return gameName(s.app, s.query.Game)
+	return kit.GameName(s.App, s.query.Game)
 }
 
 // wonOf returns the number of wins as text: "3 of 7 won".
@@ -293,7 +280,7 @@ func (s *statistics) goals() []stats.Goal {
 		return stats.GoalsOf(s.query.Game)
 	}
 	var out []stats.Goal
-	for _, g := range s.app.Games {
+	for _, g := range s.App.Games {
 		out = append(out, stats.GoalsOf(g.Info().ID)...)
 	}
 	return out

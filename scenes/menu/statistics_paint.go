@@ -11,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stats"
 )
 
@@ -34,23 +35,23 @@ type statisticsPlaces struct {
 // tileCount is the number of tiles (boxes with a large number) on the screen of the statistics.
 const tileCount = 6
 
-func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
-	c := statisticsPlaces{sheet: f.body, goalColumns: 2}
-	row := geom.R(f.back.Right()+gap, f.action.Y, f.action.Right()-f.back.Right()-gap, f.action.H)
-	if wide := 4*190 + 3*gap; row.W > float64(wide) {
+func placeStatistics(l ui.Layout, f kit.Frame) statisticsPlaces {
+	c := statisticsPlaces{sheet: f.Body, goalColumns: 2}
+	row := geom.R(f.Back.Right()+kit.Gap, f.Action.Y, f.Action.Right()-f.Back.Right()-kit.Gap, f.Action.H)
+	if wide := 4*190 + 3*kit.Gap; row.W > float64(wide) {
 		_, row = row.CutLeft(row.W - float64(wide))
 	}
-	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap),
-		row.Row(3, 4, gap)
+	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, kit.Gap), row.Row(1, 4, kit.Gap), row.Row(2, 4, kit.Gap),
+		row.Row(3, 4, kit.Gap)
 	if l.Portrait { // three of the four buttons are above the other one
-		above := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
-		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.action
-		c.sheet.H -= f.back.H + 8
+		above := geom.R(f.Back.X, f.Back.Y-f.Back.H-8, f.Action.Right()-f.Back.X, f.Back.H)
+		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.Action
+		c.sheet.H -= f.Back.H + 8
 	}
-	in := c.sheet.Pad(sheetPad, 14)
+	in := c.sheet.Pad(kit.SheetPad, 14)
 	_, in = in.CutTop(44)
 	c.nothing = geom.Around(in.Center(), min(460, in.W), 90)
-	h := controlHeight(l)
+	h := kit.ControlHeight(l)
 	row, in = in.CutTop(h)
 	gameRows := 1
 	switch {
@@ -111,16 +112,13 @@ func (s *statistics) MinHeight(l ui.Layout) float64 {
 	if !l.Portrait {
 		return 1160
 	}
-	return 68 + 14 + 44 + 3*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 +
-		2*(buttonHeight(l)+8) + 2*gap
+	return 68 + 14 + 44 + 3*(kit.ControlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 +
+		2*(kit.ButtonHeight(l)+8) + 2*kit.Gap
 }
-
-// tile is a box with a large number, a name above it and a line of text below it.
-type tile struct{ id, name, value, below, tip string }
 
 // tiles returns the six tiles with numbers for the selected person and game, such as games played,
 // wins and average points.
-func (s *statistics) tiles() []tile {
+func (s *statistics) tiles() []kit.Tile {
 	t := s.total
 	average, best := i18n.Decimal(t.Average()), pieces.Number(t.Best)
 	averageSays, bestSays := i18n.T("points per game"), i18n.T("points")
@@ -128,26 +126,30 @@ func (s *statistics) tiles() []tile {
 		average, averageSays = i18n.Decimal(t.Places), i18n.T("average rank")
 		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), i18n.T("goals reached")
 	} else if t.Played > 0 {
-		bestSays = s.app.DateOf(t.BestOn).Words()
+		bestSays = s.App.DateOf(t.BestOn).Words()
 	}
-	return []tile{
-		{"played", i18n.T("Played"), strconv.Itoa(t.Played), i18n.N(t.Played, "game", "games"),
-			i18n.T("Finished games. Practice doesn't count.")},
-		{"won", i18n.T("Won"), strconv.Itoa(t.Won), i18n.Percent(percent(t.Rate())),
-			i18n.T("A tie for first place counts as a win.")},
-		{"par", i18n.T("Expected wins"), i18n.Decimal(t.ExpectedWins), i18n.Percent(percent(t.Expected())),
-			i18n.T("Your wins if all players won equally often.")},
-		{"average", i18n.T("Average"), average, averageSays, i18n.T("Your average result in these games.")},
-		{"best", i18n.T("Best score"), best, bestSays, i18n.T("Your best result so far.")},
-		{"streak", i18n.T("Streak"), strconv.Itoa(t.Streak), i18n.T("longest %d", t.LongestStreak),
-			i18n.T("Wins in a row, up to the last game.")},
+	return []kit.Tile{
+		{ID: "played", Name: i18n.T("Played"), Value: strconv.Itoa(t.Played), Below: i18n.N(t.Played, "game", "games"),
+			Tip: i18n.T("Finished games. Practice doesn't count.")},
+		{ID: "won", Name: i18n.T("Won"), Value: strconv.Itoa(t.Won), Below: i18n.Percent(kit.Percent(t.Rate())),
+			Tip: i18n.T("A tie for first place counts as a win.")},
+		{ID: "par", Name: i18n.T("Expected wins"), Value: i18n.Decimal(t.ExpectedWins),
+			Below: i18n.Percent(kit.Percent(t.Expected())),
+			Tip: i18n.T("Your wins if all players won equally often.")},
+		{ID: "average", Name: i18n.T("Average"), Value: average, Below: averageSays,
+			Tip: i18n.T("Your average result in these games.")},
+		{ID: "best", Name: i18n.T("Best score"), Value: best, Below: bestSays,
+			Tip: i18n.T("Your best result so far.")},
+		{ID: "streak", Name: i18n.T("Streak"), Value: strconv.Itoa(t.Streak),
+			Below: i18n.T("longest %d", t.LongestStreak),
+			Tip: i18n.T("Wins in a row, up to the last game.")},
 	}
 }
 
 func (s *statistics) tileNodes() []ui.Node {
 	var out []ui.Node
 	for i, t := range s.tiles() {
-		out = append(out, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
+		out = append(out, kit.Text("tile "+t.ID, t.Name+" "+t.Value, t.Tip, s.at.tiles[i]))
 	}
 	return out
 }
@@ -171,9 +173,9 @@ func (s *statistics) goalNodes() []ui.Node {
 	for i, g := range goals {
 		tip := i18n.T(g.Text)
 		if at, ok := reached[g.ID]; ok {
-			tip += " " + i18n.T("Reached on %s.", s.app.DateOf(at).Words())
+			tip += " " + i18n.T("Reached on %s.", s.App.DateOf(at).Words())
 		}
-		out = append(out, text("goal "+g.ID, i18n.T(g.Name), tip, s.goalPlace(i, len(goals))))
+		out = append(out, kit.Text("goal "+g.ID, i18n.T(g.Name), tip, s.goalPlace(i, len(goals))))
 	}
 	return out
 }
@@ -184,18 +186,18 @@ const mostGoals = 8
 
 // Paint paints the sheet with all statistics.
 func (s *statistics) Paint(p *paint.Canvas) {
-	s.paintBackground(p, s.PageTitle())
+	s.PaintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
-	heading(p, s.at.sheet.Pad(sheetPad, 12), i18n.T("Your results"))
+	kit.Heading(p, s.at.sheet.Pad(kit.SheetPad, 12), i18n.T("Your results"))
 	if len(s.people) == 0 {
-		st := bodyStyle
+		st := kit.BodyStyle
 		st.Align = paint.Center
 		p.Fit(i18n.T("No finished games yet. Your stats start with the first one."),
 			s.at.nothing, st)
 		return
 	}
 	for i, t := range s.tiles() {
-		paintTile(p, s.at.tiles[i], t)
+		kit.PaintTile(p, s.at.tiles[i], t)
 	}
 	for i, t := range s.tables {
 		s.paintTable(p, s.at.tables[i], t)
@@ -207,8 +209,8 @@ func (s *statistics) Paint(p *paint.Canvas) {
 // paintLast paints the list of the latest games, as many as fit, the newest at the top.
 func (s *statistics) paintLast(p *paint.Canvas) {
 	r := s.at.last
-	p.Label(i18n.T("Latest games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
-	mark := smallStyle
+	p.Label(i18n.T("Latest games"), geom.R(r.X, r.Y, r.W*0.4, 26), kit.HeadStyle)
+	mark := kit.SmallStyle
 	mark.Align = paint.Right
 	p.Label(i18n.T("Red marks: wins expected by chance."), geom.R(r.X+r.W*0.4, r.Y, r.W*0.6, 26), mark)
 	p.Rule(r.X, r.Y+27, r.W)
@@ -220,7 +222,7 @@ func (s *statistics) paintLast(p *paint.Canvas) {
 		}
 		pieces.CoinWithNumber(p, geom.Point{X: r.X + 12, Y: y + height/2}, 10.5, g.Me.Rank)
 		points := i18n.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
-		line := s.app.DateOf(g.When).Words() + " · " + gameName(s.app, g.Game.Game) + " · " + points
+		line := s.App.DateOf(g.When).Words() + " · " + kit.GameName(s.App, g.Game.Game) + " · " + points
 		if g.Daily != "" {
 			line += " · " + i18n.T("daily game")
 		}
@@ -229,26 +231,10 @@ func (s *statistics) paintLast(p *paint.Canvas) {
 	}
 }
 
-func paintTile(p *paint.Canvas, r geom.Rect, t tile) {
-	p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.45))
-	p.Gradient(r.Inset(1), 7, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
-	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Center}
-	p.Label(t.name, geom.R(r.X+4, r.Y+5, r.W-8, 20), st)
-	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber,
-		Align: paint.Center})
-	st.Face, st.Size = paint.Body, 12.5
-	line := geom.R(r.X+4, r.Bottom()-27, r.W-8, 20)
-	if p.LabelWidth(t.below, line, st) > line.W {
-		p.Fit(t.below, geom.R(line.X, r.Y+59, line.W, r.H-61), st)
-		return
-	}
-	p.Label(t.below, line, st)
-}
-
 // paintTable paints a table of groups of games in r. Each row has the number of wins and a bar, on
 // which a mark shows the number of wins expected by chance.
 func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
-	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), headStyle)
+	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), kit.HeadStyle)
 	p.Rule(r.X, r.Y+27, r.W)
 	const height = 42
 	y := r.Y + 34
@@ -257,9 +243,9 @@ func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 			break
 		}
 		won := wonOf(g.Sum)
-		w, _ := p.Measure(won, smallStyle)
+		w, _ := p.Measure(won, kit.SmallStyle)
 		p.Label(g.name, geom.R(r.X, y, r.W-w-10, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
-		right := smallStyle
+		right := kit.SmallStyle
 		right.Align = paint.Right
 		p.Label(won, geom.R(r.Right()-w, y, w, 20), right)
 		bar := geom.R(r.X, y+23, r.W, 9)
@@ -272,7 +258,7 @@ func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 		y += height
 	}
 	if len(t.groups) == 0 {
-		p.Label(i18n.T("Nothing yet"), geom.R(r.X, y, r.W, 22), smallStyle)
+		p.Label(i18n.T("Nothing yet"), geom.R(r.X, y, r.W, 22), kit.SmallStyle)
 	}
 }
 
@@ -287,8 +273,8 @@ func (s *statistics) paintGoals(p *paint.Canvas) {
 			got++
 		}
 	}
-	p.Label(i18n.T("Goals"), geom.R(r.X, r.Y, r.W, 26), headStyle)
-	count := smallStyle
+	p.Label(i18n.T("Goals"), geom.R(r.X, r.Y, r.W, 26), kit.HeadStyle)
+	count := kit.SmallStyle
 	count.Align = paint.Right
 	p.Label(i18n.T("%d of %d", got, len(goals)), geom.R(r.X, r.Y, r.W, 26), count)
 	p.Rule(r.X, r.Y+27, r.W)
@@ -323,7 +309,7 @@ func paintGoal(p *paint.Canvas, r geom.Rect, g stats.Goal, reached bool) {
 // has the time at which each goal was reached, by goal ID.
 func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Time) {
 	y := s.at.goals.Y + 36
-	for _, game := range s.app.Games {
+	for _, game := range s.App.Games {
 		goals := stats.GoalsOf(game.Info().ID)
 		got := 0
 		for _, g := range goals {
@@ -334,7 +320,7 @@ func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Ti
 		if len(goals) == 0 {
 			continue
 		}
-		right := smallStyle
+		right := kit.SmallStyle
 		right.Align = paint.Right
 		line := geom.R(s.at.goals.X, y, s.at.goals.W, 24)
 		p.Label(game.Info().Name, line, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})

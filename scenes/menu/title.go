@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -13,6 +12,7 @@ import (
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/srs"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -184,18 +184,18 @@ func (t *title) menu() []ui.Node {
 	fresh.Tip = i18n.T("Choose the players, then deal.")
 	nodes := []ui.Node{fresh}
 	at := []geom.Rect{t.at.saves, t.at.tally, t.at.options}
-	for i, c := range []choice{
-		{id: "saves", label: i18n.T("Saved games"), icon: "film-spool",
-			tip:   i18n.T("Continue a game, or watch a finished one again."),
-			press: func() { h.Push(Saves(h)) }},
-		{id: "statistics", label: i18n.T("Stats"), icon: "scales",
-			tip:   i18n.T("Wins, records and goals from all your games."),
-			press: func() { h.Push(Statistics(h)) }},
-		{id: "options", label: i18n.T("Options"), icon: "cog", tip: i18n.T("Language, text, speed and sound."),
-			press: func() { h.Push(Options(h)) }},
+	for i, c := range []kit.Action{
+		{ID: "saves", Label: i18n.T("Saved games"), Icon: "film-spool",
+			Tip:   i18n.T("Continue a game, or watch a finished one again."),
+			Press: func() { h.Push(Saves(h)) }},
+		{ID: "statistics", Label: i18n.T("Stats"), Icon: "scales",
+			Tip:   i18n.T("Wins, records and goals from all your games."),
+			Press: func() { h.Push(Statistics(h)) }},
+		{ID: "options", Label: i18n.T("Options"), Icon: "cog", Tip: i18n.T("Language, text, speed and sound."),
+			Press: func() { h.Push(Options(h)) }},
 	} {
-		n := ui.Button(c.id, at[i], t.dropIcon(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
-		n.Tip = c.tip
+		n := ui.Button(c.ID, at[i], t.dropIcon(pieces.Button{Label: c.Label, Icon: c.Icon, Size: 15.5}), c.Press)
+		n.Tip = c.Tip
 		nodes = append(nodes, n)
 	}
 	return append(nodes, t.discs()...)
@@ -259,7 +259,7 @@ func (t *title) trail() ui.Node {
 			ink := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0x2B1608), Fixed: true}
 			in := plate.Pad(8, 0)
 			p.Label(i18n.T("The Trail"), geom.R(in.X, in.Y, in.W-42, in.H), ink)
-			paintStars(p, geom.Point{X: in.Right() - 34, Y: in.Center().Y}, 15, 1, 1)
+			kit.PaintStars(p, geom.Point{X: in.Right() - 34, Y: in.Center().Y}, 15, 1, 1)
 			ink.Align = paint.Right
 			p.Label(strconv.Itoa(stars), in, ink)
 		},
@@ -348,29 +348,8 @@ func (t *title) findRunning() {
 
 func (t *title) resume() {
 	if err := t.app.Resume(t.running.Doc); err != nil {
-		t.app.Push(Message(t.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
+		t.app.Push(kit.Message(t.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 	}
-}
-
-// standing returns the progress of a game as text: "Boomtown, 50 moves made". It counts moves,
-// because the clock of a game does not always count the turns or rounds that its players know.
-func standing(s match.Summary) string {
-	switch {
-	case s.Over:
-		return i18n.T("%s, finished", s.Name)
-	case s.Moves == 0:
-		return i18n.T("%s, just dealt", s.Name)
-	}
-	return i18n.N(s.Moves, "%s, %d move made", "%s, %d moves made", s.Name, s.Moves)
-}
-
-// whoPlays returns the names of the players: "Ada, Dutch Maddox and Opal Harlan".
-func whoPlays(s match.Summary) string {
-	names := make([]string, len(s.Seats))
-	for i, seat := range s.Seats {
-		names[i] = seat.Name
-	}
-	return i18n.List(names)
 }
 
 // box returns the node of a game's box on the table; i is the index of the game.

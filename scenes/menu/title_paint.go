@@ -12,6 +12,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -145,7 +146,7 @@ func (t *title) paintSign(p *paint.Canvas) {
 		pieces.Nail(p, at, 3.4)
 	}
 	name, line := r.Pad(56, 6).CutTop(56)
-	st := plaqueStyle(47)
+	st := kit.PlaqueStyle(47)
 	st.Fixed = true
 	p.Label("GULCH", name.Move(0, 3), st)
 	if t.layout.Portrait { // the line is below the icons, because there is no room between them

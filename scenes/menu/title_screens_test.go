@@ -11,6 +11,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 
@@ -48,11 +49,11 @@ func (o *otherTab) TakeOver(func(moved map[string]string, err error)) { o.taken 
 // TestNewsOnTitle checks that the title screen offers to load a newer version, or to play in this
 // tab if another one saves the games.
 func TestNewsOnTitle(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	page := &titlePage{newer: true}
 	h.Page = page
 	h.InputSource = func() *ui.Input { return &ui.Input{} }
-	push(h, Title(h))
+	menutest.Push(h, Title(h))
 	tick := func() {
 		t.Helper()
 		drive.OnHost(func() {
@@ -62,20 +63,20 @@ func TestNewsOnTitle(t *testing.T) {
 		})
 	}
 	tick()
-	wantTexts(t, h, "Load new version")
-	if press(t, h, "renew"); !page.loaded {
+	menutest.WantTexts(t, h, "Load new version")
+	if menutest.Press(t, h, "renew"); !page.loaded {
 		t.Error("the button does not load the newer version")
 	}
 	docs := &otherTab{Store: h.Docs}
 	h.Docs = docs
 	tick()
-	wantTexts(t, h, "Play here")
-	if press(t, h, "play-here"); !docs.taken {
+	menutest.WantTexts(t, h, "Play here")
+	if menutest.Press(t, h, "play-here"); !docs.taken {
 		t.Error("the button does not take over from the other tab")
 	}
 	page.newer, h.Docs = false, docs.Store
 	tick()
-	for _, id := range enabled(h) {
+	for _, id := range menutest.Enabled(h) {
 		if id == "renew" || id == "play-here" {
 			t.Errorf("without news there is the button %s", id)
 		}
@@ -85,7 +86,7 @@ func TestNewsOnTitle(t *testing.T) {
 // TestContinueOnTitle checks that the game in progress can be continued, that a new game is then of
 // the same kind, and that a game that cannot be continued gives a message.
 func TestContinueOnTitle(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	game := h.Games[1]
 	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}}}
 	for len(setup.Seats) < game.Info().MinSeats {
@@ -97,16 +98,16 @@ func TestContinueOnTitle(t *testing.T) {
 	doc := h.CurrentDoc()
 	opened := 0
 	h.OpenTable = func(*match.Match, string) { opened++ }
-	push(h, Title(h))
+	menutest.Push(h, Title(h))
 	s := h.Top().(*title)
-	wantTexts(t, h, game.Info().Name)
+	menutest.WantTexts(t, h, game.Info().Name)
 	if i := s.litBox(); h.Games[i].Info().ID != game.Info().ID {
 		t.Errorf("box %d is lit, want that of the game in progress", i)
 	}
-	if press(t, h, "continue"); opened != 1 {
+	if menutest.Press(t, h, "continue"); opened != 1 {
 		t.Error("Continue does not open the game")
 	}
-	press(t, h, "new-game")
+	menutest.Press(t, h, "new-game")
 	if got := h.Top().(stage.TitledScene).PageTitle(); !strings.Contains(got, game.Info().Name) {
 		t.Errorf("the screen after New game is %q, want one for %s like the game in progress", got, game.Info().Name)
 	}
@@ -115,7 +116,7 @@ func TestContinueOnTitle(t *testing.T) {
 		t.Fatal(err)
 	}
 	drive.OnHost(s.resume)
-	wantScene(t, h, "message")
+	menutest.WantScene(t, h, "message")
 	h.Pop()
 
 	// headings of games whose turn is unknown or that are over
@@ -132,11 +133,11 @@ func TestContinueOnTitle(t *testing.T) {
 // TestThumbnailOnTitle checks that the thumbnail of the game in progress is rendered once, and that
 // a game that cannot be read has none.
 func TestThumbnailOnTitle(t *testing.T) {
-	h := startedGames(t, 1)
+	h := menutest.StartedGames(t, 1)
 	drawn := 0
 	h.Thumbnail = func(*match.Match, *ebiten.Image) { drawn++ }
 	h.Kit.EnablePosters()
-	push(h, Title(h))
+	menutest.Push(h, Title(h))
 	s := h.Top().(*title)
 	doc := s.running.Doc
 	for range 3 {
@@ -163,10 +164,10 @@ func TestThumbnailOnTitle(t *testing.T) {
 // game gives a message, and that a game that has lessons but no practice positions has one wide
 // tag.
 func TestTitleWithFewGames(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	h.Games = h.Games[:2]
 	s := Title(h).(*title)
-	push(h, s)
+	menutest.Push(h, s)
 	if i := s.litBox(); i != 0 {
 		t.Errorf("with two games box %d is lit, want the first", i)
 	}
@@ -180,15 +181,15 @@ func TestTitleWithFewGames(t *testing.T) {
 		t.Errorf("without games the favourite is %q, want none", id)
 	}
 	drive.OnHost(s.openNewGame)
-	wantScene(t, h, "message")
+	menutest.WantScene(t, h, "message")
 }
 
 // TestNewspaperHasPictureIfHigh checks that the newspaper on the title screen has a picture of
 // today's game only if it is high enough.
 func TestNewspaperHasPictureIfHigh(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	s := Title(h).(*title)
-	push(h, s)
+	menutest.Push(h, s)
 	unfinished := func(high float64) (waits bool) {
 		drive.OnHost(func() {
 			s.at.paper.H = high
@@ -209,9 +210,9 @@ func TestNewspaperHasPictureIfHigh(t *testing.T) {
 // TestFlagLeavesRoomForTag checks that the flag of the game in progress is drawn beside the tag
 // with the player's rating.
 func TestFlagLeavesRoomForTag(t *testing.T) {
-	h := startedGames(t, 1)
+	h := menutest.StartedGames(t, 1)
 	s := Title(h).(*title)
-	push(h, s)
+	menutest.Push(h, s)
 	left := func(tagged bool) (x float64) {
 		drive.OnHost(func() {
 			var trace paint.Trace
@@ -232,14 +233,14 @@ func TestFlagLeavesRoomForTag(t *testing.T) {
 // TestUnsavedDialog checks that a game that cannot be exported gives a message, and that Escape
 // closes the dialog.
 func TestUnsavedDialog(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Unsaved(h, stage.Unsaved{}))
+	h := menutest.NewApp(t)
+	menutest.Push(h, Unsaved(h, stage.Unsaved{}))
 	s := h.Top().(*unsaved)
 	drive.OnHost(func() { s.keepElsewhere("none.gulch") })
-	wantScene(t, h, "message")
+	menutest.WantScene(t, h, "message")
 	h.Pop()
-	h.Docs = &fullStore{Store: h.Docs, err: errors.New("the disk is full")}
-	update(h, ui.Input{Back: true})
+	h.Docs = &menutest.FullStore{Store: h.Docs, Failure: errors.New("the disk is full")}
+	menutest.Update(h, ui.Input{Back: true})
 	if h.Top() != nil {
 		t.Errorf("Escape leads to %s, want the dialog closed", h.Top().Name())
 	}
@@ -248,9 +249,9 @@ func TestUnsavedDialog(t *testing.T) {
 // TestKeysOfRedo checks that the list of keys names both keys of undo and both keys of redo, and
 // that it can be opened without a screen below it.
 func TestKeysOfRedo(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Shortcuts(h))
-	wantTexts(t, h, "Keys", "Move the focus", "Full screen")
+	h := menutest.NewApp(t)
+	menutest.Push(h, Shortcuts(h))
+	menutest.WantTexts(t, h, "Keys", "Move the focus", "Full screen")
 	for _, k := range []string{shortcut(ui.UndoKey), shortcut(ui.RedoKey)} {
 		if !strings.Contains(k, ", ") {
 			t.Errorf("the key is called %q, want two names", k)
@@ -261,19 +262,19 @@ func TestKeysOfRedo(t *testing.T) {
 // TestOptionsShowKeys checks that the options lead to the list of keys and can restore the
 // defaults.
 func TestOptionsShowKeys(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	o := Options(h).(*options)
 	o.open = "look"
-	push(h, o)
-	wantTexts(t, h, "Text size", "Keys", "Restore defaults")
-	press(t, h, "keys")
-	wantScene(t, h, "keys")
+	menutest.Push(h, o)
+	menutest.WantTexts(t, h, "Text size", "Keys", "Restore defaults")
+	menutest.Press(t, h, "keys")
+	menutest.WantScene(t, h, "keys")
 }
 
 // TestFirstTitleTeaches checks that the main button of the title starts the first lesson as long as
 // there is no game to continue.
 func TestFirstTitleTeaches(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	h.GameHasLessons = func(string) bool { return true }
 	started := ""
 	h.OpenLessons = func(game string, begin bool) {
@@ -281,8 +282,8 @@ func TestFirstTitleTeaches(t *testing.T) {
 			started = game
 		}
 	}
-	push(h, Title(h))
-	if press(t, h, "first-lesson"); started != h.Games[0].Info().ID {
+	menutest.Push(h, Title(h))
+	if menutest.Press(t, h, "first-lesson"); started != h.Games[0].Info().ID {
 		t.Errorf("the main button starts the lessons of %q, want those of the first game", started)
 	}
 }
@@ -290,50 +291,50 @@ func TestFirstTitleTeaches(t *testing.T) {
 // TestCreditsAndPause checks that the licences open from the credits, and that Escape closes a
 // pause menu that has no action for it.
 func TestCreditsAndPause(t *testing.T) {
-	h := newTestApp(t)
-	push(h, Credits(h))
-	press(t, h, "licences")
-	wantScene(t, h, "rules")
+	h := menutest.NewApp(t)
+	menutest.Push(h, Credits(h))
+	menutest.Press(t, h, "licences")
+	menutest.WantScene(t, h, "rules")
 	h.Pop()
-	push(h, Pause(h, PauseParams{Title: "Boomtown"}))
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "credits")
+	menutest.Push(h, Pause(h, PauseParams{Title: "Boomtown"}))
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "credits")
 }
 
 // TestCrashPageActions checks the actions of the crash page: the note has the report and the game,
 // the game file can be saved, and Escape and the button lead to the title screen.
 func TestCrashPageActions(t *testing.T) {
-	h := startedGames(t, 1)
+	h := menutest.StartedGames(t, 1)
 	doc := h.CurrentDoc()
 	opened := 0
 	h.OpenTable = func(*match.Match, string) { opened++ }
 	failure := stage.Failure{Doc: doc}
 	h.Recover(failure)
-	push(h, CrashPage(h, CrashParams{Reason: "It fell", Report: "the report", Failure: failure, EmptyStack: true}))
-	if press(t, h, "go-on"); opened != 1 || h.Top().Name() != "crashed" {
+	menutest.Push(h, CrashPage(h, CrashParams{Reason: "It fell", Report: "the report", Failure: failure, EmptyStack: true}))
+	if menutest.Press(t, h, "go-on"); opened != 1 || h.Top().Name() != "crashed" {
 		t.Errorf("Go on opens %d tables above %s, want one", opened, h.Top().Name())
 	}
-	press(t, h, "copy")
+	menutest.Press(t, h, "copy")
 	if got := h.Top().(*shareDialog).show.Text; !strings.HasPrefix(got, "the report\n\ngulch:") {
 		t.Errorf("the note is %.40q, want the report and the game", got)
 	}
 	h.Pop()
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "title")
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "title")
 	if !h.UserChose() {
 		t.Error("after leaving the page the crash counts as unhandled")
 	}
-	push(h, CrashPage(h, CrashParams{Failure: failure.WithTried(stage.ResumeGame)}))
-	press(t, h, "file")
+	menutest.Push(h, CrashPage(h, CrashParams{Failure: failure.WithTried(stage.ResumeGame)}))
+	menutest.Press(t, h, "file")
 	if got := h.Top().(*shareDialog).show.File; got != doc {
 		t.Errorf("the game is saved as %q, want %q", got, doc)
 	}
 	h.Pop()
-	push(h, CrashPage(h, CrashParams{Report: "the report"}))
-	if ids := strings.Join(enabled(h), " "); ids != "copy title" {
+	menutest.Push(h, CrashPage(h, CrashParams{Report: "the report"}))
+	if ids := strings.Join(menutest.Enabled(h), " "); ids != "copy title" {
 		t.Errorf("after a crash without a game the buttons are %s, want copy and title", ids)
 	}
-	press(t, h, "copy")
+	menutest.Press(t, h, "copy")
 	if got := h.Top().(*shareDialog).show.Text; got != "the report" {
 		t.Errorf("the note without a game is %q, want the report", got)
 	}

@@ -15,6 +15,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -78,7 +79,7 @@ func (t *trailScreen) Build(l ui.Layout) {
 	nodes := []ui.Node{
 		ui.Disc("back", i18n.T("Back"), i18n.T("Or press Esc."), "previous-button", t.at.back, t.app.Pop),
 		ui.Disc("about", i18n.T("About the Trail"), "", "info", t.at.info,
-			func() { t.app.Push(Message(t.app, i18n.T("The Trail"), aboutTrail())) }),
+			func() { t.app.Push(kit.Message(t.app, i18n.T("The Trail"), aboutTrail())) }),
 	}
 	for i, s := range t.journey.Stations {
 		if n := t.station(i, s); t.open < 0 || !n.Rect.Meets(t.at.card.all) {
@@ -147,9 +148,9 @@ func (t *trailScreen) standing(s trail.Station) string {
 		return i18n.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars,
 			t.app.DateOf(v.When).Words())
 	case t.journey.Open(s.Number):
-		return gameName(t.app, s.Game) + ". " + i18n.T("Open, not played yet.")
+		return kit.GameName(t.app, s.Game) + ". " + i18n.T("Open, not played yet.")
 	}
-	return gameName(t.app, s.Game) + ". " + i18n.T("Opens with a star at station %d.",
+	return kit.GameName(t.app, s.Game) + ". " + i18n.T("Opens with a star at station %d.",
 		t.journey.RequiredStation(s.Number))
 }
 
@@ -163,7 +164,7 @@ func (t *trailScreen) game(i int, id string) ui.Node {
 		goal = t.journey.Stations[first].Number
 	}
 	return ui.Node{
-		ID: "game/" + id, Label: gameName(t.app, id), Tip: i18n.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
+		ID: "game/" + id, Label: kit.GameName(t.app, id), Tip: i18n.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
 		Press: func() { t.show(t.find(goal)) },
 		Draw:  func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawGame(p, n.Rect, id, f.Hover) },
 	}
@@ -172,14 +173,14 @@ func (t *trailScreen) game(i int, id string) ui.Node {
 // card returns the nodes of the open card: its texts and buttons.
 func (t *trailScreen) card() []ui.Node {
 	s, c := t.journey.Stations[t.open], t.at.card
-	paper := text("card", i18n.T(s.Name), i18n.T(s.Story), c.all)
+	paper := kit.Text("card", i18n.T(s.Name), i18n.T(s.Story), c.all)
 	paper.BlocksInput = true
 	nodes := []ui.Node{paper}
 	for i, a := range s.Goals {
-		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), i18n.N(i+1, "%d star", "%d stars", i+1),
+		nodes = append(nodes, kit.Text(fmt.Sprint("aim/", i+1), i18n.N(i+1, "%d star", "%d stars", i+1),
 			i18n.T(a.Text), c.aims[i]))
 	}
-	nodes = append(nodes, text("company", opponents(s), t.differences(s), c.company))
+	nodes = append(nodes, kit.Text("company", opponents(s), t.differences(s), c.company))
 	tools, row := t.tools(s, c.play)
 	look := pieces.Button{Label: i18n.T("Play it"), Icon: "play-button", Material: pieces.Brass}
 	begin := func() { t.begin(s) }
@@ -188,7 +189,7 @@ func (t *trailScreen) card() []ui.Node {
 		look.Label = i18n.T("Play on")
 		begin = func() {
 			if err := t.app.Resume(running.Doc); err != nil {
-				t.app.Push(Message(t.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
+				t.app.Push(kit.Message(t.app, i18n.T("That game can't be continued"), i18n.Sentence(err)))
 			}
 		}
 	case t.journey.Stars(s) > 0:
@@ -270,7 +271,7 @@ func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 // showError shows the player a message with err, unless err is nil.
 func (t *trailScreen) showError(err error) {
 	if err != nil {
-		t.app.Push(Message(t.app, i18n.T("This station can't be played"), i18n.Sentence(err)))
+		t.app.Push(kit.Message(t.app, i18n.T("This station can't be played"), i18n.Sentence(err)))
 	}
 }
 
@@ -293,7 +294,7 @@ func opponents(s trail.Station) string {
 		}
 		names = append(names, name)
 		if i == len(s.Rivals)-1 || s.Rivals[i+1].Level != r.Level {
-			parts = append(parts, i18n.Colon(strings.Join(names, ", "), levelName(r.Level)))
+			parts = append(parts, i18n.Colon(strings.Join(names, ", "), kit.LevelName(r.Level)))
 			names = nil
 		}
 	}
@@ -301,7 +302,7 @@ func opponents(s trail.Station) string {
 }
 
 func personaName(id string) string {
-	if p, known := personaOf(id); known {
+	if p, known := kit.PersonaOf(id); known {
 		return p.Name
 	}
 	return id

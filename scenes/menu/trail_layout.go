@@ -5,6 +5,7 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // trailPlaces has the rectangles of the screen of the Trail in design units.
@@ -187,7 +188,7 @@ func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 	c.shut = geom.R(c.all.Right()-46, c.all.Y+2, 44, 44)
 	c.head, in = in.CutTop(20 + 8*large)
 	c.name, in = in.CutTop(30)
-	buttons, in := in.CutBottom(max(38, controlHeight(l)))
+	buttons, in := in.CutBottom(max(38, kit.ControlHeight(l)))
 	c.play = buttons
 	c.company, in = in.CutBottom(40 + 16*large)
 	line := 21 + 12*large

@@ -11,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 )
 
 // Overlap of a game's landscape with that of the previous game. landOver is a fraction of its width
@@ -145,20 +146,7 @@ func (t *trailScreen) drawStation(p *paint.Canvas, i int, f ui.NodeState) {
 		p.Label(strconv.Itoa(s.Number), geom.Around(c, 44, 30), st)
 	}
 	if stars > 0 {
-		paintStars(p, c.Add(0, r+7), 12, stars, trail.Stars)
-	}
-}
-
-// paintStars paints a row of stars centered at c. size is the size of a star in design units. The
-// parameter of is the number of stars in the row; the first ones, as many as earned, are bright,
-// and the others are empty.
-func paintStars(p *paint.Canvas, c geom.Point, size float64, earned, of int) {
-	for i := range of {
-		name := "trail.star.due"
-		if i < earned {
-			name = "trail.star"
-		}
-		pieces.Motif{Name: name}.Fit(p, geom.Around(c.Add((float64(i)-float64(of-1)/2)*size*0.98, 0), size, size))
+		kit.PaintStars(p, c.Add(0, r+7), 12, stars, trail.Stars)
 	}
 }
 
@@ -177,7 +165,7 @@ func (t *trailScreen) paintHead(p *paint.Canvas) {
 		side = i18n.T("%d of %d stations", done, count)
 	}
 	name, below := in.Pad(0, 5).CutTop(30)
-	st := plaqueStyle(25)
+	st := kit.PlaqueStyle(25)
 	st.Align, st.Fixed = paint.Left, true
 	p.Label(i18n.T("The Trail"), name, st)
 	p.Label(side, below.Move(0, -3), paint.Style{Face: paint.Bold, Size: 13, Color: theme.MapSheet, Fixed: true})
@@ -186,7 +174,7 @@ func (t *trailScreen) paintHead(p *paint.Canvas) {
 	p.DropShadow(box, 22, 6)
 	p.Rect(box, 22, theme.RGB(0x1C0E07))
 	p.Gradient(box.Inset(1.4), 21, theme.RGB(0x5A2F1B), theme.RGB(0x34190C))
-	paintStars(p, geom.Point{X: box.X + 26, Y: box.Center().Y}, 24, 1, 1)
+	kit.PaintStars(p, geom.Point{X: box.X + 26, Y: box.Center().Y}, 24, 1, 1)
 	p.Label(strconv.Itoa(stars), geom.R(box.X+46, box.Y, 40, box.H), paint.Style{Face: paint.Bold, Size: 19,
 		Color: theme.BrassHi, Fixed: true})
 	p.Label(i18n.T("of %d stars", of), geom.R(box.X+84, box.Y+1, box.W-96, box.H),
@@ -228,18 +216,18 @@ func (t *trailScreen) drawGame(p *paint.Canvas, r geom.Rect, id string, hover fl
 			p.Label(t.shortName(id), upper, name)
 		}
 		p.Label(line, lower.Move(8, 0), count)
-		paintStars(p, geom.Point{X: lower.Center().X - 26, Y: lower.Center().Y}, 15, 1, 1)
+		kit.PaintStars(p, geom.Point{X: lower.Center().X - 26, Y: lower.Center().Y}, 15, 1, 1)
 		return
 	}
 	in := r.Pad(12, 4)
 	p.Label(t.shortName(id), geom.R(in.X, in.Y+2, in.W-62, in.H), name)
 	p.Label(line, geom.R(in.X, in.Y+2, in.W, in.H), count)
-	paintStars(p, geom.Point{X: in.Right() - 46, Y: in.Center().Y + 1}, 15, 1, 1)
+	kit.PaintStars(p, geom.Point{X: in.Right() - 46, Y: in.Center().Y + 1}, 15, 1, 1)
 }
 
 // shortName returns the part of a game's name before a colon.
 func (t *trailScreen) shortName(id string) string {
-	return brief(gameName(t.app, id))
+	return kit.ShortName(kit.GameName(t.app, id))
 }
 
 // paintCard paints the card of the selected station: picture, introduction, aims and opponents.
@@ -272,7 +260,7 @@ func (t *trailScreen) paintCard(p *paint.Canvas) {
 		r := c.aims[i]
 		high := min(r.H-3, 17)
 		for k := range i + 1 {
-			paintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high, min(max(earned-i, 0), 1), 1)
+			kit.PaintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high, min(max(earned-i, 0), 1), 1)
 		}
 		p.Label(i18n.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H),
 			paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})

@@ -2,57 +2,19 @@ package menu
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
-	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/ui"
-	"gulch/scenes/stage"
+	"gulch/scenes/menu/menutest"
 )
-
-// appWithStation returns an app in which a person has just finished the station with the given
-// number and earned all its stars, and the game that was played there.
-func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
-	t.Helper()
-	h := newTestApp(t)
-	h.Settings.People = []stage.Person{{Name: "Ada", Face: "guest3"}}
-	me, ok := h.CurrentPerson()
-	if !ok {
-		me = h.NewPerson("Ada", "guest3")
-		h.Settings.People = []stage.Person{{Name: me.Name, Face: me.Face, ID: me.ID}}
-	}
-	text, err := os.ReadFile(fmt.Sprintf("../../engine/trail/testdata/proof-%02d.txt", number))
-	if err != nil {
-		t.Fatal(err)
-	}
-	record, err := match.Import(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range record.Seats {
-		if record.Seats[i].Person() {
-			record.Seats[i] = stage.SeatOf(me)
-		}
-	}
-	plain, err := record.Text()
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, _, err := match.Resume(games.Find, plain, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.RecordFinished(m)
-	return h, m
-}
 
 // TestStarsFly checks that after a game at a station the stars fly to the rows of their aims one
 // after the other. With reduced motion or after a press they are there at once.
 func TestStarsFly(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed"} {
-		h, m := appWithStation(t, 1)
+		h, m := menutest.AppWithStation(t, 1)
 		h.Reduced = how == "reduced"
 		s := Results(h, ResultsParams{Match: m}).(*results)
 		page, ok := s.pages[s.open].(*starsPage)
@@ -97,7 +59,7 @@ func TestStarsFly(t *testing.T) {
 // at once. Without a star, the card of the same station stays open.
 func TestRideToTheNextStation(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed", "none"} {
-		h, _ := appWithStation(t, 1)
+		h, _ := menutest.AppWithStation(t, 1)
 		h.Reduced = how == "reduced"
 		number := 1
 		if how == "none" {
@@ -137,7 +99,7 @@ func TestRideToTheNextStation(t *testing.T) {
 // with and without an open card.
 func TestArrowsWalkTheRoad(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {390, 844}} {
-		h, _ := appWithStation(t, 1)
+		h, _ := menutest.AppWithStation(t, 1)
 		w := Trail(h, 0).(*trailScreen)
 		w.Build(ui.NewLayout(size[0], size[1]))
 		for i := range 5 {
@@ -170,7 +132,7 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 // that the rules and the rules in a minute can be opened from the card, and that the reference
 // button is missing while the station has not been played.
 func TestStationCardForScreenReaders(t *testing.T) {
-	h, _ := appWithStation(t, 1)
+	h, _ := menutest.AppWithStation(t, 1)
 	var shown []string
 	h.OpenRules = func(m *match.Match) { shown = append(shown, "rules "+m.Info().ID) }
 	h.OpenPrimer = func(m *match.Match) { shown = append(shown, "primer "+m.Setup().Options["production_rule"]) }

@@ -10,6 +10,8 @@ import (
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/menutest"
 	"gulch/scenes/stage"
 )
 
@@ -17,7 +19,7 @@ import (
 // random moves that depend on the seed moves, and the game that was played there.
 func playedAt(t *testing.T, number int, moves uint64) (*stage.App, *match.Match) {
 	t.Helper()
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	h.SetCurrentPerson(h.NewPerson("Ada", "guest3"))
 	var m *match.Match
 	h.OpenTable = func(x *match.Match, _ string) { m = x }
@@ -40,24 +42,24 @@ func playedAt(t *testing.T, number int, moves uint64) (*stage.App, *match.Match)
 // in portrait format, and that a flying star is drawn until it arrives.
 func TestStarsPage(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}} {
-		h, m := appWithStation(t, 1)
+		h, m := menutest.AppWithStation(t, 1)
 		drive.OnHost(func() { h.LayoutF(float64(size[0]), float64(size[1])) })
-		push(h, Results(h, ResultsParams{Match: m, SameDeal: func() {}, Rematch: func() {}}))
+		menutest.Push(h, Results(h, ResultsParams{Match: m, SameDeal: func() {}, Rematch: func() {}}))
 		s := h.TrailProgress().Stations[0]
-		wantTexts(t, h, s.Name, "Each star includes those before it.", s.Goals[0].Text, s.Goals[2].Text, "Done")
+		menutest.WantTexts(t, h, s.Name, "Each star includes those before it.", s.Goals[0].Text, s.Goals[2].Text, "Done")
 		page := h.Top().(*results).pages[h.Top().(*results).open].(*starsPage)
 		if page.picture.Meets(page.title) || page.picture.Meets(page.rows[0]) {
 			t.Errorf("%v: the picture %v covers the title %v or the first aim %v", size, page.picture, page.title,
 				page.rows[0])
 		}
 		for page.clock < starStart(0, 0)+starsFly/2 {
-			update(h, ui.Input{})
+			menutest.Update(h, ui.Input{})
 		}
 		if !drawsStars(h, page) {
 			t.Errorf("%v: the star on its way is not drawn", size)
 		}
 		for page.clock < starsArrived(trail.Stars) && !page.arrived(trail.Stars-1) {
-			update(h, ui.Input{})
+			menutest.Update(h, ui.Input{})
 		}
 		if drawsStars(h, page) {
 			t.Errorf("%v: stars that have arrived are still drawn on their way", size)
@@ -101,39 +103,39 @@ func TestMissedStars(t *testing.T) {
 // lead back to the Trail, where the stars are shown and the station can be played beside its best
 // game.
 func TestResultsAtStation(t *testing.T) {
-	h, m := appWithStation(t, 1)
+	h, m := menutest.AppWithStation(t, 1)
 	if err := h.Docs.Write("boomtown proof.gulch", m.Text()); err != nil {
 		t.Fatal(err)
 	}
 	h.Push(Title(h))
 	var opened []*match.Match
 	h.OpenTable = func(m *match.Match, _ string) { opened = append(opened, m) }
-	push(h, Results(h, ResultsParams{Match: m, SameDeal: func() {}, Rematch: func() {}}))
-	press(t, h, "same")
+	menutest.Push(h, Results(h, ResultsParams{Match: m, SameDeal: func() {}, Rematch: func() {}}))
+	menutest.Press(t, h, "same")
 	if s, ok := trail.StationOf(opened[0]); !ok || s.Number != 1 || opened[0].Over() {
 		t.Errorf("Same start opens a game of station %d (%v), want station 1 from its beginning", s.Number, ok)
 	}
-	press(t, h, "rematch")
-	wantScene(t, h, "trail")
-	wantTexts(t, h, "The Trail", "1 of 40 stations")
+	menutest.Press(t, h, "rematch")
+	menutest.WantScene(t, h, "trail")
+	menutest.WantTexts(t, h, "The Trail", "1 of 40 stations")
 }
 
 // TestTrailAfterStation checks that the traveller rides on after a game at a station, and that a
 // station that was begun can be continued and played beside its best game.
 func TestTrailAfterStation(t *testing.T) {
-	h, m := appWithStation(t, 1)
+	h, m := menutest.AppWithStation(t, 1)
 	if err := h.Docs.Write("boomtown proof.gulch", m.Text()); err != nil {
 		t.Fatal(err)
 	}
-	push(h, Message(h, "Below", ""))
+	menutest.Push(h, kit.Message(h, "Below", ""))
 	var opened []*match.Match
 	h.OpenTable = func(m *match.Match, _ string) { opened = append(opened, m) }
 	if err := h.StartStation(h.TrailProgress().Stations[0]); err != nil {
 		t.Fatal(err)
 	}
-	push(h, TrailAfter(h, 1))
-	screen := build(h).(*trailScreen)
-	if drawn := texts(h); screen.ride.running() && !strings.Contains(drawn, "of 120 stars") {
+	menutest.Push(h, TrailAfter(h, 1))
+	screen := menutest.Build(h).(*trailScreen)
+	if drawn := menutest.Texts(h); screen.ride.running() && !strings.Contains(drawn, "of 120 stars") {
 		t.Errorf("during the ride the screen shows:\n%s", drawn)
 	}
 	a, b := screen.roadPoint(0), screen.roadPoint(1)
@@ -142,22 +144,22 @@ func TestTrailAfterStation(t *testing.T) {
 			screen.at.stations[1])
 	}
 	for screen.ride.running() {
-		update(h, ui.Input{})
+		menutest.Update(h, ui.Input{})
 	}
 	if i := screen.travellerStation(); i != 1 {
 		t.Errorf("after the ride the traveller is at station %d, want 2", i+1)
 	}
-	press(t, h, "shut")
-	press(t, h, "about")
-	wantTexts(t, h, "Forty games from Boomtown")
+	menutest.Press(t, h, "shut")
+	menutest.Press(t, h, "about")
+	menutest.WantTexts(t, h, "Forty games from Boomtown")
 	h.Pop()
 
 	// the game that was begun can be continued, and has no reference
-	press(t, h, "station/1")
-	if label := node(t, h, "play").Label; label != "Play on" {
+	menutest.Press(t, h, "station/1")
+	if label := menutest.Node(t, h, "play").Label; label != "Play on" {
 		t.Errorf("the button of a station that was begun says %q, want \"Play on\"", label)
 	}
-	press(t, h, "play")
+	menutest.Press(t, h, "play")
 	if len(opened) != 2 || string(opened[1].Text()) != string(opened[0].Text()) {
 		t.Errorf("%d tables were opened, want the game of the station again", len(opened))
 	}
@@ -165,45 +167,45 @@ func TestTrailAfterStation(t *testing.T) {
 	if !ok || h.RemoveGame(begun.Doc) != nil {
 		t.Fatal("the begun game is not found")
 	}
-	press(t, h, "beside")
+	menutest.Press(t, h, "beside")
 	if _, ok := h.Reference(h.CurrentDoc()); !ok || len(opened) != 3 {
 		t.Errorf("%d tables were opened, the last one with a reference: %v", len(opened), ok)
 	}
-	update(h, ui.Input{Back: true})
+	menutest.Update(h, ui.Input{Back: true})
 	if screen.open >= 0 {
 		t.Error("Escape does not close the card")
 	}
-	update(h, ui.Input{Back: true})
-	wantScene(t, h, "message")
+	menutest.Update(h, ui.Input{Back: true})
+	menutest.WantScene(t, h, "message")
 }
 
 // TestStationCannotBePlayed checks that a station whose game cannot be resumed or started gives a
 // message.
 func TestStationCannotBePlayed(t *testing.T) {
-	h, _ := appWithStation(t, 1)
+	h, _ := menutest.AppWithStation(t, 1)
 	s := Trail(h, 1).(*trailScreen)
-	push(h, s)
+	menutest.Push(h, s)
 	s.showError(h.StartStationWithReference(s.journey.Stations[0], "none.gulch"))
-	wantScene(t, h, "message")
+	menutest.WantScene(t, h, "message")
 	h.Pop()
 	if err := h.StartStation(s.journey.Stations[0]); err != nil {
 		t.Fatal(err)
 	}
-	build(h)
+	menutest.Build(h)
 	doc := h.CurrentDoc()
-	n := node(t, h, "play")
+	n := menutest.Node(t, h, "play")
 	if err := h.Docs.Delete(doc); err != nil {
 		t.Fatal(err)
 	}
 	n.Press()
-	wantScene(t, h, "message")
-	wantTexts(t, h, "can't be continued")
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "can't be continued")
 }
 
 // TestEndOfTheRoad checks where the traveller rests when every station has a star, and on a road
 // with a single station.
 func TestEndOfTheRoad(t *testing.T) {
-	h := newTestApp(t)
+	h := menutest.NewApp(t)
 	s := Trail(h, 0).(*trailScreen)
 	s.Build(ui.NewLayout(1280, 720))
 	all := s.journey.Stations

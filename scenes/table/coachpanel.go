@@ -9,7 +9,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/coach"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/kit"
 )
 
 // coaching reports whether the coach is switched on and a person plays at this table. The coach is
@@ -297,7 +297,7 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !bad {
 		return false
 	}
-	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), i18n.T("Play it anyway"), i18n.T("Think again"),
+	t.app.Push(kit.Confirm(t.app, t.warning(m, loss), i18n.T("Play it anyway"), i18n.T("Think again"),
 		func() { t.playMove(id, m) }))
 	return true
 }

@@ -10,7 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/kit"
 )
 
 // entry is a line of the log.
@@ -268,7 +268,7 @@ func (t *Table) canGoBack(step int) bool {
 // position after its first step decisions.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
-	t.app.Push(menu.Confirm(t.app, i18n.N(n, "This undoes %d move. You can play it again with Redo.",
+	t.app.Push(kit.Confirm(t.app, i18n.N(n, "This undoes %d move. You can play it again with Redo.",
 		"This undoes %d moves. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
 		func() {
 			t.cancelBots()

@@ -12,6 +12,7 @@ import (
 	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/scenes/menu"
+	"gulch/scenes/menu/kit"
 	onshelf "gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -61,7 +62,7 @@ func run(screen string) error {
 			ReportFile: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
 			Failure:    stage.Failure{Doc: "boomtown 1.gulch"}}))
 	case "message":
-		h.Push(menu.Message(h, "That game can't be continued",
+		h.Push(kit.Message(h, "That game can't be continued",
 			"Its record was written under version 2 of the rules of "+
 				"Boomtown, and this Gulch plays version 1. Finish it with the Gulch that began it."))
 	case "notice":

@@ -1,4 +1,4 @@
-package menu
+package kit
 
 import (
 	"gulch/render/i18n"
@@ -6,24 +6,24 @@ import (
 	"gulch/scenes/stage"
 )
 
-// pageTurns returns the two round buttons that turn the pages of a sheet, beside its Close button.
+// PageTurns returns the two round buttons that turn the pages of a sheet, beside its Close button.
 // back and on give their IDs and labels. It returns nil if there is only one page. turn is called
 // with the index of the page to show.
-func pageTurns(s *stage.Sheet, l ui.Layout, back, on choice, page, pages int, turn func(to int)) []ui.Node {
+func PageTurns(s *stage.Sheet, l ui.Layout, back, on Action, page, pages int, turn func(to int)) []ui.Node {
 	if pages < 2 {
 		return nil
 	}
-	at := s.Turns(l, buttonHeight(l))
+	at := s.Turns(l, ButtonHeight(l))
 	var out []ui.Node
-	for i, c := range []choice{back, on} {
+	for i, c := range []Action{back, on} {
 		to := page + 2*i - 1
-		n := ui.Disc(c.id, c.label, "", []string{"previous-button", "next-button"}[i], at[i], func() {
+		n := ui.Disc(c.ID, c.Label, "", []string{"previous-button", "next-button"}[i], at[i], func() {
 			turn(to)
 			s.Rebuild()
 		})
 		if to < 0 || to >= pages {
 			n.DisabledReason = i18n.T("You can't go further: there are no more.")
-			n = dimmed(n)
+			n = Dimmed(n)
 		}
 		out = append(out, n)
 	}
