@@ -16,7 +16,8 @@ import (
 	"gulch/render/paint"
 	"gulch/scenes"
 	"gulch/scenes/drive"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/saves"
+	"gulch/scenes/menu/share"
 	"gulch/scenes/probe"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -83,7 +84,7 @@ func TestSavesFit(t *testing.T) {
 				h.ApplySettings()
 			})
 			for _, tab := range []string{"running", "finished", "damaged"} {
-				drive.OnHost(func() { h.PopToRoot(); page(h, menu.Saves(h), "tab/"+tab) })
+				drive.OnHost(func() { h.PopToRoot(); page(h, saves.New(h), "tab/"+tab) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", tab, reader.lang, reader.size, window[0], window[1])
 				all := written(h)
 				checkTexts(t, name, h.CurrentLayout(), all)
@@ -91,7 +92,7 @@ func TestSavesFit(t *testing.T) {
 			}
 			drive.OnHost(func() {
 				h.PopToRoot()
-				h.Push(menu.Share(h, menu.Shared{Title: "Share this game",
+				h.Push(share.New(h, share.Params{Title: "Share this game",
 					Instructions: strings.Repeat("Use it well. ", 8)}))
 			})
 			checkTexts(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]),

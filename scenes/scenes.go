@@ -15,7 +15,16 @@
 //	boomtown, narrowgauge, dakota, sierrawest,
 //	westernlegends, nuggets                     the tables
 //	table                                       what all tables share
-//	menu/…                                      the screens around a game
+//	menu/crash                                  page after a failure
+//	menu/title                                  title screen
+//	menu/results, menu/saves, menu/statistics   screens around a game
+//	menu/daily, menu/evening, menu/rating,
+//	menu/trailmap                               daily challenge, game night, rating, the Trail
+//	menu/newgame                                setup of a game
+//	menu/people, menu/unsaved                   dialogs of persons and of unsaved games
+//	menu/importer, menu/share                   what others sent, and what is sent to others
+//	menu/credits, menu/options, menu/pause      smaller screens
+//	menu/kit, menu/menutest                     what these screens and their tests share
 //	reader                                      rule books
 //	stage                                       scene stack, saves, settings
 //	coach, sound, drive                         evaluation of moves; sound; app driver for tests
@@ -31,7 +40,10 @@ import (
 	"runtime"
 
 	"gulch/render/i18n"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/crash"
+	"gulch/scenes/menu/options"
+	"gulch/scenes/menu/title"
+	"gulch/scenes/menu/unsaved"
 	"gulch/scenes/shelf"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
@@ -56,7 +68,7 @@ func New(docs store.Store, example bool) (*stage.App, error) {
 	h := stage.NewApp(d, games, docs)
 	h.Sound = sound.Open(h.Settings.Levels())
 	configure(h)
-	h.Push(menu.Title(h))
+	h.Push(title.New(h))
 	return h, nil
 }
 
@@ -69,8 +81,8 @@ func configure(h *stage.App) {
 	h.Apply = fillScreen
 	h.ApplySettings()
 	setCallbacks(h)
-	h.OpenHelp = func() { h.Push(menu.Shortcuts(h)) }
-	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
+	h.OpenHelp = func() { h.Push(options.Shortcuts(h)) }
+	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(unsaved.New(h, u)) }
 }
 
 // connectPage connects a new app to the page of the browser. page is nil outside of browsers.
@@ -87,7 +99,7 @@ func connectPage(h *stage.App, page stage.Page) {
 // parameter where is the path of the file with the report. Revive returns an error if no scene can
 // be shown.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
-	page := menu.CrashParams{Reason: reason, Report: note, ReportFile: where, Failure: failed.Failure()}
+	page := crash.Params{Reason: reason, Report: note, ReportFile: where, Failure: failed.Failure()}
 	if h, err := newAfterFailure(failed, page); err == nil {
 		return h, nil
 	}
@@ -97,7 +109,7 @@ func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 
 // newAfterFailure returns a new app that shows the crash page. It returns an error if the page
 // cannot be built.
-func newAfterFailure(failed *stage.App, page menu.CrashParams) (h *stage.App, err error) {
+func newAfterFailure(failed *stage.App, page crash.Params) (h *stage.App, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("the page after a failure: %v", reason)
@@ -113,9 +125,9 @@ func newAfterFailure(failed *stage.App, page menu.CrashParams) (h *stage.App, er
 	h.Recover(page.Failure)
 	configure(h)
 	if !page.EmptyStack {
-		h.Push(menu.Title(h))
+		h.Push(title.New(h))
 	}
-	h.Push(menu.CrashPage(h, page))
+	h.Push(crash.New(h, page))
 	return h, nil
 }
 

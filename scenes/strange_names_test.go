@@ -10,7 +10,10 @@ import (
 	"gulch/engine/match"
 	"gulch/scenes"
 	"gulch/scenes/drive"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/newgame"
+	"gulch/scenes/menu/results"
+	"gulch/scenes/menu/saves"
+	"gulch/scenes/menu/statistics"
 	"gulch/scenes/shelf"
 	"gulch/scenes/store"
 
@@ -48,15 +51,15 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 					h.LayoutF(float64(window[0]), float64(window[1]))
 					for _, open := range []func(){
 						func() { h.PopToRoot() },
-						func() { h.Push(menu.Saves(h)) },
+						func() { h.Push(saves.New(h)) },
 						func() { h.OpenTable(m, "") },
 						func() { h.OpenTable(over, "") },
 						func() {
-							h.Push(menu.Results(h, menu.ResultsParams{Match: over, Replay: func(int) {},
+							h.Push(results.New(h, results.Params{Match: over, Replay: func(int) {},
 								Rematch: func() {}, Board: func() {}}))
 						},
-						func() { h.Push(menu.NewGame(h, game.Info().ID, &setup)) },
-						func() { h.Push(menu.Statistics(h)) },
+						func() { h.Push(newgame.New(h, game.Info().ID, &setup)) },
+						func() { h.Push(statistics.New(h)) },
 					} {
 						open()
 						for range 3 {

@@ -24,8 +24,20 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes"
 	"gulch/scenes/drive"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/crash"
+	"gulch/scenes/menu/credits"
+	"gulch/scenes/menu/daily"
+	"gulch/scenes/menu/evening"
 	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/newgame"
+	"gulch/scenes/menu/options"
+	"gulch/scenes/menu/pause"
+	"gulch/scenes/menu/people"
+	"gulch/scenes/menu/rating"
+	"gulch/scenes/menu/results"
+	"gulch/scenes/menu/saves"
+	"gulch/scenes/menu/statistics"
+	"gulch/scenes/menu/trailmap"
 	"gulch/scenes/person"
 	"gulch/scenes/reader"
 	"gulch/scenes/shelf"
@@ -44,14 +56,14 @@ type screen struct {
 func menus(t *testing.T) []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.PopToRoot() }},
-		{"options", func(h *stage.App) { h.Push(menu.Options(h)) }},
-		{"options, look", func(h *stage.App) { page(h, menu.Options(h), "tab/look") }},
-		{"options, sound", func(h *stage.App) { page(h, menu.Options(h), "tab/sound") }},
-		{"saves", func(h *stage.App) { h.Push(menu.Saves(h)) }},
-		{"credits", func(h *stage.App) { h.Push(menu.Credits(h)) }},
+		{"options", func(h *stage.App) { h.Push(options.New(h)) }},
+		{"options, look", func(h *stage.App) { page(h, options.New(h), "tab/look") }},
+		{"options, sound", func(h *stage.App) { page(h, options.New(h), "tab/sound") }},
+		{"saves", func(h *stage.App) { h.Push(saves.New(h)) }},
+		{"credits", func(h *stage.App) { h.Push(credits.New(h)) }},
 		{"pause", func(h *stage.App) {
 			nothing := func() {}
-			h.Push(menu.Pause(h, menu.PauseParams{Title: "Boomtown", Resume: nothing, Restart: nothing, Watch: nothing,
+			h.Push(pause.New(h, pause.Params{Title: "Boomtown", Resume: nothing, Restart: nothing, Watch: nothing,
 				Options: nothing, Rules: nothing, Leave: nothing}))
 		}},
 	}
@@ -59,11 +71,11 @@ func menus(t *testing.T) []screen {
 		screen{"unsaved", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{}) }},
 		screen{"unsaved, leaving", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.PopToRoot}) }},
 		screen{"unsaved, closing", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.Quit, Closing: true}) }},
-		screen{"statistics", func(h *stage.App) { h.Push(menu.Statistics(h)) }},
+		screen{"statistics", func(h *stage.App) { h.Push(statistics.New(h)) }},
 		screen{"people", func(h *stage.App) {
 			h.NewPerson("Wilhelmine Groß", "guest3")
 			h.NewPerson("Wilhelmine Groß", "guest4")
-			h.Push(menu.People(h))
+			h.Push(people.New(h))
 		}},
 		screen{"people, one of them", func(h *stage.App) {
 			ada, _ := openTwoPersons(h)
@@ -78,13 +90,13 @@ func menus(t *testing.T) []screen {
 			press(t, h, ada, "same", ben, "yes")
 		}},
 		screen{"people, at a seat", func(h *stage.App) {
-			h.Push(menu.NewGame(h, "boomtown", nil))
+			h.Push(newgame.New(h, "boomtown", nil))
 			h.Top().Base().Root.Press("who/1")
 		}},
 		screen{"title after an evening", func(h *stage.App) { addEvening(h); h.PopToRoot() }},
-		screen{"evening", func(h *stage.App) { addEvening(h); h.Push(menu.Evening(h)) }},
-		screen{"other game", func(h *stage.App) { h.Push(menu.OtherGame(h, addEvening(h), "")) }},
-		screen{"keys", func(h *stage.App) { h.Push(menu.Shortcuts(h)) }},
+		screen{"evening", func(h *stage.App) { addEvening(h); h.Push(evening.New(h)) }},
+		screen{"other game", func(h *stage.App) { h.Push(newgame.OtherGame(h, addEvening(h), "")) }},
+		screen{"keys", func(h *stage.App) { h.Push(options.Shortcuts(h)) }},
 		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")
 			h.Top().Base().Root.Press("puzzle/demand")
@@ -102,12 +114,12 @@ func menus(t *testing.T) []screen {
 	)
 	for number := range 41 { // with number 0, no card is open
 		out = append(out, screen{fmt.Sprint("trail, station ", number),
-			func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
+			func(h *stage.App) { h.Push(trailmap.New(h, number)) }})
 	}
 	return append(out, screen{"trail, a game in a minute",
-		func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Base().Root.Press("primer") }},
+		func(h *stage.App) { h.Push(trailmap.New(h, 5)); h.Top().Base().Root.Press("primer") }},
 		screen{"trail, the rules",
-			func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Base().Root.Press("rules") }})
+			func(h *stage.App) { h.Push(trailmap.New(h, 36)); h.Top().Base().Root.Press("rules") }})
 }
 
 // openTwoPersons opens the dialog of persons with exactly two persons, and returns the node IDs of
@@ -118,7 +130,7 @@ func openTwoPersons(h *stage.App) (ada, ben string) {
 		h.SetPerson(p)
 	}
 	ada, ben = string(h.NewPerson("Wilhelmine Groß", "guest3").ID), string(h.NewPerson("Adalbert Kurz", "guest4").ID)
-	h.Push(menu.People(h))
+	h.Push(people.New(h))
 	return "person/" + ada, "person/" + ben
 }
 
@@ -140,7 +152,7 @@ func screens(t *testing.T) []screen {
 	for _, g := range shelf.Rules() {
 		id := g.Info().ID
 		out = append(out,
-			screen{id + ", new game", func(h *stage.App) { h.Push(menu.NewGame(h, id, nil)) }},
+			screen{id + ", new game", func(h *stage.App) { h.Push(newgame.New(h, id, nil)) }},
 			screen{id + ", lessons", func(h *stage.App) { h.OpenLessons(id, false) }},
 			screen{id + ", practice", func(h *stage.App) { h.OpenPractice(id) }},
 			screen{id + ", rules", func(h *stage.App) {
@@ -161,13 +173,13 @@ func screens(t *testing.T) []screen {
 	}
 	out = append(out, screen{"results beside a record", func(h *stage.App) {
 		nothing := func() {}
-		h.Push(menu.Results(h, menu.ResultsParams{Match: over, Reference: other, Page: "ghost", Board: nothing,
+		h.Push(results.New(h, results.Params{Match: over, Reference: other, Page: "ghost", Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, SameDeal: nothing, WithReference: nothing}))
 	}}, screen{"beside the record?", func(h *stage.App) { h.Push(kit.AskReference(h, nil, nil)) }},
-		screen{"today", func(h *stage.App) { h.Push(menu.Daily(h)) }})
+		screen{"today", func(h *stage.App) { h.Push(daily.New(h)) }})
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
 		out = append(out, screen{"results " + page, func(h *stage.App) {
-			h.Push(menu.Results(h, menu.ResultsParams{Match: over, Replay: func(int) {}, Rematch: func() {},
+			h.Push(results.New(h, results.Params{Match: over, Replay: func(int) {}, Rematch: func() {},
 				Board: func() {}, Page: page}))
 		}})
 	}
@@ -208,15 +220,15 @@ func sheets(t *testing.T) []screen {
 	}
 	table := func(h *stage.App) { h.OpenTable(met, "") }
 	out := []screen{
-		{"a face of one's own", at(func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }, "face/1")},
-		{"strength", func(h *stage.App) { h.Push(menu.Strength(h, "Ada", rules.Game.Info())) }},
+		{"a face of one's own", at(func(h *stage.App) { h.Push(newgame.New(h, "boomtown", nil)) }, "face/1")},
+		{"strength", func(h *stage.App) { h.Push(rating.New(h, "Ada", rules.Game.Info())) }},
 		{"stumbled", func(h *stage.App) {
-			h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+			h.Push(crash.New(h, crash.Params{Reason: "runtime error: index out of range [7] with length 5",
 				ReportFile: "~/.local/share/gulch/note.txt",
 				Failure:    stage.Failure{Doc: "boomtown"}}))
 		}},
 		{"stumbled again", func(h *stage.App) {
-			h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+			h.Push(crash.New(h, crash.Params{Reason: "runtime error: index out of range [7] with length 5",
 				ReportFile: "~/.local/share/gulch/note.txt",
 				Failure:    stage.Failure{Doc: "boomtown", Steps: 9}.WithTried(stage.ResumeGame)}))
 		}},

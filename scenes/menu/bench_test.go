@@ -8,6 +8,9 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/menu/menutest"
+	"gulch/scenes/menu/newgame"
+	"gulch/scenes/menu/results"
+	"gulch/scenes/menu/title"
 	"gulch/scenes/stage"
 )
 
@@ -35,13 +38,13 @@ func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
 	})
 }
 
-func BenchmarkTitleFrame(b *testing.B) { benchFrame(b, Title) }
+func BenchmarkTitleFrame(b *testing.B) { benchFrame(b, title.New) }
 
 func BenchmarkNewGameFrame(b *testing.B) {
-	benchFrame(b, func(h *stage.App) stage.Scene { return NewGame(h, "boomtown", nil) })
+	benchFrame(b, func(h *stage.App) stage.Scene { return newgame.New(h, "boomtown", nil) })
 }
 
 func BenchmarkResultsFrame(b *testing.B) {
 	m := menutest.Played(b, 4, 1)
-	benchFrame(b, func(h *stage.App) stage.Scene { return Results(h, ResultsParams{Match: m}) })
+	benchFrame(b, func(h *stage.App) stage.Scene { return results.New(h, results.Params{Match: m}) })
 }

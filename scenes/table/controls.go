@@ -12,7 +12,9 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/newgame"
+	"gulch/scenes/menu/options"
+	"gulch/scenes/menu/pause"
 	"gulch/scenes/stage"
 )
 
@@ -241,11 +243,11 @@ func (t *Table) speedWords() string {
 }
 
 func (t *Table) pause() {
-	p := menu.PauseParams{
+	p := pause.Params{
 		Title:   t.info.Name,
 		Doc:     t.doc,
 		Resume:  t.app.Pop,
-		Options: func() { t.app.Push(menu.Options(t.app)) },
+		Options: func() { t.app.Push(options.New(t.app)) },
 		Rules: func() {
 			t.app.Pop()
 			t.ShowRules()
@@ -267,13 +269,13 @@ func (t *Table) pause() {
 	if t.fromResults {
 		p.Results = func() { t.app.Pop(); t.showResults("") }
 	}
-	t.app.Push(menu.Pause(t.app, p))
+	t.app.Push(pause.New(t.app, p))
 }
 
 // openNewGame opens the page for a new game with the seats and options of s.
 func (t *Table) openNewGame(s match.Setup) {
 	t.app.PopToRoot()
-	t.app.Push(menu.NewGame(t.app, t.info.ID, &s))
+	t.app.Push(newgame.New(t.app, t.info.ID, &s))
 }
 
 // drawThinking draws the progress bar of a bot's search.

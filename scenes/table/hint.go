@@ -5,7 +5,7 @@ import (
 	"gulch/engine/bot"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/results"
 )
 
 func (t *Table) toggleHint() {
@@ -101,7 +101,7 @@ func (t *Table) differenceText(why bot.Difference, than engine.Move) (text strin
 // points more the better move should bring the seat mover, which plays it, or how many points it
 // should keep from a rival. than is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
-	return menu.DifferenceText(why, mover, than, t.match.Setup().Seats)
+	return results.DifferenceText(why, mover, than, t.match.Setup().Seats)
 }
 
 // comparisonText returns a sentence on how the best move compares with the second best. named is

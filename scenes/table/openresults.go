@@ -6,11 +6,11 @@ import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/results"
 )
 
 // ScoreItem is a card, a building or the like that a line of the score sheet counts.
-type ScoreItem = menu.Thing
+type ScoreItem = results.Thing
 
 // showResults opens the results over the table; page is the page to open, "" for the score.
 func (t *Table) showResults(page string) {
@@ -21,7 +21,7 @@ func (t *Table) showResults(page string) {
 	}
 	anew := m.Setup()
 	anew.Seats = t.app.ReplaySeats(m)
-	show := menu.ResultsParams{
+	show := results.Params{
 		Match: m, Doc: t.doc, Titles: t.gameUI.RankTitle, TieBreak: t.gameUI.TieText(), Verdict: t.gameUI.ResultLines(),
 		Narration: t.chronicle(), Page: page,
 		Icon: t.gameUI.ScoreIcon, Picture: t.winnerPoster(m),
@@ -56,7 +56,7 @@ func (t *Table) showResults(page string) {
 			t.replay.seek(t, at)
 		}
 	}
-	t.app.Push(menu.Results(t.app, show))
+	t.app.Push(results.New(t.app, show))
 }
 
 // rankTitles returns a function that returns the title of a rank, from 1, in the position that the
@@ -87,12 +87,12 @@ func (t *Table) finishedMatch() (*match.Match, error) {
 }
 
 // chronicle returns the game's texts for events and moves, for use in the results.
-func (t *Table) chronicle() menu.Narration { return ChronicleOf(t.gameUI) }
+func (t *Table) chronicle() results.Narration { return ChronicleOf(t.gameUI) }
 
 // ChronicleOf returns functions that describe events and moves by the texts of a game UI. For each
 // text the game UI is temporarily set to the position in which the event or move happened.
-func ChronicleOf(gameUI GameUI) menu.Narration {
-	return menu.Narration{
+func ChronicleOf(gameUI GameUI) results.Narration {
+	return results.Narration{
 		Mark: gameUI.ChartMark, Dice: gameUI.Dice, Face: gameUI.DieFaceName,
 		Line: func(s engine.State, past []engine.Told, e engine.Event) (icon, line string) {
 			gameUI.atPosition(s, past, func() { icon, line = gameUI.Line(e.For(gameUI.common().RevealedSeats)) })

@@ -9,7 +9,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/trailmap"
 )
 
 // A game at a station of the Trail, the campaign, has the station's name on the plaque (the title
@@ -79,7 +79,7 @@ func (t *Table) stationTip() string {
 func (t *Table) toTrail() {
 	s, _ := t.station()
 	t.app.PopToRoot()
-	t.app.Push(menu.Trail(t.app, s.Number))
+	t.app.Push(trailmap.New(t.app, s.Number))
 }
 
 // restartStation starts the game of the station again.

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/ui"
 	"gulch/scenes/boomtown"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/title"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -39,7 +39,7 @@ func openTable(t *testing.T, game table.Game, m *match.Match) *stage.App {
 		h.PopToRoot()
 		h.Push(scene)
 	}
-	h.Push(menu.Title(h))
+	h.Push(title.New(h))
 	h.OpenTable(m, "")
 	tick(t, h, 5)
 	return h

@@ -8,7 +8,8 @@ import (
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/options"
+	"gulch/scenes/menu/pause"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 
@@ -295,11 +296,11 @@ func (s *scene) makeFindable(n *ui.Node) {
 // pause opens the pause menu.
 func (s *scene) pause() {
 	h := s.school.App
-	h.Push(menu.Pause(h, menu.PauseParams{
+	h.Push(pause.New(h, pause.Params{
 		Title:   i18n.T(s.lesson.Title),
 		Resume:  h.Pop,
 		Rules:   func() { h.Pop(); s.ShowRules() },
-		Options: func() { h.Push(menu.Options(h)) },
+		Options: func() { h.Push(options.New(h)) },
 		Restart: func() {
 			s.school.note(s.lesson, 0, false)
 			s.school.Begin(s.lesson)

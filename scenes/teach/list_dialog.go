@@ -7,7 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/newgame"
 	"gulch/scenes/stage"
 )
 
@@ -80,7 +80,7 @@ func (s *School) StartNext() {
 // play opens the New game screen for this game.
 func (s *School) play() {
 	s.App.PopToRoot()
-	s.App.Push(menu.NewGame(s.App, s.Game.Info().ID, nil))
+	s.App.Push(newgame.New(s.App, s.Game.Info().ID, nil))
 }
 
 // Name returns the name that identifies the scene, for example in tests.

@@ -13,7 +13,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/results"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -32,7 +32,7 @@ type Mistakes struct {
 	list     stage.Scene    // the list on the scene stack, above the scene it was opened from; nil for a session
 	open     func() (*match.Replay, error)
 	board    table.GameUI
-	tell     menu.Narration
+	tell     results.Narration
 	seats    []match.Seat
 	found    review.Findings
 	err      error

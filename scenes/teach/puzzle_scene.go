@@ -6,7 +6,8 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/options"
+	"gulch/scenes/menu/pause"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -287,11 +288,11 @@ func (s *practice) pause() { pauseAt(s.Table, s.school.App, titleOf(s.puzzle), s
 // pauseAt opens the pause menu above the table t of a practice position. title is the heading of
 // the menu. The callback all returns to the list of positions.
 func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
-	h.Push(menu.Pause(h, menu.PauseParams{
+	h.Push(pause.New(h, pause.Params{
 		Title:    title,
 		Resume:   h.Pop,
 		Rules:    func() { h.Pop(); t.ShowRules() },
-		Options:  func() { h.Push(menu.Options(h)) },
+		Options:  func() { h.Push(options.New(h)) },
 		Practice: all,
 		Leave:    h.PopToRoot,
 	}))

@@ -11,8 +11,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
-	"gulch/scenes/menu"
+	"gulch/scenes/menu/crash"
 	"gulch/scenes/menu/kit"
+	"gulch/scenes/menu/pause"
+	"gulch/scenes/menu/results"
+	"gulch/scenes/menu/title"
 	onshelf "gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -40,24 +43,24 @@ func run(screen string) error {
 		return err
 	}
 	nothing := func() {}
-	h.Push(menu.Title(h))
+	h.Push(title.New(h))
 	switch screen {
 	case "results":
-		h.Push(menu.Results(h, menu.ResultsParams{Match: m, Titles: func(rank int) string {
+		h.Push(results.New(h, results.Params{Match: m, Titles: func(rank int) string {
 			return []string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand"}[rank-1]
 		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: func(int) {}, Rematch: nothing,
 			SameDeal: nothing,
 			Page:     page(os.Args)}))
 	case "pause":
-		h.Push(menu.Pause(h, menu.PauseParams{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
+		h.Push(pause.New(h, pause.Params{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
 			Rules: nothing, Leave: h.PopToRoot}))
 	case "crashed-again":
-		h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+		h.Push(crash.New(h, crash.Params{Reason: "runtime error: index out of range [7] with length 5",
 			Report:     "note",
 			ReportFile: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
 			Failure:    stage.Failure{Doc: "boomtown 1.gulch", Steps: 9}.WithTried(stage.ResumeGame)}))
 	case "crashed":
-		h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+		h.Push(crash.New(h, crash.Params{Reason: "runtime error: index out of range [7] with length 5",
 			Report:     "note",
 			ReportFile: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
 			Failure:    stage.Failure{Doc: "boomtown 1.gulch"}}))

@@ -152,7 +152,7 @@ type Action struct {
 	Material             pieces.ButtonMaterial
 	Size                 float64 // text size in design units, 0 for the usual one
 	DisabledReason       string  // reason why the button cannot be pressed, "" if it can
-	Press                func() // callback for a press; nil if there is nothing to do
+	Press                func()  // callback for a press; nil if there is nothing to do
 }
 
 // TwoLineButton returns a node with the button b at rectangle r. Under the button's label, the

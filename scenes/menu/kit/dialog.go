@@ -16,8 +16,8 @@ import (
 type Dialog struct {
 	stage.SceneBase
 	App   *stage.App
-	Scene string // name of the scene, which the method Name returns
-	Title string // heading
+	Scene string        // name of the scene, which the method Name returns
+	Title string        // heading
 	Seed  float64       // varies the pattern of the paper
 	Text  func() string // text between the heading and the parts, nil for none
 	// Parts returns the preferred width of the dialog in design units, and the layout of the contents

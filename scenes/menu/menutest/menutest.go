@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	_ "time/tzdata" // for tests in other time zones than that of the device
 
 	"gulch/engine"
 	"gulch/engine/games"
@@ -21,6 +22,7 @@ import (
 	"gulch/scenes/calendar"
 	"gulch/scenes/drive"
 	"gulch/scenes/stage"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
 
@@ -168,8 +170,8 @@ func EachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
 	}
 }
 
-// CheckSeparate checks that the rectangles in all are not empty, are inside r and do not overlap.
-// The keys of all are the names for failure messages.
+// CheckSeparate checks a set of rectangles (the parameter all): they must not be empty, must be
+// inside r and must not overlap. The keys of the map are the names for failure messages.
 func CheckSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	t.Helper()
 	for name, a := range all {
@@ -332,4 +334,20 @@ func AppWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	}
 	h.RecordFinished(m)
 	return h, m
+}
+
+// ExportedPeople returns an app with a person called Ada who has finished a game, and the text with
+// all of its persons for another device.
+func ExportedPeople(t *testing.T) (h *stage.App, text string) {
+	t.Helper()
+	h = NewApp(t)
+	ada := h.NewPerson("Ada", "guest3")
+	h.NewPerson("Cleo", "guest4")
+	h.Tally().Add(stats.Game{ID: "1", Game: "boomtown", When: h.Now(),
+		Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}})
+	text, err := h.ExportPeople()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, text
 }

@@ -1,0 +1,9 @@
+package daily
+
+import (
+	"testing"
+
+	"gulch/scenes/drive"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }

@@ -1,0 +1,9 @@
+package evening
+
+import (
+	"testing"
+
+	"gulch/scenes/drive"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }

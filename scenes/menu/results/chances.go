@@ -1,0 +1,329 @@
+package results
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/review"
+	"gulch/render/chart"
+	"gulch/render/geom"
+	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
+	"gulch/scenes/stage"
+)
+
+// chancesPage is the page with each player's chance to win over time and the turning points of the
+// game. Both come from a review, an analysis of the finished game that runs in the background.
+type chancesPage struct {
+	*graph
+	review  *stage.Review
+	result  review.Review
+	err     error
+	done    bool
+	shown   float64 // displayed progress of the review (the analysis of the game), 0 to 1
+	better  []string
+	played  []string
+	reasons []string // for each turning point, why the better move would have been better; "" if unknown
+	cards   []geom.Rect
+	words   geom.Rect
+	waiting geom.Rect
+}
+
+// newChancesPage returns the page with the chances to win, and starts the review of the game unless
+// the review is already running or done.
+func newChancesPage(s *results) *chancesPage {
+	return &chancesPage{graph: newGraph(s), review: s.app.Review(s.show.Match, s.show.Doc)}
+}
+
+// chances returns the page with the chances to win, nil if the results have no such page.
+func (s *results) chances() *chancesPage {
+	for _, page := range s.pages {
+		if c, ok := page.(*chancesPage); ok {
+			return c
+		}
+	}
+	return nil
+}
+
+func (c *chancesPage) head() (id, label string) { return "chances", i18n.T("Turning points") }
+
+// Sizes in design units of the cards that describe the turning points.
+const (
+	turnCard    = 130
+	turnColumn  = 316
+	turnSpacing = 10
+)
+
+func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+	c.takeResult()
+	c.waiting = r
+	if !c.done || c.err != nil {
+		return dst
+	}
+	s := c.results
+	foot, r := r.CutBottom(graphFoot)
+	c.watch, c.words = splitFoot(foot)
+	dst = c.learnNodes(dst)
+	area := c.placeCards(l, r)
+	chances := transpose(c.result.Chances, len(s.show.Match.Seats()))
+	c.chart = chart.Chart{
+		Area: area, Lines: lines(chances, s.seats), Last: s.history.last(),
+		AxisMarks: s.history.cuts,
+		Axis:      s.history.unit, Step: 25, Format: func(v float64) string { return i18n.Percent(int(v + 0.5)) },
+	}
+	c.chart.Fit(0, 100)
+	dst = append(dst, c.node(i18n.T("Chances over time"), ""), c.watchNode())
+	for i, t := range c.result.Turns {
+		dst = append(dst, ui.Node{
+			ID: "turn " + strconv.Itoa(i+1), Label: c.turnTitle(t), Tip: c.turnText(i), Rect: c.cards[i],
+			Press: func() { c.setPin(t.At) },
+			Draw:  func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { c.drawCard(p, n, f, i) },
+		})
+	}
+	return dst
+}
+
+// learnWidth is the width in design units of a button that opens the list of a player's mistakes.
+const learnWidth = 210
+
+// learnNodes appends to dst the buttons that open the list of a player's mistakes: one for each
+// person at the table, as far as there is room, and one for all bots.
+func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
+	s := c.results
+	if s.app.OpenMistakes == nil {
+		return dst
+	}
+	var people []engine.Seat
+	for seat, who := range s.show.Match.Setup().Seats {
+		if who.Bot == "" {
+			people = append(people, engine.Seat(seat))
+		}
+	}
+	for _, seat := range people[:min(len(people), int(c.words.W/2/learnWidth)+1)] {
+		label := i18n.T("Learn from mistakes")
+		if len(people) > 1 {
+			label = i18n.T("Mistakes: %s", s.seats[seat].Name)
+		}
+		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
+		c.words = rest.Pad(8, 0)
+		n := ui.Button("learn "+strconv.Itoa(int(seat)), at,
+			pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
+			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
+		n.Tip = i18n.T("Go through your decisions at the table again, and find the better moves yourself.")
+		dst = append(dst, n)
+	}
+	const least = 150
+	if c.words.W < least || len(botsOf(s.show.Match)) == 0 {
+		return dst
+	}
+	at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
+	c.words = rest.Pad(8, 0)
+	n := ui.Button("learn bots", at, pieces.Button{Label: i18n.T("Bots’ mistakes"),
+		Icon: "magnifying-glass", Size: 14},
+		func() { s.app.Push(ChooseBotMistakes(s.app, s.show.Match, s.show.Doc)) })
+	n.Tip = i18n.T("Find better moves for the bots, and keep the positions for practice.")
+	return append(dst, n)
+}
+
+// placeCards places the cards that describe the turning points, beside or below the chart. It
+// returns the part of r that is left for the chart.
+func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
+	c.cards = c.cards[:0]
+	n := len(c.result.Turns)
+	if l.Class == ui.Tall {
+		below, area := r.CutBottom(float64(n) * (turnCard + turnSpacing))
+		for i := range n {
+			c.cards = append(c.cards, geom.R(below.X, below.Y+float64(i)*(turnCard+turnSpacing)+turnSpacing,
+				below.W, turnCard))
+		}
+		return area
+	}
+	column, area := r.CutRight(turnColumn)
+	for i := range n {
+		c.cards = append(c.cards, geom.R(column.X, column.Y+float64(i)*(turnCard+turnSpacing)+8, column.W, turnCard))
+	}
+	return area
+}
+
+// transpose converts values indexed by position and seat (0 to 1) to values indexed by seat and
+// position, in percent. seats is the number of seats.
+func transpose(positions [][]float64, seats int) [][]float64 {
+	out := make([][]float64, seats)
+	for _, row := range positions {
+		for seat, x := range row {
+			out[seat] = append(out[seat], 100*x)
+		}
+	}
+	return out
+}
+
+// takeResult stores the result of the review (the analysis of the game) on the page once the review
+// is done.
+func (c *chancesPage) takeResult() {
+	if c.done {
+		return
+	}
+	c.result, c.err, c.done = c.review.Result()
+	if !c.done {
+		return
+	}
+	for _, t := range c.result.Turns {
+		played, _ := c.moveText(t.At, t.Played)
+		better, why := c.moveText(t.At, t.Better())
+		if t.Why != nil && why == "" {
+			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Setup().Seats)
+		}
+		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
+	}
+}
+
+// moveText returns two texts for players about a move. order describes the move, and why is a
+// reason in favor of it, "" if there is none. notation is the move in the game's notation, and at
+// is the number of the position of the game in which it is played. order is the notation itself if
+// the game has no other words.
+func (c *chancesPage) moveText(at int, notation string) (order, why string) {
+	show := c.results.show
+	if show.Move == nil {
+		return notation, ""
+	}
+	r, err := show.Match.Replay()
+	if err != nil || r.Seek(at) != nil {
+		return notation, ""
+	}
+	m, err := r.State().Parse(notation)
+	if err != nil {
+		return notation, ""
+	}
+	if show.Why != nil {
+		why = show.Why(r.State(), m)
+	}
+	if order = show.Move(r.State(), m); order == "" {
+		order = notation
+	}
+	return order, why
+}
+
+// turnTitle returns the heading of a turning point: the player who moved and the time in the game.
+func (c *chancesPage) turnTitle(t review.Mistake) string {
+	return i18n.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
+}
+
+// turnText returns the description of turning point i: the move that was played, the better one,
+// and the chances to win after each.
+func (c *chancesPage) turnText(i int) string {
+	t := c.result.Turns[i]
+	told := i18n.T("Played: %s. Better: %s. The chance of winning was %d%% instead of %d%%.",
+		c.played[i], c.better[i], kit.Percent(t.PlayedChance), kit.Percent(t.BestChance))
+	if c.reasons[i] != "" {
+		told += " " + c.reasons[i]
+	}
+	return told
+}
+
+func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i int) {
+	t := c.result.Turns[i]
+	r := n.Rect.Move(f.Shake, 0)
+	p.SoftRect(r.Move(1, 2), 7, 3, 0, theme.Alpha(theme.Shadow, 0.35))
+	p.Rect(r, 7, theme.Alpha(theme.SoftInk, 0.8))
+	top := theme.RGB(0xFAF0D4)
+	if c.pin == t.At {
+		top = theme.Lit
+		p.Rect(r.Inset(-1.4), 8, theme.Brass)
+	}
+	p.Gradient(r.Inset(1), 6, theme.Lighten(top, 0.3*f.Hover), theme.RGB(0xEAD8AC))
+	in := r.Pad(12, 8)
+	pieces.CoinWithNumber(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
+	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
+	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(kit.Percent(t.Cost()))
+	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
+	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
+	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), kit.BoldStyle)
+	p.Label(lost, geom.R(head.Right()-wide, head.Y, wide, head.H), cost)
+	small := kit.SmallStyle
+	small.Size = 13.5
+	for j, row := range []struct{ icon, words string }{
+		{"cancel", i18n.T("Played: %s", c.played[i])}, {"check-mark", i18n.T("Better: %s", c.better[i])},
+	} {
+		y := in.Y + 31 + 26*float64(j)
+		col := theme.Oxblood
+		if j == 1 {
+			col = theme.RGB(0x3C6B2F)
+		}
+		p.Icon(row.icon, geom.Point{X: in.X + 12, Y: y + 12}, 15, col)
+		p.Label(row.words, geom.R(in.X+28, y, in.W-28, 24), small)
+	}
+	small.Size = 12.5
+	p.Fit(c.reasons[i], geom.R(in.X+28, in.Y+81, in.W-28, in.H-81), small)
+}
+
+func (c *chancesPage) paint(p *paint.Canvas) {
+	if !c.done || c.err != nil {
+		return
+	}
+	c.chart.Paint(p)
+	c.paintCoins(p)
+	line := i18n.T("How the coach saw all players’ chances at the start of each turn, knowing only what the players knew then.")
+	if len(c.result.Turns) == 0 {
+		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
+	}
+	if c.words.W > kit.SlenderPage/2 {
+		p.Fit(line, c.words, kit.SmallStyle)
+	}
+}
+
+// paintCoins paints the numbers of the turning points as coins on the chart. Coins that would
+// overlap are placed below each other.
+func (c *chancesPage) paintCoins(p *paint.Canvas) {
+	const radius = 11
+	last, y := -1e3, 0.0
+	for i, t := range c.result.Turns {
+		at := c.chart.Point(t.At, c.chart.Lines[t.Seat].Values[t.At])
+		if at.X-last < 2*radius+2 {
+			y += 2*radius + 3
+		} else {
+			y = c.chart.Plot().Y + radius + 2
+		}
+		last = at.X
+		p.Line(at, geom.Point{X: at.X, Y: y}, 1.2, theme.Alpha(theme.SoftInk, 0.7))
+		pieces.CoinWithNumber(p, geom.Point{X: at.X, Y: y}, radius, i+1)
+	}
+}
+
+func (c *chancesPage) draw(p *paint.Canvas) {
+	if c.done && c.err == nil {
+		c.graph.draw(p)
+		return
+	}
+	mid := geom.Around(c.waiting.Center(), min(460, c.waiting.W-16), min(120*p.View.Letters()*max(1, 400/c.waiting.W),
+		c.waiting.H))
+	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
+	if c.done {
+		p.Fit(i18n.T("The coach can't review this game: %s", i18n.Sentence(c.err)), mid, st)
+		return
+	}
+	far, said := mid.CutBottom(60) // keep the progress bar below the text
+	p.Fit(i18n.T("The coach is going through the game, move by move. You don't have to wait."), said, st)
+	bar := geom.R(mid.X+40, far.Y+12, mid.W-80, 12)
+	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
+	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
+	st.Face, st.Size = paint.Bold, 14
+	p.Label(i18n.Percent(kit.Percent(c.shown)), bar.Move(0, 20).Pad(0, -8), st)
+}
+
+func (c *chancesPage) update(in *ui.Input, _ float64) bool {
+	if c.done {
+		return c.err == nil && c.graph.update(in)
+	}
+	if _, _, done := c.review.Result(); done {
+		c.results.Rebuild()
+		return true
+	}
+	now := c.review.Progress()
+	moved := kit.Percent(now) != kit.Percent(c.shown)
+	c.shown = now
+	return moved
+}

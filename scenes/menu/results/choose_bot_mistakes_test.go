@@ -1,0 +1,48 @@
+package results
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/menu/menutest"
+)
+
+// TestBotsMistakesAreOffered checks that the page of turning points has a button that leads to the
+// mistakes of the bots.
+func TestBotsMistakesAreOffered(t *testing.T) {
+	h := menutest.NewApp(t)
+	m := menutest.Played(t, 4, 1)
+	opened := engine.NoSeat
+	h.OpenMistakes = func(_ *match.Match, doc string, seat engine.Seat) { opened = seat }
+	s := &results{app: h, show: Params{Match: m}, seats: m.Seats()}
+	c := &chancesPage{graph: &graph{results: s}, words: geom.R(0, 0, 900, 44)}
+	press := func(nodes []ui.Node, id string) {
+		t.Helper()
+		for _, n := range nodes {
+			if n.ID == id {
+				n.Press()
+				return
+			}
+		}
+		t.Fatalf("%q is not offered", id)
+	}
+	if len(botsOf(m)) == 0 {
+		setup := m.Setup()
+		setup.Seats[1].Bot = "easy"
+	}
+	press(c.learnNodes(nil), "learn bots")
+	top := h.Top()
+	if top == nil || top.Name() != "whose-mistakes" {
+		t.Fatal("the button does not open the dialog whose-mistakes")
+	}
+	drive.OnHost(func() { top.Build(ui.NewLayout(1280, 720)) })
+	seat := botsOf(m)[0]
+	press(top.Base().Root.Nodes, "whose/"+string(rune('0'+seat)))
+	if opened != seat {
+		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
+	}
+}

@@ -1,0 +1,22 @@
+package results
+
+import (
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/render/i18n"
+)
+
+// DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
+// points more the better move should bring the seat mover, which plays it, or how many points it
+// should keep from a rival. than is the other move in words; seats are the seats of the match.
+func DifferenceText(why bot.Difference, mover engine.Seat, than string, seats []match.Seat) string {
+	n := int(why.Points + 0.5)
+	if why.Seat == mover {
+		return i18n.N(n, "It should gain %d more point from %s than “%s”.",
+			"It should gain %d more points from %s than “%s”.",
+			n, i18n.T(why.Line), than)
+	}
+	return i18n.N(n, "It should deny %[3]s %[1]d point from %[2]s.", "It should deny %[3]s %[1]d points from %[2]s.", n,
+		i18n.T(why.Line), seats[why.Seat].Name)
+}

@@ -1,0 +1,9 @@
+package statistics
+
+import (
+	"testing"
+
+	"gulch/scenes/drive"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
