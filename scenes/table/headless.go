@@ -106,6 +106,8 @@ func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board
 func PreviewRowsLeftOut(gameUI GameUI, p *paint.Canvas, window ui.Layout, s *MovePreview) int {
 	c := gameUI.common()
 	chrome := layOutChrome(window, len(c.Players), false, gameUI.Ledger())
-	_, rows, _ := c.layOutPreview(p, c.growPreviewRoom(p, chrome.log, chrome.previewTop(window), s), s)
+	room := c.growPreviewRoom(p, chrome.log, chrome.previewTop(window), s)
+	defer c.fitPreviewLetters(p, room, s)()
+	_, rows, _ := c.layOutPreview(p, room, s)
 	return len(s.Changes) + len(s.textLines()) - rows
 }

@@ -286,7 +286,9 @@ func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 	if s == nil || t.onPhone() { // on a phone the preview is drawn elsewhere
 		return r
 	}
-	_, _, box := t.common.layOutPreview(p, t.previewRoom(p, s), s)
+	room := t.previewRoom(p, s)
+	defer t.common.fitPreviewLetters(p, room, s)()
+	_, _, box := t.common.layOutPreview(p, room, s)
 	r.H = max(min(r.Bottom(), box.Y-previewEdge)-r.Y, 0)
 	return r
 }
@@ -323,8 +325,9 @@ const (
 	previewToken  = 40
 )
 
-// Text styles of a preview: its title, its lines, its column headings. Letters are never made
-// smaller, and no text is cut off: a long text takes more lines.
+// Text styles of a preview: its title, its lines, its column headings. No text is cut off: a long
+// text takes more lines. Letters are never made smaller than at the default text size, and only
+// larger ones if there is no room for all rows.
 var (
 	previewTitle = paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, LineHeight: 1.18}
 	previewText  = paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, LineHeight: 1.18}
@@ -367,6 +370,21 @@ func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) 
 	return h, rows, box
 }
 
+// fitPreviewLetters makes the large letters of canvas p smaller if preview s does not fit into room
+// otherwise, but not smaller than at the default text size. It returns a function that restores the
+// text size.
+func (c *Common) fitPreviewLetters(p *paint.Canvas, room geom.Rect, s *MovePreview) (restore func()) {
+	was := p.View.Text
+	for p.View.Letters() > 1 {
+		h, rows, _ := c.layOutPreview(p, room, s)
+		if rows == len(s.Changes)+len(h.lines) {
+			break
+		}
+		p.View.Text = max(1, p.View.Letters()-0.1)
+	}
+	return func() { p.View.Text = was }
+}
+
 // previewHeight returns the height that preview s needs in a given width if nothing is left out.
 func (c *Common) previewHeight(p *paint.Canvas, wide float64, s *MovePreview) float64 {
 	_, _, box := c.layOutPreview(p, geom.R(0, 0, wide, 1e6), s)
@@ -376,6 +394,7 @@ func (c *Common) previewHeight(p *paint.Canvas, wide float64, s *MovePreview) fl
 // drawPreview draws preview s at the bottom of room, a rectangle in the ledger, and returns the
 // rectangle that it takes.
 func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) geom.Rect {
+	defer c.fitPreviewLetters(p, room, s)()
 	h, rows, box := c.layOutPreview(p, room, s)
 	p.DropShadow(box, 5, 5)
 	p.Rect(box, 5, theme.Brass)

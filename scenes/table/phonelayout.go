@@ -555,7 +555,9 @@ func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	if s == nil || !t.onPhone() {
 		return geom.Rect{}
 	}
-	_, _, box := t.common.layOutPreview(p, t.previewRoom(p, s), s)
+	room := t.previewRoom(p, s)
+	defer t.common.fitPreviewLetters(p, room, s)()
+	_, _, box := t.common.layOutPreview(p, room, s)
 	return box
 }
 
