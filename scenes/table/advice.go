@@ -25,9 +25,10 @@ import (
 //
 // Advice for newcomers ([Once]) is shown to each person only once on a device, whatever the match;
 // the settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every
-// move that it applies to. If several pieces of advice apply to a move, only the first of the list
-// is shown. Advice is not shown in lessons, or to players who have switched off hints or
-// confirmations.
+// move that it applies to, but only once for the same move in a decision. If several pieces of
+// advice apply to a move, only the first of the list is shown, and there is only one piece of advice
+// for newcomers in a decision. Advice is not shown in lessons, or to players who have switched off
+// hints or confirmations.
 type Advice struct {
 	// identifies the advice in the settings, which record what was shown; it must never change
 	ID string
@@ -81,7 +82,7 @@ func (t *Table) selectionChanged() {
 	if p := t.pendingMove(); p != nil && p.advice != "" {
 		t.confirmation = confirmation{}
 	}
-	t.passChecks.press = nil
+	t.confirmation.advised, t.passChecks.press = nil, nil
 	t.Rebuild()
 }
 
@@ -117,6 +118,24 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 		i18n.T("You could still play “%s”.", t.gameUI.MoveWords(best)))
 }
 
+// adviceBefore returns the advice to show before move m, and its text; nil and "" for none. After
+// other advice in the same decision it is a warning, and not about the same move.
+func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
+	s, advised := t.app.Settings, t.confirmation.advised
+	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
+		!slices.Contains(t.match.Legal(), m) {
+		return nil, ""
+	}
+	again := len(advised) > 0
+	advice, said := FindAdvice(t.gameUI, m, func(id string) bool {
+		return again || s.AdviceGiven(t.info.ID, t.adviceKey(id))
+	})
+	if advice == nil && !again {
+		return t.earlyPassAdvice(m)
+	}
+	return advice, said
+}
+
 // givesAdvice reports whether move m must wait because advice about it is shown first. For a
 // sequence, m is its first move. id is the ID of the pressed node; play is called later, if the
 // player confirms the move.
@@ -126,25 +145,15 @@ func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 			return double
 		}
 	}
-	s := t.app.Settings
-	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever ||
-		t.confirmation.advisedAt == len(t.match.Steps())+1 {
-		return false
-	}
-	if !slices.Contains(t.match.Legal(), m) {
-		return false
-	}
-	advice, said := FindAdvice(t.gameUI, m, func(id string) bool { return s.AdviceGiven(t.info.ID, t.adviceKey(id)) })
+	advice, said := t.adviceBefore(m)
 	if advice == nil {
-		if advice, said = t.earlyPassAdvice(m); advice == nil {
-			return false
-		}
+		return false
 	}
 	if !advice.Repeat {
-		s.MarkAdviceGiven(t.info.ID, t.adviceKey(advice.ID))
+		t.app.Settings.MarkAdviceGiven(t.info.ID, t.adviceKey(advice.ID))
 		t.app.SettingsChanged()
 	}
-	t.confirmation.advisedAt = len(t.match.Steps()) + 1
+	t.confirmation.advised = append(t.confirmation.advised, m)
 	t.confirmation.pending = &pendingMove{
 		id:     id,
 		move:   m,

@@ -101,18 +101,20 @@ func (t *Table) isBestSequence(next MoveSequence) bool {
 	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
 }
 
-// coachMoveName returns the words by which the coach names move m. If a node plays m as the first
-// move of the best sequence, it is the label of that node, else the words of m.
+// coachMoveName returns the words by which the coach names move m. If nodes play sequences that
+// begin with m, and the best of these is rated like m itself, it is the label of that node, such as
+// “Move to the Bank”, else the words of m.
 func (t *Table) coachMoveName(m engine.Move) string {
-	if t.adviser.coach.Verdict(m) == coach.Best {
-		for _, n := range t.Root.Nodes {
-			if t.nodeSequences[n.ID] != nil && t.nodeMoves[n.ID] == m && n.Label != "" &&
-				t.verdict(n.ID, m) == coach.Best {
-				return n.Label
-			}
+	name, own := t.gameUI.MoveWords(m), t.adviser.coach.Verdict(m)
+	if own == coach.Unjudged {
+		return name
+	}
+	for _, n := range t.Root.Nodes {
+		if t.nodeSequences[n.ID] != nil && t.nodeMoves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == own {
+			return n.Label
 		}
 	}
-	return t.gameUI.MoveWords(m)
+	return name
 }
 
 // addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
@@ -305,7 +307,7 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 // warning returns the text of a warning about blunder m: what the move would cost, and why another
 // move is better. l is what the coach knows about this loss.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
-	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
+	order, best := t.gameUI.MoveWords(m), t.coachMoveName(l.Best)
 	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
 	if l.Points >= 1 {
 		says = i18n.N(int(l.Points+0.5), "The coach advises against it: “%s” looks about %d point worse than “%s”.",

@@ -37,10 +37,12 @@ func (t *Table) startCoach() error {
 	return err
 }
 
-// dropHint ends the hint, and cancels the coach's search and the proofs of warnings.
+// dropHint ends the hint, cancels the coach's search and the proofs of warnings, and forgets before
+// which moves advice was shown. It is called whenever the position has changed.
 func (t *Table) dropHint() {
 	t.adviser.drop()
 	t.passChecks.drop()
+	t.confirmation.advised = nil
 }
 
 // hintText returns the text of a hint: the move, the reason for it, and how it compares with the
@@ -81,7 +83,7 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	if gain := c.PriorGain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
 		return i18n.N(int(gain+0.5), "It looks worth %d more point than “%s”.",
 			"It looks worth %d more points than “%s”.",
-			int(gain+0.5), t.gameUI.MoveWords(next[0].Move)), true
+			int(gain+0.5), t.coachMoveName(next[0].Move)), true
 	}
 	return "", false
 }
@@ -94,7 +96,7 @@ const clearDifference = 2
 // score sheet, as seen by the seat to move. The parameter than is the other move. named reports
 // whether the sentence names it.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
-	return t.DifferenceText(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
+	return t.DifferenceText(why, t.match.Turn(), t.coachMoveName(than)), why.Seat == t.match.Turn()
 }
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
@@ -114,12 +116,12 @@ func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	}
 	switch next := seen[1].Move; c.Verdict(next) {
 	case coach.Close:
-		return i18n.T("A close call: %s is about as good.", t.gameUI.MoveWords(next))
+		return i18n.T("A close call: %s is about as good.", t.coachMoveName(next))
 	case coach.Fair:
 		if named && next == c.Opinions()[1].Move {
 			return ""
 		}
-		return i18n.T("Second choice: %s.", t.gameUI.MoveWords(next))
+		return i18n.T("Second choice: %s.", t.coachMoveName(next))
 	}
 	return i18n.T("Nothing else comes close.")
 }

@@ -27,8 +27,8 @@ type pendingMove struct {
 // confirmation holds the pending move: one that the player has chosen but that is not played yet,
 // because it must be confirmed or because advice is shown first.
 type confirmation struct {
-	pending   *pendingMove // the move to confirm, nil for none
-	advisedAt int          // number of the decision, from 1, in which advice was last shown
+	pending *pendingMove  // the move to confirm, nil for none
+	advised []engine.Move // moves of the current decision before which advice was shown
 }
 
 // pendingAt returns the move that is pending in the current decision, nil for none. made is the

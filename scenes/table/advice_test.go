@@ -1,0 +1,65 @@
+package table
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/scenes/stage"
+)
+
+// advisingUI is a game UI with a warning and a piece of advice for newcomers that apply to some
+// moves.
+type advisingUI struct {
+	GameUI
+	warned, advised map[engine.Move]bool
+}
+
+func (b advisingUI) Advice() []Advice {
+	return []Advice{
+		Warning("warning", func(b advisingUI, m engine.Move) string {
+			if b.warned[m] {
+				return "A warning."
+			}
+			return ""
+		}),
+		Once("once", func(b advisingUI, m engine.Move) string {
+			if b.advised[m] {
+				return "Some advice."
+			}
+			return ""
+		}),
+	}
+}
+
+// TestWarningsFollowOtherAdvice checks that in one decision each move gets its warning once, even
+// after advice about another move, that advice for newcomers is given only once in a decision, and
+// that a warning is given again after the position has changed.
+func TestWarningsFollowOtherAdvice(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.app.Settings.Hints, tb.app.Settings.Confirm = true, stage.ConfirmFinal
+	legal := tb.match.Legal()
+	if len(legal) < 3 {
+		t.Fatalf("%d legal moves, expected at least 3", len(legal))
+	}
+	tb.gameUI = advisingUI{tb.gameUI, map[engine.Move]bool{legal[0]: true, legal[1]: true},
+		map[engine.Move]bool{legal[2]: true}}
+	want := func(when string, m engine.Move, id string) {
+		t.Helper()
+		got := ""
+		if a, _ := tb.adviceBefore(m); a != nil {
+			got = a.ID
+			tb.confirmation.advised = append(tb.confirmation.advised, m)
+		}
+		if got != id {
+			t.Errorf("%s the advice is %q, want %q", when, got, id)
+		}
+	}
+	want("before the first move", legal[0], "warning")
+	want("before the same move", legal[0], "")
+	want("before another move", legal[1], "warning")
+	want("before a move that newcomers are advised about", legal[2], "")
+	tb.dropHint()
+	want("in another position", legal[0], "warning")
+	tb.dropHint()
+	want("at the beginning of a decision", legal[2], "once")
+}
