@@ -241,8 +241,8 @@ func (s *State) SummitUse(p Path, slot Slot) *engine.Refusal {
 		return phasePrompts[s.phase]
 	}
 	moves := s.list(KindSummit, nil)
-	if slices.ContainsFunc(moves, func(m engine.Move) bool { return m.A == int16(p) && m.B == int16(slot) }) {
+	if slices.ContainsFunc(moves, func(m engine.Move) bool { return PathOf(m) == p && SlotOf(m) == slot }) {
 		return nil
 	}
-	return s.refusePioneer(engine.Move{Kind: KindSummit, A: int16(p), B: int16(slot)})
+	return s.refusePioneer(TakeSummit(p, slot, 0))
 }

@@ -37,8 +37,8 @@ type auditor struct {
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
-		if int(e.A) != a.board.Round+1 || e.A > LastRound {
-			a.Violate("I15", "round %d follows round %d", e.A, a.board.Round)
+		if RoundIn(e) != a.board.Round+1 || RoundIn(e) > LastRound {
+			a.Violate("I15", "round %d follows round %d", RoundIn(e), a.board.Round)
 		}
 	case EventTurn:
 		if a.board.Active != (e.Seat+engine.Seat(a.board.Seats)-1)%engine.Seat(a.board.Seats) {
@@ -49,26 +49,26 @@ func (a *auditor) Event(e engine.Event) {
 			a.Violate("R71", "the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
 		}
 	case EventLost:
-		a.lost += int(e.B)
+		a.lost += AmountIn(e)
 	case EventPaid:
 		a.checkPayment(e)
 	case EventCaught:
-		if a.caught[e.Seat].Has(int(e.A)) {
+		if a.caught[e.Seat].Has(int(AnimalIn(e))) {
 			a.Violate("R44", "seat %d catches an animal twice", e.Seat)
 		}
-		a.caught[e.Seat] |= 1 << e.A
+		a.caught[e.Seat] |= 1 << AnimalIn(e)
 	case EventFell:
 		a.checkDisplacement(e)
 	case EventMayReact:
 		a.checkReaction(e)
 	case EventClaimed:
-		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
+		if !a.board.FaceUp.Has(int(NodeIn(e))) || a.board.Up[NodeIn(e)] != CardIn(e) {
 			a.Violate("R31", "seat %d claims a card that is not face up", e.Seat)
 		}
-		a.claimed[e.Seat] |= bit(Card(e.A))
+		a.claimed[e.Seat] |= bit(CardIn(e))
 	case EventRow:
-		if int(e.B) != a.board.RowSize {
-			a.Violate("R67", "slot %d of the row is filled, but the row has %d cards", e.B, a.board.RowSize)
+		if SlotIn(e) != a.board.RowSize {
+			a.Violate("R67", "slot %d of the row is filled, but the row has %d cards", SlotIn(e), a.board.RowSize)
 		}
 	}
 	a.board.Read(a.state, 0)
@@ -77,15 +77,15 @@ func (a *auditor) Event(e engine.Event) {
 // checkPayment checks, at event e of a payment, that the seat has the goods that it pays (invariant
 // I1), and that Hastings pays nothing but apples (R117).
 func (a *auditor) checkPayment(e engine.Event) {
-	had := a.board.Of[e.Seat].Goods[e.A]
-	if g := Good(e.A); g == GreenApple || g == RedApple {
+	had := a.board.Of[e.Seat].Goods[GoodIn(e)]
+	if g := GoodIn(e); g == GreenApple || g == RedApple {
 		had = a.board.Supply[g]
 	}
-	if int(e.B) > had {
-		a.Violate("I1", "seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
+	if AmountIn(e) > had {
+		a.Violate("I1", "seat %d pays %d %s and has %d", e.Seat, AmountIn(e), GoodIn(e), had)
 	}
-	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
-		a.Violate("R117", "the rival pays %s, but can only pay apples", Good(e.A))
+	if a.board.Solo && e.Seat == Hastings && GoodIn(e) != GreenApple && GoodIn(e) != RedApple {
+		a.Violate("R117", "the rival pays %s, but can only pay apples", GoodIn(e))
 	}
 }
 
@@ -93,12 +93,15 @@ func (a *auditor) checkPayment(e engine.Event) {
 // Boots are given in the right order: clockwise from the active player, and the left frontiersman
 // of Hastings before the right one (R33).
 func (a *auditor) checkDisplacement(e engine.Event) {
-	if e.B == 0 {
+	if !BootsIn(e) {
 		return
 	}
 	seats := a.board.Seats
-	place := 2*((int(e.Seat)-int(a.board.Active)+seats)%seats) + int(e.C)
-	if from := Node(e.A); from != a.lastDisplaced.from {
+	place := 2 * ((int(e.Seat) - int(a.board.Active) + seats) % seats)
+	if RightIn(e) {
+		place++
+	}
+	if from := OldNodeIn(e); from != a.lastDisplaced.from {
 		a.lastDisplaced.from = from
 	} else if place <= a.lastDisplaced.place {
 		a.Violate("R33", "seat %d gets a Pair of Boots after a seat that comes later in the order", e.Seat)
@@ -109,10 +112,10 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 // checkReaction checks, at event e in which a pioneer is asked for a reaction, that he is at a
 // place where he may react to this kind of event (R62, R63, R66).
 func (a *auditor) checkReaction(e engine.Event) {
-	at := a.board.Of[e.Seat].Pioneer[e.A]
+	at := a.board.Of[e.Seat].Pioneer[PathIn(e)]
 	own := e.Seat == a.board.Active
 	fits := false
-	switch Trigger(e.B) {
+	switch TriggerIn(e) {
 	case OnClaim:
 		fits = at.Cabin == SurveyorsHut && !own
 	case OnTrack:
@@ -121,7 +124,7 @@ func (a *auditor) checkReaction(e engine.Event) {
 		fits = at.Trap || at.Cabin == TrappersLodge
 	}
 	if !fits {
-		a.Violate("R62", "the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
+		a.Violate("R62", "the %s pioneer of seat %d is asked for a reaction at %+v", PathIn(e), e.Seat, at)
 	}
 }
 

@@ -203,12 +203,12 @@ func (p *Past) remember(e engine.Event) {
 	case EventTurn:
 		p.Shown = [NodeCount]bool{}
 	case EventRevealed:
-		p.Shown[e.B] = true
+		p.Shown[NodeIn(e)] = true
 	case EventMined:
-		p.Die, p.DieOf = int(e.B), e.Seat
+		p.Die, p.DieOf = DieIn(e), e.Seat
 	case EventShot:
-		p.Die, p.DieOf = int(e.A), e.Seat
+		p.Die, p.DieOf = DieIn(e), e.Seat
 	case EventRival:
-		p.Plan = int(e.A)
+		p.Plan = PlanIn(e)
 	}
 }

@@ -8,7 +8,7 @@ func (s *State) build(c Cabin, pay Pay, obs engine.Observer) {
 	s.pay(pay, FromBuilding, obs)
 	s.market[c]--
 	s.activePlayer().cabins |= 1 << c
-	emit(obs, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
+	tellBuilt(obs, s.active, c, int(s.market[c]))
 }
 
 // wreck returns cabin c of the active player to the market. A pioneer in it returns to camp (R42).
@@ -16,7 +16,7 @@ func (s *State) wreck(c Cabin, obs engine.Observer) {
 	me := s.activePlayer()
 	me.cabins &^= 1 << c
 	s.market[c]++
-	emit(obs, EventWrecked, s.active, int(c), int(s.market[c]), 0, 0)
+	tellWrecked(obs, s.active, c, int(s.market[c]))
 	for p, at := range me.pioneer {
 		if at == spotCabin+spot(c) {
 			s.restPioneer(s.active, Path(p), obs)
@@ -28,7 +28,7 @@ func (s *State) wreck(c Cabin, obs engine.Observer) {
 // an effect at once (R41, R43).
 func (s *State) visit(p Path, c Cabin, obs engine.Observer) {
 	s.activePlayer().pioneer[p] = spotCabin + spot(c)
-	emit(obs, EventPosted, s.active, int(p), int(InCabin), int(c), 0)
+	tellPosted(obs, s.active, p, InCabin, int(c))
 	gain := func(g Good, n int) { s.gain(s.active, g, n, FromCabin, obs) }
 	switch c {
 	case RootCellar:

@@ -32,7 +32,7 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 		me.carts[0] += uint8(n)
 	}
 	if n > 0 {
-		emit(obs, EventGained, p, int(g), n, int(from), supply)
+		tellGained(obs, p, g, n, from, supply)
 	}
 	return n
 }
@@ -60,7 +60,7 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observ
 		s.fish[g-Trout] += uint8(n)
 		me.fish[g-Trout] -= uint8(n)
 	}
-	emit(obs, EventPaid, p, int(g), n, int(to), supply)
+	tellPaid(obs, p, g, n, to, supply)
 }
 
 // pay takes the goods of a payment from the active player. The parameter to is the reason that the
@@ -88,7 +88,7 @@ func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	}
 	s.owner[piece] = p
 	if obs != nil {
-		sendEvent(obs, EventPicked, p, from, int(piece), 0, 0, 0)
+		tellPicked(obs, p, from, piece)
 	}
 }
 
@@ -96,14 +96,14 @@ func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 // turn.
 func (s *State) restPioneer(p engine.Seat, path Path, obs engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
-	emit(obs, EventRested, p, int(path), 0, 0, 0)
+	tellRested(obs, p, path)
 }
 
 // climb moves a frontiersman to a node. figure is his index in State.climber.
 func (s *State) climb(figure int, to Node, obs engine.Observer) {
 	from := s.climber[figure]
 	s.climber[figure] = to
-	emit(obs, EventClimbed, climberOwner(figure), int(to), int(from), figure/rightFigure, 0)
+	tellClimbed(obs, climberOwner(figure), to, from, figure == rightFigure)
 }
 
 // fallBack returns a frontiersman to the base. figure is his index in State.climber. If he was
@@ -111,12 +111,9 @@ func (s *State) climb(figure int, to Node, obs engine.Observer) {
 func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
 	s.climber[figure] = Base
-	token := 0
-	if displaced && s.boots > 0 {
-		token = 1
-	}
-	emit(obs, EventFell, owner, int(from), token, figure/rightFigure, 0)
-	if token > 0 {
+	booted := displaced && s.boots > 0
+	tellFell(obs, owner, from, booted, figure == rightFigure)
+	if booted {
 		s.gain(owner, Boots, 1, FromFall, obs)
 	}
 }
@@ -144,5 +141,5 @@ func (s *State) moveWagon(p engine.Seat, to int, obs engine.Observer) {
 		return
 	}
 	s.player[p].wagon = uint8(to)
-	emit(obs, EventWagon, p, to, from, 0, 0)
+	tellWagon(obs, p, to, from)
 }

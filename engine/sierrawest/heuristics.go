@@ -79,7 +79,7 @@ func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 func (a *appraiser) move(m engine.Move) float32 {
 	switch a.phase {
 	case PhasePlan:
-		return a.layout(Card(m.A), Card(m.B), Card(m.C))
+		return a.layout(LeftCardOf(m), TopCardOf(m), RightCardOf(m))
 	case PhasePioneer:
 		return a.pioneer(m)
 	case PhaseReact:
@@ -95,21 +95,21 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	d := a.s.top()
 	switch m.Kind {
 	case KindTake:
-		return a.good[m.A]
+		return a.good[GoodOf(m)]
 	case KindClimb:
-		return a.climb(Node(m.A))
+		return a.climb(NodeOf(m))
 	case KindRoll:
-		return a.wagon(1) - a.payment(Pay(m.C))
+		return a.wagon(1) - a.payment(PaymentOf(m))
 	case KindClaim:
 		return a.claim(a.s.climber[a.p])
 	case KindClaimAt:
-		return a.claim(Node(m.A))
+		return a.claim(NodeOf(m))
 	case KindBuild:
-		return a.cabin(Cabin(m.A)) - a.payment(Pay(m.C))
+		return a.cabin(CabinOf(m)) - a.payment(PaymentOf(m))
 	case KindSwap:
-		return float32(2*a.good[m.B]) - a.good[m.A]
+		return float32(2*a.good[GetOf(m)]) - a.good[GiveOf(m)]
 	case KindCatch:
-		return a.animal(Animal(m.A))
+		return a.animal(AnimalOf(m))
 	case KindLure:
 		return -a.good[Food]
 	case KindSuffer:
@@ -117,9 +117,9 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	case KindLose, KindWreck, KindRetreat:
 		return -a.loss(d.n, m)
 	case KindAdvanceTrack:
-		return a.track(Track(m.A))
+		return a.track(TrackOf(m))
 	case KindAdvance:
-		return a.wagon(int(m.A))
+		return a.wagon(SpacesOf(m))
 	case KindStop:
 		if d.phase == PhaseShoot && d.n == shootStarted {
 			return -a.damage(damageSixShooter)
@@ -136,15 +136,15 @@ func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	case KindHarvest:
 		return a.harvest()
 	case KindCanoe:
-		return a.canoe(int(m.A)) - a.canoe(int(a.me.canoe))
+		return a.canoe(LocationOf(m)) - a.canoe(int(a.me.canoe))
 	case KindLoad:
-		return float32(float32(m.B) * (cartWorth - a.good[Gold]))
+		return float32(float32(AddedOf(m)) * (cartWorth - a.good[Gold]))
 	case KindBuy:
-		return a.fish(Good(m.A)) - float32(2*a.basic)
+		return a.fish(GoodOf(m)) - float32(2*a.basic)
 	case KindPress:
-		return float32(float32(m.A+m.B)*(a.good[Gold]-a.good[GreenApple])) - float32(0.01*float32(m.B))
+		return float32(float32(GreenOf(m)+RedOf(m))*(a.good[Gold]-a.good[GreenApple])) - float32(0.01*float32(RedOf(m)))
 	case KindMill:
-		return float32(float32(m.A) * (a.good[Gold] - a.good[Stone]))
+		return float32(float32(AmountOf(m)) * (a.good[Gold] - a.good[Stone]))
 	case KindFire:
 		return a.shoot()
 	}
@@ -161,7 +161,7 @@ func (a *appraiser) reaction(m engine.Move) float32 {
 	case OnClaim:
 		return float32(surveyorGold*a.good[Gold]) - 0.5
 	case OnTrack:
-		return a.good[m.A-1] + a.good[m.B-1] - 0.3
+		return a.good[FirstOf(m)-1] + a.good[SecondOf(m)-1] - 0.3
 	}
 	return a.animal(a.s.printed(a.s.card[n]).Animal)
 }

@@ -252,14 +252,14 @@ func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	switch m.Kind {
 	case KindLose:
 		sum := float32(0)
-		for _, g := range [2]int16{m.A, m.B} {
+		for _, g := range [2]int{FirstOf(m), SecondOf(m)} {
 			if g > 0 {
 				sum += a.good[g-1]
 			}
 		}
 		return sum
 	case KindWreck:
-		return a.cabin(Cabin(m.A))
+		return a.cabin(CabinOf(m))
 	}
 	switch source {
 	case damageOutpost:

@@ -108,7 +108,7 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	case KindLaceBoots:
 		return a.steps(2) - a.good[Boots] - keepBootsMargin
 	case KindSellFish:
-		return a.sale(Exchange(m.A), int(m.B))
+		return a.sale(ExchangeOf(m), KindsOf(m))
 	case KindBlast:
 		return a.good[Gold] - float32(2*a.good[Stone])
 	case KindEndTurn:
@@ -120,20 +120,20 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 		}
 		return -sum - keepTurnMargin
 	}
-	p := Path(m.A)
+	p := PathOf(m)
 	space := a.me.pioneer[p].space()
 	now := a.path[p].worth[space]
 	switch m.Kind {
 	case KindWalk:
-		return a.walk(p, space+1, m.B == 1, Pay(m.C)) - now
+		return a.walk(p, space+1, UsesOf(m), PaymentOf(m)) - now
 	case KindSummit:
-		return a.summit(Slot(m.B)) - a.payment(Pay(m.C)) - now
+		return a.summit(SlotOf(m)) - a.payment(PaymentOf(m)) - now
 	case KindVisit:
-		return a.visit(Cabin(m.B)) - now
+		return a.visit(CabinOf(m)) - now
 	case KindTrap:
 		return a.trapWorth() - now
 	}
-	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // KindBait
+	return a.animal(AnimalOf(m)) - float32(baitPrice*a.good[Food]) - now // KindBait
 }
 
 // walk estimates the value of walking onto a space of path p, and of the rest of the path. If use

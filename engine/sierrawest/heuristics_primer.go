@@ -25,26 +25,26 @@ func (s *State) primerWeight(m engine.Move) float32 {
 	worth := primerAdvice[m.Kind]
 	switch m.Kind {
 	case KindPlan:
-		return s.primerLayout(Card(m.A), Card(m.B), Card(m.C))
+		return s.primerLayout(LeftCardOf(m), TopCardOf(m), RightCardOf(m))
 	case KindWalk:
-		icon := s.iconAt(Path(m.A), s.player[s.active].pioneer[m.A].space()+1)
-		if m.B == 0 || box.icon[icon].Mandatory {
+		icon := s.iconAt(PathOf(m), s.player[s.active].pioneer[PathOf(m)].space()+1)
+		if !UsesOf(m) || box.icon[icon].Mandatory {
 			return 0.5 // the icon is paid but not used, or it is a hazard
 		}
-		if icon == IconShovel && Path(m.A) == Tan {
+		if icon == IconShovel && PathOf(m) == Tan {
 			return 0.7 // boots should be used before the shovel
 		}
 	case KindSummit:
-		return worth + primerSummit(s.printed(s.slots[m.B]).Summit)
+		return worth + primerSummit(s.printed(s.slots[SlotOf(m)]).Summit)
 	case KindClimb:
 		if at := s.climber[s.active]; at < NodeCount && s.faceUp>>at&1 != 0 {
 			return -0.5
 		}
-		return 1 - 0.3*float32(s.stepsToFaceUp(Node(m.A)))
+		return 1 - 0.3*float32(s.stepsToFaceUp(NodeOf(m)))
 	case KindAdvance:
-		return float32(m.A)
+		return float32(SpacesOf(m))
 	case KindLoad:
-		return float32(m.B)
+		return float32(AddedOf(m))
 	}
 	return worth
 }

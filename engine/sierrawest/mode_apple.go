@@ -13,7 +13,7 @@ func (s *State) pushHarvest(obs engine.Observer) {
 		green += s.printed(c).Green
 		red += s.printed(c).Red
 	}
-	emit(obs, EventHarvest, s.active, green, red, 0, 0)
+	tellHarvest(obs, s.active, green, red)
 	s.push(PhaseHarvest, uint8(green), uint8(red))
 }
 

@@ -19,7 +19,7 @@ func (s *State) pan(obs engine.Observer) {
 		}
 		good := s.printed(c).Tokens[s.taken[i]]
 		s.taken[i]++
-		emit(obs, EventPan, s.active, int(good), i, 0, 0)
+		tellPan(obs, s.active, good, i)
 		s.gain(s.active, good, 1, FromRiver, obs)
 	}
 }
@@ -67,7 +67,7 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 func (s *State) paddle(d pending, to int, obs engine.Observer) {
 	from := s.activePlayer().canoe
 	s.activePlayer().canoe = uint8(to)
-	emit(obs, EventCanoe, s.active, to, int(from), 0, 0)
+	tellCanoe(obs, s.active, to, int(from))
 	if d.n > 1 {
 		s.push(PhasePaddle, d.n-1, 0)
 	}

@@ -25,7 +25,7 @@ func (s *State) playMining(obs engine.Observer) {
 	}
 	die := s.chance.Die(6)
 	stone := min((die+1)/2, total)
-	emit(obs, EventMined, s.active, total, die, total-stone, stone)
+	tellMined(obs, s.active, total, die, total-stone, stone)
 	s.gain(s.active, Gold, total-stone, FromMine, obs)
 	s.gain(s.active, Stone, stone, FromMine, obs)
 }
@@ -52,7 +52,7 @@ func (s *State) load(inside, n int, obs engine.Observer) {
 	s.spend(s.active, Gold, n, FromCart, obs)
 	p.carts[inside]--
 	p.carts[inside+n]++
-	emit(obs, EventLoaded, s.active, inside, n, 0, 0)
+	tellLoaded(obs, s.active, inside, n)
 }
 
 // cartGold returns the amount of gold in all mine carts of the player.

@@ -62,13 +62,7 @@ func (s *State) fireShot(obs engine.Observer) {
 		result = min(die+1, 6)
 	}
 	hit := s.faces(p)>>result&1 != 0
-	if obs != nil {
-		c := 0
-		if hit {
-			c = 1
-		}
-		emit(obs, EventShot, p, die, result, c, 0)
-	}
+	tellShot(obs, p, die, result, hit)
 	switch {
 	case hit:
 		s.capture(p, obs)
@@ -88,7 +82,7 @@ func (s *State) capture(p engine.Seat, obs engine.Observer) {
 	}
 	s.outlaws[at]--
 	s.player[p].outlaws++
-	emit(obs, EventCaptured, p, at, int(s.outlaws[at]), 0, 0)
+	tellCaptured(obs, p, at, int(s.outlaws[at]))
 	if s.owner[Sheriff] == p {
 		s.gain(p, Gold, 1, FromSheriff, obs)
 	}
@@ -99,7 +93,7 @@ func (s *State) capture(p engine.Seat, obs engine.Observer) {
 	if last := outposts[atBase-1]; s.onOutposts() == 0 && s.outpostAt(last) >= 0 { // R111
 		s.moveToRow(last, obs)
 		s.outlaws[atBase] = extraOutlaws
-		emit(obs, EventBandits, engine.NoSeat, extraOutlaws, 0, 0, 0)
+		tellBandits(obs, extraOutlaws)
 	}
 	s.settleMountain(obs)
 }

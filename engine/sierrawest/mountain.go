@@ -39,7 +39,7 @@ func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 		me.discard |= bit(c)
 	}
 	s.queue.claim = true
-	emit(obs, EventClaimed, p, int(c), int(n), 0, 0)
+	tellClaimed(obs, p, c, n)
 	if s.climber[figure] == n {
 		s.fallBack(figure, false, obs)
 	}
@@ -62,7 +62,7 @@ func (s *State) settleMountain(obs engine.Observer) {
 		case c.IsBasic():
 			s.faceUp |= bit(n)
 			s.queue.reveals |= bit(n)
-			emit(obs, EventRevealed, engine.NoSeat, int(c), int(n), 0, 0)
+			tellRevealed(obs, c, n)
 		case s.mode != OutlawsOutposts: // outposts stay on the mountain (R103)
 			s.moveToRow(n, obs)
 		}
@@ -76,11 +76,11 @@ func (s *State) moveToRow(n Node, obs engine.Observer) {
 	s.row[s.rowSize] = c
 	s.taken[s.rowSize] = 0
 	s.rowSize++
-	emit(obs, EventRow, engine.NoSeat, int(c), int(s.rowSize)-1, int(n), 0)
+	tellRow(obs, c, int(s.rowSize)-1, n)
 	s.displace(n, obs)
 	if s.rowSize == RowSlots {
 		s.endRound = min(s.round+1, LastRound)
-		emit(obs, EventEnding, engine.NoSeat, int(s.endRound), 0, 0, 0)
+		tellEnding(obs, int(s.endRound))
 	}
 }
 
@@ -96,12 +96,12 @@ func (s *State) shownAnimals() uint8 {
 // catchAnimal records that seat p has caught animal a (R44). how is the way in which it was caught.
 func (s *State) catchAnimal(p engine.Seat, a Animal, how CatchMethod, obs engine.Observer) {
 	s.player[p].caught |= 1 << a
-	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
+	tellCaught(obs, p, a, how)
 }
 
 // furTrade gives seat p what a Fur Trade pays: one good for each animal that it has caught (R48).
 func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
-	emit(obs, EventFurTrade, p, 0, 0, 0, 0)
+	tellFurTrade(obs, p)
 	for a := range ModeAnimal + 1 {
 		if s.player[p].caught>>a&1 != 0 {
 			s.peltIncome(p, a, obs)
@@ -134,7 +134,7 @@ func (s *State) Pelt(a Animal) Good {
 // pushDamage asks the active player how to take damage, by putting a decision on the stack (R51).
 // source is one of the causes of damage.
 func (s *State) pushDamage(source uint8, obs engine.Observer) {
-	emit(obs, EventDamage, s.active, int(source), 0, 0, 0)
+	tellDamage(obs, s.active, int(source))
 	s.push(PhaseDamage, source, 0)
 }
 
@@ -143,18 +143,18 @@ func (s *State) pushDamage(source uint8, obs engine.Observer) {
 func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWreck:
-		s.wreck(Cabin(m.A), obs)
+		s.wreck(CabinOf(m), obs)
 		return
 	case KindLose:
-		for _, g := range [2]int16{m.A, m.B} {
+		for _, g := range [2]int{FirstOf(m), SecondOf(m)} {
 			if g > 0 {
 				s.activePlayer().goods[g-1]--
-				emit(obs, EventLost, s.active, int(g-1), 1, 0, 0)
+				tellLost(obs, s.active, Good(g-1), 1)
 			}
 		}
 		return
 	}
-	emit(obs, EventRetreat, s.active, int(d.n), 0, 0, 0)
+	tellRetreat(obs, s.active, int(d.n))
 	switch d.n {
 	case damageOutpost:
 		s.fallBack(int(s.active), false, obs)

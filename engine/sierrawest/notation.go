@@ -24,9 +24,9 @@ const (
 	aNode
 	aTrack
 	aNumber
-	aPay    // a payment such as "pay food 1 wood 2", or no words; always in field C
+	aPay    // a payment such as "pay food 1 wood 2", or no words; always the third part
 	aUse    // the word "past", which is 0 in the move, or no word, which is 1
-	theSale // the fish that are sold, such as "trout trout", for fields A and B
+	theSale // the fish that are sold, such as "trout trout", the first two parts
 )
 
 // verbs holds the notation of each kind of move: word is its verb, and is says what the words after
@@ -78,14 +78,15 @@ var verbs = [kindEnd]struct {
 // payment if there is one.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+		n := m.Numbers()
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, n[0], n[1], n[2])
 	}
 	words := []string{verbs[m.Kind].word}
-	values := [3]int16{m.A, m.B, m.C}
+	values := m.Numbers()
 	for i, is := range verbs[m.Kind].is {
 		switch is {
 		case aPay:
-			words = append(words, Pay(m.C).words()...)
+			words = append(words, PaymentOf(m).words()...)
 		case theSale:
 			words = append(words, saleWords(m)...)
 		default:
@@ -198,12 +199,12 @@ func amount(g Good, n int) *engine.Refusal {
 // KindSellFish move.
 func saleWords(m engine.Move) []string {
 	each := 1
-	if x := Exchange(m.A); x >= SellTwoSame {
+	if x := ExchangeOf(m); x >= SellTwoSame {
 		each = int(x-SellTwoSame) + 2
 	}
 	var list []string
 	for k := range Good(fishKinds) {
-		if m.B>>k&1 != 0 {
+		if KindsOf(m)>>k&1 != 0 {
 			for range each {
 				list = append(list, (Trout + k).String())
 			}
@@ -226,8 +227,7 @@ func (s *State) grammar() engine.Grammar {
 
 // parseMove returns the move of the given kind whose notation has these words after the verb.
 func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error) {
-	m := engine.Move{Kind: kind}
-	values := [3]*int16{&m.A, &m.B, &m.C}
+	var values [3]int16
 	for i, is := range verbs[kind].is {
 		var err error
 		switch {
@@ -236,27 +236,27 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 		case is == aPay:
 			var pay Pay
 			pay, err = parsePay(words)
-			m.C, words = int16(pay), nil
+			values[2], words = int16(pay), nil
 		case is == aUse:
-			m.B = 1
+			values[1] = 1
 			if len(words) > 0 && words[0] == "past" {
-				m.B, words = 0, words[1:]
+				values[1], words = 0, words[1:]
 			}
 		case is == aGoodOrNot && len(words) == 0:
 		case len(words) == 0:
 			err = fmt.Errorf("a word is missing")
 		default:
-			*values[i], err = s.value(is, words[0])
+			values[i], err = s.value(is, words[0])
 			words = words[1:]
 		}
 		if err != nil {
-			return m, err
+			return engine.Move{}, err
 		}
 	}
 	if len(words) > 0 {
-		return m, fmt.Errorf("%q is too much", words[0])
+		return engine.Move{}, fmt.Errorf("%q is too much", words[0])
 	}
-	return m, nil
+	return engine.MoveOf(kind, values[:]...), nil
 }
 
 // value converts a word of the notation to the number that the move stores for it. The word stands

@@ -27,11 +27,11 @@ func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	icon := s.iconAt(p, space)
 	if !use {
 		me.pioneer[p] = spotPast + spot(space)
-		emit(obs, EventWalked, s.active, int(p), space, int(icon), 0)
+		tellWalked(obs, s.active, p, space, icon, false)
 		return
 	}
 	me.pioneer[p] = spotOn + spot(space)
-	emit(obs, EventWalked, s.active, int(p), space, int(icon), 1)
+	tellWalked(obs, s.active, p, space, icon, true)
 	s.resolve(icon, p, obs)
 }
 
@@ -98,11 +98,7 @@ func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 // meetHazard carries out a hazard icon on path p of the active player, unless it is harmless. The
 // grizzly demands food, and the banjo causes damage at once (R50, R87).
 func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer) {
-	safe := 0
-	if harmless {
-		safe = 1
-	}
-	emit(obs, EventHazard, s.active, int(icon), int(p), safe, 0)
+	tellHazard(obs, s.active, icon, p, harmless)
 	switch {
 	case harmless:
 	case icon == IconGrizzly:
@@ -114,7 +110,7 @@ func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer
 
 // pushSteps lets the active player take n steps, by putting a decision on the stack (R23).
 func (s *State) pushSteps(n int, obs engine.Observer) {
-	emit(obs, EventBooted, s.active, n, 0, 0, 0)
+	tellBooted(obs, s.active, n)
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
@@ -134,11 +130,11 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 		s.push(PhaseSteps, d.n-1, 0)
 	}
 	if m.Kind == KindRoll {
-		s.pay(Pay(m.C), FromToll, obs)
+		s.pay(PaymentOf(m), FromToll, obs)
 		s.moveWagon(s.active, int(s.activePlayer().wagon)+1, obs)
 		return
 	}
-	to := Node(m.A)
+	to := NodeOf(m)
 	s.climb(int(s.active), to, obs)
 	if s.guarded(to) {
 		s.pushDamage(damageOutpost, obs)
@@ -149,7 +145,7 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 // pay, and the summit action is carried out (R54).
 func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	s.activePlayer().pioneer[p] = spotSummit + spot(slot)
-	emit(obs, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
+	tellPosted(obs, s.active, p, OnSummit, int(slot))
 	s.pay(pay, FromSummit, obs)
 	action := s.printed(s.slots[slot]).Summit
 	e := &box.summit[action].effect
@@ -229,12 +225,12 @@ func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) {
 		room = info.RoomAt5
 	}
 	if s.markersOn(t, to) >= room {
-		emit(obs, EventTrack, p, int(t), int(*at), 1, 0)
+		tellTrack(obs, p, t, int(*at), true)
 		return
 	}
 	*at = uint8(to)
 	s.queue.tracks++
-	emit(obs, EventTrack, p, int(t), to, 0, 0)
+	tellTrack(obs, p, t, to, false)
 }
 
 // markersOn returns the number of markers on a space of track t.

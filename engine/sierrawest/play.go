@@ -42,7 +42,7 @@ func (s *State) ask(obs engine.Observer) {
 	if !s.human(s.active) {
 		b = int(s.step)
 	}
-	emit(obs, EventAsked, q.actor, int(q.phase), b, int(q.m), int(q.below))
+	tellAsked(obs, q.actor, q.phase, b, int(q.m), int(q.below))
 }
 
 // allows reports whether move m is legal. It is faster than Moves, because it only lists legal
@@ -59,37 +59,37 @@ func (s *State) allows(m engine.Move) bool {
 // player ready (R10, R11).
 func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	p := s.activePlayer()
-	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
+	s.slots = [SummitSlots]Card{LeftCardOf(m), TopCardOf(m), RightCardOf(m)}
 	for _, c := range s.slots {
 		p.hand &^= bit(c)
 	}
 	p.pioneer = [pathCount]spot{spotReady, spotReady}
 	s.phase = PhasePioneer
-	emit(obs, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
+	tellPlanned(obs, s.active, LeftCardOf(m), TopCardOf(m), RightCardOf(m))
 }
 
 // playPioneer carries out move m of the phase in which the active player moves the pioneers.
 func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
-	path := Path(m.A)
+	path := PathOf(m)
 	switch m.Kind {
 	case KindWalk:
-		s.walk(path, m.B == 1, Pay(m.C), obs)
+		s.walk(path, UsesOf(m), PaymentOf(m), obs)
 	case KindSummit:
-		s.takeSummit(path, Slot(m.B), Pay(m.C), obs)
+		s.takeSummit(path, SlotOf(m), PaymentOf(m), obs)
 	case KindVisit:
-		s.visit(path, Cabin(m.B), obs)
+		s.visit(path, CabinOf(m), obs)
 	case KindTrap:
 		s.activePlayer().pioneer[path] = spotTrap
-		emit(obs, EventPosted, s.active, int(path), int(OnTrap), 0, 0)
+		tellPosted(obs, s.active, path, OnTrap, 0)
 	case KindBait:
 		s.payCost([basicKinds]uint8{baitPrice}, FromBait, obs)
-		s.catchAnimal(s.active, Animal(m.B), ByBait, obs)
+		s.catchAnimal(s.active, AnimalOf(m), ByBait, obs)
 		s.restPioneer(s.active, path, obs)
 	case KindLaceBoots:
 		s.spend(s.active, Boots, 1, FromBoots, obs)
 		s.pushSteps(2, obs)
 	case KindSellFish:
-		s.sellFish(Exchange(m.A), int(m.B), obs)
+		s.sellFish(ExchangeOf(m), KindsOf(m), obs)
 	case KindBlast:
 		s.spend(s.active, Stone, 2, FromDynamite, obs)
 		s.gain(s.active, Gold, 1, FromDynamite, obs)
@@ -103,20 +103,20 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
 	case KindTake:
-		s.gain(s.active, Good(m.A), 1, FromIcon, obs)
+		s.gain(s.active, GoodOf(m), 1, FromIcon, obs)
 	case KindClimb, KindRoll:
 		s.playStep(d, m, obs)
 	case KindClaim:
 		s.claim(s.active, int(s.active), s.climber[s.active], obs)
 	case KindClaimAt:
-		s.claim(s.active, int(s.active), Node(m.A), obs)
+		s.claim(s.active, int(s.active), NodeOf(m), obs)
 	case KindBuild:
-		s.build(Cabin(m.A), Pay(m.C), obs)
+		s.build(CabinOf(m), PaymentOf(m), obs)
 	case KindSwap:
-		s.spend(s.active, Good(m.A), 1, FromBarter, obs)
-		s.gain(s.active, Good(m.B), 2, FromBarter, obs)
+		s.spend(s.active, GiveOf(m), 1, FromBarter, obs)
+		s.gain(s.active, GetOf(m), 2, FromBarter, obs)
 	case KindCatch:
-		s.catchAnimal(s.active, Animal(m.A), ByHunt, obs)
+		s.catchAnimal(s.active, AnimalOf(m), ByHunt, obs)
 	case KindLure:
 		s.payCost([basicKinds]uint8{1}, FromGrizzly, obs)
 	case KindSuffer:
@@ -124,9 +124,9 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	case KindLose, KindWreck, KindRetreat:
 		s.playDamage(d, m, obs)
 	case KindAdvanceTrack:
-		s.moveUp(Track(m.A), obs)
+		s.moveUp(TrackOf(m), obs)
 	case KindAdvance:
-		s.moveWagon(s.active, int(s.activePlayer().wagon)+int(m.A), obs)
+		s.moveWagon(s.active, int(s.activePlayer().wagon)+SpacesOf(m), obs)
 	case KindStop:
 		s.stop(d, obs)
 	default:
@@ -142,16 +142,16 @@ func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 		s.gain(s.active, GreenApple, int(d.n), FromIcon, obs)
 		s.gain(s.active, RedApple, int(d.m), FromIcon, obs)
 	case KindPress:
-		s.press(int(m.A), int(m.B), obs)
+		s.press(GreenOf(m), RedOf(m), obs)
 	case KindCanoe:
-		s.paddle(d, int(m.A), obs)
+		s.paddle(d, LocationOf(m), obs)
 	case KindBuy:
-		s.buy(d, Good(m.A), obs)
+		s.buy(d, GoodOf(m), obs)
 	case KindLoad:
-		s.load(int(m.A), int(m.B), obs)
+		s.load(InsideOf(m), AddedOf(m), obs)
 	case KindMill:
-		s.spend(s.active, Stone, int(m.A), FromCabin, obs)
-		s.gain(s.active, Gold, int(m.A), FromCabin, obs)
+		s.spend(s.active, Stone, AmountOf(m), FromCabin, obs)
+		s.gain(s.active, Gold, AmountOf(m), FromCabin, obs)
 		s.push(PhaseLoad, 0, 0)
 	case KindFire:
 		s.fireShot(obs)

@@ -45,7 +45,7 @@ func (s *State) nextReaction(obs engine.Observer) {
 		if s.mayReact(s.reactingSeat(), q.path) {
 			if obs != nil {
 				trigger, n := q.trigger()
-				emit(obs, EventMayReact, s.reactingSeat(), int(q.path), int(trigger), int(n), int(q.tracks))
+				tellMayReact(obs, s.reactingSeat(), q.path, trigger, n, int(q.tracks))
 			}
 			return
 		}
@@ -114,17 +114,17 @@ func (s *State) playReaction(m engine.Move, obs engine.Observer) {
 	p, path := s.reactingSeat(), s.queue.path
 	trigger, n := s.queue.trigger()
 	if m.Kind == KindDecline {
-		emit(obs, EventDeclined, p, int(path), int(trigger), int(n), 0)
+		tellDeclined(obs, p, path, trigger, n)
 		s.skipReaction()
 		return
 	}
-	emit(obs, EventReacted, p, int(path), int(trigger), int(n), 0)
+	tellReacted(obs, p, path, trigger, n)
 	switch trigger {
 	case OnClaim:
 		s.gain(p, Gold, surveyorGold, FromReaction, obs)
 	case OnTrack:
-		s.gain(p, Good(m.A-1), 1, FromReaction, obs)
-		s.gain(p, Good(m.B-1), 1, FromReaction, obs)
+		s.gain(p, Good(FirstOf(m)-1), 1, FromReaction, obs)
+		s.gain(p, Good(SecondOf(m)-1), 1, FromReaction, obs)
 	default:
 		animal := s.printed(s.card[n]).Animal
 		if s.player[p].pioneer[path] == spotTrap {

@@ -55,13 +55,13 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindClaimAt:
 		return engine.Refuse("R36", "You can't claim that: there's no face-up card there.")
 	case KindCatch:
-		return s.refuseAnimal(Animal(m.A))
+		return s.refuseAnimal(AnimalOf(m))
 	case KindLose:
 		return s.refuseLoss()
 	case KindWreck:
-		return refuseUnowned(m.A)
+		return refuseUnowned(CabinOf(m))
 	case KindBuy:
-		return s.refuseBuy(Good(m.A))
+		return s.refuseBuy(GoodOf(m))
 	case KindSellFish:
 		return s.refuseSale()
 	case KindReact:
@@ -89,7 +89,7 @@ func refuseUnowned(c int16) *engine.Refusal {
 	if c < 0 || c >= int16(CabinCount) {
 		return engine.Refuse("R20", "You can't choose that cabin. Choose a highlighted one.")
 	}
-	return engine.Refuse("R20", "You can't use the %s: you don't own one.", Cabin(c))
+	return engine.Refuse("R20", "You can't use the %s: you don't own one.", c)
 }
 
 // refuseBuy returns the reason why the active player cannot buy a fish of the given kind now.
@@ -133,7 +133,7 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 		KindFire:         engine.Refuse("R108", "You can't shoot: you need a bullet and an outlaw to shoot at."),
 		KindStop:         engine.Refuse("R108", "You can't stop yet: you must fire the first shot."),
 	}[m.Kind]
-	if !known || m.A == 0 && m.B == 0 && m.C == 0 && s.offers(m.Kind) && verbs[m.Kind].is == nil {
+	if !known || m == engine.MoveOf(m.Kind) && s.offers(m.Kind) && verbs[m.Kind].is == nil {
 		return phasePrompts[s.Phase()]
 	}
 	if verbs[m.Kind].is == nil && (m.A != 0 || m.B != 0 || m.C != 0) {
@@ -143,8 +143,8 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 }
 
 func (s *State) refusePlan(m engine.Move) *engine.Refusal {
-	for _, v := range [3]int16{m.A, m.B, m.C} {
-		if v < 0 || v >= CardCount {
+	for _, v := range [3]Card{LeftCardOf(m), TopCardOf(m), RightCardOf(m)} {
+		if v >= CardCount {
 			return engine.Refuse("R11", "You can't choose that card. Choose a highlighted card.")
 		}
 		if !s.activePlayer().hand.Has(int(v)) {
@@ -159,10 +159,10 @@ func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Ca
 
 // refusePioneer returns the reason why move m, which is made with a pioneer, is not legal.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
-	if m.A < 0 || m.A >= int16(pathCount) {
+	if PathOf(m) >= pathCount {
 		return engine.Refuse("R15", "You can't choose that pioneer. Choose green or tan.")
 	}
-	path := Path(m.A)
+	path := PathOf(m)
 	at, other := s.activePlayer().pioneer[path], s.activePlayer().pioneer[1-path]
 	if !at.walking() {
 		if path == Green {
@@ -176,8 +176,8 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	case KindSummit:
 		return s.refuseSummit(m, path)
 	case KindVisit:
-		if m.B < 0 || m.B >= int16(CabinCount) || s.activePlayer().cabins>>m.B&1 == 0 {
-			return refuseUnowned(m.B)
+		if CabinOf(m) >= CabinCount || s.activePlayer().cabins>>CabinOf(m)&1 == 0 {
+			return refuseUnowned(CabinOf(m))
 		}
 		return engine.Refuse("R20", "You can't go to that cabin: your other pioneer is there.")
 	case KindBait:
@@ -185,7 +185,7 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 			return engine.Refuse("R47", "You can't set bait: it costs %d food and you have %d food and %d gold.", baitPrice,
 				s.activePlayer().goods[Food], s.activePlayer().goods[Gold])
 		}
-		return s.refuseAnimal(Animal(m.B))
+		return s.refuseAnimal(AnimalOf(m))
 	}
 	if other == spotTrap {
 		return engine.Refuse("R20", "You can't go to the trap: your other pioneer is there.")
@@ -204,7 +204,7 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	switch {
 	case fee == 0:
 		return engine.Refuse("R16", "You can't skip this space: it's free, and you must use its icon.")
-	case m.B == 0 && icon.Mandatory:
+	case !UsesOf(m) && icon.Mandatory:
 		return engine.Refuse("R18", "You can't skip the %s. Pay %d basic resources, or stay where you are.",
 			engine.Name(icon.Name), fee)
 	}
@@ -221,16 +221,16 @@ func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 }
 
 func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
-	if m.B < 0 || m.B >= SummitSlots {
+	if SlotOf(m) < 0 || SlotOf(m) >= SummitSlots {
 		return engine.Refuse("R54", "You can't choose that summit. Choose left, top or right.")
 	}
 	if s.activePlayer().pioneer[path].space() != pathSpaces[path] {
 		return engine.Refuse("R20", "You can't go to a summit until your pioneer is on his last space.")
 	}
-	if s.activePlayer().pioneer[1-path] == spotSummit+spot(m.B) {
+	if s.activePlayer().pioneer[1-path] == spotSummit+spot(SlotOf(m)) {
 		return engine.Refuse("R54", "You can't go to that summit: your other pioneer is there.")
 	}
-	info := &box.summit[s.printed(s.slots[m.B]).Summit]
+	info := &box.summit[s.printed(s.slots[SlotOf(m)]).Summit]
 	if !s.useful(info) {
 		return engine.Refuse("R55", "You can't use %s now: it would have no effect. %s", engine.Name(info.Name), engine.Name(info.Text))
 	}
@@ -265,26 +265,27 @@ func (s *State) refuseRoll(m engine.Move) *engine.Refusal {
 }
 
 func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
-	if m.A < 0 || m.A >= int16(CabinCount) {
+	if CabinOf(m) >= CabinCount {
 		return engine.Refuse("R39", "You can't choose that cabin. Choose a highlighted one.")
 	}
-	info, p := &box.cabin[m.A], s.activePlayer()
+	info, p := &box.cabin[CabinOf(m)], s.activePlayer()
 	switch {
-	case p.cabins>>m.A&1 != 0:
-		return engine.Refuse("R39", "You can't build another %s: you already have one.", Cabin(m.A))
+	case p.cabins>>CabinOf(m)&1 != 0:
+		return engine.Refuse("R39", "You can't build another %s: you already have one.", CabinOf(m))
 	case Set(p.cabins).Len() == Plots:
 		return engine.Refuse("R39", "You can't build: all your plots are taken.")
-	case s.market[m.A] == 0:
-		return engine.Refuse("R39", "You can't build the %s: none are left in the market.", Cabin(m.A))
+	case s.market[CabinOf(m)] == 0:
+		return engine.Refuse("R39", "You can't build the %s: none are left in the market.", CabinOf(m))
 	}
 	cost := Pay(0)
 	for k, n := range info.Cost {
 		cost += PayOf(Good(k), int(n))
 	}
 	if s.top().n == 0 {
-		return s.refusePay(engine.Refuse("R39", "You can't pay that way: %s costs %s.", Cabin(m.A), cost.goods()))
+		return s.refusePay(engine.Refuse("R39", "You can't pay that way: %s costs %s.", CabinOf(m), cost.goods()))
 	}
-	return s.refusePay(engine.Refuse("R39", "You can't pay that way: %s costs %s, minus %d of your choice.", Cabin(m.A), cost.goods(),
+	return s.refusePay(engine.Refuse("R39", "You can't pay that way: %s costs %s, minus %d of your choice.", CabinOf(m),
+		cost.goods(),
 		s.top().n))
 }
 

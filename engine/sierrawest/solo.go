@@ -29,7 +29,7 @@ func (s *State) playRival(obs engine.Observer) {
 		s.turnPlan(obs)
 	}
 	plan := &box.plan[s.plan]
-	emit(obs, EventRivalStep, Hastings, int(s.step), 0, 0, 0)
+	tellRivalStep(obs, Hastings, int(s.step))
 	switch s.step {
 	case rivalLeft, rivalRight:
 		figure := int(Hastings)
@@ -38,7 +38,7 @@ func (s *State) playRival(obs engine.Observer) {
 		}
 		for s.left > 0 {
 			s.left--
-			emit(obs, EventStride, Hastings, int(s.left), 0, figure/rightFigure, 0)
+			tellStride(obs, Hastings, int(s.left), figure == rightFigure)
 			s.stepRival(figure, obs)
 			if s.startReactions(obs); s.queue.open {
 				break
@@ -87,12 +87,12 @@ func (s *State) planBegun() bool {
 func (s *State) turnPlan(obs engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
-		emit(obs, EventShuffled, Hastings, planCount, 0, 0, 0)
+		tellShuffled(obs, Hastings, planCount)
 	}
 	s.plan = uint8(s.plans.at(s.chance.Below(s.plans.Len())))
 	s.plans &^= 1 << s.plan
 	s.step, s.left = rivalLeft, box.plan[s.plan].left
-	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
+	tellRival(obs, Hastings, int(s.plan))
 }
 
 // preferredNode returns the node of a set to which a frontiersman of Hastings steps: the left
@@ -199,7 +199,7 @@ func (s *State) rivalCabin(obs engine.Observer) bool {
 	}
 	s.market[best]--
 	me.cabins |= 1 << best
-	emit(obs, EventBuilt, Hastings, int(best), int(s.market[best]), 0, 0)
+	tellBuilt(obs, Hastings, best, int(s.market[best]))
 	return true
 }
 
@@ -215,7 +215,7 @@ func (s *State) rivalMode(obs engine.Observer) bool {
 		if n := min(2, s.fish[k]); n > 0 {
 			s.fish[k] -= n
 			s.gone[k] += n
-			emit(obs, EventFishGone, Hastings, int(Trout+k), int(n), 0, 0)
+			tellFishGone(obs, Hastings, Trout+k, int(n))
 		}
 		return false // he also gets the gold
 	case GoldRush:
@@ -226,7 +226,7 @@ func (s *State) rivalMode(obs engine.Observer) bool {
 		me := &s.player[Hastings]
 		me.carts[0]--
 		me.carts[1]++
-		emit(obs, EventLoaded, Hastings, 0, 1, 0, 0)
+		tellLoaded(obs, Hastings, 0, 1)
 		return true
 	}
 	if !s.outlawsLeft() {

@@ -9,12 +9,12 @@ func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 	for me.hand.Len() < s.handSize() {
 		if me.draw == 0 {
 			me.draw, me.discard = me.discard, 0
-			emit(obs, EventShuffled, p, me.draw.Len(), 0, 0, 0)
+			tellShuffled(obs, p, me.draw.Len())
 		}
 		c := Card(me.draw.at(s.chance.Below(me.draw.Len())))
 		me.draw &^= bit(c)
 		me.hand |= bit(c)
-		emit(obs, EventDrew, p, int(c), 0, 0, 0)
+		tellDrew(obs, p, c)
 	}
 }
 
@@ -31,7 +31,7 @@ func (s *State) endTurn(obs engine.Observer) {
 		me.discard |= bit(c)
 		s.slots[i] = NoCard
 	}
-	emit(obs, EventTurnEnd, s.active, 0, 0, 0, 0)
+	tellTurnEnd(obs, s.active)
 	s.drawUp(s.active, obs)
 	s.passTurn(obs)
 }
@@ -42,14 +42,14 @@ func (s *State) passTurn(obs engine.Observer) {
 	if next == s.start {
 		if s.lastRound() {
 			s.active, s.phase, s.answered = next, PhaseOver, question{}
-			emit(obs, EventOver, engine.NoSeat, 0, 0, 0, 0)
+			tellOver(obs)
 			return
 		}
 		s.round++
-		emit(obs, EventRound, engine.NoSeat, int(s.round), int(s.endRound), 0, 0)
+		tellRound(obs, int(s.round), int(s.endRound))
 	}
 	s.active = next
-	emit(obs, EventTurn, s.active, int(s.round), 0, 0, 0)
+	tellTurn(obs, s.active, int(s.round))
 	s.phase = PhasePlan
 	if !s.human(s.active) {
 		s.phase = PhaseRival

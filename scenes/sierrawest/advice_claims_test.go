@@ -33,10 +33,10 @@ func TestAdviceIsTrue(t *testing.T) {
 		"posting": func(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 			s := advanced(play.(*Table), m)
 			last := play.(*Table).finalMoves(m)[0]
-			path := rules.Path(last.A)
+			path := rules.PathOf(last)
 			left := path.Spaces() - s.Pioneer(s.Active(), path).Space
 			return tabletest.Says(said, left) && has(s, func(x engine.Move) bool {
-				return x.Kind == rules.KindWalk && rules.Path(x.A) == path
+				return x.Kind == rules.KindWalk && rules.PathOf(x) == path
 			}) && !canAfter(s, last, func(x *rules.State) bool { return x.Pioneer(x.Active(), path).Space > 0 })
 		},
 		"summit": ofState(func(s *rules.State, m engine.Move) bool {
@@ -45,7 +45,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		"carts": ofState(func(s *rules.State, _ engine.Move) bool {
 			for _, m := range s.Moves(nil) {
 				if after := *s; m.Kind == rules.KindLoad && after.Play(m, nil) == nil {
-					return after.Score(s.Active())-s.Score(s.Active()) == 2*int(m.B)
+					return after.Score(s.Active())-s.Score(s.Active()) == 2*rules.AddedOf(m)
 				}
 			}
 			return false
@@ -161,10 +161,10 @@ func feeIsMissed(play table.GameUI, state engine.State, m engine.Move, said stri
 	pays := func(s *rules.State) bool {
 		return has(s, func(x engine.Move) bool {
 			if space := i - int(rules.SummitSlots); space > 0 {
-				return x.Kind == rules.KindWalk && rules.Path(x.A) == rules.Tan && x.C != 0 &&
+				return x.Kind == rules.KindWalk && rules.PathOf(x) == rules.Tan && rules.PaymentOf(x) != 0 &&
 					s.Pioneer(s.Active(), rules.Tan).Space+1 == space
 			}
-			return x.Kind == rules.KindSummit && int(x.B) == i
+			return x.Kind == rules.KindSummit && int(rules.SlotOf(x)) == i
 		})
 	}
 	return i >= 0 && can(&before, staysInTurn, pays) && !can(&after, staysInTurn, pays)

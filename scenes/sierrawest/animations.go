@@ -170,7 +170,7 @@ func (b *Table) showRound(x *table.EventAnimation) {
 	if x.B > 0 && x.A == x.B {
 		note = i18n.T("The last round: each player has 1 more turn.")
 	}
-	x.Announce(i18n.T("Round %d", x.A), note)
+	x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), note)
 }
 
 func (b *Table) showDrew(x *table.EventAnimation) {
@@ -191,7 +191,7 @@ func (b *Table) showShuffled(x *table.EventAnimation) {
 
 func (b *Table) showPlanned(x *table.EventAnimation) {
 	x.ApplyEvent()
-	for s, c := range []int16{x.A, x.B, x.C} {
+	for s, c := range []rules.Card{rules.LeftCardIn(x.Event), rules.TopCardIn(x.Event), rules.RightCardIn(x.Event)} {
 		slot := rules.Slot(s)
 		from := geom.Around(b.at.purse(x.Seat), 60, 40)
 		if b.at.planning { // after this event the viewer's land shrinks, and the cards on it move
@@ -208,7 +208,7 @@ func (b *Table) showPlanned(x *table.EventAnimation) {
 // showPioneer animates a pioneer hopping from the place where he was before the event to the place
 // where he is after it.
 func (b *Table) showPioneer(x *table.EventAnimation) {
-	seat, path := x.Seat, rules.Path(x.A)
+	seat, path := x.Seat, rules.PathIn(x.Event)
 	if seat != b.shownSeat() && x.Kind == rules.EventRested {
 		x.NoAnimation("a pioneer comes home on a plate")
 		return
@@ -276,20 +276,20 @@ func (b *Table) goodsAt(seat engine.Seat, g rules.Good) geom.Rect {
 }
 
 func (b *Table) showGained(x *table.EventAnimation) {
-	seat, g := x.Seat, rules.Good(x.A)
-	from := dot(b.source(x, rules.Source(x.C)))
+	seat, g := x.Seat, rules.GoodIn(x.Event)
+	from := dot(b.source(x, rules.SourceIn(x.Event)))
 	to := b.goodsAt(seat, g)
-	b.goods(x, g, int(x.B), from, to)
+	b.goods(x, g, rules.AmountIn(x.Event), from, to)
 }
 
 func (b *Table) showPaid(x *table.EventAnimation) {
-	seat, g := x.Seat, rules.Good(x.A)
-	to := dot(b.source(x, rules.Source(x.C)))
+	seat, g := x.Seat, rules.GoodIn(x.Event)
+	to := dot(b.source(x, rules.SourceIn(x.Event)))
 	if x.Kind == rules.EventLost {
 		to = dot(geom.Point{X: b.at.own.Center().X, Y: b.at.own.Bottom()})
 	}
 	from := b.goodsAt(seat, g)
-	b.goods(x, g, int(x.B), from, to)
+	b.goods(x, g, rules.AmountIn(x.Event), from, to)
 }
 
 // goods adds to x the animation of n pieces of good g that fly from one rectangle to another, one
@@ -306,7 +306,7 @@ func (b *Table) goods(x *table.EventAnimation, g rules.Good, n int, from, to geo
 }
 
 func (b *Table) showPicked(x *table.EventAnimation) {
-	piece := rules.Piece(x.A)
+	piece := rules.PieceIn(x.Event)
 	from := dot(b.at.piece(piece).Center())
 	if x.Other != engine.NoSeat {
 		from = dot(b.at.purse(x.Other))
@@ -319,12 +319,12 @@ func (b *Table) showPicked(x *table.EventAnimation) {
 
 func (b *Table) showClimber(x *table.EventAnimation) {
 	figure := int(x.Seat)
-	if x.C == 1 {
+	if rules.RightIn(x.Event) {
 		figure = rules.MaxSeats
 	}
 	to := rules.Base
 	if x.Kind == rules.EventClimbed {
-		to = rules.Node(x.A)
+		to = rules.NodeIn(x.Event)
 	}
 	was := b.Board.Climbers[figure]
 	start, end := b.footOf(figure, was), b.footOf(figure, to)
@@ -348,21 +348,21 @@ func onTop(n rules.Node) bool {
 
 func (b *Table) showWagon(x *table.EventAnimation) {
 	seat := x.Seat
-	from, to := b.wagonAt(seat, int(x.B)), b.wagonAt(seat, int(x.A))
+	from, to := b.wagonAt(seat, rules.OldSpaceIn(x.Event)), b.wagonAt(seat, rules.SpaceIn(x.Event))
 	x.Add(motion.Animation{Length: table.CardTime, Carries: wagonKey(seat), Draw: func(p *paint.Canvas, t float64) {
 		b.paintWagon(p, seat, from.Lerp(to, motion.OutCubic(t)))
 	}})
 	x.ApplyEvent()
-	if !x.Redacted && x.A > x.B {
+	if !x.Redacted && rules.SpaceIn(x.Event) > rules.OldSpaceIn(x.Event) {
 		// the wagon reaches a further card of the row
-		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize {
+		if n := rules.SpaceIn(x.Event)/2 + 1; n > rules.OldSpaceIn(x.Event)/2+1 && n <= b.Board.RowSize {
 			x.Flash(320, b.at.slot(n-1), theme.BrassHi)
 		}
 	}
 }
 
 func (b *Table) showClaimed(x *table.EventAnimation) {
-	c, n := rules.Card(x.A), rules.Node(x.B)
+	c, n := rules.CardIn(x.Event), rules.NodeIn(x.Event)
 	from := b.at.node(n)
 	to := geom.Around(b.at.purse(x.Seat), from.W, from.H)
 	b.carry(x, nodeKey(n), table.CardTime, fixed(from), fixed(to),
@@ -370,7 +370,7 @@ func (b *Table) showClaimed(x *table.EventAnimation) {
 }
 
 func (b *Table) showRevealed(x *table.EventAnimation) {
-	c, n := rules.Card(x.A), rules.Node(x.B)
+	c, n := rules.CardIn(x.Event), rules.NodeIn(x.Event)
 	at := b.at.node(n)
 	x.Add(motion.Animation{Length: 300, Carries: nodeKey(n), Draw: func(p *paint.Canvas, t float64) {
 		w := at.W * max(0.06, 2*max(t-0.5, 0.5-t))
@@ -384,7 +384,7 @@ func (b *Table) showRevealed(x *table.EventAnimation) {
 }
 
 func (b *Table) showRow(x *table.EventAnimation) {
-	n, slot, c := rules.Node(x.C), int(x.B), rules.Card(x.A)
+	n, slot, c := rules.OldNodeIn(x.Event), rules.SlotIn(x.Event), rules.CardIn(x.Event)
 	from, to := b.at.node(n), b.at.slot(slot)
 	b.carry(x, nodeKey(n), 420, fixed(from), fixed(to), func(p *paint.Canvas, r geom.Rect) {
 		p.Rect(r.Inset(-1), 5, theme.WalnutInk)
@@ -399,13 +399,13 @@ func (b *Table) showEnding(x *table.EventAnimation) {
 	x.CloseUp(table.CloseUp{
 		Layers: passLayers,
 		Title:  i18n.T("The sixth card is in the row"),
-		Note:   i18n.T("Round %d is the last", x.A),
+		Note:   i18n.T("Round %d is the last", rules.LastRoundIn(x.Event)),
 		Seat:   engine.NoSeat,
 	})
 }
 
 func (b *Table) showBuilt(x *table.EventAnimation) {
-	c := rules.Cabin(x.A)
+	c := rules.CabinIn(x.Event)
 	from := geom.Around(b.at.market.Center(), 54, 50)
 	for i, other := range b.onSale() {
 		if other == c {
@@ -429,7 +429,7 @@ func (b *Table) showBuilt(x *table.EventAnimation) {
 }
 
 func (b *Table) showWrecked(x *table.EventAnimation) {
-	c := rules.Cabin(x.A)
+	c := rules.CabinIn(x.Event)
 	at := geom.Around(b.at.purse(x.Seat), 54, 50)
 	if x.Seat == b.Viewer {
 		at = geom.Around(b.at.plot(b.plotOf(c)).Center(), 54, 50)
@@ -444,7 +444,7 @@ func (b *Table) showWrecked(x *table.EventAnimation) {
 }
 
 func (b *Table) showCaught(x *table.EventAnimation) {
-	a := rules.Animal(x.A)
+	a := rules.AnimalIn(x.Event)
 	from := b.at.peak.Center()
 	for n := range b.Board.FaceUp.All() {
 		if b.Board.Mode.Card(b.Board.Up[n]).Animal == a {
@@ -469,10 +469,11 @@ func (b *Table) showFurs(x *table.EventAnimation) {
 }
 
 func (b *Table) showTrack(x *table.EventAnimation) {
-	seat, t := x.Seat, rules.Track(x.A)
-	from, to := b.at.marker(t, engine.At(b.Board.Of[:], seat).Track[t], seat), b.at.marker(t, int(x.B), seat)
-	if x.C == 1 {
-		x.Flash(320, b.at.step(t, int(x.B)), theme.Oxblood)
+	seat, t := x.Seat, rules.TrackIn(x.Event)
+	from, to := b.at.marker(t, engine.At(b.Board.Of[:], seat).Track[t], seat),
+		b.at.marker(t, rules.SpaceIn(x.Event), seat)
+	if rules.BlockedIn(x.Event) {
+		x.Flash(320, b.at.step(t, rules.SpaceIn(x.Event)), theme.Oxblood)
 		return
 	}
 	b.carry(x, markerKey{seat, t}, table.CardTime, fixed(dot(from)), fixed(dot(to)),
@@ -487,10 +488,10 @@ func (b *Table) showHazard(x *table.EventAnimation) {
 		at = b.walker(x.Seat)
 	}
 	layers, motif, title := bearLayers, "sierrawest.animal.bear", i18n.T("A grizzly!")
-	if rules.Icon(x.A) == rules.IconBanjo {
+	if rules.IconIn(x.Event) == rules.IconBanjo {
 		layers, motif, title = banjoLayers, "sierrawest.banjo", i18n.T("Banjos in the dark")
 	}
-	if x.C == 0 {
+	if !rules.SafeIn(x.Event) {
 		x.CloseUp(table.CloseUp{Layers: layers, Title: title, Seat: x.Seat, Length: closeUpTime})
 		return
 	}
@@ -527,7 +528,7 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 const growTime = 320
 
 func (b *Table) showDamage(x *table.EventAnimation) {
-	if x.A == fromOutpost {
+	if rules.CauseIn(x.Event) == fromOutpost {
 		x.CloseUp(table.CloseUp{
 			Layers: duelLayers,
 			Title:  i18n.T("An ambush!"),
@@ -552,24 +553,24 @@ func (b *Table) showHarvest(x *table.EventAnimation) {
 }
 
 func (b *Table) showPan(x *table.EventAnimation) {
-	from := b.at.slot(int(x.B))
+	from := b.at.slot(rules.SlotIn(x.Event))
 	x.Flash(200, from, theme.BrassHi)
 }
 
 func (b *Table) showCanoe(x *table.EventAnimation) {
 	seat := x.Seat
-	from, to := b.at.canoe(int(x.B), seat), b.at.canoe(int(x.A), seat)
+	from, to := b.at.canoe(rules.OldLocationIn(x.Event), seat), b.at.canoe(rules.LocationIn(x.Event), seat)
 	x.Add(motion.Animation{Length: 420, Carries: canoeKey(seat), Draw: func(p *paint.Canvas, t float64) {
 		b.paintCanoe(p, seat, from.Lerp(to, motion.OutCubic(t)))
 	}})
 }
 
 func (b *Table) showDie(x *table.EventAnimation) {
-	value := int(x.B)
 	if x.Kind == rules.EventShot {
 		b.showShot(x)
 		return
 	}
+	value := rules.DieIn(x.Event)
 	from, to := b.at.purse(x.Seat), b.at.peak.Center()
 	x.Draw(900, func(p *paint.Canvas, t float64) {
 		pieces.Throw{From: from, To: to, Size: 44, Value: value, Yaw: 0.3, Look: pieces.Ivory}.Draw(p, t)
@@ -579,12 +580,12 @@ func (b *Table) showDie(x *table.EventAnimation) {
 // showShot animates a shot of the Six-Shooter, a die roll, in an enlarged view with the street, the
 // revolver and the die.
 func (b *Table) showShot(x *table.EventAnimation) {
-	value, note := int(x.A), i18n.T("Missed!")
-	if x.C == 1 {
+	value, note := rules.DieIn(x.Event), i18n.T("Missed!")
+	if rules.HitIn(x.Event) {
 		note = i18n.T("A hit!")
 	}
-	if x.B != x.A {
-		note = i18n.T("%s The badge makes it a %d.", note, x.B)
+	if rules.ResultIn(x.Event) != rules.DieIn(x.Event) {
+		note = i18n.T("%s The badge makes it a %d.", note, rules.ResultIn(x.Event))
 	}
 	x.CloseUp(table.CloseUp{
 		Layers: duelLayers, Title: i18n.T("Six-Shooter"), Note: note, Seat: x.Seat, Length: closeUpTime,
@@ -598,13 +599,13 @@ func (b *Table) showShot(x *table.EventAnimation) {
 
 func (b *Table) showLoaded(x *table.EventAnimation) {
 	from, to := b.goodsAt(x.Seat, rules.Gold), b.goodsAt(x.Seat, rules.Cart)
-	b.goods(x, rules.Gold, int(x.B), from, to)
+	b.goods(x, rules.Gold, rules.AddedIn(x.Event), from, to)
 }
 
 func (b *Table) showCaptured(x *table.EventAnimation) {
 	from := b.at.special.Center()
 	for n := range b.Board.Held.All() {
-		if c := b.Board.Up[n]; c != rules.NoCard && b.Board.Mode.Outpost(c) == int(x.A) {
+		if c := b.Board.Up[n]; c != rules.NoCard && b.Board.Mode.Outpost(c) == rules.OutpostIn(x.Event) {
 			from = b.at.node(rules.Node(n)).Center()
 		}
 	}
@@ -619,7 +620,7 @@ func (b *Table) showBandits(x *table.EventAnimation) { x.Flash(420, b.at.special
 
 func (b *Table) showReacted(x *table.EventAnimation) {
 	said := i18n.T("Snap!")
-	switch rules.Trigger(x.B) {
+	switch rules.TriggerIn(x.Event) {
 	case rules.OnClaim:
 		said = i18n.T("My fee!")
 	case rules.OnTrack:
@@ -657,7 +658,7 @@ func (b *Table) showRival(x *table.EventAnimation) {
 // carrying out.
 func (b *Table) showRivalStep(x *table.EventAnimation) {
 	x.ApplyEvent()
-	step := int(x.A)
+	step := rules.StepIn(x.Event)
 	x.Draw(260, func(p *paint.Canvas, t float64) {
 		pieces.WithOpacity(p, min(1, 4*t, 4*(1-t)),
 			func() { p.Outline(b.at.planLine(step).Inset(-2), 5, 2.4, theme.BrassHi) })

@@ -42,7 +42,7 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 	switch s.Kind {
 	case rules.EventPlanned:
-		cards := []rules.Card{rules.Card(s.A), rules.Card(s.B), rules.Card(s.C)}
+		cards := []rules.Card{rules.LeftCardIn(s.Event), rules.TopCardIn(s.Event), rules.RightCardIn(s.Event)}
 		picture(2, plate, func(p *paint.Canvas, r geom.Rect) {
 			for i, c := range cards {
 				at := r.Inset(8).Row(i, 3, 4)
@@ -52,34 +52,34 @@ func (b *Table) AddPictures(s *table.Story) {
 			}
 		})
 	case rules.EventClaimed:
-		c, n := rules.Card(s.A), rules.Node(s.B)
+		c, n := rules.CardIn(s.Event), rules.NodeIn(s.Event)
 		picture(8, func() geom.Rect { return b.at.node(n) },
 			func(p *paint.Canvas, r geom.Rect) { art(b.Board.Mode, c).Cover(p, r) })
 	case rules.EventRow:
-		slot := int(s.B)
+		slot := rules.SlotIn(s.Event)
 		picture(6, func() geom.Rect { return b.at.slot(slot) }, nil)
 	case rules.EventBuilt:
-		c := rules.Cabin(s.A)
+		c := rules.CabinIn(s.Event)
 		picture(6, plate, func(p *paint.Canvas, r geom.Rect) { cabinArt(c).Fit(p, r.Inset(4)) })
 	case rules.EventCaught:
-		a := rules.Animal(s.A)
+		a := rules.AnimalIn(s.Event)
 		picture(5, plate, func(p *paint.Canvas, r geom.Rect) { animalArt(b.Board.Mode, a).Fit(p, r.Inset(10)) })
 	case rules.EventTrack:
-		t, n := rules.Track(s.A), int(s.B)
+		t, n := rules.TrackIn(s.Event), rules.SpaceIn(s.Event)
 		picture(5, func() geom.Rect { return b.at.step(t, n) }, nil)
 	case rules.EventWagon:
 		if last := s.Last(s.Kind); last != nil {
 			last.Caption = line
 			return
 		}
-		n := int(s.A)
+		n := rules.SpaceIn(s.Event)
 		picture(3, func() geom.Rect { return b.at.space(n) }, nil)
 	case rules.EventClimbed:
 		if last := s.Last(s.Kind); last != nil {
 			last.Caption = line
 			return
 		}
-		n := rules.Node(s.A)
+		n := rules.NodeIn(s.Event)
 		picture(2, func() geom.Rect { return b.at.node(n) }, nil)
 	case rules.EventCaptured, rules.EventPicked, rules.EventWrecked:
 		s.AddLine(7)
@@ -112,11 +112,12 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	}
 	switch e.Kind {
 	case rules.EventClaimed:
-		if n := b.Board.Mode.Card(rules.Card(e.A)).Points; n >= dearCard {
+		if n := b.Board.Mode.Card(rules.CardIn(e)).Points; n >= dearCard {
 			say(e.Seat, talk.Gain, n+1)
 		}
 	case rules.EventFell:
-		if e.B == 1 && b.Board.Active != e.Seat { // another seat has claimed the card on which the frontiersman stood
+		if rules.BootsIn(e) &&
+			b.Board.Active != e.Seat { // another seat has claimed the card on which the frontiersman stood
 			say(b.Board.Active, talk.Strike, 4)
 			say(e.Seat, talk.Struck, 5)
 		}
@@ -126,7 +127,7 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 			say(e.Seat, talk.Strike, 5)
 		}
 	case rules.EventCaught:
-		if rules.CatchMethod(e.B) == rules.ByTrap || rules.CatchMethod(e.B) == rules.ByLodge {
+		if rules.HowIn(e) == rules.ByTrap || rules.HowIn(e) == rules.ByLodge {
 			say(e.Seat, talk.Gain, 4)
 		}
 	}
@@ -145,7 +146,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindClaim, rules.KindClaimAt:
 		n := s.Climber(p)
 		if m.Kind == rules.KindClaimAt {
-			n = rules.Node(m.A)
+			n = rules.NodeOf(m)
 		}
 		if c := s.CardAt(n); c != rules.NoCard {
 			info := s.Mode().Card(c)
@@ -154,7 +155,7 @@ func (b *Table) Reason(m engine.Move) string {
 				i18n.T(info.Summit.Info().Text))
 		}
 	case rules.KindClimb:
-		if n := rules.Node(m.A); s.FaceUp().Has(int(n)) {
+		if n := rules.NodeOf(m); s.FaceUp().Has(int(n)) {
 			return i18n.T("That card is face up: a shovel can claim it once your frontiersman is there.")
 		}
 		return i18n.T("The closer you are to a face-up card, the sooner a shovel can claim it.")
@@ -163,7 +164,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindBuild:
 		return i18n.T("A cabin scores points, and an empty plot would cost you 2 at the end.")
 	case rules.KindSummit:
-		info := s.Mode().Card(s.Laid(rules.Slot(m.B))).Summit.Info()
+		info := s.Mode().Card(s.Laid(rules.SlotOf(m))).Summit.Info()
 		if g := info.Effect(); len(g.Tracks) > 0 || g.Choice {
 			return i18n.N(s.Multiplier(p), "Each step up is worth %d point now, and more if your wagon goes farther.",
 				"Each step up is worth %d points now, and more if your wagon goes farther.", s.Multiplier(p))
@@ -172,7 +173,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindCatch, rules.KindBait:
 		return i18n.T("Each animal you catch saves you 1 point and pays in every Fur Trade.")
 	case rules.KindVisit:
-		return i18n.T(rules.Cabin(m.B).Info().Text)
+		return i18n.T(rules.CabinOf(m).Info().Text)
 	case rules.KindTrap:
 		return i18n.T("This pioneer has nothing better to do, and a revealed card may show an animal you need.")
 	case rules.KindLoad:
@@ -192,7 +193,7 @@ func (b *Table) Reason(m engine.Move) string {
 func (b *Table) rollReason(m engine.Move) string {
 	p, n := b.State.Turn(), 1
 	if m.Kind == rules.KindAdvance {
-		n = int(m.A)
+		n = rules.SpacesOf(m)
 	}
 	now := b.State.Wagon(p)
 	to := min(now+n, rules.LastSpace)
@@ -210,7 +211,7 @@ func (b *Table) rollReason(m engine.Move) string {
 func (b *Table) layoutReason(m engine.Move) string {
 	var sum pathYield
 	for path := range rules.Path(2) {
-		x := yieldOf(b.State.Mode().Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path), 0)
+		x := yieldOf(b.State.Mode().Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path), 0)
 		sum.steps, sum.spades = sum.steps+x.steps, sum.spades+x.spades
 		for g, n := range x.goods {
 			sum.goods[g] += n

@@ -28,7 +28,7 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	out := outlook{}
 	seat := b.Viewer
 	for path := range rules.Path(2) {
-		icons := b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)
+		icons := b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
 		brings := yieldOf(icons, 0)
 		out.brings.steps, out.brings.spades = out.brings.steps+brings.steps, out.brings.spades+brings.spades
 		for g, n := range brings.goods {
@@ -48,8 +48,8 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 		}
 	}
 	out.left = b.leftOf(seat, &out)
-	for slot, c := range []int16{m.A, m.B, m.C} {
-		info := b.Board.Mode.Card(rules.Card(c)).Summit.Info()
+	for slot, c := range laidBy(m) {
+		info := b.Board.Mode.Card(c).Summit.Info()
 		// there must be something to trade (R55)
 		trades := !info.Effect().Fur || b.Board.Of[seat].Caught != 0 || info.Effect().Goods[rules.Gold] > 0
 		out.payable[slot] = trades && covers(out.left, info.Prices())

@@ -281,7 +281,7 @@ func leftWords(have []int) string {
 // selects a layout of the other three. now is the layout that is selected at present.
 func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
-	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
+	out := c != rules.LeftCardOf(now) && c != rules.TopCardOf(now) && c != rules.RightCardOf(now)
 	look := pieces.Button{Label: b.cardName(c), Material: pieces.PaperTag, Size: 11.5, Chosen: out}
 	n := ui.Button("leave "+b.Board.Mode.Card(c).ID, r, look, func() {
 		for _, m := range layouts(b.Board.Of[b.Viewer].Hand &^ (1 << c)) {
@@ -298,7 +298,7 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 
 // layoutsOf returns the six layouts that are possible with the three cards of layout m.
 func (b *Table) layoutsOf(m engine.Move) []engine.Move {
-	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
+	return layouts(1<<rules.LeftCardOf(m) | 1<<rules.TopCardOf(m) | 1<<rules.RightCardOf(m))
 }
 
 // stepLayout selects another of the six layouts. The parameter by is the distance in their list: 1
@@ -317,16 +317,19 @@ func (b *Table) stepLayout(by int) {
 // swap exchanges two cards of the selected layout after a press on the card in slot s: left and top
 // for the left slot, left and right for the top slot, top and right for the right slot.
 func (b *Table) swap(s rules.Slot) {
-	m := b.planned()
 	switch s {
 	case rules.Left:
-		m.A, m.B = m.B, m.A
+		b.exchange(rules.Left, rules.Top)
 	case rules.Top:
-		m.A, m.C = m.C, m.A
+		b.exchange(rules.Left, rules.Right)
 	case rules.Right:
-		m.B, m.C = m.C, m.B
+		b.exchange(rules.Top, rules.Right)
 	}
-	b.selectLayout(m)
+}
+
+// laidBy returns the cards that a KindPlan move lays out, by slot.
+func laidBy(m engine.Move) [rules.SummitSlots]rules.Card {
+	return [...]rules.Card{rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m)}
 }
 
 // selectLayout selects layout m. It stores the layout selected before, so that the spaces that
@@ -346,7 +349,7 @@ func (b *Table) changed(path rules.Path, space int) bool {
 		return false
 	}
 	icon := func(m engine.Move) rules.Icon {
-		return b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)[space-1]
+		return b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)[space-1]
 	}
 	return icon(was) != icon(now)
 }
@@ -383,21 +386,21 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 	}
 	in := r.Pad(5, 4)
 	top, rest := in.CutTop(28)
-	for i, c := range []int16{m.A, m.B, m.C} {
+	for i, c := range laidBy(m) {
 		at := top.Row(i, 3, 3)
 		at.H -= 4
 		if i != 1 {
 			at.Y += 4
 		}
 		p.Rect(at.Inset(-1), 3, theme.WalnutInk)
-		art(b.Board.Mode, rules.Card(c)).Cover(p, at)
+		art(b.Board.Mode, c).Cover(p, at)
 	}
 	paths, foot := rest.CutTop(48)
 	for path := range rules.Path(2) {
 		line := paths.Column(int(path), 2, 2)
 		p.Rect(geom.R(line.X+6, line.Center().Y-3, line.W-12, 6), 3,
 			[2]color.RGBA{theme.RGB(0x8FB964), theme.RGB(0xCB9C62)}[path])
-		for i, icon := range b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
+		for i, icon := range b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path) {
 			x := i
 			if path == rules.Tan && i > 1 { // the tan path has no space below the top card
 				x++

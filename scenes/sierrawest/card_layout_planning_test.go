@@ -154,7 +154,8 @@ func TestLayoutOutlook(t *testing.T) {
 	for path := range rules.Path(2) {
 		for space := 1; space <= path.Spaces(); space++ {
 			icon := func(m engine.Move) rules.Icon {
-				return b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)[space-1]
+				return b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m),
+					path)[space-1]
 			}
 			if b.changed(path, space) != (icon(now) != icon(other)) {
 				t.Errorf("%s path, space %d: marked as changed: %v", path, space, b.changed(path, space))

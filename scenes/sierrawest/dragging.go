@@ -68,10 +68,9 @@ func (k *nodeBuilder) dragCard(n *ui.Node, from rules.Slot) {
 
 // exchange swaps the cards in slots x and y of the selected layout.
 func (b *Table) exchange(x, y rules.Slot) {
-	m := b.planned()
-	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
-	*slots[x], *slots[y] = *slots[y], *slots[x]
-	b.selectLayout(m)
+	cards := laidBy(b.planned())
+	cards[x], cards[y] = cards[y], cards[x]
+	b.selectLayout(rules.PlanCards(cards[rules.Left], cards[rules.Top], cards[rules.Right]))
 }
 
 // dragPioneer makes node n, the pioneer of a path, draggable. He can be dropped on a space, a

@@ -29,9 +29,9 @@ func (k *nodeBuilder) feeNodes() {
 	var pay ui.Payment
 	for _, m := range fees {
 		id := "fee " + a.State.Notation(m)
-		pay = append(pay, ui.PaymentOption{Goods: coins(rules.Pay(m.C)), Node: ui.Node{
+		pay = append(pay, ui.PaymentOption{Goods: coins(rules.PaymentOf(m)), Node: ui.Node{
 			ID:         id,
-			Label:      i18n.T("Pay %s", paid(rules.Pay(m.C))),
+			Label:      i18n.T("Pay %s", paid(rules.PaymentOf(m))),
 			Tip:        table.Sentences(k.b.MoveWords(m)+".", k.b.lostBySequence(table.SequenceOf(m))),
 			Role:       "move",
 			RuleAnchor: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
@@ -47,7 +47,7 @@ func (k *nodeBuilder) feeNodes() {
 // feesOf returns the moves that pay for the next space of a path and use it.
 func (k *nodeBuilder) feesOf(path rules.Path) (fees []engine.Move) {
 	for _, m := range k.a.Legal {
-		if m.Kind == rules.KindWalk && rules.Path(m.A) == path && m.B == 1 && m.C != 0 {
+		if m.Kind == rules.KindWalk && rules.PathOf(m) == path && rules.UsesOf(m) && rules.PaymentOf(m) != 0 {
 			fees = append(fees, m)
 		}
 	}
@@ -59,7 +59,7 @@ func (k *nodeBuilder) feesOf(path rules.Path) (fees []engine.Move) {
 // which the ways to pay must be placed.
 func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	b := k.b
-	path := rules.Path(m.A)
+	path := rules.PathOf(m)
 	space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
 	icon := b.State.IconAt(path, space)
 	brings := yieldOf([]rules.Icon{icon}, 0)
@@ -99,8 +99,8 @@ func (k *nodeBuilder) pickNodes() {
 		if m.Kind != rules.KindTake {
 			continue
 		}
-		id := "pick " + rules.Good(m.A).String()
-		ways = append(ways, ui.PaymentOption{Goods: coins(rules.PayOf(rules.Good(m.A), 1)), Node: ui.Node{
+		id := "pick " + rules.GoodOf(m).String()
+		ways = append(ways, ui.PaymentOption{Goods: coins(rules.PayOf(rules.GoodOf(m), 1)), Node: ui.Node{
 			ID:         id,
 			Label:      k.b.MoveWords(m),
 			Tip:        i18n.T("It goes into your chest."),

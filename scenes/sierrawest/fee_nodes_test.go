@@ -27,14 +27,14 @@ func TestSpaceCostsTheSameEverywhere(t *testing.T) {
 			table.RevealSeats(b, engine.SeatsOf(s.Turn()))
 			table.ShowPosition(b, s, window, area)
 			nodes := b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil)
-			paths := map[int16]bool{}
+			paths := map[rules.Path]bool{}
 			for _, n := range nodes {
 				fee, ok := strings.CutPrefix(n.ID, "fee ")
 				m, err := s.Parse(fee)
 				if !ok || err != nil {
 					continue
 				}
-				paths[m.A] = true
+				paths[rules.PathOf(m)] = true
 				if n.Chosen && !pressed(nodes, fee) {
 					t.Errorf("%s: the fee %q is highlighted, but a press on the space pays another one", mode, fee)
 				}

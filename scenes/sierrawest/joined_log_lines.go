@@ -30,8 +30,10 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	case allAre(events, isPayment):
 		return logLines()[last.Kind].Icon, i18n.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
 	case before.Kind == rules.EventWalked && isUseOf(before, last),
-		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed && before.C == last.C,
-		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && last.A > last.B && before.A > before.B:
+		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed &&
+			rules.RightIn(before) == rules.RightIn(last),
+		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon &&
+			rules.SpaceIn(last) > rules.OldSpaceIn(last) && rules.SpaceIn(before) > rules.OldSpaceIn(before):
 		return b.Line(last)
 	case before.Kind == rules.EventClaimed && last.Kind == rules.EventFell:
 		return b.Line(before)
@@ -51,12 +53,12 @@ func lastOf(events []engine.Event, kind engine.EventKind) int {
 
 // isMineGain reports whether event e is the gain of a good from a mine.
 func isMineGain(e engine.Event) bool {
-	return e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromMine
+	return e.Kind == rules.EventGained && rules.SourceIn(e) == rules.FromMine
 }
 
 // isPanning reports whether event e takes a good from the river, or is the gain of such a good.
 func isPanning(e engine.Event) bool {
-	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
+	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.SourceIn(e) == rules.FromRiver
 }
 
 // pannedGains returns the gain events for all goods that events take from the river. If the last
@@ -67,7 +69,7 @@ func pannedGains(events []engine.Event) (out []engine.Event) {
 		case e.Kind == rules.EventGained:
 			out = append(out, e)
 		case i == len(events)-1:
-			out = append(out, engine.Event{A: e.A, B: 1})
+			out = append(out, e)
 		}
 	}
 	return out
@@ -86,12 +88,12 @@ func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 
 // isGain reports whether event e is a gain with a log line of its own.
 func isGain(e engine.Event) bool {
-	return e.Kind == rules.EventGained && rules.Source(e.C) != rules.FromPlan
+	return e.Kind == rules.EventGained && rules.SourceIn(e) != rules.FromPlan
 }
 
 // isPayment reports whether event e is a payment with a log line of its own.
 func isPayment(e engine.Event) bool {
-	return e.Kind == rules.EventPaid && rules.Source(e.C) != rules.FromBoots
+	return e.Kind == rules.EventPaid && rules.SourceIn(e) != rules.FromBoots
 }
 
 // sumWords returns as text the total of the goods in events, which must be gains or payments. Each
@@ -100,11 +102,15 @@ func sumWords(events []engine.Event) string {
 	var sum [rules.Cart + 1]int
 	var order []rules.Good
 	for _, e := range events {
-		g := rules.Good(e.A)
+		g := rules.GoodIn(e)
 		if sum[g] == 0 {
 			order = append(order, g)
 		}
-		sum[g] += int(e.B)
+		if e.Kind == rules.EventPan {
+			sum[g]++
+		} else {
+			sum[g] += rules.AmountIn(e)
+		}
 	}
 	var parts []string
 	for _, g := range order {
@@ -128,10 +134,10 @@ var iconEffects = map[rules.Icon][]engine.EventKind{
 // isUseOf reports whether event e is the effect of using a space; walk is the event of the step
 // onto that space. It returns false for spaces with a fee, whose steps keep their own log line.
 func isUseOf(walk, e engine.Event) bool {
-	if walk.D == 0 || rules.Path(walk.A).Fee(int(walk.B)) > 0 {
+	if !rules.UsesIn(walk) || rules.PathIn(walk).Fee(rules.SpaceIn(walk)) > 0 {
 		return false
 	}
-	for _, kind := range iconEffects[rules.Icon(walk.C)] {
+	for _, kind := range iconEffects[rules.IconIn(walk)] {
 		if kind == e.Kind {
 			return true
 		}

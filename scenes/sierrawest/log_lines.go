@@ -14,67 +14,65 @@ import (
 // the event that causes it mentions it already.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."), table.A).If(
-			func(e engine.Event) bool { return e.B > 0 && e.A == e.B },
-			i18n.Mark("Round %d begins. It's the last one."),
-			table.A),
-		rules.EventPlanned: table.FormatLine("card-pickup", i18n.Mark("%s lays out %s, %s and %s."), table.Seat, cardA,
-			cardB, cardC),
+		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."),
+			table.EventArg(rules.RoundIn)).If(
+			func(e engine.Event) bool { return rules.LastRoundIn(e) > 0 && rules.RoundIn(e) == rules.LastRoundIn(e) },
+			i18n.Mark("Round %d begins. It's the last one."), table.EventArg(rules.RoundIn)),
+		rules.EventPlanned: table.FormatLine("card-pickup", i18n.Mark("%s lays out %s, %s and %s."), table.Seat,
+			leftCard, topCard, rightCard),
 		rules.EventWalked: table.LineFunc("person", (*Table).walkedLine),
 		rules.EventPosted: table.LineFunc("person", (*Table).postedLine),
-		rules.EventGained: table.FormatLine("receive-money", i18n.Mark("%s gains %s."), table.Seat, goodsAB).If(
-			func(e engine.Event) bool { return rules.Source(e.C) == rules.FromPlan },
-			i18n.Mark("%s gains %s from his plan."), table.Seat, goodsAB),
+		rules.EventGained: table.FormatLine("receive-money", i18n.Mark("%s gains %s."), table.Seat, eventGoods).If(
+			func(e engine.Event) bool { return rules.SourceIn(e) == rules.FromPlan },
+			i18n.Mark("%s gains %s from his plan."), table.Seat, eventGoods),
 		rules.EventPaid:   table.LineFunc("pay-money", (*Table).paidLine),
-		rules.EventLost:   table.FormatLine("broken-bone", i18n.Mark("%s loses %s."), table.Seat, goodsAB),
+		rules.EventLost:   table.FormatLine("broken-bone", i18n.Mark("%s loses %s."), table.Seat, eventGoods),
 		rules.EventPicked: table.LineFunc("receive-money", (*Table).pickedLine),
 		rules.EventClimbed: table.FormatLine("mountaintop", i18n.Mark("%s climbs to %s."), table.Seat,
-			func(_ table.GameUI, e engine.Event) any { return nodeName(rules.Node(e.A)) }),
+			func(_ table.GameUI, e engine.Event) any { return nodeName(rules.NodeIn(e)) }),
 		rules.EventFell: table.FormatLine("mountaintop",
 			i18n.Mark("%s's frontiersman returns to the foot of the mountain."), table.Seat),
 		rules.EventWagon: table.FormatLine("old-wagon", i18n.Mark("%s's wagon rolls to space %d."), table.Seat,
-			table.A).If(
-			func(e engine.Event) bool { return e.A < e.B }, i18n.Mark("%s's wagon rolls back to space %d."), table.Seat,
-			table.A),
+			table.EventArg(rules.SpaceIn)).If(
+			func(e engine.Event) bool { return rules.SpaceIn(e) < rules.OldSpaceIn(e) },
+			i18n.Mark("%s's wagon rolls back to space %d."), table.Seat, table.EventArg(rules.SpaceIn)),
 		rules.EventClaimed:  table.LineFunc("card-pickup", (*Table).claimedLine),
-		rules.EventRevealed: table.FormatLine("mountains", i18n.Mark("%s is revealed."), cardA),
-		rules.EventRow: table.FormatLine("horizon-road", i18n.Mark("%s slides into the row as card %d."), cardA,
-			func(_ table.GameUI, e engine.Event) any { return e.B + 1 }),
+		rules.EventRevealed: table.FormatLine("mountains", i18n.Mark("%s is revealed."), eventCard),
+		rules.EventRow: table.FormatLine("horizon-road", i18n.Mark("%s slides into the row as card %d."), eventCard,
+			func(_ table.GameUI, e engine.Event) any { return rules.SlotIn(e) + 1 }),
 		rules.EventEnding: table.FormatLine("hourglass",
-			i18n.Mark("The sixth card is in the row, so round %d is the last."), table.A),
+			i18n.Mark("The sixth card is in the row, so round %d is the last."), table.EventArg(rules.LastRoundIn)),
 		rules.EventBuilt: table.FormatLine("wood-cabin", i18n.Mark("%s builds the %s."), table.Seat,
-			func(_ table.GameUI, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
+			func(_ table.GameUI, e engine.Event) any { return cabinName(rules.CabinIn(e)) }),
 		rules.EventWrecked: table.FormatLine("wood-cabin", i18n.Mark("%s loses the %s."), table.Seat,
-			func(_ table.GameUI, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
+			func(_ table.GameUI, e engine.Event) any { return cabinName(rules.CabinIn(e)) }),
 		rules.EventCaught: table.FormatLine("paw-print", i18n.Mark("%s catches the %s."), table.Seat,
-			func(p table.GameUI, e engine.Event) any { return p.(*Table).animalName(rules.Animal(e.A)) }),
+			func(p table.GameUI, e engine.Event) any { return p.(*Table).animalName(rules.AnimalIn(e)) }),
 		rules.EventFurTrade: table.FormatLine("fox-head", i18n.Mark("%s trades furs."), table.Seat),
 		rules.EventTrack: table.FormatLine("flying-flag", i18n.Mark("%s moves up to %d on the %s track."), table.Seat,
-			table.B,
-			trackA).If(
-			func(e engine.Event) bool { return e.C == 1 },
-			i18n.Mark("%s can't move up any farther on the %[3]s track, but gains the reward."),
-			table.Seat, table.B, trackA),
+			table.EventArg(rules.SpaceIn), eventTrack).If(
+			rules.BlockedIn, i18n.Mark("%s can't move up any farther on the %[3]s track, but gains the reward."),
+			table.Seat, table.EventArg(rules.SpaceIn), eventTrack),
 		rules.EventHazard:  table.LineFunc("bear-head", (*Table).hazardLine),
 		rules.EventDamage:  table.FormatLine("broken-bone", i18n.Mark("%s takes damage."), table.Seat),
 		rules.EventRetreat: table.FormatLine("broken-bone", i18n.Mark("%s falls back."), table.Seat),
 		rules.EventPan: table.FormatLine("empty-metal-bucket", i18n.Mark("%s pans %s."), table.Seat,
-			func(_ table.GameUI, e engine.Event) any { return amount(1, rules.Good(e.A)) }),
+			func(_ table.GameUI, e engine.Event) any { return amount(1, rules.GoodIn(e)) }),
 		rules.EventCanoe: table.LineFunc("sailboat", (*Table).canoeLine),
 		rules.EventMined: table.LineFunc("mining", (*Table).minedLine),
 		rules.EventLoaded: table.FormatLine("mine-wagon", i18n.Mark("%s loads %d gold into a cart."), table.Seat,
-			table.B),
+			table.EventArg(rules.AddedIn)),
 		rules.EventShot: table.FormatLine("revolver", i18n.Mark("%s fires and rolls %d: no hit."), table.Seat,
-			table.B).If(func(e engine.Event) bool { return e.C == 1 }, i18n.Mark("%s fires and rolls %d: a hit."),
-			table.Seat, table.B),
+			table.EventArg(rules.ResultIn)).If(rules.HitIn, i18n.Mark("%s fires and rolls %d: a hit."),
+			table.Seat, table.EventArg(rules.ResultIn)),
 		rules.EventCaptured: table.FormatLine("bandit", i18n.Mark("%s catches an outlaw."), table.Seat),
 		rules.EventBandits: table.FormatLine("bandit", i18n.Mark("%d outlaws gather at the foot of the mountain."),
-			table.A),
+			table.EventArg(rules.OutlawsIn)),
 		rules.EventReacted: table.FormatLine("wolf-trap", i18n.Mark("%s's pioneer reacts and goes home."),
 			table.Seat),
 		rules.EventDeclined: table.FormatLine("wolf-trap", i18n.Mark("%s's pioneer keeps waiting."), table.Seat),
 		rules.EventRival:    table.LineFunc("horizon-road", (*Table).rivalLine),
-		rules.EventFishGone: table.FormatLine("shark-fin", i18n.Mark("Hastings removes %s from the game."), goodsAB),
+		rules.EventFishGone: table.FormatLine("shark-fin", i18n.Mark("Hastings removes %s from the game."), eventGoods),
 		rules.EventOver:     table.FormatLine("trophy", i18n.Mark("The game is over.")),
 	}
 })
@@ -82,23 +80,26 @@ var logLines = sync.OnceValue(func() table.LogLines {
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 
-func cardA(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.A)) }
-func cardB(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.B)) }
-func cardC(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.C)) }
+func eventCard(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(rules.CardIn(e)) }
+func leftCard(p table.GameUI, e engine.Event) any  { return p.(*Table).cardName(rules.LeftCardIn(e)) }
+func topCard(p table.GameUI, e engine.Event) any   { return p.(*Table).cardName(rules.TopCardIn(e)) }
+func rightCard(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(rules.RightCardIn(e)) }
 
-func goodsAB(_ table.GameUI, e engine.Event) any { return amount(int(e.B), rules.Good(e.A)) }
+func eventGoods(_ table.GameUI, e engine.Event) any {
+	return amount(rules.AmountIn(e), rules.GoodIn(e))
+}
 
-func trackA(_ table.GameUI, e engine.Event) any { return trackName(rules.Track(e.A)) }
+func eventTrack(_ table.GameUI, e engine.Event) any { return trackName(rules.TrackIn(e)) }
 
 func (b *Table) walkedLine(e engine.Event) string {
-	who, icon := b.Name(e.Seat), i18n.T(rules.Icon(e.C).Info().Name)
-	if e.D == 0 {
+	who, icon := b.Name(e.Seat), i18n.T(rules.IconIn(e).Info().Name)
+	if !rules.UsesIn(e) {
 		return i18n.T("%s skips the space “%s”.", who, icon)
 	}
-	if _, n := rules.Icon(e.C).Gain(); n > 0 {
+	if _, n := rules.IconIn(e).Gain(); n > 0 {
 		return "" // no line, because the log line of the gain says enough
 	}
-	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
+	if fee := rules.PathIn(e).Fee(rules.SpaceIn(e)); fee > 0 {
 		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the space “%[3]s”.",
 			"%[2]s pays %[1]d resources and walks to the space “%[3]s”.",
 			fee, who, icon)
@@ -109,30 +110,30 @@ func (b *Table) walkedLine(e engine.Event) string {
 // paidLine returns the log line of the payment event e, or "" if the line of the event that causes
 // the payment mentions it already.
 func (b *Table) paidLine(e engine.Event) string {
-	switch rules.Source(e.C) {
+	switch rules.SourceIn(e) {
 	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
 		rules.FromCart:
 		return ""
 	case rules.FromBoots:
 		return i18n.T("%s spends a Pair of Boots for 2 steps.", b.Name(e.Seat))
 	}
-	return i18n.T("%s pays %s.", b.Name(e.Seat), goodsAB(b, e))
+	return i18n.T("%s pays %s.", b.Name(e.Seat), eventGoods(b, e))
 }
 
 func (b *Table) postedLine(e engine.Event) string {
 	who := b.Name(e.Seat)
-	switch rules.Post(e.B) {
+	switch rules.PostIn(e) {
 	case rules.OnSummit:
-		s := b.Board.Mode.Card(b.Board.Laid[e.C]).Summit
+		s := b.Board.Mode.Card(b.Board.Laid[rules.PlaceIn(e)]).Summit
 		return i18n.T("%s goes to the %s summit.", who, i18n.T(s.Info().Name))
 	case rules.InCabin:
-		return i18n.T("%s sends a pioneer to the %s.", who, cabinName(rules.Cabin(e.C)))
+		return i18n.T("%s sends a pioneer to the %s.", who, cabinName(rules.Cabin(rules.PlaceIn(e))))
 	}
 	return i18n.T("%s's pioneer waits at the trap.", who)
 }
 
 func (b *Table) pickedLine(e engine.Event) string {
-	piece := i18n.T(pieceNames[e.A])
+	piece := i18n.T(pieceNames[rules.PieceIn(e)])
 	if e.Other != engine.NoSeat {
 		return i18n.T("%s takes %s from %s.", b.Name(e.Seat), piece, b.Name(e.Other))
 	}
@@ -140,30 +141,30 @@ func (b *Table) pickedLine(e engine.Event) string {
 }
 
 func (b *Table) claimedLine(e engine.Event) string {
-	c := rules.Card(e.A)
+	c := rules.CardIn(e)
 	n := b.Board.Mode.Card(c).Points
 	return i18n.N(n, "%s claims %s, worth %d point.", "%s claims %s, worth %d points.", b.Name(e.Seat), b.cardName(c),
 		n)
 }
 
 func (b *Table) hazardLine(e engine.Event) string {
-	what := i18n.T(rules.Icon(e.A).Info().Name)
-	if e.C == 1 {
+	what := i18n.T(rules.IconIn(e).Info().Name)
+	if rules.SafeIn(e) {
 		return i18n.T("%s safely passes the %s.", b.Name(e.Seat), what)
 	}
 	return i18n.T("%s runs into the %s.", b.Name(e.Seat), what)
 }
 
 func (b *Table) canoeLine(e engine.Event) string {
-	if e.A == 0 {
+	if rules.LocationIn(e) == 0 {
 		return i18n.T("%s paddles to the Fish Market.", b.Name(e.Seat))
 	}
-	return i18n.T("%s paddles to %s.", b.Name(e.Seat), b.cardName(b.Board.Row[e.A-1]))
+	return i18n.T("%s paddles to %s.", b.Name(e.Seat), b.cardName(b.Board.Row[rules.LocationIn(e)-1]))
 }
 
 func (b *Table) minedLine(e engine.Event) string {
-	return i18n.T("%s mines, rolls a %d and gains %s.", b.Name(e.Seat), e.B,
-		i18n.List(slices.DeleteFunc([]string{some(int(e.C), rules.Gold), some(int(e.D), rules.Stone)},
+	return i18n.T("%s mines, rolls a %d and gains %s.", b.Name(e.Seat), rules.DieIn(e),
+		i18n.List(slices.DeleteFunc([]string{some(rules.GoldIn(e), rules.Gold), some(rules.StoneIn(e), rules.Stone)},
 			func(s string) bool { return s == "" })))
 }
 
@@ -177,9 +178,9 @@ func some(n int, g rules.Good) string {
 
 func (b *Table) rivalLine(e engine.Event) string {
 	if b.Board.Rival.Ahead {
-		return i18n.T("Hastings reveals his next plan: %s", b.planWords(int(e.A)))
+		return i18n.T("Hastings reveals his next plan: %s", b.planWords(rules.PlanIn(e)))
 	}
-	return i18n.T("Hastings reveals his plan: %s", b.planWords(int(e.A)))
+	return i18n.T("Hastings reveals his plan: %s", b.planWords(rules.PlanIn(e)))
 }
 
 // planWords returns the content of Hastings's plan card with index n as text.

@@ -47,4 +47,6 @@ func (k *nodeBuilder) mainMove() (engine.Move, bool) {
 }
 
 // isFreeStep reports whether move m uses the next space of a path and pays no fee.
-func isFreeStep(m engine.Move) bool { return m.Kind == rules.KindWalk && m.B == 1 && m.C == 0 }
+func isFreeStep(m engine.Move) bool {
+	return m.Kind == rules.KindWalk && rules.UsesOf(m) && rules.PaymentOf(m) == 0
+}

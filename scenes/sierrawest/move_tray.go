@@ -21,14 +21,14 @@ type exchange struct{ give, take []rules.Good }
 // exchangeOf returns the goods that move m exchanges. ok is false if m does anything else.
 func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	pair := func() (all []rules.Good) {
-		for _, v := range []int16{m.A, m.B} {
+		for _, v := range []int{rules.FirstOf(m), rules.SecondOf(m)} {
 			if v > 0 {
 				all = append(all, rules.Good(v-1))
 			}
 		}
 		return all
 	}
-	times := func(g rules.Good, n int16) (all []rules.Good) {
+	times := func(g rules.Good, n int) (all []rules.Good) {
 		for range n {
 			all = append(all, g)
 		}
@@ -40,11 +40,13 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 	case rules.KindReact:
 		x.take = pair()
 	case rules.KindSwap:
-		x.give, x.take = times(rules.Good(m.A), 1), times(rules.Good(m.B), 2)
+		x.give, x.take = times(rules.GiveOf(m), 1), times(rules.GetOf(m), 2)
 	case rules.KindPress:
-		x.give, x.take = append(times(rules.GreenApple, m.A), times(rules.RedApple, m.B)...), times(rules.Gold, m.A+m.B)
+		green, red := rules.GreenOf(m), rules.RedOf(m)
+		x.give = append(times(rules.GreenApple, green), times(rules.RedApple, red)...)
+		x.take = times(rules.Gold, green+red)
 	case rules.KindMill:
-		x.give, x.take = times(rules.Stone, m.A), times(rules.Gold, m.A)
+		x.give, x.take = times(rules.Stone, rules.AmountOf(m)), times(rules.Gold, rules.AmountOf(m))
 	default:
 		return x, false
 	}

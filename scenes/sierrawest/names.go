@@ -85,7 +85,7 @@ func picked(a, b int16) string {
 	if a > 0 && a == b {
 		return amount(2, rules.Good(a-1))
 	}
-	for _, v := range []int16{a, b} {
+	for _, v := range []int{a, b} {
 		if v > 0 {
 			parts = append(parts, amount(1, rules.Good(v-1)))
 		}

@@ -72,7 +72,7 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 	case rules.KindBuild:
 		cabins := b.State.Cabins(k.a.Seat)
 		switch {
-		case cabins.Has(int(m.A)):
+		case cabins.Has(int(rules.CabinOf(m))):
 			return i18n.T("You can't build that: you already have one.")
 		case cabins.Len() == rules.Plots:
 			return i18n.T("You can't build: all your plots are taken.")
@@ -370,7 +370,7 @@ func (k *nodeBuilder) marketNodes() {
 	all := b.onSale()
 	for i, c := range all {
 		k.add(text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all))),
-			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.Cabin(m.A) == c }), rules.Build(c, 0))
+			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.CabinOf(m) == c }), rules.Build(c, 0))
 	}
 }
 
@@ -459,11 +459,11 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 	var m engine.Move
 	if mine {
 		m = k.best(rules.KindSummit, func(m engine.Move) bool {
-			return rules.Slot(m.B) == s &&
-				rules.Path(m.A) == lead
+			return rules.SlotOf(m) == s &&
+				rules.PathOf(m) == lead
 		})
 		if m.Kind == 0 {
-			m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s })
+			m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.SlotOf(m) == s })
 		}
 		if m.Kind == 0 {
 			if why := b.State.SummitUse(lead, s); why != nil {
@@ -493,7 +493,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	if n == at.Space+1 {
-		best := k.best(rules.KindWalk, func(m engine.Move) bool { return rules.Path(m.A) == path && m.B == 1 })
+		best := k.best(rules.KindWalk, func(m engine.Move) bool { return rules.PathOf(m) == path && rules.UsesOf(m) })
 		if best.Kind != 0 {
 			node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.SequenceOf(best)))
 		}
@@ -578,7 +578,7 @@ func (k *nodeBuilder) chestNodes() {
 			sale := k.sale(g)
 			if moves = append(moves, sale); sale.Kind == 0 && k.sells() {
 				// the refusal explains why this kind cannot be sold alone
-				n = k.a.Attempt(n, engine.Move{Kind: rules.KindSellFish, B: 1 << (g - rules.Trout)})
+				n = k.a.Attempt(n, rules.SellFish(0, int(1<<(g-rules.Trout))))
 			}
 		}
 		k.add(n, moves...)
@@ -620,7 +620,8 @@ func (k *nodeBuilder) sells() bool {
 func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
 	for _, m := range k.a.Legal { // exchanges are sorted from the least to the most valuable one
-		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
+		if m.Kind == rules.KindSellFish && rules.KindsOf(m) == 1<<(fish-rules.Trout) &&
+			(best.Kind == 0 || rules.ExchangeOf(m) > rules.ExchangeOf(best)) {
 			best = m
 		}
 	}
@@ -751,11 +752,11 @@ func (k *nodeBuilder) buttons() (main, small []engine.Move) {
 			rules.KindFire, rules.KindDecline, rules.KindGo:
 			main = append(main, m)
 		case rules.KindReact:
-			if m.A == 0 {
+			if rules.FirstOf(m) == 0 {
 				main = append(main, m)
 			}
 		case rules.KindWalk:
-			if m.B == 0 && !k.placed[m] {
+			if !rules.UsesOf(m) && !k.placed[m] {
 				small = append(small, m)
 			}
 		}

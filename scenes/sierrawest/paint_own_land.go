@@ -20,7 +20,7 @@ import (
 // none.
 func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 	if m := b.planned(); m.Kind != 0 {
-		return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
+		return [rules.SummitSlots]rules.Card{rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m)}, true
 	}
 	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
 }

@@ -75,7 +75,7 @@ func proposedLayout(mode rules.Mode, all []engine.Move) engine.Move {
 	for _, m := range all {
 		sum := 0
 		for path := range rules.Path(2) {
-			for i, icon := range mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
+			for i, icon := range mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path) {
 				n, known := iconValues[icon]
 				if !known {
 					n = 2

@@ -154,9 +154,9 @@ func paysLater(i int) func(s *rules.State) bool {
 	return func(s *rules.State) bool {
 		return slices.ContainsFunc(s.Moves(nil), func(m engine.Move) bool {
 			if space <= 0 {
-				return m.Kind == rules.KindSummit && int(m.B) == i
+				return m.Kind == rules.KindSummit && int(rules.SlotOf(m)) == i
 			}
-			return m.Kind == rules.KindWalk && rules.Path(m.A) == rules.Tan && m.C != 0 &&
+			return m.Kind == rules.KindWalk && rules.PathOf(m) == rules.Tan && rules.PaymentOf(m) != 0 &&
 				s.Pioneer(s.Active(), rules.Tan).Space == space-1
 		})
 	}
@@ -164,7 +164,7 @@ func paysLater(i int) func(s *rules.State) bool {
 
 // paysFor reports whether move m pays a fee or a toll.
 func paysFor(m engine.Move) bool {
-	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
+	return (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && rules.UsesOf(m)) && rules.PaymentOf(m) != 0
 }
 
 // lostBySequence returns a sentence about what the seat can no longer pay for after the payments of

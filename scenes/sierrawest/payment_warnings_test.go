@@ -24,7 +24,9 @@ func TestPaymentsSpareNeededGoods(t *testing.T) {
 		for s.Turn() != engine.NoSeat {
 			good, bad := 0, 0
 			legal := s.Moves(nil)
-			fee := func(m engine.Move) bool { return m.Kind == rules.KindWalk && m.B == 1 && m.C != 0 }
+			fee := func(m engine.Move) bool {
+				return m.Kind == rules.KindWalk && rules.UsesOf(m) && rules.PaymentOf(m) != 0
+			}
 			for _, m := range legal {
 				switch {
 				case fee(m) && losesSomething(s, m):
@@ -94,7 +96,7 @@ func TestAskWhichPioneer(t *testing.T) {
 				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
 				table.ShowPosition(b, s, window, area)
 				b.OnAllShown()
-				id := "node " + rules.Node(goal.A).String()
+				id := "node " + rules.NodeOf(goal).String()
 				pressNode(t, b, s, id)
 				if b.choice.pendingGoal != goal {
 					t.Fatalf("a press on %s asks which pioneer goes to %v, expected %v", id, b.choice.pendingGoal, goal)

@@ -41,7 +41,7 @@ func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 		return rules.Walk(path, 0), true
 	default:
 		m := cheapest(s, s.Moves(nil), func(m engine.Move) bool {
-			return m.Kind == rules.KindWalk && rules.Path(m.A) == path && m.B == 1
+			return m.Kind == rules.KindWalk && rules.PathOf(m) == path && rules.UsesOf(m)
 		})
 		return m, m.Kind != 0
 	}
@@ -55,7 +55,7 @@ func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
 	past := rules.WalkPast(path)
 	moves := s.Moves(nil)
 	pays := slices.ContainsFunc(moves, func(m engine.Move) bool {
-		return m.Kind == rules.KindWalk && rules.Path(m.A) == path && m.B == 1
+		return m.Kind == rules.KindWalk && rules.PathOf(m) == path && rules.UsesOf(m)
 	})
 	return past, !pays && slices.Contains(moves, past)
 }
@@ -84,7 +84,7 @@ func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool
 		if !fits(m) {
 			continue
 		}
-		c := scarcity(s, rules.Pay(m.C))
+		c := scarcity(s, rules.PaymentOf(m))
 		if losesSomething(s, m) {
 			c += needed
 		}
@@ -177,7 +177,7 @@ func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 // by move m, but first uses the free spaces in front of him. The second result is false if there
 // are no free spaces.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
-	e := errand{walks: true, free: true, path: rules.Path(m.A), then: []engine.Move{m}}
+	e := errand{walks: true, free: true, path: rules.PathOf(m), then: []engine.Move{m}}
 	_, ok := freeStep(s, e.path)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
@@ -218,7 +218,7 @@ func (e errand) fee(s *rules.State) (sum rules.Pay) {
 		if !ok || m.Kind != rules.KindWalk || ahead.Play(m, nil) != nil {
 			break
 		}
-		sum += rules.Pay(m.C)
+		sum += rules.PaymentOf(m)
 	}
 	return sum
 }
@@ -233,7 +233,7 @@ func (e errand) first(s *rules.State) (engine.Move, bool) { return e.next()(s) }
 func goal(m engine.Move) engine.Move {
 	switch m.Kind {
 	case rules.KindRoll, rules.KindBuild, rules.KindSummit:
-		m.C = 0
+		return rules.Unpaid(m)
 	case rules.KindLure, rules.KindSuffer, rules.KindStop, rules.KindDecline, rules.KindReact, rules.KindLose,
 		rules.KindWreck,
 		rules.KindRetreat, rules.KindFire, rules.KindSwap, rules.KindWalk, rules.KindVisit, rules.KindTrap,
@@ -286,7 +286,7 @@ func walkAhead(s *rules.State, path rules.Path) bool {
 		if !ok || s.Play(m, nil) != nil {
 			return false
 		}
-		if path.Fee(space) > 0 && m.B == 1 && s.Phase() == rules.PhasePioneer {
+		if path.Fee(space) > 0 && rules.UsesOf(m) && s.Phase() == rules.PhasePioneer {
 			// the pioneer has paid for a space whose gain needs no decision: paying for it is left
 			// to a press on the space itself
 			return false
@@ -350,5 +350,6 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 // step leads to the node with the lower number is preferred, so that the same press always plays
 // the same moves.
 func preferred(old, now errand, by engine.Move) bool {
-	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks && by.A < old.then[0].A
+	return len(old.then) == 2 && old.path == now.path && old.walks == now.walks &&
+		rules.NodeOf(by) < rules.NodeOf(old.then[0])
 }

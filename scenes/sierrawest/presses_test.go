@@ -87,7 +87,7 @@ func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 func needed(begin rules.State, turn []engine.Move) []engine.Move {
 	end := after(begin, turn)
 	for i := 0; i < len(turn); i++ {
-		if m := turn[i]; m.Kind != rules.KindWalk || m.B == 1 {
+		if m := turn[i]; m.Kind != rules.KindWalk || rules.UsesOf(m) {
 			continue
 		}
 		less := slices.Delete(slices.Clone(turn), i, i+1)
@@ -201,7 +201,7 @@ func play(s *rules.State, m engine.Move) bool {
 // same reports whether x and y are the same move, ignoring how it is paid.
 func same(x, y engine.Move) bool {
 	if slices.Contains([]engine.Kind{rules.KindWalk, rules.KindSummit, rules.KindRoll, rules.KindBuild}, x.Kind) {
-		x.C, y.C = 0, 0
+		x, y = rules.Unpaid(x), rules.Unpaid(y)
 	}
 	return x == y
 }

@@ -16,8 +16,8 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 		rules.EventShuffled: {{Effect: sound.Shuffle}},
 		rules.EventWalked:   {{Effect: sound.Pawn, At: 200}}, rules.EventPosted: {{Effect: sound.Pawn, At: 200}},
 		rules.EventClimbed: {{Effect: sound.Pawn, At: 200}}, rules.EventFell: {{Effect: sound.Pawn, At: 200}},
-		rules.EventGained:   {{Effect: sound.Coin, Only: gold, Times: amountOf}},
-		rules.EventPaid:     {{Effect: sound.Coin, Only: gold, Times: amountOf}},
+		rules.EventGained:   {{Effect: sound.Coin, Only: gold, Times: rules.AmountIn}},
+		rules.EventPaid:     {{Effect: sound.Coin, Only: gold, Times: rules.AmountIn}},
 		rules.EventWagon:    {{Effect: sound.Gallop}},
 		rules.EventClaimed:  {{Effect: sound.Slide}},
 		rules.EventRevealed: {{Effect: sound.Flip, At: 140}}, rules.EventRow: {{Effect: sound.Land, At: 380}},
@@ -62,9 +62,9 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 func (b *Table) Dice(e engine.Event) []int {
 	switch e.Kind {
 	case rules.EventMined:
-		return []int{int(e.B)}
+		return []int{rules.DieIn(e)}
 	case rules.EventShot:
-		return []int{int(e.A)}
+		return []int{rules.DieIn(e)}
 	}
 	return nil
 }

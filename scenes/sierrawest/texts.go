@@ -12,16 +12,17 @@ import (
 // Arguments of the texts of moves: each function returns the value of a placeholder of the text for
 // a move.
 
-func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.Good(m.A)) }
-func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.Node(m.A)) }
-func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.Cabin(m.A)) }
-func moveAnimal(p table.GameUI, m engine.Move) any { return p.(*Table).animalName(rules.Animal(m.A)) }
-func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardName(rules.Card(m.A)) }
+func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.GoodOf(m)) }
+func moveGiven(_ table.GameUI, m engine.Move) any  { return amount(1, rules.GiveOf(m)) }
+func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.NodeOf(m)) }
+func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.CabinOf(m)) }
+func moveAnimal(p table.GameUI, m engine.Move) any { return p.(*Table).animalName(rules.AnimalOf(m)) }
+func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardName(rules.LeftCardOf(m)) }
 
 // moveNames maps kinds of moves to the texts for them.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	pioneer := table.MoveFunc(func(b *Table, m engine.Move) string {
-		return i18n.T("%s: %s", i18n.T(pathNames[m.A]), b.pioneerWords(m))
+		return i18n.T("%s: %s", i18n.T(pathNames[rules.PathOf(m)]), b.pioneerWords(m))
 	})
 	return table.MoveTexts{
 		rules.KindLaceBoots: table.FormatMove(i18n.Mark("Spend boots: 2 steps")),
@@ -52,13 +53,13 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			func(p table.GameUI, _ engine.Move) any { return p.(*Table).Board.Pending.N },
 			func(p table.GameUI, _ engine.Move) any { return p.(*Table).Board.Pending.M }),
 		rules.KindAdvanceTrack: table.FormatMove(i18n.Mark("Move up: %s"),
-			func(_ table.GameUI, m engine.Move) any { return trackName(rules.Track(m.A)) }),
+			func(_ table.GameUI, m engine.Move) any { return trackName(rules.TrackOf(m)) }),
 		rules.KindPress: table.FormatMove(i18n.Mark("Press %s"), func(_ table.GameUI, m engine.Move) any {
-			return paid(rules.PayOf(rules.GreenApple, int(m.A)) + rules.PayOf(rules.RedApple, int(m.B)))
+			return paid(rules.PayOf(rules.GreenApple, rules.GreenOf(m)) + rules.PayOf(rules.RedApple, rules.RedOf(m)))
 		}),
 		rules.KindMill: table.FormatMove(i18n.Mark("Mill %s into %s"),
-			func(_ table.GameUI, m engine.Move) any { return amount(int(m.A), rules.Stone) },
-			func(_ table.GameUI, m engine.Move) any { return amount(int(m.A), rules.Gold) }),
+			func(_ table.GameUI, m engine.Move) any { return amount(rules.AmountOf(m), rules.Stone) },
+			func(_ table.GameUI, m engine.Move) any { return amount(rules.AmountOf(m), rules.Gold) }),
 
 		rules.KindWalk:   pioneer,
 		rules.KindSummit: pioneer,
@@ -67,13 +68,13 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindBait:   pioneer,
 		rules.KindRoll: table.MoveFunc(func(_ *Table,
 			m engine.Move) string {
-			return costs(i18n.T("Roll the wagon"), rules.Pay(m.C))
+			return costs(i18n.T("Roll the wagon"), rules.PaymentOf(m))
 		}),
 		rules.KindBuild: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return costs(i18n.T("Build: %s", cabinName(rules.Cabin(m.A))), rules.Pay(m.C))
+			return costs(i18n.T("Build: %s", cabinName(rules.CabinOf(m))), rules.PaymentOf(m))
 		}),
 		rules.KindAdvance: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.N(int(m.A), "Roll the wagon %d space", "Roll the wagon %d spaces", m.A)
+			return i18n.N(rules.SpacesOf(m), "Roll the wagon %d space", "Roll the wagon %d spaces", rules.SpacesOf(m))
 		}),
 		rules.KindLose: table.MoveFunc((*Table).loseWords), rules.KindCanoe: table.MoveFunc((*Table).canoeWords),
 		rules.KindLoad: table.MoveFunc((*Table).loadWords), rules.KindReact: table.MoveFunc((*Table).reactWords),
@@ -85,24 +86,24 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
 func (b *Table) loseWords(m engine.Move) string {
-	if m.A == 0 {
+	if rules.FirstOf(m) == 0 {
 		return i18n.T("Lose nothing")
 	}
-	return i18n.T("Lose %s", picked(m.A, m.B))
+	return i18n.T("Lose %s", picked(rules.FirstOf(m), rules.SecondOf(m)))
 }
 
 func (b *Table) canoeWords(m engine.Move) string {
-	if m.A == 0 {
+	if rules.LocationOf(m) == 0 {
 		return i18n.T("Paddle to the Fish Market")
 	}
-	return i18n.T("Paddle to %s", b.cardName(b.Board.Row[m.A-1]))
+	return i18n.T("Paddle to %s", b.cardName(b.Board.Row[rules.LocationOf(m)-1]))
 }
 
 func (b *Table) loadWords(m engine.Move) string {
-	if m.A == 0 {
-		return i18n.T("Load %d gold into an empty cart", m.B)
+	if rules.InsideOf(m) == 0 {
+		return i18n.T("Load %d gold into an empty cart", rules.AddedOf(m))
 	}
-	return i18n.T("Load %d gold into a half-full cart", m.B)
+	return i18n.T("Load %d gold into a half-full cart", rules.AddedOf(m))
 }
 
 // stopWords returns the text of the move that stops the current action, such as walking.
@@ -118,7 +119,7 @@ func (b *Table) stopWords(engine.Move) string {
 
 // pioneerWords returns a text about what the pioneer of move m does. His name is not part of it.
 func (b *Table) pioneerWords(m engine.Move) string {
-	path := rules.Path(m.A)
+	path := rules.PathOf(m)
 	switch m.Kind {
 	case rules.KindWalk:
 		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
@@ -126,16 +127,16 @@ func (b *Table) pioneerWords(m engine.Move) string {
 		if b.Board.Laid[0] != rules.NoCard && space <= path.Spaces() {
 			icon = i18n.T(b.Board.IconAt(path, space).Info().Name)
 		}
-		if m.B == 0 {
+		if !rules.UsesOf(m) {
 			return i18n.T("skip %s", icon)
 		}
-		return costs(i18n.T("walk to %s", icon), rules.Pay(m.C))
+		return costs(i18n.T("walk to %s", icon), rules.PaymentOf(m))
 	case rules.KindSummit:
 		s := b.Board.Mode.Card(b.Board.Laid[m.B]).Summit
 		return costs(i18n.T("go to the summit of %s, %s", b.cardName(b.Board.Laid[m.B]),
 			i18n.T(s.Info().Name)), rules.Pay(m.C))
 	case rules.KindVisit:
-		return i18n.T("go to %s", cabinName(rules.Cabin(m.B)))
+		return i18n.T("go to %s", cabinName(rules.CabinOf(m)))
 	case rules.KindTrap:
 		return i18n.T("wait at the trap")
 	}
@@ -147,22 +148,22 @@ func (b *Table) pioneerWords(m engine.Move) string {
 func (b *Table) pressWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindSummit:
-		return i18n.T("Summit: %s", b.cardName(b.Board.Laid[m.B]))
+		return i18n.T("Summit: %s", b.cardName(b.Board.Laid[rules.SlotOf(m)]))
 	case rules.KindBuild:
-		return i18n.T("Build: %s", cabinName(rules.Cabin(m.A)))
+		return i18n.T("Build: %s", cabinName(rules.CabinOf(m)))
 	case rules.KindVisit:
-		return i18n.T("Visit: %s", cabinName(rules.Cabin(m.B)))
+		return i18n.T("Visit: %s", cabinName(rules.CabinOf(m)))
 	case rules.KindBait:
 		return i18n.T("Set bait: %s", b.animalName(rules.Animal(m.B)))
 	case rules.KindTrap:
 		return i18n.T("Wait at the trap")
 	case rules.KindWalk:
-		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[m.A].Space + 1
-		if b.Board.Laid[0] == rules.NoCard || space > rules.Path(m.A).Spaces() {
+		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[rules.PathOf(m)].Space + 1
+		if b.Board.Laid[0] == rules.NoCard || space > rules.PathOf(m).Spaces() {
 			return ""
 		}
-		icon := i18n.T(b.Board.IconAt(rules.Path(m.A), space).Info().Name)
-		if m.B == 0 {
+		icon := i18n.T(b.Board.IconAt(rules.PathOf(m), space).Info().Name)
+		if !rules.UsesOf(m) {
 			return i18n.T("Skip %s", icon)
 		}
 		return i18n.T("Walk to %s", icon)
@@ -173,7 +174,7 @@ func (b *Table) pressWords(m engine.Move) string {
 // saleWords returns the text of move m, a sale of fish at the Fish Market.
 func (b *Table) saleWords(m engine.Move) string {
 	each := 1
-	switch rules.Exchange(m.A) {
+	switch rules.ExchangeOf(m) {
 	case rules.SellTwoSame:
 		each = 2
 	case rules.SellThreeSame:
@@ -181,7 +182,7 @@ func (b *Table) saleWords(m engine.Move) string {
 	}
 	var parts []string
 	for k := range rules.Good(3) {
-		if m.B>>k&1 != 0 {
+		if rules.KindsOf(m)>>k&1 != 0 {
 			parts = append(parts, amount(each, rules.Trout+k))
 		}
 	}
@@ -201,8 +202,8 @@ func (b *Table) spotName(n rules.Node) string {
 func (b *Table) reactWords(m engine.Move) string {
 	q := b.Board.Reactions
 	switch {
-	case m.A > 0:
-		return i18n.T("Take %s", picked(m.A, m.B))
+	case rules.FirstOf(m) > 0:
+		return i18n.T("Take %s", picked(rules.FirstOf(m), rules.SecondOf(m)))
 	case q.Claim:
 		return i18n.T("Take 2 gold")
 	case q.Revealed != 0:
@@ -271,8 +272,8 @@ func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 	one, two := false, false
 	for _, m := range legal {
 		can[m.Kind] = true
-		two = two || m.Kind == rules.KindLose && m.B > 0
-		one = one || m.Kind == rules.KindLose && m.A > 0 && m.B == 0
+		two = two || m.Kind == rules.KindLose && rules.SecondOf(m) > 0
+		one = one || m.Kind == rules.KindLose && rules.FirstOf(m) > 0 && rules.SecondOf(m) == 0
 	}
 	if phase == rules.PhaseGrizzly {
 		if can[rules.KindLure] {

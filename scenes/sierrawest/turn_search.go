@@ -68,6 +68,6 @@ func staysInTurn(m engine.Move) bool {
 // given path.
 func staysOff(path rules.Path) func(m engine.Move) bool {
 	return func(m engine.Move) bool {
-		return staysInTurn(m) && (m.Kind != rules.KindWalk || rules.Path(m.A) != path)
+		return staysInTurn(m) && (m.Kind != rules.KindWalk || rules.PathOf(m) != path)
 	}
 }

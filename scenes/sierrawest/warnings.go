@@ -32,10 +32,10 @@ func (b *Table) Advice() []table.Advice { return advice }
 // several spaces, it is the space where the walk ends, otherwise the next space. The second result
 // is false if m is no walk, or a walk that does not use the icon.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
-	if m.Kind != rules.KindWalk || m.B == 0 {
+	if m.Kind != rules.KindWalk || !rules.UsesOf(m) {
 		return 0, false
 	}
-	path := rules.Path(m.A)
+	path := rules.PathOf(m)
 	space := b.State.Pioneer(b.State.Active(), path).Space + 1
 	if to := b.choice.aim; to.path == path {
 		space = max(space, to.space)
@@ -91,7 +91,7 @@ func (b *Table) toOpen() int {
 // face-up card, although the boots on the green path can still bring him to one. Otherwise it
 // returns "".
 func (b *Table) adviseShovel(m engine.Move) string {
-	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan ||
+	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.PathOf(m) != rules.Tan ||
 		!b.canWalk(rules.Green) {
 		return ""
 	}
@@ -146,10 +146,10 @@ func (b *Table) advisePosting(m engine.Move) string {
 		return ""
 	}
 	s := b.beforeFinal(last)
-	path := rules.Path(last.A)
+	path := rules.PathOf(last)
 	left := path.Spaces() - s.Pioneer(s.Active(), path).Space
 	if left < 2 || !slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool {
-		return x.Kind == rules.KindWalk && rules.Path(x.A) == path
+		return x.Kind == rules.KindWalk && rules.PathOf(x) == path
 	}) {
 		return ""
 	}
@@ -218,7 +218,7 @@ func (b *Table) adviseApples(m engine.Move) string {
 
 func (b *Table) adviseShooting(m engine.Move) string {
 	if m = b.finalMoves(m)[0]; m.Kind != rules.KindSummit ||
-		!b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Effect().Shoot {
+		!b.State.Mode().Card(b.State.Laid(rules.SlotOf(m))).Summit.Info().Effect().Shoot {
 		return ""
 	}
 	faces := b.State.Faces(b.State.Active())
@@ -241,7 +241,7 @@ func (b *Table) reachesPoster(m engine.Move) bool {
 	surely, _ := reachable(b.State, rollsOn, func(s *rules.State) bool {
 		return s.Phase() == rules.PhasePioneer && s.Faces(s.Active()).Len() > faces.Len() &&
 			slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool {
-				return x.Kind == rules.KindSummit && x.B == m.B
+				return x.Kind == rules.KindSummit && rules.SlotOf(x) == rules.SlotOf(m)
 			})
 	})
 	return surely
