@@ -66,7 +66,15 @@
 //
 // # Step 4: moves
 //
-// File: nuggets/play.go (larger games: moves.go, play.go, refusal.go). A decision is atomic: "bid
+// Files: nuggets/moves.csv and nuggets/play.go (larger games: moves.go, play.go, refusal.go).
+// moves.csv lists the kinds of moves, the parts that each kind has, such as a card or an amount,
+// and their types. The command
+//
+//	go run ./cmd/dev generate
+//
+// writes from it the constants of the kinds (KindTake), a function that returns a move of each kind
+// (Take(nugget)) and one that returns each part (NuggetOf(m)), and wellFormed, which Play calls
+// before it looks at the parts of a move. A decision is atomic: "bid
 // 5", then "take cj07", not both at once. Simultaneous choices are a run of secret moves, seat by
 // seat, that are revealed together (see the bids of narrowgauge). Moves lists the legal moves in a
 // fixed order. Play checks its move without listing the others; for an illegal move it returns a
@@ -74,13 +82,19 @@
 //
 // # Step 5: events and boards
 //
-// File: nuggets/board.go (larger games: events.go, board.go). Play reports what happens, in the
-// order in which it happens, as events that contain only numbers.
+// Files: nuggets/events.csv and nuggets/board.go. Play reports what happens, in the order in which
+// it happens, as events that contain only numbers. events.csv lists the kinds of events with the
+// names and types of their parts; dev generate writes from it the constants of the kinds
+// (EventTook), a function that reports each kind (tellTook(tell, seat, nugget)) and one that
+// returns each part (NuggetIn(e)). These functions are inlined and cost nothing. They take a plain
+// Event or Move, not a type of the game's own, so that they are also values for tables of texts,
+// sounds and remarks, where a part stands for a number: table.EventArg(rules.GoldIn).
 //
-//   - Set Reveals on an event that draws from chance or reveals something hidden: undo stops there.
-//   - Set Secret on an event that only its Seat may read. [Event.For] clears its numbers for
-//     everybody else. The kind and the seat of an event are always public, so the steps of a hidden
-//     plan must all be events of one kind.
+//   - Put yes into the column reveals for an event that draws from chance or reveals something
+//     hidden: undo stops there.
+//   - Put yes into the column secret for an event that only its Seat may read. [Event.For] clears
+//     its numbers for everybody else. The kind and the seat of an event are always public, so the
+//     steps of a hidden plan must all be events of one kind.
 //   - Report every visible change, also the first half of a decision, the end of a fight and whose
 //     decision comes next (an event named "asked"): after the change, and before the next one. The
 //     user interface shows the position as it is at each event, and nothing in between.

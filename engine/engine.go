@@ -24,8 +24,8 @@ type Phase uint8
 // their names.
 type EventKind uint16
 
-// Move is one atomic decision. Kind is the action; A, B and C are its objects (a card, a town, an
-// amount). They are never indices into a list, so a move means the same in every position. Moves
+// Move is one atomic decision. Kind is the action; A, B and C are its parts (a card, a town, an
+// amount), which the moves.csv of a game names per kind. They are never indices into a list, so a move means the same in every position. Moves
 // are compared with ==; fields that a kind does not use are 0. The zero Move is no move.
 type Move struct {
 	Kind    Kind
@@ -67,7 +67,7 @@ type Event struct {
 	// Redacted marks an event whose numbers A to D were cleared because the viewer may not read
 	// them, see For.
 	Redacted   bool
-	A, B, C, D int16 // the details of the event as numbers; each game documents their meaning per kind
+	A, B, C, D int16 // the parts of the event as numbers, which the events.csv of each game names per kind
 }
 
 // Observer is a callback for events. If an Observer is nil, events are not reported and cost

@@ -161,9 +161,7 @@ func eventCode(pkg string, rows []partRow) string {
 		fmt.Fprintf(&b, "Event%s: %q,\n", r["kind"], r["name"])
 	}
 	b.WriteString("}\n\n")
-	for _, mark := range []string{"reveals", "discloses", "secret"} {
-		markTable(&b, rows, mark)
-	}
+	markTable(&b, rows)
 	emitCode(&b, rows)
 	for _, r := range rows {
 		tellCode(&b, r)
@@ -225,18 +223,24 @@ func comment(b *strings.Builder, indent, text string) {
 	fmt.Fprintf(b, "%s// %s\n", indent, line)
 }
 
-// markTable writes the table of the kinds whose events always have a mark.
-func markTable(b *strings.Builder, rows []partRow, mark string) {
-	what := map[string]string{
-		"reveals":   "depend on chance or show hidden information to everybody who may read them",
-		"discloses": "show others what until then only their seat knew",
-		"secret":    "only their seat may read",
-	}[mark]
-	comment(b, "", mark+" marks the kinds of events that "+what+".")
-	fmt.Fprintf(b, "var %s = [eventEnd]bool{\n", mark)
+// marksOfEvents are the columns of events.csv with the marks of events.
+var marksOfEvents = []string{"reveals", "discloses", "secret"}
+
+// markTable writes the table of the marks that all events of a kind have.
+func markTable(b *strings.Builder, rows []partRow) {
+	comment(b, "", "marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden "+
+		"information to everybody who may read them; discloses, if they show others what until then only their seat "+
+		"knew; and secret, if only their seat may read them.")
+	b.WriteString("var marks = [eventEnd]struct{ reveals, discloses, secret bool }{\n")
 	for _, r := range rows {
-		if r[mark] == "yes" {
-			fmt.Fprintf(b, "Event%s: true,\n", r["kind"])
+		var set []string
+		for _, mark := range marksOfEvents {
+			if r[mark] == "yes" {
+				set = append(set, mark+": true")
+			}
+		}
+		if set != nil {
+			fmt.Fprintf(b, "Event%s: {%s},\n", r["kind"], strings.Join(set, ", "))
 		}
 	}
 	b.WriteString("}\n\n")
@@ -244,26 +248,26 @@ func markTable(b *strings.Builder, rows []partRow, mark string) {
 
 // emitCode writes the function that sends an event.
 func emitCode(b *strings.Builder, rows []partRow) {
-	b.WriteString(`// emit sends an event to tell, which is not nil.
-func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int16) {
-	e := engine.Event{
-		Kind: kind, Seat: seat, Other: other,
-		Reveals: reveals[kind], Discloses: discloses[kind], Secret: secret[kind],
-		A: a, B: b, C: c, D: d,
-	}
-`)
 	var cases strings.Builder
 	for _, r := range rows {
-		for _, mark := range []string{"reveals", "discloses", "secret"} {
+		for _, mark := range marksOfEvents {
 			if when := r[mark]; when != "" && when != "yes" {
 				fmt.Fprintf(&cases, "case Event%s:\ne.%s = %s\n", r["kind"], upper(mark), when)
 			}
 		}
 	}
-	if cases.Len() > 0 {
-		fmt.Fprintf(b, "switch kind {\n%s}\n", cases.String())
+	const event = `engine.Event{
+		Kind: kind, Seat: seat, Other: other,
+		Reveals: m.reveals, Discloses: m.discloses, Secret: m.secret,
+		A: a, B: b, C: c, D: d,
+	}`
+	b.WriteString("// emit sends an event to tell, which is not nil.\nfunc emit(tell engine.Observer, kind engine.EventKind, " +
+		"seat, other engine.Seat, a, b, c, d int16) {\nm := &marks[kind]\n")
+	if cases.Len() == 0 {
+		b.WriteString("tell(" + event + ")\n}\n\n")
+		return
 	}
-	b.WriteString("tell(e)\n}\n\n")
+	fmt.Fprintf(b, "e := %s\nswitch kind {\n%s}\ntell(e)\n}\n\n", event, cases.String())
 }
 
 // tellCode writes the function that reports an event of one kind.

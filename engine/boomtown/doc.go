@@ -40,7 +40,7 @@
 //
 // # Events
 //
-// The constants EventTurn to EventGameOver document what Seat, Other and A to D of each event hold.
+// events.csv lists the kinds of events and their parts, which functions such as [CardIn] return.
 // [Board] is updated by them.
 //
 // # Positions as JSON

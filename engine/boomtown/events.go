@@ -1,8 +1,10 @@
 package boomtown
 
+//go:generate go run ../../cmd/dev generate
+
 import "gulch/engine"
 
-// Reason is the reason why a card left the game. It is field B of EventRemoved.
+// Reason is the reason why a card left the game. It is a part of EventRemoved.
 type Reason int16
 
 // Reasons for which a card leaves the game.

@@ -140,30 +140,25 @@ var eventNames = [eventEnd]string{
 	EventGameOver:   "game_over",
 }
 
-// reveals marks the kinds of events that depend on chance or show hidden information to everybody
-// who may read them.
-var reveals = [eventEnd]bool{
-	EventTurned:     true,
-	EventRevealed:   true,
-	EventShuffled:   true,
-	EventHoldupRoll: true,
-	EventRolled:     true,
+// marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
+// information to everybody who may read them; discloses, if they show others what until then only
+// their seat knew; and secret, if only their seat may read them.
+var marks = [eventEnd]struct{ reveals, discloses, secret bool }{
+	EventTurned:     {reveals: true},
+	EventRevealed:   {reveals: true},
+	EventShuffled:   {reveals: true},
+	EventHoldupRoll: {reveals: true},
+	EventRolled:     {reveals: true},
 }
-
-// discloses marks the kinds of events that show others what until then only their seat knew.
-var discloses = [eventEnd]bool{}
-
-// secret marks the kinds of events that only their seat may read.
-var secret = [eventEnd]bool{}
 
 // emit sends an event to tell, which is not nil.
 func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int16) {
-	e := engine.Event{
+	m := &marks[kind]
+	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: other,
-		Reveals: reveals[kind], Discloses: discloses[kind], Secret: secret[kind],
+		Reveals: m.reveals, Discloses: m.discloses, Secret: m.secret,
 		A: a, B: b, C: c, D: d,
-	}
-	tell(e)
+	})
 }
 
 // tellTurn reports an event of kind EventTurn, unless tell is nil.

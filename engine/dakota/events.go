@@ -1,8 +1,10 @@
 package dakota
 
+//go:generate go run ../../cmd/dev generate
+
 import "gulch/engine"
 
-// Purposes of a die roll: values of field B of EventRolled.
+// Purposes of a die roll: the part purpose of EventRolled.
 const (
 	RollEarthquake = iota
 	RollOfficer
@@ -10,14 +12,14 @@ const (
 	RollPoker
 )
 
-// Ways to earn money: values of field D of EventEarned.
+// Ways to earn money: the part way of EventEarned.
 const (
 	EarnDrink = iota
 	EarnGamble
 	EarnBar
 )
 
-// Parts of a plan: values of field D of EventPlans.
+// Parts of a plan: the part how of EventPlans.
 const (
 	PlanWindow = iota // a worker is assigned to a window
 	PlanCart          // a worker is assigned to a cart
@@ -25,16 +27,16 @@ const (
 	PlanIdle          // the other workers of this kind stay idle
 )
 
-// Kinds of choices: values of field A of EventChosen. The choice is the first part of a decision
-// and takes effect only with a later move. The comments say what fields B and C of the event hold.
+// Kinds of choices: the part choice of EventChosen. The choice is the first half of a decision and
+// takes effect only with a later move. The comments say what the parts chosen and detail are.
 const (
-	ChosenTile   = iota // B is the tile, one of those offered
-	ChosenCell          // B is the cell for the tile; C is 1 to replace the tile there
-	ChosenCart          // B is the index of the cart to be sent
-	ChosenWorker        // B is the slot and C the window of the workshop worker who does a job
-	ChosenSite          // B is the building that will replace another one
-	ChosenOre           // B is the cell of the tile to be mined
-	ChosenArrest        // B is the kind of the attacker's worker to be arrested
+	ChosenTile   = iota // chosen is the tile, one of those offered
+	ChosenCell          // chosen is the cell for the tile; detail is 1 to replace the tile there
+	ChosenCart          // chosen is the index of the cart to be sent
+	ChosenWorker        // chosen is the slot and detail the window of the workshop worker who does a job
+	ChosenSite          // chosen is the building that will replace another one
+	ChosenOre           // chosen is the cell of the tile to be mined
+	ChosenArrest        // chosen is the kind of the attacker's worker to be arrested
 )
 
 // nobody is the value of field Other for an event that involves only one seat, or one seat and the

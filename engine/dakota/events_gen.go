@@ -269,43 +269,34 @@ var eventNames = [eventEnd]string{
 	EventGameOver:      "game_over",
 }
 
-// reveals marks the kinds of events that depend on chance or show hidden information to everybody
-// who may read them.
-var reveals = [eventEnd]bool{
-	EventDrew:      true,
-	EventLost:      true,
-	EventHappening: true,
-	EventRolled:    true,
-	EventTiles:     true,
-	EventSeen:      true,
-	EventJobFilled: true,
-	EventStrongOut: true,
-}
-
-// discloses marks the kinds of events that show others what until then only their seat knew.
-var discloses = [eventEnd]bool{
-	EventPlayed:    true,
-	EventAttack:    true,
-	EventReacted:   true,
-	EventDiscarded: true,
-}
-
-// secret marks the kinds of events that only their seat may read.
-var secret = [eventEnd]bool{
-	EventGot:   true,
-	EventLost:  true,
-	EventSeen:  true,
-	EventPlans: true,
+// marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
+// information to everybody who may read them; discloses, if they show others what until then only
+// their seat knew; and secret, if only their seat may read them.
+var marks = [eventEnd]struct{ reveals, discloses, secret bool }{
+	EventDrew:      {reveals: true},
+	EventGot:       {secret: true},
+	EventLost:      {reveals: true, secret: true},
+	EventHappening: {reveals: true},
+	EventRolled:    {reveals: true},
+	EventTiles:     {reveals: true},
+	EventPlayed:    {discloses: true},
+	EventAttack:    {discloses: true},
+	EventReacted:   {discloses: true},
+	EventSeen:      {reveals: true, secret: true},
+	EventPlans:     {secret: true},
+	EventJobFilled: {reveals: true},
+	EventStrongOut: {reveals: true},
+	EventDiscarded: {discloses: true},
 }
 
 // emit sends an event to tell, which is not nil.
 func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int16) {
-	e := engine.Event{
+	m := &marks[kind]
+	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: other,
-		Reveals: reveals[kind], Discloses: discloses[kind], Secret: secret[kind],
+		Reveals: m.reveals, Discloses: m.discloses, Secret: m.secret,
 		A: a, B: b, C: c, D: d,
-	}
-	tell(e)
+	})
 }
 
 // tellDay reports an event of kind EventDay, unless tell is nil.

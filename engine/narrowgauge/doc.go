@@ -46,8 +46,8 @@
 //
 // # Events
 //
-// The constants EventRound to EventGameOver say what Seat and A to D of each event mean. [Board] is
-// updated by them.
+// events.csv lists the kinds of events and their parts, which functions such as [CompanyIn] return.
+// [Board] is updated by them.
 //
 // # Positions as JSON
 //

@@ -1,5 +1,7 @@
 package narrowgauge
 
+//go:generate go run ../../cmd/dev generate
+
 // CoinReason is the reason why the coin decides who is first player (R15), used in EventCoin.
 type CoinReason int16
 

@@ -1,5 +1,7 @@
 package nuggets
 
+//go:generate go run ../../cmd/dev generate
+
 import "gulch/engine"
 
 // Board is the part of a position that a viewer can see.

@@ -41,33 +41,25 @@ var eventNames = [eventEnd]string{
 	EventOver:   "game_over",
 }
 
-// reveals marks the kinds of events that depend on chance or show hidden information to everybody
-// who may read them.
-var reveals = [eventEnd]bool{
-	EventLaid: true,
-	EventDrew: true,
-	EventDug:  true,
-}
-
-// discloses marks the kinds of events that show others what until then only their seat knew.
-var discloses = [eventEnd]bool{
-	EventShowed: true,
-	EventOpened: true,
-}
-
-// secret marks the kinds of events that only their seat may read.
-var secret = [eventEnd]bool{
-	EventDrew: true,
+// marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
+// information to everybody who may read them; discloses, if they show others what until then only
+// their seat knew; and secret, if only their seat may read them.
+var marks = [eventEnd]struct{ reveals, discloses, secret bool }{
+	EventLaid:   {reveals: true},
+	EventShowed: {discloses: true},
+	EventDrew:   {reveals: true, secret: true},
+	EventDug:    {reveals: true},
+	EventOpened: {discloses: true},
 }
 
 // emit sends an event to tell, which is not nil.
 func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int16) {
-	e := engine.Event{
+	m := &marks[kind]
+	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: other,
-		Reveals: reveals[kind], Discloses: discloses[kind], Secret: secret[kind],
+		Reveals: m.reveals, Discloses: m.discloses, Secret: m.secret,
 		A: a, B: b, C: c, D: d,
-	}
-	tell(e)
+	})
 }
 
 // tellLaid reports an event of kind EventLaid, unless tell is nil.

@@ -168,35 +168,27 @@ var eventNames = [eventEnd]string{
 	EventOver:      "game_over",
 }
 
-// reveals marks the kinds of events that depend on chance or show hidden information to everybody
-// who may read them.
-var reveals = [eventEnd]bool{
-	EventDrew:     true,
-	EventRevealed: true,
-	EventRow:      true,
-	EventMined:    true,
-	EventShot:     true,
-	EventRival:    true,
-}
-
-// discloses marks the kinds of events that show others what until then only their seat knew.
-var discloses = [eventEnd]bool{
-	EventPlanned: true,
-}
-
-// secret marks the kinds of events that only their seat may read.
-var secret = [eventEnd]bool{
-	EventDrew: true,
+// marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
+// information to everybody who may read them; discloses, if they show others what until then only
+// their seat knew; and secret, if only their seat may read them.
+var marks = [eventEnd]struct{ reveals, discloses, secret bool }{
+	EventDrew:     {reveals: true, secret: true},
+	EventPlanned:  {discloses: true},
+	EventRevealed: {reveals: true},
+	EventRow:      {reveals: true},
+	EventMined:    {reveals: true},
+	EventShot:     {reveals: true},
+	EventRival:    {reveals: true},
 }
 
 // emit sends an event to tell, which is not nil.
 func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int16) {
-	e := engine.Event{
+	m := &marks[kind]
+	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: other,
-		Reveals: reveals[kind], Discloses: discloses[kind], Secret: secret[kind],
+		Reveals: m.reveals, Discloses: m.discloses, Secret: m.secret,
 		A: a, B: b, C: c, D: d,
-	}
-	tell(e)
+	})
 }
 
 // tellRound reports an event of kind EventRound, unless tell is nil.

@@ -174,7 +174,7 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	default:
 		source = sourceItem + at - autoItem
 	}
-	emit(obs, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	tellUsed(obs, p, source, int(w))
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
@@ -384,7 +384,7 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	if source < deckSize {
 		shows = engine.Disclosing(obs)
 	}
-	emit(shows, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	tellUsed(shows, p, source, int(w))
 	s.useUp(f, p, source, obs)
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }

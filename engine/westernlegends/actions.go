@@ -285,7 +285,7 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	// Without actions, a seat is asked only because it can complete a goal. Nobody learns that it
 	// did not, because other turns end without a word, too.
 	if m.Kind != KindEndTurn || s.actions > 0 {
-		emit(obs, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
+		tellAction(obs, p, m.Kind, m.A, m.B, m.C)
 	}
 	if m.Kind == KindEndTurn {
 		s.top().st = turnSignals
@@ -389,7 +389,7 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 			s.p[p].used |= 1 << at
 		}
 	}
-	emit(obs, EventUsed, p, engine.NoSeat, source, int(winAction), 0, 0)
+	tellUsed(obs, p, source, int(winAction))
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen})
 }
 
@@ -439,13 +439,13 @@ func (s *State) runHeist(f *frame, obs engine.Observer) {
 	if s.trainLeft == 0 {
 		engine.Shuffle(&s.chance, s.trainDeck[:])
 		s.trainLeft = trainCount
-		emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 2, 0, 0, 0)
+		tellShuffled(obs, 2)
 	}
 	c := s.trainDeck[0]
 	s.trainLeft--
 	copy(s.trainDeck[:], s.trainDeck[1:])
 	s.trainDeck[trainCount-1] = c
-	emit(obs, EventHeist, p, engine.NoSeat, int(c), 0, 0, 0)
+	tellHeist(obs, p, int(c))
 	t := &box.train[c]
 	if t.guard == 0 {
 		s.count(p, statTrainHeists, 1, obs)
@@ -468,7 +468,7 @@ func (s *State) completeGoal(p engine.Seat, goal int16, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal
 	pl.done |= 1 << goal
-	emit(obs, EventGoal, p, engine.NoSeat, int(goal), 0, 0, 0)
+	tellGoal(obs, p, int(goal))
 	keep := min(maxTokens, popCount(uint64(pl.tokens))+1)
 	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, obs)
 }

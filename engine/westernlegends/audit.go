@@ -54,7 +54,7 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
 		a.Failf("invariant 17: the end is triggered twice")
 	}
-	if a.last = int(e.A); a.last != a.board.Round+1 {
+	if a.last = LastRoundIn(e); a.last != a.board.Round+1 {
 		a.Failf("invariant 17: round %d announces the last round as %d, want the next one", a.board.Round, a.last)
 	}
 }
@@ -63,11 +63,11 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 // it was, and that no Wanted player walks into a law office.
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
-	if int16(of.Space) != e.B && of.Space != NoSpace {
-		a.Failf("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, Space(e.B),
+	if of.Space != OldSpaceIn(e) && of.Space != NoSpace {
+		a.Failf("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, OldSpaceIn(e),
 			of.Space)
 	}
-	if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && of.Cube[Wanted] > 0 {
+	if f := box.space[SpaceIn(e)].Feature; WalkedIn(e) && f.lawOffice() && of.Cube[Wanted] > 0 {
 		a.Failf("invariant 11: seat %d is Wanted and walks into a law office", e.Seat)
 	}
 }
@@ -103,7 +103,7 @@ func (a *auditor) checkPatrol() {
 // checkFight checks that the active player does not fight the same opponent twice in a turn. e is
 // the event of the beginning of a fight.
 func (a *auditor) checkFight(e engine.Event) {
-	if k := fightKind(e.A); k < fightArrest || k > fightRob {
+	if k := fightKind(FightIn(e)); k < fightArrest || k > fightRob {
 		return
 	}
 	if a.fought.Has(e.Other) {

@@ -34,20 +34,20 @@ func (b *Board) of(e engine.Event) *BoardSeat { return &b.Of[e.Seat] }
 var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventPicked: func(b *Board, e engine.Event) {
 		if !e.Redacted {
-			b.of(e).Char = Char(e.A)
+			b.of(e).Char = CharIn(e)
 		}
 	},
 	EventCharacter: func(b *Board, e engine.Event) {
-		b.of(e).Char, b.of(e).Dealt = Char(e.A), [2]Char{NoChar, NoChar}
+		b.of(e).Char, b.of(e).Dealt = CharIn(e), [2]Char{NoChar, NoChar}
 	},
 	EventGoals: func(b *Board, e engine.Event) {
-		b.of(e).GoalsHeld, b.of(e).Goals = goalsEach-1, uint8(e.A)
+		b.of(e).GoalsHeld, b.of(e).Goals = goalsEach-1, uint8(GoalsIn(e))
 	},
 	EventFirst: func(b *Board, e engine.Event) { b.First, b.Active = e.Seat, e.Seat },
-	EventRound: func(b *Board, e engine.Event) { b.Round = int(e.A) },
+	EventRound: func(b *Board, e engine.Event) { b.Round = RoundIn(e) },
 	EventTurn:  (*Board).beginTurn,
 	EventAction: func(b *Board, e engine.Event) {
-		switch engine.Kind(e.A) {
+		switch MoveIn(e) {
 		case KindEndTurn, KindCompleteGoal:
 			return
 		case KindBankRobbery:
@@ -57,34 +57,35 @@ var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 		b.Actions--
 	},
-	EventActions: func(b *Board, e engine.Event) { b.Actions += int(e.A) },
-	EventSlow:    func(b *Board, e engine.Event) { b.of(e).SlowNext = int(e.A) },
+	EventActions: func(b *Board, e engine.Event) { b.Actions += ActionsIn(e) },
+	EventSlow:    func(b *Board, e engine.Event) { b.of(e).SlowNext = SpacesIn(e) },
 	EventUsed: func(b *Board, e engine.Event) {
-		if at := int(e.A) - sourceAbility; at >= 0 && int(e.A) < sourceItem && box.char[b.of(e).Char].ability[at].once {
+		if at := SourceIn(e) - sourceAbility; at >= 0 && SourceIn(e) < sourceItem &&
+			box.char[b.of(e).Char].ability[at].once {
 			b.of(e).Used |= 1 << at
 		}
 	},
 	EventCount: func(b *Board, e engine.Event) {
-		b.of(e).Counters[e.A] = int(e.B)
+		b.of(e).Counters[CounterIn(e)] = TotalIn(e)
 		if e.Seat == b.Active {
-			b.Turn[e.A] = int(e.C)
+			b.Turn[CounterIn(e)] = TurnIn(e)
 		}
 	},
 	EventGoal: func(b *Board, e engine.Event) {
 		b.of(e).GoalsHeld--
-		b.of(e).Goals &^= 1 << e.A
-		b.of(e).Done |= 1 << e.A
+		b.of(e).Goals &^= 1 << GoalIn(e)
+		b.of(e).Done |= 1 << GoalIn(e)
 	},
-	EventEnd: func(b *Board, e engine.Event) { b.LastRound = int(e.A) },
+	EventEnd: func(b *Board, e engine.Event) { b.LastRound = LastRoundIn(e) },
 	EventTally: func(b *Board, e engine.Event) {
-		b.Past.Tally[e.C][e.Seat] = int(e.A)
+		b.Past.Tally[StepIn(e)][e.Seat] = ChangeIn(e)
 	},
 	EventAsked: func(b *Board, e engine.Event) {
-		b.Phase, b.Actor, b.Waiting = engine.Phase(e.A), e.Seat, e.Seat == engine.NoSeat
+		b.Phase, b.Actor, b.Waiting = PhaseIn(e), e.Seat, e.Seat == engine.NoSeat
 	},
 	EventSilent: func(b *Board, e engine.Event) {
-		if !e.Redacted && e.B == 1 {
-			b.Phase, b.Actor, b.Waiting = engine.Phase(e.A), e.Seat, false
+		if !e.Redacted && YouIn(e) {
+			b.Phase, b.Actor, b.Waiting = PhaseIn(e), e.Seat, false
 		}
 	},
 	EventGameOver: func(b *Board, _ engine.Event) {
@@ -108,80 +109,83 @@ func (b *Board) beginTurn(e engine.Event) {
 
 // goodsAppliers holds the functions for events in which a seat gains or loses something.
 var goodsAppliers = map[engine.EventKind]func(*Board, engine.Event){
-	EventMoney:     func(b *Board, e engine.Event) { b.of(e).Money = int(e.B) },
-	EventLP:        func(b *Board, e engine.Event) { b.of(e).LP = int(e.B) },
-	EventNuggets:   func(b *Board, e engine.Event) { b.of(e).Nuggets = int(e.B) },
-	EventWounds:    func(b *Board, e engine.Event) { b.of(e).Wounds = int(e.B) },
-	EventPoint:     func(b *Board, e engine.Event) { b.of(e).Cube[e.A] = int(e.B) },
+	EventMoney:     func(b *Board, e engine.Event) { b.of(e).Money = NowIn(e) },
+	EventLP:        func(b *Board, e engine.Event) { b.of(e).LP = NowIn(e) },
+	EventNuggets:   func(b *Board, e engine.Event) { b.of(e).Nuggets = NowIn(e) },
+	EventWounds:    func(b *Board, e engine.Event) { b.of(e).Wounds = NowIn(e) },
+	EventPoint:     func(b *Board, e engine.Event) { b.of(e).Cube[TrackIn(e)] = PointsIn(e) },
 	EventAwake:     func(b *Board, e engine.Event) { b.of(e).Awake = true },
-	EventLonghorns: func(b *Board, e engine.Event) { b.of(e).Longhorns = int(e.B) },
+	EventLonghorns: func(b *Board, e engine.Event) { b.of(e).Longhorns = NowIn(e) },
 	EventItem: func(b *Board, e engine.Event) {
-		b.of(e).Items |= Item(e.A).bit()
-		if e.B == 1 {
-			b.of(e).Upgraded |= Item(e.A).bit()
+		b.of(e).Items |= ItemIn(e).bit()
+		if UpgradedIn(e) {
+			b.of(e).Upgraded |= ItemIn(e).bit()
 		}
 	},
-	EventUpgrade: func(b *Board, e engine.Event) { b.of(e).Upgraded |= Item(e.A).bit() },
+	EventUpgrade: func(b *Board, e engine.Event) { b.of(e).Upgraded |= ItemIn(e).bit() },
 	EventItemBack: func(b *Board, e engine.Event) {
-		b.of(e).Items &^= Item(e.A).bit()
-		b.of(e).Upgraded &^= Item(e.A).bit()
+		b.of(e).Items &^= ItemIn(e).bit()
+		b.of(e).Upgraded &^= ItemIn(e).bit()
 	},
-	EventGear:       func(b *Board, e engine.Event) { b.of(e).Weapon, b.of(e).Mount = Item(e.A), Item(e.B) },
-	EventCattle:     func(b *Board, e engine.Event) { b.of(e).Cattle = int(e.A) },
+	EventGear:       func(b *Board, e engine.Event) { b.of(e).Weapon, b.of(e).Mount = WeaponIn(e), MountIn(e) },
+	EventCattle:     func(b *Board, e engine.Event) { b.of(e).Cattle = ColourIn(e) },
 	EventCattleBack: func(b *Board, e engine.Event) { b.of(e).Cattle = -1 },
-	EventLegend:     func(b *Board, e engine.Event) { b.of(e).TokensHeld = int(e.A) },
+	EventLegend:     func(b *Board, e engine.Event) { b.of(e).TokensHeld = TokensIn(e) },
 	EventLegends: func(b *Board, e engine.Event) {
-		b.of(e).Tokens = uint32(uint16(e.A)) | uint32(uint16(e.B))<<16
+		b.of(e).Tokens = uint32(LowIn(e)) | uint32(HighIn(e))<<16
 	},
 }
 
 // mapAppliers holds the functions for events about pieces on the map.
 var mapAppliers = map[engine.EventKind]func(*Board, engine.Event){
-	EventMini:    func(b *Board, e engine.Event) { b.of(e).Space = Space(e.A) },
-	EventSheriff: func(b *Board, e engine.Event) { b.Sheriff = Space(e.A) },
-	EventTrain:   func(b *Board, e engine.Event) { b.Train = Space(e.A) },
-	EventMib:     func(b *Board, e engine.Event) { b.MIB = Space(e.A) },
-	EventMibLP:   func(b *Board, e engine.Event) { b.MibLP = int(e.B) },
+	EventMini:    func(b *Board, e engine.Event) { b.of(e).Space = SpaceIn(e) },
+	EventSheriff: func(b *Board, e engine.Event) { b.Sheriff = SpaceIn(e) },
+	EventTrain:   func(b *Board, e engine.Event) { b.Train = SpaceIn(e) },
+	EventMib:     func(b *Board, e engine.Event) { b.MIB = SpaceIn(e) },
+	EventMibLP:   func(b *Board, e engine.Event) { b.MibLP = NowIn(e) },
 	EventPrey:    func(b *Board, e engine.Event) { b.MibPrey = e.Seat },
-	EventGold:    func(b *Board, e engine.Event) { b.Gold[e.A] = int(e.B) },
+	EventGold:    func(b *Board, e engine.Event) { b.Gold[SpaceIn(e)] = NuggetsIn(e) },
 	EventBandit: func(b *Board, e engine.Event) {
-		b.Bandits.remove(Space(e.A))
-		if e.B == 1 {
-			b.Bandits.add(Space(e.A))
+		b.Bandits.remove(SpaceIn(e))
+		if AppearsIn(e) {
+			b.Bandits.add(SpaceIn(e))
 		}
 	},
 	EventToken: func(b *Board, e engine.Event) {
-		b.Kind[e.A], b.Face[e.A] = -1, NoToken
-		if e.C == 1 {
-			b.Kind[e.A], b.Face[e.A] = int8(e.B), Token(e.D)
-		} else if f := b.fight(); f != nil && f.Space == Space(e.A) {
+		b.Kind[SpaceIn(e)], b.Face[SpaceIn(e)] = -1, NoToken
+		if AppearsIn(e) {
+			b.Kind[SpaceIn(e)], b.Face[SpaceIn(e)] = int8(KindIn(e)), TokenIn(e)
+		} else if f := b.fight(); f != nil && f.Space == SpaceIn(e) {
 			f.Token = NoToken // the opponent was this token, which has left the map
 		}
 	},
-	EventRoller: func(b *Board, e engine.Event) { b.Roller[e.A], b.RollFace[e.A] = e.B == 1, NoToken },
+	EventRoller: func(b *Board, e engine.Event) {
+		b.Roller[SaloonIn(e)] = AppearsIn(e)
+		b.RollFace[SaloonIn(e)] = NoToken
+	},
 	EventTokenShown: func(b *Board, e engine.Event) {
-		if Space(e.B) != NoSpace {
-			b.Face[e.B] = Token(e.A)
+		if SpaceIn(e) != NoSpace {
+			b.Face[SpaceIn(e)] = TokenIn(e)
 			return
 		}
-		b.Game.Token, b.RollFace[b.Game.Town] = Token(e.A), Token(e.A)
+		b.Game.Token, b.RollFace[b.Game.Town] = TokenIn(e), TokenIn(e)
 	},
 	EventPeekedToken: func(b *Board, e engine.Event) {
 		switch {
 		case e.Redacted:
-		case e.B >= peekSaloon:
-			b.RollFace[e.B-peekSaloon] = Token(e.A)
+		case PlaceIn(e) >= peekSaloon:
+			b.RollFace[PlaceIn(e)-peekSaloon] = TokenIn(e)
 		default:
-			b.Face[e.B] = Token(e.A)
+			b.Face[PlaceIn(e)] = TokenIn(e)
 		}
 	},
 	EventPlot: func(b *Board, e engine.Event) {
-		at := box.plotAt[e.A]
+		at := box.plotAt[SpaceIn(e)]
 		b.Plot[at], b.PlotFace[at] = 0, -1
-		b.Developed |= 1 << e.B
+		b.Developed |= 1 << FrontierIn(e)
 		for i, n := range b.Plot {
-			if n == int(box.plot[e.B].number) {
-				b.PlotFace[i] = box.twin[e.B]
+			if n == int(box.plot[FrontierIn(e)].number) {
+				b.PlotFace[i] = box.twin[FrontierIn(e)]
 			}
 		}
 	},
@@ -189,17 +193,17 @@ var mapAppliers = map[engine.EventKind]func(*Board, engine.Event){
 
 // cardAppliers holds the functions for events about poker cards.
 var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
-	EventDrew: func(b *Board, e engine.Event) { b.of(e).Cards = int(e.B) },
+	EventDrew: func(b *Board, e engine.Event) { b.of(e).Cards = HandIn(e) },
 	EventDrewCard: func(b *Board, e engine.Event) {
 		b.DeckSize--
 		if !e.Redacted {
-			b.of(e).Hand |= Card(e.A).bit()
+			b.of(e).Hand |= CardIn(e).bit()
 		}
 	},
 	EventDiscard: (*Board).discard,
 	EventBack: func(b *Board, e engine.Event) {
-		c := Card(e.A)
-		b.of(e).Cards = int(e.B)
+		c := CardIn(e)
+		b.of(e).Cards = HandIn(e)
 		b.removePlayed(e.Seat, c)
 		if b.Open.Has(e.Seat) {
 			b.of(e).Hand |= c.bit()
@@ -211,7 +215,7 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventGave: func(b *Board, e engine.Event) {
-		b.of(e).Cards, b.Of[e.Other].Cards = int(e.A), int(e.B)
+		b.of(e).Cards, b.Of[e.Other].Cards = HandIn(e), OtherHandIn(e)
 		for q := range b.Of {
 			if engine.Seat(q) != e.Seat && engine.Seat(q) != e.Other {
 				b.Of[q].Known[e.Seat] = 0
@@ -219,10 +223,10 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventGaveCard: func(b *Board, e engine.Event) {
-		c := Card(e.A)
+		c := CardIn(e)
 		switch {
 		case e.Redacted:
-		case e.B == 0:
+		case !ReceivesIn(e):
 			b.of(e).Hand &^= c.bit()
 			b.of(e).Known[e.Other] |= c.bit()
 		default:
@@ -232,11 +236,11 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 	EventSaw: func(b *Board, e engine.Event) {
 		if !e.Redacted {
-			b.of(e).Known[e.Other] |= Card(e.A).bit()
+			b.of(e).Known[e.Other] |= CardIn(e).bit()
 		}
 	},
 	EventShuffled: func(b *Board, e engine.Event) {
-		switch e.A {
+		switch DeckIn(e) {
 		case 0:
 			b.DeckSize += b.Discard.Len()
 			b.Discard = 0
@@ -253,12 +257,12 @@ var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 // discard moves the card that event e names to the discard pile, from the hand or from the fight or
 // game in which it was played.
 func (b *Board) discard(e engine.Event) {
-	c := Card(e.A)
+	c := CardIn(e)
 	b.Discard |= c.bit()
 	if e.Seat == engine.NoSeat {
 		return
 	}
-	b.of(e).Cards = int(e.B)
+	b.of(e).Cards = HandIn(e)
 	b.of(e).Hand &^= c.bit()
 	b.forget(c)
 	b.removePlayed(e.Seat, c)
@@ -297,52 +301,52 @@ func (b *Board) removePlayed(p engine.Seat, c Card) {
 // of the Man in Black.
 var pileAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventStory: func(b *Board, e engine.Event) {
-		st := &b.Stories[e.B]
+		st := &b.Stories[PileIn(e)]
 		if st.Story >= 0 {
 			b.StoriesGone |= 1 << st.Story
 		}
 		for _, p := range st.Disc[:st.Discs] {
 			b.Of[p].Discs++
 		}
-		*st = StorySlot{Story: int(e.A), Left: st.Left}
-		if e.A >= 0 {
+		*st = StorySlot{Story: StoryIn(e), Left: st.Left}
+		if StoryIn(e) >= 0 {
 			st.Left--
 		}
 	},
 	EventContributed: func(b *Board, e engine.Event) {
-		st := &b.Stories[e.A]
+		st := &b.Stories[PileIn(e)]
 		st.Disc[st.Discs] = e.Seat
 		st.Discs++
 		st.Joined = st.Joined.With(e.Seat)
 		b.of(e).Discs--
 	},
 	EventEvent: func(b *Board, e engine.Event) {
-		b.EventsGone[b.EventsOut] = int8(e.A)
+		b.EventsGone[b.EventsOut] = int8(EventIn(e))
 		b.EventsOut++
-		b.Past.Event = int(e.A)
+		b.Past.Event = EventIn(e)
 		for q := range b.Of {
-			b.Of[q].Filed &^= 1 << e.A
+			b.Of[q].Filed &^= 1 << EventIn(e)
 		}
 	},
 	EventEventSeen: func(b *Board, e engine.Event) {
 		if !e.Redacted {
-			b.of(e).Filed |= 1 << e.A
+			b.of(e).Filed |= 1 << EventIn(e)
 		}
 	},
 	EventHeist: func(b *Board, e engine.Event) {
-		b.TrainGone[b.TrainOut] = int8(e.A)
+		b.TrainGone[b.TrainOut] = int8(EncounterIn(e))
 		b.TrainOut++
-		b.Past.Train = int(e.A)
+		b.Past.Train = EncounterIn(e)
 	},
 	EventMibCard: func(b *Board, e engine.Event) {
-		b.MibCards &^= 1 << e.A
-		b.MibPrey, b.Past.MIB = engine.NoSeat, int(e.A)
+		b.MibCards &^= 1 << MibCardIn(e)
+		b.MibPrey, b.Past.MIB = engine.NoSeat, MibCardIn(e)
 	},
 	EventMarker: func(b *Board, e engine.Event) {
-		if Track(e.A) < trackCount {
-			b.Marks &^= 1 << e.A
+		if TrackIn(e) < trackCount {
+			b.Marks &^= 1 << TrackIn(e)
 		} else {
-			b.LPMarks &^= 1 << (e.B - 1)
+			b.LPMarks &^= 1 << (StepIn(e) - 1)
 		}
 		b.Owed[b.Owing] = e.Seat
 		b.Owing++
@@ -353,10 +357,10 @@ var pileAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		b.Owing--
 	},
 	EventRolled: func(b *Board, e engine.Event) {
-		if e.B == 0 && e.C == 0 {
+		if DieIn(e) == 0 && !AgainIn(e) {
 			b.Past.Dice = [maxDice]int{}
 		}
-		b.Past.Dice[e.B] = int(e.A)
+		b.Past.Dice[DieIn(e)] = FaceIn(e)
 	},
 }
 
@@ -372,7 +376,7 @@ func (b *Board) fight() *Duel {
 var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventFight: func(b *Board, e engine.Event) {
 		d := noDuel
-		d.kind, d.Cards, d.Space = fightKind(e.A), int(e.B), Space(e.C)
+		d.kind, d.Cards, d.Space = fightKind(FightIn(e)), CardsIn(e), SpaceIn(e)
 		d.Side = [2]engine.Seat{e.Seat, e.Other}
 		switch d.kind {
 		case fightMib:
@@ -380,24 +384,24 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		case fightArrest, fightDuel, fightRob:
 			b.Fought = b.Fought.With(e.Other)
 		case fightOutlaw, fightJumper:
-			d.Token = Token(e.D)
+			d.Token = Token(AgainstIn(e))
 		case fightTrain:
-			d.Train = int8(e.D)
+			d.Train = int8(AgainstIn(e))
 		}
 		b.Fights[b.Fighting] = d
 		b.Fighting++
 	},
 	EventFightDrawn: func(b *Board, e engine.Event) {
-		b.fight().Left, b.fight().Dealer = int(e.A), e.Other
+		b.fight().Left, b.fight().Dealer = CardsIn(e), e.Other
 	},
 	EventDealerCard: func(b *Board, e engine.Event) {
 		if f := b.fight(); !e.Redacted {
-			f.Drawn[slices.Index(f.Drawn[:], NoFightCard)] = FightCard(e.A)
+			f.Drawn[slices.Index(f.Drawn[:], NoFightCard)] = FightCardIn(e)
 		}
 	},
 	EventSawFight: func(b *Board, e engine.Event) {
 		if !e.Redacted {
-			b.fight().Seen |= 1 << e.A
+			b.fight().Seen |= 1 << FightCardIn(e)
 		}
 	},
 	EventSealed: func(b *Board, e engine.Event) {
@@ -405,8 +409,8 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		side := f.sideOf(e.Seat)
 		b.of(e).Cards--
 		if f.Facedown[side] = e.Redacted; !e.Redacted {
-			b.of(e).Hand &^= Card(e.A).bit()
-			f.Played[side] = Card(e.A)
+			b.of(e).Hand &^= CardIn(e).bit()
+			f.Played[side] = CardIn(e)
 		}
 	},
 	EventParried:  func(b *Board, _ engine.Event) { b.fight().Parried = true },
@@ -414,18 +418,20 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventShown: func(b *Board, e engine.Event) {
 		f := b.fight()
 		side := f.sideOf(e.Seat)
-		f.Open, f.Facedown[side], f.Played[side] = true, false, Card(e.A)
-		b.forget(Card(e.A))
+		f.Open, f.Facedown[side], f.Played[side] = true, false, CardIn(e)
+		b.forget(CardIn(e))
 	},
-	EventFightCard: func(b *Board, e engine.Event) { b.fight().Open, b.fight().Dealt = true, FightCard(e.A) },
+	EventFightCard: func(b *Board, e engine.Event) { b.fight().Open, b.fight().Dealt = true, FightCardIn(e) },
 	EventLowered: func(b *Board, e engine.Event) {
-		b.fight().Lowered, b.fight().ByCard = [2]int{int(e.A), int(e.B)}, [2]int{int(e.C), int(e.D)}
+		b.fight().Lowered, b.fight().ByCard = [2]int{Lowered0In(e), Lowered1In(e)}, [2]int{ByCard0In(e), ByCard1In(e)}
 	},
-	EventTies:      func(b *Board, e engine.Event) { b.fight().Ties, b.fight().CardTies = uint8(e.A), uint8(e.B) },
-	EventDelivered: func(b *Board, e engine.Event) { b.Past.Cattle = int(e.A) },
-	EventValues:    func(b *Board, e engine.Event) { b.Past.Values = [2]int{int(e.A), int(e.B)} },
+	EventTies: func(b *Board, e engine.Event) {
+		b.fight().Ties, b.fight().CardTies = uint8(TiesIn(e)), uint8(CardTiesIn(e))
+	},
+	EventDelivered: func(b *Board, e engine.Event) { b.Past.Cattle = CattleIn(e) },
+	EventValues:    func(b *Board, e engine.Event) { b.Past.Values = [2]int{Value0In(e), Value1In(e)} },
 	EventFightWon: func(b *Board, e engine.Event) {
-		b.fight().Open, b.fight().Winner = true, int(e.B)
+		b.fight().Open, b.fight().Winner = true, SideIn(e)
 	},
 	EventRestart: func(b *Board, _ engine.Event) {
 		f, d := b.fight(), noDuel
@@ -452,33 +458,33 @@ func (d *Duel) sideOf(p engine.Seat) int {
 var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventGame: func(b *Board, e engine.Event) {
 		b.Game = noSaloon
-		b.Game.kind, b.Game.Starter, b.Game.In = gameKind(e.A), e.Seat, engine.SeatsOf(e.Seat)
-		b.Game.Town, b.Game.Anywhere = Town(e.B), e.C == 1
+		b.Game.kind, b.Game.Starter, b.Game.In = gameKind(GameIn(e)), e.Seat, engine.SeatsOf(e.Seat)
+		b.Game.Town, b.Game.Anywhere = Town(SaloonIn(e)), AnywhereIn(e)
 	},
 	EventJoined: func(b *Board, e engine.Event) { b.Game.In = b.Game.In.With(e.Seat) },
-	EventPot:    func(b *Board, e engine.Event) { b.Game.Pot = int(e.A) },
+	EventPot:    func(b *Board, e engine.Event) { b.Game.Pot = DollarsIn(e) },
 	EventHouseDealt: func(b *Board, e engine.Event) {
-		b.Game.NoHouse, b.Game.Dealer, b.Game.HouseN = e.Seat == engine.NoSeat, e.Seat, int(e.A)
-		b.DeckSize -= int(e.A)
+		b.Game.NoHouse, b.Game.Dealer, b.Game.HouseN = e.Seat == engine.NoSeat, e.Seat, CardsIn(e)
+		b.DeckSize -= CardsIn(e)
 	},
-	EventHouse: func(b *Board, e engine.Event) { b.Game.House |= Card(e.A).bit() },
+	EventHouse: func(b *Board, e engine.Event) { b.Game.House |= CardIn(e).bit() },
 	EventFlop: func(b *Board, e engine.Event) {
-		b.Game.Flop[e.B-1], b.Game.FlopSize = Card(e.A), int(e.B)
+		b.Game.Flop[NumberIn(e)-1], b.Game.FlopSize = CardIn(e), NumberIn(e)
 		b.DeckSize--
 	},
 	EventChose: func(b *Board, e engine.Event) {
-		b.of(e).Cards -= int(e.A)
-		b.Game.Down[e.Seat] = int(e.A)
+		b.of(e).Cards -= CardsIn(e)
+		b.Game.Down[e.Seat] = CardsIn(e)
 	},
 	EventChoseCards: func(b *Board, e engine.Event) {
 		if e.Redacted {
 			return
 		}
 		b.Game.Down[e.Seat] = 0
-		for i, x := range [2]int16{e.A, e.B} {
-			b.Game.Cards[e.Seat][i] = Card(x)
+		for i, x := range [2]Card{CardIn(e), OtherCardIn(e)} {
+			b.Game.Cards[e.Seat][i] = x
 			if x >= 0 {
-				b.of(e).Hand &^= Card(x).bit()
+				b.of(e).Hand &^= x.bit()
 			}
 		}
 	},
@@ -487,21 +493,21 @@ var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		if e.Seat == engine.NoSeat {
 			return
 		}
-		b.Game.Cards[e.Seat], b.Game.Down[e.Seat] = [2]Card{Card(e.A), Card(e.B)}, 0
-		b.forget(Card(e.A))
-		b.forget(Card(e.B))
+		b.Game.Cards[e.Seat], b.Game.Down[e.Seat] = [2]Card{CardIn(e), OtherCardIn(e)}, 0
+		b.forget(CardIn(e))
+		b.forget(OtherCardIn(e))
 	},
-	EventWinners: func(b *Board, e engine.Event) { b.Game.Won, b.Game.HouseWon = engine.SeatSet(e.A), e.B == 1 },
+	EventWinners: func(b *Board, e engine.Event) { b.Game.Won, b.Game.HouseWon = SeatsIn(e), HouseIn(e) },
 	EventFolded: func(b *Board, e engine.Event) {
 		b.Game.Folded, b.Game.Bets[e.Seat] = b.Game.Folded.With(e.Seat), [2]bet{}
 	},
 	EventFaroCard: func(b *Board, e engine.Event) {
 		b.Game.Dealer = e.Seat
-		b.Game.Shown |= 1 << e.A
+		b.Game.Shown |= 1 << FightCardIn(e)
 	},
 	EventBet: func(b *Board, e engine.Event) {
 		bets := &b.Game.Bets[e.Seat]
-		placed := bet{rank: int8(e.A), amount: int8(e.B)}
+		placed := bet{rank: int8(RankIn(e)), amount: int8(DollarsIn(e))}
 		if bets[0].amount == 0 {
 			bets[0] = placed
 			return
@@ -512,7 +518,7 @@ var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventFaroTurned: func(b *Board, e engine.Event) {
-		b.Game.Faro[e.B-1], b.Game.Turned = FightCard(e.A), int(e.B)
+		b.Game.Faro[NumberIn(e)-1], b.Game.Turned = FightCardIn(e), NumberIn(e)
 	},
 	EventBetWon:    (*Board).settleBet,
 	EventBetLost:   (*Board).settleBet,
@@ -523,7 +529,7 @@ var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 func (b *Board) settleBet(e engine.Event) {
 	bets := &b.Game.Bets[e.Seat]
 	for i := range bets {
-		if bets[i].amount > 0 && bets[i].rank == int8(e.B) {
+		if bets[i].amount > 0 && bets[i].rank == int8(RankIn(e)) {
 			bets[i] = bet{}
 		}
 	}

@@ -35,7 +35,7 @@ func (s *State) playNuggets(k int, obs engine.Observer) {
 	x := s.p[p].space
 	s.nuggetsOn[x] -= uint8(k)
 	s.nuggetPile += uint8(k)
-	emit(obs, EventGold, p, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+	tellGold(obs, p, x, int(s.nuggetsOn[x]))
 	s.gainNuggets(p, k, obs)
 }
 
@@ -79,11 +79,11 @@ func (s *State) runDeliver(f *frame, obs engine.Observer) {
 // and gives the point for the delivery: on the Marshal track at a rail station, otherwise on the
 // Wanted track.
 func (s *State) turnUp(p engine.Seat, token int16, obs engine.Observer) {
-	track, k, rustled := Wanted, statRustled, 1
+	track, k, rustled := Wanted, statRustled, true
 	if box.space[s.p[p].space].Feature == Rail {
-		track, k, rustled = Marshal, statWrangled, 0
+		track, k, rustled = Marshal, statWrangled, false
 	}
-	emit(obs, EventDelivered, p, engine.NoSeat, int(token), rustled, 0, 0)
+	tellDelivered(obs, p, int(token), rustled)
 	s.cattleBack(p, obs)
 	s.count(p, statCattleDelivered, 1, obs)
 	s.count(p, k, 1, obs)

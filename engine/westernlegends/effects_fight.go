@@ -68,16 +68,16 @@ func (s *State) fxSwapPlayed(e effect) {
 	}
 	b := s.bout()
 	s.p[p].hand &^= c.bit()
-	emit(e.obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
+	tellSealed(e.obs, p, c)
 	if old := b.played[side]; old >= 0 {
 		b.played[side] = NoCard
-		s.discardPublicly(p, old, 1, e.obs)
+		s.discardPublicly(p, old, true, e.obs)
 	}
 	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side
 	s.emitEdge(e.obs)
-	emit(e.obs, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
+	tellShown(e.obs, p, c)
 	if then := s.effectOf(c).then; box.windows.bonus[s.alt()][winFightBonus].Has(c) {
 		s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxFromCard})
 	}
@@ -119,12 +119,12 @@ func (s *State) fxLookHand(e effect) {
 		return
 	}
 	rest := s.p[foe].hand
-	emit(e.obs, EventLooked, p, foe, min(int(e.n), rest.Len()), 0, 0, 0)
+	tellLooked(e.obs, p, foe, min(int(e.n), rest.Len()))
 	for n := e.n; n > 0 && rest != 0; n-- {
 		c := rest.nth(s.chance.Below(rest.Len()))
 		rest &^= c.bit()
 		s.p[p].known |= c.bit()
-		emit(e.obs, EventSaw, p, foe, int(c), 0, 0, 0)
+		tellSaw(e.obs, p, foe, c)
 	}
 }
 
@@ -139,12 +139,12 @@ func (s *State) fxLookNpc(e effect) {
 	for _, c := range b.drawn[:b.left] {
 		rest |= 1 << uint(c)
 	}
-	emit(e.obs, EventLooked, p, engine.NoSeat, min(int(e.n), rest.Len()), 0, 0, 0)
+	tellLooked(e.obs, p, engine.NoSeat, min(int(e.n), rest.Len()))
 	for n := e.n; n > 0 && rest != 0; n-- {
 		c := rest.nth(s.chance.Below(rest.Len()))
 		rest &^= c.bit()
 		b.seen |= 1 << uint(c)
-		emit(e.obs, EventSawFight, p, engine.NoSeat, int(c), 0, 0, 0)
+		tellSawFight(e.obs, p, FightCard(c))
 	}
 }
 
@@ -178,7 +178,7 @@ func (s *State) fxParry(e effect) {
 		s.gainMoney(b.side[0], e.n, RoadOther, e.obs)
 	}
 	b.parried = true
-	emit(e.obs, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
+	tellParried(e.obs, e.seat, b.side[0])
 }
 
 // lootKept reports whether player p has already prevented the loss of money or nuggets in the

@@ -208,8 +208,8 @@ func (s *State) playLook(place int16, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
 		s.p[p].seen |= 1 << uint(t)
-		emit(obs, EventPeeked, p, engine.NoSeat, int(place), 0, 0, 0)
-		emit(obs, EventPeekedToken, p, engine.NoSeat, int(t), int(place), 0, 0)
+		tellPeeked(obs, p, int(place))
+		tellPeekedToken(obs, p, t, int(place))
 	}
 }
 
@@ -238,7 +238,7 @@ func (s *State) runEvent(f *frame, obs engine.Observer) {
 // receives everything that follows.
 func (s *State) startEvent(p engine.Seat, e int8, obs, shows engine.Observer) {
 	s.forgetEvent(e)
-	emit(shows, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
+	tellEvent(shows, p, int(e))
 	s.count(p, statEventsResolved, 1, obs)
 	s.runBlock(box.event[e].then, p, p)
 }
@@ -258,7 +258,7 @@ func (s *State) shuffleEvents(n int, obs engine.Observer) {
 	}
 	engine.Shuffle(&s.chance, s.eventDeck[s.eventLeft:])
 	s.eventLeft = eventCount
-	emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
+	tellShuffled(obs, 1)
 }
 
 // fxEventPick shows the top events of the deck to a player and asks which of them is to be carried
@@ -268,7 +268,7 @@ func (s *State) fxEventPick(e effect) {
 	s.shuffleEvents(n, e.obs)
 	for _, card := range s.eventDeck[:n] {
 		s.p[p].filed |= 1 << card
-		emit(e.obs, EventEventSeen, p, engine.NoSeat, int(card), 0, 0, 0)
+		tellEventSeen(e.obs, p, int(card))
 	}
 	if n > 0 {
 		s.push(frame{op: askEventPick, seat: p, by: p, a: int16(n)})

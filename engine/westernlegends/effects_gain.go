@@ -71,7 +71,7 @@ func (s *State) fxPoint(e effect) {
 func (s *State) fxAction(e effect) {
 	if e.seat == s.active {
 		s.actions += uint8(e.n)
-		emit(e.obs, EventActions, e.seat, engine.NoSeat, int(e.n), 0, 0, 0)
+		tellActions(e.obs, e.seat, int(e.n))
 	}
 }
 
@@ -88,7 +88,7 @@ func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
 			s.p[p].slowNext += uint8(e.n)
-			emit(e.obs, EventSlow, p, engine.NoSeat, int(s.p[p].slowNext), 0, 0, 0)
+			tellSlow(e.obs, p, int(s.p[p].slowNext))
 		}
 	}
 }
@@ -214,7 +214,7 @@ func (s *State) runPoints(f *frame, obs engine.Observer) {
 		if at := s.cube(p, t); box.track[t][at].marker && s.marks>>t&1 != 0 {
 			s.marks &^= 1 << t
 			s.oweEvent(p)
-			emit(obs, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
+			tellMarker(obs, p, t, 0)
 		}
 	case pointsAfter:
 		f.st = pointsStep
@@ -258,7 +258,7 @@ func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	default:
 		s.p[p].gp = at
 	}
-	emit(obs, EventPoint, p, engine.NoSeat, int(t), int(at), 0, 0)
+	tellPoint(obs, p, t, int(at))
 }
 
 func (s *State) pointSignals(f *frame) {
@@ -322,8 +322,8 @@ func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observ
 	if drawn > 0 {
 		shows = engine.Revealing(obs)
 	}
-	emit(obs, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
-	emit(shows, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
+	tellLegend(obs, p, popCount(uint64(set)), drawn, by)
+	tellLegends(shows, p, uint16(int16(set)), uint16(int16(set>>16)))
 }
 
 // tokenSet returns, as a bit set, the legendary tokens that move m keeps, which must be a

@@ -30,7 +30,7 @@ func (s *State) fxReroll(e effect) {
 	}
 	for at := range int(f.b) {
 		if f.c>>at&1 != 0 {
-			s.rollDie(f, at, 1, e.obs)
+			s.rollDie(f, at, true, e.obs)
 		}
 	}
 }

@@ -208,7 +208,7 @@ func (s *State) fxHighRoller(e effect) {
 	}
 	if t := s.pickToken(HighRoller); t >= 0 {
 		s.roller[saloon] = t
-		emit(e.obs, EventRoller, engine.NoSeat, engine.NoSeat, saloon, 1, 0, 0)
+		tellRoller(e.obs, saloon, true)
 	}
 }
 
@@ -219,7 +219,7 @@ func (s *State) fxDrop(e effect) {
 		if n := min(uint8(e.n), s.nuggetPile); n > 0 && s.inPlay(x) {
 			s.nuggetPile -= n
 			s.nuggetsOn[x] += n
-			emit(e.obs, EventGold, engine.NoSeat, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+			tellGold(e.obs, engine.NoSeat, x, int(s.nuggetsOn[x]))
 		}
 	}
 }

@@ -109,8 +109,7 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 	s.bouts[s.fighting] = b
 	s.fighting++
 	s.push(frame{op: opFight, seat: p, by: p})
-	emit(obs, EventFight, eventSeat(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space),
-		int(max(int8(b.token), b.train)))
+	tellFight(obs, eventSeat(b.side[0]), b.side[1], int(b.kind), int(b.n), b.space, int(max(int8(b.token), b.train)))
 }
 
 // fightStep is a function that carries out one step of b, the innermost fight. f is the frame of
@@ -193,10 +192,10 @@ func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	if b.n == 0 {
 		return
 	}
-	emit(obs, EventFightDrawn, eventSeat(b.side[b.fighter()]), b.dealer, int(b.n), 0, 0, 0)
+	tellFightDrawn(obs, eventSeat(b.side[b.fighter()]), b.dealer, int(b.n))
 	if b.dealer != engine.NoSeat {
 		for _, c := range b.drawn[:b.left] {
-			emit(obs, EventDealerCard, b.dealer, engine.NoSeat, int(c), 0, 0, 0)
+			tellDealerCard(obs, b.dealer, c)
 		}
 	}
 }
@@ -290,11 +289,11 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	for side := range b.side {
 		if b.human(side) && (b.played[side] >= 0 || !b.declined) {
 			s.forget(b.played[side])
-			emit(obs, EventShown, b.side[side], engine.NoSeat, int(b.played[side]), 0, 0, 0)
+			tellShown(obs, b.side[side], b.played[side])
 		}
 	}
 	if side := b.fighter(); side >= 0 {
-		emit(obs, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
+		tellFightCard(obs, b.side[side], b.dealt)
 		if b.vsPlayer() && !b.declined {
 			b.mod[side] += MibLowers // R104, R106
 			b.emitEdge(obs)
@@ -369,7 +368,7 @@ func (s *State) foeValue(p engine.Seat) int {
 func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
-		emit(obs, EventValues, eventSeat(b.side[0]), b.side[1], x, y, 0, 0)
+		tellValues(obs, eventSeat(b.side[0]), b.side[1], x, y)
 		switch {
 		case x > y:
 			b.winner = 0
@@ -379,7 +378,7 @@ func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 			b.winner = uint8(tieWinner(b.ties|b.cardTies, b.fighter()))
 		}
 	}
-	emit(obs, EventFightWon, eventSeat(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
+	tellFightWon(obs, eventSeat(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner))
 	if b.human(int(b.winner)) {
 		s.count(b.side[b.winner], statFightsWon, 1, obs)
 	}
@@ -433,14 +432,14 @@ func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
 			b.played[side] = NoCard
-			s.discardPublicly(b.side[side], c, 1, obs)
+			s.discardPublicly(b.side[side], c, true, obs)
 		}
 	}
 	s.returnFight(b.drawn[:b.left])
 	side := b.side
 	s.fighting--
 	s.bouts[s.fighting] = bout{}
-	emit(obs, EventFightOver, eventSeat(side[0]), side[1], 0, 0, 0, 0)
+	tellFightOver(obs, eventSeat(side[0]), side[1])
 	s.pop()
 }
 
@@ -453,10 +452,10 @@ func (s *State) restart(obs engine.Observer) {
 		kind: b.kind, space: b.space, side: b.side, dealer: b.dealer, n: b.n, token: b.token, train: b.train,
 		played: [2]Card{NoCard, NoCard}, dealt: NoFightCard, restarted: true,
 	}
-	emit(obs, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
+	tellRestart(obs, p)
 	s.draw(p, 1, obs)
 	if c := was.played[0]; c >= 0 {
-		s.discardPublicly(p, c, 1, obs)
+		s.discardPublicly(p, c, true, obs)
 	}
 	s.returnFight(was.drawn[:was.left])
 	f := s.below(opFight)
@@ -470,19 +469,18 @@ func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	b := s.bout()
 	if m.Kind == KindDecline {
 		b.declined, b.winner = true, 0
-		emit(obs, EventDeclined, p, engine.NoSeat, 0, 0, 0, 0)
+		tellDeclined(obs, p)
 		return
 	}
 	c := Card(m.A)
 	s.p[p].hand &^= c.bit()
 	b.played[b.sideOf(p)] = c
-	emit(obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
+	tellSealed(obs, p, c)
 }
 
 // emitEdge sends two events: the amounts by which the values of both sides are lowered, and the
 // sides that win ties.
 func (b *bout) emitEdge(obs engine.Observer) {
-	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]),
-		int(b.byCard[1]))
-	emit(obs, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)
+	tellLowered(obs, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
+	tellTies(obs, int(b.ties), int(b.cardTies))
 }

@@ -277,7 +277,7 @@ func (s *State) takeToken(p, victim engine.Seat, l label, obs engine.Observer) {
 func (s *State) takeCattle(p engine.Seat, t int8, obs engine.Observer) {
 	s.cattle &^= 1 << uint(t)
 	s.p[p].cattle = t
-	emit(obs, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
+	tellCattle(obs, p, int(t)/cattleEach)
 }
 
 // Stages of an arrest. Field st of the frame (entry on the stack) holds the next stage.
@@ -295,7 +295,7 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 	f.st++
 	switch f.st - 1 {
 	case arrestBegin:
-		emit(obs, EventArrested, p, f.by, 0, 0, 0, 0)
+		tellArrested(obs, p, f.by)
 		s.setCube(p, Wanted, 0, obs)
 		if pl.cattle >= 0 {
 			s.cattleBack(p, obs)

@@ -78,8 +78,8 @@ func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]h
 // automaticSource reports whether event e is about an ability or a weapon that works automatically.
 // It returns false if it is about a card or an item that somebody has used.
 func automaticSource(s *State, e engine.Event) bool {
-	c, ability, i := SourceOf(int(e.A))
-	w := window(e.B)
+	c, ability, i := SourceOf(SourceIn(e))
+	w := window(WindowIn(e))
 	switch {
 	case c >= 0:
 		return false
@@ -146,8 +146,8 @@ func TestStakesAreWhatFightsPay(t *testing.T) {
 				switch e.Kind {
 				case EventFightWon:
 					d := board.Fights[board.Fighting-1]
-					stakes := board.Stakes(&d, int(e.B))
-					name := fmt.Sprintf("%s won by side %d", d.Kind(), e.B)
+					stakes := board.Stakes(&d, SideIn(e))
+					name := fmt.Sprintf("%s won by side %d", d.Kind(), SideIn(e))
 					open = append(open, watched{name, stakes, holdings(board), d.Side, false})
 					for _, s := range stakes {
 						marshal[s.Kind]++

@@ -116,6 +116,6 @@ func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) 
 	token := s.plot[at]
 	s.plot[at] = -1
 	s.plotsOut |= 1 << token
-	emit(obs, EventPlot, p, engine.NoSeat, int(box.plots[at]), int(token), 0, 0)
+	tellPlot(obs, p, box.plots[at], int(token))
 	s.runBlock(box.plot[token].then, p, p)
 }

@@ -13,10 +13,10 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 		pl.money = max(was, min(pl.money, s.moneyCap(p)))
 	}
 	if pl.money != was {
-		emit(obs, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), int(by), 0)
+		tellMoney(obs, p, int(pl.money-was), int(pl.money), by)
 	}
 	if over := n - (pl.money - was); n > 0 && over > 0 {
-		emit(obs, EventOverLimit, p, engine.NoSeat, int(over), 0, 0, 0)
+		tellOverLimit(obs, p, int(over), false)
 	}
 	return pl.money - was
 }
@@ -43,7 +43,7 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	if pl.lp == was {
 		return
 	}
-	emit(obs, EventLP, p, engine.NoSeat, int(pl.lp-was), int(pl.lp), int(by), 0)
+	tellLP(obs, p, int(pl.lp-was), int(pl.lp), by, false)
 	if n < 0 {
 		return
 	}
@@ -52,13 +52,13 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	}
 	if !pl.awake && pl.lp >= abilityLP {
 		pl.awake = true
-		emit(obs, EventAwake, p, engine.NoSeat, 0, 0, 0, 0)
+		tellAwake(obs, p)
 	}
 	for i := range 4 {
 		if at := int16(5 * (i + 1)); s.lpMarks>>i&1 != 0 && was < at && pl.lp >= at {
 			s.lpMarks &^= 1 << i
 			s.oweEvent(p)
-			emit(obs, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
+			tellMarker(obs, p, trackCount, i+1)
 		}
 	}
 	s.checkEnd(pl.lp, obs)
@@ -69,7 +69,7 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 func (s *State) checkEnd(lp int16, obs engine.Observer) {
 	if lp >= s.opts.target && s.lastRound == 0 {
 		s.lastRound = s.round + 1
-		emit(obs, EventEnd, engine.NoSeat, engine.NoSeat, int(s.lastRound), 0, 0, 0)
+		tellEnd(obs, int(s.lastRound))
 	}
 }
 
@@ -88,10 +88,10 @@ func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 	if n != 0 {
 		pl.nuggets = uint8(int(pl.nuggets) + n)
 		s.nuggetPile = uint8(int(s.nuggetPile) - n)
-		emit(obs, EventNuggets, p, engine.NoSeat, n, int(pl.nuggets), 0, 0)
+		tellNuggets(obs, p, n, int(pl.nuggets))
 	}
 	if over > 0 {
-		emit(obs, EventOverLimit, p, engine.NoSeat, over, 1, 0, 0)
+		tellOverLimit(obs, p, over, true)
 	}
 	return n
 }
@@ -109,7 +109,7 @@ func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 func (s *State) setWounds(p engine.Seat, n int, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
-	emit(obs, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
+	tellWounds(obs, p, n, int(pl.wounds))
 }
 
 // heal removes up to n of a player's wounds and returns how many it removed.
@@ -131,10 +131,10 @@ func (s *State) draw(p engine.Seat, n int, obs engine.Observer) int {
 			break
 		}
 		s.p[p].hand |= c.bit()
-		emit(obs, EventDrewCard, p, engine.NoSeat, int(c), 0, 0, 0)
+		tellDrewCard(obs, p, c)
 	}
 	if drawn > 0 {
-		emit(obs, EventDrew, p, engine.NoSeat, drawn, s.p[p].hand.Len(), 0, 0)
+		tellDrew(obs, p, drawn, s.p[p].hand.Len())
 	}
 	return drawn
 }
@@ -154,7 +154,7 @@ func (s *State) drawCard(obs engine.Observer) Card {
 			return NoCard
 		}
 		s.deck, s.discard = s.discard, 0
-		emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+		tellShuffled(obs, 0)
 	}
 	c := s.deck.nth(s.chance.Below(s.deck.Len()))
 	s.deck &^= c.bit()
@@ -164,7 +164,7 @@ func (s *State) drawCard(obs engine.Observer) Card {
 // discardFromHand discards card c from the hand of player p.
 func (s *State) discardFromHand(p engine.Seat, c Card, obs engine.Observer) {
 	s.p[p].hand &^= c.bit()
-	s.discardPublicly(p, c, 0, obs)
+	s.discardPublicly(p, c, false, obs)
 }
 
 // discardPublicly puts card c of player p, which has left the hand or was in play, on the discard
@@ -174,7 +174,7 @@ func (s *State) discardPublicly(p engine.Seat, c Card, inPlay int, obs engine.Ob
 	for q := range s.p[:s.seats] {
 		s.p[q].known &^= c.bit()
 	}
-	emit(obs, EventDiscard, p, engine.NoSeat, int(c), s.p[p].hand.Len(), inPlay, 0)
+	tellDiscard(obs, p, c, s.p[p].hand.Len(), inPlay)
 }
 
 // discardRandom discards a random card from a player's hand.
@@ -195,9 +195,9 @@ func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	s.p[to].hand |= c.bit()
 	s.p[to].known &^= c.bit()
 	s.p[from].known |= c.bit()
-	emit(obs, EventGave, from, to, s.p[from].hand.Len(), s.p[to].hand.Len(), 0, 0)
-	emit(obs, EventGaveCard, from, to, int(c), 0, 0, 0)
-	emit(engine.Revealing(obs), EventGaveCard, to, from, int(c), 1, 0, 0)
+	tellGave(obs, from, to, s.p[from].hand.Len(), s.p[to].hand.Len())
+	tellGaveCard(obs, from, to, c, false)
+	tellGaveCard(engine.Revealing(obs), to, from, c, true)
 }
 
 // count raises counter k of player p by n for the whole game. If it is p's turn, it also raises the
@@ -208,7 +208,7 @@ func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	if p == s.active {
 		s.turn[k] = uint8(min(255, int(s.turn[k])+n))
 	}
-	emit(obs, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
+	tellCount(obs, p, int(k), int(*c), int(s.turn[k]))
 }
 
 // place moves a player's miniature to space x. step is true if the miniature walks there, one step,
@@ -220,18 +220,14 @@ func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 		was = NoSpace
 	}
 	pl.space, pl.placed = x, true
-	walked := 0
-	if step {
-		walked = 1
-	}
-	emit(obs, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
+	tellMini(obs, p, x, was, step)
 }
 
 // moveSheriff moves the Sheriff to space x. by is the player who moves him, or NoSeat.
 func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
 	was := s.sheriff
 	s.sheriff = x
-	emit(obs, EventSheriff, by, engine.NoSeat, int(x), int(was), 0, 0)
+	tellSheriff(obs, by, x, was)
 }
 
 // office returns the law office to which players arrested in space x are brought (R59, R111).
@@ -247,14 +243,12 @@ func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
 // setBandit adds a bandit to space x, or removes it if on is false.
 func (s *State) setBandit(x Space, on bool, obs engine.Observer) {
-	n := 0
 	if on {
 		s.bandits.add(x)
-		n = 1
 	} else {
 		s.bandits.remove(x)
 	}
-	emit(obs, EventBandit, engine.NoSeat, engine.NoSeat, int(x), n, 0, 0)
+	tellBandit(obs, x, on)
 }
 
 // openHideout reports whether a bandit can be placed in the hideout x because the hideout is empty.
@@ -300,7 +294,7 @@ func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 		if t.publicFace() >= 0 {
 			shows = engine.Revealing(obs)
 		}
-		emit(shows, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.publicFace())
+		tellToken(shows, x, k, true, Token(t.publicFace()))
 	}
 }
 
@@ -326,7 +320,7 @@ func (s *State) liftToken(x Space, obs engine.Observer) {
 	t := s.tokenOn[x]
 	s.tokenOn[x] = NoToken
 	s.returnToken(t)
-	emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
+	tellToken(obs, x, t.kind(), false, 0)
 }
 
 // gainLonghorns changes the number of a player's longhorns by n. Longhorns that the player loses go
@@ -342,7 +336,7 @@ func (s *State) gainLonghorns(p engine.Seat, n int, obs engine.Observer) {
 	}
 	if n != 0 {
 		s.p[p].longhorns = uint8(int(s.p[p].longhorns) + n)
-		emit(obs, EventLonghorns, p, engine.NoSeat, n, int(s.p[p].longhorns), 0, 0)
+		tellLonghorns(obs, p, n, int(s.p[p].longhorns))
 	}
 }
 
@@ -369,7 +363,7 @@ func (s *State) cattleBack(p engine.Seat, obs engine.Observer) {
 	t := s.p[p].cattle
 	s.p[p].cattle = -1
 	s.cattle |= 1 << uint(t)
-	emit(obs, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
+	tellCattleBack(obs, p, int(t)/cattleEach)
 }
 
 // itemsLeft returns how many copies of item i are left in its stack.
@@ -389,7 +383,7 @@ func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items &^= i.bit()
 	pl.upgraded &^= i.bit()
-	emit(obs, EventItemBack, p, engine.NoSeat, int(i), 0, 0, 0)
+	tellItemBack(obs, p, i)
 	if pl.weapon == i {
 		s.setGear(p, NoItem, pl.mount, obs)
 	}
@@ -404,7 +398,7 @@ func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) 
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {
 		pl.weapon, pl.mount = weapon, mount
-		emit(obs, EventGear, p, engine.NoSeat, int(weapon), int(mount), 0, 0)
+		tellGear(obs, p, weapon, mount)
 	}
 	s.trimNuggets(p, obs)
 }
@@ -414,12 +408,10 @@ func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) 
 func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items |= i.bit()
-	side := 0
 	if up {
 		pl.upgraded |= i.bit()
-		side = 1
 	}
-	emit(obs, EventItem, p, engine.NoSeat, int(i), side, 0, 0)
+	tellItem(obs, p, i, up)
 	switch {
 	case box.item[i].cls == Weapon && pl.weapon < 0:
 		s.setGear(p, i, pl.mount, obs)

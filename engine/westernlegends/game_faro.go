@@ -56,7 +56,7 @@ func (s *State) faroDeal(f *frame, obs engine.Observer) {
 		g.faro[i] = s.takeFight()
 		if i < faroCards-1 {
 			g.house |= 1 << uint(g.faro[i]) // the ranks that everybody sees
-			emit(obs, EventFaroCard, g.dealer, engine.NoSeat, int(g.faro[i]), 0, 0, 0)
+			tellFaroCard(obs, g.dealer, g.faro[i])
 		}
 	}
 }
@@ -79,7 +79,7 @@ func (s *State) playBet(m engine.Move, obs engine.Observer) {
 	default:
 		bets[1] = b
 	}
-	emit(obs, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
+	tellBet(obs, p, int(b.rank), int(b.amount))
 	if !again && s.unstaked(p) >= leastBet {
 		s.push(frame{op: askBet, seat: p, by: p})
 	}
@@ -110,7 +110,7 @@ func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	j := at + s.chance.Below(faroCards-at)
 	g.faro[at], g.faro[j] = g.faro[j], g.faro[at]
 	g.turned++
-	emit(obs, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
+	tellFaroTurned(obs, g.dealer, g.faro[at], int(g.turned))
 }
 
 // faroSettle settles the next bet after a card was turned up. f is the frame (entry on the stack)
@@ -139,7 +139,7 @@ func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	placed := *b
 	*b = bet{}
 	if g.turned == 1 || placed.rank != rank {
-		emit(obs, EventBetLost, p, engine.NoSeat, int(placed.amount), int(placed.rank), 0, 0)
+		tellBetLost(obs, p, int(placed.amount), int(placed.rank))
 		s.pay(p, int16(placed.amount), obs)
 		return
 	}
@@ -147,7 +147,7 @@ func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	if g.turned == 3 {
 		won *= 3
 	}
-	emit(obs, EventBetWon, p, engine.NoSeat, int(won), int(placed.rank), 0, 0)
+	tellBetWon(obs, p, int(won), int(placed.rank))
 	s.gainMoney(p, won, RoadCards, obs)
 	s.count(p, statFaroWon, 1, obs)
 	s.gainPoints(p, Gambler, 1)
@@ -186,12 +186,12 @@ func (s *State) bettors() engine.SeatSet {
 func (s *State) playFaroStay(stays bool, obs engine.Observer) {
 	p := s.pop().seat
 	if stays {
-		emit(obs, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
+		tellStayed(obs, p)
 		return
 	}
 	s.game.bets[p] = [2]bet{}
 	s.game.folded = s.game.folded.With(p)
-	emit(obs, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
+	tellFolded(obs, p)
 }
 
 // mayBet reports whether move m is legal for the seat to move: a bet, or stopping after the first

@@ -44,7 +44,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.O
 		g.cards[i] = [2]Card{NoCard, NoCard}
 	}
 	s.game = g
-	emit(obs, EventGame, p, engine.NoSeat, int(k), int(g.saloon), int(flag(anywhere)), 0)
+	tellGame(obs, p, int(k), int(g.saloon), anywhere)
 	f := frame{op: opGame, seat: p, by: p, c: int16(s.joiners())}
 	switch k {
 	case gamePoker:
@@ -54,7 +54,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.O
 	case gameChallenge:
 		s.game.token = s.roller[g.saloon]
 		f.c = 0
-		emit(obs, EventTokenShown, p, engine.NoSeat, int(s.game.token), int(NoSpace), 0, 0)
+		tellTokenShown(obs, p, s.game.token, NoSpace)
 		s.pay(p, challengeAnte, obs)
 		s.draw(p, 1, obs)
 	case gameFaro:
@@ -99,7 +99,7 @@ func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
 // raise adds n dollars to the pot. It does not take them from a player.
 func (s *State) raise(n int16, obs engine.Observer) {
 	s.game.pot += n
-	emit(obs, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
+	tellPot(obs, int(s.game.pot))
 }
 
 // playJoin carries out a player's decision: joins is true if the player joins the game of poker or
@@ -111,7 +111,7 @@ func (s *State) playJoin(joins bool, obs engine.Observer) {
 		return
 	}
 	g.in = g.in.With(p)
-	emit(obs, EventJoined, p, engine.NoSeat, 0, 0, 0, 0)
+	tellJoined(obs, p)
 	if g.kind != gameFaro {
 		s.ante(p, pokerAnte, obs)
 	}
@@ -184,7 +184,7 @@ func (s *State) pokerDeal(_ *frame, obs engine.Observer) {
 	}
 	if g.in.Len() > 1 {
 		g.noHouse = true
-		emit(obs, EventHouseDealt, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+		tellHouseDealt(obs, engine.NoSeat, 0)
 		return
 	}
 	g.dealer = s.right(g.starter)
@@ -193,7 +193,7 @@ func (s *State) pokerDeal(_ *frame, obs engine.Observer) {
 			g.house |= c.bit()
 		}
 	}
-	emit(obs, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
+	tellHouseDealt(obs, g.dealer, g.house.Len())
 }
 
 // pokerFlop deals three open cards. f is the frame (entry on the stack) of the game. More open
@@ -217,7 +217,7 @@ func (s *State) layOpen(n int, obs engine.Observer) {
 		}
 		g.flop[g.flopSize] = c
 		g.flopSize++
-		emit(obs, EventFlop, engine.NoSeat, engine.NoSeat, int(c), int(g.flopSize), 0, 0)
+		tellFlop(obs, c, int(g.flopSize))
 	}
 }
 
@@ -236,12 +236,12 @@ func (s *State) playStay(stays bool, obs engine.Observer) {
 	p := s.pop().seat
 	if !stays {
 		s.game.folded = s.game.folded.With(p)
-		emit(obs, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
+		tellFolded(obs, p)
 		return
 	}
 	s.pay(p, highRaise, obs)
 	s.raise(highRaise, obs)
-	emit(obs, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
+	tellStayed(obs, p)
 }
 
 // pokerTurn ends a high stakes game if all players have folded, or if only one is left and the
@@ -291,8 +291,8 @@ func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	if m.B >= 0 {
 		n = 2
 	}
-	emit(obs, EventChose, p, engine.NoSeat, n, 0, 0, 0)
-	emit(obs, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
+	tellChose(obs, p, n)
+	tellChoseCards(obs, p, Card(m.A), Card(m.B))
 }
 
 // pokerShow reveals all hands and determines the winners (R79, R80). f is the frame (entry on the
@@ -307,9 +307,9 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 		var cards [2]Card
 		house, cards = s.houseHand()
 		for c := range g.house.All() {
-			emit(obs, EventHouse, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+			tellHouse(obs, c)
 		}
-		emit(obs, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.Strength(), 0)
+		tellHand(obs, engine.NoSeat, cards[0], cards[1], house.Strength())
 	}
 	for p := range engine.Seat(s.seats) {
 		if !(g.in &^ g.folded).Has(p) {
@@ -319,7 +319,7 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 		for _, c := range g.cards[p] {
 			s.forget(c)
 		}
-		emit(obs, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.Strength(), 0)
+		tellHand(obs, p, g.cards[p][0], g.cards[p][1], v.Strength())
 		if v > best {
 			best, won = v, 0
 		}
@@ -339,5 +339,5 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 
 // emitWinners sends an event with the winners of the game.
 func (g *saloonGame) emitWinners(obs engine.Observer) {
-	emit(obs, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
+	tellWinners(obs, g.won, g.houseWon)
 }

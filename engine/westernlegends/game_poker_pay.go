@@ -22,7 +22,7 @@ func (s *State) pokerPay(f *frame, obs engine.Observer) {
 	set := engine.SeatSet(f.c)
 	if set == 0 {
 		if g.houseWon {
-			emit(obs, EventPokerWon, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+			tellPokerWon(obs, engine.NoSeat, 0)
 		}
 		return
 	}
@@ -55,12 +55,12 @@ func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 		if g.kind == gameChallenge {
 			s.gainMoney(p, challengeAnte, RoadCards, obs)
 			s.count(p, statHighRollersBeaten, 1, obs)
-			emit(obs, EventPokerWon, p, engine.NoSeat, 0, 0, 0, 0)
+			tellPokerWon(obs, p, 0)
 			return
 		}
 		share := g.pot / int16(g.won.Len()) / 10 * 10
 		s.gainMoney(p, share, RoadCards, obs)
-		emit(obs, EventPokerWon, p, engine.NoSeat, int(share), 0, 0, 0)
+		tellPokerWon(obs, p, int(share))
 	case payPoint:
 		s.payPoint(p, obs)
 	case payHand:
@@ -116,7 +116,7 @@ func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 		for i, c := range g.cards[p] {
 			if c >= 0 {
 				g.cards[p][i] = NoCard
-				s.discardPublicly(p, c, 1, shows)
+				s.discardPublicly(p, c, true, shows)
 			}
 		}
 	}
@@ -124,7 +124,7 @@ func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	if g.kind == gameChallenge {
 		s.roller[g.saloon] = NoToken
 		s.returnToken(g.token)
-		emit(obs, EventRoller, engine.NoSeat, engine.NoSeat, int(g.saloon), 0, 0, 0)
+		tellRoller(obs, int(g.saloon), false)
 	}
 	s.endGame(obs)
 }
@@ -138,11 +138,11 @@ func (s *State) clearTable(g *saloonGame, obs engine.Observer) {
 	}
 	for c := range g.house.All() {
 		s.discard |= c.bit()
-		emit(shows, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
+		tellDiscard(shows, engine.NoSeat, c, 0, true)
 	}
 	for _, c := range g.flop[:g.flopSize] {
 		s.discard |= c.bit()
-		emit(obs, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
+		tellDiscard(obs, engine.NoSeat, c, 0, true)
 	}
 }
 
@@ -161,7 +161,7 @@ func (s *State) endGame(obs engine.Observer) {
 		}
 	}
 	s.game = saloonGame{}
-	emit(obs, EventGameEnded, g.starter, engine.NoSeat, 0, 0, 0, 0)
+	tellGameEnded(obs, g.starter)
 	s.pop()
 }
 
@@ -190,6 +190,6 @@ func (s *State) playPokerKeep(keeps bool, obs engine.Observer) {
 				s.p[q].known |= c.bit() // everybody sees which card stays on the table, so all know the one taken back
 			}
 		}
-		emit(obs, EventBack, p, engine.NoSeat, int(c), s.p[p].hand.Len(), 0, 0)
+		tellBack(obs, p, c, s.p[p].hand.Len())
 	}
 }

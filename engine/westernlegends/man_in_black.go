@@ -30,14 +30,14 @@ func (s *State) fxMibReshuffle(effect) { s.mibFresh = true }
 func (s *State) moveMib(x Space, obs engine.Observer) {
 	was := s.mibSpace
 	s.mibSpace = x
-	emit(obs, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(was), 0, 0)
+	tellMib(obs, x, was)
 }
 
 // mibGains gives n LP to the Man in Black. His LP set off no event markers, but may trigger the end
 // of the game (R89, R107).
 func (s *State) mibGains(n int16, obs engine.Observer) {
 	s.mibLP += n
-	emit(obs, EventMibLP, engine.NoSeat, engine.NoSeat, int(n), int(s.mibLP), 0, 0)
+	tellMibLP(obs, int(n), int(s.mibLP))
 	s.checkEnd(s.mibLP, obs)
 }
 
@@ -52,7 +52,7 @@ func (s *State) fxMibChase(e effect) {
 		}
 	}
 	s.mibPrey = prey
-	emit(e.obs, EventPrey, prey, engine.NoSeat, 0, 0, 0, 0)
+	tellPrey(e.obs, prey)
 	to := s.p[prey].space
 	if box.dist[s.mibSpace][to] == far {
 		return
@@ -92,11 +92,11 @@ func (s *State) runMib(obs engine.Observer) {
 	c := nthBit(uint64(s.mibCards), s.chance.Below(popCount(uint64(s.mibCards))))
 	s.mibCards &^= 1 << c
 	s.mibPrey = engine.NoSeat
-	emit(obs, EventMibCard, engine.NoSeat, engine.NoSeat, c, 0, 0, 0)
+	tellMibCard(obs, c)
 	s.runBlock(box.mib[c].then, engine.NoSeat, engine.NoSeat)
 }
 
 func (s *State) shuffleMib(obs engine.Observer) {
 	s.mibCards = 1<<mibCount - 1
-	emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 3, 0, 0, 0)
+	tellShuffled(obs, 3)
 }

@@ -208,7 +208,7 @@ func (s *State) runEncounter(f *frame, obs engine.Observer) {
 		}
 	case meetToken:
 		if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
-			emit(obs, EventTokenShown, p, engine.NoSeat, int(t), int(x), 0, 0)
+			tellTokenShown(obs, p, t, x)
 			kind := fightOutlaw
 			if t.kind() == ClaimJumper {
 				kind = fightJumper

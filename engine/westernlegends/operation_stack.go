@@ -239,7 +239,7 @@ func (s *State) payEvent(obs engine.Observer) {
 	s.owing--
 	copy(s.owed[:], s.owed[1:])
 	s.owed[len(s.owed)-1] = 0
-	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
+	tellMarkerPaid(obs, p)
 	s.push(frame{op: opEvent, seat: p, by: p, a: 1})
 }
 

@@ -26,16 +26,12 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 func (s *State) emitAsked(obs engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
-		emit(obs, EventAsked, f.seat, engine.NoSeat, int(f.phase()), 0, 0, 0)
+		tellAsked(obs, f.seat, f.phase())
 		return
 	}
-	emit(obs, EventAsked, engine.NoSeat, engine.NoSeat, int(PhaseReact), 0, 0, 0)
+	tellAsked(obs, engine.NoSeat, PhaseReact)
 	for p := range engine.Seat(s.seats) {
-		you := 0
-		if p == f.seat {
-			you = 1
-		}
-		emit(obs, EventSilent, p, engine.NoSeat, int(f.phase()), you, 0, 0)
+		tellSilent(obs, p, f.phase(), p == f.seat)
 	}
 }
 
@@ -133,7 +129,7 @@ func (s *State) playDeal(m engine.Move, _ engine.Observer) {
 func (s *State) playPick(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	s.p[p].char = Char(m.A)
-	emit(obs, EventPicked, p, engine.NoSeat, int(m.A), 0, 0, 0)
+	tellPicked(obs, p, Char(m.A))
 }
 
 func (s *State) playSheriffPlace(m engine.Move, obs engine.Observer) {

@@ -80,17 +80,17 @@ func (w *ways) Strategy(p engine.Seat) string {
 
 // Event adds the points, money and tokens that a seat gains by event e to the sums.
 func (w *ways) Event(e engine.Event) {
-	switch by := Road(e.C); e.Kind {
+	switch by := RoadIn(e); e.Kind {
 	case EventCharacter:
-		w.who[e.Seat] = box.char[e.A].name
+		w.who[e.Seat] = box.char[CharIn(e)].name
 	case EventLP:
-		w.points[e.Seat][by] += float32(e.A)
+		w.points[e.Seat][by] += float32(ChangeIn(e))
 	case EventMoney:
-		w.money[e.Seat][by] += float32(max(0, e.A))
+		w.money[e.Seat][by] += float32(max(0, ChangeIn(e)))
 	case EventLegend:
-		w.tokens[e.Seat][by] += float32(e.B)
+		w.tokens[e.Seat][by] += float32(DrawnIn(e))
 	case EventTally:
-		w.tally(e.Seat, int(e.C), float32(e.A))
+		w.tally(e.Seat, StepIn(e), float32(ChangeIn(e)))
 	}
 }
 

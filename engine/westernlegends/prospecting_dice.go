@@ -37,7 +37,7 @@ func (s *State) runDice(f *frame, obs engine.Observer) {
 		s.found = 0
 		f.b = min(f.b, maxDice)
 		for at := range int(f.b) {
-			s.rollDie(f, at, 0, obs)
+			s.rollDie(f, at, false, obs)
 		}
 		s.open(winProspectRoll, p, 0)
 	case diceReact:
@@ -59,10 +59,10 @@ func (s *State) runDice(f *frame, obs engine.Observer) {
 	}
 }
 
-func (s *State) rollDie(f *frame, at, again int, obs engine.Observer) {
+func (s *State) rollDie(f *frame, at int, again bool, obs engine.Observer) {
 	n := s.chance.Die(faceGravel)
 	setFace(&f.a, at, n)
-	emit(obs, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
+	tellRolled(obs, f.seat, n, at, again)
 }
 
 // gainDie gives the player of frame f the gain of one die; at is the index of the die. If the face
@@ -86,7 +86,7 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 			return
 		}
 		s.gainMoney(p, 10, RoadGold, obs)
-		s.rollDie(f, at, 1, obs)
+		s.rollDie(f, at, true, obs)
 	}
 }
 

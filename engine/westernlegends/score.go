@@ -167,7 +167,7 @@ func (s *State) emitTally(obs engine.Observer) {
 			}
 			if n := t[i][p]; n != 0 {
 				sum += n
-				emit(obs, EventTally, p, engine.NoSeat, n, sum, i, 0)
+				tellTally(obs, p, n, sum, i)
 			}
 		}
 	}

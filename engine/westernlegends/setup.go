@@ -200,13 +200,13 @@ func (s *State) seatAfter(n int16) engine.Seat {
 func (s *State) reveal(obs engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		s.p[p].dealt = [2]Char{NoChar, NoChar}
-		emit(obs, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
+		tellCharacter(obs, p, s.p[p].char)
 		s.gainStart(p, obs)
 	}
 	if s.opts.goals {
 		for p := range engine.Seat(s.seats) {
 			s.p[p].goals = (1<<goalsEach - 1) &^ (1 << s.chance.Below(goalsEach))
-			emit(obs, EventGoals, p, engine.NoSeat, int(s.p[p].goals), 0, 0, 0)
+			tellGoals(obs, p, int(s.p[p].goals))
 		}
 	}
 	most, n := uint8(0), 0
@@ -222,8 +222,8 @@ func (s *State) reveal(obs engine.Observer) {
 		}
 	}
 	s.active = s.first
-	emit(obs, EventFirst, s.first, engine.NoSeat, 0, 0, 0, 0)
-	emit(obs, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
+	tellFirst(obs, s.first)
+	tellRound(obs, int(s.round))
 }
 
 // gainStart gives player p the starting possessions of the character. Marshal and Wanted points
@@ -234,12 +234,11 @@ func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	s.draw(p, c.gain.Cards, obs)
 	for _, i := range c.items {
 		s.p[p].items |= i.bit()
-		up := 0
-		if c.itemUp.Has(i) {
+		up := c.itemUp.Has(i)
+		if up {
 			s.p[p].upgraded |= i.bit()
-			up = 1
 		}
-		emit(obs, EventItem, p, engine.NoSeat, int(i), up, 0, 0)
+		tellItem(obs, p, i, up)
 	}
 	if c.gain.Wounds > 0 {
 		s.setWounds(p, int(c.gain.Wounds), obs)

@@ -62,7 +62,7 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 	s.count(p, statPurchases, 1, obs)
 	if m.Kind == KindUpgrade {
 		s.p[p].upgraded |= i.bit()
-		emit(obs, EventUpgrade, p, engine.NoSeat, int(i), 0, 0, 0)
+		tellUpgrade(obs, p, i)
 		s.trimNuggets(p, obs)
 		return
 	}

@@ -105,7 +105,7 @@ func (s *State) playContribute(slot int, obs engine.Observer) {
 	st.disc[st.n] = p
 	st.n++
 	s.p[p].discs--
-	emit(obs, EventContributed, p, engine.NoSeat, slot, int(st.n), 0, 0)
+	tellContributed(obs, p, slot, int(st.n))
 	s.open(winStoryContributed, p, 0)
 }
 
@@ -153,7 +153,7 @@ func (s *State) runFinish(f *frame, obs engine.Observer) {
 	case finishEnd:
 		f.st = finishTurn
 		p := st.disc[st.n-1]
-		emit(obs, EventStoryDone, p, engine.NoSeat, int(st.story), int(f.a), 0, 0)
+		tellStoryDone(obs, p, int(st.story), int(f.a))
 		s.runBlock(info.finish, p, p)
 	default:
 		slot := int(f.a)
@@ -193,5 +193,5 @@ func (s *State) turnStory(slot int, obs engine.Observer) {
 		s.stories &^= 1 << n
 		st.story, st.left = int8(n), left-1
 	}
-	emit(obs, EventStory, engine.NoSeat, engine.NoSeat, int(st.story), slot, 0, 0)
+	tellStory(obs, int(st.story), slot)
 }

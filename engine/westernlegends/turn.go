@@ -136,7 +136,8 @@ func atTurnEnd(obs engine.Observer) engine.Observer {
 	}
 	return func(e engine.Event) {
 		if e.Kind == EventLP {
-			e.D = TurnEnd
+			tellLP(obs, e.Seat, ChangeIn(e), NowIn(e), RoadIn(e), true)
+			return
 		}
 		obs(e)
 	}
@@ -199,7 +200,7 @@ func (s *State) nextTurn(f *frame, obs engine.Observer) {
 			return
 		}
 		s.round++
-		emit(obs, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
+		tellRound(obs, int(s.round))
 	}
 	s.active = next
 	f.st, f.a = turnBegin, 0
@@ -212,7 +213,7 @@ func (s *State) finish(obs engine.Observer) {
 		s.emitTally(obs)
 	}
 	s.answered = frame{}
-	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+	tellGameOver(obs)
 }
 
 // beginTurn resets what is counted for one turn and moves the Train. Then the player may use cards,
@@ -230,10 +231,10 @@ func (s *State) beginTurn(obs engine.Observer) {
 	}
 	s.clearAction()
 	s.p[p].slow, s.p[p].slowNext = s.p[p].slowNext, 0
-	emit(obs, EventTurn, p, engine.NoSeat, int(s.round), 0, 0, 0)
+	tellTurn(obs, p, int(s.round))
 	if s.opts.anteUp {
 		s.train = (s.train + 1) % routeStops
-		emit(obs, EventTrain, engine.NoSeat, engine.NoSeat, int(box.route[s.train]), 0, 0, 0)
+		tellTrain(obs, box.route[s.train])
 	}
 	s.open(winTurnStart, p, 0)
 }

@@ -19,7 +19,7 @@ func TestCardsWithoutEffectAreNotUsed(t *testing.T) {
 		rng := engine.NewRand(seed)
 		for {
 			obs := func(e engine.Event) {
-				if e.Kind != EventUsed || e.A >= deckSize || s.effectOf(Card(e.A)).id != "high_noon" {
+				if e.Kind != EventUsed || SourceIn(e) >= deckSize || s.effectOf(Card(SourceIn(e))).id != "high_noon" {
 					return
 				}
 				if told++; s.fighting > 0 && s.bout().conditionKind() != fightDuel {

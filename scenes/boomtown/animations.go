@@ -282,8 +282,8 @@ func (b *Table) showOrder(x *table.EventAnimation) {
 
 // Animations of payments between seats and of the gold that mines pay.
 
-// showPaid animates the payment of a debt between seats. The gold that is paid, field B of the
-// event, can be less than the gold that is owed, field A.
+// showPaid animates the payment of a debt between seats. The gold that is paid can be less than the
+// gold that is owed.
 func (b *Table) showPaid(x *table.EventAnimation) {
 	if rules.PaidIn(x.Event) <= 0 {
 		x.NoAnimation("nothing can be paid")

@@ -30,13 +30,11 @@ func because(why rules.Reason) func(engine.Event) bool {
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Round %d of %d. %s is first player."),
-			table.EventArg(rules.NumberIn),
-			table.EventArg(rules.TurnsIn),
+			table.EventArg(rules.NumberIn), table.EventArg(rules.TurnsIn),
 			table.Seat).If(func(e engine.Event) bool { return rules.NumberIn(e) == rules.TurnsIn(e) },
 			i18n.Mark("Round %d is the last one. %s is first player."), table.EventArg(rules.NumberIn), table.Seat),
 		rules.EventTurned: table.FormatLine("clockwise-rotation",
-			i18n.Mark("%s is revealed too early and goes back into the deck."),
-			eventCard),
+			i18n.Mark("%s is revealed too early and goes back into the deck."), eventCard),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation", i18n.Mark("The deck is shuffled again.")),
 		rules.EventBid: table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat,
 			table.EventArg(rules.GoldIn)),
@@ -59,14 +57,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventTaken: table.FormatLine("card-pickup", i18n.Mark("%s takes %s."), table.Seat, taken).
 			If(forced, i18n.Mark("%s gets the last card, %s."), table.Seat, eventCard),
 		rules.EventFee: table.FormatLine("pay-money", i18n.Mark("%s pays %s %d gold as the mayor's fee in %s."),
-			table.Seat,
-			table.Other, table.EventArg(rules.PaidIn), eventTown).
+			table.Seat, table.Other, table.EventArg(rules.PaidIn), eventTown).
 			If(partlyPaid, i18n.Mark("%s must pay %s a fee of %d in %s but has only %d."), table.Seat, table.Other,
-				table.EventArg(rules.OwedIn),
-				eventTown, table.EventArg(rules.PaidIn)).
+				table.EventArg(rules.OwedIn), eventTown, table.EventArg(rules.PaidIn)).
 			If(unpaid, i18n.Mark("%s must pay %s a fee of %d in %s but has no gold."), table.Seat, table.Other,
-				table.EventArg(rules.OwedIn),
-				eventTown),
+				table.EventArg(rules.OwedIn), eventTown),
 		rules.EventMayor: table.FormatLine("pawn", i18n.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other,
 			eventTown).
 			If(func(e engine.Event) bool { return e.Other == engine.NoSeat }, i18n.Mark("%s becomes mayor of %s."),
@@ -81,21 +76,17 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			i18n.Mark("The Saloon Girls join %s's saloon. It now collects 4."), table.Seat),
 		rules.EventKept: table.FormatLine("hourglass", i18n.Mark("%s keeps the %s for later."), table.Seat, eventCard).
 			If(rules.WaitsIn,
-				i18n.Mark("%[2]s can't use the %[1]s yet, so the card waits."),
-				eventCard, table.Seat),
+				i18n.Mark("%[2]s can't use the %[1]s yet, so the card waits."), eventCard, table.Seat),
 		rules.EventShark: table.FormatLine("card-ace-spades", i18n.Mark("The Card Shark takes %d gold from %s."),
-			table.EventArg(rules.PaidIn),
-			table.Seat).
+			table.EventArg(rules.PaidIn), table.Seat).
 			If(func(e engine.Event) bool { return rules.PaidIn(e) == 0 },
-				i18n.Mark("The Card Shark finds nothing on %s."),
-				table.Seat),
+				i18n.Mark("The Card Shark finds nothing on %s."), table.Seat),
 		rules.EventCoach: table.FormatLine("old-wagon", i18n.Mark("%s robs the stagecoach of %d gold."), table.Seat,
 			table.EventArg(rules.GoldIn)),
 		rules.EventBlast: table.FormatLine("dynamite", i18n.Mark("%s blows up %s's %s."), table.Seat, table.Other,
 			eventCard),
 		rules.EventSeized: table.FormatLine("scroll-unfurled", i18n.Mark("%s seizes %s from %s."), table.Seat,
-			eventCard,
-			table.Other),
+			eventCard, table.Other),
 		rules.EventDemand: table.FormatLine("bandit", i18n.Mark("%s holds up %s for %d gold."), table.Seat, table.Other,
 			table.EventArg(rules.DemandIn)),
 		rules.EventHoldupRoll: table.FormatLine("rolling-dices",
@@ -107,12 +98,10 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventRobbed: table.FormatLine("bandit", i18n.Mark("%s hands %s %d gold."), table.Seat, table.Other,
 			table.EventArg(rules.PaidIn)),
 		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls %d and %d: %d."), table.Seat,
-			table.EventArg(rules.FirstIn),
-			table.EventArg(rules.SecondIn), total),
+			table.EventArg(rules.FirstIn), table.EventArg(rules.SecondIn), total),
 		rules.EventHeld: table.FormatLine("quill-ink", i18n.Mark("%s doesn't use the Telegraph."), table.Seat),
 		rules.EventWired: table.FormatLine("quill-ink", i18n.Mark("%s uses the Telegraph to turn a %d into a %d."),
-			table.Seat,
-			table.EventArg(rules.OldIn), table.EventArg(rules.FaceIn)),
+			table.Seat, table.EventArg(rules.OldIn), table.EventArg(rules.FaceIn)),
 		rules.EventCaveIn: table.FormatLine("falling-rocks", i18n.Mark("A total of %d: dangerous mines cave in."),
 			table.EventArg(rules.TotalIn)),
 		rules.EventProduced: table.FormatLine("gold-nuggets", i18n.Mark("%s pays %s %d gold."), eventCard, table.Seat,
@@ -120,8 +109,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventToll: table.FormatLine("saloon-doors", i18n.Mark("%s pays %d gold to %s's saloon."), table.Seat,
 			table.EventArg(rules.PaidIn), table.Other).
 			If(partlyPaid, i18n.Mark("%s must pay %s's saloon %d gold but has only %d."), table.Seat, table.Other,
-				table.EventArg(rules.OwedIn),
-				table.EventArg(rules.PaidIn)).
+				table.EventArg(rules.OwedIn), table.EventArg(rules.PaidIn)).
 			If(unpaid, i18n.Mark("%s must pay %s's saloon %d gold but has none."), table.Seat, table.Other,
 				table.EventArg(rules.OwedIn)),
 		rules.EventRemoved: table.FormatLine("trash-can", "").

@@ -44,8 +44,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventIncome: table.LineFunc("receive-money", func(b *Table, e engine.Event) string {
 			if rules.FromSleepersIn(e) == 0 {
 				return i18n.N(rules.FromBuildingsIn(e), "%s earns $%d from %d building.",
-					"%s earns $%d from %d buildings.",
-					b.Name(e.Seat), rules.DollarsIn(e), rules.FromBuildingsIn(e))
+					"%s earns $%d from %d buildings.", b.Name(e.Seat), rules.DollarsIn(e), rules.FromBuildingsIn(e))
 			}
 			return i18n.T("%s earns $%d: $%d from buildings and $%d from saloon beds.", b.Name(e.Seat),
 				rules.DollarsIn(e), rules.FromBuildingsIn(e), rules.FromSleepersIn(e))
@@ -58,15 +57,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(rules.SchoolIn, i18n.Mark("%s draws a card in school."), table.Seat),
 		rules.EventGot: table.FormatLine("card-pickup", i18n.Mark("%s gains %s."), table.Seat, cardOf),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation",
-			i18n.Mark("The discard pile is reshuffled: %d cards."),
-			table.EventArg(rules.LeftIn)),
+			i18n.Mark("The discard pile is reshuffled: %d cards."), table.EventArg(rules.LeftIn)),
 		rules.EventHappening: table.FormatLine("ringing-bell", i18n.Mark("%s: %s"), cardOf,
 			func(_ table.GameUI, e engine.Event) any { return i18n.T(rules.CardIn(e).Text()) }),
 		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls a %d."), table.Seat,
 			table.EventArg(rules.RollIn)),
 		rules.EventDestroyed: table.FormatLine("falling-rocks", i18n.Mark("An earthquake destroys %s's %s."),
-			table.Seat,
-			buildingOf),
+			table.Seat, buildingOf),
 		rules.EventLaidDown: table.FormatLine("cog", i18n.Mark("An engineer saves %s."), table.Seat),
 		rules.EventCollapsed: table.FormatLine("falling-rocks", i18n.Mark("A tile in %s's mine collapses: %s."),
 			table.Seat,
@@ -92,8 +89,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			tileOf),
 		rules.EventUnplaced: table.FormatLine("cave-entrance", i18n.Mark("%s places no tile."), table.Seat),
 		rules.EventSent: table.FormatLine("spyglass", i18n.Mark("%[1]s sends the %[3]s exploring for $%[2]d."),
-			table.Seat,
-			table.EventArg(rules.DollarsIn), workerOf).
+			table.Seat, table.EventArg(rules.DollarsIn), workerOf).
 			If(mode(1), i18n.Mark("%s sends a prospector exploring."), table.Seat).If(mode(2),
 			i18n.Mark("%s pays $%d to search a bag."), table.Seat, table.EventArg(rules.DollarsIn)),
 		rules.EventPassed: table.LineFunc("cancel", (*Table).passLine),
@@ -102,8 +98,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventRefreshed: table.FormatLine("person", i18n.Mark("%s's %s is free again."), table.Seat,
 			workerOf),
 		rules.EventCartBought: table.FormatLine("mine-wagon", i18n.Mark("%[1]s buys a %[3]s for $%[2]d."), table.Seat,
-			table.EventArg(rules.DollarsIn),
-			cartOf),
+			table.EventArg(rules.DollarsIn), cartOf),
 		rules.EventAttack: table.FormatLine("crossed-pistols", i18n.Mark("%s attacks %s with %s."), table.Seat,
 			table.Other, cardOf),
 		rules.EventCommitted: table.FormatLine("crossed-pistols", i18n.Mark("%s commits the %s to the attack."),
@@ -116,8 +111,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%s arrests %s's %s."), table.Seat,
 			table.Other, workerOf),
 		rules.EventRobbed: table.FormatLine("crossed-pistols", i18n.Mark("%s takes $%d from %s."), table.Seat,
-			table.EventArg(rules.DollarsIn),
-			table.Other).
+			table.EventArg(rules.DollarsIn), table.Other).
 			If(free, i18n.Mark("%s finds no money to take from %s."), table.Seat, table.Other),
 		rules.EventRaided: table.FormatLine("crossed-pistols", i18n.Mark("%s takes %s from %s."), table.Seat, oreOf,
 			table.Other),
@@ -136,8 +130,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventLaunched: table.FormatLine("mine-wagon", i18n.Mark("%s sends cart %d down for $%d."), table.Seat,
 			cartNumber, table.EventArg(rules.DollarsIn)).
 			If(func(e engine.Event) bool { return rules.DollarsIn(e) == 0 },
-				i18n.Mark("%s sends cart %d down for free."),
-				table.Seat, cartNumber),
+				i18n.Mark("%s sends cart %d down for free."), table.Seat, cartNumber),
 		rules.EventEarned: table.FormatLine("beer-stein", i18n.Mark("%s earns $%d from a drink."), table.Seat,
 			table.EventArg(rules.DollarsIn)).
 			If(earnedBy(rules.EarnGamble), i18n.Mark("%s earns $%d from gambling."), table.Seat,
@@ -147,8 +140,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventTrained: table.FormatLine("open-book", i18n.Mark("%s trains a miner as the new %s."), table.Seat,
 			workerOf),
 		rules.EventBuilt: table.FormatLine("house", i18n.Mark("%[1]s builds a %[3]s for $%[2]d."), table.Seat,
-			table.EventArg(rules.DollarsIn),
-			buildingOf).
+			table.EventArg(rules.DollarsIn), buildingOf).
 			If(func(e engine.Event) bool { return rules.OldBuildingIn(e) != rules.NoBuilding },
 				i18n.Mark("%[1]s replaces a building with a %[3]s for $%[2]d."), table.Seat,
 				table.EventArg(rules.DollarsIn), buildingOf),
@@ -170,15 +162,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat),
 		rules.EventMined: table.FormatLine("mining", i18n.Mark("%s collects %s."), table.Seat, oreOf),
 		rules.EventSoldCombo: table.FormatLine("trade", i18n.Mark("%[1]s sells the %[3]s combination for $%[2]d."),
-			table.Seat, table.EventArg(rules.DollarsIn),
-			comboOf),
+			table.Seat, table.EventArg(rules.DollarsIn), comboOf),
 		rules.EventSoldPlain: table.LineFunc("trade", func(b *Table, e engine.Event) string {
 			return i18n.T("%s sells %d %s for $%d.", b.Name(e.Seat), rules.AmountIn(e), oreName(rules.ResourceIn(e)),
 				rules.DollarsIn(e))
 		}),
 		rules.EventHired: table.FormatLine("contract", i18n.Mark("%[1]s hires a new %[3]s for $%[2]d."), table.Seat,
-			table.EventArg(rules.DollarsIn),
-			workerOf).
+			table.EventArg(rules.DollarsIn), workerOf).
 			If(free, i18n.Mark("%s hires a new %s for free."), table.Seat, workerOf),
 		rules.EventStaked: table.FormatLine("two-coins", i18n.Mark("%s stakes $%d and gets $%d back."), table.Seat,
 			table.EventArg(rules.StakeIn), table.EventArg(rules.BackIn)).
@@ -189,8 +179,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat, oreOf),
 		rules.EventLodged: table.LineFunc("night-sleep", func(b *Table, e engine.Event) string {
 			return i18n.N(rules.SleepersIn(e), "%[1]d of %[2]s's specialists sleeps in a saloon.",
-				"%[1]d of %[2]s's specialists sleep in saloons.",
-				rules.SleepersIn(e), b.Name(e.Seat))
+				"%[1]d of %[2]s's specialists sleep in saloons.", rules.SleepersIn(e), b.Name(e.Seat))
 		}).If(noSleepers, ""),
 		rules.EventNight: table.FormatLine("moon", i18n.Mark("Night falls.")),
 		rules.EventJobLeft: table.FormatLine("person",

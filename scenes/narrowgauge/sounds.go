@@ -45,8 +45,8 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 	}
 })
 
-// paid and gained return how many times an event plays the coin sound: once for each dollar
-// paid, at most 8 times. The dollars are in field A or D of the event.
+// paid and gained return how many times an event plays the coin sound: once for each dollar that is
+// paid or gained, at most 8 times.
 func paid(e engine.Event) int   { return min(rules.PaidIn(e), 8) }
 func gained(e engine.Event) int { return min(rules.GainIn(e), 8) }
 

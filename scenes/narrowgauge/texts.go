@@ -108,8 +108,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.EventArg(rules.RoundIn)),
 		rules.EventDividend: table.LineFunc("banknote", func(b *Table, e engine.Event) string {
 			return i18n.N(rules.PointsIn(e), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.",
-				company(rules.CompanyIn(e)),
-				b.Name(e.Seat), rules.GainIn(e), rules.PointsIn(e), rules.EachIn(e))
+				company(rules.CompanyIn(e)), b.Name(e.Seat), rules.GainIn(e), rules.PointsIn(e), rules.EachIn(e))
 		}),
 		rules.EventMajority: table.FormatLine("crown",
 			i18n.Mark("%s has the most %s certificates, %d to %d, and gains $%d."), table.Seat,

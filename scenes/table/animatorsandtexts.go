@@ -58,18 +58,6 @@ func Seat(p GameUI, e engine.Event) any { return p.common().Name(e.Seat) }
 // Other is an [Arg] that returns the name of the event's other seat.
 func Other(p GameUI, e engine.Event) any { return p.common().Name(e.Other) }
 
-// A is an [Arg] that returns the number in field A of the event.
-func A(_ GameUI, e engine.Event) any { return e.A }
-
-// B is an [Arg] that returns the number in field B of the event.
-func B(_ GameUI, e engine.Event) any { return e.B }
-
-// C is an [Arg] that returns the number in field C of the event.
-func C(_ GameUI, e engine.Event) any { return e.C }
-
-// D is an [Arg] that returns the number in field D of the event.
-func D(_ GameUI, e engine.Event) any { return e.D }
-
 // EventArg returns an [Arg] that returns a part of the event. get is one of the functions that a
 // game has for the parts of its events, such as boomtown.GoldIn.
 func EventArg[V any](get func(e engine.Event) V) Arg {

@@ -86,7 +86,8 @@
 // type [LogLines] from events to a text and the values of its verbs,
 //
 //	var lines = table.LogLines{
-//		rules.EventBid: table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat, table.A),
+//		rules.EventBid: table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat,
+//			table.EventArg(rules.GoldIn)),
 //	}
 //
 //	func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
@@ -123,7 +124,7 @@
 // as it was to the Board as it will be:
 //
 //	func (b *Table) showTaken(x *table.EventAnimation) {
-//		c := rules.Card(x.A)
+//		c := rules.CardIn(x.Event)
 //		from, to := b.at.row(c), b.at.hand(x.Seat)
 //		draw := func(p *paint.Canvas, t float64) {
 //			pieces.Flight{From: from, To: to, Face: b.face(p, c)}.Draw(p, t)

@@ -152,8 +152,9 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 // TestCues checks which moments the triggers of an event cause: none if the event's amount is below
 // the minimum Min or if the seat is NoSeat, and one with a larger weight if the amount is larger.
 func TestCues(t *testing.T) {
+	amount := func(e engine.Event) int { return int(e.B) }
 	cues := Triggers{
-		1: {{Kind: Gain, Weight: 2, Amount: B, Min: 6, Step: 2}},
+		1: {{Kind: Gain, Weight: 2, Amount: amount, Min: 6, Step: 2}},
 		2: {{Kind: Strike, Weight: 5}, {Kind: Struck, Weight: 6, Whom: Other}},
 		3: {{Kind: Loss, Weight: 1, Whom: Rival}},
 	}

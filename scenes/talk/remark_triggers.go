@@ -34,20 +34,9 @@ const (
 	Rival
 )
 
-// Amount returns a number of an event, such as an amount of gold.
+// Amount returns a number of an event, such as an amount of gold. The functions that games have for
+// the parts of their events, such as boomtown.GoldIn, are of this type.
 type Amount func(e engine.Event) int
-
-// A is an [Amount] that returns the number in field A of the event.
-func A(e engine.Event) int { return int(e.A) }
-
-// B is an [Amount] that returns the number in field B of the event.
-func B(e engine.Event) int { return int(e.B) }
-
-// C is an [Amount] that returns the number in field C of the event.
-func C(e engine.Event) int { return int(e.C) }
-
-// D is an [Amount] that returns the number in field D of the event.
-func D(e engine.Event) int { return int(e.D) }
 
 // Add appends to dst the moments that event e causes.
 func (c Triggers) Add(dst []Moment, e engine.Event) []Moment {

@@ -132,8 +132,8 @@ func (b *Table) Holds() table.Holds { return holds }
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// known reports whether n is a valid number of a space.
-func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
+// known reports whether x is a space of the map, not NoSpace.
+func known(x rules.Space) bool { return int(x) < rules.Spaces() }
 
 // fly adds an animation to x in which draw draws something that moves from one point of the board
 // to another, in ms milliseconds. key identifies the moving thing. Paint leaves this thing out
@@ -163,7 +163,7 @@ func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) 
 }
 
 func (b *Table) showCharacter(x *table.EventAnimation) {
-	seat, c := x.Seat, rules.Char(x.A)
+	seat, c := x.Seat, rules.CharIn(x.Event)
 	x.ApplyEvent()
 	x.Announce(i18n.T("%s is %s", b.Name(seat), charName(c)), i18n.T(c.Info().Text.Text)).Length = 700
 }
@@ -173,22 +173,22 @@ func (b *Table) showRound(x *table.EventAnimation) {
 	if int(x.A) == b.Board.LastRound {
 		note = i18n.T("The last round: each player has 1 more turn.")
 	}
-	x.Announce(i18n.T("Round %d", x.A), note)
+	x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), note)
 }
 
 // showMini animates a player's miniature. It rides to a neighbouring space, or it appears on its
 // new space if it is placed there.
 func (b *Table) showMini(x *table.EventAnimation) {
-	seat, to := x.Seat, rules.Space(x.A)
-	if !known(x.B) {
+	seat, to := x.Seat, rules.SpaceIn(x.Event)
+	if !known(rules.OldSpaceIn(x.Event)) {
 		x.ApplyEvent()
 		b.flash(x, to, theme.BrassHi)
 		return
 	}
-	from := rules.Space(x.B)
+	from := rules.OldSpaceIn(x.Event)
 	hops := 1.0
 	ms := float64(stepTime)
-	if x.C == 0 {
+	if !rules.WalkedIn(x.Event) {
 		ms = 420
 	}
 	b.fly(x, miniKey(seat), ms, func() geom.Point { at, _ := b.miniAt(seat, from); return at },
@@ -210,14 +210,14 @@ func (b *Table) showSheriff(x *table.EventAnimation) {
 // space, and draw draws it at a point.
 func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
 	draw func(p *paint.Canvas, at geom.Point)) {
-	from, to := rules.Space(x.B), rules.Space(x.A)
+	from, to := rules.OldSpaceIn(x.Event), rules.SpaceIn(x.Event)
 	b.fly(x, key, lawTime, func() geom.Point { return b.map_.off(from, spot) },
 		func() geom.Point { return b.map_.off(to, spot) },
 		func(p *paint.Canvas, at geom.Point, _ float64) { draw(p, at) })
 }
 
 func (b *Table) showTrain(x *table.EventAnimation) {
-	from, to := b.Board.Train, rules.Space(x.A)
+	from, to := b.Board.Train, rules.SpaceIn(x.Event)
 	b.fly(x, trainKey, trainTime, func() geom.Point { return b.map_.off(from, trainSpot) },
 		func() geom.Point { return b.map_.off(to, trainSpot) },
 		func(p *paint.Canvas, at geom.Point, t float64) {
@@ -242,21 +242,21 @@ func (b *Table) showMibLP(x *table.EventAnimation) {
 }
 
 func (b *Table) showMibCard(x *table.EventAnimation) {
-	t := rules.MibCardOf(int(x.A))
+	t := rules.MibCardOf(rules.MibCardIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.man_in_black." + t.ID)},
 		Title: i18n.T("The Man in Black: %s", i18n.T(t.Name)), Note: i18n.T(t.Text), Seat: engine.NoSeat})
 }
 
 func (b *Table) showMoney(x *table.EventAnimation) {
-	if x.A < 0 {
-		x.Pay(x.Seat, engine.NoSeat, int(-x.A))
+	if rules.ChangeIn(x.Event) < 0 {
+		x.Pay(x.Seat, engine.NoSeat, int(-rules.ChangeIn(x.Event)))
 		return
 	}
-	x.Pay(engine.NoSeat, x.Seat, int(x.A))
+	x.Pay(engine.NoSeat, x.Seat, rules.ChangeIn(x.Event))
 }
 
 func (b *Table) showLP(x *table.EventAnimation) {
-	seat, n := x.Seat, int(x.A)
+	seat, n := x.Seat, rules.ChangeIn(x.Event)
 	was := b.of(seat).LP
 	x.Count(lpKey(seat), n, 420)
 	rail := b.at.points
@@ -276,7 +276,8 @@ func (b *Table) animateText(x *table.EventAnimation, text string) {
 }
 
 func (b *Table) showNuggets(x *table.EventAnimation) {
-	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
+	b.animateText(x, i18n.N(int(max(rules.ChangeIn(x.Event), -rules.ChangeIn(x.Event))), "%s nugget", "%s nuggets",
+		pieces.Signed(rules.ChangeIn(x.Event))))
 }
 
 func (b *Table) showOverLimit(x *table.EventAnimation) {
@@ -284,14 +285,15 @@ func (b *Table) showOverLimit(x *table.EventAnimation) {
 }
 
 func (b *Table) showWounds(x *table.EventAnimation) {
-	if x.A > 0 {
+	if rules.ChangeIn(x.Event) > 0 {
 		x.Flash(flashTime, b.SeatLayout(x.Seat).Panel, theme.Oxblood)
 	}
-	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s wound", "%s wounds", pieces.Signed(int(x.A))))
+	b.animateText(x, i18n.N(int(max(rules.ChangeIn(x.Event), -rules.ChangeIn(x.Event))), "%s wound", "%s wounds",
+		pieces.Signed(rules.ChangeIn(x.Event))))
 }
 
 func (b *Table) showPoint(x *table.EventAnimation) {
-	seat, track, to := x.Seat, rules.Track(x.A), int(x.B)
+	seat, track, to := x.Seat, rules.TrackIn(x.Event), rules.PointsIn(x.Event)
 	rail, r, from, end := b.lawRail(), b.at.law, b.law(seat), to
 	switch track {
 	case rules.Gambler:
@@ -334,7 +336,7 @@ func (b *Table) handAt(seat engine.Seat) geom.Rect {
 
 func (b *Table) showDrew(x *table.EventAnimation) {
 	seat := x.Seat
-	for range min(int(x.A), 4) {
+	for range min(rules.CardsIn(x.Event), 4) {
 		x.Draw(table.CardTime, func(p *paint.Canvas, t float64) {
 			r := b.deckAt().Lerp(b.handAt(seat), motion.OutCubic(t))
 			p.DropShadow(r, 4, 4)
@@ -345,8 +347,8 @@ func (b *Table) showDrew(x *table.EventAnimation) {
 }
 
 func (b *Table) showDiscard(x *table.EventAnimation) {
-	seat, c := x.Seat, rules.Card(x.A)
-	if seat == engine.NoSeat || c < 0 || x.C == 1 {
+	seat, c := x.Seat, rules.CardIn(x.Event)
+	if seat == engine.NoSeat || c < 0 || rules.InPlayIn(x.Event) {
 		x.NoAnimation("it goes from the table")
 		return
 	}
@@ -373,8 +375,8 @@ func (b *Table) showGave(x *table.EventAnimation) {
 }
 
 func (b *Table) showItem(x *table.EventAnimation) {
-	seat, i := x.Seat, rules.Item(x.A)
-	better := x.Kind == rules.EventUpgrade || x.B == 1
+	seat, i := x.Seat, rules.ItemIn(x.Event)
+	better := x.Kind == rules.EventUpgrade || rules.UpgradedIn(x.Event)
 	x.ApplyEvent()
 	x.Draw(520, func(p *paint.Canvas, t float64) {
 		start := geom.Around(b.at.sheet.Center(), 108, 126)
@@ -384,13 +386,13 @@ func (b *Table) showItem(x *table.EventAnimation) {
 }
 
 func (b *Table) showCattle(x *table.EventAnimation) {
-	b.animateText(x, i18n.T(cattleNames[x.A%3]))
+	b.animateText(x, i18n.T(cattleNames[rules.ColourIn(x.Event)%3]))
 }
 
 func (b *Table) showDelivered(x *table.EventAnimation) {
-	_, reward := rules.CattleOf(int(x.A))
+	_, reward := rules.CattleOf(rules.CattleIn(x.Event))
 	x.ApplyEvent()
-	if x.B == 1 {
+	if rules.RustledIn(x.Event) {
 		x.Announce(i18n.T("%s rustles cattle", b.Name(x.Seat)), i18n.T(reward))
 		return
 	}
@@ -398,7 +400,8 @@ func (b *Table) showDelivered(x *table.EventAnimation) {
 }
 
 func (b *Table) showLonghorns(x *table.EventAnimation) {
-	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
+	b.animateText(x, i18n.N(int(max(rules.ChangeIn(x.Event), -rules.ChangeIn(x.Event))), "%s longhorn", "%s longhorns",
+		pieces.Signed(rules.ChangeIn(x.Event))))
 }
 
 // animateCounter adds an animation to x in which a counter falls onto the map (comes is true) or
@@ -417,23 +420,23 @@ func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
 }
 
 func (b *Table) showBandit(x *table.EventAnimation) {
-	at := rules.Space(x.A)
-	b.animateCounter(x, banditKey(at), x.B == 1, func(p *paint.Canvas, up, _ float64) {
+	at := rules.SpaceIn(x.Event)
+	b.animateCounter(x, banditKey(at), rules.AppearsIn(x.Event), func(p *paint.Canvas, up, _ float64) {
 		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C),
 			theme.RGB(0xE2452F))
 	})
 }
 
 func (b *Table) showToken(x *table.EventAnimation) {
-	at, kind := rules.Space(x.A), rules.TokenKind(x.B)
-	b.animateCounter(x, tokenKey(at), x.C == 1, func(p *paint.Canvas, up, _ float64) {
+	at, kind := rules.SpaceIn(x.Event), rules.KindIn(x.Event)
+	b.animateCounter(x, tokenKey(at), rules.AppearsIn(x.Event), func(p *paint.Canvas, up, _ float64) {
 		b.paintToken(p, b.map_.off(at, tokenSpot).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
 	})
 }
 
 func (b *Table) showRoller(x *table.EventAnimation) {
-	t := rules.Town(x.A)
-	b.animateCounter(x, rollerKey(t), x.B == 1, func(p *paint.Canvas, up, _ float64) {
+	t := rules.Town(rules.SaloonIn(x.Event))
+	b.animateCounter(x, rollerKey(t), rules.AppearsIn(x.Event), func(p *paint.Canvas, up, _ float64) {
 		r := b.map_.radius()
 		b.paintToken(p, b.map_.saloonSpot(t).Add(r*0.7, -r*0.2-up), r*0.34, rules.HighRoller, rules.NoToken)
 	})
@@ -441,25 +444,25 @@ func (b *Table) showRoller(x *table.EventAnimation) {
 
 func (b *Table) showGold(x *table.EventAnimation) {
 	x.ApplyEvent()
-	b.flash(x, rules.Space(x.A), theme.BrassHi)
+	b.flash(x, rules.SpaceIn(x.Event), theme.BrassHi)
 }
 
 func (b *Table) showPlot(x *table.EventAnimation) {
-	_, reward := rules.PlotOf(int(x.B))
+	_, reward := rules.PlotOf(rules.FrontierIn(x.Event))
 	x.Announce(i18n.T("%s settles land", b.Name(x.Seat)), i18n.T(reward))
 }
 
 func (b *Table) showStory(x *table.EventAnimation) {
-	if x.A < 0 {
+	if rules.StoryIn(x.Event) < 0 {
 		x.NoAnimation("the pile is used up")
 		return
 	}
 	x.ApplyEvent()
-	x.Flash(420, b.at.stories[x.B&1], theme.Lit)
+	x.Flash(420, b.at.stories[rules.PileIn(x.Event)&1], theme.Lit)
 }
 
 func (b *Table) showDisc(x *table.EventAnimation) {
-	slot, seat := int(x.A&1), x.Seat
+	slot, seat := int(rules.PileIn(x.Event)&1), x.Seat
 	i := b.Board.Stories[slot].Discs
 	x.Draw(420, func(p *paint.Canvas, t float64) {
 		to, size := b.discAt(slot, i)
@@ -468,7 +471,7 @@ func (b *Table) showDisc(x *table.EventAnimation) {
 }
 
 func (b *Table) showStoryDone(x *table.EventAnimation) {
-	st := rules.StoryOf(int(x.A))
+	st := rules.StoryOf(rules.StoryIn(x.Event))
 	x.CloseUp(table.CloseUp{
 		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: i18n.T(st.Name),
 		Note: i18n.T("Each disc: %s. Last disc: %s", i18n.T(st.Reward), i18n.T(st.Finish)), Seat: engine.NoSeat,
@@ -476,27 +479,27 @@ func (b *Table) showStoryDone(x *table.EventAnimation) {
 }
 
 func (b *Table) showEvent(x *table.EventAnimation) {
-	t := rules.EventOf(int(x.A))
+	t := rules.EventOf(rules.EventIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.event." + t.ID)},
 		Title: i18n.T(t.Name), Note: i18n.T(t.Text), Seat: x.Seat})
 }
 
 func (b *Table) showHeist(x *table.EventAnimation) {
-	t, _ := rules.EncounterOf(int(x.A))
+	t, _ := rules.EncounterOf(rules.EncounterIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.encounter." + t.ID)},
 		Title: i18n.T(t.Name), Note: i18n.T(t.Text), Seat: x.Seat})
 }
 
 func (b *Table) showFight(x *table.EventAnimation) {
-	at := rules.Space(x.C)
+	at := rules.SpaceIn(x.Event)
 	title := ""
-	kind := rules.FightName(int(x.A))
+	kind := rules.FightName(rules.FightIn(x.Event))
 	if foe, ok := foes()[kind]; ok {
 		title = i18n.T(foe.title, b.who(x.Seat))
 	} else {
 		title = i18n.T("%s: %s against %s", i18n.T(fights[kind]), b.who(x.Seat), b.who(x.Other))
 	}
-	if known(x.C) {
+	if known(rules.SpaceIn(x.Event)) {
 		x.Draw(280, func(p *paint.Canvas, t float64) {
 			r := b.map_.radius() * (1 + 1.2*t)
 			b.onMap(p, func() {
@@ -506,7 +509,7 @@ func (b *Table) showFight(x *table.EventAnimation) {
 		})
 	}
 	note := ""
-	if kind == "sheriff" && known(x.C) {
+	if kind == "sheriff" && known(rules.SpaceIn(x.Event)) {
 		note = i18n.T("At %s, the Sheriff meets %s, who is Wanted.", spaceName(at), b.who(x.Seat))
 	}
 	x.ApplyEvent()
@@ -551,7 +554,7 @@ func (b *Table) slamCard(x *table.EventAnimation, draw func(p *paint.Canvas, r g
 }
 
 func (b *Table) showShown(x *table.EventAnimation) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	if c < 0 {
 		x.NoAnimation("there was no card")
 		return
@@ -566,11 +569,11 @@ func (b *Table) showShown(x *table.EventAnimation) {
 }
 
 func (b *Table) showFightCard(x *table.EventAnimation) {
-	c := rules.FightCard(x.A)
+	c := rules.FightCardIn(x.Event)
 	b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
 }
 
-func (b *Table) showUsed(x *table.EventAnimation) { x.Speak(b.sourceName(int(x.A))) }
+func (b *Table) showUsed(x *table.EventAnimation) { x.Speak(b.sourceName(rules.SourceIn(x.Event))) }
 
 func (b *Table) showLowered(x *table.EventAnimation) {
 	d := b.fight()
@@ -578,8 +581,8 @@ func (b *Table) showLowered(x *table.EventAnimation) {
 		x.ApplyEvent()
 		return
 	}
-	side, less := 1, int(x.B)-d.Lowered[1]+int(x.D)-d.ByCard[1]
-	if by := int(x.A) - d.Lowered[0] + int(x.C) - d.ByCard[0]; by > 0 {
+	side, less := 1, rules.Lowered1In(x.Event)-d.Lowered[1]+rules.ByCard1In(x.Event)-d.ByCard[1]
+	if by := rules.Lowered0In(x.Event) - d.Lowered[0] + rules.ByCard0In(x.Event) - d.ByCard[0]; by > 0 {
 		side, less = 0, by
 	}
 	if less <= 0 {
@@ -632,7 +635,7 @@ func (b *Table) showArrested(x *table.EventAnimation) {
 }
 
 func (b *Table) showRolled(x *table.EventAnimation) {
-	face, die := int(x.A), int(x.B)
+	face, die := rules.FaceIn(x.Event), rules.DieIn(x.Event)
 	x.ApplyEvent()
 	x.Draw(620, func(p *paint.Canvas, t float64) {
 		at := b.at.sheet.Center().Add((float64(die)-0.5)*96, 0)
@@ -650,18 +653,18 @@ func (b *Table) showRolled(x *table.EventAnimation) {
 }
 
 func (b *Table) showGoal(x *table.EventAnimation) {
-	g := b.of(x.Seat).Char.Info().Goals[x.A%rules.Goals]
+	g := b.of(x.Seat).Char.Info().Goals[rules.GoalIn(x.Event)%rules.Goals]
 	x.Announce(i18n.T("%s completes a goal: %s", b.Name(x.Seat), i18n.T(g.Name)), i18n.T(g.Text))
 }
 
 func (b *Table) showGame(x *table.EventAnimation) {
-	x.Announce(i18n.T("%s: %s", b.Name(x.Seat), i18n.T(games[rules.GameName(int(x.A))])), "")
+	x.Announce(i18n.T("%s: %s", b.Name(x.Seat), i18n.T(games[rules.GameName(rules.GameIn(x.Event))])), "")
 }
 
 func (b *Table) showJoined(x *table.EventAnimation) { x.Speak(i18n.T("I'm in")) }
 
 func (b *Table) showFlop(x *table.EventAnimation) {
-	c := rules.Card(x.A)
+	c := rules.CardIn(x.Event)
 	b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
 }
 
@@ -671,7 +674,7 @@ func (b *Table) showHand(x *table.EventAnimation) {
 		name = b.Name(x.Seat)
 	}
 	x.ApplyEvent()
-	x.Announce(name, i18n.T(hands()[rules.HandName(int(x.C))]))
+	x.Announce(name, i18n.T(hands()[rules.HandName(rules.StrengthIn(x.Event))]))
 }
 
 func (b *Table) showPokerWon(x *table.EventAnimation) {
@@ -679,7 +682,7 @@ func (b *Table) showPokerWon(x *table.EventAnimation) {
 	if x.Seat != engine.NoSeat {
 		name = b.Name(x.Seat)
 	}
-	x.Announce(i18n.T("%s wins", name), dollars(int(x.A)))
+	x.Announce(i18n.T("%s wins", name), dollars(rules.DollarsIn(x.Event)))
 }
 
 func (b *Table) showStayed(x *table.EventAnimation) { x.Speak(i18n.T("I'll stay")) }
@@ -688,7 +691,7 @@ func (b *Table) showFolded(x *table.EventAnimation) { x.Speak(i18n.T("I'm out"))
 // showFaroTurned animates a card that is turned over in faro. The third card decides the bets, so a
 // text with its payout is shown too.
 func (b *Table) showFaroTurned(x *table.EventAnimation) {
-	c, last := rules.FightCard(x.A), x.B == 3
+	c, last := rules.FightCardIn(x.Event), rules.NumberIn(x.Event) == 3
 	turned := b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })
 	if last {
 		turned.Next = 60
@@ -697,8 +700,12 @@ func (b *Table) showFaroTurned(x *table.EventAnimation) {
 	}
 }
 
-func (b *Table) showBetWon(x *table.EventAnimation)  { b.animateText(x, "+"+dollars(int(x.A))) }
-func (b *Table) showBetLost(x *table.EventAnimation) { b.animateText(x, "−"+dollars(int(x.A))) }
+func (b *Table) showBetWon(x *table.EventAnimation) {
+	b.animateText(x, "+"+dollars(rules.DollarsIn(x.Event)))
+}
+func (b *Table) showBetLost(x *table.EventAnimation) {
+	b.animateText(x, "−"+dollars(rules.DollarsIn(x.Event)))
+}
 
 func (b *Table) showPrey(x *table.EventAnimation) {
 	x.Flash(flashTime, b.SeatLayout(x.Seat).Panel, theme.RGB(0x161214))
@@ -710,9 +717,10 @@ func (b *Table) showMarker(x *table.EventAnimation) {
 }
 
 func (b *Table) showEnd(x *table.EventAnimation) {
-	x.Announce(i18n.T("The end is near"), i18n.T("Round %d is the last.", x.A))
+	x.Announce(i18n.T("The end is near"), i18n.T("Round %d is the last.", rules.LastRoundIn(x.Event)))
 }
 
 func (b *Table) showTally(x *table.EventAnimation) {
-	x.SpeakIn(i18n.T("%s for %s", pieces.Signed(int(x.A)), i18n.T(tallyNames[x.C%9])), theme.Umber)
+	x.SpeakIn(i18n.T("%s for %s", pieces.Signed(rules.ChangeIn(x.Event)), i18n.T(tallyNames[rules.StepIn(x.Event)%9])),
+		theme.Umber)
 }

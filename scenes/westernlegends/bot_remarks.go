@@ -21,8 +21,8 @@ var completedRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 5}}
 // remarks holds, by kind of event, the rule for bots' remarks on gains and losses. Min is the
 // smallest amount on which a bot remarks, in the unit of the event.
 var remarks = talk.Triggers{
-	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Amount: talk.A, Min: minPoints}},
-	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Amount: talk.A, Min: 1}},
+	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Amount: rules.ChangeIn, Min: minPoints}},
+	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Amount: rules.ChangeIn, Min: 1}},
 	rules.EventPokerWon:  {{Kind: talk.Gain, Weight: 4}},
 	rules.EventBetLost:   {{Kind: talk.Loss, Weight: 3}},
 	rules.EventStoryDone: completedRemarks, rules.EventGoal: completedRemarks, rules.EventPlot: completedRemarks,
@@ -38,9 +38,9 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	}
 	another := b.rider(e.Other) // false if the other side has no seat, like the Sheriff
 	switch {
-	case e.Kind == rules.EventMoney && e.A >= minGain:
+	case e.Kind == rules.EventMoney && rules.ChangeIn(e) >= minGain:
 		say(e.Seat, talk.Gain, 4)
-	case e.Kind == rules.EventMoney && e.A <= -minLoss:
+	case e.Kind == rules.EventMoney && rules.ChangeIn(e) <= -minLoss:
 		say(e.Seat, talk.Spend, 3)
 	case e.Kind == rules.EventArrested && another:
 		say(e.Other, talk.Strike, 8)

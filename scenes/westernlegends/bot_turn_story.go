@@ -57,26 +57,26 @@ var scenes = map[engine.EventKind]func(n int) string{
 		}
 		return "westernlegends.story." + rules.StoryOf(n).ID
 	},
-	rules.EventMibCard: func(n int) string { return "westernlegends.man_in_black." + rules.MibCardOf(n).ID },
 }
 
 // AddPictures adds the pictures of an event to s, the story (strip of pictures) that shows a bot's
 // turn.
 func (b *Table) AddPictures(s *table.Story) {
-	if s.Kind == rules.EventMini && known(s.A) {
+	if s.Kind == rules.EventMini && known(rules.SpaceIn(s.Event)) {
 		b.tellRide(s)
 		return
 	}
-	if s.Kind == rules.EventAction && engine.Kind(s.A) != rules.KindEndTurn {
+	if s.Kind == rules.EventAction && rules.MoveIn(s.Event) != rules.KindEndTurn {
 		s.AddLine(3)
 		return
 	}
 	w := weights[s.Kind]
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
-		s.Kind == rules.EventFaroTurned && s.B != 3, // only the third card that is turned at faro decides bets
+		// only the third card that is turned at faro decides bets
+		s.Kind == rules.EventFaroTurned && rules.NumberIn(s.Event) != 3,
 		// a person's only card may be played without a decision
-		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)):
+		s.Kind == rules.EventShown && (rules.CardIn(s.Event) < 0 || !b.Person(s.Seat)):
 		return
 	}
 	icon, line := b.Line(s.Event)
@@ -88,16 +88,16 @@ func (b *Table) AddPictures(s *table.Story) {
 	}
 	pic := table.Picture{Icon: icon, Caption: line, Weight: w}
 	if of := scenes[s.Kind]; of != nil {
-		if name := of(int(s.A)); name != "" {
+		if name := of(s.Event); name != "" {
 			pic.Draw = func(p *paint.Canvas, r geom.Rect) { pieces.Motif{Name: name}.Cover(p, r) }
 		}
 	}
 	switch s.Kind {
 	case rules.EventFaroTurned:
-		c := rules.FightCard(s.A)
+		c := rules.FightCardIn(s.Event)
 		pic.Draw = func(p *paint.Canvas, r geom.Rect) { standing(p, r, b.faroCard(p, c, cardIn(r))) }
 	case rules.EventShown:
-		c := rules.Card(s.A)
+		c := rules.CardIn(s.Event)
 		pic.Draw = func(p *paint.Canvas, r geom.Rect) { standing(p, r, b.card(p, c, cardIn(r))) }
 	}
 	s.Add(pic)
@@ -121,7 +121,7 @@ func standing(p *paint.Canvas, r geom.Rect, card *ebiten.Image) {
 // tellRide adds to s one picture for a whole ride: the space at which it ends. A further step of
 // the ride replaces the picture.
 func (b *Table) tellRide(s *table.Story) {
-	x := rules.Space(s.A)
+	x := rules.SpaceIn(s.Event)
 	at := func() geom.Rect { return b.map_.cell(x) }
 	draw := func(p *paint.Canvas, r geom.Rect) { scenery(x).Cover(p, r) }
 	caption := i18n.T("%s moves to %s.", b.Name(s.Seat), spaceName(x))

@@ -411,8 +411,8 @@ func (b *Table) findHands(a *table.Decision) {
 	b.hands = pokerHands{of: map[engine.Seat]int{}}
 	past := a.History()
 	for i := len(past) - 1; i >= 0 && past[i].Kind != rules.EventGame; i-- {
-		if e := past[i]; e.Kind == rules.EventHand && e.A >= 0 {
-			b.hands.of[e.Seat] = int(e.C)
+		if e := past[i]; e.Kind == rules.EventHand && rules.CardIn(e) >= 0 {
+			b.hands.of[e.Seat] = rules.StrengthIn(e)
 		}
 	}
 	if b.phase(a) != rules.PhasePokerHand {

@@ -321,10 +321,10 @@ func (b *Table) findCauses(past []engine.Event) {
 		case rules.EventUsed:
 			used = ""
 			if !e.Redacted {
-				used = b.shortSource(int(e.A))
+				used = b.shortSource(rules.SourceIn(e))
 			}
 		case rules.EventLowered:
-			for side, now := range [2]int{int(e.A), int(e.B)} {
+			for side, now := range [2]int{rules.Lowered0In(e), rules.Lowered1In(e)} {
 				if less := now - were[side]; less > 0 {
 					name := used
 					if d := b.fight(); name == "" && d != nil && b.rider(d.Side[1-side]) &&

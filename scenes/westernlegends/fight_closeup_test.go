@@ -44,9 +44,9 @@ func TestTieWinner(t *testing.T) {
 					right, _, also := b.sum(d, 1)
 					if ok && also && left == right {
 						seen[b.Board.TieWinner(d)]++
-						if int(e.B) != b.Board.TieWinner(d) {
+						if rules.SideIn(e) != b.Board.TieWinner(d) {
 							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, TieWinner returned %d",
-								seed, e.B, left, right, d.Kind(), b.Board.TieWinner(d))
+								seed, rules.SideIn(e), left, right, d.Kind(), b.Board.TieWinner(d))
 						}
 					}
 					break

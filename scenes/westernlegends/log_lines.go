@@ -13,30 +13,30 @@ import (
 // Arguments of the log lines: each function returns the value of a placeholder of the line for an
 // event.
 
-func spaceArg(_ table.GameUI, e engine.Event) any { return spaceName(rules.Space(e.A)) }
-func itemArg(_ table.GameUI, e engine.Event) any  { return itemName(rules.Item(e.A)) }
+func spaceArg(_ table.GameUI, e engine.Event) any { return spaceName(rules.SpaceIn(e)) }
+func itemArg(_ table.GameUI, e engine.Event) any  { return itemName(rules.ItemIn(e)) }
 func cardArg(p table.GameUI, e engine.Event) any {
-	if e.A < 0 {
+	if rules.CardIn(e) < 0 {
 		return i18n.T("no card")
 	}
-	return p.(*Table).cardTitle(rules.Card(e.A))
+	return p.(*Table).cardTitle(rules.CardIn(e))
 }
-func fightCardArg(_ table.GameUI, e engine.Event) any { return rules.RankName(int(e.A)) }
-func sourceArg(p table.GameUI, e engine.Event) any    { return p.(*Table).sourceName(int(e.A)) }
+func fightCardArg(_ table.GameUI, e engine.Event) any { return rules.RankName(rules.RankIn(e)) }
+func sourceArg(p table.GameUI, e engine.Event) any    { return p.(*Table).sourceName(rules.SourceIn(e)) }
 func otherArg(p table.GameUI, e engine.Event) any     { return p.(*Table).who(e.Other) }
-func cattleArg(_ table.GameUI, e engine.Event) any    { return i18n.T(cattleNames[e.A%3]) }
-func saloonArg(_ table.GameUI, e engine.Event) any    { return saloonName(rules.Town(e.A)) }
+func cattleArg(_ table.GameUI, e engine.Event) any    { return i18n.T(cattleNames[rules.ColourIn(e)%3]) }
+func saloonArg(_ table.GameUI, e engine.Event) any    { return saloonName(rules.Town(rules.SaloonIn(e))) }
 func storyArg(_ table.GameUI, e engine.Event) any {
-	if e.A < 0 || int(e.A) >= rules.Stories {
+	if rules.StoryIn(e) < 0 || rules.StoryIn(e) >= rules.Stories {
 		return i18n.T("none")
 	}
-	return i18n.T(rules.StoryOf(int(e.A)).Name)
+	return i18n.T(rules.StoryOf(rules.StoryIn(e)).Name)
 }
-func moneyArg(_ table.GameUI, e engine.Event) any {
-	if e.A < 0 {
-		return dollars(-int(e.A))
-	}
-	return dollars(int(e.A))
+func dollarsArg(_ table.GameUI, e engine.Event) any { return dollars(rules.DollarsIn(e)) }
+
+// changeArg returns the amount by which the money of a seat changes, without its sign.
+func changeArg(_ table.GameUI, e engine.Event) any {
+	return dollars(max(rules.ChangeIn(e), -rules.ChangeIn(e)))
 }
 
 // counts returns the log line, with the given icon, for an event about an amount (its field A). The
@@ -51,25 +51,27 @@ func counts(icon string, says func(who string, n int) string) table.LogLine {
 // seat's name and the amount without its sign.
 func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
-		if e.A < 0 {
-			return loses(b.Name(e.Seat), -int(e.A))
+		if n := rules.ChangeIn(e); n < 0 {
+			return loses(b.Name(e.Seat), -n)
 		}
-		return gains(b.Name(e.Seat), int(e.A))
+		return gains(b.Name(e.Seat), rules.ChangeIn(e))
 	})
 }
 
-func loses(e engine.Event) bool { return e.A < 0 }
-func none(e engine.Event) bool  { return e.A == 0 }
-func gone(e engine.Event) bool  { return e.B == 0 }
-func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
+func loses(e engine.Event) bool   { return rules.ChangeIn(e) < 0 }
+func noStory(e engine.Event) bool { return rules.StoryIn(e) < 0 }
+func none(e engine.Event) bool    { return rules.CardsIn(e) == 0 }
+func gone(e engine.Event) bool    { return !rules.AppearsIn(e) }
+func noGold(e engine.Event) bool  { return rules.NuggetsIn(e) == 0 }
+func alone(e engine.Event) bool   { return e.Seat == engine.NoSeat }
 
 // overLimit returns as text what a seat could not keep of a gain because of a limit: nuggets if
 // field B of event e is 1, otherwise dollars.
 func overLimit(e engine.Event) string {
-	if e.B == 1 {
-		return i18n.N(int(e.A), "%d nugget", "%d nuggets", e.A)
+	if rules.OfNuggetsIn(e) {
+		return i18n.N(rules.LostIn(e), "%d nugget", "%d nuggets", rules.LostIn(e))
 	}
-	return dollars(int(e.A))
+	return dollars(rules.LostIn(e))
 }
 
 // logLines returns the log line of each kind of event.
@@ -77,17 +79,17 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventPicked: table.FormatLine("person", i18n.Mark("%s chooses a character."), table.Seat),
 		rules.EventCharacter: table.FormatLine("person", i18n.Mark("%s is %s."), table.Seat,
-			func(_ table.GameUI, e engine.Event) any { return charName(rules.Char(e.A)) }),
+			func(_ table.GameUI, e engine.Event) any { return charName(rules.CharIn(e)) }),
 		rules.EventFirst: table.FormatLine("horseshoe", i18n.Mark("%s goes first."), table.Seat),
 		rules.EventRound: table.LineFunc("sunrise", func(b *Table, e engine.Event) string {
-			if int(e.A) == b.Board.LastRound {
-				return i18n.T("Round %d begins. It's the last one.", e.A)
+			if rules.RoundIn(e) == b.Board.LastRound {
+				return i18n.T("Round %d begins. It's the last one.", rules.RoundIn(e))
 			}
-			return i18n.T("Round %d begins.", e.A)
+			return i18n.T("Round %d begins.", rules.RoundIn(e))
 		}),
 		rules.EventTurn: table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.LineFunc("horseshoe", func(b *Table, e engine.Event) string {
-			if text, ok := deeds()[engine.Kind(e.A)]; ok {
+			if text, ok := deeds()[rules.MoveIn(e)]; ok {
 				return i18n.T(text, b.Name(e.Seat))
 			}
 			return ""
@@ -99,26 +101,26 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventTrain: table.FormatLine("steam-locomotive", i18n.Mark("The Train moves on to %s."), spaceArg),
 		rules.EventMib:   table.FormatLine("top-hat", i18n.Mark("The Man in Black moves to %s."), spaceArg),
 		rules.EventMibLP: table.LineFunc("top-hat", func(_ *Table, e engine.Event) string {
-			return i18n.N(int(e.A), "The Man in Black gains %d LP.",
-				"The Man in Black gains %d LP.", e.A)
+			return i18n.N(rules.ChangeIn(e), "The Man in Black gains %d LP.",
+				"The Man in Black gains %d LP.", rules.ChangeIn(e))
 		}),
 		rules.EventMibCard: table.FormatLine("top-hat", i18n.Mark("The Man in Black plays %s."),
 			func(_ table.GameUI, e engine.Event) any {
-				return i18n.T(rules.MibCardOf(int(e.A)).Name)
+				return i18n.T(rules.MibCardOf(rules.MibCardIn(e)).Name)
 			}),
-		rules.EventMoney: table.FormatLine("money-stack", i18n.Mark("%s gains %s."), table.Seat, moneyArg).
-			If(loses, i18n.Mark("%s loses %s."), table.Seat, moneyArg),
-		rules.EventLP: amounts("laurels", func(who string, n int) string {
+		rules.EventMoney: table.FormatLine("money-stack", i18n.Mark("%s gains %s."), table.Seat, changeArg).
+			If(loses, i18n.Mark("%s loses %s."), table.Seat, changeArg),
+		rules.EventLP: changes("laurels", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d LP.", "%s gains %d LP.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d LP.", "%s loses %d LP.", who, n)
 		}),
-		rules.EventNuggets: amounts("gold-nuggets", func(who string, n int) string {
+		rules.EventNuggets: changes("gold-nuggets", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d nugget.", "%s gains %d nuggets.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d nugget.", "%s loses %d nuggets.", who, n)
 		}),
-		rules.EventWounds: amounts("broken-bone", func(who string, n int) string {
+		rules.EventWounds: changes("broken-bone", func(who string, n int) string {
 			return i18n.N(n, "%s takes %d wound.", "%s takes %d wounds.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s heals %d wound.", "%s heals %d wounds.", who, n)
@@ -127,31 +129,32 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("%s can't carry any more and loses %s.", b.Name(e.Seat), overLimit(e))
 		}),
 		rules.EventPoint: table.LineFunc("law-star", func(b *Table, e engine.Event) string {
-			if e.B == 0 {
-				return i18n.T("%s loses all %s points.", b.Name(e.Seat), i18n.T(trackNames[e.A%3]))
+			if rules.PointsIn(e) == 0 {
+				return i18n.T("%s loses all %s points.", b.Name(e.Seat), i18n.T(trackNames[rules.TrackIn(e)%3]))
 			}
-			return i18n.T("%s advances to %s %d.", b.Name(e.Seat), i18n.T(trackNames[e.A%3]), e.B)
+			return i18n.T("%s advances to %s %d.", b.Name(e.Seat), i18n.T(trackNames[rules.TrackIn(e)%3]),
+				rules.PointsIn(e))
 		}),
 		rules.EventAwake: table.FormatLine("sparkles", i18n.Mark("%s's ability wakes up."), table.Seat),
-		rules.EventActions: counts("hourglass", func(who string, n int) string {
+		rules.EventActions: counts("hourglass", rules.ActionsIn, func(who string, n int) string {
 			return i18n.N(n, "%s gains %d action.", "%s gains %d actions.", who, n)
 		}),
-		rules.EventSlow: counts("hourglass", func(who string, n int) string {
+		rules.EventSlow: counts("hourglass", rules.SpacesIn, func(who string, n int) string {
 			return i18n.N(n, "%s has −%d movement next turn.", "%s has −%d movement next turn.", who, n)
 		}),
-		rules.EventDrew: counts("card-pickup", func(who string, n int) string {
+		rules.EventDrew: counts("card-pickup", rules.CardsIn, func(who string, n int) string {
 			return i18n.N(n, "%s draws %d card.", "%s draws %d cards.", who, n)
 		}),
 		rules.EventDiscard: table.LineFunc("trash-can", func(b *Table, e engine.Event) string {
 			// no log line: the card was already face up, and was logged when it was turned up
-			if e.C == 1 || e.Seat == engine.NoSeat {
+			if rules.InPlayIn(e) || e.Seat == engine.NoSeat {
 				return ""
 			}
 			return i18n.T("%s discards %s.", b.Name(e.Seat), cardArg(b, e))
 		}),
 		rules.EventBack: table.FormatLine("card-pickup", i18n.Mark("%s takes back %s."), table.Seat, cardArg),
 		rules.EventGave: table.FormatLine("poker-hand", i18n.Mark("%s gives %s a card."), table.Seat, otherArg),
-		rules.EventLooked: counts("spyglass", func(who string, n int) string {
+		rules.EventLooked: counts("spyglass", rules.CardsIn, func(who string, n int) string {
 			return i18n.N(n, "%s looks at %d card.", "%s looks at %d cards.", who, n)
 		}).If(none, i18n.Mark("%s finds no card to look at."), table.Seat),
 		rules.EventShuffled:   table.FormatLine("clockwise-rotation", i18n.Mark("A deck is reshuffled.")),
@@ -161,13 +164,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCattle:     table.FormatLine("bull", i18n.Mark("%s takes %s."), table.Seat, cattleArg),
 		rules.EventCattleBack: table.FormatLine("bull", i18n.Mark("%s loses %s."), table.Seat, cattleArg),
 		rules.EventDelivered: table.LineFunc("bull", func(b *Table, e engine.Event) string {
-			_, reward := rules.CattleOf(int(e.A))
-			if e.B == 1 {
+			_, reward := rules.CattleOf(rules.CattleIn(e))
+			if rules.RustledIn(e) {
 				return i18n.T("%s rustles cattle and gains %s.", b.Name(e.Seat), i18n.T(reward))
 			}
 			return i18n.T("%s delivers cattle and gains %s.", b.Name(e.Seat), i18n.T(reward))
 		}),
-		rules.EventLonghorns: amounts("bull", func(who string, n int) string {
+		rules.EventLonghorns: changes("bull", func(who string, n int) string {
 			return i18n.N(n, "%s takes %d longhorn.", "%s takes %d longhorns.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d longhorn.", "%s loses %d longhorns.", who, n)
@@ -184,7 +187,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventRoller: table.FormatLine("crown", i18n.Mark("A high roller sits down in %s."), saloonArg).
 			If(gone, i18n.Mark("The high roller leaves %s."), saloonArg),
 		rules.EventTokenShown: table.LineFunc("robber", func(_ *Table, e engine.Event) string {
-			t := rules.Token(e.A)
+			t := rules.TokenIn(e)
 			if t.Kind() == rules.Longhorn {
 				return ""
 			}
@@ -193,32 +196,32 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		}),
 		rules.EventPeeked: table.FormatLine("spyglass", i18n.Mark("%s looks at a face-down token."), table.Seat),
 		rules.EventGold: table.FormatLine("gold-nuggets", i18n.Mark("Nuggets on the ground at %s: %d."), spaceArg,
-			table.B).
-			If(gone, i18n.Mark("No gold is left at %s."), spaceArg),
+			table.EventArg(rules.NuggetsIn)).
+			If(noGold, i18n.Mark("No gold is left at %s."), spaceArg),
 		rules.EventPlot: table.LineFunc("treasure-map", func(b *Table, e engine.Event) string {
-			_, reward := rules.PlotOf(int(e.B))
-			return i18n.T("%s settles %s and gains %s.", b.Name(e.Seat), spaceName(rules.Space(e.A)), i18n.T(reward))
+			_, reward := rules.PlotOf(rules.FrontierIn(e))
+			return i18n.T("%s settles %s and gains %s.", b.Name(e.Seat), spaceName(rules.SpaceIn(e)), i18n.T(reward))
 		}),
 		rules.EventStory: table.FormatLine("open-book", i18n.Mark("New story: %s."), storyArg).
-			If(loses, i18n.Mark("There are no more stories in this pile.")),
+			If(noStory, i18n.Mark("There are no more stories in this pile.")),
 		rules.EventContributed: table.LineFunc("open-book", func(b *Table, e engine.Event) string {
-			if s := b.Board.Stories[e.A&1].Story; s >= 0 {
+			if s := b.Board.Stories[rules.PileIn(e)&1].Story; s >= 0 {
 				return i18n.T("%s adds a disc to %s.", b.Name(e.Seat), i18n.T(rules.StoryOf(s).Name))
 			}
 			return ""
 		}),
 		rules.EventStoryDone: table.FormatLine("open-book", i18n.Mark("Story complete: %s."), storyArg),
 		rules.EventEvent: table.LineFunc("sparkles", func(b *Table, e engine.Event) string {
-			return table.Sentences(b.cardEvent(e), i18n.T(rules.EventOf(int(e.A)).Text))
+			return table.Sentences(b.cardEvent(e), i18n.T(rules.EventOf(rules.EventIn(e)).Text))
 		}),
 		rules.EventHeist: table.LineFunc("steam-locomotive", func(b *Table, e engine.Event) string {
-			t, _ := rules.EncounterOf(int(e.A))
+			t, _ := rules.EncounterOf(rules.EncounterIn(e))
 			return table.Sentences(b.cardEvent(e), i18n.T(t.Text))
 		}),
 		rules.EventFight: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
-			kind := rules.FightName(int(e.A))
+			kind := rules.FightName(rules.FightIn(e))
 			if foe, ok := foes()[kind]; ok {
-				return i18n.T(foe.fought, b.who(e.Seat), e.B)
+				return i18n.T(foe.fought, b.who(e.Seat), rules.CardsIn(e))
 			}
 			seat := e.Seat
 			if seat == engine.NoSeat { // the opponent is the Man in Black, who has no seat
@@ -242,9 +245,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(func(e engine.Event) bool { return e.Other == engine.NoSeat },
 				i18n.Mark("The Sheriff arrests %s."), table.Seat),
 		rules.EventRolled: table.LineFunc("rolling-dices", func(b *Table, e engine.Event) string {
-			return i18n.T("%s rolls %s.", b.Name(e.Seat), b.DieFaceName(int(e.A)))
+			return i18n.T("%s rolls %s.", b.Name(e.Seat), b.DieFaceName(rules.FaceIn(e)))
 		}),
-		rules.EventLegend: counts("gold-bar", func(who string, n int) string {
+		rules.EventLegend: counts("gold-bar", rules.TokensIn, func(who string, n int) string {
 			return i18n.N(n, "%s has %d legendary token.", "%s has %d legendary tokens.", who, n)
 		}),
 		rules.EventGoal: table.LineFunc("check-mark", func(b *Table, e engine.Event) string {
@@ -252,51 +255,52 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			if c < 0 {
 				return ""
 			}
-			return i18n.T("%s completes a goal: %s", b.Name(e.Seat), i18n.T(c.Info().Goals[e.A%rules.Goals].Text))
+			return i18n.T("%s completes a goal: %s", b.Name(e.Seat),
+				i18n.T(c.Info().Goals[rules.GoalIn(e)%rules.Goals].Text))
 		}),
 		rules.EventGame: table.LineFunc("saloon-doors", func(b *Table, e engine.Event) string {
-			return i18n.T("%s starts a card game: %s.", b.Name(e.Seat), i18n.T(games[rules.GameName(int(e.A))]))
+			return i18n.T("%s starts a card game: %s.", b.Name(e.Seat), i18n.T(games[rules.GameName(rules.GameIn(e))]))
 		}),
 		rules.EventJoined: table.FormatLine("saloon-doors", i18n.Mark("%s joins the game."), table.Seat),
 		rules.EventHouseDealt: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
 			if e.Seat == engine.NoSeat {
 				return ""
 			}
-			return i18n.T("%s deals %d cards to the house.", b.Name(e.Seat), e.A)
+			return i18n.T("%s deals %d cards to the house.", b.Name(e.Seat), rules.CardsIn(e))
 		}),
 		rules.EventHouse: table.FormatLine("poker-hand", i18n.Mark("The house shows %s."), cardArg),
 		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("The dealer deals %s face up."), cardArg),
 		rules.EventHand: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
-			name := i18n.T(hands()[rules.HandName(int(e.C))])
+			name := i18n.T(hands()[rules.HandName(rules.StrengthIn(e))])
 			if e.Seat == engine.NoSeat {
 				return i18n.T("The house's hand: %s.", name)
 			}
 			return i18n.T("%s's hand: %s.", b.Name(e.Seat), name)
 		}),
 		rules.EventPokerWon: table.FormatLine("poker-hand", i18n.Mark("%s wins the hand and takes %s."), table.Seat,
-			moneyArg).
-			If(func(e engine.Event) bool { return e.Seat != engine.NoSeat && e.A == 0 }, i18n.Mark("%s wins the hand."),
-				table.Seat).
+			dollarsArg).
+			If(func(e engine.Event) bool { return e.Seat != engine.NoSeat && rules.DollarsIn(e) == 0 },
+				i18n.Mark("%s wins the hand."), table.Seat).
 			If(alone, i18n.Mark("The house wins the hand.")),
 		rules.EventStayed: table.FormatLine("poker-hand", i18n.Mark("%s stays in."), table.Seat),
 		rules.EventFolded: table.FormatLine("poker-hand", i18n.Mark("%s drops out."), table.Seat),
 		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("The dealer puts %s in the faro box."),
 			fightCardArg),
-		rules.EventBet: table.FormatLine("card-ace-spades", i18n.Mark("%s bets $%d on %s."), table.Seat, table.B,
-			fightCardArg),
+		rules.EventBet: table.FormatLine("card-ace-spades", i18n.Mark("%s bets $%d on %s."), table.Seat,
+			table.EventArg(rules.DollarsIn), fightCardArg),
 		rules.EventFaroTurned: table.FormatLine("card-ace-spades",
 			i18n.Mark("The dealer reveals %s from the faro box."), fightCardArg),
 		rules.EventBetWon: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet wins %s."), table.Seat,
-			moneyArg),
+			dollarsArg),
 		rules.EventBetLost: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet loses %s."), table.Seat,
-			moneyArg),
+			dollarsArg),
 		rules.EventPrey:   table.FormatLine("top-hat", i18n.Mark("The Man in Black is after %s."), table.Seat),
 		rules.EventMarker: table.FormatLine("sparkles", i18n.Mark("%s sets off an event marker."), table.Seat),
 		rules.EventEnd: table.FormatLine("hourglass", i18n.Mark("The end is near: round %d is the last."),
-			table.A),
+			table.EventArg(rules.LastRoundIn)),
 		rules.EventTally: table.LineFunc("trophy", func(b *Table, e engine.Event) string {
-			return i18n.T("%s scores %s LP for %s (%d in total).", b.Name(e.Seat), pieces.Signed(int(e.A)),
-				i18n.T(tallyNames[e.C%9]), e.B)
+			return i18n.T("%s scores %s LP for %s (%d in total).", b.Name(e.Seat), pieces.Signed(rules.ChangeIn(e)),
+				i18n.T(tallyNames[rules.StepIn(e)%9]), rules.NowIn(e))
 		}),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The game is over.")),
 	}
@@ -331,7 +335,7 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
 		_, line = logLines().Line(b, e)
-		return [3]string{"law-star", "wanted-reward", "card-ace-spades"}[e.A%3], line
+		return [3]string{"law-star", "wanted-reward", "card-ace-spades"}[rules.TrackIn(e)%3], line
 	}
 	return logLines().Line(b, e, rules.EventPicked)
 }
@@ -344,8 +348,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {
 		var cards []string
 		for _, e := range events {
-			if e.A >= 0 {
-				cards = append(cards, cardName(rules.Card(e.A)))
+			if rules.CardIn(e) >= 0 {
+				cards = append(cards, cardName(rules.CardIn(e)))
 			}
 		}
 		return "trash-can", i18n.T("%s discards %s.", b.Name(last.Seat), i18n.List(cards))
@@ -365,9 +369,9 @@ func (b *Table) cardEvent(e engine.Event) string {
 		if e.Seat != engine.NoSeat {
 			who = b.Name(e.Seat)
 		}
-		return i18n.T("%s resolves an event: %s.", who, i18n.T(rules.EventOf(int(e.A)).Name))
+		return i18n.T("%s resolves an event: %s.", who, i18n.T(rules.EventOf(rules.EventIn(e)).Name))
 	case rules.EventHeist:
-		t, _ := rules.EncounterOf(int(e.A))
+		t, _ := rules.EncounterOf(rules.EncounterIn(e))
 		return i18n.T("%s robs the Train: %s.", b.Name(e.Seat), i18n.T(t.Name))
 	}
 	return ""

@@ -39,13 +39,14 @@ func TestFirstPlacementIsNotARide(t *testing.T) {
 		x := table.Animate(b, engine.Told{Event: e, State: s})
 		if e.Kind == rules.EventMini {
 			carried := slices.ContainsFunc(x.Animations(), func(a *motion.Animation) bool { return a.Carries != nil })
-			if first := e.B == int16(rules.NoSpace); first {
+			if first := rules.OldSpaceIn(e) == rules.NoSpace; first {
 				placed++
 				if carried {
 					t.Errorf("the miniature of seat %d rides to its first space", e.Seat)
 				}
 			} else if ridden++; !carried {
-				t.Errorf("the miniature of seat %d does not ride from space %d to %d", e.Seat, e.B, e.A)
+				t.Errorf("the miniature of seat %d does not ride from space %d to %d", e.Seat, int(rules.OldSpaceIn(e)),
+					int(rules.SpaceIn(e)))
 			}
 		}
 		x.EnsureApplied()

@@ -62,7 +62,7 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 // of a prospecting die are: 1 to 3 a nugget, 4 $10, 5 $10 and another roll, 6 gravel.
 func (b *Table) Dice(e engine.Event) []int {
 	if e.Kind == rules.EventRolled {
-		return []int{int(e.A)}
+		return []int{rules.FaceIn(e)}
 	}
 	return nil
 }

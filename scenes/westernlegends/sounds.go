@@ -24,12 +24,13 @@ func ridden(e engine.Event) bool { return e.C == 1 }
 // eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
 	return table.Sounds{
-		rules.EventMini:        {{Effect: sound.Gallop, Only: ridden}},
-		rules.EventSheriff:     {{Effect: sound.Pawn}},
-		rules.EventTrain:       {{Effect: sound.Whistle}},
-		rules.EventMibCard:     {{Effect: sound.Flip}},
-		rules.EventMoney:       {{Effect: sound.Coin, Times: tens}},
-		rules.EventWounds:      {{Effect: sound.Shot, Only: func(e engine.Event) bool { return e.A > 0 }}},
+		rules.EventMini:    {{Effect: sound.Gallop, Only: ridden}},
+		rules.EventSheriff: {{Effect: sound.Pawn}},
+		rules.EventTrain:   {{Effect: sound.Whistle}},
+		rules.EventMibCard: {{Effect: sound.Flip}},
+		rules.EventMoney:   {{Effect: sound.Coin, Times: tens(rules.ChangeIn)}},
+		rules.EventWounds: {{Effect: sound.Shot,
+			Only: func(e engine.Event) bool { return rules.ChangeIn(e) > 0 }}},
 		rules.EventDrew:        {{Effect: sound.Slide, Times: drawn}},
 		rules.EventDiscard:     {{Effect: sound.Slide}},
 		rules.EventShuffled:    {{Effect: sound.Shuffle}},
@@ -51,7 +52,7 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 		rules.EventFlop:        {{Effect: sound.Flip}},
 		rules.EventFaroTurned:  {{Effect: sound.Flip}},
 		rules.EventBet:         {{Effect: sound.Pawn}},
-		rules.EventPokerWon:    {{Effect: sound.Coin, Times: tens}},
+		rules.EventPokerWon:    {{Effect: sound.Coin, Times: tens(rules.DollarsIn)}},
 		rules.EventEnd:         {{Effect: sound.Depot}},
 	}
 })
