@@ -85,8 +85,8 @@ func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 
 // refuseUnowned returns the reason why the active player cannot use cabin c: there is no such
 // cabin, or the player does not own it.
-func refuseUnowned(c int16) *engine.Refusal {
-	if c < 0 || c >= int16(CabinCount) {
+func refuseUnowned(c Cabin) *engine.Refusal {
+	if c >= CabinCount {
 		return engine.Refuse("R20", "You can't choose that cabin. Choose a highlighted one.")
 	}
 	return engine.Refuse("R20", "You can't use the %s: you don't own one.", c)
@@ -154,8 +154,8 @@ func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R11", "You can't lay out a card twice. Choose 3 different cards.")
 }
 
-// cardTitle returns the printed name of the card that has number v in this mode.
-func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Card(v)).Name) }
+// cardTitle returns the printed name of card c in this mode.
+func (s *State) cardTitle(c Card) engine.Name { return engine.Name(s.printed(c).Name) }
 
 // refusePioneer returns the reason why move m, which is made with a pioneer, is not legal.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {

@@ -168,8 +168,8 @@ func (s *State) discardFromHand(p engine.Seat, c Card, obs engine.Observer) {
 }
 
 // discardPublicly puts card c of player p, which has left the hand or was in play, on the discard
-// pile face up. inPlay is 1 if it was in play, otherwise 0.
-func (s *State) discardPublicly(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
+// pile face up. inPlay says whether it was in play.
+func (s *State) discardPublicly(p engine.Seat, c Card, inPlay bool, obs engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
 		s.p[q].known &^= c.bit()

@@ -142,7 +142,7 @@ func (k *nodeBuilder) destination(path rules.Path, at geom.Point) (goal, m engin
 		}
 		goal = rules.TakeSummit(path, s, 0)
 		m = k.best(rules.KindSummit, func(m engine.Move) bool {
-			return rules.Slot(m.B) == s && rules.Path(m.A) == path
+			return rules.SlotOf(m) == s && rules.PathOf(m) == path
 		})
 		if m.Kind == 0 {
 			m = goal

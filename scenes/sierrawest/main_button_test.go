@@ -21,6 +21,6 @@ func TestBrassButtonLeavesThePathsOpen(t *testing.T) {
 // walksOn reports whether the pioneer of a path can take a step.
 func walksOn(s engine.State, path rules.Path) bool {
 	return has(s.(*rules.State), func(m engine.Move) bool {
-		return m.Kind == rules.KindWalk && rules.Path(m.A) == path
+		return m.Kind == rules.KindWalk && rules.PathOf(m) == path
 	})
 }

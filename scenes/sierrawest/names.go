@@ -80,7 +80,7 @@ func costs(order string, pay rules.Pay) string {
 
 // picked returns as text the goods that a move chooses. a and b are fields of the move: the number
 // of a good + 1, or 0 for none.
-func picked(a, b int16) string {
+func picked(a, b int) string {
 	var parts []string
 	if a > 0 && a == b {
 		return amount(2, rules.Good(a-1))

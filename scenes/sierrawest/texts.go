@@ -43,10 +43,10 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindWreck:   table.FormatMove(i18n.Mark("Lose: %s"), moveCabin),
 		rules.KindCatch:   table.FormatMove(i18n.Mark("Catch: %s"), moveAnimal),
 		rules.KindPlan: table.FormatMove(i18n.Mark("Lay out %s, %s and %s"), moveCard,
-			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.B)) },
-			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.C)) }),
+			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.TopCardOf(m)) },
+			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.RightCardOf(m)) }),
 		rules.KindSwap: table.FormatMove(i18n.Mark("Give %s, take %s"), moveGood,
-			func(_ table.GameUI, m engine.Move) any { return amount(2, rules.Good(m.B)) }),
+			func(_ table.GameUI, m engine.Move) any { return amount(2, rules.GetOf(m)) }),
 		rules.KindSellFish: table.FormatMove(i18n.Mark("Sell fish: %s"),
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).saleWords(m) }),
 		rules.KindHarvest: table.FormatMove(i18n.Mark("Harvest %d green and %d red"),
@@ -132,15 +132,15 @@ func (b *Table) pioneerWords(m engine.Move) string {
 		}
 		return costs(i18n.T("walk to %s", icon), rules.PaymentOf(m))
 	case rules.KindSummit:
-		s := b.Board.Mode.Card(b.Board.Laid[m.B]).Summit
-		return costs(i18n.T("go to the summit of %s, %s", b.cardName(b.Board.Laid[m.B]),
-			i18n.T(s.Info().Name)), rules.Pay(m.C))
+		s := b.Board.Mode.Card(b.Board.Laid[rules.SlotOf(m)]).Summit
+		return costs(i18n.T("go to the summit of %s, %s", b.cardName(b.Board.Laid[rules.SlotOf(m)]),
+			i18n.T(s.Info().Name)), rules.PaymentOf(m))
 	case rules.KindVisit:
 		return i18n.T("go to %s", cabinName(rules.CabinOf(m)))
 	case rules.KindTrap:
 		return i18n.T("wait at the trap")
 	}
-	return i18n.T("set bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
+	return i18n.T("set bait: %s for 2 food", b.animalName(rules.AnimalOf(m)))
 }
 
 // pressWords returns a short text of move m for the main (brass) button, or "" if its usual text is
@@ -154,7 +154,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	case rules.KindVisit:
 		return i18n.T("Visit: %s", cabinName(rules.CabinOf(m)))
 	case rules.KindBait:
-		return i18n.T("Set bait: %s", b.animalName(rules.Animal(m.B)))
+		return i18n.T("Set bait: %s", b.animalName(rules.AnimalOf(m)))
 	case rules.KindTrap:
 		return i18n.T("Wait at the trap")
 	case rules.KindWalk:

@@ -47,15 +47,20 @@ var weights = map[engine.EventKind]int{
 }
 
 // scenes maps kinds of events that reveal a printed card to a function that returns the name of the
-// card's picture. n is the number of the card, taken from the event.
-var scenes = map[engine.EventKind]func(n int) string{
-	rules.EventEvent: func(n int) string { return "westernlegends.event." + rules.EventOf(n).ID },
-	rules.EventHeist: func(n int) string { t, _ := rules.EncounterOf(n); return "westernlegends.encounter." + t.ID },
-	rules.EventStoryDone: func(n int) string {
-		if n < 0 || n >= rules.Stories {
-			return ""
+// card's picture.
+var scenes = map[engine.EventKind]func(e engine.Event) string{
+	rules.EventEvent: func(e engine.Event) string {
+		return "westernlegends.event." + rules.EventOf(rules.EventIn(e)).ID
+	},
+	rules.EventHeist: func(e engine.Event) string {
+		t, _ := rules.EncounterOf(rules.EncounterIn(e))
+		return "westernlegends.encounter." + t.ID
+	},
+	rules.EventStoryDone: func(e engine.Event) string {
+		if n := rules.StoryIn(e); n >= 0 && n < rules.Stories {
+			return "westernlegends.story." + rules.StoryOf(n).ID
 		}
-		return "westernlegends.story." + rules.StoryOf(n).ID
+		return ""
 	},
 }
 

@@ -39,17 +39,16 @@ func changeArg(_ table.GameUI, e engine.Event) any {
 	return dollars(max(rules.ChangeIn(e), -rules.ChangeIn(e)))
 }
 
-// counts returns the log line, with the given icon, for an event about an amount (its field A). The
-// text is the same for gains and losses: says returns it for a seat's name and the amount without
-// its sign.
-func counts(icon string, says func(who string, n int) string) table.LogLine {
-	return amounts(icon, says, says)
+// counts returns the log line, with the given icon, for an event with an amount. says returns its
+// text for a seat's name and the amount.
+func counts(icon string, amount func(e engine.Event) int, says func(who string, n int) string) table.LogLine {
+	return table.LineFunc(icon, func(b *Table, e engine.Event) string { return says(b.Name(e.Seat), amount(e)) })
 }
 
-// amounts returns the log line, with the given icon, for an event about an amount (its field A).
-// gains returns the text for a positive amount, loses the text for a negative one. Both get the
-// seat's name and the amount without its sign.
-func amounts(icon string, gains, loses func(who string, n int) string) table.LogLine {
+// changes returns the log line, with the given icon, for an event about a number that changes.
+// gains returns the text if the number becomes larger, loses the text if it becomes smaller. Both
+// get the seat's name and the change without its sign.
+func changes(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
 		if n := rules.ChangeIn(e); n < 0 {
 			return loses(b.Name(e.Seat), -n)
@@ -65,8 +64,8 @@ func gone(e engine.Event) bool    { return !rules.AppearsIn(e) }
 func noGold(e engine.Event) bool  { return rules.NuggetsIn(e) == 0 }
 func alone(e engine.Event) bool   { return e.Seat == engine.NoSeat }
 
-// overLimit returns as text what a seat could not keep of a gain because of a limit: nuggets if
-// field B of event e is 1, otherwise dollars.
+// overLimit returns as text what a seat could not keep of a gain because of a limit: nuggets or
+// dollars.
 func overLimit(e engine.Event) string {
 	if rules.OfNuggetsIn(e) {
 		return i18n.N(rules.LostIn(e), "%d nugget", "%d nuggets", rules.LostIn(e))
@@ -235,8 +234,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventFightCard: table.FormatLine("skull-crossed-bones", i18n.Mark("The fight card is %s."), fightCardArg),
 		rules.EventUsed:      table.FormatLine("sparkles", i18n.Mark("%s uses %s."), table.Seat, sourceArg),
 		rules.EventValues: table.FormatLine("crossed-pistols",
-			i18n.Mark("The cards in the fight are worth %d and %d."), table.A,
-			table.B),
+			i18n.Mark("The cards in the fight are worth %d and %d."), table.EventArg(rules.Value0In),
+			table.EventArg(rules.Value1In)),
 		rules.EventFightWon: table.FormatLine("crossed-pistols", i18n.Mark("%s wins the fight."), table.Seat).
 			If(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack },
 				i18n.Mark("The opponent wins the fight.")),

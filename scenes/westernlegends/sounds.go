@@ -9,9 +9,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// tens returns how often the coin sound is played for event e about an amount of money: once per
-// $10, at most 6 times.
-func tens(e engine.Event) int { return min(max(int(e.A), -int(e.A))/10, 6) }
+// tens returns how often an event plays the coin sound: once per $10 of an amount of money, gained
+// or lost, at most 6 times.
+func tens(amount func(e engine.Event) int) func(e engine.Event) int {
+	return func(e engine.Event) int { return min(max(amount(e), -amount(e))/10, 6) }
+}
 
 // drawn returns how often the card sound is played for event e, in which a seat draws cards: once
 // per card, at most 4 times.
