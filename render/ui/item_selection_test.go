@@ -150,22 +150,3 @@ func TestSelectionGauge(t *testing.T) {
 		}
 	}
 }
-
-// TestPaymentLayout checks that the tags of 1 to 9 ways to pay are inside their rectangle and do
-// not overlap.
-func TestPaymentLayout(t *testing.T) {
-	room := geom.R(10, 10, 246, 90)
-	for n := 1; n <= 9; n++ {
-		all := make(Payment, n).Nodes(nil, room)
-		for i, a := range all {
-			if !a.Rect.Within(room.Inset(-0.01)) {
-				t.Errorf("the tag of way %d of %d is at %v, outside of the room", i, n, a.Rect)
-			}
-			for _, b := range all[:i] {
-				if a.Rect.Meets(b.Rect) {
-					t.Errorf("the tag of way %d of %d overlaps another: %v, %v", i, n, a.Rect, b.Rect)
-				}
-			}
-		}
-	}
-}

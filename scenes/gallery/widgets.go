@@ -2,7 +2,6 @@ package gallery
 
 import (
 	"fmt"
-	"image/color"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -80,16 +79,6 @@ func gauges() []Piece {
 		out = append(out, Piece{"Gauges", g.name, 160, 14, func(p *paint.Canvas, r geom.Rect) { g.g.Draw(p, r) }})
 	}
 	return out
-}
-
-// goods are some of the goods in the games, with which pickers are shown.
-var goods = []struct {
-	name, icon string
-	colour     color.RGBA
-}{
-	{"Food", "chicken-leg", theme.RGB(0xB24A2C)}, {"Wood", "tree-branch", theme.RGB(0x7A4A22)},
-	{"Stone", "stone-pile", theme.RGB(0x5E646C)}, {"Gold", "gold-nuggets", theme.RGB(0xB88218)},
-	{"Boots", "cowboy-boot", theme.RGB(0x2B5F66)},
 }
 
 // paintBoard paints a dark board as a background.
@@ -177,28 +166,9 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 	}
 }
 
-// pickers returns pieces that show the controls with which a player picks several items or a
-// payment.
+// pickers returns pieces that show the control with which a player picks several items.
 func pickers() []Piece {
 	var out []Piece
-	for n := 2; n <= 5; n++ {
-		out = append(out, Piece{"Payments", fmt.Sprintf("%d ways", n), 256, 80, func(p *paint.Canvas, r geom.Rect) {
-			paintPaper(p, r)
-			var pay ui.Payment
-			for i := range n {
-				way := ui.PaymentOption{Node: ui.Node{ID: fmt.Sprint(i), Chosen: i == 0}}
-				for k := range 2 + i%2 {
-					g := goods[(i+k)%len(goods)]
-					way.Goods = append(way.Goods,
-						func(p *paint.Canvas, r geom.Rect) { p.Icon(g.icon, r.Center(), r.W, g.colour) })
-				}
-				pay = append(pay, way)
-			}
-			for _, node := range pay.Nodes(nil, r.Inset(8)) {
-				drawState(p, node, states[0])
-			}
-		}})
-	}
 	for _, letters := range []float64{1, 1.5} {
 		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256,
 			74 + ui.SelectionFooterHeight(letters), func(p *paint.Canvas, r geom.Rect) {

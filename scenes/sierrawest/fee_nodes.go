@@ -11,38 +11,44 @@ import (
 	"gulch/scenes/table"
 )
 
-// feeNodes adds a board in the free middle of the canyon with the ways to pay for the next space. A
-// press on one of them pays in that way. The cheapest one has a ring around it; a press on the
-// space itself pays in this way too. If both pioneers are before a space with a fee, the board is
-// for the pioneer who walks first (see lead).
+// feeNodes adds the question how to pay for the next space, on a board in the free middle of the
+// canyon. A press on one of the ways pays in that way. The cheapest is marked; it is also paid by a
+// press on the space itself.
 func (k *nodeBuilder) feeNodes() {
-	a := k.a
+	fees := k.canyonFees()
+	if len(fees) == 0 || k.b.choice.toPay.Kind != 0 {
+		return
+	}
+	pay := k.spacePayment(fees[0])
+	pay.Ways = k.ways("fee ", fees, nil)
+	for _, m := range fees {
+		k.placed[m] = true
+	}
+	k.dst = pay.Nodes(k.dst, k.b.at.feeRoom(), k.letters())
+}
+
+// canyonFees returns the moves that pay for the space about which the board in the canyon asks, nil
+// if there is no such board. If both pioneers are before a space with a fee, the board is about the
+// one who leads. A press on any other space with a fee asks beside that space; so it is if there are
+// more ways to pay than the canyon has room for.
+func (k *nodeBuilder) canyonFees() []engine.Move {
 	fees := k.feesOf(k.lead())
 	if len(fees) == 0 {
 		fees = k.feesOf(1 - k.lead())
 	}
 	if len(fees) == 0 || k.b.choice.tray != "" {
-		return
+		return nil
 	}
-	room := k.feeBoard(fees[0])
-	best := cheapest(k.b.State, fees, func(engine.Move) bool { return true })
-	var pay ui.Payment
-	for _, m := range fees {
-		id := "fee " + a.State.Notation(m)
-		pay = append(pay, ui.PaymentOption{Goods: coins(rules.PaymentOf(m)), Node: ui.Node{
-			ID:         id,
-			Label:      i18n.T("Pay %s", paid(rules.PaymentOf(m))),
-			Tip:        table.Sentences(k.b.MoveWords(m)+".", k.b.lostBySequence(table.SequenceOf(m))),
-			Role:       "move",
-			RuleAnchor: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
-		}})
-		if m != best {
-			k.placed[m] = true
-			a.RegisterMove(id, m)
-		}
+	pay := k.spacePayment(fees[0])
+	pay.Ways = make([]table.PaymentOption, len(fees))
+	if !pay.Fits(k.b.at.feeRoom(), k.letters()) {
+		return nil
 	}
-	k.dst = pay.Nodes(k.dst, room)
+	return fees
 }
+
+// letters returns the letter scale of the window.
+func (k *nodeBuilder) letters() float64 { return k.b.Window.View.Letters() }
 
 // feesOf returns the moves that pay for the next space of a path and use it.
 func (k *nodeBuilder) feesOf(path rules.Path) (fees []engine.Move) {
@@ -54,10 +60,9 @@ func (k *nodeBuilder) feesOf(path rules.Path) (fees []engine.Move) {
 	return fees
 }
 
-// feeBoard adds a board in the free middle of the canyon that shows the space to be paid for and
-// what it brings. m is one of the moves that pay for it. It returns the rectangle on the board in
-// which the ways to pay must be placed.
-func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
+// spacePayment returns the question how to pay for the next space of a path, without its ways. It
+// shows what the space brings. m is one of the moves that pay.
+func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 	b := k.b
 	path := rules.PathOf(m)
 	space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
@@ -66,41 +71,189 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	for g, n := range b.yield(b.Board.Active, icon) {
 		brings.goods[g] += n
 	}
-	r := b.at.middle()
-	head, room := r.Pad(8, 3).CutTop(min(22, r.H*0.26))
 	gains := brings.signs()
-	right := geom.Rect{}
-	if len(gains) > 0 {
-		right, head = head.CutRight(min(head.W*0.42, 16+36*float64(len(gains))))
+	return table.Payment{
+		Title: i18n.T("Pay for %s", i18n.T(icon.Info().Name)),
+		About: ui.Node{ID: "fee-board", Label: i18n.T(icon.Info().Name), Tip: b.wellTip(path, space, icon),
+			RuleAnchor: "walk"},
+		Gains: len(gains),
+		Brings: func(p *paint.Canvas, r geom.Rect) {
+			paintSigns(p, gains, r.X, r, min(r.H, 20))
+		},
 	}
-	n := text("fee-board", i18n.T(icon.Info().Name), b.wellTip(path, space, icon), r)
-	n.RuleAnchor = "walk"
-	title := i18n.T("Pay for %s", i18n.T(icon.Info().Name))
-	n.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
-		p.DropShadow(r, 6, 4)
-		p.Rect(r.Inset(-1), 7, theme.WalnutInk)
-		p.Gradient(r, 6, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
-		p.Label(title, head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber})
-		if len(gains) > 0 {
-			plus, signs := right.CutLeft(14)
-			p.Label("+", plus, label(16, theme.RGB(0x3C6B2F)))
-			paintSigns(p, gains, signs.X, signs, min(signs.H, 18))
-		}
-	}
-	k.dst = append(k.dst, n)
-	return room.Pad(0, 1)
 }
 
-// pickNodes adds the goods of which the player may take one, in the free middle of the land (the
-// canyon). Pressing a good in the chest has the same effect.
+// ways returns the ways to pay by moves, which differ only in what they pay. The IDs of the tags
+// begin with prefix. before holds errands that lead to the moves, by move; a move without an errand
+// is legal now.
+func (k *nodeBuilder) ways(prefix string, moves []engine.Move,
+	before map[engine.Move]errand) (all []table.PaymentOption) {
+	b, a := k.b, k.a
+	best := cheapest(b.State, moves, func(engine.Move) bool { return true })
+	for _, m := range moves {
+		id := prefix + a.State.Notation(m)
+		next := func() table.MoveSequence { return table.SequenceOf(m) }
+		way := table.PaymentOption{}
+		if e, far := before[m]; far {
+			next = e.next
+			way.Node = ui.Node{ID: id, Role: "move", Chosen: m == best}
+			if first, ok := e.first(b.State); ok {
+				way.Hinted = a.RegisterSequence(id, first, next)
+			}
+			way.Press = b.aiming(aim{moves: e.then, next: next}, func() { a.PlaySequence(id, next()) })
+		} else {
+			way = a.PaymentOption(id, m, m == best)
+			if prefix == "pay " {
+				a.RegisterMove(id, m)
+			}
+		}
+		way.Goods = coins(rules.PaymentOf(m))
+		way.Label, way.RuleAnchor = i18n.T("Pay %s", paid(rules.PaymentOf(m))), "walk"
+		cheap := ""
+		if m == best {
+			cheap = i18n.T("The cheapest way: it keeps what you may need later.")
+		}
+		way.Tip = table.Sentences(k.waysTip(m, before), b.lostBySequence(next()), cheap)
+		all = append(all, way)
+	}
+	return all
+}
+
+// waysTip returns the sentence about what a way to pay does.
+func (k *nodeBuilder) waysTip(m engine.Move, before map[engine.Move]errand) string {
+	if e, far := before[m]; far {
+		return k.errandWords(m, e) + "."
+	}
+	return k.b.MoveWords(m) + "."
+}
+
+// withPayment returns node n, whose press pays for move m, which is legal or ends errand e (e.then
+// is nil for a legal move): if there are several ways to pay, a press asks for one of them, and a
+// second press closes the question. The node then has the given ID.
+func (k *nodeBuilder) withPayment(n ui.Node, id string, m engine.Move, e errand) ui.Node {
+	moves, before := k.equalMoves(m, e)
+	if len(moves) < 2 {
+		return n
+	}
+	for _, x := range moves {
+		if e.then == nil {
+			k.placed[x] = true
+		}
+	}
+	what := unpaid(m)
+	n.ID, n.Role = id, "button"
+	if e.then == nil {
+		k.a.RegisterMove(id, m)
+	}
+	if n.Chosen = k.b.choice.toPay == what; n.Chosen {
+		k.toPay = &payable{about: n.Rect, moves: moves, before: before}
+	}
+	n.Press = func() {
+		if k.b.choice.toPay = what; n.Chosen {
+			k.b.choice.toPay = engine.Move{}
+		}
+		k.a.Rebuild()
+	}
+	return n
+}
+
+// equalMoves returns the moves that differ from m only in what they pay, and the errands that lead
+// to them if m ends errand e. It returns nothing if m is of a kind that pays in one way only.
+func (k *nodeBuilder) equalMoves(m engine.Move, e errand) (moves []engine.Move, before map[engine.Move]errand) {
+	switch m.Kind {
+	case rules.KindRoll, rules.KindBuild, rules.KindSummit:
+	case rules.KindWalk:
+		if fees := k.canyonFees(); len(fees) > 0 && rules.PathOf(fees[0]) == rules.PathOf(m) || !rules.UsesOf(m) {
+			return nil, nil
+		}
+	default:
+		return nil, nil
+	}
+	if e.then == nil {
+		for _, x := range k.a.Legal {
+			if unpaid(x) == unpaid(m) {
+				moves = append(moves, x)
+			}
+		}
+		return moves, nil
+	}
+	if len(e.then) > 1 {
+		return nil, nil // two steps are paid in the cheapest way
+	}
+	ahead := new(rules.State)
+	k.b.State.CopyTo(ahead)
+	walk := errand{walks: e.walks, free: e.free, path: e.path}.next()
+	for range rules.Green.Spaces() {
+		x, ok := walk(ahead)
+		if !ok || ahead.Play(x, nil) != nil {
+			break
+		}
+	}
+	before = map[engine.Move]errand{}
+	for _, x := range ahead.Moves(nil) {
+		if unpaid(x) == unpaid(m) {
+			by := e
+			by.then = []engine.Move{x}
+			moves, before[x] = append(moves, x), by
+		}
+	}
+	return moves, before
+}
+
+// unpaid returns move m without what it pays.
+func unpaid(m engine.Move) engine.Move {
+	m.C = 0
+	return m
+}
+
+// payable is what the player is asked to pay for.
+type payable struct {
+	about  geom.Rect // its place on the board
+	moves  []engine.Move
+	before map[engine.Move]errand // see nodeBuilder.ways
+}
+
+// paymentNodes adds the question how to pay for what the player has pressed, beside it.
+func (k *nodeBuilder) paymentNodes() {
+	x := k.toPay
+	if x == nil {
+		return
+	}
+	m := x.moves[0]
+	pay := table.Payment{About: ui.Node{ID: "payment", Tip: i18n.T("Choose the resources to pay with."),
+		RuleAnchor: "walk"}}
+	switch m.Kind {
+	case rules.KindWalk:
+		pay = k.spacePayment(m)
+	case rules.KindSummit:
+		pay.Title = i18n.T("Pay for the summit of %s", k.b.cardName(k.b.Board.Laid[rules.SlotOf(m)]))
+	case rules.KindBuild:
+		pay.Title = i18n.T("Pay for %s", cabinName(rules.CabinOf(m)))
+	default:
+		pay.Title = i18n.T("Pay the toll")
+	}
+	pay.Ways = k.ways("pay ", x.moves, x.before)
+	pay.Cancel = func() {
+		k.b.choice.toPay = engine.Move{}
+		k.a.Rebuild()
+	}
+	if pay.About.Label == "" {
+		pay.About.Label = pay.Title
+	}
+	w, h := pay.Size(k.letters())
+	k.dst = pay.Nodes(k.dst, k.b.PaymentPlace(x.about, w, h, k.dst), k.letters())
+}
+
+// pickNodes adds, in the free middle of the land (the canyon), the goods of which the player may
+// take one. Pressing a good in the chest has the same effect.
 func (k *nodeBuilder) pickNodes() {
-	var ways ui.Payment
+	var pick table.Payment
 	for _, m := range k.a.Legal {
 		if m.Kind != rules.KindTake {
 			continue
 		}
 		id := "pick " + rules.GoodOf(m).String()
-		ways = append(ways, ui.PaymentOption{Goods: coins(rules.PayOf(rules.GoodOf(m), 1)), Node: ui.Node{
+		pick.Ways = append(pick.Ways, table.PaymentOption{Goods: coins(rules.PayOf(rules.GoodOf(m), 1)), Node: ui.Node{
 			ID:         id,
 			Label:      k.b.MoveWords(m),
 			Tip:        i18n.T("It goes into your chest."),
@@ -109,12 +262,14 @@ func (k *nodeBuilder) pickNodes() {
 			Press:      func() { k.a.Do(id, m) },
 		}})
 	}
-	if len(ways) > 0 {
-		k.dst = ways.Nodes(k.dst, k.b.at.middle())
+	if len(pick.Ways) > 0 {
+		pick.About = ui.Node{ID: "pick-board", Label: i18n.T("Choose a resource"), Tip: i18n.T("It goes into your chest."),
+			RuleAnchor: "gain"}
+		k.dst = pick.Nodes(k.dst, k.b.at.feeRoom(), k.letters())
 	}
 }
 
-// coins returns one drawing function for each single good of payment pay.
+// coins returns a function for each single good of payment pay, which draws that good.
 func coins(pay rules.Pay) (all []func(p *paint.Canvas, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {

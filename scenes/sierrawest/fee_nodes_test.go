@@ -1,11 +1,13 @@
 package sierrawest
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -62,4 +64,106 @@ func pressed(nodes []ui.Node, id string) bool {
 		}
 	}
 	return false
+}
+
+// TestPaymentIsAsked checks in every mode, in windows of all classes and at two text sizes, that
+// each choice of payments is a question: its ways are tags on a board that is shown or that a press
+// on the thing opens, one tag for each way, large enough, and exactly one marked as the cheapest.
+func TestPaymentIsAsked(t *testing.T) {
+	asked := map[engine.Kind]int{}
+	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
+		b := newTestTable(t, 2)
+		state, err := rules.Game.New(2, engine.Options{"mode": mode}, uint64(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(uint64(seed))
+		for moves := 0; s.Turn() != engine.NoSeat && moves < 250; moves++ {
+			for what, ways := range choicesOfPayment(s) {
+				window := ui.NewLayout([]int{1280, 820, 800}[moves%3], []int{720, 1180, 600}[moves%3])
+				window.View.Text = []float64{1, 1.5}[moves%2]
+				area := []geom.Rect{geom.R(24, 56, 891, 648), geom.R(20, 60, 760, 824), geom.R(20, 56, 768, 768)}[moves%3]
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				table.ShowPosition(b, s, window, area)
+				checkPaymentTags(t, b, s, ways)
+				asked[what.Kind]++
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, kind := range []engine.Kind{rules.KindWalk, rules.KindBuild, rules.KindSummit} {
+		if asked[kind] == 0 {
+			t.Errorf("no payment of kind %v was asked for: the test has checked nothing", kind)
+		}
+	}
+}
+
+// choicesOfPayment returns the legal moves that can be paid in several ways, by the move without its
+// payment.
+func choicesOfPayment(s *rules.State) map[engine.Move][]engine.Move {
+	all := map[engine.Move][]engine.Move{}
+	for _, m := range s.Moves(nil) {
+		switch m.Kind {
+		case rules.KindWalk, rules.KindBuild, rules.KindSummit, rules.KindRoll:
+			all[unpaid(m)] = append(all[unpaid(m)], m)
+		}
+	}
+	maps.DeleteFunc(all, func(_ engine.Move, ways []engine.Move) bool { return len(ways) < 2 })
+	return all
+}
+
+// checkPaymentTags checks the tags of moves that differ in what they pay.
+func checkPaymentTags(t *testing.T, b *Table, s *rules.State, ways []engine.Move) {
+	t.Helper()
+	best := cheapest(s, ways, func(engine.Move) bool { return true })
+	nodes := func() []ui.Node { return b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) }
+	tags := tagsOf(nodes(), s, ways)
+	if len(tags) == 0 {
+		if !openPayment(b, s, best) {
+			return // a press on the thing sends the other pioneer
+		}
+		tags = tagsOf(nodes(), s, ways)
+	}
+	if len(tags) != len(ways) {
+		t.Errorf("%s: %d tags, expected one for each of %d ways to pay", s.Notation(best), len(tags), len(ways))
+	}
+	for m, n := range tags {
+		if n.Chosen != (m == best) {
+			t.Errorf("%s: the mark of the cheapest way is %v, expected %v", n.ID, n.Chosen, m == best)
+		}
+		if n.Rect.H < 44 || n.Rect.W < 36 {
+			t.Errorf("%s: the tag at %.0f is too small, expected at least 36 by 44", n.ID, n.Rect)
+		}
+		if !n.Rect.Within(b.Area.Inset(-1)) {
+			t.Errorf("%s: the tag at %.0f is outside of the table %.0f", n.ID, n.Rect, b.Area)
+		}
+	}
+	b.OnAllShown()
+}
+
+// openPayment presses the node that asks how to pay for move m; it returns false if there is none.
+func openPayment(b *Table, s *rules.State, m engine.Move) bool {
+	a := table.NewDecision(b, s, s.Moves(nil))
+	for _, n := range b.Nodes(a, nil) {
+		if x, ok := a.MoveAt(n.ID); ok && x == m && n.Role == "button" {
+			n.Press()
+			return true
+		}
+	}
+	return false
+}
+
+// tagsOf returns the tags of the given ways to pay among nodes, by move.
+func tagsOf(nodes []ui.Node, s *rules.State, ways []engine.Move) map[engine.Move]ui.Node {
+	tags := map[engine.Move]ui.Node{}
+	for _, m := range ways {
+		for _, n := range nodes {
+			if id := s.Notation(m); n.ID == "fee "+id || n.ID == "pay "+id {
+				tags[m] = n
+			}
+		}
+	}
+	return tags
 }

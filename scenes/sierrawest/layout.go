@@ -309,6 +309,16 @@ func (a *boardLayout) middle() geom.Rect {
 	return geom.R(a.own.X+a.own.W*0.343, a.own.Y+a.own.H*0.65, a.own.W*0.297, a.own.H*0.335)
 }
 
+// feeRoom returns the area for the question how to pay for a space: the middle of the canyon, up to
+// the icon of the green path above it.
+func (a *boardLayout) feeRoom() geom.Rect {
+	side := a.own.W * (wells[rules.Tan][2].X - wells[rules.Tan][1].X)
+	room := geom.R(a.own.X+a.own.W*wells[rules.Tan][1].X, 0, side, 0).Pad(a.wellRadius+3, 0)
+	room.Y = a.own.Y + a.own.H*wells[rules.Green][2].Y + a.wellRadius*0.75
+	room.H = a.own.Bottom() - 3 - room.Y
+	return room
+}
+
 // brings returns the rectangle, at the end of path p, that shows what walking the rest of the path
 // would bring.
 func (a *boardLayout) brings(p rules.Path) geom.Rect {

@@ -30,6 +30,7 @@ type nodeBuilder struct {
 	errands map[engine.Move]errand
 	// alternative errands in which the other pioneer walks, unless the player has chosen who walks
 	otherErrands map[engine.Move]errand
+	toPay        *payable // what the player is asked to pay for, nil for nothing
 }
 
 // add adds node n for the given moves. A press on it plays the first of the moves that is legal. If
@@ -44,7 +45,7 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 				}
 			}
 			k.placed[m] = true
-			k.dst = append(k.dst, k.a.Target(labelled(n, k.b.MoveWords(m)), m))
+			k.dst = append(k.dst, k.withPayment(k.a.Target(labelled(n, k.b.MoveWords(m)), m), n.ID, m, errand{}))
 			return
 		}
 	}
@@ -109,14 +110,15 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	n = labelled(n, k.errandWords(goal, e))
 	n = k.a.SequenceTarget(n, first, e.next)
 	n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
-	if k.asksWho(goal) {
-		n.Chosen = k.b.choice.pendingGoal == goal
-		n.Press = func() {
-			if k.b.choice.pendingGoal = goal; n.Chosen {
-				k.b.choice.pendingGoal = engine.Move{}
-			}
-			k.a.Rebuild()
+	if !k.asksWho(goal) {
+		return k.withPayment(n, n.ID, e.then[0], e)
+	}
+	n.Chosen = k.b.choice.pendingGoal == goal
+	n.Press = func() {
+		if k.b.choice.pendingGoal = goal; n.Chosen {
+			k.b.choice.pendingGoal = engine.Move{}
 		}
+		k.a.Rebuild()
 	}
 	return n
 }
@@ -213,6 +215,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	if a.Legal != nil {
 		k.decision()
+		k.paymentNodes()
 	}
 	return k.dst
 }
@@ -501,10 +504,10 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	// for a space further along the path, the pioneer walks until a decision is needed
-	if _, ok := walkTo(path, n)(b.State); ok {
-		node.Press = b.aiming(aim{path: path, space: n, next: func() table.MoveSequence { return walkTo(path, n) }},
-			func() { k.a.PlaySequence(node.ID, walkTo(path, n)) })
-		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
+	if _, ok := walkUpTo(path, n)(b.State); ok {
+		node.Press = b.aiming(aim{path: path, space: n, next: func() table.MoveSequence { return walkUpTo(path, n) }},
+			func() { k.a.PlaySequence(node.ID, walkUpTo(path, n)) })
+		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkUpTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
 		node.DisabledReason = i18n.T("You can't go there at once: you have a choice on the way. Go step by step.")
@@ -718,7 +721,7 @@ func (k *nodeBuilder) decision() {
 			}
 			a.Rebuild()
 		}, ebiten.KeyO)
-		n.Tip, n.TipAvoids = i18n.T("More moves, such as bait, fish sales and other ways to pay."), a.Panel
+		n.Tip, n.TipAvoids = i18n.T("More moves, such as bait and fish sales."), a.Panel
 		k.dst = append(k.dst, n)
 	}
 	if places == 0 {

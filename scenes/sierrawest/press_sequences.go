@@ -25,6 +25,30 @@ func walkTo(path rules.Path, space int) table.MoveSequence {
 	}
 }
 
+// walkUpTo is walkTo for a press on a space that is not the next one: if its fee can be paid in
+// several ways, the pioneer stops before it, where the player is asked how to pay.
+func walkUpTo(path rules.Path, space int) table.MoveSequence {
+	walk := walkTo(path, space)
+	return func(state engine.State) (engine.Move, bool) {
+		s := state.(*rules.State)
+		if s.Phase() == rules.PhasePioneer && s.Pioneer(s.Active(), path).Space == space-1 && waysToUse(s, path) > 1 {
+			return engine.Move{}, false
+		}
+		return walk(state)
+	}
+}
+
+// waysToUse returns the number of moves by which a pioneer can use the next space of his path; they
+// differ in what they pay.
+func waysToUse(s *rules.State, path rules.Path) (n int) {
+	for _, m := range s.Moves(nil) {
+		if m.Kind == rules.KindWalk && rules.PathOf(m) == path && rules.UsesOf(m) {
+			n++
+		}
+	}
+	return n
+}
+
 // step returns the next move of the pioneer of a path who walks to a space of the path. The
 // parameter space is the number of that space. The second result is false if the player must decide
 // first, or if he cannot walk.

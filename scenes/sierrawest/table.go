@@ -43,6 +43,7 @@ type choice struct {
 	lead        rules.Path  // the path of the pioneer who walks to a goal that both pioneers can reach
 	leadChosen  bool        // whether the player has chosen lead
 	pendingGoal engine.Move // the goal for which the player is being asked which pioneer walks, zero for none
+	toPay       engine.Move // what the player is asked to pay for, as its goal, zero for nothing
 	tray        string      // name of what the tray (the list of moves) shows, "" while it is closed
 	drag        dragState   // the drag in progress
 	aim         aim         // the purpose of the sequence of moves that is about to begin
