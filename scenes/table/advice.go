@@ -26,7 +26,7 @@ import (
 // Advice for newcomers ([Once]) is shown to each person only once on a device, whatever the match;
 // the settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every
 // move that it applies to, but only once for the same move in a decision. If several pieces of
-// advice apply to a move, only the first of the list is shown, and there is only one piece of advice
+// advice apply to a move, only the first of the list is shown. There is only one piece of advice
 // for newcomers in a decision. Advice is not shown in lessons, or to players who have switched off
 // hints or confirmations.
 type Advice struct {
