@@ -29,8 +29,8 @@ func (k *nodeBuilder) feeNodes() {
 
 // canyonFees returns the moves that pay for the space about which the board in the canyon asks, nil
 // if there is no such board. If both pioneers are before a space with a fee, the board is about the
-// one who leads. A press on any other space with a fee asks beside that space; so it is if there are
-// more ways to pay than the canyon has room for.
+// one who leads. A press on any other space with a fee asks beside that space. It also does so if
+// there are more ways to pay than the canyon has room for.
 func (k *nodeBuilder) canyonFees() []engine.Move {
 	fees := k.feesOf(k.lead())
 	if len(fees) == 0 {
@@ -263,8 +263,8 @@ func (k *nodeBuilder) pickNodes() {
 		}})
 	}
 	if len(pick.Ways) > 0 {
-		pick.About = ui.Node{ID: "pick-board", Label: i18n.T("Choose a resource"), Tip: i18n.T("It goes into your chest."),
-			RuleAnchor: "gain"}
+		pick.About = ui.Node{ID: "pick-board", Label: i18n.T("Choose a resource"), RuleAnchor: "gain",
+			Tip: i18n.T("It goes into your chest.")}
 		k.dst = pick.Nodes(k.dst, k.b.at.feeRoom(), k.letters())
 	}
 }

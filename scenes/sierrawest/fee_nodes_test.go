@@ -82,9 +82,9 @@ func TestPaymentIsAsked(t *testing.T) {
 			for what, ways := range choicesOfPayment(s) {
 				window := ui.NewLayout([]int{1280, 820, 800}[moves%3], []int{720, 1180, 600}[moves%3])
 				window.View.Text = []float64{1, 1.5}[moves%2]
-				area := []geom.Rect{geom.R(24, 56, 891, 648), geom.R(20, 60, 760, 824), geom.R(20, 56, 768, 768)}[moves%3]
+				areas := []geom.Rect{geom.R(24, 56, 891, 648), geom.R(20, 60, 760, 824), geom.R(20, 56, 768, 768)}
 				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
-				table.ShowPosition(b, s, window, area)
+				table.ShowPosition(b, s, window, areas[moves%3])
 				checkPaymentTags(t, b, s, ways)
 				asked[what.Kind]++
 			}
@@ -100,8 +100,8 @@ func TestPaymentIsAsked(t *testing.T) {
 	}
 }
 
-// choicesOfPayment returns the legal moves that can be paid in several ways, by the move without its
-// payment.
+// choicesOfPayment returns the legal moves that can be paid in several ways, by the move without
+// its payment.
 func choicesOfPayment(s *rules.State) map[engine.Move][]engine.Move {
 	all := map[engine.Move][]engine.Move{}
 	for _, m := range s.Moves(nil) {

@@ -9,9 +9,10 @@ import (
 	"gulch/render/ui"
 )
 
-// Payment is the question how to pay a price in goods of several kinds. It is the same in all games:
-// a board that names what is paid for, with a tag for each way to pay that shows the goods to spend.
-// One press on a tag pays. The tag with Chosen set, the cheapest way, has a brass ring and a star.
+// Payment is the question how to pay a price in goods of several kinds. It is the same in all
+// games: a board that names what is paid for, with a tag for each way to pay that shows the goods
+// to spend. One press on a tag pays. The tag with Chosen set, the cheapest way, has a brass ring
+// and a tick.
 type Payment struct {
 	Title string // what is paid for, "" for a board without a heading
 	// Brings draws what is bought in the right end of the heading, nil for nothing. r is a square
@@ -115,7 +116,8 @@ func (m Payment) Nodes(dst []ui.Node, room geom.Rect, letters float64) []ui.Node
 		Rect: tags.Column(last/columns, rows, tagGap).Row(last%columns, columns, tagGap)}
 	cancel.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		p.Rect(n.Rect, 5, theme.Alpha(theme.Umber, 0.16+0.14*f.Hover))
-		p.Label(n.Label, n.Rect.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
+		p.Label(n.Label, n.Rect.Pad(3, 0),
+			paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
 	}
 	return append(dst, cancel)
 }
@@ -172,8 +174,9 @@ func (x PaymentOption) draw(p *paint.Canvas, r geom.Rect, hover float64) {
 	}
 }
 
-// PaymentPlace returns a rectangle for a board of w by h on the table, beside subject, the rectangle
-// of what is paid for, where it covers as few of the nodes that play a move as possible.
+// PaymentPlace returns a rectangle for a board of w by h design units on the table, beside subject,
+// the rectangle of what is paid for. There it covers as few as possible of the nodes that can be
+// pressed.
 func (c *Common) PaymentPlace(subject geom.Rect, w, h float64, nodes []ui.Node) geom.Rect {
 	covers := ui.CoversOf(ui.CostSubject, subject)
 	for i := range nodes {
