@@ -25,8 +25,9 @@ type Phase uint8
 type EventKind uint16
 
 // Move is one atomic decision. Kind is the action; A, B and C are its parts (a card, a town, an
-// amount), which the moves.csv of a game names per kind. They are never indices into a list, so a move means the same in every position. Moves
-// are compared with ==; fields that a kind does not use are 0. The zero Move is no move.
+// amount), which the moves.csv of a game names per kind. They are never indices into a list, so a
+// move means the same in every position. Moves are compared with ==; fields that a kind does not
+// use are 0. The zero Move is no move.
 type Move struct {
 	Kind    Kind
 	A, B, C int16

@@ -80,7 +80,8 @@ func TestBoxes(t *testing.T) {
 			geom.R(0, 0, 100, 90), 0, rects{a: geom.R(0, 0, 100, 90)}},
 		{"a width limit centers the box",
 			func(at *rects) layout.Box {
-				return layout.Column(0, layout.AtMost(60, layout.Min(20, &at.a)), layout.AtMost(600, layout.Min(20, &at.b)))
+				return layout.Column(0, layout.AtMost(60, layout.Min(20, &at.a)),
+					layout.AtMost(600, layout.Min(20, &at.b)))
 			},
 			geom.R(0, 0, 100, 40), 40,
 			rects{a: geom.R(20, 0, 60, 20), b: geom.R(0, 20, 100, 20)}},
@@ -100,7 +101,8 @@ func TestBoxes(t *testing.T) {
 			}
 			box.Place(c.in)
 			if got.a != c.want.a || got.b != c.want.b || got.c != c.want.c {
-				t.Errorf("the rectangles are\n%v %v %v, want\n%v %v %v", got.a, got.b, got.c, c.want.a, c.want.b, c.want.c)
+				t.Errorf("the rectangles are\n%v %v %v, want\n%v %v %v", got.a, got.b, got.c,
+					c.want.a, c.want.b, c.want.c)
 			}
 			if len(got.cells) != len(c.want.cells) {
 				t.Fatalf("the cells are %v, want %v", got.cells, c.want.cells)
