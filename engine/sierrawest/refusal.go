@@ -136,7 +136,7 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	if !known || m == engine.MoveOf(m.Kind) && s.offers(m.Kind) && verbs[m.Kind].is == nil {
 		return phasePrompts[s.Phase()]
 	}
-	if verbs[m.Kind].is == nil && (m.A != 0 || m.B != 0 || m.C != 0) {
+	if !wellFormed(m) {
 		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
 	}
 	return text

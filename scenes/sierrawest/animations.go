@@ -167,7 +167,7 @@ func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
 	note := ""
-	if x.B > 0 && x.A == x.B {
+	if rules.LastRoundIn(x.Event) > 0 && rules.RoundIn(x.Event) == rules.LastRoundIn(x.Event) {
 		note = i18n.T("The last round: each player has 1 more turn.")
 	}
 	x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), note)

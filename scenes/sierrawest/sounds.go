@@ -32,10 +32,7 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 })
 
 // gold reports whether event e is about gold.
-func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
-
-// amountOf returns the amount of a good in event e. The coin sound is played that many times.
-func amountOf(e engine.Event) int { return int(e.B) }
+func gold(e engine.Event) bool { return rules.GoodIn(e) == rules.Gold }
 
 // Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }

@@ -170,7 +170,7 @@ func (b *Table) showCharacter(x *table.EventAnimation) {
 
 func (b *Table) showRound(x *table.EventAnimation) {
 	note := ""
-	if int(x.A) == b.Board.LastRound {
+	if rules.RoundIn(x.Event) == b.Board.LastRound {
 		note = i18n.T("The last round: each player has 1 more turn.")
 	}
 	x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), note)

@@ -21,11 +21,14 @@ func cardArg(p table.GameUI, e engine.Event) any {
 	}
 	return p.(*Table).cardTitle(rules.CardIn(e))
 }
-func fightCardArg(_ table.GameUI, e engine.Event) any { return rules.RankName(rules.RankIn(e)) }
-func sourceArg(p table.GameUI, e engine.Event) any    { return p.(*Table).sourceName(rules.SourceIn(e)) }
-func otherArg(p table.GameUI, e engine.Event) any     { return p.(*Table).who(e.Other) }
-func cattleArg(_ table.GameUI, e engine.Event) any    { return i18n.T(cattleNames[rules.ColourIn(e)%3]) }
-func saloonArg(_ table.GameUI, e engine.Event) any    { return saloonName(rules.Town(rules.SaloonIn(e))) }
+func fightCardArg(_ table.GameUI, e engine.Event) any {
+	return rules.RankName(int(rules.FightCardIn(e)))
+}
+func rankArg(_ table.GameUI, e engine.Event) any   { return rules.RankName(rules.RankIn(e)) }
+func sourceArg(p table.GameUI, e engine.Event) any { return p.(*Table).sourceName(rules.SourceIn(e)) }
+func otherArg(p table.GameUI, e engine.Event) any  { return p.(*Table).who(e.Other) }
+func cattleArg(_ table.GameUI, e engine.Event) any { return i18n.T(cattleNames[rules.ColourIn(e)%3]) }
+func saloonArg(_ table.GameUI, e engine.Event) any { return saloonName(rules.Town(rules.SaloonIn(e))) }
 func storyArg(_ table.GameUI, e engine.Event) any {
 	if rules.StoryIn(e) < 0 || rules.StoryIn(e) >= rules.Stories {
 		return i18n.T("none")
@@ -177,11 +180,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventBandit: table.FormatLine("bandit", i18n.Mark("A bandit appears at %s."), spaceArg).
 			If(gone, i18n.Mark("The bandit leaves %s."), spaceArg),
 		rules.EventToken: table.LineFunc("robber", func(_ *Table, e engine.Event) string {
-			what := i18n.T(tokenNames[rules.TokenKind(e.B)])
-			if e.C == 0 {
-				return i18n.T("At %s, %s leaves.", spaceName(rules.Space(e.A)), what)
+			what := i18n.T(tokenNames[rules.KindIn(e)])
+			if !rules.AppearsIn(e) {
+				return i18n.T("At %s, %s leaves.", spaceName(rules.SpaceIn(e)), what)
 			}
-			return i18n.T("At %s, %s appears.", spaceName(rules.Space(e.A)), what)
+			return i18n.T("At %s, %s appears.", spaceName(rules.SpaceIn(e)), what)
 		}),
 		rules.EventRoller: table.FormatLine("crown", i18n.Mark("A high roller sits down in %s."), saloonArg).
 			If(gone, i18n.Mark("The high roller leaves %s."), saloonArg),
@@ -286,7 +289,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventFaroCard: table.FormatLine("card-ace-spades", i18n.Mark("The dealer puts %s in the faro box."),
 			fightCardArg),
 		rules.EventBet: table.FormatLine("card-ace-spades", i18n.Mark("%s bets $%d on %s."), table.Seat,
-			table.EventArg(rules.DollarsIn), fightCardArg),
+			table.EventArg(rules.DollarsIn), rankArg),
 		rules.EventFaroTurned: table.FormatLine("card-ace-spades",
 			i18n.Mark("The dealer reveals %s from the faro box."), fightCardArg),
 		rules.EventBetWon: table.FormatLine("card-ace-spades", i18n.Mark("%s's bet wins %s."), table.Seat,

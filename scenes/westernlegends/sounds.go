@@ -17,11 +17,11 @@ func tens(amount func(e engine.Event) int) func(e engine.Event) int {
 
 // drawn returns how often the card sound is played for event e, in which a seat draws cards: once
 // per card, at most 4 times.
-func drawn(e engine.Event) int { return min(int(e.A), 4) }
+func drawn(e engine.Event) int { return min(rules.CardsIn(e), 4) }
 
 // ridden reports whether event e, which moves a miniature, is a ride. Otherwise the miniature is
 // placed on a space.
-func ridden(e engine.Event) bool { return e.C == 1 }
+func ridden(e engine.Event) bool { return rules.WalkedIn(e) }
 
 // eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
 var eventSounds = sync.OnceValue(func() table.Sounds {
