@@ -170,6 +170,7 @@ func (s *newGame) nextBot() match.Seat {
 	return AsBot(all[len(s.seats)%len(all)], defaultLevel)
 }
 
+// AsBot returns a seat for a bot with the character p at the level with the given ID.
 func AsBot(p bot.Persona, level string) match.Seat {
 	return match.Seat{Name: p.Name, Face: p.ID, Bot: level, Persona: p.ID}
 }

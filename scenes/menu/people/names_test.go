@@ -16,7 +16,7 @@ import (
 // TestStrangeNamesFit checks that unusual names, edited by hand in the file of persons, are
 // displayed as names that fit and are not empty.
 func TestStrangeNamesFit(t *testing.T) {
-	persons, err := os.ReadFile("testdata/persons-strange.log")
+	persons, err := os.ReadFile("../testdata/persons-strange.log")
 	if err != nil {
 		t.Fatal(err)
 	}

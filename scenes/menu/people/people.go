@@ -47,8 +47,8 @@ type peopleDialog struct {
 // shownPeople is the number of persons on a page of the dialog.
 const shownPeople = 9
 
-// Seat is a seat of a new game for which a person is chosen. Its functions are called after
-// the dialog was closed, except seated.
+// Seat is a seat of a new game for which a person is chosen. All its functions except Seated are
+// called after the dialog was closed.
 type Seat struct {
 	Seated       func(id person.ID) bool // reports whether the person is already at the table
 	Person       func(p person.Person)   // puts a known person on the seat

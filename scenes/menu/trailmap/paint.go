@@ -79,6 +79,8 @@ func (t *trailScreen) paintRoad(p *paint.Canvas) {
 	PaintRoad(p, t.at.road, ProgressShare(done, len(t.journey.Stations)), 1)
 }
 
+// ProgressShare returns the travelled part of the road, from 0 to 1, when the traveller is at
+// station number done of a road with the given number of stations (of).
 func ProgressShare(done, of int) float64 {
 	if of < 2 {
 		return 0
