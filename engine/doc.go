@@ -82,7 +82,7 @@
 //
 // # Step 5: events and boards
 //
-// Files: nuggets/events.csv and nuggets/board.go. Play reports what happens, in the order in which
+// Files: nuggets/events.csv and nuggets/visible_board.go. Play reports what happens, in the order in which
 // it happens, as events that contain only numbers. events.csv lists the kinds of events with the
 // names and types of their parts; dev generate writes from it the constants of the kinds
 // (EventTook), a function that reports each kind (tellTook(tell, seat, nugget)) and one that

@@ -3,8 +3,9 @@
 //
 // [New] returns the app as an ebiten.Game; cmd/gulch runs it. [Revive] replaces an app that has
 // panicked. The package sets the callbacks of stage.App, such as OpenTable and OpenLessons, through
-// which lower packages open scenes of higher ones (callbacks.go). It also lists the jobs that can
-// run in a worker; in the browser, Serve handles them. Its tests drive the whole app in a window.
+// which lower packages open scenes of higher ones (screen_opening_callbacks.go). It also lists the
+// jobs that can run in a worker; in the browser, Serve handles them. Its tests drive the whole app
+// in a window.
 //
 // The packages below are in layers, and each imports only packages of layers below its own (checked
 // by a test in cmd/dev):

@@ -4,8 +4,8 @@
 // the catalogue.
 //
 // The files: rules and set-up (game.go), the position (state.go), moves (play.go), events and the
-// board (board.go), JSON documents (json.go), heuristics for bots (heuristics.go), endgames
-// (endgame.go).
+// board (visible_board.go), JSON documents (json.go), heuristics for bots (heuristics.go), endgames
+// (endgame_reduction.go).
 //
 // # Documents
 //

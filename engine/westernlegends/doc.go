@@ -125,11 +125,11 @@
 // # Bots
 //
 // The heuristics value moves in LP. They keep no plan. For every decision they list all places
-// where an action gains something, with the gain for this seat now (heuristics_place.go). A ride is
-// worth the gain at the best of these places divided by the number of actions that it takes. So a
-// player with many nuggets rides to the Bank, a player with cash to the Cabaret or to faro, and a
-// player with an ace to a hideout or the Bank. The destination changes when another place pays
-// better. Poker hands are valued exactly.
+// where an action gains something, with the gain for this seat now
+// (heuristics_action_destinations.go). A ride is worth the gain at the best of these places divided
+// by the number of actions that it takes. So a player with many nuggets rides to the Bank, a player
+// with cash to the Cabaret or to faro, and a player with an ace to a hideout or the Bank. The
+// destination changes when another place pays better. Poker hands are valued exactly.
 //
 // Crime pays best, because a Wanted point earns LP every turn. A player who is high on that track,
 // or near the end of the game, prefers gold, cattle and cards. Most of the search budget of a turn
@@ -142,7 +142,7 @@
 // and is arrested soon after. The fewer players are Wanted, the sooner this happens (wantedIncome).
 // An action that an open goal counts is worth its share of the tokens that the goal gives, and an
 // action that triggers a story is worth a disc (heuristics_goals.go). Rides to places that a goal
-// or a story requires are valued as well (heuristics_errands.go).
+// or a story requires are valued as well (heuristics_goal_destinations.go).
 //
 // High stakes poker is valued by the probability of winning (heuristics_high_stakes.go), which was
 // counted over sampled deals and is not exact.

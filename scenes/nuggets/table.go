@@ -1,7 +1,7 @@
 // Package nuggets is the table (the user interface) of Nuggets, the example of how a table is
 // written. It contains the layout and drawing of the board (this file), the nodes that can be
-// pressed (nodes.go), animations and sounds (animations.go), texts (texts.go), and the links to the
-// rulebook and the breakdown of a seat's score (rules_links_and_score.go). Package table does
+// pressed (ui_nodes.go), animations and sounds (animations.go), texts (texts.go), and the links to
+// the rulebook and the breakdown of a seat's score (rules_links_and_score.go). Package table does
 // everything else; its comment explains the steps. The rules of the game are in engine/nuggets.
 package nuggets
 

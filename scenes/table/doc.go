@@ -6,7 +6,7 @@
 //
 // The central types are:
 //
-//   - [GameUI]: the interface that a game implements. gameui.go lists its methods, and what happens
+//   - [GameUI]: the interface that a game implements. game_ui.go lists its methods, and what happens
 //     if a game leaves one out.
 //   - [Base]: an implementation of [GameUI] with a default for every method. Games embed it.
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
@@ -98,7 +98,7 @@
 // # Step 4: controls
 //
 // Nodes returns everything that has a tooltip and everything that can be pressed
-// (scenes/nuggets/nodes.go, decision.go of this package):
+// (scenes/nuggets/ui_nodes.go, decision.go of this package):
 //
 //   - [Decision.Target] makes a thing on the board play a move; [Decision.PassThrough] does so for
 //     a thing that is drawn over a target.
@@ -143,11 +143,11 @@
 //
 // A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
 // [GameUI.AddPictures], which adds the pictures of an event: the chapter is then shown as a [Story]
-// of up to five captioned pictures (botturnstory.go).
+// of up to five captioned pictures (bot_turn_story.go).
 //
 // # Step 6: sounds, advice, results
 //
-// Implement the other methods of gameui.go when the game is ready for them:
+// Implement the other methods of game_ui.go when the game is ready for them:
 //
 //   - [Sounds] for Cues. Effects are in scenes/sound, icons in assets/icons/icons.json, and
 //     go run ./cmd/dev gallery shows everything that can be drawn.
@@ -162,9 +162,10 @@
 //
 // # Step 7: tests
 //
-// One call of tabletest.Run checks all of this (scenes/nuggets/nuggets_test.go). It names the event
-// without an animation, the move without a node, or the secret that is shown, and says what to do.
-// Package scenes runs the tests that need a window for every game on the shelf, without a call.
+// One call of tabletest.Run checks all of this (scenes/nuggets/tabletest_test.go). It names the
+// event without an animation, the move without a node, or the secret that is shown, and says what
+// to do. Package scenes runs the tests that need a window for every game on the shelf, without a
+// call.
 //
 // Two kinds of faults are not found by the tests of the table alone: a thing that is painted twice
 // while it moves, because Carries is missing (a test in a window, Drawn, finds it by comparing
@@ -179,7 +180,7 @@
 // engine/nuggets, scenes/nuggets and assets.
 //
 //   - * Lines in games.All and shelf.Games. The name of its table in the list layers of
-//     cmd/dev/arrows_test.go, a test that keeps tables from importing each other, and in the
+//     cmd/dev/imports_test.go, a test that keeps tables from importing each other, and in the
 //     package comment of scenes, which explains that list. Nuggets has shelf.Example instead.
 //   - * A rules document, scenarios for each rule and each worked example, and golden games
 //     (go test -run Golden -update): the tests that package engine names. Bots of the levels it

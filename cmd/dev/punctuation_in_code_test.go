@@ -45,7 +45,7 @@ func TestPunctuationIsTranslated(t *testing.T) {
 
 // withoutTexts are the folders and files whose code has no texts that players read on the screen.
 var withoutTexts = []string{"scenes/drive/", "scenes/fuzz/", "render/paint/dryrun_check.go", "scenes/tabletest/",
-	"scenes/gallery/", "scenes/work/", "scenes/reader/book_faults.go", "scenes/clip/",
+	"scenes/gallery/", "scenes/work/", "scenes/reader/rulebook_faults.go", "scenes/clip/",
 	"scenes/store/", "scenes/sound/", "render/paint/icon"}
 
 var (
