@@ -82,9 +82,9 @@
 //
 // # Step 5: events and boards
 //
-// Files: nuggets/events.csv and nuggets/visible_board.go. Play reports what happens, in the order in which
-// it happens, as events that contain only numbers. events.csv lists the kinds of events with the
-// names and types of their parts; dev generate writes from it the constants of the kinds
+// Files: nuggets/events.csv and nuggets/visible_board.go. Play reports what happens, in the order
+// in which it happens, as events that contain only numbers. events.csv lists the kinds of events
+// with the names and types of their parts; dev generate writes from it the constants of the kinds
 // (EventTook), a function that reports each kind (tellTook(tell, seat, nugget)) and one that
 // returns each part (NuggetIn(e)). These functions are inlined and cost nothing. They take a plain
 // Event or Move, not a type of the game's own, so that they are also values for tables of texts,

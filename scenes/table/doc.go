@@ -6,8 +6,8 @@
 //
 // The central types are:
 //
-//   - [GameUI]: the interface that a game implements. game_ui.go lists its methods, and what happens
-//     if a game leaves one out.
+//   - [GameUI]: the interface that a game implements. game_ui.go lists its methods, and what
+//     happens if a game leaves one out.
 //   - [Base]: an implementation of [GameUI] with a default for every method. Games embed it.
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
 //     [NewReplay].
