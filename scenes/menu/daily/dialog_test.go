@@ -157,7 +157,8 @@ func TestFriendsRecords(t *testing.T) {
 	menutest.Push(h, New(h))
 	for want, all := range map[string][]importer.Item{
 		"It can't be read": {unreadable}, "no game and no players": {unreadable, item("Hello", nil)},
-		"another deal": {item(string(menutest.PlayRandomly(t, other).Text()), nil)}, "wasn't written completely": {damaged},
+		"another deal":              {item(string(menutest.PlayRandomly(t, other).Text()), nil)},
+		"wasn't written completely": {damaged},
 	} {
 		receive(all, nil)
 		menutest.WantScene(t, h, "message")

@@ -20,8 +20,8 @@ type Dialog struct {
 	Title string        // heading
 	Seed  float64       // varies the pattern of the paper
 	Text  func() string // text between the heading and the parts, nil for none
-	// Parts returns the preferred width of the dialog in design units, and the layout of the contents
-	// below the heading and the text. It is also called to measure the dialog.
+	// Parts returns the preferred width of the dialog in design units, and the layout of the
+	// contents below the heading and the text. It is also called to measure the dialog.
 	Parts func(l ui.Layout) (width float64, contents layout.Box)
 	Box   geom.Rect // rectangle of the dialog, set by Lay
 	room  geom.Rect // rectangle of the text, set by Lay
@@ -107,8 +107,8 @@ func ButtonColumn(l ui.Layout, n int, to *[]geom.Rect) layout.Box {
 func ButtonNodes(all []Action, at []geom.Rect) []ui.Node {
 	nodes := make([]ui.Node, len(all))
 	for i, c := range all {
-		nodes[i] = ui.Button(c.ID, at[i], pieces.Button{Label: c.Label, Icon: c.Icon, Material: c.Material, Size: c.Size},
-			c.Press)
+		nodes[i] = ui.Button(c.ID, at[i], pieces.Button{Label: c.Label, Icon: c.Icon, Material: c.Material,
+			Size: c.Size}, c.Press)
 		nodes[i].Tip, nodes[i].DisabledReason = c.Tip, c.DisabledReason
 	}
 	return nodes

@@ -46,7 +46,8 @@ type avatarPlaces struct {
 
 func newAvatarEditor(g *newGame, seat int) *avatarEditor {
 	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
-	f := &avatarEditor{Dialog: kit.NewDialog(g.App, "new-game/face", i18n.T("Player's face")), game: g, seat: seat, art: art,
+	f := &avatarEditor{Dialog: kit.NewDialog(g.App, "new-game/face", i18n.T("Player's face")), game: g, seat: seat,
+		art:  art,
 		code: g.seats[seat].Face}
 	f.Seed, f.Parts = 19, f.arrange
 	if _, ok := art.FaceOf(f.code); !ok {
@@ -64,7 +65,8 @@ func (f *avatarEditor) arrange(l ui.Layout) (float64, layout.Box) {
 		return layout.Grid(layout.Cells{N: n, Columns: (n + lines - 1) / lines, Height: high}, &f.at.guests)
 	}
 	features := func(columns int, high float64) layout.Box {
-		return layout.Grid(layout.Cells{N: len(poster.Features()), Columns: columns, Height: high, GapX: 22, Down: true},
+		return layout.Grid(layout.Cells{N: len(poster.Features()), Columns: columns, Height: high, GapX: 22,
+			Down: true},
 			&f.at.rows)
 	}
 	h := kit.ButtonHeight(l)

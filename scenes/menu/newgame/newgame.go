@@ -303,7 +303,8 @@ func (s *newGame) paintPresets(p *paint.Canvas) {
 	p.Label(i18n.T("What kind of game?"), s.at.presetHead, feltHead)
 	p.Fit(s.presetWords(), s.at.presetSay, leatherWords)
 	y := s.at.lid.Bottom() + 8
-	p.Rect(geom.R(s.at.rules.X+kit.SheetPad, y, s.at.rules.W-2*kit.SheetPad, 1), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))
+	p.Rect(geom.R(s.at.rules.X+kit.SheetPad, y, s.at.rules.W-2*kit.SheetPad, 1), 0,
+		theme.Alpha(theme.RGB(0xC98B3A), 0.5))
 }
 
 func (s *newGame) paintOption(p *paint.Canvas, o engine.Option, at optionPlaces) {

@@ -151,7 +151,8 @@ func (s *peopleDialog) Build(l ui.Layout) {
 	for i, p := range all[s.page*shownPeople : min(len(all), (s.page+1)*shownPeople)] {
 		nodes = append(nodes, s.personNode(p, s.cells[i]))
 	}
-	nodes = append(nodes, kit.PageTurns(&s.Sheet, l, kit.Action{ID: "people/back", Label: i18n.T("More recent players")},
+	nodes = append(nodes, kit.PageTurns(&s.Sheet, l,
+		kit.Action{ID: "people/back", Label: i18n.T("More recent players")},
 		kit.Action{ID: "people/on", Label: i18n.T("Earlier players")}, s.page, pages, func(to int) { s.page = to })...)
 	switch {
 	case s.duplicateOf != nil:

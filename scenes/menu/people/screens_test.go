@@ -67,7 +67,8 @@ func TestSharePeople(t *testing.T) {
 	}
 	nobody := menutest.NewApp(t)
 	menutest.Push(nobody, New(nobody))
-	if why := menutest.Node(t, nobody, "people/share").DisabledReason; !strings.Contains(why, "You can't export players yet") {
+	why := menutest.Node(t, nobody, "people/share").DisabledReason
+	if !strings.Contains(why, "You can't export players yet") {
 		t.Errorf("without persons the button is disabled because of %q", why)
 	}
 }

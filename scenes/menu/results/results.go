@@ -216,7 +216,8 @@ func (s *results) Build(l ui.Layout) {
 	nodes := ui.Grouped(i18n.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.openPage))
 	nodes = s.pages[s.open].build(l, s.at.page, nodes)
 	for i, b := range buttons {
-		node := ui.Button(b.ID, s.at.buttons[i], pieces.Button{Label: b.Label, Icon: b.Icon, Material: b.Material}, b.Press)
+		node := ui.Button(b.ID, s.at.buttons[i], pieces.Button{Label: b.Label, Icon: b.Icon, Material: b.Material},
+			b.Press)
 		node.Tip = b.Tip
 		nodes = append(nodes, node)
 	}

@@ -90,7 +90,8 @@ func TestStarsPage(t *testing.T) {
 		drive.OnHost(func() { h.LayoutF(float64(size[0]), float64(size[1])) })
 		menutest.Push(h, New(h, Params{Match: m, SameDeal: func() {}, Rematch: func() {}}))
 		s := h.TrailProgress().Stations[0]
-		menutest.WantTexts(t, h, s.Name, "Each star includes those before it.", s.Goals[0].Text, s.Goals[2].Text, "Done")
+		menutest.WantTexts(t, h, s.Name, "Each star includes those before it.", s.Goals[0].Text, s.Goals[2].Text,
+			"Done")
 		page := h.Top().(*results).pages[h.Top().(*results).open].(*starsPage)
 		if page.picture.Meets(page.title) || page.picture.Meets(page.rows[0]) {
 			t.Errorf("%v: the picture %v covers the title %v or the first aim %v", size, page.picture, page.title,

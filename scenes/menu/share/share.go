@@ -1,5 +1,5 @@
-// Package share has the dialogs that give something to other people: a text, such as the record of a game
-// ([New]), or a picture ([Picture], which shows a [Postcard]).
+// Package share has the dialogs that give something to other people: a text, such as the record of
+// a game ([New]), or a picture ([Picture], which shows a [Postcard]).
 package share
 
 import (
@@ -60,10 +60,11 @@ func (s *Dialog) choices() []kit.Action {
 	}
 	all := []kit.Action{copied, file}
 	if s.Shared.Picture != nil {
-		all = append(all, kit.Action{ID: "picture", Label: i18n.T("Share as picture"), Icon: "wanted-reward", Press: func() {
-			s.App.Pop()
-			s.App.Push(Picture(s.App, *s.Shared.Picture))
-		}})
+		all = append(all, kit.Action{ID: "picture", Label: i18n.T("Share as picture"), Icon: "wanted-reward",
+			Press: func() {
+				s.App.Pop()
+				s.App.Push(Picture(s.App, *s.Shared.Picture))
+			}})
 	}
 	return append(all, kit.Action{ID: "leave", Label: i18n.T("Cancel"), Press: s.App.Pop})
 }

@@ -1,4 +1,5 @@
-// Package statistics is the screen with the finished games of each person: wins, averages and goals.
+// Package statistics is the screen with the finished games of each person: wins, averages and
+// goals.
 package statistics
 
 import (

@@ -116,7 +116,8 @@ func TestStatisticsScreen(t *testing.T) {
 	menutest.Press(t, h, "game/all")
 	menutest.WantTexts(t, h, "By game", "whist", "No bots")
 	menutest.Press(t, h, "export")
-	if got := h.Top().(*share.Dialog).Shared.Text; !strings.Contains(got, "All games") || !strings.Contains(got, "Ada") {
+	got := h.Top().(*share.Dialog).Shared.Text
+	if !strings.Contains(got, "All games") || !strings.Contains(got, "Ada") {
 		t.Errorf("the shared figures are %q, want those of Ada in all games", got)
 	}
 	h.Pop()

@@ -281,7 +281,8 @@ func titlePlacesApart(t *testing.T, l ui.Layout) {
 				all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
 			}
 			menutest.CheckSeparate(t, l.Area(), all)
-			menutest.CheckSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people,
+			menutest.CheckSeparate(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words,
+				"people": c.people,
 				"resume": c.resume})
 			menutest.CheckSeparate(t, c.paper, map[string]geom.Rect{"play": c.play})
 			if len(c.boxes) != n || c.boxes[0].W < 120 {

@@ -262,7 +262,8 @@ func (t *trailScreen) paintCard(p *paint.Canvas) {
 		r := c.aims[i]
 		high := min(r.H-3, 17)
 		for k := range i + 1 {
-			kit.PaintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high, min(max(earned-i, 0), 1), 1)
+			kit.PaintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high,
+				min(max(earned-i, 0), 1), 1)
 		}
 		p.Label(i18n.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H),
 			paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})

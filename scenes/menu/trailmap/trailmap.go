@@ -1,4 +1,5 @@
-// Package trailmap is the screen of the Trail, the campaign of the app: a road with stations ([New]).
+// Package trailmap is the screen of the Trail, the campaign of the app: a road with stations
+// ([New]).
 package trailmap
 
 import (
