@@ -221,7 +221,7 @@ func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 }
 
 func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
-	if SlotOf(m) < 0 || SlotOf(m) >= SummitSlots {
+	if SlotOf(m) >= SummitSlots {
 		return engine.Refuse("R54", "You can't choose that summit. Choose left, top or right.")
 	}
 	if s.activePlayer().pioneer[path].space() != pathSpaces[path] {

@@ -254,7 +254,7 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 	case !s.enters(f.seat, x):
 		return engine.Refuse("R26", "You can't enter %s while you're Wanted.", name)
 	case box.space[x].Feature == Mesa && !s.passive(f.seat).mesa:
-		return engine.Refuse("R25", "You can't enter %s: nothing you have lets you cross a mesa.", name)
+		return engine.Refuse("R25", "You can't go to %s: nothing you have lets you cross a mesa.", name)
 	case box.space[x].Feature == Mesa && crossing(from, x):
 		return engine.Refuse("R25", "You can't enter %s: crossing a mesa takes 2 steps and you have %d left.", name, f.a)
 	case !adjacent(from, x):

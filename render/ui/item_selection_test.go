@@ -34,7 +34,7 @@ func TestMarks(t *testing.T) {
 		{"up to three", Selection{Max: 3}, "a", "a", "1 selected, up to 3", ""},
 		{"as many as one likes", Selection{}, "ace", "ace", "3 selected", ""},
 		{"at least two", Selection{Min: 2}, "d", "d", "1 selected, at least 2", "Choose 1 more."},
-		{"a sum", Selection{Target: 7}, "ab", "ab", "3 of 7", "4 more needed."},
+		{"a sum", Selection{Target: 7}, "ab", "ab", "3 of 7", "You need 4 more."},
 		{"more than the sum", Selection{Target: 7}, "de", "de", "9 of 7", ""},
 		{"just the sum", Selection{Target: 7, Exact: true}, "dec", "dc", "7 of 7", ""},
 	} {

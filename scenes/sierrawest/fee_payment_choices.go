@@ -20,7 +20,7 @@ func (k *nodeBuilder) feeNodes() {
 		return
 	}
 	pay := k.spacePayment(fees[0])
-	pay.Ways = k.ways("fee ", fees, nil)
+	pay.Ways = k.ways(fees, nil, false)
 	for _, m := range fees {
 		k.placed[m] = true
 	}
@@ -83,15 +83,16 @@ func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 	}
 }
 
-// ways returns the ways to pay by moves, which differ only in what they pay. The IDs of the tags
-// begin with prefix. before holds errands that lead to the moves, by move; a move without an errand
-// is legal now.
-func (k *nodeBuilder) ways(prefix string, moves []engine.Move,
-	before map[engine.Move]errand) (all []table.PaymentOption) {
+// ways returns the ways to pay by moves, which differ only in what they pay. The ID of a tag is
+// "pay " and the notation of its move. before holds errands that lead to the moves, by move; a move
+// without an errand is legal now. If asked is true, nothing but the tags pays; otherwise a press on
+// the space pays in the cheapest way, too.
+func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
+	asked bool) (all []table.PaymentOption) {
 	b, a := k.b, k.a
 	best := cheapest(b.State, moves, func(engine.Move) bool { return true })
 	for _, m := range moves {
-		id := prefix + a.State.Notation(m)
+		id := "pay " + a.State.Notation(m)
 		next := func() table.MoveSequence { return table.SequenceOf(m) }
 		way := table.PaymentOption{}
 		if e, far := before[m]; far {
@@ -103,7 +104,7 @@ func (k *nodeBuilder) ways(prefix string, moves []engine.Move,
 			way.Press = b.aiming(aim{moves: e.then, next: next}, func() { a.PlaySequence(id, next()) })
 		} else {
 			way = a.PaymentOption(id, m, m == best)
-			if prefix == "pay " {
+			if asked {
 				a.RegisterMove(id, m)
 			}
 		}
@@ -232,7 +233,7 @@ func (k *nodeBuilder) paymentNodes() {
 	default:
 		pay.Title = i18n.T("Pay the toll")
 	}
-	pay.Ways = k.ways("pay ", x.moves, x.before)
+	pay.Ways = k.ways(x.moves, x.before, true)
 	pay.Cancel = func() {
 		k.b.choice.toPay = engine.Move{}
 		k.a.Rebuild()

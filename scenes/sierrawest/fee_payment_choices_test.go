@@ -31,7 +31,7 @@ func TestSpaceCostsTheSameEverywhere(t *testing.T) {
 			nodes := b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil)
 			paths := map[rules.Path]bool{}
 			for _, n := range nodes {
-				fee, ok := strings.CutPrefix(n.ID, "fee ")
+				fee, ok := strings.CutPrefix(n.ID, "pay ")
 				m, err := s.Parse(fee)
 				if !ok || err != nil {
 					continue
@@ -160,7 +160,7 @@ func tagsOf(nodes []ui.Node, s *rules.State, ways []engine.Move) map[engine.Move
 	tags := map[engine.Move]ui.Node{}
 	for _, m := range ways {
 		for _, n := range nodes {
-			if id := s.Notation(m); n.ID == "fee "+id || n.ID == "pay "+id {
+			if id := s.Notation(m); n.ID == "pay "+id {
 				tags[m] = n
 			}
 		}

@@ -13,7 +13,6 @@ import (
 // a move.
 
 func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.GoodOf(m)) }
-func moveGiven(_ table.GameUI, m engine.Move) any  { return amount(1, rules.GiveOf(m)) }
 func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.NodeOf(m)) }
 func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.CabinOf(m)) }
 func moveAnimal(p table.GameUI, m engine.Move) any { return p.(*Table).animalName(rules.AnimalOf(m)) }

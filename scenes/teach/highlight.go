@@ -40,7 +40,7 @@ func (s *scene) wanted(nodes []ui.Node) []string {
 		out = append(out, idsOf(nodes, []string{name})...)
 	}
 	if len(out) == 0 {
-		out = idsOf(nodes, step.Also)
+		out = pressableIDs(nodes, step.Also)
 	}
 	return slices.DeleteFunc(out, func(id string) bool { return s.run.found[id] })
 }
@@ -108,6 +108,12 @@ func idsOf(nodes []ui.Node, names []string) []string {
 		}
 	}
 	return out
+}
+
+// pressableIDs returns the IDs of the nodes that match one of names and that a press does something
+// with, in the order of nodes.
+func pressableIDs(nodes []ui.Node, names []string) []string {
+	return idsOf(slices.DeleteFunc(slices.Clone(nodes), func(n ui.Node) bool { return n.Press == nil }), names)
 }
 
 // inset returns the rectangles with each side moved inward by d design units.

@@ -116,7 +116,7 @@ func (s *scene) Report() map[string]any {
 	case s.over:
 		do = nil
 	case len(step.Moves) > 0:
-		do = step.Press
+		do = s.presses()
 	case len(step.Find) > 0:
 		do = step.Find
 	case len(step.Choose) > 0:
@@ -128,6 +128,21 @@ func (s *scene) Report() map[string]any {
 	}
 	r["do"], r["show"], r["pointsAt"] = do, step.Show, s.target
 	return r
+}
+
+// presses returns the nodes to press for the moves of the current step, in order. If the first one
+// is not on the table yet, because another press makes it appear, it begins with the node to be
+// pressed for that.
+func (s *scene) presses() []string {
+	step := s.run.step()
+	nodes := s.Root.Nodes
+	if len(step.Press) == 0 || len(idsOf(nodes, step.Press[:1])) > 0 {
+		return step.Press
+	}
+	if way := pressableIDs(nodes, step.Also); len(way) > 0 {
+		return append(way[:1:1], step.Press...)
+	}
+	return step.Press
 }
 
 // Update handles a tick of the table. When the player has made the move of the step, it goes on to

@@ -36,7 +36,7 @@ func followPanel(t *testing.T, g engine.Game, course *teach.Course, l *teach.Les
 		if len(step.Show)+len(step.Moves)+len(step.Find) == 0 && !(ok && except == n) {
 			t.Errorf("step %d: nothing is shown, want the nodes of which it speaks in \"show\"", n+1)
 		}
-		checkPanel(t, h, n+1, append(slices.Clone(step.Show), do[:1]...))
+		checkPanel(t, h, n+1, step.Show)
 		for _, id := range do {
 			wait(t, h)
 			if !h.Top().Base().Root.Press(id) {
@@ -47,8 +47,8 @@ func followPanel(t *testing.T, g engine.Game, course *teach.Course, l *teach.Les
 }
 
 // checkPanel checks the panel of step n of the lesson on top in all windows and text sizes. The
-// nodes named in about must exist in the first window.
-func checkPanel(t *testing.T, h *stage.App, n int, about []string) {
+// nodes named in show and the node to press first must exist in the first window.
+func checkPanel(t *testing.T, h *stage.App, n int, show []string) {
 	t.Helper()
 	for _, size := range panelWindows {
 		for _, text := range []float64{1, 1.5} {
@@ -65,7 +65,7 @@ func checkPanel(t *testing.T, h *stage.App, n int, about []string) {
 			if size != panelWindows[0] {
 				continue // smaller windows leave out some nodes, such as the ledger
 			}
-			for _, name := range about {
+			for _, name := range append(slices.Clone(show), report["do"].([]string)[0]) {
 				if !slices.ContainsFunc(root.Nodes, func(x ui.Node) bool { return isNamed(x.ID, name) }) {
 					t.Errorf("%s: there is no %q", where, name)
 				}

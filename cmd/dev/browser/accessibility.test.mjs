@@ -59,5 +59,5 @@ async function tableHasHeadings(app) {
 async function effectsAreAnnounced(app) {
   await app.page.evaluate(() => [...document.querySelectorAll("#mirror button")].find((b) => /^(Bid|Up to) /.test(b.textContent)).focus());
   await app.until("what a bid comes to", () =>
-    /If it wins/.test(document.querySelector("#mirror p").textContent) && /If it wins/.test(document.activeElement.title));
+    /If this bid wins/.test(document.querySelector("#mirror p").textContent) && /If this bid wins/.test(document.activeElement.title));
 }

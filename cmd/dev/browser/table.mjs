@@ -82,7 +82,7 @@ export async function play(app, game, reloadAfter) {
 // resume reloads the page, which returns to the table with all moves.
 export async function resume(app, game, moves) {
   await app.page.waitForTimeout(500); // a browser writes to its store a moment later
-  app.expect(/notice: The page was reloaded. You're back at the table/);
+  app.expect(/notice: The page reloaded. You're back at the table/);
   await app.load();
   const now = await app.waitFor("the table", (s) => s.scene.startsWith(`${game}/`));
   assert(now.state.moves >= moves, `after the reload the game has ${now.state.moves} moves, expected at least ${moves}`);
