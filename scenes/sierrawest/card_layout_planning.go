@@ -185,7 +185,7 @@ func (b *Table) costs(out outlook, most int) []cost {
 	if len(lost) > 0 {
 		paid = append(paid, cost{i18n.T("Wasted"), true, lost})
 	}
-	gained := append(stock(i18n.T("From the paths"), out.brings.goods[:]), paid...)
+	gained := append(stock(i18n.T("From paths"), out.brings.goods[:]), paid...)
 	all := slices.Concat(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), gained, left)
 	if len(all) > most {
 		all = append(gained[:max(min(len(gained), most-len(left)), 0):len(gained)], left...)
