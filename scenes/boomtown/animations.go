@@ -27,9 +27,9 @@ const (
 // the pawns of towns (rules.Town). While an animation moves a thing, it is not painted at its usual
 // place.
 const (
-	theDeck    = "deck"
-	theDice    = "dice"
-	theLantern = "lantern"
+	theDeck = "deck"
+	theDice = "dice"
+	theFlag = "flag"
 )
 
 // animators maps each kind of event to the function that animates it.
@@ -134,7 +134,7 @@ func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, f
 	}})
 }
 
-// showTurn animates the start of a turn: the cards of the last turn leave, and the lantern moves to
+// showTurn animates the start of a turn: the cards of the last turn leave, and the flag moves to
 // the seat that opens the auction.
 func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
@@ -146,19 +146,19 @@ func (b *Table) showTurn(x *table.EventAnimation) {
 	if from == to {
 		return
 	}
-	a.Carries = theLantern
+	a.Carries = theFlag
 	a.Draw = func(p *paint.Canvas, t float64) {
 		e := motion.InOutQuad(t)
 		c := pieces.Arc(b.at.head(from).Center(), b.at.head(to).Center(), b.BoardCenter(), e)
 		up := math.Sin(e * math.Pi)
 		size := 26 + 14*up
 		p.SoftRect(geom.Around(c, 3*size, 3*size), 1.5*size, size, 0, theme.Alpha(theme.BrassHi, 0.30*up))
-		p.ScaledFigure(lamp, c, size, 40, 0.3*math.Sin(e*3*math.Pi)*(1-e))
+		p.ScaledFigure(flag, c, size, 40, 0.3*math.Sin(e*3*math.Pi)*(1-e))
 	}
 }
 
-// lamp is the drawing of the lantern that marks the first player.
-var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.35}
+// flag is the drawing of the flag that marks the first player.
+var flag = paint.Figure{Icon: "flying-flag", Body: theme.RGB(0xE8A63C), Glow: 0.35}
 
 func (b *Table) showShuffled(x *table.EventAnimation) {
 	x.Add(motion.Animation{Length: 620, Next: 560, Carries: theDeck, Draw: func(p *paint.Canvas, t float64) {

@@ -84,9 +84,9 @@ func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	room := g.X - 14 - x
 	st := paint.Style{Face: paint.Bold, Size: nameSize, Color: ink}
 	w := p.LabelWidth(b.Name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
-	if b.Board.First == seat && !b.Carried(theLantern) {
+	if b.Board.First == seat && !b.Carried(theFlag) {
 		room -= 18
-		p.Figure(lamp, geom.Point{X: x + min(w, room) + 12, Y: h.Y + nameSize*0.5}, nameSize+6, 0)
+		p.Figure(flag, geom.Point{X: x + min(w, room) + 12, Y: h.Y + nameSize*0.5}, nameSize+6, 0)
 	}
 	p.Label(b.Name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
@@ -124,8 +124,8 @@ func (b *Table) holdsBid(seat engine.Seat) bool {
 func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	ink, mid := b.ink(seat), h.Center().X
 	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)
-	if b.Board.First == seat && !b.Carried(theLantern) {
-		p.Figure(lamp, geom.Point{X: h.Right() - 14, Y: h.Y + 16}, 24, 0)
+	if b.Board.First == seat && !b.Carried(theFlag) {
+		p.Figure(flag, geom.Point{X: h.Right() - 14, Y: h.Y + 16}, 24, 0)
 	}
 	if b.holdsBid(seat) {
 		pieces.Paddle(p, geom.Point{X: h.X + 16, Y: h.Y + 17}, 14, b.Board.Bid)

@@ -29,7 +29,7 @@ func because(why rules.Reason) func(engine.Event) bool {
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
-		rules.EventTurn: table.FormatLine("old-lantern", i18n.Mark("Round %d of %d. %s is first player."),
+		rules.EventTurn: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d. %s is first player."),
 			table.EventArg(rules.NumberIn), table.EventArg(rules.TurnsIn),
 			table.Seat).If(func(e engine.Event) bool { return rules.NumberIn(e) == rules.TurnsIn(e) },
 			i18n.Mark("Round %d is the last one. %s is first player."), table.EventArg(rules.NumberIn), table.Seat),

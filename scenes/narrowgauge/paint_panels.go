@@ -42,7 +42,7 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 		cards = geom.Point{X: b.token(seat).X + 24, Y: y}
 		name.W = r.W - 42
 		if b.Board.First == seat {
-			p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Y + 16}, 17, lamp)
+			p.Icon("top-hat", geom.Point{X: r.Right() - 15, Y: r.Y + 16}, 17, lamp)
 			name.W -= 20
 		}
 	}

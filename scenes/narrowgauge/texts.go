@@ -79,7 +79,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			i18n.Mark("A coin toss decides who goes first. Neither player gets a contract.")),
 		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt 2 contracts."), table.Seat),
 		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps 1 of the 2 contracts."), table.Seat),
-		rules.EventFirst:    table.FormatLine("old-lantern", i18n.Mark("%s goes first this round."), table.Seat),
+		rules.EventFirst:    table.FormatLine("top-hat", i18n.Mark("%s goes first this round."), table.Seat),
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, eventContract),
 		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
 		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes a certificate of %s, value %d."),
@@ -302,7 +302,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: i18n.T("dividends now"),
 			Head: i18n.T("dividend")})
 	if v.First == seat {
-		r.Mark = "old-lantern"
+		r.Mark = "top-hat"
 	}
 	switch {
 	case v.Sealed.Has(seat):

@@ -119,7 +119,7 @@ func (p *pathYield) signs() (all []sign) {
 		all = append(all, sign{[]glyph{"=cowboy-boot"}, theme.Umber, strconv.Itoa(p.steps)})
 	}
 	if p.spades > 0 {
-		all = append(all, sign{[]glyph{"=war-pick"}, theme.Umber, strconv.Itoa(p.spades)})
+		all = append(all, sign{[]glyph{"=shovel"}, theme.Umber, strconv.Itoa(p.spades)})
 	}
 	return all
 }

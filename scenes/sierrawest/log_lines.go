@@ -56,7 +56,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventHazard:  table.LineFunc("bear-head", (*Table).hazardLine),
 		rules.EventDamage:  table.FormatLine("broken-bone", i18n.Mark("%s takes damage."), table.Seat),
 		rules.EventRetreat: table.FormatLine("broken-bone", i18n.Mark("%s falls back."), table.Seat),
-		rules.EventPan: table.FormatLine("empty-metal-bucket", i18n.Mark("%s pans %s."), table.Seat,
+		rules.EventPan: table.FormatLine("gold-pan", i18n.Mark("%s pans %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return amount(1, rules.GoodIn(e)) }),
 		rules.EventCanoe: table.LineFunc("sailboat", (*Table).canoeLine),
 		rules.EventMined: table.LineFunc("mining", (*Table).minedLine),
