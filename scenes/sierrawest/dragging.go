@@ -105,14 +105,17 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	if goal.Kind == 0 {
 		return
 	}
-	e, far := errands(b.State, path)[goal]
-	if free, first := posting(b.State, m); first && (m.Kind == rules.KindVisit || m.Kind == rules.KindTrap) {
-		e, far = free, true
-	} else if far = far && e.path == path; a.IsLegal(m) || !far {
-		a.Do(id, m)
+	if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
+		if e, ok := posting(b.State, m); ok {
+			a.PlaySequence(id, e.next())
+			return
+		}
+	}
+	if e, ok := errands(b.State, path)[goal]; ok && e.path == path && !a.IsLegal(m) {
+		a.PlaySequence(id, e.next())
 		return
 	}
-	a.PlaySequence(id, e.next())
+	a.Do(id, m)
 }
 
 // destination returns what the pioneer of a path does if he is dropped at a point outside the paths
