@@ -252,16 +252,19 @@ func (t *tally) reason(pkg testName) string {
 // withoutDebugTables are build flags for test programs without debugging tables. They halve the
 // linker's work and save a tenth of the compiler's work. Stack traces still have the names of
 // functions. Package scenes/drive uses the same flags.
-var withoutDebugTables = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + noDwarf}
+var withoutDebugTables = []string{"-ldflags=-s -w", noDwarfInGulch}
 
 // compiledForTests returns the setting of the environment variable GOFLAGS with which a tool that
 // reads compiled packages finds those of the tests in the cache, instead of compiling them again.
 func compiledForTests() string {
-	return "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" "+goFlags) + " " + withoutDebugTables[1]
+	return "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" "+goFlags) + " " + noDwarfInGulch
 }
 
 // noDwarf is the compiler flag that leaves out debugging tables (DWARF).
 const noDwarf = "-dwarf=false"
+
+// noDwarfInGulch is the build flag that compiles Gulch's packages with noDwarf.
+const noDwarfInGulch = "-gcflags=gulch/...=" + noDwarf
 
 // goTest runs the tests of packages and counts the results. env are additional environment
 // variables, and flags additional flags of `go test`.
