@@ -22,13 +22,13 @@ type scoreCount struct {
 	ranks  []int // rank by seat, 1 for the winner
 	order  []int // seats in the order of their ranks
 	clock  float64
-	most   int // largest sum of positive points of any seat; a bar of full length stands for it
+	most   int // points of a bar of full length: the largest sum of gains, or of losses, of any seat
 }
 
 // newScoreCount returns the score sheet of a finished match, with the animation at its beginning.
 func newScoreCount(m *match.Match) *scoreCount {
 	s := m.State()
-	t := &scoreCount{lines: s.Sheet(), scores: s.Scores(nil), ranks: engine.FinalRanks(s), most: 1}
+	t := &scoreCount{lines: s.Sheet(), scores: s.Scores(nil), ranks: engine.FinalRanks(s)}
 	if rival, ok := engine.RivalOf(s); ok { // a rival without a seat has a row like a seat
 		t.scores = append(t.scores, rival.Score)
 		for i := range t.lines {
@@ -45,14 +45,21 @@ func newScoreCount(m *match.Match) *scoreCount {
 			}
 		}
 	}
-	for seat := range t.scores {
-		sum := 0
-		for _, l := range t.lines {
-			sum += max(l.Points[seat], 0)
-		}
-		t.most = max(t.most, sum)
-	}
+	t.measure()
 	return t
+}
+
+// measure sets the number of points that a bar of full length stands for.
+func (t *scoreCount) measure() {
+	t.most = 1
+	for seat := range t.scores {
+		gains, losses := 0, 0
+		for _, l := range t.lines {
+			gains += max(l.Points[seat], 0)
+			losses -= min(l.Points[seat], 0)
+		}
+		t.most = max(t.most, gains, losses)
+	}
 }
 
 // counted returns the time at which the last category has been counted, in milliseconds since the

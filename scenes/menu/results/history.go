@@ -86,7 +86,26 @@ func newHistory(m *match.Match, tell Narration) *history {
 		}
 		c.addPosition(r.State(), tell)
 	}
+	c.dropSpikes()
 	return c
+}
+
+// dropSpikes keeps the scores of a seat during a turn, day or round between its scores at the start
+// and at the end of it. A token that is given back at once, or a worker who is called home and sent
+// out again, would otherwise draw a spike that says nothing about the game.
+func (c *history) dropSpikes() {
+	for i, cut := range c.cuts {
+		end := c.last()
+		if i+1 < len(c.cuts) {
+			end = c.cuts[i+1].At
+		}
+		for _, scores := range c.scores {
+			low, high := min(scores[cut.At], scores[end]), max(scores[cut.At], scores[end])
+			for at := cut.At + 1; at < end; at++ {
+				scores[at] = min(max(scores[at], low), high)
+			}
+		}
+	}
 }
 
 // dropAfter removes the marks of later positions than a certain one, because the charts end there.

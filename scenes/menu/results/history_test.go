@@ -1,8 +1,10 @@
 package results
 
 import (
+	"slices"
 	"testing"
 
+	"gulch/engine"
 	"gulch/render/chart"
 	"gulch/render/geom"
 	"gulch/render/pieces"
@@ -25,5 +27,30 @@ func TestMarksEndWithTheScores(t *testing.T) {
 		if at := w.place(m); !w.chart.Area.Has(at) {
 			t.Errorf("the mark %+v is outside the chart, at %v", m, at)
 		}
+	}
+}
+
+// TestChartHasNoSpikes checks that a change of the score that is taken back within the same turn is
+// not drawn, and that steps between turns stay where they are.
+func TestChartHasNoSpikes(t *testing.T) {
+	c := &history{
+		scores: [][]float64{{3, 9, 3, 3, 4, 7, 7}, {5, 5, 0, 5, 2, 2, 1}},
+		times:  make([]string, 7), cuts: []chart.AxisMark{{At: 0}, {At: 3}},
+	}
+	c.dropSpikes()
+	want := [][]float64{{3, 3, 3, 3, 4, 7, 7}, {5, 5, 5, 5, 2, 2, 1}}
+	for seat := range want {
+		if !slices.Equal(c.scores[seat], want[seat]) {
+			t.Errorf("seat %d: the chart shows %v, want %v", seat, c.scores[seat], want[seat])
+		}
+	}
+}
+
+// TestBarsMeasureLosses checks that a bar of full length stands for the largest sum of losses if no
+// seat has gained as much: one point must not fill the bar of a seat with -8 points.
+func TestBarsMeasureLosses(t *testing.T) {
+	c := &scoreCount{lines: []engine.Line{{Points: []int{1, 0}}, {Points: []int{-9, -11}}}, scores: []int{-8, -11}}
+	if c.measure(); c.most != 11 {
+		t.Errorf("a full bar stands for %d points, want 11", c.most)
 	}
 }

@@ -434,7 +434,7 @@ func (s *scorePage) drawRow(p *paint.Canvas, seat int) {
 	if title == "" && !s.at.numbersBelow {
 		name.Y = r.Center().Y - 13
 	}
-	p.Label(s.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
+	p.Label(s.seats[seat].Name, name, s.nameStyle(p, name.W))
 	s.drawFigures(p, seat, mid)
 	s.drawBar(p, seat, r)
 	p.Fade = t.sorted()
@@ -447,6 +447,19 @@ func (s *scorePage) drawRow(p *paint.Canvas, seat int) {
 		p.Label(title, line, paint.Style{Face: paint.Display, Size: 15, Color: theme.Oxblood})
 	}
 	p.Fade = 1
+}
+
+// nameStyle returns the style of the names, which is the same for all seats: the longest name fits
+// into width, in design units, if that is possible with letters of a legible size.
+func (s *scorePage) nameStyle(p *paint.Canvas, width float64) paint.Style {
+	const largest, least = 17, 12
+	st := paint.Style{Face: paint.Bold, Size: largest, Color: theme.Ink}
+	for _, seat := range s.seats {
+		if w, _ := p.Measure(seat.Name, paint.Style{Face: paint.Bold, Size: largest}); w > width {
+			st.Size = max(min(st.Size, largest*width/w), least)
+		}
+	}
+	return st
 }
 
 func (s *scorePage) drawFigures(p *paint.Canvas, seat int, mid float64) {
