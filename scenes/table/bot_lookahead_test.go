@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"testing"
-	"time"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -84,43 +83,5 @@ func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 	}
 	if a.position(s) != nil {
 		t.Errorf("position returned a state after %d decisions made ahead, want nil", maxLookahead)
-	}
-}
-
-// TestLongChaptersAreToldInParts checks when a part of a chapter is shown before the chapter is
-// complete, because bots take long to decide.
-func TestLongChaptersAreToldInParts(t *testing.T) {
-	var s stories
-	if s.partDue(time.Hour) {
-		t.Error("a part is due though no chapter is being collected")
-	}
-	s.gather(3, 2, nil, 10)
-	for range 2 {
-		for waited := longestTick; waited < partDelay; waited += longestTick {
-			if s.partDue(time.Hour) { // one long tick, as of a hidden tab, counts as longestTick
-				t.Fatalf("a part is due after %v, want %v", waited, partDelay)
-			}
-		}
-		if !s.partDue(longestTick) {
-			t.Fatalf("no part is due after %v", partDelay)
-		}
-	}
-	s.partDue(partDelay - longestTick)
-	s.close()
-	s.gather(3, 2, nil, 11)
-	if s.partDue(longestTick) {
-		t.Error("the wait for one part counts for the next part")
-	}
-	s.nextPartPictures(3, true)
-	s.progress.pictures = maxPictures - 1
-	for range 4 {
-		if s.partDue(longestTick) {
-			t.Error("a part is due though only the last picture is left")
-		}
-	}
-	s.close()
-	if !s.began(10) || s.began(11) {
-		t.Errorf("began(10), began(11) = %v, %v, want true, false: only the first part starts a chapter", s.began(10),
-			s.began(11))
 	}
 }

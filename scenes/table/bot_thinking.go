@@ -4,6 +4,9 @@ import (
 	"time"
 
 	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
 	"gulch/scenes/botworker"
 	"gulch/scenes/work"
 )
@@ -117,3 +120,20 @@ func (p *timeBudget) grant(s engine.State) time.Duration {
 
 // spend subtracts took, the time that a decision took, from the time left.
 func (p *timeBudget) spend(took time.Duration) { p.left = max(0, p.left-took) }
+
+// drawThinking draws the progress bar of a bot's search.
+func (t *Table) drawThinking(p *paint.Canvas) {
+	decided := len(t.lookahead.decided) > 0
+	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.waitsForPerson() ||
+		t.botWait.question.Silent {
+		return
+	}
+	r := t.chrome.decision.Pad(4, 0)
+	bar := geom.R(r.X, r.Y+38, r.W, 8)
+	done := 1.0
+	if !decided {
+		done = t.botThought.work.Progress()
+	}
+	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
+	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/scenes/coach"
 )
 
@@ -67,4 +68,26 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 		a.warnedAt = made + 1
 	}
 	return loss, bad
+}
+
+// coaching reports whether the coach is switched on and a person plays at this table. The coach is
+// the assistant that evaluates a person's moves.
+func (t *Table) coaching() bool {
+	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.personCount() > 0
+}
+
+// updateCoach runs the coach's search while a person decides, and shows its results.
+func (t *Table) updateCoach() {
+	if t.coaching() && t.adviser.coach == nil && t.personDecides() && !t.timeline.Busy() {
+		if err := t.startCoach(); err != nil {
+			t.app.Toast(i18n.Sentence(err))
+			t.app.Settings.Coach = false
+		} else {
+			t.match.NoteHint(t.match.Turn())
+		}
+	}
+	// a hint without the coach shows nothing before the search is done
+	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) {
+		t.Rebuild()
+	}
 }

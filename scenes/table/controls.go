@@ -8,9 +8,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
-	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/menu/newgame"
 	"gulch/scenes/menu/options"
@@ -212,19 +210,6 @@ func (t *Table) showCurrentPosition() {
 	t.Rebuild()
 }
 
-// dragLog scrolls the log while a finger drags it, by one line for every 18 design units of the
-// drag d.
-func (t *Table) dragLog(at geom.Point, d ui.Drag) {
-	if d.Start {
-		t.dragged = 0
-	}
-	t.dragged += d.Dy
-	if n := int(t.dragged / 18); n != 0 {
-		t.dragged -= float64(n) * 18
-		t.scrollLog(n)
-	}
-}
-
 func (t *Table) nextSpeed() {
 	all := stage.Speeds()
 	at := slices.Index(all, t.app.Settings.Speed)
@@ -276,21 +261,4 @@ func (t *Table) pause() {
 func (t *Table) openNewGame(s match.Setup) {
 	t.app.PopToRoot()
 	t.app.Push(newgame.New(t.app, t.info.ID, &s))
-}
-
-// drawThinking draws the progress bar of a bot's search.
-func (t *Table) drawThinking(p *paint.Canvas) {
-	decided := len(t.lookahead.decided) > 0
-	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.waitsForPerson() ||
-		t.botWait.question.Silent {
-		return
-	}
-	r := t.chrome.decision.Pad(4, 0)
-	bar := geom.R(r.X, r.Y+38, r.W, 8)
-	done := 1.0
-	if !decided {
-		done = t.botThought.work.Progress()
-	}
-	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
-	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
 }

@@ -290,3 +290,16 @@ func (t *Table) scrollLog(n int) {
 		t.Rebuild()
 	}
 }
+
+// dragLog scrolls the log while a finger drags it, by one line for every 18 design units of the
+// drag d.
+func (t *Table) dragLog(at geom.Point, d ui.Drag) {
+	if d.Start {
+		t.dragged = 0
+	}
+	t.dragged += d.Dy
+	if n := int(t.dragged / 18); n != 0 {
+		t.dragged -= float64(n) * 18
+		t.scrollLog(n)
+	}
+}

@@ -125,9 +125,3 @@ func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	}
 	return i18n.T("Nothing else comes close.")
 }
-
-// verdicts maps the coach's verdicts to the words in which they are shown.
-var verdicts = map[coach.Verdict]string{
-	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("as good"), coach.Fair: i18n.Mark("fair"),
-	coach.Weak: i18n.Mark("weak"),
-}

@@ -5,6 +5,8 @@ import (
 
 	"gulch/engine"
 	"gulch/render/i18n"
+	"gulch/scenes/coach"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 )
 
@@ -166,4 +168,32 @@ func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 	t.app.Announce(said)
 	t.Rebuild()
 	return true
+}
+
+// coachWarns reports whether a move must wait because the coach warns that it is a blunder. If so,
+// it opens a dialog that asks the player to confirm the move. id is the ID of the node that plays
+// move m. The coach warns at most once in a decision.
+func (t *Table) coachWarns(id string, m engine.Move) bool {
+	if !t.coaching() {
+		return false
+	}
+	loss, bad := t.adviser.warns(m, len(t.match.Steps()))
+	if !bad {
+		return false
+	}
+	t.app.Push(kit.Confirm(t.app, t.warning(m, loss), i18n.T("Play it anyway"), i18n.T("Think again"),
+		func() { t.playMove(id, m) }))
+	return true
+}
+
+// warning returns the text of a warning about blunder m: what the move would cost, and why another
+// move is better. l is what the coach knows about this loss.
+func (t *Table) warning(m engine.Move, l coach.Loss) string {
+	order, best := t.gameUI.MoveWords(m), t.coachMoveName(l.Best)
+	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
+	if l.Points >= 1 {
+		says = i18n.N(int(l.Points+0.5), "The coach advises against it: “%s” looks about %d point worse than “%s”.",
+			"The coach advises against it: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
+	}
+	return Sentences(says, t.gameUI.Reason(l.Best))
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
 )
@@ -54,5 +55,30 @@ func TestLongPreviewSaysHowMuchIsMissing(t *testing.T) {
 	}
 	if some := strings.Join(draw(90), "\n"); strings.Contains(some, "apples") || !strings.Contains(some, "… and ") {
 		t.Errorf("with room for few rows the preview says\n%s\nwant a line with how many are missing", some)
+	}
+}
+
+// wordless is a game UI whose MoveWords always panics.
+type wordless struct{ GameUI }
+
+func (wordless) MoveWords(engine.Move) string { panic("no words") }
+
+// TestPreviewOfImpossibleMoves checks that there is no preview of no moves, of illegal moves, and
+// of a move in a game without heuristics.
+func TestPreviewOfImpossibleMoves(t *testing.T) {
+	b, s := newBareUI(t)
+	for name, moves := range map[string][]engine.Move{
+		"no moves": nil, "an illegal move": {{Kind: 99}}, "an illegal second move": {s.Moves(nil)[0], {Kind: 99}},
+	} {
+		if p := PreviewMoves(b, s, moves...); len(p.Changes) != 0 {
+			t.Errorf("%s: the preview is %+v, want none", name, p)
+		}
+	}
+	a := &Decision{State: s, Legal: s.Moves(nil)}
+	if text := a.EffectSummary(a.Legal[0]); text != "" {
+		t.Errorf("without a game UI the effect of a move is %q, want none", text)
+	}
+	if m, ok := a.bestRated(); ok {
+		t.Errorf("without a game UI the best-rated move is %v, want none", m)
 	}
 }

@@ -182,3 +182,21 @@ func (t *Table) lastSequence() (from int, ok bool) {
 	}
 	return 0, false
 }
+
+// moveOf returns the move that a press on node n plays now, false if it plays none.
+func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
+	if move, ok := t.nodeMoves[n.ID]; ok {
+		return move, true
+	}
+	move, err := t.match.State().Parse(n.ID)
+	return move, err == nil
+}
+
+// movesOf returns the moves that a press on the node with this ID plays: its sequence of moves or,
+// if it plays no sequence, one move. first is this move, or the first one of the sequence.
+func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
+	if next, ok := t.nodeSequences[id]; ok {
+		return t.match.PlayAhead(next(), maxSequence)
+	}
+	return []engine.Move{first}
+}

@@ -1,12 +1,9 @@
 package table
 
 import (
-	"strings"
 	"testing"
 
 	"gulch/engine"
-	"gulch/render/geom"
-	"gulch/render/paint"
 )
 
 func recapEntry(kind engine.EventKind, seat, other engine.Seat, line string) recapLine {
@@ -30,62 +27,5 @@ func TestRecapGroupsAlikeLines(t *testing.T) {
 	}
 	if n := len(groupAlike(lines[:3])); n != 3 {
 		t.Errorf("of 3 lines with 2 alike, %d are left: want all 3, because two of a kind are not grouped", n)
-	}
-}
-
-// TestGuardAfterKeyPress checks that the hand-over screen ignores a press for a moment after a key
-// press has opened it, so that pressing Enter twice does not lift the cover, and never otherwise.
-func TestGuardAfterKeyPress(t *testing.T) {
-	for _, c := range []struct {
-		byKey   bool
-		age     float64
-		guarded bool
-	}{{true, 0, true}, {true, handoverGuard - 1, true}, {true, handoverGuard, false}, {false, 0, false}} {
-		if h := (&handover{byKey: c.byKey, age: c.age}); h.guarded() != c.guarded {
-			t.Errorf("opened by a key %v, %v ms ago: guarded is %v, want %v", c.byKey, c.age, h.guarded(), c.guarded)
-		}
-	}
-}
-
-// TestRecapPages checks that the pages of a hand-over screen together show every line of the recap
-// once, each below the heading of its section, inside the space for lines.
-func TestRecapPages(t *testing.T) {
-	h := &handover{lines: geom.R(40, 100, 400, 160)}
-	var want []string
-	for i, title := range []string{"What happened to you", "The game", "Ben"} {
-		s := recapSection{title: title, seat: engine.NoSeat}
-		for n := range 4 + 3*i {
-			line := title + strings.Repeat(" and so on", n*5)
-			s.lines = append(s.lines, recapEntry(1, 0, 1, line))
-			want = append(want, title+": "+line)
-		}
-		h.news = append(h.news, s)
-	}
-	kit, err := paint.NewRenderer()
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.layOutPages(kit.Canvas(nil, paint.View{Scale: 1}), 1)
-	var got []string
-	for n, page := range h.pages {
-		title := ""
-		for i, r := range page {
-			if r.rect.Y < h.lines.Y || r.rect.Bottom() > h.lines.Bottom() && i > 1 {
-				t.Errorf("page %d, row %d is at %v, outside of %v", n, i, r.rect, h.lines)
-			}
-			if r.heading != nil {
-				if title = r.heading.title; i == len(page)-1 {
-					t.Errorf("page %d ends with the heading %q", n, title)
-				}
-				continue
-			}
-			got = append(got, title+": "+r.line.line)
-		}
-	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("the pages show\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
-	if len(h.pages) < 2 {
-		t.Errorf("%d pages, want several", len(h.pages))
 	}
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -96,4 +98,14 @@ func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 		}
 	}
 	return nodes
+}
+
+// Anchors maps the first word of a node's ID to the anchor of the rulebook's paragraph that
+// explains such nodes.
+type Anchors map[string]string
+
+// Find returns the rulebook anchor for the node with this ID, "" if there is none.
+func (all Anchors) Find(id string) string {
+	what, _, _ := strings.Cut(id, " ")
+	return all[what]
 }

@@ -105,3 +105,34 @@ func (t *Table) playEndSound() {
 	}
 	t.playCue(Cue{Effect: sound.Page})
 }
+
+// Sounds maps the kinds of events to their sounds; other events are silent.
+type Sounds map[engine.EventKind][]Sound
+
+// Sound describes one of the sounds that are played for a kind of event.
+type Sound struct {
+	Effect sound.Effect
+	At     float64 // ms after the start of the event's animations
+	// Times returns how often the sound is played, for instance once for each coin; 0 or less plays
+	// nothing. If Times is nil, the sound effect's usual number is used.
+	Times func(e engine.Event) int
+	// Only restricts the sound to events for which it returns true; nil means all events of the
+	// kind.
+	Only func(e engine.Event) bool
+}
+
+// Cues appends the sounds of an event to dst.
+func (all Sounds) Cues(e engine.Event, dst []Cue) []Cue {
+	for _, s := range all[e.Kind] {
+		heard := Cue{Effect: s.Effect, At: s.At}
+		if s.Times != nil {
+			if heard.Times = s.Times(e); heard.Times <= 0 {
+				continue
+			}
+		}
+		if s.Only == nil || s.Only(e) {
+			dst = append(dst, heard)
+		}
+	}
+	return dst
+}

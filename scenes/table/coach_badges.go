@@ -1,0 +1,118 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/coach"
+)
+
+// verdict returns the coach's verdict on a press on the node with this ID. first is the first move
+// of the press. If the press plays a sequence of moves, the sequence is judged as a whole.
+func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
+	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
+}
+
+// shownVerdict returns the verdict that is shown for v. If another move is as good as the best one,
+// the search cannot tell them apart: both are then shown as good, and none as the best.
+func (t *Table) shownVerdict(v coach.Verdict) coach.Verdict {
+	if v == coach.Best && t.adviser.coach.Tied() {
+		return coach.Close
+	}
+	return v
+}
+
+// isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
+// far. It is false if the coach has not searched the current decision.
+func (t *Table) isBestSequence(next MoveSequence) bool {
+	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
+}
+
+// addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
+// and appends a node that draws them as badges, over the frames of all targets.
+func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
+	if !t.coaching() || !t.adviser.hasOpinions() {
+		return nodes
+	}
+	badges := map[string]coach.Verdict{}
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Role != "move" || !n.Enabled() {
+			continue
+		}
+		move, ok := t.moveOf(n)
+		if !ok {
+			continue
+		}
+		if v := t.shownVerdict(t.verdict(n.ID, move)); v != coach.Unjudged {
+			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
+			if v == coach.Best {
+				tip = Sentences(tip, t.gameUI.Reason(move))
+			}
+			n.Tip = joinLines(n.Tip, tip)
+			if v != coach.Weak {
+				badges[n.ID] = v
+			}
+		}
+	}
+	draw := func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+		for i := range t.Root.Nodes {
+			n := &t.Root.Nodes[i]
+			if v, ok := badges[n.ID]; ok {
+				drawBadge(p, n, t.Root.NodeState(n), v)
+			}
+		}
+	}
+	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
+}
+
+// joinLines returns a and b on separate lines. If one of them is empty, it returns the other.
+func joinLines(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + "\n" + b
+}
+
+// Sizes of the badge that shows the coach's verdict at a target: a plate with a word at a corner of
+// the target, or a dot if the target is smaller than minBadgeArea or lower than minBadgeHeight. On
+// a low button a plate would lie on the label.
+const (
+	badgeW, badgeH = 52.0, 17.0
+	minBadgeArea   = 8 * badgeW * badgeH
+	minBadgeHeight = 60.0
+	dotR           = 7.0
+)
+
+// drawBadge draws the badge of verdict v at node n, which is in state f.
+func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
+	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
+	if v == coach.Best {
+		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
+	}
+	of := n.DrawnRect(f)
+	r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
+	if n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight { // a plate would hide the target
+		at := geom.Point{X: of.Right(), Y: of.Y}
+		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, dotR, top, low)
+		if v == coach.Best {
+			p.Icon("check-mark", at, 1.4*dotR, ink)
+		}
+		return
+	}
+	p.SoftRect(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.Rect(r, 8, theme.WalnutInk)
+	p.Gradient(r.Inset(1.2), 7, top, low)
+	p.Label(i18n.T(verdicts[v]), r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center,
+		Fixed: true})
+}
+
+// verdicts maps the coach's verdicts to the words in which they are shown.
+var verdicts = map[coach.Verdict]string{
+	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("as good"), coach.Fair: i18n.Mark("fair"),
+	coach.Weak: i18n.Mark("weak"),
+}

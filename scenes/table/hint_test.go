@@ -1,0 +1,25 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/scenes/boomtown"
+)
+
+// TestHintSwitchesOff checks that a second press on the hint takes the hint away.
+func TestHintSwitchesOff(t *testing.T) {
+	m := oneAgainstBots(t, boomtown.Game.Rules, "easy")
+	h := openTable(t, boomtown.Game, m)
+	waitFor(t, h, "the person's turn", func() bool { return m.Turn() == 0 && node(h, "hint").Enabled() })
+	hinted := func() bool {
+		return strings.Contains(promptOf(h), "The coach is thinking") ||
+			strings.Contains(promptOf(h), "Hint:")
+	}
+	if press(t, h, "hint"); !hinted() {
+		t.Errorf("after a press on the hint the prompt is %q, want a hint", promptOf(h))
+	}
+	if press(t, h, "hint"); hinted() {
+		t.Errorf("after a second press the prompt is still %q", promptOf(h))
+	}
+}

@@ -1,0 +1,37 @@
+package table
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+)
+
+// TestLogHasRoom checks that the log keeps room for two lines in every class of window, with up to
+// six seats and letters of scale 1.5.
+func TestLogHasRoom(t *testing.T) {
+	rival := Rival{DrawRow: func(*paint.Canvas, geom.Rect) {}}
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
+		for _, letters := range []float64{1, 1.5} {
+			l := ui.NewLayout(size[0], size[1])
+			l.View.Text = letters
+			for seats := 1; seats <= 6; seats++ {
+				for _, own := range []Ledger{{}, {RowHeight: 46, HeadHeight: 13, TallHeight: 178},
+					{RowHeight: 46, HeadHeight: 13, TallHeight: 178, Rival: rival}} {
+					if own.Rival.DrawRow != nil && seats > 2 {
+						continue // games with more seats have no rival
+					}
+					if c := layOutChrome(l, seats, false, own); c.log.H < minLogHeight-4 {
+						t.Errorf("window %v, letters %.1f, %d seats, rows of %.0f: log height %.0f, want %d",
+							size, letters, seats, own.RowHeight, c.log.H, minLogHeight-4)
+					} else if own.Rival.DrawRow != nil && !c.rows.Empty() &&
+						(c.rival.H < 30 || c.rival.Y < c.rows.Bottom()) {
+						t.Errorf("window %v, letters %.1f, %d seats: rival row %v too low or not below the rows %v",
+							size, letters, seats, c.rival, c.rows)
+					}
+				}
+			}
+		}
+	}
+}
