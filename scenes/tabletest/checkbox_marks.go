@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"gulch/engine"
-	"gulch/render/ui"
 	"gulch/scenes/table"
 )
 
@@ -77,23 +76,4 @@ func sameMarks(a, b map[string]bool) bool {
 func (p position) pressesMark(id string) bool {
 	n, ok := p.node(id)
 	return ok && n.Enabled()
-}
-
-// press presses the node with this ID, without playing a move. It does nothing if there is no such
-// node or it is disabled.
-func (p position) press(id string) {
-	if n, ok := p.node(id); ok && n.Enabled() {
-		n.Press()
-	}
-}
-
-// node returns the node with this ID, and false if there is none.
-func (p position) node(id string) (ui.Node, bool) {
-	nodes, _ := p.nodes(map[engine.Move]bool{})
-	for _, n := range nodes {
-		if n.ID == id {
-			return n, true
-		}
-	}
-	return ui.Node{}, false
 }

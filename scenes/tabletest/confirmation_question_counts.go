@@ -1,12 +1,9 @@
 package tabletest
 
 import (
-	"slices"
 	"testing"
-	"time"
 
 	"gulch/engine"
-	"gulch/engine/audit"
 	"gulch/engine/match"
 	"gulch/scenes/table"
 )
@@ -52,39 +49,4 @@ func CountMoveQuestions(t *testing.T, game table.Game, seed uint64, hasty int) (
 		}
 	}
 	return turns, questions
-}
-
-// BenchPresses plays b.N games by their policies. It calls press with every legal move of every
-// decision, and reports how long the calls took: the longest, and the longest of 99 in 100, both in
-// milliseconds.
-func BenchPresses(b *testing.B, game table.Game, press func(play table.GameUI, m *match.Match, x engine.Move)) {
-	app, info := App(b, game.Rules), game.Rules.Info()
-	window, area := WideWindow()
-	var took []time.Duration
-	for i := range uint64(b.N) {
-		plan := audit.RandomPlan(info, 700+i)
-		seats := people(plan.Seats)
-		setup := match.Setup{Seats: seats, Seed: plan.Seed, BotSeed: i, Options: plan.Options}
-		m, err := match.New(game.Rules, setup, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
-		play, rng := game.New(app, seats), engine.NewRand(i)
-		for !m.Over() {
-			table.RevealSeats(play, engine.SeatsOf(m.Turn()))
-			table.ShowPosition(play, m.State(), window, area)
-			for _, x := range m.Legal() {
-				start := time.Now()
-				press(play, m, x)
-				took = append(took, time.Since(start))
-			}
-			if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-	slices.Sort(took)
-	inMS := func(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
-	b.ReportMetric(inMS(took[len(took)*99/100]), "99%-ms")
-	b.ReportMetric(inMS(took[len(took)-1]), "max-ms")
 }

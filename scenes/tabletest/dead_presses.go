@@ -3,7 +3,6 @@ package tabletest
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -95,51 +94,4 @@ func (m *deadPressCheck) faults() (wrong []string) {
 		}
 	}
 	return wrong
-}
-
-// unexplainedDisabled returns a message for each disabled control of a position that has no
-// explanation.
-func unexplainedDisabled(p position) (wrong []string) {
-	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
-		if (n.Role == "button" || n.Role == "move" || n.Role == "checkbox") && n.Press == nil &&
-			n.DisabledReason == "" {
-			wrong = append(wrong, fmt.Sprintf(
-				"%s: the node %q is disabled without an explanation: give it a DisabledReason in "+
-					"the table's Nodes", p.name, n.ID))
-		}
-	}
-	return wrong
-}
-
-// repeatedSentences returns a message for each node of a position whose tooltip contains the same
-// sentence twice.
-func repeatedSentences(p position) (wrong []string) {
-	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
-		if s := repeatedSentence(n.Label + ". " + n.Tip); s != "" {
-			wrong = append(wrong, fmt.Sprintf("%s: the label and tooltip of the node %q contain the sentence %q "+
-				"twice: label %q, tooltip %q. Shorten the Tip in the table's Nodes", p.name, n.ID, s, n.Label, n.Tip))
-		}
-		if s := repeatedSentence(n.DisabledReason); s != "" {
-			wrong = append(wrong, fmt.Sprintf(
-				"%s: the DisabledReason of the node %q contains the sentence %q twice: %q", p.name,
-				n.ID, s, n.DisabledReason))
-		}
-	}
-	return wrong
-}
-
-// repeatedSentence returns a sentence that a text contains twice, "" if there is none.
-func repeatedSentence(text string) string {
-	said := map[string]bool{}
-	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(".!?\n", r) }) {
-		s = strings.ToLower(strings.TrimSpace(s))
-		if len(s) < 4 { // parts of a number, or initials
-			continue
-		}
-		if said[s] {
-			return s
-		}
-		said[s] = true
-	}
-	return ""
 }

@@ -10,6 +10,7 @@ import (
 	"gulch/engine/audit"
 	"gulch/engine/match"
 	"gulch/engine/testscale"
+	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -250,4 +251,23 @@ func copyState(game engine.Game, s engine.State) (engine.State, error) {
 		s.CopyTo(t)
 	}
 	return t, err
+}
+
+// press presses the node with this ID, without playing a move. It does nothing if there is no such
+// node or it is disabled.
+func (p position) press(id string) {
+	if n, ok := p.node(id); ok && n.Enabled() {
+		n.Press()
+	}
+}
+
+// node returns the node with this ID, and false if there is none.
+func (p position) node(id string) (ui.Node, bool) {
+	nodes, _ := p.nodes(map[engine.Move]bool{})
+	for _, n := range nodes {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return ui.Node{}, false
 }
