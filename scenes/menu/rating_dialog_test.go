@@ -97,3 +97,24 @@ func TestStrengthIsShown(t *testing.T) {
 		})
 	}
 }
+
+// TestStrengthFromTheTally checks that a rating is shown after five games that count, and that a
+// game against equally strong bots can be started from its dialog.
+func TestStrengthFromTheTally(t *testing.T) {
+	app := drive.Start(t, drive.Options{Home: finishedGames(t, 9)})
+	app.WaitScene("title")
+	app.ClickTarget("statistics")
+	app.WaitScene("statistics")
+	app.ClickTarget("strength")
+	app.WaitScene("strength")
+	if got := app.Target("figure").Label; !strings.Contains(got, "±") {
+		t.Errorf("the rating after five games at a table of four is %q, want a number with ±", got)
+	}
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
+		app.Resize(size[0], size[1])
+		app.Tick(10)
+		app.Shot(fmt.Sprintf("strength-%dx%d.png", size[0], size[1]))
+	}
+	app.ClickTarget("even")
+	app.WaitScene("new-game")
+}

@@ -3,70 +3,11 @@
 package importer
 
 import (
-	"io"
-	"io/fs"
-
-	"gulch/engine"
 	"gulch/render/i18n"
-	"gulch/render/pieces"
 	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
 	"gulch/scenes/work"
 )
-
-// Item is one item to be imported: a file dropped on the window, or the text of the clipboard.
-type Item struct {
-	Name string // file name, "" for the clipboard
-	Read func() ([]byte, error)
-}
-
-// Pasted returns the text of the clipboard as an item to import. err is the error of reading the
-// clipboard, nil if there was none.
-func Pasted(text string, err error) []Item {
-	return []Item{{Read: func() ([]byte, error) { return []byte(text), err }}}
-}
-
-// errNothingDropped is returned if a drop on the window contains no files.
-var errNothingDropped = engine.Errorf("nothing you dropped can be read")
-
-// Dropped returns all files that were dropped on the window as items to import. For a file
-// that cannot be read, such as a folder, the item has an error that is shown to the player. If no
-// file was dropped, it returns an error.
-func Dropped(files fs.FS) ([]Item, error) {
-	entries, err := fs.ReadDir(files, ".")
-	if err != nil || len(entries) == 0 {
-		return nil, errNothingDropped
-	}
-	var out []Item
-	for _, e := range entries {
-		name, folder := e.Name(), e.IsDir()
-		out = append(out, Item{name, func() ([]byte, error) {
-			if folder {
-				return nil, engine.Errorf("“%s” is a folder and can't be read. Drop the files inside", name)
-			}
-			return readDropped(files, name)
-		}})
-	}
-	return out, nil
-}
-
-// readDropped reads a dropped file. It returns an error, worded for the player, if the file cannot
-// be read or is larger than [stage.MaxImportBytes].
-func readDropped(files fs.FS, name string) ([]byte, error) {
-	file, err := files.Open(name)
-	if err != nil {
-		return nil, engine.Errorf("“%s” can't be read", name)
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, stage.MaxImportBytes+1))
-	switch {
-	case err != nil:
-		return nil, engine.Errorf("“%s” can't be read", name)
-	case len(data) > stage.MaxImportBytes:
-		return nil, engine.Errorf("“%s” is too large: Gulch reads files up to %d MB", name, stage.MaxImportBytes>>20)
-	}
-	return data, nil
-}
 
 // outcome is the result of the import of one item, for the message to the player.
 type outcome struct {
@@ -210,67 +151,4 @@ func (x *Importer) keep() {
 	} else {
 		x.finishItem(i18n.T("The game is in the list."), "")
 	}
-}
-
-// people imports persons from a text. If the end of the text is missing, the player is first asked
-// whether to import the rest. If an imported and a known person have the same name, the player is
-// asked whether they are the same person.
-func (x *Importer) people(text string) {
-	a, err := x.App.ParsePeople(text)
-	if err != nil {
-		x.finishItem(i18n.Sentence(err), i18n.T("No players imported"))
-		return
-	}
-	x.asking = true
-	ask := func() {
-		askDuplicates(x.App, a, x.App.NameMatches(a), nil, func(said string) { x.finishItem(said, "") })
-	}
-	if a.Missing == 0 {
-		ask()
-		return
-	}
-	question := i18n.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or use a file.",
-		"The end of this text is missing: %d lines. Copy all of it, or use a file.", a.Missing)
-	x.App.Push(kit.Confirm(x.App, x.withFileName(question), i18n.T("Import the rest"), i18n.T("Import nothing"), ask))
-}
-
-// askDuplicates asks the player about each pair of persons in left, an imported and a known person
-// with the same name, whether they are the same person. It adds the pairs for which the answer is
-// yes to same. Then it imports all persons of a and calls done with a summary for the player.
-func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameMatch, done func(said string)) {
-	if len(left) == 0 {
-		done(importPeople(h, a, same))
-		return
-	}
-	x := left[0]
-	h.Push(kit.Ask(h, "twins", i18n.T("The same %s?", x.There.Name), i18n.T("%s already plays here, and %s comes from the other device. If they're the same person, merge them. You can't undo this.", x.Here.Name, x.There.Name),
-		kit.Action{ID: "same", Label: i18n.T("Merge them"),
-			Press: func() { askDuplicates(h, a, left[1:], append(same, x), done) }},
-		kit.Action{ID: "two", Label: i18n.T("Keep both"), Material: pieces.Brass,
-			Press: func() { askDuplicates(h, a, left[1:], same, done) }}))
-}
-
-// importPeople imports the persons of a and returns a summary for the player. Each pair in same is
-// an imported and a known person who are the same person; the two are merged.
-func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) string {
-	games, people := h.SavePeople(a, same)
-	said := i18n.T("Imported: %s and %s.", i18n.N(people, "%d new player", "%d new players", people),
-		i18n.N(games, "%d new game", "%d new games", games))
-	if a.Damaged > 0 {
-		said += " " + i18n.N(a.Damaged, "%d line couldn't be read.", "%d lines couldn't be read.", a.Damaged)
-	}
-	if a.Newer > 0 {
-		said += " " + i18n.N(a.Newer, "%d line from a newer version of Gulch was skipped.",
-			"%d lines from a newer version of Gulch were skipped.", a.Newer)
-	}
-	if a.Missing > 0 {
-		said += " " + i18n.N(a.Missing, "%d line was missing at the end.",
-			"%d lines were missing at the end.", a.Missing)
-	}
-	for _, s := range []string{"people", "statistics"} {
-		if top := h.Top(); top != nil && top.Name() == s {
-			top.Base().Rebuild()
-		}
-	}
-	return said
 }

@@ -1,13 +1,13 @@
 package newgame
 
 import (
-	"maps"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/engine/sierrawest"
-	"gulch/scenes/stage"
+	"gulch/scenes/menu/menutest"
 )
 
 // TestOptionsDependOnSeats checks that an option whose value needs more seats is reset to its
@@ -23,101 +23,61 @@ func TestOptionsDependOnSeats(t *testing.T) {
 	}
 }
 
-// TestPresets checks that a preset sets options and bots, that options chosen by hand can be
-// restored, and that the method preset recognizes the current setup.
-func TestPresets(t *testing.T) {
-	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
-	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
-	s.repairOptions()
-	if got := s.preset(); got != presetUsual {
-		t.Errorf("a setup with default options matches preset %s, want usual", got)
+// TestDealStartsTheGame checks that the game is dealt with the chosen setup, with seats drawn by
+// lot if that was chosen, and that a game that cannot start gives a message.
+func TestDealStartsTheGame(t *testing.T) {
+	h, s := newGameScreen(t, "boomtown", nil)
+	var dealt []*match.Match
+	h.OpenTable = func(m *match.Match, _ string) { dealt = append(dealt, m) }
+	menutest.Press(t, h, "preset/usual")
+	menutest.Press(t, h, "lots")
+	orders := map[string]bool{}
+	for range 40 {
+		menutest.Press(t, h, "deal")
+		order := ""
+		for _, seat := range dealt[len(dealt)-1].Seats() {
+			order += seat.Name + "|"
+		}
+		orders[order] = true
 	}
-	s.options["expert_planning"] = "on"
-	if got := s.preset(); got != presetOwn {
-		t.Errorf("a setup with a changed option matches preset %s, want own", got)
+	if len(orders) < 2 {
+		t.Errorf("the seats are dealt in the orders %v, want several", orders)
 	}
-	s.applyPreset(presetFirst)
-	if s.preset() != presetFirst || s.seats[1].Bot != defaultLevel || s.options["expert_planning"] != "off" {
-		t.Errorf("after applying the first game, the preset is %s with options %v and bot level %s", s.preset(),
-			s.options, s.seats[1].Bot)
+	if !h.Settings.Setups["boomtown"].ShuffleSeats {
+		t.Error("the choice to draw lots is not kept")
 	}
-	s.applyPreset(presetOwn)
-	if s.options["expert_planning"] != "on" {
-		t.Error("the preset \"own\" does not restore the options chosen by hand")
+	s.seed = "99999999999999999999"
+	s.deal()
+	if n := len(dealt); n != 40 {
+		t.Errorf("%d games were dealt, want none with a seed that is too large", n-40)
 	}
-	s.applyPreset(presetFirst)
-	s.applyPreset(presetUsual)
-	if got := s.preset(); got != presetUsual {
-		t.Errorf("after first game and usual, the preset is %s, want usual", got)
-	}
+	s.seed, s.options = "1", engine.Options{"weather": "dust"}
+	s.deal()
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "This game can't be dealt")
 }
 
-// TestFirstGameUntilOneIsPlayed checks that the preset for a first game is preselected until one
-// game is finished, and that options chosen by hand are always kept.
-func TestFirstGameUntilOneIsPlayed(t *testing.T) {
-	for _, c := range []struct {
-		set    func(*newGame)
-		known  bool
-		played int
-		want   string
-	}{
-		{func(*newGame) {}, false, 0, presetFirst}, {func(*newGame) {}, false, 1, presetUsual},
-		// a game was started but not finished
-		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 0, presetFirst},
-		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 1, presetUsual},
-		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 2, presetFirst}, // preset chosen again by hand
-		{func(s *newGame) { s.options["expert_planning"] = "on" }, true, 1, presetOwn},
-	} {
-		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
-		s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
-		s.repairOptions()
-		c.set(s)
-		if s.preselect(c.known, c.played); s.preset() != c.want {
-			t.Errorf("known %v, played %d: preset %s is preselected, want %s", c.known, c.played, s.preset(), c.want)
-		}
-	}
+// TestUnknownGame checks that a game that the app lacks gives a message instead of the screen.
+func TestUnknownGame(t *testing.T) {
+	h := menutest.NewApp(t)
+	menutest.Push(h, New(h, "whist", nil))
+	menutest.WantScene(t, h, "message")
+	menutest.WantTexts(t, h, "That game can't be played", "whist")
 }
 
-// TestSlateOfSoloGame checks that the slate shows the levels of the rival (the automatic opponent)
-// in a solo game, and those of the bots otherwise.
-func TestSlateOfSoloGame(t *testing.T) {
-	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
-	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
-		t.Errorf("the steps in a solo game are %v, want the three levels of the rival", all)
+// TestSetupIsRepaired checks that a setup with too few seats, unknown levels and faces is repaired.
+func TestSetupIsRepaired(t *testing.T) {
+	_, s := newGameScreen(t, "boomtown", &match.Setup{Seats: []match.Seat{{Name: "Ada", Face: "no such face"},
+		{Name: "Dutch", Bot: "no such level"}}})
+	if len(s.seats) != s.info.MinSeats || s.seats[1].Bot != defaultLevel || s.seats[0].Face == "no such face" {
+		t.Errorf("the seats are %+v, want %d with known faces and levels", s.seats, s.info.MinSeats)
 	}
-	s.seats = append(s.seats, match.Seat{Name: "Dutch", Bot: "hard"})
-	if all := s.steps(); all[0].ID != "easy" {
-		t.Errorf("the steps with a bot are %v, want the bot levels", all)
+	// if all characters are at the table, one of them is used again
+	s.seats = nil
+	for _, p := range bot.Personas() {
+		s.seats = append(s.seats, AsBot(p, defaultLevel))
 	}
-}
-
-// TestHouseRulesCollapse checks that house rules can be collapsed, that values set by a variant do
-// not count as changed, and that changed house rules are counted on the collapsed button.
-func TestHouseRulesCollapse(t *testing.T) {
-	box := stage.GameInfo{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
-		if option == "expert_planning" && value == "on" {
-			return engine.Options{"start_seat": "0"}
-		}
-		return nil
-	}}
-	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
-	s.App = &stage.App{GameInfos: map[string]stage.GameInfo{s.info.ID: box}}
-	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
-	s.repairOptions()
-	if all := s.visibleOptions(); len(all) != len(s.info.Options)-1 || s.optionRows() != len(all)+1 {
-		t.Errorf("with collapsed house rules %d options in %d rows are visible", len(all), s.optionRows())
-	}
-	for want, change := range []engine.Options{{}, {"start_seat": "1"}, {"expert_planning": "on", "start_seat": "0"},
-		{"expert_planning": "on", "start_seat": "1"}} {
-		s.repairOptions()
-		s.options = s.usual()
-		maps.Copy(s.options, change)
-		if got := s.changedHouse(); got != want%2 {
-			t.Errorf("%v: %d changed, want %d", change, got, want%2)
-		}
-	}
-	s.houseShown = true
-	if all := s.visibleOptions(); len(all) != 1 || all[0].ID != "start_seat" {
-		t.Errorf("with expanded house rules the options %v are visible, want start_seat only", all)
+	if b := s.nextBot(); b.Bot != defaultLevel || b.Persona == "" {
+		t.Errorf("with all characters at the table the next bot is %+v, want one of them", b)
 	}
 }

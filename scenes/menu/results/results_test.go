@@ -1,58 +1,16 @@
 package results
 
 import (
-	"math"
+	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"gulch/engine/match"
-	"gulch/render/cvd"
+	"gulch/render/geom"
+	"gulch/render/ui"
 	"gulch/scenes/menu/menutest"
 )
-
-// TestTallyAddsUp checks that the counting animation ends at the final scores, and that a category
-// is counted only after the previous one.
-func TestTallyAddsUp(t *testing.T) {
-	for seats := 3; seats <= 5; seats++ {
-		for seed := range uint64(20) {
-			m := menutest.Played(t, seats, seed)
-			y := newScoreCount(m)
-			for y.advance(37) {
-				for i := range y.lines[1:] {
-					if y.started(i+1) && y.share(i) < 0.99 {
-						t.Fatalf("the count of category %d starts before the previous one has ended", i+1)
-					}
-				}
-			}
-			for seat, want := range m.Scores() {
-				if got := y.sum(seat); got != want {
-					t.Errorf("%d seats, seed %d: the sum of seat %d is %d, its score %d", seats, seed, seat, got, want)
-				}
-			}
-			for i := 1; i < seats; i++ {
-				if y.ranks[y.order[i-1]] > y.ranks[y.order[i]] {
-					t.Errorf("the order %v does not follow the ranks %v", y.order, y.ranks)
-				}
-			}
-			for i, seat := range y.order {
-				if y.row(seat) != float64(i) {
-					t.Errorf("seat %d ends in row %v, want %d", seat, y.row(seat), i)
-				}
-			}
-		}
-	}
-}
-
-func TestTallySkips(t *testing.T) {
-	y := newScoreCount(menutest.Played(t, 4, 3))
-	y.advance(100)
-	if !y.busy() {
-		t.Error("the count ends at once")
-	}
-	y.settle()
-	if y.busy() {
-		t.Error("the count is still running after it was skipped")
-	}
-}
 
 func TestHeadline(t *testing.T) {
 	seats := []match.Seat{{Name: "Ada"}, {Name: "Bo"}, {Name: "Cy"}}
@@ -88,23 +46,86 @@ func TestHeadline(t *testing.T) {
 	}
 }
 
-// TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable
-// colors, for color-blind players too.
-func TestSourceColorsAreDistinct(t *testing.T) {
-	for _, eye := range append([]cvd.Vision{cvd.Normal}, cvd.Dichromacies...) {
-		least := 24.0
-		if eye.Name == cvd.Normal.Name {
-			least = 50
-		}
-		for i, c := range sourceColours {
-			for k, other := range sourceColours[:i] {
-				x, y := eye.Color(c), eye.Color(other)
-				d := math.Hypot(math.Hypot(float64(x.R)-float64(y.R), float64(x.G)-float64(y.G)),
-					float64(x.B)-float64(y.B))
-				if d < least {
-					t.Errorf("%s: categories %d and %d have the colours %v and %v, %.0f apart", eye.Name, k, i, x, y, d)
+// TestSameStart checks that the button "Same start" asks whether the finished game is shown for
+// comparison in the new game, except for a game that cannot be compared. It also checks that the
+// app asks first if the game is not saved.
+func TestSameStart(t *testing.T) {
+	h := menutest.NewApp(t)
+	calls := ""
+	params := func(m *match.Match) Params {
+		return Params{Match: m, SameDeal: func() { calls += "same " },
+			WithReference: func() { calls += "beside " }, Rematch: func() {}, Doc: "a.gulch"}
+	}
+	m := menutest.Played(t, 4, 1)
+	menutest.Push(h, New(h, params(m)))
+	for _, id := range []string{"alone", "beside"} {
+		menutest.Press(t, h, "same")
+		menutest.WantScene(t, h, "ask-beside")
+		menutest.Press(t, h, id)
+	}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch, err := r.Branch(3, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	menutest.Push(h, New(h, params(menutest.PlayRandomly(t, branch))))
+	menutest.Press(t, h, "same")
+	menutest.WantScene(t, h, "results")
+	if calls != "same beside same " {
+		t.Errorf("the actions are %q, want alone, beside, and at once for a branch", calls)
+	}
+	if tip := menutest.Node(t, h, "title").Tip; !strings.Contains(tip, "among the finished games") {
+		t.Errorf("the tooltip of a saved game's button is %q", tip)
+	}
+	if h.Top().(*results).chances() == nil || (&results{}).chances() != nil {
+		t.Error("the page with the chances is not found, or found in results without pages")
+	}
+}
+
+// TestUnsavedResults checks that the results of a game that is not saved say so.
+func TestUnsavedResults(t *testing.T) {
+	h := menutest.NewApp(t)
+	docs := &menutest.FullStore{Store: h.Docs}
+	h.Docs = docs
+	var m *match.Match
+	h.OpenTable = func(x *match.Match, _ string) { m = x }
+	setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}}}
+	if err := h.Start(h.Games[0], setup); err != nil {
+		t.Fatal(err)
+	}
+	docs.Failure = errors.New("the disk is full")
+	menutest.PlayRandomly(t, m)
+	menutest.Push(h, New(h, Params{Match: m, Doc: h.CurrentDoc()}))
+	if tip := menutest.Node(t, h, "title").Tip; !strings.Contains(tip, "isn't saved, so Gulch asks before you leave") {
+		t.Errorf("the tooltip of an unsaved game's button is %q", tip)
+	}
+}
+
+func TestResultsLayout(t *testing.T) {
+	menutest.EachLayout(t, func(t *testing.T, l ui.Layout) {
+		for seats := 2; seats <= 6; seats++ {
+			for lines := 2; lines <= 24; lines++ {
+				r := placeResults(l, 5)
+				c := placeScore(r.page, seats, lines/2, 0, lines%2 == 0)
+				if i := len(c.columns) - 2; c.columns[i].W < 30 {
+					t.Errorf("%d columns are %.0f wide", len(c.columns), c.columns[i].W)
 				}
+				all := map[string]geom.Rect{"head": r.head, "tabs": r.tabs, "names": c.names, "foot": c.foot}
+				if !c.poster.Empty() {
+					all["picture"] = c.poster
+				}
+				for i, b := range r.buttons {
+					all[fmt.Sprint("button ", i)] = b
+				}
+				for i, b := range c.rows {
+					all[fmt.Sprint("row ", i)] = b
+				}
+				menutest.CheckSeparate(t, r.sheet, all)
+				menutest.CheckSeparate(t, l.Area(), map[string]geom.Rect{"sheet": r.sheet})
 			}
 		}
-	}
+	})
 }

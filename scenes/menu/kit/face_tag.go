@@ -16,19 +16,6 @@ func ReadyFaces(a *poster.Art) []string {
 	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
 }
 
-// Dimmed returns a copy of a node that is painted paler, for a control that is disabled.
-func Dimmed(n ui.Node) ui.Node {
-	draw := n.Draw
-	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-		p.Flush()
-		p.Fade = 0.4
-		draw(p, n, ui.NodeState{})
-		p.Flush()
-		p.Fade = 1
-	}
-	return n
-}
-
 // TagNode returns a paper tag with a face, a name and a line of text. If face begins with a colon,
 // the rest of it is the name of an icon that is painted instead of a face.
 func TagNode(id string, r geom.Rect, label, about, face string, press func()) ui.Node {

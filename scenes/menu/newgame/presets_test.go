@@ -1,0 +1,64 @@
+package newgame
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/engine/sierrawest"
+)
+
+// TestPresets checks that a preset sets options and bots, that options chosen by hand can be
+// restored, and that the method preset recognizes the current setup.
+func TestPresets(t *testing.T) {
+	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
+	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
+	s.repairOptions()
+	if got := s.preset(); got != presetUsual {
+		t.Errorf("a setup with default options matches preset %s, want usual", got)
+	}
+	s.options["expert_planning"] = "on"
+	if got := s.preset(); got != presetOwn {
+		t.Errorf("a setup with a changed option matches preset %s, want own", got)
+	}
+	s.applyPreset(presetFirst)
+	if s.preset() != presetFirst || s.seats[1].Bot != defaultLevel || s.options["expert_planning"] != "off" {
+		t.Errorf("after applying the first game, the preset is %s with options %v and bot level %s", s.preset(),
+			s.options, s.seats[1].Bot)
+	}
+	s.applyPreset(presetOwn)
+	if s.options["expert_planning"] != "on" {
+		t.Error("the preset \"own\" does not restore the options chosen by hand")
+	}
+	s.applyPreset(presetFirst)
+	s.applyPreset(presetUsual)
+	if got := s.preset(); got != presetUsual {
+		t.Errorf("after first game and usual, the preset is %s, want usual", got)
+	}
+}
+
+// TestFirstGameUntilOneIsPlayed checks that the preset for a first game is preselected until one
+// game is finished, and that options chosen by hand are always kept.
+func TestFirstGameUntilOneIsPlayed(t *testing.T) {
+	for _, c := range []struct {
+		set    func(*newGame)
+		known  bool
+		played int
+		want   string
+	}{
+		{func(*newGame) {}, false, 0, presetFirst}, {func(*newGame) {}, false, 1, presetUsual},
+		// a game was started but not finished
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 0, presetFirst},
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 1, presetUsual},
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 2, presetFirst}, // preset chosen again by hand
+		{func(s *newGame) { s.options["expert_planning"] = "on" }, true, 1, presetOwn},
+	} {
+		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
+		s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
+		s.repairOptions()
+		c.set(s)
+		if s.preselect(c.known, c.played); s.preset() != c.want {
+			t.Errorf("known %v, played %d: preset %s is preselected, want %s", c.known, c.played, s.preset(), c.want)
+		}
+	}
+}
