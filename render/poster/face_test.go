@@ -111,3 +111,19 @@ func TestCodesKeepFaces(t *testing.T) {
 		}
 	}
 }
+
+// TestFacesBuildWithEveryLook checks that every face of the data can be drawn with every
+// expression, which requires that all the parts and colours exist.
+func TestFacesBuildWithEveryLook(t *testing.T) {
+	a := art(t)
+	p := a.New(200, 200, "lamp")
+	for _, name := range a.Names("face") {
+		f, _ := a.Face(name)
+		for look := range poster.ExpressionCount {
+			p.Bust(f.WithExpression(look))
+		}
+	}
+	if p.Err() != nil {
+		t.Error(p.Err())
+	}
+}
