@@ -8,14 +8,6 @@ import (
 	"gulch/render/paint"
 )
 
-func TestCurvesStartAndEnd(t *testing.T) {
-	for i, c := range []Curve{Linear, OutCubic, OutQuad, InQuad, InOutQuad, OutBack} {
-		if a, b := c(0), c(1); a < -1e-9 || a > 1e-9 || b < 1-1e-9 || b > 1+1e-9 {
-			t.Errorf("curve %d goes from %v to %v, want 0 to 1", i, a, b)
-		}
-	}
-}
-
 // playLog plays animations on a timeline, which it advances in steps of step milliseconds, and
 // returns a log: "+i" when animation i began, "-i" when it ended.
 func playLog(step float64, animations ...Animation) (log []string) {
