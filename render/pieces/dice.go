@@ -155,3 +155,12 @@ func Pips(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 		spot(1, 0)
 	}
 }
+
+// FlatDie draws a die in r, seen from above, in the flat style that is used inside panels. value is
+// the number of its pips, and pip their colour.
+func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
+	p.SoftRect(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
+	p.Rect(r, 4.5, theme.WalnutInk)
+	p.Gradient(r.Inset(1.1), 3.6, theme.Lighten(Ivory.Body, 0.4), theme.Darken(Ivory.Body, 0.12))
+	Pips(p, r, value, pip)
+}

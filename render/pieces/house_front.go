@@ -103,22 +103,3 @@ func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.R
 	c := share.Center()
 	return geom.R(c.X-best/2, share.Bottom()-best*FrontAspect, best, best*FrontAspect), share
 }
-
-// LeatherPanel draws a leather panel on the table that fills r. The parameter of is the owner's
-// colour, shown by a strip at the left edge of the panel.
-func LeatherPanel(p *paint.Canvas, r geom.Rect, of color.RGBA) {
-	p.DropShadow(r, 8, 5)
-	p.Rect(r, 8, theme.RGB(0x1A0C06))
-	p.Gradient(r.Inset(1.5), 6.8, theme.RGB(0x5A321D), theme.RGB(0x3A1E10))
-	p.Outline(r.Inset(4), 5, 1, theme.Alpha(theme.RGB(0xB98A5A), 0.35))
-	p.Rect(geom.R(r.X+2.5, r.Y+9, 4, r.H-18), 2, of)
-}
-
-// Plate draws a small flat plate that fills r, with a vertical gradient from the colour top to the
-// colour bottom.
-func Plate(p *paint.Canvas, r geom.Rect, top, bottom color.RGBA) {
-	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
-	p.Rect(r, 5, theme.WalnutInk)
-	p.Gradient(r.Inset(1.2), 4, theme.Lighten(top, 0.2), bottom)
-	p.Gradient(r.Inset(2.2), 3.2, top, bottom)
-}

@@ -51,3 +51,25 @@ func nameStyle(p *paint.Canvas, size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center,
 		Fixed: true}
 }
+
+// FitName draws a name into r in the colour ink. A name that is too long for one line is drawn in
+// two smaller lines.
+func FitName(p *paint.Canvas, name string, r geom.Rect, ink color.RGBA) {
+	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
+	if p.LabelWidth(name, r, st) <= r.W {
+		p.Label(name, r, st)
+		return
+	}
+	st.Size, st.Fixed, st.LineHeight, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
+	w, h := p.Measure(name, st)
+	fits := func() bool { return h <= r.H-3 && w <= r.W }
+	for !fits() && st.Size > 9.9 {
+		st.Size -= 0.5
+		w, h = p.Measure(name, st)
+	}
+	if !fits() {
+		p.Label(name, r, paint.Style{Face: paint.Body, Size: 10, Color: ink, Fixed: true, Clip: true})
+		return
+	}
+	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
+}

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"math"
+	"strconv"
 
 	"gulch/render/geom"
 	"gulch/render/motion"
@@ -83,4 +84,20 @@ func figure(p *paint.Canvas, r geom.Rect, n int, sign bool, st paint.Style) {
 		p.Text(digits[d], at, st)
 		at.X += w
 	}
+}
+
+// Number formats an integer with the typographic minus sign (U+2212) instead of a hyphen.
+func Number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// Signed formats the change of an amount with a plus or a minus sign; 0 has no sign.
+func Signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return Number(n)
 }

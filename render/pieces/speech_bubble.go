@@ -1,9 +1,11 @@
 package pieces
 
 import (
+	"image/color"
 	"math"
 
 	"gulch/render/geom"
+	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/theme"
 )
@@ -41,4 +43,33 @@ func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
 	p.RotatedRect(tail.Inset(0.6), 2, math.Pi/4, theme.Lit, theme.Lit)
 	p.Gradient(r.Inset(1.4), 11, theme.Lit, theme.LitLo)
 	p.Text(words, geom.Point{X: r.Center().X, Y: r.Y + bubblePad - 3}, bubbleStyle(r.W-2*bubblePad+4))
+}
+
+// Speech draws a speech bubble with the words of a person in letters of the colour c. mouth is the
+// position of the person's mouth, and t the elapsed fraction of the animation. The bubble grows to
+// the right of the mouth if aside is true, otherwise below it.
+func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
+	pop := motion.OutBack(min(1, t*4))
+	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
+	w, _ := p.Measure(words, st)
+	at := mouth.Add(w/2+14, 28)
+	if aside {
+		at = mouth.Add(w/2+30, -2)
+	}
+	at = mouth.Lerp(at, pop)
+	WithOpacity(p, min(1, 6*(1-t)), func() {
+		box := geom.Around(at, (w+32)*pop, 40*pop)
+		p.DropShadow(box, 14, 10)
+		tail := geom.Point{X: mouth.X + 6, Y: at.Y + (mouth.Y-at.Y)*0.62}
+		if aside {
+			tail = geom.Point{X: box.X + 1, Y: at.Y}
+		}
+		p.RotatedRect(geom.Around(tail, 17*pop, 17*pop), 2, 0.785, theme.WalnutInk, theme.WalnutInk)
+		p.Rect(box, 15, theme.WalnutInk)
+		p.RotatedRect(geom.Around(tail, 14.2*pop, 14.2*pop), 1.5, 0.785, theme.Lit, theme.Lit)
+		p.Gradient(box.Inset(1.4), 14, theme.Lit, theme.LitLo)
+		if pop > 0.75 {
+			p.Label(words, box, st)
+		}
+	})
 }

@@ -1,8 +1,6 @@
 package pieces
 
 import (
-	"image/color"
-
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -63,35 +61,6 @@ func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	})
 }
 
-// Speech draws a speech bubble with the words of a person in letters of the colour c. mouth is the
-// position of the person's mouth, and t the elapsed fraction of the animation. The bubble grows to
-// the right of the mouth if aside is true, otherwise below it.
-func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
-	pop := motion.OutBack(min(1, t*4))
-	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
-	w, _ := p.Measure(words, st)
-	at := mouth.Add(w/2+14, 28)
-	if aside {
-		at = mouth.Add(w/2+30, -2)
-	}
-	at = mouth.Lerp(at, pop)
-	WithOpacity(p, min(1, 6*(1-t)), func() {
-		box := geom.Around(at, (w+32)*pop, 40*pop)
-		p.DropShadow(box, 14, 10)
-		tail := geom.Point{X: mouth.X + 6, Y: at.Y + (mouth.Y-at.Y)*0.62}
-		if aside {
-			tail = geom.Point{X: box.X + 1, Y: at.Y}
-		}
-		p.RotatedRect(geom.Around(tail, 17*pop, 17*pop), 2, 0.785, theme.WalnutInk, theme.WalnutInk)
-		p.Rect(box, 15, theme.WalnutInk)
-		p.RotatedRect(geom.Around(tail, 14.2*pop, 14.2*pop), 1.5, 0.785, theme.Lit, theme.Lit)
-		p.Gradient(box.Inset(1.4), 14, theme.Lit, theme.LitLo)
-		if pop > 0.75 {
-			p.Label(words, box, st)
-		}
-	})
-}
-
 // Placard is a plaque with a text that is shown over the table for a moment.
 type Placard struct {
 	Words string
@@ -144,26 +113,4 @@ func (a Placard) Draw(p *paint.Canvas, pop, fade float64) {
 		}
 		p.Label(a.Words, line, a.style())
 	})
-}
-
-// FitName draws a name into r in the colour ink. A name that is too long for one line is drawn in
-// two smaller lines.
-func FitName(p *paint.Canvas, name string, r geom.Rect, ink color.RGBA) {
-	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
-	if p.LabelWidth(name, r, st) <= r.W {
-		p.Label(name, r, st)
-		return
-	}
-	st.Size, st.Fixed, st.LineHeight, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
-	w, h := p.Measure(name, st)
-	fits := func() bool { return h <= r.H-3 && w <= r.W }
-	for !fits() && st.Size > 9.9 {
-		st.Size -= 0.5
-		w, h = p.Measure(name, st)
-	}
-	if !fits() {
-		p.Label(name, r, paint.Style{Face: paint.Body, Size: 10, Color: ink, Fixed: true, Clip: true})
-		return
-	}
-	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
 }

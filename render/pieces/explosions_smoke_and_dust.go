@@ -123,3 +123,19 @@ func Collapse(p *paint.Canvas, from geom.Rect, t float64, piece func(p *paint.Ca
 		Stone(p, at, 13+4*math.Sin(float64(i)*2), float64(i)+8*k, min(1, 6*k)*min(1, 3*(1-t)))
 	}
 }
+
+// FallingPiece draws a token that falls onto the table, where a puff of steam rises. at is the
+// point onto which it falls, t the elapsed fraction of the animation, and size the size of the
+// token. The function piece draws the token at a point, enlarged by the factor times.
+func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
+	const down = 0.62
+	if t < down {
+		up := 1 - min(motion.OutBack(min(1, t/down)), 1)
+		piece(at.Add(0, -up*size*1.9), 1+0.45*up)
+		return
+	}
+	late := (t - down) / (1 - down)
+	Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2),
+		Dense: 0.62}.Draw(p, at.Add(0, size*0.25), late)
+	piece(at, 1+0.06*math.Sin(late*math.Pi))
+}
