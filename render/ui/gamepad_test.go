@@ -1,11 +1,6 @@
 package ui
 
-import (
-	"slices"
-	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
+import "testing"
 
 // TestStickDirections checks that the left stick moves the focus in the direction in which it is
 // pushed most clearly, and not at all near its middle.
@@ -17,19 +12,6 @@ func TestStickDirections(t *testing.T) {
 		if got := new(stick).step(c.x, c.y); got != c.want {
 			t.Errorf("the stick at %v, %v moves the focus in direction %d, want %d", c.x, c.y, got, c.want)
 		}
-	}
-}
-
-// TestFreeLetters checks that FreeLetters returns the letters that have no fixed meaning.
-func TestFreeLetters(t *testing.T) {
-	free := FreeLetters()
-	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
-		if slices.Contains(free, k) == Reserved(k) {
-			t.Errorf("key %s is reserved: %v, and among the free letters: %v", k, Reserved(k), !Reserved(k))
-		}
-	}
-	if Reserved(ebiten.KeyB) || !Reserved(UndoKey) {
-		t.Error("B is reserved or the key that undoes a move is not, want the opposite")
 	}
 }
 

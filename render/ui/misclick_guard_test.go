@@ -9,13 +9,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// wait lets ms milliseconds pass with the pointer at (x, y).
-func wait(r *Root, x, y, ms float64) {
-	for ; ms > 0; ms -= 16 {
-		r.Update(&Input{X: x, Y: y, Inside: true}, 16)
-	}
-}
-
 // replacedButton returns a screen whose only button, when pressed, is replaced by another one at
 // the same place, as "Roll" by "Next turn". second is the ID of the other button, and pressed
 // counts the presses by the words "before" and "after".
@@ -233,39 +226,5 @@ func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
 			t.Errorf("%.0f ms after a skipped animation Enter pressed the irreversible button %d times, want %d", rest,
 				pressed, want)
 		}
-	}
-}
-
-// TestEnterPressesPrimaryButton checks that Enter presses the primary button at once, also after a
-// click elsewhere. A node with the role "move" must have the visible focus first.
-func TestEnterPressesPrimaryButton(t *testing.T) {
-	for role, want := range map[string]int{"": 1, "move": 0} {
-		pressed := 0
-		r := &Root{}
-		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Material: pieces.Brass},
-			func() { pressed++ })
-		on.Role = role
-		r.Set(NewLayout(1280, 720), []Node{on, Button("other", geom.R(100, 100, 50, 50), pieces.Button{Label: "Other"},
-			func() {})})
-		click(r, 110, 110)
-		wait(r, 110, 110, 2000)
-		if r.Update(&Input{Accept: true}, 16); pressed != want {
-			t.Errorf("role %q: Enter pressed the primary button %d times, want %d", role, pressed, want)
-		}
-	}
-}
-
-// TestSolidNodesBlockPresses checks that a node below a BlocksInput node cannot be pressed.
-func TestSolidNodesBlockPresses(t *testing.T) {
-	pressed := 0
-	r := &Root{}
-	at := geom.R(100, 100, 120, 40)
-	r.Set(NewLayout(1280, 720), []Node{
-		Button("below", at, pieces.Button{Label: "Below"}, func() { pressed++ }),
-		{ID: "sheet", Role: "text", Rect: at.Inset(-20), BlocksInput: true, SkipFocus: true},
-	})
-	wait(r, 110, 110, 1000)
-	if click(r, 110, 110); pressed != 0 {
-		t.Error("the button below a Solid node was pressed")
 	}
 }

@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // moveSlider moves the focused slider if d is left or right. It reports whether it did.
 func (r *Root) moveSlider(d Dir) bool {
@@ -61,4 +65,71 @@ func (r *Root) scrollPage(notches int) bool {
 	}
 	list.rollTo(notches)
 	return true
+}
+
+// keys moves the focus and handles shortcuts. It reports whether a key was used.
+func (r *Root) keys(in *Input) bool {
+	if in.Dir != Stay {
+		if r.moveSlider(in.Dir) {
+			return true
+		}
+		if !r.focused && r.find(r.focus) != nil {
+			r.focused = true // the first key press only shows the focus
+		} else {
+			r.focus, r.focused = r.nextFocus(in.Dir), true
+		}
+		r.tooltip = tooltipState{id: r.focus, since: r.clock}
+		r.frameRequested = true
+		return true
+	}
+	if in.Accept {
+		n := r.find(r.focus)
+		if !r.focused {
+			if main := r.primaryButton(); main != nil {
+				n = main
+			} else if n != nil { // the player must have seen the focus before Enter presses a node
+				r.focused, r.frameRequested = true, true
+				return true
+			}
+		}
+		if n != nil {
+			if !r.isAccidentalAccept(n) {
+				r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, n.ID
+				r.press(n)
+			} else {
+				r.answerEarly(n, r.guard.lastKeyPressAt)
+			}
+			return true
+		}
+	}
+	typing := r.Typing()
+	for _, k := range in.Keys {
+		if typing && writes(k) {
+			continue
+		}
+		for i := range r.Nodes {
+			if n := &r.Nodes[i]; has(n.Keys, k) {
+				if !r.isAccidentalRepeat(k, n) {
+					r.press(n)
+				} else {
+					r.answerEarly(n, r.guard.lastShortcutAt)
+				}
+				return true
+			}
+		}
+	}
+	return r.jumpFocus(in)
+}
+
+// writes reports whether a key types or erases a letter while a text field has the focus.
+func writes(k ebiten.Key) bool { return slices.Contains(layoutKeys, k) || k == ebiten.KeyBackspace }
+
+// has reports whether keys contains k.
+func has(keys []ebiten.Key, k ebiten.Key) bool {
+	for _, x := range keys {
+		if x == k {
+			return true
+		}
+	}
+	return false
 }

@@ -102,3 +102,12 @@ func (r *Root) NodeState(n *Node) NodeState {
 	}
 	return out
 }
+
+// tick advances the animations of all nodes by dt milliseconds.
+func (r *Root) tick(dt float64) {
+	for i := range r.Nodes {
+		if n := &r.Nodes[i]; n.Tick != nil && n.Tick(dt, r.Reduced) {
+			r.frameRequested = true
+		}
+	}
+}

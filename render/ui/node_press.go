@@ -1,11 +1,5 @@
 package ui
 
-import (
-	"slices"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
-
 // Previewed returns the ID of the node that a first tap has previewed, "" for none. See
 // [Root.PreviewsFirst].
 func (r *Root) Previewed() string { return r.previewed }
@@ -77,63 +71,6 @@ func (r *Root) SetSlider(id string, value float64) bool {
 	return true
 }
 
-// keys moves the focus and handles shortcuts. It reports whether a key was used.
-func (r *Root) keys(in *Input) bool {
-	if in.Dir != Stay {
-		if r.moveSlider(in.Dir) {
-			return true
-		}
-		if !r.focused && r.find(r.focus) != nil {
-			r.focused = true // the first key press only shows the focus
-		} else {
-			r.focus, r.focused = r.nextFocus(in.Dir), true
-		}
-		r.tooltip = tooltipState{id: r.focus, since: r.clock}
-		r.frameRequested = true
-		return true
-	}
-	if in.Accept {
-		n := r.find(r.focus)
-		if !r.focused {
-			if main := r.primaryButton(); main != nil {
-				n = main
-			} else if n != nil { // the player must have seen the focus before Enter presses a node
-				r.focused, r.frameRequested = true, true
-				return true
-			}
-		}
-		if n != nil {
-			if !r.isAccidentalAccept(n) {
-				r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, n.ID
-				r.press(n)
-			} else {
-				r.answerEarly(n, r.guard.lastKeyPressAt)
-			}
-			return true
-		}
-	}
-	typing := r.Typing()
-	for _, k := range in.Keys {
-		if typing && writes(k) {
-			continue
-		}
-		for i := range r.Nodes {
-			if n := &r.Nodes[i]; has(n.Keys, k) {
-				if !r.isAccidentalRepeat(k, n) {
-					r.press(n)
-				} else {
-					r.answerEarly(n, r.guard.lastShortcutAt)
-				}
-				return true
-			}
-		}
-	}
-	return r.jumpFocus(in)
-}
-
-// writes reports whether a key types or erases a letter while a text field has the focus.
-func writes(k ebiten.Key) bool { return slices.Contains(layoutKeys, k) || k == ebiten.KeyBackspace }
-
 // primaryButton returns the primary button that Enter presses without visible focus. It is nil if
 // there is none, or if the button makes a move or has irreversible effects.
 func (r *Root) primaryButton() *Node {
@@ -143,14 +80,4 @@ func (r *Root) primaryButton() *Node {
 		}
 	}
 	return nil
-}
-
-// has reports whether keys contains k.
-func has(keys []ebiten.Key, k ebiten.Key) bool {
-	for _, x := range keys {
-		if x == k {
-			return true
-		}
-	}
-	return false
 }

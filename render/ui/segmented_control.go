@@ -212,3 +212,11 @@ func (b grooveStyle) drawPictured(p *paint.Canvas, r geom.Rect, f NodeState, on,
 		p.Outline(r.Inset(-0.5), 4, 2.6, rim)
 	}
 }
+
+// Choice is one value of a group of radio buttons.
+type Choice struct {
+	ID, Label, Tip string
+	// Picture draws an illustration of the value behind its label, and an enlarged one in the zoom
+	// preview, above the tip. It may be nil; see [Segments].
+	Picture func(p *paint.Canvas, r geom.Rect)
+}

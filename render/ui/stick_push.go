@@ -45,12 +45,3 @@ func (r *Root) pushable() *Node {
 	}
 	return nil
 }
-
-// tick advances the animations of all nodes by dt milliseconds.
-func (r *Root) tick(dt float64) {
-	for i := range r.Nodes {
-		if n := &r.Nodes[i]; n.Tick != nil && n.Tick(dt, r.Reduced) {
-			r.frameRequested = true
-		}
-	}
-}
