@@ -90,9 +90,9 @@ func newHistory(m *match.Match, tell Narration) *history {
 	return c
 }
 
-// dropSpikes keeps the scores of a seat during a turn, day or round between its scores at the start
-// and at the end of it. A token that is given back at once, or a worker who is called home and sent
-// out again, would otherwise draw a spike that says nothing about the game.
+// dropSpikes leaves of the changes of the scores within a turn, day or round only those that last
+// until its end. A token that is given back at once, or a worker who is called home and sent out
+// again, would otherwise draw a spike that says nothing about the game.
 func (c *history) dropSpikes() {
 	for i, cut := range c.cuts {
 		end := c.last()
@@ -101,8 +101,12 @@ func (c *history) dropSpikes() {
 		}
 		for _, scores := range c.scores {
 			low, high := min(scores[cut.At], scores[end]), max(scores[cut.At], scores[end])
-			for at := cut.At + 1; at < end; at++ {
-				scores[at] = min(max(scores[at], low), high)
+			keep := func(now, later float64) float64 { return min(now, later) }
+			if scores[end] < scores[cut.At] {
+				keep = func(now, later float64) float64 { return max(now, later) }
+			}
+			for at := end - 1; at > cut.At; at-- {
+				scores[at] = min(max(keep(scores[at], scores[at+1]), low), high)
 			}
 		}
 	}

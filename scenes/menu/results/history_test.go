@@ -34,11 +34,11 @@ func TestMarksEndWithTheScores(t *testing.T) {
 // not drawn, and that steps between turns stay where they are.
 func TestChartHasNoSpikes(t *testing.T) {
 	c := &history{
-		scores: [][]float64{{3, 9, 3, 3, 4, 7, 7}, {5, 5, 0, 5, 2, 2, 1}},
-		times:  make([]string, 7), cuts: []chart.AxisMark{{At: 0}, {At: 3}},
+		scores: [][]float64{{3, 9, 3, 3, 4, 3, 6, 7, 7}, {5, 5, 0, 5, 2, 5, 2, 3, 1}},
+		times:  make([]string, 9), cuts: []chart.AxisMark{{At: 0}, {At: 3}},
 	}
 	c.dropSpikes()
-	want := [][]float64{{3, 3, 3, 3, 4, 7, 7}, {5, 5, 5, 5, 2, 2, 1}}
+	want := [][]float64{{3, 3, 3, 3, 3, 3, 6, 7, 7}, {5, 5, 5, 5, 5, 5, 3, 3, 1}}
 	for seat := range want {
 		if !slices.Equal(c.scores[seat], want[seat]) {
 			t.Errorf("seat %d: the chart shows %v, want %v", seat, c.scores[seat], want[seat])
