@@ -40,15 +40,6 @@ var (
 	}
 )
 
-// The following functions return names of components in the current language.
-
-func cardName(c rules.Card) string         { return i18n.T(c.Name()) }
-func workerName(w rules.Worker) string     { return i18n.T(w.Name()) }
-func buildingName(h rules.Building) string { return i18n.T(h.Name()) }
-func oreName(r rules.Resource) string      { return i18n.T(r.Name()) }
-func cartName(c rules.Cart) string         { return i18n.T(c.Name()) }
-func comboName(c rules.Combination) string { return i18n.T(c.Name()) }
-
 // persons holds, by kind of worker, the kind of figure that is drawn for the worker.
 var persons = [rules.WorkerKinds]pieces.Kind{
 	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender,

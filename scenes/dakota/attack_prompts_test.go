@@ -8,7 +8,6 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/render/ui"
 	"gulch/scenes/table"
 )
 
@@ -89,108 +88,5 @@ func checkStake(t *testing.T, b *Table, s *rules.State, said string) {
 				t.Errorf("%s: expected the number of cart %d in it", said, i+1)
 			}
 		}
-	}
-}
-
-// TestEventsThatAreNotOver checks that the small card of an event does not say that nobody is hit
-// while a seat still has to decide what it loses.
-func TestEventsThatAreNotOver(t *testing.T) {
-	seen := 0
-	for seed := uint64(1); seed < 40; seed++ {
-		playGame(t, 3, seed, func(b *Table, s *rules.State, past []engine.Event) {
-			if p := s.Phase(); p != rules.PhaseCollapse && p != rules.PhaseEarthquake {
-				return
-			}
-			all := dayEvents(past)
-			if said := b.brief(all[len(all)-1]); said == "No player is hit" {
-				t.Errorf("seed %d, day %d: %q over the question to seat %d", seed, b.Board.Day, said, s.Turn())
-			}
-			seen++
-		})
-	}
-	if seen == 0 {
-		t.Error("no earthquake and no collapse: try more seeds")
-	}
-}
-
-// TestPlanIsAboutTheOwnTown checks that the costs and gains of a plan stay the same while the
-// viewer looks at the town of a rival, and that a job in a workshop is shown as possible only if
-// there is money for it.
-func TestPlanIsAboutTheOwnTown(t *testing.T) {
-	b := newTestTable(t, 4)
-	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
-	a := table.NewDecision(b, b.State, b.State.Moves(nil))
-	look := func() string {
-		for _, n := range b.planNodes(a, nil) {
-			if n.ID == "everybody" {
-				return n.Label + n.Tip
-			}
-		}
-		return ""
-	}
-	home := look()
-	b.visit = (b.Viewer + 1) % b.SeatCount()
-	if away := look(); home == "" || away != home {
-		t.Errorf("at home the button for everybody says %s, in a rival's town %s", home, away)
-	}
-	b.visit = engine.NoSeat
-	shop := slices.IndexFunc(b.town().Plots[:], func(p rules.Plot) bool { return p.Building == rules.Workshop })
-	b.draft = []job{inWindow(shop, rules.Miner)}
-	price, ok := b.State.CheapestJob(shop, rules.Miner)
-	for money := range price + 2 {
-		b.town().Money = money
-		if planned, paid := b.jobs(); !ok || planned != 1 || (paid == 1) != (money >= price) {
-			t.Errorf("with $%d, %d of %d jobs can be paid for, but the cheapest costs $%d", money, paid, planned, price)
-		}
-		if said := b.otherWork(); strings.Contains(said, "money for 0") != (money < price) {
-			t.Errorf("with $%d the plan says %q, but the cheapest job costs $%d", money, said, price)
-		}
-	}
-}
-
-// TestPointsCanBeCompared checks that all ledger rows count points in the same way. As long as the
-// money of rivals is hidden, the viewer's points do not include money; if nothing is hidden, they
-// do.
-func TestPointsCanBeCompared(t *testing.T) {
-	b := newTestTable(t, 3)
-	showToMover(b, lateGame(t, rules.PhaseEvening).State().(*rules.State))
-	own := b.points(b.Viewer)
-	b.Board.Towns[b.Viewer].Money += 30
-	if b.points(b.Viewer) != own {
-		t.Errorf("with $30 more the row shows %d points, expected %d: rivals' points do not include money",
-			b.points(b.Viewer), own)
-	}
-	table.RevealSeats(b, engine.SeatsOf(0, 1, 2))
-	if with := b.points(b.Viewer); with <= own {
-		t.Errorf("with all safes open the row shows %d points, expected more than %d", with, own)
-	}
-}
-
-// TestShaftsSayWhatTheyBring checks that, when a cart is sent into the mine, each possible end of a
-// shaft shows the value of the ore that the cart could bring up there.
-func TestShaftsSayWhatTheyBring(t *testing.T) {
-	seen := 0
-	for seed := uint64(1); seed < 12; seed++ {
-		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
-			if s.Phase() != rules.PhaseShaft {
-				return
-			}
-			showToMover(b, s)
-			a := table.NewDecision(b, s, s.Moves(nil))
-			for _, m := range a.Legal {
-				pen, said := writingPen(b, 1280, 720)
-				n := b.tileNode(a, int(m.A))
-				n.Draw(pen, &n, ui.NodeState{})
-				want := table.Dollars(b.haulDown(int(m.A), b.sent()).worth)
-				if len(*said) == 0 || (*said)[0].Text != want || !strings.Contains(n.Tip, "Ore in this shaft: ") {
-					t.Errorf("seed %d: the shaft to %s says %v and %q, expected %s", seed, cellName(int(m.A)), *said, n.Tip,
-						want)
-				}
-				seen++
-			}
-		})
-	}
-	if seen < 10 {
-		t.Errorf("only %d shafts were seen: try more seeds", seen)
 	}
 }

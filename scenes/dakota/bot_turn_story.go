@@ -2,16 +2,13 @@ package dakota
 
 import (
 	"slices"
-	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
-	"gulch/scenes/sound"
 	"gulch/scenes/table"
-	"gulch/scenes/talk"
 )
 
 // storyParts lists, in the order of the day, the parts of the day in which the moves of a bot are
@@ -234,148 +231,4 @@ func drawNeeds(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 			i++
 		}
 	}
-}
-
-// eventSounds maps kinds of events to their sounds. Events that are not listed are silent.
-var eventSounds = sync.OnceValue(func() table.Sounds {
-	return table.Sounds{
-		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: rules.DollarsIn}},
-		rules.EventBailed:    {{Effect: sound.Coin, At: 90}},
-		rules.EventDrew:      {{Effect: sound.Slide, Only: isHand}},
-		rules.EventShuffled:  {{Effect: sound.Shuffle}},
-		rules.EventHappening: {{Effect: sound.Page}},
-		rules.EventRolled:    {{Effect: sound.Die, At: 210}},
-		rules.EventDestroyed: {{Effect: sound.CaveIn}}, rules.EventCollapsed: {{Effect: sound.CaveIn}},
-		rules.EventTaxed:   {{Effect: sound.Coin, Times: rules.DollarsIn}},
-		rules.EventGranted: {{Effect: sound.Coin, Times: rules.DollarsIn}},
-		rules.EventTiles:   {{Effect: sound.Slide}},
-		rules.EventPlaced:  {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
-		rules.EventSent:     {{Effect: sound.Pawn}},
-		rules.EventPlayed:   {{Effect: sound.Flip}},
-		rules.EventAttack:   {{Effect: sound.Shot}},
-		rules.EventReacted:  {{Effect: sound.Flip}},
-		rules.EventArrested: {{Effect: sound.Stamp, At: 300}},
-		rules.EventRobbed:   {{Effect: sound.Coin, Times: rules.DollarsIn}},
-		rules.EventRaided:   {{Effect: sound.Land}},
-		rules.EventPlanned:  {{Effect: sound.Page}},
-		rules.EventLaunched: {{Effect: sound.Depot}},
-		rules.EventEarned:   {{Effect: sound.Coin, At: 90, Times: rules.DollarsIn}},
-		rules.EventBuilt:    {{Effect: sound.Gavel, At: 380}}, rules.EventUpgraded: {{Effect: sound.Gavel, At: 380}},
-		rules.EventTrained: {{Effect: sound.Page}}, rules.EventCartBought: {{Effect: sound.Spike}},
-		rules.EventLastDay: {{Effect: sound.Whistle}}, rules.EventReturned: {{Effect: sound.Depot}},
-		rules.EventMined:     {{Effect: sound.Land, At: 200}},
-		rules.EventSoldCombo: {{Effect: sound.Stamp}, {Effect: sound.Coin, At: 300, Times: rules.DollarsIn}},
-		rules.EventSoldPlain: {{Effect: sound.Coin, At: 200, Times: rules.DollarsIn}},
-		rules.EventHired:     {{Effect: sound.Pawn, At: 300}},
-		rules.EventDismissed: {{Effect: sound.Pawn}}, rules.EventDropped: {{Effect: sound.Land}},
-	}
-})
-
-func isHand(e engine.Event) bool { return rules.EventIn(e) != 2 }
-
-// Cues appends to dst the sounds that event e plays.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
-
-// markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
-// weight, its importance.
-var markWeights = map[engine.EventKind]int{
-	rules.EventDestroyed: 8, rules.EventCollapsed: 4, rules.EventRobbed: 7, rules.EventArrested: 6, rules.EventLured: 5,
-	rules.EventTrained: 4, rules.EventUpgraded: 2, rules.EventLastDay: 10, rules.EventHappening: 2,
-}
-
-// dearSale is the minimum price in dollars of a sale that gets a mark in the charts.
-const dearSale = 12
-
-// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
-// after the game. The weight is 0 if e gets no mark.
-func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
-	switch {
-	case e.Kind == rules.EventSoldCombo && rules.DollarsIn(e) >= dearSale:
-		return "trade", rules.DollarsIn(e) - dearSale + 2
-	case e.Kind == rules.EventBuilt && rules.DollarsIn(e) >= 8:
-		return "house", 3
-	}
-	if w, ok := markWeights[e.Kind]; ok {
-		return logLines()[e.Kind].Icon, w
-	}
-	return "", 0
-}
-
-// Dice returns the rolled face if event e is a roll of the die, otherwise nil.
-func (b *Table) Dice(e engine.Event) []int {
-	if e.Kind == rules.EventRolled {
-		return []int{rules.RollIn(e)}
-	}
-	return nil
-}
-
-// raidRemarks holds the triggers of bots' remarks for events in which a seat harms another one: a
-// success for the event's seat, a loss for the other seat.
-var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
-
-// remarks maps kinds of events to the triggers of bots' remarks about gains and losses. Amounts are
-// in dollars.
-var remarks = talk.Triggers{
-	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Amount: rules.DollarsIn, Min: dearSale, Step: 1}},
-	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Amount: rules.DollarsIn, Min: 8}},
-	rules.EventDestroyed: {{Kind: talk.Loss, Weight: 8}},
-	rules.EventCollapsed: {{Kind: talk.Loss, Weight: 4}},
-	rules.EventRobbed:    raidRemarks, rules.EventRaided: raidRemarks, rules.EventLured: raidRemarks,
-	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
-}
-
-// Moments appends to dst the moments of event e, the occasions for remarks of bots: which seat
-// gains or loses by it, and how much that matters.
-func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }
-
-// Reason returns a sentence with the main argument for making the legal move m in the current
-// position, or "" if there is none. It reveals no hidden information.
-func (b *Table) Reason(m engine.Move) string {
-	t := &b.Board.Towns[max(b.State.Turn(), 0)]
-	switch m.Kind {
-	case rules.KindSellCombo:
-		return b.offerTip(rules.Combination(m.A))
-	case rules.KindBuild:
-		if t.Beds() <= t.People() && rules.Building(m.A).Sleeps() > 0 {
-			return i18n.T("You have %d workers for %d beds, and newcomers need beds, too.", t.People(), t.Beds())
-		}
-		if rules.Building(m.A) == rules.Workshop && b.shops(t) == 1 {
-			return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
-		}
-		return buildingTip(rules.Building(m.A))
-	case rules.KindReturnCart:
-		if n, _ := b.load(int(m.A)); n > 0 && b.Viewer == b.State.Turn() {
-			return i18n.N(n, "You collect %d ore before others empty the pool.",
-				"You collect %d ore before others empty the pool.", n)
-		}
-		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
-	case rules.KindShaft:
-		if n := len(b.oreOn(int(m.A))); b.Viewer == b.State.Turn() {
-			return i18n.N(n, "There's %d tile with ore on the way.", "There are %d tiles with ore on the way.", n)
-		}
-	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
-		if t.People() < t.Beds() {
-			return i18n.T("You have a free bed: %d workers, %d beds.", t.People(), t.Beds())
-		}
-	case rules.KindSend, rules.KindProspect, rules.KindSurvey, rules.KindBag:
-		return i18n.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
-			"The mine has %d shafts, and every cart needs its own.", len(t.Shafts()))
-	case rules.KindLaunch, rules.KindAssignCart:
-		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
-	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
-		if t.Plots[m.A].Building == rules.Saloon {
-			return i18n.T("A saloon window pays today, whatever the mine yields.")
-		}
-	}
-	return ""
-}
-
-// shops returns the number of workshops in town t.
-func (b *Table) shops(t *rules.Town) (n int) {
-	for i := range t.Plots {
-		if t.Plots[i].Building == rules.Workshop {
-			n++
-		}
-	}
-	return n
 }

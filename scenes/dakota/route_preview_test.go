@@ -2,9 +2,13 @@ package dakota
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"gulch/engine"
 	rules "gulch/engine/dakota"
+	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // TestRoutes checks that the route of a cart in a plan has as many tiles to mine as there are
@@ -28,31 +32,31 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// TestBestHaul checks two cases in which bestHaul must be better than a greedy choice: the strong
-// miner goes to the tile with two lumps, and the last token of an ore is not used on a tile that
-// also has another ore.
-func TestBestHaul(t *testing.T) {
-	price, full := stock{1, 1, 2, 2, 3}, stock{4, 4, 4, 4, 4}
-	seams := []oreTile{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}},
-		{3, []rules.Resource{rules.Copper}}}
-	one := full
-	one[rules.Gold] = 1
-	for _, x := range []struct {
-		name        string
-		crew        crewSize
-		pool        stock
-		worth, ores int
-	}{
-		{"a strong miner alone", crewSize{0, 1}, full, 5, 2},
-		{"both", crewSize{1, 1}, full, 8, 3},
-		{"one gold left", crewSize{2, 0}, one, 5, 2},
-		{"one gold left, strong", crewSize{1, 1}, one, 7, 3},
-		{"nobody", crewSize{}, full, 0, 0},
-	} {
-		h := bestHaul(seams, x.crew, x.pool, price)
-		if h.worth != x.worth || h.lumps() != x.ores {
-			t.Errorf("%s: best haul is $%d with %d lumps, expected $%d with %d: %+v", x.name, h.worth, h.lumps(),
-				x.worth, x.ores, h.lifts)
-		}
+// TestShaftsSayWhatTheyBring checks that, when a cart is sent into the mine, each possible end of a
+// shaft shows the value of the ore that the cart could bring up there.
+func TestShaftsSayWhatTheyBring(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed < 12; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			if s.Phase() != rules.PhaseShaft {
+				return
+			}
+			showToMover(b, s)
+			a := table.NewDecision(b, s, s.Moves(nil))
+			for _, m := range a.Legal {
+				pen, said := writingPen(b, 1280, 720)
+				n := b.tileNode(a, int(m.A))
+				n.Draw(pen, &n, ui.NodeState{})
+				want := table.Dollars(b.haulDown(int(m.A), b.sent()).worth)
+				if len(*said) == 0 || (*said)[0].Text != want || !strings.Contains(n.Tip, "Ore in this shaft: ") {
+					t.Errorf("seed %d: the shaft to %s says %v and %q, expected %s", seed, cellName(int(m.A)), *said, n.Tip,
+						want)
+				}
+				seen++
+			}
+		})
+	}
+	if seen < 10 {
+		t.Errorf("only %d shafts were seen: try more seeds", seen)
 	}
 }

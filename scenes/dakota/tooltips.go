@@ -8,10 +8,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/render/geom"
 	"gulch/render/i18n"
-	"gulch/render/paint"
-	"gulch/render/theme"
 	"gulch/scenes/table"
 )
 
@@ -599,22 +596,4 @@ func freeWorkers(t *rules.Town) (n int) {
 		n += k
 	}
 	return n
-}
-
-// paintLarge paints card c enlarged into r, with its rules text.
-func paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
-	kind := c.Kind()
-	p.DropShadow(r, 10, 14)
-	p.Rect(r, 10, theme.WalnutInk)
-	p.Rect(r.Inset(2), 8, theme.Parchment)
-	in := r.Inset(8)
-	head, rest := in.CutTop(40)
-	p.Rect(head, 5, cardColours[kind])
-	p.Icon(cardIcons[kind], geom.Point{X: head.X + 20, Y: head.Center().Y}, 24, theme.Cream)
-	_, title := head.CutLeft(40)
-	p.Label(cardName(c), title.Pad(2, 4), paint.Style{Face: paint.Display, Size: 19, Color: theme.Cream})
-	_, rest = rest.CutTop(6)
-	picture, text := rest.CutTop(rest.W * 190 / 300)
-	pictures().card[c].Cover(p, picture)
-	p.Fit(i18n.T(c.Text()), text.Pad(4, 8), paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: text.W - 8})
 }

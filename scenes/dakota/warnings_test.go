@@ -5,26 +5,8 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/engine/match"
-	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
-
-// showToMover makes table b show position s to the seat that has to decide.
-func showToMover(b *Table, s *rules.State) {
-	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
-	window, area := tabletest.WideWindow()
-	table.ShowPosition(b, s, window, area)
-}
-
-// newTestTable returns a table for a game with the given number of seats, all taken by persons.
-func newTestTable(t testing.TB, seats int) *Table {
-	all := make([]match.Seat, seats)
-	for i := range all {
-		all[i] = match.Seat{Name: string(rune('A' + i))}
-	}
-	return New(tabletest.App(t, rules.Game), all)
-}
 
 // TestAdviceIsGiven checks that every warning is given in at least one game, and that at most one
 // move in five gets a warning.

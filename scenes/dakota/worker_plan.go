@@ -430,37 +430,11 @@ func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 	return n
 }
 
-// carryOut returns a sequence of moves that plays the part of a plan that needs no decision:
-// tending bars, drinking, sending carts down the best shafts that are left, and learning. It ends
-// when only jobs in workshops and lessons are left.
-func (b *Table) carryOut() table.MoveSequence {
-	return func(s engine.State) (engine.Move, bool) {
-		legal := s.Moves(nil)
-		switch s.Phase() {
-		case rules.PhaseResolve:
-			for _, k := range []engine.Kind{rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn} {
-				for _, m := range legal {
-					if m.Kind == k {
-						return m, true
-					}
-				}
-			}
-		case rules.PhaseShaft:
-			if now, ok := s.(*rules.State); ok {
-				return shaftFor(now)
-			}
-		}
-		return engine.Move{}, false
-	}
-}
-
-// canCarryOut reports whether one of the legal moves is a move that carryOut would play.
-func canCarryOut(legal []engine.Move) bool {
-	for _, m := range legal {
-		switch m.Kind {
-		case rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn:
-			return true
-		}
-	}
-	return false
+// atHome calls f while the viewer's own town counts as the one on screen, even if another town is
+// visited, because a plan is about the own town.
+func (b *Table) atHome(f func()) {
+	was := b.visit
+	b.visit = engine.NoSeat
+	f()
+	b.visit = was
 }

@@ -5,26 +5,11 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
-
-// lateGame returns a match of four seats late in the game, in which seat 0 has to decide in the
-// given phase.
-func lateGame(b testing.TB, phase engine.Phase) *match.Match {
-	b.Helper()
-	seats := []match.Seat{{Name: "Ada", Face: "rose"}}
-	for _, name := range []string{"Dutch", "Opal", "Kit"} {
-		seats = append(seats, match.Seat{Name: name, Face: "compass", Bot: "easy"})
-	}
-	return tabletest.FindMidgame(b, rules.Game, match.Setup{Seats: seats, Seed: 5}, 55, func(m *match.Match) bool {
-		s := m.State().(*rules.State)
-		return s.Day() >= 6 && s.Phase() == phase && m.Turn() == 0
-	})
-}
 
 // busyAfternoon calls add for the events of the busiest animation: flying coins, a die roll and
 // flying ore. play is the table. The benchmark repeats the animation.

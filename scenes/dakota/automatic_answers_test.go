@@ -64,3 +64,59 @@ func TestAutomaticPasses(t *testing.T) {
 			shared, asked)
 	}
 }
+
+// TestAutomaticHighNoonPassIsExplained checks the explanation of an automatic pass at High Noon. A
+// person who holds cards gets one, a person with an empty hand does not. At a table of several
+// persons, a person who holds cards does not pass automatically, because that would reveal
+// something about the hand.
+func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
+	told, silent, asked := 0, 0, 0
+	for seed := uint64(1); seed < 12; seed++ {
+		playGame(t, 3, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			legal := s.Moves(nil)
+			if s.Phase() != rules.PhaseHighNoon || len(legal) != 1 || legal[0].Kind != rules.KindPass {
+				return
+			}
+			me := s.Turn()
+			b.Viewer = me
+			if _, by := b.PreparedAnswer(s); by && b.Board.Towns[me].HandSize > 0 {
+				t.Error("with several people High Noon is passed automatically although the hand holds cards")
+			}
+			asked++
+			for i := range b.Players {
+				if b.Players[i].Bot = "easy"; engine.Seat(i) == me {
+					b.Players[i].Bot = ""
+				}
+			}
+			defer func() {
+				for i := range b.Players {
+					b.Players[i].Bot = ""
+				}
+			}()
+			if _, by := b.PreparedAnswer(s); !by {
+				return
+			}
+			hand := b.Board.Towns[me].HandSize
+			words := 0
+			passed := engine.Told{Event: engine.Event{Kind: rules.EventPassed, Seat: me}}
+			for _, a := range table.Animate(b, passed).Animations() {
+				if a.Length == noonTime {
+					words++
+				}
+			}
+			switch {
+			case hand > 0 && words == 0:
+				t.Error("the automatic pass is not explained although the hand holds cards")
+			case hand == 0 && words > 0:
+				t.Error("the automatic pass is explained although the hand is empty")
+			case hand > 0:
+				told++
+			default:
+				silent++
+			}
+		})
+	}
+	if told == 0 || silent == 0 || asked == 0 {
+		t.Errorf("automatic passes: %d explained, %d not, of %d: both kinds expected", told, silent, asked)
+	}
+}

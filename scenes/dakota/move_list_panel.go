@@ -1,0 +1,165 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// options returns the moves to be listed on a panel over the exchange: the uses of the selected
+// card, the specialists that a miner in a school can become, the amounts of an ore to sell, or the
+// cards and ore that a played card offers. It returns nil if nothing is to be listed.
+func (b *Table) options(a *table.Decision) []engine.Move {
+	if a.Legal == nil {
+		return nil
+	}
+	switch b.State.Phase() {
+	case rules.PhaseTelegraph:
+		return a.Legal
+	case rules.PhaseNightShift:
+		return b.doubles(a)
+	}
+	switch {
+	case b.chosen.card != rules.CardKinds:
+		return b.usesOf(a, b.chosen.card)
+	case b.chosen.ore != rules.ResourceCount:
+		return withParam(legalOf(a, rules.KindSellPlain), int(b.chosen.ore))
+	case b.chosen.spot >= 0:
+		return withParam(legalOf(a, rules.KindUpskill), b.chosen.spot)
+	}
+	return nil
+}
+
+// doubles returns the legal moves of the card Night Shift on tiles with two kinds of ore, between
+// which the player has to choose.
+func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
+	for _, m := range legalOf(a, rules.KindDig) {
+		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// catalogue appends to dst a button for each move in list, on a panel that covers the exchange and
+// the people for hire.
+func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) []ui.Node {
+	if len(list) == 0 {
+		return dst
+	}
+	r := b.at.exchange.Union(b.at.hire)
+	if b.evening() {
+		r = b.at.exchange
+	}
+	dst = append(dst, ui.Node{
+		ID:        "catalogue",
+		Label:     i18n.T("Choices"),
+		Tip:       i18n.T("Choose one of these."),
+		Role:      "text",
+		SkipFocus: true,
+		Rect:      r,
+		Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
+			p.DropShadow(n.Rect, 6, 8)
+			p.Rect(n.Rect, 6, theme.WalnutInk)
+			p.Gradient(n.Rect.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
+		},
+	})
+	cols := 1
+	if len(list) > 7 { // two columns keep the rows high enough for a finger
+		cols = 2
+	}
+	rows := max((len(list)+cols-1)/cols, 4)
+	in := r.Inset(8)
+	for i, m := range list {
+		at := in.Row(i/rows, cols, 6).Column(i%rows, rows, 5)
+		picture := pictureOf(m)
+		side := geom.Rect{}
+		if picture != nil {
+			side, at = at.CutLeft(min(at.H*0.8, 44))
+		}
+		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.PaperTag, Size: 12}
+		// the name of the chosen card is not repeated in the short label
+		if brief := b.briefly(m); cols > 1 && brief != "" {
+			look.Label = brief
+		}
+		n := a.Button(m, at, look, b.moveTip(m))
+		n.Label = b.MoveWords(m)
+		if c := keptCard(m); c != rules.CardKinds {
+			n = enlargedCard(n, c)
+		}
+		if under := n.Draw; picture != nil {
+			n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+				picture(p, side.Inset(3))
+				under(p, n, f)
+			}
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// briefly returns a label for move m if it uses the selected card, short enough for a list in two
+// columns. It returns "" for other moves.
+func (b *Table) briefly(m engine.Move) string {
+	if m.Kind != rules.KindPlay {
+		return ""
+	}
+	switch rules.Card(m.A) {
+	case rules.StrongCoffee:
+		return workerName(rules.Worker(m.B))
+	case rules.MailOrder:
+		return giveUp(cartName(rules.Cart(m.B)), m.C)
+	case rules.PrivateBuyer:
+		return i18n.T("%s for $%d", comboName(rules.Combination(m.B)), b.Board.ComboPrice(rules.Combination(m.B))+1)
+	case rules.ControlledCollapse:
+		return cellName(int(m.B))
+	}
+	return ""
+}
+
+// ghostLot returns the index of the lot on which the result of move m, a job that builds or
+// rebuilds, is shown as a preview. It returns -1 if the job changes no building or its lot is
+// chosen later.
+func (b *Table) ghostLot(m engine.Move) int {
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
+		return b.siteOf(m)
+	}
+	return -1
+}
+
+// pictureOf returns a function that draws the picture beside the button of move m, or nil if the
+// button has no picture.
+func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
+	switch m.Kind {
+	case rules.KindSellPlain:
+		return func(p *paint.Canvas, r geom.Rect) { pictures().ore[m.A].Fit(p, r) }
+	case rules.KindUpskill:
+		return func(p *paint.Canvas, r geom.Rect) {
+			person(p, rules.Worker(m.B), geom.Point{X: r.Center().X, Y: r.Bottom()}, r.H)
+		}
+	case rules.KindKeepCard:
+		kind := rules.Card(m.A).Kind()
+		return func(p *paint.Canvas, r geom.Rect) {
+			side := min(r.W, r.H)
+			p.Rect(geom.Around(r.Center(), side, side), 4, cardColours[kind])
+			p.Icon(cardIcons[kind], r.Center(), side*0.8, theme.Cream)
+		}
+	}
+	return nil
+}
+
+// keptCard returns the card that move m keeps of those that Telegraph has shown. It returns
+// CardKinds for other moves.
+func keptCard(m engine.Move) rules.Card {
+	if m.Kind == rules.KindKeepCard {
+		return rules.Card(m.A)
+	}
+	return rules.CardKinds
+}

@@ -1,0 +1,64 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/scenes/table"
+)
+
+// dig returns a sequence of moves that begins with the moves in first. Then it unloads a cart in
+// such a way that the cart's crew brings up the most valuable ore.
+func dig(first ...engine.Move) table.MoveSequence {
+	begin := table.SequenceOf(first...)
+	return func(s engine.State) (engine.Move, bool) {
+		if m, ok := begin(s); ok {
+			return m, true
+		}
+		now, ok := s.(*rules.State)
+		if !ok || now.Phase() != rules.PhaseCollect && now.Phase() != rules.PhaseHaul {
+			return engine.Move{}, false
+		}
+		best, most := engine.Move{}, -1
+		for _, m := range now.Moves(nil) {
+			if n := afterStep(now, m); n > most {
+				best, most = m, n
+			}
+		}
+		return best, most >= 0
+	}
+}
+
+// afterStep rates move m, a step of unloading a cart. It returns the highest value in dollars of
+// the ore that the seat to move can own if it plays m and then unloads the rest of the cart in the
+// best way. It returns -1 if m is not legal.
+func afterStep(s *rules.State, m engine.Move) int {
+	seat, next := s.Turn(), &rules.State{}
+	s.CopyTo(next)
+	if next.Play(m, nil) != nil {
+		return -1
+	}
+	// m has chosen the tile, but the worker is still to be chosen
+	if next.Turn() == seat && next.Phase() == rules.PhaseHaul {
+		most := 0
+		for _, x := range next.Moves(nil) {
+			most = max(most, afterStep(next, x))
+		}
+		return most
+	}
+	bd := boardOf(next)
+	price, sum := prices(bd), 0
+	for r := range rules.ResourceCount {
+		sum += price[r] * next.Goods(seat, r)
+	}
+	if next.Turn() != seat || next.Phase() != rules.PhaseCollect {
+		return sum
+	}
+	var seams []oreTile
+	for _, x := range next.Moves(nil) {
+		if x.Kind == rules.KindMine {
+			kind, _, _, _ := next.TileAt(seat, int(x.A))
+			seams = append(seams, oreTile{int(x.A), kind.Resources()})
+		}
+	}
+	return sum + bestHaul(seams, crewSize{bd.Digging.Normal, bd.Digging.Strong}, stock(bd.Pool), price).worth
+}
