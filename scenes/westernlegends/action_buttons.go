@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -14,8 +15,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // sign is the button of an action in the list beside the map. It shows the action and its cost or
@@ -550,105 +549,6 @@ const (
 	leastNote = 11
 	leastName = 10.5
 )
-
-// incomeNodes appends the nodes of the three income choices. A press takes the income and then
-// chooses the gear of the turn: the gear selected on the mat, otherwise the gear of the turn
-// before.
-func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
-	bundles := []sign{
-		{icon: "money-stack", label: i18n.T("$20")},
-		{icon: "card-pickup", label: i18n.T("2 cards")},
-		{icon: "trade", label: i18n.T("$10, 1 card")},
-	}
-	for i, s := range bundles {
-		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
-		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
-		r.W = b.at.signs.W - 12
-		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.IsLegal(m), b.incomeNote(a.Seat, i)
-		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i),
-			TipAvoids: b.at.signs}
-		n = a.SequenceTarget(n, m, func() table.MoveSequence { return b.incomeSequence(a.Seat, m) })
-		n.Role = "move"
-		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, a.IsHinted(m)) }
-		dst = append(dst, n)
-	}
-	return dst
-}
-
-// incomeSequence returns the sequence of moves that takes the income and then chooses the weapon
-// and the mount selected on the seat's mat.
-func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveSequence {
-	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
-	if b.plan.chose {
-		gear = b.plan.gear
-	}
-	begun := false
-	return func(s engine.State) (engine.Move, bool) {
-		switch st := s.(*rules.State); {
-		case st.Phase() == rules.PhaseIncome && !begun:
-			begun = true
-			return income, true
-		case st.Phase() == rules.PhaseGear:
-			return bestGear(st.Moves(nil), gear), true
-		}
-		return engine.Move{}, false
-	}
-}
-
-// bestGear returns the legal choice of a weapon and a mount that agrees best with the wanted ones.
-// gear has the wanted weapon and mount. Among equal choices it prefers the fastest mount.
-func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
-	best, worth := legal[0], -1
-	for _, m := range legal {
-		n := 0
-		if rules.Item(m.A) == gear[0] {
-			n += 100
-		}
-		if rules.Item(m.B) == gear[1] {
-			n += 100
-		}
-		if m.B >= 0 {
-			n += rules.Item(m.B).Info().Move[0]
-		}
-		if n > worth {
-			best, worth = m, n
-		}
-	}
-	return best
-}
-
-// reachRoom limits how far reveal zooms in: the visible part of the map has at least this width and
-// height. The unit is the height of the map.
-const reachRoom = 0.56
-
-// reveal moves and zooms the map so that it shows all spaces at which the current ride can end. It
-// does nothing if no ride is possible.
-func (b *Table) reveal() {
-	reach, ok := b.State.RideReach()
-	if !ok {
-		return
-	}
-	box := geom.Around(placeOf(reach.From), 0.1, 0.1)
-	for x := range rules.Space(rules.Spaces()) {
-		if reach.Has(x) && b.map_.inPlay(x) {
-			box = box.Union(geom.Around(placeOf(x), 0.13, 0.13))
-		}
-	}
-	box = geom.Around(box.Center(), max(box.W, reachRoom), max(box.H, reachRoom))
-	b.map_.ZoomTo(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
-}
-
-// reachSeen reports whether all spaces at which the current ride can end are inside the visible
-// part of the map.
-func (b *Table) reachSeen() bool {
-	reach, ok := b.State.RideReach()
-	for x := range rules.Space(rules.Spaces()) {
-		if ok && reach.Has(x) && b.map_.inPlay(x) && !b.at.window.Has(b.map_.spot(x)) {
-			return false
-		}
-	}
-	return true
-}
 
 // verb returns the verb of moves of kind k, that is, the first word of their text notation, such as
 // "fight".

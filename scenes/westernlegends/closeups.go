@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -14,8 +15,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // closeUp describes a close-up, a panel in the middle of the table. It shows a scene and, below it,
@@ -436,85 +435,6 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 	return c
 }
 
-// posters returns the close-up for choosing a character. The characters are drawn as wanted
-// posters.
-func (b *Table) posters(a *table.Decision) closeUp {
-	c := closeUp{id: "posters", title: i18n.T("Choose your character"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
-	for _, m := range a.Legal {
-		ch := rules.Char(m.A)
-		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch),
-			draw: func(p *paint.Canvas, r geom.Rect) { b.drawPoster(p, r, a.Seat, ch) }})
-	}
-	return c
-}
-
-// drawPoster draws character ch into r as a wanted poster for a seat: portrait, difficulty,
-// starting spaces and possessions, ability and goals.
-func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch rules.Char) {
-	in := ch.Info()
-	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
-	face, side := head.CutLeft(head.H)
-	easy, face := face.CutBottom(easeSize + 2)
-	pieces.Portrait(p, face.Center(), face.H*0.96, int(seat), ch.String(), 0)
-	side = side.Pad(6, 0)
-	name, facts := side.CutTop(28)
-	marks, _ := b.difficulty(ch)
-	easy = geom.Around(easy.Center(), easeSize*float64(len(winShares)), easeSize)
-	for i := range len(winShares) {
-		tone := theme.Oxblood
-		if i >= marks {
-			tone = theme.Alpha(theme.SoftInk, 0.25)
-		}
-		p.Icon("horseshoe", geom.Point{X: easy.X + (float64(i)+0.5)*easeSize, Y: easy.Center().Y}, easeSize*0.9, tone)
-	}
-	p.Label(charName(ch), name, paint.Style{Face: paint.Display, Size: 20, Color: theme.Umber})
-	ease, facts := facts.CutTop(facts.H * (0.3 + 0.16*(max(p.View.Letters(), 1)-1)))
-	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, LineHeight: 1.16}
-	bold := st
-	bold.Face, bold.Color = paint.Bold, theme.Oxblood
-	p.Fit(b.difficultyText(ch), ease, bold)
-	p.Fit(b.startText(ch), facts.Pad(0, 3), st)
-	power, goals := body.CutTop(body.H * 0.4)
-	p.Fit(i18n.T("Ability: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
-		paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, LineHeight: 1.16})
-	if b.State == nil || !b.State.Goals() {
-		return
-	}
-	p.Rule(goals.X, goals.Y, goals.W)
-	for i, g := range in.Goals {
-		row := goals.Pad(0, 4).Column(i, 4, 0)
-		p.Disc(geom.Point{X: row.X + 5, Y: row.Center().Y}, 2.6, theme.Oxblood, theme.Oxblood)
-		st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
-		line, text := geom.R(row.X+13, row.Y, row.W-13, row.H), i18n.T(g.Text)
-		if p.LabelWidth(text, line, st) > line.W {
-			text = inShort(g.Text)
-		}
-		p.Label(text, line, st)
-	}
-}
-
-// easeSize is the size in design units of the horseshoes on a wanted poster. Their number shows how
-// easy the character is to play.
-const easeSize = 15
-
-// startText returns a text about the spaces, on one of which character c starts, and about the
-// character's starting possessions.
-func (b *Table) startText(c rules.Char) string {
-	var names []string
-	for _, x := range c.Info().Start {
-		names = append(names, spaceName(x))
-	}
-	last := len(names) - 1
-	where := names[last]
-	if last > 0 {
-		where = i18n.T("%s or %s", strings.Join(names[:last], ", "), where)
-	}
-	if gain := b.gainList(c); gain != "" {
-		return i18n.T("Starts at %s with %s.", where, gain)
-	}
-	return i18n.T("Starts at %s.", where)
-}
-
 // choiceCloseUp returns the close-up for a phase without a special one. The panel offers the legal
 // moves as choices.
 func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
@@ -690,155 +610,10 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	p.Fit(note, rest, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
 }
 
-// shopCloseUp returns the close-up of a store. It shows the items with their prices, including
-// items that cannot be bought or upgraded.
-func (b *Table) shopCloseUp(a *table.Decision) closeUp {
-	c := closeUp{id: "shop", title: i18n.T("The store: %s to spend", dollars(b.me().Money)), seat: b.Viewer, rows: true,
-		letters: b.Window.View.Letters()}
-	for i := range rules.Item(rules.Items) {
-		m, dark := b.storeMove(a, i)
-		if m.Kind == 0 {
-			continue
-		}
-		o := b.option(m)
-		o.dark, o.draw = dark, func(p *paint.Canvas, r geom.Rect) { b.drawStoreItem(p, r, m) }
-		c.choice = append(c.choice, o)
-	}
-	return c
-}
-
-// shopsOn reports whether the viewer can still shop once the running animations have ended. The
-// store stays open during such animations.
-func (b *Table) shopsOn(a *table.Decision) bool {
-	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
-		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
-}
-
-// storeMove returns the move that buys or upgrades item i in the store, or the zero move if the
-// store does not sell the item. dark is true if the move is not legal now; a press on the item then
-// shows why. Whether an item is on the shelf does not depend on earlier purchases, so that the
-// items keep their places.
-func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark bool) {
-	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
-	owned, all := b.me().Items.Has(i), a.Legal
-	if all == nil { // a.Legal is nil while animations run: use the moves of the position after them
-		all = b.State.Moves(nil)
-	}
-	switch {
-	case slices.Contains(all, buy):
-		return buy, false
-	case slices.Contains(all, better):
-		return better, false
-	case !b.State.OnSale().Has(i):
-		return engine.Move{}, false
-	case owned && i.Info().Upgradable && !b.me().Upgraded.Has(i):
-		return better, true
-	}
-	return buy, true
-}
-
-// drawStoreItem draws on the store's shelf, in r, the item that move m buys or upgrades: picture,
-// name, price and effect.
-func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
-	i := rules.Item(m.A)
-	better := m.Kind == rules.KindUpgrade
-	pic, rest := r.CutLeft(min(r.H*0.82, r.W*0.31))
-	itemMotif(i, better || b.me().Upgraded.Has(i)).Cover(p, pic)
-	_, rest = rest.CutLeft(7)
-	head, body := rest.CutTop(min(22, rest.H*0.34))
-	price := dollars(i.Info().Cost)
-	st := paint.Style{Face: paint.Bold, Size: min(14.5, head.H*0.72), Color: theme.RGB(0x2F6A2B), Align: paint.Right}
-	if b.me().Items.Has(i) && !better {
-		price, st.Color = i18n.T("yours"), theme.SoftInk
-	}
-	wide := min(p.LabelWidth(price, head, st)+2, head.W*0.44)
-	tag, name := head.CutRight(wide)
-	name.W -= 5
-	p.Label(price, tag, st)
-	p.Label(itemName(i), name, paint.Style{Face: paint.Display, Size: min(16, head.H*0.8), Color: theme.Umber})
-	p.Fit(b.storeText(m), body,
-		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
-}
-
-// storeText returns the text on the item of move m in the store. It says what the item does once
-// bought or upgraded by m or, if the viewer has the item already, what it does now.
-func (b *Table) storeText(m engine.Move) string {
-	i, better := rules.Item(m.A), m.Kind == rules.KindUpgrade
-	in := i.Info()
-	var all []string
-	if better {
-		all = append(all, i18n.T("Upgraded:"))
-	}
-	better = better || b.me().Upgraded.Has(i)
-	if in.Class == rules.Mount {
-		all = append(all, i18n.T("Moves %d spaces.", in.Move[oneIf(better)]))
-	}
-	for _, t := range i.Does(better) {
-		all = append(all, i18n.T(t))
-	}
-	switch {
-	case better:
-		all = append(all, i18n.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
-	case len(all) == 0 && in.Upgradable:
-		all = append(all, i18n.T("Does nothing until upgraded."))
-	}
-	return table.Sentences(all...)
-}
-
 // oneIf returns 1 if the condition (the parameter is) is true, otherwise 0.
 func oneIf(is bool) int {
 	if is {
 		return 1
 	}
 	return 0
-}
-
-// paintDice paints into r the prospecting dice that have been rolled.
-func (b *Table) paintDice(p *paint.Canvas, r geom.Rect) {
-	pieces.Motif{Name: "westernlegends.place.mine"}.Cover(p, r)
-	p.Rect(r, 0, theme.Alpha(theme.Shadow, 0.25))
-	n := 0
-	for _, v := range b.Board.Past.Dice {
-		if v > 0 {
-			n++
-		}
-	}
-	i := 0.0
-	size := min(r.H*0.5, 92)
-	for _, v := range b.Board.Past.Dice {
-		if v > 0 {
-			drawDie(p, r.Center().Add((i-float64(n-1)/2)*size*1.3, 0), size, v)
-			i++
-		}
-	}
-}
-
-// dieFaces holds the icon and the text of each face of a prospecting die; index 0 is unused.
-var dieFaces = [7]struct{ icon, text string }{
-	1: {"gold-nuggets", ""}, 2: {"gold-nuggets", ""}, 3: {"gold-nuggets", ""}, 4: {"money-stack", i18n.Mark("$10")},
-	5: {"money-stack", i18n.Mark("$10 +")}, 6: {"stone-pile", ""},
-}
-
-// drawDie draws a prospecting die that shows a face (1 to 6), seen from above. at is its centre,
-// and size its width in design units.
-func drawDie(p *paint.Canvas, at geom.Point, size float64, face int) {
-	r := geom.Around(at, size, size)
-	p.DropShadow(r, size*0.18, 7)
-	p.Rect(r, size*0.18, theme.WalnutInk)
-	p.Gradient(r.Inset(1.5), size*0.17, theme.RGB(0xF6EAD0), theme.RGB(0xDCC79A))
-	look := dieFaces[face]
-	tone := theme.RGB(0xC8901E)
-	switch face {
-	case 4, 5:
-		tone = theme.RGB(0x3C6B2F)
-	case 6:
-		tone = theme.RGB(0x6B6058)
-	}
-	if look.text == "" {
-		p.Icon(look.icon, at, size*0.68, tone)
-		return
-	}
-	p.Icon(look.icon, at.Add(0, -size*0.12), size*0.56, tone)
-	p.Label(i18n.T(look.text), geom.Around(at.Add(0, size*0.28), size*0.9, size*0.26),
-		paint.Style{Face: paint.Bold, Size: size * 0.22, Color: theme.Ink, Align: paint.Center, Fixed: true})
 }

@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	rules "gulch/engine/westernlegends"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
@@ -87,27 +89,106 @@ func TestFightNamesTieWinner(t *testing.T) {
 	}
 }
 
-// TestChoiceCardsCanBeEnlarged checks that pointing at a card to choose, in a fight and at poker,
-// shows the picture of the whole card.
-func TestChoiceCardsCanBeEnlarged(t *testing.T) {
-	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
-		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
-			return s.Phase() == phase &&
-				s.Hand(0).Len() > 2
-		})
-		s := m.State().(*rules.State)
-		play, _ := showPosition(t, s)
-		c, ok := play.currentCloseUp(table.NewDecision(play, s, s.Moves(nil)))
-		cards := 0
-		for _, o := range c.choice {
-			if o.face != nil {
-				if cards++; o.whole == nil {
-					t.Errorf("phase %d: card %q has no larger picture for pointing at it", phase, o.label)
-				}
+// TestCardsPreviewSums checks that pointing at a card in a fight previews the fight values that
+// both sides would have with it, and that these are plausible.
+func TestCardsPreviewSums(t *testing.T) {
+	told := 0
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseReact && s.OpenWindow() == "fight_react"
+	})
+	s := m.State().(*rules.State)
+	play, _ := showPosition(t, s)
+	d := play.fight()
+	for _, x := range m.Legal() {
+		after, ok := play.sumsAfter(0, x)
+		if x.Kind != rules.KindUse || !ok {
+			continue
+		}
+		told++
+		for side := range 2 {
+			if now, _, seen := play.sum(d, side); seen && (after[side] > now+12 || after[side] < 2) {
+				t.Errorf("%s: implausible preview: the sum becomes %d, before %d", s.Notation(x), after[side], now)
 			}
 		}
-		if !ok || cards == 0 {
-			t.Errorf("phase %d: no cards to choose from", phase)
+	}
+	if told == 0 {
+		t.Error("no card had a preview of the sums")
+	}
+}
+
+// TestFightCloseUpCloses checks that the close-up of a fight closes as soon as the board shows that
+// the fight is over, even while other animations run. The table must rebuild its nodes exactly once
+// for this.
+func TestFightCloseUpCloses(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+	play, _ := showPosition(t, m.State().(*rules.State))
+	asked := 0
+	play.rebuild = func() { asked++ }
+	play.Board.Fighting = 0
+	play.Layout()
+	if asked != 1 {
+		t.Errorf("at the end of the fight the nodes are rebuilt %d times, expected once", asked)
+	}
+	play.Layout()
+	if asked != 1 {
+		t.Error("the nodes are rebuilt again although nothing has changed")
+	}
+}
+
+// TestFightResultStaysVisible checks that the result of the viewer's own fight is announced with
+// the values of both sides, and that the announcement stays long enough at every animation speed.
+func TestFightResultStaysVisible(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+	play, _ := showPosition(t, m.State().(*rules.State))
+	d := play.fight()
+	d.Cards, d.Played[0], d.Played[1] = 0, rules.Card(51), rules.Card(0)
+	if d.Side[0] != play.Viewer && d.Side[1] != play.Viewer {
+		t.Fatal("the viewer does not take part in the fight")
+	}
+	own, _, _ := play.sum(d, 0)
+	other, _, _ := play.sum(d, 1)
+	winner := d.Side[0]
+	if own < other {
+		winner = d.Side[1]
+	}
+	if said, want := play.result(winner), fmt.Sprintf("%d beats %d", max(own, other), min(own, other)); said != want {
+		t.Errorf("it says %q, not %q", said, want)
+	}
+	for _, speed := range stage.Speeds() {
+		play.App.Settings.Speed = speed
+		won := engine.Told{Event: engine.Event{Kind: rules.EventFightWon, Seat: winner}}
+		all := table.Animate(play, won).Animations()
+		if len(all) == 0 || all[0].Length < table.ResultTime || !all[0].RealTime {
+			t.Errorf("at speed %v the result of the fight is not shown for %d ms", speed, table.ResultTime)
+		}
+	}
+}
+
+// TestShowdownStaysVisible checks that, if two people fight at one screen, the second card stays
+// face up for a while before the screen may be covered for the hand-over, at every animation speed.
+// With a single person at the screen there is no such delay.
+func TestShowdownStaysVisible(t *testing.T) {
+	for people, held := range map[int]bool{2: true, 1: false} {
+		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+		play, _ := showPosition(t, m.State().(*rules.State))
+		for i := range play.Players {
+			if play.Players[i].Bot = "easy"; i < people {
+				play.Players[i].Bot = ""
+			}
+		}
+		d := play.fight()
+		d.Cards, d.Side = 0, [2]engine.Seat{0, 1}
+		for side, waits := range []bool{false, held} { // the card of side 1 is played after the card of side 0
+			shown := engine.Event{Kind: rules.EventShown, Seat: d.Side[side], A: int16(rules.Card(51))}
+			last := 0.0
+			for _, a := range table.Animate(play, engine.Told{Event: shown}).Animations() {
+				if a.RealTime {
+					last = a.Length
+				}
+			}
+			if (last >= showdownTime) != waits {
+				t.Errorf("with %d people at the screen card %d stays face up for %.0f ms", people, side+1, last)
+			}
 		}
 	}
 }

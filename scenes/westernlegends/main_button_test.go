@@ -1,10 +1,14 @@
 package westernlegends
 
 import (
+	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
 
@@ -28,4 +32,19 @@ func TestBrassButtonProposesNoRisk(t *testing.T) {
 			return m.Kind == rules.KindEndTurn && s.(*rules.State).Actions() > 0
 		},
 	})
+}
+
+// TestTurnWithActionsHasNoBrassEnd checks that, while the player has actions left, the main (brass)
+// button is disabled and says what to choose.
+func TestTurnWithActionsHasNoBrassEnd(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseAct && s.Actions() == 1
+	})
+	_, nodes := showPosition(t, m.State().(*rules.State))
+	if n := nodes[table.ChooseID]; !n.Primary || n.DisabledReason == "" {
+		t.Errorf("the button that names what to choose is %+v, expected a dim button of brass", n)
+	}
+	if n := nodes["end_turn"]; n.Primary || slices.Contains(n.Keys, ebiten.KeyEnter) {
+		t.Errorf("%q is brass or on Enter while an action is left", n.Label)
+	}
 }

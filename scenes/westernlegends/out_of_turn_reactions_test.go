@@ -173,44 +173,6 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 	return false
 }
 
-// TestEvenTokensAreKept checks that, if all choices of legendary tokens have the same value, the
-// program chooses for the player. It must not do so if a second person at the screen could learn
-// from it that the values are equal.
-func TestEvenTokensAreKept(t *testing.T) {
-	app, even := tabletest.App(t, rules.Game), 0
-	for i := range uint64(12) {
-		bots := tabletest.Bots(2 + int(i)%5)
-		m, err := match.New(rules.Game, match.Setup{Seats: bots, Seed: i}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rng := engine.NewRand(i)
-		for !m.Over() {
-			s := m.State().(*rules.State)
-			if keep, ok := evenTokens(s); ok {
-				even++
-				for persons := range 3 {
-					seats := tabletest.Bots(len(bots))
-					for p := range persons {
-						seats[p].Bot = ""
-					}
-					got, unasked := New(app, seats).PreparedAnswer(s)
-					if unasked != (persons < 2) || unasked && got != keep {
-						t.Errorf("with %d persons equal tokens are kept without a question: %v, %v", persons, unasked,
-							got)
-					}
-				}
-			}
-			if _, err := m.Play(s.Policy(&rng)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if even == 0 {
-		t.Error("no tokens of equal value occurred: the test has checked nothing")
-	}
-}
-
 // TestPausesAreHandedOver checks that, with several people at one screen, a person is asked in
 // another's turn, and the device handed over, even if the person can use nothing, so that the
 // others learn nothing about the hand. The exceptions: the person chose never to be asked; or

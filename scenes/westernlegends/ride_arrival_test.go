@@ -1,12 +1,9 @@
 package westernlegends
 
 import (
-	"encoding/json"
-	"os"
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/scenario"
 	rules "gulch/engine/westernlegends"
 )
 
@@ -51,26 +48,4 @@ func TestArrivalAsks(t *testing.T) {
 			t.Errorf("%s: a ride answers %q, want %q", c.name, got, c.want)
 		}
 	}
-}
-
-// positionOf returns the position of the scenario called name, changed by a JSON merge patch.
-func positionOf(t *testing.T, name, patch string) *rules.State {
-	t.Helper()
-	text, err := os.ReadFile("../../engine/westernlegends/testdata/scenarios/" + name + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sc, err := scenario.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	state, err := scenario.Merge(sc.State, json.RawMessage(patch))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := scenario.Start(rules.Game, sc.Setup, state)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*rules.State)
 }

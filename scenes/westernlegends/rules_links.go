@@ -1,12 +1,9 @@
 package westernlegends
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	rules "gulch/engine/westernlegends"
-	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
 
@@ -186,29 +183,4 @@ func cardBy(id string) (rules.Card, bool) {
 		}
 	}
 	return rules.NoCard, false
-}
-
-// RulesFigure returns an illustration for the rules document. The second result is always false,
-// because this game has none of its own.
-func (b *Table) RulesFigure(string, []string) (reader.Illustration, bool) {
-	return reader.Illustration{}, false
-}
-
-// Icons returns the icons that have a meaning in this game, so that the rules can explain them.
-func Icons() []string {
-	set := map[string]bool{
-		"laurels":          true,
-		"money-stack":      true,
-		"gold-nuggets":     true,
-		"broken-bone":      true,
-		"poker-hand":       true,
-		"law-star":         true,
-		"wanted-reward":    true,
-		"card-ace-spades":  true,
-		"bandit":           true,
-		"bull":             true,
-		"top-hat":          true,
-		"steam-locomotive": true,
-	}
-	return slices.Sorted(maps.Keys(set))
 }

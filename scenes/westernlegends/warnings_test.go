@@ -177,3 +177,44 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 	})
 	return held
 }
+
+// TestUselessWhiskey checks that the table warns before whiskey is used if the Man in Black is its
+// only possible target, because it does nothing to him (R104).
+func TestUselessWhiskey(t *testing.T) {
+	app, warned := tabletest.App(t, rules.Game), 0
+	for seed := range uint64(40) {
+		seats := tabletest.Bots(2)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(app, seats)
+		window, area := tabletest.WideWindow()
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			for _, x := range m.Legal() {
+				_, _, i := rules.SourceOf(int(x.A))
+				if x.Kind != rules.KindUse || i < 0 || i.String() != "whiskey" {
+					continue
+				}
+				table.ShowPosition(b, s, window, area)
+				alone := s.Space(0) != s.Space(1)
+				if text := b.idleAdvice(x); (text != "") != alone {
+					t.Fatalf("seed %d: the warning is %q, the other player is elsewhere: %v", seed, text, alone)
+				} else if alone {
+					warned++
+				}
+			}
+			x := s.Policy(&rng)
+			if rng.Below(3) == 0 {
+				x = m.Legal()[rng.Below(len(m.Legal()))]
+			}
+			if _, err := m.Play(x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if warned == 0 {
+		t.Error("whiskey was never offered against the Man in Black alone: try more seeds")
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/engine/testscale"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -12,25 +11,6 @@ import (
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
-
-// lateGame returns a match of four seats after round 4, in which seat 0, a person, has to decide in
-// the given phase.
-func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
-	tb.Helper()
-	return lateGameOf(tb, 4, phase)
-}
-
-// lateGameOf is like lateGame, but for n seats.
-func lateGameOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
-	tb.Helper()
-	seats := tabletest.Bots(n)
-	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	return tabletest.FindMidgame(tb, rules.Game, match.Setup{Seats: seats}, 40, func(m *match.Match) bool {
-		s := m.State().(*rules.State)
-		round, _ := s.Round()
-		return round > 4 && m.Turn() == 0 && s.Phase() == phase
-	})
-}
 
 // busyRide calls add for the events of the busiest animation: all seats ride and gain money, gold
 // and points. play is the table. The benchmark repeats the animation.

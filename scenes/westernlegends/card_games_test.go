@@ -1,0 +1,93 @@
+package westernlegends
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/scenes/table"
+)
+
+// TestFaroChips checks the chips of the faro table: two for each of the thirteen ranks, inside the
+// close-up, without overlap.
+func TestFaroChips(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
+	play, nodes := showPosition(t, m.State().(*rules.State))
+	var chips []geom.Rect
+	for id, n := range nodes {
+		if strings.HasPrefix(id, "bet ") || strings.HasPrefix(id, "choice bet ") {
+			chips = append(chips, n.Rect)
+		}
+	}
+	if len(chips) != 2*rules.FightCards {
+		t.Errorf("%d chips on the faro table, expected two per rank", len(chips))
+	}
+	for i, r := range chips {
+		if !r.Within(play.close.Inner()) {
+			t.Errorf("a chip at %v is not within the close-up %v", r, play.close.Inner())
+		}
+		for _, o := range chips[:i] {
+			if r.Inset(0.5).Meets(o.Inset(0.5)) && r.Pad(1, 1).Meets(o.Pad(1, 1)) {
+				t.Errorf("chips at %v and %v overlap", r, o)
+			}
+		}
+	}
+}
+
+// TestJoiningHasOneButton checks that a move that already has a button gets no second
+// button: the decision to join a game of poker offers only "join" and "pass".
+func TestJoiningHasOneButton(t *testing.T) {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseJoin &&
+			slices.ContainsFunc(m.Legal(), func(x engine.Move) bool { return x.Kind == rules.KindJoin })
+	})
+	play, _ := showPosition(t, m.State().(*rules.State))
+	var buttons []string
+	for _, n := range play.rowNodes(table.NewDecision(play, m.State(), m.Legal()), nil) {
+		buttons = append(buttons, n.ID)
+	}
+	if slices.Sort(buttons); !slices.Equal(buttons, []string{"join", "pass"}) {
+		t.Errorf("the buttons are %q, expected only \"join\" and \"pass\"", buttons)
+	}
+}
+
+// TestJoiningShowsTheHand checks what is shown with the decision to join a game of poker: the
+// viewer's hand, the size of the pot and what the house adds.
+func TestJoiningShowsTheHand(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		board := rules.Game.NewBoard().(*rules.Board)
+		board.Read(s, 0)
+		return s.Phase() == rules.PhaseJoin && board.Game.Kind() == "poker" && s.Hand(0).Len() > 1
+	})
+	s := m.State().(*rules.State)
+	all := textsOf(t, s)
+	if !strings.Contains(all, "Your hand: ") || !strings.Contains(all, dollars(rules.PokerHouse)) {
+		t.Errorf("expected the hand and the stake of the house, found: %s", all)
+	}
+}
+
+// TestFaroStripMarksTurnedRanks checks that the strip of the faro table marks the ranks that have
+// been turned over, and those that were shown in the box from the start.
+func TestFaroStripMarksTurnedRanks(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
+	b, _ := showPosition(t, m.State().(*rules.State))
+	g := &b.Board.Game
+	g.Shown, g.Faro[0] = 1<<3|1<<5, 3
+	for turned, want := range [][2]int{{0, 2}, {1, 1}} {
+		g.Turned = turned
+		texts, _ := drawnOn(b, func(p *paint.Canvas) { b.paintStrip(p, geom.R(0, 0, 800, 400)) })
+		var got [2]int
+		for _, text := range texts {
+			got[0], got[1] = got[0]+oneIf(text == "out"), got[1]+oneIf(text == "in the box")
+		}
+		if got != want {
+			t.Errorf("after %d turned cards, %d ranks are marked as out and %d as in the box, expected %d and %d", turned,
+				got[0], got[1], want[0], want[1])
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+)
+
+// markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
+// weight, its importance.
+var markWeights = map[engine.EventKind]int{
+	rules.EventArrested: 8, rules.EventGoal: 6, rules.EventStoryDone: 5, rules.EventHeist: 5, rules.EventPokerWon: 3,
+	rules.EventPlot: 3, rules.EventEnd: 7, rules.EventAwake: 4,
+}
+
+// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
+// after the game. The weight is 0 if e gets no mark.
+func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
+	w, ok := markWeights[e.Kind]
+	if !ok {
+		return "", 0
+	}
+	icon, _ = b.Line(e)
+	return icon, w
+}

@@ -1,0 +1,76 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// incomeNodes appends the nodes of the three income choices. A press takes the income and then
+// chooses the gear of the turn: the gear selected on the mat, otherwise the gear of the turn
+// before.
+func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	bundles := []sign{
+		{icon: "money-stack", label: i18n.T("$20")},
+		{icon: "card-pickup", label: i18n.T("2 cards")},
+		{icon: "trade", label: i18n.T("$10, 1 card")},
+	}
+	for i, s := range bundles {
+		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
+		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
+		r.W = b.at.signs.W - 12
+		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.IsLegal(m), b.incomeNote(a.Seat, i)
+		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i),
+			TipAvoids: b.at.signs}
+		n = a.SequenceTarget(n, m, func() table.MoveSequence { return b.incomeSequence(a.Seat, m) })
+		n.Role = "move"
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, a.IsHinted(m)) }
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// incomeSequence returns the sequence of moves that takes the income and then chooses the weapon
+// and the mount selected on the seat's mat.
+func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveSequence {
+	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
+	if b.plan.chose {
+		gear = b.plan.gear
+	}
+	begun := false
+	return func(s engine.State) (engine.Move, bool) {
+		switch st := s.(*rules.State); {
+		case st.Phase() == rules.PhaseIncome && !begun:
+			begun = true
+			return income, true
+		case st.Phase() == rules.PhaseGear:
+			return bestGear(st.Moves(nil), gear), true
+		}
+		return engine.Move{}, false
+	}
+}
+
+// bestGear returns the legal choice of a weapon and a mount that agrees best with the wanted ones.
+// gear has the wanted weapon and mount. Among equal choices it prefers the fastest mount.
+func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
+	best, worth := legal[0], -1
+	for _, m := range legal {
+		n := 0
+		if rules.Item(m.A) == gear[0] {
+			n += 100
+		}
+		if rules.Item(m.B) == gear[1] {
+			n += 100
+		}
+		if m.B >= 0 {
+			n += rules.Item(m.B).Info().Move[0]
+		}
+		if n > worth {
+			best, worth = m, n
+		}
+	}
+	return best
+}

@@ -1,0 +1,247 @@
+package westernlegends
+
+import (
+	"strings"
+	"sync"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// Arguments of the texts of moves: each function returns the value of a placeholder of the text for
+// a move.
+
+func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.Char(m.A)) }
+func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
+func moveItem(_ table.GameUI, m engine.Move) any   { return itemName(rules.Item(m.A)) }
+func moveRank(_ table.GameUI, m engine.Move) any   { return rules.RankName(int(m.A)) }
+func moveSource(p table.GameUI, m engine.Move) any { return p.(*Table).sourceName(int(m.A)) }
+func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardTitle(rules.Card(m.A)) }
+func moveWho(p table.GameUI, m engine.Move) any    { return p.(*Table).who(engine.Seat(m.A)) }
+
+// MoveWords returns a short imperative phrase for move m: "Ride to ...".
+func (b *Table) MoveWords(m engine.Move) string {
+	if said := moveNames().Words(b, m); said != "" {
+		return said
+	}
+	return b.State.Notation(m)
+}
+
+// moveNames maps kinds of moves to the texts for them, such as "Ride to %s".
+var moveNames = sync.OnceValue(func() table.MoveTexts {
+	return table.MoveTexts{
+		rules.KindMove:          table.FormatMove(i18n.Mark("Move")),
+		rules.KindTrail:         table.FormatMove(i18n.Mark("Take the trail")),
+		rules.KindRail:          table.FormatMove(i18n.Mark("Travel by rail")),
+		rules.KindWork:          table.FormatMove(i18n.Mark("Work")),
+		rules.KindShop:          table.FormatMove(i18n.Mark("Go to the store")),
+		rules.KindBankRobbery:   table.FormatMove(i18n.Mark("Rob the Bank")),
+		rules.KindHeal:          table.FormatMove(i18n.Mark("See the doctor")),
+		rules.KindProspect:      table.FormatMove(i18n.Mark("Prospect")),
+		rules.KindAcquire:       table.FormatMove(i18n.Mark("Take cattle")),
+		rules.KindTakeLonghorns: table.FormatMove(i18n.Mark("Take longhorns")),
+		rules.KindPoker:         table.FormatMove(i18n.Mark("Play poker")),
+		rules.KindHighStakes:    table.FormatMove(i18n.Mark("Play for high stakes")),
+		rules.KindFaro:          table.FormatMove(i18n.Mark("Play faro")),
+		rules.KindChallenge:     table.FormatMove(i18n.Mark("Challenge the high roller")),
+		rules.KindTrainHeist:    table.FormatMove(i18n.Mark("Rob the Train")),
+		rules.KindAbility:       table.FormatMove(i18n.Mark("Use the ability")),
+		rules.KindEndTurn:       table.FormatMove(i18n.Mark("End the turn")),
+		rules.KindStop:          table.FormatMove(i18n.Mark("Stop here")),
+		rules.KindDeliver:       table.FormatMove(i18n.Mark("Deliver the cattle")),
+		rules.KindDecline:       table.FormatMove(i18n.Mark("Decline")),
+		rules.KindRestart:       table.FormatMove(i18n.Mark("Restart the fight")),
+		rules.KindLetStand:      table.FormatMove(i18n.Mark("Let it stand")),
+		rules.KindDone:          table.FormatMove(i18n.Mark("Done")),
+		rules.KindJoin:          table.FormatMove(i18n.Mark("Join in")),
+		rules.KindFold:          table.FormatMove(i18n.Mark("Fold")),
+		rules.KindTakeBack:      table.FormatMove(i18n.Mark("Take bets back")),
+		rules.KindPass:          table.MoveFunc((*Table).passWords),
+		rules.KindKeep: table.MoveFunc(func(b *Table, _ engine.Move) string {
+			if b.State.Phase() == rules.PhasePokerKeep {
+				return i18n.T("Take a card back")
+			}
+			return i18n.T("Keep the cattle")
+		}),
+		rules.KindStay: table.MoveFunc(func(b *Table, _ engine.Move) string {
+			if b.State.Phase() == rules.PhaseHSStay {
+				return i18n.T("Stay for $20")
+			}
+			return i18n.T("Stay")
+		}),
+
+		rules.KindPick:  table.FormatMove(i18n.Mark("Play as %s"), moveChar),
+		rules.KindStart: table.FormatMove(i18n.Mark("Start at %s"), moveSpace),
+		rules.KindUse:   table.FormatMove(i18n.Mark("Use %s"), moveSource),
+		rules.KindIncome: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return []string{i18n.T("Take $20"), i18n.T("Draw 2 cards"), i18n.T("Take $10 and a card")}[m.A%3]
+		}),
+		rules.KindGear: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.T("Use %s and %s", itemName(rules.Item(m.A)), itemName(rules.Item(m.B)))
+		}),
+		rules.KindDeposit: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.N(int(m.A), "Deposit %d nugget", "Deposit %d nuggets", m.A)
+		}),
+		rules.KindRevel: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.N(int(m.A), "Revel for %d LP", "Revel for %d LP", m.A)
+		}),
+		rules.KindFrontier: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.T("Settle with %s", cardNames(rules.FrontierCards(m)))
+		}),
+		rules.KindCard: table.FormatMove(i18n.Mark("Play %s"), moveCard),
+		rules.KindItem: table.FormatMove(i18n.Mark("Use %s"), moveItem),
+		rules.KindFight: table.MoveFunc(func(b *Table, m engine.Move) string {
+			switch who := b.who(engine.Seat(m.B)); rules.FightName(int(m.A)) {
+			case "arrest":
+				return i18n.T("Arrest %s", who)
+			case "duel":
+				return i18n.T("Duel %s", who)
+			default:
+				return i18n.T("Rob %s", who)
+			}
+		}),
+		rules.KindCompleteGoal: table.MoveFunc(func(b *Table, m engine.Move) string {
+			c := b.State.Character(b.State.Turn())
+			return i18n.T("Complete the goal %s", i18n.T(c.Info().Goals[m.A%rules.Goals].Name))
+		}),
+		rules.KindStep: table.MoveFunc(func(b *Table, m engine.Move) string {
+			name := spaceName(rules.Space(m.A))
+			switch b.State.Phase() {
+			case rules.PhaseSheriffStep:
+				return i18n.T("Move the Sheriff to %s", name)
+			case rules.PhaseSheriffPlace:
+				return i18n.T("Place the Sheriff at %s", name)
+			}
+			return i18n.T("Move on to %s", name)
+		}),
+		rules.KindTake: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.N(int(m.A), "Pick up %d nugget", "Pick up %d nuggets", m.A)
+		}),
+		rules.KindDeliverLonghorns: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.N(int(m.A), "Deliver %d longhorn", "Deliver %d longhorns", m.A)
+		}),
+		rules.KindOption:  table.MoveFunc(func(_ *Table, m engine.Move) string { return optionName(int(m.A)) }),
+		rules.KindPlayer:  table.FormatMove(i18n.Mark("Choose %s"), moveWho),
+		rules.KindDiscard: table.FormatMove(i18n.Mark("Discard %s"), moveCard),
+		rules.KindKeepTokens: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			var all []string
+			for _, t := range []int16{m.A, m.B, m.C} {
+				if t > 0 {
+					n := rules.LegendWorth(int(t - 1))
+					all = append(all, i18n.N(n, "%d LP (no. %d)", "%d LP (no. %d)", n, t))
+				}
+			}
+			return i18n.T("Keep %s", strings.Join(all, ", "))
+		}),
+		rules.KindResolve: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.T("Resolve %s", i18n.T(rules.EventOf(int(m.A)).Name))
+		}),
+		rules.KindLook: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			if m.A < 0 {
+				return i18n.T("Don't look")
+			}
+			return i18n.T("Look at the token at %s", lookName(int(m.A)))
+		}),
+		rules.KindReroll: table.MoveFunc(func(b *Table, m engine.Move) string {
+			var all []string
+			for i := range rules.MaxDice {
+				if m.A>>i&1 != 0 {
+					all = append(all, i18n.T("die %d", i+1))
+				}
+			}
+			return i18n.T("Reroll %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
+		}),
+		rules.KindPlay: table.FormatMove(i18n.Mark("Play %s"), moveCard),
+		rules.KindDeal: table.FormatMove(i18n.Mark("Deal fight card %s"), moveRank),
+		rules.KindBuy: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			i := rules.Item(m.A)
+			return i18n.T("Buy %s for %s", itemName(i), dollars(i.Info().Cost))
+		}),
+		rules.KindUpgrade: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			i := rules.Item(m.A)
+			return i18n.T("Upgrade %s for %s", itemName(i), dollars(i.Info().Cost))
+		}),
+		rules.KindDrop: table.FormatMove(i18n.Mark("Return %s"), moveItem),
+		rules.KindShow: table.MoveFunc(func(b *Table, m engine.Move) string {
+			cards := cardName(rules.Card(m.A))
+			if m.B >= 0 {
+				cards += ", " + cardName(rules.Card(m.B))
+			}
+			if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
+				return i18n.T("Show %s: %s", cards, i18n.T(name))
+			}
+			return i18n.T("Show %s", cards)
+		}),
+		rules.KindBet: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			rank, dollar := rules.BetOf(m)
+			return i18n.T("Bet %s on %s", dollars(dollar), rules.RankName(rank))
+		}),
+		rules.KindContribute: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.T("Add a disc to %s", i18n.T(rules.StoryOf(int(m.A)).Name))
+		}),
+	}
+})
+
+// passWords returns the text for a move that passes. It depends on what the current decision is
+// about.
+func (b *Table) passWords(engine.Move) string {
+	switch phase := b.State.Phase(); {
+	case phase == rules.PhaseSheriffContact:
+		return i18n.T("Face the Sheriff")
+	case phase == rules.PhaseDice:
+		return i18n.T("Keep the dice")
+	case b.fight() != nil && b.State.OpenWindow() == "fight_react":
+		return i18n.T("Let it stand")
+	}
+	return i18n.T("Pass")
+}
+
+// cardTitle returns the name of the effect of poker card c, with the rank and the suit of the card.
+func (b *Table) cardTitle(c rules.Card) string {
+	return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))
+}
+
+// moveIcon returns the icon of move m for buttons and choices.
+func (b *Table) moveIcon(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindOption:
+		if icon, ok := optionIcons()[rules.LabelName(int(m.A))]; ok {
+			return icon
+		}
+	case rules.KindFight:
+		return "crossed-pistols"
+	case rules.KindDeposit:
+		return "bank"
+	case rules.KindRevel:
+		return "large-dress"
+	case rules.KindKeepTokens:
+		return "trophy"
+	case rules.KindReroll:
+		return "rolling-dices"
+	case rules.KindPlayer:
+		return "person"
+	case rules.KindUse:
+		return "sparkles"
+	}
+	return "check-mark"
+}
+
+// optionIcons maps the label of an option that a player can choose to its icon.
+var optionIcons = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"lp":       "laurels",
+		"marshal":  "law-star",
+		"wanted":   "wanted-reward",
+		"gambler":  "card-ace-spades",
+		"money":    "money-stack",
+		"nuggets":  "gold-nuggets",
+		"cattle":   "bull",
+		"longhorn": "bull",
+		"none":     "cancel",
+		"use":      "sparkles",
+		"pay":      "pay-money",
+		"discard":  "trash-can", "card": "poker-hand", "wound": "broken-bone", "draw": "card-pickup",
+	}
+})

@@ -1,0 +1,54 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestDiscsAreNotPaidByTheTurnsEnd checks that the preview of a story disc does not include the LP
+// that a Wanted player gets at the end of the turn in any case.
+func TestDiscsAreNotPaidByTheTurnsEnd(t *testing.T) {
+	seen := 0
+	for seed := range uint64(60) {
+		seats := tabletest.Bots(3)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(tabletest.App(t, rules.Game), seats)
+		window, area := tabletest.WideWindow()
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			pass := engine.Move{Kind: rules.KindPass}
+			if s.Phase() == rules.PhaseStory && s.Turn() == s.Active() && s.Cube(s.Turn(), rules.Wanted) > 0 &&
+				legal(s, pass) {
+				next := new(rules.State)
+				s.CopyTo(next)
+				if err := next.Play(pass, nil); err != nil {
+					t.Fatal(err)
+				}
+				board := table.ReadBoard(b, s).(*rules.Board)
+				told := board.Stories[0].Discs >= s.Discs() || board.Stories[1].Discs >= s.Discs()
+				if next.LP(s.Turn()) > s.LP(s.Turn()) && !told {
+					seen++
+					table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+					table.ShowPosition(b, s, window, area)
+					if slip := table.PreviewMoves(b, s, pass); len(slip.Changes) > 0 {
+						t.Fatalf("seed %d: passing is credited with %+v", seed, slip.Changes)
+					}
+				}
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no disc was offered at the end of the turn of a Wanted player: try more seeds")
+	}
+}
