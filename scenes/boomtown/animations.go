@@ -84,44 +84,6 @@ func (b *Table) Holds() table.Holds { return holds }
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// SeatLayout returns the positions of seat p on the board, from which and to which animations move:
-// its panel, its gold, and the point where its speech begins. For NoSeat it returns the positions
-// of the bank.
-func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
-	if p == engine.NoSeat {
-		bank := b.at.bank()
-		return table.SeatLayout{Panel: b.at.middle, Speech: bank, Purse: bank, Gain: bank}
-	}
-	h, gold := b.at.head(p), b.at.gold(p)
-	s := table.SeatLayout{Panel: b.at.panels[p], Speech: geom.Point{X: h.X + 24, Y: h.Bottom() - 2}, Purse: gold,
-		Gain: gold.Add(0, 30)}
-	switch {
-	case b.at.ownPanel(p) && b.at.stacked:
-		s.Speech, s.SpeechRight, s.Gain = geom.Point{X: h.X + 352, Y: h.Center().Y}, true, gold.Add(0, -34)
-	case b.at.ownPanel(p):
-		s.Speech, s.SpeechRight, s.Gain = geom.Point{X: h.Right() + 4, Y: h.Y + 40}, true, gold.Add(12, -36)
-	}
-	return s
-}
-
-// Reading returns the rectangles of the viewer's towns and, while there are cards on sale, of these
-// cards and the auction block.
-func (b *Table) Reading() []geom.Rect {
-	if b.Board.RowSize > 0 {
-		return []geom.Rect{b.at.panels[b.Viewer], b.at.middle, b.at.block}
-	}
-	return []geom.Rect{b.at.panels[b.Viewer]}
-}
-
-// PlacardPlace returns the centre of announcements and the size of their letters. They are drawn in
-// the middle of the table or, while cards are on sale, in smaller letters at its lower edge.
-func (b *Table) PlacardPlace() (at geom.Point, size float64) {
-	if b.Board.RowSize > 0 {
-		return geom.Point{X: b.at.middle.Center().X, Y: b.at.middle.Bottom() + 5}, 23
-	}
-	return b.at.middle.Center(), 32
-}
-
 // fly adds to x the animation of card c, which flies from one rectangle to another. If faceDown is
 // true, the card starts face down and turns over on its way.
 func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {

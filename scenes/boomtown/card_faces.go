@@ -5,9 +5,11 @@ import (
 	"image/color"
 	"sync"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/i18n"
+	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/scenes/table"
@@ -149,4 +151,35 @@ func name(c rules.Card) string {
 		return i18n.T("a card")
 	}
 	return i18n.T(c.Info().Name)
+}
+
+// cardImage returns the image of the face of card c, rendered for a width of w design units.
+func (b *Table) cardImage(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Canvas) { b.face(c).Paint(p) })
+}
+
+// cardImageKey returns the key under which the image of card c is cached.
+func (b *Table) cardImageKey(c rules.Card) string {
+	if b.State.SumOrDie() {
+		return "boomtown/" + c.String() + "/die" // with this option other odds are printed on the card
+	}
+	return "boomtown/" + c.String()
+}
+
+// Prepare paints the image of one card that is not yet in the texture cache, at the size that cards
+// have in the row. It returns false if the images of all cards are cached. It is called between
+// frames.
+func (b *Table) Prepare(p *paint.Canvas) bool {
+	for ; int(b.nextToPaint) < rules.Cards(); b.nextToPaint++ {
+		if !b.App.Cards.Has(p, b.cardImageKey(b.nextToPaint), b.at.cardW) {
+			b.cardImage(p, b.nextToPaint, b.at.cardW)
+			return true
+		}
+	}
+	return false
+}
+
+// cardBackImage returns the image of the back of a card, rendered for a width of w design units.
+func (b *Table) cardBackImage(p *paint.Canvas, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Canvas) { pieces.Back(p, "war-pick") })
 }

@@ -36,11 +36,3 @@ func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	}
 	return "", 0
 }
-
-// Dice returns the rolled faces if event e is a roll of the dice, otherwise nil.
-func (b *Table) Dice(e engine.Event) []int {
-	if e.Kind == rules.EventRolled || e.Kind == rules.EventHoldupRoll {
-		return []int{rules.FirstIn(e), rules.SecondIn(e)}
-	}
-	return nil
-}

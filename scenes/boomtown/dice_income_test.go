@@ -75,3 +75,47 @@ func TestOpenThrowPreview(t *testing.T) {
 		t.Errorf("open throw %v: the board shows that it has brought %d", open, brings(1))
 	}
 }
+
+// TestLastThrowIsCounted checks what the board says each seat gained by the last throw: the pay of
+// its mines, and the tolls of saloons that it paid and received.
+func TestLastThrowIsCounted(t *testing.T) {
+	thrown := 0
+	for seed := range uint64(6) {
+		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board := rules.BoardOf(m.State().(*rules.State))
+		c := engine.NewChance(seed, 3)
+		var want [rules.MaxSeats]int
+		for !m.Over() {
+			if _, err := m.Play(m.Legal()[c.Below(len(m.Legal()))]); err != nil {
+				t.Fatal(err)
+			}
+			events, err := m.Told(len(m.Steps()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range events {
+				before := board.Gold
+				if e.Kind == rules.EventRolled {
+					want = [rules.MaxSeats]int{}
+				}
+				board.Follow(e, 0)
+				if e.Kind == rules.EventProduced || e.Kind == rules.EventToll {
+					for p := range want {
+						want[p] += board.Gold[p] - before[p]
+					}
+					thrown++
+				}
+				if board.Past.Threw != want {
+					t.Fatalf("after event %d the last throw has paid %v by seat, the board has counted %v", e.Kind,
+						want, board.Past.Threw)
+				}
+			}
+		}
+	}
+	if thrown == 0 {
+		t.Error("no mine paid in any throw: the test has checked nothing")
+	}
+}

@@ -116,19 +116,3 @@ func checkNoOverlap(t *testing.T, where string, in geom.Rect, things map[string]
 		}
 	}
 }
-
-// TestEveryCardHasAFace checks that every card has a text, and that its picture exists.
-func TestEveryCardHasAFace(t *testing.T) {
-	s, err := rules.Game.New(3, nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &Table{}
-	b.State = s.(*rules.State)
-	for c := range rules.Card(rules.Cards()) {
-		f := b.face(c)
-		if _, _, ok := f.Picture.Size(); !ok || f.Title == "" || f.Body == "" {
-			t.Errorf("%s has an incomplete face: %+v", c, f)
-		}
-	}
-}

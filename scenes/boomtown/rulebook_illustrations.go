@@ -154,3 +154,14 @@ func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 		}
 	}}, true
 }
+
+// RulesFigure returns the illustration to which the rules document refers by its name and arguments
+// (args). Odds in it are those under the options of this game. The second result is false if there
+// is no such illustration.
+func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
+	draw, known := figures()[name]
+	if !known {
+		return reader.Illustration{}, false
+	}
+	return draw(b, args)
+}

@@ -5,7 +5,6 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
 
@@ -74,28 +73,4 @@ func cardRule(c rules.Card) string {
 		return "cave-in"
 	}
 	return "mine"
-}
-
-// RulesFigure returns the illustration to which the rules document refers by its name and arguments
-// (args). Odds in it are those under the options of this game. The second result is false if there
-// is no such illustration.
-func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
-	draw, known := figures()[name]
-	if !known {
-		return reader.Illustration{}, false
-	}
-	return draw(b, args)
-}
-
-// Icons returns the icons that have a meaning at this table, so that the rules explain them: the
-// icons of the log, the event cards, the towns and the values.
-func Icons() []string {
-	more := []string{"gold-stack", "war-pick", "laurels", "skull-crossed-bones", "hourglass"}
-	for k := range eventRules {
-		more = append(more, icons()[k])
-	}
-	for _, t := range towns {
-		more = append(more, t.Icon)
-	}
-	return logLines().Icons(more...)
 }
