@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -13,8 +14,6 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Durations of the animations, in milliseconds at normal speed. dropNext is the delay between the
@@ -94,37 +93,6 @@ func (b *Table) Holds() table.Holds { return holds }
 
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
-
-// SeatLayout returns where animations of seat p start and end: its plate (the panel with its public
-// possessions), its cash, and the point below the plate where its speech begins. Remarks of bots
-// appear over the upper edge of the plate, so that the plate stays readable. For NoSeat it returns
-// the positions of the bank.
-func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
-	if p == engine.NoSeat {
-		bank := b.at.bank()
-		return table.SeatLayout{Panel: b.at.sheet, Speech: bank, Purse: bank, Gain: bank}
-	}
-	r, purse := b.at.plates[p], b.at.purse(p)
-	return table.SeatLayout{
-		Panel:  geom.R(r.X-17, r.Y+6, 240, 10),
-		Speech: geom.Point{X: r.X + 6, Y: r.Bottom() - 4},
-		Purse:  purse,
-		Gain:   purse.Add(22, 34),
-	}
-}
-
-// Reading returns the rectangles of the viewer's hand and of the railways panel.
-func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.railways} }
-
-// PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
-// upper part of the map.
-func (b *Table) PlacardPlace() (at geom.Point, size float64) {
-	w := b.at.window
-	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
-}
-
-// FormatMoney formats n dollars: "$20".
-func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
 // cardOf returns a function that renders the face of Track card c, for animations in which the card
 // flies.

@@ -55,22 +55,6 @@ var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mirror-mirror", i18n.Mark("Lay 1 card as its mirror image, turned or not.")},
 }
 
-// company returns the name of Company c in the texts of the table: its colour.
-func company(c rules.Company) string {
-	if c < 0 || c >= rules.CompanyCount {
-		return i18n.T("no company")
-	}
-	return i18n.T(rails[c].Name)
-}
-
-// commodity returns the name of Commodity g.
-func commodity(g rules.Commodity) string {
-	if g < 0 || g >= rules.CommodityCount {
-		return i18n.T("unknown goods")
-	}
-	return i18n.T(goods[g].Name)
-}
-
 // goodsToken draws the token of Commodity g. at is its centre, and size its diameter in design
 // units.
 func goodsToken(p *paint.Canvas, g rules.Commodity, at geom.Point, size float64) {

@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/hexmap"
@@ -90,4 +91,25 @@ func contractFace(k rules.Contract, kept bool) pieces.Card {
 		Body:    i18n.T(deeds[k].text),
 		Accent:  theme.Rail, Coin: info.Value, HasCoin: true, Seed: float64(k) + 50,
 	}
+}
+
+// card returns the image of Track card c, rendered for a width of w design units.
+func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
+	return b.App.Cards.ImageOfShape(p, "narrowgauge/"+c.String(), w, trackHigh,
+		func(p *paint.Canvas) { trackFace{card: c}.Paint(p) })
+}
+
+// deed returns the image of Contract k, rendered for a width of w design units.
+func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
+	name, kept := "narrowgauge/"+i18n.Lang()+"/"+k.String(), b.keepsContracts()
+	if kept {
+		name += "/kept"
+	}
+	return b.App.Cards.Image(p, name, w, func(p *paint.Canvas) { contractFace(k, kept).Paint(p) })
+}
+
+// back returns the image of the back of a Track card, rendered for a width of w design units.
+func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
+	return b.App.Cards.ImageOfShape(p, "narrowgauge/back", w, trackHigh,
+		func(p *paint.Canvas) { pieces.BackOf(p, "rail-road", trackHigh) })
 }

@@ -252,3 +252,31 @@ func (b *Table) Zones() []table.Zone {
 		{ID: "markets", Icon: "scales", Name: i18n.Mark("Markets"), At: a.markets},
 	}
 }
+
+// SeatLayout returns where animations of seat p start and end: its plate (the panel with its public
+// possessions), its cash, and the point below the plate where its speech begins. Remarks of bots
+// appear over the upper edge of the plate, so that the plate stays readable. For NoSeat it returns
+// the positions of the bank.
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
+	if p == engine.NoSeat {
+		bank := b.at.bank()
+		return table.SeatLayout{Panel: b.at.sheet, Speech: bank, Purse: bank, Gain: bank}
+	}
+	r, purse := b.at.plates[p], b.at.purse(p)
+	return table.SeatLayout{
+		Panel:  geom.R(r.X-17, r.Y+6, 240, 10),
+		Speech: geom.Point{X: r.X + 6, Y: r.Bottom() - 4},
+		Purse:  purse,
+		Gain:   purse.Add(22, 34),
+	}
+}
+
+// Reading returns the rectangles of the viewer's hand and of the railways panel.
+func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.railways} }
+
+// PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
+// upper part of the map.
+func (b *Table) PlacardPlace() (at geom.Point, size float64) {
+	w := b.at.window
+	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
+}

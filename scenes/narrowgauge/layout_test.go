@@ -8,11 +8,6 @@ import (
 	"gulch/render/ui"
 )
 
-// boards holds an example of a board rectangle for each window class.
-var boards = map[ui.Class]geom.Rect{
-	ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 824),
-}
-
 // TestHandGrowsWithTheWindow checks that the cards of the hand fit into the tray beside the piles,
 // and that they are not smaller in a larger window. A hand of seven cards (with the Contract
 // Dispatch Office) is laid out in eight places, so its cards may be up to a tenth smaller.

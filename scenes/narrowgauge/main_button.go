@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -9,8 +10,6 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // The brass button lays the card that the player has chosen, from the space that he has chosen, and
@@ -82,17 +81,4 @@ func byDollars(n int) string {
 		return dollars(n)
 	}
 	return i18n.T("+$%d", n)
-}
-
-// PinnedPreview returns the ID of the node whose move preview is shown even while the pointer is
-// elsewhere: the button that bids the selected amount, or the one that lays the selected card. It
-// returns "" if there is none.
-func (b *Table) PinnedPreview() string {
-	switch {
-	case b.plan.legal != nil && b.State.Phase() == rules.PhaseBid:
-		return "bid"
-	case b.plan.aimed:
-		return "lay"
-	}
-	return ""
 }

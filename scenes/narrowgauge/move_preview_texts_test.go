@@ -1,18 +1,20 @@
 package narrowgauge
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // leastLetter is the minimum letter size, in design units, that texts in a move preview must have.
@@ -91,4 +93,53 @@ func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (tex
 		t.Errorf("the move preview of %s contains only %q", id, texts)
 	}
 	return texts
+}
+
+// TestPreviewCountsHiddenCities checks that the preview of a card that connects a city whose tile
+// is face down says the same cash as the rules, with the city's bonus: the bonus does not depend on
+// the tile.
+func TestPreviewCountsHiddenCities(t *testing.T) {
+	b, cities := newTestTable(t), 0
+	window, area := tabletest.WideWindow()
+	for seed := uint64(1); seed < 4; seed++ {
+		state, err := rules.Game.New(2, engine.Options{"face_down_markets": "on"}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for {
+			legal, err := engine.PlayForced(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			for _, m := range legal {
+				v := s.Preview(m)
+				if !slices.ContainsFunc(v.Hexes, func(g rules.PreviewHex) bool {
+					return g.City && g.Bonus > 0 && g.Commodity == rules.NoCommodity
+				}) || v.Bonus == v.Penalty {
+					continue
+				}
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				table.ShowPosition(b, s, window, area)
+				changes := table.PreviewMoves(b, s, m).Changes
+				if !slices.ContainsFunc(changes, func(c table.StatChange) bool {
+					return c.Seat == s.Turn() && c.Value == v.Cash && c.Brings-c.Pays == v.Bonus-v.Penalty
+				}) {
+					t.Errorf("seed %d, %s: the preview is %+v, expected $%d in cash after −$%d and +$%d", seed,
+						s.Notation(m), changes, v.Cash, v.Penalty, v.Bonus)
+				}
+				cities++
+				break
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if cities == 0 {
+		t.Error("no card connects a city with a hidden tile: the test has checked nothing")
+	}
 }

@@ -1,15 +1,12 @@
 package narrowgauge
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // paintHand paints the viewer's cards and the draw and discard piles. Cards that this screen may
@@ -81,41 +78,4 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 	}
 	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), i18n.T("%d left", b.Board.Deck),
 		b.at.discard, top, i18n.T("Discards: %d", b.Board.Discarded))
-}
-
-// dividends returns the sheet of the last dividends. Each line has an icon for the source, a
-// calculation and an amount.
-func (b *Table) dividends() table.PayoutSheet {
-	s := table.PayoutSheet{Title: i18n.T("Round %d dividends", b.Board.Past.Paid)}
-	for _, e := range b.Board.Accounts() {
-		line := table.PayoutLine{Seat: e.Seat, Amount: rules.GainIn(e),
-			Icon: func(p *paint.Canvas, at geom.Point, size float64) {
-				if e.Kind == rules.EventCommodity {
-					goodsToken(p, rules.CommodityIn(e), at, size)
-					return
-				}
-				rails[rules.CompanyIn(e)].Draw(p, at, size)
-			}}
-		switch e.Kind {
-		case rules.EventDividend:
-			line.Text = i18n.N(rules.PointsIn(e), "%d point × $%d", "%d points × $%d", rules.PointsIn(e),
-				rules.EachIn(e))
-		case rules.EventMajority:
-			line.Text = i18n.T("most certificates, %d to %d", rules.OwnIn(e), rules.OthersIn(e))
-		default:
-			line.Text = i18n.T("die %d × $%d", rules.ValueIn(e), rules.RowIn(e))
-		}
-		s.Lines = append(s.Lines, line)
-	}
-	return s
-}
-
-// dividendsRect returns the rectangle of the sheet of dividends, over the map.
-func (b *Table) dividendsRect() geom.Rect { return b.PayoutRect(b.at.window, b.dividends()) }
-
-// paintDividendSheet paints the sheet of dividends over the map, if it is open.
-func (b *Table) paintDividendSheet(p *paint.Canvas) {
-	if b.dividendsOpen || b.dividendsRunning {
-		b.PaintPayout(p, b.dividendsRect(), b.dividends(), dollars)
-	}
 }

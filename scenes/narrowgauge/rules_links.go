@@ -4,10 +4,6 @@ import (
 	"strings"
 
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/geom"
-	"gulch/render/paint"
-	"gulch/render/pieces"
-	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
 
@@ -65,30 +61,4 @@ func (b *Table) Rule(id string) string {
 		}
 	}
 	return ruleAnchors.Find(id)
-}
-
-// RulesFigure returns the illustration to which the rules document refers by its name and arguments
-// (args). The second result is false if there is none.
-func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
-	switch name {
-	case "tracks":
-		return reader.Cards(args, rules.ParseCard, func(p *paint.Canvas, c rules.Card, r geom.Rect) {
-			p.Image(b.card(p, c, r.W), r.Fit(pieces.CardW, trackHigh), 0, paint.White)
-		})
-	case "contracts":
-		return reader.Cards(args, rules.ParseContract, func(p *paint.Canvas, k rules.Contract, r geom.Rect) {
-			p.Image(b.deed(p, k, r.W), r, 0, paint.White)
-		})
-	}
-	return reader.Illustration{}, false
-}
-
-// Icons returns the icons that have a meaning in this game, so that the rules can explain them: the
-// icons in the log, in the ledger and on the Contracts.
-func Icons() []string {
-	more := []string{"top-hat", "card-pickup", "banknote", "receive-money"}
-	for _, d := range deeds {
-		more = append(more, d.icon)
-	}
-	return logLines().Icons(more...)
 }

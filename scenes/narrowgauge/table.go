@@ -20,14 +20,11 @@ package narrowgauge
 import (
 	"sync"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/i18n"
 	"gulch/render/paint"
-	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -136,27 +133,6 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventGameOver:  rules.PhaseGameOver,
 }
 
-// card returns the image of Track card c, rendered for a width of w design units.
-func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
-	return b.App.Cards.ImageOfShape(p, "narrowgauge/"+c.String(), w, trackHigh,
-		func(p *paint.Canvas) { trackFace{card: c}.Paint(p) })
-}
-
-// deed returns the image of Contract k, rendered for a width of w design units.
-func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
-	name, kept := "narrowgauge/"+i18n.Lang()+"/"+k.String(), b.keepsContracts()
-	if kept {
-		name += "/kept"
-	}
-	return b.App.Cards.Image(p, name, w, func(p *paint.Canvas) { contractFace(k, kept).Paint(p) })
-}
-
-// back returns the image of the back of a Track card, rendered for a width of w design units.
-func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
-	return b.App.Cards.ImageOfShape(p, "narrowgauge/back", w, trackHigh,
-		func(p *paint.Canvas) { pieces.BackOf(p, "rail-road", trackHigh) })
-}
-
 // cashVisible reports whether the viewer may see the cash of seat p. With the option of hidden
 // money, only p itself may (R66).
 func (b *Table) cashVisible(p engine.Seat) bool {
@@ -171,4 +147,9 @@ func (b *Table) When() (name, unit string, count int) {
 		return i18n.T("Round %d", v.Round), i18n.T("round"), v.Round
 	}
 	return i18n.T("Round %d, turn %d", v.Round, v.Turn), i18n.T("round"), v.Round
+}
+
+// IsPass reports whether move m declines a Contract or laying a second card.
+func (b *Table) IsPass(m engine.Move) bool {
+	return m == rules.PassContract() || m.Kind == rules.KindStop
 }

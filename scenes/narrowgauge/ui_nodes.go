@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"fmt"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -13,8 +14,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
@@ -40,11 +39,6 @@ func (b *Table) boardNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.handNodes(a, dst)
 	return b.contractNodes(a, dst)
-}
-
-// IsPass reports whether move m declines a Contract or laying a second card.
-func (b *Table) IsPass(m engine.Move) bool {
-	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
 // askNodes appends to dst the controls for decision a, such as buttons, that are below the prompt.

@@ -1,18 +1,16 @@
 package narrowgauge_test
 
 import (
-	"fmt"
 	"image"
 	"math"
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // start starts the app with a new game with setup s and the animation speed "At once".
@@ -136,43 +134,4 @@ func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 		}
 	}
 	return sum / float64(3*blocks)
-}
-
-// TestDividends takes screenshots while dividends are paid line by line, and checks that the sheet
-// of dividends can be reopened afterwards.
-func TestDividends(t *testing.T) {
-	record := waitingIn(t, rules.PhaseRefill, nil, 60,
-		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
-	app := resume(t, record)
-	app.WaitScene("narrowgauge/refill")
-	app.ClickTarget("refill")
-	for i := range 12 {
-		app.Tick(45)
-		app.Shot(fmt.Sprintf("gauge-pay-%02d.png", i))
-	}
-	app.WaitFor("the next round", func(s probe.Snapshot) bool { return !s.Busy })
-	app.ClickTarget("close-up/aside") // close the close-up with the Contracts of the next round
-	app.Tick(30)
-	app.ClickTarget("books")
-	app.Tick(10)
-	app.Shot("gauge-books.png")
-}
-
-// TestBoardAfterTheEnd checks that a player can return from the final scoring to the board.
-func TestBoardAfterTheEnd(t *testing.T) {
-	record := waitingIn(t, rules.PhaseRefill, nil, 100,
-		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })
-	app := resume(t, record)
-	app.WaitScene("narrowgauge/refill")
-	app.ClickTarget("refill")
-	for i := range 6 {
-		app.Tick(170)
-		app.Shot(fmt.Sprintf("gauge-over-%d.png", i))
-	}
-	app.WaitFor("the score sheet", func(s probe.Snapshot) bool { return s.Scene == "results" })
-	app.Tick(400)
-	app.Shot("gauge-results.png")
-	app.ClickTarget("board")
-	app.WaitFor("the board", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/game_over") })
-	app.Shot("gauge-end.png")
 }

@@ -1,0 +1,46 @@
+package narrowgauge
+
+import (
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/scenes/table"
+)
+
+// dividends returns the sheet of the last dividends. Each line has an icon for the source, a
+// calculation and an amount.
+func (b *Table) dividends() table.PayoutSheet {
+	s := table.PayoutSheet{Title: i18n.T("Round %d dividends", b.Board.Past.Paid)}
+	for _, e := range b.Board.Accounts() {
+		line := table.PayoutLine{Seat: e.Seat, Amount: rules.GainIn(e),
+			Icon: func(p *paint.Canvas, at geom.Point, size float64) {
+				if e.Kind == rules.EventCommodity {
+					goodsToken(p, rules.CommodityIn(e), at, size)
+					return
+				}
+				rails[rules.CompanyIn(e)].Draw(p, at, size)
+			}}
+		switch e.Kind {
+		case rules.EventDividend:
+			line.Text = i18n.N(rules.PointsIn(e), "%d point × $%d", "%d points × $%d", rules.PointsIn(e),
+				rules.EachIn(e))
+		case rules.EventMajority:
+			line.Text = i18n.T("most certificates, %d to %d", rules.OwnIn(e), rules.OthersIn(e))
+		default:
+			line.Text = i18n.T("die %d × $%d", rules.ValueIn(e), rules.RowIn(e))
+		}
+		s.Lines = append(s.Lines, line)
+	}
+	return s
+}
+
+// dividendsRect returns the rectangle of the sheet of dividends, over the map.
+func (b *Table) dividendsRect() geom.Rect { return b.PayoutRect(b.at.window, b.dividends()) }
+
+// paintDividendSheet paints the sheet of dividends over the map, if it is open.
+func (b *Table) paintDividendSheet(p *paint.Canvas) {
+	if b.dividendsOpen || b.dividendsRunning {
+		b.PaintPayout(p, b.dividendsRect(), b.dividends(), dollars)
+	}
+}

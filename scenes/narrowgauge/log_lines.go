@@ -1,0 +1,115 @@
+package narrowgauge
+
+import (
+	"sync"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// Line returns the icon and the text of the log line about event e; both are "" if it has none.
+func (b *Table) Line(e engine.Event) (icon, line string) {
+	return logLines().Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
+}
+
+// Arguments of the log lines: each function returns the value of a placeholder of the line for an
+// event.
+
+func eventContract(_ table.GameUI, e engine.Event) any { return contract(rules.ContractIn(e)) }
+func eventCompany(_ table.GameUI, e engine.Event) any  { return company(rules.CompanyIn(e)) }
+func eventPlace(p table.GameUI, e engine.Event) any    { return p.(*Table).place(rules.SpaceIn(e)) }
+func eventGoods(_ table.GameUI, e engine.Event) any    { return commodity(rules.CommodityIn(e)) }
+func eventCard(_ table.GameUI, e engine.Event) any     { return track(rules.CardIn(e)) }
+func contractValue(_ table.GameUI, e engine.Event) any { return rules.ContractIn(e).Info().Value }
+func rounds(table.GameUI, engine.Event) any            { return rules.Rounds }
+func more(_ table.GameUI, e engine.Event) any          { return max(rules.Cash0In(e), rules.Cash1In(e)) }
+func less(_ table.GameUI, e engine.Event) any          { return min(rules.Cash0In(e), rules.Cash1In(e)) }
+func first(p table.GameUI, _ engine.Event) any         { return p.(*Table).Name(0) }
+func second(p table.GameUI, _ engine.Event) any        { return p.(*Table).Name(1) }
+func nothing(e engine.Event) bool                      { return rules.PaidIn(e) == 0 }
+func turnedWhite(e engine.Event) bool                  { return !rules.DarkIn(e) }
+func nobody(e engine.Event) bool                       { return e.Seat == engine.NoSeat }
+func somebody(e engine.Event) bool                     { return e.Seat != engine.NoSeat }
+
+// logLines returns the log line of each kind of event.
+var logLines = sync.OnceValue(func() table.LogLines {
+	return table.LogLines{
+		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."),
+			table.EventArg(rules.RoundIn), rounds).If(
+			func(e engine.Event) bool { return rules.RoundIn(e) == rules.Rounds },
+			i18n.Mark("Round %d begins. It's the last one."), table.EventArg(rules.RoundIn)),
+		rules.EventShown: table.FormatLine("scroll-unfurled",
+			i18n.Mark("%s is revealed. It needs a bid of $%d or more."), eventContract, contractValue),
+		rules.EventBidding: table.FormatLine("gavel", "").
+			If(func(e engine.Event) bool { return rules.BiddingIn(e) == 2 }, i18n.Mark("Both players bid again.")).
+			If(rules.PoorIn, i18n.Mark("Neither player has cash to bid.")),
+		rules.EventSealed: table.FormatLine("envelope", i18n.Mark("%s seals a bid."), table.Seat),
+		rules.EventBids: table.FormatLine("banging-gavel", i18n.Mark("%s bids $%d and %s bids $%d. Both pay."),
+			first, table.EventArg(rules.Bid0In), second, table.EventArg(rules.Bid1In)),
+		rules.EventTie: table.FormatLine("scales", i18n.Mark("Both bid $%d: a tie."), table.EventArg(rules.BidIn)),
+		rules.EventCoin: table.FormatLine("two-coins",
+			i18n.Mark("A coin toss decides who goes first. Neither player gets a contract.")),
+		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt 2 contracts."), table.Seat),
+		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps 1 of the 2 contracts."), table.Seat),
+		rules.EventFirst:    table.FormatLine("top-hat", i18n.Mark("%s goes first this round."), table.Seat),
+		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, eventContract),
+		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
+		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes a certificate of %s, value %d."),
+			table.Seat, eventCompany, table.EventArg(rules.ValueIn)),
+		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, eventCard,
+			eventCompany, eventPlace),
+		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays a terrain cost of $%d."), table.Seat,
+			table.EventArg(rules.PaidIn)).If(nothing, ""),
+		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s reaches %s."), eventCompany, eventPlace).
+			If(func(e engine.Event) bool { return rules.SpaceIn(e).Info().City >= 0 }, ""),
+		rules.EventTile: table.FormatLine("help", i18n.Mark("%s is revealed: it trades in %s."), eventPlace,
+			eventGoods),
+		rules.EventConnected: table.FormatLine("ringing-bell", i18n.Mark("%s connects %s. %s gains $%d."), eventCompany,
+			eventPlace, table.Seat, table.EventArg(rules.GainIn)),
+		rules.EventDie:     table.LineFunc("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
+		rules.EventFlipped: table.FormatLine("scroll-unfurled", i18n.Mark("%s uses %s."), table.Seat, eventContract),
+		rules.EventNoBuild: table.FormatLine("cancel", i18n.Mark("%s can't build for %s."), table.Seat, eventCompany),
+		rules.EventStopped: table.FormatLine("hourglass", i18n.Mark("%s doesn't lay a second card."), table.Seat),
+		rules.EventToken: table.FormatLine("rail-road", i18n.Mark("%s's build token turns dark."), table.Seat).
+			If(turnedWhite, i18n.Mark("%s's build token turns white."), table.Seat),
+		rules.EventDiscarded: table.FormatLine("trash-can", i18n.Mark("%s discards %s."), table.Seat, eventCard).
+			If(rules.PlayedIn, ""),
+		rules.EventShuffled: table.FormatLine("clockwise-rotation",
+			i18n.Mark("The discard pile is shuffled: %d cards to draw."), table.EventArg(rules.LeftIn)),
+		rules.EventDividends: table.FormatLine("receive-money", i18n.Mark("The bank pays the dividends of round %d."),
+			table.EventArg(rules.RoundIn)),
+		rules.EventDividend: table.LineFunc("banknote", func(b *Table, e engine.Event) string {
+			return i18n.N(rules.PointsIn(e), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.",
+				company(rules.CompanyIn(e)), b.Name(e.Seat), rules.GainIn(e), rules.PointsIn(e), rules.EachIn(e))
+		}),
+		rules.EventMajority: table.FormatLine("crown",
+			i18n.Mark("%s has the most %s certificates, %d to %d, and gains $%d."), table.Seat,
+			eventCompany, table.EventArg(rules.OwnIn), table.EventArg(rules.OthersIn), table.EventArg(rules.GainIn)),
+		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × row $%d."), eventGoods,
+			table.Seat, table.EventArg(rules.GainIn), table.EventArg(rules.ValueIn), table.EventArg(rules.RowIn)),
+		rules.EventReadied: table.FormatLine("anticlockwise-rotation", i18n.Mark("%s is ready again."), eventContract),
+		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Neither player takes %s."),
+			eventContract).If(somebody, ""),
+		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
+			If(nobody, i18n.Mark("A draw at $%d."), table.EventArg(rules.Cash0In)),
+	}
+})
+
+// dieLine returns the log line of event e, the move of a market die.
+func (b *Table) dieLine(e engine.Event) string {
+	g := commodity(rules.CommodityIn(e))
+	at := rules.PositionIn(e)
+	if at == 0 {
+		return ""
+	}
+	side := engine.Seat(0)
+	if at < 0 {
+		side, at = 1, -at
+	}
+	if rules.ValueIn(e) > b.Board.DieValue[rules.CommodityIn(e)] {
+		return i18n.T("The %s die crosses to %s's $%d row and rises to %d.", g, b.Name(side), at, rules.ValueIn(e))
+	}
+	return i18n.T("The %s die moves to %s's $%d row.", g, b.Name(side), at)
+}
