@@ -44,11 +44,6 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// IsPass reports whether move m only ends the turn, stops an action, or declines an offer.
-func (b *Table) IsPass(m engine.Move) bool {
-	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
-}
-
 // gainsNode adds the node of the switch for automatic gains, beside the viewer's name. While it is
 // on, gains that cost nothing are taken without asking.
 func (k *nodeBuilder) gainsNode() {

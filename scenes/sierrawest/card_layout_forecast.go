@@ -1,12 +1,17 @@
 package sierrawest
 
 import (
+	"slices"
 	"strconv"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // outlook is the forecast for a layout of three cards: what it brings and costs, which goods are
@@ -136,4 +141,162 @@ func (b *Table) warning(out outlook) string {
 			"You're %d resources short: you'll have to skip a paid space.", out.lacking)
 	}
 	return ""
+}
+
+// costsNode adds a node, with rectangle r, to the ledger. It shows what the selected layout costs
+// and wastes, and which goods would be left. now is the selected layout.
+func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
+	out := k.b.outlookOf(now)
+	n := text("costs", i18n.T("Outcome"), k.b.outlookWords(out), r)
+	n.TipAvoids, n.RuleAnchor = k.a.Panel, "layout"
+	lines := k.b.costs(out, max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2))
+	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawCosts(p, n.Rect, lines) }
+	k.dst = append(k.dst, n)
+}
+
+// cost is a line of the forecast for a layout: a name, and amounts of goods or the like. bad marks
+// the line as a warning.
+type cost struct {
+	name string
+	bad  bool
+	all  []sign
+}
+
+// abreast is the maximum number of small pictures with amounts in one line of the forecast.
+const abreast = 5
+
+// costs returns lines about a layout: the current goods, what the paths bring and cost, and what is
+// left. out is the forecast for the layout, and most is the maximum number of lines. If not all
+// lines fit, it drops the current goods first and always keeps the goods that are left.
+func (b *Table) costs(out outlook, most int) []cost {
+	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
+	stock := func(name string, have []int) (lines []cost) {
+		for g, n := range have {
+			switch {
+			case n == 0 || rules.Good(g) == rules.GreenApple || rules.Good(g) == rules.RedApple:
+				continue // apples are not listed, because they are on the scales that all seats share
+			case len(lines) == 0:
+				lines = []cost{{name: name}}
+			case len(lines[len(lines)-1].all) == abreast:
+				lines = append(lines, cost{})
+			}
+			last := &lines[len(lines)-1]
+			last.all = append(last.all, count([]glyph{goods()[rules.Good(g)]}, n))
+		}
+		return lines
+	}
+	left := stock(i18n.T("Left over"), out.left)
+	var paid []cost
+	if out.fees > 0 {
+		paid = append(paid, cost{i18n.T("Fees"), out.lacking > 0, []sign{count(iconGlyphs()[rules.IconAny], out.fees)}})
+	}
+	var dangers []sign
+	if out.bears > 0 {
+		dangers = append(dangers, count(iconGlyphs()[rules.IconGrizzly], out.bears))
+	}
+	if out.duels > 0 {
+		dangers = append(dangers, count(iconGlyphs()[rules.IconBanjo], out.duels))
+	}
+	if len(dangers) > 0 {
+		paid = append(paid, cost{i18n.T("Hazards"), true, dangers})
+	}
+	var lost []sign
+	for g, n := range out.wasted {
+		if n > 0 {
+			lost = append(lost, count([]glyph{goods()[rules.Good(g)]}, n))
+		}
+	}
+	if len(lost) > 0 {
+		paid = append(paid, cost{i18n.T("Wasted"), true, lost})
+	}
+	gained := append(stock(i18n.T("From paths"), out.brings.goods[:]), paid...)
+	all := slices.Concat(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), gained, left)
+	if len(all) > most {
+		all = append(gained[:max(min(len(gained), most-len(left)), 0):len(gained)], left...)
+	}
+	return all[:min(len(all), most)]
+}
+
+// costLine is the minimum height in design units of a line of the forecast.
+const costLine = 18
+
+// drawCosts draws the lines of the forecast for a layout on a dark board in r.
+func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
+	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
+	p.Gradient(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+	in := r.Pad(9, 3)
+	grown := p.View.Letters()
+	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
+	name := paint.Style{Face: paint.Bold, Size: 13}
+	wide := in.W * 0.34
+	for _, c := range lines { // all signs are to the right of the longest name
+		wide = max(wide, min(p.LabelWidth(c.name, geom.R(in.X, in.Y, in.W, high), name)+7, in.W*0.4))
+	}
+	for i, c := range lines {
+		at := geom.R(in.X, in.Y+high*float64(i), in.W, high)
+		name.Color = theme.Cream
+		if c.bad {
+			name.Color = theme.RGB(0xF0A890)
+		}
+		left, right := at.CutLeft(wide)
+		p.Label(c.name, left.Pad(1, 0), name)
+		for k, s := range c.all {
+			cell := right.Row(k, abreast, 2)
+			d := min(cell.H-1, 20*grown, cell.W*0.56)
+			drawGlyphs(p, geom.R(cell.X, cell.Center().Y-d/2, d, d), s.all, s.ink)
+			p.Label(s.note, geom.R(cell.X+d+1, cell.Y, cell.W-d-1, cell.H), label(13, name.Color))
+		}
+		if c.name != "" && i > 0 {
+			p.Rect(geom.R(in.X, at.Y, in.W, 0.8), 0, theme.Alpha(theme.Brass, 0.25))
+		}
+	}
+}
+
+// outlookWords returns out, the forecast for a layout, as text.
+func (b *Table) outlookWords(out outlook) string {
+	var parts []string
+	for g, n := range out.brings.goods {
+		if n > 0 {
+			parts = append(parts, amount(n, rules.Good(g)))
+		}
+	}
+	if n := out.brings.steps; n > 0 {
+		parts = append(parts, i18n.N(n, "%d step", "%d steps", n))
+	}
+	if n := out.brings.spades; n > 0 {
+		parts = append(parts, i18n.N(n, "%d shovel", "%d shovels", n))
+	}
+	said := i18n.T("You'd gain nothing on either path.")
+	if len(parts) > 0 {
+		said = i18n.T("On the 2 paths, you'd gain %s.", i18n.List(parts))
+	}
+	fees := ""
+	if out.fees > 0 {
+		fees = i18n.N(out.fees, "The fees total %d resource.", "The fees total %d resources.", out.fees)
+	}
+	can := 0
+	for _, ok := range out.payable {
+		if ok {
+			can++
+		}
+	}
+	return table.Sentences(said, fees, leftWords(out.left), i18n.N(can, "You could then pay for %d summit.",
+		"You could then pay for %d summits.", can),
+		b.warning(out))
+}
+
+// leftWords returns a sentence about the goods that a layout would leave to the seat, or "" if
+// there are none. have holds their numbers, indexed by good. Apples are not mentioned, because all
+// seats share them.
+func leftWords(have []int) string {
+	var left []string
+	for g, n := range have {
+		if n > 0 && rules.Good(g) != rules.GreenApple && rules.Good(g) != rules.RedApple {
+			left = append(left, amount(n, rules.Good(g)))
+		}
+	}
+	if len(left) == 0 {
+		return ""
+	}
+	return i18n.T("You'd have %s left.", i18n.List(left))
 }

@@ -7,54 +7,10 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/table"
-	"gulch/scenes/tabletest"
 )
-
-// decision plays games of a mode for a number of seats by the bots' policy until it finds a
-// position for which fits returns true. It returns a table as the seat to decide sees it, and the
-// nodes of the table.
-func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table,
-	[]ui.Node) {
-	t.Helper()
-	for seed := range uint64(40) {
-		made, err := rules.Game.New(seats, engine.Options{"mode": mode}, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := made.(*rules.State)
-		rng := engine.NewRand(seed)
-		for {
-			legal, err := engine.PlayForced(s, nil, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(legal) == 0 {
-				break
-			}
-			if fits(s, legal) {
-				people := make([]match.Seat, seats)
-				for i := range people {
-					people[i].Name = string(rune('A' + i))
-				}
-				b := New(tabletest.App(t, rules.Game), people)
-				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
-				window, area := tabletest.WideWindow()
-				table.ShowPosition(b, s, window, area)
-				return b, b.Nodes(table.NewDecision(b, s, legal), nil)
-			}
-			if err := s.Play(s.Policy(&rng), nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Fatal("no simulated game reaches such a position")
-	return nil, nil
-}
 
 func planning(s *rules.State, _ []engine.Move) bool {
 	return s.Phase() == rules.PhasePlan && s.Round() > 2
@@ -159,52 +115,6 @@ func TestLayoutOutlook(t *testing.T) {
 			}
 			if b.changed(path, space) != (icon(now) != icon(other)) {
 				t.Errorf("%s path, space %d: marked as changed: %v", path, space, b.changed(path, space))
-			}
-		}
-	}
-}
-
-// TestCabinsForSaleAreEnlarged checks that, while a cabin can be built, the cabins for sale are
-// large enough to be legible and are not covered by any other node.
-func TestCabinsForSaleAreEnlarged(t *testing.T) {
-	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
-		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })
-	})
-	if !b.at.building {
-		t.Fatal("the cabins for sale are not enlarged while one can be built")
-	}
-	for i, c := range b.onSale() {
-		r := b.at.sale(i, len(b.onSale()))
-		if r.W < 100 || r.H < 44 {
-			t.Errorf("cabin %s is only %.0f by %.0f", c, r.W, r.H)
-		}
-		top := ui.Node{}
-		for _, n := range nodes {
-			if n.Rect.Has(r.Center()) {
-				top = n
-			}
-		}
-		if !strings.Contains(top.ID, c.String()) {
-			t.Errorf("node %q covers cabin %s", top.ID, c)
-		}
-	}
-}
-
-// TestWagonsDoNotOverlap checks that four wagons on a space do not overlap each other, and neither
-// do four canoes at a location.
-func TestWagonsDoNotOverlap(t *testing.T) {
-	b, _ := decision(t, "boats_banjos", 4, planning)
-	for s := range engine.Seat(4) {
-		b.Board.Of[s].Wagon, b.Board.Of[s].Canoe = 3, 1
-	}
-	for s := range engine.Seat(4) {
-		for o := range s {
-			if b.wagonAt(s, 3).Inset(0.1).Meets(b.wagonAt(o, 3)) {
-				t.Errorf("the wagons of seats %d and %d overlap", s, o)
-			}
-			x, y := b.at.canoe(1, s), b.at.canoe(1, o)
-			if geom.Around(x, 14, 14).Meets(geom.Around(y, 14, 14)) {
-				t.Errorf("the canoes of seats %d and %d overlap", s, o)
 			}
 		}
 	}

@@ -36,32 +36,3 @@ func gold(e engine.Event) bool { return rules.GoodIn(e) == rules.Gold }
 
 // Cues appends to dst the sounds that event e plays.
 func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return eventSounds().Cues(e, dst) }
-
-// chartMarks maps the kinds of events that get a mark in the charts after the game to the mark's
-// icon and weight (importance).
-var chartMarks = map[engine.EventKind]struct {
-	icon   string
-	weight int
-}{
-	rules.EventClaimed: {"card-pickup", 2}, rules.EventBuilt: {"wood-cabin", 2}, rules.EventTrack: {"flying-flag", 1},
-	rules.EventCaptured: {"bandit", 2}, rules.EventWrecked: {"broken-bone", 2}, rules.EventEnding: {"hourglass", 4},
-	rules.EventCaught: {"paw-print", 1},
-}
-
-// ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
-// after the game. The weight is 0 if e gets no mark.
-func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
-	m := chartMarks[e.Kind]
-	return m.icon, m.weight
-}
-
-// Dice returns the rolled face if event e is a roll of the die, otherwise nil.
-func (b *Table) Dice(e engine.Event) []int {
-	switch e.Kind {
-	case rules.EventMined:
-		return []int{rules.DieIn(e)}
-	case rules.EventShot:
-		return []int{rules.DieIn(e)}
-	}
-	return nil
-}

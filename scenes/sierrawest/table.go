@@ -134,3 +134,8 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	r := b.at.plates[p]
 	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: r.Center(), Gain: r.Center()}
 }
+
+// IsPass reports whether move m only ends the turn, stops an action, or declines an offer.
+func (b *Table) IsPass(m engine.Move) bool {
+	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
+}

@@ -5,21 +5,10 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
-
-// newTestTable returns a table for the given number of persons.
-func newTestTable(t testing.TB, seats int) *Table {
-	t.Helper()
-	all := make([]match.Seat, seats)
-	for i := range all {
-		all[i] = match.Seat{Name: string(rune('A' + i))}
-	}
-	return New(tabletest.App(t, rules.Game), all)
-}
 
 // seldomGiven is the ID of a warning that games of bots may never cause: bots shoot only if no
 // further poster is within reach.

@@ -5,7 +5,6 @@ package sierrawest_test
 import (
 	"fmt"
 	"maps"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -14,62 +13,8 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
 	"gulch/engine/testscale"
-	"gulch/scenes/drive"
 	"gulch/scenes/probe"
-	"gulch/scenes/shelf"
 )
-
-func TestMain(m *testing.M) { drive.Main(m) }
-
-// setup returns a setup with a person at seat 0 and bots at the other seats. seed and options are
-// those of the game.
-func setup(seats int, seed uint64, options engine.Options) match.Setup {
-	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
-	for i := range seats {
-		seat := match.Seat{Name: []string{"Ada", "Dutch", "Opal", "Wes"}[i],
-			Face: []string{"horse-head", "card-ace-spades", "rose", "sun"}[i]}
-		if i > 0 {
-			seat.Bot = "easy"
-		}
-		s.Seats = append(s.Seats, seat)
-	}
-	return s
-}
-
-// waitingIn plays games in the given mode for a number of seats by the bots' policy until seat 0
-// has to decide in the given phase, and returns the record of that game. The decision comes after
-// at least `after` moves.
-func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
-	t.Helper()
-	for seed := range uint64(60) {
-		m, err := match.New(rules.Game, setup(seats, seed, engine.Options{"mode": mode}), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rng := engine.NewRand(seed)
-		for !m.Over() {
-			if m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) >= after {
-				return m.Text()
-			}
-			if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Fatalf("no simulated game of mode %s reaches phase %d", mode, phase)
-	return nil
-}
-
-// resume starts the app with the given settings and continues the saved game in record.
-func resume(t *testing.T, record []byte, settings string) *drive.App {
-	t.Helper()
-	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
-		t.Skip("the game is not listed by package shelf")
-	}
-	app := drive.StartSaved(t, `{"known":["sierrawest"],"confirm":"never"`+settings+`}`, "sierrawest", record)
-	app.ClickTarget("continue")
-	return app
-}
 
 // situations lists decisions to be tested: in all four modes, in games of two to four seats and in
 // solo games.
@@ -100,32 +45,6 @@ func TestShots(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestSoloGame checks that a solo game against Hastings can be played to its end in the app's
-// window.
-func TestSoloGame(t *testing.T) {
-	app := resume(t, waitingIn(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
-	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {
-		if x.Role == "move" {
-			return 1
-		}
-		return 0
-	}}
-	for range 1500 {
-		now := app.WaitFor("a decision or the end",
-			func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
-		if now.Scene == "results" {
-			app.Shot("sierra-results.png")
-			return
-		}
-		if _, over := now.Find("results"); over {
-			app.Tick(20)
-			continue
-		}
-		monkey.Step()
-	}
-	t.Fatal("the solo game does not reach its end")
 }
 
 // TestPhases takes screenshots of the decisions in each phase of every mode, in three window sizes.

@@ -4,26 +4,12 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
-
-// lateGame returns a match of four seats in which seat 0 has to decide in the given phase. It is
-// played in Boats & Banjos, the mode with the fullest board.
-func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
-	tb.Helper()
-	seats := tabletest.Bots(4)
-	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	setup := match.Setup{Seats: seats, Options: engine.Options{"mode": "boats_banjos"}}
-	return tabletest.FindMidgame(tb, rules.Game, setup, 40, func(m *match.Match) bool {
-		s := m.State().(*rules.State)
-		return s.Round() > 4 && m.Turn() == 0 && s.Phase() == phase
-	})
-}
 
 // busyHarvest calls add for the events of the busiest animation: flying goods, rolling wagons,
 // moving canoes and markers. play is the table. The benchmark repeats the animation.

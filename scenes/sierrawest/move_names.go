@@ -1,0 +1,212 @@
+package sierrawest
+
+import (
+	"sync"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// Arguments of the texts of moves: each function returns the value of a placeholder of the text for
+// a move.
+
+func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.GoodOf(m)) }
+func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.NodeOf(m)) }
+func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.CabinOf(m)) }
+func moveAnimal(p table.GameUI, m engine.Move) any { return p.(*Table).animalName(rules.AnimalOf(m)) }
+func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardName(rules.LeftCardOf(m)) }
+
+// moveNames maps kinds of moves to the texts for them.
+var moveNames = sync.OnceValue(func() table.MoveTexts {
+	pioneer := table.MoveFunc(func(b *Table, m engine.Move) string {
+		return i18n.T("%s: %s", i18n.T(pathNames[rules.PathOf(m)]), b.pioneerWords(m))
+	})
+	return table.MoveTexts{
+		rules.KindLaceBoots: table.FormatMove(i18n.Mark("Spend boots: 2 steps")),
+		rules.KindBlast:     table.FormatMove(i18n.Mark("Blast: 2 stone for 1 gold")),
+		rules.KindEndTurn:   table.FormatMove(i18n.Mark("End the turn")),
+		rules.KindClaim:     table.FormatMove(i18n.Mark("Claim the card")),
+		rules.KindLure:      table.FormatMove(i18n.Mark("Lure the grizzly away")),
+		rules.KindSuffer:    table.FormatMove(i18n.Mark("Take damage")),
+		rules.KindRetreat:   table.FormatMove(i18n.Mark("Fall back")),
+		rules.KindFire:      table.FormatMove(i18n.Mark("Fire")),
+		rules.KindDecline:   table.FormatMove(i18n.Mark("Keep waiting")),
+		rules.KindGo:        table.FormatMove(i18n.Mark("Go on")),
+
+		rules.KindTake:    table.FormatMove(i18n.Mark("Take %s"), moveGood),
+		rules.KindBuy:     table.FormatMove(i18n.Mark("Buy %s"), moveGood),
+		rules.KindClimb:   table.FormatMove(i18n.Mark("Climb to %s"), moveSpot),
+		rules.KindClaimAt: table.FormatMove(i18n.Mark("Claim %s"), moveSpot),
+		rules.KindWreck:   table.FormatMove(i18n.Mark("Lose: %s"), moveCabin),
+		rules.KindCatch:   table.FormatMove(i18n.Mark("Catch: %s"), moveAnimal),
+		rules.KindPlan: table.FormatMove(i18n.Mark("Lay out %s, %s and %s"), moveCard,
+			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.TopCardOf(m)) },
+			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.RightCardOf(m)) }),
+		rules.KindSwap: table.FormatMove(i18n.Mark("Give %s, take %s"), moveGood,
+			func(_ table.GameUI, m engine.Move) any { return amount(2, rules.GetOf(m)) }),
+		rules.KindSellFish: table.FormatMove(i18n.Mark("Sell fish: %s"),
+			func(p table.GameUI, m engine.Move) any { return p.(*Table).saleWords(m) }),
+		rules.KindHarvest: table.FormatMove(i18n.Mark("Harvest %d green and %d red"),
+			func(p table.GameUI, _ engine.Move) any { return p.(*Table).Board.Pending.N },
+			func(p table.GameUI, _ engine.Move) any { return p.(*Table).Board.Pending.M }),
+		rules.KindAdvanceTrack: table.FormatMove(i18n.Mark("Move up: %s"),
+			func(_ table.GameUI, m engine.Move) any { return trackName(rules.TrackOf(m)) }),
+		rules.KindPress: table.FormatMove(i18n.Mark("Press %s"), func(_ table.GameUI, m engine.Move) any {
+			return paid(rules.PayOf(rules.GreenApple, rules.GreenOf(m)) + rules.PayOf(rules.RedApple, rules.RedOf(m)))
+		}),
+		rules.KindMill: table.FormatMove(i18n.Mark("Mill %s into %s"),
+			func(_ table.GameUI, m engine.Move) any { return amount(rules.AmountOf(m), rules.Stone) },
+			func(_ table.GameUI, m engine.Move) any { return amount(rules.AmountOf(m), rules.Gold) }),
+
+		rules.KindWalk:   pioneer,
+		rules.KindSummit: pioneer,
+		rules.KindVisit:  pioneer,
+		rules.KindTrap:   pioneer,
+		rules.KindBait:   pioneer,
+		rules.KindRoll: table.MoveFunc(func(_ *Table,
+			m engine.Move) string {
+			return costs(i18n.T("Roll the wagon"), rules.PaymentOf(m))
+		}),
+		rules.KindBuild: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return costs(i18n.T("Build: %s", cabinName(rules.CabinOf(m))), rules.PaymentOf(m))
+		}),
+		rules.KindAdvance: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return i18n.N(rules.SpacesOf(m), "Roll the wagon %d space", "Roll the wagon %d spaces", rules.SpacesOf(m))
+		}),
+		rules.KindLose: table.MoveFunc((*Table).loseWords), rules.KindCanoe: table.MoveFunc((*Table).canoeWords),
+		rules.KindLoad: table.MoveFunc((*Table).loadWords), rules.KindReact: table.MoveFunc((*Table).reactWords),
+		rules.KindStop: table.MoveFunc((*Table).stopWords),
+	}
+})
+
+// MoveWords returns a short imperative phrase for move m.
+func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
+
+func (b *Table) loseWords(m engine.Move) string {
+	if rules.FirstOf(m) == 0 {
+		return i18n.T("Lose nothing")
+	}
+	return i18n.T("Lose %s", picked(rules.FirstOf(m), rules.SecondOf(m)))
+}
+
+func (b *Table) canoeWords(m engine.Move) string {
+	if rules.LocationOf(m) == 0 {
+		return i18n.T("Paddle to the Fish Market")
+	}
+	return i18n.T("Paddle to %s", b.cardName(b.Board.Row[rules.LocationOf(m)-1]))
+}
+
+func (b *Table) loadWords(m engine.Move) string {
+	if rules.InsideOf(m) == 0 {
+		return i18n.T("Load %d gold into an empty cart", rules.AddedOf(m))
+	}
+	return i18n.T("Load %d gold into a half-full cart", rules.AddedOf(m))
+}
+
+// stopWords returns the text of the move that stops the current action, such as walking.
+func (b *Table) stopWords(engine.Move) string {
+	switch b.Board.Phase {
+	case rules.PhaseBuyFish:
+		return i18n.T("Stop buying")
+	case rules.PhaseSteps:
+		return i18n.T("Stop here")
+	}
+	return i18n.T("Stop")
+}
+
+// pioneerWords returns a text about what the pioneer of move m does. His name is not part of it.
+func (b *Table) pioneerWords(m engine.Move) string {
+	path := rules.PathOf(m)
+	switch m.Kind {
+	case rules.KindWalk:
+		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
+		icon := ""
+		if b.Board.Laid[0] != rules.NoCard && space <= path.Spaces() {
+			icon = i18n.T(b.Board.IconAt(path, space).Info().Name)
+		}
+		if !rules.UsesOf(m) {
+			return i18n.T("skip %s", icon)
+		}
+		return costs(i18n.T("walk to %s", icon), rules.PaymentOf(m))
+	case rules.KindSummit:
+		s := b.Board.Mode.Card(b.Board.Laid[rules.SlotOf(m)]).Summit
+		return costs(i18n.T("go to the summit of %s, %s", b.cardName(b.Board.Laid[rules.SlotOf(m)]),
+			i18n.T(s.Info().Name)), rules.PaymentOf(m))
+	case rules.KindVisit:
+		return i18n.T("go to %s", cabinName(rules.CabinOf(m)))
+	case rules.KindTrap:
+		return i18n.T("wait at the trap")
+	}
+	return i18n.T("set bait: %s for 2 food", b.animalName(rules.AnimalOf(m)))
+}
+
+// pressWords returns a short text of move m for the main (brass) button, or "" if its usual text is
+// short enough. It leaves out costs and gains, which are shown below the button.
+func (b *Table) pressWords(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindSummit:
+		return i18n.T("Summit: %s", b.cardName(b.Board.Laid[rules.SlotOf(m)]))
+	case rules.KindBuild:
+		return i18n.T("Build: %s", cabinName(rules.CabinOf(m)))
+	case rules.KindVisit:
+		return i18n.T("Visit: %s", cabinName(rules.CabinOf(m)))
+	case rules.KindBait:
+		return i18n.T("Set bait: %s", b.animalName(rules.AnimalOf(m)))
+	case rules.KindTrap:
+		return i18n.T("Wait at the trap")
+	case rules.KindWalk:
+		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[rules.PathOf(m)].Space + 1
+		if b.Board.Laid[0] == rules.NoCard || space > rules.PathOf(m).Spaces() {
+			return ""
+		}
+		icon := i18n.T(b.Board.IconAt(rules.PathOf(m), space).Info().Name)
+		if !rules.UsesOf(m) {
+			return i18n.T("Skip %s", icon)
+		}
+		return i18n.T("Walk to %s", icon)
+	}
+	return ""
+}
+
+// saleWords returns the text of move m, a sale of fish at the Fish Market.
+func (b *Table) saleWords(m engine.Move) string {
+	each := 1
+	switch rules.ExchangeOf(m) {
+	case rules.SellTwoSame:
+		each = 2
+	case rules.SellThreeSame:
+		each = 3
+	}
+	var parts []string
+	for k := range rules.Good(3) {
+		if rules.KindsOf(m)>>k&1 != 0 {
+			parts = append(parts, amount(each, rules.Trout+k))
+		}
+	}
+	return i18n.List(parts)
+}
+
+// spotName returns a name for node n of the mountain: its position and, if its card is open, the
+// card's name.
+func (b *Table) spotName(n rules.Node) string {
+	if n < rules.NodeCount && b.Board.Up[n] != rules.NoCard {
+		return i18n.T("%s (%s)", b.cardName(b.Board.Up[n]), nodeName(n))
+	}
+	return nodeName(n)
+}
+
+// reactWords returns the text of move m, which reacts to an event or declines to react.
+func (b *Table) reactWords(m engine.Move) string {
+	q := b.Board.Reactions
+	switch {
+	case rules.FirstOf(m) > 0:
+		return i18n.T("Take %s", picked(rules.FirstOf(m), rules.SecondOf(m)))
+	case q.Claim:
+		return i18n.T("Take 2 gold")
+	case q.Revealed != 0:
+		return i18n.T("Catch the animal")
+	}
+	return i18n.T("Take 2 resources")
+}

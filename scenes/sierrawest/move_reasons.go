@@ -1,0 +1,102 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
+)
+
+// Reason returns a sentence with the main argument for making the legal move m in the current
+// position, or "" if there is none. It uses only public information.
+func (b *Table) Reason(m engine.Move) string {
+	s := b.State
+	p := s.Turn()
+	if p == engine.NoSeat {
+		return ""
+	}
+	switch m.Kind {
+	case rules.KindClaim, rules.KindClaimAt:
+		n := s.Climber(p)
+		if m.Kind == rules.KindClaimAt {
+			n = rules.NodeOf(m)
+		}
+		if c := s.CardAt(n); c != rules.NoCard {
+			info := s.Mode().Card(c)
+			return i18n.N(info.Points, "%d point, and a summit for your deck: %s",
+				"%d points, and a summit for your deck: %s", info.Points,
+				i18n.T(info.Summit.Info().Text))
+		}
+	case rules.KindClimb:
+		if n := rules.NodeOf(m); s.FaceUp().Has(int(n)) {
+			return i18n.T("That card is face up: a shovel can claim it once your frontiersman is there.")
+		}
+		return i18n.T("The closer you are to a face-up card, the sooner a shovel can claim it.")
+	case rules.KindRoll, rules.KindAdvance:
+		return b.rollReason(m)
+	case rules.KindBuild:
+		return i18n.T("A cabin scores points, and an empty plot would cost you 2 at the end.")
+	case rules.KindSummit:
+		info := s.Mode().Card(s.Laid(rules.SlotOf(m))).Summit.Info()
+		if g := info.Effect(); len(g.Tracks) > 0 || g.Choice {
+			return i18n.N(s.Multiplier(p), "Each step up is worth %d point now, and more if your wagon goes farther.",
+				"Each step up is worth %d points now, and more if your wagon goes farther.", s.Multiplier(p))
+		}
+		return i18n.T(info.Text)
+	case rules.KindCatch, rules.KindBait:
+		return i18n.T("Each animal you catch saves you 1 point and pays in every Fur Trade.")
+	case rules.KindVisit:
+		return i18n.T(rules.CabinOf(m).Info().Text)
+	case rules.KindTrap:
+		return i18n.T("This pioneer has nothing better to do, and a revealed card may show an animal you need.")
+	case rules.KindLoad:
+		return i18n.T("Each gold in a cart is worth 3 points.")
+	case rules.KindFire:
+		n := s.Faces(p).Len()
+		return i18n.N(n, "The posters along your trail show %d of the 6 numbers.",
+			"The posters along your trail show %d of the 6 numbers.", n)
+	case rules.KindPlan:
+		return b.layoutReason(m)
+	}
+	return ""
+}
+
+// rollReason returns a sentence about move m, which rolls the wagon forward: what the wagon reaches
+// or gains by it.
+func (b *Table) rollReason(m engine.Move) string {
+	p, n := b.State.Turn(), 1
+	if m.Kind == rules.KindAdvance {
+		n = rules.SpacesOf(m)
+	}
+	now := b.State.Wagon(p)
+	to := min(now+n, rules.LastSpace)
+	if was, will := rules.Space(now).Multiplier, rules.Space(to).Multiplier; will > was {
+		return i18n.T("From there, each homestead space is worth %d points.", will)
+	}
+	if to/2 > now/2 && to/2 < len(b.State.Row()) {
+		return i18n.T("Your trail then reaches 1 more card in the row.")
+	}
+	return i18n.T("Each space gets you closer to the next multiplier.")
+}
+
+// layoutReason returns a sentence about the most important gains of m, a move that lays out cards:
+// steps on mountain or trail, uses of the shovel, and goods.
+func (b *Table) layoutReason(m engine.Move) string {
+	var sum pathYield
+	for path := range rules.Path(2) {
+		x := yieldOf(b.State.Mode().Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path), 0)
+		sum.steps, sum.spades = sum.steps+x.steps, sum.spades+x.spades
+		for g, n := range x.goods {
+			sum.goods[g] += n
+		}
+	}
+	n := 0
+	for _, k := range sum.goods {
+		n += k
+	}
+	if sum.spades > 0 && sum.steps > 0 {
+		return i18n.N(
+			sum.steps, "You gain %d step for your frontiersman or wagon, a shovel, and %d resources.",
+			"You gain %d steps for your frontiersman or wagon, a shovel, and %d resources.", sum.steps, n)
+	}
+	return i18n.N(sum.steps, "You gain %d resources and %d step.", "You gain %d resources and %d steps.", n, sum.steps)
+}

@@ -1,0 +1,19 @@
+package sierrawest
+
+import (
+	"maps"
+	"slices"
+)
+
+// Icons returns the icons that have a meaning in this game, so that the rules can explain them:
+// those of the log and of the ledger's values.
+func Icons() []string {
+	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
+	for _, l := range logLines() {
+		set[l.Icon] = true
+	}
+	for _, sign := range signs() {
+		set[sign] = true
+	}
+	return slices.Sorted(maps.Keys(set))
+}

@@ -1,0 +1,43 @@
+package sierrawest
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// asksWho reports whether the player must be asked which pioneer walks, because both could walk and
+// then make the same move. goal is this move.
+func (k *nodeBuilder) asksWho(goal engine.Move) bool {
+	e, x := k.errands[goal], k.otherErrands[goal]
+	return e.walks && x.walks && e.path != x.path
+}
+
+// whoNodes adds the buttons with which the player chooses the pioneer who walks and then makes a
+// move. goal is this move.
+func (k *nodeBuilder) whoNodes(goal engine.Move) {
+	all := []errand{k.errands[goal], k.otherErrands[goal]}
+	if all[0].path != rules.Green {
+		all[0], all[1] = all[1], all[0]
+	}
+	for i, e := range all {
+		id := "send " + e.path.String()
+		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: i18n.T(pathNames[e.path]), Size: 13}, nil)
+		n.Tip, n.TipAvoids = table.Sentences(k.errandWords(goal, e)+".", k.b.lostBySequence(e.next())), k.a.Panel
+		if first, ok := e.first(k.b.State); ok {
+			n = k.a.SequenceTarget(n, first, e.next)
+			n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
+		}
+		k.dst = append(k.dst, n)
+	}
+	line, _ := k.a.Area.CutBottom(36)
+	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6),
+		pieces.Button{Label: i18n.T("Send neither"), Material: pieces.PaperTag, Size: 13}, func() {
+			k.b.choice.pendingGoal = engine.Move{}
+			k.a.Rebuild()
+		}, ebiten.KeyN))
+}
