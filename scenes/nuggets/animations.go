@@ -9,7 +9,6 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/scenes/sound"
 	"gulch/scenes/table"
 )
 
@@ -27,16 +26,6 @@ var animators = table.Animators[*Table]{
 
 // Animate adds the animations of an event to x, which was created for that event.
 func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
-
-// sounds maps the kinds of events to their sounds.
-var sounds = table.Sounds{
-	rules.EventLaid: {{Effect: sound.Slide}}, rules.EventTook: {{Effect: sound.Coin}},
-	rules.EventShowed: {{Effect: sound.Coin}},
-	rules.EventDug:    {{Effect: sound.Die}}, rules.EventOpened: {{Effect: sound.Coin}},
-}
-
-// Cues appends the sounds of event e to dst.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
 
 // fly adds an animation of nugget n that moves from one rectangle to another. from and to return
 // these rectangles. key identifies what the animation moves, so that the board does not draw it at

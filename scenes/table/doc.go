@@ -68,7 +68,7 @@
 //
 // Layout computes where everything is drawn within b.Area, for the class of the window in b.Window
 // (wide, square, tall) and with [Common.Viewer] at the bottom. Keep it a pure function that a test
-// can call (lay in scenes/nuggets/table.go).
+// can call (lay in scenes/nuggets/layout.go).
 //
 // Paint draws b.Board with the shapes, texts and materials of render/paint and the things of
 // render/pieces:
@@ -82,8 +82,9 @@
 //
 // # Step 3: texts
 //
-// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/texts.go), and the log: a map of
-// type [LogLines] from events to a text and the values of its verbs,
+// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/texts.go), and the log
+// (scenes/nuggets/log_lines.go): a map of type [LogLines] from events to a text and the values of
+// its verbs,
 //
 //	var lines = table.LogLines{
 //		rules.EventBid: table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat,
@@ -149,12 +150,12 @@
 //
 // Implement the other methods of game_ui.go when the game is ready for them:
 //
-//   - [Sounds] for Cues. Effects are in scenes/sound, icons in assets/icons/icons.json, and
-//     go run ./cmd/dev gallery shows everything that can be drawn.
-//   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
-//     (scenes/nuggets/warnings.go).
-//   - [GameUI.Breakdowns], which itemizes sums; [GameUI.Rule] and [GameUI.RulesFigure], which link
-//     to the rulebook (scenes/nuggets/rules_links_and_score.go).
+//   - [Sounds] for Cues (scenes/nuggets/sounds.go). Effects are in scenes/sound, icons in
+//     assets/icons/icons.json, and go run ./cmd/dev gallery shows everything that can be drawn.
+//   - Reason, the coach's sentence for a move (scenes/nuggets/move_reasons.go), and [Advice], a
+//     warning before a mistake (scenes/nuggets/warnings.go).
+//   - [GameUI.Breakdowns], which itemizes sums (scenes/nuggets/score_breakdown.go); [GameUI.Rule]
+//     and [GameUI.RulesFigure], which link to the rulebook (scenes/nuggets/rules_links.go).
 //   - Moments for the bots' remarks; [GameUI.ChartMark], [GameUI.Dice], [GameUI.RankTitle] and
 //     [GameUI.TieText] for the results after the game.
 //
@@ -162,16 +163,16 @@
 //
 // # Step 7: tests
 //
-// One call of tabletest.Run checks all of this (scenes/nuggets/tabletest_test.go). It names the
-// event without an animation, the move without a node, or the secret that is shown, and says what
-// to do. Package scenes runs the tests that need a window for every game on the shelf, without a
-// call.
+// One call of tabletest.Run checks all of this (scenes/nuggets/shared_table_checks_test.go). It
+// names the event without an animation, the move without a node, or the secret that is shown, and
+// says what to do. Package scenes runs the tests that need a window for every game on the shelf,
+// without a call.
 //
 // Two kinds of faults are not found by the tests of the table alone: a thing that is painted twice
 // while it moves, because Carries is missing (a test in a window, Drawn, finds it by comparing
 // pixels), and a poor layout. So look at the table: write a test with package drive as in
-// scenes/nuggets/app_test.go, and run it with GULCH_SHOTS=folder to get screenshots. The first run
-// builds the game, which takes a minute.
+// scenes/nuggets/example_game_in_app_test.go, and run it with GULCH_SHOTS=folder to get
+// screenshots. The first run builds the game, which takes a minute.
 //
 // # What a complete game has
 //

@@ -6,19 +6,6 @@ import (
 	"gulch/scenes/table"
 )
 
-// anchors maps the first word of a node ID to the anchor of the paragraph of the rulebook
-// (assets/rules/nuggets) that explains such nodes.
-var anchors = table.Anchors{"seat": "winner", "hill": "sack", "row": "row", "take": "take", "open": "open",
-	"dig": "dig"}
-
-// Rule returns the anchor of the paragraph of the rulebook that explains the node with the given
-// ID.
-func (b *Table) Rule(id string) string { return anchors.Find(id) }
-
-// Icons returns the icons that have a meaning at this table: those of the log, those of the values
-// in the ledger, and that of the hill.
-func Icons() []string { return lines.Icons("laurels", "war-pick", "gold-mine") }
-
 // Breakdowns splits a seat's score into parts: the points scored so far and, if the viewers may
 // know it, the content of the sack (R12).
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
