@@ -215,3 +215,7 @@ func positionOf(t *testing.T, name, patch string) *rules.State {
 
 // classes holds a window size (width and height in pixels) for each window class.
 var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
+
+// leastColours is the minimum number of different colours in a quarter of the map that shows land.
+// A black or empty quarter has fewer.
+const leastColours = 60

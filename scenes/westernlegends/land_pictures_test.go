@@ -13,10 +13,6 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// leastColours is the minimum number of different colours in a quarter of the map that shows land.
-// A black or empty quarter has fewer.
-const leastColours = 60
-
 // TestMapShowsLand checks that each quarter of the map's window shows land, in each class of
 // windows, at several zooms and positions.
 func TestMapShowsLand(t *testing.T) {
