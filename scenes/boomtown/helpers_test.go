@@ -39,3 +39,40 @@ func eachDecision(t *testing.T, seats int, seeds uint64,
 		}
 	}
 }
+
+// lateGame returns a match of five seats in one of its last turns, when the board is fullest.
+func lateGame(b testing.TB) *match.Match {
+	b.Helper()
+	seats := make([]match.Seat, 5)
+	for i := range seats {
+		seats[i] = match.Seat{Name: "Seat", Face: "rose"}
+	}
+	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 5}, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for m.State().(*rules.State).TurnNumber() < 12 {
+		legal := m.Legal()
+		if _, err := m.Play(legal[len(m.Steps())%min(len(legal), 3)]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return m
+}
+
+// openBench opens a table in the situation named by kind, one of those listed in
+// BenchmarkTableFrame, with all card pictures painted. It is called on the goroutine of the app's
+// host.
+func openBench(b testing.TB, kind string, _ *ui.Input) *tabletest.Bench {
+	storm := busyProduction
+	if kind != "storm" {
+		storm = nil
+	}
+	t, err := tabletest.OpenBench(Game, lateGame(b), storm)
+	if err != nil {
+		b.Error(err)
+		return nil
+	}
+	t.Draw(2 * rules.Cards())
+	return t
+}
