@@ -1,12 +1,16 @@
 package narrowgauge_test
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/drive"
+	"gulch/scenes/probe"
 )
 
 func TestMain(m *testing.M) { drive.Main(m) }
@@ -72,4 +76,38 @@ func resume(t *testing.T, record []byte) *drive.App {
 	app := drive.StartSaved(t, `{"known":["narrowgauge"],"confirm":"never"}`, "narrowgauge", record)
 	app.ClickTarget("continue")
 	return app
+}
+
+// ways maps the ID of a button that turns or changes a card to the bit that it sets in field C of
+// the move.
+var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
+
+// chooseCard presses card c and the buttons that set its orientation. how contains the orientation,
+// as the bits of field C of a move. chooseCard returns the card and the orientation that are
+// selected in the app afterwards.
+func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
+	t.Helper()
+	if target := app.Target("card " + c.String()); !target.Chosen {
+		app.ClickTarget(target.ID)
+	}
+	for id, bit := range ways {
+		if bit == rules.Turned {
+			continue
+		}
+		now := app.Snapshot()
+		if target, ok := now.Find(id); ok && target.Chosen != (how&bit != 0) {
+			app.ClickTarget(id)
+		}
+	}
+	// The legal moves that can be pressed now show whether the card is turned.
+	for range 2 {
+		want := fmt.Sprintf("play %s ", c)
+		if slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool {
+			return strings.HasPrefix(x.ID, want) && strings.Contains(x.ID, " turned") == (how&rules.Turned != 0)
+		}) {
+			break
+		}
+		app.ClickTarget("turn")
+	}
+	return c, how
 }

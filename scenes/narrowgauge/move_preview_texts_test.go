@@ -40,18 +40,6 @@ func TestMovePreviewTexts(t *testing.T) {
 	}
 }
 
-// awaiting returns a match in which a person decides in the phase with the given name, late enough
-// in the game that the seats have cash and Certificates.
-func awaiting(tb testing.TB, phase string) *match.Match {
-	seats := tabletest.Bots(2)
-	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	return tabletest.FindMidgame(tb, rules.Game, match.Setup{Seats: seats, Seed: 3}, 40, func(m *match.Match) bool {
-		s := m.State().(*rules.State)
-		return m.Turn() == 0 && len(m.Legal()) > 1 && s.TurnNumber() > 10 &&
-			rules.Game.Info().PhaseName(s.Phase()) == phase
-	})
-}
-
 // slipTexts points at a target on the screen of bench b and returns the texts of the move preview
 // that appears. It is the first target whose ID begins with id. If id is "", it is a space from
 // which a card can be laid. m is the match that b plays.
