@@ -292,3 +292,37 @@ func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 		p.Label(s.note, num, style)
 	}
 }
+
+// planned returns the selected layout, or the zero move if the viewer has no cards to lay out now.
+func (b *Table) planned() engine.Move {
+	if !b.plans() {
+		return engine.Move{}
+	}
+	if b.choice.plan.Kind != 0 {
+		return b.choice.plan
+	}
+	return proposedLayout(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
+}
+
+// plans reports whether the viewer has to lay out cards now.
+func (b *Table) plans() bool {
+	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer &&
+		b.RevealedSeats.Has(b.Viewer) &&
+		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
+}
+
+// layouts returns all layouts of three of the cards in hand, in the order in which the rules list
+// them.
+func layouts(hand rules.Set) []engine.Move {
+	var out []engine.Move
+	for l := range hand.All() {
+		for t := range hand.All() {
+			for r := range hand.All() {
+				if l != t && t != r && l != r {
+					out = append(out, rules.PlanCards(rules.Card(l), rules.Card(t), rules.Card(r)))
+				}
+			}
+		}
+	}
+	return out
+}

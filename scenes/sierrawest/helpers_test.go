@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -86,4 +87,18 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 		}
 	}
 	t.Fatalf("the node %q cannot be pressed or is missing", id)
+}
+
+func planning(s *rules.State, _ []engine.Move) bool {
+	return s.Phase() == rules.PhasePlan && s.Round() > 2
+}
+
+// nodeByID returns the node with the given ID; if there is none, the test fails.
+func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
+	t.Helper()
+	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
+	if i < 0 {
+		t.Fatalf("the node %q is missing", id)
+	}
+	return nodes[i]
 }

@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
@@ -175,4 +176,27 @@ func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
 			p.Label(name, foot.Column(k, len(n.lines), 0).Pad(-4, 0), n.st)
 		}
 	}
+}
+
+func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
+	n := ownName{
+		lines: []string{cabinName(c)}, line: ownNameHigh + 3*(p.View.Letters()-1),
+		st: paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true},
+	}
+	room := geom.R(r.X, r.Y, r.W+2, n.line)
+	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > twoLinePlot &&
+		p.LabelWidth(n.lines[0], room, n.st) > room.W {
+		n.lines = []string{first, rest}
+	}
+	for _, s := range n.lines {
+		w := p.LabelWidth(s, room, n.st)
+		// a long word: use smaller letters, and let it extend over the edge a little instead of
+		// cutting it off
+		if w > room.W {
+			n.st.Size = tableLabel
+			w = min(p.LabelWidth(s, room, n.st), r.W+8)
+		}
+		n.wide = max(n.wide, w)
+	}
+	return n
 }

@@ -3,7 +3,6 @@ package sierrawest
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
@@ -22,40 +21,6 @@ func (b *Table) shownCards() (cards [rules.SummitSlots]rules.Card, ok bool) {
 		return [rules.SummitSlots]rules.Card{rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m)}, true
 	}
 	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
-}
-
-// planned returns the selected layout, or the zero move if the viewer has no cards to lay out now.
-func (b *Table) planned() engine.Move {
-	if !b.plans() {
-		return engine.Move{}
-	}
-	if b.choice.plan.Kind != 0 {
-		return b.choice.plan
-	}
-	return proposedLayout(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
-}
-
-// plans reports whether the viewer has to lay out cards now.
-func (b *Table) plans() bool {
-	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer &&
-		b.RevealedSeats.Has(b.Viewer) &&
-		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
-}
-
-// layouts returns all layouts of three of the cards in hand, in the order in which the rules list
-// them.
-func layouts(hand rules.Set) []engine.Move {
-	var out []engine.Move
-	for l := range hand.All() {
-		for t := range hand.All() {
-			for r := range hand.All() {
-				if l != t && t != r && l != r {
-					out = append(out, rules.PlanCards(rules.Card(l), rules.Card(t), rules.Card(r)))
-				}
-			}
-		}
-	}
-	return out
 }
 
 // paintOwn paints the viewer's land: the cards (drawn as mountain peaks), both paths, the pioneers,
@@ -271,27 +236,4 @@ func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitS
 			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))
 		}
 	}
-}
-
-func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
-	n := ownName{
-		lines: []string{cabinName(c)}, line: ownNameHigh + 3*(p.View.Letters()-1),
-		st: paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true},
-	}
-	room := geom.R(r.X, r.Y, r.W+2, n.line)
-	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > twoLinePlot &&
-		p.LabelWidth(n.lines[0], room, n.st) > room.W {
-		n.lines = []string{first, rest}
-	}
-	for _, s := range n.lines {
-		w := p.LabelWidth(s, room, n.st)
-		// a long word: use smaller letters, and let it extend over the edge a little instead of
-		// cutting it off
-		if w > room.W {
-			n.st.Size = tableLabel
-			w = min(p.LabelWidth(s, room, n.st), r.W+8)
-		}
-		n.wide = max(n.wide, w)
-	}
-	return n
 }
