@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// A plan does not change any numbers yet. So the ledger shows its costs and estimated gains, and how
-// they would change with the place that is pointed at.
+// A plan does not change any numbers yet. So the ledger shows its costs and estimated gains, and
+// how they would change with the place that is pointed at.
 
 // planPreview says how the costs and gains of a plan would change if a worker were put into the
 // place that is pointed at.
