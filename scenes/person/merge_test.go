@@ -110,26 +110,6 @@ func TestNewerLinesStay(t *testing.T) {
 	}
 }
 
-// TestNamesAreFixed checks that a person is shown with a name that the setup of a game allows, even
-// if the document contains another name.
-func TestNamesAreFixed(t *testing.T) {
-	b := &Book{}
-	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶",
-		"  Ada   Lovelace ", "\x00\x07", "Ж Ёя", "艾达"} {
-		put(t, b, Person{ID: ID(fmt.Sprint(i)), Name: name, Since: day}, day)
-	}
-	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Zalgo", "Ada Lovelace", "Stranger", "Ж Ёя",
-		"Stranger"}
-	for i, name := range want {
-		if p, _ := b.Person(ID(fmt.Sprint(i))); p.Name != name {
-			t.Errorf("person %d has the name %q, want %q", i, p.Name, name)
-		}
-	}
-	if b.Label("6") != "Stranger (2)" {
-		t.Errorf("the label of the second Stranger is %q", b.Label("6"))
-	}
-}
-
 // TestLinksLeadToTheFirst checks that persons who are linked in any order, or in a cycle, are
 // merged into the person who has been known longest.
 func TestLinksLeadToTheFirst(t *testing.T) {
@@ -164,49 +144,55 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 	}
 }
 
-// many returns a document with n persons and a fact about each of them. A tenth of the persons are
-// merged.
-func many(t testing.TB, n int) []byte {
+// TestLinkBeforePerson checks that a person is merged even if the link to the person is stored
+// before the person's fields, as in a document of another device that is read in any order.
+func TestLinkBeforePerson(t *testing.T) {
 	b := &Book{}
-	put := func(f Fact, _ bool, err error) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.Put(f)
-	}
-	for i := range n {
-		id := NewID(uint64(i))
-		put(b.IdentityFact(Person{ID: id, Name: fmt.Sprint("Ada ", i%100), OldName: fmt.Sprint("Ada ", i),
-			Since: day.Add(time.Duration(i) * time.Second)}, day))
-		put(b.NewFact(id, "option", "speed", "brisk", day))
-	}
-	for i := 9; i < n; i += 10 {
-		put(b.LinkFact(NewID(uint64(i)), NewID(uint64(i-1)), true, day))
-	}
-	out, err := b.Text()
+	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
+	link, _, err := b.LinkFact("b", "a", true, day)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return out
+	b.Put(link)
+	if all := b.People(); len(all) != 1 {
+		t.Fatalf("the persons are %+v, want Ada only", all)
+	}
+	put(t, b, Person{ID: "b", Name: "Adele", Since: day.Add(time.Hour)}, day.Add(time.Hour))
+	if all := b.People(); len(all) != 1 || all[0].ID != "a" || b.Resolve("b") != "a" {
+		t.Errorf("the persons are %+v, want one with ID a", all)
+	}
 }
 
-// BenchmarkRead measures reading a book and all of its persons. The time should be proportional to
-// the number of persons.
-func BenchmarkRead(b *testing.B) {
-	for _, n := range []int{100, 1000, 10_000} {
-		document := many(b, n)
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			for b.Loop() {
-				book, damaged := Read(document)
-				if damaged > 0 {
-					b.Fatal(damaged)
-				}
-				for _, p := range book.People() {
-					book.Label(p.ID)
-					book.FactsOf(p.ID, "option")
-					book.ByOldName(p.OldName)
-				}
-			}
-		})
+// TestSeparateMergedPersons checks that two persons who were merged by a field, as older versions
+// did, can be separated again.
+func TestSeparateMergedPersons(t *testing.T) {
+	b := &Book{}
+	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
+	put(t, b, Person{ID: "b", Name: "Ben", Since: day, MergedInto: "a"}, day)
+	f, ok, err := b.LinkFact("b", "a", false, day)
+	if err != nil || !ok {
+		t.Fatalf("LinkFact returns %v, error %v; want a new fact", ok, err)
+	}
+	b.Put(f)
+	if all := b.People(); len(all) != 2 {
+		t.Errorf("the persons are %+v, want Ada and Ben", all)
+	}
+}
+
+// TestMergeKeepsNewerLines checks that lines that a newer version has written get from one book
+// into the other, each only once.
+func TestMergeKeepsNewerLines(t *testing.T) {
+	const team = `{"who":["a","b"],"kind":"team","at":"2026-05-04T20:00:00Z"}`
+	other, damaged := Read(lines.WithChecksum([]byte(team)))
+	if damaged > 0 {
+		t.Fatalf("%d damaged lines, want none", damaged)
+	}
+	b := &Book{}
+	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
+	for range 2 {
+		b.Merge(other)
+	}
+	if n := strings.Count(string(text(t, b)), team); n != 1 {
+		t.Errorf("the document has the newer line %d times, want once", n)
 	}
 }

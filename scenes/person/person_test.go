@@ -2,6 +2,7 @@ package person
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -124,5 +125,25 @@ func TestDamage(t *testing.T) {
 	c, damaged := Read([]byte(doc))
 	if damaged != 2 || len(c.Facts()) != 2 {
 		t.Errorf("%d damaged lines and %d facts, want 2 and 2", damaged, len(c.Facts()))
+	}
+}
+
+// TestNamesAreFixed checks that a person is shown with a name that the setup of a game allows, even
+// if the document contains another name.
+func TestNamesAreFixed(t *testing.T) {
+	b := &Book{}
+	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶",
+		"  Ada   Lovelace ", "\x00\x07", "Ж Ёя", "艾达"} {
+		put(t, b, Person{ID: ID(fmt.Sprint(i)), Name: name, Since: day}, day)
+	}
+	want := []string{"WilhelmineWilhel", "Ada Ben", "Stranger", "adA", "Zalgo", "Ada Lovelace", "Stranger", "Ж Ёя",
+		"Stranger"}
+	for i, name := range want {
+		if p, _ := b.Person(ID(fmt.Sprint(i))); p.Name != name {
+			t.Errorf("person %d has the name %q, want %q", i, p.Name, name)
+		}
+	}
+	if b.Label("6") != "Stranger (2)" {
+		t.Errorf("the label of the second Stranger is %q", b.Label("6"))
 	}
 }
