@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/audit"
 	"gulch/engine/match"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -41,34 +40,5 @@ func TestTitleShowsProgressAndLeader(t *testing.T) {
 				t.Errorf("table.StandingOf names a leader: %v, expected %v", led, leads[info.ID])
 			}
 		})
-	}
-}
-
-// TestScoreSheetsHaveIcons checks that every line of a score sheet has an icon that exists.
-func TestScoreSheetsHaveIcons(t *testing.T) {
-	for _, g := range append(Games(), Example) {
-		info := g.Rules.Info()
-		app := tabletest.App(t, g.Rules)
-		for _, p := range audit.Plans(info) {
-			s, err := g.Rules.New(p.Seats, p.Options, 1)
-			if err != nil {
-				t.Fatal(err)
-			}
-			play := g.New(app, tabletest.Bots(p.Seats))
-			coins := 0
-			for _, line := range s.Sheet() {
-				icon := play.ScoreIcon(line.Name)
-				if icon == "" {
-					coins++
-				} else if !app.Kit.HasIcon(icon) {
-					t.Errorf("%s: the table's ScoreIcon returns the icon %q for the score line %q, but there is no "+
-						"such icon", info.Name, icon, line.Name)
-				}
-			}
-			if coins > 1 {
-				t.Errorf("%s: %d lines of the score sheet have no icon and differ only in color, expected at most "+
-					"one: see the table's ScoreIcon", info.Name, coins)
-			}
-		}
 	}
 }
