@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/i18n"
 	"gulch/scenes/store"
@@ -199,4 +200,17 @@ func (h *App) Export(doc string) (string, error) {
 		return "", err
 	}
 	return record.Export()
+}
+
+// Match replays a saved game and returns its match. Nothing is written.
+func (h *App) Match(doc string) (*match.Match, error) {
+	data, err := h.Docs.Read(doc)
+	if err != nil {
+		return nil, err
+	}
+	m, _, err := match.Resume(h.Find, data, nil)
+	if err != nil {
+		return nil, engine.Errorf("%s: %s", doc, err)
+	}
+	return m, nil
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -195,5 +196,82 @@ func TestChangedFileIsNotReplaced(t *testing.T) {
 			t.Errorf("the file of the other program is kept as %q, error %v; gone before: %v", aside, err, gone)
 		}
 		h.CloseMatch(m, doc)
+	}
+}
+
+// TestDamagedRecordIsSetAsideLater checks that a damaged record is left unchanged as long as it
+// cannot be copied to another name, and that the game is saved as soon as it can.
+func TestDamagedRecordIsSetAsideLater(t *testing.T) {
+	docs := &failing{Store: store.NewMemory(nil)}
+	h, tables := newTestApp(t, docs)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	doc := h.CurrentDoc()
+	playSome(t, (*tables)[0], 12)
+	lines := strings.SplitAfter(string((*tables)[0].Text()), "\n")
+	lines[8] = strings.Replace(lines[8], "seat", "boat", 1)
+	bad := strings.Join(lines, "")
+	if err := docs.Write(doc, []byte(bad)); err != nil {
+		t.Fatal(err)
+	}
+	docs.broken = errFullDisk
+	if err := h.Resume(doc); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[1]
+	playSome(t, m, 1)
+	if now, _ := docs.Store.Read(doc); string(now) != bad || h.badge.text == "" ||
+		!slices.Contains(h.UnsavedGames(), doc) {
+		t.Errorf("the damaged record was changed, or the badge is missing: %q", h.badge.text)
+	}
+	docs.broken = nil
+	if err := h.Retry(); err != nil {
+		t.Error(err)
+	}
+	if now, _ := docs.Store.Read(doc); string(now) != string(m.Text()) {
+		t.Error("the game is not saved after Retry")
+	}
+	if aside, err := docs.Store.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err != nil ||
+		string(aside) != bad {
+		t.Errorf("the damaged record was not set aside: %v", err)
+	}
+}
+
+// TestGameTakenByAnotherWindow checks that if another Gulch window locks a game while it is on the
+// table here, the game is saved under another name with the moves made here.
+func TestGameTakenByAnotherWindow(t *testing.T) {
+	folder := t.TempDir()
+	docs, err := store.OpenFolder(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, tables := newTestApp(t, docs)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	m, doc := (*tables)[0], h.CurrentDoc()
+	playSome(t, m, 3)
+	if err := os.RemoveAll(filepath.Join(folder, "locks")); err != nil {
+		t.Fatal(err)
+	}
+	other, err := store.OpenFolder(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Lock(doc); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, m, 3)
+	if m.SaveErr() == nil || !strings.Contains(h.badge.text, "nother Gulch window") {
+		t.Errorf("the badge is %q, want that another Gulch window has the game", h.badge.text)
+	}
+	h.CloseMatch(m, doc)
+	found := false
+	for _, s := range h.Saved() {
+		found = found || s.Doc != doc && s.Summary.Moves == 6
+	}
+	if !found || h.badge.text != "" {
+		t.Errorf("no new game with all moves among %+v; the badge is %q", h.Saved(), h.badge.text)
 	}
 }

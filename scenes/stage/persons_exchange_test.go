@@ -300,3 +300,62 @@ func state(t *testing.T, h *App) string {
 	}
 	return b.String() + text
 }
+
+// TestPeopleGoToAnotherDevice checks that two devices that import each other's persons have the
+// same persons and games, that each game counts once, and that persons with the same name are
+// merged only if the player requests it.
+func TestPeopleGoToAnotherDevice(t *testing.T) {
+	one, _ := newTestApp(t, memory(t, before(t)))
+	two, _ := newTestApp(t, store.NewMemory(nil))
+	pass := func(from, to *App, join bool) (games, people, twins int) {
+		t.Helper()
+		text, err := from.ExportPeople()
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := to.ParsePeople("Hello! " + text)
+		if err != nil || a.Damaged != 0 {
+			t.Fatalf("importing persons: error %v, %d damaged lines", err, a.Damaged)
+		}
+		all := to.NameMatches(a)
+		twins = len(all)
+		if !join {
+			all = nil
+		}
+		games, people = to.SavePeople(a, all)
+		return games, people, twins
+	}
+	ada := two.NewPerson("Ada", "")
+	two.StoreFact(ada.ID, "trail", "dry-gulch/1", true)
+	setup := match.Setup{Seed: 3, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"},
+		{Name: "Opal", Bot: "easy"}}}
+	m, err := match.New(two.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two.RecordFinished(finished(t, m))
+	if games, people, twins := pass(one, two, true); games != 2 || people != 2 || twins != 1 {
+		t.Errorf("%d games, %d people and %d twins are new, want 2, 2 and 1", games, people, twins)
+	}
+	for range 2 {
+		pass(two, one, false)
+	}
+	for name, h := range map[string]*App{"one": one, "two": two} {
+		var who person.Person
+		for _, p := range h.ActivePersons() {
+			if p.Name == "Ada" {
+				who = p
+			}
+		}
+		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.ActivePersons()) != 3 ||
+			len(h.Facts(who.ID, "trail")) != 1 {
+			t.Errorf("device %s: Ada has %d games, want 3; %d persons, want 3", name, n, len(h.ActivePersons()))
+		}
+	}
+	if games, people, twins := pass(one, two, false); games+people+twins != 0 {
+		t.Errorf("importing again: %d games, %d persons and %d twins are new, want none", games, people, twins)
+	}
+	if _, err := one.ParsePeople("gulch:1:abc:end"); err == nil {
+		t.Error("the text of a game is imported as persons")
+	}
+}

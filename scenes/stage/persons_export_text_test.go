@@ -181,3 +181,21 @@ func TestDamagedTextOfPeople(t *testing.T) {
 		t.Errorf("a text with a newer line: %+v, error %v; want one newer line", a, err)
 	}
 }
+
+// TestDamagedPeopleText checks that a damaged line in an exported text of persons makes only that
+// line unreadable.
+func TestDamagedPeopleText(t *testing.T) {
+	one, _ := newTestApp(t, memory(t, before(t)))
+	text, err := one.ExportPeople()
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, _ := newTestApp(t, store.NewMemory(nil))
+	a, err := two.ParsePeople(strings.Replace(text, `"id":"2"`, `"id":"9"`, 1))
+	if err != nil || a.Damaged != 1 {
+		t.Fatalf("importing a damaged text: error %v, %d damaged lines, want 1", err, a.Damaged)
+	}
+	if games, people := two.SavePeople(a, nil); games != 1 || people != 3 {
+		t.Errorf("%d games and %d persons were imported, want 1 and 3", games, people)
+	}
+}

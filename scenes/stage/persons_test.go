@@ -8,9 +8,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
-	"gulch/engine/review"
 	"gulch/scenes/person"
-	"gulch/scenes/srs"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
@@ -137,148 +135,47 @@ func TestNobodyHasNoGames(t *testing.T) {
 	}
 }
 
-// TestPeopleGoToAnotherDevice checks that two devices that import each other's persons have the
-// same persons and games, that each game counts once, and that persons with the same name are
-// merged only if the player requests it.
-func TestPeopleGoToAnotherDevice(t *testing.T) {
-	one, _ := newTestApp(t, memory(t, before(t)))
-	two, _ := newTestApp(t, store.NewMemory(nil))
-	pass := func(from, to *App, join bool) (games, people, twins int) {
-		t.Helper()
-		text, err := from.ExportPeople()
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := to.ParsePeople("Hello! " + text)
-		if err != nil || a.Damaged != 0 {
-			t.Fatalf("importing persons: error %v, %d damaged lines", err, a.Damaged)
-		}
-		all := to.NameMatches(a)
-		twins = len(all)
-		if !join {
-			all = nil
-		}
-		games, people = to.SavePeople(a, all)
-		return games, people, twins
+// TestInvalidFactsAreReported checks that facts that cannot be stored are reported as defects, and
+// that no facts are stored for nobody or before the documents can be read.
+func TestInvalidFactsAreReported(t *testing.T) {
+	docs := late{store.NewMemory(nil), make(chan struct{})}
+	h, _ := newTestApp(t, docs)
+	var defects []string
+	h.WriteDefectReport = func(what string) { defects = append(defects, what) }
+	h.StoreFact("a", "trail", "x", 1)
+	h.SetPerson(person.Person{ID: "a", Name: "Ada"})
+	close(docs.door)
+	h.watchStore()
+	h.SetPerson(person.Person{ID: person.Nobody, Name: "Nobody"})
+	if len(h.AllPersons())+len(h.Facts("a", "trail")) > 0 {
+		t.Errorf("the persons are %v and a has the facts %v, want none", h.AllPersons(), h.Facts("a", "trail"))
 	}
-	ada := two.NewPerson("Ada", "")
-	two.StoreFact(ada.ID, "trail", "dry-gulch/1", true)
-	setup := match.Setup{Seed: 3, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"},
-		{Name: "Opal", Bot: "easy"}}}
-	m, err := match.New(two.Games[0], setup, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	two.RecordFinished(finished(t, m))
-	if games, people, twins := pass(one, two, true); games != 2 || people != 2 || twins != 1 {
-		t.Errorf("%d games, %d people and %d twins are new, want 2, 2 and 1", games, people, twins)
-	}
-	for range 2 {
-		pass(two, one, false)
-	}
-	for name, h := range map[string]*App{"one": one, "two": two} {
-		var who person.Person
-		for _, p := range h.ActivePersons() {
-			if p.Name == "Ada" {
-				who = p
-			}
-		}
-		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.ActivePersons()) != 3 ||
-			len(h.Facts(who.ID, "trail")) != 1 {
-			t.Errorf("device %s: Ada has %d games, want 3; %d persons, want 3", name, n, len(h.ActivePersons()))
-		}
-	}
-	if games, people, twins := pass(one, two, false); games+people+twins != 0 {
-		t.Errorf("importing again: %d games, %d persons and %d twins are new, want none", games, people, twins)
-	}
-	if _, err := one.ParsePeople("gulch:1:abc:end"); err == nil {
-		t.Error("the text of a game is imported as persons")
+	h.StoreFact("a", "trail", "x", func() {})
+	if len(defects) != 1 || !strings.Contains(defects[0], "x of kind trail cannot be kept") {
+		t.Errorf("the defects are %q, want one about x", defects)
 	}
 }
 
-// TestDamagedPeopleText checks that a damaged line in an exported text of persons makes only that
-// line unreadable.
-func TestDamagedPeopleText(t *testing.T) {
-	one, _ := newTestApp(t, memory(t, before(t)))
-	text, err := one.ExportPeople()
-	if err != nil {
-		t.Fatal(err)
-	}
-	two, _ := newTestApp(t, store.NewMemory(nil))
-	a, err := two.ParsePeople(strings.Replace(text, `"id":"2"`, `"id":"9"`, 1))
-	if err != nil || a.Damaged != 1 {
-		t.Fatalf("importing a damaged text: error %v, %d damaged lines, want 1", err, a.Damaged)
-	}
-	if games, people := two.SavePeople(a, nil); games != 1 || people != 3 {
-		t.Errorf("%d games and %d persons were imported, want 1 and 3", games, people)
-	}
-}
-
-// TestMistakesComeBack checks that mistakes found by a study are due for practice on the next day
-// and until they were answered well often enough, and that their record is deleted then. It also
-// checks that mistakes in an imported game are added only on request.
-func TestMistakesComeBack(t *testing.T) {
-	h, _ := newTestApp(t, store.NewMemory(nil))
-	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)
-	h.Calendar.Clock = func() time.Time { return now }
+// TestLongDocumentOfPersonsIsShortened checks that superseded lines are removed from the document
+// of persons once they are many.
+func TestLongDocumentOfPersonsIsShortened(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, _ := newTestApp(t, docs)
 	ada := h.NewPerson("Ada", "")
-	h.Settings.Remember("boomtown", Setup{Seats: []match.Seat{SeatOf(ada)}})
-	setup := match.Setup{Seed: 5, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"},
-		{Name: "Opal", Bot: "easy"}}}
-	m, err := match.New(h.Games[0], setup, nil)
+	for i := range slackLines + 10 {
+		h.StoreFact(ada.ID, "trail", "x", i)
+	}
+	before, err := docs.Read(personsDoc)
 	if err != nil {
 		t.Fatal(err)
 	}
-	finished(t, m)
-	h.RecordFinished(m)
-	s := &Study{Match: m, record: m.Record()}
-	for i, e := range s.record.Entries {
-		if e.Seat == 0 && len(s.made.Mistakes) < maxMistakes+2 {
-			s.made.Mistakes = append(s.made.Mistakes, review.Mistake{At: i, Played: e.Move, Good: []string{e.Move},
-				BestChance: 0.5, PlayedChance: 0.4 - float64(i)/10_000})
-		}
+	again, _ := newTestApp(t, docs)
+	if got := string(again.Facts(ada.ID, "trail")["x"]); got != "209" {
+		t.Errorf("the fact is %s, want the last one, 209", got)
 	}
-	h.takeMistakes(s)
-	h.takeMistakes(s)
-	if n := len(h.DuePositions()); n != 0 {
-		t.Errorf("%d positions are due on the evening of the game, want 0", n)
-	}
-	now = now.AddDate(0, 0, 1)
-	all := h.DuePositions()
-	if len(all) != maxMistakes {
-		t.Fatalf("%d positions are due on the next day, want %d", len(all), maxMistakes)
-	}
-	r, err := match.Import(all[0].Record)
-	if err != nil || len(r.Entries) != all[0].At {
-		t.Errorf("the record of the position has %d moves, error %v; want those before the mistake", len(r.Entries),
-			err)
-	}
-	key := all[0].Key
-	for range srs.RightsInRow {
-		h.StoreAnswer(key, srs.Right, "")
-		d, _ := h.PracticeDeck()
-		c, _ := d.Find(key)
-		now = c.Due.Noon()
-	}
-	if d, _ := h.PracticeDeck(); true {
-		if c, _ := d.Find(key); !c.Done() || c.Record != "" {
-			t.Errorf("after %d right answers the card is %+v, want it done and without a record", srs.RightsInRow, c)
-		}
-	}
-
-	setup.Seed, setup.Seats = 6, []match.Seat{{Name: "Zoe"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}
-	other, err := match.New(h.Games[0], setup, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h.setAsideFromTally(finished(t, other))
-	x := &Study{Match: other, record: other.Record()}
-	first := x.record.Entries[0]
-	x.made.Mistakes = []review.Mistake{{Seat: first.Seat, Played: first.Move, Good: []string{first.Move}}}
-	if h.takeMistakes(x); x.InPractice(h, x.made.Mistakes[0]) {
-		t.Error("a mistake of an imported game was added automatically")
-	}
-	if err := h.AddToPractice(x, x.made.Mistakes[0]); err != nil || !x.InPractice(h, x.made.Mistakes[0]) {
-		t.Errorf("a mistake that was added on request is not in the deck: %v", err)
+	after, err := docs.Read(personsDoc)
+	if err != nil || len(after) > len(before)/20 {
+		t.Errorf("the document has %d bytes, before %d; want only the current facts; error %v", len(after),
+			len(before), err)
 	}
 }

@@ -9,9 +9,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
-	"gulch/engine/review"
 	"gulch/scenes/person"
-	"gulch/scenes/srs"
 	"gulch/scenes/store"
 )
 
@@ -258,103 +256,5 @@ func TestDamagedDocumentsAreSorted(t *testing.T) {
 	}
 	if names != "c.damaged a.damaged b.damaged " {
 		t.Errorf("the damaged documents are %s, want c, a, b", names)
-	}
-}
-
-// TestRenameRefusals checks that a game keeps its name if the new one is empty, equal or taken.
-func TestRenameRefusals(t *testing.T) {
-	docs := store.NewMemory(nil)
-	h, _ := newTestApp(t, docs)
-	for _, name := range []string{"a.gulch", "b.gulch"} {
-		if err := docs.Write(name, []byte(name)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, c := range []struct{ doc, title, want string }{
-		{"a.gulch", " ?.. ", "name is empty"}, {"a.gulch", "a", ""},
-		{"a.gulch", "b", "another game already has this name"},
-		{"none.gulch", "c", "that file doesn't exist"},
-	} {
-		err := h.RenameGame(c.doc, c.title)
-		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
-			t.Errorf("renaming %s to %q: error %v, want %q", c.doc, c.title, err, c.want)
-		}
-	}
-	for _, name := range []string{"a.gulch", "b.gulch"} {
-		if text, err := docs.Read(name); err != nil || string(text) != name {
-			t.Errorf("%s has the content %q, error %v; want it unchanged", name, text, err)
-		}
-	}
-}
-
-// TestWithoutPersons checks that nothing is stored for practice while there is no current person.
-func TestWithoutPersons(t *testing.T) {
-	h, _ := newTestApp(t, store.NewMemory(nil))
-	if day, ok := h.NextDueDate(); ok {
-		t.Errorf("a position is due on %s, want none", day)
-	}
-	if key := h.StoreAnswer("x", srs.Right, ""); key != "" {
-		t.Errorf("an answer is stored as %q, want none", key)
-	}
-	m, err := match.New(h.Games[0], threeSeats(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	playSome(t, m, 5)
-	s := &Study{Match: m, record: m.Record(), Seat: 1}
-	mistake := review.Mistake{At: 2, Seat: 1}
-	if h.takeMistakes(s); s.InPractice(h, mistake) {
-		t.Error("the mistake of a bot is in the practice of nobody")
-	}
-	if _, ok := h.EveningOf(m); ok {
-		t.Error("an unfinished game is part of an evening")
-	}
-	if _, _, ok := h.StrengthAfter(m); ok {
-		t.Error("an unfinished game changes a strength rating")
-	}
-}
-
-// TestInvalidFactsAreReported checks that facts that cannot be stored are reported as defects, and
-// that no facts are stored for nobody or before the documents can be read.
-func TestInvalidFactsAreReported(t *testing.T) {
-	docs := late{store.NewMemory(nil), make(chan struct{})}
-	h, _ := newTestApp(t, docs)
-	var defects []string
-	h.WriteDefectReport = func(what string) { defects = append(defects, what) }
-	h.StoreFact("a", "trail", "x", 1)
-	h.SetPerson(person.Person{ID: "a", Name: "Ada"})
-	close(docs.door)
-	h.watchStore()
-	h.SetPerson(person.Person{ID: person.Nobody, Name: "Nobody"})
-	if len(h.AllPersons())+len(h.Facts("a", "trail")) > 0 {
-		t.Errorf("the persons are %v and a has the facts %v, want none", h.AllPersons(), h.Facts("a", "trail"))
-	}
-	h.StoreFact("a", "trail", "x", func() {})
-	if len(defects) != 1 || !strings.Contains(defects[0], "x of kind trail cannot be kept") {
-		t.Errorf("the defects are %q, want one about x", defects)
-	}
-}
-
-// TestLongDocumentOfPersonsIsShortened checks that superseded lines are removed from the document
-// of persons once they are many.
-func TestLongDocumentOfPersonsIsShortened(t *testing.T) {
-	docs := store.NewMemory(nil)
-	h, _ := newTestApp(t, docs)
-	ada := h.NewPerson("Ada", "")
-	for i := range slackLines + 10 {
-		h.StoreFact(ada.ID, "trail", "x", i)
-	}
-	before, err := docs.Read(personsDoc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, _ := newTestApp(t, docs)
-	if got := string(again.Facts(ada.ID, "trail")["x"]); got != "209" {
-		t.Errorf("the fact is %s, want the last one, 209", got)
-	}
-	after, err := docs.Read(personsDoc)
-	if err != nil || len(after) > len(before)/20 {
-		t.Errorf("the document has %d bytes, before %d; want only the current facts; error %v", len(after),
-			len(before), err)
 	}
 }

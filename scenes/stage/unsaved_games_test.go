@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"gulch/engine/match"
-	"gulch/render/ui"
 	"gulch/scenes/store"
 )
 
@@ -28,56 +27,6 @@ func failingApp(t *testing.T) (h *App, docs *failing, m *match.Match, ask *[]Uns
 		t.Fatal(err)
 	}
 	return h, docs, (*tables)[0], ask
-}
-
-// pass advances the toasts by some milliseconds.
-func pass(h *App, ms float64) {
-	for ; ms > 0; ms -= tickTime {
-		h.updateToast(&ui.Input{}, tickTime)
-	}
-}
-
-// TestToastsAreOrderedByPriority checks that toasts are shown in the order of their priorities,
-// then in the order of their arrival, and that none is lost.
-func TestToastsAreOrderedByPriority(t *testing.T) {
-	h, _, _, _ := failingApp(t)
-	h.Toast("news")
-	h.Warn("warning")
-	h.Toast("more news")
-	h.Alert("x", "alert")
-	h.Toast("last news")
-	h.Warn("another warning")
-	var order []string
-	for range 10_000 {
-		if now := h.toast.text; now != "" && (len(order) == 0 || order[len(order)-1] != now) {
-			order = append(order, now)
-		}
-		pass(h, tickTime)
-	}
-	want := []string{"alert", "warning", "another warning", "news", "more news", "last news"}
-	if !slices.Equal(order, want) || h.toast.text != "" {
-		t.Errorf("toasts shown: %q, want %q; still shown at the end: %q", order, want, h.toast.text)
-	}
-}
-
-// TestToastsGiveWay checks that a toast with ordinary news is soon replaced by a new toast, and
-// that an alert replaces the last alert about the same topic.
-func TestToastsGiveWay(t *testing.T) {
-	h, _, _, _ := failingApp(t)
-	h.Toast("news")
-	pass(h, 2000)
-	h.Toast("an answer")
-	pass(h, 100)
-	if h.toast.text != "an answer" {
-		t.Errorf("the toast is %q, want \"an answer\"", h.toast.text)
-	}
-	h.Alert("saving", "it fails")
-	h.Alert("other", "the other alert")
-	h.Alert("saving", "it works")
-	if h.toast.text != "it works" || slices.ContainsFunc(h.toastQueue,
-		func(n toast) bool { return n.text == "it fails" }) {
-		t.Errorf("the toast is %q, want \"it works\"; the queue is %+v", h.toast.text, h.toastQueue)
-	}
 }
 
 // TestUnsavedGameHasABadge checks that players are informed if a full disk prevents saving the
@@ -307,82 +256,5 @@ func TestFolderGoesAway(t *testing.T) {
 				t.Errorf("after a restart there are %d persons, want 1", people)
 			}
 		})
-	}
-}
-
-// TestDamagedRecordIsSetAsideLater checks that a damaged record is left unchanged as long as it
-// cannot be copied to another name, and that the game is saved as soon as it can.
-func TestDamagedRecordIsSetAsideLater(t *testing.T) {
-	docs := &failing{Store: store.NewMemory(nil)}
-	h, tables := newTestApp(t, docs)
-	if err := h.Start(h.Games[0], threeSeats()); err != nil {
-		t.Fatal(err)
-	}
-	doc := h.CurrentDoc()
-	playSome(t, (*tables)[0], 12)
-	lines := strings.SplitAfter(string((*tables)[0].Text()), "\n")
-	lines[8] = strings.Replace(lines[8], "seat", "boat", 1)
-	bad := strings.Join(lines, "")
-	if err := docs.Write(doc, []byte(bad)); err != nil {
-		t.Fatal(err)
-	}
-	docs.broken = errFullDisk
-	if err := h.Resume(doc); err != nil {
-		t.Fatal(err)
-	}
-	m := (*tables)[1]
-	playSome(t, m, 1)
-	if now, _ := docs.Store.Read(doc); string(now) != bad || h.badge.text == "" ||
-		!slices.Contains(h.UnsavedGames(), doc) {
-		t.Errorf("the damaged record was changed, or the badge is missing: %q", h.badge.text)
-	}
-	docs.broken = nil
-	if err := h.Retry(); err != nil {
-		t.Error(err)
-	}
-	if now, _ := docs.Store.Read(doc); string(now) != string(m.Text()) {
-		t.Error("the game is not saved after Retry")
-	}
-	if aside, err := docs.Store.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err != nil ||
-		string(aside) != bad {
-		t.Errorf("the damaged record was not set aside: %v", err)
-	}
-}
-
-// TestGameTakenByAnotherWindow checks that if another Gulch window locks a game while it is on the
-// table here, the game is saved under another name with the moves made here.
-func TestGameTakenByAnotherWindow(t *testing.T) {
-	folder := t.TempDir()
-	docs, err := store.OpenFolder(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h, tables := newTestApp(t, docs)
-	if err := h.Start(h.Games[0], threeSeats()); err != nil {
-		t.Fatal(err)
-	}
-	m, doc := (*tables)[0], h.CurrentDoc()
-	playSome(t, m, 3)
-	if err := os.RemoveAll(filepath.Join(folder, "locks")); err != nil {
-		t.Fatal(err)
-	}
-	other, err := store.OpenFolder(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := other.Lock(doc); err != nil {
-		t.Fatal(err)
-	}
-	playSome(t, m, 3)
-	if m.SaveErr() == nil || !strings.Contains(h.badge.text, "nother Gulch window") {
-		t.Errorf("the badge is %q, want that another Gulch window has the game", h.badge.text)
-	}
-	h.CloseMatch(m, doc)
-	found := false
-	for _, s := range h.Saved() {
-		found = found || s.Doc != doc && s.Summary.Moves == 6
-	}
-	if !found || h.badge.text != "" {
-		t.Errorf("no new game with all moves among %+v; the badge is %q", h.Saved(), h.badge.text)
 	}
 }
