@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"gulch/scenes/calendar"
+	"gulch/scenes/person"
 )
 
 // daily returns a finished daily challenge of a date that Ada won with the given points.
@@ -32,5 +33,24 @@ func TestDailyStreak(t *testing.T) {
 	}
 	if p, ok := b.Day("2026-03-01", ""); !ok || p.Me.Points != 13 {
 		t.Errorf("Day returns %+v, %v; want the first result of the day with 13 points", p, ok)
+	}
+}
+
+// TestDailyStreaksPerPerson checks that results and streaks of daily challenges are computed for
+// each person separately.
+func TestDailyStreaksPerPerson(t *testing.T) {
+	var b Book
+	for i, who := range []person.ID{"ada", "ada", "ben"} {
+		g := daily(string(rune('a'+i)), []string{"2026-02-27", "2026-02-28", "2026-02-28"}[i], 10+i)
+		g.Seats[0].Who = who
+		b.Games = append(b.Games, g)
+	}
+	day := calendar.Date{Year: 2026, Month: time.February, Day: 28}
+	if a, b, c := b.DayStreak(day, "ada"), b.DayStreak(day, "ben"), b.DayStreak(day, "cleo"); a != 2 ||
+		b != 1 || c != 0 {
+		t.Errorf("the streaks of ada, ben and cleo are %d, %d and %d, want 2, 1 and 0", a, b, c)
+	}
+	if p, ok := b.Day("2026-02-28", "ben"); !ok || p.Me.Points != 12 {
+		t.Errorf("Day of Ben returns %+v, %v; want 12 points", p, ok)
 	}
 }

@@ -3,6 +3,7 @@ package stats
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,8 @@ import (
 	"gulch/scenes/calendar"
 	"gulch/scenes/lines"
 	"gulch/scenes/person"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // tally returns a tally document with n games of a few people. All are daily challenges, belong to
@@ -174,5 +177,77 @@ func TestNamesInTallyAreCleaned(t *testing.T) {
 		{Name: "Ada\nBen", Who: "b"}}})
 	if s := b.Games[0].Seats; s[0].Name != "WilhelmineWilhel" || s[1].Name != "Ada Ben" {
 		t.Errorf("the cleaned names are %q and %q", s[0].Name, s[1].Name)
+	}
+}
+
+// TestDamageCostsOneLine checks that a document is read as it was written, and that a damaged byte
+// loses only the games in the damaged lines.
+func TestDamageCostsOneLine(t *testing.T) {
+	b := book(t)
+	text, err := b.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, damaged := Read(text)
+	if diff := cmp.Diff(b, back); diff != "" || damaged != 0 {
+		t.Errorf("%d damaged, %s", damaged, diff)
+	}
+	for at := range text {
+		broken := slices.Clone(text)
+		broken[at] ^= 0x15
+		back, damaged := Read(broken)
+		if lost := len(b.Games) - len(back.Games); damaged < 1 || lost < 1 || lost > 2 || damaged > 2 {
+			t.Fatalf("byte %d: %d lines damaged, %d games lost", at, damaged, lost)
+		}
+	}
+	if back, damaged := Read(text[:len(text)-9]); len(back.Games) != 3 || damaged != 1 {
+		t.Errorf("cut short: %d games, %d damaged", len(back.Games), damaged)
+	}
+	twice, _ := Read([]byte(strings.Repeat(string(text), 2)))
+	if len(twice.Games) != len(b.Games) {
+		t.Errorf("twice the same lines are %d games", len(twice.Games))
+	}
+}
+
+// TestSameMovesOfTwoPeople checks that both games are kept if a person repeats a friend's game move
+// by move, in whatever order they are added, and that each counts once when the document is read
+// again.
+func TestSameMovesOfTwoPeople(t *testing.T) {
+	at := func(id, who, name string, minute int, aside bool) Game {
+		return Game{ID: id, Game: "boomtown", When: time.Date(2026, 5, 4, 20, minute, 0, 0, time.UTC), Aside: aside,
+			Seats: []Seat{{Name: name, Who: person.ID(who), Points: 9, Rank: 1},
+				{Name: "Dutch", Level: "easy", Rank: 2}}}
+	}
+	friend, own := at("x", "p1", "Ada", 1, true), at("x", "p2", "Ben", 2, false)
+	for _, games := range [][]Game{{friend, own}, {own, friend}} {
+		var b Book
+		for _, g := range append(games, games...) {
+			b.Add(g)
+		}
+		mine, theirs := b.Find(Query{Who: "p2"}), b.Find(Query{Who: "p1"})
+		if len(b.Games) != 2 || len(mine) != 1 || len(theirs) != 0 || b.Games[0].ID == b.Games[1].ID {
+			t.Fatalf("two games of the same moves by two people: the book has %+v", b.Games)
+		}
+		if g, ok := b.FindPlayed("x", own.Seats); !ok || g.Aside || g.Seats[0].Name != "Ben" {
+			t.Errorf("the player's own game is %+v, %v; want it counted, of Ben", g, ok)
+		}
+		if g, ok := b.FindPlayed("x", friend.Seats); !ok || !g.Aside {
+			t.Errorf("the friend's game is %+v, %v; want it aside", g, ok)
+		}
+		text, err := b.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, _ := Read(text); len(again.Games) != 2 {
+			t.Errorf("read again, the book has %+v, want 2 games", again.Games)
+		}
+		b.Add(at("x", "p1", "Ada", 3, false)) // from now on, Ada is known to have played the game on this device
+		if len(b.Games) != 2 || len(b.Find(Query{Who: "p1"})) != 1 || len(b.Find(Query{Who: "p2"})) != 1 {
+			t.Errorf("after the friend's game was identified as played here, the book has %+v", b.Games)
+		}
+	}
+	old := Book{Games: []Game{at("y", "", "Ada", 1, false)}}
+	if old.Add(at("y", "p1", "Ada", 1, false)) {
+		t.Error("a game from before persons had IDs is added a second time with an ID")
 	}
 }
