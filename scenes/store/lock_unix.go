@@ -79,11 +79,3 @@ func stillThere(f *os.File, path string) bool {
 	named, err := os.Stat(path)
 	return err == nil && os.SameFile(locked, named)
 }
-
-// diskFull reports whether an error means that the disk is full.
-func diskFull(err error) bool {
-	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
-}
-
-// readOnly reports whether an error means that the file system is read-only.
-func readOnly(err error) bool { return errors.Is(err, syscall.EROFS) }
