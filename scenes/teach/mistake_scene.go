@@ -420,3 +420,40 @@ const lowPaper = 74
 
 // pause opens the pause menu.
 func (s *mistake) pause() { pauseAt(s.Table, s.of.school.App, s.head(), s.of.backToList) }
+
+// cartridge draws the symbol of one try: a cartridge, or an empty case if spent is true because the
+// try is used up.
+func cartridge(p *paint.Canvas, r geom.Rect, spent bool) {
+	w, low := r.W, r.H*0.62
+	shell := geom.R(r.X, r.Bottom()-low, w, low)
+	if spent {
+		p.Gradient(shell, 2, theme.RGB(0xB9A98A), theme.RGB(0x8A7A5E))
+		p.Rect(geom.R(shell.X+2, shell.Y, w-4, 3), 1, theme.RGB(0x3A2C1C))
+	} else {
+		p.Gradient(geom.R(r.X+w*0.12, r.Y, w*0.76, r.H*0.5), w*0.38, theme.RGB(0xE2955B), theme.RGB(0xA0552A))
+		p.Gradient(shell, 2, theme.BrassHi, theme.BrassLo)
+	}
+	p.Gradient(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
+}
+
+// paintDial draws the gauge of a chance to win, centered in r. Beside the gauge it paints three
+// texts: the heading head, the large number figure, and below them the line foot.
+func paintDial(p *paint.Canvas, r geom.Rect, d pieces.Dial, head, figure, foot string) {
+	k := p.View.Letters()
+	high := min(r.H, 104*k)
+	r = geom.R(r.X, r.Center().Y-high/2, r.W, high)
+	dial, side := r.CutLeft(min(r.W*0.6, r.H*1.7))
+	d.Draw(p, dial)
+	side = side.Pad(6, 0)
+	col := theme.Oxblood
+	if d.To > d.From {
+		col = theme.RGB(0x3C6B2F)
+	}
+	line := side.H / 4
+	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.1*line), paint.Style{Face: paint.Bold, Size: 14,
+		Color: col, LineHeight: 1.1})
+	p.Label(figure, geom.R(side.X, side.Y+1.1*line, side.W, 1.6*line),
+		paint.Style{Face: paint.Display, Size: min(30, 1.4*line), Color: col})
+	p.Fit(foot, geom.R(side.X, side.Y+2.7*line, side.W, 1.3*line), paint.Style{Face: paint.Body, Size: 13,
+		Color: theme.Ink, LineHeight: 1.1})
+}

@@ -177,3 +177,75 @@ func count(text string) int {
 	}
 	return n
 }
+
+// TestInvalidExpressions checks that expressions in the texts of lessons that cannot be evaluated
+// give errors, and that malformed ones are refused when the lessons are read.
+func TestInvalidExpressions(t *testing.T) {
+	game, err := games.Find("boomtown")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := courses(t)["boomtown"]
+	var l *Lesson
+	for i := range c.Lessons {
+		if c.Lessons[i].ID == "bid" {
+			l = &c.Lessons[i]
+		}
+	}
+	s, err := newSession(game, l, c.seats(l, match.Seat{Name: "Ada"}), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	without := *l
+	without.Steps = []Step{{Text: "x"}}
+	bare, err := newSession(game, &without, c.seats(l, match.Seat{Name: "Ada"}), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass := *l
+	pass.Steps = []Step{{Text: "x", Moves: []string{"pass"}}}
+	wordless, err := newSession(game, &pass, c.seats(l, match.Seat{Name: "Ada"}), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	illegal := *l
+	illegal.Steps = []Step{{Text: "x", Moves: []string{"bid 99"}}}
+	ruined, err := newSession(game, &illegal, c.seats(l, match.Seat{Name: "Ada"}), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, school := classroom(t)
+	two := []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "easy"}}
+	plain, err := newSession(school.Game, &newCourse().Lessons[0], two, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []*session{s, bare, wordless, ruined, plain} {
+		x.asking()
+	}
+	for _, c := range []struct {
+		s          *session
+		text, want string
+	}{
+		{s, "{1 + }", "a figure is missing"}, {s, "{1 + + 2}", "a figure is missing"},
+		{s, "{roll 99}", "no roll"}, {s, "{roll two}", "no roll"}, {s, "{was money}", "before the first step"},
+		{s, "{weather}", "weather"}, {s, "{1:Letters}", "not :Letters"}, {s, "{1:word}", "not written in letters"},
+		{bare, "{asked}", "no more moves"}, {bare, "{after money}", "no more moves"},
+		{wordless, "{asked}", "no number is in the move"}, {ruined, "{after money}", "bid 99"},
+		{plain, "{money}", "no figures"},
+	} {
+		if text, err := c.s.fill(c.text); err == nil || !strings.Contains(err.Error(), c.want) ||
+			!strings.Contains(text, "?") {
+			t.Errorf("%s becomes %q, error %v; want a question mark and an error with %q", c.text, text, err, c.want)
+		}
+	}
+	if text, err := s.fill("{2 * 3 - 1} of {3:Word}"); err != nil || text != "5 of Three" {
+		t.Errorf("the text is %q, error %v; want \"5 of Three\"", text, err)
+	}
+	for _, text := range []string{"{ }", "{1:Letters}", "{1", "1}"} {
+		lesson := `{"lessons":[{"id":"a","title":"A","steps":[{"text":"` + text + `"}]}]}`
+		if _, err := Read([]byte(lesson)); err == nil {
+			t.Errorf("a lesson with the text %q is accepted", text)
+		}
+	}
+}
