@@ -207,51 +207,6 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	app.WaitFor("the move", func(probe.Snapshot) bool { made, _ := moves(app); return made > before })
 }
 
-// TestLogOfOneSeat checks that the log can be filtered to the lines of one seat, and that the
-// filter is kept while the table is open.
-func TestLogOfOneSeat(t *testing.T) {
-	app := start(t, known(`"confirm":"final"`), begun(t, 60))
-	app.ClickTarget("continue")
-	decision(app)
-	lines := func() (all []string) {
-		for _, x := range app.Snapshot().Targets {
-			if strings.HasPrefix(x.ID, "line ") {
-				all = append(all, x.Label)
-			}
-		}
-		return all
-	}
-	whole := lines()
-	app.ClickTarget("log of 2")
-	app.Tick(30)
-	app.Shot("log-of-one.png")
-	mine := lines()
-	for _, line := range mine {
-		if !strings.Contains(line, "Opal") {
-			t.Errorf("the log filtered by Opal has the line %q", line)
-		}
-	}
-	if len(mine) == 0 || !app.Target("log of 2").Chosen {
-		t.Errorf("the log of Opal has %d lines", len(mine))
-	}
-	app.Resize(820, 1180)
-	app.Tick(10)
-	app.Shot("log-of-one-820x1180.png")
-	app.Resize(1280, 720)
-	app.Tick(10)
-	app.ClickTarget("menu")
-	app.WaitScene("pause")
-	app.Key(ebiten.KeyEscape)
-	decision(app)
-	if !app.Target("log of 2").Chosen {
-		t.Error("the filter of the log is lost after the pause menu")
-	}
-	app.ClickTarget("log of 2")
-	if all := lines(); len(all) < len(whole) || app.Target("log of 2").Chosen {
-		t.Errorf("the whole log has %d lines, had %d", len(all), len(whole))
-	}
-}
-
 // TestFiguresExplainThemselves checks that hovering over one of a seat's numbers shows the items
 // that it is the sum of.
 func TestFiguresExplainThemselves(t *testing.T) {
@@ -395,35 +350,4 @@ func deviation(m *image.RGBA) float64 {
 		n, sum, squares = n+1, sum+v, squares+v*v
 	}
 	return math.Sqrt(squares/n - sum*sum/n/n)
-}
-
-// TestDoubleClicksOpenOneScreen checks that a double click on a button of the title screen opens a
-// single screen, whatever the new screen has under the pointer.
-func TestDoubleClicksOpenOneScreen(t *testing.T) {
-	app := start(t, known(`"confirm":"final"`), begun(t, 60))
-	before := app.Snapshot()
-	leads := map[string]string{"saves": "saves", "options": "options", "credits": "credits"}
-	for _, g := range shelf.Rules() {
-		leads["practice/"+g.Info().ID] = "practice"
-	}
-	for id, scene := range leads {
-		x, ok := before.Find(id)
-		if !ok {
-			t.Fatalf("the title screen has no node %s", id)
-		}
-		for range 3 {
-			app.Click(x.Center())
-		}
-		app.Tick(30)
-		if got := app.Snapshot().Scene; got != scene {
-			t.Errorf("three quick clicks on %s lead to %s", id, got)
-		}
-		app.Key(ebiten.KeyEscape)
-		app.WaitScene("title")
-		app.Tick(30)
-	}
-	app.Shot("title-with-practice.png")
-	app.Resize(820, 1180)
-	app.Tick(20)
-	app.Shot("title-with-practice-820x1180.png")
 }
