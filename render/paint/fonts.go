@@ -13,6 +13,15 @@ import (
 // Face is a typeface of the app.
 type Face uint8
 
+// The typefaces: Display (Rye) for titles and names, the others (Bitter) for running text.
+const (
+	Body Face = iota
+	Bold
+	Italic
+	Display
+	faces
+)
+
 // fontFiles are the names of the main font files, indexed by typeface; see assets.Font.
 var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
 

@@ -26,15 +26,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// The typefaces: Display (Rye) for titles and names, the others (Bitter) for running text.
-const (
-	Body Face = iota
-	Bold
-	Italic
-	Display
-	faces
-)
-
 // Renderer holds shaders, fonts, and caches of pictures made with them. It is created once.
 type Renderer struct {
 	// HighContrast is the player's setting for high contrast: see [theme.HighContrast]. ClearCaches
