@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/csv"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -68,29 +67,6 @@ func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term)
 			}
 		}
 	}
-}
-
-// areasOf reads the catalogue of a language. It returns the texts by area and key; each text is a
-// string or a list of plural forms.
-func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
-	t.Helper()
-	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	areas := map[string]map[string]any{}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var texts map[string]any
-		if err := json.Unmarshal(data, &texts); err != nil {
-			t.Fatal(err)
-		}
-		areas[strings.TrimSuffix(filepath.Base(file), ".json")] = texts
-	}
-	return areas
 }
 
 // anchors matches the parts of a line of the rules that are not text for players: the names of
@@ -177,10 +153,6 @@ func gameOf(file string) string {
 	}
 	return last
 }
-
-// positionNumbers matches placeholders in lessons for numbers that are read from the position, such
-// as "{fee sn02}".
-var positionNumbers = regexp.MustCompile(`\{[^}]*\}`)
 
 // glossaryFaults returns messages about the terms of the glossary that a translation violates.
 // english is the original text, german the translation (in any language).

@@ -1,61 +1,14 @@
 package main
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io"
-	"os/exec"
 	"slices"
 	"strings"
 	"testing"
 )
-
-// goPackage is a package in the output of `go list -json`.
-type goPackage struct {
-	ImportPath, Dir           string
-	Standard                  bool
-	GoFiles, IgnoredGoFiles   []string
-	Imports                   []string
-	TestImports, XTestImports []string
-	Module                    struct{ Path, Dir string }
-}
-
-// listed returns the packages that match the patterns, as they are built for a system. If deps is
-// true, it also returns their dependencies.
-func listed(t *testing.T, goos, goarch string, deps bool, patterns ...string) []goPackage {
-	t.Helper()
-	p, err := findProject()
-	if err != nil {
-		t.Fatal(err)
-	}
-	args := []string{"list", "-json"}
-	if deps {
-		args = append(args, "-deps")
-	}
-	cmd := p.command(t.Context(), []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, patterns...)...)
-	out, err := cmd.Output()
-	if err != nil {
-		var exit *exec.ExitError
-		if errors.As(err, &exit) {
-			t.Fatalf("go list: %s", exit.Stderr)
-		}
-		t.Fatal(err)
-	}
-	var packages []goPackage
-	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
-		var pkg goPackage
-		if err := dec.Decode(&pkg); errors.Is(err, io.EOF) {
-			return packages
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		packages = append(packages, pkg)
-	}
-}
 
 // allowedImports maps each folder of the module to the folders from which its packages may import.
 // A folder may always import itself.
@@ -104,10 +57,6 @@ func checkImport(from, to string) error {
 			"render -> assets, engine -> assets/data", from, to)
 	}
 	return nil
-}
-
-var platforms = []struct{ goos, goarch string }{
-	{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"js", "wasm"},
 }
 
 func TestImportsBetweenFolders(t *testing.T) {

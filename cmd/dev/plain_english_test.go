@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -105,18 +104,6 @@ func kindOf(area string) string {
 		return "remarks"
 	}
 	return "screens"
-}
-
-// forms returns the texts of a catalogue entry, which is a text or a list of plural forms.
-func forms(entry any) []string {
-	if list, ok := entry.([]any); ok {
-		var out []string
-		for _, one := range list {
-			out = append(out, fmt.Sprint(one))
-		}
-		return out
-	}
-	return []string{fmt.Sprint(entry)}
 }
 
 func checkStilted(t *testing.T, where, text string) {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -92,19 +91,4 @@ func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags
 	args := append([]string{"build"}, flags...)
 	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)
 	return err
-}
-
-// messageWriter is the writer to which say writes. It is the standard error if the output of the
-// command is read by a program.
-var messageWriter io.Writer = os.Stdout
-
-// say prints a formatted line for the user, as fmt.Printf would.
-func say(format string, args ...any) { fmt.Fprintf(messageWriter, format+"\n", args...) }
-
-// indent prints a text with every line indented.
-func indent(w io.Writer, text string) {
-	for line := range strings.Lines(strings.TrimRight(text, "\n")) {
-		fmt.Fprint(w, "    ", line)
-	}
-	fmt.Fprintln(w)
 }

@@ -37,16 +37,3 @@ func TestPackagesWithGoroutinesAreFound(t *testing.T) {
 		}
 	}
 }
-
-func TestLongStepsRunOnlyIfNamed(t *testing.T) {
-	steps := []step{{name: "usual"}, {name: "rare", longOnly: true}}
-	for _, c := range []struct {
-		names []string
-		long  bool
-		want  int
-	}{{nil, false, 1}, {nil, true, 2}, {[]string{"rare"}, false, 2}} {
-		if got := dueSteps(steps, c.names, c.long); len(got) != c.want {
-			t.Errorf("with the names %v and long %v, %d steps are due", c.names, c.long, len(got))
-		}
-	}
-}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 )
@@ -42,4 +44,22 @@ rmdir "` + folder + `/lock"
 		})
 	}
 	steps.Wait()
+}
+
+func TestMissingToolsAreNamed(t *testing.T) {
+	tools := []tool{
+		{"here", "nothing", []string{"here-bin"}, func() bool { return true }},
+		{"gone", "drawing", []string{"gone-bin", "gone-data"}, func() bool { return false }},
+	}
+	lacking := missing(tools)
+	if got := packagesOf(lacking); !slices.Equal(got, []string{"gone-bin", "gone-data"}) {
+		t.Errorf("packages = %q", got)
+	}
+	err := stillMissing(lacking)
+	if err == nil || !strings.Contains(err.Error(), "gone") || !strings.Contains(err.Error(), "drawing") {
+		t.Errorf("error = %v", err)
+	}
+	if err := stillMissing(nil); err != nil {
+		t.Errorf("error = %v", err)
+	}
 }
