@@ -2,11 +2,9 @@ package audit
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 
 	"gulch/engine"
@@ -133,48 +131,6 @@ func (t leakCheck) load(change map[string]any) (engine.State, error) {
 		return nil, err
 	}
 	return t.spread.game.Load(text)
-}
-
-// WithLeaves returns a copy of a JSON document in which the leaves at some dotted paths have new
-// values. The paths must exist.
-func WithLeaves(text []byte, change map[string]any) ([]byte, error) {
-	doc, err := decoded(text)
-	if err != nil {
-		return nil, err
-	}
-	for path, value := range change {
-		setLeaf(doc, strings.Split(path, "."), value)
-	}
-	return json.Marshal(doc)
-}
-
-// setLeaf sets the leaf of a JSON document at a path, which must exist.
-func setLeaf(doc any, path []string, leaf any) {
-	for ; len(path) > 1; path = path[1:] {
-		doc = entry(doc, path[0])
-	}
-	switch v := doc.(type) {
-	case map[string]any:
-		v[path[0]] = leaf
-	case []any:
-		if i, err := strconv.Atoi(path[0]); err == nil {
-			v[i] = leaf
-		}
-	}
-}
-
-// entry returns the element of a JSON object or list. name is the name of a field or, for a list,
-// its index.
-func entry(doc any, name string) any {
-	switch v := doc.(type) {
-	case map[string]any:
-		return v[name]
-	case []any:
-		if i, err := strconv.Atoi(name); err == nil {
-			return v[i]
-		}
-	}
-	return nil
 }
 
 // describe describes a change, given as a map from paths to new values, for an error message.
