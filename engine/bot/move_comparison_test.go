@@ -3,32 +3,9 @@ package bot
 import (
 	"math"
 	"testing"
-)
 
-// TestForecastAddsUp checks that a forecast has an expected result for every seat, and that these
-// results add up to 1.
-func TestForecastAddsUp(t *testing.T) {
-	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
-	if !ok {
-		t.Fatal("a searching bot is no Forecaster")
-	}
-	for i, s := range positions(4) {
-		f.Begin(s)
-		for _, steps := range []int{0, 50, 1000} {
-			f.Step(steps)
-			sum := 0.0
-			for _, x := range f.Forecast(nil) {
-				if x < 0 || x > 1 {
-					t.Errorf("position %d: the forecast has a share of %v, want 0 to 1", i, x)
-				}
-				sum += x
-			}
-			if math.Abs(sum-1) > 1e-4 {
-				t.Errorf("position %d: the shares of the forecast add up to %v, want 1", i, sum)
-			}
-		}
-	}
-}
+	"gulch/engine"
+)
 
 // TestDuel checks that a duel finds the better one of two very different moves, whichever comes
 // first, and that it finds no difference between a move and itself.
@@ -103,5 +80,17 @@ func TestDifference(t *testing.T) {
 	}
 	if told < 10 {
 		t.Errorf("only %d of 20 best moves have a difference from the worst move", told)
+	}
+}
+
+// TestDuelWithIllegalMove checks that an illegal move of a duel counts as lost.
+func TestDuelWithIllegalMove(t *testing.T) {
+	s := newNuggets(2)
+	d := NewDuel(1)
+	d.Begin(s, s.Moves(nil)[0], engine.Move{}, 40)
+	for !d.Step(10) {
+	}
+	if a, b := d.Results(); a <= 0 || b != 0 {
+		t.Errorf("the legal move has the result %v and the illegal one %v, want a chance and 0", a, b)
 	}
 }

@@ -135,23 +135,3 @@ func TestPlayErrors(t *testing.T) {
 		}
 	}
 }
-
-// TestFitSkipsMissingNetworks checks that Fit returns no network for which there are too few
-// samples to train it or to measure it on held-out games.
-func TestFitSkipsMissingNetworks(t *testing.T) {
-	set := toySet(40)
-	for i := range set.Samples {
-		set.Samples[i].NetIndex = 2
-	}
-	set.Samples[0].NetIndex = 1 // one sample, none of a held-out game
-	nets, reports := set.Fit(learn.Hyperparams{Hidden: 2, Epochs: 1, Rate: 0.01, Seed: 3})
-	if len(nets) != 3 || nets[0] != nil || nets[1] != nil || nets[2] == nil {
-		t.Fatalf("Fit returns the networks %v, want the third one only", nets)
-	}
-	if len(reports) != 1 || reports[0].NetIndex != 2 || reports[0].Samples != 35 {
-		t.Errorf("Fit returns the reports %+v, want one of network 2 with 35 samples", reports)
-	}
-	if empty := learn.NewDataset(nil, nil); empty.FeatureCount != 0 || len(empty.Samples) != 0 {
-		t.Errorf("the dataset of no games is %+v, want none", empty)
-	}
-}

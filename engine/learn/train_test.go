@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"testing"
 
-	"gulch/engine"
 	"gulch/engine/learn"
 )
 
@@ -36,20 +35,22 @@ func TestLearningIsReproducible(t *testing.T) {
 	}
 }
 
-// toySet returns training data of n artificial positions with two seats.
-func toySet(n int) *learn.Dataset {
-	chance := engine.NewChance(1, 2)
-	set := &learn.Dataset{FeatureCount: 3}
-	for g := range n {
-		s := learn.Sample{Game: g, Seats: 2, Scores: []float32{0, 0}, Spread: 5}
-		for range 2 {
-			s.Features = append(s.Features, 2*chance.Float()-1, 2*chance.Float()-1, 1)
-		}
-		s.Result = []float32{0, 1}
-		if s.Features[1] > s.Features[4] {
-			s.Result = []float32{1, 0}
-		}
-		set.Samples = append(set.Samples, s)
+// TestFitSkipsMissingNetworks checks that Fit returns no network for which there are too few
+// samples to train it or to measure it on held-out games.
+func TestFitSkipsMissingNetworks(t *testing.T) {
+	set := toySet(40)
+	for i := range set.Samples {
+		set.Samples[i].NetIndex = 2
 	}
-	return set
+	set.Samples[0].NetIndex = 1 // one sample, none of a held-out game
+	nets, reports := set.Fit(learn.Hyperparams{Hidden: 2, Epochs: 1, Rate: 0.01, Seed: 3})
+	if len(nets) != 3 || nets[0] != nil || nets[1] != nil || nets[2] == nil {
+		t.Fatalf("Fit returns the networks %v, want the third one only", nets)
+	}
+	if len(reports) != 1 || reports[0].NetIndex != 2 || reports[0].Samples != 35 {
+		t.Errorf("Fit returns the reports %+v, want one of network 2 with 35 samples", reports)
+	}
+	if empty := learn.NewDataset(nil, nil); empty.FeatureCount != 0 || len(empty.Samples) != 0 {
+		t.Errorf("the dataset of no games is %+v, want none", empty)
+	}
 }

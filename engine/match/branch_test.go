@@ -48,3 +48,36 @@ func TestBranchedIsKept(t *testing.T) {
 		}
 	}
 }
+
+// TestBranchLimits checks that Branch refuses positions that do not exist and a wrong number of
+// seats, and that a branch can have other players.
+func TestBranchLimits(t *testing.T) {
+	m, _ := newHeapMatch(t, "none", ada, bot)
+	play(t, m, "take 1", "take 2")
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range []int{-1, 3} {
+		_, err := r.Branch(i, nil, nil)
+		fails(t, "Branch", err, "the game has only 2 moves, not")
+	}
+	_, err = r.Branch(1, []Seat{ada}, nil)
+	fails(t, "Branch with one seat", err, "the game has 2 seats, not 1")
+	b, err := r.Branch(1, []Seat{bot, bob}, nil)
+	if err != nil || b.Setup().Seats[1] != bob || m.Setup().Seats[1] != bot || People(b.Seats()) != 1 {
+		t.Errorf("a branch with other players has the seats %+v, %v; want those given", b.Seats(), err)
+	}
+	if _, ok := r.Next(); ok {
+		t.Error("Next returns a step at the end of the replay")
+	}
+	if step, ok := r.Prev(); !ok || step.Text != "take 2" || r.At() != 1 {
+		t.Errorf("Prev returns %q, %v and leads to %d; want take 2 and 1", step.Text, ok, r.At())
+	}
+	if _, _ = r.Prev(); r.At() != 0 {
+		t.Errorf("Prev leads to %d, want 0", r.At())
+	}
+	if _, ok := r.Prev(); ok {
+		t.Error("Prev returns a step at the beginning of the replay")
+	}
+}

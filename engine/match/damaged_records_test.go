@@ -3,21 +3,9 @@ package match
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
-
-	"gulch/engine"
-	"gulch/engine/boomtown"
-	"gulch/engine/games"
 )
-
-// sampleRecord returns a record with the header on line 1 and moves on lines 2 to 7.
-func sampleRecord(t testing.TB) []byte {
-	m, p := newHeapMatch(t, "none", ada, bot)
-	play(t, m, "take 1", "take 2", "take 1", "take 1", "take 1", "take 1")
-	return p.text
-}
 
 func TestDamage(t *testing.T) {
 	lines := strings.SplitAfter(string(sampleRecord(t)), "\n")
@@ -68,19 +56,6 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-func checkDamage(t *testing.T, d *Damage, line, lost int, torn bool, reason string) {
-	t.Helper()
-	if d == nil {
-		if line != 0 {
-			t.Errorf("Resume reports no damage, want damage in line %d", line)
-		}
-		return
-	}
-	if d.Line != line || d.Lost != lost || d.Torn != torn || !strings.Contains(d.Error(), reason) {
-		t.Errorf("the damage is %+v, want line %d, %d lost, torn %v, a reason with %q", d, line, lost, torn, reason)
-	}
-}
-
 // checkContinues plays one more move in m and checks that resuming the match from its record leads
 // to the same position.
 func checkContinues(t *testing.T, m *Match) {
@@ -95,19 +70,6 @@ func checkContinues(t *testing.T, m *Match) {
 		t.Errorf("Resume of the repaired text returns %v, damage %v, or another position", err, damage)
 	}
 }
-
-// withChecks returns a record with the line header and the lines bodies, each with the correct
-// checksum at its end.
-func withChecks(header string, bodies ...string) []byte {
-	w := &writer{}
-	w.line(header)
-	for _, b := range bodies {
-		w.line(b)
-	}
-	return w.text
-}
-
-const heapHeader = `gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada"},{"name":"Bob"}],"seed":11,"bot_seed":0}`
 
 // TestInvalidLinesWithValidChecks checks that a forged record, whose lines have correct checksums
 // but invalid contents, is reported as damaged.
@@ -213,159 +175,6 @@ func TestChangedBytes(t *testing.T) {
 		before := bytes.Count(text[:i], []byte("\n")) - 1
 		if err != nil || damage == nil || len(m.Steps()) != before {
 			t.Fatalf("byte %d changed: error %v, damage %v; want damage and %d moves", i, err, damage, before)
-		}
-	}
-}
-
-func TestExport(t *testing.T) {
-	m, _ := longGame(t)
-	text, err := m.Record().Export()
-	if err != nil {
-		t.Fatal(err)
-	}
-	quoted := "Look at this game:\n> " + strings.ReplaceAll(text, "\n", "\r\n> ") + "\nWhat do you say?"
-	for _, in := range []string{text, quoted, strings.Join(strings.Fields(text), "")} {
-		r, err := Import(in)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err := r.Text()
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, damage, err := Resume(findHeap, doc, nil)
-		if err != nil || damage != nil || position(t, again.State()) != position(t, m.State()) {
-			t.Errorf("the imported game differs: error %v, damage %v", err, damage)
-		}
-	}
-	for _, in := range []string{"", "hello", text[:len(text)-4], strings.Replace(text, "A", "B", 1), "gulch:1::end"} {
-		if _, err := Import(in); !errors.Is(err, ErrPaste) {
-			t.Errorf("Import of %.20q returns the error %v, want ErrPaste", in, err)
-		}
-	}
-}
-
-// boomtownRecord returns the record of the first moves of a random game of Boomtown.
-func boomtownRecord(t testing.TB, moves int) []byte {
-	p := &memorySink{}
-	m, err := New(boomtown.Game, Setup{Seats: []Seat{ada, bot, bot, bob}, Seed: 1877, BotSeed: 3}, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := 0; i < moves && !m.Over(); i++ {
-		legal := m.Legal()
-		if _, err := m.Play(legal[m.BotSeed()%uint64(len(legal))]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return p.text
-}
-
-// FuzzResume resumes arbitrary texts. Each text is used both unchanged and with a correct checksum
-// added to every line, so that the code after the verification of the checksums is reached, too.
-func FuzzResume(f *testing.F) {
-	f.Add([]byte(""))
-	f.Add(sampleRecord(f))
-	f.Add(sampleRecord(f)[:200])
-	f.Add([]byte(heapHeader + "\n1 seat 0 roll\n2 undo to 0\n3 seat 0 take 2"))
-	game := boomtownRecord(f, 40)
-	f.Add(game)
-	var bodies [][]byte
-	for line := range bytes.Lines(game) {
-		bodies = append(bodies, withoutCheck(bytes.TrimSpace(line)))
-	}
-	f.Add(bytes.Join(bodies, []byte("\n")))
-	find := func(id string) (engine.Game, error) {
-		if id == "heap" {
-			return heapGame{rules: 1}, nil
-		}
-		return games.Find(id)
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		header, rest, _ := strings.Cut(string(data), "\n")
-		for _, text := range [][]byte{data, withChecks(header, strings.Split(rest, "\n")...)} {
-			m, _, err := Resume(find, text, nil)
-			if err != nil {
-				continue
-			}
-			if _, err := Summarise(find, text); err != nil {
-				t.Error("Resume accepts the text, but Summarise returns:", err)
-			}
-			again, damage, err := Resume(find, m.Text(), nil)
-			if err != nil || damage != nil || fmt.Sprint(again.Record()) != fmt.Sprint(m.Record()) {
-				t.Errorf("Resume of the rewritten text returns %v, damage %v, or another record", err, damage)
-			}
-		}
-	})
-}
-
-func FuzzImport(f *testing.F) {
-	r, _, err := Read(sampleRecord(f))
-	if err != nil {
-		f.Fatal(err)
-	}
-	text, err := r.Export()
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(text)
-	f.Add("gulch:1:AAAA:end")
-	f.Fuzz(func(t *testing.T, text string) {
-		r, err := Import(text)
-		if err != nil {
-			return
-		}
-		doc, err := r.Text()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, _, err := Resume(findHeap, doc, nil); errors.Is(err, ErrNotRecord) {
-			t.Error(err)
-		}
-	})
-}
-
-// TestBoomtown checks that a recorded game of Boomtown can be resumed and replayed.
-func TestBoomtown(t *testing.T) {
-	text := boomtownRecord(t, 10000)
-	m, damage, err := Resume(games.Find, text, nil)
-	if err != nil || damage != nil || !m.Over() {
-		t.Fatal(err, damage)
-	}
-	r, _, err := NewReplay(games.Find, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	steps := 0
-	for _, ok := r.Next(); ok; _, ok = r.Next() {
-		steps++
-	}
-	if steps != r.Len() || position(t, r.State()) != position(t, m.State()) {
-		t.Error("the replay ends at another position than the game")
-	}
-}
-
-func BenchmarkResumeBoomtown(b *testing.B) {
-	text := boomtownRecord(b, 10000)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, err := Resume(games.Find, text, nil); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(bytes.Count(text, []byte("\n"))-1), "lines")
-	b.ReportMetric(float64(len(text)), "bytes")
-}
-
-func BenchmarkSeekBoomtown(b *testing.B) {
-	r, _, err := NewReplay(games.Find, boomtownRecord(b, 10000))
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		if err := r.Seek(i * 7919 % (r.Len() + 1)); err != nil {
-			b.Fatal(err)
 		}
 	}
 }

@@ -154,3 +154,57 @@ func TestExportRefusesEndlessGames(t *testing.T) {
 		t.Errorf("Export of three decisions returns the error %v", err)
 	}
 }
+
+func TestExport(t *testing.T) {
+	m, _ := longGame(t)
+	text, err := m.Record().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	quoted := "Look at this game:\n> " + strings.ReplaceAll(text, "\n", "\r\n> ") + "\nWhat do you say?"
+	for _, in := range []string{text, quoted, strings.Join(strings.Fields(text), "")} {
+		r, err := Import(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := r.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, damage, err := Resume(findHeap, doc, nil)
+		if err != nil || damage != nil || position(t, again.State()) != position(t, m.State()) {
+			t.Errorf("the imported game differs: error %v, damage %v", err, damage)
+		}
+	}
+	for _, in := range []string{"", "hello", text[:len(text)-4], strings.Replace(text, "A", "B", 1), "gulch:1::end"} {
+		if _, err := Import(in); !errors.Is(err, ErrPaste) {
+			t.Errorf("Import of %.20q returns the error %v, want ErrPaste", in, err)
+		}
+	}
+}
+
+func FuzzImport(f *testing.F) {
+	r, _, err := Read(sampleRecord(f))
+	if err != nil {
+		f.Fatal(err)
+	}
+	text, err := r.Export()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(text)
+	f.Add("gulch:1:AAAA:end")
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := Import(text)
+		if err != nil {
+			return
+		}
+		doc, err := r.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := Resume(findHeap, doc, nil); errors.Is(err, ErrNotRecord) {
+			t.Error(err)
+		}
+	})
+}

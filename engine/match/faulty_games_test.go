@@ -4,11 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/nuggets"
 )
 
 // faultyGame is the heap game with defects: after a number of calls it cannot set up a state any
@@ -78,17 +76,6 @@ func newFaultyMatch(t *testing.T, left int, moves ...string) (m *Match, states, 
 	}
 	play(t, m, moves...)
 	return m, g.states, g.move
-}
-
-// fails checks that err, the result of an operation, is an error whose text contains all the given
-// parts.
-func fails(t *testing.T, operation string, err error, parts ...string) {
-	t.Helper()
-	for _, part := range parts {
-		if err == nil || !strings.Contains(err.Error(), part) {
-			t.Errorf("%s returns the error %v, want one with %q", operation, err, part)
-		}
-	}
 }
 
 // TestGamesThatCannotBeSetUp checks that functions that set up a state, such as New, Replay and
@@ -238,132 +225,5 @@ func TestMovesAfterTheEndAreDamage(t *testing.T) {
 	checkDamage(t, damage, 3, 1, false, "the game was already over")
 	if !again.Over() {
 		t.Error("the game before the damaged line is not over")
-	}
-}
-
-// TestRedoOfForgedMoves checks that Redo returns an error if the undone move of a forged record was
-// never possible.
-func TestRedoOfForgedMoves(t *testing.T) {
-	for move, want := range map[string]string{"dance": "neither take nor roll", "take 9": "the heap does not allow"} {
-		m, damage, err := Resume(findHeap, withChecks(heapHeader, "1 seat 0 "+move, "2 undo to 0"), nil)
-		if err != nil || damage != nil || !m.CanRedo() {
-			t.Fatalf("Resume returns %v, damage %v; want a match that can redo", err, damage)
-		}
-		_, err = m.Redo(0)
-		fails(t, "Redo of "+move, err, want)
-	}
-}
-
-// TestRewindLimits checks that Rewind returns an error for positions that do not exist, and changes
-// nothing for the current position.
-func TestRewindLimits(t *testing.T) {
-	m, p := newHeapMatch(t, "none", ada, bot)
-	play(t, m, "take 1", "take 1")
-	text := string(p.text)
-	fails(t, "Rewind to 3", m.Rewind(0, 3), "there's no move 3 to go back to")
-	fails(t, "Rewind to -1", m.Rewind(0, -1), "there's no move -1 to go back to")
-	if err := m.Rewind(0, 2); err != nil || string(p.text) != text || m.CanRedo() {
-		t.Errorf("Rewind to the current position returns %v or changes the record, want no change", err)
-	}
-	if m.Hints(5) != 0 || m.Hints(-1) != 0 {
-		t.Errorf("seats out of range have %d and %d hints, want 0", m.Hints(5), m.Hints(-1))
-	}
-}
-
-// TestBranchLimits checks that Branch refuses positions that do not exist and a wrong number of
-// seats, and that a branch can have other players.
-func TestBranchLimits(t *testing.T) {
-	m, _ := newHeapMatch(t, "none", ada, bot)
-	play(t, m, "take 1", "take 2")
-	r, err := m.Replay()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, i := range []int{-1, 3} {
-		_, err := r.Branch(i, nil, nil)
-		fails(t, "Branch", err, "the game has only 2 moves, not")
-	}
-	_, err = r.Branch(1, []Seat{ada}, nil)
-	fails(t, "Branch with one seat", err, "the game has 2 seats, not 1")
-	b, err := r.Branch(1, []Seat{bot, bob}, nil)
-	if err != nil || b.Setup().Seats[1] != bob || m.Setup().Seats[1] != bot || People(b.Seats()) != 1 {
-		t.Errorf("a branch with other players has the seats %+v, %v; want those given", b.Seats(), err)
-	}
-	if _, ok := r.Next(); ok {
-		t.Error("Next returns a step at the end of the replay")
-	}
-	if step, ok := r.Prev(); !ok || step.Text != "take 2" || r.At() != 1 {
-		t.Errorf("Prev returns %q, %v and leads to %d; want take 2 and 1", step.Text, ok, r.At())
-	}
-	if _, _ = r.Prev(); r.At() != 0 {
-		t.Errorf("Prev leads to %d, want 0", r.At())
-	}
-	if _, ok := r.Prev(); ok {
-		t.Error("Prev returns a step at the beginning of the replay")
-	}
-}
-
-// TestBestAlternative checks the move with the largest prior and its advantage, and that there is
-// none without heuristics, for an illegal move and after the end of the game.
-func TestBestAlternative(t *testing.T) {
-	none := engine.Move{}
-	h, _ := newHeapMatch(t, "none", ada, bot)
-	if best, points := h.BestAlternative(h.Legal()[0]); best != none || points != 0 {
-		t.Errorf("in a game without heuristics the alternative is %v with %v points, want none", best, points)
-	}
-	m, err := New(nuggets.Game, Setup{Seats: []Seat{ada, bot}, Seed: 2}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	legal := m.Legal()
-	weights := m.State().(engine.Heuristics).Prior(legal, nil)
-	var most float32
-	for _, w := range weights {
-		most = max(most, w)
-	}
-	best, points := m.BestAlternative(legal[0])
-	for i, move := range legal {
-		if move == best && (weights[i] != most || points != float64(most-weights[0])) {
-			t.Errorf("the alternative has the prior %v and an advantage of %v, want %v and %v", weights[i], points,
-				most, most-weights[0])
-		}
-	}
-	if best, points := m.BestAlternative(nuggets.Fill()); best != none || points != 0 {
-		t.Errorf("the alternative to an illegal move is %v with %v points, want none", best, points)
-	}
-	for !m.Over() {
-		if _, err := m.Play(m.Legal()[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if best, points := m.BestAlternative(nuggets.Dig()); best != none || points != 0 {
-		t.Errorf("after the end the alternative is %v with %v points, want none", best, points)
-	}
-	if m.Irreversible(nuggets.Dig()) {
-		t.Error("after the end of the game a move is irreversible")
-	}
-}
-
-// TestPlayAhead checks that PlayAhead stops after the maximum, at another seat, at a roll of the
-// die, at an illegal move, and when the caller has no move.
-func TestPlayAhead(t *testing.T) {
-	m, _ := newHeapMatch(t, "many", ada, bot)
-	before := position(t, m.State())
-	for _, c := range []struct {
-		name, move string
-		most, want int
-	}{{"another seat", "take 1", 3, 1}, {"a roll", "roll", 3, 1}, {"an illegal move", "take 9", 3, 0},
-		{"can't make any more moves", "take 1", 0, 0}} {
-		move, err := m.State().Parse(c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return move, true }, c.most)
-		if len(all) != c.want || position(t, m.State()) != before {
-			t.Errorf("%s: PlayAhead returns %v, want %d moves and no change of the match", c.name, all, c.want)
-		}
-	}
-	if all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return engine.Move{}, false }, 3); len(all) != 0 {
-		t.Errorf("PlayAhead returns %v though the caller has no move, want none", all)
 	}
 }

@@ -28,22 +28,3 @@ func TestHintsAreKept(t *testing.T) {
 		t.Errorf("an exported game has %d hints, want 1 (error %v)", got.Hints(seat), err)
 	}
 }
-
-// exported returns the text of a match's record after the match has been exported and imported
-// again.
-func exported(t *testing.T, m *Match) []byte {
-	t.Helper()
-	text, err := m.Record().Export()
-	if err != nil {
-		t.Fatal(err)
-	}
-	sent, err := Import(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := sent.Text()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc
-}

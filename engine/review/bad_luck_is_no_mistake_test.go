@@ -110,30 +110,6 @@ func mostlyWrong(mind, sure bot.TurnJudge, s engine.State) (engine.Move, bool) {
 	return last.Move, mean > much/2
 }
 
-// mistakesAt studies only one decision of match m and returns the mistake found there, if any. at
-// is the index of the decision.
-func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
-	t.Helper()
-	r, err := m.Replay()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := NewStudy(r, m.Steps()[at].Seat)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.decisions, s.at = []int{at}, 0
-	if err := s.open(); err != nil {
-		t.Fatal(err)
-	}
-	for s.stage != studyLuck && !s.Step(1) {
-	}
-	if s.err != nil {
-		t.Fatal(s.err)
-	}
-	return s.found.Mistakes
-}
-
 // TestMistakesExcludeBadLuck checks for every game that a deliberate blunder is reported as a
 // mistake. Neither a good move that was followed by bad luck nor a decision in a lost position may
 // be reported.

@@ -6,72 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"gulch/engine"
+	"github.com/google/go-cmp/cmp"
 	"gulch/engine/bot"
 	"gulch/engine/games"
-	"gulch/engine/match"
-
-	"github.com/google/go-cmp/cmp"
 )
-
-// played returns a finished game of the game with the given ID and number of seats. The first
-// seat plays at random, the others as bots of the level medium.
-func played(tb testing.TB, id string, seats int) *match.Match {
-	tb.Helper()
-	game, err := games.Find(id)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	setup := match.Setup{Seed: 5, BotSeed: 6}
-	for range seats {
-		setup.Seats = append(setup.Seats, match.Seat{Name: "N", Bot: "medium"})
-	}
-	m, err := match.New(game, setup, nil)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	good, err := bot.New("medium", 1)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	chance := engine.NewChance(1, 1)
-	for !m.Over() {
-		move := m.Legal()[chance.Below(len(m.Legal()))]
-		if m.Turn() != 0 {
-			move = bot.Choose(good, m.State())
-		}
-		if _, err := m.Play(move); err != nil {
-			tb.Fatal(err)
-		}
-	}
-	return m
-}
-
-// reviewed returns the review of match m. It calls Step with slice units of work at a time.
-func reviewed(tb testing.TB, m *match.Match, slice int) Review {
-	tb.Helper()
-	r, err := m.Replay()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	w, err := New(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	last := 0.0
-	for !w.Step(slice) {
-		if p := w.Progress(); p < last || p > 1 {
-			tb.Fatalf("the progress goes from %v to %v", last, p)
-		} else {
-			last = p
-		}
-	}
-	out, err := w.Review()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return out
-}
 
 func TestReview(t *testing.T) {
 	m := played(t, "boomtown", 4)
@@ -155,5 +93,29 @@ func BenchmarkReview(b *testing.B) {
 				reviewed(b, m, 1000)
 			}
 		})
+	}
+}
+
+// TestStaleReviews checks that stored reviews are refused if they contradict the record to which
+// they belong.
+func TestStaleReviews(t *testing.T) {
+	for name, change := range map[string]func(x *Mistake, chances [][]float64){
+		"":                   func(*Mistake, [][]float64) {},
+		"another seat":       func(x *Mistake, _ [][]float64) { x.Seat = 0 },
+		"no decision":        func(x *Mistake, _ [][]float64) { x.At = -1 },
+		"a position too far": func(x *Mistake, _ [][]float64) { x.At = 3 },
+		"nothing better":     func(x *Mistake, _ [][]float64) { x.Good = nil },
+		"three seats":        func(_ *Mistake, all [][]float64) { all[2] = []float64{0.5, 0.25, 0.25} },
+	} {
+		x, chances := Mistake{At: 1, Seat: 1, Good: []string{"dig"}}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
+		change(&x, chances)
+		data, err := Review{Chances: chances, Turns: []Mistake{x}}.Encode(threeMoves())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Decode(data, threeMoves())
+		if name == "" && err != nil || name != "" && !errors.Is(err, ErrStale) {
+			t.Errorf("with %q Decode returns the error %v, want ErrStale", name, err)
+		}
 	}
 }

@@ -6,17 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/engine"
-	"gulch/engine/match"
-
 	"github.com/google/go-cmp/cmp"
+	"gulch/engine/match"
 )
-
-// threeMoves returns a record of three moves for tests of stored reviews and studies.
-func threeMoves() match.Record {
-	return match.Record{Game: "nuggets", Setup: match.Setup{Seats: make([]match.Seat, 2), Seed: 5},
-		Entries: []match.Entry{{Seat: 0, Move: "take 1"}, {Seat: 1, Move: "dig"}, {Seat: 0, Move: "open"}}}
-}
 
 // TestStoredStudies checks that a new study replaces the stored one of the same seat, and that
 // studies can be stored and read again with the user's progress.
@@ -91,42 +83,5 @@ func TestStaleStudies(t *testing.T) {
 			!strings.Contains(err.Error(), "analysis is damaged") {
 			t.Errorf("ReadStoredStudies of truncated data returns the error %v", err)
 		}
-	}
-}
-
-// TestStaleReviews checks that stored reviews are refused if they contradict the record to which
-// they belong.
-func TestStaleReviews(t *testing.T) {
-	for name, change := range map[string]func(x *Mistake, chances [][]float64){
-		"":                   func(*Mistake, [][]float64) {},
-		"another seat":       func(x *Mistake, _ [][]float64) { x.Seat = 0 },
-		"no decision":        func(x *Mistake, _ [][]float64) { x.At = -1 },
-		"a position too far": func(x *Mistake, _ [][]float64) { x.At = 3 },
-		"nothing better":     func(x *Mistake, _ [][]float64) { x.Good = nil },
-		"three seats":        func(_ *Mistake, all [][]float64) { all[2] = []float64{0.5, 0.25, 0.25} },
-	} {
-		x, chances := Mistake{At: 1, Seat: 1, Good: []string{"dig"}}, [][]float64{{0.5, 0.5}, {1, 0}, {1, 0}, {0, 1}}
-		change(&x, chances)
-		data, err := Review{Chances: chances, Turns: []Mistake{x}}.Encode(threeMoves())
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = Decode(data, threeMoves())
-		if name == "" && err != nil || name != "" && !errors.Is(err, ErrStale) {
-			t.Errorf("with %q Decode returns the error %v, want ErrStale", name, err)
-		}
-	}
-}
-
-// TestAccuracyScaleOf checks that solo games have a scale for each mode and automatic opponent, and
-// other games a single scale.
-func TestAccuracyScaleOf(t *testing.T) {
-	setup := match.Setup{Seats: make([]match.Seat, 2), Options: engine.Options{"mode": "gold_rush"}}
-	if got, want := AccuracyScaleOf("sierrawest", setup), (AccuracyScale{Game: "sierrawest"}); got != want {
-		t.Errorf("the scale of two seats is %+v, want %+v", got, want)
-	}
-	setup.Seats = setup.Seats[:1]
-	if got := AccuracyScaleOf("sierrawest", setup); !got.Alone || got.Mode != "gold_rush" {
-		t.Errorf("the scale of a solo game is %+v, want one with its mode", got)
 	}
 }

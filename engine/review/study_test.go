@@ -1,17 +1,15 @@
 package review
 
 import (
-	"math"
 	"slices"
+	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"gulch/engine"
 	"gulch/engine/boomtown"
 	"gulch/engine/bot"
-	"gulch/engine/games"
 	"gulch/engine/match"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // gameWithBlunder plays a game of Boomtown in which all moves are good except for one blunder of
@@ -40,31 +38,6 @@ func gameWithBlunder(t *testing.T) (m *match.Match, blunder int) {
 		}
 	}
 	return m, blunder
-}
-
-func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Findings {
-	t.Helper()
-	r, err := m.Replay()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := NewStudy(r, seat)
-	if err != nil {
-		t.Fatal(err)
-	}
-	last := 0.0
-	for !s.Step(slice) {
-		if p := s.Progress(); p < last-1e-9 || p > 1 {
-			t.Fatalf("Progress goes back from %v to %v", last, p)
-		} else {
-			last = p
-		}
-	}
-	f, err := s.Findings()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f
 }
 
 // TestStudyFindsBlunders checks that a deliberate blunder is found. Every reported mistake must
@@ -146,62 +119,51 @@ func TestLuckIsShared(t *testing.T) {
 	}
 }
 
-// TestLosses checks that the measured losses of the levels can be read, and that the accuracies of
-// the levels increase from 50 for easy. It does so for tables with several seats and for every mode
-// and opponent of solo games.
-func TestLosses(t *testing.T) {
-	all, err := Losses()
+// TestStudiesOfGamesWithDefects checks that a study and a review end with the error of a game that
+// refuses its own recorded moves.
+func TestStudiesOfGamesWithDefects(t *testing.T) {
+	const want = "can't repeat move 1"
+	m, refuse := endgameMatch(t, withDice, "take 1", "dig", "dig", "take 24")
+	study, err := NewStudy(replayOf(t, m), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range games.All() {
-		for _, at := range tables(g.Info()) {
-			was := 0.0
-			for _, l := range all {
-				if l.AccuracyScale != at {
-					continue
-				}
-				now := Accuracy(at, float64(l.Lost)/1e5)
-				if now <= was {
-					t.Errorf("%+v: %s has an accuracy of %.0f, want more than the weaker level's %.0f", at, l.Level,
-						now, was)
-				}
-				if l.Level == "easy" && math.Abs(now-50) > 1e-6 {
-					t.Errorf("%+v: easy has an accuracy of %.1f, want 50", at, now)
-				}
-				was = now
-			}
-			if least := map[bool]float64{false: 85, true: 50}[at.Alone]; was < least {
-				t.Errorf("%+v: the strongest measured level has an accuracy of %.0f, which is too low", at, was)
-			}
-		}
+	w, err := New(replayOf(t, m))
+	if err != nil {
+		t.Fatal(err)
 	}
-	if a := Accuracy(AccuracyScale{Game: "a game that nobody measured"}, defaultHalf); a != 50 {
-		t.Errorf("the accuracy at an unknown table is %v", a)
+	for w.stage == survey {
+		w.Step(1)
 	}
-}
+	w.at, w.candidates, w.turns, w.stage = 0, []candidate{{at: 3}}, nil, closely
+	draws := &luck{replay: replayOf(t, m), look: bot.NewSampledEval(seed)}
+	late := &luck{replay: replayOf(t, m), look: bot.NewSampledEval(seed)}
+	if err := late.replay.Seek(1); err != nil {
+		t.Fatal(err)
+	}
 
-// tables returns the scales of accuracy of a game: one for each kind of table that has its own
-// scale.
-func tables(info engine.Info) []AccuracyScale {
-	all := []AccuracyScale{{Game: info.ID}}
-	if info.MinSeats > 1 {
-		return all
+	*refuse = true
+	defer func() { *refuse = false }()
+	if !w.Step(1) {
+		t.Error("the review goes on after an error")
 	}
-	values := func(id string) []engine.Value {
-		for _, o := range info.Options {
-			if o.ID == id {
-				return o.Values
-			}
+	if _, err := w.Review(); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("the review has the error %v, want one with %q", err, want)
+	}
+	if study.endDecision(); study.err == nil {
+		t.Fatal("the study goes on after a decision that cannot be repeated")
+	}
+	if _, err := study.Findings(); err == nil || !strings.Contains(err.Error(), "can't repeat move") {
+		t.Errorf("the study has the error %v, want that of the replay", err)
+	}
+	if _, err := NewStudy(draws.replay, 1); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("NewStudy returns the error %v, want one with %q", err, want)
+	}
+	for name, l := range map[string]*luck{"before": draws, "after": late} {
+		if done, err := l.step(); !done || err == nil || !strings.Contains(err.Error(), "can't repeat move") {
+			t.Errorf("at a position %s a draw the step of luck returns %v, %v; want the error of the replay", name,
+				done,
+				err)
 		}
-		return []engine.Value{{}}
 	}
-	for _, mode := range values(bot.ModeOption) {
-		for _, rival := range values(bot.RivalOption) {
-			setup := match.Setup{Seats: make([]match.Seat, 1), Options: engine.Options{bot.ModeOption: mode.ID,
-				bot.RivalOption: rival.ID}}
-			all = append(all, AccuracyScaleOf(info.ID, setup))
-		}
-	}
-	return all
 }

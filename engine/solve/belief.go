@@ -49,3 +49,18 @@ func (b belief) sorted() key {
 	}
 	return k
 }
+
+// same reports whether two beliefs have the same positions with the same probabilities.
+func (b belief) same(other belief) bool {
+	if len(b) != len(other) {
+		return false
+	}
+	b.sorted()
+	other.sorted()
+	for i, p := range b {
+		if p.key != other[i].key || math.Abs(p.weight-other[i].weight) > tolerance {
+			return false
+		}
+	}
+	return true
+}

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"errors"
-	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -355,19 +354,4 @@ func (v *Solver) finish(deals int) {
 	v.answer.Kind, v.answer.Deals, v.answer.Runs = v.kind, deals, v.runs
 	v.stage = stageDone
 	v.Release()
-}
-
-// same reports whether two beliefs have the same positions with the same probabilities.
-func (b belief) same(other belief) bool {
-	if len(b) != len(other) {
-		return false
-	}
-	b.sorted()
-	other.sorted()
-	for i, p := range b {
-		if p.key != other[i].key || math.Abs(p.weight-other[i].weight) > tolerance {
-			return false
-		}
-	}
-	return true
 }

@@ -12,15 +12,6 @@ import (
 	"gulch/engine/solve"
 )
 
-func nugget(t *testing.T, text string) engine.State {
-	t.Helper()
-	s, err := nuggets.Game.Load([]byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 // worth returns each seat's share of the win in a position of the example game Nuggets with an
 // empty hill. row has the nuggets in the row; digs, points and sacks hold a number for each seat,
 // and turn is the seat to move. worth computes the shares from the rules alone, without the solver.

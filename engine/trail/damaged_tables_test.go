@@ -1,14 +1,11 @@
 package trail
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"gulch/engine/aim"
-	"gulch/engine/games"
 	"gulch/engine/match"
 )
 
@@ -50,67 +47,5 @@ func TestDamagedTables(t *testing.T) {
 	delete(missing, "trail/start-1.txt")
 	if _, err := read(missing); err == nil || !strings.Contains(err.Error(), "start-1.txt") {
 		t.Errorf("without the start of a station read returns the error %v, want one with its file", err)
-	}
-}
-
-// TestStationsThatCannotStart checks the errors of New: for an unknown game, a setup that the game
-// refuses, and a start that cannot be reached.
-func TestStationsThatCannotStart(t *testing.T) {
-	stations, err := Stations()
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := slices.IndexFunc(stations, func(s Station) bool { return len(s.Start) > 0 })
-	for _, c := range []struct {
-		name   string
-		change func(s *Station)
-		want   string
-	}{
-		{"an unknown game", func(s *Station) { s.Game = "chess" }, "chess"},
-		{"another option", func(s *Station) { s.Options = map[string]string{"chess": "on"} }, `no option "chess"`},
-		{"another decision", func(s *Station) { s.Start = []match.Entry{{Seat: 0, Move: "castle"}} },
-			fmt.Sprintf("the position of station %d cannot be reached", at+1)},
-	} {
-		s := stations[at]
-		c.change(&s)
-		if _, err := s.New(games.Find, match.Seat{Name: "Ben"}, nil); err == nil ||
-			!strings.Contains(err.Error(), c.want) {
-			t.Errorf("with %s New returns the error %v, want one with %q", c.name, err, c.want)
-		}
-	}
-}
-
-// TestFirstFailed checks that FirstFailed returns the first test that does not hold, with its
-// number, and that StartsAtStation is false for a record of another game.
-func TestFirstFailed(t *testing.T) {
-	stations, err := Stations()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := stations[0]
-	m, err := s.New(games.Find, match.Seat{Name: "Ben"}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for !m.Over() {
-		if _, err := m.Play(m.Legal()[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	points := m.Scores()[s.Seat]
-	tests, err := aim.Parse(fmt.Sprintf("points >= %d, points >= %d, rank <= 0", points, points+7))
-	if err != nil {
-		t.Fatal(err)
-	}
-	failed, n, lacks := s.FirstFailed(Goal{Tests: tests}, m)
-	if !lacks || failed != tests[1] || n != points {
-		t.Errorf("FirstFailed returns %+v with %d, %v; want %+v with %d", failed, n, lacks, tests[1], points)
-	}
-	s.Goals[0], s.Goals[1] = Goal{Tests: tests[:1]}, Goal{Tests: tests}
-	if stars := s.Earned(m); stars != 1 {
-		t.Errorf("a game that reaches only the first goal earns %d stars, want 1", stars)
-	}
-	if r := m.Record(); StartsAtStation(r) {
-		t.Error("StartsAtStation is true for a station that begins at the beginning of its game")
 	}
 }

@@ -1,29 +1,44 @@
 package bot
 
 import (
+	"math"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/nuggets"
 )
 
-// TestSettings checks that each setting in the text of a spec sets the right field of the tuning.
-func TestSettings(t *testing.T) {
-	s, err := Parse("hard:iterations=50:horizon=3:explore=0.5:widen=2:sharp=4:uniform=1:formulas=1:heat=0.25:" +
-		"green=0.75:slip=0.125")
-	if err != nil {
-		t.Fatal(err)
+func TestEarlyStop(t *testing.T) {
+	// One move is so much better that the search may end before its budget is used up.
+	s := newNuggets(1)
+	b := must(t, "hard:iterations=100000:explore=0:sharp=0.01", 1)
+	Choose(b, s)
+	if n := b.Iterations(); n > 60_000 {
+		t.Errorf("the search spent %d iterations on a clear choice, want an early stop", n)
 	}
-	want := Tuning{Iterations: 50, Solve: 50 * solverRunsPerIteration, Horizon: 3, Explore: 0.5, Widen: 2,
-		PriorTemperature: 4, Uniform: true, WithoutNet: true, Noise: 0.25, PrimerShare: 0.75, Oversight: 0.125}
-	if s.Tuning != want {
-		t.Errorf("the tuning is %+v, want %+v", s.Tuning, want)
+}
+
+func TestNoAllocationsOnceWarm(t *testing.T) {
+	s := newNuggets(3)
+	for _, spec := range specs {
+		b := must(t, spec, 1)
+		Choose(b, s)
+		dst := b.Opinions(nil)
+		if n := testing.AllocsPerRun(5, func() {
+			Choose(b, s)
+			dst = b.Opinions(dst[:0])
+		}); n != 0 {
+			t.Errorf("%s: %v allocations per decision, want 0", spec, n)
+		}
 	}
-	if s, err = Parse("hard:solve=7:iterations=50"); err != nil || s.Tuning.Solve != 50*solverRunsPerIteration {
-		t.Errorf("with iterations after solve the solver has %d runs, %v; want them in proportion", s.Tuning.Solve, err)
-	}
-	if s, err = Parse("hard:iterations=50:solve=0"); err != nil || s.Tuning.Solve != 0 {
-		t.Errorf("with solve=0 the solver has %d runs, %v; want none", s.Tuning.Solve, err)
+}
+
+func BenchmarkSearch(b *testing.B) {
+	s := newNuggets(3)
+	t := must(b, "hard:iterations=1000", 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		Choose(t, s)
 	}
 }
 
@@ -34,12 +49,17 @@ type learned struct{ nuggets.State }
 const learnedExplore = 0.7
 
 func (s *learned) CopyTo(dst engine.State) { *dst.(*learned) = *s }
+
 func (*learned) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	return append(dst, 9, 0, 0), 1
 }
+
 func (*learned) Features(_ engine.Seat, dst []float32) []float32 { return append(dst, 1) }
-func (*learned) NetIndex() int                                   { return 0 }
-func (*learned) Net() *engine.Net                                { return &engine.Net{Explore: learnedExplore} }
+
+func (*learned) NetIndex() int { return 0 }
+
+func (*learned) Net() *engine.Net { return &engine.Net{Explore: learnedExplore} }
+
 func (s *learned) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	if net != nil {
 		return s.Evaluate(dst)
@@ -85,30 +105,27 @@ func TestOpinionOfOnlyMove(t *testing.T) {
 	}
 }
 
-// TestDuelWithIllegalMove checks that an illegal move of a duel counts as lost.
-func TestDuelWithIllegalMove(t *testing.T) {
-	s := newNuggets(2)
-	d := NewDuel(1)
-	d.Begin(s, s.Moves(nil)[0], engine.Move{}, 40)
-	for !d.Step(10) {
+// TestForecastAddsUp checks that a forecast has an expected result for every seat, and that these
+// results add up to 1.
+func TestForecastAddsUp(t *testing.T) {
+	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
+	if !ok {
+		t.Fatal("a searching bot is no Forecaster")
 	}
-	if a, b := d.Results(); a <= 0 || b != 0 {
-		t.Errorf("the legal move has the result %v and the illegal one %v, want a chance and 0", a, b)
-	}
-}
-
-// TestOfferedLevels checks which levels are offered in a game whose Info lists none, and in one
-// that lists its own.
-func TestOfferedLevels(t *testing.T) {
-	for want, info := range map[string]engine.Info{
-		"easy medium hard": {}, "primer tough": {Levels: []string{"tough", "primer", "nobody"}},
-	} {
-		got := ""
-		for _, l := range Offered(info) {
-			got += " " + l.ID
-		}
-		if got != " "+want {
-			t.Errorf("a game with the levels %q offers%s, want %s", info.Levels, got, want)
+	for i, s := range positions(4) {
+		f.Begin(s)
+		for _, steps := range []int{0, 50, 1000} {
+			f.Step(steps)
+			sum := 0.0
+			for _, x := range f.Forecast(nil) {
+				if x < 0 || x > 1 {
+					t.Errorf("position %d: the forecast has a share of %v, want 0 to 1", i, x)
+				}
+				sum += x
+			}
+			if math.Abs(sum-1) > 1e-4 {
+				t.Errorf("position %d: the shares of the forecast add up to %v, want 1", i, sum)
+			}
 		}
 	}
 }
