@@ -49,20 +49,20 @@
 //
 // # Step 2: data files, if the game has tables
 //
-// File: boomtown/data.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
-// assets/data; declare a variable for that folder beside those of the other games. data.go reads
-// and checks them once into a package variable, in a function that it passes to [Tables]; Warm of
-// the game calls the function that it gets back (see [Warmer]). A defect in a file is an error that
-// New and Load return, never a panic. No other package variable may be computed from the tables,
-// because a browser reads them only after it has shown the first frame. Card effects are values of
-// a small enumeration, not one function per card.
+// File: boomtown/data_tables.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
+// assets/data; declare a variable for that folder beside those of the other games. data_tables.go
+// reads and checks them once into a package variable, in a function that it passes to [Tables];
+// Warm of the game calls the function that it gets back (see [Warmer]). A defect in a file is an
+// error that New and Load return, never a panic. No other package variable may be computed from the
+// tables, because a browser reads them only after it has shown the first frame. Card effects are
+// values of a small enumeration, not one function per card.
 //
 // # Step 3: the state
 //
 // File: nuggets/state.go. State is one struct of fixed arrays, small integers and bit sets, without
 // pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and
-// all randomness of the game comes from it. Scores, Ranks and Sheet are here too. nuggets/game.go
-// has Info, New, Load and NewBoard.
+// all randomness of the game comes from it. Scores, Ranks and Sheet are in nuggets/score.go, and
+// Info, New, Load and NewBoard in nuggets/game.go.
 //
 // # Step 4: moves
 //
@@ -110,18 +110,17 @@
 //
 // # Step 6: documents and notation
 //
-// Files: nuggets/json.go (larger games: json.go, load.go, notation.go) and nuggets/doc.go. A
-// position is JSON in the terms of the rules, described field by field in the package comment. Load
-// refuses positions that the rules cannot reach. Notation and Parse convert moves to text and back;
-// [Grammar] helps. If a later change of the rules breaks old records, increase Info.Rules and
-// implement [Versioned], which plays the previous version; positions of that version store its
-// number.
+// Files: nuggets/json.go (larger games: json_write.go, load.go), nuggets/notation.go and
+// nuggets/doc.go. A position is JSON in the terms of the rules, described field by field in the
+// package comment. Load refuses positions that the rules cannot reach. Notation and Parse convert
+// moves to text and back; [Grammar] helps. If a later change of the rules breaks old records,
+// increase Info.Rules and implement [Versioned], which plays the previous version; positions of
+// that version store its number.
 //
 // # Step 7: invariants
 //
-// Check verifies the invariants that a single position can break (nuggets/state.go;
-// boomtown/invariants.go). An [Auditor] verifies those that only a sequence of moves can break
-// (boomtown/audit.go).
+// Check verifies the invariants that a single position can break (nuggets/invariants.go). An
+// [Auditor] verifies those that only a sequence of moves can break (boomtown/audit.go).
 //
 // # Step 8: hidden information
 //

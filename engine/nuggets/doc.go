@@ -3,9 +3,10 @@
 // a game with this package as the template. Its user interface is in scenes/nuggets; it is not in
 // the catalogue.
 //
-// The files: rules and set-up (game.go), the position (state.go), moves (play.go), events and the
-// board (visible_board.go), JSON documents (json.go), heuristics for bots (heuristics.go), endgames
-// (endgame_reduction.go).
+// The files: description and set-up (game.go), nuggets and sets of them (components.go), the
+// position (state.go), moves (play.go), their notation (notation.go), scores (score.go), invariants
+// (invariants.go), the board (visible_board.go), JSON documents (json.go), heuristics for bots
+// (heuristics.go), endgames (endgame_reduction.go).
 //
 // # Documents
 //
