@@ -15,3 +15,7 @@ func TestScenarios(t *testing.T) {
 	gametest.Scenarios(t, boomtown.Game, files)
 	gametest.RulesCovered(t, files, "R", "G")
 }
+
+func FuzzScenarios(f *testing.F) {
+	gametest.FuzzScenarios(f, boomtown.Game, os.DirFS("testdata/scenarios"))
+}

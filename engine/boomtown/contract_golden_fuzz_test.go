@@ -1,7 +1,6 @@
 package boomtown_test
 
 import (
-	"os"
 	"testing"
 
 	"gulch/engine/audit"
@@ -29,7 +28,3 @@ func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, boomtown.
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, boomtown.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, boomtown.Game) }
-
-func FuzzScenarios(f *testing.F) {
-	gametest.FuzzScenarios(f, boomtown.Game, os.DirFS("testdata/scenarios"))
-}
