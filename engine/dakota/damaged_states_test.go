@@ -1,43 +1,10 @@
 package dakota
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
-	"gulch/engine"
 	"gulch/engine/gametest"
 )
-
-// decisionIn plays random games of two seats and returns the position at the first decision of
-// phase p.
-func decisionIn(t *testing.T, p engine.Phase) *State {
-	t.Helper()
-	for seed := range uint64(40) {
-		s, err := Game.New(2, nil, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		chance := engine.NewChance(seed, 1)
-		for {
-			legal, err := engine.PlayForced(s, nil, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if s.Phase() == p {
-				return s.(*State)
-			}
-			if len(legal) == 0 {
-				break
-			}
-			if err := s.Play(gametest.PickByPolicy(s, legal, &chance), nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Fatalf("no game has a decision in phase %s", phaseNames[p])
-	return nil
-}
 
 // TestCheckRefusesDamagedStates checks that State.Check reports violated invariants. It damages
 // states directly, because most of these invariants cannot be broken by a JSON document.
@@ -143,105 +110,4 @@ func TestCheckRefusesDamagedAttacks(t *testing.T) {
 			s.attack.count = 0
 		},
 	})
-}
-
-// TestImpossibleDocumentsAreRefused checks that loading refuses documents that are made by changing
-// one field of a position during an attack.
-func TestImpossibleDocumentsAreRefused(t *testing.T) {
-	s := decisionIn(t, PhaseAttackResponse)
-	text, err := s.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
-	list := func(what string, n int) string { return "[" + strings.Repeat(what+", ", n-1) + what + "]" }
-	attack := fmt.Sprintf(`{"card": %q, "attacker": %d, "target": %d, `, s.attack.card, s.attack.attacker,
-		s.attack.target)
-	gametest.RefusedDocuments(t, Game, text, map[string]string{
-		"aim: \"x y z\" is not what":           `{"attack": ` + attack + `"aim": "x y z"}}`,
-		"at most 2 workers are committed":      `{"attack": ` + attack + `"committed": ` + list(`"miner"`, 9) + `}}`,
-		"arrest and raid belong to their":      `{"attack": ` + attack[:len(attack)-2] + `, "arrested": "miner"}}`,
-		"there are not so many cards or tiles": `{"deck": ` + list(`"fever"`, 99) + `}`,
-		"there are not so many events": `{"towns": {"` + seatName(0) + `": {"pending": ` +
-			list(`"fever"`, 99) + `}}}`,
-		"at most 3 cards are seen": `{"seen": ` + list(`"fever"`, 9) + `}`,
-	})
-}
-
-// TestRefusedMoves checks the reasons for refusing moves that occur only in rare positions.
-func TestRefusedMoves(t *testing.T) {
-	for _, c := range []struct {
-		phase  engine.Phase
-		move   string
-		change func(s *State)
-		want   string
-	}{
-		{PhaseLodging, "dismiss miner", func(s *State) { s.me().free = [WorkerKinds]uint8{} }, "You can't send anyone away: all your workers have beds."},
-		{PhaseExplorers, "survey", func(s *State) { s.me().money, s.me().free[Prospector] = 0, 1 },
-			fmt.Sprintf("You can't search a bag: it costs $%d and you have $0.", box.k.SurveyorFee)},
-		{PhaseExplorers, "send miner", func(s *State) { s.me().money, s.me().explorers = 0, 0 }, fmt.Sprintf(
-			"You can't send an explorer: the wage is $%d and you have $0.", box.k.ExplorerWages[0])},
-	} {
-		s := decisionIn(t, c.phase)
-		c.change(s)
-		m, err := s.Parse(c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := s.Play(m, nil); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("after the change %q returns %v, want %q", c.move, err, c.want)
-		}
-	}
-}
-
-// swapAttack replaces the card of the attack in progress by card c, which must be in the deck or
-// discarded.
-func (s *State) swapAttack(c Card) {
-	was := s.attack.card
-	for i, other := range s.deck[:s.deckSize] {
-		if other == c {
-			s.deck[i], s.attack.card = was, c
-			return
-		}
-	}
-	if s.discard[c] > 0 {
-		s.discard[c]--
-		s.discard[was]++
-		s.attack.card = c
-	}
-}
-
-func TestAuditorRefusesClearedLastDay(t *testing.T) {
-	last, err := Game.New(2, nil, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before := engine.Clone(last)
-	last.(*State).lastDay = true
-	a := Game.(engine.Audited).Audit(before)
-	if err := a.Moved(last); err != nil {
-		t.Errorf("the auditor refuses the beginning of the last day: %v", err)
-	}
-	if err := a.Moved(before); err == nil || err.Error() != "I18: the last-day flag was cleared" {
-		t.Errorf("the auditor returns %v for a day after the last one", err)
-	}
-}
-
-func TestWrongNotation(t *testing.T) {
-	s := decisionIn(t, PhaseHighNoon)
-	for kind := engine.Kind(1); kind < kindEnd; kind++ {
-		v := verbs[kind]
-		want := map[string]string{v.word + " a b c d e": "is"}
-		switch v.is[0] {
-		case opCell:
-			want[v.word+" 99 99"], want[v.word+" x 1"] = "99 99 lies outside of the mine", `"x" is not a number`
-		case opSlot:
-			want[v.word+" slot_99"], want[v.word] = `"slot_99" is not known`, "something is missing"
-		case opWorker, opTile, opCard, opBuilding, opResource:
-			want[v.word+" nonsense"], want[v.word] = `"nonsense" is not known`, "something is missing"
-		}
-		gametest.RefusedNotation(t, s, want)
-	}
-	if got := s.Notation(engine.Move{A: 1, B: 2, C: 3}); got != "move 0 1 2 3" {
-		t.Errorf("Notation of an invalid move is %q, want the numbers", got)
-	}
 }
