@@ -15,3 +15,7 @@ func TestScenarios(t *testing.T) {
 	gametest.Scenarios(t, narrowgauge.Game, files)
 	gametest.RulesCovered(t, files, "R", "Q")
 }
+
+func FuzzScenarios(f *testing.F) {
+	gametest.FuzzScenarios(f, narrowgauge.Game, os.DirFS("testdata/scenarios"))
+}

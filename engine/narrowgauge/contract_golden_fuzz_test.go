@@ -1,7 +1,6 @@
 package narrowgauge_test
 
 import (
-	"os"
 	"testing"
 
 	"gulch/engine/audit"
@@ -29,10 +28,6 @@ func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, narrowgau
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, narrowgauge.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, narrowgauge.Game) }
-
-func FuzzScenarios(f *testing.F) {
-	gametest.FuzzScenarios(f, narrowgauge.Game, os.DirFS("testdata/scenarios"))
-}
 
 // kept lists the hidden parts of a position that Determinize never changes. The values are the
 // reasons why that is correct.
