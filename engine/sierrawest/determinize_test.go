@@ -1,37 +1,12 @@
 package sierrawest
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/gametest"
 )
-
-// midGame returns a position in the middle of a game of the given mode, in which seat 0 has to lay
-// out cards.
-func midGame(t *testing.T, mode Mode, seats int) *State {
-	t.Helper()
-	s, err := Game.New(seats, engine.Options{"mode": mode.String(), "start_seat": "0"}, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := engine.NewRand(5)
-	for s.(*State).round < 5 || s.Phase() != PhasePlan || s.Turn() != 0 {
-		moves, err := engine.PlayForced(s, nil, nil)
-		if err != nil || len(moves) == 0 {
-			t.Fatalf("the game ended before round 5: %v", err)
-		}
-		if s.Phase() == PhasePlan && s.Turn() == 0 && s.(*State).round >= 5 {
-			break
-		}
-		if err := s.Play(s.(*State).Policy(&rng), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s.(*State)
-}
 
 // TestDeterminizeDependsOnKnowledgeOnly changes things that seat 0 cannot know, and checks that
 // this changes neither the determinized position nor the information state of the seat.
@@ -110,26 +85,5 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 	if c.player[0].hand != s.player[0].hand {
 		t.Error("Determinize(0) changed the hand of seat 0")
-	}
-}
-
-// TestInformationStateHidesSecrets checks that an information state has no field for hidden cards
-// or for the random generator.
-func TestInformationStateHidesSecrets(t *testing.T) {
-	s := midGame(t, GoldRush, 2)
-	text, err := s.InformationState(0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var view struct {
-		Chance json.RawMessage
-		Seats  map[string]struct{ Hand, Draw []string }
-	}
-	if err := json.Unmarshal(text, &view); err != nil {
-		t.Fatal(err)
-	}
-	if view.Chance != nil || view.Seats["1"].Hand != nil || view.Seats["1"].Draw != nil ||
-		len(view.Seats["0"].Hand) != 3 {
-		t.Errorf("the information state of seat 0 shows hidden fields, or not its own hand: %s", text)
 	}
 }

@@ -15,3 +15,7 @@ func TestScenarios(t *testing.T) {
 	gametest.Scenarios(t, sierrawest.Game, files)
 	gametest.RulesCovered(t, files, "R", "G")
 }
+
+func FuzzScenarios(f *testing.F) {
+	gametest.FuzzScenarios(f, sierrawest.Game, os.DirFS("testdata/scenarios"))
+}

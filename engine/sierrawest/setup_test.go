@@ -2,7 +2,6 @@ package sierrawest_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -16,33 +15,6 @@ func setUp(t *testing.T, seats int, mode Mode, seed uint64) *State {
 		t.Fatal(err)
 	}
 	return s.(*State)
-}
-
-// TestPreview checks which icons three cards show on both paths, by the worked example E1 (R12,
-// R13).
-func TestPreview(t *testing.T) {
-	card := func(id string) Card {
-		c, err := AppleHill.ParseCard(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return c
-	}
-	l, m, r := card("st_1"), card("st_4"), card("st_8")
-	green := []Icon{IconFood1, IconBoot1, IconBoot1, IconBoot1, IconStone1}
-	if got := AppleHill.Preview(l, m, r, Green); !slices.Equal(got, green) {
-		t.Errorf("the green path shows %v, want %v", got, green)
-	}
-	if got := AppleHill.Preview(l, m, r, Tan); !slices.Equal(got,
-		[]Icon{IconFood1, IconShovel, IconGrizzly, IconBoot2}) {
-		t.Errorf("tan path %v", got)
-	}
-	for space, fee := range []int{0, 0, 1, 0, 2} {
-		if Tan.Fee(space) != fee && space > 0 || Green.Fee(space) != 0 {
-			t.Errorf("fees of space %d: tan %d, want %d; green %d, want 0", space, Tan.Fee(space), fee,
-				Green.Fee(space))
-		}
-	}
 }
 
 // TestSetUp checks where all components are at the start of a game, for every mode and number of
@@ -110,53 +82,6 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		}
 		if bullets := s.Goods(p, Bullet); (bullets == 2) != (s.Mode() == OutlawsOutposts) {
 			t.Errorf("seat %d has %d bullets, want 2 in Outlaws & Outposts and 0 otherwise", p, bullets)
-		}
-	}
-}
-
-// TestSummitUse checks that SummitUse returns a reason exactly when a summit action cannot be used.
-func TestSummitUse(t *testing.T) {
-	s := setUp(t, 2, AppleHill, 1)
-	if s.SummitUse(Green, Left) == nil {
-		t.Error("SummitUse returns no refusal in the phase plan")
-	}
-	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
-		t.Fatal(err)
-	}
-	if got := s.SummitUse(Green, Left); got.Error() != "You can't go to a summit until your pioneer is on his last space." {
-		t.Error(got)
-	}
-}
-
-func TestSoloTitles(t *testing.T) {
-	for lead, want := range map[int]string{
-		-3: "Lost on the cutoff", 0: "Lost on the cutoff", 1: "Over the pass", 9: "Over the pass", 10: "Settler",
-		20: "Trail boss", 34: "Trail boss", 35: "Legend of the Sierra",
-	} {
-		if got := SoloTitle(lead); got != want {
-			t.Errorf("SoloTitle(%d) is %q, want %q", lead, got, want)
-		}
-	}
-}
-
-// TestMostRevealed checks the largest number of special cards that one claim could bring into the
-// row: a chain of cards along the edge of the mountain, as long as its rows hide special cards, and
-// none in Outlaws & Outposts.
-func TestMostRevealed(t *testing.T) {
-	for _, c := range []struct {
-		mode    Mode
-		players int
-		want    int
-	}{{OutlawsOutposts, 2, 0}, {AppleHill, 2, 2}, {GoldRush, 4, 4}} {
-		var b Board
-		b.Read(setUp(t, c.players, c.mode, 1), 0)
-		if got := b.MostRevealed(); got != c.want {
-			t.Errorf("mode %d with %d players: the first claim can reveal %d special cards, want %d", c.mode, c.players,
-				got, c.want)
-		}
-		b.HiddenSpecials = [6]int{}
-		if got := b.MostRevealed(); got != 0 {
-			t.Errorf("mode %d: a claim can reveal %d special cards although none is hidden", c.mode, got)
 		}
 	}
 }

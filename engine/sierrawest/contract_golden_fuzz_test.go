@@ -1,7 +1,6 @@
 package sierrawest_test
 
 import (
-	"os"
 	"testing"
 
 	"gulch/engine/audit"
@@ -31,7 +30,3 @@ func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, sierrawes
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, sierrawest.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, sierrawest.Game) }
-
-func FuzzScenarios(f *testing.F) {
-	gametest.FuzzScenarios(f, sierrawest.Game, os.DirFS("testdata/scenarios"))
-}
