@@ -1,6 +1,9 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"gulch/engine"
+	"gulch/engine/westernlegends/poker"
+)
 
 // Accessors for scenes and bots. They return public information unless the comment says otherwise.
 
@@ -87,4 +90,165 @@ func (s *State) OnSale() (set ItemSet) {
 		}
 	}
 	return set
+}
+
+// Target returns the number of LP that triggers the end of the game.
+func (s *State) Target() int { return int(s.opts.target) }
+
+// Discs returns the number of discs that complete a story.
+func (s *State) Discs() int { return int(s.discsNeeded()) }
+
+// Goals reports whether goals are in use.
+func (s *State) Goals() bool { return s.opts.goals }
+
+// MIBPlays reports whether the Man in Black is in the game.
+func (s *State) MIBPlays() bool { return s.opts.mib }
+
+// HighStakes reports whether high stakes poker is in use.
+func (s *State) HighStakes() bool { return s.opts.highStakes }
+
+// Patrols reports whether the Sheriff patrols after every turn.
+func (s *State) Patrols() bool { return s.opts.patrol }
+
+// Movement returns the number of spaces that a Move action of the seat would have now (R24).
+func (s *State) Movement(p engine.Seat) int { return max(1, int(s.movement(p, 0))) }
+
+// GoalMet reports whether a seat meets the condition of a goal now (R85). goal is the index of the
+// goal among those of the seat's character.
+func (s *State) GoalMet(p engine.Seat, goal int) bool {
+	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
+}
+
+// GoalProgress returns how much of a goal a seat has reached (have), and how much the goal requires
+// in total (of). goal is the index of the goal among those of the seat's character. For a goal with
+// several conditions, both numbers count conditions.
+func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
+	if s.p[p].char < 0 {
+		return 0, 1
+	}
+	asks := box.char[s.p[p].char].goals[goal].asks
+	if len(asks) == 1 {
+		if have, of, ok := s.counted(&box.conds[asks[0]], p); ok {
+			return min(have, of), of
+		}
+	}
+	for _, i := range asks {
+		if s.holds(i, p) {
+			have++
+		}
+	}
+	return have, len(asks)
+}
+
+// counted returns two numbers for a condition that counts something, such as nuggets: how many
+// player p has (have), and how many the condition requires (of). ok is false for other conditions.
+func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
+	switch c.kind {
+	case condStat:
+		have = int(s.p[p].stats[c.what])
+	case condTrack:
+		have = int(s.cube(p, Track(c.what)))
+	case condTurn:
+		if p == s.active {
+			have = int(s.turn[c.what])
+		}
+	case condHave:
+		switch pl := &s.p[p]; c.what {
+		case haveMoney:
+			have = int(pl.money)
+		case haveNuggets:
+			have = int(pl.nuggets)
+		case haveCards:
+			have = pl.hand.Len()
+		case haveWoundsMin:
+			have = int(pl.wounds)
+		default:
+			return 0, 0, false
+		}
+	default:
+		return 0, 0, false
+	}
+	return have, int(c.n), true
+}
+
+// OpenWindow returns the id of the window (the moment of the game) in which the seat to decide may
+// use a card, item or ability now. It returns "" if the seat has another kind of decision.
+func (s *State) OpenWindow() string {
+	if s.depth == 0 || s.top().op != askReact {
+		return ""
+	}
+	return WindowName(int(s.top().a))
+}
+
+// WoundsComing returns how many wounds the seat to decide is about to gain, if the open window is
+// about that. Otherwise it returns 0.
+func (s *State) WoundsComing() int {
+	if w := s.below(opWound); w != nil && s.OpenWindow() == windowIDs[winWoundIncoming] {
+		return int(w.a)
+	}
+	return 0
+}
+
+// LootAtStake returns the money and the nuggets that the seat to decide is about to lose in a
+// robbery or an arrest, if the open window is about that. Otherwise it returns 0 for both.
+func (s *State) LootAtStake() (money, nuggets int) {
+	if s.OpenWindow() != windowIDs[winLootLoss] {
+		return 0, 0
+	}
+	p := s.top().seat
+	if r := s.below(opRob); r != nil && r.by == p {
+		if label(r.a) == labelMoney {
+			return int(s.lootMoney(p)), 0
+		}
+		return 0, s.lootNuggets(p)
+	}
+	return int(s.lootMoney(p)), s.lootNuggets(p)
+}
+
+// TokensToKeep returns how many legendary tokens the seat to decide may keep, or 0 if that is not
+// what it has to decide.
+func (s *State) TokensToKeep() int {
+	if s.depth == 0 || s.top().op != askLegend {
+		return 0
+	}
+	return int(s.top().a)
+}
+
+// Discarding returns the number of cards that the seat to decide must still discard or give away.
+// It returns 0 if the seat has something else to decide.
+func (s *State) Discarding() int {
+	if s.depth == 0 {
+		return 0
+	}
+	switch f := s.top(); f.op {
+	case askEndDiscard:
+		return s.p[f.seat].hand.Len() - s.handSize(f.seat)
+	case askDiscard:
+		if s.depth > 1 && s.stack[s.depth-2].op == opDiscard {
+			return min(int(s.stack[s.depth-2].a), s.p[f.seat].hand.Len())
+		}
+		return 1
+	}
+	return 0
+}
+
+// Alternate reports whether the alternate effects of poker cards are in use.
+func (s *State) Alternate() bool { return s.opts.altPoker }
+
+// ShowValue returns the value of the poker hand that the KindShow move m makes together with the
+// open cards. Better hands have larger values. It returns -1 for other moves.
+func (s *State) ShowValue(m engine.Move) int {
+	if m.Kind != KindShow || s.game.kind == noGame {
+		return -1
+	}
+	return int(s.handWith([2]Card{Card(m.A), Card(m.B)}))
+}
+
+// ShowHand returns the strength of the poker hand that the KindShow move m makes, a number of
+// package poker. It returns 0 for other moves.
+func (s *State) ShowHand(m engine.Move) int {
+	if v := s.ShowValue(m); v > 0 {
+		return poker.Value(v).Strength()
+	}
+	return 0
 }

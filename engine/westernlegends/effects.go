@@ -45,7 +45,7 @@ type effect struct {
 // effectFuncs holds the function that carries out each effect code. Passive codes have no function,
 // because passivesOf and the evaluation of poker hands use them directly.
 var effectFuncs = [codeCount]func(*State, effect){
-	// in effects_gain.go
+	// in effects_gain_and_lose.go
 	doMoney: (*State).fxMoney, doLP: (*State).fxLP, doDraw: (*State).fxDraw, doDiscard: (*State).fxDiscard,
 	doWound: (*State).fxWound, doHeal: (*State).fxHeal, doNugget: (*State).fxNugget, doPoint: (*State).fxPoint,
 	doLegend: (*State).fxLegend, doLonghorn: (*State).fxLonghorn, doAction: (*State).fxAction,

@@ -15,3 +15,7 @@ func TestScenarios(t *testing.T) {
 	gametest.Scenarios(t, westernlegends.Game, files)
 	gametest.RulesCovered(t, files, "R")
 }
+
+func FuzzScenarios(f *testing.F) {
+	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
+}

@@ -1,7 +1,6 @@
 package westernlegends_test
 
 import (
-	"os"
 	"testing"
 
 	"gulch/engine/audit"
@@ -30,20 +29,6 @@ func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, westernle
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, westernlegends.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, westernlegends.Game) }
-
-func FuzzScenarios(f *testing.F) {
-	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
-}
-
-// TestMibRobberyPassesAudit replays a certain game, in which the Man in Black robs a player who can
-// react, and checks that it passes the audit with all checks at every decision.
-func TestMibRobberyPassesAudit(t *testing.T) {
-	plan := audit.RandomPlan(westernlegends.Game.Info(), 1168)
-	plan.Every = 1
-	if record, err := audit.Play(westernlegends.Game, plan); err != nil {
-		t.Fatalf("%v\n%s", err, record)
-	}
-}
 
 // unshown lists, with the reason, the JSON fields that a seat knows although its board does not
 // show them.
