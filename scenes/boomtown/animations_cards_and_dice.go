@@ -270,7 +270,7 @@ func (b *Table) animateDice(x *table.EventAnimation, seat engine.Seat, faces [2]
 	}})
 }
 
-func (b *Table) showHeld(x *table.EventAnimation) { x.SpeakIn(i18n.T("Let it stand"), theme.SoftInk) }
+func (b *Table) showHeld(x *table.EventAnimation) { x.SpeakIn(i18n.T("Keep the roll"), theme.SoftInk) }
 
 func (b *Table) showWired(x *table.EventAnimation) {
 	faces, moving := b.Board.Past.Dice, [2]bool{}

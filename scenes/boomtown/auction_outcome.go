@@ -147,7 +147,11 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
 	if !ok {
-		p.Label(i18n.T("Next: new cards for the next auction"), r.Pad(30, 0),
+		next := i18n.T("Next: new cards for the next auction")
+		if b.Board.Phase == rules.PhaseGameOver {
+			next = i18n.T("The game is over")
+		}
+		p.Label(next, r.Pad(30, 0),
 			paint.Style{Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center})
 		return
 	}

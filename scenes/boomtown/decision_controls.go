@@ -168,8 +168,7 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			"Pick in the usual order. This is the last round: after it, the Mustang is worth nothing.")
 	}
 	stay := a.Button(rules.KeepMustang(), a.Row,
-		pieces.Button{Label: keep, Note: i18n.T(youPick[min(b.place(auctionOutcome{winner: b.State.Winner()}, a.Seat),
-			len(youPick)-1)])}, why)
+		pieces.Button{Label: keep, Note: b.pickNote(auctionOutcome{winner: b.State.Winner()}, a.Seat)}, why)
 	ride := a.Button(rules.Ride(), a.Row,
 		pieces.Button{Label: i18n.T("Ride"), Note: i18n.T(youPick[1]), Icon: "horse-head"},
 		i18n.T("Pick second, right after %s. This uses up the Mustang.", b.Name(b.State.Winner())))
@@ -218,10 +217,10 @@ func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	keep := a.Button(rules.Hold(), a.Row, pieces.Button{Label: i18n.T("Let it stand")},
+	keep := a.Button(rules.Hold(), a.Row, pieces.Button{Label: i18n.T("Keep the roll")},
 		table.Sentences(i18n.T("Keep the Telegraph."), b.effect(rules.Hold())))
 	if m, ok := a.MainMove(b.IsPass, nil); ok {
-		return append(dst, a.Button(m, a.Row, pieces.Button{Label: i18n.T("Let it stand"), Material: pieces.Brass},
+		return append(dst, a.Button(m, a.Row, pieces.Button{Label: i18n.T("Keep the roll"), Material: pieces.Brass},
 			keep.Tip))
 	}
 	return append(dst, keep)

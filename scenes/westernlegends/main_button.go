@@ -42,6 +42,10 @@ var choices = map[engine.Phase]string{
 	rules.PhaseReact:         i18n.Mark("Choose what to use"),
 	rules.PhaseDiscard:       i18n.Mark("Choose a card"),
 	rules.PhasePeek:          i18n.Mark("Choose a token"),
+	rules.PhaseShop:          i18n.Mark("Choose an item"),
+	rules.PhaseDrop:          i18n.Mark("Choose an item"),
+	rules.PhaseFaroBet:       i18n.Mark("Choose a bet"),
+	rules.PhaseFightCard:     i18n.Mark("Choose a card"),
 	rules.PhaseFightWonReact: i18n.Mark("Choose what to use"),
 }
 

@@ -77,6 +77,10 @@ func (b *Table) Prompt(a *table.Decision) string {
 			s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:
 		return b.windowPrompt()
+	case rules.PhaseShop:
+		if !a.IsLegal(engine.Move{Kind: rules.KindDone}) { // whoever shops buys at least one item
+			return i18n.T("Buy or upgrade an item.")
+		}
 	}
 	return ""
 }

@@ -258,7 +258,7 @@ func (s *dailyDialog) recordRead() {
 // tiles returns the contents of the three tiles of the dialog: the aim, the player's result and the
 // streak.
 func (s *dailyDialog) tiles() []kit.Tile {
-	aim := kit.Tile{ID: "aim", Name: i18n.T("The aim"), Value: "…", Below: i18n.T("a strong bot is playing it"),
+	aim := kit.Tile{ID: "aim", Name: i18n.T("Score to beat"), Value: "…", Below: i18n.T("a bot is playing it"),
 		Tip: i18n.T("A strong bot's result with the same deal in your seat.")}
 	points, rank, known := s.aim.Result()
 	if known {

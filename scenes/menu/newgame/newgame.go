@@ -257,7 +257,7 @@ func (s *newGame) playerCounts() string {
 	bots := len(s.seats) - people
 	var parts []string
 	if people > 0 {
-		parts = append(parts, i18n.N(people, "%d person", "%d people", people))
+		parts = append(parts, i18n.N(people, "%d player", "%d players", people))
 	}
 	if bots > 0 {
 		parts = append(parts, i18n.N(bots, "%d bot", "%d bots", bots))

@@ -188,7 +188,7 @@ const mostGoals = 8
 func (s *statistics) Paint(p *paint.Canvas) {
 	s.PaintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
-	kit.Heading(p, s.at.sheet.Pad(kit.SheetPad, 12), i18n.T("Your results"))
+	kit.Heading(p, s.at.sheet.Pad(kit.SheetPad, 12), i18n.T("Stats"))
 	if len(s.people) == 0 {
 		st := kit.BodyStyle
 		st.Align = paint.Center
@@ -331,4 +331,4 @@ func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Ti
 
 // PageTitle returns the heading of the screen of the statistics, which is also the title of the
 // HTML page.
-func (s *statistics) PageTitle() string { return i18n.T("Statistics") }
+func (s *statistics) PageTitle() string { return i18n.T("Stats") }

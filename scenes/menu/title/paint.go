@@ -190,7 +190,11 @@ func (t *title) paintMat(p *paint.Canvas) {
 		if t.layout.Portrait {
 			room = geom.R(line.X, line.Y, line.W, t.at.people.Bottom()-line.Y)
 		}
-		p.Fit(i18n.T("No game in progress. Pick a box from the shelf, or learn your first game by playing it."), room,
+		next := i18n.T("No game in progress. Pick a box from the shelf, or learn your first game by playing it.")
+		if t.hasPlayed() {
+			next = i18n.T("No game in progress. Pick a box from the shelf.")
+		}
+		p.Fit(next, room,
 			paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
 		return
 	}
