@@ -36,29 +36,29 @@ type Sheet struct {
 }
 
 // Distances and heights in design units. Margin is the distance around the sheet, Gap the distance
-// between pieces; caption, heading and banner are the heights of the texts.
+// between pieces; CaptionHeight, heading and banner are the heights of the texts.
 const (
-	Margin  = 28
-	Gap     = 16
-	caption = 20
-	heading = 38
-	banner  = 64
+	Margin        = 28
+	Gap           = 16
+	CaptionHeight = 20
+	heading       = 38
+	banner        = 64
 )
 
-// placed is an item of the layout of a sheet: a piece, or a heading if piece is nil, with its
-// rectangle.
-type placed struct {
-	piece *Piece
-	head  string
-	rect  geom.Rect
+// Placed is an item of the layout of a sheet: a piece, or a heading if Piece is nil, with its
+// rectangle. The rectangle of a piece does not include its caption.
+type Placed struct {
+	Piece   *Piece
+	Heading string
+	Rect    geom.Rect
 }
 
-// layout places headings and pieces row by row and returns the height of the sheet in design units.
-func (s Sheet) layout() (all []placed, height float64) {
+// Layout places headings and pieces row by row and returns the height of the sheet in design units.
+func (s Sheet) Layout() (all []Placed, height float64) {
 	x, y, row, group := float64(Margin), float64(banner), 0.0, ""
 	wrap := func() {
 		if row > 0 {
-			x, y, row = Margin, y+row+caption+Gap, 0
+			x, y, row = Margin, y+row+CaptionHeight+Gap, 0
 		}
 	}
 	for i := range s.Pieces {
@@ -66,13 +66,13 @@ func (s Sheet) layout() (all []placed, height float64) {
 		if c.Group != group {
 			wrap()
 			group = c.Group
-			all = append(all, placed{head: group, rect: geom.R(Margin, y, s.Width-2*Margin, heading)})
+			all = append(all, Placed{Heading: group, Rect: geom.R(Margin, y, s.Width-2*Margin, heading)})
 			y += heading
 		}
 		if x+c.W > s.Width-Margin && row > 0 {
 			wrap()
 		}
-		all = append(all, placed{piece: c, rect: geom.R(x, y, c.W, c.H)})
+		all = append(all, Placed{Piece: c, Rect: geom.R(x, y, c.W, c.H)})
 		x += max(c.W, 84) + Gap
 		row = max(row, c.H)
 	}
@@ -86,7 +86,7 @@ func (s Sheet) Paint(kit *paint.Renderer, scale float64) *image.RGBA {
 	was := kit.RenderImmediately
 	kit.RenderImmediately = true
 	defer func() { kit.RenderImmediately = was }()
-	all, height := s.layout()
+	all, height := s.Layout()
 	w, h := int(math.Ceil(s.Width*scale)), int(math.Ceil(height*scale))
 	m := ebiten.NewImage(w, h)
 	defer m.Deallocate()
@@ -97,17 +97,17 @@ func (s Sheet) Paint(kit *paint.Renderer, scale float64) *image.RGBA {
 	})
 	p.Text(s.Title, geom.Point{X: Margin, Y: 18}, paint.Style{Face: paint.Display, Size: 26, Color: theme.BrassHi})
 	for _, c := range all {
-		if c.piece == nil {
-			p.Text(c.head, geom.Point{X: c.rect.X, Y: c.rect.Y + 8}, paint.Style{Face: paint.Display, Size: 17,
+		if c.Piece == nil {
+			p.Text(c.Heading, geom.Point{X: c.Rect.X, Y: c.Rect.Y + 8}, paint.Style{Face: paint.Display, Size: 17,
 				Color: theme.Cream})
-			p.Rect(geom.R(c.rect.X, c.rect.Bottom()-6, c.rect.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
+			p.Rect(geom.R(c.Rect.X, c.Rect.Bottom()-6, c.Rect.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
 			continue
 		}
-		c.piece.Draw(p, c.rect)
+		c.Piece.Draw(p, c.Rect)
 		p.Flush()
 		p.Fade = 1
-		label := geom.R(c.rect.X, c.rect.Bottom()+3, max(c.rect.W, 84)+12, caption-2)
-		p.Label(c.piece.Name, label, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
+		label := geom.R(c.Rect.X, c.Rect.Bottom()+3, max(c.Rect.W, 84)+12, CaptionHeight-2)
+		p.Label(c.Piece.Name, label, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
 	}
 	p.Flush()
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
