@@ -79,6 +79,7 @@ var layers = [][]string{
 	{"shelf", "teach", "tabletest"},
 	{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends", "nuggets"},
 	{"table"},
+	{"table/gate"},
 	{"menu"},
 	{"menu/crash"},
 	{"menu/title"},

@@ -380,7 +380,7 @@ func (t *Table) gather(id int, hero engine.Seat) bool {
 	}
 	made := len(t.match.Steps())
 	t.stories.gather(id, hero, t.keepEvents(made, made), made-1)
-	t.confirmation.drop()
+	t.gate.Drop()
 	t.pendingReaction = nil
 	if !t.chapterContinues() {
 		t.tellChapter()

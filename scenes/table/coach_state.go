@@ -8,12 +8,13 @@ import (
 
 // adviser holds the coach's search for a person's decision, and the state of hints and warnings.
 type adviser struct {
-	coach          *coach.Coach // search for the current decision, nil if there is none
-	hinting        bool         // a hint was requested; coach is then not nil
-	hasNewOpinions bool         // the search has opinions that are not shown yet
-	shownAt        float64      // table time in ms when opinions were last shown
-	warnedAt       int          // number of the decision, from 1, of the last warning
-	botReason      string       // reason for the last move of a bot, "" for none
+	coach          *coach.Coach  // search for the current decision, nil if there is none
+	hinting        bool          // a hint was requested; coach is then not nil
+	hasNewOpinions bool          // the search has opinions that are not shown yet
+	shownAt        float64       // table time in ms when opinions were last shown
+	warnedAt       int           // number of the decision, from 1, of the last warning
+	advised        []engine.Move // moves of the current decision before which advice was shown
+	botReason      string        // reason for the last move of a bot, "" for none
 }
 
 // opinionInterval is the minimum time between two updates of the opinions that are shown while the
@@ -34,9 +35,9 @@ func (a *adviser) hint() engine.Move {
 	return engine.Move{}
 }
 
-// drop cancels the coach's search and ends a hint.
+// drop cancels the coach's search, ends a hint, and forgets before which moves advice was shown.
 func (a *adviser) drop() {
-	a.hinting = false
+	a.hinting, a.advised = false, nil
 	if a.coach != nil {
 		a.coach.Cancel()
 		a.coach = nil
@@ -78,7 +79,7 @@ func (t *Table) coaching() bool {
 
 // updateCoach runs the coach's search while a person decides, and shows its results.
 func (t *Table) updateCoach() {
-	if t.coaching() && t.adviser.coach == nil && t.personDecides() && !t.timeline.Busy() {
+	if t.coaching() && t.adviser.coach == nil && t.canDecide() {
 		if err := t.startCoach(); err != nil {
 			t.app.Toast(i18n.Sentence(err))
 			t.app.Settings.Coach = false

@@ -14,6 +14,7 @@ import (
 	"gulch/scenes/menu/options"
 	"gulch/scenes/menu/pause"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 )
 
 // undoWidth is the width that the Undo button takes from the row of buttons, in design units.
@@ -48,7 +49,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	if t.match != nil && t.app.Settings.Hints {
 		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Get advice on what to do here. (H)"), "lantern-flame",
 			disc(len(row)), t.toggleHint, ui.HintKey)
-		if !t.personDecides() || t.timeline.Busy() {
+		if !t.canDecide() {
 			n.DisabledReason = i18n.T("You can't get a hint until it's your move.")
 		}
 		row = append(row, n)
@@ -130,7 +131,8 @@ func (t *Table) buttonRow() geom.Rect {
 func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
-	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
+	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"},
+		func() { t.gate.Press(gate.Press{Kind: gate.Undo, Node: "undo", Do: t.undo}) }, ui.UndoKey)
 	n.TipAvoids = t.chrome.decision
 	seat := t.undoSeat()
 	n.Label, n.Tip = t.undoLabel(seat),

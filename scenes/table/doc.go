@@ -14,6 +14,8 @@
 //   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls
 //     that play moves.
 //   - [EventAnimation]: the animations of one event.
+//   - [gate.Gate]: the checks between a press and its effect. press_checks.go lists them in their
+//     order: what stops a press, makes it wait, or asks the player a question first.
 //
 // Package table contains nothing about a single game: games import it, and it imports no game. The
 // rules are in package engine and its subpackages; drawing primitives are in render/paint and

@@ -5,6 +5,7 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 	"gulch/scenes/work"
 )
 
@@ -111,7 +112,6 @@ func (p *passProof) finish() (engine.Move, bool) {
 type passChecks struct {
 	decision int // number of the decision, from 1, that the proofs are about; 0 for none
 	checks   []*passCheck
-	press    func() // repeats the press that waits for its proof, nil if none waits
 }
 
 // passCheck is a proof that runs in the background.
@@ -122,8 +122,7 @@ type passCheck struct {
 	done  bool
 }
 
-// drop cancels all proofs, and the press that waits for one. It is called when the position has
-// changed, also by undo.
+// drop cancels all proofs.
 func (c *passChecks) drop() {
 	for _, x := range c.checks {
 		x.work.Cancel()
@@ -131,17 +130,14 @@ func (c *passChecks) drop() {
 	*c = passChecks{}
 }
 
-// step runs the proofs for a tick. When the last one has ended, it repeats the press that waits.
-func (c *passChecks) step() {
-	all := true
+// step runs the proofs for a tick, and reports whether all of them have ended.
+func (c *passChecks) step() (ended bool) {
+	ended = true
 	for _, x := range c.checks {
 		x.done = x.done || x.work.Step()
-		all = all && x.done
+		ended = ended && x.done
 	}
-	if press := c.press; all && press != nil {
-		c.press = nil
-		press()
-	}
+	return ended
 }
 
 // find returns the proof about a move, nil if there is none.
@@ -154,12 +150,19 @@ func (c *passChecks) find(m engine.Move) *passCheck {
 	return nil
 }
 
-// updatePassChecks starts the proofs of a decision that has begun, and runs them for a tick.
+// updatePassChecks starts the proofs of a decision that has begun, and runs them for a tick. When
+// the last one has ended, it repeats the press that waits for them.
 func (t *Table) updatePassChecks() {
-	if t.timeline.Busy() || !t.startPassChecks() {
-		return
+	if !t.timeline.Busy() && t.startPassChecks() && t.passChecks.step() {
+		t.gate.Resume()
 	}
-	t.passChecks.step()
+}
+
+// dropPassChecks cancels all proofs, and the press that waits for one. It is called when the
+// position has changed, also by undo.
+func (t *Table) dropPassChecks() {
+	t.passChecks.drop()
+	t.gate.StopWaiting()
 }
 
 // startPassChecks starts the proofs for the current decision, unless they have been started. It
@@ -167,14 +170,14 @@ func (t *Table) updatePassChecks() {
 // players who have switched off confirmations.
 func (t *Table) startPassChecks() bool {
 	if ask := t.app.Settings.Confirm; !t.personDecides() || t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
-		t.passChecks.drop()
+		t.dropPassChecks()
 		return false
 	}
 	decision := len(t.match.Steps()) + 1
 	if t.passChecks.decision == decision {
 		return true
 	}
-	t.passChecks.drop()
+	t.dropPassChecks()
 	t.passChecks.decision = decision
 	legal := t.match.Legal()
 	for _, m := range legal {
@@ -188,23 +191,21 @@ func (t *Table) startPassChecks() bool {
 	return true
 }
 
-// awaitsPassProof reports whether the press of move m has to wait, because it is not known yet
-// whether a warning must come first. press is called when that is known; another press replaces it.
-// The search is short: in nine cases of ten it has ended before the player presses anything.
-func (t *Table) awaitsPassProof(m engine.Move, press func()) bool {
-	t.passChecks.press = nil
+// checkPassProof makes a press wait for the proof whether a better move is open, because it is not
+// known yet whether a warning must come first. The search is short: in nine cases of ten it has
+// ended before the player presses anything.
+func (t *Table) checkPassProof(p gate.Press) gate.Verdict {
 	if !t.startPassChecks() {
-		return false
+		return gate.Pass
 	}
-	if x := t.passChecks.find(m); x == nil || x.done {
-		return false
+	if x := t.passChecks.find(p.Move); x == nil || x.done {
+		return gate.Pass
 	}
-	t.passChecks.press = press
-	return true
+	return gate.Wait
 }
 
 // betterThanPass returns the move that is proved to be better than m, false if there is none or if
-// m does not end the turn. It must not be called while awaitsPassProof is true for m.
+// m does not end the turn. Before its proof has ended, there is none.
 func (t *Table) betterThanPass(m engine.Move) (engine.Move, bool) {
 	if x := t.passChecks.find(m); x != nil && x.done && x.proof.better {
 		return x.proof.best, true

@@ -7,6 +7,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 	"gulch/scenes/work"
 )
 
@@ -80,25 +82,30 @@ func (j waitingJob) Progress() float64 { return 0 }
 // ended, and never if the position has changed before.
 func TestPressWaitsForProof(t *testing.T) {
 	for _, changed := range []bool{false, true} {
+		tb := newPacedTable(t, stage.Normal)
+		tb.app.Settings.Confirm = stage.ConfirmFinal
+		tb.seats[tb.match.Turn()].Bot = ""
 		job, presses := make(waitingJob), 0
 		check := &passCheck{move: engine.Move{Kind: 1}, work: work.Start(job)}
-		c := &passChecks{decision: 1, checks: []*passCheck{check}, press: func() { presses++ }}
-		c.step()
-		if presses != 0 {
-			t.Fatal("the press was repeated before its proof had ended")
+		tb.passChecks = passChecks{decision: 1, checks: []*passCheck{check}}
+		tb.gate.Checks = []gate.Check{{Name: "proof", For: gate.Moves, Test: tb.checkPassProof}}
+		tb.gate.Press(gate.Press{Kind: gate.Move, Move: check.move, Do: func() { presses++ }})
+		tb.updatePassChecks()
+		if presses != 0 || !tb.gate.Waiting() {
+			t.Fatal("the press does not wait for its proof")
 		}
 		if changed {
-			c.drop()
+			tb.dropHint()
 		}
 		close(job)
 		for range 200 {
-			c.step()
+			tb.updatePassChecks()
 			time.Sleep(time.Millisecond)
 			if check.done && presses > 0 {
 				break
 			}
 		}
-		c.step()
+		tb.updatePassChecks()
 		if want := map[bool]int{false: 1, true: 0}[changed]; presses != want {
 			t.Errorf("position changed: %v: the press was repeated %d times, want %d", changed, presses, want)
 		}

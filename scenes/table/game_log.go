@@ -10,7 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/scenes/menu/kit"
+	"gulch/scenes/table/gate"
 )
 
 // entry is a line of the log.
@@ -244,7 +244,9 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 			}
 		} else if t.canGoBack(e.step) {
 			n.Tip = i18n.T("Press to go back to this point and undo what came after.")
-			n.Press = func() { t.askBack(e.step) }
+			back := gate.Press{Kind: gate.GoBack, Node: n.ID, Undoes: len(t.match.Steps()) - e.step,
+				Do: func() { t.goBack(e.step) }}
+			n.Press = func() { t.gate.Press(back) }
 		}
 		if sign, ok := t.iconMeaning(e.icon); ok {
 			if n.RuleAnchor = sign.Anchor; n.Tip == "" {
@@ -264,22 +266,24 @@ func (t *Table) canGoBack(step int) bool {
 		t.match.CanRewind(seat, step) == nil
 }
 
-// askBack asks for confirmation, since many moves may be undone, and then rewinds the match to the
-// position after its first step decisions.
-func (t *Table) askBack(step int) {
-	n := len(t.match.Steps()) - step
-	t.app.Push(kit.Confirm(t.app, i18n.N(n, "This undoes %d move. You can play it again with Redo.",
-		"This undoes %d moves. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
-		func() {
-			t.cancelBots()
-			t.dropHint()
-			t.skipMuted(t.timeline.SkipAll)
-			if err := t.match.Rewind(t.undoSeat(), step); err != nil {
-				t.app.Toast(i18n.Sentence(err))
-				return
-			}
-			t.showCurrentPosition()
-		}))
+// checkGoBack asks for confirmation, since many moves may be undone.
+func (t *Table) checkGoBack(p gate.Press) gate.Verdict {
+	return gate.Ask(gate.Question{Modal: true, Yes: i18n.T("Go back"), No: i18n.T("Stay here"), Text: func() string {
+		return i18n.N(p.Undoes, "This undoes %d move. You can play it again with Redo.",
+			"This undoes %d moves. You can play them again with Redo.", p.Undoes)
+	}})
+}
+
+// goBack rewinds the match to the position after its first step decisions.
+func (t *Table) goBack(step int) {
+	t.cancelBots()
+	t.dropHint()
+	t.skipMuted(t.timeline.SkipAll)
+	if err := t.match.Rewind(t.undoSeat(), step); err != nil {
+		t.app.Toast(i18n.Sentence(err))
+		return
+	}
+	t.showCurrentPosition()
 }
 
 // scrollLog scrolls the log by n lines, towards the past if n is positive.

@@ -41,8 +41,7 @@ func (t *Table) startCoach() error {
 // which moves advice was shown. It is called whenever the position has changed.
 func (t *Table) dropHint() {
 	t.adviser.drop()
-	t.passChecks.drop()
-	t.confirmation.advised = nil
+	t.dropPassChecks()
 }
 
 // hintText returns the text of a hint: the move, the reason for it, and how it compares with the

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
-	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 )
 
 // Advice is a hint to a player who is about to make a typical mistake. When advice applies to a
@@ -78,13 +78,14 @@ func FindAdvice(p GameUI, m engine.Move, known func(id string) bool) (*Advice, s
 }
 
 // selectionChanged rebuilds the nodes after the player has changed a selection, such as a marked
-// card. It discards a pending move that waits because of advice, since the advice was about the
+// card. It discards a question that gives advice, since the advice was about the
 // earlier selection.
 func (t *Table) selectionChanged() {
-	if p := t.pendingMove(); p != nil && p.advice != "" {
-		t.confirmation = confirmation{}
+	if q := t.question(); q != nil && q.Check == adviceCheck {
+		t.gate.Drop()
 	}
-	t.confirmation.advised, t.passChecks.press = nil, nil
+	t.adviser.advised = nil
+	t.gate.StopWaiting()
 	t.Rebuild()
 }
 
@@ -107,7 +108,7 @@ var earlyPass = Advice{ID: "early-pass"}
 
 // earlyPassAdvice returns the advice earlyPass and its text if it applies to the legal move m, see
 // [EarlyPass]. Otherwise, or if the person has been given the advice before, it returns nil. Moves
-// that cannot be undone are left to needsConfirmation, which asks every time.
+// that cannot be undone are left to checkConfirmation, which asks every time.
 func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 	if t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) {
 		return nil, ""
@@ -123,7 +124,7 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 // adviceBefore returns the advice to show before move m, and its text; nil and "" for none. After
 // other advice in the same decision it is a warning, and not about the same move.
 func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
-	s, advised := t.app.Settings, t.confirmation.advised
+	s, advised := t.app.Settings, t.adviser.advised
 	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
 		!slices.Contains(t.match.Legal(), m) {
 		return nil, ""
@@ -138,52 +139,39 @@ func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
 	return advice, said
 }
 
-// givesAdvice reports whether move m must wait because advice about it is shown first. For a
-// sequence, m is its first move. id is the ID of the pressed node; play is called later, if the
-// player confirms the move.
-func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
-	if t.pendingMove() != nil {
-		if same, double := t.confirmation.repeated(m, t.now); same {
-			return double
-		}
-	}
-	advice, said := t.adviceBefore(m)
+// checkAdvice shows the advice about a move, if there is any, as a question whether to play it.
+func (t *Table) checkAdvice(p gate.Press) gate.Verdict {
+	advice, said := t.adviceBefore(p.Move)
 	if advice == nil {
-		return false
+		return gate.Pass
 	}
 	if !advice.Repeat {
 		t.app.Settings.MarkAdviceGiven(t.info.ID, t.adviceKey(advice.ID))
 		t.app.SettingsChanged()
 	}
-	t.confirmation.advised = append(t.confirmation.advised, m)
-	t.confirmation.pending = &pendingMove{
-		id:     id,
-		move:   m,
-		made:   len(t.match.Steps()),
-		since:  t.now,
-		final:  t.match.Irreversible(m),
-		advice: said,
-		play:   play,
+	t.adviser.advised = append(t.adviser.advised, p.Move)
+	final := t.match.Irreversible(p.Move)
+	text := func() string {
+		if final {
+			return Sentences(said, i18n.T("You can't undo this move."))
+		}
+		return said
 	}
-	t.app.Announce(said)
-	t.Rebuild()
-	return true
+	return gate.Ask(gate.Question{Text: text, Spoken: said})
 }
 
-// coachWarns reports whether a move must wait because the coach warns that it is a blunder. If so,
-// it opens a dialog that asks the player to confirm the move. id is the ID of the node that plays
-// move m. The coach warns at most once in a decision.
-func (t *Table) coachWarns(id string, m engine.Move) bool {
+// checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder. The
+// coach warns at most once in a decision.
+func (t *Table) checkCoach(p gate.Press) gate.Verdict {
 	if !t.coaching() {
-		return false
+		return gate.Pass
 	}
-	loss, bad := t.adviser.warns(m, len(t.match.Steps()))
+	loss, bad := t.adviser.warns(p.Move, len(t.match.Steps()))
 	if !bad {
-		return false
+		return gate.Pass
 	}
-	t.app.Push(kit.Confirm(t.app, t.warning(m, loss), i18n.T("Play it anyway"), i18n.T("Think again"),
-		func() { t.playMove(id, m) }))
-	return true
+	return gate.Ask(gate.Question{Modal: true, Text: func() string { return t.warning(p.Move, loss) },
+		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 }
 
 // warning returns the text of a warning about blunder m: what the move would cost, and why another

@@ -48,7 +48,7 @@ func TestWarningsFollowOtherAdvice(t *testing.T) {
 		got := ""
 		if a, _ := tb.adviceBefore(m); a != nil {
 			got = a.ID
-			tb.confirmation.advised = append(tb.confirmation.advised, m)
+			tb.adviser.advised = append(tb.adviser.advised, m)
 		}
 		if got != id {
 			t.Errorf("%s the advice is %q, want %q", when, got, id)

@@ -8,163 +8,123 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 )
 
-// pendingMove is a move that the player has chosen and must confirm before it is played.
-type pendingMove struct {
-	id      string // ID of the node that plays it
-	move    engine.Move
-	made    int     // number of decisions made before the move
-	since   float64 // table time in ms when it was chosen
-	final   bool    // the move cannot be undone
-	ends    bool    // nothing is left to do after the move, so that it also ends the turn
-	forgone string  // words of a better move that the player would miss, "" for none
-	advice  string  // advice shown about the move, "" if it only needs confirmation
-	play    func()  // plays the move after confirmation
-}
+// confirmationCheck and adviceCheck are the names of the checks whose questions are shown in place
+// of the prompt.
+const confirmationCheck, adviceCheck = "confirmation", "advice"
 
-// confirmation holds the pending move: one that the player has chosen but that is not played yet,
-// because it must be confirmed or because advice is shown first.
-type confirmation struct {
-	pending *pendingMove  // the move to confirm, nil for none
-	advised []engine.Move // moves of the current decision before which advice was shown
-}
-
-// pendingAt returns the move that is pending in the current decision, nil for none. made is the
-// number of decisions made so far; a pending move of an earlier decision is ignored.
-func (d *confirmation) pendingAt(made int) *pendingMove {
-	if d.pending == nil || d.pending.made != made {
-		return nil
-	}
-	return d.pending
-}
-
-// drop discards the pending move.
-func (d *confirmation) drop() { d.pending = nil }
-
-// repeated compares move m with the pending move. The result same is true if they are equal, so
-// that the player chooses the move a second time. double is true if that was so soon that the
-// second press is only the second half of a double click. now is the table time in ms.
-func (d *confirmation) repeated(m engine.Move, now float64) (same, double bool) {
-	p := d.pending
-	if p == nil || p.move != m {
-		return false, false
-	}
-	return true, now-p.since < doubleClickTime
-}
-
-// doubleClickTime is the time in milliseconds in which a second press on the chosen move does not
-// confirm it, because it may be the second half of a double click.
-const doubleClickTime = 300
-
-// needsConfirmation reports whether move m must be confirmed before it is played; if so, it makes
-// the move pending. For a move that is pending already, it is true only if the press belongs to a
-// double click. id is the ID of the node that plays m; play is called when the player confirms.
-func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
-	if same, double := t.confirmation.repeated(m, t.now); same {
-		return double
-	}
-	t.confirmation.drop()
-	ask, final := t.app.Settings.Confirm, false
+// checkConfirmation asks the player to confirm a move, as far as the settings say: each move, or
+// only one that cannot be undone and ends the turn by itself or passes up a better move.
+func (t *Table) checkConfirmation(p gate.Press) gate.Verdict {
+	ask, m := t.app.Settings.Confirm, p.Move
 	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
-		return false
+		return gate.Pass
 	}
-	final = t.match.Irreversible(m)
-	left, ends := "", final && t.match.EndsTurnByItself(m)
+	final := t.match.Irreversible(m)
+	ends := final && t.match.EndsTurnByItself(m)
+	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
 		best, better := t.betterThanPass(m)
-		if asks := better && final; asks {
-			left = t.gameUI.MoveWords(best)
+		if better && final {
+			forgone = &best
 		} else if !ends {
-			return false
+			return gate.Pass
 		}
 	}
-	t.confirmation.pending = &pendingMove{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final,
-		ends: ends, forgone: left, play: play}
-	t.app.Announce(i18n.Question(t.gameUI.MoveWords(m)))
-	t.Rebuild()
-	return true
+	return gate.Ask(gate.Question{
+		Text:   func() string { return t.confirmationText(m, forgone, final, ends) },
+		Spoken: i18n.Question(t.gameUI.MoveWords(m)),
+	})
 }
 
-// pendingMove returns the move that waits for confirmation, nil for none.
-func (t *Table) pendingMove() *pendingMove {
-	if t.match == nil || !t.personDecides() {
+// confirmationText returns the question whether to play move m. forgone is a better move that the
+// player would miss, nil for none. final says that m cannot be undone, and ends that nothing is left
+// to do after it, so that it also ends the turn.
+func (t *Table) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
+	ask := i18n.Question(t.gameUI.MoveWords(m))
+	switch {
+	case forgone != nil:
+		return Sentences(ask, i18n.T("You could still play “%s”.", t.gameUI.MoveWords(*forgone)),
+			i18n.T("It ends your turn, and you can't undo it."))
+	case ends:
+		return Sentences(ask, i18n.T("It ends your turn, and you can't undo it."))
+	case final:
+		return Sentences(ask, i18n.T("You can't undo it."))
+	}
+	return ask
+}
+
+// showQuestion shows a question about a press that has just been asked: in a dialog, or in place of
+// the prompt and the controls of the decision.
+func (t *Table) showQuestion(q *gate.Question) {
+	if q.Modal {
+		t.app.Push(kit.Confirm(t.app, q.Text(), q.Yes, q.No, q.Press.Do))
+		return
+	}
+	t.app.Announce(q.Spoken)
+	t.Rebuild()
+}
+
+// question returns the question that is shown in place of the prompt, nil for none.
+func (t *Table) question() *gate.Question {
+	if !t.personDecides() {
 		return nil
 	}
-	return t.confirmation.pendingAt(len(t.match.Steps()))
+	return t.gate.Pending()
 }
 
-// dropPending discards the pending move and reports whether there was one.
-func (t *Table) dropPending() bool {
-	had := t.pendingMove() != nil
-	t.confirmation.drop()
-	if had {
-		t.Rebuild()
+// questionHead returns the heading above question q.
+func questionHead(q *gate.Question) string {
+	if q.Check == adviceCheck {
+		return i18n.T("Heads up")
 	}
-	return had
+	return i18n.T("Are you sure?")
 }
 
-// answerConfirmation handles the keyboard while a move is pending: Enter plays the move unless
-// another node has the focus, Escape discards it.
-func (t *Table) answerConfirmation(in *ui.Input) {
-	p := t.pendingMove()
-	if p == nil || t.timeline.Busy() {
+// cancelQuestion discards the question and the move that it is about.
+func (t *Table) cancelQuestion() {
+	t.gate.Drop()
+	t.Rebuild()
+}
+
+// answerByKey handles the keyboard while a question is shown: Enter answers it with yes unless
+// another node has the focus, Escape cancels the move.
+func (t *Table) answerByKey(in *ui.Input) {
+	q := t.question()
+	if q == nil || t.timeline.Busy() {
 		return
 	}
 	focus := t.Root.ShownFocus()
 	switch {
 	case in.Back:
 		in.Back = false
-		t.dropPending()
-	case in.Accept && (focus == "" || focus == p.id || focus == confirmID):
+		t.cancelQuestion()
+	case in.Accept && (focus == "" || focus == q.Press.Node || focus == confirmID):
 		in.Accept = false
-		t.confirm()
+		t.gate.Answer()
 	}
 }
 
-// confirm plays the pending move.
-func (t *Table) confirm() {
-	if p := t.pendingMove(); p != nil {
-		p.play()
-	}
-}
-
-// confirmationText returns the question that is shown while move p is pending.
-func (t *Table) confirmationText(p *pendingMove) string {
-	switch {
-	case p.advice != "" && p.final:
-		return Sentences(p.advice, i18n.T("You can't undo this move."))
-	case p.advice != "":
-		return p.advice
-	case p.forgone != "":
-		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You could still play “%s”.",
-			p.forgone),
-			i18n.T("It ends your turn, and you can't undo it."))
-	case p.ends:
-		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("It ends your turn, and you can't undo it."))
-	case p.final:
-		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You can't undo it."))
-	}
-	return i18n.Question(t.gameUI.MoveWords(p.move))
-}
-
-// confirmID is the ID of the button that plays the pending move.
+// confirmID is the ID of the button that answers the question with yes.
 const confirmID = "do-it"
 
-// confirmNodes marks the node of the pending move, and replaces the decision's controls by two
-// buttons: one plays the pending move, the other discards it. The buttons are in the row of the
-// main buttons, or above that row if the chosen move is in it.
-func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
-	p := t.pendingMove()
-	if p == nil || t.timeline.Busy() {
+// questionNodes marks the node of the move that the question is about, and replaces the decision's
+// controls by two buttons: one plays that move, the other cancels it. The buttons are in the row of
+// the main buttons, or above that row if the chosen move is in it.
+func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
+	q := t.question()
+	if q == nil || t.timeline.Busy() {
 		return nodes
 	}
 	area, row := t.decisionAreas()
 	at := row
 	kept := nodes[:0]
 	for _, n := range nodes {
-		own := n.ID == p.id
+		own := n.ID == q.Press.Node
 		if below := row.Has(n.Rect.Center()); area.Has(n.Rect.Center()) || below && !own {
 			continue
 		} else if below {
@@ -178,16 +138,16 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	}
 	answer := func(do func()) func() {
 		return func() {
-			if t.now-p.since >= doubleClickTime {
+			if !t.gate.JustAsked() {
 				do()
 			}
 		}
 	}
 	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
-		answer(func() { t.dropPending() }))
+		answer(t.cancelQuestion))
 	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.chrome.decision
 	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"),
-		Material: pieces.Brass}, answer(t.confirm))
+		Material: pieces.Brass}, answer(t.gate.Answer))
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
 		"Play what you've chosen. You can also press Enter."), t.chrome.decision, "move"
 	return append(kept, not, do)

@@ -236,11 +236,11 @@ type cachedPreview struct {
 	preview MovePreview
 }
 
-// currentPreview returns the preview to show now: that of the pending move, or that of the node
+// currentPreview returns the preview to show now: that of the move that a question is about, or that of the node
 // under the pointer or with the focus. If there is neither, it returns the pinned preview or nil.
 func (t *Table) currentPreview() *MovePreview {
-	if p := t.pendingMove(); p != nil {
-		return t.previewAt(p.id)
+	if q := t.question(); q != nil {
+		return t.previewAt(q.Press.Node)
 	}
 	if n := t.Root.Hovered(); n != nil {
 		if s := t.previewAt(n.ID); s != nil {
@@ -265,7 +265,7 @@ func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.pr
 
 // previewCached is like previewAt, but stores its result in cache k and reuses it.
 func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
-	if t.match == nil || !t.personDecides() || t.timeline.Busy() || t.isPlain() {
+	if !t.canDecide() || t.isPlain() {
 		return nil
 	}
 	if k.id != id || k.version != t.Root.Version() {

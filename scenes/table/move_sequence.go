@@ -3,6 +3,7 @@ package table
 import (
 	"gulch/engine"
 	"gulch/render/ui"
+	"gulch/scenes/table/gate"
 )
 
 // A turn of many small moves can be played by few presses. For example, a press on a cart brings up
@@ -109,17 +110,18 @@ type moveSpan struct{ from, to int }
 // true if the player selected the moves in several presses; the sequence is then not confirmed
 // again. A sequence that is played by a single press is confirmed like any other move.
 func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
-	if !t.personDecides() || t.timeline.Busy() {
+	if !t.canDecide() {
 		return
 	}
 	m, ok := next(t.match.State())
-	if !ok || t.awaitsPassProof(m, func() { t.startSequence(id, withFirstMove(m, next), prepared) }) {
+	if !ok {
 		return
 	}
-	perform := func() { t.runSequence(id, withFirstMove(m, next)) }
-	if !t.givesAdvice(id, m, perform) && (prepared || !t.needsConfirmation(id, m, perform)) {
-		perform()
+	kind := gate.Sequence
+	if prepared {
+		kind = gate.Plan
 	}
+	t.gate.Press(gate.Press{Kind: kind, Node: id, Move: m, Do: func() { t.runSequence(id, withFirstMove(m, next)) }})
 }
 
 // withFirstMove returns a sequence that plays m and then the moves of another sequence (the
@@ -135,8 +137,8 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	}
 }
 
-// runSequence plays a sequence of moves (the parameter next) without advice or confirmation, and
-// shows its events. id is the ID of the node that was pressed.
+// runSequence plays a sequence of moves (the parameter next) without checks, and shows its
+// events. id is the ID of the node that was pressed.
 func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seen, seat := len(t.match.Steps()), t.eventCount(), t.match.Turn()
 	for range maxSequence {

@@ -150,13 +150,13 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if t.answersPause() {
 		return t.match.Legal()[0], true
 	}
-	if t.waitsForPerson() && t.tutor == nil && t.pendingMove() == nil {
+	if t.waitsForPerson() && t.tutor == nil && t.question() == nil {
 		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
 			return m, true
 		}
 	}
 	r, ok := t.reaction()
-	if !ok || t.pendingMove() != nil {
+	if !ok || t.question() != nil {
 		return engine.Move{}, false
 	}
 	return r.Pass, r.skipsQuestion(t.askMode(t.match.Turn(), r.Kind), t.personCount() > 1)

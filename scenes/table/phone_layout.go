@@ -212,7 +212,7 @@ func (t *Table) openZone(i int) {
 // turnToMoves opens the zone with the most targets (nodes that play a move) if a new decision has
 // come and the open zone has no targets. It must not be called while a finger touches the screen.
 func (t *Table) turnToMoves() {
-	if !t.onPhone() || !t.personDecides() || t.timeline.Busy() || t.zoneDecision == t.eventCount()+1 {
+	if !t.onPhone() || !t.canDecide() || t.zoneDecision == t.eventCount()+1 {
 		return
 	}
 	t.zoneDecision = t.eventCount() + 1
@@ -327,7 +327,7 @@ func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string
 // badgeOf returns the number on the badge of zone i's tab: the number of targets in the zone while
 // a person decides, otherwise 0.
 func (t *Table) badgeOf(i int) int {
-	if !t.personDecides() || t.timeline.Busy() {
+	if !t.canDecide() {
 		return 0
 	}
 	if t.badgeVersion != t.Root.Version() {
@@ -564,8 +564,7 @@ func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 // pressOnlyPreviews reports whether the first touch of node n only shows the preview of its move.
 // This is so for targets on a phone's board, where a finger cannot hover.
 func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
-	return t.onPhone() && n.Role == "move" && n.Enabled() && t.match != nil && t.personDecides() &&
-		!t.timeline.Busy() && t.pendingMove() == nil &&
+	return t.onPhone() && n.Role == "move" && n.Enabled() && t.canDecide() && t.question() == nil &&
 		!t.chrome.shell.paper.Has(n.Rect.Center()) && !t.chrome.shell.head.Has(n.Rect.Center())
 }
 

@@ -2,38 +2,23 @@ package table
 
 import (
 	"errors"
-	"slices"
 
 	"gulch/engine"
 	"gulch/render/i18n"
 	"gulch/render/motion"
+	"gulch/scenes/table/gate"
 )
 
-// chooseMove handles a person's choice of move m at the node with the given ID. A legal move is
-// played at once, unless advice, a warning or a confirmation is shown first, or a search must end
-// that decides about a warning. An illegal move is passed to the rules, so that the reason of their
-// refusal is shown.
+// chooseMove handles a person's choice of move m at the node with the given ID. It plays m unless a
+// check of pressChecks prevents it.
 func (t *Table) chooseMove(id string, m engine.Move) {
-	if !t.personDecides() || t.timeline.Busy() || t.tutorRefuses(id, m) {
-		return
-	}
-	if !slices.Contains(t.match.Legal(), m) { // playing it shows the refusal
-		t.playMove(id, m)
-		return
-	}
-	if t.awaitsPassProof(m, func() { t.chooseMove(id, m) }) {
-		return
-	}
-	commit := func() { t.playMove(id, m) }
-	if !t.coachWarns(id, m) && !t.givesAdvice(id, m, commit) && !t.needsConfirmation(id, m, commit) {
-		commit()
-	}
+	t.gate.Press(gate.Press{Kind: gate.Move, Node: id, Move: m, Do: func() { t.playMove(id, m) }})
 }
 
-// playMove plays m without advice or confirmation and shows the result. If the rules refuse m, the
+// playMove plays m without checks and shows the result. If the rules refuse m, the
 // node with the given ID shows the reason.
 func (t *Table) playMove(id string, m engine.Move) {
-	t.confirmation.drop()
+	t.gate.Drop()
 	t.notePlayed(m)
 	seen := t.eventCount()
 	if _, err := t.match.Play(m); err != nil {
@@ -59,7 +44,7 @@ func (t *Table) showRefusal(id string, err error) {
 // showPlayed shows the events of what has just been played. seen is the number of events of the
 // game that were shown before.
 func (t *Table) showPlayed(seen int) {
-	t.confirmation.drop()
+	t.gate.Drop()
 	t.pendingReaction = nil
 	t.Root.BeginDecision()
 	from, to := len(t.match.Steps()), len(t.match.Steps())

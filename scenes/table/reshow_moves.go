@@ -6,6 +6,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/ui"
+	"gulch/scenes/table/gate"
 )
 
 // reshowNodes appends the buttons beside the heading of the log: redo, and one that shows the last
@@ -13,17 +14,17 @@ import (
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
-	if t.personDecides() && !t.timeline.Busy() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
+	if t.canDecide() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
 		n := ui.Disc("again", i18n.T("Show again"),
 			i18n.T("See again what the other players did since your last move. (L)"), "film-spool",
 			disc(0), t.reshow, ui.ReplayKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
 	}
-	if t.match.CanRedo() && t.personDecides() && !t.timeline.Busy() {
+	if t.match.CanRedo() && t.canDecide() {
 		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Play your undone moves again. (Y)"), "clockwise-rotation",
 			disc(1),
-			t.redo, ui.RedoKey)
+			func() { t.gate.Press(gate.Press{Kind: gate.Redo, Node: "redo", Do: t.redo}) }, ui.RedoKey)
 		n.Hit = n.Rect.Inset(-3)
 		dst = append(dst, n)
 	}

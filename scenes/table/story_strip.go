@@ -166,7 +166,7 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 func (t *Table) placeStrip(s *storyStrip) {
 	letters := t.layout.View.Letters()
 	about := s.scenes()
-	if t.personDecides() && !t.timeline.Busy() {
+	if t.canDecide() {
 		about = slices.Concat(t.Root.Reading, t.Root.KeepClear)
 	}
 	for s.form = fullStrip; ; s.form++ {

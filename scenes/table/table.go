@@ -15,6 +15,7 @@ import (
 	"gulch/scenes/botworker"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 	"gulch/scenes/work"
 )
 
@@ -79,7 +80,7 @@ type Table struct {
 	accepted bool    // Enter was pressed in the current tick
 	hurried  float64 // table time in ms when the player last hurried animations
 
-	confirmation          confirmation
+	gate                  gate.Gate // what comes between a press and its effect
 	passChecks            passChecks
 	preview               cachedPreview // preview of the node under the pointer, as last computed
 	pinned                cachedPreview // preview shown while no node is under the pointer
@@ -141,8 +142,8 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
 		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
 	t.timeline.Changed = t.Repaint
-	t.Root.Irreversible = t.needsMoveGuard
-	t.Root.PreviewsFirst, t.Root.PreviewChanged = t.pressOnlyPreviews, t.Rebuild
+	t.guardPresses()
+	t.Root.PreviewChanged = t.Rebuild
 	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.ledgerSeating
 	return t
 }
@@ -180,7 +181,7 @@ func (t *Table) Report() map[string]any {
 	}
 	_, r["prompt"] = t.promptTexts()
 	if t.match != nil {
-		r["confirming"] = t.pendingMove() != nil
+		r["confirming"] = t.question() != nil
 		r["moves"] = len(t.match.Steps())
 		r["over"] = t.match.Over()
 		r["celebrating"] = t.ended > 0 && t.timeline.Busy()
@@ -270,6 +271,10 @@ func (t *Table) waitsForPerson() bool {
 // is false while the holder of the device is asked to pass it on to that person.
 func (t *Table) personDecides() bool { return t.waitsForPerson() && !t.asksToPass() }
 
+// canDecide reports whether a press can make a decision now: a person decides, and no animation
+// runs.
+func (t *Table) canDecide() bool { return t.personDecides() && !t.timeline.Busy() }
+
 // Build lays out the frame and the board, and builds the nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
@@ -291,7 +296,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layOutZones()
 	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	nodes = t.confirmNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))
+	nodes = t.questionNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))
 	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.storyNode(t.previewedMoveNodes(nodes))))))
 }
 
@@ -340,10 +345,10 @@ func (t *Table) newDecision() *Decision {
 	}
 	a.Area, a.Row = t.decisionAreas()
 	a.Panel = t.chrome.decision
-	if p := t.pendingMove(); p != nil {
-		a.Pending = p.move
+	if q := t.question(); q != nil {
+		a.Pending = q.Press.Move
 	}
-	if t.personDecides() && !t.timeline.Busy() {
+	if t.canDecide() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.adviser.hinting {
 			a.Hint, a.isBest = t.adviser.hint(), t.isBestSequence
@@ -370,12 +375,8 @@ func (t *Table) promptTexts() (head, prompt string) {
 	case t.asksToPass():
 		return t.passTexts()
 	case t.personDecides():
-		if p := t.pendingMove(); p != nil {
-			head = i18n.T("Are you sure?")
-			if p.advice != "" {
-				head = i18n.T("Heads up")
-			}
-			return head, t.confirmationText(p)
+		if q := t.question(); q != nil {
+			return questionHead(q), q.Text()
 		}
 		seat := t.match.Turn()
 		head = i18n.T("Your move")

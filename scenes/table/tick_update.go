@@ -52,7 +52,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	wasBusy := t.timeline.Busy()
 	t.timeline.Reduced = t.app.Settings.Reduced
 	t.filterInput(in, wasBusy)
-	t.answerConfirmation(in)
+	t.answerByKey(in)
 	if !in.Down {
 		t.turnToMoves()
 	}
@@ -90,7 +90,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.runBots()
 	t.endGame()
 	t.updateTalk(ms)
-	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || t.passChecks.press != nil ||
+	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || t.gate.Waiting() ||
 		!t.waitsForPerson() && !t.match.Over()
 }
 

@@ -5,6 +5,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/scenes/table/gate"
 )
 
 // Tutor controls a table in a lesson: it plays moves and limits what a person may press.
@@ -101,6 +102,15 @@ func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 		t.Root.Refuse(id, why)
 	}
 	return why != ""
+}
+
+// checkTutor stops a move that the tutor forbids. The moves of a sequence are checked one by one
+// when they are played.
+func (t *Table) checkTutor(p gate.Press) gate.Verdict {
+	if t.tutorRefuses(p.Node, p.Move) {
+		return gate.Stop
+	}
+	return gate.Pass
 }
 
 // ShowRules opens the rulebook at the current phase, over the table. If the game has no rulebook,
