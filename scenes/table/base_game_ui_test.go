@@ -67,7 +67,7 @@ func TestSeatLayoutOnPhone(t *testing.T) {
 	if at := tb.ledgerSeating(engine.NoSeat).Panel; at.X != 0 || at.Y != 0 {
 		t.Errorf("the bank's place is %v, want the plaque", at)
 	}
-	tb.layout.Glass = geom.R(0, 0, 300, 600)
+	tb.chrome.window.Glass = geom.R(0, 0, 300, 600)
 	for _, seat := range []engine.Seat{engine.NoSeat, 0, 2} {
 		if at := tb.ledgerSeating(seat); at.Panel.Y != tb.chrome.board.Y || at.Purse.Y > tb.chrome.board.Y+40 {
 			t.Errorf("on a phone the place of seat %d is %+v, want the upper edge of the board", seat, at)

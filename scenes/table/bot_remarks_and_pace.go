@@ -79,7 +79,7 @@ var expressions = map[talk.Kind]poster.Expression{
 
 // collectMoments appends the moments of event e, on which bots may remark, to behavior.moments.
 func (t *Table) collectMoments(e engine.Event) {
-	if t.behavior != nil && !t.reshowing {
+	if t.behavior != nil && !t.shown.again {
 		t.behavior.moments = t.gameUI.Moments(e, t.behavior.moments)
 	}
 }
@@ -215,7 +215,7 @@ func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
 	if !t.onPhone() {
 		places := append([]geom.Rect{whole}, ui.PlacesAround(seat, whole.W, high)...)
-		places = append(places, ui.PlaceGrid(t.layout.Full.Inset(8), whole.W, high, 13, 13)...)
+		places = append(places, ui.PlaceGrid(t.chrome.window.Full.Inset(8), whole.W, high, 13, 13)...)
 		whole = t.Root.Place(ui.TransientTalk, nil, places)
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
@@ -321,7 +321,7 @@ func (m *behavior) addTurnTime(ms float64, moving, waiting bool) {
 // not take too long. It is 1, the usual speed, in lessons, in stories, and when events are shown
 // again.
 func (t *Table) animationSpeedUp() float64 {
-	if t.behavior == nil || t.reshowing || t.stories.telling() || t.tutor != nil {
+	if t.behavior == nil || t.shown.again || t.stories.telling() || t.inLesson() {
 		return 1
 	}
 	return t.behavior.speedUp()

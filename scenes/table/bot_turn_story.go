@@ -372,7 +372,7 @@ func (s *stories) forget() { *s = stories{starts: s.starts} }
 // position in which the decision was made, 0 for none. It returns false if the decision must be
 // animated instead. As soon as the chapter is complete, its story is shown.
 func (t *Table) gather(id int, hero engine.Seat) bool {
-	if id == 0 || t.skipsAnimations() || t.tutor != nil {
+	if id == 0 || t.skipsAnimations() || t.inLesson() {
 		if t.stories.gathering() { // animations were switched off meanwhile: the collected events come first
 			t.tellChapter()
 		}
@@ -381,7 +381,7 @@ func (t *Table) gather(id int, hero engine.Seat) bool {
 	made := len(t.match.Steps())
 	t.stories.gather(id, hero, t.keepEvents(made, made), made-1)
 	t.gate.Drop()
-	t.pendingReaction = nil
+	t.reactions.pending = nil
 	if !t.chapterContinues() {
 		t.tellChapter()
 	}
@@ -431,12 +431,12 @@ func (t *Table) tellChapter() {
 	s := &storyStrip{
 		pictures: pictures, area: t.common.Area, names: t.seats, left: stripStays,
 	}
-	t.stories.begin(s, t.layout.View.Letters())
+	t.stories.begin(s, t.chrome.window.View.Letters())
 	follow := func(from, to int) {
 		for _, e := range events[from:to] {
 			t.collectMoments(e.For(t.common.RevealedSeats))
 			t.gameUI.follow(e)
-			t.snapshots.release(e)
+			t.shown.snapshots.release(e)
 		}
 		relayout(t.gameUI)
 	}
@@ -458,7 +458,7 @@ func (t *Table) tellChapter() {
 		t.timeline.Add(motion.Animation{
 			Length: pictureTime, Next: pace, IsText: true, Stop: i == s.kept,
 			Begin: func() {
-				t.completeLastShown()
+				t.shown.completeLast()
 				s.now, s.begun = i, true
 				t.queueCues(events[pic.event].For(t.common.RevealedSeats))
 				t.common.HighlightedSeat = events[pic.event].Seat

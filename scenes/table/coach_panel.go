@@ -48,7 +48,7 @@ func (t *Table) coachMoveName(m engine.Move) string {
 		return name
 	}
 	for _, n := range t.Root.Nodes {
-		if t.nodeSequences[n.ID] != nil && t.nodeMoves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == own {
+		if t.plays.sequences[n.ID] != nil && t.plays.moves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == own {
 			return n.Label
 		}
 	}
@@ -70,14 +70,14 @@ const (
 func (t *Table) layOutCoach() {
 	t.chrome.coach = geom.Rect{}
 	if t.coaching() {
-		high := (coachHead + float64(t.coachRows())*coachRow + coachFoot) * t.layout.View.Letters()
+		high := (coachHead + float64(t.coachRows())*coachRow + coachFoot) * t.chrome.window.View.Letters()
 		t.chrome.coach, t.chrome.log = t.chrome.log.CutBottom(high)
 	}
 }
 
 // coachRows returns the number of moves that the coach's panel lists.
 func (t *Table) coachRows() int {
-	letters := t.layout.View.Letters()
+	letters := t.chrome.window.View.Letters()
 	free := (t.chrome.log.H+t.chrome.coach.H)/letters - coachedLog - coachHead - coachFoot
 	return min(max(int(free/coachRow), 1), mostCoachRows)
 }
@@ -89,7 +89,7 @@ func (t *Table) paintCoach(p *paint.Canvas) {
 	}
 	r := t.chrome.coach.Pad(4, 2)
 	p.Rule(t.chrome.coach.X+4, t.chrome.coach.Y, t.chrome.coach.W-8)
-	head, rows := r.Move(0, 2).CutTop(coachHead * t.layout.View.Letters())
+	head, rows := r.Move(0, 2).CutTop(coachHead * t.chrome.window.View.Letters())
 	p.Label(i18n.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	if !t.personDecides() || !t.adviser.hasOpinions() {
 		p.Fit(t.adviser.botReason, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})

@@ -13,6 +13,7 @@ type adviser struct {
 	hasNewOpinions bool          // the search has opinions that are not shown yet
 	shownAt        float64       // table time in ms when opinions were last shown
 	warnedAt       int           // number of the decision, from 1, of the last warning
+	proofs         passChecks    // searches for better moves than the end of a turn
 	advised        []engine.Move // moves of the current decision before which advice was shown
 	botReason      string        // reason for the last move of a bot, "" for none
 }
@@ -74,7 +75,7 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 // coaching reports whether the coach is switched on and a person plays at this table. The coach is
 // the assistant that evaluates a person's moves.
 func (t *Table) coaching() bool {
-	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.personCount() > 0
+	return t.app.Settings.Coach && t.match != nil && !t.inLesson() && t.personCount() > 0
 }
 
 // updateCoach runs the coach's search while a person decides, and shows its results.

@@ -54,7 +54,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		}
 		row = append(row, n)
 	}
-	if t.match != nil && t.tutor == nil && t.personCount() > 0 && !t.onPhone() {
+	if t.match != nil && !t.inLesson() && t.personCount() > 0 && !t.onPhone() {
 		row = append(row, t.coachNode(disc(len(row))))
 	}
 	if t.rules() != nil {
@@ -72,7 +72,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = append(dst, ui.Node{
 		ID: "log", Label: i18n.T("What happened"), Rect: t.chrome.log, SkipFocus: true,
 		Wheel: t.scrollLog,
-		Drag:  t.dragLog,
+		Drag:  func(_ geom.Point, d ui.Drag) { t.scrollLog(t.log.drag(d)) },
 	})
 	dst = t.filterNodes(t.logNodes(dst))
 	dst = t.rowNodes(dst)
@@ -115,7 +115,7 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	if r := t.gameUI.Ledger().Rival; r.DrawRow != nil && !t.chrome.rival.Empty() &&
-		(!t.onPhone() || t.zoneIndex == len(t.zones)) {
+		(!t.onPhone() || t.zones.ledgerOpen()) {
 		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", SkipFocus: true,
 			Rect: t.chrome.rival})
 	}
@@ -173,7 +173,7 @@ func (t *Table) undo() {
 	t.cancelBots()
 	t.dropHint()
 	t.timeline.SkipAll()
-	from, whole := t.lastSequence()
+	from, whole := t.played.lastSequence(len(t.match.Steps()))
 	if err := t.match.Undo(t.undoSeat()); err != nil {
 		t.Root.Refuse("undo", i18n.Sentence(err))
 		return
@@ -202,13 +202,13 @@ func (t *Table) cancelBots() {
 
 // showCurrentPosition skips all animations and shows the current position.
 func (t *Table) showCurrentPosition() {
-	t.pendingReaction = nil
+	t.reactions.pending = nil
 	t.skipMuted(t.timeline.SkipAll)
 	if t.match != nil {
 		t.device.rewind(t.eventCount())
 	}
 	t.rebuildFromHistory()
-	t.ended, t.results = 0, false
+	t.milestones.endedAt, t.milestones.resultsShown = 0, false
 	t.Rebuild()
 }
 
@@ -253,7 +253,7 @@ func (t *Table) pause() {
 	if s, ok := t.station(); ok {
 		p.Title, p.Aims, p.Trail, p.Restart = i18n.T(s.Name), t.stationAims(), t.toTrail, t.restartStation
 	}
-	if t.fromResults {
+	if t.replay != nil && t.replay.fromResults {
 		p.Results = func() { t.app.Pop(); t.showResults("") }
 	}
 	t.app.Push(pause.New(t.app, p))

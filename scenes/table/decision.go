@@ -51,12 +51,46 @@ type Decision struct {
 	playSequence func(id string, next MoveSequence, prepared bool)
 	moveWords    func(engine.Move) string // the game's [GameUI.MoveWords]
 	equivalents  []engine.Move            // legal moves without a node, see [Decision.RegisterEquivalent]
-	nodeMoves    map[string]engine.Move   // moves by the ID of the node that plays them
-	// sequences by the ID of the node that plays them, see [Decision.SequenceTarget]
-	nodeSequences map[string]func() MoveSequence
+	plays        nodePlays                // what the nodes play
 	// isBest reports whether a sequence is the best that the coach has found so far; nil without a
 	// coach.
 	isBest func(next MoveSequence) bool
+}
+
+// nodePlays holds what a press on a node plays, by the ID of the node, as far as it does not follow
+// from the ID. It has an entry for each node whose ID is not the notation of its move, and for each
+// node that plays a sequence of moves.
+type nodePlays struct {
+	moves     map[string]engine.Move // single moves, and the first moves of sequences
+	sequences map[string]func() MoveSequence
+}
+
+// addMove records that the node with this ID plays m.
+func (p *nodePlays) addMove(id string, m engine.Move) {
+	if p.moves == nil {
+		p.moves = map[string]engine.Move{}
+	}
+	p.moves[id] = m
+}
+
+// addSequence records that the node with this ID plays a sequence of moves, of which m is the
+// first. The function next returns the sequence.
+func (p *nodePlays) addSequence(id string, m engine.Move, next func() MoveSequence) {
+	p.addMove(id, m)
+	if p.sequences == nil {
+		p.sequences = map[string]func() MoveSequence{}
+	}
+	p.sequences[id] = next
+}
+
+// moveAt returns the move that a press on the node with this ID plays in position s, false if it
+// plays none. For a sequence, it is the first move.
+func (p *nodePlays) moveAt(id string, s engine.State) (engine.Move, bool) {
+	if move, ok := p.moves[id]; ok {
+		return move, true
+	}
+	move, err := s.Parse(id)
+	return move, err == nil
 }
 
 // IsLegal reports whether m is legal now.
@@ -84,12 +118,7 @@ func (a *Decision) IsHinted(m engine.Move) bool { return m.Kind != 0 && m == a.H
 // RegisterMove registers that a press on the node with this ID plays m. It is needed for nodes
 // whose ID is not the notation of their move, such as a button that bids the amount on a coin, so
 // that the coach, hints and tests can find the node by its move.
-func (a *Decision) RegisterMove(id string, m engine.Move) {
-	if a.nodeMoves == nil {
-		a.nodeMoves = map[string]engine.Move{}
-	}
-	a.nodeMoves[id] = m
-}
+func (a *Decision) RegisterMove(id string, m engine.Move) { a.plays.addMove(id, m) }
 
 // RegisterEquivalent registers a legal move that has no node because an equivalent move has one,
 // for instance one that keeps another token of the same value. Tests then do not report the missing

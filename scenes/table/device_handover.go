@@ -115,7 +115,7 @@ func (t *Table) asksToPass() bool {
 // opens at once. It must be called before the board shows the new decision.
 func (t *Table) handOver() {
 	// before the table itself is on the scene stack, the screen would open below it
-	if !t.onStage || t.device.passing || !t.needsHandover() || t.asksToPass() {
+	if !t.milestones.entered || t.device.passing || !t.needsHandover() || t.asksToPass() {
 		return
 	}
 	switch {

@@ -153,7 +153,7 @@ func (c *passChecks) find(m engine.Move) *passCheck {
 // updatePassChecks starts the proofs of a decision that has begun, and runs them for a tick. When
 // the last one has ended, it repeats the press that waits for them.
 func (t *Table) updatePassChecks() {
-	if !t.timeline.Busy() && t.startPassChecks() && t.passChecks.step() {
+	if !t.timeline.Busy() && t.startPassChecks() && t.adviser.proofs.step() {
 		t.gate.Resume()
 	}
 }
@@ -161,7 +161,7 @@ func (t *Table) updatePassChecks() {
 // dropPassChecks cancels all proofs, and the press that waits for one. It is called when the
 // position has changed, also by undo.
 func (t *Table) dropPassChecks() {
-	t.passChecks.drop()
+	t.adviser.proofs.drop()
 	t.gate.StopWaiting()
 }
 
@@ -169,23 +169,23 @@ func (t *Table) dropPassChecks() {
 // reports whether there are any, or might be: false if nobody decides here, in lessons and for
 // players who have switched off confirmations.
 func (t *Table) startPassChecks() bool {
-	if ask := t.app.Settings.Confirm; !t.personDecides() || t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
+	if ask := t.app.Settings.Confirm; !t.personDecides() || t.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		t.dropPassChecks()
 		return false
 	}
 	decision := len(t.match.Steps()) + 1
-	if t.passChecks.decision == decision {
+	if t.adviser.proofs.decision == decision {
 		return true
 	}
 	t.dropPassChecks()
-	t.passChecks.decision = decision
+	t.adviser.proofs.decision = decision
 	legal := t.match.Legal()
 	for _, m := range legal {
 		if len(legal) < 2 || !t.gameUI.IsPass(m) || !t.match.EndsTurn(m) {
 			continue
 		}
 		if p := newPassProof(t.match, m); !p.ended {
-			t.passChecks.checks = append(t.passChecks.checks, &passCheck{proof: p, move: m, work: work.Start(p)})
+			t.adviser.proofs.checks = append(t.adviser.proofs.checks, &passCheck{proof: p, move: m, work: work.Start(p)})
 		}
 	}
 	return true
@@ -198,7 +198,7 @@ func (t *Table) checkPassProof(p gate.Press) gate.Verdict {
 	if !t.startPassChecks() {
 		return gate.Pass
 	}
-	if x := t.passChecks.find(p.Move); x == nil || x.done {
+	if x := t.adviser.proofs.find(p.Move); x == nil || x.done {
 		return gate.Pass
 	}
 	return gate.Wait
@@ -207,7 +207,7 @@ func (t *Table) checkPassProof(p gate.Press) gate.Verdict {
 // betterThanPass returns the move that is proved to be better than m, false if there is none or if
 // m does not end the turn. Before its proof has ended, there is none.
 func (t *Table) betterThanPass(m engine.Move) (engine.Move, bool) {
-	if x := t.passChecks.find(m); x != nil && x.done && x.proof.better {
+	if x := t.adviser.proofs.find(m); x != nil && x.done && x.proof.better {
 		return x.proof.best, true
 	}
 	return engine.Move{}, false

@@ -87,7 +87,7 @@ func TestPressWaitsForProof(t *testing.T) {
 		tb.seats[tb.match.Turn()].Bot = ""
 		job, presses := make(waitingJob), 0
 		check := &passCheck{move: engine.Move{Kind: 1}, work: work.Start(job)}
-		tb.passChecks = passChecks{decision: 1, checks: []*passCheck{check}}
+		tb.adviser.proofs = passChecks{decision: 1, checks: []*passCheck{check}}
 		tb.gate.Checks = []gate.Check{{Name: "proof", For: gate.Moves, Test: tb.checkPassProof}}
 		tb.gate.Press(gate.Press{Kind: gate.Move, Move: check.move, Do: func() { presses++ }})
 		tb.updatePassChecks()

@@ -29,18 +29,114 @@ func (e *entry) about(seat engine.Seat) bool {
 	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
 
+// gameLog is the log of a table: its entries, and the part of them that is on the screen.
+type gameLog struct {
+	entries []entry
+	seat    engine.Seat // only entries about this seat are shown, NoSeat for all entries
+	scroll  int         // number of the newest shown entries that are scrolled out of view
+	rows    []logRow    // the entries on the screen
+	dragged float64     // how far a finger has dragged the log since it last scrolled, design units
+	lang    string      // the language in which the log was written, "" before the first time
+}
+
+// shown returns the indices of the entries that are shown: all, or those about one seat.
+func (l *gameLog) shown() []int {
+	out := make([]int, 0, len(l.entries))
+	for i := range l.entries {
+		if l.entries[i].about(l.seat) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// toggle shows only the entries about a seat, or all entries if only those about it are shown.
+func (l *gameLog) toggle(seat engine.Seat) {
+	if l.seat == seat {
+		seat = engine.NoSeat
+	}
+	l.seat, l.scroll = seat, 0
+}
+
+// scrollBy scrolls by n lines, towards the past if n is positive, and reports whether that changes
+// anything.
+func (l *gameLog) scrollBy(n int) bool {
+	if n == 0 {
+		return false
+	}
+	was := l.scroll
+	l.scroll = min(max(l.scroll+n, 0), max(len(l.shown())-len(l.rows), 0))
+	return l.scroll != was
+}
+
+// dragLine is the distance, in design units, that a finger drags the log to scroll it by one line.
+const dragLine = 18
+
+// drag returns by how many lines drag d scrolls the log.
+func (l *gameLog) drag(d ui.Drag) int {
+	if d.Start {
+		l.dragged = 0
+	}
+	l.dragged += d.Dy
+	n := int(l.dragged / dragLine)
+	l.dragged -= float64(n) * dragLine
+	return n
+}
+
+// newest returns the newest entry that is in view, nil if there is none.
+func (l *gameLog) newest() *entry {
+	if shown := l.shown(); len(shown) > l.scroll {
+		return &l.entries[shown[len(shown)-l.scroll-1]]
+	}
+	return nil
+}
+
+// lastLines returns the texts of the newest entries, the newest last; at most n.
+func (l *gameLog) lastLines(n int) []string {
+	var lines []string
+	for _, e := range l.entries[max(0, len(l.entries)-n):] {
+		lines = append(lines, e.line)
+	}
+	return lines
+}
+
+// layOut computes the rectangles of the latest entries that fit into lines, the newest at the
+// bottom. high returns the height of a text.
+func (l *gameLog) layOut(lines geom.Rect, high func(text string) float64) []logRow {
+	told := l.shown()
+	l.rows = l.rows[:0]
+	y := lines.Bottom()
+	for at := max(len(told)-l.scroll, 0) - 1; at >= 0; at-- {
+		i := told[at]
+		h := high(l.entries[i].line)
+		if y-h-3 < lines.Y {
+			break
+		}
+		y -= h + 3
+		l.rows = append(l.rows, logRow{i, geom.R(lines.X, y, lines.W, h+3)})
+	}
+	if len(l.rows) > 0 && l.rows[len(l.rows)-1].entry == told[0] { // all entries fit: the log starts at the top
+		up := l.rows[len(l.rows)-1].rect.Y - lines.Y
+		for i := range l.rows {
+			l.rows[i].rect.Y -= up
+		}
+	}
+	slices.Reverse(l.rows)
+	return l.rows
+}
+
 // logEvent appends the log line of an event, or merges the event into the last line. step is the
 // number of decisions made up to the event.
 func (t *Table) logEvent(e engine.Event, step int) {
-	log, line := appendLine(t.gameUI, t.log, e, step)
-	if t.log = log; line != "" {
+	log, line := appendLine(t.gameUI, t.log.entries, e, step)
+	if t.log.entries = log; line != "" {
 		t.announceLine(line)
 	}
 }
 
 // announceLine scrolls the log to its newest line, and announces the line to screen readers.
 func (t *Table) announceLine(line string) {
-	t.logScroll = 0
+	t.log.scroll = 0
 	t.app.Announce(line)
 	t.Rebuild()
 }
@@ -79,7 +175,7 @@ type queuedLine struct {
 // unchanged.
 func (t *Table) queueLines(events []engine.Told, steps []int) []queuedLine {
 	defer saveBoard(t.gameUI.board())()
-	log := slices.Clone(t.log)
+	log := slices.Clone(t.log.entries)
 	all := make([]queuedLine, len(events))
 	for i, e := range events {
 		var line string
@@ -96,7 +192,7 @@ func (t *Table) queueLines(events []engine.Told, steps []int) []queuedLine {
 func (t *Table) writeQueuedLines(all []queuedLine) {
 	for _, r := range all {
 		if r.line != "" {
-			t.log = append(t.log[:min(r.at, len(t.log))], r.entry)
+			t.log.entries = append(t.log.entries[:min(r.at, len(t.log.entries))], r.entry)
 			t.announceLine(r.line)
 		}
 	}
@@ -105,7 +201,7 @@ func (t *Table) writeQueuedLines(all []queuedLine) {
 // rebuildFromHistory sets the Board to the first position, makes it follow all events up to the
 // current one, redacted for the viewers, and rebuilds the log from them.
 func (t *Table) rebuildFromHistory() {
-	t.log, t.lastShown = t.log[:0], nil
+	t.log.entries, t.shown.last = t.log.entries[:0], nil
 	t.stories.forget()
 	clear(t.common.countOffsets)
 	first, err := t.firstState()
@@ -142,10 +238,9 @@ func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 		return st
 	}
 	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
-	if told := t.filteredLog(); len(told) > t.logScroll {
-		newest := t.log[told[len(told)-t.logScroll-1]].line
+	if newest := t.log.newest(); newest != nil {
 		for ; st.Size > minLogFontSize; st.Size -= 0.5 {
-			if _, h := p.Measure(newest, st); h+3 <= lines.H {
+			if _, h := p.Measure(newest.line, st); h+3 <= lines.H {
 				break
 			}
 		}
@@ -159,43 +254,24 @@ type logRow struct {
 	rect  geom.Rect
 }
 
-// layOutLog computes the rectangles of the latest entries that fit, the newest at the bottom.
+// layOutLog lays out the entries that are in view, above a pinned preview.
 func (t *Table) layOutLog(p *paint.Canvas) []logRow {
 	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
 	st := t.logTextStyle(p, lines)
-	lines = t.abovePreview(p, lines)
-	told := t.filteredLog()
-	last := max(len(told)-t.logScroll, 0)
-	rows := t.logRows[:0]
-	y := lines.Bottom()
-	for at := last - 1; at >= 0; at-- {
-		i := told[at]
-		_, h := p.Measure(t.log[i].line, st)
-		if y-h-3 < lines.Y {
-			break
-		}
-		y -= h + 3
-		rows = append(rows, logRow{i, geom.R(lines.X, y, lines.W, h+3)})
-	}
-	if len(rows) > 0 && rows[len(rows)-1].entry == told[0] { // all entries fit: the log starts at the top
-		up := rows[len(rows)-1].rect.Y - lines.Y
-		for i := range rows {
-			rows[i].rect.Y -= up
-		}
-	}
-	slices.Reverse(rows)
-	t.logRows = rows
-	return rows
+	return t.log.layOut(t.abovePreview(p, lines), func(text string) float64 {
+		_, h := p.Measure(text, st)
+		return h
+	})
 }
 
 // translate writes the log again, in the current language, if the language has changed.
 func (t *Table) translate() {
-	if lang := i18n.Lang(); t.lang != lang {
-		if t.lang != "" {
+	if lang := i18n.Lang(); t.log.lang != lang {
+		if t.log.lang != "" {
 			t.skipMuted(t.timeline.SkipAll)
 			t.rebuildFromHistory()
 		}
-		t.lang = lang
+		t.log.lang = lang
 	}
 }
 
@@ -208,9 +284,9 @@ func (t *Table) paintLog(p *paint.Canvas) {
 	}
 	rows, st := t.layOutLog(p), t.logTextStyle(p, lines)
 	for _, r := range rows {
-		e := t.log[r.entry]
+		e := t.log.entries[r.entry]
 		st.Color, st.Wrap = theme.Ink, r.rect.W-24
-		if e.step != t.log[rows[len(rows)-1].entry].step {
+		if e.step != t.log.entries[rows[len(rows)-1].entry].step {
 			st.Color = theme.SoftInk
 		}
 		p.Icon(e.icon, geom.Point{X: r.rect.X + 8, Y: r.rect.Y + 8}, 16*min(p.View.Letters(), 1.15), theme.Oxblood)
@@ -221,13 +297,13 @@ func (t *Table) paintLog(p *paint.Canvas) {
 // logNodes appends a node for each visible log line. A press on it goes to the position after that
 // line: a replay pauses there, and a match is rewound to it, as far as undo allows.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
-	view := t.layout.View
+	view := t.chrome.window.View
 	if t.onPhone() {
-		view = t.layout.GlassView
+		view = t.chrome.window.GlassView
 	}
 	rows := t.layOutLog(t.app.Kit.Canvas(nil, view))
 	for _, r := range rows {
-		e := t.log[r.entry]
+		e := t.log.entries[r.entry]
 		n := ui.Node{
 			ID: "line " + strconv.Itoa(r.entry), Label: e.line, Role: "listitem", Rect: r.rect, SkipFocus: true,
 			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -288,22 +364,7 @@ func (t *Table) goBack(step int) {
 
 // scrollLog scrolls the log by n lines, towards the past if n is positive.
 func (t *Table) scrollLog(n int) {
-	back := min(max(t.logScroll+n, 0), max(len(t.filteredLog())-len(t.logRows), 0))
-	if back != t.logScroll {
-		t.logScroll = back
+	if t.log.scrollBy(n) {
 		t.Rebuild()
-	}
-}
-
-// dragLog scrolls the log while a finger drags it, by one line for every 18 design units of the
-// drag d.
-func (t *Table) dragLog(at geom.Point, d ui.Drag) {
-	if d.Start {
-		t.dragged = 0
-	}
-	t.dragged += d.Dy
-	if n := int(t.dragged / 18); n != 0 {
-		t.dragged -= float64(n) * 18
-		t.scrollLog(n)
 	}
 }

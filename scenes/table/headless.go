@@ -88,7 +88,7 @@ func (a *Decision) OnPress(play func(id string, next MoveSequence)) {
 
 // MoveAt returns the move that [Decision.RegisterMove] registered for the node with an ID.
 func (a *Decision) MoveAt(id string) (engine.Move, bool) {
-	m, ok := a.nodeMoves[id]
+	m, ok := a.plays.moves[id]
 	return m, ok
 }
 

@@ -20,17 +20,6 @@ const (
 	chipsFrom = 64
 )
 
-// filteredLog returns the indices of the log entries that are shown: all, or those about one seat.
-func (t *Table) filteredLog() []int {
-	out := make([]int, 0, len(t.log))
-	for i := range t.log {
-		if t.log[i].about(t.logSeat) {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
 // filterRect returns the rectangle of the filter button of a seat, which shows only the log lines
 // about that seat.
 func (t *Table) filterRect(seat engine.Seat) geom.Rect {
@@ -43,7 +32,7 @@ func (t *Table) filterRect(seat engine.Seat) geom.Rect {
 func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 	for i, s := range t.seats {
 		seat := engine.Seat(i)
-		on := t.logSeat == seat
+		on := t.log.seat == seat
 		n := ui.Node{
 			ID: "log of " + strconv.Itoa(i), Label: i18n.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
 			SkipFocus: true,
@@ -68,7 +57,7 @@ func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat eng
 		p.Rect(geom.Around(c, chipWide, 26), 7, theme.Alpha(theme.Brass, 0.55*f.Hover))
 	}
 	p.Flush()
-	if p.Fade = 1; t.logSeat != engine.NoSeat && !n.Chosen {
+	if p.Fade = 1; t.log.seat != engine.NoSeat && !n.Chosen {
 		p.Fade = 0.5 + 0.4*f.Hover
 	}
 	pieces.Token(p, c, chipToken, int(seat), t.seats[seat].Face)
@@ -79,9 +68,6 @@ func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat eng
 // toggleFilter shows only the log lines about a seat, or all lines if they are already filtered by
 // it. The filter stays active while the table is open.
 func (t *Table) toggleFilter(seat engine.Seat) {
-	if t.logSeat == seat {
-		seat = engine.NoSeat
-	}
-	t.logSeat, t.logScroll = seat, 0
+	t.log.toggle(seat)
 	t.Rebuild()
 }

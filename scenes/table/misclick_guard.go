@@ -7,6 +7,16 @@ import "gulch/render/ui"
 // move.
 const hurryMoveGuard = 1000
 
+// hurry records how the player hurries animations.
+type hurry struct {
+	accepted bool    // Enter was pressed in the current tick
+	at       float64 // table time in ms when animations were last hurried, 0 before
+}
+
+// within reports whether animations were hurried less than ms milliseconds before the table time
+// now.
+func (h *hurry) within(now, ms float64) bool { return h.at > 0 && now-h.at < ms }
+
 // needsMoveGuard reports whether the move of node n should be guarded against accidental presses,
 // see [ui.Root.Irreversible]. That is so if the move cannot be undone, ends the turn or declines
 // something, and for every move just after animations were hurried.
@@ -15,9 +25,5 @@ func (t *Table) needsMoveGuard(n *ui.Node) bool {
 		return false
 	}
 	m, ok := t.moveOf(n)
-	return ok && (t.justHurried() || t.match.Irreversible(m) || t.match.EndsTurn(m) || t.gameUI.IsPass(m))
+	return ok && (t.hurry.within(t.now, hurryMoveGuard) || t.match.Irreversible(m) || t.match.EndsTurn(m) || t.gameUI.IsPass(m))
 }
-
-// justHurried reports whether the player hurried animations within the last hurryMoveGuard
-// milliseconds.
-func (t *Table) justHurried() bool { return t.hurried > 0 && t.now-t.hurried < hurryMoveGuard }

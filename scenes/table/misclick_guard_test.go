@@ -5,14 +5,12 @@ import "testing"
 // TestHurryGuardsMoves checks that for a second after the player hurried animations, every move is
 // guarded against accidental presses.
 func TestHurryGuardsMoves(t *testing.T) {
-	tb := &Table{}
 	for _, c := range []struct {
 		now, hurried float64
 		want         bool
 	}{{5000, 0, false}, {5000, 4500, true}, {5000, 3900, false}} {
-		tb.now, tb.hurried = c.now, c.hurried
-		if got := tb.justHurried(); got != c.want {
-			t.Errorf("justHurried at %.0f ms, hurried at %.0f ms: got %v, want %v", c.now, c.hurried, got, c.want)
+		if got := (&hurry{at: c.hurried}).within(c.now, hurryMoveGuard); got != c.want {
+			t.Errorf("guarded at %.0f ms, hurried at %.0f ms: got %v, want %v", c.now, c.hurried, got, c.want)
 		}
 	}
 }

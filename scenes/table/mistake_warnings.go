@@ -125,7 +125,7 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 // other advice in the same decision it is a warning, and not about the same move.
 func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
 	s, advised := t.app.Settings, t.adviser.advised
-	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
+	if t.inLesson() || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
 		!slices.Contains(t.match.Legal(), m) {
 		return nil, ""
 	}

@@ -21,7 +21,7 @@ const confirmationCheck, adviceCheck = "confirmation", "advice"
 // only one that cannot be undone and ends the turn by itself or passes up a better move.
 func (t *Table) checkConfirmation(p gate.Press) gate.Verdict {
 	ask, m := t.app.Settings.Confirm, p.Move
-	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
+	if t.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		return gate.Pass
 	}
 	final := t.match.Irreversible(m)

@@ -236,6 +236,12 @@ type cachedPreview struct {
 	preview MovePreview
 }
 
+// previews caches the previews of two nodes.
+type previews struct {
+	hovered cachedPreview // preview of the node under the pointer, as last computed
+	pinned  cachedPreview // preview shown while no node is under the pointer
+}
+
 // currentPreview returns the preview to show now: that of the move that a question is about, or that of the node
 // under the pointer or with the focus. If there is neither, it returns the pinned preview or nil.
 func (t *Table) currentPreview() *MovePreview {
@@ -254,14 +260,14 @@ func (t *Table) currentPreview() *MovePreview {
 // nil for none.
 func (t *Table) pinnedPreview() *MovePreview {
 	if id := t.gameUI.PinnedPreview(); id != "" {
-		return t.previewCached(&t.pinned, id)
+		return t.previewCached(&t.previews.pinned, id)
 	}
 	return nil
 }
 
 // previewAt returns the preview of the node with this ID, nil if a press on it plays no move now or
 // the effect is unknown.
-func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.preview, id) }
+func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.previews.hovered, id) }
 
 // previewCached is like previewAt, but stores its result in cache k and reuses it.
 func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {

@@ -65,11 +65,7 @@ func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequ
 // their own press handler. Hints and the coach then rate the sequence as a whole instead of its
 // first move alone. It reports whether a hint proposes the sequence.
 func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSequence) (proposed bool) {
-	a.RegisterMove(id, m)
-	if a.nodeSequences == nil {
-		a.nodeSequences = map[string]func() MoveSequence{}
-	}
-	a.nodeSequences[id] = next
+	a.plays.addSequence(id, m, next)
 	return a.IsHinted(m) && (a.isBest == nil || a.isBest(next()))
 }
 
@@ -80,7 +76,7 @@ func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSe
 func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []string) {
 	a.playSequence = func(id string, next MoveSequence, _ bool) {
 		s, err := gameUI.copyState(a.State)
-		if err != nil || a.nodeSequences[id] != nil {
+		if err != nil || a.plays.sequences[id] != nil {
 			return
 		}
 		for made := 1; made < maxSequence; made++ {
@@ -163,41 +159,21 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 	if to == from {
 		return
 	}
-	t.sequences = append(t.sequences, moveSpan{from, to})
+	t.played.sequences = append(t.played.sequences, moveSpan{from, to})
 	t.dropHint()
 	t.behavior.resetTurnBudget()
 	t.showPlayed(seen)
 }
 
-// lastSequence returns the number of decisions before the last sequence of moves, if undo would now
-// take back this sequence as a whole. ok is false if undo would take back a single move.
-func (t *Table) lastSequence() (from int, ok bool) {
-	for n := len(t.sequences); n > 0; n-- {
-		last, made := t.sequences[n-1], len(t.match.Steps())
-		if last.to < made {
-			return 0, false
-		}
-		t.sequences = t.sequences[:n-1]
-		if last.to == made {
-			return last.from, true
-		}
-	}
-	return 0, false
-}
-
 // moveOf returns the move that a press on node n plays now, false if it plays none.
 func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
-	if move, ok := t.nodeMoves[n.ID]; ok {
-		return move, true
-	}
-	move, err := t.match.State().Parse(n.ID)
-	return move, err == nil
+	return t.plays.moveAt(n.ID, t.match.State())
 }
 
 // movesOf returns the moves that a press on the node with this ID plays: its sequence of moves or,
 // if it plays no sequence, one move. first is this move, or the first one of the sequence.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
-	if next, ok := t.nodeSequences[id]; ok {
+	if next, ok := t.plays.sequences[id]; ok {
 		return t.match.PlayAhead(next(), maxSequence)
 	}
 	return []engine.Move{first}

@@ -30,7 +30,7 @@ func (t *Table) showResults(page string) {
 		Replay: func(at int) {
 			t.openReplay(m, at)
 			if replay, ok := t.app.Top().(*Table); ok && replay != t {
-				replay.fromResults = true
+				replay.replay.fromResults = true
 			}
 		},
 		Rematch:  func() { t.startGame(anew, t.app.Seed()) },

@@ -125,14 +125,14 @@ func reactionKind(g GameUI, id string) ReactionKind {
 // reaction returns the pending decision as a Reaction, a question in another seat's turn. It
 // returns false if the decision belongs to the seat's own turn or no person decides.
 func (t *Table) reaction() (Reaction, bool) {
-	if !t.waitsForPerson() || t.tutor != nil {
+	if !t.waitsForPerson() || t.inLesson() {
 		return Reaction{}, false
 	}
-	if t.pendingReaction == nil {
+	if t.reactions.pending == nil {
 		r := t.gameUI.Reaction(t.match.State())
-		t.pendingReaction = &r
+		t.reactions.pending = &r
 	}
-	return *t.pendingReaction, t.pendingReaction.Kind != ""
+	return *t.reactions.pending, t.reactions.pending.Kind != ""
 }
 
 // shownReaction returns the reaction that the holder of the device is asked now, false if there is
@@ -150,7 +150,7 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if t.answersPause() {
 		return t.match.Legal()[0], true
 	}
-	if t.waitsForPerson() && t.tutor == nil && t.question() == nil {
+	if t.waitsForPerson() && !t.inLesson() && t.question() == nil {
 		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
 			return m, true
 		}
@@ -166,7 +166,7 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 // person. It computes the decision's [Reaction] again, because the match may have reached a new
 // position.
 func (t *Table) wouldAnswerAutomatically() bool {
-	t.pendingReaction = nil
+	t.reactions.pending = nil
 	_, waved := t.automaticAnswer()
 	return waved
 }
@@ -188,10 +188,7 @@ func (t *Table) answerAutomatically() bool {
 		t.showPauseEnd(seen)
 		return true
 	}
-	if t.autoAnswered == nil {
-		t.autoAnswered = map[int]bool{}
-	}
-	t.autoAnswered[made] = true
+	t.played.noteAutomatic(made)
 	if !t.stories.gathering() || !t.gather(chapter, hero) {
 		t.showPlayed(seen)
 	}
@@ -207,7 +204,7 @@ func (t *Table) showPauseEnd(seen int) {
 	}
 	made := len(t.match.Steps())
 	t.stories.extend(t.keepUnseen(made, made, seen), made)
-	t.pendingReaction = nil
+	t.reactions.pending = nil
 	if !t.chapterContinues() {
 		t.tellChapter()
 	}
@@ -216,13 +213,20 @@ func (t *Table) showPauseEnd(seen int) {
 // askMode returns a seat's setting for a kind of question in others' turns, the one for unset kinds
 // if there is none.
 func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
-	if k := &t.askKey; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
+	if k := &t.reactions.key; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
 		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
 	}
-	if set := AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key)); set != "" {
+	if set := AskMode(t.app.Settings.Reaction(t.reactions.key.game, t.reactions.key.key)); set != "" {
 		return set
 	}
 	return reactionKind(t.gameUI, kind).asksUnset(t.personCount() > 1)
+}
+
+// reactionCache holds what need not be computed in every tick about a question in another seat's
+// turn.
+type reactionCache struct {
+	pending *Reaction  // the current decision as a reaction, nil until it is needed
+	key     askModeKey // settings keys of the last question
 }
 
 // askModeKey caches the two keys (game and key) under which the settings store a seat's AskMode for
@@ -256,7 +260,7 @@ func (t *Table) reactionRow() geom.Rect {
 		_, head = head.CutLeft(head.W * 0.3)
 		return head
 	}
-	h := reactionHeight * t.layout.View.Letters()
+	h := reactionHeight * t.chrome.window.View.Letters()
 	y := r.Y + promptTop + t.promptHeight() + 4
 	if !t.chrome.rows.Empty() {
 		y -= h + 9
@@ -306,7 +310,7 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 // or, with several persons, of the person who holds the device. It is NoSeat if there is none, and
 // in games without such questions.
 func (t *Table) questionSeat() engine.Seat {
-	if t.match == nil || t.tutor != nil || len(t.gameUI.Reactions()) == 0 {
+	if t.match == nil || t.inLesson() || len(t.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
 	}
 	if t.personCount() > 1 {

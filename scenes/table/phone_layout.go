@@ -23,17 +23,6 @@ import (
 // turn it is, the seats, a tab for each zone, and the paper with the decision. The shell is laid
 // out here, in the units of the phone's window.
 
-// Zone is a part of the board; a phone shows one zone at a time and has a tab for each.
-type Zone struct {
-	ID, Icon string
-	Name     string // text of the tab, marked with i18n.Mark
-	At       geom.Rect
-	// MinScale is the smallest scale at which the zone may be shown, in device-independent pixels
-	// per design unit, for zones with small targets. 0 stands for 1, the scale at which letters can
-	// be read.
-	MinScale float64
-}
-
 // shell is the layout of the frame around the board on a phone. Its rectangles are in the units of
 // [ui.Layout.Glass], the coordinates of the phone's window.
 type shell struct {
@@ -112,7 +101,7 @@ func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 const phoneDiscs = 3
 
 // onPhone reports whether the table is laid out for a phone.
-func (t *Table) onPhone() bool { return !t.layout.Glass.Empty() }
+func (t *Table) onPhone() bool { return !t.chrome.window.Glass.Empty() }
 
 // Decision returns the rectangle of the decision, which a phone always shows at a scale at which it
 // can be read and pressed. It is empty during a hand-over.
@@ -129,16 +118,7 @@ func (t *Table) PhoneSplit() (stage.PhoneSplit, bool) {
 	if !t.onPhone() {
 		return stage.PhoneSplit{}, false
 	}
-	s := stage.PhoneSplit{Stage: t.chrome.shell.board, Regions: t.zoneRects,
-		Version: t.zoneOpenings*maxZones + t.zoneIndex}
-	for _, z := range t.zones {
-		s.Bounds = s.Bounds.Union(z.At)
-	}
-	if t.zoneIndex < len(t.zones) {
-		z := t.zones[t.zoneIndex]
-		s.Region, s.Focus, s.MinScale = z.At, t.zoneFocus, z.MinScale
-	}
-	return s, true
+	return t.zones.split(t.chrome.shell.board), true
 }
 
 // TurnTo makes a phone show rectangle r of the table: it opens the zone that contains the centre of
@@ -147,107 +127,36 @@ func (t *Table) TurnTo(r geom.Rect) {
 	if !t.onPhone() {
 		return
 	}
-	c, to := r.Center(), -1
-	if t.chrome.ledger.Has(c) {
-		to = len(t.zones)
-	}
-	for i, z := range t.zones {
-		if z.At.Has(c) && (to < 0 || i == t.zoneIndex) {
-			to = i
-		}
+	c := r.Center()
+	to := t.zones.at(c)
+	if t.chrome.ledger.Has(c) && to != t.zones.open {
+		to = len(t.zones.all)
 	}
 	if to >= 0 {
 		t.openZone(to)
-		t.zoneFocus = r
+		t.zones.focus = r
 	}
 }
 
 // Handheld reports whether the table is shown on a phone.
 func (t *Table) Handheld() bool { return t.onPhone() }
 
-// maxZones is an upper limit of the number of zones of any table.
-const maxZones = 16
-
-// layOutZones computes the zones of the board and their rectangles.
-func (t *Table) layOutZones() {
-	t.zones = ZonesOf(t.gameUI, t.chrome.board)
-	t.zoneRects = t.zoneRects[:0]
-	for _, z := range t.zones {
-		t.zoneRects = append(t.zoneRects, z.At)
-	}
-	t.zoneIndex = min(t.zoneIndex, len(t.zones))
-	if t.zoneIndex == len(t.zones) {
-		return
-	}
-	// an overlay over the zone was opened or closed
-	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.MinScale != t.zoneMinScale {
-		t.zoneID, t.zoneMinScale, t.zoneFocus = z.ID, z.MinScale, geom.Rect{}
-		t.zoneOpenings++
-	}
-}
-
-// ZonesOf returns the zones of a game UI that are not empty, or one zone for the whole board.
-func ZonesOf(gameUI GameUI, board geom.Rect) (zones []Zone) {
-	for _, z := range gameUI.Zones() {
-		if !z.At.Empty() {
-			zones = append(zones, z)
-		}
-	}
-	if len(zones) == 0 {
-		zones = append(zones, Zone{ID: "board", Icon: "treasure-map", Name: i18n.Mark("Board"), At: board})
-	}
-	return zones
-}
-
-// openZone shows the i-th zone; i = len(zones) is the ledger.
+// openZone shows zone i; one more than the last is the ledger.
 func (t *Table) openZone(i int) {
-	t.zoneIndex, t.zoneFocus = i, geom.Rect{}
-	if i < len(t.zones) {
-		t.zoneID, t.zoneMinScale = t.zones[i].ID, t.zones[i].MinScale
-	}
-	t.zoneOpenings++
+	t.zones.show(i)
 	t.Rebuild()
 }
 
-// turnToMoves opens the zone with the most targets (nodes that play a move) if a new decision has
-// come and the open zone has no targets. It must not be called while a finger touches the screen.
+// turnToMoves opens the zone with the most targets if a new decision has come and the open zone has
+// no targets. It must not be called while a finger touches the screen.
 func (t *Table) turnToMoves() {
-	if !t.onPhone() || !t.canDecide() || t.zoneDecision == t.eventCount()+1 {
+	if !t.onPhone() || !t.canDecide() || t.zones.decision == t.eventCount()+1 {
 		return
 	}
-	t.zoneDecision = t.eventCount() + 1
-	counts := t.zoneMoves()
-	if counts[t.zoneIndex] > 0 {
-		return
+	t.zones.decision = t.eventCount() + 1
+	if to := t.zones.toOpenFor(t.Root.Nodes); to >= 0 {
+		t.openZone(to)
 	}
-	best, most := -1, 0
-	for i, n := range counts {
-		if n > most {
-			best, most = i, n
-		}
-	}
-	if best >= 0 {
-		t.openZone(best)
-	}
-}
-
-// zoneMoves returns the number of targets (nodes that play a move) in each zone. The last element
-// stands for the ledger, which has none.
-func (t *Table) zoneMoves() []int {
-	counts := make([]int, len(t.zones)+1)
-	for i := range t.Root.Nodes {
-		n := &t.Root.Nodes[i]
-		if n.Role != "move" || !n.Enabled() {
-			continue
-		}
-		for k, z := range t.zones {
-			if z.At.Has(n.Rect.Center()) {
-				counts[k]++
-				break
-			}
-		}
-	}
-	return counts
 }
 
 // tabNodes appends the tabs of the zones on a phone.
@@ -255,10 +164,10 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	if !t.onPhone() {
 		return dst
 	}
-	all := append(slices.Clip(t.zones), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: i18n.Mark("Ledger")})
+	all := append(slices.Clip(t.zones.all), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: i18n.Mark("Ledger")})
 	widths := tabWidths(all)
 	r := t.chrome.shell.tabs
-	column := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
+	column := geom.R(t.chrome.window.Safe.X, t.chrome.window.Safe.Y, shellSide, t.chrome.window.Safe.H)
 	left := r
 	for i, z := range all {
 		var at geom.Rect
@@ -268,7 +177,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 			at, left = left.CutLeft(r.W * widths[i])
 		}
 		node := ui.Node{
-			ID: fmt.Sprintf("zone/%d", i), Label: i18n.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zoneIndex,
+			ID: fmt.Sprintf("zone/%d", i), Label: i18n.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zones.open,
 			SkipFocus: true, ViewOnly: true,
 			Press: func() { t.openZone(i) },
 		}
@@ -330,13 +239,7 @@ func (t *Table) badgeOf(i int) int {
 	if !t.canDecide() {
 		return 0
 	}
-	if t.badgeVersion != t.Root.Version() {
-		t.badgeVersion, t.zoneCounts = t.Root.Version(), t.zoneMoves()
-	}
-	if i >= len(t.zoneCounts) {
-		return 0
-	}
-	return t.zoneCounts[i]
+	return t.zones.targets(i, t.Root.Nodes, t.Root.Version())
 }
 
 // plate returns the rectangle of seat i's plate, its small panel in the shell.
@@ -353,7 +256,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 		dst = append(dst, ui.Node{
 			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
 			SkipFocus: true, Rect: t.plate(i),
-			Press: func() { t.openZone(len(t.zones)) },
+			Press: func() { t.openZone(len(t.zones.all)) },
 		})
 	}
 	return dst
@@ -512,7 +415,7 @@ func (t *Table) ledgerRows() geom.Rect {
 	switch {
 	case !t.onPhone():
 		return t.chrome.rows
-	case t.zoneIndex < len(t.zones):
+	case !t.zones.ledgerOpen():
 		return geom.Rect{}
 	}
 	return t.chrome.shell.roster
@@ -523,7 +426,7 @@ func (t *Table) ledgerRows() geom.Rect {
 // more room grows over what is above: the rows of the ledger, or on a phone and in a tall window,
 // whose ledger is low, the board.
 func (t *Table) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
-	r, top := t.chrome.log, t.chrome.previewTop(t.layout)
+	r, top := t.chrome.log, t.chrome.previewTop(t.chrome.window)
 	if t.onPhone() {
 		r = t.chrome.decision.Pad(2, 0)
 		r.H, top = t.promptRect().Bottom()-1-r.Y, t.chrome.board.Y

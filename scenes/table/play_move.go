@@ -9,6 +9,22 @@ import (
 	"gulch/scenes/table/gate"
 )
 
+// shownEvents holds what is needed of the events that are shown or wait to be shown.
+type shownEvents struct {
+	last      *EventAnimation // animations of the event that was shown last, nil for none
+	snapshots snapshots       // positions of the events that wait to be shown
+	again     bool            // the others' last turns are being shown once more
+}
+
+// completeLast makes the Board follow the event that was shown last, unless it already has.
+func (s *shownEvents) completeLast() {
+	if x := s.last; x != nil {
+		x.EnsureApplied()
+		s.snapshots.release(engine.Told{State: x.state})
+		x.state = nil
+	}
+}
+
 // chooseMove handles a person's choice of move m at the node with the given ID. It plays m unless a
 // check of pressChecks prevents it.
 func (t *Table) chooseMove(id string, m engine.Move) {
@@ -45,7 +61,7 @@ func (t *Table) showRefusal(id string, err error) {
 // game that were shown before.
 func (t *Table) showPlayed(seen int) {
 	t.gate.Drop()
-	t.pendingReaction = nil
+	t.reactions.pending = nil
 	t.Root.BeginDecision()
 	from, to := len(t.match.Steps()), len(t.match.Steps())
 	for from > 0 && t.eventsThrough(from-1) > seen {
@@ -60,7 +76,7 @@ func (t *Table) showPlayed(seen int) {
 func (t *Table) queueEvents(events []engine.Told, made int) {
 	for i, told := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
-			t.completeLastShown()
+			t.shown.completeLast()
 			e := told.For(t.common.RevealedSeats)
 			t.logEvent(e, made)
 			t.collectMoments(e)
@@ -82,21 +98,12 @@ func (t *Table) animateEvent(all []engine.Told, i int) {
 	if e.Seat != engine.NoSeat {
 		t.common.HighlightedSeat = e.Seat
 	}
-	t.lastShown = animateInRun(t.gameUI, all, i)
-	for _, a := range t.lastShown.Animations() {
+	t.shown.last = animateInRun(t.gameUI, all, i)
+	for _, a := range t.shown.last.Animations() {
 		t.timeline.Insert(*a)
 	}
-	if len(t.lastShown.Animations()) == 0 {
-		t.completeLastShown()
-	}
-}
-
-// completeLastShown makes the Board follow the event that was shown last, unless it already has.
-func (t *Table) completeLastShown() {
-	if x := t.lastShown; x != nil {
-		x.EnsureApplied()
-		t.snapshots.release(engine.Told{State: x.state})
-		x.state = nil
+	if len(t.shown.last.Animations()) == 0 {
+		t.shown.completeLast()
 	}
 }
 
@@ -107,8 +114,8 @@ func (t *Table) finishAnimations() {
 	if t.timeline.Waiting() > 0 {
 		return
 	}
-	t.completeLastShown()
-	t.reshowing = false
+	t.shown.completeLast()
+	t.shown.again = false
 	t.stories.end()
 	if t.answerAutomatically() {
 		return

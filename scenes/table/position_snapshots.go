@@ -36,7 +36,7 @@ func (p *snapshots) release(e engine.Told) {
 // is the opening.
 func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 	if t.gameUI.readsPositions() {
-		err := t.tell(from, to, func(_ int, e engine.Told) { all = append(all, t.snapshots.keep(e)) })
+		err := t.tell(from, to, func(_ int, e engine.Told) { all = append(all, t.shown.snapshots.keep(e)) })
 		if err == nil {
 			return all
 		}
@@ -56,7 +56,7 @@ func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 	}
 	skip := min(max(seen, 0), len(all))
 	for _, e := range all[:skip] {
-		t.snapshots.release(e)
+		t.shown.snapshots.release(e)
 	}
 	return all[skip:]
 }

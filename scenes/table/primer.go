@@ -121,10 +121,10 @@ func newPrimer(h *stage.App, info engine.Info, lessons []PrimerParagraph) *prime
 // showPrimerOnce opens the introduction, unless the settings record that it was already shown for
 // this game.
 func (t *Table) showPrimerOnce() {
-	if t.greeted || t.match == nil || t.personCount() == 0 {
+	if t.milestones.introduced || t.match == nil || t.personCount() == 0 {
 		return
 	}
-	t.greeted = true
+	t.milestones.introduced = true
 	if !t.app.Settings.IntroShown(t.info.ID) && len(t.primerParagraphs()) > 0 {
 		markPrimerSeen(t.app, t.info.ID)
 		t.showPrimer()

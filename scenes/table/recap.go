@@ -93,7 +93,7 @@ func (t *Table) lastSeen(seat engine.Seat) int {
 	if n := t.device.seen[seat]; n > 0 {
 		return n
 	}
-	if n := t.afterLastDecision(seat); n > 0 {
+	if n := t.played.afterLast(t.match.Steps(), seat); n > 0 {
 		return t.eventsThrough(n)
 	}
 	return 0

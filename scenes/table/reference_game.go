@@ -98,7 +98,7 @@ func (t *Table) layOutReference() {
 		}
 		return
 	}
-	letters := t.layout.View.Letters()
+	letters := t.chrome.window.View.Letters()
 	high := referenceHeight * letters
 	if t.chrome.log.H-high < minLogHeight {
 		high = referenceLineHeight * letters

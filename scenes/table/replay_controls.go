@@ -20,6 +20,7 @@ type replayer struct {
 	pauseLeft     float64      // ms until the next decision is shown, while the replay runs
 	recordedMatch *match.Match // match with all recorded decisions; nil until needed
 	turns         []int        // numbers of decisions before each turn; nil until needed
+	fromResults   bool         // the replay was opened from the results, to which its menu leads back
 }
 
 // replayPause is the pause of a replay after each decision, in milliseconds at normal speed.

@@ -14,7 +14,7 @@ import (
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
-	if t.canDecide() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
+	if t.canDecide() && t.played.afterLast(t.match.Steps(), t.match.Turn()) < len(t.match.Steps()) {
 		n := ui.Disc("again", i18n.T("Show again"),
 			i18n.T("See again what the other players did since your last move. (L)"), "film-spool",
 			disc(0), t.reshow, ui.ReplayKey)
@@ -31,30 +31,18 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// afterLastDecision returns the number of decisions up to and including the last one of a seat, 0
-// if the seat has made none. Automatic answers do not count.
-func (t *Table) afterLastDecision(seat engine.Seat) int {
-	steps := t.match.Steps()
-	for i := len(steps) - 1; i >= 0; i-- {
-		if steps[i].Seat == seat && !t.autoAnswered[i] {
-			return i + 1
-		}
-	}
-	return 0
-}
-
 // reshow shows again the other players' moves since the last decision of the person who decides
 // now. The board goes back to that decision and the events are animated again; the log and the
 // match do not change.
 func (t *Table) reshow() {
-	from := t.afterLastDecision(t.match.Turn())
+	from := t.played.afterLast(t.match.Steps(), t.match.Turn())
 	first, err := t.match.First()
 	if err != nil {
 		t.Root.Refuse("again", i18n.Sentence(err))
 		return
 	}
 	t.gameUI.readBoard(first)
-	t.lastShown = nil
+	t.shown.last = nil
 	t.followHistory(from, func(int, engine.Told) {})
 	t.dropHint()
 	for made := from + 1; made <= len(t.match.Steps()); made++ {
@@ -65,7 +53,7 @@ func (t *Table) reshow() {
 		t.reshowEvents(made)
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
-	t.reshowing = true
+	t.shown.again = true
 	t.Rebuild()
 }
 
@@ -75,7 +63,7 @@ func (t *Table) reshowEvents(made int) {
 	events := t.keepEvents(made, made)
 	for i := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
-			t.completeLastShown()
+			t.shown.completeLast()
 			t.animateEvent(events, i)
 		}})
 	}

@@ -38,7 +38,7 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 	}
 	hand := stage.ReadingSection{Heading: i18n.T("Your hand")}
 	board := stage.ReadingSection{Heading: i18n.T("The table")}
-	happened := stage.ReadingSection{Heading: i18n.T("What happened"), Lines: t.lastLines()}
+	happened := stage.ReadingSection{Heading: i18n.T("What happened"), Lines: t.log.lastLines(readLines)}
 	view, controls := stage.ReadingSection{Heading: i18n.T("View")}, stage.ReadingSection{Heading: i18n.T("Menu")}
 	for i := range nodes {
 		n := &nodes[i]
@@ -122,15 +122,6 @@ func SeatLines(gameUI GameUI, seat engine.Seat) []string {
 	accounts := gameUI.Breakdowns(seat)
 	for i := range accounts {
 		lines = append(lines, accounts[i].words())
-	}
-	return lines
-}
-
-// lastLines returns the newest lines of the log, the newest last.
-func (t *Table) lastLines() []string {
-	var lines []string
-	for _, e := range t.log[max(0, len(t.log)-readLines):] {
-		lines = append(lines, e.line)
 	}
 	return lines
 }

@@ -164,7 +164,7 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 // While a person decides it leaves free what the person reads. If it cannot, it becomes lower and
 // narrower. A tooltip that opens over a complete strip ends it.
 func (t *Table) placeStrip(s *storyStrip) {
-	letters := t.layout.View.Letters()
+	letters := t.chrome.window.View.Letters()
 	about := s.scenes()
 	if t.canDecide() {
 		about = slices.Concat(t.Root.Reading, t.Root.KeepClear)

@@ -6,8 +6,6 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
-	"gulch/engine/trail"
-	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -28,76 +26,54 @@ type Table struct {
 	seats  []match.Seat
 	doc    string
 
-	match       *match.Match // the match being played, nil in a replay
-	replay      *replayer    // the replay being watched, nil in a match
-	fromResults bool         // the replay was opened from the results, to which its menu leads back
+	match  *match.Match // the match being played, nil in a replay
+	replay *replayer    // the replay being watched, nil in a match
 
-	chrome        chromeLayout
-	layout        ui.Layout
-	library       library
-	timeline      motion.Timeline
-	common        *Common                        // the embedded Common of gameUI
-	lastShown     *EventAnimation                // animations of the last event
-	snapshots     snapshots                      // positions of the events that wait to be shown
-	nodeMoves     map[string]engine.Move         // moves by node ID, for nodes whose ID is not the move's notation
-	nodeSequences map[string]func() MoveSequence // move sequences by the IDs of their nodes
+	chrome   chromeLayout
+	library  library
+	timeline motion.Timeline
+	common   *Common // the embedded Common of gameUI
+	shown    shownEvents
+	plays    nodePlays // what the nodes play
 	// table time in ms, which runs at the speed of the animations
-	now          float64
-	log          []entry
-	logScroll    int
-	logSeat      engine.Seat // the log shows only lines about this seat, NoSeat for all lines
-	lang         string      // the language in which the log was written
-	zones        []Zone      // the zones of the board; a phone shows one of them at a time
-	zoneRects    []geom.Rect // the rectangles of the zones
-	zoneIndex    int         // index of the open zone; len(zones) is the ledger
-	zoneID       string
-	zoneMinScale float64
-	zoneOpenings int       // how many times a zone was opened
-	zoneFocus    geom.Rect // part of the open zone that must be scrolled into view
-	zoneDecision int       // number of events + 1 at the decision for which a zone was last opened
-	badgeVersion int       // version of the nodes for which zoneCounts was computed
-	zoneCounts   []int
-	logRows      []logRow  // the log lines on the screen
-	reshowing    bool      // the others' last turns are being shown once more
-	behavior     *behavior // remarks and pace of the bots, nil in a replay
-	device       device
-	onStage      bool // Update has been called at least once
-	dragged      float64
+	now      float64
+	log      gameLog
+	zones    zones
+	behavior *behavior // remarks and pace of the bots, nil in a replay
+	device   device
 
 	cues       cueQueue
 	bots       []*botworker.Bot // indexed by seat, nil for seats that persons play
 	botThought *botThought
 	adviser    adviser
-	ended      float64 // table time in ms when the game ended, 0 before
-	results    bool
-	greeted    bool
+	milestones milestones
 
 	botWait    botWait
 	lookahead  lookahead
 	timeBudget timeBudget // thinking time left for the turn of the current bot
 	latency    botLatency
 
-	accepted bool    // Enter was pressed in the current tick
-	hurried  float64 // table time in ms when the player last hurried animations
+	hurry hurry
 
-	gate                  gate.Gate // what comes between a press and its effect
-	passChecks            passChecks
-	preview               cachedPreview // preview of the node under the pointer, as last computed
-	pinned                cachedPreview // preview shown while no node is under the pointer
-	sequences             []moveSpan    // sequences of moves that were played by one press
-	trailStation          trail.Station // the station of the Trail at which the game is played, if onTrail is set
-	onTrail, stationKnown bool
-	playedWords           map[int]string // words of the moves that people played, by the number of decisions before
-	pendingReaction       *Reaction      // the current decision as a reaction, nil until it is needed
-	autoAnswered          map[int]bool   // indices of decisions that were answered without asking a person
+	gate      gate.Gate // what comes between a press and its effect
+	previews  previews
+	trail     trailStation
+	played    playedMoves
+	reactions reactionCache
 
 	stories stories
-	askKey  askModeKey // cached settings keys of the last question in another seat's turn
 
 	reference *reference // recorded game to compare with, nil for none
 
-	tutor        Tutor   // controls the table in a lesson, nil in an ordinary game
-	tutorMovedAt float64 // table time in ms of the tutor's last move
+	lesson lesson
+}
+
+// milestones are the things that happen once at a table.
+type milestones struct {
+	entered      bool    // Update has been called at least once
+	introduced   bool    // the introduction has been shown, unless it is not needed
+	endedAt      float64 // table time in ms when the game ended, 0 before
+	resultsShown bool    // the score sheet has been opened after the end
 }
 
 // New returns the table of match m, with a bot for every seat that no person plays. doc is the name
@@ -140,7 +116,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 // of the match's document.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
-		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
+		log: gameLog{seat: engine.NoSeat}, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
 	t.timeline.Changed = t.Repaint
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
@@ -177,14 +153,14 @@ func (t *Table) Report() map[string]any {
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
 		"person": t.personDecides(), "passing": t.asksToPass(), "plain": t.isPlain(),
-		"told": len(t.log), "story": t.stories.telling(),
+		"told": len(t.log.entries), "story": t.stories.telling(),
 	}
 	_, r["prompt"] = t.promptTexts()
 	if t.match != nil {
 		r["confirming"] = t.question() != nil
 		r["moves"] = len(t.match.Steps())
 		r["over"] = t.match.Over()
-		r["celebrating"] = t.ended > 0 && t.timeline.Busy()
+		r["celebrating"] = t.milestones.endedAt > 0 && t.timeline.Busy()
 		r["coached"] = t.adviser.done()
 		r["advice"] = t.opinions()
 		r["waits"] = t.latency.turns
@@ -277,7 +253,7 @@ func (t *Table) canDecide() bool { return t.personDecides() && !t.timeline.Busy(
 
 // Build lays out the frame and the board, and builds the nodes.
 func (t *Table) Build(l ui.Layout) {
-	t.layout = l
+	t.chrome.window = l
 	t.translate()
 	t.chrome = layOutChrome(l, len(t.seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
 	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.decision)
@@ -293,8 +269,8 @@ func (t *Table) Build(l ui.Layout) {
 	if t.Root.Reading = nil; !t.stories.telling() { // nothing is decided while a story is told
 		t.Root.Reading = t.gameUI.Reading()
 	}
-	t.layOutZones()
-	t.nodeMoves, t.nodeSequences = a.nodeMoves, a.nodeSequences
+	t.zones.set(ZonesOf(t.gameUI, t.chrome.board))
+	t.plays = a.plays
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	nodes = t.questionNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))
 	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.storyNode(t.previewedMoveNodes(nodes))))))

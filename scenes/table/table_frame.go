@@ -15,6 +15,7 @@ import (
 // chromeLayout holds the rectangles of the table's frame, that is, of everything but the content of
 // the board, in design units.
 type chromeLayout struct {
+	window   ui.Layout // the window that the frame is laid out for
 	plaque   geom.Rect
 	buttons  geom.Rect // the row of round buttons, filled from the right
 	board    geom.Rect
@@ -43,6 +44,7 @@ const comfortableLogHeight = 122
 // change sides.
 func layOutChrome(l ui.Layout, seats int, leftHand bool, own Ledger) chromeLayout {
 	c := layOutRightHanded(l, seats, own)
+	c.window = l
 	if !l.Glass.Empty() {
 		c.layOutShell(l, seats, own)
 		return c
@@ -342,7 +344,7 @@ const (
 // promptHeight returns the height reserved for the prompt: for two lines if the area is wide, else
 // for four. It grows with the letter scale.
 func (t *Table) promptHeight() float64 {
-	more := t.layout.View.Letters() - 1
+	more := t.chrome.window.View.Letters() - 1
 	switch {
 	case t.chrome.rows.Empty() && t.gameUI.Ledger().TallHeight > 0:
 		return 38 + 84*more

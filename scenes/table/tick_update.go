@@ -15,7 +15,7 @@ const (
 // speed returns how many times faster than the clock the table time runs, that is, the time of
 // animations.
 func (t *Table) speed() float64 {
-	if t.reshowing && t.skipsAnimations() {
+	if t.shown.again && t.skipsAnimations() {
 		return stage.Normal.Rate() // showing turns again on request must not skip them
 	}
 	return t.app.Settings.Speed.Rate()
@@ -38,8 +38,8 @@ func (t *Table) skipsAnimations() bool { return t.app.Settings.Speed == stage.At
 // the game. ms is the time since the last tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
-	if !t.onStage {
-		t.onStage = true
+	if !t.milestones.entered {
+		t.milestones.entered = true
 		if t.skipsAnimations() { // the opening events, now that the board has a layout
 			t.skip(t.timeline.SkipAll)
 		}
@@ -61,9 +61,9 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.pause()
 		return
 	}
-	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
+	if wasBusy && (in.Skip || t.hurry.accepted || in.Pressed && !used) {
 		t.skip(t.timeline.SkipToStop)
-		t.hurried = t.now
+		t.hurry.at = t.now
 	}
 	t.advanceCues(ms * t.speed())
 	if t.timeline.Busy() {
@@ -79,7 +79,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.replay.update(t, ms)
 		return
 	}
-	if t.tutor != nil {
+	if t.inLesson() {
 		t.playTutorMove()
 		t.Busy = t.timeline.Busy()
 		return
@@ -98,10 +98,10 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 // decision. busy tells whether animations run: then it removes Enter. For hurryGuard milliseconds
 // after animations were hurried, it removes Enter and all other presses.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
-	t.accepted = in.Accept
+	t.hurry.accepted = in.Accept
 	if busy {
 		in.Accept = false // it hurries the animations and presses no node
-	} else if t.hurried > 0 && t.now-t.hurried < hurryGuard {
+	} else if t.hurry.within(t.now, hurryGuard) {
 		in.Accept, in.Pressed = false, false
 	}
 }
@@ -204,16 +204,16 @@ func (t *Table) playBotMove(seat engine.Seat, move engine.Move) error {
 // endGame starts the celebration when all events of a finished game have been shown, and opens the
 // score sheet after endPause.
 func (t *Table) endGame() {
-	if !t.match.Over() || t.timeline.Busy() || t.results {
+	if !t.match.Over() || t.timeline.Busy() || t.milestones.resultsShown {
 		return
 	}
-	if t.ended == 0 {
-		t.ended = t.now
+	if t.milestones.endedAt == 0 {
+		t.milestones.endedAt = t.now
 		t.celebrate()
 		return
 	}
-	if t.now-t.ended >= endPause {
-		t.results = true
+	if t.now-t.milestones.endedAt >= endPause {
+		t.milestones.resultsShown = true
 		if t.personCount() > 0 {
 			t.app.RecordFinished(t.match)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gulch/engine/aim"
+	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -16,16 +17,28 @@ import (
 // bar), name and aims in the tooltip of the plaque and in the pause menu, and a way back to the
 // Trail.
 
+// trailStation holds the station of the Trail at which a match is played, once it is known.
+type trailStation struct {
+	station trail.Station
+	found   bool // the match is played at station
+	known   bool
+}
+
+// of returns the station of match m, false if there is none.
+func (s *trailStation) of(m *match.Match) (trail.Station, bool) {
+	if !s.known {
+		s.station, s.found = trail.StationOf(m)
+		s.known = true
+	}
+	return s.station, s.found
+}
+
 // station returns the station of the Trail at which this game is played, false if there is none.
 func (t *Table) station() (trail.Station, bool) {
 	if t.match == nil {
 		return trail.Station{}, false
 	}
-	if !t.stationKnown {
-		t.trailStation, t.onTrail = trail.StationOf(t.match)
-		t.stationKnown = true
-	}
-	return t.trailStation, t.onTrail
+	return t.trail.of(t.match)
 }
 
 // stationAims returns a line for each aim of the station, with the progress so far. It returns nil

@@ -31,10 +31,19 @@ type Prompter interface {
 	Prompt() (head, text string, alone bool)
 }
 
+// lesson is the lesson that runs on a table.
+type lesson struct {
+	tutor   Tutor   // nil in an ordinary game
+	movedAt float64 // table time in ms of the tutor's last move
+}
+
+// inLesson reports whether a tutor controls the table.
+func (t *Table) inLesson() bool { return t.lesson.tutor != nil }
+
 // tutorPrompt returns the results of the tutor's Prompt method. ok is false if the tutor has no
 // prompt of its own or animations run; the game's prompt is then shown.
 func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
-	s, ok := t.tutor.(Prompter)
+	s, ok := t.lesson.tutor.(Prompter)
 	if !ok || t.timeline.Busy() {
 		return "", "", false, false
 	}
@@ -55,7 +64,9 @@ func (t *Table) LogArea() geom.Rect { return t.chrome.log }
 
 // SetTutor sets the table's tutor. It must be called before the table is pushed on the scene stack.
 // The table then shows no introduction and no score sheet.
-func (t *Table) SetTutor(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
+func (t *Table) SetTutor(l Tutor) {
+	t.lesson.tutor, t.milestones.introduced, t.milestones.resultsShown = l, true, true
+}
 
 // Match returns the match being played, nil in a replay.
 func (t *Table) Match() *match.Match { return t.match }
@@ -68,14 +79,14 @@ func (t *Table) Idle() bool { return !t.timeline.Busy() }
 
 // playTutorMove plays the tutor's next move when it is time.
 func (t *Table) playTutorMove() {
-	if t.timeline.Busy() || t.match.Over() || t.now-t.tutorMovedAt < t.botDelay() {
+	if t.timeline.Busy() || t.match.Over() || t.now-t.lesson.movedAt < t.botDelay() {
 		return
 	}
-	m, ok := t.tutor.Move()
+	m, ok := t.lesson.tutor.Move()
 	if !ok {
 		return
 	}
-	t.tutorMovedAt = t.now
+	t.lesson.movedAt = t.now
 	seen := t.eventCount()
 	if _, err := t.match.Play(m); err == nil {
 		t.showPlayed(seen)
@@ -85,19 +96,19 @@ func (t *Table) playTutorMove() {
 // tutorNodes returns the nodes as changed by the tutor; while animations run, it returns nodes
 // unchanged.
 func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
-	if t.tutor == nil || t.timeline.Busy() {
+	if !t.inLesson() || t.timeline.Busy() {
 		return nodes
 	}
-	return t.tutor.Nodes(l, nodes)
+	return t.lesson.tutor.Nodes(l, nodes)
 }
 
 // tutorRefuses reports whether the tutor forbids move m; if so, it shows the reason at the node
 // with this ID.
 func (t *Table) tutorRefuses(id string, m engine.Move) bool {
-	if t.tutor == nil {
+	if !t.inLesson() {
 		return false
 	}
-	why := t.tutor.RefusalReason(m)
+	why := t.lesson.tutor.RefusalReason(m)
 	if why != "" {
 		t.Root.Refuse(id, why)
 	}

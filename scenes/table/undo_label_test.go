@@ -18,20 +18,19 @@ func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	if label := tb.undoLabel(seat); label != "Undo" {
 		t.Errorf("before the first move the label is %q, want Undo", label)
 	}
-	tb.playedWords = map[int]string{0: "Take the nugget", 1: "Pass", 2: "Dig"}
-	tb.autoAnswered = map[int]bool{}
+	tb.played.words = map[int]string{0: "Take the nugget", 1: "Pass", 2: "Dig"}
 	last := ""
 	for made := 0; made < 3; made++ {
 		seat = tb.match.Turn()
 		if _, err := tb.match.Play(tb.match.Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
-		if at, ok := tb.undoneStep(seat); !ok || at != made {
+		if at, ok := tb.played.afterUndo(tb.match.Steps(), seat); !ok || at != made {
 			t.Errorf("undo of seat %d takes back to decision %d, %v, want %d", seat, at, ok, made)
 		}
-		tb.autoAnswered[made] = true
-		if last = tb.undoLabel(seat); !strings.Contains(last, tb.playedWords[made]) {
-			t.Errorf("after an automatic answer the label is %q, want the words %q", last, tb.playedWords[made])
+		tb.played.noteAutomatic(made)
+		if last = tb.undoLabel(seat); !strings.Contains(last, tb.played.words[made]) {
+			t.Errorf("after an automatic answer the label is %q, want the words %q", last, tb.played.words[made])
 		}
 	}
 }
