@@ -16,7 +16,7 @@
 //	boomtown, narrowgauge, dakota, sierrawest,
 //	westernlegends, nuggets                     the tables
 //	table                                       what all tables share
-//	table/gate                                  what comes between a press and its effect
+//	table/gate, table/session                   checks of presses; a game without its screen
 //	menu/crash                                  page after a failure
 //	menu/title                                  title screen
 //	menu/results, menu/saves, menu/statistics   screens around a game

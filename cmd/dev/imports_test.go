@@ -79,7 +79,7 @@ var layers = [][]string{
 	{"shelf", "teach", "tabletest"},
 	{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends", "nuggets"},
 	{"table"},
-	{"table/gate"},
+	{"table/gate", "table/session"},
 	{"menu"},
 	{"menu/crash"},
 	{"menu/title"},

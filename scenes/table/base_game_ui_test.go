@@ -8,6 +8,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/scenes/sound"
+	"gulch/scenes/table/session"
 )
 
 // TestDefaultsOfGameUI checks that a game UI with nothing of its own lists the legal moves as
@@ -58,7 +59,7 @@ func TestDefaultsOfGameUI(t *testing.T) {
 // TestSeatLayoutOnPhone checks that on a phone the coins of a seat, and those of the bank, cross
 // the upper edge of the board, and that elsewhere they come from the ledger and the plaque.
 func TestSeatLayoutOnPhone(t *testing.T) {
-	tb := &Table{seats: make([]match.Seat, 3)}
+	tb := &Table{session: session.New(make([]match.Seat, 3))}
 	tb.chrome.board, tb.chrome.plaque = geom.R(0, 100, 300, 400), geom.R(0, 0, 300, 30)
 	tb.chrome.rows, tb.chrome.decision = geom.R(400, 0, 200, 300), geom.R(400, 400, 200, 100)
 	if at := tb.ledgerSeating(1).Panel; at.Y != 100 || !tb.chrome.rows.Has(at.Center()) {

@@ -37,14 +37,14 @@ type behavior struct {
 // newBehavior returns a new behavior for the bots of the table. The persona of each bot determines
 // its remarks.
 func (t *Table) newBehavior() *behavior {
-	personas := make([]string, len(t.seats))
-	for i, s := range t.seats {
+	personas := make([]string, len(t.session.Seats))
+	for i, s := range t.session.Seats {
 		if !s.Person() {
 			personas[i] = s.Persona
 		}
 	}
 	return &behavior{
-		chatter: talk.New(t.match.Info().ID, personas, t.match.Setup().BotSeed), leader: engine.NoSeat,
+		chatter: talk.New(t.session.Match.Info().ID, personas, t.session.Match.Setup().BotSeed), leader: engine.NoSeat,
 		speaker: engine.NoSeat, mover: engine.NoSeat,
 	}
 }
@@ -53,7 +53,7 @@ func (t *Table) newBehavior() *behavior {
 // greet the others.
 func (t *Table) greetings() []talk.Moment {
 	var out []talk.Moment
-	for i := range t.seats {
+	for i := range t.session.Seats {
 		out = append(out, talk.Moment{Seat: engine.Seat(i), Kind: talk.Begin, Weight: 5})
 	}
 	return out
@@ -97,7 +97,7 @@ func (t *Table) updateTalk(ms float64) {
 		if r, ok := m.chatter.Say(t.now, m.moments); ok {
 			m.speaker, m.line, m.look = r.Seat, i18n.T(r.Line), expressions[r.Kind]
 			m.left = sayRead + sayLetter*float64(len(r.Line))
-			t.app.Announce(i18n.T("%s: “%s”", t.seats[r.Seat].Name, m.line))
+			t.app.Announce(i18n.T("%s: “%s”", t.session.Seats[r.Seat].Name, m.line))
 		}
 	}
 	m.moments = m.moments[:0]
@@ -122,15 +122,15 @@ func (t *Table) updateTalk(ms float64) {
 // while information is hidden from some seats.
 func (t *Table) noticeLeader() {
 	m := t.behavior
-	at := len(t.match.Steps()) + 1
-	if at == m.leaderCheckedAt || t.timeline.Busy() || t.match.Over() {
+	at := len(t.session.Match.Steps()) + 1
+	if at == m.leaderCheckedAt || t.timeline.Busy() || t.session.Match.Over() {
 		return
 	}
 	m.leaderCheckedAt = at
-	if t.hasHiddenInfo() {
+	if t.session.HasHiddenInfo() {
 		return
 	}
-	leader := soleLeader(t.match.Scores())
+	leader := soleLeader(t.session.Match.Scores())
 	if leader == engine.NoSeat || leader == m.leader {
 		return
 	}
@@ -145,11 +145,11 @@ func (t *Table) noticeLeader() {
 // remark on the result.
 func (t *Table) addEndMoments() {
 	m := t.behavior
-	if m.ended || !t.match.Over() || t.timeline.Busy() {
+	if m.ended || !t.session.Match.Over() || t.timeline.Busy() {
 		return
 	}
 	m.ended = true
-	for seat, rank := range engine.FinalRanks(t.match.State())[:t.match.State().Seats()] {
+	for seat, rank := range engine.FinalRanks(t.session.Match.State())[:t.session.Match.State().Seats()] {
 		kind, weight := talk.Beaten, 9
 		if rank == 1 {
 			kind, weight = talk.Won, 10
@@ -183,7 +183,7 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	if m == nil {
 		return
 	}
-	m.preloadFaces(p, t.seats)
+	m.preloadFaces(p, t.session.Seats)
 	if m.line == "" || m.shown == 0 {
 		t.Root.Remove(ui.TransientTalk)
 		return
@@ -200,7 +200,7 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
 	if face > 0 {
 		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker),
-			engine.At(t.seats, m.speaker).Face, m.look)
+			engine.At(t.session.Seats, m.speaker).Face, m.look)
 	}
 	p.Flush()
 	p.Fade = 1
@@ -233,10 +233,10 @@ func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 			r, _ = t.chrome.board.CutTop(40)
 		}
 	case t.onPhone(): // the ledger may be closed: coins of a seat come across the upper edge of the board
-		r = t.chrome.board.Row(int(seat), len(t.seats), 0)
+		r = t.chrome.board.Row(int(seat), len(t.session.Seats), 0)
 		r.H = 40
 	case !t.chrome.rows.Empty():
-		r = t.chrome.rows.Column(int(seat), len(t.seats), 0)
+		r = t.chrome.rows.Column(int(seat), len(t.session.Seats), 0)
 	}
 	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
 	return SeatLayout{
@@ -261,18 +261,19 @@ var personaPaces = map[string]float64{
 // time. The delay lets people follow the bot. It is 0 if animations are skipped, if the decision
 // belongs to a story (a strip of pictures), which is shown later, or if the bot passes silently.
 func (t *Table) botDelay() float64 {
-	chapter := t.gameUI.Chapter(t.match.State()) != 0 // a chapter is watched when its story is shown
+	chapter := t.gameUI.Chapter(t.session.Match.State()) != 0 // a chapter is watched when its story is shown
 	if chapter || t.skipsAnimations() || t.botPassesSilently() {
 		return 0
 	}
-	return t.behavior.botDelay(t.seats[t.match.Turn()].Persona) / t.speed()
+	return t.behavior.botDelay(t.session.Seats[t.session.Match.Turn()].Persona) / t.speed()
 }
 
 // botPassesSilently reports whether the bot that decides now passes without a trace: a delay would
 // tell that it was asked, and so what it may hold.
 func (t *Table) botPassesSilently() bool {
-	q, decided := t.botWait.question, t.lookahead.decided
-	return q.Silent && len(decided) > 0 && decided[0].move == q.Pass
+	q := t.botWait.question
+	move, decided := t.session.Bots.Decided()
+	return q.Silent && decided && move == q.Pass
 }
 
 // botDelay returns the delay of a decision of this persona, in milliseconds at normal speed. Delays
@@ -305,7 +306,8 @@ func (m *behavior) resetTurnBudget() {
 // addTurnTime adds one tick to the time used by the current turn. ms is the clock time of the tick
 // in milliseconds.
 func (t *Table) addTurnTime(ms float64) {
-	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), t.match.Turn() == t.behavior.mover)
+	waiting := t.session.Match.Turn() == t.behavior.mover
+	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), waiting)
 }
 
 // addTurnTime adds ms, in milliseconds at normal speed, to the time used by the turn. moving tells

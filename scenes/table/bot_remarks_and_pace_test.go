@@ -7,6 +7,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/motion"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/session"
 	"gulch/scenes/talk"
 )
 
@@ -22,7 +23,9 @@ func newPacedTable(t *testing.T, speed stage.Speed) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, match: m, seats: setup.Seats, gameUI: &noisy{}}
+	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{}}
+	tb.session = session.New(setup.Seats)
+	tb.session.Match = m
 	tb.app.Settings.Speed = speed
 	tb.behavior = tb.newBehavior()
 	return tb
@@ -40,7 +43,7 @@ func TestBotDelays(t *testing.T) {
 		{stage.Brisk, minBotDelay / 2, turnTime / 2}, {stage.AtOnce, 0, 0},
 	} {
 		tb := newPacedTable(t, c.speed)
-		seat := tb.match.Turn()
+		seat := tb.session.Match.Turn()
 		total := 0.0
 		for decision := range 6 {
 			tb.behavior.beginDecision(seat)
@@ -92,10 +95,10 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.gameUI = nil
 	for range 200 {
-		if tb.match.Over() {
+		if tb.session.Match.Over() {
 			break
 		}
-		if _, err := tb.match.Play(tb.match.Legal()[0]); err != nil {
+		if _, err := tb.session.Match.Play(tb.session.Match.Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
 		tb.noticeLeader()

@@ -11,6 +11,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/table/session"
 )
 
 // A bot's turn of thirty small moves is not animated move by move. It is shown as a story: a strip
@@ -274,7 +275,7 @@ func (s *stories) partDue(tick time.Duration) bool {
 	if s.chapter == nil || s.progress.picturesLeft(s.chapter.id) < 2 { // the last picture is kept for the end
 		return false
 	}
-	if s.silent += min(tick, longestTick); s.silent < partDelay {
+	if s.silent += min(tick, session.LongestTick); s.silent < partDelay {
 		return false
 	}
 	s.silent = 0
@@ -378,7 +379,7 @@ func (t *Table) gather(id int, hero engine.Seat) bool {
 		}
 		return false
 	}
-	made := len(t.match.Steps())
+	made := len(t.session.Match.Steps())
 	t.stories.gather(id, hero, t.keepEvents(made, made), made-1)
 	t.gate.Drop()
 	t.reactions.pending = nil
@@ -391,10 +392,10 @@ func (t *Table) gather(id int, hero engine.Seat) bool {
 // chapterContinues reports whether the next decision belongs to the chapter that is being collected
 // and will be made without asking a person.
 func (t *Table) chapterContinues() bool {
-	if t.match.Over() || t.gameUI.Chapter(t.match.State()) != t.stories.chapter.id {
+	if t.session.Match.Over() || t.gameUI.Chapter(t.session.Match.State()) != t.stories.chapter.id {
 		return false
 	}
-	return !t.waitsForPerson() || t.wouldAnswerAutomatically()
+	return !t.session.WaitsForPerson() || t.wouldAnswerAutomatically()
 }
 
 // tellInterrupted shows the collected chapter if it will not continue: animations were switched
@@ -425,11 +426,11 @@ func (t *Table) tellChapter() {
 		t.behavior.resetTurnBudget() // a story has a time budget of its own
 	}
 	events := c.events
-	asks := !t.match.Over() && t.gameUI.Chapter(t.match.State()) == c.id
+	asks := !t.session.Match.Over() && t.gameUI.Chapter(t.session.Match.State()) == c.id
 	pictures := storyPictures(t.gameUI, events, t.stories.nextPartPictures(c.id, asks))
 	assignHero(pictures, c.hero)
 	s := &storyStrip{
-		pictures: pictures, area: t.common.Area, names: t.seats, left: stripStays,
+		pictures: pictures, area: t.common.Area, names: t.session.Seats, left: stripStays,
 	}
 	t.stories.begin(s, t.chrome.window.View.Letters())
 	follow := func(from, to int) {

@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/scenes/table/session"
 )
 
 // TestStoriesShareThePicturesOfAChapter checks the states of a chapter: its decisions are
@@ -110,25 +111,25 @@ func TestLongChaptersAreToldInParts(t *testing.T) {
 	}
 	s.gather(3, 2, nil, 10)
 	for range 2 {
-		for waited := longestTick; waited < partDelay; waited += longestTick {
-			if s.partDue(time.Hour) { // one long tick, as of a hidden tab, counts as longestTick
+		for waited := session.LongestTick; waited < partDelay; waited += session.LongestTick {
+			if s.partDue(time.Hour) { // one long tick, as of a hidden tab, counts as session.LongestTick
 				t.Fatalf("a part is due after %v, want %v", waited, partDelay)
 			}
 		}
-		if !s.partDue(longestTick) {
+		if !s.partDue(session.LongestTick) {
 			t.Fatalf("no part is due after %v", partDelay)
 		}
 	}
-	s.partDue(partDelay - longestTick)
+	s.partDue(partDelay - session.LongestTick)
 	s.close()
 	s.gather(3, 2, nil, 11)
-	if s.partDue(longestTick) {
+	if s.partDue(session.LongestTick) {
 		t.Error("the wait for one part counts for the next part")
 	}
 	s.nextPartPictures(3, true)
 	s.progress.pictures = maxPictures - 1
 	for range 4 {
-		if s.partDue(longestTick) {
+		if s.partDue(session.LongestTick) {
 			t.Error("a part is due though only the last picture is left")
 		}
 	}

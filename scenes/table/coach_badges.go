@@ -28,7 +28,8 @@ func (t *Table) shownVerdict(v coach.Verdict) coach.Verdict {
 // isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
 // far. It is false if the coach has not searched the current decision.
 func (t *Table) isBestSequence(next MoveSequence) bool {
-	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
+	c := t.adviser.coach
+	return c != nil && c.SequenceVerdict(t.session.Match.PlayAhead(next, maxSequence)) == coach.Best
 }
 
 // addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,

@@ -91,7 +91,7 @@ func (t *Table) paintCoach(p *paint.Canvas) {
 	p.Rule(t.chrome.coach.X+4, t.chrome.coach.Y, t.chrome.coach.W-8)
 	head, rows := r.Move(0, 2).CutTop(coachHead * t.chrome.window.View.Letters())
 	p.Label(i18n.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
-	if !t.personDecides() || !t.adviser.hasOpinions() {
+	if !t.session.PersonDecides() || !t.adviser.hasOpinions() {
 		p.Fit(t.adviser.botReason, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 		return
 	}
@@ -106,7 +106,7 @@ func (t *Table) paintCoach(p *paint.Canvas) {
 
 // opinions returns the lines of text in the coach's panel.
 func (t *Table) opinions() (all []string) {
-	if !t.coaching() || !t.personDecides() || !t.adviser.hasOpinions() {
+	if !t.coaching() || !t.session.PersonDecides() || !t.adviser.hasOpinions() {
 		return nil
 	}
 	for i, o := range t.adviser.coach.Ranked() {
@@ -154,6 +154,6 @@ func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
 		return
 	}
 	if why := t.gameUI.Reason(m); why != "" {
-		t.adviser.botReason = i18n.Colon(t.seats[seat].Name, t.gameUI.MoveWords(m)+". "+why)
+		t.adviser.botReason = i18n.Colon(t.session.Seats[seat].Name, t.gameUI.MoveWords(m)+". "+why)
 	}
 }

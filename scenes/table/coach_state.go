@@ -75,7 +75,7 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 // coaching reports whether the coach is switched on and a person plays at this table. The coach is
 // the assistant that evaluates a person's moves.
 func (t *Table) coaching() bool {
-	return t.app.Settings.Coach && t.match != nil && !t.inLesson() && t.personCount() > 0
+	return t.app.Settings.Coach && t.session.Match != nil && !t.inLesson() && t.session.People() > 0
 }
 
 // updateCoach runs the coach's search while a person decides, and shows its results.
@@ -85,7 +85,7 @@ func (t *Table) updateCoach() {
 			t.app.Toast(i18n.Sentence(err))
 			t.app.Settings.Coach = false
 		} else {
-			t.match.NoteHint(t.match.Turn())
+			t.session.Match.NoteHint(t.session.Match.Turn())
 		}
 	}
 	// a hint without the coach shows nothing before the search is done

@@ -46,7 +46,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	if t.replay != nil {
 		row = append(row, t.resultsDisc(disc(len(row))))
 	}
-	if t.match != nil && t.app.Settings.Hints {
+	if t.session.Match != nil && t.app.Settings.Hints {
 		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Get advice on what to do here. (H)"), "lantern-flame",
 			disc(len(row)), t.toggleHint, ui.HintKey)
 		if !t.canDecide() {
@@ -54,7 +54,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		}
 		row = append(row, n)
 	}
-	if t.match != nil && !t.inLesson() && t.personCount() > 0 && !t.onPhone() {
+	if t.session.Match != nil && !t.inLesson() && t.session.People() > 0 && !t.onPhone() {
 		row = append(row, t.coachNode(disc(len(row))))
 	}
 	if t.rules() != nil {
@@ -79,7 +79,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	if t.replay != nil {
 		return t.replay.nodes(t, dst)
 	}
-	if t.match.Over() && !t.timeline.Busy() {
+	if t.session.Match.Over() && !t.timeline.Busy() {
 		row := t.buttonRow()
 		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: i18n.T("Score sheet"),
 			Icon: "scroll-unfurled", Material: pieces.Brass},
@@ -96,11 +96,11 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	press := t.gameUI.Ledger().OnPress
-	for i, s := range t.seats {
+	for i, s := range t.session.Seats {
 		n := ui.Node{
 			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
 			SkipFocus: true,
-			Rect:      rows.Column(i, len(t.seats), 0),
+			Rect:      rows.Column(i, len(t.session.Seats), 0),
 		}
 		if press != nil {
 			n.Press = press(engine.Seat(i))
@@ -134,78 +134,38 @@ func (t *Table) undoNode() ui.Node {
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"},
 		func() { t.gate.Press(gate.Press{Kind: gate.Undo, Node: "undo", Do: t.undo}) }, ui.UndoKey)
 	n.TipAvoids = t.chrome.decision
-	seat := t.undoSeat()
+	seat := t.session.UndoSeat()
 	n.Label, n.Tip = t.undoLabel(seat),
 		i18n.T("Undo the last move, unless something hidden has been revealed since then. (U)")
 	switch {
 	case seat == engine.NoSeat:
 		n.DisabledReason = i18n.T("You can't undo yet: no player has made a move.")
 	default:
-		if err := t.match.CanUndo(seat); err != nil {
+		if err := t.session.Match.CanUndo(seat); err != nil {
 			n.DisabledReason = i18n.Sentence(err)
 		}
 	}
 	return n
 }
 
-// undoSeat returns the seat of the person who may undo now, NoSeat if nobody may. It is the last
-// person who decided; before any person has decided, the person to move. If the device was handed
-// over since the last decision, it is the device's current holder, who cannot undo decisions of
-// others.
-func (t *Table) undoSeat() engine.Seat {
-	steps := t.match.Steps()
-	for i := len(steps) - 1; i >= 0; i-- {
-		if !t.seats[steps[i].Seat].Person() {
-			continue
-		}
-		if t.device.beforeHandover(i) {
-			return t.device.holder
-		}
-		return steps[i].Seat
-	}
-	if t.personDecides() {
-		return t.match.Turn()
-	}
-	return engine.NoSeat
-}
-
+// undo takes back the last move of the person who may undo.
 func (t *Table) undo() {
-	t.cancelBots()
+	t.session.Bots.Cancel()
 	t.dropHint()
 	t.timeline.SkipAll()
-	from, whole := t.played.lastSequence(len(t.match.Steps()))
-	if err := t.match.Undo(t.undoSeat()); err != nil {
+	if err := t.session.Undo(t.wouldAnswerAutomatically); err != nil {
 		t.Root.Refuse("undo", i18n.Sentence(err))
 		return
 	}
-	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // a sequence is undone as a whole
-	}
-	// a decision that would be answered automatically again is undone, too
-	for t.wouldAnswerAutomatically() && t.match.Undo(t.undoSeat()) == nil {
-	}
 	t.showCurrentPosition()
-}
-
-// cancelBots discards the moves that bots have decided ahead and cancels the running search. The
-// bot of that search is replaced by a new one, because the search may have stopped in the middle of
-// a time slice.
-func (t *Table) cancelBots() {
-	t.lookahead.forget()
-	if t.botThought == nil {
-		return
-	}
-	seat := t.botThought.seat
-	t.botThought.work.Cancel()
-	t.botThought = nil
-	t.bots[seat] = t.newBot(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat))
 }
 
 // showCurrentPosition skips all animations and shows the current position.
 func (t *Table) showCurrentPosition() {
 	t.reactions.pending = nil
 	t.skipMuted(t.timeline.SkipAll)
-	if t.match != nil {
-		t.device.rewind(t.eventCount())
+	if t.session.Match != nil {
+		t.session.Rewound()
 	}
 	t.rebuildFromHistory()
 	t.milestones.endedAt, t.milestones.resultsShown = 0, false
@@ -244,10 +204,10 @@ func (t *Table) pause() {
 	if t.app.HasLessons(t.info.ID) {
 		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
 	}
-	if t.match != nil {
-		p.Restart = func() { t.openNewGame(t.match.Setup()) }
-		if t.personCount() < 2 || !t.hasHiddenInfo() { // a replay shows everybody's secrets
-			p.Watch = func() { t.openReplay(t.match, 0) }
+	if t.session.Match != nil {
+		p.Restart = func() { t.openNewGame(t.session.Match.Setup()) }
+		if t.session.People() < 2 || !t.session.HasHiddenInfo() { // a replay shows everybody's secrets
+			p.Watch = func() { t.openReplay(t.session.Match, 0) }
 		}
 	}
 	if s, ok := t.station(); ok {

@@ -14,8 +14,6 @@
 //   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls
 //     that play moves.
 //   - [EventAnimation]: the animations of one event.
-//   - [gate.Gate]: the checks between a press and its effect. press_checks.go lists them in their
-//     order: what stops a press, makes it wait, or asks the player a question first.
 //
 // Package table contains nothing about a single game: games import it, and it imports no game. The
 // rules are in package engine and its subpackages; drawing primitives are in render/paint and
@@ -39,6 +37,27 @@
 //   - Reference game: a recorded game of the same deal whose values are shown for comparison.
 //   - Tutor: a lesson that runs on a table and limits what may be pressed.
 //   - Plain table: the fallback for a game whose own UI failed: a board and a list of moves.
+//
+// # How the table itself works
+//
+// [Table] is made of parts, each with a field of its own. A part has its state and the methods that
+// need nothing else; the methods of Table connect the parts.
+//
+//   - session.Session: the match or the replay, who holds the device, what undo takes back, and the
+//     searches of the bots. It has no screen and is tested without a window.
+//   - gate.Gate: the checks between a press and its effect. press_checks.go lists them in their
+//     order: what stops a press, makes it wait, or asks the player a question first. Undo, redo and
+//     going back in the log pass the same list.
+//   - What is shown of events: shownEvents and the timeline (play_move.go), stories
+//     (bot_turn_story.go), the log (game_log.go), sounds (sound_cues.go), and the bots' remarks and
+//     pace (bot_remarks_and_pace.go).
+//   - The frame around the board: chromeLayout (table_frame.go), the zones of a phone
+//     (phone_zones.go), previews of moves (move_preview.go), the reference game
+//     (reference_game.go), and the controls of a replay (replay_controls.go).
+//   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor of
+//     a lesson (tutor.go).
+//
+// Update (tick_update.go) runs one tick. Build (table.go) lays the table out and collects its nodes.
 //
 // # How to make a table
 //

@@ -169,23 +169,25 @@ func (t *Table) dropPassChecks() {
 // reports whether there are any, or might be: false if nobody decides here, in lessons and for
 // players who have switched off confirmations.
 func (t *Table) startPassChecks() bool {
-	if ask := t.app.Settings.Confirm; !t.personDecides() || t.inLesson() || ask == stage.ConfirmNever || ask == "" {
+	ask := t.app.Settings.Confirm
+	if !t.session.PersonDecides() || t.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		t.dropPassChecks()
 		return false
 	}
-	decision := len(t.match.Steps()) + 1
+	decision := len(t.session.Match.Steps()) + 1
 	if t.adviser.proofs.decision == decision {
 		return true
 	}
 	t.dropPassChecks()
 	t.adviser.proofs.decision = decision
-	legal := t.match.Legal()
+	legal := t.session.Match.Legal()
 	for _, m := range legal {
-		if len(legal) < 2 || !t.gameUI.IsPass(m) || !t.match.EndsTurn(m) {
+		if len(legal) < 2 || !t.gameUI.IsPass(m) || !t.session.Match.EndsTurn(m) {
 			continue
 		}
-		if p := newPassProof(t.match, m); !p.ended {
-			t.adviser.proofs.checks = append(t.adviser.proofs.checks, &passCheck{proof: p, move: m, work: work.Start(p)})
+		if p := newPassProof(t.session.Match, m); !p.ended {
+			check := &passCheck{proof: p, move: m, work: work.Start(p)}
+			t.adviser.proofs.checks = append(t.adviser.proofs.checks, check)
 		}
 	}
 	return true

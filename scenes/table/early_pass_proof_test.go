@@ -84,7 +84,7 @@ func TestPressWaitsForProof(t *testing.T) {
 	for _, changed := range []bool{false, true} {
 		tb := newPacedTable(t, stage.Normal)
 		tb.app.Settings.Confirm = stage.ConfirmFinal
-		tb.seats[tb.match.Turn()].Bot = ""
+		tb.session.Seats[tb.session.Match.Turn()].Bot = ""
 		job, presses := make(waitingJob), 0
 		check := &passCheck{move: engine.Move{Kind: 1}, work: work.Start(job)}
 		tb.adviser.proofs = passChecks{decision: 1, checks: []*passCheck{check}}

@@ -204,14 +204,14 @@ func (t *Table) rebuildFromHistory() {
 	t.log.entries, t.shown.last = t.log.entries[:0], nil
 	t.stories.forget()
 	clear(t.common.countOffsets)
-	first, err := t.firstState()
+	first, err := t.session.First()
 	if err != nil { // a defect: the game was played on from that position
 		t.app.Toast(i18n.Sentence(err))
-		first = t.state()
+		first = t.session.State()
 	}
-	t.gameUI.setState(t.state())
+	t.gameUI.setState(t.session.State())
 	t.gameUI.readBoard(first)
-	_, steps := t.history()
+	_, steps := t.session.History()
 	t.followHistory(len(steps), func(made int, e engine.Told) { t.logEvent(e.For(t.common.RevealedSeats), made) })
 	t.notifySettled()
 }
@@ -318,9 +318,9 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 				t.replay.playing = false
 				t.replay.seek(t, e.step)
 			}
-		} else if t.canGoBack(e.step) {
+		} else if !t.timeline.Busy() && t.session.CanGoBack(e.step) {
 			n.Tip = i18n.T("Press to go back to this point and undo what came after.")
-			back := gate.Press{Kind: gate.GoBack, Node: n.ID, Undoes: len(t.match.Steps()) - e.step,
+			back := gate.Press{Kind: gate.GoBack, Node: n.ID, Undoes: len(t.session.Match.Steps()) - e.step,
 				Do: func() { t.goBack(e.step) }}
 			n.Press = func() { t.gate.Press(back) }
 		}
@@ -334,14 +334,6 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// canGoBack reports whether the match may be rewound to the position after its first step
-// decisions.
-func (t *Table) canGoBack(step int) bool {
-	seat := t.undoSeat()
-	return seat != engine.NoSeat && !t.timeline.Busy() && step < len(t.match.Steps()) &&
-		t.match.CanRewind(seat, step) == nil
-}
-
 // checkGoBack asks for confirmation, since many moves may be undone.
 func (t *Table) checkGoBack(p gate.Press) gate.Verdict {
 	return gate.Ask(gate.Question{Modal: true, Yes: i18n.T("Go back"), No: i18n.T("Stay here"), Text: func() string {
@@ -352,10 +344,10 @@ func (t *Table) checkGoBack(p gate.Press) gate.Verdict {
 
 // goBack rewinds the match to the position after its first step decisions.
 func (t *Table) goBack(step int) {
-	t.cancelBots()
+	t.session.Bots.Cancel()
 	t.dropHint()
 	t.skipMuted(t.timeline.SkipAll)
-	if err := t.match.Rewind(t.undoSeat(), step); err != nil {
+	if err := t.session.GoBack(step); err != nil {
 		t.app.Toast(i18n.Sentence(err))
 		return
 	}

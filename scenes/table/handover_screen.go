@@ -185,7 +185,7 @@ func (h *handover) layOutColumns(p *paint.Canvas, w float64) (columns [][]recapR
 // Build lays the hand-over screen out.
 func (h *handover) Build(l ui.Layout) {
 	h.place(l)
-	name := h.table.seats[h.seat].Name
+	name := h.table.session.Seats[h.seat].Name
 	readyAt, moreAt := h.buttons()
 	ready := ui.Button("ready", readyAt, pieces.Button{Label: i18n.T("I'm %s", name), Icon: "play-button",
 		Material: pieces.Brass}, h.lift)
@@ -265,7 +265,7 @@ func (h *handover) Paint(p *paint.Canvas) {
 // asked to decide.
 func (h *handover) paintHead(p *paint.Canvas) {
 	token, words := h.head.CutLeft(min(76, h.head.H))
-	pieces.Token(p, geom.Point{X: token.X + 32, Y: h.head.Y + 32}, 60, int(h.seat), h.table.seats[h.seat].Face)
+	pieces.Token(p, geom.Point{X: token.X + 32, Y: h.head.Y + 32}, 60, int(h.seat), h.table.session.Seats[h.seat].Face)
 	title, words := words.CutTop(words.H * 0.42)
 	p.Label(h.PageTitle(), title, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber})
 	p.Fit(Sentences(i18n.T("Other players, please look away."), h.asked), words.Pad(0, 1),
@@ -278,7 +278,7 @@ func (h *handover) paintRow(p *paint.Canvas, r recapRow) {
 	if s := r.heading; s != nil {
 		at := r.rect
 		if s.seat != engine.NoSeat {
-			pieces.Token(p, geom.Point{X: at.X + 11, Y: mid}, 22, int(s.seat), h.table.seats[s.seat].Face)
+			pieces.Token(p, geom.Point{X: at.X + 11, Y: mid}, 22, int(s.seat), h.table.session.Seats[s.seat].Face)
 			_, at = at.CutLeft(30)
 		}
 		p.Label(s.title, at, recapHeading)
@@ -297,5 +297,5 @@ func (h *handover) paintRow(p *paint.Canvas, r recapRow) {
 
 // PageTitle returns who should take the device, for screen readers.
 func (h *handover) PageTitle() string {
-	return i18n.T("Pass the device to %s", h.table.seats[h.seat].Name)
+	return i18n.T("Pass the device to %s", h.table.session.Seats[h.seat].Name)
 }

@@ -19,7 +19,7 @@ func (t *Table) toggleHint() {
 		return
 	}
 	t.adviser.hinting = true
-	t.match.NoteHint(t.match.Turn())
+	t.session.Match.NoteHint(t.session.Match.Turn())
 	t.Rebuild()
 }
 
@@ -33,7 +33,7 @@ func (t *Table) startCoach() error {
 	if err != nil {
 		return err
 	}
-	t.adviser.coach, err = coach.Think(game, t.match, t.gameUI.MoveWords)
+	t.adviser.coach, err = coach.Think(game, t.session.Match, t.gameUI.MoveWords)
 	return err
 }
 
@@ -95,14 +95,14 @@ const clearDifference = 2
 // score sheet, as seen by the seat to move. The parameter than is the other move. named reports
 // whether the sentence names it.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
-	return t.DifferenceText(why, t.match.Turn(), t.coachMoveName(than)), why.Seat == t.match.Turn()
+	return t.DifferenceText(why, t.session.Match.Turn(), t.coachMoveName(than)), why.Seat == t.session.Match.Turn()
 }
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
 // points more the better move should bring the seat mover, which plays it, or how many points it
 // should keep from a rival. than is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
-	return results.DifferenceText(why, mover, than, t.match.Setup().Seats)
+	return results.DifferenceText(why, mover, than, t.session.Match.Setup().Seats)
 }
 
 // comparisonText returns a sentence on how the best move compares with the second best. named is

@@ -24,13 +24,13 @@ const (
 // about that seat.
 func (t *Table) filterRect(seat engine.Seat) geom.Rect {
 	at := t.chrome.log
-	left := at.Right() - chipsFrom - chipWide*float64(len(t.seats))
+	left := at.Right() - chipsFrom - chipWide*float64(len(t.session.Seats))
 	return geom.R(left+chipWide*float64(seat), at.Y-3, chipWide, 26)
 }
 
 // filterNodes appends the filter buttons, one for each seat.
 func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
-	for i, s := range t.seats {
+	for i, s := range t.session.Seats {
 		seat := engine.Seat(i)
 		on := t.log.seat == seat
 		n := ui.Node{
@@ -60,7 +60,7 @@ func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat eng
 	if p.Fade = 1; t.log.seat != engine.NoSeat && !n.Chosen {
 		p.Fade = 0.5 + 0.4*f.Hover
 	}
-	pieces.Token(p, c, chipToken, int(seat), t.seats[seat].Face)
+	pieces.Token(p, c, chipToken, int(seat), t.session.Seats[seat].Face)
 	p.Flush()
 	p.Fade = 1
 }

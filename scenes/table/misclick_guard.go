@@ -21,9 +21,10 @@ func (h *hurry) within(now, ms float64) bool { return h.at > 0 && now-h.at < ms 
 // see [ui.Root.Irreversible]. That is so if the move cannot be undone, ends the turn or declines
 // something, and for every move just after animations were hurried.
 func (t *Table) needsMoveGuard(n *ui.Node) bool {
-	if t.match == nil || !t.personDecides() {
+	if t.session.Match == nil || !t.session.PersonDecides() {
 		return false
 	}
 	m, ok := t.moveOf(n)
-	return ok && (t.hurry.within(t.now, hurryMoveGuard) || t.match.Irreversible(m) || t.match.EndsTurn(m) || t.gameUI.IsPass(m))
+	return ok && (t.hurry.within(t.now, hurryMoveGuard) || t.session.Match.Irreversible(m) ||
+		t.session.Match.EndsTurn(m) || t.gameUI.IsPass(m))
 }

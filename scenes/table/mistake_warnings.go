@@ -92,10 +92,10 @@ func (t *Table) selectionChanged() {
 // adviceKey returns the key under which the settings record that the advice with an ID was given.
 // If several people share the screen, each of them gets the advice once.
 func (t *Table) adviceKey(id string) string {
-	if t.personCount() < 2 {
+	if t.session.People() < 2 {
 		return id
 	}
-	who := t.seats[t.match.Turn()]
+	who := t.session.Seats[t.session.Match.Turn()]
 	if who.PersonID != "" {
 		return id + "@" + who.PersonID
 	}
@@ -114,7 +114,7 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 		return nil, ""
 	}
 	best, better := t.betterThanPass(m)
-	if !better || t.match.Irreversible(m) {
+	if !better || t.session.Match.Irreversible(m) {
 		return nil, ""
 	}
 	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)),
@@ -126,7 +126,7 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
 	s, advised := t.app.Settings, t.adviser.advised
 	if t.inLesson() || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
-		!slices.Contains(t.match.Legal(), m) {
+		!slices.Contains(t.session.Match.Legal(), m) {
 		return nil, ""
 	}
 	again := len(advised) > 0
@@ -150,7 +150,7 @@ func (t *Table) checkAdvice(p gate.Press) gate.Verdict {
 		t.app.SettingsChanged()
 	}
 	t.adviser.advised = append(t.adviser.advised, p.Move)
-	final := t.match.Irreversible(p.Move)
+	final := t.session.Match.Irreversible(p.Move)
 	text := func() string {
 		if final {
 			return Sentences(said, i18n.T("You can't undo this move."))
@@ -166,7 +166,7 @@ func (t *Table) checkCoach(p gate.Press) gate.Verdict {
 	if !t.coaching() {
 		return gate.Pass
 	}
-	loss, bad := t.adviser.warns(p.Move, len(t.match.Steps()))
+	loss, bad := t.adviser.warns(p.Move, len(t.session.Match.Steps()))
 	if !bad {
 		return gate.Pass
 	}

@@ -37,7 +37,7 @@ func (b advisingUI) Advice() []Advice {
 func TestWarningsFollowOtherAdvice(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.app.Settings.Hints, tb.app.Settings.Confirm = true, stage.ConfirmFinal
-	legal := tb.match.Legal()
+	legal := tb.session.Match.Legal()
 	if len(legal) < 3 {
 		t.Fatalf("%d legal moves, expected at least 3", len(legal))
 	}

@@ -24,8 +24,8 @@ func (t *Table) checkConfirmation(p gate.Press) gate.Verdict {
 	if t.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		return gate.Pass
 	}
-	final := t.match.Irreversible(m)
-	ends := final && t.match.EndsTurnByItself(m)
+	final := t.session.Match.Irreversible(m)
+	ends := final && t.session.Match.EndsTurnByItself(m)
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
 		best, better := t.betterThanPass(m)
@@ -42,8 +42,8 @@ func (t *Table) checkConfirmation(p gate.Press) gate.Verdict {
 }
 
 // confirmationText returns the question whether to play move m. forgone is a better move that the
-// player would miss, nil for none. final says that m cannot be undone, and ends that nothing is left
-// to do after it, so that it also ends the turn.
+// player would miss, nil for none. final says that m cannot be undone. ends says that nothing is
+// left to do after m, so that it also ends the turn.
 func (t *Table) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
 	ask := i18n.Question(t.gameUI.MoveWords(m))
 	switch {
@@ -71,7 +71,7 @@ func (t *Table) showQuestion(q *gate.Question) {
 
 // question returns the question that is shown in place of the prompt, nil for none.
 func (t *Table) question() *gate.Question {
-	if !t.personDecides() {
+	if !t.session.PersonDecides() {
 		return nil
 	}
 	return t.gate.Pending()

@@ -242,8 +242,9 @@ type previews struct {
 	pinned  cachedPreview // preview shown while no node is under the pointer
 }
 
-// currentPreview returns the preview to show now: that of the move that a question is about, or that of the node
-// under the pointer or with the focus. If there is neither, it returns the pinned preview or nil.
+// currentPreview returns the preview to show now: that of the move that a question is about, or
+// that of the node under the pointer or with the focus. If there is neither, it returns the pinned
+// preview or nil.
 func (t *Table) currentPreview() *MovePreview {
 	if q := t.question(); q != nil {
 		return t.previewAt(q.Press.Node)
@@ -276,8 +277,8 @@ func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 	}
 	if k.id != id || k.version != t.Root.Version() {
 		*k = cachedPreview{id: id, version: t.Root.Version()}
-		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.match.Legal(), m) {
-			k.preview = PreviewMoves(t.gameUI, t.match.State(), t.movesOf(id, m)...)
+		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.session.Match.Legal(), m) {
+			k.preview = PreviewMoves(t.gameUI, t.session.Match.State(), t.movesOf(id, m)...)
 		}
 	}
 	if k.preview.Empty() {

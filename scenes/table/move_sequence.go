@@ -98,10 +98,6 @@ func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []
 	return ids
 }
 
-// moveSpan identifies the decisions of a sequence that was played: their indices in the match begin
-// at from and end before to.
-type moveSpan struct{ from, to int }
-
 // startSequence plays the sequence of the node with this ID and shows it as a whole. prepared is
 // true if the player selected the moves in several presses; the sequence is then not confirmed
 // again. A sequence that is played by a single press is confirmed like any other move.
@@ -109,7 +105,7 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	if !t.canDecide() {
 		return
 	}
-	m, ok := next(t.match.State())
+	m, ok := next(t.session.Match.State())
 	if !ok {
 		return
 	}
@@ -136,30 +132,30 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 // runSequence plays a sequence of moves (the parameter next) without checks, and shows its
 // events. id is the ID of the node that was pressed.
 func (t *Table) runSequence(id string, next MoveSequence) {
-	from, seen, seat := len(t.match.Steps()), t.eventCount(), t.match.Turn()
+	from, seen, seat := len(t.session.Match.Steps()), t.session.EventCount(), t.session.Match.Turn()
 	for range maxSequence {
-		if t.match.Over() || t.match.Turn() != seat {
+		if t.session.Match.Over() || t.session.Match.Turn() != seat {
 			break
 		}
-		m, ok := next(t.match.State())
+		m, ok := next(t.session.Match.State())
 		if !ok || t.tutorRefuses(id, m) {
 			break
 		}
-		if len(t.match.Steps()) == from {
+		if len(t.session.Match.Steps()) == from {
 			t.notePlayed(m)
 		}
-		if _, err := t.match.Play(m); err != nil {
-			if len(t.match.Steps()) == from {
+		if _, err := t.session.Match.Play(m); err != nil {
+			if len(t.session.Match.Steps()) == from {
 				t.showRefusal(id, err)
 			}
 			break
 		}
 	}
-	to := len(t.match.Steps())
+	to := len(t.session.Match.Steps())
 	if to == from {
 		return
 	}
-	t.played.sequences = append(t.played.sequences, moveSpan{from, to})
+	t.session.NoteSequence(from)
 	t.dropHint()
 	t.behavior.resetTurnBudget()
 	t.showPlayed(seen)
@@ -167,14 +163,14 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 
 // moveOf returns the move that a press on node n plays now, false if it plays none.
 func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
-	return t.plays.moveAt(n.ID, t.match.State())
+	return t.plays.moveAt(n.ID, t.session.Match.State())
 }
 
 // movesOf returns the moves that a press on the node with this ID plays: its sequence of moves or,
 // if it plays no sequence, one move. first is this move, or the first one of the sequence.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	if next, ok := t.plays.sequences[id]; ok {
-		return t.match.PlayAhead(next(), maxSequence)
+		return t.session.Match.PlayAhead(next(), maxSequence)
 	}
 	return []engine.Move{first}
 }

@@ -74,7 +74,7 @@ func (t *Table) rankTitles(seats int) func(rank int) string {
 // It returns an error if the record cannot be rebuilt.
 func (t *Table) finishedMatch() (*match.Match, error) {
 	if t.replay == nil {
-		return t.match, nil
+		return t.session.Match, nil
 	}
 	if t.replay.recordedMatch == nil {
 		m, err := t.replay.r.Branch(t.replay.r.Len(), nil, nil)

@@ -125,11 +125,11 @@ func reactionKind(g GameUI, id string) ReactionKind {
 // reaction returns the pending decision as a Reaction, a question in another seat's turn. It
 // returns false if the decision belongs to the seat's own turn or no person decides.
 func (t *Table) reaction() (Reaction, bool) {
-	if !t.waitsForPerson() || t.inLesson() {
+	if !t.session.WaitsForPerson() || t.inLesson() {
 		return Reaction{}, false
 	}
 	if t.reactions.pending == nil {
-		r := t.gameUI.Reaction(t.match.State())
+		r := t.gameUI.Reaction(t.session.Match.State())
 		t.reactions.pending = &r
 	}
 	return *t.reactions.pending, t.reactions.pending.Kind != ""
@@ -138,7 +138,7 @@ func (t *Table) reaction() (Reaction, bool) {
 // shownReaction returns the reaction that the holder of the device is asked now, false if there is
 // none.
 func (t *Table) shownReaction() (Reaction, bool) {
-	if t.asksToPass() {
+	if t.session.AsksToPass() {
 		return Reaction{}, false
 	}
 	return t.reaction()
@@ -147,11 +147,11 @@ func (t *Table) shownReaction() (Reaction, bool) {
 // automaticAnswer returns the move to play without asking the person to move, false if the person
 // must be asked.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
-	if t.answersPause() {
-		return t.match.Legal()[0], true
+	if t.session.AnswersPause() {
+		return t.session.Match.Legal()[0], true
 	}
-	if t.waitsForPerson() && !t.inLesson() && t.question() == nil {
-		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
+	if t.session.WaitsForPerson() && !t.inLesson() && t.question() == nil {
+		if m, ok := t.gameUI.PreparedAnswer(t.session.Match.State()); ok {
 			return m, true
 		}
 	}
@@ -159,7 +159,7 @@ func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if !ok || t.question() != nil {
 		return engine.Move{}, false
 	}
-	return r.Pass, r.skipsQuestion(t.askMode(t.match.Turn(), r.Kind), t.personCount() > 1)
+	return r.Pass, r.skipsQuestion(t.askMode(t.session.Match.Turn(), r.Kind), t.session.People() > 1)
 }
 
 // wouldAnswerAutomatically reports whether the current decision would be answered without asking a
@@ -178,17 +178,17 @@ func (t *Table) answerAutomatically() bool {
 	if !ok {
 		return false
 	}
-	made, seen := len(t.match.Steps()), t.eventCount()
-	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
+	made, seen := len(t.session.Match.Steps()), t.session.EventCount()
+	chapter, hero := t.gameUI.Chapter(t.session.Match.State()), t.gameUI.Hero(t.session.Match.State())
 	t.notePlayed(m)
-	if _, err := t.match.Play(m); err != nil {
+	if _, err := t.session.Match.Play(m); err != nil {
 		return false // the game's answer is illegal: the person is asked
 	}
-	if len(t.match.Steps()) == made { // a pause, which is no decision
+	if len(t.session.Match.Steps()) == made { // a pause, which is no decision
 		t.showPauseEnd(seen)
 		return true
 	}
-	t.played.noteAutomatic(made)
+	t.session.NoteAutomatic(made)
 	if !t.stories.gathering() || !t.gather(chapter, hero) {
 		t.showPlayed(seen)
 	}
@@ -202,7 +202,7 @@ func (t *Table) showPauseEnd(seen int) {
 		t.showPlayed(seen)
 		return
 	}
-	made := len(t.match.Steps())
+	made := len(t.session.Match.Steps())
 	t.stories.extend(t.keepUnseen(made, made, seen), made)
 	t.reactions.pending = nil
 	if !t.chapterContinues() {
@@ -219,7 +219,7 @@ func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	if set := AskMode(t.app.Settings.Reaction(t.reactions.key.game, t.reactions.key.key)); set != "" {
 		return set
 	}
-	return reactionKind(t.gameUI, kind).asksUnset(t.personCount() > 1)
+	return reactionKind(t.gameUI, kind).asksUnset(t.session.People() > 1)
 }
 
 // reactionCache holds what need not be computed in every tick about a question in another seat's
@@ -246,7 +246,7 @@ func (t *Table) SetAskMode(seat engine.Seat, kind string, a AskMode) {
 
 // gameKey returns the key under which the settings store values for this match.
 func (t *Table) gameKey() string {
-	s := t.match.Setup()
+	s := t.session.Match.Setup()
 	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
 }
 
@@ -279,7 +279,7 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 	if !ok || t.timeline.Busy() {
 		return dst
 	}
-	seat := t.match.Turn()
+	seat := t.session.Match.Turn()
 	all := t.askModeNodes("asking", i18n.T("When to ask me"), t.reactionRow(), seat, r.Kind, t.Rebuild)
 	for i := range all {
 		all[i].TipAvoids = t.chrome.decision
@@ -294,7 +294,7 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
 		tip := a.tip
-		if a.asking == AskIfMatters && t.personCount() > 1 {
+		if a.asking == AskIfMatters && t.session.People() > 1 {
 			tip = sharedMattersTip
 		}
 		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: i18n.T(a.name), Tip: i18n.T(tip)}
@@ -310,14 +310,14 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 // or, with several persons, of the person who holds the device. It is NoSeat if there is none, and
 // in games without such questions.
 func (t *Table) questionSeat() engine.Seat {
-	if t.match == nil || t.inLesson() || len(t.gameUI.Reactions()) == 0 {
+	if t.session.Match == nil || t.inLesson() || len(t.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
 	}
-	if t.personCount() > 1 {
-		return t.device.holder
+	if t.session.People() > 1 {
+		return t.session.Holder()
 	}
 	// IndexFunc returns -1, which is NoSeat, without a person
-	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person))
+	return engine.Seat(slices.IndexFunc(t.session.Seats, match.Seat.Person))
 }
 
 // questionsDisc appends the button that opens the overlay with the ask modes, if one of them has
@@ -330,7 +330,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 	}
 	set := false
 	for _, k := range t.gameUI.Reactions() {
-		set = set || t.askMode(seat, k.ID) != k.asksUnset(t.personCount() > 1)
+		set = set || t.askMode(seat, k.ID) != k.asksUnset(t.session.People() > 1)
 	}
 	if !set {
 		return dst

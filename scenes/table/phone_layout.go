@@ -106,7 +106,7 @@ func (t *Table) onPhone() bool { return !t.chrome.window.Glass.Empty() }
 // Decision returns the rectangle of the decision, which a phone always shows at a scale at which it
 // can be read and pressed. It is empty during a hand-over.
 func (t *Table) Decision() geom.Rect {
-	if t.needsHandover() && !t.asksToPass() {
+	if t.needsHandover() && !t.session.AsksToPass() {
 		return geom.Rect{}
 	}
 	return t.chrome.decision
@@ -150,10 +150,10 @@ func (t *Table) openZone(i int) {
 // turnToMoves opens the zone with the most targets if a new decision has come and the open zone has
 // no targets. It must not be called while a finger touches the screen.
 func (t *Table) turnToMoves() {
-	if !t.onPhone() || !t.canDecide() || t.zones.decision == t.eventCount()+1 {
+	if !t.onPhone() || !t.canDecide() || t.zones.decision == t.session.EventCount()+1 {
 		return
 	}
-	t.zones.decision = t.eventCount() + 1
+	t.zones.decision = t.session.EventCount() + 1
 	if to := t.zones.toOpenFor(t.Root.Nodes); to >= 0 {
 		t.openZone(to)
 	}
@@ -244,7 +244,7 @@ func (t *Table) badgeOf(i int) int {
 
 // plate returns the rectangle of seat i's plate, its small panel in the shell.
 func (t *Table) plate(i int) geom.Rect {
-	return t.chrome.shell.seats.Row(i, len(t.seats), 6)
+	return t.chrome.shell.seats.Row(i, len(t.session.Seats), 6)
 }
 
 // plateNodes appends the nodes of the seats' plates; a press opens the ledger.
@@ -252,7 +252,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 	if !t.onPhone() {
 		return dst
 	}
-	for i, s := range t.seats {
+	for i, s := range t.session.Seats {
 		dst = append(dst, ui.Node{
 			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
 			SkipFocus: true, Rect: t.plate(i),
@@ -279,7 +279,7 @@ func (t *Table) paintShell(p *paint.Canvas) {
 	}
 	p.Sheet(slip, paint.Paper{Tint: theme.Parchment, Seed: 11})
 	p.Part("title", t.paintTitle)
-	for i := range t.seats {
+	for i := range t.session.Seats {
 		p.PartOf("seat", i, func() { t.paintPlate(p, t.plate(i), engine.Seat(i)) })
 	}
 	p.Gradient(s.board, 0, theme.WalnutLo, theme.WalnutInk)
@@ -334,13 +334,13 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 	if r.W < narrowPlate && len(row.Stats) > 0 { // the number is below the face, and there is no note
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
-		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.seats[seat].Face)
+		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.session.Seats[seat].Face)
 		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink,
 			Align: paint.Center, Fixed: true})
 		return
 	}
 	size := min(30, r.H-8, r.W*0.4)
-	pieces.Token(p, geom.Point{X: r.X + size/2 + 5, Y: r.Center().Y}, size, int(seat), t.seats[seat].Face)
+	pieces.Token(p, geom.Point{X: r.X + size/2 + 5, Y: r.Center().Y}, size, int(seat), t.session.Seats[seat].Face)
 	_, side := r.Pad(3, 2).CutLeft(size + 6)
 	if side.W > 118 {
 		t.paintWidePlate(p, side.Pad(2, 0), row, seat, ink, soft)
@@ -370,7 +370,7 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 // or the first word of the name. It takes the first of these that is not empty and fits; "" if
 // there is none. room is the maximum width of the text, and st is its style.
 func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
-	name := t.seats[seat].Name
+	name := t.session.Seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {
 		if w, _ := p.Measure(text, st); text != "" && w <= room {
 			return text
@@ -397,7 +397,8 @@ func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engin
 		name, low = left.CutTop(left.H * 0.54)
 		p.Label(row.Note, low, paint.Style{Face: paint.Italic, Size: 12, Color: soft, Clip: true, Fixed: true})
 	}
-	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true, Fixed: true})
+	p.Label(t.session.Seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true,
+		Fixed: true})
 }
 
 // paintRoster paints the rows of the ledger on a phone, above the log.

@@ -36,8 +36,8 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 func (t *Table) playMove(id string, m engine.Move) {
 	t.gate.Drop()
 	t.notePlayed(m)
-	seen := t.eventCount()
-	if _, err := t.match.Play(m); err != nil {
+	seen := t.session.EventCount()
+	if _, err := t.session.Match.Play(m); err != nil {
 		t.showRefusal(id, err)
 		return
 	}
@@ -63,8 +63,8 @@ func (t *Table) showPlayed(seen int) {
 	t.gate.Drop()
 	t.reactions.pending = nil
 	t.Root.BeginDecision()
-	from, to := len(t.match.Steps()), len(t.match.Steps())
-	for from > 0 && t.eventsThrough(from-1) > seen {
+	from, to := len(t.session.Match.Steps()), len(t.session.Match.Steps())
+	for from > 0 && t.session.EventsThrough(from-1) > seen {
 		from--
 	}
 	t.queueEvents(t.keepUnseen(from, to, seen), to)
@@ -123,7 +123,7 @@ func (t *Table) finishAnimations() {
 	t.handOver()
 	t.notifySettled()
 	t.Rebuild()
-	if t.personDecides() && !t.needsHandover() {
+	if t.session.PersonDecides() && !t.needsHandover() {
 		t.signalTurn()
 		head, prompt := t.promptTexts()
 		t.app.Announce(head + ". " + prompt)
@@ -133,5 +133,5 @@ func (t *Table) finishAnimations() {
 // notifySettled calls the game's OnAllShown because all events have been shown, and makes the
 // person who decides now the viewer.
 func (t *Table) notifySettled() {
-	NotifyAllShown(t.gameUI, t.state())
+	NotifyAllShown(t.gameUI, t.session.State())
 }

@@ -36,14 +36,14 @@ func (p *snapshots) release(e engine.Told) {
 // is the opening.
 func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 	if t.gameUI.readsPositions() {
-		err := t.tell(from, to, func(_ int, e engine.Told) { all = append(all, t.shown.snapshots.keep(e)) })
+		err := t.session.Tell(from, to, func(_ int, e engine.Told) { all = append(all, t.shown.snapshots.keep(e)) })
 		if err == nil {
 			return all
 		}
 		t.app.Toast(i18n.Sentence(err)) // a defect: the game was played on from that position
 		all = all[:0]
 	}
-	t.recorded(from, to, func(_ int, e engine.Told) { all = append(all, e) })
+	t.session.Recorded(from, to, func(_ int, e engine.Told) { all = append(all, e) })
 	return all
 }
 
@@ -52,7 +52,7 @@ func (t *Table) keepEvents(from, to int) (all []engine.Told) {
 func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 	all := t.keepEvents(from, to)
 	if from > 0 {
-		seen -= t.eventsThrough(from - 1)
+		seen -= t.session.EventsThrough(from - 1)
 	}
 	skip := min(max(seen, 0), len(all))
 	for _, e := range all[:skip] {
@@ -71,34 +71,11 @@ func (t *Table) followHistory(made int, before func(made int, e engine.Told)) {
 		t.gameUI.follow(e)
 	}
 	if !t.gameUI.readsPositions() {
-		t.recorded(0, made, follow)
+		t.session.Recorded(0, made, follow)
 		return
 	}
-	if err := t.tell(0, made, follow); err != nil { // a defect: the game was played on from that position
+	if err := t.session.Tell(0, made, follow); err != nil { // a defect: the game was played on from that position
 		t.app.Toast(i18n.Sentence(err))
-		t.gameUI.readBoard(t.state())
+		t.gameUI.readBoard(t.session.State())
 	}
-}
-
-// recorded does what tell does, but the events have no positions, and no move is played again.
-func (t *Table) recorded(from, to int, report func(made int, e engine.Told)) {
-	opening, steps := t.history()
-	for made := from; made <= to; made++ {
-		events := opening
-		if made > 0 {
-			events = steps[made-1].Events
-		}
-		for _, e := range events {
-			report(made, engine.Told{Event: e})
-		}
-	}
-}
-
-// tell calls report with the events of several decisions, see [match.Match.Tell]. from and to are
-// the numbers of the first and the last of the decisions.
-func (t *Table) tell(from, to int, report func(made int, e engine.Told)) error {
-	if t.replay != nil {
-		return t.replay.r.Tell(from, to, report)
-	}
-	return t.match.Tell(from, to, report)
 }

@@ -49,7 +49,7 @@ func (t *Table) guardPresses() {
 	t.Root.PreviewsFirst = t.pressOnlyPreviews
 	t.gate.Checks, t.gate.Host = t.pressChecks(), gate.Host{
 		Clock:    func() float64 { return t.now },
-		Decision: func() int { return len(t.match.Steps()) },
+		Decision: func() int { return len(t.session.Match.Steps()) },
 		Show:     t.showQuestion,
 	}
 }
@@ -64,7 +64,7 @@ func (t *Table) checkTurn(gate.Press) gate.Verdict {
 
 // checkRules passes an illegal move to the rules, so that the reason of their refusal is shown.
 func (t *Table) checkRules(p gate.Press) gate.Verdict {
-	if !slices.Contains(t.match.Legal(), p.Move) {
+	if !slices.Contains(t.session.Match.Legal(), p.Move) {
 		return gate.Act
 	}
 	return gate.Pass

@@ -53,7 +53,7 @@ func LoadPrimer(game string, options engine.Options, seats int) ([]PrimerParagra
 // primerParagraphs returns the paragraphs for this game and its options. A malformed file is
 // treated as missing; a test checks the files.
 func (t *Table) primerParagraphs() []PrimerParagraph {
-	setup := t.setup()
+	setup := t.session.Setup()
 	all, _ := LoadPrimer(t.info.ID, setup.Options, len(setup.Seats))
 	return all
 }
@@ -121,7 +121,7 @@ func newPrimer(h *stage.App, info engine.Info, lessons []PrimerParagraph) *prime
 // showPrimerOnce opens the introduction, unless the settings record that it was already shown for
 // this game.
 func (t *Table) showPrimerOnce() {
-	if t.milestones.introduced || t.match == nil || t.personCount() == 0 {
+	if t.milestones.introduced || t.session.Match == nil || t.session.People() == 0 {
 		return
 	}
 	t.milestones.introduced = true

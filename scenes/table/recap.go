@@ -40,9 +40,9 @@ const shortRecap = 10
 // each other player did; the lighter events of the others come last. Lines alike are grouped,
 // except the person's own. It must be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
-	lines := t.recapLines(t.lastSeen(seat))
+	lines := t.recapLines(t.session.LastSeen(seat))
 	var own, game, rest []recapLine
-	others := make([][]recapLine, len(t.seats))
+	others := make([][]recapLine, len(t.session.Seats))
 	for i, l := range lines {
 		who := t.actor(lines, i)
 		switch {
@@ -60,9 +60,9 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 		{i18n.T("What happened to you"), seat, own},
 		{i18n.T("The game"), engine.NoSeat, groupAlike(game)},
 	}
-	for i := range t.seats {
-		who := (int(seat) + 1 + i) % len(t.seats)
-		all = append(all, recapSection{t.seats[who].Name, engine.Seat(who), groupAlike(others[who])})
+	for i := range t.session.Seats {
+		who := (int(seat) + 1 + i) % len(t.session.Seats)
+		all = append(all, recapSection{t.session.Seats[who].Name, engine.Seat(who), groupAlike(others[who])})
 	}
 	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(rest)})
 	return slices.DeleteFunc(all, func(s recapSection) bool { return len(s.lines) == 0 })
@@ -79,36 +79,23 @@ func (t *Table) actor(lines []recapLine, i int) engine.Seat {
 	}
 	for _, l := range lines[i+1:] {
 		if l.step == step && l.seat != engine.NoSeat {
-			_, steps := t.history()
+			_, steps := t.session.History()
 			return steps[step-1].Seat
 		}
 	}
 	return engine.NoSeat
 }
 
-// lastSeen returns how many events had happened when the person of a seat last saw the table. If
-// that is not known, because the game was just opened, it returns the number of events up to the
-// person's last decision, 0 before the first one.
-func (t *Table) lastSeen(seat engine.Seat) int {
-	if n := t.device.seen[seat]; n > 0 {
-		return n
-	}
-	if n := t.played.afterLast(t.match.Steps(), seat); n > 0 {
-		return t.eventsThrough(n)
-	}
-	return 0
-}
-
 // recapLines returns the log entries of all events after the first ones, with the weights and
 // pictures of the events. from is the number of events to leave out.
 func (t *Table) recapLines(from int) []recapLine {
-	first, err := t.firstState()
+	first, err := t.session.First()
 	if err != nil {
 		return nil // rebuildFromHistory has reported the defect
 	}
 	defer saveBoard(t.gameUI.board())()
 	t.gameUI.readBoard(first)
-	_, steps := t.history()
+	_, steps := t.session.History()
 	story := &Story{gameUI: t.gameUI}
 	var log []entry
 	var entryOf, weights []int // for each event of the story, its entry and its weight as a chart mark

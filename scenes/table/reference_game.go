@@ -42,7 +42,7 @@ const (
 // there is none.
 func (t *Table) newReference() *reference {
 	m, ok := t.app.Reference(t.doc)
-	if !ok || t.match == nil {
+	if !ok || t.session.Match == nil {
 		return nil
 	}
 	course, err := stage.CourseOf(m)
@@ -59,20 +59,20 @@ func (t *Table) updateReference() bool {
 	if b == nil {
 		return false
 	}
-	turn := t.match.Turn()
-	if turn != engine.NoSeat && t.seats[turn].Person() {
+	turn := t.session.Match.Turn()
+	if turn != engine.NoSeat && t.session.Seats[turn].Person() {
 		b.seat = turn
 	}
-	for i := range t.seats {
-		if b.seat == engine.NoSeat && t.seats[i].Person() {
+	for i := range t.session.Seats {
+		if b.seat == engine.NoSeat && t.session.Seats[i].Person() {
 			b.seat = engine.Seat(i)
 		}
 	}
 	if b.seat == engine.NoSeat {
 		return false
 	}
-	if n := len(t.match.Steps()); b.ownDecisions != n {
-		if err := b.ownCourse.Follow(t.match); err != nil {
+	if n := len(t.session.Match.Steps()); b.ownDecisions != n {
+		if err := b.ownCourse.Follow(t.session.Match); err != nil {
 			return false
 		}
 		b.ownDecisions = n
@@ -111,7 +111,7 @@ func (t *Table) layOutReference() {
 // or "Ada, earlier" if the player of this match has the same name.
 func (t *Table) referenceName() string {
 	b := t.reference
-	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.seats, b.seat))
+	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.session.Seats, b.seat))
 }
 
 // referenceText returns the values of the reference game for screen readers: "Ada, earlier, Turn 4:

@@ -29,7 +29,7 @@ const replayPause = 350
 // NewReplay returns the table of replay r. doc is the document name of the recorded match.
 func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI GameUI) *Table {
 	t := newTable(h, r.Info(), r.Setup().Seats, doc, gameUI)
-	t.replay = &replayer{r: r}
+	t.session.Replay, t.replay = r, &replayer{r: r}
 	t.updateOpenSeats()
 	t.rebuildFromHistory()
 	return t

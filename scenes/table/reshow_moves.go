@@ -14,14 +14,14 @@ import (
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
-	if t.canDecide() && t.played.afterLast(t.match.Steps(), t.match.Turn()) < len(t.match.Steps()) {
+	if t.canDecide() && t.session.AfterLast(t.session.Match.Turn()) < len(t.session.Match.Steps()) {
 		n := ui.Disc("again", i18n.T("Show again"),
 			i18n.T("See again what the other players did since your last move. (L)"), "film-spool",
 			disc(0), t.reshow, ui.ReplayKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
 	}
-	if t.match.CanRedo() && t.canDecide() {
+	if t.session.Match.CanRedo() && t.canDecide() {
 		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Play your undone moves again. (Y)"), "clockwise-rotation",
 			disc(1),
 			func() { t.gate.Press(gate.Press{Kind: gate.Redo, Node: "redo", Do: t.redo}) }, ui.RedoKey)
@@ -35,8 +35,8 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 // now. The board goes back to that decision and the events are animated again; the log and the
 // match do not change.
 func (t *Table) reshow() {
-	from := t.played.afterLast(t.match.Steps(), t.match.Turn())
-	first, err := t.match.First()
+	from := t.session.AfterLast(t.session.Match.Turn())
+	first, err := t.session.Match.First()
 	if err != nil {
 		t.Root.Refuse("again", i18n.Sentence(err))
 		return
@@ -45,7 +45,7 @@ func (t *Table) reshow() {
 	t.shown.last = nil
 	t.followHistory(from, func(int, engine.Told) {})
 	t.dropHint()
-	for made := from + 1; made <= len(t.match.Steps()); made++ {
+	for made := from + 1; made <= len(t.session.Match.Steps()); made++ {
 		if t.stories.began(made - 1) {
 			// a press skips to the next turn that was shown as a story
 			t.timeline.Add(motion.Animation{Next: -1, Stop: true})
@@ -71,24 +71,16 @@ func (t *Table) reshowEvents(made int) {
 
 // redo plays the undone moves again, up to the next decision of the same person.
 func (t *Table) redo() {
-	seat := t.match.Turn()
-	from, seen := len(t.match.Steps()), t.eventCount()
-	_, err := t.match.Redo(seat)
-	if err != nil {
+	from, seen := len(t.session.Match.Steps()), t.session.EventCount()
+	if err := t.session.Redo(t.wouldAnswerAutomatically); err != nil {
 		t.Root.Refuse("redo", i18n.Sentence(err))
 		return
 	}
 	t.dropHint()
-	// decisions that were answered automatically are redone automatically
-	for t.match.CanRedo() && t.wouldAnswerAutomatically() {
-		if _, err := t.match.Redo(t.match.Turn()); err != nil {
-			break
-		}
-	}
-	if t.eventsThrough(from) > seen { // the end of a pause, which is no decision
+	if t.session.EventsThrough(from) > seen { // the end of a pause, which is no decision
 		t.queueEvents(t.keepUnseen(from, from, seen), from)
 	}
-	for made := from + 1; made <= len(t.match.Steps()); made++ {
+	for made := from + 1; made <= len(t.session.Match.Steps()); made++ {
 		t.queueEvents(t.keepEvents(made, made), made)
 	}
 	t.Rebuild()

@@ -73,7 +73,7 @@ func (t *Table) phase() (reader.Sign, bool) {
 	if book == nil {
 		return reader.Sign{}, false
 	}
-	return book.Phase(t.info.PhaseName(t.state().Phase()))
+	return book.Phase(t.info.PhaseName(t.session.State().Phase()))
 }
 
 // ruleNodes links nodes to the rulebook's paragraphs about them, and adds a node over the plaque

@@ -75,9 +75,9 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 		p.Gradient(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 		in := r.Pad(accountPad, accountPad)
 		head, in := in.CutTop(accountHead)
-		pieces.Token(p, geom.Point{X: head.X + 16, Y: head.Y + 14}, 31, int(seat), t.seats[seat].Face)
-		p.Label(t.seats[seat].Name, geom.R(head.X+42, head.Y, head.W-42, 28), paint.Style{Face: paint.Display, Size: 17,
-			Color: theme.Umber})
+		pieces.Token(p, geom.Point{X: head.X + 16, Y: head.Y + 14}, 31, int(seat), t.session.Seats[seat].Face)
+		p.Label(t.session.Seats[seat].Name, geom.R(head.X+42, head.Y, head.W-42, 28),
+			paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 		for i := range all {
 			var box geom.Rect
 			box, in = in.CutTop(all[i].height() * grown)

@@ -75,7 +75,7 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 		return 1
 	})
 	all := []stage.ReadingSection{move, hand, board}
-	for i := range t.seats {
+	for i := range t.session.Seats {
 		all = append(all, t.seatPassage(engine.Seat(i)))
 	}
 	if all = append(all, happened); len(view.Nodes) > 0 {
@@ -87,7 +87,7 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 // showsSeat reports whether the node with this ID represents a seat, so that the section about the
 // seat contains it.
 func (t *Table) showsSeat(id string) bool {
-	for i := range t.seats {
+	for i := range t.session.Seats {
 		if id == fmt.Sprintf("ledger %d", i) || id == SeatID(engine.Seat(i)) {
 			return true
 		}
@@ -97,7 +97,7 @@ func (t *Table) showsSeat(id string) bool {
 
 // seatPassage returns the section about a seat for screen readers.
 func (t *Table) seatPassage(seat engine.Seat) stage.ReadingSection {
-	return stage.ReadingSection{Heading: t.seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
+	return stage.ReadingSection{Heading: t.session.Seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
 }
 
 // SeatLines returns the lines about a seat for screen readers, as far as the viewers may know them:

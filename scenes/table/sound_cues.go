@@ -83,13 +83,13 @@ func (t *Table) skipMuted(hurry func()) {
 // signalTurn plays the sound that tells a person that it is their turn. It does so once for each
 // decision, and only if somebody else decided before.
 func (t *Table) signalTurn() {
-	steps := t.match.Steps()
+	steps := t.session.Match.Steps()
 	n := len(steps)
 	if t.cues.signalled == n+1 {
 		return
 	}
 	t.cues.signalled = n + 1
-	if n == 0 || steps[n-1].Seat != t.match.Turn() {
+	if n == 0 || steps[n-1].Seat != t.session.Match.Turn() {
 		t.playCue(Cue{Effect: sound.YourTurn})
 	}
 }
@@ -97,8 +97,8 @@ func (t *Table) signalTurn() {
 // playEndSound plays the sound that accompanies the opening of the score sheet. There is a special
 // sound if a person has won.
 func (t *Table) playEndSound() {
-	for _, seat := range t.match.Winners() {
-		if t.match.Seats()[seat].Person() {
+	for _, seat := range t.session.Match.Winners() {
+		if t.session.Match.Seats()[seat].Person() {
 			t.playCue(Cue{Effect: sound.Won})
 			return
 		}

@@ -14,6 +14,7 @@ import (
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 	"gulch/scenes/table/gate"
+	"gulch/scenes/table/session"
 	"gulch/scenes/work"
 )
 
@@ -23,11 +24,10 @@ type Table struct {
 	app    *stage.App
 	info   engine.Info
 	gameUI GameUI
-	seats  []match.Seat
 	doc    string
 
-	match  *match.Match // the match being played, nil in a replay
-	replay *replayer    // the replay being watched, nil in a match
+	session session.Session // the match being played or the replay being watched
+	replay  *replayer       // the controls of the replay, nil in a match
 
 	chrome   chromeLayout
 	library  library
@@ -40,25 +40,18 @@ type Table struct {
 	log      gameLog
 	zones    zones
 	behavior *behavior // remarks and pace of the bots, nil in a replay
-	device   device
 
 	cues       cueQueue
-	bots       []*botworker.Bot // indexed by seat, nil for seats that persons play
-	botThought *botThought
 	adviser    adviser
 	milestones milestones
 
-	botWait    botWait
-	lookahead  lookahead
-	timeBudget timeBudget // thinking time left for the turn of the current bot
-	latency    botLatency
+	botWait botWait
 
 	hurry hurry
 
 	gate      gate.Gate // what comes between a press and its effect
 	previews  previews
 	trail     trailStation
-	played    playedMoves
 	reactions reactionCache
 
 	stories stories
@@ -84,15 +77,9 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 		gameUI = newPlainUI(gameUI, &h.Kit.Guard)
 	}
 	t := newTable(h, m.Info(), m.Setup().Seats, doc, gameUI)
-	t.match = m
-	t.bots = make([]*botworker.Bot, len(t.seats))
+	t.session.Match = m
 	work.Warm()
-	for i, s := range t.seats {
-		if s.Person() {
-			continue
-		}
-		t.bots[i] = t.newBot(s, match.BotSeed(m.Setup().BotSeed, 0, engine.Seat(i)))
-	}
+	t.session.SeatBots(t.newBot)
 	t.behavior = t.newBehavior()
 	t.reference = t.newReference()
 	t.updateOpenSeats()
@@ -115,8 +102,8 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 // newTable returns a table without a match or replay; the caller sets one of them. doc is the name
 // of the match's document.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
-	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
-		log: gameLog{seat: engine.NoSeat}, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
+	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), doc: doc,
+		log: gameLog{seat: engine.NoSeat}, session: session.New(seats)}
 	t.timeline.Changed = t.Repaint
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
@@ -124,23 +111,24 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	return t
 }
 
-// newBot returns the bot that plays seat s. All seats share one seed: a bot combines it with what
+// newBot returns the bot that plays a seat. All bots share one seed: a bot combines it with what
 // its seat can see, so a resumed game continues in the same way. An unknown strength or persona is
 // replaced by the nearest one, and the player is notified.
-func (t *Table) newBot(s match.Seat, seed uint64) *botworker.Bot {
+func (t *Table) newBot(seat engine.Seat) *botworker.Bot {
+	s := t.session.Seats[seat]
 	spec, known := bot.Nearest(s.Bot, s.Persona)
 	if !known {
 		t.app.Toast(i18n.T(
 			"This game is from another version of Gulch, where %s plays differently. The level here is %s.",
 			s.Name, i18n.T(spec.Level.Name)))
 	}
-	return botworker.New(t.info.ID, spec, seed)
+	return botworker.New(t.info.ID, spec, match.BotSeed(t.session.Match.Setup().BotSeed, 0, seat))
 }
 
 // Name returns the name of the scene for logs and test drivers: the game, the phase, and "/replay"
 // in a replay.
 func (t *Table) Name() string {
-	name := t.info.ID + "/" + t.info.PhaseName(t.state().Phase())
+	name := t.info.ID + "/" + t.info.PhaseName(t.session.State().Phase())
 	if t.replay != nil {
 		name += "/replay"
 	}
@@ -149,113 +137,44 @@ func (t *Table) Name() string {
 
 // Report returns the state of the table for test drivers.
 func (t *Table) Report() map[string]any {
-	s := t.state()
+	s := t.session.State()
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
-		"person": t.personDecides(), "passing": t.asksToPass(), "plain": t.isPlain(),
+		"person": t.session.PersonDecides(), "passing": t.session.AsksToPass(), "plain": t.isPlain(),
 		"told": len(t.log.entries), "story": t.stories.telling(),
 	}
 	_, r["prompt"] = t.promptTexts()
-	if t.match != nil {
+	if t.session.Match != nil {
 		r["confirming"] = t.question() != nil
-		r["moves"] = len(t.match.Steps())
-		r["over"] = t.match.Over()
+		r["moves"] = len(t.session.Match.Steps())
+		r["over"] = t.session.Match.Over()
 		r["celebrating"] = t.milestones.endedAt > 0 && t.timeline.Busy()
 		r["coached"] = t.adviser.done()
 		r["advice"] = t.opinions()
-		r["waits"] = t.latency.turns
+		r["waits"] = t.session.Bots.Waits()
 		r["beside"] = t.referenceReport()
 	}
 	return r
 }
 
-func (t *Table) state() engine.State {
-	if t.replay != nil {
-		return t.replay.r.State()
-	}
-	return t.match.State()
-}
-
-// history returns the events before the first decision, and the steps of all decisions up to the
-// position shown.
-func (t *Table) history() ([]engine.Event, []match.Step) {
-	if t.replay != nil {
-		return t.replay.r.Opening(), t.replay.r.Steps()[:t.replay.r.At()]
-	}
-	return t.match.Opening(), t.match.Steps()
-}
-
-// setup returns the setup of the match or the replay.
-func (t *Table) setup() match.Setup {
-	if t.replay != nil {
-		return t.replay.r.Setup()
-	}
-	return t.match.Setup()
-}
-
-// firstState returns the position before any event.
-func (t *Table) firstState() (engine.State, error) {
-	if t.replay != nil {
-		return t.replay.r.First()
-	}
-	return t.match.First()
-}
-
 // pastEvents returns all events so far, redacted for [Common.RevealedSeats].
 func (t *Table) pastEvents() []engine.Event {
-	_, steps := t.history()
-	all := t.eventsOf(steps)
+	all := t.session.Events()
 	for i, e := range all {
 		all[i] = e.For(t.common.RevealedSeats)
 	}
 	return all
 }
 
-// eventsOf returns the events before the first decision, followed by the events of the given steps.
-func (t *Table) eventsOf(steps []match.Step) []engine.Event {
-	opening, _ := t.history()
-	all := slices.Clone(opening)
-	for _, s := range steps {
-		all = append(all, s.Events...)
-	}
-	return all
-}
-
-// eventCount returns the number of events so far.
-func (t *Table) eventCount() int {
-	_, steps := t.history()
-	return t.eventsThrough(len(steps))
-}
-
-// eventsThrough returns the number of events up to and including those of the first decisions.
-func (t *Table) eventsThrough(decisions int) int {
-	opening, steps := t.history()
-	n := len(opening)
-	for _, s := range steps[:decisions] {
-		n += len(s.Events)
-	}
-	return n
-}
-
-// waitsForPerson reports whether the match waits for a decision of a person, even if another person
-// holds the device.
-func (t *Table) waitsForPerson() bool {
-	return t.match != nil && !t.match.Over() && t.seats[t.match.Turn()].Person()
-}
-
-// personDecides reports whether the match waits for a decision of a person who can make it now. It
-// is false while the holder of the device is asked to pass it on to that person.
-func (t *Table) personDecides() bool { return t.waitsForPerson() && !t.asksToPass() }
-
 // canDecide reports whether a press can make a decision now: a person decides, and no animation
 // runs.
-func (t *Table) canDecide() bool { return t.personDecides() && !t.timeline.Busy() }
+func (t *Table) canDecide() bool { return t.session.PersonDecides() && !t.timeline.Busy() }
 
 // Build lays out the frame and the board, and builds the nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.chrome.window = l
 	t.translate()
-	t.chrome = layOutChrome(l, len(t.seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
+	t.chrome = layOutChrome(l, len(t.session.Seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
 	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.decision)
 	t.Root.Spare = append(t.Root.Spare[:0], t.chrome.log)
 	t.layOutReference()
@@ -280,7 +199,7 @@ func (t *Table) Build(l ui.Layout) {
 // elsewhere.
 func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	for i := range nodes {
-		for seat := range t.seats {
+		for seat := range t.session.Seats {
 			if nodes[i].ID == SeatID(engine.Seat(seat)) {
 				t.Root.KeepClear = append(t.Root.KeepClear, nodes[i].Rect)
 			}
@@ -310,7 +229,8 @@ func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 // decide now.
 func (t *Table) newDecision() *Decision {
 	a := &Decision{
-		State: t.state(), Seat: engine.NoSeat, Players: t.seats, Do: t.chooseMove, Rebuild: t.selectionChanged,
+		State: t.session.State(), Seat: engine.NoSeat, Players: t.session.Seats,
+		Do: t.chooseMove, Rebuild: t.selectionChanged,
 		LastPressWasTouch: t.Root.UsedTouch,
 		Pointer:           t.Root.Pointer,
 		History:           t.pastEvents,
@@ -325,7 +245,7 @@ func (t *Table) newDecision() *Decision {
 		a.Pending = q.Press.Move
 	}
 	if t.canDecide() {
-		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
+		a.Seat, a.Legal = t.session.Match.Turn(), t.session.Match.Legal()
 		if t.adviser.hinting {
 			a.Hint, a.isBest = t.adviser.hint(), t.isBestSequence
 		}
@@ -346,18 +266,18 @@ func (t *Table) promptTexts() (head, prompt string) {
 		return head, prompt
 	}
 	switch {
-	case t.match.Over():
+	case t.session.Match.Over():
 		return i18n.T("The game is over"), ""
-	case t.asksToPass():
+	case t.session.AsksToPass():
 		return t.passTexts()
-	case t.personDecides():
+	case t.session.PersonDecides():
 		if q := t.question(); q != nil {
 			return questionHead(q), q.Text()
 		}
-		seat := t.match.Turn()
+		seat := t.session.Match.Turn()
 		head = i18n.T("Your move")
-		if t.personCount() > 1 {
-			head = i18n.T("%s, your move", t.seats[seat].Name)
+		if t.session.People() > 1 {
+			head = i18n.T("%s, your move", t.session.Seats[seat].Name)
 		}
 		prompt = t.promptText()
 		if t.adviser.hinting {
@@ -368,12 +288,12 @@ func (t *Table) promptTexts() (head, prompt string) {
 	if t.botWait.question.Silent {
 		return i18n.T("On the table"), "" // nobody sees who is asked
 	}
-	return i18n.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
+	return i18n.T("%s is thinking", t.session.Seats[t.session.Match.Turn()].Name), ""
 }
 
 // promptText returns the game's prompt or, if it is "", the rulebook's sentence about the phase.
 func (t *Table) promptText() string {
-	if t.match != nil && t.match.AtPause() {
+	if t.session.Match != nil && t.session.Match.AtPause() {
 		return i18n.T("You can't use anything here. Gulch still asks you, to keep that secret.")
 	}
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {
@@ -382,9 +302,6 @@ func (t *Table) promptText() string {
 	phase, _ := t.phase()
 	return phase.Sentence
 }
-
-// personCount returns the number of seats played by persons.
-func (t *Table) personCount() int { return match.People(t.seats) }
 
 // hurryGuard is the time in milliseconds after animations were hurried to their end in which
 // presses are ignored, because such presses were meant for the animations.
@@ -412,11 +329,9 @@ func (t *Table) Prepare(p *paint.Canvas) bool {
 // Close cancels running searches when the player leaves the table, and tells the app which match
 // was left.
 func (t *Table) Close() {
-	if t.botThought != nil {
-		t.botThought.work.Cancel()
-	}
+	t.session.Bots.Close()
 	t.dropHint()
-	if t.match != nil && t.doc != "" {
-		t.app.CloseMatch(t.match, t.doc)
+	if t.session.Match != nil && t.doc != "" {
+		t.app.CloseMatch(t.session.Match, t.doc)
 	}
 }

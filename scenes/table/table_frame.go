@@ -235,8 +235,8 @@ func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 			t.common.PaintRow(p, r, seat, t.gameUI.Row(seat), all)
 		}
 	}
-	for i := range t.seats {
-		p.PartOf("row", i, func() { own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i)) })
+	for i := range t.session.Seats {
+		p.PartOf("row", i, func() { own(p, rows.Column(i, len(t.session.Seats), 0), engine.Seat(i)) })
 	}
 }
 

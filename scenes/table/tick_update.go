@@ -4,6 +4,7 @@ import (
 	"gulch/engine"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/session"
 )
 
 // Durations in milliseconds at normal speed.
@@ -91,7 +92,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.endGame()
 	t.updateTalk(ms)
 	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || t.gate.Waiting() ||
-		!t.waitsForPerson() && !t.match.Over()
+		!t.session.WaitsForPerson() && !t.session.Match.Over()
 }
 
 // filterInput removes from the input those presses that were meant for animations, not for a
@@ -108,29 +109,37 @@ func (t *Table) filterInput(in *ui.Input, busy bool) {
 
 // runBots runs the searches of bots, and plays their decisions when their delay is over.
 func (t *Table) runBots() {
-	if t.match.Over() || t.waitsForPerson() {
-		t.timeBudget, t.botWait = timeBudget{}, botWait{}
-		t.latency.open = false
-		t.lookahead.forget()
+	if t.session.Match.Over() || t.session.WaitsForPerson() {
+		t.session.Bots.Rest()
+		t.botWait = botWait{}
 		return
 	}
 	t.startBotWait()
-	t.stepBot()
-	for len(t.lookahead.decided) > 0 && !t.timeline.Busy() && t.now-t.botWait.since >= t.botDelay() {
-		t.playBotDecision(t.lookahead.next())
-		if t.match.Over() || t.waitsForPerson() {
+	t.session.StepBots()
+	for t.botMoveDue() {
+		t.playBotDecision(t.session.Bots.Next())
+		if t.session.Match.Over() || t.session.WaitsForPerson() {
 			return
 		}
 		t.startBotWait()
 	}
-	if t.botThought == nil || len(t.lookahead.decided) > 0 || t.timeline.Busy() {
+	if t.timeline.Busy() {
 		return
 	}
-	t.latency.add(t.match.Turn(), t.botThought.tick)
+	tick, waits := t.session.Bots.Wait(t.session.Match.Turn())
+	if !waits {
+		return
+	}
 	t.Moving = true
-	if t.stories.partDue(t.botThought.tick) && t.worthTelling() {
+	if t.stories.partDue(tick) && t.worthTelling() {
 		t.tellChapter()
 	}
+}
+
+// botMoveDue reports whether a bot has decided on the next move and its delay is over.
+func (t *Table) botMoveDue() bool {
+	_, decided := t.session.Bots.Decided()
+	return decided && !t.timeline.Busy() && t.now-t.botWait.since >= t.botDelay()
 }
 
 // botWait records when the table began to wait for a bot's decision: made is the number of the
@@ -143,40 +152,23 @@ type botWait struct {
 
 // startBotWait starts the wait for the current bot's decision, once for each decision.
 func (t *Table) startBotWait() {
-	if made := len(t.match.Steps()) + 1; made != t.botWait.made {
-		t.botWait = botWait{made, t.now, t.gameUI.Reaction(t.match.State())}
-		t.behavior.beginDecision(t.match.Turn())
-		t.latency.add(t.match.Turn(), 0)
+	if made := len(t.session.Match.Steps()) + 1; made != t.botWait.made {
+		t.botWait = botWait{made, t.now, t.gameUI.Reaction(t.session.Match.State())}
+		t.behavior.beginDecision(t.session.Match.Turn())
+		t.session.Bots.BeginWait(t.session.Match.Turn())
 		t.Repaint()
-	}
-}
-
-// stepBot lets a bot think for one tick: about the decision that the match waits for or, if moves
-// are already decided but not played, about a later decision.
-func (t *Table) stepBot() {
-	if t.botThought == nil {
-		s := t.lookahead.position(t.match.State())
-		if s == nil || s.Turn() == engine.NoSeat || t.seats[s.Turn()].Person() {
-			return
-		}
-		t.botThought = beginBotThought(t.bots[s.Turn()], s, t.timeBudget.grant(s))
-	}
-	if t.botThought.step() {
-		t.lookahead.add(decision{t.botThought.mind.Best(), t.botThought.halvings()})
-		t.timeBudget.spend(t.botThought.took)
-		t.botThought = nil
 	}
 }
 
 // playBotDecision plays decision d of the bot whose turn it is, and animates it or adds it to the
 // story that is being collected.
-func (t *Table) playBotDecision(d decision) {
-	t.match.NoteCutoff(d.halvings)
-	seat := t.match.Turn()
-	t.noteBotReason(seat, d.move)
-	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
-	seen := t.eventCount()
-	if t.playBotMove(seat, d.move) == nil && !t.gather(chapter, hero) {
+func (t *Table) playBotDecision(d session.Decision) {
+	t.session.Match.NoteCutoff(d.Halvings)
+	seat := t.session.Match.Turn()
+	t.noteBotReason(seat, d.Move)
+	chapter, hero := t.gameUI.Chapter(t.session.Match.State()), t.gameUI.Hero(t.session.Match.State())
+	seen := t.session.EventCount()
+	if t.playBotMove(seat, d.Move) == nil && !t.gather(chapter, hero) {
 		t.showPlayed(seen)
 	}
 }
@@ -184,8 +176,8 @@ func (t *Table) playBotDecision(d decision) {
 // playBotMove plays a bot's move. An illegal move is a defect of the bot: it is reported, and a
 // legal move is played instead.
 func (t *Table) playBotMove(seat engine.Seat, move engine.Move) error {
-	s := t.match.State()
-	_, err := t.match.Play(move)
+	s := t.session.Match.State()
+	_, err := t.session.Match.Play(move)
 	if err == nil {
 		return nil
 	}
@@ -193,18 +185,18 @@ func (t *Table) playBotMove(seat engine.Seat, move engine.Move) error {
 	if why != nil {
 		text = []byte(why.Error())
 	}
-	t.cancelBots() // later decisions were based on this one
+	t.session.Bots.Cancel() // later decisions were based on this one
 	t.app.ReportDefect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID,
-		len(t.match.Steps()),
-		t.seats[seat].Bot, seat, s.Notation(move), move, err, text)
-	_, err = t.match.Play(t.match.Legal()[0])
+		len(t.session.Match.Steps()),
+		t.session.Seats[seat].Bot, seat, s.Notation(move), move, err, text)
+	_, err = t.session.Match.Play(t.session.Match.Legal()[0])
 	return err
 }
 
 // endGame starts the celebration when all events of a finished game have been shown, and opens the
 // score sheet after endPause.
 func (t *Table) endGame() {
-	if !t.match.Over() || t.timeline.Busy() || t.milestones.resultsShown {
+	if !t.session.Match.Over() || t.timeline.Busy() || t.milestones.resultsShown {
 		return
 	}
 	if t.milestones.endedAt == 0 {
@@ -214,8 +206,8 @@ func (t *Table) endGame() {
 	}
 	if t.now-t.milestones.endedAt >= endPause {
 		t.milestones.resultsShown = true
-		if t.personCount() > 0 {
-			t.app.RecordFinished(t.match)
+		if t.session.People() > 0 {
+			t.app.RecordFinished(t.session.Match)
 		}
 		t.playEndSound()
 		t.showResults("")

@@ -13,13 +13,13 @@ import (
 // reports.
 func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
-	tb.info = tb.match.Info()
+	tb.info = tb.session.Match.Info()
 	var notes []string
 	tb.app.WriteDefectReport = func(what string) { notes = append(notes, what) }
 	for range 5 {
-		before := len(tb.match.Steps())
-		if err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil ||
-			len(tb.match.Steps()) != before+1 {
+		before := len(tb.session.Match.Steps())
+		if err := tb.playBotMove(tb.session.Match.Turn(), engine.Move{Kind: 999}); err != nil ||
+			len(tb.session.Match.Steps()) != before+1 {
 			t.Fatalf("no legal move was played in place of an illegal one: error %v", err)
 		}
 	}
@@ -33,5 +33,5 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 			t.Error("without a receiver of notes an illegal move did not panic")
 		}
 	}()
-	_ = tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999})
+	_ = tb.playBotMove(tb.session.Match.Turn(), engine.Move{Kind: 999})
 }

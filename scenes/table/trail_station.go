@@ -35,10 +35,10 @@ func (s *trailStation) of(m *match.Match) (trail.Station, bool) {
 
 // station returns the station of the Trail at which this game is played, false if there is none.
 func (t *Table) station() (trail.Station, bool) {
-	if t.match == nil {
+	if t.session.Match == nil {
 		return trail.Station{}, false
 	}
-	return t.trail.of(t.match)
+	return t.trail.of(t.session.Match)
 }
 
 // stationAims returns a line for each aim of the station, with the progress so far. It returns nil
@@ -65,7 +65,7 @@ var openFigures = []string{"points", "event", "sum", "most"}
 // aimProgress returns how far goal of station s is reached now, such as "now 12 of 40". It returns
 // "" if that depends on something that may be hidden.
 func (t *Table) aimProgress(s trail.Station, goal trail.Goal) string {
-	test, figure, lacks := s.FirstFailed(goal, t.match)
+	test, figure, lacks := s.FirstFailed(goal, t.session.Match)
 	hidden := func(x aim.Test) bool { return !slices.Contains(openFigures, x.What) }
 	switch {
 	case slices.ContainsFunc(goal.Tests, hidden):

@@ -69,17 +69,17 @@ func (t *Table) SetTutor(l Tutor) {
 }
 
 // Match returns the match being played, nil in a replay.
-func (t *Table) Match() *match.Match { return t.match }
+func (t *Table) Match() *match.Match { return t.session.Match }
 
 // PlayMove plays m for the person to move, without confirmation. It is for tests.
-func (t *Table) PlayMove(m engine.Move) { t.playMove(t.state().Notation(m), m) }
+func (t *Table) PlayMove(m engine.Move) { t.playMove(t.session.State().Notation(m), m) }
 
 // Idle reports whether all events have been shown.
 func (t *Table) Idle() bool { return !t.timeline.Busy() }
 
 // playTutorMove plays the tutor's next move when it is time.
 func (t *Table) playTutorMove() {
-	if t.timeline.Busy() || t.match.Over() || t.now-t.lesson.movedAt < t.botDelay() {
+	if t.timeline.Busy() || t.session.Match.Over() || t.now-t.lesson.movedAt < t.botDelay() {
 		return
 	}
 	m, ok := t.lesson.tutor.Move()
@@ -87,8 +87,8 @@ func (t *Table) playTutorMove() {
 		return
 	}
 	t.lesson.movedAt = t.now
-	seen := t.eventCount()
-	if _, err := t.match.Play(m); err == nil {
+	seen := t.session.EventCount()
+	if _, err := t.session.Match.Play(m); err == nil {
 		t.showPlayed(seen)
 	}
 }

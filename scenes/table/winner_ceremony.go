@@ -18,15 +18,15 @@ const ceremonyTime = 2600
 // celebrate shows the winners' portraits before a rising sun while gold rains on their places. If a
 // winner has no portrait, it lights up the winners' places and darkens the rest of the board.
 func (t *Table) celebrate() {
-	winners := t.match.Winners()
+	winners := t.session.Match.Winners()
 	names := make([]string, len(winners))
 	for i, seat := range winners {
 		names[i] = t.common.Name(seat)
 	}
-	if rival, ok := engine.RivalOf(t.match.State()); ok && len(winners) == 0 {
+	if rival, ok := engine.RivalOf(t.session.Match.State()); ok && len(winners) == 0 {
 		names = []string{i18n.T(rival.Name)}
 	}
-	if t.skipsAnimations() || t.isPlain() || len(names) == 0 || len(t.seats) == 1 {
+	if t.skipsAnimations() || t.isPlain() || len(names) == 0 || len(t.session.Seats) == 1 {
 		return
 	}
 	t.behavior.resetTurnBudget() // the celebration has its time, however long the last turn took

@@ -15,7 +15,7 @@ import (
 func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 	out := pieces.Layered{pieces.Backdrop("winner/sun")}
 	for i, seat := range winners {
-		mark := t.seats[seat].Face
+		mark := t.session.Seats[seat].Face
 		if art, _ := poster.Load(); art == nil {
 			return nil, false
 		} else if _, ok := art.FaceOf(mark); !ok {
@@ -30,7 +30,7 @@ func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 // or none.
 func (t *Table) winnerPoster(m *match.Match) pieces.Layered {
 	winners := m.Winners()
-	if len(winners) != 1 || int(winners[0]) >= len(t.seats) { // a rival that the rules play has no portrait
+	if len(winners) != 1 || int(winners[0]) >= len(t.session.Seats) { // a rival that the rules play has no portrait
 		return nil
 	}
 	picture, _ := t.winnerPicture(winners)

@@ -65,8 +65,8 @@ func TestChecksInOrder(t *testing.T) {
 				return v
 			}}
 		}
-		b := newBench(false, note("one", Moves, Pass), note("undo", Undo|Redo|GoBack, Stop), note("two", Move, c.second),
-			note("three", Moves, Pass))
+		b := newBench(false, note("one", Moves, Pass), note("undo", Undo|Redo|GoBack, Stop),
+			note("two", Move, c.second), note("three", Moves, Pass))
 		b.Press(b.press(Move, first))
 		if b.done != c.done || !slices.Equal(called, c.called) {
 			t.Errorf("%s: carried out %d times after the checks %v, want %d times after %v", c.name, b.done, called,
@@ -99,7 +99,8 @@ func TestPendingQuestion(t *testing.T) {
 		}})
 		b.decision = 7
 		b.Press(b.press(Move, first))
-		if q := b.Pending(); q == nil || q.Check != "final" || q.Press.Move != first || len(b.shown) != 1 || b.done > 0 {
+		q := b.Pending()
+		if q == nil || q.Check != "final" || q.Press.Move != first || len(b.shown) != 1 || b.done > 0 {
 			t.Fatalf("%s: after the first press the question is %+v, shown %d times", c.name, q, len(b.shown))
 		}
 		b.now, b.decision = c.after, c.decision

@@ -1,18 +1,15 @@
-package table
+package session
 
 import (
 	"time"
 
 	"gulch/engine"
-	"gulch/render/geom"
-	"gulch/render/paint"
-	"gulch/render/theme"
 	"gulch/scenes/botworker"
 	"gulch/scenes/work"
 )
 
-// botThought is the running search of a bot for one decision.
-type botThought struct {
+// search is the running search of a bot for one decision.
+type search struct {
 	seat  engine.Seat
 	mind  *botworker.Decision
 	last  time.Time
@@ -24,17 +21,17 @@ type botThought struct {
 	work  *work.Worker
 }
 
-// beginBotThought starts the search of the bot mind in position s. The search runs in a worker, or
-// in time slices on platforms without workers. limit is the time limit of a search in slices; a
-// search in a worker ignores it.
-func beginBotThought(mind *botworker.Bot, s engine.State, limit time.Duration) *botThought {
-	t := &botThought{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
+// beginSearch starts the search of the bot mind in position s. The search runs in a worker, or in
+// time slices on platforms without workers. limit is the time limit of a search in slices; a search
+// in a worker ignores it.
+func beginSearch(mind *botworker.Bot, s engine.State, limit time.Duration) *search {
+	t := &search{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
 	t.work = work.Start(t.mind)
 	return t
 }
 
 // step continues the search for a tick and reports whether the bot has decided.
-func (t *botThought) step() bool {
+func (t *search) step() bool {
 	t.done = t.work.Step()
 	t.limitTime(time.Now(), t.work.Sliced())
 	return t.done
@@ -44,12 +41,12 @@ func (t *botThought) step() bool {
 // current time. sliced is true if the search runs in time slices: it is told to hurry after half of
 // its limit, and is cancelled at the limit; its best move so far is then the decision. If sliced is
 // false, the search is not limited, and only the length of the tick is measured.
-func (t *botThought) limitTime(now time.Time, sliced bool) {
+func (t *search) limitTime(now time.Time, sliced bool) {
 	t.tick, t.last = now.Sub(t.last), now
 	if !sliced {
 		return
 	}
-	switch t.took += min(t.tick, longestTick); {
+	switch t.took += min(t.tick, LongestTick); {
 	case t.done:
 	case t.took >= t.limit:
 		t.work.Cancel()
@@ -59,9 +56,9 @@ func (t *botThought) limitTime(now time.Time, sliced bool) {
 	}
 }
 
-// botLatency records how long people have waited for bots while no animation ran. turns has one sum
+// latency records how long people have waited for bots while no animation ran. turns has one sum
 // for each turn of a bot, in clock milliseconds. Consecutive decisions of a seat are one turn.
-type botLatency struct {
+type latency struct {
 	turns []float64
 	seat  engine.Seat // the seat whose turn was recorded last
 	open  bool        // the last turn is not over, so further waits are added to its sum
@@ -69,7 +66,7 @@ type botLatency struct {
 
 // add adds one tick of waiting to the time that people have waited for a seat's turn. A tick of 0
 // records a turn in which they did not have to wait.
-func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
+func (w *latency) add(seat engine.Seat, tick time.Duration) {
 	if !w.open || seat != w.seat {
 		w.turns = append(w.turns, 0)
 		w.seat, w.open = seat, true
@@ -79,7 +76,7 @@ func (w *botLatency) add(seat engine.Seat, tick time.Duration) {
 
 // halvings returns how many times the search's budget was halved to meet the time limit. It is
 // stored in the record of the game.
-func (t *botThought) halvings() float64 {
+func (t *search) halvings() float64 {
 	if !t.cut {
 		return 0
 	}
@@ -87,12 +84,12 @@ func (t *botThought) halvings() float64 {
 }
 
 // Limits of the thinking time of a bot whose search runs in time slices: for a decision of full
-// weight, and for a whole turn. A tick that takes longer than longestTick (because the browser tab
-// was hidden, for instance) counts only as longestTick.
+// weight, and for a whole turn. A tick that takes longer than LongestTick (because the browser tab
+// was hidden, for instance) counts only as LongestTick.
 const (
 	decisionThought = time.Second
 	turnThought     = 3 * decisionThought
-	longestTick     = 100 * time.Millisecond
+	LongestTick     = 100 * time.Millisecond
 )
 
 // timeBudget is the thinking time that is left for a bot's turn. Consecutive decisions of a seat
@@ -120,20 +117,3 @@ func (p *timeBudget) grant(s engine.State) time.Duration {
 
 // spend subtracts took, the time that a decision took, from the time left.
 func (p *timeBudget) spend(took time.Duration) { p.left = max(0, p.left-took) }
-
-// drawThinking draws the progress bar of a bot's search.
-func (t *Table) drawThinking(p *paint.Canvas) {
-	decided := len(t.lookahead.decided) > 0
-	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.waitsForPerson() ||
-		t.botWait.question.Silent {
-		return
-	}
-	r := t.chrome.decision.Pad(4, 0)
-	bar := geom.R(r.X, r.Y+38, r.W, 8)
-	done := 1.0
-	if !decided {
-		done = t.botThought.work.Progress()
-	}
-	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
-	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
-}

@@ -1,4 +1,4 @@
-package table
+package session
 
 import (
 	"bytes"
@@ -36,13 +36,13 @@ func TestLookaheadMatchesLaterPositions(t *testing.T) {
 						break
 					}
 					stood = append(stood, stateJSON(t, s))
-					a.add(decision{move: bot.Choose(mind, s)})
+					a.add(Decision{Move: bot.Choose(mind, s)})
 				}
 				if !bytes.Equal(stateJSON(t, m.State()), stood[0]) {
 					t.Fatalf("decision %d was made ahead in another position than the match has reached", made)
 				}
 				stood = stood[1:]
-				if _, err := m.Play(a.next().move); err != nil {
+				if _, err := m.Play(a.next().Move); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -68,7 +68,7 @@ func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 		t.Fatal(err)
 	}
 	var a lookahead
-	a.add(decision{move: engine.Move{Kind: 250}})
+	a.add(Decision{Move: engine.Move{Kind: 250}})
 	for range 2 {
 		if a.position(s) == nil {
 			continue
@@ -79,7 +79,7 @@ func TestLookaheadStopsAtIllegalMove(t *testing.T) {
 		t.Error("position did not return the match's state once the illegal decision was removed")
 	}
 	for len(a.decided) < maxLookahead {
-		a.add(decision{})
+		a.add(Decision{})
 	}
 	if a.position(s) != nil {
 		t.Errorf("position returned a state after %d decisions made ahead, want nil", maxLookahead)

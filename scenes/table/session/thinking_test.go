@@ -1,4 +1,4 @@
-package table
+package session
 
 import (
 	"slices"
@@ -51,10 +51,10 @@ func TestTimeBudget(t *testing.T) {
 	}
 }
 
-// TestBotLatencyByTurn checks that the waiting times for consecutive decisions of a seat are summed
+// TestLatencyByTurn checks that the waiting times for consecutive decisions of a seat are summed
 // up as one turn, and that a person's decision ends the turn.
-func TestBotLatencyByTurn(t *testing.T) {
-	var w botLatency
+func TestLatencyByTurn(t *testing.T) {
+	var w latency
 	w.add(1, 20*time.Millisecond)
 	w.add(1, 0)
 	w.add(1, 30*time.Millisecond)
@@ -83,10 +83,10 @@ func TestSlicedSearchKeepsItsLimit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	limit := 4 * longestTick
+	limit := 4 * LongestTick
 	for _, sliced := range []bool{true, false} {
 		mind := botworker.New(game.Info().ID, spec, 3).Decide(s)
-		b := &botThought{mind: mind, last: time.Now(), limit: limit, work: &work.Worker{}} // the search does not run
+		b := &search{mind: mind, last: time.Now(), limit: limit, work: &work.Worker{}} // the search does not run
 		now := b.last
 		for i := range 4 {
 			if now = now.Add(time.Hour); b.done || b.halvings() != 0 { // as of a hidden tab

@@ -1,4 +1,4 @@
-package table
+package session
 
 import "gulch/engine"
 
@@ -6,18 +6,18 @@ import "gulch/engine"
 // animations of earlier decisions run, bots already search in the positions that follow. Random
 // results are the same there as in the match, so a bot decides on the same move as it would later.
 type lookahead struct {
-	decided []decision
+	decided []Decision
 	state   engine.State // position after all decisions in decided, nil if not computed yet
 	played  int
 	legal   []engine.Move
 	stuck   bool // one of the decided moves is illegal, so there is no position to search
 }
 
-// decision is a move that a bot has decided on, and how many times its search budget was halved to
+// Decision is a move that a bot has decided on, and how many times its search budget was halved to
 // find it in time.
-type decision struct {
-	move     engine.Move
-	halvings float64
+type Decision struct {
+	Move     engine.Move
+	Halvings float64
 }
 
 // maxLookahead is the largest number of decisions that bots make in advance.
@@ -25,10 +25,10 @@ const maxLookahead = 64
 
 // add appends decision d, which must have been made in the position that the method position last
 // returned.
-func (a *lookahead) add(d decision) { a.decided = append(a.decided, d) }
+func (a *lookahead) add(d Decision) { a.decided = append(a.decided, d) }
 
 // next removes and returns the first decision; the caller plays it in the match.
-func (a *lookahead) next() decision {
+func (a *lookahead) next() Decision {
 	d := a.decided[0]
 	a.played-- // a further decision was made in a position after this one, so state contains it
 	if a.decided = a.decided[1:]; len(a.decided) == 0 {
@@ -55,7 +55,7 @@ func (a *lookahead) position(now engine.State) engine.State {
 		a.state, a.played = engine.Clone(now), 0
 	}
 	for ; a.played < len(a.decided); a.played++ {
-		err := a.state.Play(a.decided[a.played].move, nil)
+		err := a.state.Play(a.decided[a.played].Move, nil)
 		if err == nil {
 			a.legal, err = engine.PlayForced(a.state, a.legal, nil)
 		}

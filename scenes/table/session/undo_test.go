@@ -1,0 +1,46 @@
+package session
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+)
+
+// TestLastSequence checks that undo takes back a sequence as a whole only if no decision came after
+// it, and that sequences that were taken back are forgotten.
+func TestLastSequence(t *testing.T) {
+	for _, c := range []struct {
+		made, from, left int
+		whole            bool
+	}{
+		{9, 0, 2, false}, {8, 5, 1, true}, {6, 0, 1, false}, {3, 1, 0, true}, {2, 0, 0, false},
+	} {
+		p := playedMoves{sequences: []moveSpan{{1, 3}, {5, 8}}}
+		from, whole := p.lastSequence(c.made)
+		if from != c.from || whole != c.whole || len(p.sequences) != c.left {
+			t.Errorf("after %d decisions: %d, %v, %d sequences left, want %d, %v, %d", c.made, from, whole,
+				len(p.sequences), c.from, c.whole, c.left)
+		}
+	}
+}
+
+// TestAfterUndo checks that undo goes back to the last decision that a seat has made itself, or to
+// its first automatic answer if it has only given such answers.
+func TestAfterUndo(t *testing.T) {
+	steps := []match.Step{{Seat: 1}, {Seat: 0}, {Seat: 0}, {Seat: 2}}
+	var p playedMoves
+	p.noteAutomatic(2)
+	p.noteAutomatic(3)
+	for seat, want := range []int{1, 0, 3} {
+		if at, ok := p.afterUndo(steps, engine.Seat(seat)); at != want || !ok {
+			t.Errorf("undo of seat %d leaves %d decisions, %v, want %d", seat, at, ok, want)
+		}
+	}
+	if _, ok := p.afterUndo(steps, 3); ok {
+		t.Error("undo is possible for a seat without a decision")
+	}
+	if p.note(2, "words"); p.automatic[2] || p.words[2] != "words" {
+		t.Error("a decision that a person makes again counts as automatic")
+	}
+}
