@@ -2,9 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// Numbers of sources. A source is a card, an ability or an item that can be used in a window (a
-// moment of the game). A poker card keeps its own number, 0 to 51. An ability has sourceAbility
-// plus its index, an item sourceItem plus its number.
+// Source is a card, an ability or an item that can be used in a window (a moment of the game). A
+// poker card keeps its own number, 0 to 51. An ability has sourceAbility plus its index, an item
+// sourceItem plus its number.
+type Source int16
+
 const (
 	sourceAbility = 64
 	sourceItem    = 96
@@ -161,18 +163,18 @@ func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 // source as in autoSource. card is true if the source is a card in play.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
-	source := 0
+	var source Source
 	switch {
 	case card:
 		flags = fxFromCard
-		source = int(s.inPlayCards(w, p)[at])
+		source = Source(s.inPlayCards(w, p)[at])
 	case at < autoItem:
-		source = sourceAbility + at - autoAbility
+		source = sourceAbility + Source(at-autoAbility)
 		if box.char[s.p[p].char].ability[at-autoAbility].once {
 			s.p[p].used |= 1 << (at - autoAbility)
 		}
 	default:
-		source = sourceItem + at - autoItem
+		source = sourceItem + Source(at-autoItem)
 	}
 	tellUsed(obs, p, source, int(w))
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
@@ -247,10 +249,9 @@ func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }
 
-// usableSource returns the effects of a card, ability or item. source is its number (see
-// sourceAbility), and f the frame of an open window. ok is false if the player of the window cannot
-// use the source in it now.
-func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
+// usableSource returns the effects of a source; f is the frame of an open window. ok is false if
+// the player of the window cannot use the source in it now.
+func (s *State) usableSource(f *frame, source Source) (then block, ok bool) {
 	w, p := window(f.a), f.seat
 	if source < deckSize {
 		c := Card(source)
@@ -260,9 +261,9 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 		then = s.effectOf(c).then
 		return then, s.mayHaveEffect(then, p, s.p[p].hand&^c.bit())
 	}
-	at := source - sourceAbility + autoAbility
+	at := int(source) - sourceAbility + autoAbility
 	if source >= sourceItem {
-		at = source - sourceItem + autoItem
+		at = int(source) - sourceItem + autoItem
 	}
 	if source < sourceAbility || at >= autoEnd || source < sourceItem && at >= autoItem ||
 		f.b>>(at-autoAbility)&1 != 0 {
@@ -286,17 +287,17 @@ func (s *State) prospecting() bool {
 // frame of that window.
 func (s *State) anySource(f *frame) bool {
 	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
-		if _, ok := s.usableSource(f, int(c)); ok {
+		if _, ok := s.usableSource(f, Source(c)); ok {
 			return true
 		}
 	}
-	for source := sourceAbility; source < sourceAbility+autoItem-autoAbility; source++ {
+	for source := Source(sourceAbility); source < sourceAbility+autoItem-autoAbility; source++ {
 		if _, ok := s.usableSource(f, source); ok {
 			return true
 		}
 	}
 	for set := s.p[f.seat].items & box.windows.items[f.a]; set != 0; set &= set - 1 {
-		if _, ok := s.usableSource(f, sourceItem+nthBit(uint64(set), 0)); ok {
+		if _, ok := s.usableSource(f, sourceItem+Source(nthBit(uint64(set), 0))); ok {
 			return true
 		}
 	}
@@ -335,23 +336,23 @@ func (s *State) fightsPausedSeat(p engine.Seat) bool {
 // window. It also appends the pass, unless passing is forbidden.
 func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	f := &s.stack[s.depth-2]
-	add := func(dst []engine.Move, source int) []engine.Move {
+	add := func(dst []engine.Move, source Source) []engine.Move {
 		if _, ok := s.usableSource(f, source); !ok {
 			return dst
 		}
 		if window(f.a) == winProspectRoll {
 			return s.rerollMoves(dst, f.seat, source)
 		}
-		return append(dst, engine.Move{Kind: KindUse, A: int16(source)})
+		return append(dst, Use(source))
 	}
 	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
-		dst = add(dst, int(c))
+		dst = add(dst, Source(c))
 	}
-	for source := sourceAbility; source < sourceAbility+autoItem-autoAbility; source++ {
+	for source := Source(sourceAbility); source < sourceAbility+autoItem-autoAbility; source++ {
 		dst = add(dst, source)
 	}
 	for set := s.p[f.seat].items & box.windows.items[f.a]; set != 0; set &= set - 1 {
-		dst = add(dst, sourceItem+nthBit(uint64(set), 0))
+		dst = add(dst, sourceItem+Source(nthBit(uint64(set), 0)))
 	}
 	if s.mustDiscount(window(f.a)) {
 		return dst
@@ -372,7 +373,7 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 		}
 		return
 	}
-	source := int(m.A)
+	source := SourceOf(m)
 	then, _ := s.usableSource(f, source)
 	if f.d == 1 {
 		f.st = windowShut
@@ -391,7 +392,7 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 
 // useUp discards the source that player p has just used if it is a card or a consumable item. If it
 // is another item or an ability, it records that the source has been used in the window of frame f.
-func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
+func (s *State) useUp(f *frame, p engine.Seat, source Source, obs engine.Observer) {
 	switch {
 	case source < deckSize:
 		if !s.swapsPlayed(Card(source)) {

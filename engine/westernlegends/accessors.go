@@ -241,7 +241,7 @@ func (s *State) ShowValue(m engine.Move) int {
 	if m.Kind != KindShow || s.game.kind == noGame {
 		return -1
 	}
-	return int(s.handWith([2]Card{Card(m.A), Card(m.B)}))
+	return int(s.handWith([2]Card{CardOf(m), OtherCardOf(m)}))
 }
 
 // ShowHand returns the strength of the poker hand that the KindShow move m makes, a number of

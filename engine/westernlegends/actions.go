@@ -20,15 +20,15 @@ func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].
 func (s *State) mayAct(m engine.Move) bool {
 	switch {
 	case m.Kind == KindEndTurn:
-		return m == engine.Move{Kind: KindEndTurn}
+		return true
 	case m.Kind == KindCompleteGoal:
-		return isPlain(m, KindCompleteGoal) && s.mayComplete(s.active, m.A)
+		return s.mayComplete(s.active, GoalOf(m))
 	case s.actions == 0:
 		return false
 	}
 	a := &actionRules[m.Kind]
 	if a.with == nil {
-		return m == engine.Move{Kind: m.Kind} && s.mayPlain(s.active, m.Kind)
+		return s.mayPlain(s.active, m.Kind)
 	}
 	return (a.here == nil || a.here(s, s.p[s.active].space)) && a.with(s, s.active, m)
 }
@@ -78,7 +78,7 @@ var actionRules = [kindEnd]actionRule{
 	KindDeposit: {
 		here: at(Bank),
 		with: func(s *State, p engine.Seat, m engine.Move) bool {
-			return isPlain(m, KindDeposit) && between(m.A, 1, int16(s.p[p].nuggets))
+			return between(AmountOf(m), 1, int(s.p[p].nuggets))
 		},
 	},
 	KindBankRobbery: {
@@ -92,7 +92,7 @@ var actionRules = [kindEnd]actionRule{
 	KindRevel: {
 		here: at(Cabaret),
 		with: func(s *State, p engine.Seat, m engine.Move) bool {
-			return isPlain(m, KindRevel) && between(m.A, 1, s.affordableRevels(p))
+			return between(AmountOf(m), 1, s.affordableRevels(p))
 		},
 	},
 	KindProspect: {here: at(Mine)},
@@ -127,12 +127,12 @@ var actionRules = [kindEnd]actionRule{
 	},
 	KindAbility: {also: func(s *State, p engine.Seat, _ Space) bool { return s.actionAbility(p) >= 0 }},
 	KindCard: {with: func(s *State, p engine.Seat, m engine.Move) bool {
-		return isPlain(m, KindCard) && between(m.A, 0, deckSize-1) && s.mayCard(p, Card(m.A))
+		return between(CardOf(m), 0, deckSize-1) && s.mayCard(p, CardOf(m))
 	}},
 	KindItem: {with: func(s *State, p engine.Seat, m engine.Move) bool {
-		return isPlain(m, KindItem) && between(m.A, 0, itemCount-1) && s.actionOf(p, Item(m.A)) != nil
+		return between(ItemOf(m), 0, itemCount-1) && s.actionOf(p, ItemOf(m)) != nil
 	}},
-	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
+	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return s.mayFight(m) }},
 }
 
 // plainActions lists the actions whose moves have no parameters, in the order in which Moves lists
@@ -153,28 +153,28 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 				dst = append(dst, engine.Move{Kind: k})
 			}
 		}
-		for k := int16(1); s.feature(p) == Bank && k <= int16(pl.nuggets); k++ {
-			dst = append(dst, engine.Move{Kind: KindDeposit, A: k})
+		for k := 1; s.feature(p) == Bank && k <= int(pl.nuggets); k++ {
+			dst = append(dst, Deposit(k))
 		}
-		for k := int16(1); s.feature(p) == Cabaret && k <= s.affordableRevels(p); k++ {
-			dst = append(dst, engine.Move{Kind: KindRevel, A: k})
+		for k := 1; s.feature(p) == Cabaret && k <= s.affordableRevels(p); k++ {
+			dst = append(dst, Revel(k))
 		}
 		dst = s.frontierMoves(dst)
 		for c := range (pl.hand & box.windows.acts[s.alt()]).All() {
 			if s.mayCard(p, c) {
-				dst = append(dst, engine.Move{Kind: KindCard, A: int16(c)})
+				dst = append(dst, CardAction(c))
 			}
 		}
 		for set := pl.items & box.windows.items[winAction]; set != 0; set &= set - 1 {
 			if i := Item(nthBit(uint64(set), 0)); s.actionOf(p, i) != nil {
-				dst = append(dst, engine.Move{Kind: KindItem, A: int16(i)})
+				dst = append(dst, ItemAction(i))
 			}
 		}
 		dst = s.fightMoves(dst)
 	}
-	for g := range int16(goalsEach) {
+	for g := range goalsEach {
 		if s.mayComplete(p, g) {
-			dst = append(dst, engine.Move{Kind: KindCompleteGoal, A: g})
+			dst = append(dst, CompleteGoal(g))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindEndTurn})
@@ -182,7 +182,7 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 
 // affordableRevels returns the number of LP that player p can buy at the Cabaret with the money at
 // hand and the discounts of the Encore cards in hand (R70).
-func (s *State) affordableRevels(p engine.Seat) int16 {
+func (s *State) affordableRevels(p engine.Seat) int {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
 		then := s.effectOf(c).then
@@ -192,7 +192,7 @@ func (s *State) affordableRevels(p engine.Seat) int16 {
 			}
 		}
 	}
-	return money / revelPrice
+	return int(money / revelPrice)
 }
 
 // ranchStack returns the cattle tokens in the stack of the ranch in space x, as a bit set by token
@@ -234,8 +234,8 @@ func (s *State) actionAbility(p engine.Seat) int {
 // mayFight reports whether the active player may start the fight that move m describes (R35).
 func (s *State) mayFight(m engine.Move) bool {
 	p := s.active
-	return between(m.A, int16(fightArrest), int16(fightRob)) && s.p[p].hand != 0 && s.isPrey(m.B, false) &&
-		s.mayAttack(fightKind(m.A), p, engine.Seat(m.B))
+	return between(FightOf(m), int(fightArrest), int(fightRob)) && s.p[p].hand != 0 &&
+		s.isPrey(int16(FoeOf(m)), false) && s.mayAttack(fightKind(FightOf(m)), p, FoeOf(m))
 }
 
 // mayAttack reports whether player p may start a fight of kind k with q. Both must be in the same
@@ -248,7 +248,7 @@ func (s *State) mayAttack(k fightKind, p, q engine.Seat) bool {
 
 // anyFight reports whether the active player may start a fight of any kind with q.
 func (s *State) anyFight(q engine.Seat) bool {
-	return s.mayFight(engine.Move{A: int16(fightDuel), B: int16(q)})
+	return s.mayFight(Fight(int(fightDuel), q))
 }
 
 // fightMoves appends a move to dst for each fight that the active player may start.
@@ -258,14 +258,14 @@ func (s *State) fightMoves(dst []engine.Move) []engine.Move {
 		set = set.With(ManInBlack)
 	}
 	for ; set != 0; set &= set - 1 {
-		dst = s.fightsWith(dst, nthBit(uint64(set), 0))
+		dst = s.fightsWith(dst, engine.Seat(nthBit(uint64(set), 0)))
 	}
 	return dst
 }
 
-func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
+func (s *State) fightsWith(dst []engine.Move, q engine.Seat) []engine.Move {
 	for k := fightArrest; k <= fightRob; k++ {
-		if m := (engine.Move{Kind: KindFight, A: int16(k), B: int16(q)}); s.mayFight(m) {
+		if m := Fight(int(k), q); s.mayFight(m) {
 			dst = append(dst, m)
 		}
 	}
@@ -285,7 +285,8 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	// Without actions, a seat is asked only because it can complete a goal. Nobody learns that it
 	// did not, because other turns end without a word, too.
 	if m.Kind != KindEndTurn || s.actions > 0 {
-		tellAction(obs, p, m.Kind, m.A, m.B, m.C)
+		n := m.Numbers()
+		tellAction(obs, p, m.Kind, n[0], n[1], n[2])
 	}
 	if m.Kind == KindEndTurn {
 		s.top().st = turnSignals
@@ -293,7 +294,7 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	}
 	s.push(frame{op: opAfter, seat: p, by: p})
 	if m.Kind == KindCompleteGoal {
-		s.completeGoal(p, m.A, obs)
+		s.completeGoal(p, GoalOf(m), obs)
 		return
 	}
 	s.count(p, statActions, 1, obs)
@@ -307,9 +308,9 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	case KindShop:
 		s.push(frame{op: opShop, seat: p, by: p, a: int16(s.storeAt(s.p[p].space))})
 	case KindRevel:
-		s.push(frame{op: opRevel, seat: p, by: p, a: m.A})
+		s.push(frame{op: opRevel, seat: p, by: p, a: int16(AmountOf(m))})
 	case KindFight:
-		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), obs)
+		s.startDuel(fightKind(FightOf(m)), p, FoeOf(m), obs)
 	case KindPoker:
 		s.startGame(gamePoker, p, false, obs)
 	case KindHighStakes:
@@ -332,7 +333,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 		s.count(p, statWorks, 1, obs)
 		s.signal(sigWorked, p, 1)
 	case KindDeposit:
-		s.deposit(p, int(m.A), obs)
+		s.deposit(p, AmountOf(m), obs)
 	case KindBankRobbery:
 		s.signal(sigBankRobberyTried, p, 1)
 		s.startNPC(fightGuard, p, guardCards, obs)
@@ -369,22 +370,22 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 // playOwn carries out move m of player p, which uses an action card, an item or an ability as an
 // action.
 func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
-	then, source := block{}, int(m.A)
+	then, source := block{}, Source(0)
 	switch m.Kind {
 	case KindCard:
-		then = s.effectOf(Card(m.A)).then
-		s.discardFromHand(p, Card(m.A), obs)
+		then, source = s.effectOf(CardOf(m)).then, Source(CardOf(m))
+		s.discardFromHand(p, CardOf(m), obs)
 		s.signal(sigCardAction, p, 1)
 	case KindItem:
-		a := s.actionOf(p, Item(m.A))
-		then, source = a.then, sourceItem+int(m.A)
+		a := s.actionOf(p, ItemOf(m))
+		then, source = a.then, sourceItem+Source(ItemOf(m))
 		if a.spend {
-			s.loseItem(p, Item(m.A), obs)
+			s.loseItem(p, ItemOf(m), obs)
 		}
 	case KindAbility:
 		at := s.actionAbility(p)
 		a := &box.char[s.p[p].char].ability[at]
-		then, source = a.then, sourceAbility+at
+		then, source = a.then, sourceAbility+Source(at)
 		if a.once {
 			s.p[p].used |= 1 << at
 		}
@@ -457,18 +458,18 @@ func (s *State) runHeist(f *frame, obs engine.Observer) {
 
 // mayComplete reports whether player p can complete a goal now (R85). goal is the index of the goal
 // among those of p's character.
-func (s *State) mayComplete(p engine.Seat, goal int16) bool {
+func (s *State) mayComplete(p engine.Seat, goal int) bool {
 	return goal >= 0 && goal < goalsEach && s.p[p].goals>>goal&1 != 0 &&
 		s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
 // completeGoal reveals a goal that player p has completed, and draws legendary tokens as its reward
 // (R86). goal is the index of the goal among those of p's character.
-func (s *State) completeGoal(p engine.Seat, goal int16, obs engine.Observer) {
+func (s *State) completeGoal(p engine.Seat, goal int, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal
 	pl.done |= 1 << goal
-	tellGoal(obs, p, int(goal))
+	tellGoal(obs, p, goal)
 	keep := min(maxTokens, popCount(uint64(pl.tokens))+1)
 	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, obs)
 }

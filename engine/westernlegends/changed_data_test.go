@@ -2,8 +2,6 @@ package westernlegends
 
 import (
 	"testing"
-
-	"gulch/engine"
 )
 
 // TestChangedDataNeedsNoCode checks that changing a card, item, ability, token, track, story or
@@ -195,7 +193,7 @@ func TestNewCardNeedsNoCode(t *testing.T) {
 			s.deck &^= five.bit()
 			s.p[0].hand = five.bit()
 			s.p[0].wounds, s.p[0].money = 2, 0
-			if err := s.Play(engine.Move{Kind: KindCard, A: int16(five)}, nil); err != nil {
+			if err := s.Play(CardAction(five), nil); err != nil {
 				t.Fatal(err)
 			}
 			if !c.check(s) {

@@ -164,21 +164,21 @@ func (c Char) Info() CharInfo {
 // it. Reward is the reward for each disc. Finish is what the owner of the last disc must or may do.
 type StoryInfo struct{ ID, Name, Trigger, Reward, Finish string }
 
-// StoryOf returns the description of story i.
-func StoryOf(i int) StoryInfo {
+// DescribeStory returns the description of story i.
+func DescribeStory(i int) StoryInfo {
 	st := &box.story[i]
 	return StoryInfo{st.id, st.name, st.triggerText, st.rewardText, st.end}
 }
 
-// EventOf returns the description of event i.
-func EventOf(i int) Text { return box.event[i].description() }
+// DescribeEvent returns the description of event i.
+func DescribeEvent(i int) Text { return box.event[i].description() }
 
-// EncounterOf returns the description of train encounter i, and the number of fight cards that its
-// guard draws, 0 if there is no guard.
-func EncounterOf(i int) (Text, int) { return box.train[i].description(), int(box.train[i].guard) }
+// DescribeEncounter returns the description of train encounter i, and the number of fight cards
+// that its guard draws, 0 if there is no guard.
+func DescribeEncounter(i int) (Text, int) { return box.train[i].description(), int(box.train[i].guard) }
 
-// MibCardOf returns the description of card i of the Man in Black.
-func MibCardOf(i int) Text { return box.mib[i].description() }
+// DescribeMibCard returns the description of card i of the Man in Black.
+func DescribeMibCard(i int) Text { return box.mib[i].description() }
 
 func (n *namedFx) description() Text { return Text{n.id, n.name, n.text} }
 

@@ -50,14 +50,14 @@ func (c Cause) Text() Text {
 	case CauseAbility:
 		return Char(c.N).Info().Text
 	case CauseStory:
-		st := StoryOf(c.N)
+		st := DescribeStory(c.N)
 		return Text{st.ID, st.Name, st.Finish}
 	case CauseEvent:
-		return EventOf(c.N)
+		return DescribeEvent(c.N)
 	case CauseTrain:
 		return box.train[c.N].description()
 	case CauseMib:
-		return MibCardOf(c.N)
+		return DescribeMibCard(c.N)
 	case CauseToken:
 		return Text{box.token[c.N].id, "", box.token[c.N].text}
 	case CausePlot:

@@ -1,6 +1,10 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // question holds the functions for one kind of decision of a seat. They do not list the legal
 // answers; State.Moves does that.
@@ -16,16 +20,16 @@ type question struct {
 var questions = [opCount]question{
 	// Decisions of the set-up and the turn.
 	askPick:  {mayPick, (*State).playPick},
-	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(Space(m.A), obs) }},
+	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(SpaceOf(m), obs) }},
 	// Abilities at the start of a turn are offered in windows, so no position has this frame. A
 	// document that contains it is refused.
 	askAbility: {func(*State, *frame, engine.Move) bool { return false },
 		func(*State, engine.Move, engine.Observer) {}},
 	askIncome: {
 		func(_ *State, _ *frame, m engine.Move) bool {
-			return isPlain(m, KindIncome) && between(m.A, 0, incomeKinds-1)
+			return m.Kind == KindIncome && between(IncomeOf(m), 0, incomeKinds-1)
 		},
-		func(s *State, m engine.Move, obs engine.Observer) { s.playIncome(m.A, obs) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playIncome(IncomeOf(m), obs) },
 	},
 	askGear:       {mayWear, (*State).playGear},
 	askAct:        {func(s *State, _ *frame, m engine.Move) bool { return s.mayAct(m) }, (*State).playAct},
@@ -40,38 +44,42 @@ var questions = [opCount]question{
 	askSheriffPlace: {mayPlaceSheriff, (*State).playSheriffPlace},
 	askNuggets: {
 		func(s *State, f *frame, m engine.Move) bool {
-			return isPlain(m, KindTake) && between(m.A, 0, int16(s.pickable(f.seat)))
+			return m.Kind == KindTake && between(AmountOf(m), 0, s.pickable(f.seat))
 		},
-		func(s *State, m engine.Move, obs engine.Observer) { s.playNuggets(int(m.A), obs) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playNuggets(AmountOf(m), obs) },
 	},
 	askLonghorns: {
 		func(s *State, f *frame, m engine.Move) bool {
-			return isPlain(m, KindDeliverLonghorns) && between(m.A, 0, int16(s.p[f.seat].longhorns))
+			return m.Kind == KindDeliverLonghorns && between(AmountOf(m), 0, int(s.p[f.seat].longhorns))
 		},
-		func(s *State, m engine.Move, obs engine.Observer) { s.playLonghorns(int(m.A), obs) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playLonghorns(AmountOf(m), obs) },
 	},
 	askCattle: {mayEither(KindDeliver, KindKeep), (*State).playCattle},
 
 	// Decisions that effects require.
 	askReact:  {(*State).mayReact, (*State).playReact},
-	askChoose: {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) }},
-	askTarget: {mayAim, func(s *State, m engine.Move, obs engine.Observer) { s.playPlayer(engine.Seat(m.A), obs) }},
+	askChoose: {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(OptionOf(m))) }},
+	askTarget: {mayAim, func(s *State, m engine.Move, obs engine.Observer) { s.playPlayer(PlayerOf(m), obs) }},
 	askDiscard: {(*State).mayLay, func(s *State, m engine.Move, obs engine.Observer) {
-		s.playDiscard(Card(m.A), obs)
+		s.playDiscard(CardOf(m), obs)
 	}},
-	askLegend:    {mayKeepTokens, (*State).playKeepTokens},
-	askEventPick: {mayResolve, func(s *State, m engine.Move, obs engine.Observer) { s.playResolve(int8(m.A), obs) }},
-	askPeek:      {mayLook, func(s *State, m engine.Move, obs engine.Observer) { s.playLook(m.A, obs) }},
+	askLegend: {mayKeepTokens, (*State).playKeepTokens},
+	askEventPick: {mayResolve, func(s *State, m engine.Move, obs engine.Observer) {
+		s.playResolve(int8(EventOf(m)), obs)
+	}},
+	askPeek: {mayLook, func(s *State, m engine.Move, obs engine.Observer) { s.playLook(PlaceOf(m), obs) }},
 
 	// Decisions in fights, stores and saloons.
 	askFightCard:   {(*State).mayLay, (*State).playFightCard},
 	askFightAnswer: {(*State).mayLay, (*State).playFightCard},
 	askDealer:      {mayDeal, (*State).playDeal},
 	askRefight:     {mayEither(KindRestart, KindLetStand), (*State).playRefight},
-	askReward:      {mayTake, func(s *State, m engine.Move, obs engine.Observer) { s.playReward(label(m.A), obs) }},
-	askFight:       {mayChase, (*State).playChaseFight},
-	askShop:        {mayTrade, (*State).playShop},
-	askDrop:        {mayGiveUp, (*State).playDrop},
+	askReward: {mayTake, func(s *State, m engine.Move, obs engine.Observer) {
+		s.playReward(label(OptionOf(m)), obs)
+	}},
+	askFight: {mayChase, (*State).playChaseFight},
+	askShop:  {mayTrade, (*State).playShop},
+	askDrop:  {mayGiveUp, (*State).playDrop},
 	askJoin: {
 		mayEither(KindJoin, KindPass),
 		func(s *State, m engine.Move, obs engine.Observer) {
@@ -93,24 +101,20 @@ var questions = [opCount]question{
 	},
 }
 
-// isPlain reports whether move m is of the given kind and its fields B and C are 0.
-func isPlain(m engine.Move, kind engine.Kind) bool { return m.Kind == kind && m.B == 0 && m.C == 0 }
-
-// isOne reports whether n is the number of one of the values in list.
-func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
+// isOne reports whether n is one of the numbers in list.
+func isOne(list []int8, n int) bool {
 	for _, x := range list {
-		if int16(x) == n {
+		if int(x) == n {
 			return true
 		}
 	}
 	return false
 }
 
-// mayEither returns a function that reports whether a move is of one of two kinds, yes and no, and
-// has no parameters.
+// mayEither returns a function that reports whether a move is of one of two kinds, yes and no.
 func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	return func(_ *State, _ *frame, m engine.Move) bool {
-		return m == engine.Move{Kind: yes} || m == engine.Move{Kind: no}
+		return m.Kind == yes || m.Kind == no
 	}
 }
 
@@ -120,19 +124,19 @@ func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	f := &s.stack[s.depth-2]
 	switch {
 	case m.Kind == KindPass:
-		return m == engine.Move{Kind: KindPass} && !s.mustDiscount(window(f.a))
+		return !s.mustDiscount(window(f.a))
 	case window(f.a) == winProspectRoll:
-		return m.Kind == KindReroll && m.C == 0 && m.B >= 0 && s.offers(f, int(m.B)) && s.mayReroll(m)
-	case m.Kind != KindUse || m.A < 0 || m.B != 0 || m.C != 0:
-		return false
+		return m.Kind == KindReroll && s.offers(f, SourceOf(m)) && s.mayReroll(m)
 	}
-	return s.offers(f, int(m.A))
+	return m.Kind == KindUse && s.offers(f, SourceOf(m))
 }
 
-// offers reports whether a card, ability or item can be used in the open window of frame f. source
-// is its number. It agrees with the moves that sourceMoves lists.
-func (s *State) offers(f *frame, source int) bool {
+// offers reports whether source can be used in the open window of frame f. It agrees with the moves
+// that sourceMoves lists.
+func (s *State) offers(f *frame, source Source) bool {
 	switch pl := &s.p[f.seat]; {
+	case source < 0:
+		return false
 	case source < deckSize:
 		if !(pl.hand & box.windows.cards[s.alt()][f.a]).Has(Card(source)) {
 			return false
@@ -151,39 +155,31 @@ func (s *State) offers(f *frame, source int) bool {
 }
 
 func mayWear(s *State, _ *frame, m engine.Move) bool {
-	return m.Kind == KindGear && m.C == 0 && between(m.A, int16(NoItem), itemCount-1) &&
-		between(m.B, int16(NoItem), itemCount-1) &&
-		s.mayGear(s.active, Weapon, Item(m.A)) && s.mayGear(s.active, Mount, Item(m.B))
+	return m.Kind == KindGear && s.mayGear(s.active, Weapon, WeaponOf(m)) && s.mayGear(s.active, Mount, MountOf(m))
 }
 
 func maySend(s *State, _ *frame, m engine.Move) bool {
-	if m.Kind == KindStop {
-		return m == engine.Move{Kind: KindStop}
-	}
-	return isPlain(m, KindStep) && isOne(box.rides[s.au()][s.sheriff], m.A)
+	return m.Kind == KindStop || m.Kind == KindStep && slices.Contains(box.rides[s.au()][s.sheriff], SpaceOf(m))
 }
 
 func mayJoinStory(s *State, f *frame, m engine.Move) bool {
-	if m.Kind == KindPass {
-		return m == engine.Move{Kind: KindPass}
+	if m.Kind != KindContribute {
+		return m.Kind == KindPass
 	}
-	slot := s.slotOf(m.A)
-	return isPlain(m, KindContribute) && slot >= 0 && s.mayContribute(f.seat, slot)
+	slot := s.slotOf(StoryOf(m))
+	return slot >= 0 && s.mayContribute(f.seat, slot)
 }
 
 func mayEndGoal(s *State, f *frame, m engine.Move) bool {
-	if m.Kind == KindPass {
-		return m == engine.Move{Kind: KindPass}
-	}
-	return isPlain(m, KindCompleteGoal) && s.mayComplete(f.seat, m.A)
+	return m.Kind == KindPass || m.Kind == KindCompleteGoal && s.mayComplete(f.seat, GoalOf(m))
 }
 
 func mayOption(s *State, f *frame, m engine.Move) bool {
-	if !isPlain(m, KindOption) {
+	if m.Kind != KindOption {
 		return false
 	}
 	for _, o := range box.code[f.a].opts {
-		if o.label == label(m.A) && s.holds(o.cond, f.seat) {
+		if o.label == label(OptionOf(m)) && s.holds(o.cond, f.seat) {
 			return true
 		}
 	}
@@ -191,40 +187,40 @@ func mayOption(s *State, f *frame, m engine.Move) bool {
 }
 
 func mayTake(s *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindOption) && between(m.A, 0, int16(engineLabels)-1) && s.mayReward(f, label(m.A))
+	return m.Kind == KindOption && between(OptionOf(m), 0, int(engineLabels)-1) && s.mayReward(f, label(OptionOf(m)))
 }
 
 func mayTrade(s *State, _ *frame, m engine.Move) bool {
 	f := s.askingFrame() // the frame of the shopping, below the question
 	if m.Kind == KindDone {
-		return m == engine.Move{Kind: KindDone} && f.b > 0
+		return f.b > 0
 	}
-	if !between(m.A, 0, itemCount-1) || m.B != 0 || m.C != 0 {
+	if !between(ItemOf(m), 0, itemCount-1) {
 		return false
 	}
-	return m.Kind == KindBuy && s.mayBuy(f.seat, storeKind(f.a), Item(m.A)) ||
-		m.Kind == KindUpgrade && s.mayUpgrade(f.seat, storeKind(f.a), Item(m.A))
+	return m.Kind == KindBuy && s.mayBuy(f.seat, storeKind(f.a), ItemOf(m)) ||
+		m.Kind == KindUpgrade && s.mayUpgrade(f.seat, storeKind(f.a), ItemOf(m))
 }
 
 func mayStay(s *State, f *frame, m engine.Move) bool {
-	return m == engine.Move{Kind: KindFold} || m == engine.Move{Kind: KindStay} && s.p[f.seat].money >= highRaise
+	return m.Kind == KindFold || m.Kind == KindStay && s.p[f.seat].money >= highRaise
 }
 
 func mayPick(s *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindPick) && isOne(s.p[f.seat].dealt[:], m.A)
+	return m.Kind == KindPick && slices.Contains(s.p[f.seat].dealt[:], CharOf(m))
 }
 
 func mayAim(_ *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindPlayer) && between(m.A, 0, int16(ManInBlack)) && engine.SeatSet(f.b).Has(engine.Seat(m.A))
+	return m.Kind == KindPlayer && between(PlayerOf(m), 0, ManInBlack) && engine.SeatSet(f.b).Has(PlayerOf(m))
 }
 
 func mayResolve(s *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindResolve) && isOne(s.eventDeck[:f.a], m.A)
+	return m.Kind == KindResolve && isOne(s.eventDeck[:f.a], EventOf(m))
 }
 
 func mayDeal(s *State, _ *frame, m engine.Move) bool {
 	b := s.bout()
-	return isPlain(m, KindDeal) && isOne(b.drawn[:b.left], m.A)
+	return m.Kind == KindDeal && slices.Contains(b.drawn[:b.left], FightCardOf(m))
 }
 
 // mayKeepTokens reports whether move m legally keeps legendary tokens: the player of frame f owns
@@ -233,9 +229,9 @@ func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	if m.Kind != KindKeepTokens {
 		return false
 	}
-	last := int16(0)
-	for i, token := range [...]int16{m.A, m.B, m.C} {
-		if int16(i) >= f.a {
+	last := 0
+	for i, token := range TokensOf(m) {
+		if i >= int(f.a) {
 			if token != 0 {
 				return false
 			}
@@ -252,32 +248,32 @@ func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 // mayLook reports whether move m legally looks at a face-down token: there is one at the place that
 // m names. A move that names no place is legal too.
 func mayLook(s *State, _ *frame, m engine.Move) bool {
-	switch {
-	case !isPlain(m, KindLook) || m.A < -1:
+	switch x := PlaceOf(m); {
+	case m.Kind != KindLook || x < -1:
 		return false
-	case m.A >= peekSaloon:
-		i := int(m.A - peekSaloon)
+	case x >= peekSaloon:
+		i := x - peekSaloon
 		return i < len(s.roller) && s.roller[i] >= 0
-	case m.A >= 0:
-		return int(m.A) < box.spaces && s.tokenOn[m.A] >= 0 && s.tokenOn[m.A] < hiddenTokens
+	case x >= 0:
+		return x < box.spaces && s.tokenOn[x] >= 0 && s.tokenOn[x] < hiddenTokens
 	}
 	return true
 }
 
 func maySettleIn(s *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindStart) && isOne(box.char[s.p[f.seat].char].start, m.A)
+	return m.Kind == KindStart && slices.Contains(box.char[s.p[f.seat].char].start, SpaceOf(m))
 }
 
 func mayPlaceSheriff(s *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindStep) && isOne(box.near[s.p[f.seat].space], m.A)
+	return m.Kind == KindStep && slices.Contains(box.near[s.p[f.seat].space], SpaceOf(m))
 }
 
 func mayChase(s *State, f *frame, m engine.Move) bool {
-	return m == engine.Move{Kind: KindPass} || m.Kind == KindFight && m.B == f.a && m.C == 0 && s.mayFight(m)
+	return m.Kind == KindPass || m.Kind == KindFight && FoeOf(m) == engine.Seat(f.a) && s.mayFight(m)
 }
 
 func mayGiveUp(s *State, f *frame, m engine.Move) bool {
-	return isPlain(m, KindDrop) && between(m.A, 0, itemCount-1) && s.mayDrop(f, Item(m.A))
+	return m.Kind == KindDrop && between(ItemOf(m), 0, itemCount-1) && s.mayDrop(f, ItemOf(m))
 }
 
 func mayRide(s *State, _ *frame, m engine.Move) bool { return s.mayGo(m) }

@@ -28,9 +28,9 @@ func TestMayAgreesWithMoves(t *testing.T) {
 			m := legal[rng.Below(len(legal))]
 			tried := append(slices.Clone(others), legal...)
 			for _, d := range []int16{1, -1, 64, 128, 256, -256, 512} {
-				tried = append(tried, engine.Move{Kind: m.Kind, A: m.A + d, B: m.B, C: m.C},
-					engine.Move{Kind: m.Kind, A: m.A, B: m.B + d, C: m.C},
-					engine.Move{Kind: m.Kind, A: m.A, B: m.B, C: m.C + d})
+				n := m.Numbers()
+				tried = append(tried, engine.MoveOf(m.Kind, n[0]+d, n[1], n[2]),
+					engine.MoveOf(m.Kind, n[0], n[1]+d, n[2]), engine.MoveOf(m.Kind, n[0], n[1], n[2]+d))
 			}
 			for _, x := range tried {
 				if got, want := state.allows(x), slices.Contains(legal, x); got != want {

@@ -192,11 +192,11 @@ const peekSaloon = 200
 
 // tokenAt returns the face-down token at a place, or NoToken if there is none. A place is a space,
 // or peekSaloon plus the number of a saloon.
-func (s *State) tokenAt(place int16) Token {
+func (s *State) tokenAt(place int) Token {
 	switch {
 	case place >= peekSaloon && place < peekSaloon+saloonCount:
 		return s.roller[place-peekSaloon]
-	case place >= 0 && int(place) < box.spaces && s.tokenOn[place] < hiddenTokens:
+	case place >= 0 && place < box.spaces && s.tokenOn[place] < hiddenTokens:
 		return s.tokenOn[place]
 	}
 	return NoToken
@@ -204,12 +204,12 @@ func (s *State) tokenAt(place int16) Token {
 
 // playLook shows the face-down token at a place to the player who has to decide. For the numbers of
 // places, see tokenAt.
-func (s *State) playLook(place int16, obs engine.Observer) {
+func (s *State) playLook(place int, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
 		s.p[p].seen |= 1 << uint(t)
-		tellPeeked(obs, p, int(place))
-		tellPeekedToken(obs, p, t, int(place))
+		tellPeeked(obs, p, place)
+		tellPeekedToken(obs, p, t, place)
 	}
 }
 

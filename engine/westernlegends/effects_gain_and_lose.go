@@ -326,11 +326,15 @@ func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observ
 	tellLegends(shows, p, uint16(int16(set)), uint16(int16(set>>16)))
 }
 
+// TokensOf returns the parts of move m, which must be a KindKeepTokens move: up to three legendary
+// tokens, each as its number plus one, and 0 for each that is missing.
+func TokensOf(m engine.Move) [3]int { return [3]int{Token1Of(m), Token2Of(m), Token3Of(m)} }
+
 // tokenSet returns, as a bit set, the legendary tokens that move m keeps, which must be a
-// KindKeepTokens move. Its fields A to C hold up to three tokens, each as its number plus one.
+// KindKeepTokens move.
 func tokenSet(m engine.Move) uint32 {
 	set := uint32(0)
-	for _, x := range [3]int16{m.A, m.B, m.C} {
+	for _, x := range TokensOf(m) {
 		if x > 0 && x <= legendCount {
 			set |= 1 << (x - 1)
 		}

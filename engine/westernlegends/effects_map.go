@@ -156,7 +156,7 @@ func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	}
 	f.a--
 	was := *f
-	s.stepSheriff(Space(m.A), was.seat, was.by, was.b, obs)
+	s.stepSheriff(SpaceOf(m), was.seat, was.by, was.b, obs)
 	if s.top().op == opContact {
 		s.stack[s.depth-2].a = 0
 	}

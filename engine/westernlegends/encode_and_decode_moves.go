@@ -4,45 +4,38 @@ import "gulch/engine"
 
 // BetOf returns the rank and the amount in dollars of move m, which must be a KindBet move.
 func BetOf(m engine.Move) (rank, amount int) {
-	b := unpackBet(m.A)
+	b := unpackBet(PackedOf(m))
 	return int(b.rank), int(b.amount)
 }
 
-// SourceOf decodes n, the number in a KindUse move or an EventUsed that says what is used: a poker
-// card, an ability of the seat's character, or an item. ability is the index of the ability. Only
-// one result is set; the others are NoCard, -1 and NoItem. If n is not such a number, none is set.
-func SourceOf(n int) (c Card, ability int, i Item) {
+// Parts returns what the source is: a poker card, an ability of the seat's character, or an item.
+// ability is the index of the ability. Only one result is set; the others are NoCard, -1 and
+// NoItem. If there is no such source, none is set.
+func (s Source) Parts() (c Card, ability int, i Item) {
 	switch {
-	case n < 0 || n >= sourceEnd:
+	case s < 0 || s >= sourceEnd:
 		return NoCard, -1, NoItem
-	case n < deckSize:
-		return Card(n), -1, NoItem
-	case n < sourceItem:
-		return NoCard, n - sourceAbility, NoItem
+	case s < deckSize:
+		return Card(s), -1, NoItem
+	case s < sourceItem:
+		return NoCard, int(s - sourceAbility), NoItem
 	}
-	return NoCard, -1, Item(n - sourceItem)
+	return NoCard, -1, Item(s - sourceItem)
 }
 
 // UseItem returns the KindUse move that uses item i in the open window.
-func UseItem(i Item) engine.Move { return engine.Move{Kind: KindUse, A: sourceItem + int16(i)} }
+func UseItem(i Item) engine.Move { return Use(sourceItem + Source(i)) }
 
 // UseAbility returns the KindUse move that uses the first ability of the seat's character.
-func UseAbility() engine.Move { return engine.Move{Kind: KindUse, A: sourceAbility} }
+func UseAbility() engine.Move { return Use(sourceAbility) }
 
 // FrontierCards returns the cards with which move m pays. m must be a KindFrontier move.
 func FrontierCards(m engine.Move) CardSet {
-	set, _ := unpackCards(m.A, m.B, m.C)
+	set, _ := unpackCards(m)
 	return set
-}
-
-// FrontierMove returns the KindFrontier move that pays with the cards in set.
-func FrontierMove(set CardSet) engine.Move {
-	m := engine.Move{Kind: KindFrontier}
-	m.A, m.B, m.C = packCards(set)
-	return m
 }
 
 // ActionIn returns the move of an EventAction.
 func ActionIn(e engine.Event) engine.Move {
-	return engine.Move{Kind: MoveIn(e), A: MoveAIn(e), B: MoveBIn(e), C: MoveCIn(e)}
+	return engine.MoveOf(MoveIn(e), MoveAIn(e), MoveBIn(e), MoveCIn(e))
 }

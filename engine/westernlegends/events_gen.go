@@ -837,7 +837,7 @@ func tellFightCard(tell engine.Observer, seat engine.Seat, fightCard FightCard) 
 }
 
 // tellUsed reports an event of kind EventUsed, unless tell is nil.
-func tellUsed(tell engine.Observer, seat engine.Seat, source int, window int) {
+func tellUsed(tell engine.Observer, seat engine.Seat, source Source, window int) {
 	if tell != nil {
 		emit(tell, EventUsed, seat, engine.NoSeat, int16(source), int16(window), 0, 0)
 	}
@@ -1492,8 +1492,8 @@ func SideIn(e engine.Event) int {
 }
 
 // SourceIn returns the part source of events of the kinds EventUsed.
-func SourceIn(e engine.Event) int {
-	return int(e.A)
+func SourceIn(e engine.Event) Source {
+	return Source(e.A)
 }
 
 // SpaceIn returns the part space of events of the kinds EventMini, EventSheriff, EventTrain,

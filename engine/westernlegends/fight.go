@@ -472,7 +472,7 @@ func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 		tellDeclined(obs, p)
 		return
 	}
-	c := Card(m.A)
+	c := CardOf(m)
 	s.p[p].hand &^= c.bit()
 	b.played[b.sideOf(p)] = c
 	tellSealed(obs, p, c)

@@ -53,7 +53,7 @@ type Stake struct {
 // DuelOf returns the fight that a seat starts by the KindFight move m.
 func (b *Board) DuelOf(seat engine.Seat, m engine.Move) Duel {
 	d := noDuel
-	d.kind, d.Side, d.Space = fightKind(m.A), [2]engine.Seat{seat, engine.Seat(m.B)}, b.Of[seat].Space
+	d.kind, d.Side, d.Space = fightKind(FightOf(m)), [2]engine.Seat{seat, FoeOf(m)}, b.Of[seat].Space
 	if d.Side[1] == ManInBlack {
 		d.Cards, d.Left = mibFightCards, mibFightCards
 	}

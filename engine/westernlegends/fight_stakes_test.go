@@ -78,7 +78,7 @@ func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]h
 // automaticSource reports whether event e is about an ability or a weapon that works automatically.
 // It returns false if it is about a card or an item that somebody has used.
 func automaticSource(s *State, e engine.Event) bool {
-	c, ability, i := SourceOf(SourceIn(e))
+	c, ability, i := SourceIn(e).Parts()
 	w := window(WindowIn(e))
 	switch {
 	case c >= 0:

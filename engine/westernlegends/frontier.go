@@ -2,25 +2,26 @@ package westernlegends
 
 import "gulch/engine"
 
-// packedCards is the largest number of cards in the set of a KindFrontier move. The three fields of
+// packedCards is the largest number of cards in the set of a KindFrontier move. The three parts of
 // the move hold the set in 48 bits: six bits for each card, its number plus one, in ascending
 // order.
 const packedCards = 8
 
-func packCards(set CardSet) (a, b, c int16) {
+// FrontierMove returns the KindFrontier move that pays with the cards in set.
+func FrontierMove(set CardSet) engine.Move {
 	var bits uint64
 	shift := 0
 	for x := range set.All() {
 		bits |= uint64(x+1) << shift
 		shift += 6
 	}
-	return int16(bits), int16(bits >> 16), int16(bits >> 32)
+	return frontier(int16(bits), int16(bits>>16), int16(bits>>32))
 }
 
-// unpackCards returns the set of cards that packCards has packed into three fields of a move, a, b
-// and c. ok is false if the fields do not hold such a set.
-func unpackCards(a, b, c int16) (set CardSet, ok bool) {
-	bits := uint64(uint16(a)) | uint64(uint16(b))<<16 | uint64(uint16(c))<<32
+// unpackCards returns the cards of move m, which must be a KindFrontier move. ok is false if its
+// parts do not hold such a set.
+func unpackCards(m engine.Move) (set CardSet, ok bool) {
+	bits := uint64(uint16(LowBitsOf(m))) | uint64(uint16(MidBitsOf(m)))<<16 | uint64(uint16(HighBitsOf(m)))<<32
 	last := uint64(0)
 	for range packedCards {
 		x := bits & 63
@@ -58,7 +59,7 @@ func (s *State) plotPrice(plot int) int {
 // (R103).
 func (s *State) mayFrontier(m engine.Move) bool {
 	at := s.plotHere()
-	set, ok := unpackCards(m.A, m.B, m.C)
+	set, ok := unpackCards(m)
 	if at < 0 || !ok || set == 0 || set&^s.p[s.active].hand != 0 {
 		return false
 	}
@@ -98,8 +99,7 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 			}
 			continue
 		}
-		a, b, third := packCards(set | c.bit())
-		dst = append(dst, engine.Move{Kind: KindFrontier, A: a, B: b, C: third})
+		dst = append(dst, FrontierMove(set|c.bit()))
 	}
 	return dst
 }
@@ -108,7 +108,7 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 // frontier token (R103).
 func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) {
 	at := s.plotHere()
-	set, _ := unpackCards(m.A, m.B, m.C)
+	set, _ := unpackCards(m)
 	for c := range set.All() {
 		s.discardFromHand(p, c, obs)
 	}

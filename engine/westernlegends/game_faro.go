@@ -69,7 +69,7 @@ func (s *State) playBet(m engine.Move, obs engine.Observer) {
 		return
 	}
 	bets := &s.game.bets[p]
-	b := unpackBet(m.A)
+	b := unpackBet(PackedOf(m))
 	again := bets[0].amount > 0
 	switch {
 	case !again:
@@ -200,12 +200,16 @@ func (s *State) mayBet(m engine.Move) bool {
 	p := s.top().seat
 	first := s.game.bets[p][0]
 	if m.Kind == KindDone {
-		return m == engine.Move{Kind: KindDone} && first.amount > 0
+		return first.amount > 0
 	}
-	x := unpackBet(m.A)
-	return m.Kind == KindBet && m.B == 0 && m.C == 0 && legalBet(m.A) && int16(x.amount) <= s.unstaked(p) &&
+	x := unpackBet(PackedOf(m))
+	return m.Kind == KindBet && legalBet(PackedOf(m)) && int16(x.amount) <= s.unstaked(p) &&
 		(first.amount == 0 || x.rank != first.rank)
 }
+
+// Bet returns the move that bets an amount in dollars on a rank, from 0 for the 2 to 12 for the
+// ace.
+func Bet(rank, amount int) engine.Move { return packedBet(packBet(rank, amount)) }
 
 func legalBet(b int16) bool {
 	x := unpackBet(b)
@@ -218,7 +222,7 @@ func legalBet(b int16) bool {
 func Bets() (all []engine.Move) {
 	for rank := range fightCards {
 		for amount := leastBet; amount <= 2*leastBet; amount += leastBet {
-			all = append(all, engine.Move{Kind: KindBet, A: packBet(rank, amount)})
+			all = append(all, Bet(rank, amount))
 		}
 	}
 	return all
@@ -234,7 +238,7 @@ func (s *State) betMoves(dst []engine.Move) []engine.Move {
 			continue
 		}
 		for amount := leastBet; amount <= min(2*leastBet, int(s.unstaked(p))); amount += leastBet {
-			dst = append(dst, engine.Move{Kind: KindBet, A: packBet(rank, amount)})
+			dst = append(dst, Bet(rank, amount))
 		}
 	}
 	if first.amount > 0 {

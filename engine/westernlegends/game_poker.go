@@ -281,18 +281,16 @@ func (s *State) pokerHands(f *frame, _ engine.Observer) {
 func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
-	for i, x := range [2]int16{m.A, m.B} {
-		g.cards[p][i] = Card(x)
-		if x >= 0 {
-			s.p[p].hand &^= Card(x).bit()
+	n := 0
+	for i, c := range [2]Card{CardOf(m), OtherCardOf(m)} {
+		g.cards[p][i] = c
+		if c != NoCard {
+			s.p[p].hand &^= c.bit()
+			n++
 		}
 	}
-	n := 1
-	if m.B >= 0 {
-		n = 2
-	}
 	tellChose(obs, p, n)
-	tellChoseCards(obs, p, Card(m.A), Card(m.B))
+	tellChoseCards(obs, p, CardOf(m), OtherCardOf(m))
 }
 
 // pokerShow reveals all hands and determines the winners (R79, R80). f is the frame (entry on the

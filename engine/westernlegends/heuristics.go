@@ -85,7 +85,7 @@ func (s *State) quickBet() engine.Move {
 	if first := s.game.bets[p][0]; first.amount > 0 {
 		ranks &^= 1 << uint(first.rank)
 	}
-	return engine.Move{Kind: KindBet, A: packBet(int(ranks.First()), min(20, int(s.unstaked(p))))}
+	return Bet(int(ranks.First()), min(20, int(s.unstaked(p))))
 }
 
 // maxDestinations is the largest number of destinations that an appraiser considers.
@@ -390,7 +390,7 @@ func (a *appraiser) handWorth() float32 {
 func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindFight:
-		if fightKind(m.A) == fightArrest {
+		if fightKind(FightOf(m)) == fightArrest {
 			return engine.Law, 1
 		}
 		return engine.Attack, 1
@@ -399,7 +399,7 @@ func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	case KindPoker, KindHighStakes, KindFaro, KindChallenge, KindJoin, KindStay:
 		return engine.Stake, 1
 	case KindStep:
-		if s.top().op == askStep && s.bandits.Has(Space(m.A)) {
+		if s.top().op == askStep && s.bandits.Has(SpaceOf(m)) {
 			return engine.Law, 1
 		}
 	}

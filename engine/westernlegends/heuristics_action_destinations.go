@@ -25,7 +25,7 @@ func (a *appraiser) listDestinations() {
 	if !s.bank || s.active != a.p {
 		a.addDestination(box.byFeature(Bank), a.robBank())
 	}
-	a.addDestination(box.byFeature(Cabaret), a.revel(a.pl.money/revelPrice))
+	a.addDestination(box.byFeature(Cabaret), a.revel(int(a.pl.money/revelPrice)))
 	if a.pl.wounds > 0 && a.pl.money >= healPrice {
 		a.addDestination(box.byFeature(Doctor), a.heal())
 	}
@@ -218,10 +218,11 @@ func (a *appraiser) deposit(k int) float32 {
 		a.signalValue(sigDeposited, int16(k)) + a.signalValue(sigLPFromAction, int16(goldLP*k))
 }
 
-func (a *appraiser) revel(k int16) float32 {
+func (a *appraiser) revel(k int) float32 {
+	n := int16(k)
 	// the spent money could also buy LP later, so its cost is reduced
-	return float32(k)*(1-0.6*revelPrice*a.mv) + a.counterValue(statRevelLP, int(k)) + a.signalValue(sigReveled, k) +
-		a.signalValue(sigLPFromAction, k) + a.signalValue(sigSpentInTown, k*revelPrice)
+	return float32(k)*(1-0.6*revelPrice*a.mv) + a.counterValue(statRevelLP, k) + a.signalValue(sigReveled, n) +
+		a.signalValue(sigLPFromAction, n) + a.signalValue(sigSpentInTown, n*revelPrice)
 }
 
 func (a *appraiser) heal() float32 {

@@ -35,15 +35,15 @@ func (a *appraiser) primed(m engine.Move) float32 {
 	worth := primerAdvice[m.Kind]
 	switch m.Kind {
 	case KindDeposit, KindRevel:
-		worth += float32(m.A)
+		worth += float32(AmountOf(m))
 	case KindTake, KindDeliverLonghorns:
-		worth += 0.5 * float32(m.A)
+		worth += 0.5 * float32(AmountOf(m))
 	case KindPlay:
-		return 0.5 * float32(Card(m.A).Value())
+		return 0.5 * float32(CardOf(m).Value())
 	case KindDiscard:
-		return -0.5 * float32(Card(m.A).Value())
+		return -0.5 * float32(CardOf(m).Value())
 	case KindShow:
-		v := a.s.handWith([2]Card{Card(m.A), Card(m.B)})
+		v := a.s.handWith([2]Card{CardOf(m), OtherCardOf(m)})
 		return float32(v.Strength())
 	case KindProspect:
 		if int(a.pl.nuggets) >= a.s.nuggetCap(a.p) {
@@ -56,7 +56,7 @@ func (a *appraiser) primed(m engine.Move) float32 {
 			return 0.2
 		}
 	case KindStep:
-		return a.primerStep(Space(m.A))
+		return a.primerStep(SpaceOf(m))
 	}
 	return worth
 }

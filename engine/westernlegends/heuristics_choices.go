@@ -38,7 +38,7 @@ func (a *appraiser) option(l label) float32 {
 
 // income estimates the gain, in LP, of choosing income k: cash, cards, or some of both. Cards
 // beyond the hand size do not count.
-func (a *appraiser) income(k int16) float32 {
+func (a *appraiser) income(k int) float32 {
 	room := min(2, max(0, a.s.handSize(a.p)+1-a.pl.hand.Len()))
 	cash := min(20, a.s.moneyCap(a.p)-a.pl.money)
 	need := float32(1)
@@ -58,11 +58,11 @@ func (a *appraiser) income(k int16) float32 {
 // and weapons that lower the opponent's value, score highest.
 func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
-	if w := Item(m.A); w >= 0 {
+	if w := WeaponOf(m); w >= 0 {
 		side := a.pl.sideOf(w)
 		gain += weaponWorth[side][w]
 	}
-	if i := Item(m.B); i >= 0 {
+	if i := MountOf(m); i >= 0 {
 		gain += 0.3 * float32(box.item[i].move[a.pl.sideOf(i)])
 		if over := int(a.pl.nuggets) - 4 - int(box.mounts[i][a.pl.sideOf(i)].nuggets); over > 0 {
 			gain -= worthNugget * float32(over)
@@ -87,9 +87,9 @@ func newWeaponWorth() [2][itemCount]float32 {
 func (a *appraiser) deal(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBuy:
-		return a.buy(Item(m.A))
+		return a.buy(ItemOf(m))
 	case KindUpgrade:
-		return a.upgrade(Item(m.A))
+		return a.upgrade(ItemOf(m))
 	}
 	return 0.02
 }
@@ -98,7 +98,7 @@ func (a *appraiser) deal(m engine.Move) float32 {
 // the exact value of the poker hand that they make. A small amount is subtracted for the loss of
 // the two cards.
 func (a *appraiser) show(m engine.Move) float32 {
-	own := [2]Card{Card(m.A), Card(m.B)}
+	own := [2]Card{CardOf(m), OtherCardOf(m)}
 	v := a.s.handWith(own)
 	luck := float32(0)
 	for _, c := range own {
@@ -106,7 +106,7 @@ func (a *appraiser) show(m engine.Move) float32 {
 			luck += 0.15
 		}
 	}
-	return float32(v)/(1<<19) + luck - 0.3*(a.card(Card(m.A))+a.card(Card(m.B)))
+	return float32(v)/(1<<19) + luck - 0.3*(a.card(CardOf(m))+a.card(OtherCardOf(m)))
 }
 
 // stay estimates the gain, in LP, of staying in the current game of high stakes poker or faro,
@@ -125,7 +125,7 @@ func (a *appraiser) bet(m engine.Move) float32 {
 	if m.Kind == KindDone {
 		return 0
 	}
-	b := unpackBet(m.A)
+	b := unpackBet(PackedOf(m))
 	if a.s.game.house>>uint(b.rank)&1 != 0 {
 		return 0.5*float32(b.amount)*a.mv + 0.5*a.points(Gambler, 1)
 	}
@@ -142,7 +142,7 @@ func (a *appraiser) reroll(m engine.Move) float32 {
 	average := 0.5*nugget + 0.4*10*a.mv + 0.1*nugget
 	gain := float32(0)
 	for at := range int(f.b) {
-		if m.A>>at&1 == 0 {
+		if DiceOf(m)>>at&1 == 0 {
 			continue
 		}
 		switch n := face(f.a, at); {
@@ -156,8 +156,8 @@ func (a *appraiser) reroll(m engine.Move) float32 {
 			gain += average
 		}
 	}
-	if m.B < deckSize {
-		gain -= a.card(Card(m.B))
+	if source := SourceOf(m); source < deckSize {
+		gain -= a.card(Card(source))
 	}
 	return gain
 }

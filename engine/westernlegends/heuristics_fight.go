@@ -211,7 +211,7 @@ func dealWorth(c FightCard) float32 {
 // window, compared with keeping it.
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
-	source := int(m.A)
+	source := SourceOf(m)
 	w := window(s.askingFrame().a)
 	cost := float32(0.05)
 	if source < deckSize {
@@ -246,10 +246,10 @@ func (a *appraiser) react(m engine.Move) float32 {
 }
 
 // fightReaction returns the value, in LP, of using a source (a card, item or ability) as a reaction
-// in the current fight. source is its number. The value is positive if the source turns a lost
+// in the current fight. The value is positive if the source turns a lost
 // fight into a won one, and negative if the fight is already won or stays lost. cost is the value
 // of keeping the source.
-func (a *appraiser) fightReaction(source int, cost float32) float32 {
+func (a *appraiser) fightReaction(source Source, cost float32) float32 {
 	b := a.s.bout()
 	side := max(0, b.sideOf(a.p))
 	mine, foe := b.value(side), b.value(1-side)

@@ -16,21 +16,21 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 		if m.Kind == KindDecline {
 			return -0.1
 		}
-		return a.playCard(Card(m.A))
+		return a.playCard(CardOf(m))
 	case askDiscard, askEndDiscard:
-		return -a.card(Card(m.A))
+		return -a.card(CardOf(m))
 	case askDealer:
-		return dealWorth(FightCard(m.A))
+		return dealWorth(FightCardOf(m))
 	case askHand:
 		return a.show(m)
 	case askChoose, askReward:
-		return a.option(label(m.A))
+		return a.option(label(OptionOf(m)))
 	case askBet:
 		return a.bet(m)
 	case askSheriffStep, askSheriffPlace:
 		return a.law(m)
 	case askIncome:
-		return a.income(m.A)
+		return a.income(IncomeOf(m))
 	case askGear:
 		return a.gear(m)
 	case askShop:
@@ -56,27 +56,27 @@ func (a *appraiser) answer(m engine.Move) float32 {
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
-		return charWorth[flag(a.s.opts.patrol)][m.A]
+		return charWorth[flag(a.s.opts.patrol)][CharOf(m)]
 	case KindStart:
-		return 0.1 * a.potential(Space(m.A), 0)
+		return 0.1 * a.potential(SpaceOf(m), 0)
 	case KindContribute:
-		return worthDisc + a.story(int(m.A))
+		return worthDisc + a.story(StoryOf(m))
 	case KindCompleteGoal:
 		return worthLegend
 	case KindTake:
-		return float32(m.A)
+		return float32(AmountOf(m))
 	case KindDeliverLonghorns, KindDeliver:
 		return a.deliverGain(m)
 	case KindPlayer:
-		return a.target(engine.Seat(m.A))
+		return a.target(PlayerOf(m))
 	case KindKeepTokens:
 		return legendSum(m)
 	case KindResolve:
-		return a.worth(box.event[m.A].then)
+		return a.worth(box.event[EventOf(m)].then)
 	case KindRestart:
 		return a.restart()
 	case KindDrop:
-		return -float32(box.item[m.A].cost)*a.mv - a.ownedLP(Item(m.A))
+		return -float32(box.item[ItemOf(m)].cost)*a.mv - a.ownedLP(ItemOf(m))
 	case KindJoin:
 		return a.joining()
 	case KindStay:
@@ -92,7 +92,7 @@ func (a *appraiser) deliverGain(m engine.Move) float32 {
 	if m.Kind == KindDeliver {
 		return a.delivery(a.s.feature(a.p))
 	}
-	return a.longhorns(int(m.A))
+	return a.longhorns(AmountOf(m))
 }
 
 // joining estimates the gain, in LP, of joining another player's game of poker or faro.
@@ -180,13 +180,13 @@ func (a *appraiser) act(m engine.Move) float32 {
 	case KindHeal:
 		return a.heal()
 	case KindRevel:
-		return a.revel(m.A)
+		return a.revel(AmountOf(m))
 	case KindFrontier:
 		return a.clearing(m)
 	case KindTrainHeist:
 		return a.heist()
 	case KindFight:
-		return a.fightValue(fightKind(m.A), engine.Seat(m.B))
+		return a.fightValue(fightKind(FightOf(m)), FoeOf(m))
 	}
 	return a.own(m)
 }
@@ -198,7 +198,7 @@ func (a *appraiser) gather(m engine.Move) float32 {
 	case KindProspect:
 		return a.prospect()
 	case KindDeposit:
-		return a.deposit(int(m.A))
+		return a.deposit(AmountOf(m))
 	case KindAcquire:
 		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.signalValue(sigCattleAcquired, 0)
 	}
@@ -236,7 +236,7 @@ func (a *appraiser) gamble(k engine.Kind) float32 {
 // value of the cards paid.
 func (a *appraiser) clearing(m engine.Move) float32 {
 	gain := a.land(a.s.plotHere())
-	set, _ := unpackCards(m.A, m.B, m.C)
+	set, _ := unpackCards(m)
 	for ; set != 0; set &= set - 1 {
 		gain -= a.card(set.First())
 	}
@@ -270,10 +270,10 @@ func (a *appraiser) own(m engine.Move) float32 {
 	cost := float32(0)
 	switch m.Kind {
 	case KindCard:
-		then = a.s.effectOf(Card(m.A)).then
-		cost = 0.4*a.card(Card(m.A)) - a.signalValue(sigCardAction, 0)
+		then = a.s.effectOf(CardOf(m)).then
+		cost = 0.4*a.card(CardOf(m)) - a.signalValue(sigCardAction, 0)
 	case KindItem:
-		act := a.s.actionOf(a.p, Item(m.A))
+		act := a.s.actionOf(a.p, ItemOf(m))
 		then = act.then
 		cost = 0.1
 	case KindAbility:
@@ -336,7 +336,7 @@ func (a *appraiser) step(m engine.Move) float32 {
 	if m.Kind == KindStop {
 		return a.potential(a.pl.space, 0) + 0.02 + a.arrival(a.pl.space)
 	}
-	x := Space(m.A)
+	x := SpaceOf(m)
 	waits := a.danger(x) + float32(0.8*a.goalSpacesValue(1, left+float32(a.reach*float32(a.s.actions))))
 	if box.space[a.pl.space].Feature == Mesa {
 		waits += a.counterValue(statMesaCrossings, 1)
@@ -357,7 +357,7 @@ func (a *appraiser) law(m engine.Move) float32 {
 	s, gain := a.s, float32(0)
 	x := s.sheriff
 	if m.Kind == KindStep {
-		x = Space(m.A)
+		x = SpaceOf(m)
 		gain += a.counterValue(statSheriffSpaces, 1)
 	}
 	for q := range engine.Seat(s.seats) {

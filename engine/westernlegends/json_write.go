@@ -257,7 +257,7 @@ func (w *writer) shown(t Token) bool {
 func (w *writer) storiesGone() []string {
 	list := []string{}
 	for i, st := range box.story {
-		if w.s.stories>>i&1 == 0 && w.s.slotOf(int16(i)) < 0 {
+		if w.s.stories>>i&1 == 0 && w.s.slotOf(i) < 0 {
 			list = append(list, st.id)
 		}
 	}

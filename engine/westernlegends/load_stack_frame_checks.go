@@ -1,9 +1,13 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"cmp"
+
+	"gulch/engine"
+)
 
 // between reports whether n is in the range from low to high, both included.
-func between(n, low, high int16) bool { return n >= low && n <= high }
+func between[T cmp.Ordered](n, low, high T) bool { return n >= low && n <= high }
 
 // frameFits reports whether the fields of frame f, a stack entry, are valid for its operation.
 func (s *State) frameFits(f *frame) bool { return frameChecks[f.op] == nil || frameChecks[f.op](s, f) }

@@ -326,7 +326,7 @@ func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
 		for _, x := range list {
 			if s.mayStep(x) {
-				dst = append(dst, engine.Move{Kind: KindStep, A: int16(x)})
+				dst = append(dst, Step(x))
 			}
 		}
 	}
@@ -346,7 +346,7 @@ func (s *State) playStep(m engine.Move, obs engine.Observer) {
 		if f.op == opBonus {
 			f.d = 0
 		}
-		s.arrive(f, Space(m.A), true, obs)
+		s.arrive(f, SpaceOf(m), true, obs)
 	case f.op == opBonus:
 		f.a = 0
 	default:

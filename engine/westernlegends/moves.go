@@ -2,74 +2,6 @@ package westernlegends
 
 import "gulch/engine"
 
-// Kinds of moves. In the comments, A, B and C are the fields of the move; fields that are not
-// mentioned are 0.
-const (
-	KindPick  engine.Kind = iota + 1 // keeps character A
-	KindStart                        // places the miniature in space A
-	// uses source A: poker card A, the ability with index A - 64, or item A - 96
-	KindUse
-	KindPass   // declines to use, do or take something
-	KindIncome // takes income A: 0 cash, 1 cards, 2 mixed
-	KindGear   // makes weapon A and mount B active; -1 for none
-	// starts a Move action on foot or on the mount, which is taken step by step
-	KindMove
-	KindTrail            // starts a Move action by trail
-	KindRail             // starts a Move action by rail
-	KindWork             // works at a location
-	KindShop             // starts buying in the store
-	KindDeposit          // sells A nuggets to the Bank
-	KindBankRobbery      // robs the Bank
-	KindHeal             // takes the action Heal at the Doctor's Office
-	KindRevel            // buys A LP at the Cabaret
-	KindProspect         // prospects in a mine
-	KindAcquire          // takes a cattle token at a ranch
-	KindTakeLonghorns    // takes longhorns
-	KindPoker            // starts a game of poker
-	KindHighStakes       // starts a game of high stakes poker
-	KindFaro             // starts a game of faro
-	KindChallenge        // challenges a high roller
-	KindFrontier         // develops land for the poker cards A to C, packed by packCards
-	KindTrainHeist       // tries a train heist
-	KindCard             // uses poker card A as an action
-	KindItem             // uses item A as an action
-	KindAbility          // uses the character's ability as an action
-	KindFight            // starts a fight of kind A with B, a seat or ManInBlack
-	KindCompleteGoal     // completes the character's goal with index A
-	KindEndTurn          // ends the turn
-	KindStep             // takes a step into space A
-	KindStop             // ends a walk without further steps
-	KindTake             // picks up A nuggets
-	KindDeliverLonghorns // delivers A longhorns
-	KindDeliver          // delivers the cattle token
-	KindKeep             // keeps the cattle token, or takes revealed cards back
-	KindOption           // chooses the option with label A
-	KindPlayer           // chooses player A, a seat or ManInBlack
-	KindDiscard          // discards poker card A
-	KindKeepTokens       // keeps legendary tokens A to C, each as number + 1, 0 for none
-	KindResolve          // chooses event A to be carried out
-	KindLook             // looks at the token in space A or saloon A - 200; -1 to look at none
-	// rerolls the dice in the bit set A; B is the source used, numbered as in KindUse
-	KindReroll
-	KindPlay       // plays poker card A in a fight
-	KindDecline    // declines the fight
-	KindDeal       // plays fight card A
-	KindRestart    // restarts the fight
-	KindLetStand   // does not restart the fight
-	KindBuy        // buys item A
-	KindUpgrade    // upgrades item A
-	KindDrop       // gives up item A
-	KindDone       // ends the purchases in a store, or the betting at faro
-	KindJoin       // joins the game of poker or faro
-	KindShow       // chooses poker cards A and B for the hand; B is -1 for none
-	KindStay       // stays in the game
-	KindFold       // folds
-	KindBet        // places the bet A: rank × 8 + amount in dollars / 10
-	KindTakeBack   // takes the bets on the table back
-	KindContribute // places a disc on story A
-	kindEnd
-)
-
 // Moves appends the legal moves to dst in the order of section 5 of RULES.md. It uses a switch
 // instead of a table of functions, because this allows dst to stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
@@ -96,9 +28,9 @@ func (s *State) turnMoves(f *frame, dst []engine.Move) []engine.Move {
 	case askPick:
 		return dealtMoves(s, f, dst)
 	case askStart:
-		return appendSpaces(dst, KindStart, box.char[s.p[f.seat].char].start)
+		return appendSpaces(dst, StartAt, box.char[s.p[f.seat].char].start)
 	case askIncome:
-		return appendNumbers(dst, KindIncome, 0, int(incomeKinds)-1)
+		return appendNumbers(dst, TakeIncome, 0, incomeKinds-1)
 	case askGear:
 		return s.gearMoves(dst)
 	case askAct:
@@ -108,7 +40,7 @@ func (s *State) turnMoves(f *frame, dst []engine.Move) []engine.Move {
 	case askEndGoals:
 		return s.goalMoves(dst, f.seat)
 	case askEndDiscard:
-		return appendHand(dst, KindDiscard, s.p[f.seat].hand)
+		return appendHand(dst, Discard, s.p[f.seat].hand)
 	}
 	return dst
 }
@@ -119,11 +51,11 @@ func (s *State) mapMoves(f *frame, dst []engine.Move) []engine.Move {
 	case askSheriffStep:
 		return s.sheriffMoves(dst)
 	case askSheriffPlace:
-		return appendSpaces(dst, KindStep, box.near[s.p[f.seat].space])
+		return appendSpaces(dst, Step, box.near[s.p[f.seat].space])
 	case askNuggets:
-		return appendNumbers(dst, KindTake, 0, s.pickable(f.seat))
+		return appendNumbers(dst, takeNuggets, 0, s.pickable(f.seat))
 	case askLonghorns:
-		return appendNumbers(dst, KindDeliverLonghorns, 0, int(s.p[f.seat].longhorns))
+		return appendNumbers(dst, deliverLonghorns, 0, int(s.p[f.seat].longhorns))
 	case askCattle:
 		return appendEither(dst, KindDeliver, KindKeep)
 	}
@@ -140,7 +72,7 @@ func (s *State) effectMoves(f *frame, dst []engine.Move) []engine.Move {
 	case askTarget:
 		return targetMoves(s, f, dst)
 	case askDiscard:
-		return appendHand(dst, KindDiscard, s.p[f.seat].hand)
+		return appendHand(dst, Discard, s.p[f.seat].hand)
 	case askLegend:
 		return s.tokenMoves(dst, f)
 	case askEventPick:
@@ -159,9 +91,9 @@ func (s *State) fightCardMoves(f *frame, dst []engine.Move) []engine.Move {
 	case askReward:
 		return s.rewardMoves(f, dst)
 	case askFightAnswer:
-		return append(appendHand(dst, KindPlay, s.p[f.seat].hand), engine.Move{Kind: KindDecline})
+		return append(appendHand(dst, PlayCard, s.p[f.seat].hand), engine.Move{Kind: KindDecline})
 	}
-	return appendHand(dst, KindPlay, s.p[f.seat].hand)
+	return appendHand(dst, PlayCard, s.p[f.seat].hand)
 }
 
 // houseMoves appends the legal moves in stores and saloons. It also handles the decision whether to
@@ -185,7 +117,7 @@ func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
 	case askFaroStay:
 		return appendEither(dst, KindStay, KindTakeBack)
 	}
-	return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
+	return append(s.fightsWith(dst, engine.Seat(f.a)), engine.Move{Kind: KindPass})
 }
 
 // stayMoves appends the moves of a high stakes game: staying, if the player can pay the raise, and
@@ -199,21 +131,21 @@ func stayMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
 
 func dealtMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
 	for _, c := range s.p[f.seat].dealt {
-		dst = append(dst, engine.Move{Kind: KindPick, A: int16(c)})
+		dst = append(dst, Pick(c))
 	}
 	return dst
 }
 
 func targetMoves(_ *State, f *frame, dst []engine.Move) []engine.Move {
 	for set := engine.SeatSet(f.b); set != 0; set &= set - 1 {
-		dst = append(dst, engine.Move{Kind: KindPlayer, A: int16(nthBit(uint64(set), 0))})
+		dst = append(dst, ChoosePlayer(engine.Seat(nthBit(uint64(set), 0))))
 	}
 	return dst
 }
 
 func eventMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
 	for _, e := range s.eventDeck[:f.a] {
-		dst = append(dst, engine.Move{Kind: KindResolve, A: int16(e)})
+		dst = append(dst, resolve(int(e)))
 	}
 	return dst
 }
@@ -221,7 +153,7 @@ func eventMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
 func dealerMoves(s *State, _ *frame, dst []engine.Move) []engine.Move {
 	b := s.bout()
 	for _, c := range b.drawn[:b.left] {
-		dst = append(dst, engine.Move{Kind: KindDeal, A: int16(c)})
+		dst = append(dst, deal(c))
 	}
 	return dst
 }
@@ -232,9 +164,9 @@ func appendEither(dst []engine.Move, yes, no engine.Kind) []engine.Move {
 	return append(dst, engine.Move{Kind: yes}, engine.Move{Kind: no})
 }
 
-func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Move {
+func appendSpaces(dst []engine.Move, move func(Space) engine.Move, list []Space) []engine.Move {
 	for _, x := range list {
-		dst = append(dst, engine.Move{Kind: kind, A: int16(x)})
+		dst = append(dst, move(x))
 	}
 	return dst
 }
@@ -242,9 +174,9 @@ func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Mo
 // goalMoves appends to dst a move for each goal that seat p can complete at the end of its turn,
 // and the pass.
 func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
-	for g := range int16(goalsEach) {
+	for g := range goalsEach {
 		if s.mayComplete(p, g) {
-			dst = append(dst, engine.Move{Kind: KindCompleteGoal, A: g})
+			dst = append(dst, CompleteGoal(g))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindPass})
@@ -255,22 +187,22 @@ func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 func (s *State) dropMoves(dst []engine.Move, f *frame) []engine.Move {
 	for i := range Item(itemCount) {
 		if s.mayDrop(f, i) {
-			dst = append(dst, engine.Move{Kind: KindDrop, A: int16(i)})
+			dst = append(dst, Drop(i))
 		}
 	}
 	return dst
 }
 
-func appendHand(dst []engine.Move, k engine.Kind, hand CardSet) []engine.Move {
+func appendHand(dst []engine.Move, move func(Card) engine.Move, hand CardSet) []engine.Move {
 	for ; hand != 0; hand &= hand - 1 {
-		dst = append(dst, engine.Move{Kind: k, A: int16(hand.First())})
+		dst = append(dst, move(hand.First()))
 	}
 	return dst
 }
 
-func appendNumbers(dst []engine.Move, k engine.Kind, from, to int) []engine.Move {
+func appendNumbers(dst []engine.Move, move func(int) engine.Move, from, to int) []engine.Move {
 	for n := from; n <= to; n++ {
-		dst = append(dst, engine.Move{Kind: k, A: int16(n)})
+		dst = append(dst, move(n))
 	}
 	return dst
 }
@@ -278,11 +210,11 @@ func appendNumbers(dst []engine.Move, k engine.Kind, from, to int) []engine.Move
 // handMoves appends a move for each pair of cards in a hand, or for the only card (R78).
 func (s *State) handMoves(dst []engine.Move, hand CardSet) []engine.Move {
 	if hand.Len() == 1 {
-		return append(dst, engine.Move{Kind: KindShow, A: int16(hand.First()), B: int16(NoCard)})
+		return append(dst, Show(hand.First(), NoCard))
 	}
 	for ; hand != 0; hand &= hand - 1 {
 		for rest := hand & (hand - 1); rest != 0; rest &= rest - 1 {
-			dst = append(dst, engine.Move{Kind: KindShow, A: int16(hand.First()), B: int16(rest.First())})
+			dst = append(dst, Show(hand.First(), rest.First()))
 		}
 	}
 	return dst
@@ -291,7 +223,7 @@ func (s *State) handMoves(dst []engine.Move, hand CardSet) []engine.Move {
 func (s *State) storyMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 	for slot := range s.tales {
 		if s.mayContribute(p, slot) {
-			dst = append(dst, engine.Move{Kind: KindContribute, A: int16(s.tales[slot].story)})
+			dst = append(dst, Contribute(int(s.tales[slot].story)))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindPass})
@@ -299,7 +231,7 @@ func (s *State) storyMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 
 func (s *State) sheriffMoves(dst []engine.Move) []engine.Move {
 	for _, x := range box.rides[s.au()][s.sheriff] {
-		dst = append(dst, engine.Move{Kind: KindStep, A: int16(x)})
+		dst = append(dst, Step(x))
 	}
 	return append(dst, engine.Move{Kind: KindStop})
 }
@@ -312,7 +244,7 @@ func (s *State) pickable(p engine.Seat) int {
 func (s *State) rewardMoves(f *frame, dst []engine.Move) []engine.Move {
 	for l := range engineLabels {
 		if s.mayReward(f, l) {
-			dst = append(dst, engine.Move{Kind: KindOption, A: int16(l)})
+			dst = append(dst, chooseOption(int(l)))
 		}
 	}
 	return dst
@@ -321,7 +253,7 @@ func (s *State) rewardMoves(f *frame, dst []engine.Move) []engine.Move {
 func (s *State) optionMoves(f *frame, dst []engine.Move) []engine.Move {
 	for _, o := range box.code[f.a].opts {
 		if s.holds(o.cond, f.seat) {
-			dst = append(dst, engine.Move{Kind: KindOption, A: int16(o.label)})
+			dst = append(dst, chooseOption(int(o.label)))
 		}
 	}
 	return dst
@@ -331,12 +263,12 @@ func (s *State) optionMoves(f *frame, dst []engine.Move) []engine.Move {
 // keep (R86, R87).
 func (s *State) tokenMoves(dst []engine.Move, f *frame) []engine.Move {
 	held := s.p[f.seat].tokens
-	for a := int16(1); a <= legendCount; a++ {
+	for a := 1; a <= legendCount; a++ {
 		if held>>(a-1)&1 == 0 {
 			continue
 		}
 		if f.a == 1 {
-			dst = append(dst, engine.Move{Kind: KindKeepTokens, A: a})
+			dst = append(dst, KeepTokens(a, 0, 0))
 			continue
 		}
 		for b := a + 1; b <= legendCount; b++ {
@@ -344,12 +276,12 @@ func (s *State) tokenMoves(dst []engine.Move, f *frame) []engine.Move {
 				continue
 			}
 			if f.a == 2 {
-				dst = append(dst, engine.Move{Kind: KindKeepTokens, A: a, B: b})
+				dst = append(dst, KeepTokens(a, b, 0))
 				continue
 			}
 			for c := b + 1; c <= legendCount; c++ {
 				if held>>(c-1)&1 != 0 {
-					dst = append(dst, engine.Move{Kind: KindKeepTokens, A: a, B: b, C: c})
+					dst = append(dst, KeepTokens(a, b, c))
 				}
 			}
 		}
@@ -360,27 +292,27 @@ func (s *State) tokenMoves(dst []engine.Move, f *frame) []engine.Move {
 func (s *State) lookMoves(dst []engine.Move) []engine.Move {
 	for x, t := range s.tokenOn[:box.spaces] {
 		if t >= 0 && t < hiddenTokens {
-			dst = append(dst, engine.Move{Kind: KindLook, A: int16(x)})
+			dst = append(dst, LookAt(x))
 		}
 	}
 	for i, t := range s.roller {
 		if t >= 0 {
-			dst = append(dst, engine.Move{Kind: KindLook, A: int16(peekSaloon + i)})
+			dst = append(dst, LookAt(peekSaloon+i))
 		}
 	}
-	return append(dst, engine.Move{Kind: KindLook, A: -1})
+	return append(dst, LookAt(-1))
 }
 
 func (s *State) shopMoves(dst []engine.Move) []engine.Move {
 	f := s.askingFrame() // the frame of the shopping, below the question
 	for i := range Item(itemCount) {
 		if s.mayBuy(f.seat, storeKind(f.a), i) {
-			dst = append(dst, engine.Move{Kind: KindBuy, A: int16(i)})
+			dst = append(dst, Buy(i))
 		}
 	}
 	for i := range Item(itemCount) {
 		if s.mayUpgrade(f.seat, storeKind(f.a), i) {
-			dst = append(dst, engine.Move{Kind: KindUpgrade, A: int16(i)})
+			dst = append(dst, Upgrade(i))
 		}
 	}
 	if f.b > 0 {

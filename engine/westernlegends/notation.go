@@ -190,14 +190,15 @@ var rankNames = [fightCards]string{"2", "3", "4", "5", "6", "7", "8", "9", "10",
 // numbers. For an unknown kind of move it returns "move" and the four fields.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+		n := m.Numbers()
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, n[0], n[1], n[2])
 	}
 	words := []string{verbs[m.Kind].word}
-	values := [3]int16{m.A, m.B, m.C}
+	values := m.Numbers()
 	for i, is := range verbs[m.Kind].is {
 		switch is {
 		case wordCards:
-			if set, ok := unpackCards(m.A, m.B, m.C); ok {
+			if set, ok := unpackCards(m); ok {
 				for c := range set.All() {
 					words = append(words, c.String())
 				}
@@ -220,10 +221,10 @@ func (s *State) Notation(m engine.Move) string {
 }
 
 func betWords(m engine.Move) []string {
-	if !legalBet(m.A) {
-		return []string{"?", strconv.Itoa(int(m.A))}
+	if !legalBet(PackedOf(m)) {
+		return []string{"?", strconv.Itoa(int(PackedOf(m)))}
 	}
-	b := unpackBet(m.A)
+	b := unpackBet(PackedOf(m))
 	return []string{rankNames[b.rank], strconv.Itoa(int(b.amount))}
 }
 
@@ -240,30 +241,29 @@ func (s *State) grammar() engine.Grammar {
 }
 
 func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
-	m := engine.Move{Kind: kind}
 	is := verbs[kind].is
 	if len(is) == 1 {
 		switch is[0] {
 		case wordCards:
-			return parseCards(m, words)
+			return parseCards(words)
 		case wordTokens:
-			return parseTokens(m, words)
+			return parseTokens(words)
 		case wordBet:
-			return parseBet(m, words)
+			return parseBet(words)
 		}
 	}
 	if len(words) != len(is) {
-		return m, fmt.Errorf("%d words follow where %d are wanted", len(words), len(is))
+		return engine.Move{}, fmt.Errorf("%d words follow where %d are wanted", len(words), len(is))
 	}
-	into := [3]*int16{&m.A, &m.B, &m.C}
+	var values [3]int16
 	for i, word := range words {
 		n, err := parseWord(is[i], word)
 		if err != nil {
-			return m, err
+			return engine.Move{}, err
 		}
-		*into[i] = n
+		values[i] = n
 	}
-	return m, nil
+	return engine.MoveOf(kind, values[:]...), nil
 }
 
 // parseWord returns the number of the card, space or other thing that word names; is says which
@@ -279,45 +279,43 @@ func parseWord(is parameter, word string) (int16, error) {
 	return int16(n), nil
 }
 
-func parseCards(m engine.Move, words []string) (engine.Move, error) {
+func parseCards(words []string) (engine.Move, error) {
 	set := CardSet(0)
 	for _, word := range words {
 		n, known := names[nameKey{wordCard, word}]
 		if !known || n < 0 || set.Has(Card(n)) || set.Len() == packedCards {
-			return m, fmt.Errorf("%q is no further card of a set", word)
+			return engine.Move{}, fmt.Errorf("%q is no further card of a set", word)
 		}
 		set |= Card(n).bit()
 	}
-	m.A, m.B, m.C = packCards(set)
-	return m, nil
+	return FrontierMove(set), nil
 }
 
-func parseTokens(m engine.Move, words []string) (engine.Move, error) {
+func parseTokens(words []string) (engine.Move, error) {
 	if len(words) > 3 {
-		return m, fmt.Errorf("at most three tokens can be kept")
+		return engine.Move{}, fmt.Errorf("at most three tokens can be kept")
 	}
-	into := [3]*int16{&m.A, &m.B, &m.C}
+	var token [3]int
 	for i, word := range words {
 		n, known := names[nameKey{wordTokens, word}]
 		if !known {
-			return m, fmt.Errorf("there is no token %q", word)
+			return engine.Move{}, fmt.Errorf("there is no token %q", word)
 		}
-		*into[i] = n
+		token[i] = int(n)
 	}
-	return m, nil
+	return KeepTokens(token[0], token[1], token[2]), nil
 }
 
-func parseBet(m engine.Move, words []string) (engine.Move, error) {
+func parseBet(words []string) (engine.Move, error) {
 	if len(words) != 2 {
-		return m, fmt.Errorf("a rank and an amount are wanted")
+		return engine.Move{}, fmt.Errorf("a rank and an amount are wanted")
 	}
 	amount, err := strconv.Atoi(words[1])
 	rank := slices.Index(rankNames[:], words[0])
 	if rank < 0 || err != nil || amount != 10 && amount != 20 {
-		return m, fmt.Errorf("a bet is 10 or 20 on a rank from 2 to A, not %q on %q", words[1], words[0])
+		return engine.Move{}, fmt.Errorf("a bet is 10 or 20 on a rank from 2 to A, not %q on %q", words[1], words[0])
 	}
-	m.A = packBet(rank, amount)
-	return m, nil
+	return Bet(rank, amount), nil
 }
 
 // examples returns up to four moves that are legal now, in notation, as examples for error

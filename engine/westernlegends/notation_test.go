@@ -17,8 +17,8 @@ func TestWrongNotation(t *testing.T) {
 		"card tea": `there is no "tea"`,
 	})
 	for m, want := range map[engine.Move]string{
-		{A: 1, B: 2, C: 3}: "move 0 1 2 3", {Kind: KindBet, A: -1}: "bet ? -1",
-		{Kind: KindFrontier, A: -1, B: -1, C: -1}: "frontier [-1 -1 -1]",
+		engine.MoveOf(0, 1, 2, 3): "move 0 1 2 3", packedBet(-1): "bet ? -1",
+		frontier(-1, -1, -1): "frontier [-1 -1 -1]",
 	} {
 		if got := s.Notation(m); got != want {
 			t.Errorf("Notation(%+v) is %q, want %q", m, got, want)

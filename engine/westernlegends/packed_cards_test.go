@@ -3,6 +3,8 @@ package westernlegends
 import (
 	"strings"
 	"testing"
+
+	"gulch/engine"
 )
 
 // cards returns the poker cards in a text such as "kh 9d 9c".
@@ -25,12 +27,14 @@ func TestPackedCards(t *testing.T) {
 		for _, c := range list {
 			set |= c.bit()
 		}
-		if back, ok := unpackCards(packCards(set)); !ok || back != set {
+		if back, ok := unpackCards(FrontierMove(set)); !ok || back != set {
 			t.Errorf("%s is unpacked as %x", hand, back)
 		}
 	}
-	for _, bad := range [][3]int16{{2 | 1<<6, 0, 0}, {1 | 1<<6, 0, 0}, {63, 0, 0}, {-1, -1, -1}} {
-		if _, ok := unpackCards(bad[0], bad[1], bad[2]); ok {
+	for _, bad := range []engine.Move{
+		frontier(2|1<<6, 0, 0), frontier(1|1<<6, 0, 0), frontier(63, 0, 0), frontier(-1, -1, -1),
+	} {
+		if _, ok := unpackCards(bad); ok {
 			t.Errorf("unpackCards accepts %v", bad)
 		}
 	}

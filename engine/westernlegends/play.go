@@ -38,7 +38,7 @@ func (s *State) emitAsked(obs engine.Observer) {
 // allows reports whether move m is legal. It is fast, because it checks only this move and does not
 // list all legal moves.
 func (s *State) allows(m engine.Move) bool {
-	if s.depth == 0 || m.Kind == 0 || m.Kind >= kindEnd {
+	if s.depth == 0 || !wellFormed(m) {
 		return false
 	}
 	f := s.top()
@@ -48,44 +48,40 @@ func (s *State) allows(m engine.Move) bool {
 // mayGo reports whether move m is legal for a seat that is asked for a step: a step of the walk, or
 // the end of the walk.
 func (s *State) mayGo(m engine.Move) bool {
-	if m.B != 0 || m.C != 0 {
-		return false
-	}
-	return m.Kind == KindStep && m.A >= 0 && m.A < maxSpaces && s.mayStep(Space(m.A)) ||
-		m.Kind == KindStop && m.A == 0 && s.mayStop()
+	return m.Kind == KindStep && SpaceOf(m) < maxSpaces && s.mayStep(SpaceOf(m)) || m.Kind == KindStop && s.mayStop()
 }
 
 // mayLay reports whether move m is a legal answer to frame f, which asks for a card: playing or
 // discarding a card of the hand, or declining the fight.
 func (s *State) mayLay(f *frame, m engine.Move) bool {
-	if m.B != 0 || m.C != 0 {
-		return false
-	}
 	kind := KindPlay
 	if f.op == askDiscard || f.op == askEndDiscard {
 		kind = KindDiscard
 	}
-	return m.Kind == kind && m.A >= 0 && m.A < deckSize && s.p[f.seat].hand.Has(Card(m.A)) ||
-		m.Kind == KindDecline && m.A == 0 && f.op == askFightAnswer
+	return m.Kind == kind && s.holdsCard(f.seat, CardOf(m)) || m.Kind == KindDecline && f.op == askFightAnswer
 }
 
 // mayShow reports whether player p can show the cards of move m as the poker hand: two cards of the
 // hand, or the only one.
 func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
-	hand := s.p[p].hand
-	if m.Kind != KindShow || m.C != 0 || m.A < 0 || m.A >= deckSize || !hand.Has(Card(m.A)) {
+	if m.Kind != KindShow || !s.holdsCard(p, CardOf(m)) {
 		return false
 	}
-	if hand.Len() == 1 {
-		return m.B == int16(NoCard)
+	if s.p[p].hand.Len() == 1 {
+		return OtherCardOf(m) == NoCard
 	}
-	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
+	return OtherCardOf(m) > CardOf(m) && s.holdsCard(p, OtherCardOf(m))
+}
+
+// holdsCard reports whether c is a card in the hand of player p.
+func (s *State) holdsCard(p engine.Seat, c Card) bool {
+	return between(c, 0, deckSize-1) && s.p[p].hand.Has(c)
 }
 
 // playStory carries out move m, which is a KindContribute move or a pass.
 func (s *State) playStory(m engine.Move, obs engine.Observer) {
 	if m.Kind == KindContribute {
-		s.playContribute(s.slotOf(m.A), obs)
+		s.playContribute(s.slotOf(StoryOf(m)), obs)
 		return
 	}
 	p := s.pop().seat
@@ -100,7 +96,7 @@ func (s *State) playEndGoal(m engine.Move, obs engine.Observer) {
 		s.resolving = true
 		return
 	}
-	s.completeGoal(p, m.A, obs)
+	s.completeGoal(p, GoalOf(m), obs)
 }
 
 func (s *State) playReact(m engine.Move, obs engine.Observer) {
@@ -113,28 +109,28 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 
 func (s *State) playEndDiscard(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.discardFromHand(p, Card(m.A), obs)
+	s.discardFromHand(p, CardOf(m), obs)
 }
 
 func (s *State) playGear(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.setGear(p, Item(m.A), Item(m.B), obs)
+	s.setGear(p, WeaponOf(m), MountOf(m), obs)
 }
 
 func (s *State) playDeal(m engine.Move, _ engine.Observer) {
 	s.pop()
-	s.bout().dealt = FightCard(m.A)
+	s.bout().dealt = FightCardOf(m)
 }
 
 func (s *State) playPick(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.p[p].char = Char(m.A)
-	tellPicked(obs, p, Char(m.A))
+	s.p[p].char = CharOf(m)
+	tellPicked(obs, p, CharOf(m))
 }
 
 func (s *State) playSheriffPlace(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.stepSheriff(Space(m.A), p, p, 0, obs)
+	s.stepSheriff(SpaceOf(m), p, p, 0, obs)
 }
 
 func (s *State) playCattle(m engine.Move, _ engine.Observer) {
@@ -153,12 +149,12 @@ func (s *State) playRefight(m engine.Move, obs engine.Observer) {
 
 func (s *State) playDrop(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.loseItem(p, Item(m.A), obs)
+	s.loseItem(p, ItemOf(m), obs)
 }
 
 func (s *State) playChaseFight(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindFight {
-		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), obs)
+		s.startDuel(fightKind(FightOf(m)), p, FoeOf(m), obs)
 	}
 }

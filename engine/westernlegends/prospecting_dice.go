@@ -90,12 +90,11 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	}
 }
 
-// rerollMoves appends to dst a move for each set of dice that player p may reroll with a source
-// (card, item or ability). source is the number of the source.
-func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engine.Move {
+// rerollMoves appends to dst a move for each set of dice that player p may reroll with source.
+func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source Source) []engine.Move {
 	f := s.below(opDice)
-	for mask := int16(1); mask < 1<<f.b; mask++ {
-		if m := (engine.Move{Kind: KindReroll, A: mask, B: int16(source)}); s.mayReroll(m) {
+	for dice := 1; dice < 1<<f.b; dice++ {
+		if m := reroll(dice, source); s.mayReroll(m) {
 			dst = append(dst, m)
 		}
 	}
@@ -106,14 +105,14 @@ func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engi
 // uses may reroll the dice that it names.
 func (s *State) mayReroll(m engine.Move) bool {
 	w := &s.stack[s.depth-2]
-	then, ok := s.usableSource(w, int(m.B))
+	then, ok := s.usableSource(w, SourceOf(m))
 	d := s.below(opDice)
-	if !ok || d == nil || m.A < 1 || m.A >= 1<<d.b {
+	if !ok || d == nil || DiceOf(m) < 1 || DiceOf(m) >= 1<<d.b {
 		return false
 	}
 	for _, in := range box.code[then.start:then.end] {
 		if in.do == doReroll {
-			return popCount(uint64(m.A)) <= int(in.n)
+			return popCount(uint64(DiceOf(m))) <= int(in.n)
 		}
 	}
 	return false
@@ -122,6 +121,6 @@ func (s *State) mayReroll(m engine.Move) bool {
 // playReroll rerolls the dice of move m by using the card, item or ability that m names as its
 // source.
 func (s *State) playReroll(m engine.Move, obs engine.Observer) {
-	s.below(opDice).c = m.A
-	s.playSource(engine.Move{Kind: KindUse, A: m.B}, obs)
+	s.below(opDice).c = int16(DiceOf(m))
+	s.playSource(Use(SourceOf(m)), obs)
 }

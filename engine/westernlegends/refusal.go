@@ -57,7 +57,7 @@ var phasePrompts = [phaseCount]*engine.Refusal{
 
 // refusal returns a sentence for players that says why move m is not legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
-	if m.Kind == 0 || m.Kind >= kindEnd {
+	if !wellFormed(m) {
 		return engine.Refuse("", "You can't make that move in Western Legends. %s", phasePrompts[s.Phase()])
 	}
 	if s.depth == 0 {
@@ -113,7 +113,7 @@ var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 	switch m.Kind {
 	case KindStep:
-		return s.refuseStep(m.A)
+		return s.refuseStep(SpaceOf(m))
 	case KindStop:
 		return engine.Refuse("R24", "You can't stop here. Take a step.")
 	}
@@ -142,27 +142,26 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {
-	case m.Kind == KindStep && (m.A < 0 || int(m.A) >= box.spaces), m.Kind == KindStart &&
-		(m.A < 0 || int(m.A) >= box.spaces):
+	case (m.Kind == KindStep || m.Kind == KindStart) && int(SpaceOf(m)) >= box.spaces:
 		return engine.Refuse("R25", "You can't choose that space. Choose a highlighted one.")
 	case m.Kind == KindStart && s.p[f.seat].char >= 0:
 		return engine.Refuse("", "You can't start %s at %s. Choose a highlighted space.",
-			engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
+			engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[SpaceOf(m)].Name))
 	case m.Kind == KindStep && f.op == askSheriffPlace:
 		return engine.Refuse("R61", "You can't put the Sheriff at %s. Choose a highlighted space next to yours.",
-			engine.Name(box.space[m.A].Name))
-	case m.Kind == KindStep && Space(m.A) == s.sheriff:
+			engine.Name(box.space[SpaceOf(m)].Name))
+	case m.Kind == KindStep && SpaceOf(m) == s.sheriff:
 		return engine.Refuse("R61", "You can't move the Sheriff to %s: he's already there.",
-			engine.Name(box.space[m.A].Name))
+			engine.Name(box.space[SpaceOf(m)].Name))
 	case m.Kind == KindStep:
 		return engine.Refuse("R61", "You can't move the Sheriff to %s: it isn't next to him.",
-			engine.Name(box.space[m.A].Name))
+			engine.Name(box.space[SpaceOf(m)].Name))
 	}
 	switch m.Kind {
 	case KindUse:
 		return s.refuseUse(m)
 	case KindContribute:
-		return s.refuseContribute(f.seat, m.A)
+		return s.refuseContribute(f.seat, StoryOf(m))
 	}
 	if why := s.refuseNumber(f, m); why != nil {
 		return why
@@ -173,9 +172,8 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	return phasePrompts[s.Phase()]
 }
 
-// refuseContribute returns the reason why seat p cannot place a disc on a story (R82). story is the
-// number of the story.
-func (s *State) refuseContribute(p engine.Seat, story int16) *engine.Refusal {
+// refuseContribute returns the reason why seat p cannot place a disc on a story (R82).
+func (s *State) refuseContribute(p engine.Seat, story int) *engine.Refusal {
 	slot := s.slotOf(story)
 	switch {
 	case slot < 0:
@@ -193,7 +191,7 @@ func (s *State) refuseContribute(p engine.Seat, story int16) *engine.Refusal {
 // it can be used.
 func (s *State) refuseUse(m engine.Move) *engine.Refusal {
 	pl := &s.p[s.top().seat]
-	switch c, ability, i := SourceOf(int(m.A)); {
+	switch c, ability, i := SourceOf(m).Parts(); {
 	case c != NoCard && pl.hand.Has(c):
 		return engine.Refuse("R15", "You can't use %s now: %s", engine.Name(s.effectOf(c).name),
 			engine.Name(s.effectOf(c).text))
@@ -241,12 +239,12 @@ func (s *State) refuseNumber(f *frame, m engine.Move) *engine.Refusal {
 	return nil
 }
 
-func (s *State) refuseStep(to int16) *engine.Refusal {
+func (s *State) refuseStep(x Space) *engine.Refusal {
 	f := s.askingFrame()
-	if to < 0 || int(to) >= box.spaces {
+	if int(x) >= box.spaces {
 		return engine.Refuse("R25", "You can't choose that space. Choose a highlighted one.")
 	}
-	x, from := Space(to), s.p[f.seat].space
+	from := s.p[f.seat].space
 	name := engine.Name(box.space[x].Name)
 	switch {
 	case x == from:
@@ -262,7 +260,7 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 			engine.Name(box.space[from].Name))
 	case f.op == opBonus && f.c > 0:
 		return engine.Refuse("R30", "You can't step there: each step must bring you closer to that player.")
-	case f.op == opBonus && f.b == to+1:
+	case f.op == opBonus && f.b == int16(x)+1:
 		return engine.Refuse("R62", "You can't move to %s: the Sheriff is there, and you're evading him.", name)
 	}
 	return engine.Refuse("R25", "You can't move to %s: you have no steps left.", name)
@@ -270,11 +268,11 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 
 func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 	f := s.askingFrame()
-	i := Item(m.A)
+	i := ItemOf(m)
 	switch {
 	case m.Kind == KindDone:
 		return engine.Refuse("R66", "First, buy or upgrade at least 1 item.")
-	case i < 0 || i >= itemCount || m.B != 0 || m.C != 0:
+	case !between(i, 0, itemCount-1):
 		return engine.Refuse("R66", "You can't choose that item. Choose a highlighted one.")
 	}
 	name := engine.Name(box.item[i].name)
@@ -314,9 +312,9 @@ func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 func (s *State) refuseBet(m engine.Move) *engine.Refusal {
 	p := s.top().seat
 	first := s.game.bets[p][0]
-	x := unpackBet(m.A)
+	x := unpackBet(PackedOf(m))
 	switch {
-	case !legalBet(m.A) || m.B != 0 || m.C != 0:
+	case !legalBet(PackedOf(m)):
 		return engine.Refuse("R96", "You can't bet that. Bet $10 or $20 on a rank.")
 	case first.amount > 0 && x.rank == first.rank:
 		return engine.Refuse("R96", "You can't bet on the same rank twice. Choose another rank.")
@@ -329,11 +327,8 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	p := s.active
 	pl := &s.p[p]
 	name := engine.Name(box.space[pl.space].Name)
-	if m.Kind == KindEndTurn {
-		return engine.Refuse("", "You can't make that move. Choose a highlighted option.")
-	}
 	if m.Kind == KindCompleteGoal {
-		return s.refuseGoal(p, m.A)
+		return s.refuseGoal(p, GoalOf(m))
 	}
 	if s.actions == 0 {
 		return engine.Refuse("R20", "You can't do that: you have no actions left.")
@@ -400,27 +395,27 @@ var missingFor = map[engine.Kind]*engine.Refusal{
 }
 
 func (s *State) refuseFight(m engine.Move) *engine.Refusal {
-	p, q := s.active, engine.Seat(m.B)
+	p, q := s.active, FoeOf(m)
 	switch {
 	case s.p[p].hand == 0:
 		return engine.Refuse("R35", "You can't start a fight: you have no poker cards.")
-	case !s.isPrey(m.B, false) || p == q:
+	case !s.isPrey(int16(FoeOf(m)), false) || p == q:
 		return engine.Refuse("R35", "You can't fight that opponent. Choose a highlighted one.")
 	case s.spaceOf(q) != s.p[p].space:
 		return engine.Refuse("R35", "You can't fight that opponent: they aren't in your space.")
 	case s.fought.Has(q):
 		return engine.Refuse("R23", "You can't fight that opponent again this turn. Choose another opponent.")
-	case fightKind(m.A) == fightArrest && q == ManInBlack:
+	case fightKind(FightOf(m)) == fightArrest && q == ManInBlack:
 		return engine.Refuse("R105", "You can't arrest the Man in Black. Duel or rob him instead.")
-	case fightKind(m.A) == fightArrest && s.p[p].mp == 0:
+	case fightKind(FightOf(m)) == fightArrest && s.p[p].mp == 0:
 		return engine.Refuse("R35", "You can't arrest a player: you aren't a Marshal.")
-	case fightKind(m.A) == fightArrest:
+	case fightKind(FightOf(m)) == fightArrest:
 		return engine.Refuse("R35", "You can't arrest that player: they aren't Wanted.")
 	}
 	return engine.Refuse("R35", "You can't fight that way. Choose an arrest, a duel or a robbery.")
 }
 
-func (s *State) refuseGoal(p engine.Seat, goal int16) *engine.Refusal {
+func (s *State) refuseGoal(p engine.Seat, goal int) *engine.Refusal {
 	switch {
 	case goal >= 0 && goal < goalsEach && s.p[p].done>>goal&1 != 0:
 		return engine.Refuse("R85", "You can't complete that goal: you've already completed it.")
@@ -436,8 +431,8 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 	pl := &s.p[s.active]
 	switch m.Kind {
 	case KindCard:
-		switch c := Card(m.A); {
-		case m.A < 0 || m.A >= deckSize || !pl.hand.Has(c):
+		switch c := CardOf(m); {
+		case !s.holdsCard(s.active, c):
 			return engine.Refuse("R74", "You can't use that card: it isn't in your hand.")
 		case s.effectOf(c).kind != actionCard:
 			return engine.Refuse("R74", "You can't use %s as an action: %s", engine.Name(s.effectOf(c).name),
@@ -447,10 +442,10 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 				engine.Name(s.effectOf(c).text))
 		}
 	case KindItem:
-		if m.A < 0 || m.A >= itemCount || !pl.items.Has(Item(m.A)) {
+		if !between(ItemOf(m), 0, itemCount-1) || !pl.items.Has(ItemOf(m)) {
 			return engine.Refuse("R75", "You can't use that item: you don't own it.")
 		}
-		return engine.Refuse("R75", "You can't use the %s as an action. Choose another action.", engine.Name(box.item[m.A].name))
+		return engine.Refuse("R75", "You can't use the %s as an action. Choose another action.", engine.Name(box.item[ItemOf(m)].name))
 	case KindAbility:
 		if !pl.awake {
 			return engine.Refuse("R11", "You can't use your ability until you have %d LP.", abilityLP)
@@ -466,7 +461,7 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 // refuseFrontier returns the reason why the cards of move m do not pay for the frontier space where
 // the active player is (R103).
 func (s *State) refuseFrontier(m engine.Move) *engine.Refusal {
-	set, ok := unpackCards(m.A, m.B, m.C)
+	set, ok := unpackCards(m)
 	if !ok || set&^s.p[s.active].hand != 0 {
 		return engine.Refuse("R103", "You can't settle with those cards: they aren't in your hand.")
 	}

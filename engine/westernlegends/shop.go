@@ -56,7 +56,7 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 		f.st = 1
 		return
 	}
-	i := Item(m.A)
+	i := ItemOf(m)
 	f.b++
 	s.pay(p, box.item[i].cost, obs)
 	s.count(p, statPurchases, 1, obs)
@@ -66,7 +66,7 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 		s.trimNuggets(p, obs)
 		return
 	}
-	s.push(frame{op: opBuy, seat: p, by: p, a: m.A})
+	s.push(frame{op: opBuy, seat: p, by: p, a: int16(i)})
 }
 
 // owned returns the number of items of class c that player p has.

@@ -24,7 +24,7 @@ func TestStepRefusalsSayWhy(t *testing.T) {
 					if s.mayStep(x) {
 						continue
 					}
-					refused := s.refuseStep(int16(x))
+					refused := s.refuseStep(x)
 					said := refused.Error()
 					if !strings.Contains(said, ": ") && !strings.Contains(said, " while ") {
 						t.Fatalf("the refusal of a step is %q, expected a reason", said)

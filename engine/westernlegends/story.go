@@ -110,9 +110,9 @@ func (s *State) playContribute(slot int, obs engine.Observer) {
 }
 
 // slotOf returns the slot, 0 or 1, of a story that is face up, and -1 for other stories.
-func (s *State) slotOf(story int16) int {
+func (s *State) slotOf(story int) int {
 	for i := range s.tales {
-		if story >= 0 && int16(s.tales[i].story) == story {
+		if story >= 0 && int(s.tales[i].story) == story {
 			return i
 		}
 	}

@@ -162,7 +162,7 @@ func (s *State) anyGoal(p engine.Seat) bool {
 	if s.p[p].goals == 0 {
 		return false
 	}
-	for g := range int16(goalsEach) {
+	for g := range goalsEach {
 		if s.mayComplete(p, g) {
 			return true
 		}
@@ -241,7 +241,7 @@ func (s *State) beginTurn(obs engine.Observer) {
 
 // Kinds of income (R18).
 const (
-	incomeCash int16 = iota
+	incomeCash = iota
 	incomeCards
 	incomeMixed
 	incomeKinds
@@ -250,7 +250,7 @@ const (
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
 // playIncome gives the income of kind k to the seat to decide: $20, two cards, or $10 and one card.
-func (s *State) playIncome(k int16, obs engine.Observer) {
+func (s *State) playIncome(k int, obs engine.Observer) {
 	p := s.pop().seat
 	money, cards := int16(20), 0
 	switch k {
@@ -283,7 +283,7 @@ func (s *State) gearMoves(dst []engine.Move) []engine.Move {
 		}
 		for m := NoItem; m < itemCount; m++ {
 			if s.mayGear(p, Mount, m) {
-				dst = append(dst, engine.Move{Kind: KindGear, A: int16(w), B: int16(m)})
+				dst = append(dst, Gear(w, m))
 			}
 		}
 	}

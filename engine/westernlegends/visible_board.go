@@ -367,7 +367,7 @@ func (b *Board) readStories(s *State) {
 		copy(b.Stories[i].Disc[:], st.disc[:st.n])
 	}
 	for i := range box.story {
-		if s.stories>>i&1 == 0 && s.slotOf(int16(i)) < 0 {
+		if s.stories>>i&1 == 0 && s.slotOf(i) < 0 {
 			b.StoriesGone |= 1 << i
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -196,12 +197,14 @@ func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 			continue
 		}
 		m := engine.Move{Kind: u.kind}
-		if u.kind == rules.KindDeposit || u.kind == rules.KindRevel {
-			m.A = 1
-		}
 		wants, brief := u.wants, ""
-		if u.kind == rules.KindFight {
-			m.B = int16(b.rival(a.Seat))
+		switch u.kind {
+		case rules.KindDeposit:
+			m = rules.Deposit(1)
+		case rules.KindRevel:
+			m = rules.Revel(1)
+		case rules.KindFight:
+			m = rules.Fight(0, b.rival(a.Seat))
 			if wants = b.fightWants(a.Seat, wants); wants == onceEach {
 				brief = i18n.T("once each")
 			}
@@ -276,18 +279,21 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	if n == 0 && !here {
 		return out
 	}
-	s := sign{id: "sign " + b.verb(k), move: engine.Move{Kind: k, A: max(most.A, 1)}, lit: n > 0}
-	points := i18n.N(int(s.move.A), "%d LP", "%d LP", s.move.A)
+	s := sign{id: "sign " + b.verb(k), lit: n > 0}
+	amount := max(rules.AmountOf(most), 1)
+	points := i18n.N(amount, "%d LP", "%d LP", amount)
 	s.brief = points
 	if k == rules.KindDeposit {
+		s.move = rules.Deposit(amount)
 		s.icon, s.label, s.tip = "bank", i18n.T("Deposit"), i18n.T("1 action: deposit nuggets for $20 and 1 LP each.")
-		if s.note = i18n.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
+		if s.note = i18n.T("%s, %s", dollars(depositPays*amount), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
 			s.note, s.brief = i18n.T("no gold"), i18n.T("none")
 		}
 	} else {
 		s.icon, s.label, s.tip = "large-dress", i18n.T("Revel"), i18n.T(
 			"1 action: buy LP for $30 each, as many as you can afford.")
-		price, money := revelCosts*int(s.move.A), int(b.of(a.Seat).Money)
+		s.move = rules.Revel(amount)
+		price, money := revelCosts*amount, int(b.of(a.Seat).Money)
 		switch s.note = i18n.T("−%s, %s", dollars(price), points); {
 		case n == 0 && money < revelCosts:
 			s.note, s.brief = i18n.T("needs %s", dollars(revelCosts)), ""
@@ -315,7 +321,7 @@ const (
 func (b *Table) itemSigns(a *table.Decision, out []sign) []sign {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindItem {
-			i := rules.Item(m.A)
+			i := rules.ItemOf(m)
 			out = append(out, sign{id: "use of " + i.String(), icon: itemIcons()[i.String()], label: itemName(i),
 				note: i18n.T("use"), tip: b.itemTip(i), move: m, lit: true})
 		}
@@ -368,7 +374,7 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 			tip: i18n.T("Show the fights you can start here.")})
 	}
 	for _, m := range all {
-		foe := engine.Seat(m.B)
+		foe := rules.FoeOf(m)
 		brief := table.FirstName(b.who(foe))
 		if foe == rules.ManInBlack { // his name begins with an article
 			brief = i18n.T("Man in Black")
@@ -382,7 +388,7 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 // fightVerb returns one word for the kind of the fight that move m starts: "Arrest", "Duel" or
 // "Rob".
 func fightVerb(m engine.Move) string {
-	switch rules.FightName(int(m.A)) {
+	switch rules.FightName(rules.FightOf(m)) {
 	case "arrest":
 		return i18n.T("Arrest")
 	case "duel":

@@ -73,7 +73,7 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 // TestManInBlackIsNamedOnSigns checks that the sign for a fight with the Man in Black has a short
 // form that names him, instead of only the article with which his name begins.
 func TestManInBlackIsNamedOnSigns(t *testing.T) {
-	his := func(x engine.Move) bool { return x.Kind == rules.KindFight && engine.Seat(x.B) == rules.ManInBlack }
+	his := func(x engine.Move) bool { return x.Kind == rules.KindFight && rules.FoeOf(x) == rules.ManInBlack }
 	m := findDecision(t, 2, func(m *match.Match, _ *rules.State) bool {
 		return slices.ContainsFunc(m.Legal(), his) && fightCount(m.Legal()) <= 3
 	})
@@ -106,7 +106,7 @@ func TestRevelWithCardsShowsNoPrice(t *testing.T) {
 		most = 0
 		for _, x := range m.Legal() {
 			if x.Kind == rules.KindRevel {
-				most = max(most, int(x.A))
+				most = max(most, rules.AmountOf(x))
 			}
 		}
 		if most > 0 {

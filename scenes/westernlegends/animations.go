@@ -242,7 +242,7 @@ func (b *Table) showMibLP(x *table.EventAnimation) {
 }
 
 func (b *Table) showMibCard(x *table.EventAnimation) {
-	t := rules.MibCardOf(rules.MibCardIn(x.Event))
+	t := rules.DescribeMibCard(rules.MibCardIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.man_in_black." + t.ID)},
 		Title: i18n.T("The Man in Black: %s", i18n.T(t.Name)), Note: i18n.T(t.Text), Seat: engine.NoSeat})
 }
@@ -471,7 +471,7 @@ func (b *Table) showDisc(x *table.EventAnimation) {
 }
 
 func (b *Table) showStoryDone(x *table.EventAnimation) {
-	st := rules.StoryOf(rules.StoryIn(x.Event))
+	st := rules.DescribeStory(rules.StoryIn(x.Event))
 	x.CloseUp(table.CloseUp{
 		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: i18n.T(st.Name),
 		Note: i18n.T("Each disc: %s. Last disc: %s", i18n.T(st.Reward), i18n.T(st.Finish)), Seat: engine.NoSeat,
@@ -479,13 +479,13 @@ func (b *Table) showStoryDone(x *table.EventAnimation) {
 }
 
 func (b *Table) showEvent(x *table.EventAnimation) {
-	t := rules.EventOf(rules.EventIn(x.Event))
+	t := rules.DescribeEvent(rules.EventIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.event." + t.ID)},
 		Title: i18n.T(t.Name), Note: i18n.T(t.Text), Seat: x.Seat})
 }
 
 func (b *Table) showHeist(x *table.EventAnimation) {
-	t, _ := rules.EncounterOf(rules.EncounterIn(x.Event))
+	t, _ := rules.DescribeEncounter(rules.EncounterIn(x.Event))
 	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.encounter." + t.ID)},
 		Title: i18n.T(t.Name), Note: i18n.T(t.Text), Seat: x.Seat})
 }

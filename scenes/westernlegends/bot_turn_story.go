@@ -50,15 +50,15 @@ var weights = map[engine.EventKind]int{
 // card's picture.
 var scenes = map[engine.EventKind]func(e engine.Event) string{
 	rules.EventEvent: func(e engine.Event) string {
-		return "westernlegends.event." + rules.EventOf(rules.EventIn(e)).ID
+		return "westernlegends.event." + rules.DescribeEvent(rules.EventIn(e)).ID
 	},
 	rules.EventHeist: func(e engine.Event) string {
-		t, _ := rules.EncounterOf(rules.EncounterIn(e))
+		t, _ := rules.DescribeEncounter(rules.EncounterIn(e))
 		return "westernlegends.encounter." + t.ID
 	},
 	rules.EventStoryDone: func(e engine.Event) string {
 		if n := rules.StoryIn(e); n >= 0 && n < rules.Stories {
-			return "westernlegends.story." + rules.StoryOf(n).ID
+			return "westernlegends.story." + rules.DescribeStory(n).ID
 		}
 		return ""
 	},

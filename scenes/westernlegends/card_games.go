@@ -29,7 +29,7 @@ func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	case rules.PhasePokerHand, rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
 			for _, card := range b.hand() {
-				o := option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)},
+				o := option{mark: &card, move: rules.Show(card, 0),
 					label: b.cardTitle(card), text: b.cardTip(card)}
 				b.asCard(&o, card, cardRatio)
 				c.choice = append(c.choice, o)
@@ -483,7 +483,7 @@ func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 	worth := -1
 	for i, x := range hand {
 		for _, y := range hand[i+1:] {
-			m := engine.Move{Kind: rules.KindShow, A: int16(min(x, y)), B: int16(max(x, y))}
+			m := rules.Show(min(x, y), max(x, y))
 			if v := b.State.ShowValue(m); v > worth {
 				best, worth, strength = [2]rules.Card{x, y}, v, b.State.ShowHand(m)
 			}

@@ -18,7 +18,7 @@ import (
 func (b *Table) posters(a *table.Decision) closeUp {
 	c := closeUp{id: "posters", title: i18n.T("Choose your character"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
 	for _, m := range a.Legal {
-		ch := rules.Char(m.A)
+		ch := rules.CharOf(m)
 		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch),
 			draw: func(p *paint.Canvas, r geom.Rect) { b.drawPoster(p, r, a.Seat, ch) }})
 	}

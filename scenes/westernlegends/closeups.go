@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -470,32 +471,32 @@ func (b *Table) option(m engine.Move) option {
 	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
-		b.asCard(&o, rules.Card(m.A), cardRatio)
+		b.asCard(&o, rules.CardOf(m), cardRatio)
 	case rules.KindUse:
-		if c, _, i := rules.SourceOf(int(m.A)); c >= 0 {
+		if c, _, i := rules.SourceOf(m).Parts(); c >= 0 {
 			b.asCard(&o, c, cardRatio)
 		} else if i >= 0 {
 			o.art = itemMotif(i, b.me().Upgraded.Has(i))
 		}
 	case rules.KindPlayer:
-		seat := engine.Seat(m.A)
+		seat := rules.PlayerOf(m)
 		if b.rider(seat) {
 			o.text = b.seatTip(seat)
 		}
 		o.text = table.Sentences(b.targetNote(seat), o.text)
-		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
+		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, rules.PlayerOf(m)) }
 	case rules.KindKeepTokens:
 		o.draw = func(p *paint.Canvas, r geom.Rect) { drawTokens(p, r, m) }
 	case rules.KindDeal:
-		c := rules.FightCard(m.A)
+		c := rules.FightCardOf(m)
 		o.face = func(p *paint.Canvas, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
 	case rules.KindResolve:
-		e := rules.EventOf(int(m.A))
+		e := rules.DescribeEvent(rules.EventOf(m))
 		o.art, o.label = pieces.Motif{Name: "westernlegends.event." + e.ID}, i18n.T(e.Name)
 	case rules.KindBuy, rules.KindDrop:
-		o.art, o.label = itemMotif(rules.Item(m.A), b.me().Upgraded.Has(rules.Item(m.A))), b.MoveWords(m)
+		o.art, o.label = itemMotif(rules.ItemOf(m), b.me().Upgraded.Has(rules.ItemOf(m))), b.MoveWords(m)
 	case rules.KindUpgrade:
-		o.art = itemMotif(rules.Item(m.A), true)
+		o.art = itemMotif(rules.ItemOf(m), true)
 	}
 	return o
 }
@@ -513,9 +514,9 @@ const cardRatio = float64(pieces.CardW) / pieces.CardH
 
 // tokensOf returns the values of the legendary tokens that move m keeps, in descending order.
 func tokensOf(m engine.Move) (all []int) {
-	for _, t := range []int16{m.A, m.B, m.C} {
+	for _, t := range rules.TokensOf(m) {
 		if t > 0 {
-			all = append(all, rules.LegendWorth(int(t-1)))
+			all = append(all, rules.LegendWorth(t-1))
 		}
 	}
 	slices.Sort(all)

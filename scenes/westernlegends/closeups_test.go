@@ -114,8 +114,8 @@ func TestVendettaShowsDistances(t *testing.T) {
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)
 	for _, x := range m.Legal() {
-		far, ok := rules.Distance(s.Space(0), s.Space(engine.Seat(x.A)))
-		note := play.targetNote(engine.Seat(x.A))
+		far, ok := rules.Distance(s.Space(0), s.Space(rules.PlayerOf(x)))
+		note := play.targetNote(rules.PlayerOf(x))
 		if ok && far > 0 && (!strings.Contains(note, fmt.Sprint(far)) ||
 			strings.Contains(note, "in reach") != (far <= s.Chase())) {
 			t.Errorf("a player %d spaces away, with %d steps, has the note %q", far, s.Chase(), note)

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/assets"
-	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -47,19 +47,19 @@ func things() (all []thing) {
 		}
 	}
 	for i := range rules.Stories {
-		st := rules.StoryOf(i)
+		st := rules.DescribeStory(i)
 		add("story", st.ID, st.Name, st.Trigger, st.Reward, st.Finish)
 	}
 	for i := range rules.Events {
-		e := rules.EventOf(i)
+		e := rules.DescribeEvent(i)
 		add("event", e.ID, e.Name, e.Text)
 	}
 	for i := range rules.Encounters {
-		e, _ := rules.EncounterOf(i)
+		e, _ := rules.DescribeEncounter(i)
 		add("encounter", e.ID, e.Name, e.Text)
 	}
 	for i := range rules.MibCards {
-		m := rules.MibCardOf(i)
+		m := rules.DescribeMibCard(i)
 		add("man_in_black", m.ID, m.Name, m.Text)
 	}
 	return all
@@ -163,7 +163,7 @@ func TestTokensAreDistinguishable(t *testing.T) {
 			}
 		}
 		for i := range rules.Legends {
-			said := b.MoveWords(engine.Move{Kind: rules.KindKeepTokens, A: int16(i + 1)})
+			said := b.MoveWords(rules.KeepTokens(i+1, 0, 0))
 			if !strings.Contains(said, fmt.Sprint(rules.LegendWorth(i))) || !strings.Contains(said, fmt.Sprint(i+1)) {
 				t.Errorf("legendary token %d of %d points has the text %q", i+1, rules.LegendWorth(i), said)
 			}

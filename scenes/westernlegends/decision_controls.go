@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
@@ -99,9 +100,9 @@ func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main
 
 // tokensWorth returns the total points of the legendary tokens that move m keeps.
 func tokensWorth(m engine.Move) (n int) {
-	for _, t := range []int16{m.A, m.B, m.C} {
+	for _, t := range rules.TokensOf(m) {
 		if t > 0 {
-			n += rules.LegendWorth(int(t - 1))
+			n += rules.LegendWorth(t - 1)
 		}
 	}
 	return n
@@ -165,7 +166,7 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 			n.Label = i18n.T("Discard %s", b.marked())
 			var all []engine.Move
 			for _, c := range b.chosen() {
-				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
+				all = append(all, rules.Discard(c))
 			}
 			look := pieces.Button{Label: n.Label, Material: pieces.Brass, Size: 13}
 			if len(all) > 2 { // the label leaves out the names: the marks are visible on the cards

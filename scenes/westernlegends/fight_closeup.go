@@ -38,7 +38,7 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
 			for _, card := range b.hand() {
-				o := option{mark: &card, move: engine.Move{Kind: rules.KindDiscard, A: int16(card)},
+				o := option{mark: &card, move: rules.Discard(card),
 					label: b.cardTitle(card), text: b.cardTip(card)}
 				b.asCard(&o, card, fightRatio)
 				c.choice = append(c.choice, o)
@@ -57,7 +57,7 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	}
 	if phase == rules.PhaseReact { // cards that cannot be used now are shown dark
 		for _, card := range b.hand() {
-			if m := (engine.Move{Kind: rules.KindUse, A: int16(card)}); !a.IsLegal(m) && len(c.choice) < 8 {
+			if m := rules.Use(rules.Source(card)); !a.IsLegal(m) && len(c.choice) < 8 {
 				o := b.fightOption(a, m)
 				o.dark = true
 				c.choice = append(c.choice, o)
@@ -80,9 +80,9 @@ func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
-		b.asCard(&o, rules.Card(m.A), fightRatio)
+		b.asCard(&o, rules.CardOf(m), fightRatio)
 	case rules.KindUse:
-		if c, _, _ := rules.SourceOf(int(m.A)); c >= 0 {
+		if c, _, _ := rules.SourceOf(m).Parts(); c >= 0 {
 			b.asCard(&o, c, fightRatio)
 		}
 		if after, ok := b.sumsAfter(a.Seat, m); ok && a.IsLegal(m) {

@@ -340,13 +340,13 @@ func (b *Table) findCauses(past []engine.Event) {
 	}
 }
 
-// shortSource returns the name of the card, ability or item with source number n, which has caused
-// an effect. For a poker card it is the name of the card's effect, without rank and suit.
-func (b *Table) shortSource(n int) string {
-	if c, _, _ := rules.SourceOf(n); c >= 0 {
+// shortSource returns the name of source, which has caused an effect. For a poker card it is the
+// name of the card's effect, without rank and suit.
+func (b *Table) shortSource(source rules.Source) string {
+	if c, _, _ := source.Parts(); c >= 0 {
 		return i18n.T(b.State.Effect(c).Name)
 	}
-	return b.sourceName(n)
+	return b.sourceName(source)
 }
 
 // sumsAfter returns the fight values that both sides would have after move m of a seat, by side. ok

@@ -215,11 +215,11 @@ func (b *Table) arrestLosses(s rules.Stake) string {
 // fightMove returns the move that starts a fight with the seat target; name is a result of
 // [rules.FightName].
 func fightMove(name string, target engine.Seat) engine.Move {
-	m := engine.Move{Kind: rules.KindFight, B: int16(target)}
-	for rules.FightName(int(m.A)) != name {
-		m.A++
+	for fight := 0; ; fight++ {
+		if rules.FightName(fight) == name {
+			return rules.Fight(fight, target)
+		}
 	}
-	return m
 }
 
 // duelTip returns the tooltip for starting fight d with a player: what the viewer gets or loses by

@@ -19,7 +19,7 @@ func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		{icon: "trade", label: i18n.T("$10, 1 card")},
 	}
 	for i, s := range bundles {
-		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
+		m := rules.TakeIncome(i)
 		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
 		r.W = b.at.signs.W - 12
 		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.IsLegal(m), b.incomeNote(a.Seat, i)
@@ -59,14 +59,14 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	best, worth := legal[0], -1
 	for _, m := range legal {
 		n := 0
-		if rules.Item(m.A) == gear[0] {
+		if rules.WeaponOf(m) == gear[0] {
 			n += 100
 		}
-		if rules.Item(m.B) == gear[1] {
+		if rules.MountOf(m) == gear[1] {
 			n += 100
 		}
-		if m.B >= 0 {
-			n += rules.Item(m.B).Info().Move[0]
+		if rules.MountOf(m) >= 0 {
+			n += rules.MountOf(m).Info().Move[0]
 		}
 		if n > worth {
 			best, worth = m, n

@@ -33,7 +33,7 @@ func storyArg(_ table.GameUI, e engine.Event) any {
 	if rules.StoryIn(e) < 0 || rules.StoryIn(e) >= rules.Stories {
 		return i18n.T("none")
 	}
-	return i18n.T(rules.StoryOf(rules.StoryIn(e)).Name)
+	return i18n.T(rules.DescribeStory(rules.StoryIn(e)).Name)
 }
 func dollarsArg(_ table.GameUI, e engine.Event) any { return dollars(rules.DollarsIn(e)) }
 
@@ -108,7 +108,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		}),
 		rules.EventMibCard: table.FormatLine("top-hat", i18n.Mark("The Man in Black plays %s."),
 			func(_ table.GameUI, e engine.Event) any {
-				return i18n.T(rules.MibCardOf(rules.MibCardIn(e)).Name)
+				return i18n.T(rules.DescribeMibCard(rules.MibCardIn(e)).Name)
 			}),
 		rules.EventMoney: table.FormatLine("money-stack", i18n.Mark("%s gains %s."), table.Seat, changeArg).
 			If(loses, i18n.Mark("%s loses %s."), table.Seat, changeArg),
@@ -208,16 +208,16 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(noStory, i18n.Mark("There are no more stories in this pile.")),
 		rules.EventContributed: table.LineFunc("open-book", func(b *Table, e engine.Event) string {
 			if s := b.Board.Stories[rules.PileIn(e)&1].Story; s >= 0 {
-				return i18n.T("%s adds a disc to %s.", b.Name(e.Seat), i18n.T(rules.StoryOf(s).Name))
+				return i18n.T("%s adds a disc to %s.", b.Name(e.Seat), i18n.T(rules.DescribeStory(s).Name))
 			}
 			return ""
 		}),
 		rules.EventStoryDone: table.FormatLine("open-book", i18n.Mark("Story complete: %s."), storyArg),
 		rules.EventEvent: table.LineFunc("sparkles", func(b *Table, e engine.Event) string {
-			return table.Sentences(b.cardEvent(e), i18n.T(rules.EventOf(rules.EventIn(e)).Text))
+			return table.Sentences(b.cardEvent(e), i18n.T(rules.DescribeEvent(rules.EventIn(e)).Text))
 		}),
 		rules.EventHeist: table.LineFunc("steam-locomotive", func(b *Table, e engine.Event) string {
-			t, _ := rules.EncounterOf(rules.EncounterIn(e))
+			t, _ := rules.DescribeEncounter(rules.EncounterIn(e))
 			return table.Sentences(b.cardEvent(e), i18n.T(t.Text))
 		}),
 		rules.EventFight: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
@@ -371,9 +371,9 @@ func (b *Table) cardEvent(e engine.Event) string {
 		if e.Seat != engine.NoSeat {
 			who = b.Name(e.Seat)
 		}
-		return i18n.T("%s resolves an event: %s.", who, i18n.T(rules.EventOf(rules.EventIn(e)).Name))
+		return i18n.T("%s resolves an event: %s.", who, i18n.T(rules.DescribeEvent(rules.EventIn(e)).Name))
 	case rules.EventHeist:
-		t, _ := rules.EncounterOf(rules.EncounterIn(e))
+		t, _ := rules.DescribeEncounter(rules.EncounterIn(e))
 		return i18n.T("%s robs the Train: %s.", b.Name(e.Seat), i18n.T(t.Name))
 	}
 	return ""

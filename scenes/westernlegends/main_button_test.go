@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
@@ -21,7 +22,7 @@ func TestBrassButtonProposesNoRisk(t *testing.T) {
 			return m.Kind == rules.KindBankRobbery && now <= 1
 		},
 		"robs a player as a Marshal": func(s engine.State, m engine.Move) bool {
-			return m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" &&
+			return m.Kind == rules.KindFight && rules.FightName(rules.FightOf(m)) == "rob" &&
 				s.(*rules.State).Cube(s.Turn(), rules.Marshal) > 0
 		},
 		"uses the Branding Iron": func(s engine.State, m engine.Move) bool {

@@ -32,7 +32,7 @@ func (b *Table) updateMarks(a *table.Decision) {
 	if b.phase(a) == rules.PhasePokerHand && !b.plan.handMarked {
 		best := b.bestShow(a)
 		b.plan.handMarked = true
-		b.plan.marks.Select(rules.Card(best.A).String(), rules.Card(best.B).String())
+		b.plan.marks.Select(rules.CardOf(best).String(), rules.OtherCardOf(best).String())
 	}
 }
 
@@ -101,7 +101,7 @@ func (b *Table) marked() string {
 // unless exactly two cards are marked.
 func (b *Table) showMove(a *table.Decision) engine.Move {
 	for _, m := range a.Legal {
-		if b.plan.marks.Ready() && b.marks() == rules.CardSet(0).With(rules.Card(m.A)).With(rules.Card(m.B)) {
+		if b.plan.marks.Ready() && b.marks() == rules.CardSet(0).With(rules.CardOf(m)).With(rules.OtherCardOf(m)) {
 			return m
 		}
 	}

@@ -13,13 +13,13 @@ import (
 // Arguments of the texts of moves: each function returns the value of a placeholder of the text for
 // a move.
 
-func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.Char(m.A)) }
-func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
-func moveItem(_ table.GameUI, m engine.Move) any   { return itemName(rules.Item(m.A)) }
-func moveRank(_ table.GameUI, m engine.Move) any   { return rules.RankName(int(m.A)) }
-func moveSource(p table.GameUI, m engine.Move) any { return p.(*Table).sourceName(int(m.A)) }
-func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardTitle(rules.Card(m.A)) }
-func moveWho(p table.GameUI, m engine.Move) any    { return p.(*Table).who(engine.Seat(m.A)) }
+func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.CharOf(m)) }
+func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.SpaceOf(m)) }
+func moveItem(_ table.GameUI, m engine.Move) any   { return itemName(rules.ItemOf(m)) }
+func moveRank(_ table.GameUI, m engine.Move) any   { return rules.RankName(int(rules.FightCardOf(m))) }
+func moveSource(p table.GameUI, m engine.Move) any { return p.(*Table).sourceName(rules.SourceOf(m)) }
+func moveCard(p table.GameUI, m engine.Move) any   { return p.(*Table).cardTitle(rules.CardOf(m)) }
+func moveWho(p table.GameUI, m engine.Move) any    { return p.(*Table).who(rules.PlayerOf(m)) }
 
 // MoveWords returns a short imperative phrase for move m: "Ride to ...".
 func (b *Table) MoveWords(m engine.Move) string {
@@ -76,16 +76,17 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindStart: table.FormatMove(i18n.Mark("Start at %s"), moveSpace),
 		rules.KindUse:   table.FormatMove(i18n.Mark("Use %s"), moveSource),
 		rules.KindIncome: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return []string{i18n.T("Take $20"), i18n.T("Draw 2 cards"), i18n.T("Take $10 and a card")}[m.A%3]
+			all := []string{i18n.T("Take $20"), i18n.T("Draw 2 cards"), i18n.T("Take $10 and a card")}
+			return all[rules.IncomeOf(m)%len(all)]
 		}),
 		rules.KindGear: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.T("Use %s and %s", itemName(rules.Item(m.A)), itemName(rules.Item(m.B)))
+			return i18n.T("Use %s and %s", itemName(rules.WeaponOf(m)), itemName(rules.MountOf(m)))
 		}),
 		rules.KindDeposit: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.N(int(m.A), "Deposit %d nugget", "Deposit %d nuggets", m.A)
+			return i18n.N(rules.AmountOf(m), "Deposit %d nugget", "Deposit %d nuggets", rules.AmountOf(m))
 		}),
 		rules.KindRevel: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.N(int(m.A), "Revel for %d LP", "Revel for %d LP", m.A)
+			return i18n.N(rules.AmountOf(m), "Revel for %d LP", "Revel for %d LP", rules.AmountOf(m))
 		}),
 		rules.KindFrontier: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.T("Settle with %s", cardNames(rules.FrontierCards(m)))
@@ -93,7 +94,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindCard: table.FormatMove(i18n.Mark("Play %s"), moveCard),
 		rules.KindItem: table.FormatMove(i18n.Mark("Use %s"), moveItem),
 		rules.KindFight: table.MoveFunc(func(b *Table, m engine.Move) string {
-			switch who := b.who(engine.Seat(m.B)); rules.FightName(int(m.A)) {
+			switch who := b.who(rules.FoeOf(m)); rules.FightName(rules.FightOf(m)) {
 			case "arrest":
 				return i18n.T("Arrest %s", who)
 			case "duel":
@@ -104,10 +105,10 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		}),
 		rules.KindCompleteGoal: table.MoveFunc(func(b *Table, m engine.Move) string {
 			c := b.State.Character(b.State.Turn())
-			return i18n.T("Complete the goal %s", i18n.T(c.Info().Goals[m.A%rules.Goals].Name))
+			return i18n.T("Complete the goal %s", i18n.T(c.Info().Goals[rules.GoalOf(m)%rules.Goals].Name))
 		}),
 		rules.KindStep: table.MoveFunc(func(b *Table, m engine.Move) string {
-			name := spaceName(rules.Space(m.A))
+			name := spaceName(rules.SpaceOf(m))
 			switch b.State.Phase() {
 			case rules.PhaseSheriffStep:
 				return i18n.T("Move the Sheriff to %s", name)
@@ -117,57 +118,59 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return i18n.T("Move on to %s", name)
 		}),
 		rules.KindTake: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.N(int(m.A), "Pick up %d nugget", "Pick up %d nuggets", m.A)
+			return i18n.N(rules.AmountOf(m), "Pick up %d nugget", "Pick up %d nuggets", rules.AmountOf(m))
 		}),
 		rules.KindDeliverLonghorns: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.N(int(m.A), "Deliver %d longhorn", "Deliver %d longhorns", m.A)
+			return i18n.N(rules.AmountOf(m), "Deliver %d longhorn", "Deliver %d longhorns", rules.AmountOf(m))
 		}),
-		rules.KindOption:  table.MoveFunc(func(_ *Table, m engine.Move) string { return optionName(int(m.A)) }),
+		rules.KindOption: table.MoveFunc(func(_ *Table, m engine.Move) string {
+			return optionName(rules.OptionOf(m))
+		}),
 		rules.KindPlayer:  table.FormatMove(i18n.Mark("Choose %s"), moveWho),
 		rules.KindDiscard: table.FormatMove(i18n.Mark("Discard %s"), moveCard),
 		rules.KindKeepTokens: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			var all []string
-			for _, t := range []int16{m.A, m.B, m.C} {
+			for _, t := range rules.TokensOf(m) {
 				if t > 0 {
-					n := rules.LegendWorth(int(t - 1))
+					n := rules.LegendWorth(t - 1)
 					all = append(all, i18n.N(n, "%d LP (no. %d)", "%d LP (no. %d)", n, t))
 				}
 			}
 			return i18n.T("Keep %s", strings.Join(all, ", "))
 		}),
 		rules.KindResolve: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.T("Resolve %s", i18n.T(rules.EventOf(int(m.A)).Name))
+			return i18n.T("Resolve %s", i18n.T(rules.DescribeEvent(rules.EventOf(m)).Name))
 		}),
 		rules.KindLook: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			if m.A < 0 {
+			if rules.PlaceOf(m) < 0 {
 				return i18n.T("Don't look")
 			}
-			return i18n.T("Look at the token at %s", lookName(int(m.A)))
+			return i18n.T("Look at the token at %s", lookName(rules.PlaceOf(m)))
 		}),
 		rules.KindReroll: table.MoveFunc(func(b *Table, m engine.Move) string {
 			var all []string
 			for i := range rules.MaxDice {
-				if m.A>>i&1 != 0 {
+				if rules.DiceOf(m)>>i&1 != 0 {
 					all = append(all, i18n.T("die %d", i+1))
 				}
 			}
-			return i18n.T("Reroll %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
+			return i18n.T("Reroll %s with %s", strings.Join(all, ", "), b.sourceName(rules.SourceOf(m)))
 		}),
 		rules.KindPlay: table.FormatMove(i18n.Mark("Play %s"), moveCard),
 		rules.KindDeal: table.FormatMove(i18n.Mark("Deal fight card %s"), moveRank),
 		rules.KindBuy: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			i := rules.Item(m.A)
+			i := rules.ItemOf(m)
 			return i18n.T("Buy %s for %s", itemName(i), dollars(i.Info().Cost))
 		}),
 		rules.KindUpgrade: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			i := rules.Item(m.A)
+			i := rules.ItemOf(m)
 			return i18n.T("Upgrade %s for %s", itemName(i), dollars(i.Info().Cost))
 		}),
 		rules.KindDrop: table.FormatMove(i18n.Mark("Return %s"), moveItem),
 		rules.KindShow: table.MoveFunc(func(b *Table, m engine.Move) string {
-			cards := cardName(rules.Card(m.A))
-			if m.B >= 0 {
-				cards += ", " + cardName(rules.Card(m.B))
+			cards := cardName(rules.CardOf(m))
+			if rules.OtherCardOf(m) >= 0 {
+				cards += ", " + cardName(rules.OtherCardOf(m))
 			}
 			if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
 				return i18n.T("Show %s: %s", cards, i18n.T(name))
@@ -179,7 +182,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return i18n.T("Bet %s on %s", dollars(dollar), rules.RankName(rank))
 		}),
 		rules.KindContribute: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.T("Add a disc to %s", i18n.T(rules.StoryOf(int(m.A)).Name))
+			return i18n.T("Add a disc to %s", i18n.T(rules.DescribeStory(rules.StoryOf(m)).Name))
 		}),
 	}
 })
@@ -207,7 +210,7 @@ func (b *Table) cardTitle(c rules.Card) string {
 func (b *Table) moveIcon(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindOption:
-		if icon, ok := optionIcons()[rules.LabelName(int(m.A))]; ok {
+		if icon, ok := optionIcons()[rules.LabelName(rules.OptionOf(m))]; ok {
 			return icon
 		}
 	case rules.KindFight:

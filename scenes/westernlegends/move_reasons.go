@@ -24,12 +24,12 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 				max(most-now, 0))
 		},
 		rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.N(int(m.A), "You gain %d LP right away, and money too.",
-				"You gain %d LP right away, and money too.", m.A)
+			return i18n.N(rules.AmountOf(m), "You gain %d LP right away, and money too.",
+				"You gain %d LP right away, and money too.", rules.AmountOf(m))
 		},
 		rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.N(int(m.A), "You turn money others can steal into %d LP.",
-				"You turn money others can steal into %d LP.", m.A)
+			return i18n.N(rules.AmountOf(m), "You turn money others can steal into %d LP.",
+				"You turn money others can steal into %d LP.", rules.AmountOf(m))
 		},
 		rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
 			return i18n.T(
@@ -66,8 +66,10 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 			}
 			return ""
 		},
-		rules.KindIncome:     (*Table).incomeReason,
-		rules.KindContribute: func(_ *Table, _ engine.Seat, m engine.Move) string { return storyReason(int(m.A)) },
+		rules.KindIncome: (*Table).incomeReason,
+		rules.KindContribute: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			return storyReason(rules.StoryOf(m))
+		},
 		rules.KindCompleteGoal: func(_ *Table, _ engine.Seat, _ engine.Move) string {
 			return i18n.T("It's free, and you draw legendary tokens.")
 		},
@@ -77,32 +79,32 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindUpgrade: itemReason, rules.KindBuy: itemReason,
 		rules.KindDiscard: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.T("It's worth only %d in a fight.", rules.Card(m.A).Value())
+			return i18n.T("It's worth only %d in a fight.", rules.CardOf(m).Value())
 		},
 		rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.T("It's worth %d in this fight.", rules.Card(m.A).Value())
+			return i18n.T("It's worth %d in this fight.", rules.CardOf(m).Value())
 		},
 		rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
 		rules.KindStart: func(b *Table, p engine.Seat,
 			m engine.Move) string {
-			return b.placeReason(p, rules.Space(m.A))
+			return b.placeReason(p, rules.SpaceOf(m))
 		},
 		rules.KindPick: func(b *Table, _ engine.Seat,
 			m engine.Move) string {
-			return b.difficultyText(rules.Char(m.A))
+			return b.difficultyText(rules.CharOf(m))
 		},
 		rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			if v := rules.Card(m.A).Value(); v < goodCard {
+			if v := rules.CardOf(m).Value(); v < goodCard {
 				return i18n.T("It would be worth only %d in a fight.", v)
 			}
 			return ""
 		},
 		rules.KindUse: (*Table).useReason, rules.KindShow: (*Table).showReason,
 		rules.KindDeal: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return i18n.T("It's worth %d against that player.", rules.FightCard(m.A).Value())
+			return i18n.T("It's worth %d against that player.", rules.FightCardOf(m).Value())
 		},
 		rules.KindTake: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			if m.A == 0 {
+			if rules.AmountOf(m) == 0 {
 				return ""
 			}
 			return i18n.T("It's free, and you can deposit it at the Bank for LP.")
@@ -142,11 +144,11 @@ func (b *Table) highest(p engine.Seat) (n int) {
 
 // fightReason returns the reason for move m of seat p, which starts a fight.
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
-	foe := engine.Seat(m.B)
+	foe := rules.FoeOf(m)
 	if !b.rider(foe) {
 		return i18n.T("Your best card is worth %d.", b.highest(p))
 	}
-	switch rules.FightName(int(m.A)) {
+	switch rules.FightName(rules.FightOf(m)) {
 	case "arrest":
 		return i18n.T("If you win, %s loses all Wanted points. Your best card is worth %d.", b.Name(foe), b.highest(p))
 	case "duel":
@@ -168,9 +170,9 @@ func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
 	switch {
-	case m.A == 0 && now >= most:
+	case rules.IncomeOf(m) == 0 && now >= most:
 		return i18n.T("Your hand is full, but you can keep money.")
-	case m.A == 0:
+	case rules.IncomeOf(m) == 0:
 		return i18n.N(now, "You have %d card. What you need is money.",
 			"You have %d cards. What you need is money.", now)
 	}
@@ -181,13 +183,13 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 // card.
 func storyReason(story int) string {
 	return i18n.T("It's free, and each disc on %s earns a reward.",
-		i18n.T(rules.StoryOf(story).Name))
+		i18n.T(rules.DescribeStory(story).Name))
 }
 
 // itemReason returns the reason for buying or upgrading an item by move m: its points at the end of
 // the game, or the movement that it gives.
 func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
-	in := rules.Item(m.A).Info()
+	in := rules.ItemOf(m).Info()
 	switch {
 	case m.Kind == rules.KindUpgrade:
 		return i18n.N(in.LP, "Its upgraded side is worth %d LP at the end.",
@@ -203,7 +205,7 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 
 // stepReason returns the reason for move m of seat p, one step of a ride or of the Sheriff.
 func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
-	x := rules.Space(m.A)
+	x := rules.SpaceOf(m)
 	if b.State.Phase() == rules.PhaseSheriffStep {
 		if who := b.wantedNames(x); who != "" {
 			return i18n.T("The Sheriff meets %s there.", who)

@@ -92,10 +92,10 @@ func lookName(n int) string {
 	return spaceName(rules.Space(n))
 }
 
-// sourceName returns the name of a poker card with its effect, of a character's ability, or of an
-// item. n is its source number, as used in moves and events (see rules.SourceOf).
-func (b *Table) sourceName(n int) string {
-	c, ability, i := rules.SourceOf(n)
+// sourceName returns the name of source: a poker card with its effect, a character's ability, or an
+// item.
+func (b *Table) sourceName(source rules.Source) string {
+	c, ability, i := source.Parts()
 	switch {
 	case c >= 0:
 		return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))

@@ -219,7 +219,7 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 		return
 	}
 	in := r.Pad(7, 3)
-	st := rules.StoryOf(t.Story)
+	st := rules.DescribeStory(t.Story)
 	title, body := in.CutTop(min(18, r.H*0.21))
 	p.Label(i18n.T(st.Name), title, paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber,
 		Align: paint.Center, Clip: true})

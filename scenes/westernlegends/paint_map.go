@@ -210,7 +210,7 @@ func (b *Table) setReachShade() {
 	} else if b.starts() {
 		legal := b.State.Moves(nil)
 		light(func(x rules.Space) bool {
-			return slices.Contains(legal, engine.Move{Kind: rules.KindStart, A: int16(x)})
+			return slices.Contains(legal, rules.StartAt(x))
 		}, func(rules.Space) bool { return false })
 	}
 }

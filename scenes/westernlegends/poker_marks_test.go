@@ -47,7 +47,7 @@ func TestPokerCardsAreMarkedOneByOne(t *testing.T) {
 	card := func(c rules.Card) string { return "card of " + c.String() }
 
 	best := play.bestShow(table.NewDecision(play, s, s.Moves(nil)))
-	one, two, third := rules.Card(best.A), rules.Card(best.B), rules.NoCard
+	one, two, third := rules.CardOf(best), rules.OtherCardOf(best), rules.NoCard
 	for _, c := range play.hand() {
 		if c != one && c != two {
 			third = c
@@ -69,7 +69,7 @@ func TestPokerCardsAreMarkedOneByOne(t *testing.T) {
 	press(card(third))
 	shown = engine.Move{}
 	press("confirm")
-	want := engine.Move{Kind: rules.KindShow, A: int16(min(one, third)), B: int16(max(one, third))}
+	want := rules.Show(min(one, third), max(one, third))
 	if shown != want {
 		t.Errorf("%q is shown, want %q", s.Notation(shown), s.Notation(want))
 	}

@@ -46,7 +46,7 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 		t.presses += 2 // mark the first card, and confirm
 	case m.Kind == rules.KindFrontier:
 		t.presses += 2 + rules.FrontierCards(m).Len() // press the sign, mark the cards, and confirm
-	case (m.Kind == rules.KindDeposit || m.Kind == rules.KindRevel) && m.A < most(legal, m.Kind):
+	case (m.Kind == rules.KindDeposit || m.Kind == rules.KindRevel) && rules.AmountOf(m) < most(legal, m.Kind):
 		t.presses += 2 // less than the largest amount: press the sign, and an amount
 	case m.Kind == rules.KindFight && fights(legal) > 3:
 		t.presses += 2 // press the sign, and one of the fights
@@ -60,12 +60,12 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 	}
 }
 
-// most returns the largest amount (field A of a move) among the legal moves of kind k, or 0 if
+// most returns the largest amount among the legal moves of kind k, or 0 if
 // there is none.
-func most(legal []engine.Move, k engine.Kind) (n int16) {
+func most(legal []engine.Move, k engine.Kind) (n int) {
 	for _, m := range legal {
 		if m.Kind == k {
-			n = max(n, m.A)
+			n = max(n, rules.AmountOf(m))
 		}
 	}
 	return n

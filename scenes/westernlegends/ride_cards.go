@@ -30,7 +30,7 @@ func (b *Table) rideCards(a *table.Decision) (cards rules.CardSet) {
 		return cards
 	}
 	for _, m := range next.Moves(nil) {
-		if c, _, _ := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && c >= 0 {
+		if c, _, _ := rules.SourceOf(m).Parts(); m.Kind == rules.KindUse && c >= 0 {
 			cards = cards.With(c)
 		}
 	}
@@ -43,6 +43,6 @@ func (b *Table) rideCard(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	begin := engine.Move{Kind: rules.KindMove}
 	n.Label = i18n.T("Move with %s", b.cardTitle(c))
 	return a.SequenceTarget(n, begin, func() table.MoveSequence {
-		return table.SequenceOf(begin, engine.Move{Kind: rules.KindUse, A: int16(c)})
+		return table.SequenceOf(begin, rules.Use(rules.Source(c)))
 	})
 }

@@ -23,7 +23,7 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 	goal := rules.NoSpace
 	for _, m := range moves {
 		if m.Kind == rules.KindStep {
-			goal = rules.Space(m.A)
+			goal = rules.SpaceOf(m)
 		}
 	}
 	if goal == rules.NoSpace || !reach.Has(goal) {
@@ -123,11 +123,11 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 		}
 		discs := 0
 		for slot := range b.Board.Stories {
-			if b.Board.Stories[slot].Story == int(m.A) {
+			if b.Board.Stories[slot].Story == rules.StoryOf(m) {
 				discs = b.Board.Stories[slot].Discs
 			}
 		}
-		st := rules.StoryOf(int(m.A))
+		st := rules.DescribeStory(rules.StoryOf(m))
 		return table.Note{Icon: "scroll-unfurled",
 			Text: i18n.T("Story disc %d of %d: %s", discs+1, b.discsNeeded(), i18n.T(st.Reward))}, true
 	}

@@ -28,7 +28,7 @@ func TestRidePreviews(t *testing.T) {
 			continue
 		}
 		play.Board.Of[1].Space = x
-		title, lines := play.SequencePreview([]engine.Move{{Kind: rules.KindMove}, {Kind: rules.KindStep, A: int16(x)}},
+		title, lines := play.SequencePreview([]engine.Move{{Kind: rules.KindMove}, rules.Step(x)},
 			nil)
 		if !strings.Contains(title, spaceName(x)) || len(lines) < 2 {
 			t.Errorf("the preview of the ride to %s has the title %q and the lines %v", x, title, lines)

@@ -41,7 +41,7 @@ func (b *Table) shopsOn(a *table.Decision) bool {
 // shows why. Whether an item is on the shelf does not depend on earlier purchases, so that the
 // items keep their places.
 func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark bool) {
-	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
+	buy, better := rules.Buy(i), rules.Upgrade(i)
 	owned, all := b.me().Items.Has(i), a.Legal
 	if all == nil { // a.Legal is nil while animations run: use the moves of the position after them
 		all = b.State.Moves(nil)
@@ -62,7 +62,7 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 // drawStoreItem draws on the store's shelf, in r, the item that move m buys or upgrades: picture,
 // name, price and effect.
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
-	i := rules.Item(m.A)
+	i := rules.ItemOf(m)
 	better := m.Kind == rules.KindUpgrade
 	pic, rest := r.CutLeft(min(r.H*0.82, r.W*0.31))
 	itemMotif(i, better || b.me().Upgraded.Has(i)).Cover(p, pic)
@@ -85,7 +85,7 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 // storeText returns the text on the item of move m in the store. It says what the item does once
 // bought or upgraded by m or, if the viewer has the item already, what it does now.
 func (b *Table) storeText(m engine.Move) string {
-	i, better := rules.Item(m.A), m.Kind == rules.KindUpgrade
+	i, better := rules.ItemOf(m), m.Kind == rules.KindUpgrade
 	in := i.Info()
 	var all []string
 	if better {

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/table"
@@ -33,7 +32,7 @@ func TestStoreTextOfUpgradedItems(t *testing.T) {
 		if !i.Info().Upgradable {
 			continue
 		}
-		buy := engine.Move{Kind: rules.KindBuy, A: int16(i)}
+		buy := rules.Buy(i)
 		plain := b.storeText(buy)
 		b.Board.Of[0].Items |= 1 << uint(i)
 		b.Board.Of[0].Upgraded |= 1 << uint(i)

@@ -225,6 +225,6 @@ func (b *Table) ResultLines() []string {
 	if !b.mibThere() || b.Board.Phase != rules.PhaseGameOver || b.Board.Past.MIB < 0 {
 		return nil
 	}
-	card := rules.MibCardOf(b.Board.Past.MIB)
+	card := rules.DescribeMibCard(b.Board.Past.MIB)
 	return []string{i18n.T("The Man in Black's last card: %s", i18n.T(card.Name)), i18n.T(card.Text)}
 }

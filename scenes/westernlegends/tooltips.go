@@ -165,7 +165,7 @@ func (b *Table) storyTip(slot int) string {
 	if t.Story < 0 {
 		return i18n.T("There are no more stories in this pile.")
 	}
-	st := rules.StoryOf(t.Story)
+	st := rules.DescribeStory(t.Story)
 	return table.Sentences(i18n.T(st.Trigger), i18n.T("Reward for each disc: %s.", i18n.T(st.Reward)),
 		i18n.T("The player who adds the last disc does this: %s", i18n.T(st.Finish)),
 		i18n.T("Discs: %d of %d. Stories left in this pile: %d.", t.Discs, b.discsNeeded(), t.Left))
@@ -404,7 +404,7 @@ func (b *Table) fightTip(m engine.Move) string {
 	}
 	d := b.Board.DuelOf(b.State.Turn(), m)
 	tip := b.duelTip(&d)
-	who := engine.Seat(m.B)
+	who := rules.FoeOf(m)
 	if d.Kind() == "rob" && b.rider(who) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
 		tip = table.Sentences(tip, i18n.T("%s has no money or gold.", b.who(who)))
 	}
@@ -436,9 +436,9 @@ func (b *Table) warning(a *table.Decision, m engine.Move) string {
 func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard, rules.KindCard:
-		return b.cardTip(rules.Card(m.A))
+		return b.cardTip(rules.CardOf(m))
 	case rules.KindUse:
-		c, ability, i := rules.SourceOf(int(m.A))
+		c, ability, i := rules.SourceOf(m).Parts()
 		switch {
 		case c >= 0:
 			return b.cardTip(c)
@@ -447,24 +447,24 @@ func (b *Table) moveTip(m engine.Move) string {
 		}
 		return b.itemTip(i)
 	case rules.KindDeal:
-		return i18n.T(rules.FightCard(m.A).Text().Text)
+		return i18n.T(rules.FightCardOf(m).Text().Text)
 	case rules.KindResolve:
-		return i18n.T(rules.EventOf(int(m.A)).Text)
+		return i18n.T(rules.DescribeEvent(rules.EventOf(m)).Text)
 	case rules.KindBuy, rules.KindUpgrade, rules.KindDrop:
-		return b.itemTip(rules.Item(m.A))
+		return b.itemTip(rules.ItemOf(m))
 	case rules.KindFight:
 		return b.fightTip(m)
 	case rules.KindDeposit:
-		return i18n.N(int(m.A), "Gain %s and %d LP.", "Gain %s and %d LP.",
-			dollars(rules.DepositPay*int(m.A)), m.A)
+		return i18n.N(rules.AmountOf(m), "Gain %s and %d LP.", "Gain %s and %d LP.",
+			dollars(rules.DepositPay*rules.AmountOf(m)), rules.AmountOf(m))
 	case rules.KindRevel:
-		return i18n.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))
+		return i18n.T("Costs %s.", dollars(rules.RevelPrice*rules.AmountOf(m)))
 	case rules.KindStay:
 		if b.State.Phase() == rules.PhaseFaroStay {
 			return i18n.T("Staying pays 3 to 1 at even odds.")
 		}
 	case rules.KindOption:
-		if tip := b.optionTip(rules.LabelName(int(m.A))); tip != "" {
+		if tip := b.optionTip(rules.LabelName(rules.OptionOf(m))); tip != "" {
 			return tip
 		}
 		return b.immediateEffect(m)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -73,8 +74,8 @@ func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			Tip:       b.storyTip(slot),
 		}
 		if t.Story >= 0 {
-			n.Label = i18n.T(rules.StoryOf(t.Story).Name)
-			n = a.Target(n, engine.Move{Kind: rules.KindContribute, A: int16(t.Story)})
+			n.Label = i18n.T(rules.DescribeStory(t.Story).Name)
+			n = a.Target(n, rules.Contribute(t.Story))
 		}
 		dst = append(dst, n)
 	}
@@ -92,7 +93,7 @@ func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		n := ui.Node{ID: fmt.Sprintf("ledger %d", seat), Label: b.Name(seat), Role: "text", Rect: r,
 			Tip: b.seatTip(seat), SkipFocus: true}
-		if m := (engine.Move{Kind: rules.KindPlayer, A: int16(seat)}); a.IsLegal(m) {
+		if m := rules.ChoosePlayer(seat); a.IsLegal(m) {
 			n.Label = ""
 			n = a.Target(n, m)
 		} else if b.shownCloseUp == "" {
@@ -137,7 +138,7 @@ func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			Rect:            m.goals[i],
 			Tip:             b.goalTip(seat, g),
 		}
-		dst = append(dst, withInnerFrame(a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)})))
+		dst = append(dst, withInnerFrame(a.Target(n, rules.CompleteGoal(g))))
 	}
 	for i, it := range items {
 		dst = append(dst, b.itemNode(a, it, m.itemAt(i, len(items))))
@@ -163,7 +164,7 @@ func withInnerFrame(n ui.Node) ui.Node {
 // abilityMoves returns the legal moves that use the ability of the viewer's character.
 func (b *Table) abilityMoves(a *table.Decision) (out []engine.Move) {
 	for _, m := range a.Legal {
-		if _, ability, _ := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && ability >= 0 {
+		if _, ability, _ := rules.SourceOf(m).Parts(); m.Kind == rules.KindUse && ability >= 0 {
 			out = append(out, m)
 		}
 	}
@@ -175,13 +176,13 @@ func (b *Table) abilityMoves(a *table.Decision) (out []engine.Move) {
 func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", SkipFocus: true, BelongsToViewer: true,
 		Rect: r, Tip: b.itemTip(i)}
-	for _, m := range []engine.Move{{Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
+	for _, m := range []engine.Move{rules.Drop(i), b.sourceMove(a, i)} {
 		if a.IsLegal(m) {
 			n.Label = ""
 			return a.Target(n, m)
 		}
 	}
-	n = a.PassThrough(n, engine.Move{Kind: rules.KindItem, A: int16(i)})
+	n = a.PassThrough(n, rules.ItemAction(i))
 	class := i.Info().Class
 	if p := b.phase(a); (p == rules.PhaseIncome || p == rules.PhaseStartAbility) && class != rules.Misc &&
 		!b.inUse(b.Viewer, i) {
@@ -212,7 +213,7 @@ func (b *Table) chooseGear(i rules.Item) {
 // none.
 func (b *Table) sourceMove(a *table.Decision, i rules.Item) engine.Move {
 	for _, m := range a.Legal {
-		if _, _, it := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && it == i {
+		if _, _, it := rules.SourceOf(m).Parts(); m.Kind == rules.KindUse && it == i {
 			return m
 		}
 	}
@@ -267,8 +268,8 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 			card.Mark = "trash-can"
 		}
 	case a.Legal != nil:
-		for _, k := range []engine.Kind{rules.KindCard, rules.KindUse, rules.KindDiscard, rules.KindPlay} {
-			m := engine.Move{Kind: k, A: int16(c)}
+		uses := []engine.Move{rules.CardAction(c), rules.Use(rules.Source(c)), rules.Discard(c), rules.PlayCard(c)}
+		for _, m := range uses {
 			if a.IsLegal(m) {
 				n.Label = ""
 				n = a.Target(n, m)

@@ -78,15 +78,13 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // space, a step, or a place with a token to look at), a press makes this move. Otherwise a press
 // shows why it is not legal.
 func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
-	for _, k := range []engine.Kind{rules.KindStart, rules.KindStep, rules.KindLook} {
-		if m := (engine.Move{Kind: k, A: int16(x)}); a.IsLegal(m) {
+	for _, m := range []engine.Move{rules.StartAt(x), rules.Step(x), rules.LookAt(int(x))} {
+		if a.IsLegal(m) {
 			n.Label = ""
 			return b.lightUp(a, a.Target(n, m))
 		}
 	}
-	return a.WithRefusal(n, engine.Move{Kind: rules.KindStep, A: int16(x)},
-		engine.Move{Kind: rules.KindStart, A: int16(x)},
-		engine.Move{Kind: rules.KindLook, A: int16(x)})
+	return a.WithRefusal(n, rules.Step(x), rules.StartAt(x), rules.LookAt(int(x)))
 }
 
 // lightUp makes the highlight of node n round: it returns n with a Draw function that draws a
@@ -112,12 +110,12 @@ func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 // of its own, it plays one step.
 func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
-	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
+	step := rules.Step(x)
 	label := i18n.T("Move to %s", spaceName(x))
 	n.Tip = table.Sentences(b.wayTip(reach, x), n.Tip)
 	way := reach.Way(x)
 	if b.State.Phase() != rules.PhaseAct {
-		if m = (engine.Move{Kind: rules.KindStep, A: int16(way[0])}); len(way) == 1 && a.IsLegal(step) {
+		if m = rules.Step(way[0]); len(way) == 1 && a.IsLegal(step) {
 			n.ID, m = b.State.Notation(step), step
 		}
 	}
@@ -170,7 +168,7 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 			}
 			r, _ := st.RideReach()
 			if way := r.Way(x); len(way) > 0 {
-				return engine.Move{Kind: rules.KindStep, A: int16(way[0])}, true
+				return rules.Step(way[0]), true
 			}
 			return engine.Move{}, false
 		}
@@ -190,7 +188,7 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 		return last, true
 	case rules.PhaseDeliverLonghorns:
 		money, most := s.Money(seat)
-		return last, money+rules.LonghornPay*int(last.A) <= most
+		return last, money+rules.LonghornPay*rules.AmountOf(last) <= most
 	case rules.PhaseDeliverCattle:
 		track := rules.Wanted // the delivery is rustling, except at a rail station
 		if s.Space(seat).Info().Feature == rules.Rail {
@@ -211,7 +209,7 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 	if who := b.wantedNames(x); who != "" {
 		label = i18n.T("Move the Sheriff to %s, where he meets %s", spaceName(x), who)
 	}
-	if m := (engine.Move{Kind: rules.KindStep, A: int16(x)}); steps == 1 && a.IsLegal(m) {
+	if m := rules.Step(x); steps == 1 && a.IsLegal(m) {
 		n.Label = label
 		return b.lightUp(a, a.Target(n, m))
 	}
@@ -221,11 +219,11 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 		label = i18n.T("Move the Sheriff toward %s. He stops at %s, where he meets %s", spaceName(x), spaceName(halt),
 			b.wantedNames(halt))
 	}
-	if len(way) == 0 || !a.IsLegal(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
+	if len(way) == 0 || !a.IsLegal(rules.Step(way[0])) {
 		return n
 	}
 	n.Label = label
-	n = a.SequenceTarget(n, engine.Move{Kind: rules.KindStep, A: int16(way[0])}, func() table.MoveSequence {
+	n = a.SequenceTarget(n, rules.Step(way[0]), func() table.MoveSequence {
 		at := 0
 		return func(s engine.State) (engine.Move, bool) {
 			if s.Phase() != rules.PhaseSheriffStep {
@@ -235,7 +233,7 @@ func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps in
 				return engine.Move{Kind: rules.KindStop}, true
 			}
 			at++
-			return engine.Move{Kind: rules.KindStep, A: int16(way[at-1])}, true
+			return rules.Step(way[at-1]), true
 		}
 	})
 	full := n.Press
@@ -314,7 +312,7 @@ func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		n := ui.Node{ID: "saloon " + t.String(), Label: saloonName(t), Role: "text", SkipFocus: true, Rect: r,
 			Tip: b.saloonTip(t)}
-		if m := (engine.Move{Kind: rules.KindLook, A: int16(rules.PeekSaloon + int(t))}); a.IsLegal(m) {
+		if m := (rules.LookAt(rules.PeekSaloon + int(t))); a.IsLegal(m) {
 			n.Label = ""
 			n = b.lightUp(a, a.Target(n, m))
 		}

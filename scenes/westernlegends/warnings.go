@@ -34,7 +34,7 @@ func (b *Table) starAdvice(m engine.Move) string {
 	switch {
 	case m.Kind == rules.KindBankRobbery:
 		return b.lostStar(p)
-	case m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" && b.rider(p):
+	case m.Kind == rules.KindFight && rules.FightName(rules.FightOf(m)) == "rob" && b.rider(p):
 		if n := b.Board.Of[p].Cube[rules.Marshal]; n > 0 {
 			return i18n.N(n, "If you win, you lose your %d Marshal point.",
 				"If you win, you lose all your %d Marshal points.", n)
@@ -90,7 +90,7 @@ func (b *Table) wonFights(m engine.Move, times int) (won int) {
 // handAdvice returns a warning if move m draws cards although the hand is full, otherwise "". At
 // the end of the turn the seat would have to discard as many.
 func (b *Table) handAdvice(m engine.Move) string {
-	if m.Kind != rules.KindIncome || m.A == 0 {
+	if m.Kind != rules.KindIncome || rules.IncomeOf(m) == 0 {
 		return ""
 	}
 	now, most := b.State.HandSize(b.State.Turn())
@@ -157,7 +157,7 @@ func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
 func (b *Table) ambushAdvice(m engine.Move) string {
 	x := b.plan.goal
 	if m.Kind == rules.KindStep {
-		x = rules.Space(m.A)
+		x = rules.SpaceOf(m)
 	} else if m.Kind != rules.KindMove {
 		return ""
 	}
@@ -181,7 +181,7 @@ func (b *Table) fightsAfter(way []rules.Space) bool {
 		return false
 	}
 	for _, y := range way {
-		if s.Turn() != p || s.Play(engine.Move{Kind: rules.KindStep, A: int16(y)}, nil) != nil {
+		if s.Turn() != p || s.Play(rules.Step(y), nil) != nil {
 			return false
 		}
 	}
@@ -203,7 +203,7 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 		d.Kind() == "bank_guard" {
 		return ""
 	}
-	card, next, n := rules.Card(m.A), 0, 0
+	card, next, n := rules.CardOf(m), 0, 0
 	for c := range b.State.Hand(p).All() {
 		if n++; c != card {
 			next = max(next, c.Value())
@@ -232,7 +232,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 			return i18n.T("Using this now would change nothing, and you'd lose it.")
 		}
 	case rules.KindPlayer:
-		if !b.State.Affects(engine.Seat(m.A)) {
+		if !b.State.Affects(rules.PlayerOf(m)) {
 			return i18n.T("Using this would do nothing to the Man in Black, and you'd lose it.")
 		}
 	}
@@ -258,7 +258,7 @@ func (b *Table) affectsNobody(m engine.Move) bool {
 		return false
 	}
 	return !slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool {
-		return x.Kind != rules.KindPlayer || s.Affects(engine.Seat(x.A))
+		return x.Kind != rules.KindPlayer || s.Affects(rules.PlayerOf(x))
 	})
 }
 
@@ -313,7 +313,7 @@ func (b *Table) discAdvice(m engine.Move) string {
 	}
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindContribute {
-			t := rules.StoryOf(int(x.A))
+			t := rules.DescribeStory(rules.StoryOf(x))
 			return i18n.T("You can add a disc to %s for free. Reward: %s.", i18n.T(t.Name), i18n.T(t.Reward))
 		}
 	}

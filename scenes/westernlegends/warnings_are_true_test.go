@@ -133,7 +133,7 @@ func rides(s *rules.State, x rules.Space) *rules.State {
 		if after == nil || after.Turn() != s.Turn() {
 			return nil
 		}
-		after = played(after, engine.Move{Kind: rules.KindStep, A: int16(y)})
+		after = played(after, rules.Step(y))
 	}
 	return after
 }
@@ -164,9 +164,9 @@ func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, 
 	for _, m := range s.Moves(nil) {
 		left := way
 		switch {
-		case m.Kind == rules.KindDeliver, m.Kind == rules.KindDeliverLonghorns && m.A > 0 && longhorns:
+		case m.Kind == rules.KindDeliver, m.Kind == rules.KindDeliverLonghorns && rules.AmountOf(m) > 0 && longhorns:
 			return true
-		case m.Kind == rules.KindStep && (len(way) == 0 || rules.Space(m.A) != way[0]),
+		case m.Kind == rules.KindStep && (len(way) == 0 || rules.SpaceOf(m) != way[0]),
 			m.Kind == rules.KindStop && len(way) > 0, s.Phase() == rules.PhaseAct:
 			continue
 		case m.Kind == rules.KindStep:
@@ -187,7 +187,7 @@ func ambushed(play table.GameUI, state engine.State, m engine.Move, said string)
 	s := state.(*rules.State)
 	x := play.(*Table).plan.goal
 	if m.Kind == rules.KindStep {
-		x = rules.Space(m.A)
+		x = rules.SpaceOf(m)
 	}
 	after := rides(s, x)
 	if m.Kind == rules.KindStep && after == nil {
@@ -207,7 +207,7 @@ func ambushed(play table.GameUI, state engine.State, m engine.Move, said string)
 func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool {
 	s := state.(*rules.State)
 	for c := range s.Hand(s.Turn()).All() {
-		if c != rules.Card(m.A) && c.Value()+4 > rules.Card(m.A).Value() {
+		if c != rules.CardOf(m) && c.Value()+4 > rules.CardOf(m).Value() {
 			return false
 		}
 	}
@@ -232,7 +232,7 @@ func sheriffStops(play table.GameUI, state engine.State, m engine.Move, said str
 	after := state.(*rules.State)
 	goal := play.(*Table).plan.goal
 	for _, y := range after.SheriffWay(goal) {
-		if after = played(after, engine.Move{Kind: rules.KindStep, A: int16(y)}); after == nil {
+		if after = played(after, rules.Step(y)); after == nil {
 			return false
 		}
 	}

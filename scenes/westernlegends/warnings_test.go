@@ -193,7 +193,7 @@ func TestUselessWhiskey(t *testing.T) {
 		for rng := engine.NewRand(seed); !m.Over(); {
 			s := m.State().(*rules.State)
 			for _, x := range m.Legal() {
-				_, _, i := rules.SourceOf(int(x.A))
+				_, _, i := rules.SourceOf(x).Parts()
 				if x.Kind != rules.KindUse || i < 0 || i.String() != "whiskey" {
 					continue
 				}
