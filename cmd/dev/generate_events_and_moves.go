@@ -48,7 +48,8 @@ var partTables = []string{
 	"engine/westernlegends",
 }
 
-// runGenerate implements `dev generate`: it writes the Go code for events.csv and moves.csv.
+// runGenerate implements `dev generate`: it writes the Go code for events.csv, moves.csv and
+// enumerations.
 func runGenerate(_ context.Context, p project, args []string) error {
 	if err := parse(flag.NewFlagSet("generate", flag.ContinueOnError), args); err != nil {
 		return err
@@ -91,7 +92,7 @@ func (p project) generated() (map[string][]byte, error) {
 			}
 		}
 	}
-	return all, nil
+	return all, p.generatedEnumerations(all)
 }
 
 // writeParts holds, for each table, the function that returns its Go code for a package.

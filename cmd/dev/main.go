@@ -9,7 +9,7 @@
 //	go run ./cmd/dev gallery render everything that the app shows on sheets
 //	go run ./cmd/dev measure measure start times, downloads, frames and memory
 //	go run ./cmd/dev fuzz    play the app at random without a window, in search of crashes
-//	go run ./cmd/dev generate write the Go code for the tables of events and moves
+//	go run ./cmd/dev generate write the Go code for tables of events, moves and names
 //	go run ./cmd/dev subject check the subject of a commit, for the hook in .githooks
 //
 // It must run on a machine on which only Go is installed; Go downloads the few modules that it

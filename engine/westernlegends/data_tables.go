@@ -184,7 +184,7 @@ func readBox(files fs.FS) (*tables, error) {
 		read func(fs.FS) error
 		road Road // road under which gains by effects in the file are counted
 	}{
-		{b.readLists, RoadNone}, {b.readMap, RoadNone}, {b.readItemNames, RoadNone}, {b.readEffects, RoadOther},
+		{b.readMap, RoadNone}, {b.readItemNames, RoadNone}, {b.readEffects, RoadOther},
 		{b.readPoker, RoadNone}, {b.readFight, RoadOther}, {b.readItems, RoadOther}, {b.readChars, RoadOther},
 		{b.readStories, RoadStories}, {b.readEvents, RoadOther}, {b.readTrain, RoadCrime}, {b.readMib, RoadOther},
 		{b.readTokens, RoadNone}, {b.readTracks, RoadNone}, {b.readHands, RoadNone},
@@ -217,31 +217,6 @@ func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	return list, nil
 }
 
-// readLists returns an error if the lists of ids in the data files differ from the lists in
-// data_enumerations.go and effect_codes.go.
-func (b *tables) readLists(files fs.FS) error {
-	for _, l := range []struct {
-		file, column string
-		want         []string
-	}{
-		{"windows.csv", "id", windowIDs}, {"signals.csv", "id", signalIDs}, {"counters.csv", "id", statIDs},
-		{"conditions.csv", "k", condIDs}, {"effect_codes.csv", "code", codeIDs[:]},
-	} {
-		rows := data.Read(files, folder+l.file)
-		var ids []string
-		for rows.Next() {
-			ids = append(ids, rows.Text(l.column))
-		}
-		if rows.Err() != nil {
-			return rows.Err()
-		}
-		if !slices.Equal(ids, l.want) {
-			return fmt.Errorf("%s does not list what the engine knows: %v", l.file, ids)
-		}
-	}
-	return nil
-}
-
 // readItemNames reads only the ids of the items. It is called before the other tables are read,
 // because conditions refer to items by id.
 func (b *tables) readItemNames(files fs.FS) error {
@@ -268,7 +243,7 @@ func (b *tables) readEffects(files fs.FS) error {
 		kind, err := idIndex("kind of card", []string{"bonus", "reaction", "action"}, d.Kind)
 		if err == nil && d.Window != "" {
 			var w int
-			w, err = idIndex("window", windowIDs, d.Window)
+			w, err = idIndex("window", windowIDs[:], d.Window)
 			e.when = window(w)
 		}
 		e.kind = cardKind(kind)
@@ -352,7 +327,7 @@ type abilityDoc struct {
 func (b *tables) abilities(docs []abilityDoc) ([]ability, error) {
 	var list []ability
 	for _, d := range docs {
-		w, err := idIndex("window", windowIDs, d.When)
+		w, err := idIndex("window", windowIDs[:], d.When)
 		if err != nil {
 			return nil, err
 		}

@@ -134,7 +134,7 @@ func (b *tables) readStories(files fs.FS) error {
 			id: d.ID, name: d.Name, min: d.Trigger.Min, feature: d.Trigger.Feature, town: NoTown, region: -1, cond: -1,
 			triggerText: d.TriggerText, rewardText: d.RewardText, end: d.FinishText,
 		}
-		sig, err := idIndex("signal", signalIDs, d.Trigger.Sig)
+		sig, err := idIndex("signal", signalIDs[:], d.Trigger.Sig)
 		st.sig = signal(sig)
 		if err == nil && d.Trigger.Town != "" {
 			var at int

@@ -237,7 +237,7 @@ func effectKey(d effectDoc) (uint8, error) {
 // condition converts condition d, as read from the data, adds it to b.conds and returns its index
 // there.
 func (b *tables) condition(d condDoc) (int16, error) {
-	at, err := idIndex("condition", condIDs, d.K)
+	at, err := idIndex("condition", condIDs[:], d.K)
 	if err != nil {
 		return -1, err
 	}
@@ -258,7 +258,7 @@ func (b *tables) condition(d condDoc) (int16, error) {
 	case condOwnClass:
 		name("class", classIDs[:], d.Cls)
 	case condStat, condTurn:
-		name("counter", statIDs, d.Key)
+		name("counter", statIDs[:], d.Key)
 	case condAlign, condAlignNot:
 		name("alignment", alignIDs, d.Is)
 	case condFightType:

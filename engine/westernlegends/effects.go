@@ -64,7 +64,7 @@ var effectFuncs = [codeCount]func(*State, effect){
 
 	// in effects_fight.go
 	doFoe: (*State).fxFoe, doWinTies: (*State).fxWinTies, doSwapPlayed: (*State).fxSwapPlayed,
-	doLookHand: (*State).fxLookHand, doLookNpc: (*State).fxLookNpc, doFoeChoose: (*State).fxFoeChoose,
+	doLookHand: (*State).fxLookHand, doLookNPC: (*State).fxLookNpc, doFoeChoose: (*State).fxFoeChoose,
 	doFoeWound: (*State).fxFoeWound, doNoMarshal: (*State).fxNoMarshal, doRefight: (*State).fxRefight,
 	doCancelWound: (*State).fxCancelWound, doParry: (*State).fxParry, doKeepLoot: (*State).fxKeepLoot,
 	doEvadeSheriff: (*State).fxEvadeSheriff,
