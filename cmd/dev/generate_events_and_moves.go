@@ -168,7 +168,7 @@ func eventCode(pkg string, rows []partRow) string {
 		tellCode(&b, r)
 	}
 	for _, list := range byName(rows) {
-		accessorCode(&b, list, "Event", "In", "e", "events")
+		accessorCode(&b, list, "Event", "In", "e")
 	}
 	return b.String()
 }
@@ -198,7 +198,7 @@ func moveCode(pkg string, rows []partRow) string {
 		makerCode(&b, r)
 	}
 	for _, list := range byName(rows) {
-		accessorCode(&b, list, "Kind", "Of", "m", "moves")
+		accessorCode(&b, list, "Kind", "Of", "m")
 	}
 	wellFormedCode(&b, rows)
 	return b.String()
@@ -389,7 +389,7 @@ func byName(rows []partRow) [][]kindPart {
 
 // accessorCode writes the function that returns the part with a name of an event or a move v, whose
 // kinds have a prefix. If the part is in different fields, the function decides by the kind.
-func accessorCode(b *strings.Builder, list []kindPart, prefix, suffix, v, what string) {
+func accessorCode(b *strings.Builder, list []kindPart, prefix, suffix, v string) {
 	count := map[string]int{}
 	var kinds []string
 	for _, p := range list {
@@ -403,8 +403,8 @@ func accessorCode(b *strings.Builder, list []kindPart, prefix, suffix, v, what s
 		}
 	}
 	name := upper(usual.name) + suffix
-	comment(b, "", fmt.Sprintf("%s returns the part %s of %s of the kinds %s.", name, usual.name, what,
-		strings.Join(kinds, ", ")))
+	comment(b, "", fmt.Sprintf("%s returns the part %s of %s, which must be of kind %s.", name, usual.name, v,
+		alternatives(kinds)))
 	whole := map[string]string{"e": "Event", "m": "Move"}[v]
 	fmt.Fprintf(b, "func %s(%s engine.%s) %s {\n", name, v, whole, usual.typ)
 	if len(count) > 1 {
@@ -424,6 +424,15 @@ func accessorCode(b *strings.Builder, list []kindPart, prefix, suffix, v, what s
 		b.WriteString("}\n")
 	}
 	fmt.Fprintf(b, "return %s\n}\n\n", usual.loaded(v))
+}
+
+// alternatives joins a list by commas and, before the last item, "or".
+func alternatives(list []string) string {
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return strings.Join(list[:last], ", ") + " or " + list[last]
 }
 
 // wrapped joins a list by commas, in lines of at most 85 columns.

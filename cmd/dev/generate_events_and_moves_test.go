@@ -31,7 +31,7 @@ func TestGeneratedPartsAreCurrent(t *testing.T) {
 }
 
 // TestPartsAreReadByName checks that the code of a game with an events.csv or a moves.csv, rules
-// and user interface, uses the fields A to D of events or moves only in generated files.
+// and user interface, reads and sets the fields A to D of events or moves only in generated files.
 func TestPartsAreReadByName(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -54,17 +54,31 @@ func TestPartsAreReadByName(t *testing.T) {
 				continue
 			}
 			ast.Inspect(f, func(n ast.Node) bool {
-				x, ok := n.(*ast.SelectorExpr)
-				if ok && pkg.info.Selections[x] != nil {
-					if typ := fieldOwner(pkg.info.Selections[x].Obj()); has[filepath.Base(pkg.path)+" "+typ] {
-						t.Errorf("%s: the field %s of an %s is used; use the function for its part",
-							files.Position(x.Pos()), x.Sel.Name, typ)
-					}
+				name := fieldName(n)
+				if name == nil {
+					return true
+				}
+				if field := pkg.info.Uses[name]; field != nil && has[filepath.Base(pkg.path)+" "+fieldOwner(field)] {
+					t.Errorf("%s: the field %s of engine.%s is used; use the function for its part",
+						files.Position(n.Pos()), name.Name, fieldOwner(field))
 				}
 				return true
 			})
 		}
 	}
+}
+
+// fieldName returns the name of the field that n selects, or sets in a composite literal. It
+// returns nil if n does neither.
+func fieldName(n ast.Node) *ast.Ident {
+	switch n := n.(type) {
+	case *ast.SelectorExpr:
+		return n.Sel
+	case *ast.KeyValueExpr:
+		name, _ := n.Key.(*ast.Ident)
+		return name
+	}
+	return nil
 }
 
 // fieldOwner returns "Event" or "Move" if field is one of the fields A to D of engine.Event or

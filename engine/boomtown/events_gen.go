@@ -442,9 +442,9 @@ func tellGameOver(tell engine.Observer) {
 	}
 }
 
-// CardIn returns the part card of events of the kinds EventTurned, EventRevealed, EventReturned,
-// EventRode, EventTaken, EventMine, EventGovernor, EventVein, EventSaloon, EventGirls, EventKept,
-// EventBlast, EventSeized, EventWired, EventProduced, EventRemoved.
+// CardIn returns the part card of e, which must be of kind EventTurned, EventRevealed,
+// EventReturned, EventRode, EventTaken, EventMine, EventGovernor, EventVein, EventSaloon,
+// EventGirls, EventKept, EventBlast, EventSeized, EventWired, EventProduced or EventRemoved.
 func CardIn(e engine.Event) Card {
 	switch e.Kind {
 	case EventWired:
@@ -453,7 +453,7 @@ func CardIn(e engine.Event) Card {
 	return Card(e.A)
 }
 
-// DemandIn returns the part demand of events of the kinds EventDemand, EventHoldupRoll.
+// DemandIn returns the part demand of e, which must be of kind EventDemand or EventHoldupRoll.
 func DemandIn(e engine.Event) int {
 	switch e.Kind {
 	case EventHoldupRoll:
@@ -462,28 +462,28 @@ func DemandIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// DieIn returns the part die of events of the kinds EventWired.
+// DieIn returns the part die of e, which must be of kind EventWired.
 func DieIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// ExtraIn returns the part extra of events of the kinds EventProduced.
+// ExtraIn returns the part extra of e, which must be of kind EventProduced.
 func ExtraIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// FaceIn returns the part face of events of the kinds EventWired.
+// FaceIn returns the part face of e, which must be of kind EventWired.
 func FaceIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// FirstIn returns the part first of events of the kinds EventHoldupRoll, EventRolled.
+// FirstIn returns the part first of e, which must be of kind EventHoldupRoll or EventRolled.
 func FirstIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// GoldIn returns the part gold of events of the kinds EventBid, EventWon, EventShare,
-// EventBankShare, EventCoach, EventProduced.
+// GoldIn returns the part gold of e, which must be of kind EventBid, EventWon, EventShare,
+// EventBankShare, EventCoach or EventProduced.
 func GoldIn(e engine.Event) int {
 	switch e.Kind {
 	case EventProduced:
@@ -492,12 +492,12 @@ func GoldIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// KeptIn returns the part kept of events of the kinds EventShare.
+// KeptIn returns the part kept of e, which must be of kind EventShare.
 func KeptIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// LeftIn returns the part left of events of the kinds EventRevealed, EventShuffled.
+// LeftIn returns the part left of e, which must be of kind EventRevealed or EventShuffled.
 func LeftIn(e engine.Event) int {
 	switch e.Kind {
 	case EventShuffled:
@@ -506,7 +506,7 @@ func LeftIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// MineIn returns the part mine of events of the kinds EventVein, EventToll.
+// MineIn returns the part mine of e, which must be of kind EventVein or EventToll.
 func MineIn(e engine.Event) Card {
 	switch e.Kind {
 	case EventToll:
@@ -515,7 +515,7 @@ func MineIn(e engine.Event) Card {
 	return Card(e.B)
 }
 
-// MinesIn returns the part mines of events of the kinds EventFee, EventMine, EventMayor,
+// MinesIn returns the part mines of e, which must be of kind EventFee, EventMine, EventMayor or
 // EventSeized.
 func MinesIn(e engine.Event) int {
 	switch e.Kind {
@@ -527,52 +527,54 @@ func MinesIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// NumberIn returns the part number of events of the kinds EventTurn.
+// NumberIn returns the part number of e, which must be of kind EventTurn.
 func NumberIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// OldIn returns the part old of events of the kinds EventWired.
+// OldIn returns the part old of e, which must be of kind EventWired.
 func OldIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// OrderIn returns the part order of events of the kinds EventOrder.
+// OrderIn returns the part order of e, which must be of kind EventOrder.
 func OrderIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// OwedIn returns the part owed of events of the kinds EventFee, EventShark, EventRobbed, EventToll.
+// OwedIn returns the part owed of e, which must be of kind EventFee, EventShark, EventRobbed or
+// EventToll.
 func OwedIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// PaidIn returns the part paid of events of the kinds EventFee, EventShark, EventRobbed, EventToll.
+// PaidIn returns the part paid of e, which must be of kind EventFee, EventShark, EventRobbed or
+// EventToll.
 func PaidIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// PassedOnIn returns the part passedOn of events of the kinds EventShare.
+// PassedOnIn returns the part passedOn of e, which must be of kind EventShare.
 func PassedOnIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// PhaseIn returns the part phase of events of the kinds EventAsked.
+// PhaseIn returns the part phase of e, which must be of kind EventAsked.
 func PhaseIn(e engine.Event) engine.Phase {
 	return engine.Phase(e.A)
 }
 
-// ReachedIn returns the part reached of events of the kinds EventHoldupRoll.
+// ReachedIn returns the part reached of e, which must be of kind EventHoldupRoll.
 func ReachedIn(e engine.Event) bool {
 	return e.D != 0
 }
 
-// ReasonIn returns the part reason of events of the kinds EventRemoved.
+// ReasonIn returns the part reason of e, which must be of kind EventRemoved.
 func ReasonIn(e engine.Event) Reason {
 	return Reason(e.B)
 }
 
-// SaloonIn returns the part saloon of events of the kinds EventGirls, EventToll.
+// SaloonIn returns the part saloon of e, which must be of kind EventGirls or EventToll.
 func SaloonIn(e engine.Event) Card {
 	switch e.Kind {
 	case EventToll:
@@ -581,23 +583,23 @@ func SaloonIn(e engine.Event) Card {
 	return Card(e.B)
 }
 
-// SecondIn returns the part second of events of the kinds EventHoldupRoll, EventRolled.
+// SecondIn returns the part second of e, which must be of kind EventHoldupRoll or EventRolled.
 func SecondIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// SlotIn returns the part slot of events of the kinds EventRevealed, EventTaken.
+// SlotIn returns the part slot of e, which must be of kind EventRevealed or EventTaken.
 func SlotIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// TotalIn returns the part total of events of the kinds EventCaveIn.
+// TotalIn returns the part total of e, which must be of kind EventCaveIn.
 func TotalIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// TownIn returns the part town of events of the kinds EventFee, EventMine, EventMayor,
-// EventGovernor, EventSaloon, EventSeized.
+// TownIn returns the part town of e, which must be of kind EventFee, EventMine, EventMayor,
+// EventGovernor, EventSaloon or EventSeized.
 func TownIn(e engine.Event) Town {
 	switch e.Kind {
 	case EventMayor:
@@ -608,17 +610,17 @@ func TownIn(e engine.Event) Town {
 	return Town(e.B)
 }
 
-// TurnsIn returns the part turns of events of the kinds EventTurn.
+// TurnsIn returns the part turns of e, which must be of kind EventTurn.
 func TurnsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// WaitsIn returns the part waits of events of the kinds EventKept.
+// WaitsIn returns the part waits of e, which must be of kind EventKept.
 func WaitsIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// WokeIn returns the part woke of events of the kinds EventGovernor, EventVein, EventGirls.
+// WokeIn returns the part woke of e, which must be of kind EventGovernor, EventVein or EventGirls.
 func WokeIn(e engine.Event) bool {
 	return e.C != 0
 }

@@ -84,7 +84,7 @@ func (s *State) targetMoves(dst []engine.Move) []engine.Move {
 			}
 		}
 	case PhasePlaceVein:
-		dst = appendCards(dst, KindAttach, s.mines[s.actor])
+		dst = appendCards(dst, Attach, s.mines[s.actor])
 	case PhasePlaceSaloon:
 		for t := range Town(TownCount) {
 			if s.tokens[t] < TokensPerTown {
@@ -92,24 +92,25 @@ func (s *State) targetMoves(dst []engine.Move) []engine.Move {
 			}
 		}
 	case PhasePlaceGirls:
-		dst = appendCards(dst, KindHire, s.saloonsOf(s.actor))
+		dst = appendCards(dst, Hire, s.saloonsOf(s.actor))
 	case PhaseDynamite:
 		for p := s.left(s.actor); p != s.actor; p = s.left(p) {
-			dst = appendCards(dst, KindBlast, s.mines[p])
+			dst = appendCards(dst, Blast, s.mines[p])
 		}
-		dst = appendCards(dst, KindBlast, s.placed&box.ofKind[Saloon]&^s.saloonsOf(s.actor))
+		dst = appendCards(dst, Blast, s.placed&box.ofKind[Saloon]&^s.saloonsOf(s.actor))
 	case PhaseExpropriate:
 		reach := s.seizable(s.actor)
 		for p := s.left(s.actor); p != s.actor; p = s.left(p) {
-			dst = appendCards(dst, KindSeize, s.mines[p]&reach)
+			dst = appendCards(dst, Seize, s.mines[p]&reach)
 		}
 	}
 	return dst
 }
 
-func appendCards(dst []engine.Move, kind engine.Kind, cards Set) []engine.Move {
+// appendCards appends to dst the moves that the function move returns for cards.
+func appendCards(dst []engine.Move, move func(Card) engine.Move, cards Set) []engine.Move {
 	for ; cards != 0; cards &= cards - 1 {
-		dst = append(dst, engine.Move{Kind: kind, A: int16(cards.First())})
+		dst = append(dst, move(cards.First()))
 	}
 	return dst
 }

@@ -131,38 +131,38 @@ func Wire(die int, face int) engine.Move {
 	return engine.Move{Kind: KindWire, A: int16(die), B: int16(face)}
 }
 
-// CardOf returns the part card of moves of the kinds KindTake, KindAttach, KindHire, KindBlast,
-// KindSeize.
+// CardOf returns the part card of m, which must be of kind KindTake, KindAttach, KindHire,
+// KindBlast or KindSeize.
 func CardOf(m engine.Move) Card {
 	return Card(m.A)
 }
 
-// DemandOf returns the part demand of moves of the kinds KindDemand.
+// DemandOf returns the part demand of m, which must be of kind KindDemand.
 func DemandOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// DieOf returns the part die of moves of the kinds KindWire.
+// DieOf returns the part die of m, which must be of kind KindWire.
 func DieOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// FaceOf returns the part face of moves of the kinds KindWire.
+// FaceOf returns the part face of m, which must be of kind KindWire.
 func FaceOf(m engine.Move) int {
 	return int(m.B)
 }
 
-// GoldOf returns the part gold of moves of the kinds KindBid.
+// GoldOf returns the part gold of m, which must be of kind KindBid.
 func GoldOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// TownOf returns the part town of moves of the kinds KindPromote, KindOpen.
+// TownOf returns the part town of m, which must be of kind KindPromote or KindOpen.
 func TownOf(m engine.Move) Town {
 	return Town(m.A)
 }
 
-// VictimOf returns the part victim of moves of the kinds KindRob.
+// VictimOf returns the part victim of m, which must be of kind KindRob.
 func VictimOf(m engine.Move) engine.Seat {
 	return engine.Seat(m.A)
 }

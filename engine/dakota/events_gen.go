@@ -865,50 +865,50 @@ func tellGameOver(tell engine.Observer) {
 	}
 }
 
-// AimIn returns the part aim of events of the kinds EventAimed.
+// AimIn returns the part aim of e, which must be of kind EventAimed.
 func AimIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// AmountIn returns the part amount of events of the kinds EventSoldPlain.
+// AmountIn returns the part amount of e, which must be of kind EventSoldPlain.
 func AmountIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// AtIn returns the part at of events of the kinds EventAimed.
+// AtIn returns the part at of e, which must be of kind EventAimed.
 func AtIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// BackIn returns the part back of events of the kinds EventStaked.
+// BackIn returns the part back of e, which must be of kind EventStaked.
 func BackIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// BuildingIn returns the part building of events of the kinds EventDestroyed, EventBuilt.
+// BuildingIn returns the part building of e, which must be of kind EventDestroyed or EventBuilt.
 func BuildingIn(e engine.Event) Building {
 	return Building(e.B)
 }
 
-// BySpendingIn returns the part bySpending of events of the kinds EventOrder.
+// BySpendingIn returns the part bySpending of e, which must be of kind EventOrder.
 func BySpendingIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// CardIn returns the part card of events of the kinds EventGot, EventLost, EventHappening,
+// CardIn returns the part card of e, which must be of kind EventGot, EventLost, EventHappening,
 // EventOver, EventLaidDown, EventPlayed, EventAttack, EventReacted, EventStopped, EventAttackOver,
-// EventSeen, EventDiscarded.
+// EventSeen or EventDiscarded.
 func CardIn(e engine.Event) Card {
 	return Card(e.A)
 }
 
-// CartIn returns the part cart of events of the kinds EventCartBought.
+// CartIn returns the part cart of e, which must be of kind EventCartBought.
 func CartIn(e engine.Event) Cart {
 	return Cart(e.B)
 }
 
-// CellIn returns the part cell of events of the kinds EventCollapsed, EventPlaced, EventReplaced,
-// EventLaunched, EventMined.
+// CellIn returns the part cell of e, which must be of kind EventCollapsed, EventPlaced,
+// EventReplaced, EventLaunched or EventMined.
 func CellIn(e engine.Event) int {
 	switch e.Kind {
 	case EventCollapsed, EventMined:
@@ -917,44 +917,44 @@ func CellIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// ChoiceIn returns the part choice of events of the kinds EventChosen.
+// ChoiceIn returns the part choice of e, which must be of kind EventChosen.
 func ChoiceIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// ChosenIn returns the part chosen of events of the kinds EventChosen.
+// ChosenIn returns the part chosen of e, which must be of kind EventChosen.
 func ChosenIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// CombinationIn returns the part combination of events of the kinds EventSoldCombo.
+// CombinationIn returns the part combination of e, which must be of kind EventSoldCombo.
 func CombinationIn(e engine.Event) Combination {
 	return Combination(e.A)
 }
 
-// DailyIn returns the part daily of events of the kinds EventHired.
+// DailyIn returns the part daily of e, which must be of kind EventHired.
 func DailyIn(e engine.Event) bool {
 	return e.D != 0
 }
 
-// DayIn returns the part day of events of the kinds EventDay.
+// DayIn returns the part day of e, which must be of kind EventDay.
 func DayIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// DetailIn returns the part detail of events of the kinds EventChosen.
+// DetailIn returns the part detail of e, which must be of kind EventChosen.
 func DetailIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// DistanceIn returns the part distance of events of the kinds EventPlaced.
+// DistanceIn returns the part distance of e, which must be of kind EventPlaced.
 func DistanceIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// DollarsIn returns the part dollars of events of the kinds EventIncome, EventBailed,
+// DollarsIn returns the part dollars of e, which must be of kind EventIncome, EventBailed,
 // EventShortage, EventTaxed, EventGranted, EventSent, EventCartBought, EventAttack, EventRobbed,
-// EventLaunched, EventEarned, EventBuilt, EventUpgraded, EventSoldCombo, EventSoldPlain,
+// EventLaunched, EventEarned, EventBuilt, EventUpgraded, EventSoldCombo, EventSoldPlain or
 // EventHired.
 func DollarsIn(e engine.Event) int {
 	switch e.Kind {
@@ -966,17 +966,17 @@ func DollarsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// DrawnIn returns the part drawn of events of the kinds EventUnplaced.
+// DrawnIn returns the part drawn of e, which must be of kind EventUnplaced.
 func DrawnIn(e engine.Event) bool {
 	return e.A != 0
 }
 
-// EventIn returns the part event of events of the kinds EventDrew.
+// EventIn returns the part event of e, which must be of kind EventDrew.
 func EventIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// FirstIn returns the part first of events of the kinds EventPlayed, EventAsked.
+// FirstIn returns the part first of e, which must be of kind EventPlayed or EventAsked.
 func FirstIn(e engine.Event) int {
 	switch e.Kind {
 	case EventAsked:
@@ -985,27 +985,27 @@ func FirstIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// FoundIn returns the part found of events of the kinds EventSurveyed.
+// FoundIn returns the part found of e, which must be of kind EventSurveyed.
 func FoundIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// FreeIn returns the part free of events of the kinds EventJoined.
+// FreeIn returns the part free of e, which must be of kind EventJoined.
 func FreeIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// FromBuildingsIn returns the part fromBuildings of events of the kinds EventIncome.
+// FromBuildingsIn returns the part fromBuildings of e, which must be of kind EventIncome.
 func FromBuildingsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// FromSleepersIn returns the part fromSleepers of events of the kinds EventIncome.
+// FromSleepersIn returns the part fromSleepers of e, which must be of kind EventIncome.
 func FromSleepersIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// HowIn returns the part how of events of the kinds EventPlans, EventMined.
+// HowIn returns the part how of e, which must be of kind EventPlans or EventMined.
 func HowIn(e engine.Event) int {
 	switch e.Kind {
 	case EventMined:
@@ -1014,7 +1014,7 @@ func HowIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// JobIn returns the part job of events of the kinds EventHired, EventJobFilled.
+// JobIn returns the part job of e, which must be of kind EventHired or EventJobFilled.
 func JobIn(e engine.Event) int {
 	switch e.Kind {
 	case EventJobFilled:
@@ -1023,7 +1023,7 @@ func JobIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// KeptIn returns the part kept of events of the kinds EventPeeked, EventSoldCombo.
+// KeptIn returns the part kept of e, which must be of kind EventPeeked or EventSoldCombo.
 func KeptIn(e engine.Event) int {
 	switch e.Kind {
 	case EventSoldCombo:
@@ -1032,12 +1032,12 @@ func KeptIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// LastIn returns the part last of events of the kinds EventDay.
+// LastIn returns the part last of e, which must be of kind EventDay.
 func LastIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// LayerIn returns the part layer of events of the kinds EventTiles, EventSurveyed.
+// LayerIn returns the part layer of e, which must be of kind EventTiles or EventSurveyed.
 func LayerIn(e engine.Event) int {
 	switch e.Kind {
 	case EventSurveyed:
@@ -1046,53 +1046,53 @@ func LayerIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// LeftIn returns the part left of events of the kinds EventDrew, EventShuffled, EventActed.
+// LeftIn returns the part left of e, which must be of kind EventDrew, EventShuffled or EventActed.
 func LeftIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// LessonIn returns the part lesson of events of the kinds EventAssigned.
+// LessonIn returns the part lesson of e, which must be of kind EventAssigned.
 func LessonIn(e engine.Event) bool {
 	return e.D != 0
 }
 
-// ModeIn returns the part mode of events of the kinds EventSent.
+// ModeIn returns the part mode of e, which must be of kind EventSent.
 func ModeIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// OldBuildingIn returns the part oldBuilding of events of the kinds EventBuilt.
+// OldBuildingIn returns the part oldBuilding of e, which must be of kind EventBuilt.
 func OldBuildingIn(e engine.Event) Building {
 	return Building(e.D)
 }
 
-// OldCartIn returns the part oldCart of events of the kinds EventCartBought.
+// OldCartIn returns the part oldCart of e, which must be of kind EventCartBought.
 func OldCartIn(e engine.Event) Cart {
 	return Cart(e.D)
 }
 
-// OldTileIn returns the part oldTile of events of the kinds EventReplaced.
+// OldTileIn returns the part oldTile of e, which must be of kind EventReplaced.
 func OldTileIn(e engine.Event) Tile {
 	return Tile(e.D)
 }
 
-// OrderIn returns the part order of events of the kinds EventOrder.
+// OrderIn returns the part order of e, which must be of kind EventOrder.
 func OrderIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// PhaseIn returns the part phase of events of the kinds EventAsked.
+// PhaseIn returns the part phase of e, which must be of kind EventAsked.
 func PhaseIn(e engine.Event) engine.Phase {
 	return engine.Phase(e.A)
 }
 
-// PurposeIn returns the part purpose of events of the kinds EventRolled.
+// PurposeIn returns the part purpose of e, which must be of kind EventRolled.
 func PurposeIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// ResourceIn returns the part resource of events of the kinds EventShortage, EventRaided,
-// EventMined, EventSoldPlain, EventDropped.
+// ResourceIn returns the part resource of e, which must be of kind EventShortage, EventRaided,
+// EventMined, EventSoldPlain or EventDropped.
 func ResourceIn(e engine.Event) Resource {
 	switch e.Kind {
 	case EventMined:
@@ -1101,27 +1101,27 @@ func ResourceIn(e engine.Event) Resource {
 	return Resource(e.A)
 }
 
-// RollIn returns the part roll of events of the kinds EventRolled.
+// RollIn returns the part roll of e, which must be of kind EventRolled.
 func RollIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// RotationIn returns the part rotation of events of the kinds EventPlaced, EventReplaced.
+// RotationIn returns the part rotation of e, which must be of kind EventPlaced or EventReplaced.
 func RotationIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// SaleSlotIn returns the part saleSlot of events of the kinds EventSoldCombo.
+// SaleSlotIn returns the part saleSlot of e, which must be of kind EventSoldCombo.
 func SaleSlotIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// SchoolIn returns the part school of events of the kinds EventDrew.
+// SchoolIn returns the part school of e, which must be of kind EventDrew.
 func SchoolIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// SecondIn returns the part second of events of the kinds EventPlayed, EventAsked.
+// SecondIn returns the part second of e, which must be of kind EventPlayed or EventAsked.
 func SecondIn(e engine.Event) int {
 	switch e.Kind {
 	case EventAsked:
@@ -1130,20 +1130,20 @@ func SecondIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// SeenIn returns the part seen of events of the kinds EventPeeked.
+// SeenIn returns the part seen of e, which must be of kind EventPeeked.
 func SeenIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// SleepersIn returns the part sleepers of events of the kinds EventLodged.
+// SleepersIn returns the part sleepers of e, which must be of kind EventLodged.
 func SleepersIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// SlotIn returns the part slot of events of the kinds EventBailed, EventStayed, EventRolled,
+// SlotIn returns the part slot of e, which must be of kind EventBailed, EventStayed, EventRolled,
 // EventDestroyed, EventCartBought, EventOfficer, EventArrested, EventClosed, EventDerailed,
 // EventPlans, EventAssigned, EventBoarded, EventLaunched, EventEarned, EventLearned, EventTrained,
-// EventBuilt, EventUpgraded, EventReturned.
+// EventBuilt, EventUpgraded or EventReturned.
 func SlotIn(e engine.Event) int {
 	switch e.Kind {
 	case EventStayed, EventOfficer, EventArrested, EventEarned:
@@ -1154,22 +1154,23 @@ func SlotIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// StageIn returns the part stage of events of the kinds EventAsked.
+// StageIn returns the part stage of e, which must be of kind EventAsked.
 func StageIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// StakeIn returns the part stake of events of the kinds EventStaked.
+// StakeIn returns the part stake of e, which must be of kind EventStaked.
 func StakeIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// StrongIn returns the part strong of events of the kinds EventStrongOut.
+// StrongIn returns the part strong of e, which must be of kind EventStrongOut.
 func StrongIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// TileIn returns the part tile of events of the kinds EventCollapsed, EventPlaced, EventReplaced.
+// TileIn returns the part tile of e, which must be of kind EventCollapsed, EventPlaced or
+// EventReplaced.
 func TileIn(e engine.Event) Tile {
 	switch e.Kind {
 	case EventCollapsed:
@@ -1178,33 +1179,33 @@ func TileIn(e engine.Event) Tile {
 	return Tile(e.A)
 }
 
-// Tile1In returns the part tile1 of events of the kinds EventTiles.
+// Tile1In returns the part tile1 of e, which must be of kind EventTiles.
 func Tile1In(e engine.Event) int {
 	return int(e.A)
 }
 
-// Tile2In returns the part tile2 of events of the kinds EventTiles.
+// Tile2In returns the part tile2 of e, which must be of kind EventTiles.
 func Tile2In(e engine.Event) int {
 	return int(e.B)
 }
 
-// Tile3In returns the part tile3 of events of the kinds EventTiles.
+// Tile3In returns the part tile3 of e, which must be of kind EventTiles.
 func Tile3In(e engine.Event) int {
 	return int(e.C)
 }
 
-// WaitedIn returns the part waited of events of the kinds EventHappening.
+// WaitedIn returns the part waited of e, which must be of kind EventHappening.
 func WaitedIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// WayIn returns the part way of events of the kinds EventEarned.
+// WayIn returns the part way of e, which must be of kind EventEarned.
 func WayIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// WindowIn returns the part window of events of the kinds EventRolled, EventPlans, EventAssigned,
-// EventEarned, EventLearned.
+// WindowIn returns the part window of e, which must be of kind EventRolled, EventPlans,
+// EventAssigned, EventEarned or EventLearned.
 func WindowIn(e engine.Event) int {
 	switch e.Kind {
 	case EventEarned:
@@ -1215,10 +1216,10 @@ func WindowIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// WorkerIn returns the part worker of events of the kinds EventBailed, EventStayed, EventJoined,
-// EventSick, EventSent, EventRefreshed, EventCommitted, EventOfficer, EventArrested, EventLured,
-// EventPlans, EventAssigned, EventBoarded, EventTrained, EventHired, EventDismissed, EventJobLeft,
-// EventJobFilled.
+// WorkerIn returns the part worker of e, which must be of kind EventBailed, EventStayed,
+// EventJoined, EventSick, EventSent, EventRefreshed, EventCommitted, EventOfficer, EventArrested,
+// EventLured, EventPlans, EventAssigned, EventBoarded, EventTrained, EventHired, EventDismissed,
+// EventJobLeft or EventJobFilled.
 func WorkerIn(e engine.Event) Worker {
 	switch e.Kind {
 	case EventTrained:

@@ -469,22 +469,22 @@ func tellGameOver(tell engine.Observer, winner engine.Seat, cash0 int, cash1 int
 	}
 }
 
-// BidIn returns the part bid of events of the kinds EventSealed, EventTie.
+// BidIn returns the part bid of e, which must be of kind EventSealed or EventTie.
 func BidIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// Bid0In returns the part bid0 of events of the kinds EventBids.
+// Bid0In returns the part bid0 of e, which must be of kind EventBids.
 func Bid0In(e engine.Event) int {
 	return int(e.A)
 }
 
-// Bid1In returns the part bid1 of events of the kinds EventBids.
+// Bid1In returns the part bid1 of e, which must be of kind EventBids.
 func Bid1In(e engine.Event) int {
 	return int(e.B)
 }
 
-// BiddingIn returns the part bidding of events of the kinds EventBidding, EventTie.
+// BiddingIn returns the part bidding of e, which must be of kind EventBidding or EventTie.
 func BiddingIn(e engine.Event) int {
 	switch e.Kind {
 	case EventTie:
@@ -493,27 +493,28 @@ func BiddingIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// CardIn returns the part card of events of the kinds EventTrack, EventDiscarded, EventDrawn.
+// CardIn returns the part card of e, which must be of kind EventTrack, EventDiscarded or
+// EventDrawn.
 func CardIn(e engine.Event) Card {
 	return Card(e.A)
 }
 
-// Cash0In returns the part cash0 of events of the kinds EventGameOver.
+// Cash0In returns the part cash0 of e, which must be of kind EventGameOver.
 func Cash0In(e engine.Event) int {
 	return int(e.A)
 }
 
-// Cash1In returns the part cash1 of events of the kinds EventGameOver.
+// Cash1In returns the part cash1 of e, which must be of kind EventGameOver.
 func Cash1In(e engine.Event) int {
 	return int(e.B)
 }
 
-// CoinReasonIn returns the part coinReason of events of the kinds EventCoin.
+// CoinReasonIn returns the part coinReason of e, which must be of kind EventCoin.
 func CoinReasonIn(e engine.Event) CoinReason {
 	return CoinReason(e.A)
 }
 
-// CommodityIn returns the part commodity of events of the kinds EventTile, EventDie,
+// CommodityIn returns the part commodity of e, which must be of kind EventTile, EventDie or
 // EventCommodity.
 func CommodityIn(e engine.Event) Commodity {
 	switch e.Kind {
@@ -523,8 +524,9 @@ func CommodityIn(e engine.Event) Commodity {
 	return Commodity(e.A)
 }
 
-// CompanyIn returns the part company of events of the kinds EventMarket, EventShare, EventTrack,
-// EventPlaced, EventConnected, EventNoBuild, EventDividend, EventMajority, EventUnclaimed.
+// CompanyIn returns the part company of e, which must be of kind EventMarket, EventShare,
+// EventTrack, EventPlaced, EventConnected, EventNoBuild, EventDividend, EventMajority or
+// EventUnclaimed.
 func CompanyIn(e engine.Event) Company {
 	switch e.Kind {
 	case EventTrack:
@@ -533,50 +535,50 @@ func CompanyIn(e engine.Event) Company {
 	return Company(e.A)
 }
 
-// ContractIn returns the part contract of events of the kinds EventShown, EventDealt, EventKeeps,
-// EventContract, EventContractGone, EventFlipped, EventReadied.
+// ContractIn returns the part contract of e, which must be of kind EventShown, EventDealt,
+// EventKeeps, EventContract, EventContractGone, EventFlipped or EventReadied.
 func ContractIn(e engine.Event) Contract {
 	return Contract(e.A)
 }
 
-// CostIn returns the part cost of events of the kinds EventPlaced.
+// CostIn returns the part cost of e, which must be of kind EventPlaced.
 func CostIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// DarkIn returns the part dark of events of the kinds EventToken.
+// DarkIn returns the part dark of e, which must be of kind EventToken.
 func DarkIn(e engine.Event) bool {
 	return e.A != 0
 }
 
-// DifficultIn returns the part difficult of events of the kinds EventPlaced.
+// DifficultIn returns the part difficult of e, which must be of kind EventPlaced.
 func DifficultIn(e engine.Event) bool {
 	return e.D != 0
 }
 
-// EachIn returns the part each of events of the kinds EventDividend.
+// EachIn returns the part each of e, which must be of kind EventDividend.
 func EachIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// FirstReasonIn returns the part firstReason of events of the kinds EventFirst.
+// FirstReasonIn returns the part firstReason of e, which must be of kind EventFirst.
 func FirstReasonIn(e engine.Event) FirstReason {
 	return FirstReason(e.A)
 }
 
-// GainIn returns the part gain of events of the kinds EventConnected, EventDividend, EventMajority,
-// EventCommodity.
+// GainIn returns the part gain of e, which must be of kind EventConnected, EventDividend,
+// EventMajority or EventCommodity.
 func GainIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// HowIn returns the part how of events of the kinds EventTrack.
+// HowIn returns the part how of e, which must be of kind EventTrack.
 func HowIn(e engine.Event) int16 {
 	return e.C
 }
 
-// LeftIn returns the part left of events of the kinds EventMarket, EventShown, EventTurn,
-// EventShare, EventShuffled.
+// LeftIn returns the part left of e, which must be of kind EventMarket, EventShown, EventTurn,
+// EventShare or EventShuffled.
 func LeftIn(e engine.Event) int {
 	switch e.Kind {
 	case EventShuffled:
@@ -587,72 +589,73 @@ func LeftIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// MarkerIn returns the part marker of events of the kinds EventConnected.
+// MarkerIn returns the part marker of e, which must be of kind EventConnected.
 func MarkerIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// NumberIn returns the part number of events of the kinds EventTurn.
+// NumberIn returns the part number of e, which must be of kind EventTurn.
 func NumberIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// OtherContractIn returns the part otherContract of events of the kinds EventDealt.
+// OtherContractIn returns the part otherContract of e, which must be of kind EventDealt.
 func OtherContractIn(e engine.Event) Contract {
 	return Contract(e.B)
 }
 
-// OthersIn returns the part others of events of the kinds EventMajority.
+// OthersIn returns the part others of e, which must be of kind EventMajority.
 func OthersIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// OwnIn returns the part own of events of the kinds EventMajority.
+// OwnIn returns the part own of e, which must be of kind EventMajority.
 func OwnIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// PaidIn returns the part paid of events of the kinds EventBidPaid, EventPenalty.
+// PaidIn returns the part paid of e, which must be of kind EventBidPaid or EventPenalty.
 func PaidIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// PhaseIn returns the part phase of events of the kinds EventAsked.
+// PhaseIn returns the part phase of e, which must be of kind EventAsked.
 func PhaseIn(e engine.Event) engine.Phase {
 	return engine.Phase(e.A)
 }
 
-// PlayedIn returns the part played of events of the kinds EventDiscarded.
+// PlayedIn returns the part played of e, which must be of kind EventDiscarded.
 func PlayedIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// PointsIn returns the part points of events of the kinds EventDividend.
+// PointsIn returns the part points of e, which must be of kind EventDividend.
 func PointsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// PoorIn returns the part poor of events of the kinds EventBidding.
+// PoorIn returns the part poor of e, which must be of kind EventBidding.
 func PoorIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// PositionIn returns the part position of events of the kinds EventDie.
+// PositionIn returns the part position of e, which must be of kind EventDie.
 func PositionIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// RoundIn returns the part round of events of the kinds EventRound, EventDividends, EventRoundEnd.
+// RoundIn returns the part round of e, which must be of kind EventRound, EventDividends or
+// EventRoundEnd.
 func RoundIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// RowIn returns the part row of events of the kinds EventCommodity.
+// RowIn returns the part row of e, which must be of kind EventCommodity.
 func RowIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// SpaceIn returns the part space of events of the kinds EventTrack, EventPlaced, EventTile,
+// SpaceIn returns the part space of e, which must be of kind EventTrack, EventPlaced, EventTile or
 // EventConnected.
 func SpaceIn(e engine.Event) Space {
 	switch e.Kind {
@@ -662,18 +665,18 @@ func SpaceIn(e engine.Event) Space {
 	return Space(e.B)
 }
 
-// StepsIn returns the part steps of events of the kinds EventDie.
+// StepsIn returns the part steps of e, which must be of kind EventDie.
 func StepsIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// TieBreakIn returns the part tieBreak of events of the kinds EventGameOver.
+// TieBreakIn returns the part tieBreak of e, which must be of kind EventGameOver.
 func TieBreakIn(e engine.Event) TieBreak {
 	return TieBreak(e.C)
 }
 
-// ValueIn returns the part value of events of the kinds EventMarket, EventShare, EventDie,
-// EventCommodity, EventUnclaimed.
+// ValueIn returns the part value of e, which must be of kind EventMarket, EventShare, EventDie,
+// EventCommodity or EventUnclaimed.
 func ValueIn(e engine.Event) int {
 	switch e.Kind {
 	case EventMarket, EventDie:

@@ -106,52 +106,52 @@ func Pay() engine.Move {
 	return engine.Move{Kind: KindPay}
 }
 
-// AmountOf returns the part amount of moves of the kinds KindBid.
+// AmountOf returns the part amount of m, which must be of kind KindBid.
 func AmountOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// CardOf returns the part card of moves of the kinds KindPlay.
+// CardOf returns the part card of m, which must be of kind KindPlay.
 func CardOf(m engine.Move) Card {
 	return Card(m.A)
 }
 
-// ChoiceOf returns the part choice of moves of the kinds KindContract.
+// ChoiceOf returns the part choice of m, which must be of kind KindContract.
 func ChoiceOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// CompanyOf returns the part company of moves of the kinds KindShare.
+// CompanyOf returns the part company of m, which must be of kind KindShare.
 func CompanyOf(m engine.Move) Company {
 	return Company(m.A)
 }
 
-// ContractOf returns the part contract of moves of the kinds KindKeep, KindUse.
+// ContractOf returns the part contract of m, which must be of kind KindKeep or KindUse.
 func ContractOf(m engine.Move) Contract {
 	return Contract(m.A)
 }
 
-// HighOf returns the part high of moves of the kinds KindRefill.
+// HighOf returns the part high of m, which must be of kind KindRefill.
 func HighOf(m engine.Move) uint16 {
 	return uint16(m.C)
 }
 
-// HowOf returns the part how of moves of the kinds KindPlay.
+// HowOf returns the part how of m, which must be of kind KindPlay.
 func HowOf(m engine.Move) int16 {
 	return m.C
 }
 
-// LowOf returns the part low of moves of the kinds KindRefill.
+// LowOf returns the part low of m, which must be of kind KindRefill.
 func LowOf(m engine.Move) uint16 {
 	return uint16(m.A)
 }
 
-// MiddleOf returns the part middle of moves of the kinds KindRefill.
+// MiddleOf returns the part middle of m, which must be of kind KindRefill.
 func MiddleOf(m engine.Move) uint16 {
 	return uint16(m.B)
 }
 
-// OriginOf returns the part origin of moves of the kinds KindPlay.
+// OriginOf returns the part origin of m, which must be of kind KindPlay.
 func OriginOf(m engine.Move) Space {
 	return Space(m.B)
 }

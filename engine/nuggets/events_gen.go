@@ -118,23 +118,23 @@ func tellOver(tell engine.Observer) {
 	}
 }
 
-// GainIn returns the part gain of events of the kinds EventDug, EventOpened.
+// GainIn returns the part gain of e, which must be of kind EventDug or EventOpened.
 func GainIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// LeftIn returns the part left of events of the kinds EventLaid, EventShowed.
+// LeftIn returns the part left of e, which must be of kind EventLaid or EventShowed.
 func LeftIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// NuggetIn returns the part nugget of events of the kinds EventLaid, EventTook, EventShowed,
-// EventDrew, EventOpened.
+// NuggetIn returns the part nugget of e, which must be of kind EventLaid, EventTook, EventShowed,
+// EventDrew or EventOpened.
 func NuggetIn(e engine.Event) Nugget {
 	return Nugget(e.A)
 }
 
-// RollIn returns the part roll of events of the kinds EventDug.
+// RollIn returns the part roll of e, which must be of kind EventDug.
 func RollIn(e engine.Event) int {
 	return int(e.A)
 }

@@ -41,7 +41,7 @@ func Dig() engine.Move {
 	return engine.Move{Kind: KindDig}
 }
 
-// NuggetOf returns the part nugget of moves of the kinds KindTake.
+// NuggetOf returns the part nugget of m, which must be of kind KindTake.
 func NuggetOf(m engine.Move) Nugget {
 	return Nugget(m.A)
 }

@@ -526,59 +526,59 @@ func tellOver(tell engine.Observer) {
 	}
 }
 
-// AddedIn returns the part added of events of the kinds EventLoaded.
+// AddedIn returns the part added of e, which must be of kind EventLoaded.
 func AddedIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// AmountIn returns the part amount of events of the kinds EventGained, EventPaid, EventLost,
+// AmountIn returns the part amount of e, which must be of kind EventGained, EventPaid, EventLost or
 // EventFishGone.
 func AmountIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// AnimalIn returns the part animal of events of the kinds EventCaught.
+// AnimalIn returns the part animal of e, which must be of kind EventCaught.
 func AnimalIn(e engine.Event) Animal {
 	return Animal(e.A)
 }
 
-// BelowIn returns the part below of events of the kinds EventAsked.
+// BelowIn returns the part below of e, which must be of kind EventAsked.
 func BelowIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// BlockedIn returns the part blocked of events of the kinds EventTrack.
+// BlockedIn returns the part blocked of e, which must be of kind EventTrack.
 func BlockedIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// BootsIn returns the part boots of events of the kinds EventFell.
+// BootsIn returns the part boots of e, which must be of kind EventFell.
 func BootsIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// CabinIn returns the part cabin of events of the kinds EventBuilt, EventWrecked.
+// CabinIn returns the part cabin of e, which must be of kind EventBuilt or EventWrecked.
 func CabinIn(e engine.Event) Cabin {
 	return Cabin(e.A)
 }
 
-// CardIn returns the part card of events of the kinds EventDrew, EventClaimed, EventRevealed,
-// EventRow.
+// CardIn returns the part card of e, which must be of kind EventDrew, EventClaimed, EventRevealed
+// or EventRow.
 func CardIn(e engine.Event) Card {
 	return Card(e.A)
 }
 
-// CardsIn returns the part cards of events of the kinds EventShuffled.
+// CardsIn returns the part cards of e, which must be of kind EventShuffled.
 func CardsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// CauseIn returns the part cause of events of the kinds EventDamage, EventRetreat.
+// CauseIn returns the part cause of e, which must be of kind EventDamage or EventRetreat.
 func CauseIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// DieIn returns the part die of events of the kinds EventMined, EventShot.
+// DieIn returns the part die of e, which must be of kind EventMined or EventShot.
 func DieIn(e engine.Event) int {
 	switch e.Kind {
 	case EventShot:
@@ -587,33 +587,33 @@ func DieIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// GoldIn returns the part gold of events of the kinds EventMined.
+// GoldIn returns the part gold of e, which must be of kind EventMined.
 func GoldIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// GoodIn returns the part good of events of the kinds EventGained, EventPaid, EventLost, EventPan,
-// EventFishGone.
+// GoodIn returns the part good of e, which must be of kind EventGained, EventPaid, EventLost,
+// EventPan or EventFishGone.
 func GoodIn(e engine.Event) Good {
 	return Good(e.A)
 }
 
-// GreenIn returns the part green of events of the kinds EventHarvest.
+// GreenIn returns the part green of e, which must be of kind EventHarvest.
 func GreenIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// HitIn returns the part hit of events of the kinds EventShot.
+// HitIn returns the part hit of e, which must be of kind EventShot.
 func HitIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// HowIn returns the part how of events of the kinds EventCaught.
+// HowIn returns the part how of e, which must be of kind EventCaught.
 func HowIn(e engine.Event) CatchMethod {
 	return CatchMethod(e.B)
 }
 
-// IconIn returns the part icon of events of the kinds EventWalked, EventHazard.
+// IconIn returns the part icon of e, which must be of kind EventWalked or EventHazard.
 func IconIn(e engine.Event) Icon {
 	switch e.Kind {
 	case EventHazard:
@@ -622,12 +622,12 @@ func IconIn(e engine.Event) Icon {
 	return Icon(e.C)
 }
 
-// InsideIn returns the part inside of events of the kinds EventLoaded.
+// InsideIn returns the part inside of e, which must be of kind EventLoaded.
 func InsideIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// LastRoundIn returns the part lastRound of events of the kinds EventRound, EventEnding.
+// LastRoundIn returns the part lastRound of e, which must be of kind EventRound or EventEnding.
 func LastRoundIn(e engine.Event) int {
 	switch e.Kind {
 	case EventEnding:
@@ -636,33 +636,34 @@ func LastRoundIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// LeftIn returns the part left of events of the kinds EventBuilt, EventWrecked, EventCaptured.
+// LeftIn returns the part left of e, which must be of kind EventBuilt, EventWrecked or
+// EventCaptured.
 func LeftIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// LeftCardIn returns the part leftCard of events of the kinds EventPlanned.
+// LeftCardIn returns the part leftCard of e, which must be of kind EventPlanned.
 func LeftCardIn(e engine.Event) Card {
 	return Card(e.A)
 }
 
-// LocationIn returns the part location of events of the kinds EventCanoe.
+// LocationIn returns the part location of e, which must be of kind EventCanoe.
 func LocationIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// MIn returns the part m of events of the kinds EventAsked.
+// MIn returns the part m of e, which must be of kind EventAsked.
 func MIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// NIn returns the part n of events of the kinds EventAsked.
+// NIn returns the part n of e, which must be of kind EventAsked.
 func NIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// NodeIn returns the part node of events of the kinds EventClimbed, EventClaimed, EventRevealed,
-// EventMayReact, EventReacted, EventDeclined.
+// NodeIn returns the part node of e, which must be of kind EventClimbed, EventClaimed,
+// EventRevealed, EventMayReact, EventReacted or EventDeclined.
 func NodeIn(e engine.Event) Node {
 	switch e.Kind {
 	case EventClimbed:
@@ -673,12 +674,13 @@ func NodeIn(e engine.Event) Node {
 	return Node(e.C)
 }
 
-// OldLocationIn returns the part oldLocation of events of the kinds EventCanoe.
+// OldLocationIn returns the part oldLocation of e, which must be of kind EventCanoe.
 func OldLocationIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// OldNodeIn returns the part oldNode of events of the kinds EventClimbed, EventFell, EventRow.
+// OldNodeIn returns the part oldNode of e, which must be of kind EventClimbed, EventFell or
+// EventRow.
 func OldNodeIn(e engine.Event) Node {
 	switch e.Kind {
 	case EventFell:
@@ -689,23 +691,23 @@ func OldNodeIn(e engine.Event) Node {
 	return Node(e.B)
 }
 
-// OldSpaceIn returns the part oldSpace of events of the kinds EventWagon.
+// OldSpaceIn returns the part oldSpace of e, which must be of kind EventWagon.
 func OldSpaceIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// OutlawsIn returns the part outlaws of events of the kinds EventBandits.
+// OutlawsIn returns the part outlaws of e, which must be of kind EventBandits.
 func OutlawsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// OutpostIn returns the part outpost of events of the kinds EventCaptured.
+// OutpostIn returns the part outpost of e, which must be of kind EventCaptured.
 func OutpostIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// PathIn returns the part path of events of the kinds EventWalked, EventPosted, EventRested,
-// EventHazard, EventMayReact, EventReacted, EventDeclined.
+// PathIn returns the part path of e, which must be of kind EventWalked, EventPosted, EventRested,
+// EventHazard, EventMayReact, EventReacted or EventDeclined.
 func PathIn(e engine.Event) Path {
 	switch e.Kind {
 	case EventHazard:
@@ -714,72 +716,73 @@ func PathIn(e engine.Event) Path {
 	return Path(e.A)
 }
 
-// PhaseIn returns the part phase of events of the kinds EventAsked.
+// PhaseIn returns the part phase of e, which must be of kind EventAsked.
 func PhaseIn(e engine.Event) engine.Phase {
 	return engine.Phase(e.A)
 }
 
-// PieceIn returns the part piece of events of the kinds EventPicked.
+// PieceIn returns the part piece of e, which must be of kind EventPicked.
 func PieceIn(e engine.Event) Piece {
 	return Piece(e.A)
 }
 
-// PlaceIn returns the part place of events of the kinds EventPosted.
+// PlaceIn returns the part place of e, which must be of kind EventPosted.
 func PlaceIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// PlanIn returns the part plan of events of the kinds EventRival.
+// PlanIn returns the part plan of e, which must be of kind EventRival.
 func PlanIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// PostIn returns the part post of events of the kinds EventPosted.
+// PostIn returns the part post of e, which must be of kind EventPosted.
 func PostIn(e engine.Event) Post {
 	return Post(e.B)
 }
 
-// RedIn returns the part red of events of the kinds EventHarvest.
+// RedIn returns the part red of e, which must be of kind EventHarvest.
 func RedIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// ResultIn returns the part result of events of the kinds EventShot.
+// ResultIn returns the part result of e, which must be of kind EventShot.
 func ResultIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// RightIn returns the part right of events of the kinds EventClimbed, EventFell, EventStride.
+// RightIn returns the part right of e, which must be of kind EventClimbed, EventFell or
+// EventStride.
 func RightIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// RightCardIn returns the part rightCard of events of the kinds EventPlanned.
+// RightCardIn returns the part rightCard of e, which must be of kind EventPlanned.
 func RightCardIn(e engine.Event) Card {
 	return Card(e.C)
 }
 
-// RoundIn returns the part round of events of the kinds EventRound, EventTurn.
+// RoundIn returns the part round of e, which must be of kind EventRound or EventTurn.
 func RoundIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// SafeIn returns the part safe of events of the kinds EventHazard.
+// SafeIn returns the part safe of e, which must be of kind EventHazard.
 func SafeIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// SlotIn returns the part slot of events of the kinds EventRow, EventPan.
+// SlotIn returns the part slot of e, which must be of kind EventRow or EventPan.
 func SlotIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// SourceIn returns the part source of events of the kinds EventGained, EventPaid.
+// SourceIn returns the part source of e, which must be of kind EventGained or EventPaid.
 func SourceIn(e engine.Event) Source {
 	return Source(e.C)
 }
 
-// SpaceIn returns the part space of events of the kinds EventWalked, EventWagon, EventTrack.
+// SpaceIn returns the part space of e, which must be of kind EventWalked, EventWagon or EventTrack.
 func SpaceIn(e engine.Event) int {
 	switch e.Kind {
 	case EventWagon:
@@ -788,53 +791,53 @@ func SpaceIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// StepIn returns the part step of events of the kinds EventRivalStep.
+// StepIn returns the part step of e, which must be of kind EventRivalStep.
 func StepIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// StepsIn returns the part steps of events of the kinds EventBooted, EventStride.
+// StepsIn returns the part steps of e, which must be of kind EventBooted or EventStride.
 func StepsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// StoneIn returns the part stone of events of the kinds EventMined.
+// StoneIn returns the part stone of e, which must be of kind EventMined.
 func StoneIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// SupplyIn returns the part supply of events of the kinds EventGained, EventPaid.
+// SupplyIn returns the part supply of e, which must be of kind EventGained or EventPaid.
 func SupplyIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// TopCardIn returns the part topCard of events of the kinds EventPlanned.
+// TopCardIn returns the part topCard of e, which must be of kind EventPlanned.
 func TopCardIn(e engine.Event) Card {
 	return Card(e.B)
 }
 
-// TrackIn returns the part track of events of the kinds EventTrack.
+// TrackIn returns the part track of e, which must be of kind EventTrack.
 func TrackIn(e engine.Event) Track {
 	return Track(e.A)
 }
 
-// TracksIn returns the part tracks of events of the kinds EventMayReact.
+// TracksIn returns the part tracks of e, which must be of kind EventMayReact.
 func TracksIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// TrailIn returns the part trail of events of the kinds EventMined.
+// TrailIn returns the part trail of e, which must be of kind EventMined.
 func TrailIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// TriggerIn returns the part trigger of events of the kinds EventMayReact, EventReacted,
+// TriggerIn returns the part trigger of e, which must be of kind EventMayReact, EventReacted or
 // EventDeclined.
 func TriggerIn(e engine.Event) Trigger {
 	return Trigger(e.B)
 }
 
-// UsesIn returns the part uses of events of the kinds EventWalked.
+// UsesIn returns the part uses of e, which must be of kind EventWalked.
 func UsesIn(e engine.Event) bool {
 	return e.D != 0
 }

@@ -239,17 +239,17 @@ func Decline() engine.Move {
 	return engine.Move{Kind: KindDecline}
 }
 
-// AddedOf returns the part added of moves of the kinds KindLoad.
+// AddedOf returns the part added of m, which must be of kind KindLoad.
 func AddedOf(m engine.Move) int {
 	return int(m.B)
 }
 
-// AmountOf returns the part amount of moves of the kinds KindMill.
+// AmountOf returns the part amount of m, which must be of kind KindMill.
 func AmountOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// AnimalOf returns the part animal of moves of the kinds KindBait, KindCatch.
+// AnimalOf returns the part animal of m, which must be of kind KindBait or KindCatch.
 func AnimalOf(m engine.Move) Animal {
 	switch m.Kind {
 	case KindCatch:
@@ -258,7 +258,7 @@ func AnimalOf(m engine.Move) Animal {
 	return Animal(m.B)
 }
 
-// CabinOf returns the part cabin of moves of the kinds KindVisit, KindBuild, KindWreck.
+// CabinOf returns the part cabin of m, which must be of kind KindVisit, KindBuild or KindWreck.
 func CabinOf(m engine.Move) Cabin {
 	switch m.Kind {
 	case KindVisit:
@@ -267,109 +267,109 @@ func CabinOf(m engine.Move) Cabin {
 	return Cabin(m.A)
 }
 
-// ExchangeOf returns the part exchange of moves of the kinds KindSellFish.
+// ExchangeOf returns the part exchange of m, which must be of kind KindSellFish.
 func ExchangeOf(m engine.Move) Exchange {
 	return Exchange(m.A)
 }
 
-// FirstOf returns the part first of moves of the kinds KindLose, KindReact.
+// FirstOf returns the part first of m, which must be of kind KindLose or KindReact.
 func FirstOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// GetOf returns the part get of moves of the kinds KindSwap.
+// GetOf returns the part get of m, which must be of kind KindSwap.
 func GetOf(m engine.Move) Good {
 	return Good(m.B)
 }
 
-// GiveOf returns the part give of moves of the kinds KindSwap.
+// GiveOf returns the part give of m, which must be of kind KindSwap.
 func GiveOf(m engine.Move) Good {
 	return Good(m.A)
 }
 
-// GoodOf returns the part good of moves of the kinds KindTake, KindBuy.
+// GoodOf returns the part good of m, which must be of kind KindTake or KindBuy.
 func GoodOf(m engine.Move) Good {
 	return Good(m.A)
 }
 
-// GreenOf returns the part green of moves of the kinds KindPress.
+// GreenOf returns the part green of m, which must be of kind KindPress.
 func GreenOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// InsideOf returns the part inside of moves of the kinds KindLoad.
+// InsideOf returns the part inside of m, which must be of kind KindLoad.
 func InsideOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// KindsOf returns the part kinds of moves of the kinds KindSellFish.
+// KindsOf returns the part kinds of m, which must be of kind KindSellFish.
 func KindsOf(m engine.Move) int {
 	return int(m.B)
 }
 
-// LeftCardOf returns the part leftCard of moves of the kinds KindPlan.
+// LeftCardOf returns the part leftCard of m, which must be of kind KindPlan.
 func LeftCardOf(m engine.Move) Card {
 	return Card(m.A)
 }
 
-// LocationOf returns the part location of moves of the kinds KindCanoe.
+// LocationOf returns the part location of m, which must be of kind KindCanoe.
 func LocationOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// NodeOf returns the part node of moves of the kinds KindClimb, KindClaimAt.
+// NodeOf returns the part node of m, which must be of kind KindClimb or KindClaimAt.
 func NodeOf(m engine.Move) Node {
 	return Node(m.A)
 }
 
-// PathOf returns the part path of moves of the kinds KindWalk, KindSummit, KindVisit, KindTrap,
-// KindBait.
+// PathOf returns the part path of m, which must be of kind KindWalk, KindSummit, KindVisit,
+// KindTrap or KindBait.
 func PathOf(m engine.Move) Path {
 	return Path(m.A)
 }
 
-// PaymentOf returns the part payment of moves of the kinds KindWalk, KindSummit, KindRoll,
+// PaymentOf returns the part payment of m, which must be of kind KindWalk, KindSummit, KindRoll or
 // KindBuild.
 func PaymentOf(m engine.Move) Pay {
 	return Pay(m.C)
 }
 
-// RedOf returns the part red of moves of the kinds KindPress.
+// RedOf returns the part red of m, which must be of kind KindPress.
 func RedOf(m engine.Move) int {
 	return int(m.B)
 }
 
-// RightCardOf returns the part rightCard of moves of the kinds KindPlan.
+// RightCardOf returns the part rightCard of m, which must be of kind KindPlan.
 func RightCardOf(m engine.Move) Card {
 	return Card(m.C)
 }
 
-// SecondOf returns the part second of moves of the kinds KindLose, KindReact.
+// SecondOf returns the part second of m, which must be of kind KindLose or KindReact.
 func SecondOf(m engine.Move) int {
 	return int(m.B)
 }
 
-// SlotOf returns the part slot of moves of the kinds KindSummit.
+// SlotOf returns the part slot of m, which must be of kind KindSummit.
 func SlotOf(m engine.Move) Slot {
 	return Slot(m.B)
 }
 
-// SpacesOf returns the part spaces of moves of the kinds KindAdvance.
+// SpacesOf returns the part spaces of m, which must be of kind KindAdvance.
 func SpacesOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// TopCardOf returns the part topCard of moves of the kinds KindPlan.
+// TopCardOf returns the part topCard of m, which must be of kind KindPlan.
 func TopCardOf(m engine.Move) Card {
 	return Card(m.B)
 }
 
-// TrackOf returns the part track of moves of the kinds KindAdvanceTrack.
+// TrackOf returns the part track of m, which must be of kind KindAdvanceTrack.
 func TrackOf(m engine.Move) Track {
 	return Track(m.A)
 }
 
-// UsesOf returns the part uses of moves of the kinds KindWalk.
+// UsesOf returns the part uses of m, which must be of kind KindWalk.
 func UsesOf(m engine.Move) bool {
 	return m.B != 0
 }

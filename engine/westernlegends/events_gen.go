@@ -1126,27 +1126,28 @@ func tellOverLimit(tell engine.Observer, seat engine.Seat, lost int, ofNuggets b
 	}
 }
 
-// ActionsIn returns the part actions of events of the kinds EventActions.
+// ActionsIn returns the part actions of e, which must be of kind EventActions.
 func ActionsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// AgainIn returns the part again of events of the kinds EventRolled.
+// AgainIn returns the part again of e, which must be of kind EventRolled.
 func AgainIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// AgainstIn returns the part against of events of the kinds EventFight.
+// AgainstIn returns the part against of e, which must be of kind EventFight.
 func AgainstIn(e engine.Event) int {
 	return int(e.D)
 }
 
-// AnywhereIn returns the part anywhere of events of the kinds EventGame.
+// AnywhereIn returns the part anywhere of e, which must be of kind EventGame.
 func AnywhereIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// AppearsIn returns the part appears of events of the kinds EventBandit, EventToken, EventRoller.
+// AppearsIn returns the part appears of e, which must be of kind EventBandit, EventToken or
+// EventRoller.
 func AppearsIn(e engine.Event) bool {
 	switch e.Kind {
 	case EventToken:
@@ -1155,30 +1156,30 @@ func AppearsIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// ByCard0In returns the part byCard0 of events of the kinds EventLowered.
+// ByCard0In returns the part byCard0 of e, which must be of kind EventLowered.
 func ByCard0In(e engine.Event) int {
 	return int(e.C)
 }
 
-// ByCard1In returns the part byCard1 of events of the kinds EventLowered.
+// ByCard1In returns the part byCard1 of e, which must be of kind EventLowered.
 func ByCard1In(e engine.Event) int {
 	return int(e.D)
 }
 
-// CardIn returns the part card of events of the kinds EventDrewCard, EventDiscard, EventBack,
-// EventGaveCard, EventSaw, EventSealed, EventShown, EventHouse, EventFlop, EventChoseCards,
+// CardIn returns the part card of e, which must be of kind EventDrewCard, EventDiscard, EventBack,
+// EventGaveCard, EventSaw, EventSealed, EventShown, EventHouse, EventFlop, EventChoseCards or
 // EventHand.
 func CardIn(e engine.Event) Card {
 	return Card(e.A)
 }
 
-// CardTiesIn returns the part cardTies of events of the kinds EventTies.
+// CardTiesIn returns the part cardTies of e, which must be of kind EventTies.
 func CardTiesIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// CardsIn returns the part cards of events of the kinds EventDrew, EventLooked, EventFight,
-// EventFightDrawn, EventHouseDealt, EventChose.
+// CardsIn returns the part cards of e, which must be of kind EventDrew, EventLooked, EventFight,
+// EventFightDrawn, EventHouseDealt or EventChose.
 func CardsIn(e engine.Event) int {
 	switch e.Kind {
 	case EventFight:
@@ -1187,49 +1188,49 @@ func CardsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// CattleIn returns the part cattle of events of the kinds EventDelivered.
+// CattleIn returns the part cattle of e, which must be of kind EventDelivered.
 func CattleIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// ChangeIn returns the part change of events of the kinds EventMibLP, EventMoney, EventLP,
-// EventNuggets, EventWounds, EventLonghorns, EventTally.
+// ChangeIn returns the part change of e, which must be of kind EventMibLP, EventMoney, EventLP,
+// EventNuggets, EventWounds, EventLonghorns or EventTally.
 func ChangeIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// CharIn returns the part char of events of the kinds EventPicked, EventCharacter.
+// CharIn returns the part char of e, which must be of kind EventPicked or EventCharacter.
 func CharIn(e engine.Event) Char {
 	return Char(e.A)
 }
 
-// ColourIn returns the part colour of events of the kinds EventCattle, EventCattleBack.
+// ColourIn returns the part colour of e, which must be of kind EventCattle or EventCattleBack.
 func ColourIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// CounterIn returns the part counter of events of the kinds EventCount.
+// CounterIn returns the part counter of e, which must be of kind EventCount.
 func CounterIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// DeckIn returns the part deck of events of the kinds EventShuffled.
+// DeckIn returns the part deck of e, which must be of kind EventShuffled.
 func DeckIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// DieIn returns the part die of events of the kinds EventRolled.
+// DieIn returns the part die of e, which must be of kind EventRolled.
 func DieIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// DiscsIn returns the part discs of events of the kinds EventContributed.
+// DiscsIn returns the part discs of e, which must be of kind EventContributed.
 func DiscsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// DollarsIn returns the part dollars of events of the kinds EventPot, EventPokerWon, EventBet,
-// EventBetWon, EventBetLost.
+// DollarsIn returns the part dollars of e, which must be of kind EventPot, EventPokerWon, EventBet,
+// EventBetWon or EventBetLost.
 func DollarsIn(e engine.Event) int {
 	switch e.Kind {
 	case EventBet:
@@ -1238,58 +1239,58 @@ func DollarsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// DrawnIn returns the part drawn of events of the kinds EventLegend.
+// DrawnIn returns the part drawn of e, which must be of kind EventLegend.
 func DrawnIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// EncounterIn returns the part encounter of events of the kinds EventHeist.
+// EncounterIn returns the part encounter of e, which must be of kind EventHeist.
 func EncounterIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// EventIn returns the part event of events of the kinds EventEvent, EventEventSeen.
+// EventIn returns the part event of e, which must be of kind EventEvent or EventEventSeen.
 func EventIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// FaceIn returns the part face of events of the kinds EventRolled.
+// FaceIn returns the part face of e, which must be of kind EventRolled.
 func FaceIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// FightIn returns the part fight of events of the kinds EventFight, EventFightWon.
+// FightIn returns the part fight of e, which must be of kind EventFight or EventFightWon.
 func FightIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// FightCardIn returns the part fightCard of events of the kinds EventSawFight, EventDealerCard,
-// EventFightCard, EventFaroCard, EventFaroTurned.
+// FightCardIn returns the part fightCard of e, which must be of kind EventSawFight,
+// EventDealerCard, EventFightCard, EventFaroCard or EventFaroTurned.
 func FightCardIn(e engine.Event) FightCard {
 	return FightCard(e.A)
 }
 
-// FrontierIn returns the part frontier of events of the kinds EventPlot.
+// FrontierIn returns the part frontier of e, which must be of kind EventPlot.
 func FrontierIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// GameIn returns the part game of events of the kinds EventGame.
+// GameIn returns the part game of e, which must be of kind EventGame.
 func GameIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// GoalIn returns the part goal of events of the kinds EventGoal.
+// GoalIn returns the part goal of e, which must be of kind EventGoal.
 func GoalIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// GoalsIn returns the part goals of events of the kinds EventGoals.
+// GoalsIn returns the part goals of e, which must be of kind EventGoals.
 func GoalsIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// HandIn returns the part hand of events of the kinds EventDrew, EventDiscard, EventBack,
+// HandIn returns the part hand of e, which must be of kind EventDrew, EventDiscard, EventBack or
 // EventGave.
 func HandIn(e engine.Event) int {
 	switch e.Kind {
@@ -1299,128 +1300,131 @@ func HandIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// HighIn returns the part high of events of the kinds EventLegends.
+// HighIn returns the part high of e, which must be of kind EventLegends.
 func HighIn(e engine.Event) uint16 {
 	return uint16(e.B)
 }
 
-// HouseIn returns the part house of events of the kinds EventWinners.
+// HouseIn returns the part house of e, which must be of kind EventWinners.
 func HouseIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// InPlayIn returns the part inPlay of events of the kinds EventDiscard.
+// InPlayIn returns the part inPlay of e, which must be of kind EventDiscard.
 func InPlayIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// ItemIn returns the part item of events of the kinds EventItem, EventUpgrade, EventItemBack.
+// ItemIn returns the part item of e, which must be of kind EventItem, EventUpgrade or
+// EventItemBack.
 func ItemIn(e engine.Event) Item {
 	return Item(e.A)
 }
 
-// KindIn returns the part kind of events of the kinds EventToken.
+// KindIn returns the part kind of e, which must be of kind EventToken.
 func KindIn(e engine.Event) TokenKind {
 	return TokenKind(e.B)
 }
 
-// LastRoundIn returns the part lastRound of events of the kinds EventEnd.
+// LastRoundIn returns the part lastRound of e, which must be of kind EventEnd.
 func LastRoundIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// LostIn returns the part lost of events of the kinds EventOverLimit.
+// LostIn returns the part lost of e, which must be of kind EventOverLimit.
 func LostIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// LowIn returns the part low of events of the kinds EventLegends.
+// LowIn returns the part low of e, which must be of kind EventLegends.
 func LowIn(e engine.Event) uint16 {
 	return uint16(e.A)
 }
 
-// Lowered0In returns the part lowered0 of events of the kinds EventLowered.
+// Lowered0In returns the part lowered0 of e, which must be of kind EventLowered.
 func Lowered0In(e engine.Event) int {
 	return int(e.A)
 }
 
-// Lowered1In returns the part lowered1 of events of the kinds EventLowered.
+// Lowered1In returns the part lowered1 of e, which must be of kind EventLowered.
 func Lowered1In(e engine.Event) int {
 	return int(e.B)
 }
 
-// MibCardIn returns the part mibCard of events of the kinds EventMibCard.
+// MibCardIn returns the part mibCard of e, which must be of kind EventMibCard.
 func MibCardIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// MountIn returns the part mount of events of the kinds EventGear.
+// MountIn returns the part mount of e, which must be of kind EventGear.
 func MountIn(e engine.Event) Item {
 	return Item(e.B)
 }
 
-// MoveIn returns the part move of events of the kinds EventAction.
+// MoveIn returns the part move of e, which must be of kind EventAction.
 func MoveIn(e engine.Event) engine.Kind {
 	return engine.Kind(e.A)
 }
 
-// MoveAIn returns the part moveA of events of the kinds EventAction.
+// MoveAIn returns the part moveA of e, which must be of kind EventAction.
 func MoveAIn(e engine.Event) int16 {
 	return e.B
 }
 
-// MoveBIn returns the part moveB of events of the kinds EventAction.
+// MoveBIn returns the part moveB of e, which must be of kind EventAction.
 func MoveBIn(e engine.Event) int16 {
 	return e.C
 }
 
-// MoveCIn returns the part moveC of events of the kinds EventAction.
+// MoveCIn returns the part moveC of e, which must be of kind EventAction.
 func MoveCIn(e engine.Event) int16 {
 	return e.D
 }
 
-// NowIn returns the part now of events of the kinds EventMibLP, EventMoney, EventLP, EventNuggets,
-// EventWounds, EventLonghorns, EventTally.
+// NowIn returns the part now of e, which must be of kind EventMibLP, EventMoney, EventLP,
+// EventNuggets, EventWounds, EventLonghorns or EventTally.
 func NowIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// NuggetsIn returns the part nuggets of events of the kinds EventGold.
+// NuggetsIn returns the part nuggets of e, which must be of kind EventGold.
 func NuggetsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// NumberIn returns the part number of events of the kinds EventFlop, EventFaroTurned.
+// NumberIn returns the part number of e, which must be of kind EventFlop or EventFaroTurned.
 func NumberIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// OfNuggetsIn returns the part ofNuggets of events of the kinds EventOverLimit.
+// OfNuggetsIn returns the part ofNuggets of e, which must be of kind EventOverLimit.
 func OfNuggetsIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// OldSpaceIn returns the part oldSpace of events of the kinds EventMini, EventSheriff, EventMib.
+// OldSpaceIn returns the part oldSpace of e, which must be of kind EventMini, EventSheriff or
+// EventMib.
 func OldSpaceIn(e engine.Event) Space {
 	return Space(e.B)
 }
 
-// OtherCardIn returns the part otherCard of events of the kinds EventChoseCards, EventHand.
+// OtherCardIn returns the part otherCard of e, which must be of kind EventChoseCards or EventHand.
 func OtherCardIn(e engine.Event) Card {
 	return Card(e.B)
 }
 
-// OtherHandIn returns the part otherHand of events of the kinds EventGave.
+// OtherHandIn returns the part otherHand of e, which must be of kind EventGave.
 func OtherHandIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// PhaseIn returns the part phase of events of the kinds EventAsked, EventSilent.
+// PhaseIn returns the part phase of e, which must be of kind EventAsked or EventSilent.
 func PhaseIn(e engine.Event) engine.Phase {
 	return engine.Phase(e.A)
 }
 
-// PileIn returns the part pile of events of the kinds EventStory, EventContributed, EventStoryDone.
+// PileIn returns the part pile of e, which must be of kind EventStory, EventContributed or
+// EventStoryDone.
 func PileIn(e engine.Event) int {
 	switch e.Kind {
 	case EventContributed:
@@ -1429,7 +1433,7 @@ func PileIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// PlaceIn returns the part place of events of the kinds EventPeeked, EventPeekedToken.
+// PlaceIn returns the part place of e, which must be of kind EventPeeked or EventPeekedToken.
 func PlaceIn(e engine.Event) int {
 	switch e.Kind {
 	case EventPeekedToken:
@@ -1438,12 +1442,12 @@ func PlaceIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// PointsIn returns the part points of events of the kinds EventPoint.
+// PointsIn returns the part points of e, which must be of kind EventPoint.
 func PointsIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// RankIn returns the part rank of events of the kinds EventBet, EventBetWon, EventBetLost.
+// RankIn returns the part rank of e, which must be of kind EventBet, EventBetWon or EventBetLost.
 func RankIn(e engine.Event) int {
 	switch e.Kind {
 	case EventBet:
@@ -1452,27 +1456,27 @@ func RankIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// ReceivesIn returns the part receives of events of the kinds EventGaveCard.
+// ReceivesIn returns the part receives of e, which must be of kind EventGaveCard.
 func ReceivesIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// RoadIn returns the part road of events of the kinds EventMoney, EventLP, EventLegend.
+// RoadIn returns the part road of e, which must be of kind EventMoney, EventLP or EventLegend.
 func RoadIn(e engine.Event) Road {
 	return Road(e.C)
 }
 
-// RoundIn returns the part round of events of the kinds EventRound, EventTurn.
+// RoundIn returns the part round of e, which must be of kind EventRound or EventTurn.
 func RoundIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// RustledIn returns the part rustled of events of the kinds EventDelivered.
+// RustledIn returns the part rustled of e, which must be of kind EventDelivered.
 func RustledIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// SaloonIn returns the part saloon of events of the kinds EventRoller, EventGame.
+// SaloonIn returns the part saloon of e, which must be of kind EventRoller or EventGame.
 func SaloonIn(e engine.Event) int {
 	switch e.Kind {
 	case EventGame:
@@ -1481,23 +1485,23 @@ func SaloonIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// SeatsIn returns the part seats of events of the kinds EventWinners.
+// SeatsIn returns the part seats of e, which must be of kind EventWinners.
 func SeatsIn(e engine.Event) engine.SeatSet {
 	return engine.SeatSet(e.A)
 }
 
-// SideIn returns the part side of events of the kinds EventFightWon.
+// SideIn returns the part side of e, which must be of kind EventFightWon.
 func SideIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// SourceIn returns the part source of events of the kinds EventUsed.
+// SourceIn returns the part source of e, which must be of kind EventUsed.
 func SourceIn(e engine.Event) Source {
 	return Source(e.A)
 }
 
-// SpaceIn returns the part space of events of the kinds EventMini, EventSheriff, EventTrain,
-// EventMib, EventBandit, EventToken, EventTokenShown, EventGold, EventPlot, EventFight.
+// SpaceIn returns the part space of e, which must be of kind EventMini, EventSheriff, EventTrain,
+// EventMib, EventBandit, EventToken, EventTokenShown, EventGold, EventPlot or EventFight.
 func SpaceIn(e engine.Event) Space {
 	switch e.Kind {
 	case EventTokenShown:
@@ -1508,12 +1512,12 @@ func SpaceIn(e engine.Event) Space {
 	return Space(e.A)
 }
 
-// SpacesIn returns the part spaces of events of the kinds EventSlow.
+// SpacesIn returns the part spaces of e, which must be of kind EventSlow.
 func SpacesIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// StepIn returns the part step of events of the kinds EventMarker, EventTally.
+// StepIn returns the part step of e, which must be of kind EventMarker or EventTally.
 func StepIn(e engine.Event) int {
 	switch e.Kind {
 	case EventTally:
@@ -1522,22 +1526,22 @@ func StepIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// StoryIn returns the part story of events of the kinds EventStory, EventStoryDone.
+// StoryIn returns the part story of e, which must be of kind EventStory or EventStoryDone.
 func StoryIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// StrengthIn returns the part strength of events of the kinds EventHand.
+// StrengthIn returns the part strength of e, which must be of kind EventHand.
 func StrengthIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// TiesIn returns the part ties of events of the kinds EventTies.
+// TiesIn returns the part ties of e, which must be of kind EventTies.
 func TiesIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// TokenIn returns the part token of events of the kinds EventToken, EventTokenShown,
+// TokenIn returns the part token of e, which must be of kind EventToken, EventTokenShown or
 // EventPeekedToken.
 func TokenIn(e engine.Event) Token {
 	switch e.Kind {
@@ -1547,62 +1551,62 @@ func TokenIn(e engine.Event) Token {
 	return Token(e.A)
 }
 
-// TokensIn returns the part tokens of events of the kinds EventLegend.
+// TokensIn returns the part tokens of e, which must be of kind EventLegend.
 func TokensIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// TotalIn returns the part total of events of the kinds EventCount.
+// TotalIn returns the part total of e, which must be of kind EventCount.
 func TotalIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// TrackIn returns the part track of events of the kinds EventPoint, EventMarker.
+// TrackIn returns the part track of e, which must be of kind EventPoint or EventMarker.
 func TrackIn(e engine.Event) Track {
 	return Track(e.A)
 }
 
-// TurnIn returns the part turn of events of the kinds EventCount.
+// TurnIn returns the part turn of e, which must be of kind EventCount.
 func TurnIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// TurnEndIn returns the part turnEnd of events of the kinds EventLP.
+// TurnEndIn returns the part turnEnd of e, which must be of kind EventLP.
 func TurnEndIn(e engine.Event) bool {
 	return e.D != 0
 }
 
-// UpgradedIn returns the part upgraded of events of the kinds EventItem.
+// UpgradedIn returns the part upgraded of e, which must be of kind EventItem.
 func UpgradedIn(e engine.Event) bool {
 	return e.B != 0
 }
 
-// Value0In returns the part value0 of events of the kinds EventValues.
+// Value0In returns the part value0 of e, which must be of kind EventValues.
 func Value0In(e engine.Event) int {
 	return int(e.A)
 }
 
-// Value1In returns the part value1 of events of the kinds EventValues.
+// Value1In returns the part value1 of e, which must be of kind EventValues.
 func Value1In(e engine.Event) int {
 	return int(e.B)
 }
 
-// WalkedIn returns the part walked of events of the kinds EventMini.
+// WalkedIn returns the part walked of e, which must be of kind EventMini.
 func WalkedIn(e engine.Event) bool {
 	return e.C != 0
 }
 
-// WeaponIn returns the part weapon of events of the kinds EventGear.
+// WeaponIn returns the part weapon of e, which must be of kind EventGear.
 func WeaponIn(e engine.Event) Item {
 	return Item(e.A)
 }
 
-// WindowIn returns the part window of events of the kinds EventUsed.
+// WindowIn returns the part window of e, which must be of kind EventUsed.
 func WindowIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// YouIn returns the part you of events of the kinds EventSilent.
+// YouIn returns the part you of e, which must be of kind EventSilent.
 func YouIn(e engine.Event) bool {
 	return e.B != 0
 }

@@ -287,108 +287,110 @@ func Contribute(story int) engine.Move {
 	return engine.Move{Kind: KindContribute, A: int16(story)}
 }
 
-// AmountOf returns the part amount of moves of the kinds KindDeposit, KindRevel, KindTake,
+// AmountOf returns the part amount of m, which must be of kind KindDeposit, KindRevel, KindTake or
 // KindDeliverLonghorns.
 func AmountOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// CardOf returns the part card of moves of the kinds KindCard, KindDiscard, KindPlay, KindShow.
+// CardOf returns the part card of m, which must be of kind KindCard, KindDiscard, KindPlay or
+// KindShow.
 func CardOf(m engine.Move) Card {
 	return Card(m.A)
 }
 
-// CharOf returns the part char of moves of the kinds KindPick.
+// CharOf returns the part char of m, which must be of kind KindPick.
 func CharOf(m engine.Move) Char {
 	return Char(m.A)
 }
 
-// DiceOf returns the part dice of moves of the kinds KindReroll.
+// DiceOf returns the part dice of m, which must be of kind KindReroll.
 func DiceOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// EventOf returns the part event of moves of the kinds KindResolve.
+// EventOf returns the part event of m, which must be of kind KindResolve.
 func EventOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// FightOf returns the part fight of moves of the kinds KindFight.
+// FightOf returns the part fight of m, which must be of kind KindFight.
 func FightOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// FightCardOf returns the part fightCard of moves of the kinds KindDeal.
+// FightCardOf returns the part fightCard of m, which must be of kind KindDeal.
 func FightCardOf(m engine.Move) FightCard {
 	return FightCard(m.A)
 }
 
-// FoeOf returns the part foe of moves of the kinds KindFight.
+// FoeOf returns the part foe of m, which must be of kind KindFight.
 func FoeOf(m engine.Move) engine.Seat {
 	return engine.Seat(m.B)
 }
 
-// GoalOf returns the part goal of moves of the kinds KindCompleteGoal.
+// GoalOf returns the part goal of m, which must be of kind KindCompleteGoal.
 func GoalOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// HighBitsOf returns the part highBits of moves of the kinds KindFrontier.
+// HighBitsOf returns the part highBits of m, which must be of kind KindFrontier.
 func HighBitsOf(m engine.Move) int16 {
 	return m.C
 }
 
-// IncomeOf returns the part income of moves of the kinds KindIncome.
+// IncomeOf returns the part income of m, which must be of kind KindIncome.
 func IncomeOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// ItemOf returns the part item of moves of the kinds KindItem, KindBuy, KindUpgrade, KindDrop.
+// ItemOf returns the part item of m, which must be of kind KindItem, KindBuy, KindUpgrade or
+// KindDrop.
 func ItemOf(m engine.Move) Item {
 	return Item(m.A)
 }
 
-// LowBitsOf returns the part lowBits of moves of the kinds KindFrontier.
+// LowBitsOf returns the part lowBits of m, which must be of kind KindFrontier.
 func LowBitsOf(m engine.Move) int16 {
 	return m.A
 }
 
-// MidBitsOf returns the part midBits of moves of the kinds KindFrontier.
+// MidBitsOf returns the part midBits of m, which must be of kind KindFrontier.
 func MidBitsOf(m engine.Move) int16 {
 	return m.B
 }
 
-// MountOf returns the part mount of moves of the kinds KindGear.
+// MountOf returns the part mount of m, which must be of kind KindGear.
 func MountOf(m engine.Move) Item {
 	return Item(m.B)
 }
 
-// OptionOf returns the part option of moves of the kinds KindOption.
+// OptionOf returns the part option of m, which must be of kind KindOption.
 func OptionOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// OtherCardOf returns the part otherCard of moves of the kinds KindShow.
+// OtherCardOf returns the part otherCard of m, which must be of kind KindShow.
 func OtherCardOf(m engine.Move) Card {
 	return Card(m.B)
 }
 
-// PackedOf returns the part packed of moves of the kinds KindBet.
+// PackedOf returns the part packed of m, which must be of kind KindBet.
 func PackedOf(m engine.Move) int16 {
 	return m.A
 }
 
-// PlaceOf returns the part place of moves of the kinds KindLook.
+// PlaceOf returns the part place of m, which must be of kind KindLook.
 func PlaceOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// PlayerOf returns the part player of moves of the kinds KindPlayer.
+// PlayerOf returns the part player of m, which must be of kind KindPlayer.
 func PlayerOf(m engine.Move) engine.Seat {
 	return engine.Seat(m.A)
 }
 
-// SourceOf returns the part source of moves of the kinds KindUse, KindReroll.
+// SourceOf returns the part source of m, which must be of kind KindUse or KindReroll.
 func SourceOf(m engine.Move) Source {
 	switch m.Kind {
 	case KindReroll:
@@ -397,32 +399,32 @@ func SourceOf(m engine.Move) Source {
 	return Source(m.A)
 }
 
-// SpaceOf returns the part space of moves of the kinds KindStart, KindStep.
+// SpaceOf returns the part space of m, which must be of kind KindStart or KindStep.
 func SpaceOf(m engine.Move) Space {
 	return Space(m.A)
 }
 
-// StoryOf returns the part story of moves of the kinds KindContribute.
+// StoryOf returns the part story of m, which must be of kind KindContribute.
 func StoryOf(m engine.Move) int {
 	return int(m.A)
 }
 
-// Token1Of returns the part token1 of moves of the kinds KindKeepTokens.
+// Token1Of returns the part token1 of m, which must be of kind KindKeepTokens.
 func Token1Of(m engine.Move) int {
 	return int(m.A)
 }
 
-// Token2Of returns the part token2 of moves of the kinds KindKeepTokens.
+// Token2Of returns the part token2 of m, which must be of kind KindKeepTokens.
 func Token2Of(m engine.Move) int {
 	return int(m.B)
 }
 
-// Token3Of returns the part token3 of moves of the kinds KindKeepTokens.
+// Token3Of returns the part token3 of m, which must be of kind KindKeepTokens.
 func Token3Of(m engine.Move) int {
 	return int(m.C)
 }
 
-// WeaponOf returns the part weapon of moves of the kinds KindGear.
+// WeaponOf returns the part weapon of m, which must be of kind KindGear.
 func WeaponOf(m engine.Move) Item {
 	return Item(m.A)
 }

@@ -203,8 +203,8 @@ func (k *nodeBuilder) equalMoves(m engine.Move, e errand) (moves []engine.Move, 
 
 // unpaid returns move m without what it pays.
 func unpaid(m engine.Move) engine.Move {
-	m.C = 0
-	return m
+	n := m.Numbers()
+	return engine.MoveOf(m.Kind, n[0], n[1])
 }
 
 // payable is what the player is asked to pay for.
