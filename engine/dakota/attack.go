@@ -126,23 +126,23 @@ func (p *player) hasSoundCart() bool {
 
 func (s *State) refuseAttack(m engine.Move) reason {
 	switch {
-	case m.A < int16(firstHand) || m.A >= int16(firstReaction):
+	case CardOf(m) < firstHand || CardOf(m) >= firstReaction:
 		return because("R36", "You can't attack with that: it isn't an attack card.")
-	case s.me().holds(Card(m.A)) == 0:
+	case s.me().holds(CardOf(m)) == 0:
 		return because("R36", "You can't use that card: it isn't in your hand.")
-	case m.B < 0 || m.B >= int16(s.seats):
+	case TargetOf(m) < 0 || int8(TargetOf(m)) >= s.seats:
 		return because("R36", "You can't attack that player. Choose a player at this table.")
 	}
-	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
+	return s.refuseAttackOn(CardOf(m), TargetOf(m))
 }
 
 // playAttack plays the attack card of move m and pays its cost (R39, R40). The attacker is then
 // asked for the aim, if the card needs one, and for the workers to commit.
 func (s *State) playAttack(m engine.Move, obs engine.Observer) {
-	c := Card(m.A)
+	c := CardOf(m)
 	s.spendCard(s.actor, c)
 	s.me().money -= box.moneyCost[c]
-	s.attack = attack{card: c, attacker: s.actor, target: engine.Seat(m.B)}
+	s.attack = attack{card: c, attacker: s.actor, target: TargetOf(m)}
 	tellAttack(obs, s.actor, s.attack.target, c, int(box.moneyCost[c]))
 	switch c {
 	case Dynamite, Vandals, Derailment:
@@ -173,18 +173,18 @@ func (s *State) aimMoves(dst []engine.Move) []engine.Move {
 			if !ok {
 				return dst
 			}
-			dst = append(dst, move(KindAim, AimLeaf, int(c)))
+			dst = append(dst, AimAt(AimLeaf, int(c)))
 		}
 	case Vandals:
 		for i := range q.slot {
 			if q.openShop(i) {
-				dst = append(dst, move(KindAim, AimSlot, i))
+				dst = append(dst, AimAt(AimSlot, i))
 			}
 		}
 	default:
 		for i := range q.cart {
 			if q.soundCart(i) {
-				dst = append(dst, move(KindAim, AimCart, i))
+				dst = append(dst, AimAt(AimCart, i))
 			}
 		}
 	}
@@ -195,15 +195,15 @@ func (s *State) refuseAim(m engine.Move) reason {
 	q := &s.player[s.attack.target]
 	switch s.attack.card {
 	case Dynamite:
-		if m.A != AimLeaf || !s.mine[s.attack.target].isLeaf(m.B) {
+		if AimOf(m) != AimLeaf || !s.mine[s.attack.target].isLeaf(AtOf(m)) {
 			return because("R11", "You can't choose that. Choose an end tile in that mine.")
 		}
 	case Vandals:
-		if m.A != AimSlot || uint16(m.B) >= BuildingSlots || !q.openShop(int(m.B)) {
+		if AimOf(m) != AimSlot || uint(AtOf(m)) >= BuildingSlots || !q.openShop(AtOf(m)) {
 			return because("R39", "You can't choose that. Choose an open saloon, school or workshop in that town.")
 		}
 	default:
-		if m.A != AimCart || uint16(m.B) >= CartSlots || !q.soundCart(int(m.B)) {
+		if AimOf(m) != AimCart || uint(AtOf(m)) >= CartSlots || !q.soundCart(AtOf(m)) {
 			return because("R39", "You can't choose that. Choose one of that player's carts that isn't derailed.")
 		}
 	}
@@ -211,17 +211,17 @@ func (s *State) refuseAim(m engine.Move) reason {
 }
 
 func (s *State) playAim(m engine.Move, obs engine.Observer) {
-	s.attack.aim = uint8(m.B)
-	tellAimed(obs, s.actor, s.attack.target, int(m.A), int(m.B))
+	s.attack.aim = uint8(AtOf(m))
+	tellAimed(obs, s.actor, s.attack.target, AimOf(m), AtOf(m))
 	s.commitOrRespond()
 }
 
-func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindCommit, dst) }
+func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(Commit, dst) }
 
 func (s *State) playCommit(m engine.Move, obs engine.Observer) {
-	s.me().useWorker(Worker(m.A))
-	s.attack.committed[s.attack.count] = Worker(m.A)
+	s.me().useWorker(WorkerOf(m))
+	s.attack.committed[s.attack.count] = WorkerOf(m)
 	s.attack.count++
-	tellCommitted(obs, s.actor, s.attack.target, Worker(m.A))
+	tellCommitted(obs, s.actor, s.attack.target, WorkerOf(m))
 	s.commitOrRespond()
 }

@@ -57,7 +57,7 @@ func (s *State) eveningMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for i := range p.cart {
 		if p.refuseReturn(i) == legal {
-			dst = append(dst, move(KindReturnCart, i))
+			dst = append(dst, ReturnCart(i))
 		}
 	}
 	if p.goods() > 0 {
@@ -82,13 +82,13 @@ func (s *State) saleMoves(dst []engine.Move) []engine.Move {
 		}
 		for r, n := range box.needs[c] {
 			if n > 0 {
-				dst = append(dst, move(KindSellCombo, int(c), r))
+				dst = append(dst, SellCombo(c, Resource(r)))
 			}
 		}
 	}
 	for r, n := range p.res {
 		for k := 1; k <= int(n); k++ {
-			dst = append(dst, move(KindSellPlain, r, k))
+			dst = append(dst, SellPlain(Resource(r), k))
 		}
 	}
 	return dst
@@ -97,7 +97,7 @@ func (s *State) saleMoves(dst []engine.Move) []engine.Move {
 func (s *State) hireMoves(dst []engine.Move) []engine.Move {
 	for i := range s.job[:box.jobCount[s.seats]] {
 		if s.refuseHire(i, 0) == legal {
-			dst = append(dst, move(KindHireSpecialist, i+1))
+			dst = append(dst, HireSpecialist(i+1))
 		}
 	}
 	if s.refuseHireMiner(engine.Move{}) == legal {
@@ -122,19 +122,19 @@ func (p *player) refuseReturn(i int) reason {
 }
 
 func (s *State) refuseReturnMove(m engine.Move) reason {
-	if uint16(m.A) >= CartSlots {
+	if uint(CartSlotOf(m)) >= CartSlots {
 		return because("R83", "You can't choose that. Choose one of your 4 cart spaces.")
 	}
-	return s.me().refuseReturn(int(m.A))
+	return s.me().refuseReturn(CartSlotOf(m))
 }
 
 func (s *State) playReturn(m engine.Move, obs engine.Observer) {
-	c := &s.me().cart[m.A]
+	c := &s.me().cart[CartSlotOf(m)]
 	c.returned = true
 	strong := c.aboard(StrongMiner)
 	s.crew = crew{normal: c.size() - strong, strong: strong, leaf: c.leaf}
 	s.phase = PhaseCollect
-	tellReturned(obs, s.actor, int(m.A))
+	tellReturned(obs, s.actor, CartSlotOf(m))
 }
 
 // collectMoves appends to dst a move for each tile of the cart's shaft where the workers aboard can
@@ -143,7 +143,7 @@ func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
 		if s.refuseTileOre(c) == legal {
-			dst = append(dst, move(KindMine, int(c)))
+			dst = append(dst, MineAt(int(c)))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindCollectDone})
@@ -166,17 +166,17 @@ func (s *State) refuseTileOre(c cell) reason {
 
 func (s *State) refuseMine(m engine.Move) reason {
 	mine := s.myMine()
-	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
+	if uint(CellOf(m)) >= gridCells || mine.tile[CellOf(m)] == 0 || !mine.onPath(s.crew.leaf, cell(CellOf(m))) {
 		return because("R84", "You can't mine that tile: the cart doesn't pass it.")
 	}
-	return s.refuseTileOre(cell(m.A))
+	return s.refuseTileOre(cell(CellOf(m)))
 }
 
 // playMine stores the tile of move m as the one to be mined. The actor is then asked for the worker
 // and the resources.
 func (s *State) playMine(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenOre, int(m.A), 0)
-	s.crew.site = cell(m.A)
+	tellChosen(obs, s.actor, nobody, ChosenOre, CellOf(m), 0)
+	s.crew.site = cell(CellOf(m))
 	s.phase = PhaseHaul
 }
 
@@ -186,21 +186,22 @@ func (s *State) haulMoves(dst []engine.Move) []engine.Move { return s.haulsAt(s.
 // the tile in cell c (R85).
 func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	res := box.tileRes[s.myMine().kind(c)]
-	for strong := range 2 {
-		if strong == 0 && s.crew.normal == 0 || strong == 1 && s.crew.strong == 0 {
+	for i, aboard := range [2]uint8{s.crew.normal, s.crew.strong} {
+		strong := i == 1
+		if aboard == 0 {
 			continue
 		}
 		if s.pool[res[0]] > 0 {
-			dst = append(dst, move(KindHaul, strong, int(res[0])))
+			dst = append(dst, Haul(strong, res[0]))
 		}
 		if res[1] == noResource {
 			continue
 		}
 		if res[1] != res[0] && s.pool[res[1]] > 0 {
-			dst = append(dst, move(KindHaul, strong, int(res[1])))
+			dst = append(dst, Haul(strong, res[1]))
 		}
-		if strong == 1 && s.hasBoth(res) {
-			dst = append(dst, move(KindHaul, strong, int(BothResources)))
+		if strong && s.hasBoth(res) {
+			dst = append(dst, Haul(true, BothResources))
 		}
 	}
 	return dst
@@ -216,13 +217,13 @@ func (s *State) hasBoth(res [2]Resource) bool {
 }
 
 func (s *State) refuseHaul(m engine.Move) reason {
-	if uint16(m.A) > 1 || m.A == 0 && s.crew.normal == 0 || m.A == 1 && s.crew.strong == 0 {
+	if !StrongOf(m) && s.crew.normal == 0 || StrongOf(m) && s.crew.strong == 0 {
 		return because("R85", "You can't use that worker: none of that kind are left in the cart.")
 	}
-	if m.B == BothResources {
+	if ResourceOf(m) == BothResources {
 		res := box.tileRes[s.myMine().kind(s.crew.site)]
 		switch {
-		case m.A == 0:
+		case !StrongOf(m):
 			return because("R85", "You can't take both ores: only a strong miner can.")
 		case res[1] == noResource:
 			return because("R85", "You can't take 2 ore: that tile has only 1.")
@@ -231,7 +232,7 @@ func (s *State) refuseHaul(m engine.Move) reason {
 		}
 		return legal
 	}
-	return s.refuseOre(int16(s.crew.site), m.B)
+	return s.refuseOre(int(s.crew.site), ResourceOf(m))
 }
 
 var (
@@ -241,15 +242,15 @@ var (
 
 // refuseOre returns the reason why resource r cannot be taken from a tile of the actor's mine, or
 // legal if it can (R84). at is the cell of the tile.
-func (s *State) refuseOre(at, r int16) reason {
-	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
+func (s *State) refuseOre(at int, r Resource) reason {
+	if uint(at) >= gridCells || !s.myMine().used.has(cell(at)) {
 		return because("R85", "You can't mine there: that tile isn't in your mine.")
 	}
 	res := box.tileRes[s.myMine().kind(cell(at))]
 	switch {
 	case s.me().mined.has(cell(at)):
 		return minedToday
-	case uint16(r) >= uint16(ResourceCount) || res[0] != Resource(r) && res[1] != Resource(r):
+	case r >= ResourceCount || res[0] != r && res[1] != r:
 		return because("R85", "You can't take that ore: it isn't on that tile.")
 	case s.pool[r] == 0:
 		return poolLacks
@@ -260,18 +261,18 @@ func (s *State) refuseOre(at, r int16) reason {
 // playHaul takes the resources of move m from the chosen tile (R85, R87).
 func (s *State) playHaul(m engine.Move, obs engine.Observer) {
 	c := s.crew.site
-	if m.A == 1 {
+	if StrongOf(m) {
 		s.crew.strong--
 	} else {
 		s.crew.normal--
 	}
 	s.me().mined.add(c)
-	if m.B == BothResources {
+	if ResourceOf(m) == BothResources {
 		for _, r := range box.tileRes[s.myMine().kind(c)] {
 			s.dig(c, r, 1, obs)
 		}
 	} else {
-		s.dig(c, Resource(m.B), int(m.A), obs)
+		s.dig(c, ResourceOf(m), one(StrongOf(m)), obs)
 	}
 	s.crew.site = 0
 	s.phase = PhaseCollect
@@ -338,24 +339,24 @@ func (s *State) refuseCombo(c Combination) reason {
 
 func (s *State) refuseSellCombo(m engine.Move) reason {
 	switch {
-	case uint16(m.A) >= CombinationCount:
+	case CombinationOf(m) >= CombinationCount:
 		return because("R88", "You can't sell that. Choose a highlighted combination.")
-	case uint16(m.B) >= uint16(ResourceCount) || box.needs[m.A][m.B] == 0:
+	case KeptOf(m) >= ResourceCount || box.needs[CombinationOf(m)][KeptOf(m)] == 0:
 		return because("R88", "You can't leave that ore on the space. Choose one of the ores you're selling.")
 	}
-	return s.refuseCombo(Combination(m.A))
+	return s.refuseCombo(CombinationOf(m))
 }
 
 // playSellCombo carries out move m, which sells a combination. One of its tokens stays on the sale
 // slot, and the others go to the pool (R88).
 func (s *State) playSellCombo(m engine.Move, obs engine.Observer) {
-	c := Combination(m.A)
+	c := CombinationOf(m)
 	price, at := s.ComboPrice(c), s.freeSale(c)
 	s.payIn(c)
-	s.pool[m.B]--
-	s.sales[c][at] = uint8(m.B) + 1
+	s.pool[KeptOf(m)]--
+	s.sales[c][at] = uint8(KeptOf(m)) + 1
 	s.me().money += int16(price)
-	tellSoldCombo(obs, s.actor, c, price, int(m.B), at)
+	tellSoldCombo(obs, s.actor, c, price, int(KeptOf(m)), at)
 	s.endAction(obs)
 }
 
@@ -368,9 +369,9 @@ func (s *State) payIn(c Combination) {
 
 func (s *State) refuseSellPlain(m engine.Move) reason {
 	switch {
-	case uint16(m.A) >= uint16(ResourceCount):
+	case ResourceOf(m) >= ResourceCount:
 		return because("R89", "You can't choose that ore. Choose a highlighted one.")
-	case m.B < 1 || m.B > int16(s.me().res[m.A]):
+	case AmountOf(m) < 1 || AmountOf(m) > int(s.me().res[ResourceOf(m)]):
 		return because("R89", "You can't sell that much. Choose at least 1, and no more than you have.")
 	}
 	return legal
@@ -379,7 +380,8 @@ func (s *State) refuseSellPlain(m engine.Move) reason {
 // playSellPlain carries out move m, which sells units of one resource on their own, without a
 // combination (R89).
 func (s *State) playSellPlain(m engine.Move, obs engine.Observer) {
-	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), obs)
+	r, n := ResourceOf(m), AmountOf(m)
+	s.sellUnits(r, uint8(n), int16(n*s.PlainPrice(r)), obs)
 	s.endAction(obs)
 }
 

@@ -27,7 +27,7 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 		low, high = 1, int(box.jobCount[s.seats])
 	}
 	for n := low; n <= high; n++ {
-		if m := move(KindPlay, int(c), n); s.refuseEveningCard(c, m) == legal {
+		if m := PlayCard(c, n, 0); s.refuseEveningCard(c, m) == legal {
 			dst = append(dst, m)
 		}
 	}
@@ -38,7 +38,7 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 // it can.
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
-	if m.C != 0 || m.B != 0 && !takesParameter[c] {
+	if SecondOf(m) != 0 || FirstOf(m) != 0 && !takesParameter[c] {
 		return because("R97", "You can't play this card that way. Choose a highlighted option.")
 	}
 	switch c {
@@ -47,28 +47,28 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 			return because("R97", "You can't play that: you have nothing to sell.")
 		}
 	case PrivateBuyer:
-		if uint16(m.B) >= CombinationCount {
+		if uint(FirstOf(m)) >= CombinationCount {
 			return because("R97", "You can't sell that. Choose a highlighted combination.")
 		}
-		return s.refuseUnits(Combination(m.B))
+		return s.refuseUnits(Combination(FirstOf(m)))
 	case PokerNight:
-		if m.B < 1 || m.B > maxStake || m.B > p.money {
+		if FirstOf(m) < 1 || FirstOf(m) > maxStake || FirstOf(m) > int(p.money) {
 			return because("R97", "You can't stake that. Choose $1 to $5, no more than you have.")
 		}
 	case CheapLabour:
 		switch {
-		case m.B < 1 || m.B > cheapMiners:
+		case FirstOf(m) < 1 || FirstOf(m) > cheapMiners:
 			return because("R97", "You can't take that many miners. Choose 1 or 2.")
-		case m.B > int16(s.minerPool):
+		case FirstOf(m) > int(s.minerPool):
 			return because("R97", "You can't take that many miners: the miner pool doesn't have enough.")
-		case !p.mayAcquireMore(int(m.B)):
+		case !p.mayAcquireMore(FirstOf(m)):
 			return because("R95", "You can't take that many miners: you'd exceed today's limit.")
 		}
 	case HeadHunter:
-		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {
+		if FirstOf(m) < 1 || FirstOf(m) > int(box.jobCount[s.seats]) {
 			return because("R97", "You can't hire there. Choose a space on the job board.")
 		}
-		return s.refuseHire(int(m.B)-1, hunterSaves)
+		return s.refuseHire(FirstOf(m)-1, hunterSaves)
 	}
 	return legal
 }
@@ -81,20 +81,20 @@ func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 		s.phase, s.crew = PhaseMerchant, crew{left: merchantUnits}
 		return
 	case PrivateBuyer:
-		price := s.ComboPrice(Combination(m.B)) + buyerBonus
-		s.payIn(Combination(m.B))
+		price := s.ComboPrice(Combination(FirstOf(m))) + buyerBonus
+		s.payIn(Combination(FirstOf(m)))
 		p.money += int16(price)
-		tellSoldCombo(obs, s.actor, Combination(m.B), price, -1, -1)
+		tellSoldCombo(obs, s.actor, Combination(FirstOf(m)), price, -1, -1)
 	case PokerNight:
-		s.poker(m.B, obs)
+		s.poker(int16(FirstOf(m)), obs)
 	case Tents:
 		p.tents++
 	case CheapLabour:
-		for range m.B {
+		for range FirstOf(m) {
 			s.addMiner(s.actor, false, obs)
 		}
 	case HeadHunter:
-		s.hire(int(m.B)-1, hunterSaves, obs)
+		s.hire(FirstOf(m)-1, hunterSaves, obs)
 	case Warehouse:
 		p.warehouse++
 	case NightShift:
@@ -121,21 +121,21 @@ func (s *State) poker(stake int16, obs engine.Observer) {
 func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
 	for r, n := range s.me().res {
 		if n > 0 {
-			dst = append(dst, move(KindSell, r))
+			dst = append(dst, SellToMerchant(Resource(r)))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
 func (s *State) refuseSell(m engine.Move) reason {
-	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
+	if ResourceOf(m) >= ResourceCount || s.me().res[ResourceOf(m)] == 0 {
 		return because("R97", "You can't choose that ore: you don't have any.")
 	}
 	return legal
 }
 
 func (s *State) playSell(m engine.Move, obs engine.Observer) {
-	r := Resource(m.A)
+	r := ResourceOf(m)
 	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), obs)
 	if s.crew.left--; s.crew.left == 0 || s.me().goods() == 0 {
 		s.endAction(obs)
@@ -150,18 +150,18 @@ func (s *State) digMoves(dst []engine.Move) []engine.Move {
 		}
 		res := box.tileRes[s.myMine().kind(c)]
 		for i, r := range res {
-			if r != noResource && (i == 0 || r != res[0]) && s.refuseOre(int16(c), int16(r)) == legal {
-				dst = append(dst, move(KindDig, int(c), int(r)))
+			if r != noResource && (i == 0 || r != res[0]) && s.refuseOre(int(c), r) == legal {
+				dst = append(dst, Dig(int(c), r))
 			}
 		}
 	}
 }
 
-func (s *State) refuseDig(m engine.Move) reason { return s.refuseOre(m.A, m.B) }
+func (s *State) refuseDig(m engine.Move) reason { return s.refuseOre(CellOf(m), ResourceOf(m)) }
 
 func (s *State) playDig(m engine.Move, obs engine.Observer) {
-	s.me().mined.add(cell(m.A))
-	s.dig(cell(m.A), Resource(m.B), 2, obs)
+	s.me().mined.add(cell(CellOf(m)))
+	s.dig(cell(CellOf(m)), ResourceOf(m), 2, obs)
 	if s.crew.left--; s.crew.left == 0 {
 		s.endAction(obs)
 	}

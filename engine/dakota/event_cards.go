@@ -158,7 +158,7 @@ func (s *State) earthquakeMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for i := range p.slot {
 		if p.exposedSlot(i) {
-			dst = append(dst, move(KindDestroy, i))
+			dst = append(dst, Destroy(i))
 		}
 	}
 	return s.engineerMove(dst)
@@ -172,7 +172,7 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 }
 
 func (s *State) refuseDestroy(m engine.Move) reason {
-	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
+	if uint(SlotOf(m)) >= BuildingSlots || !s.me().exposedSlot(SlotOf(m)) {
 		return because(
 			"R31", "You can't remove starting buildings or your only workshop. Choose a highlighted building.")
 	}
@@ -182,10 +182,10 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 // playDestroy removes the building of move m, in the actor's town, from the game. A prison cell in
 // it is always empty, because bail is decided before the events of the morning.
 func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
-	gone := s.me().slot[m.A].building
+	gone := s.me().slot[SlotOf(m)].building
 	s.destroyed[gone]++
-	s.me().setBuilding(int(m.A), slot{})
-	tellDestroyed(obs, s.actor, int(m.A), gone)
+	s.me().setBuilding(SlotOf(m), slot{})
+	tellDestroyed(obs, s.actor, SlotOf(m), gone)
 	s.continueMorning(obs)
 }
 
@@ -218,22 +218,25 @@ func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
 		if !ok {
 			return s.engineerMove(dst)
 		}
-		dst = append(dst, move(KindCollapse, int(c)))
+		dst = append(dst, Collapse(int(c)))
 	}
 }
 
-func (s *State) refuseCollapse(m engine.Move) reason {
-	if !s.myMine().isLeaf(m.A) {
+func (s *State) refuseCollapse(m engine.Move) reason { return s.myMine().refuseLeaf(CellOf(m)) }
+
+// refuseLeaf returns the reason why the tile in cell c cannot collapse, or legal if it can (R11).
+func (m *mine) refuseLeaf(c int) reason {
+	if !m.isLeaf(c) {
 		return because("R11", "You can't choose that. Choose an end tile in your mine.")
 	}
 	return legal
 }
 
 // isLeaf reports whether c is the cell of a leaf, which is the end tile of a shaft.
-func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
+func (m *mine) isLeaf(c int) bool { return uint(c) < gridCells && m.leaves.has(cell(c)) }
 
 func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
-	s.collapseLeaf(s.actor, cell(m.A), obs)
+	s.collapseLeaf(s.actor, cell(CellOf(m)), obs)
 	s.continueMorning(obs)
 }
 
@@ -251,26 +254,26 @@ func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 	}
 }
 
-func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindSick, dst) }
+func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(FallIll, dst) }
 
-// freeKinds appends to dst one move of the given kind for each kind of worker of which the actor's
-// town has a free one.
-func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
+// freeKinds appends to dst, for each kind of worker of which the actor's town has a free one, the
+// move that the function move returns.
+func (s *State) freeKinds(move func(Worker) engine.Move, dst []engine.Move) []engine.Move {
 	for w, n := range s.me().free {
 		if n > 0 {
-			dst = append(dst, engine.Move{Kind: kind, A: int16(w)})
+			dst = append(dst, move(Worker(w)))
 		}
 	}
 	return dst
 }
 
-// refuseFree returns the reason why the actor has no free worker of the kind in field A of move m,
+// refuseFree returns the reason why the actor has no free worker of the kind that move m names,
 // or legal if the actor has one.
-func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
+func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(WorkerOf(m)) }
 
-func (p *player) refuseFree(w int16) reason {
+func (p *player) refuseFree(w Worker) reason {
 	switch {
-	case uint16(w) >= uint16(WorkerKinds):
+	case w >= WorkerKinds:
 		return because("R26", "You can't choose that worker. Choose a highlighted one.")
 	case p.free[w] == 0:
 		return because("R26", "You can't choose that worker: none of that kind are free.")
@@ -279,7 +282,7 @@ func (p *player) refuseFree(w int16) reason {
 }
 
 func (s *State) playSick(m engine.Move, obs engine.Observer) {
-	s.me().useWorker(Worker(m.A))
-	tellSick(obs, s.actor, Worker(m.A))
+	s.me().useWorker(WorkerOf(m))
+	tellSick(obs, s.actor, WorkerOf(m))
 	s.continueMorning(obs)
 }

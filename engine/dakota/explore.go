@@ -59,18 +59,18 @@ func (s *State) bagSize(layer int) int {
 
 func (s *State) bagMoves(dst []engine.Move) []engine.Move {
 	for allowed := s.bagsAllowed(); allowed != 0; allowed &= allowed - 1 {
-		dst = append(dst, move(KindBag, bits.TrailingZeros8(allowed)))
+		dst = append(dst, ExploreBag(bits.TrailingZeros8(allowed)))
 	}
 	return append(dst, engine.Move{Kind: KindSkip})
 }
 
 func (s *State) refuseBag(m engine.Move) reason {
 	switch {
-	case m.A < 1 || m.A > Layers:
+	case LayerOf(m) < 1 || LayerOf(m) > Layers:
 		return because("R16", "You can't draw from that bag. Choose layer 1, 2 or 3.")
-	case s.bagSize(int(m.A)) == 0:
+	case s.bagSize(LayerOf(m)) == 0:
 		return because("R16", "You can't draw from that bag: it's empty.")
-	case s.bagsAllowed()>>m.A&1 == 0:
+	case s.bagsAllowed()>>LayerOf(m)&1 == 0:
 		return because("R16", "You can't draw from that bag: your mine isn't deep enough for its tiles.")
 	}
 	return legal
@@ -79,7 +79,7 @@ func (s *State) refuseBag(m engine.Move) reason {
 // playBag draws tiles from the bag of move m, or offers all tees and crosses in the bag (R15, R23).
 // The tiles offered still count as being in the bag until one of them is placed.
 func (s *State) playBag(m engine.Move, obs engine.Observer) {
-	layer := int(m.A)
+	layer := LayerOf(m)
 	if s.explore.draws == 0 {
 		for kinds := box.layerTiles[layer] & box.branching; kinds != 0; kinds &= kinds - 1 {
 			if t := bits.TrailingZeros64(kinds); s.bag[t] > 0 {
@@ -125,7 +125,7 @@ func (s *State) playNoTile(m engine.Move, obs engine.Observer) {
 func (s *State) explorerMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	if s.wage() >= 0 && p.money >= s.wage() {
-		dst = s.freeKinds(KindSend, dst)
+		dst = s.freeKinds(Send, dst)
 	}
 	if p.free[Prospector] > 0 {
 		dst = append(dst, engine.Move{Kind: KindProspect})
@@ -158,7 +158,7 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 		return because(
 			"R20", "You can't send an explorer: the wage is $%d and you have $%d.", s.wage(), p.money)
 	case m.Kind == KindSend:
-		return p.refuseFree(m.A)
+		return p.refuseFree(WorkerOf(m))
 	}
 	return legal
 }
@@ -167,7 +167,7 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 // to R24).
 func (s *State) playExplorer(m engine.Move, obs engine.Observer) {
 	p := s.me()
-	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0
+	w, cost, draws, mode := WorkerOf(m), int16(0), box.k.ExploreDraw, 0
 	switch m.Kind {
 	case KindSend:
 		cost = s.wage()

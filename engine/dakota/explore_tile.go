@@ -12,13 +12,13 @@ import (
 // inHand returns the tile that the actor has chosen but not yet placed. There must be such a tile.
 func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
 
-// layKind returns the kind of move that chooses a cell for a tile: KindReplace if swap is set,
-// otherwise KindPlace.
-func layKind(swap bool) engine.Kind {
+// layAt returns the move that chooses cell c for a tile. swap says that the tile replaces the one
+// in that cell.
+func layAt(c cell, swap bool) engine.Move {
 	if swap {
-		return KindReplace
+		return ReplaceAt(int(c))
 	}
-	return KindPlace
+	return PlaceAt(int(c))
 }
 
 // waysToLay returns, as a bit set, the rotations in which tile t can be placed in cell c. swap says
@@ -61,8 +61,8 @@ func (s *State) hasPlace(t Tile) bool {
 
 func (s *State) tileMoves(dst []engine.Move) []engine.Move {
 	for kinds := s.explore.offered; kinds != 0; kinds &= kinds - 1 {
-		if t := bits.TrailingZeros64(kinds); s.hasPlace(Tile(t)) {
-			dst = append(dst, move(KindTile, t))
+		if t := Tile(bits.TrailingZeros64(kinds)); s.hasPlace(t) {
+			dst = append(dst, ChooseTile(t))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindDecline})
@@ -70,17 +70,17 @@ func (s *State) tileMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseTile(m engine.Move) reason {
 	switch {
-	case uint16(m.A) >= TileKinds || s.explore.offered>>uint(m.A)&1 == 0:
+	case TileOf(m) >= TileKinds || s.explore.offered>>uint(TileOf(m))&1 == 0:
 		return tileNotDrawn
-	case !s.hasPlace(Tile(m.A)):
+	case !s.hasPlace(TileOf(m)):
 		return because("R15", "You can't choose that tile: it doesn't fit anywhere in your mine.")
 	}
 	return legal
 }
 
 func (s *State) playTile(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenTile, int(m.A), 0)
-	s.explore.tile = uint8(m.A) + 1
+	tellChosen(obs, s.actor, nobody, ChosenTile, int(TileOf(m)), 0)
+	s.explore.tile = uint8(TileOf(m)) + 1
 	s.phase = PhaseExploreCell
 }
 
@@ -92,7 +92,7 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 			break
 		}
 		if m.waysToLay(t, c, false) != 0 {
-			dst = append(dst, move(KindPlace, int(c)))
+			dst = append(dst, PlaceAt(int(c)))
 		}
 	}
 	if !s.explore.replace {
@@ -104,7 +104,7 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 			return dst
 		}
 		if m.waysToLay(t, c, true) != 0 {
-			dst = append(dst, move(KindReplace, int(c)))
+			dst = append(dst, ReplaceAt(int(c)))
 		}
 	}
 }
@@ -113,7 +113,7 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 // rotation, or legal if it fits in at least one.
 func (s *State) refuseCell(m engine.Move) reason {
 	switch {
-	case uint16(m.A) >= gridCells:
+	case uint(CellOf(m)) >= gridCells:
 		return beyondGrid
 	case m.Kind == KindReplace && !s.explore.replace:
 		return mustReplace
@@ -121,7 +121,7 @@ func (s *State) refuseCell(m engine.Move) reason {
 	why := legal
 	for rot := range turns[box.tileShape[s.explore.inHand()]] {
 		// prefer a reason that holds only for some rotations, because it is more specific
-		switch now := s.refuseLaying(cell(m.A), rot, m.Kind == KindReplace); {
+		switch now := s.refuseLaying(cell(CellOf(m)), rot, m.Kind == KindReplace); {
 		case now == legal:
 			return legal
 		case why == legal || now != notJoined && now != cutsOff:
@@ -141,30 +141,30 @@ func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 }
 
 func (s *State) playCell(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenCell, int(m.A), one(m.Kind == KindReplace))
-	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
+	tellChosen(obs, s.actor, nobody, ChosenCell, CellOf(m), one(m.Kind == KindReplace))
+	s.explore.site, s.explore.swap = cell(CellOf(m)), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
 }
 
 func (s *State) turnMoves(dst []engine.Move) []engine.Move {
 	e := &s.explore
 	for ways := s.myMine().waysToLay(e.inHand(), e.site, e.swap); ways != 0; ways &= ways - 1 {
-		dst = append(dst, move(KindTurn, bits.TrailingZeros8(ways)))
+		dst = append(dst, TurnTile(bits.TrailingZeros8(ways)))
 	}
 	return dst
 }
 
 func (s *State) refuseTurn(m engine.Move) reason {
-	if uint16(m.A) >= uint16(turns[box.tileShape[s.explore.inHand()]]) {
+	if uint(RotationOf(m)) >= uint(turns[box.tileShape[s.explore.inHand()]]) {
 		return noSuchTurn
 	}
-	return s.refuseLaying(s.explore.site, uint8(m.A), s.explore.swap)
+	return s.refuseLaying(s.explore.site, uint8(RotationOf(m)), s.explore.swap)
 }
 
 // playTurn places the chosen tile with the rotation of move m. A tile that it replaces goes back
 // into its bag (R12, R14).
 func (s *State) playTurn(m engine.Move, obs engine.Observer) {
-	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
+	t, c, rot := s.explore.inHand(), s.explore.site, uint8(RotationOf(m))
 	s.bag[t]--
 	if s.explore.swap {
 		old := s.myMine().replace(t, c, rot)

@@ -192,20 +192,20 @@ func (g *valuer) valueLoss(m engine.Move) float32 {
 		w, _ := at.prisonerAndOwner()
 		return 1.3*g.workerWorth(w) - 1.3*float32(box.k.Bail)
 	case KindDestroy:
-		b := g.p.slot[m.A].building
+		b := g.p.slot[SlotOf(m)].building
 		return -perPoint*float32(box.points[b]) - float32(box.cost[b])*min(1, g.left/3)
 	case KindLayEngineer:
 		return -workerDay
 	case KindCollapse:
-		return -g.tileWorth(g.m.kind(cell(m.A))) - 0.5
+		return -g.tileWorth(g.m.kind(cell(CellOf(m)))) - 0.5
 	case KindSick:
-		return -workerDay - 0.1*g.workerWorth(Worker(m.A))
+		return -workerDay - 0.1*g.workerWorth(WorkerOf(m))
 	case KindDismiss:
-		return -g.workerWorth(Worker(m.A))
+		return -g.workerWorth(WorkerOf(m))
 	case KindDiscardRes:
-		return -g.ore(Resource(m.A))
+		return -g.ore(ResourceOf(m))
 	case KindDiscardCard:
-		return -cardWorth[m.A]
+		return -cardWorth[CardOf(m)]
 	}
 	return 0
 }

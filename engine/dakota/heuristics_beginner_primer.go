@@ -36,28 +36,28 @@ func (s *State) primerWeight(m engine.Move) float32 {
 			return -1
 		}
 	case KindBuild:
-		if box.beds[m.A] > 0 && s.People(s.actor) >= s.Beds(s.actor) {
+		if box.beds[BuildingOf(m)] > 0 && s.People(s.actor) >= s.Beds(s.actor) {
 			worth++
 		}
-		if Building(m.A) == Saloon { // prefer saloons: they have beds and earn money
+		if BuildingOf(m) == Saloon { // prefer saloons: they have beds and earn money
 			worth++
 		}
 	case KindTile: // prefer ore and openings: nothing can be placed behind a dead end
-		worth = 0.3 * float32(bits.OnesCount8(box.open[placed(Tile(m.A), 0)]))
-		if box.tileRes[m.A][0] != noResource {
+		worth = 0.3 * float32(bits.OnesCount8(box.open[placed(TileOf(m), 0)]))
+		if box.tileRes[TileOf(m)][0] != noResource {
 			worth += 0.5
 		}
 	case KindSend: // send one explorer every day
 		worth = 0.3 - 0.8*float32(s.me().explorers)
 	case KindAssignWindow: // prefer workers in the buildings of their trade, and saloons, which earn money
-		switch w := planOrder[min(s.planRank, uint8(WorkerKinds)-1)]; s.me().slot[m.A].building {
+		switch w := planOrder[min(s.planRank, uint8(WorkerKinds)-1)]; s.me().slot[SlotOf(m)].building {
 		case Saloon:
 			worth += 0.5 + 0.5*one32(w == Bartender)
 		case Workshop:
 			worth += 0.3 + 0.7*one32(w == Craftsman)
 		}
 	case KindShaft: // prefer the shaft with the most ore to collect
-		return 0.5 * float32(s.primerOre(cell(m.A)))
+		return 0.5 * float32(s.primerOre(cell(CellOf(m))))
 	case KindAssignCart: // only if there is ore to collect
 		seats := 0
 		for i := range s.me().cart {
@@ -71,7 +71,7 @@ func (s *State) primerWeight(m engine.Move) float32 {
 			return -0.3
 		}
 	case KindHaul:
-		if m.B == BothResources {
+		if ResourceOf(m) == BothResources {
 			worth++
 		}
 	}

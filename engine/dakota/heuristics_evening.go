@@ -21,21 +21,21 @@ func (g *valuer) keepValue(r Resource) float32 {
 func (g *valuer) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:
-		return 20 + g.crewOre(int(m.A))
+		return 20 + g.crewOre(CartSlotOf(m))
 	case KindMine:
-		return g.valueTile(cell(m.A))
+		return g.valueTile(cell(CellOf(m)))
 	case KindHaul:
-		return g.valueHaul(g.s.crew.site, m.A, m.B)
+		return g.valueHaul(g.s.crew.site, StrongOf(m), ResourceOf(m))
 	case KindDig:
-		return 1 + g.ore(Resource(m.B))
+		return 1 + g.ore(ResourceOf(m))
 	case KindSell:
-		return float32(g.s.PlainPrice(Resource(m.A))+merchantBonus) - g.keepValue(Resource(m.A)) + 0.5
+		return float32(g.s.PlainPrice(ResourceOf(m))+merchantBonus) - g.keepValue(ResourceOf(m)) + 0.5
 	case KindSellCombo:
-		return 10 + g.comboGain(Combination(m.A)) + 0.1*oreWorth[m.B]
+		return 10 + g.comboGain(CombinationOf(m)) + 0.1*oreWorth[KeptOf(m)]
 	case KindSellPlain:
-		return g.valuePlainSale(Resource(m.A), int(m.B))
+		return g.valuePlainSale(ResourceOf(m), AmountOf(m))
 	case KindHireSpecialist:
-		return g.hireGain(g.s.job[m.A-1], float32(box.jobCost[m.A-1]))
+		return g.hireGain(g.s.job[JobOf(m)-1], float32(box.jobCost[JobOf(m)-1]))
 	case KindHireMiner:
 		return g.hireGain(Miner, float32(box.k.MinerCost))
 	case KindHireStrong:
@@ -66,25 +66,24 @@ func (g *valuer) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
 	for _, m := range g.s.haulsAt(c, buf[:0]) {
-		best = max(best, g.valueHaul(c, m.A, m.B))
+		best = max(best, g.valueHaul(c, StrongOf(m), ResourceOf(m)))
 	}
 	return best
 }
 
 // valueHaul returns the value in dollars of taking ore from the tile in cell c. ore is a resource,
-// or BothResources for both on the tile; strong is 1 if a strong miner does it, otherwise 0. A
-// strong miner who takes a single resource gets a lower value, to save the strong miners for tiles
-// with two.
-func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
+// or BothResources for both on the tile; strong says whether a strong miner does it. A strong miner
+// who takes a single resource gets a lower value, to save the strong miners for tiles with two.
+func (g *valuer) valueHaul(c cell, strong bool, ore Resource) float32 {
 	res := box.tileRes[g.m.kind(c)]
 	if ore == BothResources {
 		return g.unit(res[0]) + g.unit(res[1])
 	}
-	v := g.unit(Resource(ore))
-	if strong == 1 && g.s.crew.normal > 0 {
+	v := g.unit(ore)
+	if strong && g.s.crew.normal > 0 {
 		v -= 0.6
 	}
-	if strong == 0 && res[1] != noResource && g.s.crew.strong > 0 {
+	if !strong && res[1] != noResource && g.s.crew.strong > 0 {
 		v -= 1.2
 	}
 	return v
@@ -141,28 +140,28 @@ func (g *valuer) hireGain(w Worker, cost float32) float32 {
 func (g *valuer) valueEveningCard(m engine.Move) float32 {
 	room := g.p.beds() - g.p.people()
 	later := min(1, g.left) // a card that is kept has value only if there is another day
-	switch Card(m.A) {
+	switch CardOf(m) {
 	case TravellingMerchant:
 		n := min(merchantUnits, g.p.goods())
 		over := max(0, g.p.goods()-g.p.storage())
 		return float32(n)*1 + float32(min(n, over))*1.5 - 3*later
 	case PrivateBuyer:
-		gain := g.comboGain(Combination(m.B)) + buyerBonus
-		return gain - 1.5*later + 4*one32(g.s.freeSale(Combination(m.B)) < 0)
+		gain := g.comboGain(Combination(FirstOf(m))) + buyerBonus
+		return gain - 1.5*later + 4*one32(g.s.freeSale(Combination(FirstOf(m))) < 0)
 	case PokerNight:
-		return 0.17*float32(m.B) - 0.4*later
+		return 0.17*float32(FirstOf(m)) - 0.4*later
 	case Tents:
 		return 3*float32(min(2, max(0, -room))) - 0.1
 	case CheapLabour:
-		if room < int(m.B) {
+		if room < FirstOf(m) {
 			return -3
 		}
-		return float32(m.B)*g.workerWorth(Miner) - 3*later
+		return float32(FirstOf(m))*g.workerWorth(Miner) - 3*later
 	case HeadHunter:
 		if room < 1 {
 			return -3
 		}
-		return g.workerWorth(g.s.job[m.B-1]) - float32(box.jobCost[m.B-1]-hunterSaves) + 0.5
+		return g.workerWorth(g.s.job[FirstOf(m)-1]) - float32(box.jobCost[FirstOf(m)-1]-hunterSaves) + 0.5
 	case Warehouse:
 		return 1.5*float32(min(4, max(0, g.p.goods()-g.p.storage())))*later - 0.1
 	case NightShift:

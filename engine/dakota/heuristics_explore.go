@@ -11,15 +11,15 @@ import (
 func (g *valuer) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:
-		return 1 + float32(m.A)
+		return 1 + float32(LayerOf(m))
 	case KindTile:
-		return g.bestLaying(Tile(m.A))
+		return g.bestLaying(TileOf(m))
 	case KindPlace, KindReplace:
-		return g.bestTurn(g.s.explore.inHand(), cell(m.A), m.Kind == KindReplace)
+		return g.bestTurn(g.s.explore.inHand(), cell(CellOf(m)), m.Kind == KindReplace)
 	case KindTurn:
-		return g.valueLaying(g.s.explore.inHand(), g.s.explore.site, uint8(m.A), g.s.explore.swap)
+		return g.valueLaying(g.s.explore.inHand(), g.s.explore.site, uint8(RotationOf(m)), g.s.explore.swap)
 	case KindSend:
-		return g.exploreGain() - float32(g.s.wage()) - g.dayOf(Worker(m.A))
+		return g.exploreGain() - float32(g.s.wage()) - g.dayOf(WorkerOf(m))
 	case KindProspect:
 		return 1.2*g.exploreGain() - g.dayOf(Prospector)
 	case KindSurvey:

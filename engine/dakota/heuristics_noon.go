@@ -9,11 +9,11 @@ func (g *valuer) valueNoon(m engine.Move) float32 {
 	case KindPlay:
 		return g.valueNoonCard(m)
 	case KindAttack:
-		return g.valueAttackCard(Card(m.A), engine.Seat(m.B))
+		return g.valueAttackCard(CardOf(m), TargetOf(m))
 	case KindKeepCard:
-		return cardWorth[m.A]
+		return cardWorth[CardOf(m)]
 	case KindCommit:
-		return -0.3 * g.workerWorth(Worker(m.A))
+		return -0.3 * g.workerWorth(WorkerOf(m))
 	case KindAim:
 		return g.valueAim(m)
 	}
@@ -22,11 +22,11 @@ func (g *valuer) valueNoon(m engine.Move) float32 {
 
 func (g *valuer) valueAim(m engine.Move) float32 {
 	q := &g.s.player[g.s.attack.target]
-	switch m.A {
+	switch AimOf(m) {
 	case AimLeaf:
-		return g.tileWorth(g.s.mine[g.s.attack.target].kind(cell(m.B)))
+		return g.tileWorth(g.s.mine[g.s.attack.target].kind(cell(AtOf(m))))
 	case AimSlot:
-		switch q.slot[m.B].building {
+		switch q.slot[AtOf(m)].building {
 		case Saloon:
 			return 4
 		case Workshop:
@@ -34,22 +34,23 @@ func (g *valuer) valueAim(m engine.Move) float32 {
 		}
 		return 2
 	}
-	return float32(box.capacity[q.cart[m.B].kind])
+	return float32(box.capacity[q.cart[AtOf(m)].kind])
 }
 
 func (g *valuer) valueNoonCard(m engine.Move) float32 {
 	g.valuePlaces()
-	switch Card(m.A) {
+	first := FirstOf(m)
+	switch CardOf(m) {
 	case BlastingCrew:
 		return g.exploreGain() - 0.2
 	case ControlledCollapse:
-		return 2 - g.tileWorth(g.m.kind(cell(m.B))) - 1*one32(g.left > 0)
+		return 2 - g.tileWorth(g.m.kind(cell(first))) - 1*one32(g.left > 0)
 	case StrongCoffee:
-		return g.work.nth(g.p.idle()) - 0.8 + 0.05*g.workerWorth(Worker(m.B))
+		return g.work.nth(g.p.idle()) - 0.8 + 0.05*g.workerWorth(Worker(first))
 	case TimberDelivery:
 		return 3*one32(g.work.job > 0 && g.p.idle() > 0) - 1*min(1, g.left)
 	case MailOrder:
-		return g.cartGain(Cart(m.B)) - float32(box.cartCost[m.B]-mailDiscount) - 4*one32(m.C != NoCartSlot)
+		return g.cartGain(Cart(first)) - float32(box.cartCost[first]-mailDiscount) - 4*one32(SecondOf(m) != NoCartSlot)
 	case Overtime:
 		return 1.5*one32(g.work.job > 0 && g.p.money > 13) - 0.5*min(1, g.left)
 	case GreasedRails:
@@ -126,7 +127,7 @@ func (g *valuer) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {
 	case KindReact:
-		switch Card(m.A) {
+		switch CardOf(m) {
 		case Ambush:
 			return float32(min(ambushTakes, g.s.player[a.attacker].money)) - 0.5
 		case SlickLawyer:
@@ -138,19 +139,19 @@ func (g *valuer) valueAttack(m engine.Move) float32 {
 		return g.threat() - 1.2*min(1, g.left)
 	case KindOfficer:
 		chance := float32(dieSides+1-box.k.ViceSuccess) / dieSides
-		if Worker(m.A) == Sheriff {
+		if WorkerOf(m) == Sheriff {
 			chance = float32(dieSides+1-box.k.SheriffSuccess) / dieSides
 			if _, ok := g.p.freeCell(); ok {
 				return chance*(g.threat()+3) - g.dayOf(Sheriff)
 			}
 		}
-		return chance*g.threat() - g.dayOf(Worker(m.A))
+		return chance*g.threat() - g.dayOf(WorkerOf(m))
 	case KindLayEngineer:
 		return g.threat() - g.dayOf(Engineer)
 	case KindArrest:
-		return 2 + 0.1*g.workerWorth(Worker(m.A))
+		return 2 + 0.1*g.workerWorth(WorkerOf(m))
 	case KindTake:
-		return 1 + g.ore(Resource(m.A))
+		return 1 + g.ore(ResourceOf(m))
 	}
 	return 0
 }

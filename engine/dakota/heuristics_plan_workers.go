@@ -254,12 +254,12 @@ func (g *valuer) valuePlan(m engine.Move) float32 {
 	early := float32(0)
 	switch m.Kind {
 	case KindAssignCart:
-		v, early = g.work.cart[m.A], 0.36
+		v, early = g.work.cart[CartSlotOf(m)], 0.36
 		if w == StrongMiner {
 			v += 0.8
 		}
 	case KindAssignWindow:
-		at := &g.p.slot[m.A]
+		at := &g.p.slot[SlotOf(m)]
 		switch at.building {
 		case Workshop:
 			v, early = g.work.job, 0.8

@@ -11,7 +11,7 @@ func (g *valuer) valueResolve(m engine.Move) float32 {
 	case KindDrink:
 		return 28
 	case KindGamble:
-		if g.p.slot[m.A].besideBartender(int(m.B)) {
+		if g.p.slot[SlotOf(m)].besideBartender(WindowOf(m)) {
 			return 28.3 + 0.4*one32(g.s.payday == 0)
 		}
 		return 28.5 - float32(g.s.payday)
@@ -22,25 +22,25 @@ func (g *valuer) valueResolve(m engine.Move) float32 {
 	case KindLearn:
 		return 26
 	case KindUpskill:
-		return 24 + 0.1*g.workerWorth(Worker(m.B))
+		return 24 + 0.1*g.workerWorth(WorkerOf(m))
 	case KindLaunch:
-		return g.valueLaunch(int(m.A))
+		return g.valueLaunch(CartSlotOf(m))
 	case KindShaft:
-		return g.valueShaft(cell(m.A))
+		return g.valueShaft(cell(CellOf(m)))
 	case KindWork:
-		return g.valueWork(g.p.slot[m.A].window[m.B].worker())
+		return g.valueWork(g.p.slot[SlotOf(m)].window[WindowOf(m)].worker())
 	case KindBuild:
 		var none plannedBuildings
-		return g.buildGain(Building(m.A), &none) - float32(g.s.buildPrice(Building(m.A), g.s.jobWorker()))
+		return g.buildGain(BuildingOf(m), &none) - float32(g.s.buildPrice(BuildingOf(m), g.s.jobWorker()))
 	case KindRebuild:
-		return g.valueRebuild(Building(m.A))
+		return g.valueRebuild(BuildingOf(m))
 	case KindSite:
-		b := g.p.slot[m.A].building
+		b := g.p.slot[SlotOf(m)].building
 		return -perPoint*float32(box.points[b]) - float32(box.beds[b])*2.5 - float32(box.cost[b])*g.left*0.2
 	case KindUpgrade:
 		return g.valueUpgrade()
 	case KindBuyCart:
-		return g.valueCart(Cart(m.A), m.B)
+		return g.valueCart(CartOf(m), GivenUpOf(m))
 	}
 	return 0
 }
@@ -163,7 +163,7 @@ func (g *valuer) cartGain(t Cart) float32 {
 	return float32(more) * 0.9 * g.left
 }
 
-func (g *valuer) valueCart(t Cart, givenUp int16) float32 {
+func (g *valuer) valueCart(t Cart, givenUp int) float32 {
 	if givenUp != NoCartSlot {
 		return -5
 	}

@@ -35,15 +35,15 @@ func (s *State) refuseHire(i int, discount int16) reason {
 }
 
 func (s *State) refuseHireSpecialist(m engine.Move) reason {
-	if m.A < 1 || m.A > int16(box.jobCount[s.seats]) {
+	if JobOf(m) < 1 || JobOf(m) > int(box.jobCount[s.seats]) {
 		return because("R93", "You can't hire there. Choose a space on the job board.")
 	}
-	return s.refuseHire(int(m.A)-1, 0)
+	return s.refuseHire(JobOf(m)-1, 0)
 }
 
 func (s *State) playHireSpecialist(m engine.Move, obs engine.Observer) {
 	s.me().hires++
-	s.hire(int(m.A)-1, 0, obs)
+	s.hire(JobOf(m)-1, 0, obs)
 	s.endAction(obs)
 }
 

@@ -168,11 +168,11 @@ func (s *State) checkLaying() string {
 	case e.tile == 0:
 		return ""
 	}
-	if why := s.refuseTile(engine.Move{A: int16(e.inHand())}); why != legal {
+	if why := s.refuseTile(ChooseTile(e.inHand())); why != legal {
 		return why.text
 	}
 	if s.phase == PhaseExploreTurn {
-		return s.refuseCell(engine.Move{Kind: layKind(e.swap), A: int16(e.site)}).text
+		return s.refuseCell(layAt(e.site, e.swap)).text
 	}
 	return ""
 }
@@ -205,7 +205,7 @@ func (s *State) checkAttack() string {
 		return "arrest and raid belong to their phases"
 	}
 	if s.hasAim() && s.phase <= PhaseAttackCounter {
-		if why := s.refuseAim(engine.Move{A: aimOf(a.card), B: int16(a.aim)}); why != legal {
+		if why := s.refuseAim(AimAt(aimOf(a.card), int(a.aim))); why != legal {
 			return why.text
 		}
 	}
@@ -230,7 +230,7 @@ func (s *State) checkAttackStep() string {
 		if _, ok := q.freeCell(); !ok || !box.lawful[a.card] || a.count == 0 {
 			return "nobody can be arrested"
 		}
-		if s.phase == PhaseLawyer && s.refuseArrest(engine.Move{A: int16(s.duty)}) != legal {
+		if s.phase == PhaseLawyer && s.refuseArrest(Arrest(s.duty)) != legal {
 			return "the one to be arrested took no part"
 		}
 	case PhaseStealResource:
@@ -332,7 +332,7 @@ func (s *State) checkEvening() string {
 			return "no such cart has come back"
 		}
 		if s.phase == PhaseHaul {
-			return s.refuseMine(engine.Move{A: int16(c.site)}).text
+			return s.refuseMine(MineAt(int(c.site))).text
 		}
 	case PhaseMerchant:
 		if c != (crew{left: c.left}) || c.left < 1 || s.me().goods() == 0 {

@@ -146,7 +146,7 @@ func (s *State) documentDecision(d *document) {
 			Card: a.card.String(), Attacker: int(a.attacker), Target: int(a.target), Steals: int(a.steals),
 		}
 		if s.hasAim() {
-			d.Attack.Aim = aimText(aimOf(a.card), int16(a.aim))
+			d.Attack.Aim = aimText(int16(aimOf(a.card)), int16(a.aim))
 		}
 		for _, w := range a.committed[:a.count] {
 			d.Attack.Committed = append(d.Attack.Committed, w.String())
@@ -177,7 +177,7 @@ func (s *State) documentDecision(d *document) {
 
 // aimOf returns the kind of thing at which attack card c is aimed, as one of the Aim constants. c
 // must be a card that is aimed at a leaf, slot or cart.
-func aimOf(c Card) int16 {
+func aimOf(c Card) int {
 	switch c {
 	case Dynamite:
 		return AimLeaf

@@ -145,7 +145,7 @@ func (l *loader) attack(d *attackDocument) {
 	if d.Aim != "" {
 		p := parser{words: strings.Fields(d.Aim)}
 		what, which := p.aim()
-		if p.err != nil || len(p.words) > 0 || what != aimOf(a.card) || !l.s.hasAim() {
+		if p.err != nil || len(p.words) > 0 || int(what) != aimOf(a.card) || !l.s.hasAim() {
 			l.Failf("aim: %q is not what %s aims at", d.Aim, d.Card)
 			return
 		}

@@ -74,14 +74,14 @@ func (s *State) nextPrisoner(obs engine.Observer) {
 
 func (s *State) bailMoves(dst []engine.Move) []engine.Move {
 	if s.me().money >= box.k.Bail {
-		dst = append(dst, move(KindBail, int(s.jailer), int(s.jailSlot)))
+		dst = append(dst, Bail(s.jailer, int(s.jailSlot)))
 	}
-	return append(dst, move(KindLeave, int(s.jailer), int(s.jailSlot)))
+	return append(dst, Leave(s.jailer, int(s.jailSlot)))
 }
 
 func (s *State) refuseBail(m engine.Move) reason {
 	switch {
-	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
+	case JailerOf(m) != s.jailer || SlotOf(m) != int(s.jailSlot):
 		return because("R28", "You can't bail out that prisoner yet. First, decide about the highlighted prisoner.")
 	case m.Kind == KindBail && s.me().money < box.k.Bail:
 		return because("R28", "You can't bail out your worker: bail is $%d and you have $%d.", box.k.Bail, s.me().money)

@@ -34,14 +34,14 @@ func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	if p.people() > p.beds() {
 		for w := range WorkerKinds {
 			if p.workers(w) > 0 {
-				dst = append(dst, move(KindDismiss, int(w)))
+				dst = append(dst, Dismiss(w))
 			}
 		}
 		return dst
 	}
 	for r, n := range p.res {
 		if n > 0 {
-			dst = append(dst, move(KindDiscardRes, r))
+			dst = append(dst, DiscardResource(Resource(r)))
 		}
 	}
 	return dst
@@ -52,7 +52,7 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 	switch {
 	case p.people() <= p.beds():
 		return because("R99", "You can't send anyone away: all your workers have beds.")
-	case uint16(m.A) >= uint16(WorkerKinds) || p.workers(Worker(m.A)) == 0:
+	case WorkerOf(m) >= WorkerKinds || p.workers(WorkerOf(m)) == 0:
 		return because("R99", "You can't send that worker away: you have none of that kind.")
 	}
 	return legal
@@ -61,7 +61,7 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 // playDismiss carries out move m, which dismisses a worker (R100). If the town has a used worker of
 // that kind, this one goes. This makes no difference, because all workers are free in the morning.
 func (s *State) playDismiss(m engine.Move, obs engine.Observer) {
-	p, w := s.me(), Worker(m.A)
+	p, w := s.me(), WorkerOf(m)
 	if p.used[w] > 0 {
 		p.used[w]--
 	} else {
@@ -86,16 +86,16 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 		return because("R102", "First, send away a worker without a bed.")
 	case s.lastDay:
 		return because("R103", "You can't discard ore on the last day: there's no storage limit.")
-	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
+	case ResourceOf(m) >= ResourceCount || p.res[ResourceOf(m)] == 0:
 		return because("R102", "You can't choose that ore: you don't have any.")
 	}
 	return legal
 }
 
 func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
-	s.me().res[m.A]--
-	s.pool[m.A]++
-	tellDropped(obs, s.actor, Resource(m.A))
+	s.me().res[ResourceOf(m)]--
+	s.pool[ResourceOf(m)]++
+	tellDropped(obs, s.actor, ResourceOf(m))
 	s.nextLodger(obs)
 }
 
@@ -205,22 +205,22 @@ func (s *State) nightMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for c := firstHand; c < CardKinds; c++ {
 		if p.holds(c) > 0 {
-			dst = append(dst, move(KindDiscardCard, int(c)))
+			dst = append(dst, DiscardCard(c))
 		}
 	}
 	return dst
 }
 
 func (s *State) refuseDiscardCard(m engine.Move) reason {
-	if m.A < int16(firstHand) || m.A >= int16(CardKinds) || s.me().holds(Card(m.A)) == 0 {
+	if CardOf(m) < firstHand || CardOf(m) >= CardKinds || s.me().holds(CardOf(m)) == 0 {
 		return because("R106", "You can't use that card: it isn't in your hand.")
 	}
 	return legal
 }
 
 func (s *State) playDiscardCard(m engine.Move, obs engine.Observer) {
-	s.spendCard(s.actor, Card(m.A))
-	s.discard[m.A]++
-	tellDiscarded(obs, s.actor, Card(m.A))
+	s.spendCard(s.actor, CardOf(m))
+	s.discard[CardOf(m)]++
+	tellDiscarded(obs, s.actor, CardOf(m))
 	s.nextSleeper(obs)
 }

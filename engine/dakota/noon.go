@@ -56,7 +56,7 @@ func (s *State) noonMoves(dst []engine.Move) []engine.Move {
 		}
 		for target := range engine.Seat(s.seats) {
 			if s.refuseAttackOn(c, target) == legal {
-				dst = append(dst, move(KindAttack, int(c), int(target)))
+				dst = append(dst, AttackWith(c, target))
 			}
 		}
 	}
@@ -76,29 +76,30 @@ func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 			if !ok {
 				return dst
 			}
-			dst = append(dst, move(KindPlay, int(c), int(leaf)))
+			dst = append(dst, PlayCard(c, int(leaf), 0))
 		}
 	case StrongCoffee:
 		for w, n := range p.used {
 			if n > 0 {
-				dst = append(dst, move(KindPlay, int(c), w))
+				dst = append(dst, PlayCard(c, w, 0))
 			}
 		}
 		return dst
 	case MailOrder:
-		return p.cartMoves(KindPlay, c, mailDiscount, dst)
+		play := func(t Cart, givenUp int) engine.Move { return PlayCard(c, int(t), givenUp) }
+		return p.cartMoves(play, mailDiscount, dst)
 	}
-	return append(dst, move(KindPlay, int(c)))
+	return append(dst, PlayCard(c, 0, 0))
 }
 
 // mailDiscount is the discount in dollars on a cart bought with the card Mail-Order Catalogue.
 const mailDiscount = 2
 
-// cartMoves appends to dst the moves that buy a cart at a discount, which is in dollars. kind is
-// the kind of the moves. A KindPlay move has card c in field A and the type of cart in field B;
-// other moves have the type of cart in field A. If all slots for carts are full, there is a move
-// for each cart that can be given up.
-func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engine.Move) []engine.Move {
+// cartMoves appends to dst the moves that buy a cart at a discount, which is in dollars. The
+// function move returns the move for a type of cart and the slot whose cart is given up. If all
+// slots for carts are full, there is a move for each cart that can be given up.
+func (p *player) cartMoves(move func(t Cart, givenUp int) engine.Move, discount int16,
+	dst []engine.Move) []engine.Move {
 	full := p.cartRoom() < 0
 	for t := SmallCart; t < cartEnd; t++ {
 		if p.money < box.cartCost[t]-discount {
@@ -108,11 +109,7 @@ func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engin
 			if (i == NoCartSlot) == full || full && p.cart[i].crew != 0 {
 				continue
 			}
-			if kind == KindPlay {
-				dst = append(dst, move(kind, int(c), int(t), i))
-			} else {
-				dst = append(dst, move(kind, int(t), i))
-			}
+			dst = append(dst, move(t, i))
 		}
 	}
 	return dst
@@ -131,9 +128,9 @@ func (p *player) cartRoom() int {
 // refuseCart returns the reason why the player cannot buy a cart of type t at a discount in
 // dollars, or legal if the player can (R74). givenUp is the slot of the cart that is given up for
 // it, or NoCartSlot for none.
-func (p *player) refuseCart(t, givenUp, discount int16) reason {
+func (p *player) refuseCart(t, givenUp int, discount int16) reason {
 	switch {
-	case t < int16(SmallCart) || t >= int16(cartEnd):
+	case t < int(SmallCart) || t >= int(cartEnd):
 		return because("R74", "You can't buy that. Choose a small or a large cart.")
 	case p.money < box.cartCost[t]-discount:
 		return because(
@@ -154,9 +151,9 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 
 // buyCart makes the actor pay a price in dollars for a cart of type t. The cart is put into slot
 // givenUp, whose cart is given up, or into an empty slot if givenUp is NoCartSlot.
-func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer) {
+func (s *State) buyCart(t Cart, givenUp int, price int16, obs engine.Observer) {
 	p := s.me()
-	at := int(givenUp)
+	at := givenUp
 	if givenUp == NoCartSlot {
 		at = p.cartRoom()
 	}
@@ -169,9 +166,9 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer)
 // refusePlay returns the reason why the actor cannot play a card with move m, or legal if the actor
 // can (R36). Attack and reaction cards are played with other moves.
 func (s *State) refusePlay(m engine.Move) reason {
-	c := Card(m.A)
+	c := CardOf(m)
 	switch {
-	case uint16(m.A) >= uint16(CardKinds):
+	case CardOf(m) >= CardKinds:
 		return because("R36", "You can't choose that card. Choose a highlighted card.")
 	case s.phase == PhaseHighNoon && !c.IsNoon():
 		return because("R36", "You can't play that at High Noon. Choose a High Noon card or an attack.")
@@ -181,7 +178,7 @@ func (s *State) refusePlay(m engine.Move) reason {
 		return because("R36", "You can't use that card: it isn't in your hand.")
 	case s.phase == PhaseEvening:
 		return s.refuseEveningCard(c, m)
-	case !takesParameter[c] && (m.B != 0 || m.C != 0) || c != MailOrder && m.C != 0:
+	case !takesParameter[c] && (FirstOf(m) != 0 || SecondOf(m) != 0) || c != MailOrder && SecondOf(m) != 0:
 		return because("R36", "You can't play this card that way. Choose a highlighted option.")
 	}
 	switch c {
@@ -189,13 +186,13 @@ func (s *State) refusePlay(m engine.Move) reason {
 		if s.myMine().count < 2 {
 			return because("R36", "You can't play that: your mine needs at least 2 tiles.")
 		}
-		return s.refuseCollapse(engine.Move{A: m.B})
+		return s.myMine().refuseLeaf(FirstOf(m))
 	case StrongCoffee:
-		if uint16(m.B) >= uint16(WorkerKinds) || s.me().used[m.B] == 0 {
+		if uint(FirstOf(m)) >= uint(WorkerKinds) || s.me().used[FirstOf(m)] == 0 {
 			return because("R36", "You can't choose that worker: none of that kind have been used today.")
 		}
 	case MailOrder:
-		return s.me().refuseCart(m.B, m.C, mailDiscount)
+		return s.me().refuseCart(FirstOf(m), SecondOf(m), mailDiscount)
 	}
 	return legal
 }
@@ -209,9 +206,9 @@ var takesParameter = [CardKinds]bool{
 
 // playCard carries out move m, which plays a High Noon card or an evening card.
 func (s *State) playCard(m engine.Move, obs engine.Observer) {
-	c := Card(m.A)
+	c := CardOf(m)
 	s.spendCard(s.actor, c)
-	tellPlayed(obs, s.actor, c, int(m.B), int(m.C))
+	tellPlayed(obs, s.actor, c, FirstOf(m), SecondOf(m))
 	if s.phase == PhaseEvening {
 		s.discard[c]++
 		s.playEveningCard(c, m, obs)
@@ -242,17 +239,17 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 	case BlastingCrew:
 		s.beginExploring(s.actor, exploreCard, box.k.ExploreDraw, true)
 	case ControlledCollapse:
-		s.collapseLeaf(s.actor, cell(m.B), obs)
+		s.collapseLeaf(s.actor, cell(FirstOf(m)), obs)
 		p.money += collapsePays
 		tellGranted(obs, s.actor, collapsePays)
 	case StrongCoffee:
-		p.used[m.B]--
-		p.free[m.B]++
-		tellRefreshed(obs, s.actor, Worker(m.B))
+		p.used[FirstOf(m)]--
+		p.free[FirstOf(m)]++
+		tellRefreshed(obs, s.actor, Worker(FirstOf(m)))
 	case TimberDelivery:
 		p.timber++
 	case MailOrder:
-		s.buyCart(Cart(m.B), m.C, box.cartCost[m.B]-mailDiscount, obs)
+		s.buyCart(Cart(FirstOf(m)), SecondOf(m), box.cartCost[FirstOf(m)]-mailDiscount, obs)
 	case Overtime:
 		p.overtime++
 	case GreasedRails:
@@ -288,7 +285,7 @@ func (s *State) telegraphMoves(dst []engine.Move) []engine.Move {
 			twice = twice || earlier == c
 		}
 		if !twice && !c.IsEvent() {
-			dst = append(dst, move(KindKeepCard, int(c)))
+			dst = append(dst, KeepCard(c))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindKeepNone})
@@ -296,7 +293,7 @@ func (s *State) telegraphMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseKeepCard(m engine.Move) reason {
 	for _, c := range s.seen[:s.seenSize] {
-		if int16(c) == m.A {
+		if c == CardOf(m) {
 			if c.IsEvent() {
 				return because("R30", "You can't keep an event. Choose another card, or keep none.")
 			}
@@ -315,7 +312,7 @@ func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 		shows = engine.Disclosing(obs) // the others learn that the cards seen were not all events
 	}
 	for i, c := range s.seen[:s.seenSize] {
-		if !kept && int16(c) == m.A {
+		if !kept && c == CardOf(m) {
 			kept = true
 			s.me().hand += oneCard(c)
 			tellGot(obs, s.actor, nobody, c)

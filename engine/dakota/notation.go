@@ -38,7 +38,7 @@ const (
 )
 
 // verbs holds the notation of each kind of move: word is its verb, and is holds the types of its
-// fields A, B and C.
+// parts.
 var verbs = [kindEnd]struct {
 	word string
 	is   [3]operand
@@ -115,7 +115,7 @@ var verbs = [kindEnd]struct {
 	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
 }
 
-// playOperand returns the types of fields B and C of a KindPlay move that plays card c.
+// playOperand returns the types of the parts first and second of a KindPlay move that plays card c.
 func playOperand(c Card) [2]operand {
 	switch c {
 	case ControlledCollapse:
@@ -134,12 +134,12 @@ func playOperand(c Card) [2]operand {
 	return [2]operand{}
 }
 
-// operands returns the types of fields A, B and C of a move of the given kind. For KindPlay they
-// depend on the card that is played, which is in field A; a is the value of this field.
-func operands(kind engine.Kind, a int16) [3]operand {
+// operands returns the types of the parts of a move of the given kind. For KindPlay they depend on
+// the card that is played, which is the first part.
+func operands(kind engine.Kind, first int16) [3]operand {
 	is := verbs[kind].is
 	if is[1] == opPlay {
-		more := playOperand(Card(min(uint16(a), uint16(noCard))))
+		more := playOperand(Card(min(uint16(first), uint16(noCard))))
 		is[1], is[2] = more[0], more[1]
 	}
 	return is
@@ -149,15 +149,16 @@ func operands(kind engine.Kind, a int16) [3]operand {
 // y, or other numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+		n := m.Numbers()
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, n[0], n[1], n[2])
 	}
 	v := verbs[m.Kind]
 	words := []string{v.word}
+	values := m.Numbers()
 	if v.is[0] == opAim {
-		return v.word + " " + aimText(m.A, m.B)
+		return v.word + " " + aimText(values[0], values[1])
 	}
-	values := [3]int16{m.A, m.B, m.C}
-	for i, is := range operands(m.Kind, m.A) {
+	for i, is := range operands(m.Kind, values[0]) {
 		if text := operandText(is, values[i]); text != "" {
 			words = append(words, text)
 		}
@@ -205,7 +206,7 @@ func operandText(is operand, n int16) string {
 	case opBuilding:
 		return Building(small).String()
 	case opOre:
-		if n == BothResources {
+		if Resource(n) == BothResources {
 			return "both"
 		}
 		return Resource(small).String()
@@ -235,20 +236,18 @@ func (s *State) grammar() engine.Grammar {
 
 func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	p := parser{words: words}
-	m := engine.Move{Kind: kind}
-	v := verbs[kind]
-	if v.is[0] == opAim {
-		m.A, m.B = p.aim()
+	var values [3]int16
+	if v := verbs[kind]; v.is[0] == opAim {
+		values[0], values[1] = p.aim()
 	} else {
-		m.A = p.operand(v.is[0])
-		is := operands(kind, m.A)
-		m.B = p.operand(is[1])
-		m.C = p.operand(is[2])
+		values[0] = p.operand(v.is[0])
+		is := operands(kind, values[0])
+		values[1], values[2] = p.operand(is[1]), p.operand(is[2])
 	}
 	if p.err == nil && len(p.words) > 0 {
 		p.err = fmt.Errorf("%q is too much", strings.Join(p.words, " "))
 	}
-	return m, p.err
+	return engine.MoveOf(kind, values[:]...), p.err
 }
 
 // parser parses the words that follow a verb. After an error it only keeps that error.
@@ -311,7 +310,7 @@ func (p *parser) operand(is operand) int16 {
 	case opOre:
 		if len(p.words) > 0 && p.words[0] == "both" {
 			p.word()
-			return BothResources
+			return int16(BothResources)
 		}
 		return p.id(box.resourceID[:])
 	case opResource:

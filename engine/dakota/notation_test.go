@@ -22,7 +22,7 @@ func TestWrongNotation(t *testing.T) {
 		}
 		gametest.RefusedNotation(t, s, want)
 	}
-	if got := s.Notation(engine.Move{A: 1, B: 2, C: 3}); got != "move 0 1 2 3" {
+	if got := s.Notation(engine.MoveOf(0, 1, 2, 3)); got != "move 0 1 2 3" {
 		t.Errorf("Notation of an invalid move is %q, want the numbers", got)
 	}
 }

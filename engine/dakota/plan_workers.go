@@ -108,19 +108,19 @@ func (s *State) planMoves(dst []engine.Move) []engine.Move {
 		dst = s.windowMoves(w, Saloon, dst)
 		for i := range s.me().cart {
 			if s.refuseBoarding(i, w) == legal {
-				dst = append(dst, move(KindAssignCart, i, int(w)))
+				dst = append(dst, AssignToCart(i, w))
 			}
 		}
 		dst = s.windowMoves(w, School, dst)
 		if w == Teacher {
 			for i := range s.me().slot {
 				if s.refuseLesson(i) == legal {
-					dst = append(dst, move(KindAssignUpskill, i))
+					dst = append(dst, AssignLesson(i))
 				}
 			}
 		}
 		if s.laterKind() {
-			dst = append(dst, move(KindIdle, int(w)))
+			dst = append(dst, LeaveIdle(w))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindPlanDone})
@@ -141,7 +141,7 @@ func (s *State) laterKind() bool {
 func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Move {
 	for i := range s.me().slot {
 		if s.me().slot[i].building == b && s.refuseWindow(i, w) == legal {
-			dst = append(dst, move(KindAssignWindow, i, int(w)))
+			dst = append(dst, AssignToWindow(i, w))
 		}
 	}
 	return dst
@@ -227,26 +227,26 @@ func (s *State) refuseLesson(i int) reason {
 func (s *State) refuseAssign(m engine.Move) reason {
 	switch m.Kind {
 	case KindAssignCart:
-		if uint16(m.A) >= CartSlots {
+		if uint(CartSlotOf(m)) >= CartSlots {
 			return because("R57", "You can't choose that. Choose one of your 4 cart spaces.")
 		}
-		return s.refuseBoarding(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
+		return s.refuseBoarding(CartSlotOf(m), WorkerOf(m))
 	case KindAssignWindow:
-		if uint16(m.A) >= BuildingSlots {
+		if uint(SlotOf(m)) >= BuildingSlots {
 			return because("R57", "You can't choose that. Choose one of your 12 lots.")
 		}
-		return s.refuseWindow(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
+		return s.refuseWindow(SlotOf(m), WorkerOf(m))
 	case KindAssignUpskill:
-		if uint16(m.A) >= BuildingSlots {
+		if uint(SlotOf(m)) >= BuildingSlots {
 			return because("R57", "You can't choose that. Choose one of your 12 lots.")
 		}
-		return s.refuseLesson(int(m.A))
+		return s.refuseLesson(SlotOf(m))
 	}
 	return legal
 }
 
 func (s *State) refuseIdle(m engine.Move) reason {
-	if why := s.refuseKind(Worker(min(uint16(m.A), uint16(noWorker)))); why != legal {
+	if why := s.refuseKind(WorkerOf(m)); why != legal {
 		return why
 	}
 	if s.laterKind() {
@@ -258,34 +258,35 @@ func (s *State) refuseIdle(m engine.Move) reason {
 func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), planOrder[s.planRank]
 	p.useWorker(w)
-	k, how := 0, PlanCart
+	i, k, how := 0, 0, PlanCart
 	switch m.Kind {
 	case KindAssignCart:
-		p.cart[m.A].crew += 1 << (3 * w)
-		s.planPlace = placeCarts + uint8(m.A)
+		i = CartSlotOf(m)
+		p.cart[i].crew += 1 << (3 * w)
+		s.planPlace = placeCarts + uint8(i)
 	case KindAssignWindow:
-		at := &p.slot[m.A]
-		how = PlanWindow
+		i, how = SlotOf(m), PlanWindow
+		at := &p.slot[i]
 		if at.window[0] != 0 {
 			k = 1
 		}
 		at.window[k] = sit(w)
-		s.planPlace = p.placeOf(int(m.A))
+		s.planPlace = p.placeOf(i)
 	case KindAssignUpskill:
-		how = PlanLesson
+		i, how = SlotOf(m), PlanLesson
 		p.useWorker(Miner)
-		p.slot[m.A].window = [2]window{sit(Teacher), sit(Miner)}
-		p.slot[m.A].flags |= slotLesson
-		s.planPlace = p.placeOf(int(m.A))
+		p.slot[i].window = [2]window{sit(Teacher), sit(Miner)}
+		p.slot[i].flags |= slotLesson
+		s.planPlace = p.placeOf(i)
 	}
-	tellPlans(obs, s.actor, int(m.A), k, w, how)
+	tellPlans(obs, s.actor, i, k, w, how)
 	s.settleRank()
 }
 
 // playIdle carries out move m, which leaves the remaining workers of a kind without a task.
 // Planning continues with the next kind.
 func (s *State) playIdle(m engine.Move, obs engine.Observer) {
-	tellPlans(obs, s.actor, 0, 0, Worker(m.A), PlanIdle)
+	tellPlans(obs, s.actor, 0, 0, WorkerOf(m), PlanIdle)
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()

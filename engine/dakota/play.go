@@ -134,7 +134,7 @@ func (s *State) refusal(m engine.Move) reason {
 		}
 		return phasePrompts[s.phase]
 	}
-	if n := parameters[m.Kind]; n < 3 && m.C != 0 || n < 2 && m.B != 0 || n < 1 && m.A != 0 {
+	if !wellFormed(m) {
 		return because("", "You can't make that move. Choose a highlighted option.")
 	}
 	if refuse := actions[m.Kind].refuse; refuse != nil {

@@ -132,11 +132,11 @@ func (s *State) PlanRank(m engine.Move) int {
 	w, place := Teacher, int(placeEnd)
 	switch m.Kind {
 	case KindAssignWindow:
-		w, place = Worker(m.B), int(s.me().placeOf(int(m.A)))
+		w, place = WorkerOf(m), int(s.me().placeOf(SlotOf(m)))
 	case KindAssignCart:
-		w, place = Worker(m.B), placeCarts+int(m.A)
+		w, place = WorkerOf(m), placeCarts+CartSlotOf(m)
 	case KindAssignUpskill:
-		place = int(s.me().placeOf(int(m.A)))
+		place = int(s.me().placeOf(SlotOf(m)))
 	}
 	for rank, kind := range planOrder {
 		if kind == w {

@@ -30,7 +30,7 @@ func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 		about = append(about, n)
 	}
 	r := engine.Refuse(why.rule, why.text, about...)
-	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
+	if !wellFormed(m) || phasesOf[m.Kind]>>s.phase&1 == 0 {
 		return r
 	}
 	if name := s.subject(m); name != "" {
@@ -42,35 +42,34 @@ func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 // subject returns the name of the card, building, worker or resource that move m is about, or "" if
 // there is none.
 func (s *State) subject(m engine.Move) engine.Name {
-	a := int(uint16(m.A))
 	switch m.Kind {
 	case KindPlay, KindAttack, KindReact, KindKeepCard, KindDiscardCard:
-		if a < int(CardKinds) {
-			return engine.Name(Card(a).Name())
+		if c := CardOf(m); c < CardKinds {
+			return engine.Name(c.Name())
 		}
 	case KindBuild, KindRebuild:
-		if b := Building(m.A); b >= House && b < buildingEnd {
+		if b := BuildingOf(m); b >= House && b < buildingEnd {
 			return engine.Name(b.Name())
 		}
 	case KindBuyCart:
-		if m.A >= int16(SmallCart) && m.A < int16(cartEnd) {
-			return engine.Name(Cart(m.A).Name())
+		if c := CartOf(m); c >= SmallCart && c < cartEnd {
+			return engine.Name(c.Name())
 		}
 	case KindSick, KindSend, KindCommit, KindOfficer, KindArrest, KindIdle, KindDismiss:
-		if a < int(WorkerKinds) {
-			return engine.Name(Worker(a).Name())
+		if w := WorkerOf(m); w < WorkerKinds {
+			return engine.Name(w.Name())
 		}
 	case KindHireSpecialist:
-		if m.A >= 1 && m.A <= int16(box.jobCount[s.seats]) && s.job[m.A-1] < noWorker {
-			return engine.Name(s.job[m.A-1].Name())
+		if n := JobOf(m); n >= 1 && n <= int(box.jobCount[s.seats]) && s.job[n-1] < noWorker {
+			return engine.Name(s.job[n-1].Name())
 		}
 	case KindTake, KindSell, KindSellPlain, KindDiscardRes:
-		if a < int(ResourceCount) {
-			return engine.Name(Resource(a).Name())
+		if r := ResourceOf(m); r < ResourceCount {
+			return engine.Name(r.Name())
 		}
 	case KindSellCombo:
-		if a < CombinationCount {
-			return engine.Name(Combination(a).Name())
+		if c := CombinationOf(m); c < CombinationCount {
+			return engine.Name(c.Name())
 		}
 	}
 	return ""

@@ -28,7 +28,7 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for i := range p.cart {
 		if s.refuseLaunch(i) == legal {
-			dst = append(dst, move(KindLaunch, i))
+			dst = append(dst, Launch(i))
 		}
 	}
 	for i := range p.slot {
@@ -46,13 +46,13 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 			}
 			for k := range at.window {
 				if at.window[k].waiting() && !at.duplicate(k) {
-					dst = append(dst, move(KindLearn, i, k))
+					dst = append(dst, Learn(i, k))
 				}
 			}
 		case Workshop:
 			for k := range at.window {
 				if s.refuseWork(i, k) == legal {
-					dst = append(dst, move(KindWork, i, k))
+					dst = append(dst, WorkAt(i, k))
 				}
 			}
 		}
@@ -71,9 +71,9 @@ func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {
 		switch {
 		case !w.waiting() || at.duplicate(k):
 		case w.worker() == Bartender:
-			dst = append(dst, move(KindTendBar, i, k))
+			dst = append(dst, TendBar(i, k))
 		default:
-			dst = append(dst, move(KindDrink, i, k), move(KindGamble, i, k))
+			dst = append(dst, Drink(i, k), Gamble(i, k))
 		}
 	}
 	return dst
@@ -85,29 +85,28 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 	}
 	for w := firstSpecialist; w < WorkerKinds; w++ {
 		if s.workerBag[w] > 0 {
-			dst = append(dst, move(KindUpskill, i, int(w)))
+			dst = append(dst, Upskill(i, w))
 		}
 	}
 	return dst
 }
 
 // refuseSeat returns the reason why the worker in a window of one of the actor's buildings cannot
-// do what move m says, or legal if the worker can. Field A of m is the slot of the building, B the
-// window. Both count from 0.
+// do what move m says, or legal if the worker can.
 func (s *State) refuseSeat(m engine.Move) reason {
-	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
+	if uint(SlotOf(m)) >= BuildingSlots || uint(WindowOf(m)) > 1 {
 		return because("R63", "You can't choose that. Choose a window on one of your 12 lots.")
 	}
-	at := &s.me().slot[m.A]
-	w := at.window[m.B]
+	at := &s.me().slot[SlotOf(m)]
+	w := at.window[WindowOf(m)]
 	switch {
 	case w == 0:
 		return because("R63", "You can't use that window: no worker is assigned to it.")
 	case m.Kind == KindWork:
-		return s.refuseWork(int(m.A), int(m.B))
+		return s.refuseWork(SlotOf(m), WindowOf(m))
 	case !w.waiting():
 		return because("R63", "You can't use that worker: he has already acted.")
-	case at.duplicate(int(m.B)):
+	case at.duplicate(WindowOf(m)):
 		return because("R63", "You can't choose that window: both workers are the same kind. Choose the first window.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
 		return because("R68", "You can't draw a card there. Choose a school where no miner is in training.")
@@ -160,15 +159,15 @@ func (s *State) refuseLaunch(i int) reason {
 }
 
 func (s *State) refuseLaunchMove(m engine.Move) reason {
-	if uint16(m.A) >= CartSlots {
+	if uint(CartSlotOf(m)) >= CartSlots {
 		return because("R64", "You can't choose that. Choose one of your 4 cart spaces.")
 	}
-	return s.refuseLaunch(int(m.A))
+	return s.refuseLaunch(CartSlotOf(m))
 }
 
 func (s *State) playLaunch(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenCart, int(m.A), 0)
-	s.work = work{cart: uint8(m.A)}
+	tellChosen(obs, s.actor, nobody, ChosenCart, CartSlotOf(m), 0)
+	s.work = work{cart: uint8(CartSlotOf(m))}
 	s.phase = PhaseShaft
 }
 
@@ -180,16 +179,16 @@ func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
 			return dst
 		}
 		if !p.served(leaf) {
-			dst = append(dst, move(KindShaft, int(leaf)))
+			dst = append(dst, ChooseShaft(int(leaf)))
 		}
 	}
 }
 
 func (s *State) refuseShaft(m engine.Move) reason {
 	switch {
-	case !s.myMine().isLeaf(m.A):
+	case !s.myMine().isLeaf(CellOf(m)):
 		return because("R66", "You can't choose that tile. Choose the last tile in a shaft.")
-	case s.me().served(cell(m.A)):
+	case s.me().served(cell(CellOf(m))):
 		return because("R66", "You can't use that shaft again: it already had a cart today.")
 	}
 	return legal
@@ -201,8 +200,8 @@ func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	fee := p.fee(s.blizzard)
 	s.spend(fee)
-	p.cart[s.work.cart].leaf = cell(m.A)
-	tellLaunched(obs, s.actor, int(s.work.cart), int(m.A), int(fee))
+	p.cart[s.work.cart].leaf = cell(CellOf(m))
+	tellLaunched(obs, s.actor, int(s.work.cart), CellOf(m), int(fee))
 	s.endWork()
 }
 
@@ -230,7 +229,7 @@ func (s *slot) besideBartender(k int) bool {
 }
 
 func (s *State) playDrink(m engine.Move, obs engine.Observer) {
-	i, k := int(m.A), int(m.B)
+	i, k := SlotOf(m), WindowOf(m)
 	pay := box.k.DrinkIncome
 	if s.me().slot[i].besideBartender(k) {
 		pay = box.k.DrinkWithBartender
@@ -240,8 +239,8 @@ func (s *State) playDrink(m engine.Move, obs engine.Observer) {
 }
 
 func (s *State) playTendBar(m engine.Move, obs engine.Observer) {
-	s.markActed(int(m.A), int(m.B))
-	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, obs)
+	s.markActed(SlotOf(m), WindowOf(m))
+	s.earn(box.k.BartenderIncome, SlotOf(m), WindowOf(m), EarnBar, obs)
 }
 
 func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
@@ -252,7 +251,7 @@ func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 // playGamble carries out move m, which rolls a die for the income of a gambler. If a bartender is
 // in the other window, the player may roll once more (R67).
 func (s *State) playGamble(m engine.Move, obs engine.Observer) {
-	i, k := int(m.A), int(m.B)
+	i, k := SlotOf(m), WindowOf(m)
 	s.markActed(i, k)
 	n := s.chance.Die(dieSides)
 	tellRolled(obs, s.actor, n, RollGamble, i, k)
@@ -282,8 +281,8 @@ func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 // the next morning (R68).
 func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 	p := s.me()
-	s.markActed(int(m.A), int(m.B))
-	tellLearned(obs, s.actor, int(m.A), int(m.B))
+	s.markActed(SlotOf(m), WindowOf(m))
+	tellLearned(obs, s.actor, SlotOf(m), WindowOf(m))
 	c := s.drawCard(obs)
 	if c == noCard {
 		return
@@ -299,16 +298,16 @@ func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 }
 
 func (s *State) refuseUpskill(m engine.Move) reason {
-	if uint16(m.A) >= BuildingSlots {
+	if uint(SlotOf(m)) >= BuildingSlots {
 		return because("R69", "You can't choose that. Choose one of your 12 lots.")
 	}
-	at := &s.me().slot[m.A]
+	at := &s.me().slot[SlotOf(m)]
 	switch {
 	case at.flags&slotLesson == 0 || !at.window[0].waiting():
 		return because("R69", "You can't train a miner there: no miner is waiting to be trained.")
-	case m.B < int16(firstSpecialist) || m.B >= int16(WorkerKinds):
+	case WorkerOf(m) < firstSpecialist || WorkerOf(m) >= WorkerKinds:
 		return because("R69", "You can't train the miner as that worker. Choose a specialist.")
-	case s.workerBag[m.B] == 0:
+	case s.workerBag[WorkerOf(m)] == 0:
 		return because("R69", "You can't train that specialist: there are none left in the worker bag.")
 	}
 	return legal
@@ -317,13 +316,13 @@ func (s *State) refuseUpskill(m engine.Move) reason {
 // playUpskill carries out move m, which turns the miner in a school into a specialist (R69).
 func (s *State) playUpskill(m engine.Move, obs engine.Observer) {
 	p := s.me()
-	s.markActed(int(m.A), 0)
-	s.markActed(int(m.A), 1)
+	s.markActed(SlotOf(m), 0)
+	s.markActed(SlotOf(m), 1)
 	p.used[Miner]--
 	s.minerPool++
-	s.workerBag[m.B]--
-	p.used[m.B]++
-	tellTrained(obs, s.actor, int(m.A), Worker(m.B))
+	s.workerBag[WorkerOf(m)]--
+	p.used[WorkerOf(m)]++
+	tellTrained(obs, s.actor, SlotOf(m), WorkerOf(m))
 }
 
 func (s *State) playResolveDone(_ engine.Move, obs engine.Observer) {

@@ -6,11 +6,11 @@ func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 	dst = append(dst, engine.Move{Kind: KindAccept})
 	for c := Marshall; c <= LoyalFriends; c++ {
 		if s.refuseReaction(c) == legal {
-			dst = append(dst, move(KindReact, int(c)))
+			dst = append(dst, ReactWith(c))
 		}
 	}
 	if s.refuseOffice() == legal {
-		dst = s.freeKinds(KindOfficer, dst)
+		dst = s.freeKinds(AssignOfficer, dst)
 	}
 	if s.attack.card == Dynamite {
 		dst = s.engineerMove(dst)
@@ -49,10 +49,10 @@ func (s *State) refuseReaction(c Card) reason {
 }
 
 func (s *State) refuseReact(m engine.Move) reason {
-	if uint16(m.A) >= uint16(CardKinds) || !Card(m.A).IsReaction() {
+	if CardOf(m) >= CardKinds || !CardOf(m).IsReaction() {
 		return because("R41", "You can't respond with that: it isn't a response card.")
 	}
-	return s.refuseReaction(Card(m.A))
+	return s.refuseReaction(CardOf(m))
 }
 
 // refuseOffice returns the reason why the actor, who is the target of an attack, cannot assign a
@@ -78,7 +78,7 @@ func (s *State) refuseOfficer(m engine.Move) reason {
 // of the die decides whether the attack is stopped. A sheriff succeeds more often than other
 // workers, and only a sheriff makes arrests (R46, R49).
 func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
-	p, w := s.me(), Worker(m.A)
+	p, w := s.me(), WorkerOf(m)
 	at, _ := p.officeSlot()
 	p.slot[at].putOfficer()
 	p.useWorker(w)
@@ -96,7 +96,7 @@ func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 
 // playReact carries out move m, which plays a reaction card (R42 to R44, R50, R52).
 func (s *State) playReact(m engine.Move, obs engine.Observer) {
-	c, other := Card(m.A), s.attack.attacker
+	c, other := CardOf(m), s.attack.attacker
 	if s.actor == other {
 		other = s.attack.target
 	}
@@ -165,7 +165,7 @@ func (s *State) arrestMoves(dst []engine.Move) []engine.Move {
 	a := &s.attack
 	for i, w := range a.committed[:a.count] {
 		if i == 0 || w != a.committed[0] {
-			dst = append(dst, move(KindArrest, int(w)))
+			dst = append(dst, Arrest(w))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindNoArrest})
@@ -173,7 +173,7 @@ func (s *State) arrestMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseArrest(m engine.Move) reason {
 	for _, w := range s.attack.committed[:s.attack.count] {
-		if int16(w) == m.A {
+		if w == WorkerOf(m) {
 			return legal
 		}
 	}
@@ -185,8 +185,8 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 		s.askAmbush()
 		return
 	}
-	s.duty = Worker(m.A)
-	tellChosen(obs, s.actor, s.attack.attacker, ChosenArrest, int(m.A), 0)
+	s.duty = WorkerOf(m)
+	tellChosen(obs, s.actor, s.attack.attacker, ChosenArrest, int(WorkerOf(m)), 0)
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
@@ -215,7 +215,7 @@ func (s *State) ambushMoves(dst []engine.Move) []engine.Move {
 func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []engine.Move {
 	dst = append(dst, engine.Move{Kind: silence})
 	if s.me().holds(c) > 0 {
-		dst = append(dst, move(KindReact, int(c)))
+		dst = append(dst, ReactWith(c))
 	}
 	return dst
 }
@@ -284,23 +284,23 @@ func (s *State) endAttack(obs engine.Observer) {
 func (s *State) stealMoves(dst []engine.Move) []engine.Move {
 	for r, n := range s.player[s.attack.target].res {
 		if n > 0 {
-			dst = append(dst, move(KindTake, r))
+			dst = append(dst, TakeResource(Resource(r)))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
 func (s *State) refuseTake(m engine.Move) reason {
-	if uint16(m.A) >= uint16(ResourceCount) || s.player[s.attack.target].res[m.A] == 0 {
+	if ResourceOf(m) >= ResourceCount || s.player[s.attack.target].res[ResourceOf(m)] == 0 {
 		return because("R53", "You can't take that ore: that player has none.")
 	}
 	return legal
 }
 
 func (s *State) playTake(m engine.Move, obs engine.Observer) {
-	s.player[s.attack.target].res[m.A]--
-	s.player[s.attack.attacker].res[m.A]++
-	tellRaided(obs, s.attack.attacker, s.attack.target, Resource(m.A))
+	s.player[s.attack.target].res[ResourceOf(m)]--
+	s.player[s.attack.attacker].res[ResourceOf(m)]++
+	tellRaided(obs, s.attack.attacker, s.attack.target, ResourceOf(m))
 	if s.attack.steals--; s.attack.steals == 0 || s.player[s.attack.target].goods() == 0 {
 		s.endAttack(obs)
 	}

@@ -97,8 +97,8 @@ func (p *player) cartPlace() bool {
 }
 
 func (s *State) playWork(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenWorker, int(m.A), int(m.B))
-	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
+	tellChosen(obs, s.actor, nobody, ChosenWorker, SlotOf(m), WindowOf(m))
+	s.work = work{slot: uint8(SlotOf(m)), window: uint8(WindowOf(m))}
 	s.phase = PhaseJob
 }
 
@@ -109,22 +109,22 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	p, w := s.me(), s.jobWorker()
 	for b := House; b < buildingEnd; b++ {
 		if s.refuseBuild(b) == legal {
-			dst = append(dst, move(KindBuild, int(b)))
+			dst = append(dst, Build(b))
 		}
 	}
 	for b := House; b < buildingEnd; b++ {
 		if s.refuseRebuild(b) == legal {
-			dst = append(dst, move(KindRebuild, int(b)))
+			dst = append(dst, Rebuild(b))
 		}
 	}
 	if w == Craftsman {
 		for i := range p.slot {
 			if s.refuseUpgrade(i) == legal {
-				dst = append(dst, move(KindUpgrade, i))
+				dst = append(dst, Upgrade(i))
 			}
 		}
 	}
-	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
+	return p.cartMoves(BuyCart, cartDiscount(w), dst)
 }
 
 // refuseTaking returns the reason why the actor cannot buy building b from the supply, or legal if
@@ -201,17 +201,17 @@ func (s *State) refuseSite(b Building, i, shop int) reason {
 func (s *State) siteMoves(dst []engine.Move) []engine.Move {
 	for i := range s.me().slot {
 		if s.refuseSite(s.work.building, i, int(s.work.slot)) == legal {
-			dst = append(dst, move(KindSite, i))
+			dst = append(dst, ChooseSite(i))
 		}
 	}
 	return dst
 }
 
 func (s *State) refuseSiteMove(m engine.Move) reason {
-	if uint16(m.A) >= BuildingSlots {
+	if uint(SlotOf(m)) >= BuildingSlots {
 		return because("R72", "You can't choose that. Choose one of your 12 lots.")
 	}
-	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
+	return s.refuseSite(s.work.building, SlotOf(m), int(s.work.slot))
 }
 
 // refuseUpgrade returns the reason why the house in slot i of the actor's town (counted from 0)
@@ -235,16 +235,16 @@ func (s *State) refuseUpgrade(i int) reason {
 func (s *State) refuseJob(m engine.Move) reason {
 	switch m.Kind {
 	case KindBuild:
-		return s.refuseBuild(Building(min(uint16(m.A), uint16(buildingEnd))))
+		return s.refuseBuild(BuildingOf(m))
 	case KindRebuild:
-		return s.refuseRebuild(Building(min(uint16(m.A), uint16(buildingEnd))))
+		return s.refuseRebuild(BuildingOf(m))
 	case KindUpgrade:
-		if uint16(m.A) >= BuildingSlots {
+		if uint(SlotOf(m)) >= BuildingSlots {
 			return because("R70", "You can't choose that. Choose one of your 12 lots.")
 		}
-		return s.refuseUpgrade(int(m.A))
+		return s.refuseUpgrade(SlotOf(m))
 	}
-	return s.me().refuseCart(m.A, m.B, cartDiscount(s.jobWorker()))
+	return s.me().refuseCart(int(CartOf(m)), GivenUpOf(m), cartDiscount(s.jobWorker()))
 }
 
 func (s *State) playJob(m engine.Move, obs engine.Observer) {
@@ -255,29 +255,29 @@ func (s *State) playJob(m engine.Move, obs engine.Observer) {
 		for p.slot[i].building != NoBuilding {
 			i++
 		}
-		s.construct(i, Building(m.A), obs)
+		s.construct(i, BuildingOf(m), obs)
 	case KindRebuild:
-		s.work.building = Building(m.A)
-		tellChosen(obs, s.actor, nobody, ChosenSite, int(m.A), 0)
+		s.work.building = BuildingOf(m)
+		tellChosen(obs, s.actor, nobody, ChosenSite, int(BuildingOf(m)), 0)
 		s.phase = PhaseSite
 		return
 	case KindUpgrade:
 		s.spend(box.k.CraftsmanUpgradeCost)
 		s.supply[House]++
 		s.supply[Hotel]--
-		p.slot[m.A].building = Hotel
-		p.slot[m.A].flags &^= slotStarting
-		tellUpgraded(obs, s.actor, int(m.A), int(box.k.CraftsmanUpgradeCost))
+		p.slot[SlotOf(m)].building = Hotel
+		p.slot[SlotOf(m)].flags &^= slotStarting
+		tellUpgraded(obs, s.actor, SlotOf(m), int(box.k.CraftsmanUpgradeCost))
 	case KindBuyCart:
-		price := box.cartCost[m.A] - cartDiscount(s.jobWorker())
+		price := box.cartCost[CartOf(m)] - cartDiscount(s.jobWorker())
 		p.spent += price
-		s.buyCart(Cart(m.A), m.B, price, obs)
+		s.buyCart(CartOf(m), GivenUpOf(m), price, obs)
 	}
 	s.endJob()
 }
 
 func (s *State) playSite(m engine.Move, obs engine.Observer) {
-	s.construct(int(m.A), s.work.building, obs)
+	s.construct(SlotOf(m), s.work.building, obs)
 	s.endJob()
 }
 

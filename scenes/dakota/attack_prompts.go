@@ -59,8 +59,8 @@ func (b *Table) defence(legal []engine.Move) string {
 	for _, m := range legal {
 		switch m.Kind {
 		case rules.KindOfficer:
-			sheriff = sheriff || rules.Worker(m.A) == rules.Sheriff
-			others = others || rules.Worker(m.A) != rules.Sheriff
+			sheriff = sheriff || rules.WorkerOf(m) == rules.Sheriff
+			others = others || rules.WorkerOf(m) != rules.Sheriff
 		case rules.KindLayEngineer:
 			engineer = true
 		case rules.KindReact:

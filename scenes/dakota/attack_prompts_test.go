@@ -36,9 +36,9 @@ func TestAttackPromptsHold(t *testing.T) {
 				attacked++
 				for text, allowed := range map[string]bool{
 					" 5 or ": slices.ContainsFunc(legal, func(m engine.Move) bool {
-						return m.Kind == rules.KindOfficer && rules.Worker(m.A) != rules.Sheriff
+						return m.Kind == rules.KindOfficer && rules.WorkerOf(m) != rules.Sheriff
 					}),
-					"sheriff":       can(legal, rules.KindOfficer) && slices.Contains(legal, officer(rules.Sheriff)),
+					"sheriff":       slices.Contains(legal, rules.AssignOfficer(rules.Sheriff)),
 					"Your engineer": can(legal, rules.KindLayEngineer),
 					"of your cards": can(legal, rules.KindReact),
 					"have nothing":  len(legal) == 1,
@@ -59,9 +59,6 @@ func TestAttackPromptsHold(t *testing.T) {
 		t.Errorf("%d attacks, %d disasters and the defences %v, expected more of each", attacked, hit, defences)
 	}
 }
-
-// officer returns the move that puts a worker of kind w into an officer window.
-func officer(w rules.Worker) engine.Move { return engine.Move{Kind: rules.KindOfficer, A: int16(w)} }
 
 // checkStake checks a prompt that table b shows in position s. It must name what the target loses
 // if it accepts the attack: the number of dollars, or the number of the cart. said is the text of

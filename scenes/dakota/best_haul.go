@@ -306,7 +306,7 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	var leaves []int
 	for _, m := range s.Moves(nil) {
 		if m.Kind == rules.KindShaft {
-			leaves = append(leaves, int(m.A))
+			leaves = append(leaves, rules.CellOf(m))
 		}
 	}
 	bd := boardOf(s)
@@ -316,7 +316,7 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 	t := &bd.Towns[s.Turn()]
 	mined, pool := leftByCarts(bd, t)
 	leaf, _ := bestShaft(t, leaves, nil, mined, crewOf(t.Carts[bd.Work.Cart].Crew), pool, prices(bd))
-	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
+	return rules.ChooseShaft(leaf), true
 }
 
 // leftByCarts returns what the carts of town t on board bd that are already in the mine will use:

@@ -3,7 +3,6 @@ package dakota
 import (
 	"slices"
 
-	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -128,7 +127,7 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 // carryExplorer makes n, the node of a free worker of kind w, draggable and returns it. Dropping
 // the worker on the places for explorers sends him out to explore.
 func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.Node {
-	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
+	id, m := n.ID, rules.Send(w)
 	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
 		if b.at.niche.Inset(-10).Has(at) {
 			a.Do(id, m)

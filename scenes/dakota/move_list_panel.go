@@ -29,9 +29,9 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	case b.chosen.card != rules.CardKinds:
 		return b.usesOf(a, b.chosen.card)
 	case b.chosen.ore != rules.ResourceCount:
-		return withParam(legalOf(a, rules.KindSellPlain), int(b.chosen.ore))
+		return movesWith(legalOf(a, rules.KindSellPlain), rules.ResourceOf, b.chosen.ore)
 	case b.chosen.spot >= 0:
-		return withParam(legalOf(a, rules.KindUpskill), b.chosen.spot)
+		return movesWith(legalOf(a, rules.KindUpskill), rules.SlotOf, b.chosen.spot)
 	}
 	return nil
 }
@@ -40,7 +40,7 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 // which the player has to choose.
 func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	for _, m := range legalOf(a, rules.KindDig) {
-		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
+		if len(movesWith(legalOf(a, rules.KindDig), rules.CellOf, rules.CellOf(m))) > 1 {
 			out = append(out, m)
 		}
 	}
@@ -110,15 +110,16 @@ func (b *Table) briefly(m engine.Move) string {
 	if m.Kind != rules.KindPlay {
 		return ""
 	}
-	switch rules.Card(m.A) {
+	switch first := rules.FirstOf(m); rules.CardOf(m) {
 	case rules.StrongCoffee:
-		return workerName(rules.Worker(m.B))
+		return workerName(rules.Worker(first))
 	case rules.MailOrder:
-		return giveUp(cartName(rules.Cart(m.B)), m.C)
+		return giveUp(cartName(rules.Cart(first)), rules.SecondOf(m))
 	case rules.PrivateBuyer:
-		return i18n.T("%s for $%d", comboName(rules.Combination(m.B)), b.Board.ComboPrice(rules.Combination(m.B))+1)
+		c := rules.Combination(first)
+		return i18n.T("%s for $%d", comboName(c), b.Board.ComboPrice(c)+1)
 	case rules.ControlledCollapse:
-		return cellName(int(m.B))
+		return cellName(first)
 	}
 	return ""
 }
@@ -139,13 +140,13 @@ func (b *Table) ghostLot(m engine.Move) int {
 func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
 	switch m.Kind {
 	case rules.KindSellPlain:
-		return func(p *paint.Canvas, r geom.Rect) { pictures().ore[m.A].Fit(p, r) }
+		return func(p *paint.Canvas, r geom.Rect) { pictures().ore[rules.ResourceOf(m)].Fit(p, r) }
 	case rules.KindUpskill:
 		return func(p *paint.Canvas, r geom.Rect) {
-			person(p, rules.Worker(m.B), geom.Point{X: r.Center().X, Y: r.Bottom()}, r.H)
+			person(p, rules.WorkerOf(m), geom.Point{X: r.Center().X, Y: r.Bottom()}, r.H)
 		}
 	case rules.KindKeepCard:
-		kind := rules.Card(m.A).Kind()
+		kind := rules.CardOf(m).Kind()
 		return func(p *paint.Canvas, r geom.Rect) {
 			side := min(r.W, r.H)
 			p.Rect(geom.Around(r.Center(), side, side), 4, cardColours[kind])
@@ -159,7 +160,7 @@ func pictureOf(m engine.Move) func(p *paint.Canvas, r geom.Rect) {
 // CardKinds for other moves.
 func keptCard(m engine.Move) rules.Card {
 	if m.Kind == rules.KindKeepCard {
-		return rules.Card(m.A)
+		return rules.CardOf(m)
 	}
 	return rules.CardKinds
 }

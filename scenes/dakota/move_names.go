@@ -9,52 +9,52 @@ import (
 	"gulch/scenes/table"
 )
 
-// Functions for the placeholders of the move names: each returns the value of a placeholder from
-// the parameter A of the move, or from B if the function's name ends in B.
+// The following functions return the values of placeholders in the names of moves.
 
-func moveCard(_ table.GameUI, m engine.Move) any     { return cardName(rules.Card(m.A)) }
-func moveWorker(_ table.GameUI, m engine.Move) any   { return workerName(rules.Worker(m.A)) }
-func moveWorkerB(_ table.GameUI, m engine.Move) any  { return workerName(rules.Worker(m.B)) }
-func moveOre(_ table.GameUI, m engine.Move) any      { return oreName(rules.Resource(m.A)) }
-func moveOreB(_ table.GameUI, m engine.Move) any     { return oreName(rules.Resource(m.B)) }
-func moveTile(_ table.GameUI, m engine.Move) any     { return tileName(rules.Tile(m.A)) }
-func moveCell(_ table.GameUI, m engine.Move) any     { return cellName(int(m.A)) }
-func moveCombo(_ table.GameUI, m engine.Move) any    { return comboName(rules.Combination(m.A)) }
-func moveBuilding(_ table.GameUI, m engine.Move) any { return buildingName(rules.Building(m.A)) }
-func moveDegrees(_ table.GameUI, m engine.Move) any  { return 90 * int(m.A) }
-func moveWindow(_ table.GameUI, m engine.Move) any   { return i18n.T(windowWords[m.Kind]) }
-func moveNumber(_ table.GameUI, m engine.Move) any   { return m.A + 1 } // the number of a cart, from 1
-// moveNumberB returns field B of move m plus 1: the number of a prison cell or a window as players
-// see it.
-func moveNumberB(_ table.GameUI, m engine.Move) any { return m.B + 1 }
-func moveSeat(p table.GameUI, m engine.Move) any    { return p.(*Table).Name(engine.Seat(m.A)) }
-func moveSeatB(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(engine.Seat(m.B)) }
+func moveCard(_ table.GameUI, m engine.Move) any     { return cardName(rules.CardOf(m)) }
+func moveWorker(_ table.GameUI, m engine.Move) any   { return workerName(rules.WorkerOf(m)) }
+func moveOre(_ table.GameUI, m engine.Move) any      { return oreName(rules.ResourceOf(m)) }
+func moveKeptOre(_ table.GameUI, m engine.Move) any  { return oreName(rules.KeptOf(m)) }
+func moveTile(_ table.GameUI, m engine.Move) any     { return tileName(rules.TileOf(m)) }
+func moveCell(_ table.GameUI, m engine.Move) any     { return cellName(rules.CellOf(m)) }
+func moveCombo(_ table.GameUI, m engine.Move) any    { return comboName(rules.CombinationOf(m)) }
+func moveBuilding(_ table.GameUI, m engine.Move) any { return buildingName(rules.BuildingOf(m)) }
+func moveDegrees(_ table.GameUI, m engine.Move) any  { return 90 * rules.RotationOf(m) }
+func moveAct(_ table.GameUI, m engine.Move) any      { return i18n.T(windowWords[m.Kind]) }
+func moveJailer(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(rules.JailerOf(m)) }
+func moveTarget(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(rules.TargetOf(m)) }
+
+// The following functions return numbers as players see them, from 1.
+
+func moveCart(_ table.GameUI, m engine.Move) any   { return rules.CartSlotOf(m) + 1 }
+func moveJail(_ table.GameUI, m engine.Move) any   { return rules.SlotOf(m) + 1 }
+func moveWindow(_ table.GameUI, m engine.Move) any { return rules.WindowOf(m) + 1 }
 
 // moveLot returns the name of the lot that move m is about, in the town of the seat to move. p is
 // the table.
 func moveLot(p table.GameUI, m engine.Move) any {
 	b := p.(*Table)
-	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], int(m.A))
+	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], rules.SlotOf(m))
 }
 
 // The following functions return current prices for the texts of moves.
 
 func movePrice(p table.GameUI, m engine.Move) any {
-	return p.(*Table).State.JobPrice(rules.Building(m.A))
+	return p.(*Table).State.JobPrice(rules.BuildingOf(m))
 }
 func comboPrice(p table.GameUI, m engine.Move) any {
-	return p.(*Table).Board.ComboPrice(rules.Combination(m.A))
+	return p.(*Table).Board.ComboPrice(rules.CombinationOf(m))
 }
 func plainPrice(p table.GameUI, m engine.Move) any {
-	return int(m.B) * p.(*Table).Board.PlainPrice(rules.Resource(m.A))
+	return rules.AmountOf(m) * p.(*Table).Board.PlainPrice(rules.ResourceOf(m))
 }
 func binPrice(p table.GameUI, m engine.Move) any {
-	return p.(*Table).Board.PlainPrice(rules.Resource(m.A)) + 1
+	return p.(*Table).Board.PlainPrice(rules.ResourceOf(m)) + 1
 }
 
 // moveNames maps kinds of moves to the texts that name such moves, such as those of buttons.
 var moveNames = sync.OnceValue(func() table.MoveTexts {
-	window := table.FormatMove(i18n.Mark("%s: %s, window %d"), moveLot, moveWindow, moveNumberB)
+	window := table.FormatMove(i18n.Mark("%s: %s, window %d"), moveLot, moveAct, moveWindow)
 	return table.MoveTexts{
 		rules.KindDawn:        table.FormatMove(i18n.Mark("Begin the day")),
 		rules.KindSkip:        table.FormatMove(i18n.Mark("Don't explore")),
@@ -83,10 +83,10 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return i18n.T("End your evening")
 		}),
 
-		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 bail, cell %d"), moveSeat, moveNumberB),
-		rules.KindLeave: table.FormatMove(i18n.Mark("Leave the prisoner in %s's cell %d"), moveSeat,
-			moveNumberB),
-		rules.KindBag:           table.FormatMove(i18n.Mark("Draw from layer %d"), table.MoveA),
+		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 bail, cell %d"), moveJailer, moveJail),
+		rules.KindLeave: table.FormatMove(i18n.Mark("Leave the prisoner in %s's cell %d"), moveJailer,
+			moveJail),
+		rules.KindBag:           table.FormatMove(i18n.Mark("Draw from layer %d"), table.MoveArg(rules.LayerOf)),
 		rules.KindTile:          table.FormatMove(i18n.Mark("Place the %s"), moveTile),
 		rules.KindPlace:         table.FormatMove(i18n.Mark("Place it at %s"), moveCell),
 		rules.KindReplace:       table.FormatMove(i18n.Mark("Replace the tile at %s"), moveCell),
@@ -96,7 +96,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindSick:          table.FormatMove(i18n.Mark("Send to bed: %s"), moveWorker),
 		rules.KindSend:          table.FormatMove(i18n.Mark("Send out: %s"), moveWorker),
 		rules.KindPlay:          table.MoveFunc((*Table).playWords),
-		rules.KindAttack:        table.FormatMove(i18n.Mark("%s against %s"), moveCard, moveSeatB),
+		rules.KindAttack:        table.FormatMove(i18n.Mark("%s against %s"), moveCard, moveTarget),
 		rules.KindAim:           table.MoveFunc((*Table).aimWords),
 		rules.KindCommit:        table.FormatMove(i18n.Mark("Commit: %s"), moveWorker),
 		rules.KindReact:         table.FormatMove(i18n.Mark("Respond: %s"), moveCard),
@@ -104,27 +104,28 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindArrest:        table.FormatMove(i18n.Mark("Arrest: %s"), moveWorker),
 		rules.KindTake:          table.FormatMove(i18n.Mark("Take: %s"), moveOre),
 		rules.KindKeepCard:      table.FormatMove(i18n.Mark("Keep: %s"), moveCard),
-		rules.KindAssignCart:    table.FormatMove(i18n.Mark("Assign: %s, cart %d"), moveWorkerB, moveNumber),
-		rules.KindAssignWindow:  table.FormatMove(i18n.Mark("%s: %s"), moveLot, moveWorkerB),
+		rules.KindAssignCart:    table.FormatMove(i18n.Mark("Assign: %s, cart %d"), moveWorker, moveCart),
+		rules.KindAssignWindow:  table.FormatMove(i18n.Mark("%s: %s"), moveLot, moveWorker),
 		rules.KindAssignUpskill: table.FormatMove(i18n.Mark("%s: teacher and miner"), moveLot),
 		rules.KindIdle:          table.FormatMove(i18n.Mark("Leave free: %s"), moveWorker),
-		rules.KindLaunch:        table.FormatMove(i18n.Mark("Send cart %d down"), moveNumber),
+		rules.KindLaunch:        table.FormatMove(i18n.Mark("Send cart %d down"), moveCart),
 		rules.KindShaft:         table.FormatMove(i18n.Mark("Use the shaft to %s"), moveCell),
-		rules.KindUpskill:       table.FormatMove(i18n.Mark("%s: train a miner as %s"), moveLot, moveWorkerB),
+		rules.KindUpskill:       table.FormatMove(i18n.Mark("%s: train a miner as %s"), moveLot, moveWorker),
 		rules.KindBuild:         table.FormatMove(i18n.Mark("Build: %s for $%d"), moveBuilding, movePrice),
 		rules.KindRebuild:       table.FormatMove(i18n.Mark("Replace with: %s for $%d"), moveBuilding, movePrice),
 		rules.KindSite:          table.FormatMove(i18n.Mark("Replace: %s"), moveLot),
 		rules.KindUpgrade:       table.FormatMove(i18n.Mark("Turn the %s into a hotel"), moveLot),
 		rules.KindBuyCart:       table.MoveFunc((*Table).buyWords),
-		rules.KindReturnCart:    table.FormatMove(i18n.Mark("Bring up cart %d"), moveNumber),
+		rules.KindReturnCart:    table.FormatMove(i18n.Mark("Bring up cart %d"), moveCart),
 		rules.KindMine:          table.FormatMove(i18n.Mark("Collect at %s"), moveCell),
 		rules.KindHaul:          table.MoveFunc((*Table).haulWords),
 		rules.KindSellCombo: table.FormatMove(i18n.Mark("Sell: %s for $%d, leaving %s"), moveCombo, comboPrice,
-			moveOreB),
-		rules.KindSellPlain:      table.FormatMove(i18n.Mark("Sell %d %s for $%d"), table.MoveB, moveOre, plainPrice),
+			moveKeptOre),
+		rules.KindSellPlain: table.FormatMove(i18n.Mark("Sell %d %s for $%d"), table.MoveArg(rules.AmountOf), moveOre,
+			plainPrice),
 		rules.KindHireSpecialist: table.MoveFunc((*Table).hireWords),
 		rules.KindSell:           table.FormatMove(i18n.Mark("Sell: %s for $%d"), moveOre, binPrice),
-		rules.KindDig:            table.FormatMove(i18n.Mark("Collect %s from %s"), moveOreB, moveCell),
+		rules.KindDig:            table.FormatMove(i18n.Mark("Collect %s from %s"), moveOre, moveCell),
 		rules.KindDismiss:        table.FormatMove(i18n.Mark("Dismiss: %s"), moveWorker),
 		rules.KindDiscardRes:     table.FormatMove(i18n.Mark("Discard ore: %s"), moveOre),
 		rules.KindDiscardCard:    table.FormatMove(i18n.Mark("Discard: %s"), moveCard),
@@ -150,7 +151,7 @@ var windowWords = map[engine.Kind]string{
 
 // giveUp appends to order, the text of a move, that a cart is replaced. cart is the slot of that
 // cart; for NoCartSlot the text stays unchanged.
-func giveUp(order string, cart int16) string {
+func giveUp(order string, cart int) string {
 	if cart == rules.NoCartSlot {
 		return order
 	}
@@ -158,64 +159,75 @@ func giveUp(order string, cart int16) string {
 }
 
 func (b *Table) buyWords(m engine.Move) string {
-	c := rules.Cart(m.A)
-	return giveUp(i18n.T("Buy: %s for $%d", cartName(c), b.State.CartPrice(c)), m.B)
+	c := rules.CartOf(m)
+	return giveUp(i18n.T("Buy: %s for $%d", cartName(c), b.State.CartPrice(c)), rules.GivenUpOf(m))
 }
 
 func (b *Table) hireWords(m engine.Move) string {
-	if s := int(m.A) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
-		return i18n.T("Hire: %s for $%d, space %d", workerName(b.Board.Jobs[s]), rules.JobPrice(s), m.A)
+	n := rules.JobOf(m)
+	if w := b.forHire(n); w != rules.WorkerKinds {
+		return i18n.T("Hire: %s for $%d, space %d", workerName(w), rules.JobPrice(n-1), n)
 	}
-	return i18n.T("Hire from space %d", m.A)
+	return i18n.T("Hire from space %d", n)
+}
+
+// forHire returns the kind of the worker in a slot of the job board, counted from 1. It returns
+// WorkerKinds if there is no worker or no such slot.
+func (b *Table) forHire(job int) rules.Worker {
+	if job < 1 || job > len(b.Board.Jobs) {
+		return rules.WorkerKinds
+	}
+	return b.Board.Jobs[job-1]
 }
 
 func (b *Table) haulWords(m engine.Move) string {
 	what := i18n.T("both ores")
-	if m.B != rules.BothResources {
-		what = oreName(rules.Resource(m.B))
+	if ore := rules.ResourceOf(m); ore != rules.BothResources {
+		what = oreName(ore)
 	}
-	if m.A == 1 {
+	if rules.StrongOf(m) {
 		return i18n.T("Strong miner collects %s", what)
 	}
 	return i18n.T("Miner collects %s", what)
 }
 
 func (b *Table) aimWords(m engine.Move) string {
-	switch m.A {
+	at := rules.AtOf(m)
+	switch rules.AimOf(m) {
 	case rules.AimLeaf:
-		return i18n.T("Aim at %s", cellName(int(m.B)))
+		return i18n.T("Aim at %s", cellName(at))
 	case rules.AimCart:
-		return i18n.T("Aim at cart %d", m.B+1)
+		return i18n.T("Aim at cart %d", at+1)
 	}
 	if t := b.Board.Assault.Target; t != engine.NoSeat {
-		return i18n.T("Aim at %s", lotWords(&b.Board.Towns[t], int(m.B)))
+		return i18n.T("Aim at %s", lotWords(&b.Board.Towns[t], at))
 	}
-	return i18n.T("Aim at lot %d", m.B+1)
+	return i18n.T("Aim at lot %d", at+1)
 }
 
 // playWords returns the text of move m, which plays a card for the seat's own benefit.
 func (b *Table) playWords(m engine.Move) string {
-	c := rules.Card(m.A)
+	c, first := rules.CardOf(m), rules.FirstOf(m)
 	name := cardName(c)
 	switch c {
 	case rules.ControlledCollapse:
-		return i18n.T("Play %s at %s", name, cellName(int(m.B)))
+		return i18n.T("Play %s at %s", name, cellName(first))
 	case rules.StrongCoffee:
-		return i18n.T("Play %s for: %s", name, workerName(rules.Worker(m.B)))
+		return i18n.T("Play %s for: %s", name, workerName(rules.Worker(first)))
 	case rules.MailOrder:
-		return giveUp(i18n.T("%s: %s", name, cartName(rules.Cart(m.B))), m.C)
+		return giveUp(i18n.T("%s: %s", name, cartName(rules.Cart(first))), rules.SecondOf(m))
 	case rules.PrivateBuyer:
-		return i18n.T("Play %s: %s for $%d", name, comboName(rules.Combination(m.B)),
-			b.Board.ComboPrice(rules.Combination(m.B))+1)
+		return i18n.T("Play %s: %s for $%d", name, comboName(rules.Combination(first)),
+			b.Board.ComboPrice(rules.Combination(first))+1)
 	case rules.PokerNight:
-		return i18n.T("Play %s: stake $%d", name, m.B)
+		return i18n.T("Play %s: stake $%d", name, first)
 	case rules.CheapLabour:
-		return i18n.N(int(m.B), "Play %s: take %d miner", "Play %s: take %d miners", name, m.B)
+		return i18n.N(first, "Play %s: take %d miner", "Play %s: take %d miners", name, first)
 	case rules.HeadHunter:
-		if s := int(m.B) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
-			return i18n.T("Play %s: %s from space %d", name, workerName(b.Board.Jobs[s]), m.B)
+		if w := b.forHire(first); w != rules.WorkerKinds {
+			return i18n.T("Play %s: %s from space %d", name, workerName(w), first)
 		}
-		return i18n.T("Play %s: space %d", name, m.B)
+		return i18n.T("Play %s: space %d", name, first)
 	}
 	return i18n.T("Play %s", name)
 }

@@ -30,11 +30,11 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
-		return b.sale(rules.Combination(m.A), rules.Resource(m.B))
+		return b.sale(rules.CombinationOf(m), rules.KeptOf(m))
 	case rules.KindReturnCart:
-		return b.unloading(int(m.A))
+		return b.unloading(rules.CartSlotOf(m))
 	case rules.KindShaft:
-		return b.oreLines(b.haulDown(int(m.A), b.sent()))
+		return b.oreLines(b.haulDown(rules.CellOf(m), b.sent()))
 	}
 	return nil
 }

@@ -36,12 +36,12 @@ func TestSalePreviewLooksAhead(t *testing.T) {
 						want, pays = true, max(pays, b.Board.ComboPrice(c))
 					}
 				}
-				best, ok := b.bestSaleAfter(rules.Combination(m.A))
+				best, ok := b.bestSaleAfter(rules.CombinationOf(m))
 				if ok != want || ok && b.Board.ComboPrice(best) != pays {
 					t.Fatalf("seed %d: after %s bestSaleAfter returns %v, %v, expected %v for $%d", seed, s.Notation(m),
 						best, ok, want, pays)
 				}
-				if lines := b.sale(rules.Combination(m.A), rules.Resource(m.B)); slices.Contains(lines, "") {
+				if lines := b.sale(rules.CombinationOf(m), rules.KeptOf(m)); slices.Contains(lines, "") {
 					t.Fatalf("the preview contains an empty line: %q", lines)
 				}
 				told++

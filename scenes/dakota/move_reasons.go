@@ -12,23 +12,23 @@ func (b *Table) Reason(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
 	case rules.KindSellCombo:
-		return b.offerTip(rules.Combination(m.A))
+		return b.offerTip(rules.CombinationOf(m))
 	case rules.KindBuild:
-		if t.Beds() <= t.People() && rules.Building(m.A).Sleeps() > 0 {
+		if t.Beds() <= t.People() && rules.BuildingOf(m).Sleeps() > 0 {
 			return i18n.T("You have %d workers for %d beds, and newcomers need beds, too.", t.People(), t.Beds())
 		}
-		if rules.Building(m.A) == rules.Workshop && b.shops(t) == 1 {
+		if rules.BuildingOf(m) == rules.Workshop && b.shops(t) == 1 {
 			return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
 		}
-		return buildingTip(rules.Building(m.A))
+		return buildingTip(rules.BuildingOf(m))
 	case rules.KindReturnCart:
-		if n, _ := b.load(int(m.A)); n > 0 && b.Viewer == b.State.Turn() {
+		if n, _ := b.load(rules.CartSlotOf(m)); n > 0 && b.Viewer == b.State.Turn() {
 			return i18n.N(n, "You collect %d ore before others empty the pool.",
 				"You collect %d ore before others empty the pool.", n)
 		}
 		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindShaft:
-		if n := len(b.oreOn(int(m.A))); b.Viewer == b.State.Turn() {
+		if n := len(b.oreOn(rules.CellOf(m))); b.Viewer == b.State.Turn() {
 			return i18n.N(n, "There's %d tile with ore on the way.", "There are %d tiles with ore on the way.", n)
 		}
 	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
@@ -41,7 +41,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindLaunch, rules.KindAssignCart:
 		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
-		if t.Plots[m.A].Building == rules.Saloon {
+		if t.Plots[rules.SlotOf(m)].Building == rules.Saloon {
 			return i18n.T("A saloon window pays today, whatever the mine yields.")
 		}
 	}

@@ -36,13 +36,11 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 	if len(legal) == 1 {
 		return
 	}
-	same := func(first bool) (n int) {
-		for _, x := range legal {
-			if x.Kind == m.Kind && (!first || x.A == m.A) {
-				n++
-			}
+	same := 0 // number of moves of the kind of m whose first part is that of m
+	for _, x := range legal {
+		if x.Kind == m.Kind && x.Numbers()[0] == m.Numbers()[0] {
+			same++
 		}
-		return n
 	}
 	switch m.Kind {
 	case rules.KindAssignCart, rules.KindAssignWindow, rules.KindAssignUpskill:
@@ -62,7 +60,7 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 		}
 	case rules.KindSellPlain, rules.KindPlay, rules.KindUpskill:
 		// press the ore, the card or the school; then the choice, if there is one
-		d.presses += 1 + min(same(true)-1, 1)
+		d.presses += 1 + min(same-1, 1)
 	case rules.KindAttack:
 		d.presses += 2
 	default:
@@ -76,7 +74,7 @@ func (d *day) press(legal []engine.Move, m engine.Move) {
 // first.
 func (d *day) planned(yesterday []engine.Move) {
 	cost := func(m engine.Move) int {
-		if m.Kind != rules.KindAssignUpskill && rules.Worker(m.B) != rules.Miner {
+		if m.Kind != rules.KindAssignUpskill && rules.WorkerOf(m) != rules.Miner {
 			return 2
 		}
 		return 1

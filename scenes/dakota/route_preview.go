@@ -110,15 +110,16 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n
 	}
-	h := b.haulDown(int(m.A), b.sent())
+	leaf := rules.CellOf(m)
+	h := b.haulDown(leaf, b.sent())
 	n.Tip = table.Sentences(i18n.T("Ore in this shaft: %s.", strings.Join(b.oreLines(h), ", ")), n.Tip)
-	n = b.previewed(n, b.routeDown(int(m.A), b.sent()))
+	n = b.previewed(n, b.routeDown(leaf, b.sent()))
 	under := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if under != nil {
 			under(p, n, f)
 		}
-		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(int(m.A)), h.worth) })
+		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(leaf), h.worth) })
 	}
 	return n
 }

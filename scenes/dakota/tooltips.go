@@ -472,9 +472,9 @@ func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 func (b *Table) workTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindDrink:
-		who := b.town().Plots[m.A].Windows
-		alone := [2]rules.Worker{who[m.B], rules.WorkerKinds}
-		if other := who[1-m.B]; other == rules.Bartender {
+		who, window := b.town().Plots[rules.SlotOf(m)].Windows, rules.WindowOf(m)
+		alone := [2]rules.Worker{who[window], rules.WorkerKinds}
+		if other := who[1-window]; other == rules.Bartender {
 			return i18n.T("Earns $%d.", 4+b.Board.Payday)
 		}
 		return i18n.T("Earns $%d.", b.saloonBrings(alone))
@@ -495,7 +495,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	t := &b.Board.Towns[max(b.State.Turn(), 0)]
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
-		h := rules.Building(m.A)
+		h := rules.BuildingOf(m)
 		tip := table.Sentences(b.siteWords(m), buildingTip(h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
 		if m.Kind == rules.KindBuild && t.Buildings() == rules.BuildingSlots-1 {
 			tip = table.Sentences(tip, i18n.T("This makes today the last day."), b.behind())
@@ -505,7 +505,7 @@ func (b *Table) moveTip(m engine.Move) string {
 		return i18n.T("The house becomes a hotel for $3: 2 more beds and 1 more point.")
 	case rules.KindBuyCart:
 		return i18n.T("Seats %d and can go down starting tomorrow. Each cart needs its own shaft, and you have %d.",
-			rules.Cart(m.A).Capacity(), len(t.Shafts()))
+			rules.CartOf(m).Capacity(), len(t.Shafts()))
 	case rules.KindSend:
 		tip := i18n.T("Costs $%d. The worker is used for today.", rules.Wage(t.Explorers))
 		if freeWorkers(t) <= 1 {
@@ -513,13 +513,13 @@ func (b *Table) moveTip(m engine.Move) string {
 		}
 		return tip
 	case rules.KindKeepCard, rules.KindPlay, rules.KindReact:
-		return b.cardTip(rules.Card(m.A))
+		return b.cardTip(rules.CardOf(m))
 	case rules.KindAttack:
-		return b.attackTip(rules.Card(m.A), engine.Seat(m.B))
+		return b.attackTip(rules.CardOf(m), rules.TargetOf(m))
 	case rules.KindUpskill:
-		return i18n.T(workerNotes[rules.Worker(m.B)])
+		return i18n.T(workerNotes[rules.WorkerOf(m)])
 	case rules.KindOfficer:
-		return officerOdds(rules.Worker(m.A))
+		return officerOdds(rules.WorkerOf(m))
 	case rules.KindCollapse:
 		return i18n.T("You lose this tile, which causes a shortage of its ore.")
 	case rules.KindEndTurn:

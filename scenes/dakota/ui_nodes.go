@@ -70,10 +70,10 @@ func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	return out
 }
 
-// withParam returns those of the given moves whose field A is n.
-func withParam(moves []engine.Move, n int) (out []engine.Move) {
+// movesWith returns those of the given moves whose part, which the function part returns, is v.
+func movesWith[V comparable](moves []engine.Move, part func(engine.Move) V, v V) (out []engine.Move) {
 	for _, m := range moves {
-		if int(m.A) == n {
+		if part(m) == v {
 			out = append(out, m)
 		}
 	}
@@ -99,7 +99,7 @@ func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		n := ui.Node{ID: table.SeatID(q), Label: i18n.T("%s's town", b.Name(q)), Tip: b.seatTip(q), Rect: r,
 			SkipFocus: a.Legal != nil}
 		if c := b.chosen.card; c != rules.CardKinds {
-			if m := (engine.Move{Kind: rules.KindAttack, A: int16(c), B: int16(q)}); a.IsLegal(m) {
+			if m := (rules.AttackWith(c, q)); a.IsLegal(m) {
 				n.Label, n.Tip = "", b.attackTip(c, q)
 				dst = append(dst, a.Target(n, m))
 				continue
@@ -173,28 +173,23 @@ func (b *Table) lotNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// lotKinds lists the kinds of moves whose parameter A is a lot.
-var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
-
 func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	n := tooltipNode(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.front(i, b.town().Plots[i].Building))
 	var moves []engine.Move
-	for _, k := range lotKinds {
-		if b.home(a) {
-			moves = append(moves, engine.Move{Kind: k, A: int16(i)})
-		}
+	if b.home(a) {
+		moves = append(moves, rules.Destroy(i), rules.ChooseSite(i), rules.Upgrade(i))
 	}
 	if b.aiming() {
-		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimSlot, B: int16(i)})
+		moves = append(moves, rules.AimAt(rules.AimSlot, i))
 	}
 	switch {
 	case slices.ContainsFunc(moves, a.IsLegal):
 		// the price of the building that stands there is not what the move costs
 		switch {
-		case a.IsLegal(engine.Move{Kind: rules.KindSite, A: int16(i)}):
+		case a.IsLegal(rules.ChooseSite(i)):
 			n.Tip = i18n.T("It replaces the %s on lot %d.", buildingName(b.town().Plots[i].Building), i+1)
-		case a.IsLegal(engine.Move{Kind: rules.KindUpgrade, A: int16(i)}):
-			n.Tip = b.moveTip(engine.Move{Kind: rules.KindUpgrade, A: int16(i)})
+		case a.IsLegal(rules.Upgrade(i)):
+			n.Tip = b.moveTip(rules.Upgrade(i))
 		}
 		n.Label = ""
 		return append(dst, a.Target(n, moves...))
@@ -282,7 +277,7 @@ func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.No
 	return b.carryWorker(a, n, w, k)
 }
 
-// windowKinds lists the kinds of work in a window of a building, the most frequent first.
+// windowKinds lists the kinds of work in a window of a building.
 var windowKinds = []engine.Kind{
 	rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindWork, rules.KindGamble, rules.KindUpskill,
 }
@@ -290,7 +285,7 @@ var windowKinds = []engine.Kind{
 // workNodes appends to dst the nodes of the windows of the lot with index i whose workers have not
 // done their work yet. n is the node of the lot.
 func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
-	all := withParam(legalOf(a, windowKinds...), i)
+	all := movesWith(legalOf(a, windowKinds...), rules.SlotOf, i)
 	if len(all) == 0 {
 		if _, works := preferredWorkers()[b.town().Plots[i].Building]; works {
 			n.DisabledReason = i18n.T("You can't do anything here: no worker here is waiting to act.")
@@ -307,13 +302,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 	dst = append(dst, n)
 	for w := range 2 {
 		at := b.at.pane(i, w)
-		var here []engine.Move
-		for _, k := range windowKinds {
-			if m := (engine.Move{Kind: k, A: int16(i), B: int16(w)}); a.IsLegal(m) {
-				here = append(here, m)
-			}
-		}
-		for k, m := range here {
+		for k, m := range movesWith(all, rules.WindowOf, w) {
 			r := at
 			if k > 0 {
 				r = geom.Around(geom.Point{X: at.Center().X, Y: at.Y - 12}, 26, 22)
@@ -366,8 +355,10 @@ func (b *Table) streetNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// personKinds lists the kinds of moves whose parameter A is a kind of worker in the street.
-var personKinds = []engine.Kind{rules.KindSend, rules.KindSick, rules.KindCommit, rules.KindOfficer, rules.KindDismiss}
+// personMoves lists the functions that return the moves of a worker in the street.
+var personMoves = []func(rules.Worker) engine.Move{
+	rules.Send, rules.FallIll, rules.Commit, rules.AssignOfficer, rules.Dismiss,
+}
 
 func (b *Table) peopleNode(a *table.Decision, s standing, count int, r geom.Rect) ui.Node {
 	id := "people " + s.worker.String()
@@ -379,14 +370,14 @@ func (b *Table) peopleNode(a *table.Decision, s standing, count int, r geom.Rect
 		return n
 	}
 	var tried []engine.Move
-	for _, k := range personKinds {
-		m := engine.Move{Kind: k, A: int16(s.worker)}
+	for _, move := range personMoves {
+		m := move(s.worker)
 		tried = append(tried, m)
-		if a.IsLegal(m) && (!s.used || k == rules.KindDismiss && b.town().Free[s.worker] == 0) {
+		if a.IsLegal(m) && (!s.used || m.Kind == rules.KindDismiss && b.town().Free[s.worker] == 0) {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
 			n = a.Target(n, m)
-			if k == rules.KindSend {
+			if m.Kind == rules.KindSend {
 				n = b.carryExplorer(a, n, s.worker)
 			}
 			return n
@@ -427,9 +418,9 @@ func oneIf(is bool) int {
 func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	n := tooltipNode(fmt.Sprintf("cart %d", i+1), i18n.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
 	switch {
-	case b.aiming() && a.IsLegal(engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}):
+	case b.aiming() && a.IsLegal(rules.AimAt(rules.AimCart, i)):
 		n.Label = ""
-		return append(dst, a.Target(n, engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}))
+		return append(dst, a.Target(n, rules.AimAt(rules.AimCart, i)))
 	case !b.home(a):
 		return append(dst, n)
 	case b.planning(a):
@@ -447,7 +438,7 @@ func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 		return b.crewNodes(a, i, dst)
 	}
-	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.IsLegal(m) {
+	if m := rules.ReturnCart(i); a.IsLegal(m) {
 		n.Label, n.Tip = i18n.T("Bring up cart %d with the best ore", i+1), b.returnTip(i)
 		n = a.SequenceTarget(n, m, func() table.MoveSequence { return dig(m) })
 		dst = append(dst, b.previewed(n, b.routeOf(i, 0)))
@@ -459,12 +450,12 @@ func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 		by.Role = "move"
 		return append(dst, by)
 	}
-	m := engine.Move{Kind: rules.KindLaunch, A: int16(i)}
+	m := rules.Launch(i)
 	if a.IsLegal(m) {
 		n.Label, n.Tip = "", b.launchTip(i)
 		return append(dst, b.previewed(a.Target(n, m), b.routeOf(i, 0)))
 	}
-	return append(dst, a.WithRefusal(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
+	return append(dst, a.WithRefusal(n, m, rules.ReturnCart(i)))
 }
 
 // crewNodes appends to dst the nodes of the workers that the plan puts into a cart. A press removes
@@ -498,7 +489,7 @@ func (b *Table) storeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 }
 
 func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Node {
-	sales := withParam(legalOf(a, rules.KindSellPlain), int(r))
+	sales := movesWith(legalOf(a, rules.KindSellPlain), rules.ResourceOf, r)
 	switch {
 	case len(sales) == 1:
 		n.Label = ""
@@ -516,10 +507,7 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 		n.Role = "button"
 		return n
 	}
-	moves := []engine.Move{
-		{Kind: rules.KindSell, A: int16(r)}, {Kind: rules.KindDiscardRes, A: int16(r)},
-		{Kind: rules.KindSellPlain, A: int16(r), B: 1},
-	}
+	moves := []engine.Move{rules.SellToMerchant(r), rules.DiscardResource(r), rules.SellPlain(r, 1)}
 	if slices.ContainsFunc(moves, a.IsLegal) {
 		n.Label = ""
 	}
@@ -558,16 +546,16 @@ func (b *Table) exchangeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // token stays on the sale slot, it also appends the node for this choice.
 func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node) []ui.Node {
 	n := tooltipNode("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
-	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
+	all := movesWith(legalOf(a, rules.KindSellCombo), rules.CombinationOf, c)
 	if len(all) == 0 {
-		return append(dst, a.WithRefusal(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
+		return append(dst, a.WithRefusal(n, rules.SellCombo(c, dearest(c))))
 	}
 	m := b.offerMove(a, c)
 	n.Label = ""
 	dst = append(dst, a.Target(n, m))
 	if len(all) > 1 {
 		at := b.leftPlace(n.Rect)
-		left := rules.Resource(m.B)
+		left := rules.KeptOf(m)
 		x := tooltipNode("token "+c.String(), i18n.T("%s stays on the space", oreName(left)),
 			i18n.T("Choose this to leave a different ore on the space. The ore you leave stays out of the pool until night."), at)
 		x.SkipFocus, x.Role = false, "button"
@@ -579,7 +567,7 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 		x.Press = func() {
 			k := slices.Index(all, m)
 			next := all[(k+1)%len(all)]
-			b.chosen.trade, b.chosen.left = c, rules.Resource(next.B)
+			b.chosen.trade, b.chosen.left = c, rules.KeptOf(next)
 			a.Rebuild()
 		}
 		dst = append(dst, x)
@@ -591,12 +579,11 @@ func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node
 // the one that the player has chosen, by default the most valuable, because rivals cannot mine that
 // ore as long as it is there. Selling c must be legal.
 func (b *Table) offerMove(a *table.Decision, c rules.Combination) engine.Move {
-	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
-	m := all[len(all)-1]
 	if b.chosen.trade == c {
-		m.B = int16(b.chosen.left)
+		return rules.SellCombo(c, b.chosen.left)
 	}
-	return m
+	all := movesWith(legalOf(a, rules.KindSellCombo), rules.CombinationOf, c)
+	return all[len(all)-1]
 }
 
 // leftPlace returns the rectangle of the node that shows which token stays on the sale slot. offer
@@ -625,7 +612,7 @@ func dearest(c rules.Combination) (out rules.Resource) {
 func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
 		n := tooltipNode(fmt.Sprintf("job %d", i+1), i18n.T("Job board, space %d", i+1), b.jobTip(i), b.at.jobs[i])
-		m := engine.Move{Kind: rules.KindHireSpecialist, A: int16(i + 1)}
+		m := rules.HireSpecialist(i + 1)
 		if a.IsLegal(m) {
 			n.Label = ""
 		}
@@ -644,9 +631,6 @@ func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	return dst
 }
-
-// cardKinds lists the kinds of moves whose parameter A is a card of the hand.
-var cardKinds = []engine.Kind{rules.KindReact, rules.KindDiscardCard}
 
 // handNodes appends to dst the nodes of the cards of the hand and of the deck.
 func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -676,8 +660,8 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	if a.Legal == nil {
 		return n
 	}
-	for _, k := range cardKinds {
-		if m := (engine.Move{Kind: k, A: int16(c)}); a.IsLegal(m) {
+	for _, m := range []engine.Move{rules.ReactWith(c), rules.DiscardCard(c)} {
+		if a.IsLegal(m) {
 			n.Label = ""
 			return a.Target(n, m)
 		}
@@ -706,21 +690,20 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 // tries returns moves that use card c, legal or not. It is called for a card that cannot be played
 // now: the error that the rules return for such a move is shown as the reason.
 func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
-	card := int16(c)
+	play, react := rules.PlayCard(c, 0, 0), rules.ReactWith(c)
 	switch {
 	case c.IsAttack() && b.SeatCount() > 1:
-		rival := (int(a.Seat) + 1) % int(b.SeatCount())
-		return []engine.Move{{Kind: rules.KindAttack, A: card, B: int16(rival)}, {Kind: rules.KindReact, A: card},
-			{Kind: rules.KindPlay, A: card}}
+		rival := (a.Seat + 1) % b.SeatCount()
+		return []engine.Move{rules.AttackWith(c, rival), react, play}
 	case c.IsReaction():
-		return []engine.Move{{Kind: rules.KindReact, A: card}, {Kind: rules.KindPlay, A: card}}
+		return []engine.Move{react, play}
 	}
-	return []engine.Move{{Kind: rules.KindPlay, A: card}, {Kind: rules.KindReact, A: card}}
+	return []engine.Move{play, react}
 }
 
 // usesOf returns the legal moves that use card c.
 func (b *Table) usesOf(a *table.Decision, c rules.Card) []engine.Move {
-	return withParam(legalOf(a, rules.KindPlay, rules.KindAttack), int(c))
+	return movesWith(legalOf(a, rules.KindPlay, rules.KindAttack), rules.CardOf, c)
 }
 
 // enlargedCard returns node n with the enlarged card c as its preview.

@@ -23,7 +23,7 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	for i := range b.at.bags {
 		n := tooltipNode(fmt.Sprintf("layer %d", i+1), i18n.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
-		m := engine.Move{Kind: rules.KindBag, A: int16(i + 1)}
+		m := rules.ExploreBag(i + 1)
 		if a.IsLegal(m) {
 			n.Label = ""
 		}
@@ -65,7 +65,7 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 			"You can't use this space yet: they fill from the left. The next explorer costs $%d and you have $%d.",
 			rules.Wage(t.Explorers), t.Money)
 	default:
-		m := engine.Move{Kind: rules.KindSend, A: int16(rules.Miner)}
+		m := rules.Send(rules.Miner)
 		if send := legalOf(a, rules.KindSend); len(send) > 0 && !a.IsLegal(m) {
 			m = send[0]
 		}
@@ -112,7 +112,7 @@ var nowhere = landing{tile: rules.TileKinds}
 func (b *Table) sites(t rules.Tile) []site {
 	s := b.copy()
 	if s.Phase() == rules.PhaseExploreTile {
-		if s.Play(engine.Move{Kind: rules.KindTile, A: int16(t)}, nil) != nil {
+		if s.Play(rules.ChooseTile(t), nil) != nil {
 			return nil
 		}
 	}
@@ -128,7 +128,7 @@ func (b *Table) sites(t rules.Tile) []site {
 		x := &rules.State{}
 		s.CopyTo(x)
 		if x.Play(m, nil) == nil {
-			out = append(out, site{int(m.A), m.Kind == rules.KindReplace, turns(x)})
+			out = append(out, site{rules.CellOf(m), m.Kind == rules.KindReplace, turns(x)})
 		}
 	}
 	return out
@@ -142,7 +142,7 @@ func turns(s *rules.State) (out []int) {
 	}
 	for _, m := range s.Moves(nil) {
 		if m.Kind == rules.KindTurn {
-			out = append(out, int(m.A))
+			out = append(out, rules.RotationOf(m))
 		}
 	}
 	return out
@@ -163,7 +163,7 @@ func (b *Table) held(a *table.Decision) rules.Tile {
 		return t
 	}
 	for _, m := range legalOf(a, rules.KindTile) {
-		return rules.Tile(m.A)
+		return rules.TileOf(m)
 	}
 	return rules.TileKinds
 }
@@ -189,7 +189,9 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		for i, m := range legalOf(a, rules.KindTurn) {
 			r := b.drawnAt(i+max(len(all), 1), len(all)+5)
 			n := tooltipNode("spin "+b.State.Notation(m), b.MoveWords(m), "", r)
-			n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { tile(p, held, int(m.A), n.Rect.Inset(2)) }
+			n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
+				tile(p, held, rules.RotationOf(m), n.Rect.Inset(2))
+			}
 			dst = append(dst, a.Target(n, m))
 		}
 	}
@@ -200,7 +202,7 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // press selects the tile. held is the tile that is selected now.
 func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
-	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
+	m := rules.ChooseTile(t)
 	if !a.IsLegal(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
 			n.DisabledReason = i18n.T("First, choose where and how to place the tile.")
@@ -237,9 +239,9 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 // cell has a tile, a replacing move.
 func (b *Table) placing(s site) engine.Move {
 	if s.swap {
-		return engine.Move{Kind: rules.KindReplace, A: int16(s.cell)}
+		return rules.ReplaceAt(s.cell)
 	}
-	return engine.Move{Kind: rules.KindPlace, A: int16(s.cell)}
+	return rules.PlaceAt(s.cell)
 }
 
 // siteNode returns the node of site s, a cell where tile t may be laid. A press lays the tile in
@@ -291,9 +293,9 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move {
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile:
-		return engine.Move{Kind: rules.KindTile, A: int16(t)}
+		return rules.ChooseTile(t)
 	case rules.PhaseExploreTurn:
-		return engine.Move{Kind: rules.KindTurn, A: int16(rot)}
+		return rules.TurnTile(rot)
 	}
 	return place
 }
@@ -308,11 +310,11 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 		at := 0
 		switch s.Phase() {
 		case rules.PhaseExploreTile:
-			m, at = engine.Move{Kind: rules.KindTile, A: int16(t)}, 1
+			m, at = rules.ChooseTile(t), 1
 		case rules.PhaseExploreCell:
 			m, at = place, 2
 		case rules.PhaseExploreTurn:
-			m, at = engine.Move{Kind: rules.KindTurn, A: int16(rot)}, 3
+			m, at = rules.TurnTile(rot), 3
 			if !turned {
 				return m, false
 			}
@@ -325,32 +327,26 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 	}
 }
 
-// cellKinds lists the kinds of moves whose parameter A is a cell of the mine.
-var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMine}
-
 // tileNode returns the node of the tile in cell c of the mine.
 func (b *Table) tileNode(a *table.Decision, c int) ui.Node {
 	x, y := rules.CellXY(c)
 	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), i18n.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
 	var moves []engine.Move
 	if b.home(a) {
-		for _, k := range cellKinds {
-			moves = append(moves, engine.Move{Kind: k, A: int16(c)})
-		}
-		switch digs := withParam(legalOf(a, rules.KindDig), c); len(digs) {
+		moves = append(moves, rules.Collapse(c), rules.ChooseShaft(c), rules.MineAt(c))
+		switch digs := movesWith(legalOf(a, rules.KindDig), rules.CellOf, c); len(digs) {
 		case 0:
-			moves = append(moves, engine.Move{Kind: rules.KindDig, A: int16(c)})
+			moves = append(moves, rules.Dig(c, 0))
 		case 1:
 			moves = append(moves, digs[0])
 		}
-		moves = append(moves, engine.Move{Kind: rules.KindReplace, A: int16(c)},
-			engine.Move{Kind: rules.KindPlace, A: int16(c)})
+		moves = append(moves, rules.ReplaceAt(c), rules.PlaceAt(c))
 		if k := b.chosen.card; k == rules.ControlledCollapse {
-			moves = append(moves, engine.Move{Kind: rules.KindPlay, A: int16(k), B: int16(c)})
+			moves = append(moves, rules.PlayCard(k, c, 0))
 		}
 	}
 	if b.aiming() {
-		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimLeaf, B: int16(c)})
+		moves = append(moves, rules.AimAt(rules.AimLeaf, c))
 	}
 	for _, m := range moves {
 		if a.IsLegal(m) && m.Kind != rules.KindPlay && m.Kind != rules.KindReplace {

@@ -56,8 +56,8 @@ func afterStep(s *rules.State, m engine.Move) int {
 	var seams []oreTile
 	for _, x := range next.Moves(nil) {
 		if x.Kind == rules.KindMine {
-			kind, _, _, _ := next.TileAt(seat, int(x.A))
-			seams = append(seams, oreTile{int(x.A), kind.Resources()})
+			kind, _, _, _ := next.TileAt(seat, rules.CellOf(x))
+			seams = append(seams, oreTile{rules.CellOf(x), kind.Resources()})
 		}
 	}
 	return sum + bestHaul(seams, crewSize{bd.Digging.Normal, bd.Digging.Strong}, stock(bd.Pool), price).worth

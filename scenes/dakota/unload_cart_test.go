@@ -23,7 +23,7 @@ func TestCartsCanBeUnloaded(t *testing.T) {
 			a := table.NewDecision(b, s, s.Moves(nil))
 			nodes := b.Nodes(a, nil)
 			for i := range b.at.carts {
-				m := engine.Move{Kind: rules.KindReturnCart, A: int16(i)}
+				m := rules.ReturnCart(i)
 				if !a.IsLegal(m) {
 					continue
 				}

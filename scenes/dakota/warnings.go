@@ -82,7 +82,7 @@ func (b *Table) emptyCart(m engine.Move) string {
 	if m.Kind != rules.KindReturnCart {
 		return ""
 	}
-	if n, _ := b.load(int(m.A)); n > 0 {
+	if n, _ := b.load(rules.CartSlotOf(m)); n > 0 {
 		return ""
 	}
 	return i18n.T("This cart comes up empty: no ore is left in its shaft or in the pool.")
@@ -113,7 +113,7 @@ func (b *Table) leftUndone(m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		switch x.Kind {
 		case rules.KindLaunch:
-			carts += oneIf(b.worthSending(int(x.A)))
+			carts += oneIf(b.worthSending(rules.CartSlotOf(x)))
 		case rules.KindDrink, rules.KindTendBar:
 			drinks++
 		}
@@ -180,7 +180,7 @@ func (b *Table) closesMine(m engine.Move) string {
 		return ""
 	}
 	s := b.copy()
-	if x := b.landing; m.Kind == rules.KindTile && int16(x.tile) == m.A {
+	if x := b.landing; m.Kind == rules.KindTile && x.tile == rules.TileOf(m) {
 		for next := b.lay(x.tile, x.place, x.rot, x.turned); ; {
 			step, ok := next(s)
 			if !ok || s.Play(step, nil) != nil {
@@ -285,7 +285,7 @@ func (b *Table) betterTogether(m engine.Move) string {
 	}
 	best, gain := rules.Combination(rules.CombinationCount), 0
 	for c := range rules.Combination(rules.CombinationCount) {
-		if c.Needs()[m.A] == 0 || len(withParam(b.sales(), int(c))) == 0 {
+		if c.Needs()[rules.ResourceOf(m)] == 0 || len(movesWith(b.sales(), rules.CombinationOf, c)) == 0 {
 			continue
 		}
 		if n := b.Board.ComboPrice(c) - b.singly(c); n > gain {
@@ -339,5 +339,5 @@ func (b *Table) sheriffReady(m engine.Move) string {
 	if m.Kind != rules.KindAttack {
 		return ""
 	}
-	return b.lawWarning(rules.Card(m.A), engine.Seat(m.B))
+	return b.lawWarning(rules.CardOf(m), rules.TargetOf(m))
 }

@@ -152,7 +152,7 @@ func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 			for _, shaft := range played(s, m).Moves(nil) {
 				x := played(played(s, m), shaft)
 				paid := s.Money(p) - x.Money(p)
-				if carriedOre(x, p, int(m.A)) > paid {
+				if carriedOre(x, p, rules.CartSlotOf(m)) > paid {
 					return true
 				}
 			}
@@ -189,7 +189,7 @@ func closesMine(play table.GameUI, state engine.State, m engine.Move, _ string) 
 	b, s := play.(*Table), state.(*rules.State)
 	p := s.Turn()
 	after := played(s, m)
-	if x := b.landing; m.Kind == rules.KindTile && int16(x.tile) == m.A {
+	if x := b.landing; m.Kind == rules.KindTile && x.tile == rules.TileOf(m) {
 		next := b.lay(x.tile, x.place, x.rot, x.turned)
 		after = played(s, m)
 		for step, ok := next(after); ok && after.Play(step, nil) == nil; step, ok = next(after) {
@@ -260,11 +260,11 @@ func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
 func combinationPays(s *rules.State, m engine.Move, said string) bool {
 	p := s.Turn()
 	for _, x := range s.Moves(nil) {
-		if x.Kind != rules.KindSellCombo || rules.Combination(x.A).Needs()[m.A] == 0 {
+		if x.Kind != rules.KindSellCombo || rules.CombinationOf(x).Needs()[rules.ResourceOf(m)] == 0 {
 			continue
 		}
 		together, singly := played(s, x).Money(p)-s.Money(p), 0
-		for r, n := range rules.Combination(x.A).Needs() {
+		for r, n := range rules.CombinationOf(x).Needs() {
 			singly += n * s.PlainPrice(rules.Resource(r))
 		}
 		if together > singly && tabletest.Says(said, together, singly) {
@@ -290,11 +290,11 @@ func spentMost(s *rules.State, m engine.Move, said string) bool {
 // sheriffAnswers reports whether the target of the attack m, which is a legal move in s, can answer
 // it with a sheriff.
 func sheriffAnswers(s *rules.State, m engine.Move, _ string) bool {
-	p, q := s.Turn(), engine.Seat(m.B)
+	p, q := s.Turn(), rules.TargetOf(m)
 	answers := false
 	playOn(played(s, m), func(x *rules.State) bool {
 		answers = answers || x.Turn() == q && slices.ContainsFunc(x.Moves(nil), func(m engine.Move) bool {
-			return m.Kind == rules.KindOfficer && rules.Worker(m.A) == rules.Sheriff
+			return m.Kind == rules.KindOfficer && rules.WorkerOf(m) == rules.Sheriff
 		})
 		return x.Turn() == q || x.Turn() == p && x.Phase() == rules.PhaseHighNoon
 	})

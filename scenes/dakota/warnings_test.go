@@ -54,9 +54,9 @@ func TestClosesMineWarning(t *testing.T) {
 					if m.Kind != rules.KindTile || b.closesMine(m) != "" {
 						continue // the tile closes the mine in every cell
 					}
-					for _, x := range b.sites(rules.Tile(m.A)) {
+					for _, x := range b.sites(rules.TileOf(m)) {
 						rot, turned := b.rotAt(x)
-						b.landing = landing{rules.Tile(m.A), b.placing(x), rot, turned}
+						b.landing = landing{rules.TileOf(m), b.placing(x), rot, turned}
 						if b.closesMine(m) != "" {
 							told++
 						} else {

@@ -20,21 +20,28 @@ type job struct {
 // inWindow returns the job of worker w in a window of the building on lot slot. Likewise, aboard
 // returns the job of a worker in a cart, and lesson the job of a teacher in a school.
 func inWindow(slot int, w rules.Worker) job {
-	return job{w, engine.Move{Kind: rules.KindAssignWindow, A: int16(slot), B: int16(w)}}
+	return job{w, rules.AssignToWindow(slot, w)}
 }
 
 func aboard(cart int, w rules.Worker) job {
-	return job{w, engine.Move{Kind: rules.KindAssignCart, A: int16(cart), B: int16(w)}}
+	return job{w, rules.AssignToCart(cart, w)}
 }
 
 func lesson(slot int) job {
-	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
+	return job{rules.Teacher, rules.AssignLesson(slot)}
 }
 
-// in reports whether job j is at one place, a building or a cart. Its move must have the given
-// kind, and the field A of the move must be equal to the parameter at: the lot, or the slot of the
-// cart.
-func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
+// in reports whether job j is at one place: its move must have the given kind, and be about the
+// building on lot at or the cart in slot at.
+func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && j.place() == at }
+
+// place returns the lot of the building or the slot of the cart that the job is in.
+func (j job) place() int {
+	if j.move.Kind == rules.KindAssignCart {
+		return rules.CartSlotOf(j.move)
+	}
+	return rules.SlotOf(j.move)
+}
 
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
 // miner.
@@ -270,7 +277,7 @@ func (b *Table) repeat(a *table.Decision, all []job) {
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	for _, j := range all {
 		b.chosen.kind = j.worker
-		at := int(j.move.A)
+		at := j.place()
 		var now job
 		var ok bool
 		switch j.move.Kind {

@@ -70,10 +70,10 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		Rect:        j.panel,
 		Draw:        func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawJobs(p, n.Rect, j.heads) },
 	})
-	for row, kind := range []engine.Kind{rules.KindBuild, rules.KindRebuild} {
+	for row, build := range []func(rules.Building) engine.Move{rules.Build, rules.Rebuild} {
 		for i, r := range j.cells[row] {
 			h := rules.House + rules.Building(i)
-			m := engine.Move{Kind: kind, A: int16(h)}
+			m := build(h)
 			id := [...]string{"front ", "instead "}[row] + h.String()
 			left := i18n.T("%d left", b.Board.Supply[h])
 			n := ui.Node{ID: id, Label: b.MoveWords(m), Tip: buildingTip(h), Role: "text", Rect: r}
@@ -81,7 +81,7 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 				n.Tip = b.moveTip(m)
 			}
 			dst = append(dst, b.jobNode(a, n, m,
-				facade{pictures().building[h], shortName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
+				facade{pictures().building[h], shortName(h), b.State.JobPrice(h), left, m.Kind == rules.KindRebuild}))
 		}
 	}
 	for i, r := range j.carts {
@@ -127,10 +127,10 @@ func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade
 func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
 	look := facade{pictures().cart[c], cartName(c), b.State.CartPrice(c),
 		i18n.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
-	m := engine.Move{Kind: rules.KindBuyCart, A: int16(c), B: rules.NoCartSlot}
+	m := rules.BuyCart(c, rules.NoCartSlot)
 	var swaps []engine.Move
 	for _, x := range legalOf(a, rules.KindBuyCart) {
-		if x.A == int16(c) && x.B != rules.NoCartSlot {
+		if rules.CartOf(x) == c && rules.GivenUpOf(x) != rules.NoCartSlot {
 			swaps = append(swaps, x)
 		}
 	}
@@ -145,7 +145,8 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 	row, _ := r.Inset(4).CutBottom(24)
 	for i, x := range swaps {
 		dst = append(dst, a.Button(x, row.Row(i, len(swaps), 2),
-			pieces.Button{Label: pieces.Number(int(x.B) + 1), Material: pieces.PaperTag, Size: 12}, b.moveTip(x)))
+			pieces.Button{Label: pieces.Number(rules.GivenUpOf(x) + 1), Material: pieces.PaperTag, Size: 12},
+			b.moveTip(x)))
 	}
 	return dst
 }
@@ -155,9 +156,9 @@ func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.
 // highlighted in the street, so that the player can choose one of them there instead.
 func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.Node {
 	all := legalOf(a, rules.KindUpgrade)
-	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
+	m := rules.Upgrade(b.firstHouse())
 	for i, x := range all {
-		if i == 0 || b.town().Plots[m.A].Starting {
+		if i == 0 || b.town().Plots[rules.SlotOf(m)].Starting {
 			m = x
 		}
 	}
@@ -182,7 +183,7 @@ func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.N
 			glow(p, n, f)
 		}
 		if can && f.Hover > 0 {
-			faded(p, 0.85*f.Hover, func() { look.picture.Fit(p, b.at.lots[m.A]) })
+			faded(p, 0.85*f.Hover, func() { look.picture.Fit(p, b.at.lots[rules.SlotOf(m)]) })
 		}
 	}
 	return append(dst, n)

@@ -12,12 +12,6 @@ type MoveText func(p GameUI, m engine.Move) string
 // MoveTextArg returns the value for a formatting verb in the words of a move.
 type MoveTextArg = func(p GameUI, m engine.Move) any
 
-// MoveA is a [MoveTextArg] that returns the number in field A of the move.
-func MoveA(_ GameUI, m engine.Move) any { return m.A }
-
-// MoveB is a [MoveTextArg] that returns the number in field B of the move.
-func MoveB(_ GameUI, m engine.Move) any { return m.B }
-
 // MoveArg returns a [MoveTextArg] that returns a part of the move. get is one of the functions
 // that a game has for the parts of its moves, such as boomtown.GoldOf.
 func MoveArg[V any](get func(m engine.Move) V) MoveTextArg {
