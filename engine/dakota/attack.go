@@ -143,13 +143,13 @@ func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	s.spendCard(s.actor, c)
 	s.me().money -= box.moneyCost[c]
 	s.attack = attack{card: c, attacker: s.actor, target: TargetOf(m)}
-	tellAttack(obs, s.actor, s.attack.target, c, int(box.moneyCost[c]))
 	switch c {
 	case Dynamite, Vandals, Derailment:
 		s.phase = PhaseAttackAim
 	default:
 		s.commitOrRespond()
 	}
+	tellAttack(obs, s.attack.attacker, s.attack.target, c, int(box.moneyCost[c]))
 }
 
 // commitOrRespond asks the attacker to commit one more worker. If enough workers are committed, it
@@ -212,8 +212,8 @@ func (s *State) refuseAim(m engine.Move) reason {
 
 func (s *State) playAim(m engine.Move, obs engine.Observer) {
 	s.attack.aim = uint8(AtOf(m))
-	tellAimed(obs, s.actor, s.attack.target, AimOf(m), AtOf(m))
 	s.commitOrRespond()
+	tellAimed(obs, s.attack.attacker, s.attack.target, AimOf(m), AtOf(m))
 }
 
 func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(Commit, dst) }

@@ -175,9 +175,9 @@ func (s *State) refuseMine(m engine.Move) reason {
 // playMine stores the tile of move m as the one to be mined. The actor is then asked for the worker
 // and the resources.
 func (s *State) playMine(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenOre, CellOf(m), 0)
 	s.crew.site = cell(CellOf(m))
 	s.phase = PhaseHaul
+	tellChosen(obs, s.actor, nobody, ChosenOre, CellOf(m), 0)
 }
 
 func (s *State) haulMoves(dst []engine.Move) []engine.Move { return s.haulsAt(s.crew.site, dst) }
@@ -267,6 +267,8 @@ func (s *State) playHaul(m engine.Move, obs engine.Observer) {
 		s.crew.normal--
 	}
 	s.me().mined.add(c)
+	s.crew.site = 0
+	s.phase = PhaseCollect
 	if ResourceOf(m) == BothResources {
 		for _, r := range box.tileRes[s.myMine().kind(c)] {
 			s.dig(c, r, 1, obs)
@@ -274,8 +276,6 @@ func (s *State) playHaul(m engine.Move, obs engine.Observer) {
 	} else {
 		s.dig(c, ResourceOf(m), one(StrongOf(m)), obs)
 	}
-	s.crew.site = 0
-	s.phase = PhaseCollect
 	if s.crew.normal+s.crew.strong == 0 {
 		s.endAction(obs)
 	}

@@ -77,9 +77,6 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 	p := s.me()
 	switch c {
-	case TravellingMerchant:
-		s.phase, s.crew = PhaseMerchant, crew{left: merchantUnits}
-		return
 	case PrivateBuyer:
 		price := s.ComboPrice(Combination(FirstOf(m))) + buyerBonus
 		s.payIn(Combination(FirstOf(m)))
@@ -87,21 +84,16 @@ func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 		tellSoldCombo(obs, s.actor, Combination(FirstOf(m)), price, -1, -1)
 	case PokerNight:
 		s.poker(int16(FirstOf(m)), obs)
-	case Tents:
-		p.tents++
 	case CheapLabour:
 		for range FirstOf(m) {
 			s.addMiner(s.actor, false, obs)
 		}
 	case HeadHunter:
 		s.hire(FirstOf(m)-1, hunterSaves, obs)
-	case Warehouse:
-		p.warehouse++
-	case NightShift:
-		s.phase, s.crew = PhaseNightShift, crew{left: nightShifts}
-		return
 	}
-	s.endAction(obs)
+	if s.phase == PhaseEvening { // not if the card is used several times
+		s.endAction(obs)
+	}
 }
 
 func (s *State) poker(stake int16, obs engine.Observer) {
@@ -136,8 +128,9 @@ func (s *State) refuseSell(m engine.Move) reason {
 
 func (s *State) playSell(m engine.Move, obs engine.Observer) {
 	r := ResourceOf(m)
+	s.crew.left--
 	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), obs)
-	if s.crew.left--; s.crew.left == 0 || s.me().goods() == 0 {
+	if s.crew.left == 0 || s.me().goods() == 0 {
 		s.endAction(obs)
 	}
 }
@@ -161,8 +154,9 @@ func (s *State) refuseDig(m engine.Move) reason { return s.refuseOre(CellOf(m), 
 
 func (s *State) playDig(m engine.Move, obs engine.Observer) {
 	s.me().mined.add(cell(CellOf(m)))
+	s.crew.left--
 	s.dig(cell(CellOf(m)), ResourceOf(m), 2, obs)
-	if s.crew.left--; s.crew.left == 0 {
+	if s.crew.left == 0 {
 		s.endAction(obs)
 	}
 }

@@ -14,11 +14,9 @@ func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace b
 	s.phase, s.actor = PhaseExploreBag, seat
 }
 
-// endExploring ends an exploration and continues with the part of the day that the exploration
-// interrupted.
-func (s *State) endExploring(obs engine.Observer) {
-	why := s.explore.why
-	s.explore = exploration{}
+// afterExploring continues with the part of the day that an exploration has interrupted. why is the
+// reason for the exploration.
+func (s *State) afterExploring(why why, obs engine.Observer) {
 	switch why {
 	case exploreParty:
 		s.continueMorning(obs)
@@ -118,8 +116,10 @@ func (s *State) drawTiles(layer int, obs engine.Observer) {
 
 // playNoTile carries out move m, which ends an exploration without placing a tile (R17).
 func (s *State) playNoTile(m engine.Move, obs engine.Observer) {
+	why := s.explore.why
+	s.explore = exploration{}
 	tellUnplaced(obs, s.actor, m.Kind == KindDecline)
-	s.endExploring(obs)
+	s.afterExploring(why, obs)
 }
 
 func (s *State) explorerMoves(dst []engine.Move) []engine.Move {

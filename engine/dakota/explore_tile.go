@@ -79,9 +79,9 @@ func (s *State) refuseTile(m engine.Move) reason {
 }
 
 func (s *State) playTile(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenTile, int(TileOf(m)), 0)
 	s.explore.tile = uint8(TileOf(m)) + 1
 	s.phase = PhaseExploreCell
+	tellChosen(obs, s.actor, nobody, ChosenTile, int(TileOf(m)), 0)
 }
 
 func (s *State) cellMoves(dst []engine.Move) []engine.Move {
@@ -141,9 +141,9 @@ func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 }
 
 func (s *State) playCell(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenCell, CellOf(m), one(m.Kind == KindReplace))
 	s.explore.site, s.explore.swap = cell(CellOf(m)), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
+	tellChosen(obs, s.actor, nobody, ChosenCell, CellOf(m), one(m.Kind == KindReplace))
 }
 
 func (s *State) turnMoves(dst []engine.Move) []engine.Move {
@@ -164,9 +164,11 @@ func (s *State) refuseTurn(m engine.Move) reason {
 // playTurn places the chosen tile with the rotation of move m. A tile that it replaces goes back
 // into its bag (R12, R14).
 func (s *State) playTurn(m engine.Move, obs engine.Observer) {
-	t, c, rot := s.explore.inHand(), s.explore.site, uint8(RotationOf(m))
+	e, rot := s.explore, uint8(RotationOf(m))
+	t, c := e.inHand(), e.site
+	s.explore = exploration{}
 	s.bag[t]--
-	if s.explore.swap {
+	if e.swap {
 		old := s.myMine().replace(t, c, rot)
 		s.bag[old]++
 		tellReplaced(obs, s.actor, t, int(c), int(rot), old)
@@ -174,5 +176,5 @@ func (s *State) playTurn(m engine.Move, obs engine.Observer) {
 		s.myMine().place(t, c, rot)
 		tellPlaced(obs, s.actor, t, int(c), int(rot), int(s.myMine().dist[c]))
 	}
-	s.endExploring(obs)
+	s.afterExploring(e.why, obs)
 }

@@ -129,11 +129,15 @@ func (s *State) drawCard(obs engine.Observer) Card {
 
 func (s *State) reshuffle(obs engine.Observer) {
 	for c, n := range s.discard {
-		for range n {
+		stays := uint8(0)
+		if Card(c) == Telegraph && s.phase == PhaseHighNoon {
+			stays = 1 // the card that is being played
+		}
+		for range n - stays {
 			s.deck[s.deckSize] = Card(c)
 			s.deckSize++
 		}
-		s.discard[c] = 0
+		s.discard[c] = stays
 	}
 	if !s.unordered {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])

@@ -18,7 +18,7 @@ func (s *State) nextLodger(obs engine.Observer) {
 		s.at++
 	}
 	if s.lastDay {
-		s.phase, s.actor = PhaseGameOver, nobody
+		s.phase, s.actor, s.answered = PhaseGameOver, nobody, question{}
 		tellGameOver(obs)
 		return
 	}

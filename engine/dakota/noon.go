@@ -1,6 +1,10 @@
 package dakota
 
-import "gulch/engine"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // beginNoon starts High Noon. The first seat in player order begins (R35).
 func (s *State) beginNoon() {
@@ -208,16 +212,40 @@ var takesParameter = [CardKinds]bool{
 func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	c := CardOf(m)
 	s.spendCard(s.actor, c)
+	s.discard[c]++
+	s.beginEffect(c)
 	tellPlayed(obs, s.actor, c, FirstOf(m), SecondOf(m))
-	if s.phase == PhaseEvening {
-		s.discard[c]++
+	if c.IsEvening() {
 		s.playEveningCard(c, m, obs)
 		return
 	}
 	s.playNoonCard(c, m, obs)
-	s.discard[c]++ // after the effect, because Telegraph may shuffle the discard pile into the deck
 	if s.phase == PhaseHighNoon {
 		s.nextNoon(obs)
+	}
+}
+
+// beginEffect carries out what card c, which the actor plays, changes without an event of its own:
+// an effect that lasts for the day, or the number of uses of the card.
+func (s *State) beginEffect(c Card) {
+	p := s.me()
+	switch c {
+	case TimberDelivery:
+		p.timber++
+	case Overtime:
+		p.overtime++
+	case GreasedRails:
+		p.greased = true
+	case RecruitmentPoster:
+		p.poster++
+	case TravellingMerchant:
+		s.phase, s.crew = PhaseMerchant, crew{left: merchantUnits}
+	case Tents:
+		p.tents++
+	case Warehouse:
+		p.warehouse++
+	case NightShift:
+		s.phase, s.crew = PhaseNightShift, crew{left: nightShifts}
 	}
 }
 
@@ -246,16 +274,8 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 		p.used[FirstOf(m)]--
 		p.free[FirstOf(m)]++
 		tellRefreshed(obs, s.actor, Worker(FirstOf(m)))
-	case TimberDelivery:
-		p.timber++
 	case MailOrder:
 		s.buyCart(Cart(FirstOf(m)), SecondOf(m), box.cartCost[FirstOf(m)]-mailDiscount, obs)
-	case Overtime:
-		p.overtime++
-	case GreasedRails:
-		p.greased = true
-	case RecruitmentPoster:
-		p.poster++
 	case Telegraph:
 		s.peek(obs)
 	}
@@ -307,23 +327,23 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 // (s.seen): one or none of them goes into the actor's hand, and the others are shuffled into the
 // deck.
 func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
-	kept, shows := m.Kind == KindKeepNone, obs
-	if !kept {
+	kept, shows := -1, obs // kept is the index in s.seen of the card that is kept
+	if m.Kind == KindKeepCard {
+		kept = slices.Index(s.seen[:], CardOf(m))
+		s.me().hand += oneCard(CardOf(m))
+		tellGot(obs, s.actor, nobody, CardOf(m))
 		shows = engine.Disclosing(obs) // the others learn that the cards seen were not all events
 	}
-	for i, c := range s.seen[:s.seenSize] {
-		if !kept && c == CardOf(m) {
-			kept = true
-			s.me().hand += oneCard(c)
-			tellGot(obs, s.actor, nobody, c)
-		} else {
+	n := int(s.seenSize)
+	for i, c := range s.seen[:n] {
+		if i != kept {
 			s.deck[s.deckSize] = c
 			s.deckSize++
 		}
 		s.seen[i] = 0
 	}
-	tellPeeked(shows, s.actor, int(s.seenSize), one(m.Kind == KindKeepCard))
 	s.seenSize = 0
+	tellPeeked(shows, s.actor, n, one(kept >= 0))
 	if !s.unordered {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	}

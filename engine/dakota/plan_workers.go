@@ -54,8 +54,8 @@ func (s *State) nextPlanner(obs engine.Observer) {
 			return
 		}
 	}
-	s.planRank, s.planPlace, s.planned = 0, 0, 0
 	s.revealPlans(obs)
+	s.planRank, s.planPlace, s.planned = 0, 0, 0
 	s.stage, s.at = stageResolve, 0
 	s.nextResolver(obs)
 }
@@ -279,17 +279,17 @@ func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 		p.slot[i].flags |= slotLesson
 		s.planPlace = p.placeOf(i)
 	}
-	tellPlans(obs, s.actor, i, k, w, how)
 	s.settleRank()
+	tellPlans(obs, s.actor, i, k, w, how)
 }
 
 // playIdle carries out move m, which leaves the remaining workers of a kind without a task.
 // Planning continues with the next kind.
 func (s *State) playIdle(m engine.Move, obs engine.Observer) {
-	tellPlans(obs, s.actor, 0, 0, WorkerOf(m), PlanIdle)
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()
+	tellPlans(obs, s.actor, 0, 0, WorkerOf(m), PlanIdle)
 }
 
 // playPlanDone completes the plan of the actor. When the last plan is completed, all plans are
@@ -310,11 +310,13 @@ func (s *State) revealPlans(obs engine.Observer) {
 	if obs == nil {
 		return
 	}
-	for _, seat := range s.order[:s.seats] {
+	for at, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
+		s.revealed = revelation{seats: uint8(at)}
 		for i := range p.slot {
 			for k, w := range p.slot[i].window {
 				if w != 0 {
+					s.revealed.parts++
 					tellAssigned(obs, seat, i, k, w.worker(), p.slot[i].flags&slotLesson != 0)
 				}
 			}
@@ -322,32 +324,47 @@ func (s *State) revealPlans(obs engine.Observer) {
 		for i := range p.cart {
 			for w := range WorkerKinds {
 				for range p.cart[i].aboard(w) {
+					s.revealed.parts++
 					tellBoarded(obs, seat, i, w)
 				}
 			}
 		}
 	}
+	s.revealed = revelation{}
 }
 
 // undoPlan removes the player's plan: all workers that it has assigned are free again.
-func (p *player) undoPlan() {
+func (p *player) undoPlan() { p.undoPlanFrom(0) }
+
+// undoPlanFrom removes the player's plan, except for the first workers in the order in which
+// revealPlans reports them. kept is the number of these workers.
+func (p *player) undoPlanFrom(kept int) {
 	for i := range p.slot {
 		at := &p.slot[i]
-		for _, w := range at.window {
-			if w != 0 {
-				p.used[w.worker()]--
-				p.free[w.worker()]++
+		for k, w := range at.window {
+			switch {
+			case w == 0:
+				continue
+			case kept > 0:
+				kept--
+				continue
+			case k == 0:
+				at.flags &^= slotLesson
 			}
+			p.used[w.worker()]--
+			p.free[w.worker()]++
+			at.window[k] = 0
 		}
-		at.window = [2]window{}
-		at.flags &^= slotLesson
 	}
 	for i := range p.cart {
 		for w := range WorkerKinds {
 			n := p.cart[i].aboard(w)
+			stay := uint8(min(int(n), kept))
+			kept -= int(stay)
+			n -= stay
 			p.used[w] -= n
 			p.free[w] += n
+			p.cart[i].crew -= uint32(n) << (3 * w)
 		}
-		p.cart[i].crew = 0
 	}
 }

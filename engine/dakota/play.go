@@ -149,8 +149,14 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if why := s.refusal(m); why != legal {
 		return s.explain(why, m)
 	}
+	if obs == nil {
+		actions[m.Kind].play(s, m, nil)
+		return nil
+	}
+	s.answered = s.question()
 	actions[m.Kind].play(s, m, obs)
-	if obs != nil && s.actor != nobody {
+	s.answered = question{}
+	if s.actor != nobody {
 		c, d := s.askedParameters()
 		tellAsked(obs, s.actor, s.phase, int(s.stage), c, d)
 	}

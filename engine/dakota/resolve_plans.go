@@ -166,9 +166,9 @@ func (s *State) refuseLaunchMove(m engine.Move) reason {
 }
 
 func (s *State) playLaunch(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenCart, CartSlotOf(m), 0)
 	s.work = work{cart: uint8(CartSlotOf(m))}
 	s.phase = PhaseShaft
+	tellChosen(obs, s.actor, nobody, ChosenCart, CartSlotOf(m), 0)
 }
 
 func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
@@ -197,12 +197,12 @@ func (s *State) refuseShaft(m engine.Move) reason {
 // playShaft carries out move m, the decision down which shaft the current cart goes: the actor pays
 // the fee and the cart is sent (R64, R65).
 func (s *State) playShaft(m engine.Move, obs engine.Observer) {
-	p := s.me()
+	p, i := s.me(), s.work.cart
 	fee := p.fee(s.blizzard)
 	s.spend(fee)
-	p.cart[s.work.cart].leaf = cell(CellOf(m))
-	tellLaunched(obs, s.actor, int(s.work.cart), CellOf(m), int(fee))
+	p.cart[i].leaf = cell(CellOf(m))
 	s.endWork()
+	tellLaunched(obs, s.actor, int(i), CellOf(m), int(fee))
 }
 
 // spend makes the actor pay n dollars to the bank during the afternoon. The amount counts for the
@@ -254,13 +254,15 @@ func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := SlotOf(m), WindowOf(m)
 	s.markActed(i, k)
 	n := s.chance.Die(dieSides)
-	tellRolled(obs, s.actor, n, RollGamble, i, k)
-	if s.me().slot[i].besideBartender(k) {
+	again := s.me().slot[i].besideBartender(k)
+	if again {
 		s.work = work{slot: uint8(i), window: uint8(k), roll: uint8(n)}
 		s.phase = PhaseReroll
-		return
 	}
-	s.earn(int16(n), i, k, EarnGamble, obs)
+	tellRolled(obs, s.actor, n, RollGamble, i, k)
+	if !again {
+		s.earn(int16(n), i, k, EarnGamble, obs)
+	}
 }
 
 func (s *State) rerollMoves(dst []engine.Move) []engine.Move {
@@ -268,13 +270,13 @@ func (s *State) rerollMoves(dst []engine.Move) []engine.Move {
 }
 
 func (s *State) playReroll(m engine.Move, obs engine.Observer) {
-	n := int(s.work.roll)
+	n, i, k := int(s.work.roll), int(s.work.slot), int(s.work.window)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
-		tellRolled(obs, s.actor, n, RollGamble, int(s.work.slot), int(s.work.window))
+		tellRolled(obs, s.actor, n, RollGamble, i, k)
 	}
-	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, obs)
 	s.endWork()
+	s.earn(int16(n), i, k, EarnGamble, obs)
 }
 
 // playLearn carries out move m, which draws a card in a school. An event card stays face down until
@@ -288,13 +290,13 @@ func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 		return
 	}
 	tellDrew(obs, s.actor, int(s.deckSize), true, one(c.IsEvent()))
-	tellGot(obs, s.actor, nobody, c)
 	if c.IsEvent() {
 		p.pending[p.pendingSize] = c
 		p.pendingSize++
 	} else {
 		p.hand += oneCard(c)
 	}
+	tellGot(obs, s.actor, nobody, c)
 }
 
 func (s *State) refuseUpskill(m engine.Move) reason {

@@ -102,6 +102,9 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	}
 	s.spendCard(s.actor, c)
 	s.discard[c]++
+	if c == SlickLawyer {
+		s.duty = noWorker
+	}
 	tellReacted(obs, s.actor, other, c)
 	switch c {
 	case Marshall:
@@ -115,7 +118,6 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	case LoyalFriends:
 		s.failAttack(false, obs)
 	case SlickLawyer:
-		s.duty = noWorker
 		s.askAmbush()
 	case Ambush:
 		s.steal(s.attack.target, s.attack.attacker, ambushTakes, obs)
@@ -186,7 +188,7 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 		return
 	}
 	s.duty = WorkerOf(m)
-	tellChosen(obs, s.actor, s.attack.attacker, ChosenArrest, int(WorkerOf(m)), 0)
+	tellChosen(obs, s.actor, s.attack.attacker, ChosenArrest, int(s.duty), 0)
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
@@ -194,10 +196,11 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 func (s *State) jailArrested(obs engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
-	s.player[s.attack.attacker].used[s.duty]--
-	jailer.slot[at].prisoner = prisonerOf(s.duty, s.attack.attacker)
-	tellArrested(obs, s.attack.target, s.attack.attacker, s.duty, at)
+	w := s.duty
 	s.duty = noWorker
+	s.player[s.attack.attacker].used[w]--
+	jailer.slot[at].prisoner = prisonerOf(w, s.attack.attacker)
+	tellArrested(obs, s.attack.target, s.attack.attacker, w, at)
 }
 
 func (s *State) counterMoves(dst []engine.Move) []engine.Move {
@@ -260,24 +263,25 @@ func (s *State) takeCard(obs engine.Observer) {
 	for at -= q.holds(c); at >= 0; at -= q.holds(c) {
 		c++
 	}
+	tellTookCard(obs, a.attacker, a.target)
 	s.spendCard(a.target, c)
 	for other := range q.known {
 		if engine.Seat(other) != a.attacker {
 			q.known[other] = 0
 		}
 	}
+	tellLost(obs, a.target, a.attacker, c)
 	p.hand += oneCard(c)
 	p.known[a.target] += oneCard(c)
-	tellTookCard(obs, a.attacker, a.target)
-	tellLost(obs, a.target, a.attacker, c)
 	tellGot(engine.Revealing(obs), a.attacker, a.target, c)
 }
 
 // endAttack puts the attack card on the discard pile and continues High Noon.
 func (s *State) endAttack(obs engine.Observer) {
-	s.discard[s.attack.card]++
-	tellAttackOver(obs, s.attack.attacker, s.attack.target, s.attack.card)
+	a := s.attack
+	s.discard[a.card]++
 	s.attack = attack{card: noCard}
+	tellAttackOver(obs, a.attacker, a.target, a.card)
 	s.nextNoon(obs)
 }
 

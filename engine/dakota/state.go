@@ -139,6 +139,27 @@ type State struct {
 	acted     bool           // the actor has already used an action in this turn of the evening
 	unordered bool
 	duty      Worker // the kind of worker who is being arrested, noWorker for none
+
+	// What boards show while a move is carried out for an observer; zero between moves.
+	answered question   // the decision that the move answers; boards show it until the next one is asked
+	revealed revelation // how many parts of the plans have been reported
+}
+
+// question is a decision that a seat is asked for, as everybody sees it.
+type question struct {
+	asked bool // whether there is a question; if not, all fields are zero
+	actor engine.Seat
+	phase engine.Phase
+	stage stage
+}
+
+// question returns the decision that is asked for now.
+func (s *State) question() question { return question{true, s.actor, s.phase, s.stage} }
+
+// revelation counts the events that have reported the plans of all seats so far.
+type revelation struct {
+	seats uint8 // number of seats, in player order, whose whole plan has been reported
+	parts uint8 // number of workers in the plan of the next seat that have been reported
 }
 
 // player is the part of a position that belongs to one seat, except for its mine.

@@ -165,16 +165,25 @@ func (game) NewBoard() engine.Board { return new(Board) }
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := *state.(*State)
 	*b = Board{
-		Seats: s.Seats(), Day: s.Day(), Phase: s.phase, Actor: s.actor, Open: open, Order: s.order, stage: s.stage,
+		Seats: s.Seats(), Day: s.Day(), Open: open, Order: s.order,
 		LastDay: s.lastDay, Passed: s.passed, Actions: int(s.actions), Acted: s.acted, Jobs: s.job,
 		MinerPool: int(s.minerPool), StrongOut: int(s.strongOut), BankRun: s.bankRun, Blizzard: int(s.blizzard),
 		Payday: int(s.payday), DeckSize: int(s.deckSize), Happening: s.event, HappensTo: s.happensTo(),
 		Prisoner: noCell, SeenSize: int(s.seenSize), Seen: noSeen, Assigning: noWorker,
 		Past: Past{DieOf: nobody, Top: noCard},
 	}
-	for p := range engine.Seat(s.seats) {
-		if s.phase == PhasePlan && !open.Has(p) {
-			s.player[p].undoPlan()
+	asked := s.answered
+	if !asked.asked {
+		asked = s.question()
+	}
+	b.Actor, b.Phase, b.stage = asked.actor, asked.phase, asked.stage
+	for i, p := range s.order[:s.seats] {
+		if s.phase == PhasePlan && !open.Has(p) && i >= int(s.revealed.seats) {
+			shown := 0
+			if i == int(s.revealed.seats) {
+				shown = int(s.revealed.parts)
+			}
+			s.player[p].undoPlanFrom(shown)
 		}
 		b.Towns[p].read(&s, p, open)
 	}

@@ -97,9 +97,9 @@ func (p *player) cartPlace() bool {
 }
 
 func (s *State) playWork(m engine.Move, obs engine.Observer) {
-	tellChosen(obs, s.actor, nobody, ChosenWorker, SlotOf(m), WindowOf(m))
 	s.work = work{slot: uint8(SlotOf(m)), window: uint8(WindowOf(m))}
 	s.phase = PhaseJob
+	tellChosen(obs, s.actor, nobody, ChosenWorker, SlotOf(m), WindowOf(m))
 }
 
 // jobWorker returns the kind of the worker for whom the actor is now selecting a job.
@@ -258,31 +258,30 @@ func (s *State) playJob(m engine.Move, obs engine.Observer) {
 		s.construct(i, BuildingOf(m), obs)
 	case KindRebuild:
 		s.work.building = BuildingOf(m)
-		tellChosen(obs, s.actor, nobody, ChosenSite, int(BuildingOf(m)), 0)
 		s.phase = PhaseSite
-		return
+		tellChosen(obs, s.actor, nobody, ChosenSite, int(BuildingOf(m)), 0)
 	case KindUpgrade:
 		s.spend(box.k.CraftsmanUpgradeCost)
 		s.supply[House]++
 		s.supply[Hotel]--
 		p.slot[SlotOf(m)].building = Hotel
 		p.slot[SlotOf(m)].flags &^= slotStarting
+		s.endJob()
 		tellUpgraded(obs, s.actor, SlotOf(m), int(box.k.CraftsmanUpgradeCost))
 	case KindBuyCart:
 		price := box.cartCost[CartOf(m)] - cartDiscount(s.jobWorker())
 		p.spent += price
+		s.endJob()
 		s.buyCart(CartOf(m), GivenUpOf(m), price, obs)
 	}
-	s.endJob()
 }
 
 func (s *State) playSite(m engine.Move, obs engine.Observer) {
 	s.construct(SlotOf(m), s.work.building, obs)
-	s.endJob()
 }
 
-// construct makes the actor pay for building b and puts it into slot i of the actor's town (R71,
-// R72, R75, R77).
+// construct carries out the current job: the actor pays for building b, which is put into slot i of
+// the actor's town (R71, R72, R75, R77).
 func (s *State) construct(i int, b Building, obs engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.jobWorker())
@@ -296,6 +295,7 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 	}
 	s.supply[b]--
 	p.setBuilding(i, slot{building: b})
+	s.endJob()
 	tellBuilt(obs, s.actor, i, b, int(price), old)
 	if !s.lastDay && p.vacant() == 0 {
 		s.lastDay = true
