@@ -147,7 +147,7 @@ var (
 )
 
 // Past holds what everybody has seen but a position does not contain, such as the last die roll.
-// Only Apply fills it; Read leaves it empty.
+// Only Follow fills it; Read leaves it empty.
 type Past struct {
 	Die     int            // result of the last roll, 0 before the first one
 	DieFor  int            // purpose of the last roll, such as RollEarthquake or RollGamble
@@ -189,6 +189,40 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 	b.readStock(&s)
 	b.readDecision(&s)
+}
+
+// Follow sets the board to the position after event e, for one viewer, and lets Past remember the
+// event. open is the set of seats whose secrets the viewer may see.
+func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	if e.Kind == EventAsked && b.BeginsTurn(e.Event) {
+		*engine.At(past.Turns[:], e.Seat)++
+	}
+	b.Read(e.State, open)
+	past.remember(e.Event)
+	b.Past = past
+}
+
+// remember records in p what event e tells but a position does not contain.
+func (p *Past) remember(e engine.Event) {
+	switch e.Kind {
+	case EventDay:
+		p.Planned, p.Turns = 0, [MaxSeats]int{}
+	case EventPlanned:
+		p.Planned = p.Planned.With(e.Seat)
+	case EventRolled:
+		p.Die, p.DieFor, p.DieOf = RollIn(e), PurposeIn(e), e.Seat
+	case EventShuffled:
+		p.Top = noCard
+	case EventOver, EventPlayed, EventReacted, EventAttackOver, EventDiscarded:
+		p.Top = CardIn(e)
+	}
+}
+
+// BeginsTurn reports whether event e, an EventAsked, begins a turn of the evening, with all its
+// actions (R81). It must be called before the board follows e.
+func (b *Board) BeginsTurn(e engine.Event) bool {
+	return PhaseIn(e) == PhaseEvening && b.Actions == 0
 }
 
 // happensTo returns the seat that drew the event card that is being carried out, or NoSeat if there

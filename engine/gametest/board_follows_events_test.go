@@ -62,6 +62,9 @@ var invisibleEvents = map[string]map[string]string{
 	"dakota": {
 		"attack_stopped": "said aloud: what becomes of those who took part is told by itself",
 		"planned":        "only the Past marks who has planned: until all have, one cannot see it in the position",
+		"assigned":       "whoever sees all secrets has seen it in the plan; for the others the position shows it",
+		"boarded":        "whoever sees all secrets has seen it in the plan; for the others the position shows it",
+		"card_taken":     "a heading: card_lost and card_got move the card",
 	},
 }
 

@@ -24,8 +24,8 @@ func TestEveningTurnsAreCounted(t *testing.T) {
 	table.ShowPosition(b, s, window, area)
 	turns, begun := map[engine.Seat]int{}, 0
 	ended := true // the seat that is asked next in an evening begins a turn
-	tell := func(e engine.Event) {
-		_, line := b.Line(e)
+	tell := func(e engine.Told) {
+		_, line := b.Line(e.Event)
 		want := ""
 		switch e.Kind {
 		case rules.EventDay:
@@ -33,7 +33,7 @@ func TestEveningTurnsAreCounted(t *testing.T) {
 		case rules.EventTurnEnded, rules.EventPassed, rules.EventPlanned:
 			ended = true
 		case rules.EventAsked:
-			if rules.PhaseIn(e) != rules.PhaseEvening {
+			if rules.PhaseIn(e.Event) != rules.PhaseEvening {
 				break
 			}
 			if ended {
@@ -45,16 +45,16 @@ func TestEveningTurnsAreCounted(t *testing.T) {
 			}
 		}
 		if e.Kind == rules.EventAsked && line != want {
-			t.Fatalf("the log line of the decision %v is %q, want %q", e, line, want)
+			t.Fatalf("the log line of the decision %v is %q, want %q", e.Event, line, want)
 		}
-		b.Board.Apply(e)
+		engine.Follow(b.Board, e, b.RevealedSeats)
 		counted := strings.HasSuffix(b.Heading(), fmt.Sprintf("Evening, turn %d", turns[e.Seat]))
 		if e.Kind == rules.EventAsked && b.Board.Stage() == "evening" && counted != (turns[e.Seat] > 1) {
 			t.Fatalf("in turn %d of the evening the heading is %q", turns[e.Seat], b.Heading())
 		}
 	}
 	for rng := engine.NewRand(3); s.Turn() != engine.NoSeat; {
-		if err := s.Play(s.(*rules.State).Policy(&rng), tell); err != nil {
+		if err := s.Play(s.(*rules.State).Policy(&rng), engine.Tell(s, tell)); err != nil {
 			t.Fatal(err)
 		}
 	}
