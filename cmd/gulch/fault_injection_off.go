@@ -9,7 +9,7 @@ import (
 )
 
 // withFaults returns the app unchanged. Failures can be injected only in a program that is driven
-// by tests (fault_injection_guest.go).
+// by tests (fault_injection_for_tests.go).
 func withFaults(app *stage.App) ebiten.Game { return app }
 
 // withoutFaults returns the app that was passed to withFaults, or nil if game is something else.

@@ -26,7 +26,7 @@
 // # How it works
 //
 // A [State] is a plain value of fixed arrays, small integers and bit sets. Everything in progress
-// is on a stack of frames (operation_stack.go). The top frame either asks a seat for a decision or
+// is on a stack of frames (operation_stack_and_phases.go). The top frame either asks a seat for a decision or
 // is carried out by the engine, part by part. Whatever it causes is pushed on top and is completed
 // first. For example, a Move action is below the encounter that it ran into, which is below its
 // fight, which is below the wound, which is below the window in which the wound may be cancelled.
@@ -35,9 +35,9 @@
 // actionRules.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of
-// instructions (effect_program.go). Each effect code is implemented once, by a small function in
+// instructions (compile_effects_to_instructions.go). Each effect code is implemented once, by a small function in
 // the effects_*.go files. Poker hands are evaluated by package [gulch/engine/westernlegends/poker].
-// A new card that uses known codes needs no Go code. In a window (ability_use_moments.go), the
+// A new card that uses known codes needs no Go code. In a window (card_and_ability_use_moments.go), the
 // cards, abilities and items that belong to the window either work automatically or are offered to
 // their owner.
 //
@@ -86,7 +86,7 @@
 //	events_owed          seats that still resolve an event for a marker
 //	discard, events_gone, train_gone
 //	                     discard piles of poker cards, events, train encounters
-//	fights, game         current fights and game of cards (json_fights_games.go)
+//	fights, game         current fights and game of cards (json_write_fights_games.go)
 //	deck_top             poker cards that will be drawn first, for scenarios
 //	longhorns_held       the longhorns that players hold, omitted if they are the
 //	                     first ones that are not on the board
@@ -144,6 +144,6 @@
 // action that triggers a story is worth a disc (heuristics_goals.go). Rides to places that a goal
 // or a story requires are valued as well (heuristics_goal_destinations.go).
 //
-// High stakes poker is valued by the probability of winning (heuristics_high_stakes.go), which was
+// High stakes poker is valued by the probability of winning (heuristics_high_stakes_poker.go), which was
 // counted over sampled deals and is not exact.
 package westernlegends

@@ -51,12 +51,12 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doLegend: (*State).fxLegend, doLonghorn: (*State).fxLonghorn, doAction: (*State).fxAction,
 	doRefill: (*State).fxRefill, doPayTo: (*State).fxPayTo, doGiveCard: (*State).fxGiveCard, doSlow: (*State).fxSlow,
 
-	// in effects_flow.go
+	// in effects_choices_costs_and_events.go
 	doChoose: (*State).fxChoose, doWhen: (*State).fxWhen, doCost: (*State).fxCost, doEach: (*State).fxEach,
 	doTarget: (*State).fxTarget, doVs: (*State).fxVs, doRoll: (*State).fxRoll, doEvent: (*State).fxEvent,
 	doEventPick: (*State).fxEventPick, doPeek: (*State).fxPeek, doShop: (*State).fxShop,
 
-	// in effects_map.go
+	// in effects_map_and_sheriff.go
 	doBonusMove: (*State).fxBonusMove, doMoveAction: (*State).fxMoveAction, doMovePlus: (*State).fxMovePlus,
 	doChase: (*State).fxChase, doGotoTrain: (*State).fxGotoTrain, doSheriff: (*State).fxSheriff,
 	doSheriffAuto: (*State).fxSheriffAuto, doSheriffNextToMe: (*State).fxSheriffNextToMe, doBandits: (*State).fxBandits,

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"cmp"
+	"fmt"
 
 	"gulch/engine"
 )
@@ -183,4 +184,152 @@ func (s *State) gameFits(f *frame) bool {
 		return f.st < faroBets || f.st < faroSettle || g.turned > 0
 	}
 	return g.won&^g.in == 0
+}
+
+// checkStack returns an error if the frames of the stack contradict the position or each other.
+func (s *State) checkStack() error {
+	c := stackCheck{s: s}
+	fights, games := 0, 0
+	for i := range s.stack[:s.depth] {
+		c.frame(i)
+		switch s.stack[i].op {
+		case opFight:
+			fights++
+		case opGame:
+			games++
+		}
+	}
+	if c.Err == nil && (int(s.fighting) != fights || (s.game.kind != noGame) != (games == 1) || games > 1) {
+		c.Failf("fights or games do not agree with the stack")
+	}
+	if c.Err == nil && s.depth > 0 {
+		c.characters()
+	}
+	if c.Err != nil {
+		return fmt.Errorf("stack: %w", c.Err)
+	}
+	return nil
+}
+
+// stackCheck checks the stack of a loaded position. It keeps the first error.
+type stackCheck struct {
+	engine.FirstError
+	s *State
+}
+
+// characters checks that each player has a character and is on the map, if the set-up has
+// progressed that far.
+func (c *stackCheck) characters() {
+	s := c.s
+	seen := uint32(0)
+	for p := range s.p[:s.seats] {
+		pl := &s.p[p]
+		switch st := s.stack[0].st; {
+		case st == turnPick:
+			if pl.dealt[0] < 0 || pl.dealt[1] < 0 {
+				c.Failf("a seat has no characters to choose from")
+				return
+			}
+		case pl.char < 0 || seen>>pl.char&1 != 0:
+			c.Failf("a seat has no character, or two have the same")
+			return
+		case st > turnPlace && !pl.placed:
+			c.Failf("seat %d is not on the map", p)
+		}
+		if pl.char >= 0 {
+			seen |= 1 << pl.char
+		}
+	}
+}
+
+// frame checks the frame with index i, counted from the bottom of the stack.
+func (c *stackCheck) frame(i int) {
+	s := c.s
+	f := &s.stack[i]
+	asks := f.op >= firstAsk
+	switch {
+	case (i == 0) != (f.op == opTurn):
+		c.Failf("it must begin with a turn, and only there")
+	case asks && i != int(s.depth)-1:
+		c.Failf("a question is not on top")
+	case !s.seatedAt(f) && !s.mibRobs(f):
+		c.Failf("a frame of a seat that is not there")
+	case f.seat == engine.NoSeat && (asks || seated[f.op]):
+		c.Failf("a frame of nobody")
+	case f.by == ManInBlack && f.op != opRob:
+		c.Failf("a frame of the Man in Black")
+	case !s.frameFits(f):
+		c.Failf("a frame does not fit: %s", f.text())
+	case asks && !c.askerFits(i):
+		c.Failf("nothing asks for %s", opIDs[f.op])
+	}
+}
+
+// seatedAt reports whether the seats that frame f names exist in this game.
+func (s *State) seatedAt(f *frame) bool {
+	return f.seat >= engine.NoSeat && int8(f.seat) < s.seats && f.by >= engine.NoSeat && f.by <= ManInBlack
+}
+
+// mibRobs reports whether frame f is a robbery by the Man in Black, who can only take money from a
+// player (R104).
+func (s *State) mibRobs(f *frame) bool {
+	return s.opts.mib && f.op == opRob && f.seat == ManInBlack && f.st >= robWindow && label(f.a) == labelMoney &&
+		f.by >= 0 && int8(f.by) < s.seats
+}
+
+// seated marks the operations whose frames must name a seat. Operations that ask for a decision are
+// not listed, because all of them must.
+var seated = [opCount]bool{
+	opMove: true, opBonus: true, opEncounter: true, opArrest: true, opWound: true, opDiscard: true, opPoints: true,
+	opLegend: true, opDice: true, opRob: true, opGame: true, opEvent: true, opShop: true, opBuy: true, opGained: true,
+	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
+}
+
+// askerCheck is a function that reports whether frame f, which asks for a decision, may be where it
+// is on the stack. under is the frame directly below f.
+type askerCheck func(s *State, f, under *frame) bool
+
+// askedByAnyone returns a check for a frame that asks for a decision: the frame directly below it
+// must have operation o. The two frames may belong to different seats.
+func askedByAnyone(o op) askerCheck {
+	return func(_ *State, _, under *frame) bool { return under.op == o }
+}
+
+// askedByOwnFrame returns a check for a frame that asks for a decision: the frame directly below it
+// must have operation o and belong to the same seat.
+func askedByOwnFrame(o op) askerCheck {
+	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
+}
+
+// askedByTurn reports whether frame f asks the active player for a decision and is directly above
+// the frame of the turn. under is the frame below f.
+func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
+
+// askerChecks holds, by operation that asks for a decision, the check of its place on the stack. A
+// frame whose operation has no check may be above any frame.
+var askerChecks = [opCount]askerCheck{
+	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn,
+	askAct: askedByTurn, askEndGoals: askedByTurn,
+	askEndDiscard: askedByTurn, askStory: askedByAnyone(opAsk), askStep: askedByOwnFrame(opMove),
+	askBonusStep:   askedByOwnFrame(opBonus),
+	askSheriffStep: askedByOwnFrame(opSheriff), askNuggets: askedByOwnFrame(opMove),
+	askLonghorns: askedByOwnFrame(opMove), askCattle: askedByOwnFrame(opMove),
+	askReact: askedByOwnFrame(opWindow), askDiscard: askedByOwnFrame(opDiscard), askFightCard: askedByAnyone(opFight),
+	askFightAnswer: askedByAnyone(opFight),
+	askDealer:      askedByAnyone(opFight), askShop: askedByOwnFrame(opShop), askDrop: askedByOwnFrame(opBuy),
+	askJoin: askedByAnyone(opGame), askHand: askedByAnyone(opGame),
+	askStay: askedByAnyone(opGame), askBet: askedByAnyone(opGame), askFaroStay: askedByAnyone(opGame),
+	askRefight:   func(s *State, _, _ *frame) bool { return s.fighting > 0 && !s.bout().vsPlayer() && s.bout().open },
+	askPokerKeep: func(s *State, _, _ *frame) bool { return s.game.kind != noGame },
+	askReward: func(_ *State, f, under *frame) bool {
+		return f.a != rewardLoot && f.a != rewardToken || under.op == opRob && under.seat == f.seat
+	},
+}
+
+// askerFits reports whether the frame with index i, which asks for a decision, may be directly
+// above the frame below it.
+func (c *stackCheck) askerFits(i int) bool {
+	f := &c.s.stack[i]
+	asks := askerChecks[f.op]
+	return asks == nil || asks(c.s, f, &c.s.stack[max(0, i-1)])
 }

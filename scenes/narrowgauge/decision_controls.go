@@ -1,19 +1,16 @@
 package narrowgauge
 
 import (
-	"fmt"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/i18n"
-	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // bidNodes appends to dst the control with which the amount of the bid is set (a coin), and the
@@ -164,106 +161,4 @@ func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		i18n.N(b.State.DeckSize(), "%d card left in the draw pile. When it's empty, the shuffled discard pile replaces it.",
 			"%d cards left in the draw pile. When it's empty, the shuffled discard pile replaces it.", b.State.DeckSize()),
 		ebiten.KeyP))
-}
-
-// handNodes appends to dst the nodes of the viewer's cards, the draw pile and the discard pile.
-func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
-	if a.AsksFor(rules.KindRefill) {
-		b.plan.discardMarks.SetIDs(ids(b.State.Hand(a.Seat))...)
-	}
-	b.fan.Idle = a.Animating
-	var cards []ui.FanCard
-	for place, c := range b.hand() {
-		if c != rules.NoCard {
-			cards = append(cards, b.cardNode(a, c, place))
-		}
-	}
-	dst = b.fan.Nodes(dst, cards)
-	for place := range b.covered() {
-		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", place), Label: i18n.T("A track card"),
-			Tip:  i18n.T("Face down until its owner looks at it."),
-			Role: "text", SkipFocus: true, Rect: b.at.card(place)})
-	}
-	dst = append(dst, ui.Node{
-		ID: "deck", Label: i18n.T("Draw pile"), Tip: b.deckTip(), Role: "text", SkipFocus: true, Rect: b.at.deck,
-	}, ui.Node{
-		ID:        "discard",
-		Label:     i18n.T("Discard pile"),
-		Tip:       b.discardTip(),
-		Role:      "text",
-		SkipFocus: true,
-		Rect:      b.at.discard,
-	})
-	return dst
-}
-
-// cardNode returns card c of the viewer's hand with its node. place is the index of the card in the
-// hand. Depending on the decision, a press selects the card for laying or marks it for discarding.
-func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
-	card := b.fanCard(c, place)
-	n := ui.Node{
-		ID:              "card " + c.String(),
-		Label:           c.Info().Name,
-		Tip:             b.cardTip(c),
-		Role:            "text",
-		BelongsToViewer: true,
-		Chosen:          card.Chosen,
-		Keys:            []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)},
-	}
-	table.EnlargeShaped(&n, 250, trackHigh, func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) })
-	if a.Legal == nil {
-		n.Keys = nil
-	}
-	switch {
-	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		n.Tip += "\n" + i18n.T("Choose this card to discard it. Choose it again to keep it.")
-		n = b.plan.discardMarks.Node(n, c.String(), a.Rebuild)
-		n.Pulse = false // no pulse, because nothing has to be discarded
-	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil &&
-		b.State.Phase() == rules.PhaseFirstCard:
-		// pointing at the card shows its possible spaces on the map, which is more useful than an
-		// enlarged card
-		n.ZoomPreview, n.TipAvoids = nil, b.beside(a)
-		b.choosable(a, &n, c)
-	}
-	if n.Press != nil && b.building() {
-		card.EachFrame = func(f ui.NodeState) {
-			if f.Hover > b.hoverStrength {
-				b.hoveredCard, b.hoverStrength = c, f.Hover
-			}
-		}
-	}
-	card.Node, card.Lit = n, n.Pulse
-	return card
-}
-
-// choosable makes node n select or unselect card c when it is pressed. If c cannot be laid, it
-// makes n disabled instead, with the reason.
-func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
-	n.Role = "button"
-	if !playable(a.Legal, c) {
-		n.DisabledReason = b.whyNot(a.Seat, c)
-		return
-	}
-	n.Pulse = b.plan.card == rules.NoCard
-	n.Press = func() {
-		if b.plan.card == c {
-			b.plan.card, b.plan.aimed = rules.NoCard, false
-		} else {
-			b.plan.choose(c, a.Legal)
-			b.reveal(a)
-		}
-		a.Rebuild()
-	}
-}
-
-// whyNot returns a text that says why a seat cannot lay card c anywhere. As an example it gives the
-// reason why the card cannot be laid from one of the spaces of the Network.
-func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
-	for x := range b.State.Network(b.State.Building()).All() {
-		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return i18n.T("You can't lay this card anywhere. For example, from %s: %s", b.place(x), i18n.Sentence(v.Refusal))
-		}
-	}
-	return i18n.T("You can't lay this card anywhere.")
 }

@@ -6,7 +6,10 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/paint"
+	"gulch/render/theme"
 	"gulch/scenes/table"
 )
 
@@ -251,4 +254,30 @@ func (b *Table) stakeOf(d *rules.Duel, kind rules.StakeKind) (s rules.Stake, ok 
 		return s, false
 	}
 	return all[i], true
+}
+
+// paintStakes paints into r the consequences of fight d if the given side (0 or 1) wins, one per
+// row.
+func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
+	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
+	rim := theme.Brass
+	if side == 1 {
+		rim = theme.RGB(0xD86A58)
+	}
+	p.Outline(r.Inset(1), 6, 1.2, rim)
+	in := r.Pad(10, 6)
+	k := 1 + 0.6*(p.View.Letters()-1)
+	head, body := in.CutTop(22 * k)
+	p.Label(i18n.T("If %s wins", b.sideName(d, side)), head, paint.Style{Face: paint.Display, Size: 15.5, Color: rim})
+	all := b.stakes(d, side)
+	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, LineHeight: 1.1}
+	high := body.H / float64(max(len(all), 4))
+	y := body.Y
+	for _, s := range all {
+		p.Icon(s.icon, geom.Point{X: body.X + 8, Y: y + 9*k}, 16, rim)
+		y += max(p.Fit(s.text, geom.R(body.X+22, y+1, body.W-22, min(2*high, body.Bottom()-y)), st)+2, min(high, 22*k))
+		if y > body.Bottom()-8 {
+			break
+		}
+	}
 }

@@ -1,6 +1,6 @@
 // Plays the game in Firefox, controlled by puppeteer-core over WebDriver BiDi: it starts, a game is
 // played to its end, a reload returns to the table, and it starts without network. The argument is
-// a JSON object: see Tests in run.go. It prints a line of JSON per test, as
+// a JSON object: see Tests in run_test_scripts.go. It prints a line of JSON per test, as
 // run.mjs does. If Firefox has no WebGL 2 on this machine, it reports that and ends.
 
 import childProcess from "node:child_process";

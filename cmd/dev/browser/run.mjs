@@ -1,5 +1,5 @@
 // Runs the tests of this folder, each in an empty profile or several on one page, and prints one
-// line of JSON for each. The argument is a JSON object: see Tests in run.go.
+// line of JSON for each. The argument is a JSON object: see Tests in run_test_scripts.go.
 
 import fs from "node:fs";
 import path from "node:path";

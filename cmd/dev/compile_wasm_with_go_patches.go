@@ -91,7 +91,7 @@ func (p project) overlayFlags(ctx context.Context, folder string) ([]string, err
 		}
 		if n := bytes.Count(text, []byte(x.old)); n != 1 {
 			return nil, fmt.Errorf("%s contains %q %d times, expected once: "+
-				"adapt the patch in cmd/dev/wasm_compilation.go", source, x.old, n)
+				"adapt the patch in cmd/dev/compile_wasm_with_go_patches.go", source, x.old, n)
 		}
 		replace[source] = filepath.Join(folder, strconv.Itoa(i)+".go")
 		if err := os.WriteFile(replace[source], bytes.Replace(text, []byte(x.old), []byte(x.new), 1),

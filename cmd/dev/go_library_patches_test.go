@@ -24,7 +24,7 @@ func TestPatchesMatch(t *testing.T) {
 	}
 	for _, x := range patches {
 		if pkg := path.Dir(x.file); slices.Contains(strings.Fields(ours), pkg) {
-			t.Errorf("the app imports %s, which cmd/dev/wasm_compilation.go patches for browsers", pkg)
+			t.Errorf("the app imports %s, which cmd/dev/compile_wasm_with_go_patches.go patches for browsers", pkg)
 		}
 	}
 }

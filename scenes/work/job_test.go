@@ -57,8 +57,8 @@ func TestPanicOfAJobIsRaised(t *testing.T) {
 	if reason == nil || fmt.Sprint(reason) != "it fails" {
 		t.Fatalf("Step panics with %v, want \"it fails\"", reason)
 	}
-	if p, ok := reason.(*Panic); ok != !Sliced || ok && !strings.Contains(string(p.Trace()), "work_test.go") {
-		t.Errorf("the stack trace of %q does not name work_test.go, or its type is wrong", reason)
+	if p, ok := reason.(*Panic); ok != !Sliced || ok && !strings.Contains(string(p.Trace()), "job_test.go") {
+		t.Errorf("the stack trace of %q does not name job_test.go, or its type is wrong", reason)
 	}
 }
 

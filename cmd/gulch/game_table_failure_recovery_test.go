@@ -223,7 +223,7 @@ func TestFailingPainter(t *testing.T) {
 			t.Errorf("%q: %d failures of the program and %d notes about the painter", fault, crashes, len(painters))
 		}
 		for _, note := range painters {
-			if !strings.Contains(note, "node fault") || !strings.Contains(note, "fault_injection_guest.go") {
+			if !strings.Contains(note, "node fault") || !strings.Contains(note, "fault_injection_for_tests.go") {
 				t.Errorf("%q: the note lacks the node or the source file of the painter: %s", fault, note)
 			}
 		}
