@@ -7,15 +7,27 @@ import "gulch/engine"
 // not check that the events agree with the positions; package engine/audit does so for all games.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
-	return &auditor{
-		board: BoardOf(s, 0), markers: popCount(uint64(s.lpMarks)) + popCount(uint64(s.marks)), patrol: s.opts.patrol,
+	a := &auditor{
+		seats: s.seats, round: int(s.round), active: s.active, sheriff: s.sheriff,
+		markers: popCount(uint64(s.lpMarks)) + popCount(uint64(s.marks)), patrol: s.opts.patrol,
 	}
+	for p := range s.seats {
+		a.space[p], a.wanted[p] = s.Space(engine.Seat(p)), int(s.p[p].wp)
+	}
+	return a
 }
 
 // auditor checks one game by following its events. It keeps the first violated invariant in Err.
 type auditor struct {
 	engine.FirstError
-	board   Board
+	// what the events have told so far
+	seats   int8
+	round   int
+	active  engine.Seat
+	sheriff Space
+	space   [MaxSeats]Space // by seat: the space of its miniature
+	wanted  [MaxSeats]int   // by seat: its Wanted points
+
 	markers int // number of event markers left
 	last    int // number of the last round, 0 until it is announced
 	fought  engine.SeatSet
@@ -23,8 +35,7 @@ type auditor struct {
 	patrol  bool
 }
 
-// Event checks event e against the board, which shows the position before e, and then applies e to
-// that board.
+// Event checks event e against what the events before it have told.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -41,11 +52,29 @@ func (a *auditor) Event(e engine.Event) {
 	case EventMini:
 		a.checkMiniMove(e)
 	case EventGameOver:
-		if a.last == 0 || a.board.Round != a.last {
-			a.Failf("invariant 17: the game ends in round %d, the last round is %d", a.board.Round, a.last)
+		if a.last == 0 || a.round != a.last {
+			a.Failf("invariant 17: the game ends in round %d, the last round is %d", a.round, a.last)
 		}
 	}
-	a.board.Apply(e.For(0))
+	a.remember(e)
+}
+
+// remember records what event e tells.
+func (a *auditor) remember(e engine.Event) {
+	switch e.Kind {
+	case EventFirst, EventTurn:
+		a.active = e.Seat
+	case EventRound:
+		a.round = RoundIn(e)
+	case EventMini:
+		a.space[e.Seat] = SpaceIn(e)
+	case EventSheriff:
+		a.sheriff = SpaceIn(e)
+	case EventPoint:
+		if TrackIn(e) == Wanted {
+			a.wanted[e.Seat] = PointsIn(e)
+		}
+	}
 }
 
 // checkEndTrigger checks that the end of the game is triggered only once, and that event e then
@@ -54,20 +83,18 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
 		a.Failf("invariant 17: the end is triggered twice")
 	}
-	if a.last = LastRoundIn(e); a.last != a.board.Round+1 {
-		a.Failf("invariant 17: round %d announces the last round as %d, want the next one", a.board.Round, a.last)
+	if a.last = LastRoundIn(e); a.last != a.round+1 {
+		a.Failf("invariant 17: round %d announces the last round as %d, want the next one", a.round, a.last)
 	}
 }
 
 // checkMiniMove checks, at event e in which a miniature moves, that it starts from the space where
 // it was, and that no Wanted player walks into a law office.
 func (a *auditor) checkMiniMove(e engine.Event) {
-	of := &a.board.Of[e.Seat]
-	if of.Space != OldSpaceIn(e) && of.Space != NoSpace {
-		a.Failf("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, OldSpaceIn(e),
-			of.Space)
+	if at := a.space[e.Seat]; at != OldSpaceIn(e) && at != NoSpace {
+		a.Failf("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, OldSpaceIn(e), at)
 	}
-	if f := box.space[SpaceIn(e)].Feature; WalkedIn(e) && f.lawOffice() && of.Cube[Wanted] > 0 {
+	if f := box.space[SpaceIn(e)].Feature; WalkedIn(e) && f.lawOffice() && a.wanted[e.Seat] > 0 {
 		a.Failf("invariant 11: seat %d is Wanted and walks into a law office", e.Seat)
 	}
 }
@@ -76,12 +103,11 @@ func (a *auditor) checkMiniMove(e engine.Event) {
 // last round is not over. If the Sheriff patrols, it also checks the patrol at the end of the
 // previous turn.
 func (a *auditor) checkTurn(e engine.Event) {
-	b := &a.board
-	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
-		a.Violate("R1", "seat %d follows seat %d", e.Seat, b.Active)
+	if a.turns > 0 && e.Seat != engine.Seat((int8(a.active)+1)%a.seats) {
+		a.Violate("R1", "seat %d follows seat %d", e.Seat, a.active)
 	}
-	if a.last > 0 && b.Round > a.last {
-		a.Failf("invariant 17: a turn begins in round %d, after the last round %d", b.Round, a.last)
+	if a.last > 0 && a.round > a.last {
+		a.Failf("invariant 17: a turn begins in round %d, after the last round %d", a.round, a.last)
 	}
 	if a.patrol && a.turns > 0 {
 		a.checkPatrol()
@@ -92,9 +118,8 @@ func (a *auditor) checkTurn(e engine.Event) {
 // checkPatrol checks that no Wanted player is in the Sheriff's space after his patrol (R61). Law
 // offices are excepted, because an arrested player is moved to one (R60).
 func (a *auditor) checkPatrol() {
-	b := &a.board
-	for p := range b.Seats {
-		if b.Of[p].Space == b.Sheriff && b.Of[p].Cube[Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
+	for p := range a.seats {
+		if a.space[p] == a.sheriff && a.wanted[p] > 0 && !box.space[a.sheriff].Feature.lawOffice() {
 			a.Violate("R61", "seat %d is Wanted and in the Sheriff's space after his patrol", p)
 		}
 	}

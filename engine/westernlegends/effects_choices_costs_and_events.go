@@ -207,8 +207,8 @@ func (s *State) tokenAt(place int) Token {
 func (s *State) playLook(place int, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
-		s.p[p].seen |= 1 << uint(t)
 		tellPeeked(obs, p, place)
+		s.p[p].seen |= 1 << uint(t)
 		tellPeekedToken(obs, p, t, place)
 	}
 }

@@ -73,10 +73,10 @@ func (s *State) fxSwapPlayed(e effect) {
 		b.played[side] = NoCard
 		s.discardPublicly(p, old, true, e.obs)
 	}
-	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side
 	s.emitEdge(e.obs)
+	b.played[side] = c
 	tellShown(e.obs, p, c)
 	if then := s.effectOf(c).then; box.windows.bonus[s.alt()][winFightBonus].Has(c) {
 		s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxFromCard})

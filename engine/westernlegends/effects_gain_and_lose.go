@@ -285,6 +285,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Obse
 		t := nthBit(uint64(s.legends), s.chance.Below(popCount(uint64(s.legends))))
 		s.legends &^= 1 << t
 		s.p[p].tokens |= 1 << t
+		s.revealing.legends |= 1 << t
 	}
 	if keep == 0 {
 		keep = maxTokens
@@ -323,6 +324,7 @@ func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observ
 		shows = engine.Revealing(obs)
 	}
 	tellLegend(obs, p, popCount(uint64(set)), drawn, by)
+	s.revealing.legends = 0
 	tellLegends(shows, p, uint16(int16(set)), uint16(int16(set>>16)))
 }
 

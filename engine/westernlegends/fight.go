@@ -185,17 +185,18 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 
 // fightDraw draws the fight cards of fight b if one side plays fight cards instead of a poker card.
 func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
-	for i := range b.n {
-		b.drawn[i] = s.takeFight()
-	}
 	b.left = b.n
 	if b.n == 0 {
 		return
 	}
+	for i := range b.n {
+		b.drawn[i] = NoFightCard
+	}
 	tellFightDrawn(obs, eventSeat(b.side[b.fighter()]), b.dealer, int(b.n))
-	if b.dealer != engine.NoSeat {
-		for _, c := range b.drawn[:b.left] {
-			tellDealerCard(obs, b.dealer, c)
+	for i := range b.n {
+		b.drawn[i] = s.takeFight()
+		if b.dealer != engine.NoSeat {
+			tellDealerCard(obs, b.dealer, b.drawn[i])
 		}
 	}
 }
@@ -286,12 +287,15 @@ func (b *bout) dealerPick() FightCard {
 // declined, nothing else happens, and the cards are discarded later without effect (R51).
 func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	b.open = true
+	s.revealing.fight = 1<<0 | 1<<1 | hiddenFightCard
 	for side := range b.side {
 		if b.human(side) && (b.played[side] >= 0 || !b.declined) {
 			s.forget(b.played[side])
+			s.revealing.fight &^= 1 << side
 			tellShown(obs, b.side[side], b.played[side])
 		}
 	}
+	s.revealing.fight = 0
 	if side := b.fighter(); side >= 0 {
 		tellFightCard(obs, b.side[side], b.dealt)
 		if b.vsPlayer() && !b.declined {

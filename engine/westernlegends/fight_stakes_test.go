@@ -157,7 +157,7 @@ func TestStakesAreWhatFightsPay(t *testing.T) {
 						open[i].used = open[i].used || !automaticSource(state, e)
 					}
 				}
-				board.Apply(e.For(all))
+				engine.Follow(board, engine.Told{Event: e, State: state}, all)
 				if e.Kind == EventFight {
 					for i := range open { // a fight within the consequences of another one
 						open[i].used = true

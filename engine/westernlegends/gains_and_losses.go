@@ -191,12 +191,14 @@ func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 			s.p[q].known &^= s.p[from].hand
 		}
 	}
+	s.revealing.gives, s.revealing.gets = engine.SeatsOf(from), engine.SeatsOf(to)
+	tellGave(obs, from, to, s.p[from].hand.Len()-1, s.p[to].hand.Len()+1)
+	tellGaveCard(obs, from, to, c, false)
 	s.p[from].hand &^= c.bit()
 	s.p[to].hand |= c.bit()
 	s.p[to].known &^= c.bit()
 	s.p[from].known |= c.bit()
-	tellGave(obs, from, to, s.p[from].hand.Len(), s.p[to].hand.Len())
-	tellGaveCard(obs, from, to, c, false)
+	s.revealing.gives, s.revealing.gets = 0, 0
 	tellGaveCard(engine.Revealing(obs), to, from, c, true)
 }
 

@@ -299,12 +299,14 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
 	g.open = true
+	s.revealing.house, s.revealing.hands = g.house, g.in
 	var best, house poker.Value
 	won := engine.SeatSet(0)
 	if !g.noHouse {
 		var cards [2]Card
 		house, cards = s.houseHand()
 		for c := range g.house.All() {
+			s.revealing.house &^= c.bit()
 			tellHouse(obs, c)
 		}
 		tellHand(obs, engine.NoSeat, cards[0], cards[1], house.Strength())
@@ -317,6 +319,7 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 		for _, c := range g.cards[p] {
 			s.forget(c)
 		}
+		s.revealing.hands = s.revealing.hands.Without(p)
 		tellHand(obs, p, g.cards[p][0], g.cards[p][1], v.Strength())
 		if v > best {
 			best, won = v, 0
@@ -331,6 +334,7 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	if won.Has(g.starter) {
 		won = engine.SeatsOf(g.starter)
 	}
+	s.revealing.house, s.revealing.hands = 0, 0
 	g.won = won
 	g.emitWinners(obs)
 }

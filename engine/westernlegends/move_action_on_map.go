@@ -208,7 +208,9 @@ func (s *State) runEncounter(f *frame, obs engine.Observer) {
 		}
 	case meetToken:
 		if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
+			s.revealing.token = 1 << uint(t)
 			tellTokenShown(obs, p, t, x)
+			s.revealing.token = 0
 			kind := fightOutlaw
 			if t.kind() == ClaimJumper {
 				kind = fightJumper

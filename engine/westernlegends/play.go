@@ -29,8 +29,10 @@ func (s *State) emitAsked(obs engine.Observer) {
 		tellAsked(obs, f.seat, f.phase())
 		return
 	}
+	s.revealing.asking = true
 	tellAsked(obs, engine.NoSeat, PhaseReact)
 	for p := range engine.Seat(s.seats) {
+		s.revealing.asking = s.revealing.asking && p != f.seat
 		tellSilent(obs, p, f.phase(), p == f.seat)
 	}
 }

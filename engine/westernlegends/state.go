@@ -197,7 +197,22 @@ type State struct {
 	// the frame of the decision whose answer is being carried out; set only while an observer
 	// watches a move, zero between moves
 	answered frame
+	// what the events of a move reveal one after the other although the rules have decided it;
+	// zero between moves
+	revealing struct {
+		house   CardSet        // cards of the house that have not been revealed yet
+		token   uint32         // the event token that is being turned up, a bit set
+		legends uint32         // drawn legendary tokens that their seat has not seen yet, a bit set
+		hands   engine.SeatSet // seats whose poker hands have not been shown yet
+		gives   engine.SeatSet // the seat that gives another one a card that is still in its hand
+		gets    engine.SeatSet // the seat that gets this card
+		fight   uint8          // face-down cards in the innermost fight: bits 0 and 1 for the sides, hiddenFightCard
+		asking  bool           // the seat that decides whether to use a card has not been asked yet
+	}
 }
+
+// hiddenFightCard is the bit of State.revealing.fight for the fight card.
+const hiddenFightCard = 1 << 2
 
 // Seats returns the number of players. The Man in Black does not count.
 func (s *State) Seats() int { return int(s.seats) }

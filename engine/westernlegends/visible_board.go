@@ -172,18 +172,10 @@ type CardGame struct {
 	Turned   int
 }
 
-// Past holds public facts that a position does not contain, such as the faces of the last roll.
-// Only Apply, which receives the events, can fill it; Read leaves it empty.
+// Past holds public facts that a position does not contain. Only Follow fills it.
 type Past struct {
 	Dice [maxDice]int // faces of the last roll, 0 for dice that were not rolled
-	// number of the last event drawn, -1 for none; Train and MIB: the same for train encounters and
-	// the cards of the Man in Black
-	Event  int
-	Train  int
-	MIB    int
-	Cattle int                       // number of the cattle token delivered last, -1 for none
-	Values [2]int                    // by side: value of its card in the last fight
-	Tally  [tallySteps][MaxSeats]int // by step of the final scoring and seat: the points
+	MIB  int          // number of the last card that the Man in Black played, -1 for none
 }
 
 // Values of an element of Board.Fights while no fight uses it, and of Board.Game while no card game
@@ -234,7 +226,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		Owing:   int(s.owing),
 		Discard: s.discard, DeckSize: s.deck.Len(), Fighting: int(s.fighting),
 		EventsOut: eventCount - int(s.eventLeft), TrainOut: trainCount - int(s.trainLeft),
-		Past: Past{Event: -1, Train: -1, MIB: -1, Cattle: -1},
+		Past: Past{MIB: -1},
 	}
 	b.readQuestion(s)
 	copy(b.Owed[:], s.owed[:s.owing])
@@ -252,11 +244,33 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		b.Fights[i] = noDuel
 	}
 	for i := range s.bouts[:s.fighting] {
-		b.Fights[i].read(&s.bouts[i], open)
+		b.Fights[i].read(s, i, open)
 	}
 	b.Game = noSaloon
 	if s.game.kind != noGame {
 		b.Game.read(s, open)
+	}
+}
+
+// Follow sets the board to the position after event e, for one viewer, and lets Past remember the
+// event. open is the set of seats whose secrets the viewer may see.
+func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
+	past := b.Past
+	b.Read(e.State, open)
+	past.remember(e.Event)
+	b.Past = past
+}
+
+// remember records in p what event e tells but a position does not contain.
+func (p *Past) remember(e engine.Event) {
+	switch e.Kind {
+	case EventRolled:
+		if DieIn(e) == 0 && !AgainIn(e) {
+			p.Dice = [maxDice]int{}
+		}
+		p.Dice[DieIn(e)] = FaceIn(e)
+	case EventMibCard:
+		p.MIB = MibCardIn(e)
 	}
 }
 
@@ -270,7 +284,7 @@ func (b *Board) readQuestion(s *State) {
 		f = *s.top()
 	}
 	b.Phase, b.Actor = f.phase(), f.seat
-	if f.op == askReact && !b.Open.Has(f.seat) {
+	if f.op == askReact && (s.revealing.asking || !b.Open.Has(f.seat)) {
 		b.Waiting, b.Phase, b.Actor = true, PhaseReact, engine.NoSeat
 	}
 }
@@ -285,7 +299,7 @@ func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 		Discs: int(pl.discs),
 		Cube:  [trackCount]int{int(pl.mp), int(pl.wp), int(pl.gp)}, Awake: pl.awake, Items: pl.items,
 		Upgraded: pl.upgraded,
-		Weapon:   pl.weapon, Mount: pl.mount, Cards: pl.hand.Len(), GoalsHeld: popCount(uint64(pl.goals)),
+		Weapon:   pl.weapon, Mount: pl.mount, Cards: s.cardsOf(p), GoalsHeld: popCount(uint64(pl.goals)),
 		Done:       pl.done,
 		TokensHeld: popCount(uint64(pl.tokens)), Used: pl.used, Slow: int(pl.slow), SlowNext: int(pl.slowNext),
 	}
@@ -296,17 +310,31 @@ func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 		r.Counters[k] = int(n)
 	}
 	if !open {
-		if s.depth > 0 && s.stack[0].st == turnPick {
+		if pl.dealt[0] != NoChar { // the characters are revealed seat by seat
 			r.Char = NoChar
 		}
 		return
 	}
-	r.Dealt, r.Hand, r.Goals, r.Tokens, r.Filed = pl.dealt, pl.hand, pl.goals, pl.tokens, pl.filed
+	r.Dealt, r.Hand, r.Goals, r.Filed = pl.dealt, pl.hand, pl.goals, pl.filed
+	r.Tokens = pl.tokens &^ s.revealing.legends
 	for q := range engine.Seat(s.seats) {
 		if q != p {
 			r.Known[q] = pl.known & (s.p[q].hand | s.faceDownCards(q))
 		}
 	}
+}
+
+// cardsOf returns the number of cards in the hand of seat p. A card that one seat gives to another
+// counts for the other one from the event that reports it, which comes before both see the card.
+func (s *State) cardsOf(p engine.Seat) int {
+	n := s.p[p].hand.Len()
+	if s.revealing.gives.Has(p) {
+		n--
+	}
+	if s.revealing.gets.Has(p) {
+		n++
+	}
+	return n
 }
 
 // readMap reads the tokens, nuggets and miniatures on the map of position s.
@@ -340,10 +368,10 @@ func (b *Board) readMap(s *State) {
 }
 
 // seenTokens returns, as a bit set, the event tokens whose faces the viewer sees: those that are
-// being fought or challenged, and those at which a seat has looked whose secrets the viewer may
-// see.
+// being turned up, fought or challenged, and those at which a seat has looked whose secrets the
+// viewer may see.
 func (b *Board) seenTokens(s *State) uint32 {
-	seen := uint32(0)
+	seen := s.revealing.token
 	for p := range engine.Seat(s.seats) {
 		if b.Open.Has(p) {
 			seen |= s.p[p].seen
@@ -373,9 +401,13 @@ func (b *Board) readStories(s *State) {
 	}
 }
 
-// read fills d with the fight b, for one viewer. open is the set of seats whose secrets the viewer
-// may see.
-func (d *Duel) read(b *bout, open engine.SeatSet) {
+// read fills d with fight i of position s, for one viewer. open is the set of seats whose secrets
+// the viewer may see.
+func (d *Duel) read(s *State, i int, open engine.SeatSet) {
+	b, hidden := &s.bouts[i], uint8(0)
+	if i == int(s.fighting)-1 {
+		hidden = s.revealing.fight
+	}
 	*d = Duel{
 		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left),
 		Drawn: noDuel.Drawn,
@@ -386,7 +418,7 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 	for side, c := range b.played {
 		switch {
 		case c < 0:
-		case b.open || open.Has(b.side[side]):
+		case b.open && hidden>>side&1 == 0 || open.Has(b.side[side]):
 			d.Played[side] = c
 		default:
 			d.Facedown[side] = true
@@ -395,8 +427,11 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 			d.Seen = b.seen
 		}
 	}
-	if b.open || open.Has(b.dealer) {
+	if b.open && hidden&hiddenFightCard == 0 || open.Has(b.dealer) {
 		d.Dealt = b.dealt
+	}
+	if b.token >= 0 && s.tokens>>uint(b.token)&1 != 0 { // the token has left the map
+		d.Token = NoToken
 	}
 	if open.Has(b.dealer) {
 		copy(d.Drawn[:], b.drawn[:b.left])
@@ -419,13 +454,13 @@ func (d *CardGame) read(s *State, open engine.SeatSet) {
 	}
 	d.HouseN = g.house.Len()
 	if g.open {
-		d.House = g.house
+		d.House = g.house &^ s.revealing.house
 	}
 	for p := range engine.Seat(s.seats) {
 		for i, c := range g.cards[p] {
 			switch {
 			case c < 0:
-			case g.open || open.Has(p):
+			case g.open && !s.revealing.hands.Has(p) || open.Has(p):
 				d.Cards[p][i] = c
 			default:
 				d.Down[p]++

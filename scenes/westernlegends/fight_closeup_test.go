@@ -33,9 +33,9 @@ func TestTieWinner(t *testing.T) {
 			if rng.Below(3) == 0 {
 				x = m.Legal()[rng.Below(len(m.Legal()))]
 			}
-			next, told := new(rules.State), []engine.Event(nil)
+			next, told := new(rules.State), []engine.Told(nil)
 			s.CopyTo(next)
-			if err := next.Play(x, func(e engine.Event) { told = append(told, e) }); err != nil {
+			if err := next.Play(x, engine.Collect(next, &told)); err != nil {
 				t.Fatal(err)
 			}
 			for _, e := range told {
@@ -46,9 +46,9 @@ func TestTieWinner(t *testing.T) {
 					right, _, also := b.sum(d, 1)
 					if ok && also && left == right {
 						seen[b.Board.TieWinner(d)]++
-						if rules.SideIn(e) != b.Board.TieWinner(d) {
+						if rules.SideIn(e.Event) != b.Board.TieWinner(d) {
 							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, TieWinner returned %d",
-								seed, rules.SideIn(e), left, right, d.Kind(), b.Board.TieWinner(d))
+								seed, rules.SideIn(e.Event), left, right, d.Kind(), b.Board.TieWinner(d))
 						}
 					}
 					break
@@ -56,7 +56,7 @@ func TestTieWinner(t *testing.T) {
 				if e.Kind == rules.EventFight {
 					break
 				}
-				board.Apply(e)
+				engine.Follow(board, e, b.RevealedSeats)
 			}
 			if _, err := m.Play(x); err != nil {
 				t.Fatal(err)

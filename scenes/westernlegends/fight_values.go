@@ -160,7 +160,7 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventDeclined || e.Kind == rules.EventRestart ||
 			e.Kind == rules.EventFightOver
 		if !over {
-			board.Apply(e.For(b.RevealedSeats))
+			engine.Follow(board, engine.Told{Event: e, State: s}, b.RevealedSeats)
 		}
 	})
 	if err != nil {

@@ -152,7 +152,7 @@ func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
 	if err := next.Play(m, func(e engine.Event) {
 		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventFightOver
 		if !over {
-			v.Apply(e)
+			engine.Follow(v, engine.Told{Event: e, State: next}, b.RevealedSeats)
 		}
 	}); err != nil {
 		return table.ReadBoard(b, s).(*rules.Board)
