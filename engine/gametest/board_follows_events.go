@@ -13,16 +13,16 @@ import (
 	"gulch/engine/audit"
 )
 
-// Boards checks the events of a game: see [engine.Board]. It plays games with every number of seats
-// and every option, alternately at random and by the game's policy. After every move, including
-// forced moves, it compares boards that follow the events with boards read from the position, for
-// the public, each seat, and all seats together. It checks the changes of the board at each event
+// Boards checks the events of a game: see [engine.Board]. It plays games with every pair of
+// settings, alternately at random and by the game's policy. After every move, including forced
+// moves, it compares boards that follow the events with boards read from the position, for the
+// public, each seat, and all seats together. It checks the changes of the board at each event
 // against testdata/changes.txt, which -update writes (see [audit.Changes]).
 //
 // Boards also looks for information that a seat has but its board does not show. unshown lists the
 // fields that may be such information, each with the reason. At some decisions, Boards also looks
-// for events that reveal secrets. games is the number of games per number of seats and option; if
-// it is 0, Boards plays as many as Run does, which is few for a long game and more for a short one.
+// for events that reveal secrets. games is the number of games per plan; if it is 0, Boards plays
+// as many as Run checks thoroughly.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {
@@ -38,7 +38,7 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	if *agree {
 		disagreements = map[string]int{}
 	}
-	for _, plan := range audit.Plans(game.Info()) {
+	for _, plan := range plansToPlay(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
 			if n == 0 {

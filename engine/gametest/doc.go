@@ -3,8 +3,8 @@
 //
 //	func TestContract(t *testing.T) { gametest.Run(t, boomtown.Game, gametest.Config{}) }
 //
-// [Run] plays random games with every number of seats and every option, and checks what package
-// engine promises:
+// [Run] plays random games with every pair of settings (numbers of seats and values of options),
+// and checks what package engine promises:
 //
 //   - legal moves are unique and playable; all others are refused with a reason and change nothing
 //   - copies are independent, and the same seed gives the same game

@@ -16,7 +16,7 @@ import (
 // the contract. The seed corpus consists of damaged positions of random games. In long tests it
 // also contains undamaged positions; otherwise these are left to Run, which covers them.
 func FuzzLoad(f *testing.F, game engine.Game) {
-	for _, plan := range audit.Plans(game.Info()) {
+	for _, plan := range plansToPlay(game.Info()) {
 		s, err := game.New(plan.Seats, plan.Options, 3)
 		if err != nil {
 			f.Fatal(err)

@@ -14,10 +14,10 @@ type Chooser func(s engine.State, seed uint64) engine.Move
 
 // NoPeeking checks that a bot does not use hidden information: with the same seed, it must choose
 // the same move in two positions that its seat cannot distinguish. The given number of decisions is
-// tested for each number of seats and option of the game, in several games if they are short.
+// tested for each plan of plansToPlay, in several games if they are short.
 func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	t.Helper()
-	for _, plan := range audit.Plans(game.Info()) {
+	for _, plan := range plansToPlay(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			decisions := decisions
 			r := rand.New(rand.NewPCG(7, uint64(plan.Seats)))
@@ -28,8 +28,7 @@ func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	}
 }
 
-// blindGames is the maximum number of games that NoPeeking plays for each number of seats and each
-// option.
+// blindGames is the maximum number of games that NoPeeking plays for each plan.
 const blindGames = 4
 
 // testDecisions plays a game and tests, at up to the given number of decisions, that the bot does

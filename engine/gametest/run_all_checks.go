@@ -16,8 +16,7 @@ import (
 // Config says how many games Run plays, and which exceptions its checks have. Zero values mean the
 // defaults.
 type Config struct {
-	// random games for each number of seats and each option, 40 times as many with `dev test
-	// -long`; 0 means 12
+	// random games for each plan of plansToPlay, 40 times as many with `dev test -long`; 0 means 12
 	Games int
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
 	// number of decisions between two full inspections; 0 means the result of
@@ -45,7 +44,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
 	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
 	spread := audit.NewDeterminizeCoverage(game, c.Exceptions)
-	for _, plan := range audit.Plans(game.Info()) {
+	for _, plan := range plansToPlay(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			every := cmp.Or(c.Every, audit.InspectionInterval(game, plan))
 			looked, look := uint64(fullCheckGames(every)), spread.CheckQuickly
@@ -84,9 +83,19 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 }
 
-// Numbers of games, per number of seats and option, that are checked more thoroughly than the
-// others: DeterminizeCoverage checks the inspected positions, and boards are compared for all
-// viewers. A short game has few positions, so more games are checked (fullChecksShort).
+// plansToPlay returns the plans with which games are played: those that try every pair of settings
+// and, in long tests, also those that change one option each.
+func plansToPlay(info engine.Info) []audit.Plan {
+	plans := audit.PairwisePlans(info)
+	if testscale.Long() {
+		plans = append(audit.Plans(info), plans...)
+	}
+	return plans
+}
+
+// Numbers of games, per plan, that are checked more thoroughly than the others: DeterminizeCoverage
+// checks the inspected positions, and boards are compared for all viewers. A short game has few
+// positions, so more games are checked (fullChecksShort).
 const (
 	fullChecks      = 2
 	fullChecksShort = 8

@@ -14,12 +14,12 @@ import (
 )
 
 // Undo checks that a person cannot take back what hidden information has shown since: the cards,
-// dice and secret choices of anybody. It plays games with every number of seats and every option,
-// alternately at random and by the game's policy. For each part of a game that a seat may take
-// back, it takes what was hidden from the seat at the beginning of the part, and replaces it by
-// samples. In every sample, the seat must be able to observe the same as in the game. Undo also
-// looks for events that prevent undo without showing anything. games is the number of games per
-// number of seats and option; if it is 0, it is that of [Boards].
+// dice and secret choices of anybody. It plays games with every pair of settings, alternately at
+// random and by the game's policy. For each part of a game that a seat may take back, it takes what
+// was hidden from the seat at the beginning of the part, and replaces it by samples. In every
+// sample, the seat must be able to observe the same as in the game. Undo also looks for events that
+// prevent undo without showing anything. games is the number of games per plan; if it is 0, it is
+// that of [Boards].
 func Undo(t *testing.T, game engine.Game, games int) {
 	t.Helper()
 	if err := newUndoCheck(game).playGames(game, games); err != nil {
@@ -27,11 +27,11 @@ func Undo(t *testing.T, game engine.Game, games int) {
 	}
 }
 
-// playGames examines the given number of games for each plan of audit.Plans, 0 for the default. The
+// playGames examines the given number of games for each plan of plansToPlay, 0 for the default. The
 // moves are chosen by playing player, the same game with sound events, so that a game whose events
 // have faults is examined with the same moves.
 func (u *undoCheck) playGames(player engine.Game, games int) error {
-	for i, plan := range audit.Plans(u.info) {
+	for i, plan := range plansToPlay(u.info) {
 		n := games
 		if n == 0 {
 			n = fullCheckGames(audit.InspectionInterval(player, plan))

@@ -16,7 +16,7 @@ func TestContract(t *testing.T) {
 	gametest.Run(t, westernlegends.Game, gametest.Config{
 		Games:      3,
 		Bound:      maxMoves,
-		Every:      120,
+		Every:      60,
 		Unshown:    unshown,
 		Exceptions: audit.Exceptions{Constant: kept, Pauses: pauses},
 	})
