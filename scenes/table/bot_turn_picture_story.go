@@ -461,7 +461,7 @@ func (t *Table) tellChapter() {
 			Begin: func() {
 				t.shown.completeLast()
 				s.now, s.begun = i, true
-				t.queueCues(events[pic.event].For(t.common.RevealedSeats))
+				t.cues.queue(t.gameUI, events[pic.event].For(t.common.RevealedSeats))
 				t.common.HighlightedSeat = events[pic.event].Seat
 				if t.common.HighlightedSeat == engine.NoSeat {
 					t.common.HighlightedSeat = c.hero
@@ -478,7 +478,7 @@ func (t *Table) tellChapter() {
 	t.holdStory(s, events)
 	t.tellRest(remarks[said:], func() { follow(shown, len(events)) })
 	if t.skipsAnimations() && !t.common.Area.Empty() {
-		t.skip(t.timeline.SkipAll)
+		t.cues.skip(t.now, t.timeline.SkipAll)
 	}
 	t.Rebuild()
 }

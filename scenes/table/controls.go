@@ -81,12 +81,12 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.session.Match.Over() && !t.timeline.Busy() {
 		row := t.buttonRow()
-		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: i18n.T("Score sheet"),
+		return t.reference.node(append(dst, ui.Button("results", row, pieces.Button{Label: i18n.T("Score sheet"),
 			Icon: "scroll-unfurled", Material: pieces.Brass},
 			func() { t.showResults("") })))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
-	return t.referenceNode(t.reshowNodes(dst))
+	return t.reference.node(t.reshowNodes(dst))
 }
 
 // rowNodes appends a node for each row of the ledger; its tooltip explains the row.
@@ -163,7 +163,7 @@ func (t *Table) undo() {
 // showCurrentPosition skips all animations and shows the current position.
 func (t *Table) showCurrentPosition() {
 	t.reactions.pending = nil
-	t.skipMuted(t.timeline.SkipAll)
+	t.cues.skipMuted(t.timeline.SkipAll)
 	if t.session.Match != nil {
 		t.session.Rewound()
 	}
@@ -178,7 +178,7 @@ func (t *Table) nextSpeed() {
 	t.app.Settings.Speed = all[(at+1)%len(all)]
 	t.app.SettingsChanged()
 	if t.skipsAnimations() {
-		t.skip(t.timeline.SkipAll)
+		t.cues.skip(t.now, t.timeline.SkipAll)
 	}
 	t.Rebuild()
 	t.Root.ShowMessage("speed", t.speedWords())

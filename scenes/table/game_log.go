@@ -268,7 +268,7 @@ func (t *Table) layOutLog(p *paint.Canvas) []logRow {
 func (t *Table) translate() {
 	if lang := i18n.Lang(); t.log.lang != lang {
 		if t.log.lang != "" {
-			t.skipMuted(t.timeline.SkipAll)
+			t.cues.skipMuted(t.timeline.SkipAll)
 			t.rebuildFromHistory()
 		}
 		t.log.lang = lang
@@ -346,7 +346,7 @@ func (t *Table) checkGoBack(p gate.Press) gate.Verdict {
 func (t *Table) goBack(step int) {
 	t.session.Bots.Cancel()
 	t.dropHint()
-	t.skipMuted(t.timeline.SkipAll)
+	t.cues.skipMuted(t.timeline.SkipAll)
 	if err := t.session.GoBack(step); err != nil {
 		t.app.Toast(i18n.Sentence(err))
 		return

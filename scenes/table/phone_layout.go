@@ -290,7 +290,7 @@ func (t *Table) paintShell(p *paint.Canvas) {
 
 // paintAsides paints the reference game's panel, the log, the coach's panel and the decision.
 func (t *Table) paintAsides(p *paint.Canvas) {
-	p.Part("beside", t.paintReference)
+	p.Part("beside", t.reference.paint)
 	p.Part("log", t.paintLog)
 	p.Part("coach", t.paintCoach)
 	p.Part("ask", t.paintDecision)

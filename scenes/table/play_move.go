@@ -85,7 +85,7 @@ func (t *Table) queueEvents(events []engine.Told, made int) {
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 	if t.skipsAnimations() && !t.common.Area.Empty() { // events cannot be shown before the board has a layout
-		t.skip(t.timeline.SkipAll)
+		t.cues.skip(t.now, t.timeline.SkipAll)
 	}
 }
 
@@ -93,7 +93,7 @@ func (t *Table) queueEvents(events []engine.Told, made int) {
 // and i is its index in all. The Board has not followed it yet.
 func (t *Table) animateEvent(all []engine.Told, i int) {
 	e := all[i]
-	t.queueCues(e.For(t.common.RevealedSeats))
+	t.cues.queue(t.gameUI, e.For(t.common.RevealedSeats))
 	t.common.ShownEvent = e.Kind
 	if e.Seat != engine.NoSeat {
 		t.common.HighlightedSeat = e.Seat

@@ -23,12 +23,13 @@ type reference struct {
 	course *stage.Course
 	// this match as a replay, with the reading of the game's clock at each position
 	ownCourse    *stage.Course
-	ownDecisions int         // number of decisions in ownCourse
-	seat         engine.Seat // the seat whose values are compared
-	row          Row         // the seat's row in the reference game
-	ownRow       Row         // the seat's row in this match
-	when         string      // text for the turn at which the reference game is shown
-	at           geom.Rect   // rectangle of the panel, empty if nothing is shown
+	ownDecisions int          // number of decisions in ownCourse
+	seats        []match.Seat // the seats of this match
+	seat         engine.Seat  // the seat whose values are compared
+	row          Row          // the seat's row in the reference game
+	ownRow       Row          // the seat's row in this match
+	when         string       // text for the turn at which the reference game is shown
+	at           geom.Rect    // rectangle of the panel, empty if nothing is shown
 }
 
 // referenceHeight is the height of the panel, referenceLineHeight its height if it has only one
@@ -38,41 +39,38 @@ const (
 	referenceLineHeight = 24.0
 )
 
-// newReference returns the reference game (a recorded game of the same deal) of the match, nil if
-// there is none.
-func (t *Table) newReference() *reference {
-	m, ok := t.app.Reference(t.doc)
-	if !ok || t.session.Match == nil {
+// newReference returns the reference game (a recorded game of the same deal) of the match with a
+// document name, nil if there is none. seats are the seats of that match.
+func newReference(app *stage.App, doc string, seats []match.Seat) *reference {
+	m, ok := app.Reference(doc)
+	if !ok {
 		return nil
 	}
 	course, err := stage.CourseOf(m)
 	if err != nil {
 		return nil
 	}
-	return &reference{match: m, course: course, ownCourse: &stage.Course{}, ownDecisions: -1, seat: engine.NoSeat}
+	return &reference{match: m, course: course, ownCourse: &stage.Course{}, ownDecisions: -1, seats: seats,
+		seat: engine.NoSeat}
 }
 
-// updateReference advances the reference game to the current turn of this match, and reports
-// whether it can be compared there.
-func (t *Table) updateReference() bool {
-	b := t.reference
-	if b == nil {
-		return false
-	}
-	turn := t.session.Match.Turn()
-	if turn != engine.NoSeat && t.session.Seats[turn].Person() {
+// update advances the reference game to the current turn of this match, the parameter own, and
+// reports whether it can be compared there.
+func (b *reference) update(own *match.Match, gameUI GameUI) bool {
+	turn := own.Turn()
+	if turn != engine.NoSeat && b.seats[turn].Person() {
 		b.seat = turn
 	}
-	for i := range t.session.Seats {
-		if b.seat == engine.NoSeat && t.session.Seats[i].Person() {
+	for i := range b.seats {
+		if b.seat == engine.NoSeat && b.seats[i].Person() {
 			b.seat = engine.Seat(i)
 		}
 	}
 	if b.seat == engine.NoSeat {
 		return false
 	}
-	if n := len(t.session.Match.Steps()); b.ownDecisions != n {
-		if err := b.ownCourse.Follow(t.session.Match); err != nil {
+	if n := len(own.Steps()); b.ownDecisions != n {
+		if err := b.ownCourse.Follow(own); err != nil {
 			return false
 		}
 		b.ownDecisions = n
@@ -81,43 +79,45 @@ func (t *Table) updateReference() bool {
 	if err != nil {
 		return false
 	}
-	t.gameUI.atPosition(s, nil, func() {
-		b.row = t.gameUI.Row(b.seat)
-		b.when, _, _ = t.gameUI.When()
+	gameUI.atPosition(s, nil, func() {
+		b.row = gameUI.Row(b.seat)
+		b.when, _, _ = gameUI.When()
 	})
-	b.ownRow = t.gameUI.Row(b.seat)
+	b.ownRow = gameUI.Row(b.seat)
 	return true
 }
 
-// layOutReference cuts the rectangle of the panel off the log.
-func (t *Table) layOutReference() {
-	b := t.reference
-	if !t.updateReference() {
-		if b != nil {
-			b.at = geom.Rect{}
-		}
+// layOut cuts the rectangle of the panel off the log of a frame. The panel is empty if the
+// reference game cannot be compared with this match, the parameter own, at its current turn.
+func (b *reference) layOut(c *chromeLayout, own *match.Match, gameUI GameUI) {
+	if b == nil {
 		return
 	}
-	letters := t.chrome.window.View.Letters()
+	if !b.update(own, gameUI) {
+		b.at = geom.Rect{}
+		return
+	}
+	letters := c.window.View.Letters()
 	high := referenceHeight * letters
-	if t.chrome.log.H-high < minLogHeight {
+	if c.log.H-high < minLogHeight {
 		high = referenceLineHeight * letters
 	}
-	b.at, t.chrome.log = t.chrome.log.CutTop(high)
-	_, t.chrome.log = t.chrome.log.CutTop(4)
+	b.at, c.log = c.log.CutTop(high)
+	_, c.log = c.log.CutTop(4)
 }
 
-// referenceName returns the name of the recorded player of the reference game, for instance "Ada",
+// shown reports whether there is a reference game with a panel on the table.
+func (b *reference) shown() bool { return b != nil && !b.at.Empty() }
+
+// name returns the name of the recorded player of the reference game, for instance "Ada",
 // or "Ada, earlier" if the player of this match has the same name.
-func (t *Table) referenceName() string {
-	b := t.reference
-	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(t.session.Seats, b.seat))
+func (b *reference) name() string {
+	return stage.RecordName(*engine.At(b.match.Seats(), b.seat), *engine.At(b.seats, b.seat))
 }
 
-// referenceText returns the values of the reference game for screen readers: "Ada, earlier, Turn 4:
+// text returns the values of the reference game for screen readers: "Ada, earlier, Turn 4:
 // points 31 (+3)". The number in brackets is the lead of this match.
-func (t *Table) referenceText() string {
-	b := t.reference
+func (b *reference) text() string {
 	var parts []string
 	for i, s := range b.row.Stats {
 		says := s.Name + " " + pieces.Number(s.Value)
@@ -126,7 +126,7 @@ func (t *Table) referenceText() string {
 		}
 		parts = append(parts, says)
 	}
-	head := t.referenceName()
+	head := b.name()
 	if b.when != "" {
 		head += ", " + b.when
 	}
@@ -144,23 +144,21 @@ func (b *reference) lead(i int) (by int, ok bool) {
 	return 0, false
 }
 
-// referenceNode appends the node of the panel, whose tooltip explains it.
-func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
-	b := t.reference
-	if b == nil || b.at.Empty() {
+// node appends the node of the panel, whose tooltip explains it.
+func (b *reference) node(dst []ui.Node) []ui.Node {
+	if !b.shown() {
 		return dst
 	}
-	n := ui.Node{ID: "beside", Label: t.referenceText(), Role: "text", Rect: b.at, SkipFocus: true}
+	n := ui.Node{ID: "beside", Label: b.text(), Role: "text", Rect: b.at, SkipFocus: true}
 	n.Tip = i18n.T(
 		"The recording of this deal at the same turn, and how far you're ahead or behind.")
 	return append(dst, n)
 }
 
-// paintReference paints the values of the reference game like a row of the ledger, but in pale
+// paint paints the values of the reference game like a row of the ledger, but in pale
 // colours.
-func (t *Table) paintReference(p *paint.Canvas) {
-	b := t.reference
-	if b == nil || b.at.Empty() {
+func (b *reference) paint(p *paint.Canvas) {
+	if !b.shown() {
 		return
 	}
 	r := b.at
@@ -179,19 +177,18 @@ func (t *Table) paintReference(p *paint.Canvas) {
 		head, in = in.CutTop(in.H * 0.48)
 		w := min(p.LabelWidth(b.when, head, when), head.W*0.45)
 		p.Label(b.when, geom.R(head.Right()-w, head.Y, w, head.H), when)
-		p.Label(t.referenceName(), geom.R(head.X, head.Y, head.W-w-8, head.H), name)
+		p.Label(b.name(), geom.R(head.X, head.Y, head.W-w-8, head.H), name)
 	} else {
 		wide := in.W * 0.34
-		p.Label(t.referenceName(), geom.R(in.X, in.Y, wide, in.H), name)
+		p.Label(b.name(), geom.R(in.X, in.Y, wide, in.H), name)
 		_, in = in.CutLeft(wide + 6)
 	}
-	t.paintReferenceStats(p, in)
+	b.paintStats(p, in)
 }
 
-// paintReferenceStats paints as many values as fit into the rectangle, each with the lead of this
+// paintStats paints as many values as fit into the rectangle, each with the lead of this
 // match over the reference game.
-func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
-	b := t.reference
+func (b *reference) paintStats(p *paint.Canvas, in geom.Rect) {
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}
 	for i, s := range b.row.Stats {
 		says, by := pieces.Number(s.Value), ""
@@ -219,11 +216,10 @@ func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
 	}
 }
 
-// referenceReport returns the place and text of the reference game's panel for test drivers.
-func (t *Table) referenceReport() string {
-	if t.reference == nil || t.reference.at.Empty() {
+// report returns the place and text of the panel for test drivers, "" if nothing is shown.
+func (b *reference) report() string {
+	if !b.shown() {
 		return ""
 	}
-	return strconv.Itoa(t.reference.course.Corresponding(t.reference.ownCourse, t.reference.ownCourse.Last(),
-		t.reference.seat)) + " " + t.referenceText()
+	return strconv.Itoa(b.course.Corresponding(b.ownCourse, b.ownCourse.Last(), b.seat)) + " " + b.text()
 }

@@ -162,7 +162,7 @@ func (f *replayer) buttons(t *Table) []replayButton {
 			key: ebiten.KeyN,
 			press: func() {
 				f.playing = false
-				t.skipMuted(t.timeline.SkipAll)
+				t.cues.skipMuted(t.timeline.SkipAll)
 				f.next(t)
 			}},
 		{id: "last", label: i18n.T("To the end"), tip: i18n.T("Go to the last move. (End)"),

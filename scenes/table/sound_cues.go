@@ -14,8 +14,11 @@ type Cue struct {
 
 // cueQueue holds the sounds that still have to be played.
 type cueQueue struct {
-	waiting   []Cue // sounds of running animations; At is the time left until they are played, in ms
-	muted     bool  // animations are being skipped: only the last sound is played
+	// play plays a sound; 0 times stands for the usual number
+	play func(e sound.Effect, times int)
+	// sounds of running animations; At is the time left until they are played, in ms
+	waiting   []Cue
+	muted     bool // animations are being skipped: only the last sound is played
 	lastMuted Cue
 	hasMuted  bool
 	skipped   float64 // table time in ms of the last skip that played a sound
@@ -27,57 +30,57 @@ type cueQueue struct {
 const skipSoundGap = 250
 
 // playCue plays a sound now. While the queue is muted it only stores the sound, as the last one.
-func (t *Table) playCue(c Cue) {
-	if t.cues.muted {
-		t.cues.lastMuted, t.cues.hasMuted = c, true
+func (q *cueQueue) playCue(c Cue) {
+	if q.muted {
+		q.lastMuted, q.hasMuted = c, true
 		return
 	}
-	t.app.Sound.PlayN(c.Effect, c.Times)
+	q.play(c.Effect, c.Times)
 }
 
-// queueCues adds the sounds of event e to the queue; it is called when the animations of e start.
-func (t *Table) queueCues(e engine.Event) {
-	n := len(t.cues.waiting)
-	t.cues.waiting = t.gameUI.Cues(e, t.cues.waiting)
-	if t.cues.muted && len(t.cues.waiting) > n {
-		t.playCue(t.cues.waiting[len(t.cues.waiting)-1])
+// queue adds the sounds of event e to the queue; it is called when the animations of e start.
+func (q *cueQueue) queue(gameUI GameUI, e engine.Event) {
+	n := len(q.waiting)
+	q.waiting = gameUI.Cues(e, q.waiting)
+	if q.muted && len(q.waiting) > n {
+		q.playCue(q.waiting[len(q.waiting)-1])
 	}
-	t.advanceCues(0)
+	q.advance(0)
 }
 
-// advanceCues advances the queue by ms milliseconds of animation time and plays the sounds that are
+// advance advances the queue by ms milliseconds of animation time and plays the sounds that are
 // due.
-func (t *Table) advanceCues(ms float64) {
-	waiting := t.cues.waiting[:0]
-	for _, c := range t.cues.waiting {
+func (q *cueQueue) advance(ms float64) {
+	waiting := q.waiting[:0]
+	for _, c := range q.waiting {
 		if c.At -= ms; c.At > 0 {
 			waiting = append(waiting, c)
 		} else {
-			t.playCue(c)
+			q.playCue(c)
 		}
 	}
-	t.cues.waiting = waiting
+	q.waiting = waiting
 }
 
 // skip calls hurry, which skips animations of the timeline. Of the sounds of the skipped
-// animations, only the last is played.
-func (t *Table) skip(hurry func()) {
-	t.skipMuted(hurry)
-	if t.cues.hasMuted && t.now-t.cues.skipped >= skipSoundGap {
-		t.cues.skipped = t.now
-		t.playCue(t.cues.lastMuted)
+// animations, only the last is played. now is the table time in ms.
+func (q *cueQueue) skip(now float64, hurry func()) {
+	q.skipMuted(hurry)
+	if q.hasMuted && now-q.skipped >= skipSoundGap {
+		q.skipped = now
+		q.playCue(q.lastMuted)
 	}
 }
 
 // skipMuted calls hurry, which skips animations of the timeline. None of the sounds of the skipped
 // animations is played.
-func (t *Table) skipMuted(hurry func()) {
-	t.cues.muted, t.cues.hasMuted = true, false
-	if n := len(t.cues.waiting); n > 0 {
-		t.playCue(t.cues.waiting[n-1])
+func (q *cueQueue) skipMuted(hurry func()) {
+	q.muted, q.hasMuted = true, false
+	if n := len(q.waiting); n > 0 {
+		q.playCue(q.waiting[n-1])
 	}
 	hurry()
-	t.cues.muted, t.cues.waiting = false, t.cues.waiting[:0]
+	q.muted, q.waiting = false, q.waiting[:0]
 }
 
 // signalTurn plays the sound that tells a person that it is their turn. It does so once for each
@@ -90,7 +93,7 @@ func (t *Table) signalTurn() {
 	}
 	t.cues.signalled = n + 1
 	if n == 0 || steps[n-1].Seat != t.session.Match.Turn() {
-		t.playCue(Cue{Effect: sound.YourTurn})
+		t.cues.playCue(Cue{Effect: sound.YourTurn})
 	}
 }
 
@@ -99,11 +102,11 @@ func (t *Table) signalTurn() {
 func (t *Table) playEndSound() {
 	for _, seat := range t.session.Match.Winners() {
 		if t.session.Match.Seats()[seat].Person() {
-			t.playCue(Cue{Effect: sound.Won})
+			t.cues.playCue(Cue{Effect: sound.Won})
 			return
 		}
 	}
-	t.playCue(Cue{Effect: sound.Page})
+	t.cues.playCue(Cue{Effect: sound.Page})
 }
 
 // Sounds maps the kinds of events to their sounds; other events are silent.

@@ -35,6 +35,7 @@ func (*noisy) Animate(x *EventAnimation) { x.Add(motion.Animation{Length: 100}) 
 
 func newNoisyTable() *Table {
 	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{}, now: 1000}
+	t.cues.play = func(sound.Effect, int) {}
 	return t
 }
 
@@ -42,7 +43,7 @@ func newNoisyTable() *Table {
 // does at the end of a move is left out.
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
-		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.queueCues(e) }})
+		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.cues.queue(t.gameUI, e) }})
 		t.timeline.Add(*Animate(t.gameUI, engine.Told{Event: e}).Animations()[0])
 	}
 }
@@ -52,7 +53,7 @@ func TestCuesWaitForTheirTime(t *testing.T) {
 	table.events(engine.Event{A: int16(sound.Land), B: 50}, engine.Event{A: int16(sound.Coin), B: 30})
 	left := func(ms float64, want ...sound.Effect) {
 		t.Helper()
-		table.advanceCues(ms)
+		table.cues.advance(ms)
 		table.timeline.Advance(ms)
 		var got []sound.Effect
 		for _, c := range table.cues.waiting {
@@ -79,19 +80,19 @@ func TestSkippedMotionsMakeOneSound(t *testing.T) {
 	table := newNoisyTable()
 	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)},
 		engine.Event{A: int16(sound.Coin), B: 500})
-	table.skip(table.timeline.SkipAll)
+	table.cues.skip(table.now, table.timeline.SkipAll)
 	if e := &table.cues; !e.hasMuted || e.lastMuted.Effect != sound.Coin || len(e.waiting) != 0 || e.muted ||
 		e.skipped != table.now {
 		t.Errorf("after a skip: %+v, want an empty queue and only the last sound played", e)
 	}
 	table.now += skipSoundGap / 2
 	table.events(engine.Event{A: int16(sound.Land)})
-	table.skip(table.timeline.SkipAll)
+	table.cues.skip(table.now, table.timeline.SkipAll)
 	if table.cues.skipped == table.now {
 		t.Errorf("a skip within %d ms of another played a sound", skipSoundGap)
 	}
 	table.now += skipSoundGap
-	table.skip(table.timeline.SkipAll)
+	table.cues.skip(table.now, table.timeline.SkipAll)
 	if table.cues.hasMuted {
 		t.Error("a skip of no animations kept a sound")
 	}

@@ -81,7 +81,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	work.Warm()
 	t.session.SeatBots(t.newBot)
 	t.behavior = t.newBehavior()
-	t.reference = t.newReference()
+	t.reference = newReference(h, doc, t.session.Seats)
 	t.updateOpenSeats()
 	if len(m.Steps()) > 0 {
 		t.rebuildFromHistory()
@@ -94,7 +94,7 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	t.gameUI.readBoard(first)
 	t.notifySettled()
 	t.behavior.moments = t.greetings()
-	t.playCue(Cue{Effect: sound.Shuffle})
+	t.cues.playCue(Cue{Effect: sound.Shuffle})
 	t.queueEvents(t.keepEvents(0, 0), 0)
 	return t, nil
 }
@@ -105,6 +105,7 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), doc: doc,
 		log: gameLog{seat: engine.NoSeat}, session: session.New(seats)}
 	t.timeline.Changed = t.Repaint
+	t.cues.play = func(e sound.Effect, times int) { h.Sound.PlayN(e, times) }
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
 	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.ledgerSeating
@@ -152,7 +153,7 @@ func (t *Table) Report() map[string]any {
 		r["coached"] = t.adviser.done()
 		r["advice"] = t.opinions()
 		r["waits"] = t.session.Bots.Waits()
-		r["beside"] = t.referenceReport()
+		r["beside"] = t.reference.report()
 	}
 	return r
 }
@@ -177,7 +178,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.chrome = layOutChrome(l, len(t.session.Seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
 	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.decision)
 	t.Root.Spare = append(t.Root.Spare[:0], t.chrome.log)
-	t.layOutReference()
+	t.reference.layOut(&t.chrome, t.session.Match, t.gameUI)
 	t.layOutCoach()
 	t.common.Window, t.common.Area = l, t.chrome.board
 	t.gameUI.Layout()

@@ -42,7 +42,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	if !t.milestones.entered {
 		t.milestones.entered = true
 		if t.skipsAnimations() { // the opening events, now that the board has a layout
-			t.skip(t.timeline.SkipAll)
+			t.cues.skip(t.now, t.timeline.SkipAll)
 		}
 	}
 	t.showPrimerOnce()
@@ -63,10 +63,10 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	if wasBusy && (in.Skip || t.hurry.accepted || in.Pressed && !used) {
-		t.skip(t.timeline.SkipToStop)
+		t.cues.skip(t.now, t.timeline.SkipToStop)
 		t.hurry.at = t.now
 	}
-	t.advanceCues(ms * t.speed())
+	t.cues.advance(ms * t.speed())
 	if t.timeline.Busy() {
 		t.timeline.Advance(ms * t.animationRate())
 		if !t.timeline.Busy() {
