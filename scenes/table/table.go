@@ -18,47 +18,48 @@ import (
 	"gulch/scenes/work"
 )
 
-// Table is the scene in which a match is played or a replay is watched.
+// Table is the scene in which a match is played or a replay is watched. Its fields are the parts of
+// the table; the package comment says in which files they are.
 type Table struct {
 	stage.SceneBase
 	app    *stage.App
 	info   engine.Info
 	gameUI GameUI
-	doc    string
+	common *Common // the embedded Common of gameUI
+	doc    string  // name of the match's document, "" for none
 
 	session session.Session // the match being played or the replay being watched
 	replay  *replayer       // the controls of the replay, nil in a match
 
-	chrome   chromeLayout
-	library  library
-	timeline motion.Timeline
-	common   *Common // the embedded Common of gameUI
-	shown    shownEvents
-	plays    nodePlays // what the nodes play
-	// table time in ms, which runs at the speed of the animations
-	now      float64
-	log      gameLog
-	zones    zones
-	behavior *behavior // remarks and pace of the bots, nil in a replay
+	// presses, and help before them
 
-	cues       cueQueue
-	adviser    adviser
+	gate      gate.Gate     // what comes between a press and its effect
+	plays     nodePlays     // what a press on a node plays
+	hurry     hurry         // how the player hurries animations
+	adviser   adviser       // the coach's search, hints and warnings
+	reactions reactionCache // questions in other seats' turns
+	lesson    lesson        // the tutor in a lesson
+
+	// what is shown of events
+
+	now        float64 // table time in ms, which runs at the speed of the animations
+	timeline   motion.Timeline
+	shown      shownEvents
+	stories    stories
+	log        gameLog
+	cues       cueQueue  // sounds
+	behavior   *behavior // remarks and pace of the bots, nil in a replay
+	botWait    botWait
 	milestones milestones
 
-	botWait botWait
+	// the frame around the board
 
-	hurry hurry
-
-	gate      gate.Gate // what comes between a press and its effect
+	chrome    chromeLayout
+	zones     zones // what a phone shows of the board
 	previews  previews
-	trail     trailStation
-	reactions reactionCache
-
-	stories stories
-
-	reference *reference // recorded game to compare with, nil for none
-
-	lesson lesson
+	library   library      // the rulebook
+	trail     trailStation // the station of the Trail, if the match is played at one
+	reference *reference   // recorded game to compare with, nil for none
 }
 
 // milestones are the things that happen once at a table.
