@@ -56,8 +56,11 @@
 //     (reference_game.go), and the controls of a replay (replay_controls.go).
 //   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor of
 //     a lesson (lesson_tutor.go).
+//   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor
+//     of a lesson (tutor.go).
 //
-// Update (tick_update.go) runs one tick. Build (table.go) lays the table out and collects its nodes.
+// Update (tick_update.go) runs one tick. Build (table.go) lays the table out and collects its
+// nodes.
 //
 // # How to make a table
 //

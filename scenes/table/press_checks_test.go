@@ -7,8 +7,8 @@ import (
 	"gulch/scenes/table/gate"
 )
 
-// TestEveryPressPassesTheGate checks that moves, sequences and undo pass the checks of the table, so
-// that a check that is added for them is called.
+// TestEveryPressPassesTheGate checks that moves, sequences and undo pass the checks of the table,
+// so that a check that is added for them is called.
 func TestEveryPressPassesTheGate(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	for i := range tb.session.Seats {
