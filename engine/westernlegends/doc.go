@@ -26,20 +26,20 @@
 // # How it works
 //
 // A [State] is a plain value of fixed arrays, small integers and bit sets. Everything in progress
-// is on a stack of frames (operation_stack_and_phases.go). The top frame either asks a seat for a decision or
-// is carried out by the engine, part by part. Whatever it causes is pushed on top and is completed
-// first. For example, a Move action is below the encounter that it ran into, which is below its
-// fight, which is below the wound, which is below the window in which the wound may be cancelled.
-// Sequences are lists of named steps: a turn (turnSteps), a Move action (moveSteps), a fight
-// (fightSteps), poker and faro (gameSteps). The conditions of each action are an entry of
+// is on a stack of frames (operation_stack_and_phases.go). The top frame either asks a seat for a
+// decision or is carried out by the engine, part by part. Whatever it causes is pushed on top and
+// is completed first. For example, a Move action is below the encounter that it ran into, which is
+// below its fight, which is below the wound, which is below the window in which the wound may be
+// cancelled. Sequences are lists of named steps: a turn (turnSteps), a Move action (moveSteps), a
+// fight (fightSteps), poker and faro (gameSteps). The conditions of each action are an entry of
 // actionRules.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of
-// instructions (compile_effects_to_instructions.go). Each effect code is implemented once, by a small function in
-// the effects_*.go files. Poker hands are evaluated by package [gulch/engine/westernlegends/poker].
-// A new card that uses known codes needs no Go code. In a window (card_and_ability_use_moments.go), the
-// cards, abilities and items that belong to the window either work automatically or are offered to
-// their owner.
+// instructions (compile_effects_to_instructions.go). Each effect code is implemented once, by a
+// small function in the effects_*.go files. Poker hands are evaluated by package
+// [gulch/engine/westernlegends/poker]. A new card that uses known codes needs no Go code. In a
+// window (card_and_ability_use_moments.go), the cards, abilities and items that belong to the
+// window either work automatically or are offered to their owner.
 //
 // The poker deck, the story piles, the supplies of tokens and the cards of the Man in Black are
 // bags from which every draw is random. For the players this is equivalent to a shuffled deck, and
@@ -141,9 +141,9 @@
 // If the Sheriff patrols, the heuristics expect that a Wanted player gets about one turn's income
 // and is arrested soon after. The fewer players are Wanted, the sooner this happens (wantedIncome).
 // An action that an open goal counts is worth its share of the tokens that the goal gives, and an
-// action that triggers a story is worth a disc (heuristics_goals.go). Rides to places that a goal
-// or a story requires are valued as well (heuristics_goal_destinations.go).
+// action that triggers a story is worth a disc (heuristics_goals_and_stories.go). Rides to places
+// that a goal or a story requires are valued as well (heuristics_goal_destinations.go).
 //
-// High stakes poker is valued by the probability of winning (heuristics_high_stakes_poker.go), which was
-// counted over sampled deals and is not exact.
+// High stakes poker is valued by the probability of winning (heuristics_high_stakes_poker.go),
+// which was counted over sampled deals and is not exact.
 package westernlegends

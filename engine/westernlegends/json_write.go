@@ -281,43 +281,6 @@ func (w *writer) writePiles(d *document) {
 	d.TrainGone = idsOf(s.trainDeck[s.trainLeft:], trainID)
 }
 
-// seatDoc returns the JSON form of what belongs to seat p. It leaves out secrets that the writer
-// may not show.
-func (w *writer) seatDoc(p engine.Seat) *seatDoc {
-	s := w.s
-	pl := &s.p[p]
-	d := &seatDoc{
-		LP: int(pl.lp), Awake: pl.awake, Money: int(pl.money), MP: int(pl.mp), WP: int(pl.wp), GP: int(pl.gp),
-		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Items: itemList(pl.items, pl.upgraded),
-		Weapon: pl.weapon.String(),
-		Mount:  pl.mount.String(), Longhorns: int(pl.longhorns), Discs: int(pl.discs), Done: []string{},
-		Counters: counters(&pl.stats), Slow: int(pl.slow), SlowNext: int(pl.slowNext), Used: int(pl.used),
-		Spent: int(pl.spent), Mines: int(pl.mines), Towns: int(pl.towns), Saloons: int(pl.saloons),
-		Regions:  int(pl.regions),
-		HandSize: pl.hand.Len(), GoalsHeld: popCount(uint64(pl.goals)), TokensHeld: popCount(uint64(pl.tokens)),
-	}
-	picking := s.depth > 0 && s.stack[0].st == turnPick
-	if pl.char >= 0 && (w.sees(p) || !picking) {
-		d.Character = pl.char.String()
-	}
-	if pl.placed {
-		d.Space = pl.space.String()
-	}
-	if pl.cattle >= 0 {
-		d.Cattle = cattleColours[pl.cattle/cattleEach]
-		if w.full {
-			d.Cattle = box.cattle[pl.cattle].id
-		}
-	}
-	if pl.char >= 0 {
-		d.Done = rowIDs(pl.done, goalID(pl.char))
-	}
-	if w.sees(p) {
-		w.writeSecrets(p, d)
-	}
-	return d
-}
-
 // markers lists the event markers that have not been set off, each as its track or its number of
 // LP.
 func (s *State) markers() []string {

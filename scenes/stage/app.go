@@ -1,12 +1,12 @@
 package stage
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/i18n"
@@ -16,8 +16,6 @@ import (
 	"gulch/scenes/sound"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // GameStatus is a summary of a game in progress, for a list of saved games.
@@ -299,90 +297,8 @@ func (h *App) Find(id string) (engine.Game, error) {
 	return nil, engine.Errorf("there's no game %q on this shelf", id)
 }
 
-// NewSettings returns the default settings of a new player, adapted to the operating system's
-// preferences.
-func (h *App) NewSettings() *Settings {
-	s := DefaultSettings()
-	s.Reduced = h.PrefersReducedMotion
-	return s
-}
-
-// settingsDoc is the name of the settings document.
-const settingsDoc = "settings.json"
-
-func (h *App) loadSettings() {
-	data, err := h.Docs.Read(settingsDoc)
-	switch {
-	case errors.Is(err, store.ErrMissing):
-		h.Settings = h.NewSettings()
-	case err != nil:
-		h.Warn(i18n.T("Gulch couldn't read your settings. %s For now, it uses the standard settings, and it saves your settings again when you change one.", i18n.Sentence(err)))
-	default:
-		s, odd, err := readSettings(data)
-		if err != nil {
-			h.setAsideSettings(err)
-			break
-		}
-		h.Settings, h.written = s, data
-		if len(odd) > 0 {
-			h.Toast(i18n.N(len(odd),
-				"Your settings have a value Gulch doesn't know: %s. Gulch uses the standard value until you change it in Options.",
-				"Your settings have values Gulch doesn't know: %s. Gulch uses the standard values until you change them in Options.", i18n.List(odd)))
-		}
-	}
-	h.ApplySettings()
-}
-
-// setAsideSettings copies a damaged settings document to a document with another name, so that its
-// content is not lost when the settings are saved, and shows the players a warning. damage is the
-// error that occurred when the document was read.
-func (h *App) setAsideSettings(damage error) {
-	text := i18n.T("Your settings are damaged (%s). Gulch uses the standard ones. Check them in Options.",
-		i18n.ErrorText(damage))
-	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
-		text += " " + i18n.T("Gulch kept the old settings as %s.", aside)
-	}
-	h.Warn(text)
-}
-
-// ApplySettings applies the current settings to the window, the sound, the language and the
-// display.
-func (h *App) ApplySettings() {
-	h.SceneStack.Reduced = h.Settings.Reduced
-	h.SceneStack.SetText(float64(h.Settings.TextSize) / 100)
-	h.SceneStack.SetContrast(h.Settings.Contrast)
-	h.applyLanguage()
-	if h.saving.why != nil {
-		h.showSaving() // show the badge in the new language
-	}
-	h.Sound.Set(h.Settings.Levels())
-	if h.Apply != nil {
-		h.Apply(h.Settings)
-	}
-}
-
 // HasLessons reports whether a game has lessons.
 func (h *App) HasLessons(game string) bool { return h.GameHasLessons != nil && h.GameHasLessons(game) }
-
-// SettingsChanged applies and saves changed settings. Settings that belong to a person are saved
-// for the current person.
-func (h *App) SettingsChanged() {
-	was := h.Settings.Owner
-	h.keepOwn(was)
-	h.mergeSettings()
-	h.seatOwner(was)
-	h.ApplySettings()
-	data, err := h.Settings.text()
-	if err == nil {
-		err = h.Docs.Write(settingsDoc, data)
-	}
-	if err == nil {
-		h.written = data
-	} else {
-		h.notKept(settingsDoc, i18n.T("Your settings apply until you leave, but they couldn't be saved. %s",
-			i18n.Sentence(err)))
-	}
-}
 
 // Seed returns a random seed for a game, short enough to be read aloud and typed in.
 func (h *App) Seed() uint64 { return random() % seedLimit }

@@ -49,13 +49,13 @@
 //     order: what stops a press, makes it wait, or asks the player a question first. Undo, redo and
 //     going back in the log pass the same list.
 //   - What is shown of events: shownEvents and the timeline (play_move.go), stories
-//     (bot_turn_picture_story.go), the log (game_log.go), sounds (sound_cues.go), and the bots' remarks and
-//     pace (bot_remarks_and_pace.go).
+//     (bot_turn_picture_story.go), the log (game_log.go), sounds (sound_cues.go), and the bots'
+//     remarks and pace (bot_remarks_and_pace.go).
 //   - The frame around the board: chromeLayout (table_frame.go), the zones of a phone
 //     (phone_zones.go), previews of moves (move_preview.go), the reference game
 //     (reference_game.go), and the controls of a replay (replay_controls.go).
-//   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor of
-//     a lesson (lesson_tutor.go).
+//   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor
+//     of a lesson (lesson_tutor.go).
 //   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor
 //     of a lesson (tutor.go).
 //
@@ -83,10 +83,10 @@
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 //	}
 //
-// Register the game by a variable of type [Game] (scenes/nuggets/game_list_entry.go), a line in package
-// shelf and a line in games.All (engine/games). Then play it: every legal move is a button that is
-// labelled with its notation. While the game is incomplete, the tests of package shelf report what
-// it lacks; the tests of its own two packages need neither line.
+// Register the game by a variable of type [Game] (scenes/nuggets/game_list_entry.go), a line in
+// package shelf and a line in games.All (engine/games). Then play it: every legal move is a button
+// that is labelled with its notation. While the game is incomplete, the tests of package shelf
+// report what it lacks; the tests of its own two packages need neither line.
 //
 // # Step 2: the board
 //
@@ -106,9 +106,9 @@
 //
 // # Step 3: texts
 //
-// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/prompts_headings_and_move_names.go), and the log
-// (scenes/nuggets/log_lines.go): a map of type [LogLines] from events to a text and the values of
-// its verbs,
+// Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/prompts_headings_and_move_names.go),
+// and the log (scenes/nuggets/log_lines.go): a map of type [LogLines] from events to a text and the
+// values of its verbs,
 //
 //	var lines = table.LogLines{
 //		rules.EventBid: table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat,

@@ -78,7 +78,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseReact, rules.PhaseFightDeclared:
 		return b.windowPrompt()
 	case rules.PhaseShop:
-		if !a.IsLegal(engine.Move{Kind: rules.KindDone}) { // whoever shops buys at least one item
+		if !a.IsLegal(engine.Move{Kind: rules.KindDone}) { // a player who shops buys at least one item
 			return i18n.T("Buy or upgrade an item.")
 		}
 	}
