@@ -13,9 +13,9 @@ export async function playsOnAfterAReload(opener) {
   const app = await opener.open();
   await deal(app, table.quickly(app));
   await table.atOnce(app);
-  const { state } = await table.playUntil(app, "boomtown", (now) => now.state?.moves > 12);
+  const { state } = await table.playUntil(app, "boomtown", (now) => now.state?.moves > 4);
   await table.resume(app, "boomtown", state.moves);
-  await table.playUntil(app, "boomtown", (now) => now.state?.moves > 24);
+  await table.playUntil(app, "boomtown", (now) => now.state?.moves > 8);
 }
 
 export async function playsAWholeGame(opener) {
@@ -53,7 +53,7 @@ async function screenReadersCanPlay(app) {
 // screenReadersKeepTheFocus checks that the focus of a screen reader stays on an entry of the list
 // while the screen changes, and that the list has the current targets.
 async function screenReadersKeepTheFocus(app) {
-  if ((await app.snapshot()).scene === "title") await deal(app);
+  if ((await app.snapshot()).scene === "title") await deal(app, table.quickly(app));
   await decision(app);
   const focus = () => app.page.evaluate(() => document.activeElement?.dataset?.id);
   await app.page.evaluate(() => document.querySelector('#mirror [data-id="menu"]').focus());

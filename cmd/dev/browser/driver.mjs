@@ -72,11 +72,12 @@ export class Opener {
   // default window is small, but too large for the phone layout. Unless screenshots are wanted, it
   // has a coarse scale, draws seldom and stays black, as without a graphics card the processor
   // draws; layouts are the same at every scale. A test that reads pixels has to pass a
-  // deviceScaleFactor.
-  async page(options = {}) {
+  // deviceScaleFactor; with { draws: false } in addition a page stays black that only needs its
+  // scale.
+  async page({ draws = true, ...options } = {}) {
     const screen = { viewport: { width: 800, height: 560 }, deviceScaleFactor: this.config.shots ? 1 : 0.25 };
     const context = await this.browser.newContext({ ...screen, ...options });
-    const dark = !this.config.shots && !options.deviceScaleFactor;
+    const dark = !this.config.shots && !(draws && options.deviceScaleFactor);
     if (dark) {
       await context.addInitScript(skipFrames, skippedFrames);
       await context.addInitScript(blind);

@@ -76,7 +76,7 @@ async function swipe(app, x, y, dx, dy) {
 export async function pageZoomEnlargesLetters(opener) {
   const wide = async (zoom) => {
     const viewport = { width: Math.round(1280 / zoom), height: Math.round(720 / zoom) };
-    const app = await opener.page({ viewport, deviceScaleFactor: zoom });
+    const app = await opener.page({ viewport, deviceScaleFactor: zoom, draws: false });
     await app.context.addInitScript(() => { Object.defineProperty(globalThis, "outerWidth", { get: () => 1280 }); });
     await app.load();
     await app.scene("title");

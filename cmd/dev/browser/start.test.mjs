@@ -41,7 +41,6 @@ async function startsWithoutNetworkOnceLoaded(app) {
 
 async function startsAgainAfterReload(app) {
   await app.load();
-  await app.load();
 }
 
 // waitsForASlowStore checks a browser that takes long to open its database, here until the game has
@@ -106,7 +105,7 @@ async function keepsSpaceForTheAccessibleList(app) {
 }
 
 export async function fitsPortraitAndHighDensity(opener) {
-  const app = await opener.open({ viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true });
+  const app = await opener.open({ viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true, draws: false });
   const canvas = await app.page.evaluate(() => {
     const c = document.querySelector("canvas");
     return [c.width, c.height];
