@@ -21,12 +21,12 @@ func TestPackagesAreVettedWhereTheyDiffer(t *testing.T) {
 	}{
 		{"the same files", user, user, "func Lock()", "func Lock()", false},
 		{"an import that exports less", user, user, "func Lock()", "", true},
-		{"another file", listedPackage{GoFiles: []string{"a_linux.go"}}, listedPackage{GoFiles: []string{"a_windows.go"}},
-			"", "", true},
+		{"another file", listedPackage{GoFiles: []string{"a_linux.go"}},
+			listedPackage{GoFiles: []string{"a_windows.go"}}, "", "", true},
 		{"another test file", user, listedPackage{ImportPath: "user", XTestGoFiles: []string{"a_windows_test.go"},
 			TestImports: []string{"lock"}}, "", "", true},
-		{"a library of the system", listedPackage{Imports: []string{"syscall"}}, listedPackage{Imports: []string{"syscall"}},
-			"", "", true},
+		{"a library of the system", listedPackage{Imports: []string{"syscall"}},
+			listedPackage{Imports: []string{"syscall"}}, "", "", true},
 		{"a library below x/sys", listedPackage{Imports: []string{"golang.org/x/sys/cpu"}},
 			listedPackage{Imports: []string{"golang.org/x/sys/cpu"}}, "", "", true},
 	} {
