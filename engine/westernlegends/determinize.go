@@ -63,16 +63,22 @@ func (s *State) redealCharacters(seat engine.Seat) {
 	}
 }
 
-// faceDownCards returns the face-down cards of a player in a fight or a game of poker.
+// faceDownCards returns the face-down cards of a player in a fight or a game of poker. While the
+// cards of several players are turned up, those whose event is still to come count as face down.
 func (s *State) faceDownCards(q engine.Seat) CardSet {
 	set := CardSet(0)
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
-		if side := b.sideOf(q); side >= 0 && !b.open && b.played[side] >= 0 {
+		side := b.sideOf(q)
+		if side < 0 || b.played[side] < 0 {
+			continue
+		}
+		turning := i == int(s.fighting)-1 && s.revealing.fight>>side&1 != 0
+		if !b.open || turning {
 			set |= b.played[side].bit()
 		}
 	}
-	if g := &s.game; g.kind != noGame && !g.open {
+	if g := &s.game; g.kind != noGame && (!g.open || s.revealing.hands.Has(q)) {
 		for _, c := range g.cards[q] {
 			if c >= 0 {
 				set |= c.bit()
