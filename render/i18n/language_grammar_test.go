@@ -29,9 +29,9 @@ func TestPluralsDatesAndElision(t *testing.T) {
 		first, second       string
 		plain, vowel, glide string
 	}{
-		{"fr", `{"%d mines": ["%d mine", "%d mines"], "%s and %s": "%s et %s", "May": "mai"}`,
+		{"fr", `{"%d mines": ["%d mine", "%d mines"], "%s and %s": "%s et %s", "May": "mai", "%[2]s %[1]d, %[3]d": "%[1]d %[2]s %[3]d"}`,
 			"0 mine", "1 mine", "2 mines", "1er mai 2026", "2 mai 2026", "or et bois", "or et ivoire", "eau et hiver"},
-		{"es", `{"%d mines": ["%d mina", "%d minas"], "%s and %s": "%s y %s", "May": "mayo", "%d %s %d": "%d de %s de %d"}`,
+		{"es", `{"%d mines": ["%d mina", "%d minas"], "%s and %s": "%s y %s", "May": "mayo", "%[2]s %[1]d, %[3]d": "%[1]d de %[2]s de %[3]d"}`,
 			"0 minas", "1 mina", "2 minas", "1 de mayo de 2026", "2 de mayo de 2026", "oro y madera", "Ada e Inés",
 			"agua y hielo"},
 	} {

@@ -28,7 +28,11 @@ func Field(t *TextEditor, id, label, tip string, r geom.Rect, text, empty string
 			at := in.Pad(10, 0)
 			if text == "" {
 				st.Face, st.Color = paint.Italic, theme.SoftInk
-				p.Label(empty, at, st)
+				beside := at
+				if t.id == n.ID {
+					_, beside = at.CutLeft(6) // the caret stands to the left of the placeholder
+				}
+				p.Label(empty, beside, st)
 				st.Face, st.Color = paint.Bold, theme.Ink
 			}
 			w, h := p.Measure(text, st)

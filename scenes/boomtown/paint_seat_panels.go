@@ -116,7 +116,7 @@ func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 		pieces.Paddle(p, geom.Point{X: h.X + 16, Y: h.Y + 17}, 14, b.Board.Bid)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: ink, Align: paint.Center}
-	p.Label(b.Name(seat), geom.R(h.X+2, h.Y+69, h.W-4, 24), st)
+	p.Label(b.Name(seat), geom.R(h.X+9, h.Y+69, h.W-18, 24), st)
 	p.Label(b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19),
 		paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
 	g := b.at.gold(seat)

@@ -137,5 +137,5 @@ func (d Date) Weekday() time.Weekday { return d.Noon().Weekday() }
 // String returns the date in the form used in files and records, such as "2026-05-04".
 func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, int(d.Month), d.Day) }
 
-// Words returns the date in the player's language, such as "4 May 2026".
+// Words returns the date in the player's language, such as "May 4, 2026".
 func (d Date) Words() string { return i18n.Date(d.Year, d.Month, d.Day) }

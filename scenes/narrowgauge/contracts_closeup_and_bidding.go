@@ -302,9 +302,13 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 // paintConsequences writes into r what happens if the other seat bids less than the viewer, the
 // same, or more.
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
+	same := i18n.T("you both pay, then bid again")
+	if b.plan.bid == 0 || b.State.Bidding() == 2 {
+		same = i18n.T("a coin toss decides, and there are no contracts")
+	}
 	answers := [][2]string{
-		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, and you choose second")},
-		{i18n.T("exactly $%d", b.plan.bid), i18n.T("both pay and bid again")},
+		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first and chooses first")},
+		{i18n.T("exactly $%d", b.plan.bid), same},
 		{i18n.T("less than $%d", b.plan.bid), i18n.T("you go first and choose first")},
 	}
 	if b.plan.bid == 0 { // the other seat cannot bid less than 0

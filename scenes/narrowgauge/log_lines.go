@@ -56,13 +56,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventFirst:    table.FormatLine("top-hat", i18n.Mark("%s goes first this round."), table.Seat),
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, eventContract),
 		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
-		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes a certificate of %s, value %d."),
+		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes 1 %s certificate, value %d."),
 			table.Seat, eventCompany, table.EventArg(rules.ValueIn)),
 		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, eventCard,
 			eventCompany, eventPlace),
 		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays a terrain cost of $%d."), table.Seat,
 			table.EventArg(rules.PaidIn)).If(nothing, ""),
-		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s reaches %s."), eventCompany, eventPlace).
+		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s builds to %s."), eventCompany, eventPlace).
 			If(func(e engine.Event) bool { return rules.SpaceIn(e).Info().City >= 0 }, ""),
 		rules.EventTile: table.FormatLine("help", i18n.Mark("%s is revealed: it trades in %s."), eventPlace,
 			eventGoods),

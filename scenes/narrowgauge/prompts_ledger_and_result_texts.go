@@ -18,7 +18,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if s.Affordable(a.Seat) == 0 {
 			return i18n.T("Your bid of $%d isn't enough for any contract.", bid)
 		}
-		return i18n.T("Take a contract your bid of $%d covers, or pass.", bid)
+		return i18n.T("Take a contract your bid of $%d covers, or take none.", bid)
 	case rules.PhaseKeep:
 		return i18n.T("Keep 1 of your 2 contracts. If your state comes first in the alphabet, you go first.")
 	case rules.PhaseShare:
@@ -26,7 +26,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildPrompt(a)
 	case rules.PhaseRefill:
-		return i18n.T("Choose the cards to discard, then draw until you have %d.", s.HandLimit(a.Seat))
+		return i18n.T("Discard any cards you don't want, then draw until you have %d.", s.HandLimit(a.Seat))
 	}
 	return ""
 }
@@ -115,7 +115,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	case v.Sealed.Has(seat):
 		r.Note = i18n.T("sealed")
 	case v.OnTurn == seat && v.Building != rules.NoCompany:
-		r.Note = i18n.T("builds for %s", company(v.Building))
+		r.Note = company(v.Building)
 	case v.Phase != rules.PhaseBid && v.Phase < rules.PhaseShare && v.Bids[seat] >= 0:
 		r.Note = i18n.T("bid $%d", v.Bids[seat])
 	}

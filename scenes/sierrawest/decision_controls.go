@@ -80,7 +80,7 @@ func (k *nodeBuilder) decision() {
 		k.passButton(past, line.Row(len(small), places, 6))
 	}
 	if more {
-		look := pieces.Button{Label: i18n.N(len(rest), "%d more move", "%d more moves", len(rest)), Size: 13,
+		look := pieces.Button{Label: i18n.T("Other moves (%d)", len(rest)), Size: 13,
 			Material: pieces.PaperTag, Chosen: open}
 		n := ui.Button("more", line.Row(places-1, places, 6), look, func() {
 			if b.choice.tray = ""; !open {

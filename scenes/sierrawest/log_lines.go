@@ -94,17 +94,17 @@ func eventTrack(_ table.GameUI, e engine.Event) any { return trackName(rules.Tra
 func (b *Table) walkedLine(e engine.Event) string {
 	who, icon := b.Name(e.Seat), i18n.T(rules.IconIn(e).Info().Name)
 	if !rules.UsesIn(e) {
-		return i18n.T("%s skips the space “%s”.", who, icon)
+		return i18n.T("%s skips the %s space.", who, icon)
 	}
 	if _, n := rules.IconIn(e).Gain(); n > 0 {
 		return "" // no line, because the log line of the gain says enough
 	}
 	if fee := rules.PathIn(e).Fee(rules.SpaceIn(e)); fee > 0 {
-		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the space “%[3]s”.",
-			"%[2]s pays %[1]d resources and walks to the space “%[3]s”.",
+		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the %[3]s space.",
+			"%[2]s pays %[1]d resources and walks to the %[3]s space.",
 			fee, who, icon)
 	}
-	return i18n.T("%s walks to the space “%s”.", who, icon)
+	return i18n.T("%s walks to the %s space.", who, icon)
 }
 
 // paidLine returns the log line of the payment event e, or "" if the line of the event that causes
@@ -148,11 +148,16 @@ func (b *Table) claimedLine(e engine.Event) string {
 }
 
 func (b *Table) hazardLine(e engine.Event) string {
-	what := i18n.T(rules.IconIn(e).Info().Name)
-	if rules.SafeIn(e) {
-		return i18n.T("%s safely passes the %s.", b.Name(e.Seat), what)
+	who, icon := b.Name(e.Seat), rules.IconIn(e)
+	switch grizzly := icon == rules.IconGrizzly; {
+	case grizzly && rules.SafeIn(e):
+		return i18n.T("%s safely passes a grizzly.", who)
+	case grizzly:
+		return i18n.T("%s runs into a grizzly.", who)
+	case rules.SafeIn(e):
+		return i18n.T("%s safely passes the %s.", who, i18n.T(icon.Info().Name))
 	}
-	return i18n.T("%s runs into the %s.", b.Name(e.Seat), what)
+	return i18n.T("%s runs into the %s.", who, i18n.T(icon.Info().Name))
 }
 
 func (b *Table) canoeLine(e engine.Event) string {

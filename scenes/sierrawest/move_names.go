@@ -105,16 +105,25 @@ func (b *Table) loadWords(m engine.Move) string {
 	return i18n.T("Load %d gold into a half-full cart", rules.AddedOf(m))
 }
 
-// stopWords returns the text of the move that stops the current action, such as walking.
-func (b *Table) stopWords(engine.Move) string {
-	switch b.Board.Phase {
-	case rules.PhaseBuyFish:
-		return i18n.T("Stop buying")
-	case rules.PhaseSteps:
-		return i18n.T("Stop here")
-	}
-	return i18n.T("Stop")
+// stops maps the phases in which a player may stop the current action to the text of that move.
+var stops = map[engine.Phase]string{
+	rules.PhaseSteps:   i18n.Mark("Stop here"),
+	rules.PhaseShovel:  i18n.Mark("Skip the shovel"),
+	rules.PhaseBuild:   i18n.Mark("Build nothing"),
+	rules.PhaseBarter:  i18n.Mark("Trade nothing"),
+	rules.PhaseHunt:    i18n.Mark("Catch nothing"),
+	rules.PhaseHarvest: i18n.Mark("Harvest nothing"),
+	rules.PhasePaddle:  i18n.Mark("Don't paddle"),
+	rules.PhaseRapid:   i18n.Mark("Don't paddle"),
+	rules.PhaseLoad:    i18n.Mark("Load nothing"),
+	rules.PhaseBuyFish: i18n.Mark("Stop buying"),
+	rules.PhaseShoot:   i18n.Mark("Stop firing"),
+	rules.PhasePress:   i18n.Mark("Press nothing"),
+	rules.PhaseMill:    i18n.Mark("Mill nothing"),
 }
+
+// stopWords returns the text of the move that stops the current action, such as walking.
+func (b *Table) stopWords(engine.Move) string { return i18n.T(stops[b.Board.Phase]) }
 
 // pioneerWords returns a text about what the pioneer of move m does. His name is not part of it.
 func (b *Table) pioneerWords(m engine.Move) string {

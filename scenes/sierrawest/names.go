@@ -59,6 +59,9 @@ var pieceNames = [rules.PieceCount]string{
 // pathNames holds the names of the two pioneers, by path.
 var pathNames = [2]string{i18n.Mark("Green pioneer"), i18n.Mark("Tan pioneer")}
 
+// yourPioneers holds the two pioneers as subjects of sentences to their player, by path.
+var yourPioneers = [2]string{i18n.Mark("Your green pioneer"), i18n.Mark("Your tan pioneer")}
+
 // paid returns payment pay as text, or "" if it is empty.
 func paid(pay rules.Pay) string {
 	var parts []string

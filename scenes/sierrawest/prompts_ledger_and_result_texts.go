@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"sync"
 
 	"gulch/engine"
@@ -44,6 +45,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if b.Board.Of[b.Viewer].Hand.Len() > rules.SummitSlots { // the option of expert planning
 			return i18n.T("Choose the card to keep in your hand, and lay out the other 3.")
 		}
+	case rules.PhaseShovel:
+		return i18n.T(shovelPrompt(a.Legal))
 	case rules.PhaseReact:
 		return b.reactPrompt()
 	case rules.PhaseGrizzly, rules.PhaseDamage:
@@ -60,6 +63,20 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 	}
 	return i18n.T(prompts()[b.Board.Phase])
+}
+
+// shovelPrompt returns the question of a shovel, in English. It mentions only what one of the legal
+// moves does.
+func shovelPrompt(legal []engine.Move) string {
+	claims := slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindClaim })
+	builds := slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })
+	switch {
+	case claims && builds:
+		return i18n.Mark("Claim the card under your frontiersman, or build a cabin.")
+	case claims:
+		return i18n.Mark("Claim the card under your frontiersman, or skip the shovel.")
+	}
+	return i18n.Mark("Build a cabin, or skip the shovel.")
 }
 
 // hazardPrompt returns the question of a phase in which a grizzly attacks or damage is taken. It
@@ -117,10 +134,10 @@ func (b *Table) unused() string {
 		switch left := path.Spaces() - at.Space; {
 		case !at.Ready && at.Space == 0:
 		case left == 0:
-			return i18n.T("%s can still go to a summit.", i18n.T(pathNames[path]))
+			return i18n.T("%s can still go to a summit.", i18n.T(yourPioneers[path]))
 		default:
-			return i18n.N(left, "%[2]s still has %[1]d space to walk.", "%[2]s still has %[1]d spaces to walk.", left,
-				i18n.T(pathNames[path]))
+			return i18n.N(left, "%[2]s has %[1]d space left.", "%[2]s has %[1]d spaces left.", left,
+				i18n.T(yourPioneers[path]))
 		}
 	}
 	return ""
@@ -154,9 +171,9 @@ func (b *Table) Heading() string {
 	head := i18n.T("%s · %s", i18n.T(modeNames[b.Board.Mode]), round)
 	if left := rules.RowSlots - b.Board.RowSize; b.Board.EndRound == 0 && left > 0 {
 		if left > 1 && b.Board.MostRevealed() >= left {
-			return i18n.T("%s · %s", head, i18n.T("%d special cards to go, maybe all at once", left))
+			return i18n.T("%s · %s", head, i18n.T("%d special cards left, maybe all at once", left))
 		}
-		return i18n.T("%s · %s", head, i18n.N(left, "%d special cards to go", "%d special cards to go", left))
+		return i18n.T("%s · %s", head, i18n.N(left, "%d special cards left", "%d special cards left", left))
 	}
 	return head
 }
@@ -212,8 +229,8 @@ func (b *Table) TieText() string {
 }
 
 // titles holds the players' titles by final rank, the winner's first.
-var titles = [rules.MaxSeats]string{i18n.Mark("Wagon Master"), i18n.Mark("Trail hand"), i18n.Mark("Straggler"),
-	i18n.Mark("Snowed in")}
+var titles = [rules.MaxSeats]string{i18n.Mark("Wagon Master"), i18n.Mark("Trail Hand"), i18n.Mark("Straggler"),
+	i18n.Mark("Snowed In")}
 
 // RankTitle returns the title of a player in the final ranking; rank counts from 1. In a solo game
 // the title depends on the lead over Hastings.

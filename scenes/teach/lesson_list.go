@@ -2,6 +2,7 @@ package teach
 
 import (
 	"gulch/render/i18n"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/menu/newgame"
 	"gulch/scenes/stage"
 )
@@ -9,7 +10,7 @@ import (
 // List returns the dialog that lists all lessons of the game.
 func (s *School) List() stage.Scene {
 	l := &list{school: s, name: "lessons", rows: s.lessonRows}
-	l.heading = func() string { return i18n.T("Lessons: %s", s.Game.Info().Name) }
+	l.heading = func() string { return i18n.T("Lessons: %s", kit.ShortName(s.Game.Info().Name)) }
 	l.Overlay = true
 	return l
 }

@@ -41,7 +41,7 @@ func taskOf(p *Puzzle) string {
 		return i18n.T("Level %d of %d, near the end of the game. %d of %d moves win most often. Find one.",
 			p.Proof.Grade, drill.Grades, n, p.Proof.Moves)
 	}
-	return i18n.T("Level %d of %d, near the end of the game. Of %d moves, one wins most often. Find it.",
+	return i18n.T("Level %d of %d, near the end of the game. 1 of %d moves wins most often. Find it.",
 		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 

@@ -6,6 +6,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/menu/kit"
 	"gulch/scenes/menu/options"
 	"gulch/scenes/menu/pause"
 	"gulch/scenes/stage"
@@ -31,7 +32,7 @@ type practice struct {
 // Puzzles returns the dialog that lists all practice positions.
 func (s *School) Puzzles() stage.Scene {
 	l := &list{school: s, name: "practice", rows: s.puzzleRows}
-	l.heading = func() string { return i18n.T("Practice: %s", s.Game.Info().Name) }
+	l.heading = func() string { return i18n.T("Practice: %s", kit.ShortName(s.Game.Info().Name)) }
 	l.Overlay = true
 	return l
 }

@@ -62,7 +62,7 @@ export async function summerGamesKeepTheirHours(opener) {
   const app = await opened(opener, "Europe/Berlin", "summer", "2026-12-10T12:00:00Z");
   await app.click("statistics");
   const tip = await tipOf(app, "goal boomtown/baron");
-  assert(tip.includes("15 July 2026"), `the tooltip of the goal has no date of 15 July 2026: ${tip}`);
+  assert(tip.includes("July 15, 2026"), `the tooltip of the goal has no date of July 15, 2026: ${tip}`);
   await app.click("evenings");
   for (const [id, hour] of [["evening/game 1", "00:30"], ["evening/game 2", "01:10"]]) {
     const tip = await tipOf(app, id);

@@ -41,7 +41,7 @@ var works = []credit{
 	{"open-book", i18n.Mark("Text font"), i18n.Mark("Bitter by Sol Matas and the Bitter project"),
 		i18n.Mark("Under the SIL Open Font License 1.1. For all other text.")},
 	{"cog", i18n.Mark("Engine"), i18n.Mark("Ebitengine by Hajime Hoshi and contributors"),
-		i18n.Mark("Under the Apache License 2.0. It opens the window, also in the browser, and draws in it.")},
+		i18n.Mark("Under the Apache License 2.0. It opens the window, or runs in the browser, and draws the game.")},
 	{"wooden-crate", i18n.Mark("Libraries"), i18n.Mark("The Go Authors, Adrian-George Bostan and others"),
 		i18n.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto " +
 			"and purego (Apache 2.0).")},

@@ -111,7 +111,7 @@ func (s *evening) Build(l ui.Layout) {
 	s.table.App, s.table.Evening = s.App, e
 	s.table.Place(in.Pad(0, 4))
 	nodes = s.table.Nodes(nodes)
-	on := ui.Button("other-game", s.on, pieces.Button{Label: i18n.T("Same players, other game"),
+	on := ui.Button("other-game", s.on, pieces.Button{Label: i18n.T("Same players, another game"),
 		Icon: "perspective-dice-six-faces-random", Material: pieces.Brass},
 		func() { s.App.Push(newgame.OtherGame(s.App, lastSeats(e), "")) })
 	nodes = append(nodes, on)

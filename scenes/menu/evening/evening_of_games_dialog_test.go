@@ -58,7 +58,7 @@ func TestEveningDialog(t *testing.T) {
 		t.Error("after the last evening there is another one")
 	}
 	menutest.Press(t, h, "evening/before")
-	menutest.WantTexts(t, h, "Game night of 3 May 2026", "Ada wins the game night")
+	menutest.WantTexts(t, h, "Game night of May 3, 2026", "Ada wins the game night")
 	menutest.Press(t, h, "evening/before")
 	if why := menutest.Node(t, h, "evening/before").DisabledReason; why == "" || s.open != 0 {
 		t.Errorf("before the first evening, %d, there is another one", s.open)

@@ -27,7 +27,7 @@ type otherGame struct {
 // parameter but is the ID of a game that is not offered, usually the game just played; with "", all
 // games are offered.
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
-	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same players, other game"))}
+	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same players, another game"))}
 	s.Second, s.Size = true, s.size
 	for _, bots := range []bool{false, true} {
 		for _, seat := range seats {

@@ -35,7 +35,7 @@ func TestEveningPage(t *testing.T) {
 		p.OnText = func(x paint.DrawnText) { said += x.Text + "|" }
 		page.paint(p)
 	})
-	if !strings.Contains(said, "share the game night · 4 May 2026") {
+	if !strings.Contains(said, "share the game night · May 4, 2026") {
 		t.Errorf("the page of the results shows %q, want the result and the date of the evening", said)
 	}
 }

@@ -20,8 +20,8 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 		"2026-10-25T06:30:00Z": "1 day ago",
 		"2026-10-24T20:00:00Z": "2 days ago", // 35 hours before now, but two dates back
 		"2026-10-20T22:30:00Z": "5 days ago", // in Berlin it was already the 21st
-		"2026-10-19T21:30:00Z": "19 October 2026",
-		"2026-07-14T22:30:00Z": "15 July 2026",
+		"2026-10-19T21:30:00Z": "October 19, 2026",
+		"2026-07-14T22:30:00Z": "July 15, 2026",
 		"2026-10-26T07:10:00Z": "just now", // a time in the future, because the clock was set back
 	} {
 		at, err := time.Parse(time.RFC3339, when)

@@ -194,14 +194,14 @@ func TestGamesUsePlayersTimeZone(t *testing.T) {
 	h.Tally().Add(stats.Game{ID: "a", Game: "boomtown", When: when, Station: 1,
 		Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Stars: 2, Rank: 1}}})
 	h.Push(trailmap.New(h, 1))
-	if says := menutest.Node(t, h, "station/1").Tip; !strings.Contains(says, "15 July 2026") {
-		t.Errorf("the tooltip of the station is %q, want the date 15 July 2026 in it", says)
+	if says := menutest.Node(t, h, "station/1").Tip; !strings.Contains(says, "July 15, 2026") {
+		t.Errorf("the tooltip of the station is %q, want the date July 15, 2026 in it", says)
 	}
 	x := stage.Saved{Doc: "x.gulch", Changed: when, Summary: match.Summary{Name: "Boomtown"}}
 	for text, want := range map[string]bool{"2026-07-15": true, "15 July": true, "2026-07-14": false,
 		"14 July": false} {
 		if got := matchesSearch(h, x, text); got != want {
-			t.Errorf("a game of 15 July 2026 matches the search %q: %v, want the opposite", text, got)
+			t.Errorf("a game of July 15, 2026 matches the search %q: %v, want the opposite", text, got)
 		}
 	}
 }

@@ -17,7 +17,7 @@ type Postcard struct {
 	Game     string         // ID of the game whose picture is the background
 	Picture  pieces.Layered // picture in the frame; if it is nil, motif is framed instead
 	Motif    string         // name of the picture in assets/art that is framed if picture is nil
-	Overline string         // line above the title: "Boomtown · 25 November 2026"
+	Overline string         // line above the title: "Boomtown · November 25, 2026"
 	Title    string         // large title: "Ada wins: Gold Baron"
 	Rows     []Row          // rows of the content, one line of text each
 	Foot     string         // text of the small line at the bottom

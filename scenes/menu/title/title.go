@@ -282,7 +282,7 @@ func (t *title) notice() ui.Node {
 	says := evening.Words(h, e)
 	return ui.Node{
 		ID: "evening", Label: says, Rect: t.at.notice,
-		Tip:   i18n.T("See who won each game, and the total.") + " " + i18n.T("Same players, other game") + ".",
+		Tip:   i18n.T("See who won each game, and the total.") + " " + i18n.T("Same players, another game") + ".",
 		Press: func() { h.Push(evening.New(h)) },
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			r := n.Rect.Move(0, 1.5*f.Press)

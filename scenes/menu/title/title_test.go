@@ -275,7 +275,7 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	}
 	h.Push(daily.New(h))
 	const yet = "not played yet"
-	menutest.WantTexts(t, h, "28 November 2026")
+	menutest.WantTexts(t, h, "November 28, 2026")
 	if strings.Contains(menutest.Texts(h), yet) {
 		t.Fatal("the daily dialog shows the challenge of 28 November as not played")
 	}
@@ -283,14 +283,14 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 		now = now.Add(time.Hour)
 		_ = h.Update()
 	}
-	menutest.WantTexts(t, h, "28 November 2026")
+	menutest.WantTexts(t, h, "November 28, 2026")
 	if label := dailyLabel(t, s); label != "See it" {
 		t.Errorf("before midnight the title screen's button says %q, want \"See it\"", label)
 	}
 	now = time.Date(2026, 11, 29, 8, 0, 0, 0, time.UTC)
 	_ = h.Update()
 	game, _ := h.Daily(h.Today())
-	menutest.WantTexts(t, h, game.Info().Name+" · 29 November 2026", yet)
+	menutest.WantTexts(t, h, game.Info().Name+" · November 29, 2026", yet)
 	h.Pop()
 	if label := dailyLabel(t, s); label != "Play it" {
 		t.Errorf("after midnight the title screen's button says %q, want \"Play it\"", label)
