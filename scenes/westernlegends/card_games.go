@@ -126,9 +126,10 @@ func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 // and marks the ranks that are shown in the box.
 func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	g := &b.Board.Game
+	left := boxOf(g)
 	for rank := range rules.FightCards {
 		r, _ := rankCell(inner, rank)
-		shown, turned := g.Shown>>rank&1 != 0, false
+		shown, turned := left.has(rank), false
 		for i := range g.Turned {
 			turned = turned || g.Faro[i] == rules.FightCard(rank)
 		}
@@ -155,7 +156,7 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 		case shown:
 			p.Label(i18n.T("in the box"), foot.Pad(-2, 0),
 				paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
-		default:
+		case left.hidden:
 			p.Label(i18n.T("1 in 10"), foot.Pad(-2, 0),
 				paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
 		}
@@ -515,17 +516,20 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	p.Label(i18n.T("In the box"), geom.R(in.X, in.Y, in.W*0.46, 20),
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
 	x := in.X
+	left := boxOf(g)
 	for rank := range rules.FightCards {
-		if g.Shown>>rank&1 != 0 {
+		if left.has(rank) {
 			at := geom.R(x, in.Y+24, w*0.8, h*0.8)
 			p.DropShadow(at, 5, 4)
 			p.Image(b.faroCard(p, rules.FightCard(rank), at.W), at, 0, paint.White)
 			x += at.W + 6
 		}
 	}
-	at := geom.R(x, in.Y+24, w*0.8, h*0.8)
-	p.DropShadow(at, 5, 4)
-	p.Image(b.fightBack(p, at.W), at, 0, paint.White)
+	if left.hidden {
+		at := geom.R(x, in.Y+24, w*0.8, h*0.8)
+		p.DropShadow(at, 5, 4)
+		p.Image(b.fightBack(p, at.W), at, 0, paint.White)
+	}
 	x = in.X + in.W*0.5
 	for i, name := range []string{i18n.T("Loses"), i18n.T("Pays 1 to 1"), i18n.T("Pays 3 to 1"), i18n.T("Face down")} {
 		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
@@ -572,14 +576,74 @@ func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	}
 	foot, rest := in.CutBottom(58)
 	*in = rest
-	lines := []string{i18n.T(
-		"4 cards are in the box, and you've seen 3. They're revealed one at a time: bets on the first lose, the second pays 1 to 1, the third 3 to 1. The last stays face down.")}
-	if b.Board.Game.Turned >= 2 {
-		lines = []string{i18n.T(
-			"2 cards are left, and 1 more is revealed. If you stay, you have an even chance to win 3 to 1, plus 1 Gambler point. If you take your bets back, you win nothing.")}
-	}
-	p.Fit(table.Sentences(lines...), foot.Pad(10, 4),
+	text := b.faroOdds()
+	p.Fit(text, foot.Pad(10, 4),
 		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2})
+}
+
+// faroOdds returns a text about what the cards left in the box can pay. Before the third card, it
+// says what the viewer's own bets can still win.
+func (b *Table) faroOdds() string {
+	g := &b.Board.Game
+	switch {
+	case g.Turned < 2:
+		return i18n.T(
+			"4 cards are in the box, and you've seen 3. They're revealed one at a time: bets on the first lose, the second pays 1 to 1, the third 3 to 1. The last stays face down.")
+	case g.Turned > 2:
+		return i18n.T("Bets on the third card win 3 to 1, plus 1 Gambler point. All other bets lose.")
+	}
+	left := boxOf(g)
+	switch bets, sure := b.liveBets(b.Viewer); {
+	case bets == 0:
+		return i18n.T("2 cards are left, and 1 more is revealed. Bets on it win 3 to 1, plus 1 Gambler point.")
+	case sure == 2:
+		return i18n.T("Both cards left match your bets. If you stay, one of them wins 3 to 1, plus 1 Gambler point, and you lose the other.")
+	case sure == 1:
+		return i18n.T(
+			"2 cards are left, and 1 more is revealed. If you stay, you have an even chance to win 3 to 1, plus 1 Gambler point. If you take your bets back, you win nothing.")
+	case left.hidden:
+		return i18n.T(
+			"Only the hidden card can still match your bets: the chance is 1 in 20 for each. Take them back to keep your money.")
+	}
+	return i18n.T("Neither card left can match your bets. Take them back to keep your money.")
+}
+
+// liveBets returns how many bets a seat has on the table, and how many of them are on ranks known to
+// be still in the box.
+func (b *Table) liveBets(seat engine.Seat) (bets, sure int) {
+	if seat < 0 {
+		return 0, 0
+	}
+	left := boxOf(&b.Board.Game)
+	for i := range 2 {
+		if rank, dollar := b.Board.Game.Bet(seat, i); dollar > 0 {
+			bets++
+			sure += oneIf(left.has(rank))
+		}
+	}
+	return bets, sure
+}
+
+// faroBox holds what all players know about the cards that are still in the faro box.
+type faroBox struct {
+	ranks  int  // set of the ranks that were shown at the start and have not been turned, one bit each
+	hidden bool // whether the card that was never shown is still in the box
+}
+
+// has reports whether the card of this rank, shown at the start, is still in the box.
+func (x faroBox) has(rank int) bool { return x.ranks>>rank&1 != 0 }
+
+// boxOf returns what all players know about the cards left in the box of game g.
+func boxOf(g *rules.CardGame) faroBox {
+	left := faroBox{int(g.Shown), true}
+	for _, c := range g.Faro[:g.Turned] {
+		if g.Shown>>c&1 == 0 {
+			left.hidden = false
+		} else {
+			left.ranks &^= 1 << c
+		}
+	}
+	return left
 }
 
 // roomForOdds is the minimum height of the faro table, in design units, at which paintOdds writes

@@ -91,3 +91,40 @@ func TestFaroStripMarksTurnedRanks(t *testing.T) {
 		}
 	}
 }
+
+// TestFaroOddsFollowTheBox checks that the text before the third card tells what the bets can still
+// win, and that the box shows no card that has been turned.
+func TestFaroOddsFollowTheBox(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroStay })
+	b, _ := showPosition(t, m.State().(*rules.State))
+	g := &b.Board.Game
+	rank, dollar := g.Bet(0, 0)
+	if dollar == 0 {
+		rank, _ = g.Bet(0, 1)
+	}
+	_, second := g.Bet(0, 1)
+	if single := dollar == 0 || second == 0; !single {
+		t.Skip("the seat has two bets")
+	}
+	others := [...]int{(rank + 1) % rules.FightCards, (rank + 2) % rules.FightCards, (rank + 3) % rules.FightCards}
+	for _, c := range []struct {
+		shown  int
+		turned [2]int
+		text   string
+	}{
+		{1<<rank | 1<<others[0] | 1<<others[1], [2]int{others[0], others[1]}, "an even chance"},
+		{1<<others[0] | 1<<others[1] | 1<<others[2], [2]int{others[0], others[1]}, "1 in 20"},
+		{1<<others[0] | 1<<others[1] | 1<<others[2], [2]int{others[0], (rank + 4) % rules.FightCards}, "Neither card"},
+	} {
+		g.Shown, g.Turned = uint16(c.shown), 2
+		for i, x := range c.turned {
+			g.Faro[i] = rules.FightCard(x)
+			if boxOf(g).has(x) {
+				t.Errorf("rank %d has been turned, but is in the box", x)
+			}
+		}
+		if got := b.faroOdds(); !strings.Contains(got, c.text) {
+			t.Errorf("shown %b, turned %v: the text is %q, expected %q in it", c.shown, c.turned, got, c.text)
+		}
+	}
+}

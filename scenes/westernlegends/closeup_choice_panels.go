@@ -397,11 +397,14 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 			paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
 		return
 	}
-	in = geom.Around(in.Center(), in.W, min(in.H, 84*k)) // the text is beside the picture
+	high, st := 84*k, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, LineHeight: 1.15}
+	if lines := strings.Count(o.text, "\n"); lines > 0 { // a list
+		high, st.Size, st.Align = max(high, (30+18*float64(lines+2))*k), 14, paint.Left
+	}
+	in = geom.Around(in.Center(), in.W, min(in.H, high)) // the text is beside the picture
 	head, body := in.CutTop(min(26, in.H*0.36))
 	p.Label(o.label, head, name)
-	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center,
-		LineHeight: 1.15})
+	p.Fit(o.text, body, st)
 }
 
 // matCloseUp returns the close-up that shows the mat (character and possessions) of another seat at
@@ -487,6 +490,9 @@ func (b *Table) option(m engine.Move) option {
 		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, rules.PlayerOf(m)) }
 	case rules.KindKeepTokens:
 		o.draw = func(p *paint.Canvas, r geom.Rect) { drawTokens(p, r, m) }
+	case rules.KindFight:
+		d := b.Board.DuelOf(b.State.Turn(), m)
+		o.text = b.outcomeLines(&d)
 	case rules.KindDeal:
 		c := rules.FightCardOf(m)
 		o.face = func(p *paint.Canvas, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
@@ -598,6 +604,10 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
 	note := b.targetNote(seat)
+	noteInk := theme.Oxblood
+	if far, ok := rules.Distance(b.State.Space(b.State.Turn()), b.spaceOf(seat)); ok && far <= b.State.Chase() {
+		noteInk = theme.RGB(0x2F6A2B)
+	}
 	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+44*float64(min(len(note), 1))))
 	name, rest := text.CutTop(26)
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Display, Size: 18, Color: theme.Umber})
@@ -608,7 +618,7 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	line, rest = rest.CutTop(22)
 	p.Label(i18n.T("%s, %s", dollars(w.Money), i18n.N(w.Cards, "%d card", "%d cards", w.Cards)), line,
 		paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
-	p.Fit(note, rest, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
+	p.Fit(note, rest, paint.Style{Face: paint.Bold, Size: 13, Color: noteInk})
 }
 
 // oneIf returns 1 if the condition (the parameter is) is true, otherwise 0.

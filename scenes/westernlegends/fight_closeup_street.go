@@ -43,7 +43,7 @@ func newFightLayout(inner geom.Rect) (a fightLayout) {
 	for side := range 2 {
 		x := mid.X + float64(2*side-1)*112*k
 		a.card[side] = geom.R(x-74*k, top, 148*k, 208*k)
-		a.sum[side] = geom.Point{X: x, Y: top + 208*k + 24*k}
+		a.sum[side] = geom.Point{X: x, Y: top + 208*k + 38*k}
 	}
 	a.after = geom.Point{X: mid.X, Y: a.sum[0].Y}
 	wide := stakesWide(inner)
@@ -191,6 +191,13 @@ func (b *Table) paintFighter(p *paint.Canvas, d *rules.Duel, side int, r geom.Re
 	if side == 1 {
 		box.X, st.Align = r.Right()-8-box.W, paint.Right
 	}
+	plate := box
+	plate.W = min(p.LabelWidth(name, box, st)+12, box.W+12)
+	plate.X -= 6
+	if side == 1 {
+		plate.X = box.Right() + 6 - plate.W
+	}
+	p.Rect(plate, 6, theme.Alpha(theme.RGB(0x1C0F0A), 0.8)) // a hat may be behind the name
 	p.Label(name, box, st)
 	if b.rider(who) && who != b.Viewer && b.Board.Of[who].Cards > 0 {
 		b.paintBacks(p, b.Board.Of[who].Cards, side, r)

@@ -32,11 +32,15 @@ func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 
 // stakesLine returns the consequences of fight d if side (0 or 1) wins, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
-	var all []string
+	return i18n.JoinClauses(b.stakeTexts(d, side)) + "."
+}
+
+// stakeTexts returns the texts of the consequences of fight d if side (0 or 1) wins.
+func (b *Table) stakeTexts(d *rules.Duel, side int) (all []string) {
 	for _, s := range b.stakes(d, side) {
 		all = append(all, s.text)
 	}
-	return i18n.JoinClauses(all) + "."
+	return all
 }
 
 // stakeRows returns the rows that show s, one consequence of a fight; some consequences need more
@@ -243,6 +247,12 @@ func (b *Table) duelTip(d *rules.Duel) string {
 // fight d.
 func (b *Table) outcomeTip(d *rules.Duel) string {
 	return i18n.T("Win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("Lose: %s", b.stakesLine(d, 1))
+}
+
+// outcomeLines returns the text of outcomeTip with each consequence in a line of its own.
+func (b *Table) outcomeLines(d *rules.Duel) string {
+	return i18n.T("Win: %s", strings.Join(b.stakeTexts(d, 0), "\n")) + "\n" +
+		i18n.T("Lose: %s", strings.Join(b.stakeTexts(d, 1), "\n"))
 }
 
 // stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if

@@ -80,7 +80,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return all[rules.IncomeOf(m)%len(all)]
 		}),
 		rules.KindGear: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return i18n.T("Use %s and %s", itemName(rules.WeaponOf(m)), itemName(rules.MountOf(m)))
+			switch weapon, mount := rules.WeaponOf(m), rules.MountOf(m); {
+			case mount == rules.NoItem && weapon != rules.NoItem:
+				return i18n.T("Use %s", itemName(weapon))
+			case weapon == rules.NoItem && mount != rules.NoItem:
+				return i18n.T("Use %s", itemName(mount))
+			default:
+				return i18n.T("Use %s and %s", itemName(weapon), itemName(mount))
+			}
 		}),
 		rules.KindDeposit: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.N(rules.AmountOf(m), "Deposit %d nugget", "Deposit %d nuggets", rules.AmountOf(m))

@@ -106,7 +106,7 @@ var houses = sync.OnceValue(func() map[rules.Feature]house {
 		rules.Rail:          {"rail_station", i18n.Mark("Station")},
 		rules.MarshalOffice: {"marshal_office", i18n.Mark("Marshal")},
 		rules.PassA:         {"trail_head", i18n.Mark("Pass A")}, rules.PassC: {"trail_head", i18n.Mark("Pass C")},
-		rules.OutlawCamp: {"outlaw_camp", i18n.Mark("Outlaws")},
+		rules.OutlawCamp: {"outlaw_camp", i18n.Mark("Outlaw Camp")},
 	}
 })
 

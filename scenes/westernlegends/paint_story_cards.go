@@ -16,7 +16,7 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 	p.DropShadow(r, 2, 4)
 	p.Rect(r.Inset(-0.6), 2.4, theme.RGB(0x6B6356))
 	p.Gradient(r, 2, theme.RGB(0xF2EEE2), theme.RGB(0xD6CFBD))
-	p.Disc(geom.Point{X: r.Center().X, Y: r.Y + 2}, 4, theme.RGB(0xC8452F), theme.RGB(0x7A1E18))
+	p.Disc(geom.Point{X: r.Center().X, Y: r.Y - 1}, 4, theme.RGB(0xC8452F), theme.RGB(0x7A1E18))
 	if t.Story < 0 {
 		p.Label(i18n.T("No more stories"), r,
 			paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})

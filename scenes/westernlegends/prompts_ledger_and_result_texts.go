@@ -57,7 +57,16 @@ func (b *Table) Prompt(a *table.Decision) string {
 			"Join for $10 to draw a card and show 2, or pass. You have %d cards now.", now)
 	case rules.PhaseHSStay:
 		return i18n.T("Stay for $20, or fold. 2 more cards are still to come.")
+	case rules.PhaseGear:
+		return gearPrompt(a.Legal)
+	case rules.PhaseDealerCard:
+		if d := b.fight(); d != nil {
+			return i18n.T("You play for %s against %s: choose a fight card.", b.sideName(d, 1), b.sideName(d, 0))
+		}
 	case rules.PhaseChoose, rules.PhaseTarget:
+		if name, _ := b.cause(); name != "" && s.Cause().Kind == rules.CauseAbility && a.Seat != s.Active() {
+			return i18n.T("%s uses the ability of %s: choose what happens to you.", b.Name(s.Active()), name)
+		}
 		if name, text := b.cause(); text != "" {
 			return i18n.T("%s: %s", name, text)
 		}
@@ -81,6 +90,23 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if !a.IsLegal(engine.Move{Kind: rules.KindDone}) { // a player who shops buys at least one item
 			return i18n.T("Buy or upgrade an item.")
 		}
+	}
+	return ""
+}
+
+// gearPrompt returns the question which of the legal items a player uses this turn, or "" for the
+// default text if there are weapons and mounts to choose from.
+func gearPrompt(legal []engine.Move) string {
+	weapon, mount := false, false
+	for _, m := range legal {
+		weapon = weapon || rules.WeaponOf(m) != rules.NoItem
+		mount = mount || rules.MountOf(m) != rules.NoItem
+	}
+	switch {
+	case !mount:
+		return i18n.T("Choose a weapon for this turn.")
+	case !weapon:
+		return i18n.T("Choose a mount for this turn.")
 	}
 	return ""
 }

@@ -161,6 +161,9 @@ func (b *Table) Heading() string {
 	if v.Active == engine.NoSeat || v.Actions == 0 {
 		return round
 	}
+	if v.Active == b.Viewer {
+		return i18n.T("%s · %s", round, i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
+	}
 	return i18n.T("%s · %s, %s", round, b.Name(v.Active), i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 

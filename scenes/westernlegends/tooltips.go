@@ -425,7 +425,7 @@ func (b *Table) warning(a *table.Decision, m engine.Move) string {
 			return i18n.T("You have %d of %d nuggets and can't carry more.", now, most)
 		}
 	case rules.KindFold, rules.KindTakeBack:
-		if b.State.Phase() == rules.PhaseFaroStay {
+		if _, sure := b.liveBets(a.Seat); b.State.Phase() == rules.PhaseFaroStay && sure == 1 {
 			return i18n.T("Staying pays 3 to 1 at even odds.")
 		}
 	}
