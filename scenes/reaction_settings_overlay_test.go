@@ -69,12 +69,12 @@ func askAgain(t *testing.T, app *stage.App, n int) {
 	})
 	chosen := 0
 	for _, node := range slices.Clone(overlay.Base().Root.Nodes) {
-		if node.Label == "Ask me" && node.Press != nil {
+		if node.Label == "Always ask" && node.Press != nil {
 			overlay.Base().Root.Press(node.ID)
 			chosen++
 		}
 	}
 	if chosen != n {
-		t.Errorf("the overlay offers %q %d times, expected once for each of %d kinds of questions", "Ask me", chosen, n)
+		t.Errorf("the overlay offers %q %d times, expected once for each of %d kinds of questions", "Always ask", chosen, n)
 	}
 }

@@ -71,11 +71,11 @@ var askModes = []struct {
 	asking    AskMode
 	name, tip string
 }{
-	{AskAlways, i18n.Mark("Ask me"), i18n.Mark("Ask me each time.")},
+	{AskAlways, i18n.Mark("Always ask"), i18n.Mark("Ask me each time.")},
 	{AskIfMatters, i18n.Mark("If it matters"),
 		i18n.Mark(
 			"Ask me only if my answer could gain or save me something, as far as I can know.")},
-	{AskNever, i18n.Mark("Never"), i18n.Mark("Don't ask me: always pass.")},
+	{AskNever, i18n.Mark("Never ask"), i18n.Mark("Don't ask me: always pass.")},
 }
 
 // sharedMattersTip is the tooltip of the setting "if it matters" if several people share the
