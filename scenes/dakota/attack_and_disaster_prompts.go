@@ -150,7 +150,7 @@ func (b *Table) disasterWords(legal []engine.Move) string {
 	case earthquake:
 		return i18n.T("The earthquake hits you: remove a highlighted building.")
 	case engineer:
-		return i18n.T("Your mine collapses: choose a highlighted end tile, or use your engineer.")
+		return i18n.T("Your mine collapses: choose an end tile to remove, or use your engineer.")
 	}
-	return i18n.T("Your mine collapses: choose a highlighted end tile.")
+	return i18n.T("Your mine collapses: choose an end tile to remove.")
 }

@@ -19,8 +19,8 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 	case len(a.Legal) < 2:
 		return n, false
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
-		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Carry out plan"),
-			Note: i18n.T("bars, schools, carts"), Size: 14},
+		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Resolve the rest"),
+			Note: i18n.T("except workshop jobs"), Size: 14},
 			func() { a.PlaySequence("carry out", b.carryOut()) }, ebiten.KeyC)
 		n.Tip = i18n.T(
 			"Tend bars, drink, learn, and send carts down the best shafts. You choose the workshop jobs yourself.")

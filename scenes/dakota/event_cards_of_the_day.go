@@ -82,12 +82,14 @@ func (b *Table) brief(h dayEvent) string {
 		return i18n.T(s)
 	}
 	var parts []string
-	more := map[int]string{} // names of ores by how much their price rises
-	for _, e := range h.effectsOf(rules.EventShortage) {
-		if more[rules.DollarsIn(e)] != "" {
-			more[rules.DollarsIn(e)] += ", "
+	more := map[int]string{} // names of ores by how much their price has risen
+	for ore, n := range shortages(h.effectsOf(rules.EventShortage)) {
+		if n > 0 && more[n] != "" {
+			more[n] += ", "
 		}
-		more[rules.DollarsIn(e)] += oreName(rules.ResourceIn(e))
+		if n > 0 {
+			more[n] += oreName(rules.Resource(ore))
+		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(more)) {
 		parts = append(parts, i18n.T("%s +$%d", more[n], n))
@@ -99,7 +101,11 @@ func (b *Table) brief(h dayEvent) string {
 			parts = append(parts, i18n.T("%s −$%d", table.FirstName(b.Name(e.Seat)), rules.DollarsIn(e)))
 		}
 	}
-	for _, e := range h.effectsOf(rules.EventGranted) {
+	granted := h.effectsOf(rules.EventGranted)
+	if n, ok := sameForAll(granted, int(b.SeatCount())); ok {
+		parts, granted = append(parts, i18n.T("Each player: +$%d", n)), nil
+	}
+	for _, e := range granted {
 		if rules.DollarsIn(e) > 0 {
 			parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), rules.DollarsIn(e)))
 		}
@@ -121,6 +127,30 @@ func (b *Table) brief(h dayEvent) string {
 		return i18n.T("Not decided yet")
 	}
 	return strings.Join(parts, ", ")
+}
+
+// shortages returns the price bonus of each ore after the given shortage events: an ore that is
+// named more than once has the bonus of its last event.
+func shortages(events []engine.Event) (bonus [rules.ResourceCount]int) {
+	for _, e := range events {
+		bonus[rules.ResourceIn(e)] = rules.DollarsIn(e)
+	}
+	return bonus
+}
+
+// sameForAll returns the number of dollars that each of n seats, at least two, gets in the events.
+// ok is false if the amounts differ or are 0, or seats are missing.
+func sameForAll(events []engine.Event, n int) (dollars int, ok bool) {
+	if n < 2 || len(events) != n {
+		return 0, false
+	}
+	dollars = rules.DollarsIn(events[0])
+	for _, e := range events {
+		if rules.DollarsIn(e) != dollars {
+			return 0, false
+		}
+	}
+	return dollars, dollars > 0
 }
 
 // todayTip returns the tooltip of event card h: the card's text, followed by the log lines of its

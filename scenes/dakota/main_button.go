@@ -37,15 +37,15 @@ var choices = map[engine.Phase]string{
 	rules.PhaseHighNoon:     i18n.Mark("Choose a card"),
 	rules.PhaseAttackAim:    i18n.Mark("Choose a target"),
 	rules.PhaseAttackCommit: i18n.Mark("Choose a worker"),
-	rules.PhaseResolve:      i18n.Mark("Choose a job"),
+	rules.PhaseResolve:      i18n.Mark("Choose one"),
 	rules.PhaseShaft:        i18n.Mark("Choose a shaft"),
 	rules.PhaseJob:          i18n.Mark("Choose a job"),
 	rules.PhaseSite:         i18n.Mark("Choose a building"),
-	rules.PhaseEvening:      i18n.Mark("Choose an evening action"),
+	rules.PhaseEvening:      i18n.Mark("Choose an action"),
 	rules.PhaseCollect:      i18n.Mark("Choose a tile"),
 	rules.PhaseMerchant:     i18n.Mark("Choose ore to sell"),
-	rules.PhaseNightShift:   i18n.Mark("Choose a tile"),
-	rules.PhaseLodging:      i18n.Mark("Choose what to lose"),
+	rules.PhaseNightShift:   i18n.Mark("Choose ore"),
+	rules.PhaseLodging:      i18n.Mark("Choose a worker"),
 	rules.PhaseNight:        i18n.Mark("Choose a card"),
 }
 
@@ -55,6 +55,9 @@ func (b *Table) chooseNode(a *table.Decision) (n ui.Node, ok bool) {
 	label, ok := choices[b.State.Phase()]
 	if !ok || a.Legal == nil {
 		return n, false
+	}
+	if t := b.town(); b.State.Phase() == rules.PhaseLodging && t.People() <= t.Beds() {
+		label = i18n.Mark("Choose ore")
 	}
 	return a.ChooseButton(i18n.T(label)), true
 }

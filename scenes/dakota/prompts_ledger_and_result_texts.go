@@ -35,10 +35,10 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhasePlan:
 		return i18n.T("Drag workers to highlighted spaces, or choose the spaces.")
 	case rules.PhaseResolve:
-		return i18n.T("Carry out your plan in any order: choose highlighted carts and windows.")
+		return i18n.T("Choose a highlighted cart or window to resolve. You choose the order.")
 	case rules.PhaseEvening:
-		return i18n.N(b.Board.Actions, "%d action left: bring up a cart, sell at the exchange or from storage, or hire.",
-			"%d actions left: bring up a cart, sell at the exchange or from storage, or hire.", b.Board.Actions)
+		return i18n.N(b.Board.Actions, "%d action left: bring up a cart, sell at the exchange or from storage, hire, or play a card.",
+			"%d actions left: bring up a cart, sell at the exchange or from storage, hire, or play a card.", b.Board.Actions)
 	case rules.PhaseReroll:
 		return i18n.T("You rolled a %d. Keep $%d, or roll again.", b.Board.Work.Roll, b.Board.Work.Roll)
 	case rules.PhaseLodging:
@@ -128,15 +128,18 @@ func (b *Table) doing(seat engine.Seat) string {
 	case b.Board.Actor == seat:
 		return i18n.T("is at work")
 	case b.Board.Passed.Has(seat):
-		return i18n.T("out")
+		return i18n.T("passed")
 	}
 	for i, p := range b.Board.Order[:b.Board.Seats] {
 		if p == seat {
-			return i18n.T("%d of %d", i+1, b.Board.Seats)
+			return i18n.T(places[i])
 		}
 	}
 	return ""
 }
+
+// places holds the names of the places in the player order.
+var places = [...]string{i18n.Mark("1st"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
 
 // TurnSummary returns a text that names the active seat and the next one in the order of the day.
 // While all seats plan at the same time, the text says that. It returns "" in a solo game, before
