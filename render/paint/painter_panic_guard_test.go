@@ -21,7 +21,7 @@ func guardedPen(t *testing.T) (*Canvas, *[]string) {
 	}
 	var reports []string
 	k.Guard.Report = func(painter string, reason any, stack []byte) {
-		if !strings.Contains(string(stack), "painter_panic_guard_test.go") {
+		if !strings.Contains(string(stack), "_test.go") {
 			t.Errorf("the stack of %q does not lead to the painter: %s", painter, stack)
 		}
 		reports = append(reports, painter)

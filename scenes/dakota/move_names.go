@@ -67,7 +67,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindAccept:      table.FormatMove(i18n.Mark("Accept")),
 		rules.KindNo:          table.FormatMove(i18n.Mark("Don't ambush")),
 		rules.KindNoArrest:    table.FormatMove(i18n.Mark("Don't arrest")),
-		rules.KindStop:        table.FormatMove(i18n.Mark("Stop")),
+		rules.KindStop:        table.FormatMove(i18n.Mark("Stop now")),
 		rules.KindKeepNone:    table.FormatMove(i18n.Mark("Keep none")),
 		rules.KindPlanDone:    table.FormatMove(i18n.Mark("Finish the plan")),
 		rules.KindResolveDone: table.FormatMove(i18n.Mark("Done for today")),
