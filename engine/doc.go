@@ -163,8 +163,8 @@
 //
 // File: nuggets/nuggets_test.go, beside testdata/golden and testdata/scenarios. Package gametest
 // plays random games, replays recorded games (go test -run Golden -update records them), fuzzes
-// Load and Parse, and checks for every viewer that a board which follows the events equals a board
-// read from the position; it names the event that is missing, wrong or reveals a secret. Which
+// Load and Parse, and checks for every viewer that the board does not change after the last event
+// of a move, and that neither an event nor the board at an event reveals a secret. Which
 // fields of the board change with which kinds of events, and by which of their numbers, is listed
 // in testdata/changes.txt (go test -run TestContract/boards -update writes it; read it). It also
 // checks that undo takes back nothing that a seat has learned, and names the event that lacks a

@@ -34,22 +34,6 @@ type Follower interface {
 	Follow(e Told, open SeatSet)
 }
 
-// Applier is a Board that is updated by events alone, without the position of the event. Games have
-// one if their board is not yet read from the position of each event. After each move, it must
-// equal a board read from the new position.
-//
-// To turn such a game into one whose board is read, move the calls that report its events until go
-// test -run TestContract/boards -agree -v of its package lists nothing. Then replace Apply by
-// Follow.
-type Applier interface {
-	Board
-	// Apply updates the board by one event, which must have been redacted for the viewer by
-	// [Event.For]. The viewer may see the numbers of an event that is not redacted. A hand that the
-	// viewer may not see is empty on the board, so a card played openly from it removes nothing;
-	// Apply needs no further information about the viewer.
-	Apply(e Event)
-}
-
 // Told is an event together with the position as it was when the event was reported. State is
 // either a copy of that position or, inside the call of the Observer, the state that reports the
 // event. It is nil for an event that belongs to no position, such as one made up by a test.
@@ -73,16 +57,12 @@ func Collect(s State, all *[]Told) Observer {
 }
 
 // Follow updates a board by one event, for one viewer. open is the set of seats whose secrets the
-// viewer may see. An event without a position changes only a board that is an [Applier].
+// viewer may see. An event without a position changes nothing.
 func Follow(b Board, e Told, open SeatSet) {
-	e.Event = e.For(open)
-	if old, ok := b.(Applier); ok {
-		old.Apply(e.Event)
-		return
-	}
 	if e.State == nil {
 		return
 	}
+	e.Event = e.For(open)
 	if f, ok := b.(Follower); ok {
 		f.Follow(e, open)
 		return

@@ -11,8 +11,8 @@ import (
 )
 
 // InfoSetCheck checks that boards show everything that information states contain. Something is
-// missing from the board, and so from the events, if a seat has equal boards but different
-// information states in two positions of a game.
+// missing from the board if a seat has equal boards but different information states in two
+// positions of a game.
 type InfoSetCheck struct {
 	game      engine.Game
 	unshown   []string // dotted paths of the fields of the information state that a table does not show
@@ -99,9 +99,9 @@ func (k *InfoSetCheck) compare(a, b position, seat engine.Seat) error {
 	}
 	if diff := Diff(x, y); diff != "" {
 		return fmt.Errorf("known: after %q and after %q seat %d has equal boards but different information states. "+
-			"Add the missing part to Board and "+
-			"to the events, or list it in Config.Unshown with a reason (- first, + second):\n%s", a.how, b.how, seat,
-			strings.TrimSuffix(diff, "\n"))
+			"Add the missing part to Board and its Read, or list it in Config.Unshown with a reason "+
+			"(- first, + second):\n%s",
+			a.how, b.how, seat, strings.TrimSuffix(diff, "\n"))
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package audit
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/google/go-cmp/cmp"
@@ -18,10 +17,6 @@ type Boards struct {
 	// Changes has the changes of the board that the events of the game make, nil to check none.
 	// Each event is added to it, as all seats together see it.
 	Changes *Changes
-	// Disagreements counts, for a board that is updated by events alone, where it differs from a
-	// board read from the position of the event. Its keys name the viewer, the kind of event and
-	// the field. If it is nil, nothing is counted.
-	Disagreements map[string]int
 
 	info    engine.Info
 	viewers []*viewer
@@ -33,12 +28,11 @@ type Boards struct {
 // viewer is somebody who looks at the table (a seat, the public, or all seats together), with the
 // boards that show what this viewer may see.
 type viewer struct {
-	name   string
-	open   engine.SeatSet
-	all    bool         // whether the viewer may see the secrets of all seats
-	board  engine.Board // board that follows the events, to be compared with read
-	read   engine.Board // board read from the current position
-	before engine.Board // board read from the position before the last move
+	name  string
+	open  engine.SeatSet
+	all   bool         // whether the viewer may see the secrets of all seats
+	board engine.Board // board that follows the events, to be compared with read
+	read  engine.Board // board read from the position after the last move
 }
 
 // NewBoards returns boards for a game that is now at position s. There is one for every viewer or,
@@ -55,9 +49,8 @@ func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 			continue
 		}
 		v := &viewer{viewName(open, s.Seats()), open, open == engine.AllSeats(s.Seats()), game.NewBoard(),
-			game.NewBoard(), game.NewBoard()}
+			game.NewBoard()}
 		v.board.Read(s, open)
-		v.read.Read(s, open)
 		b.viewers = append(b.viewers, v)
 	}
 	return b, nil
@@ -139,7 +132,6 @@ func (b *Boards) Moved(s engine.State, move string) error {
 		return fmt.Errorf("boards: %q: %w", move, b.bad)
 	}
 	for _, v := range b.viewers {
-		v.before, v.read = v.read, v.before
 		v.read.Read(s, v.open)
 		if !SameBoard(v.board, v.read) {
 			return b.differs(v, move, told)
@@ -149,8 +141,8 @@ func (b *Boards) Moved(s engine.State, move string) error {
 }
 
 // TryMove plays a move in a position, which it changes, and checks its events. For the public and
-// for all seats together, it compares a board that is updated by the events with one that is read
-// after the move. The position need not belong to the game of b.
+// for all seats together, it compares a board that follows the events with one that is read after
+// the move. The position need not belong to the game of b.
 func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 	if b.trial == nil {
 		b.trial = &Boards{info: b.info, Changes: b.Changes}
@@ -159,14 +151,13 @@ func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 				twin := func() engine.Board {
 					return reflect.New(reflect.TypeOf(v.board).Elem()).Interface().(engine.Board)
 				}
-				b.trial.viewers = append(b.trial.viewers, &viewer{v.name, v.open, v.all, twin(), twin(), twin()})
+				b.trial.viewers = append(b.trial.viewers, &viewer{v.name, v.open, v.all, twin(), twin()})
 			}
 		}
 	}
 	for _, v := range b.trial.viewers {
 		reflect.ValueOf(v.board).Elem().SetZero()
 		v.board.Read(s, v.open)
-		v.read.Read(s, v.open)
 	}
 	b.trial.events, b.trial.bad = b.trial.events[:0], nil
 	text := s.Notation(m)
@@ -186,27 +177,12 @@ func (b *Boards) follow(v *viewer, e engine.Told) (err error) {
 	}()
 	if !v.all || b.Changes == nil {
 		engine.Follow(v.board, e, v.open)
-		if b.Disagreements != nil {
-			b.compare(v, e)
-		}
 		return nil
 	}
 	before := reflect.New(reflect.TypeOf(v.board).Elem()).Elem()
 	before.Set(reflect.ValueOf(v.board).Elem())
 	engine.Follow(v.board, e, v.open)
 	return b.Changes.Add(e.Event, before, reflect.ValueOf(v.board).Elem())
-}
-
-// compare counts the fields in which the board of a viewer after an event differs from a board read
-// from the position of the event.
-func (b *Boards) compare(v *viewer, e engine.Told) {
-	read := reflect.New(reflect.TypeOf(v.board).Elem())
-	read.Interface().(engine.Board).Read(e.State, v.open)
-	for _, x := range fieldChanges(nil, fieldChange{}, read.Elem(), reflect.ValueOf(v.board).Elem()) {
-		if !strings.HasPrefix(x.pattern, "Past") {
-			b.Disagreements[b.info.EventName(e.Kind)+": "+x.pattern+", for "+v.name]++
-		}
-	}
 }
 
 // WithoutPast returns the contents of a board with the field Past cleared. Such values can be
@@ -224,36 +200,11 @@ func WithoutPast(b engine.Board) any {
 func SameBoard(a, b engine.Board) bool { return WithoutPast(a) == WithoutPast(b) }
 
 // differs returns an error about a viewer's board that differs from the position after a move. The
-// error contains the difference and the event that is probably wrong.
+// error contains the difference and the events of the move.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
-	if _, ok := v.board.(engine.Applier); !ok {
-		return fmt.Errorf("boards: after %q the board of %s differs from the board at the last event of the move "+
-			"(- position, + last event):\n%sThe move reported %s. Play has to report the change by an event, after "+
-			"the change", move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.list(v, told))
-	}
-	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
-		"the position (- position, + events):\n%s%sEither Play leaves out an event or emits a wrong one, or the board's "+
-		"Apply or Read is wrong",
-		move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.findFaultyEvent(v, told))
-}
-
-// findFaultyEvent returns a text for an error message that lists the events of a move. If the
-// boards would be equal without one of the events, the text names that event.
-func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
-	out := fmt.Sprintf("The move reported %s.", b.list(v, told))
-	for i, e := range told {
-		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
-		if b.applyAll(v, slices.Delete(slices.Clone(told), i, i+1)) && SameBoard(v.board, v.read) {
-			return out + fmt.Sprintf(" Without %s the boards agree: check that event.", b.event(e.For(v.open)))
-		}
-	}
-	return out + " An event is missing, or its numbers or Board.Apply are wrong."
-}
-
-// applyAll makes a board that is updated by events alone follow the events, and reports whether it
-// has not panicked.
-func (b *Boards) applyAll(v *viewer, told []engine.Event) bool {
-	return !slices.ContainsFunc(told, func(e engine.Event) bool { return b.follow(v, engine.Told{Event: e}) != nil })
+	return fmt.Errorf("boards: after %q the board of %s differs from the board at the last event of the move "+
+		"(- position, + last event):\n%sThe move reported %s. Play has to report the change by an event, after "+
+		"the change", move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.list(v, told))
 }
 
 // list formats events for an error message, as a viewer receives them.

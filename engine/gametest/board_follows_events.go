@@ -1,12 +1,9 @@
 package gametest
 
 import (
-	"flag"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"os"
-	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -34,10 +31,6 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	if err != nil {
 		t.Fatal(err)
 	}
-	var disagreements map[string]int
-	if *agree {
-		disagreements = map[string]int{}
-	}
 	for _, plan := range plansToPlay(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
@@ -53,27 +46,18 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 				if seed%2 == 1 {
 					choose = PickRandom
 				}
-				if err := followGame(game, plan, choose, unshown, changes, disagreements); err != nil {
+				if err := followGame(game, plan, choose, unshown, changes); err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
 			}
 		})
 	}
-	for _, what := range slices.Sorted(maps.Keys(disagreements)) {
-		t.Logf("%s (%d times)", what, disagreements[what])
-	}
-	if *update && changes != nil {
+	if *update {
 		if err := os.WriteFile(changesFile, []byte(changes.String()), 0o600); err != nil {
 			t.Error(err)
 		}
 	}
 }
-
-// agree makes Boards list the places where a board that is updated by events alone (engine.Applier)
-// differs from the position of an event. The list must be empty before the game's Apply can be
-// replaced by Follow.
-var agree = flag.Bool("agree", false, "list the fields of a board that is updated by events alone which differ, at "+
-	"some event, from the position that reports it")
 
 // changesFile is the file with the changes of a game's board, in the folder of the game's tests.
 const changesFile = "testdata/changes.txt"
@@ -83,11 +67,8 @@ const changesFile = "testdata/changes.txt"
 const learnFactor = 12
 
 // changesOf returns the changes of a game's board that its file lists or, with -update, an empty
-// list that learns them. It returns nil for a game whose board is updated by events alone.
+// list that learns them.
 func changesOf(game engine.Game, file string) (*audit.Changes, error) {
-	if _, ok := game.NewBoard().(engine.Applier); ok {
-		return nil, nil
-	}
 	if *update {
 		return audit.LearnChanges(game.Info()), nil
 	}
@@ -117,7 +98,7 @@ const (
 )
 
 func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[string]string,
-	changes *audit.Changes, disagreements map[string]int) error {
+	changes *audit.Changes) error {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
 		return err
@@ -126,7 +107,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	if err != nil {
 		return err
 	}
-	boards.Changes, boards.Disagreements = changes, disagreements
+	boards.Changes = changes
 	f := followedGame{
 		game: game, state: s, boards: boards, known: audit.NewInfoSetCheck(game, unshown), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),

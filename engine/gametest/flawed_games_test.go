@@ -274,7 +274,7 @@ func runChecks(game engine.Game) error {
 			if _, err := audit.Play(game, plan); err != nil {
 				return err
 			}
-			if err := followGame(game, plan, PickByPolicy, nil, changes, nil); err != nil {
+			if err := followGame(game, plan, PickByPolicy, nil, changes); err != nil {
 				return err
 			}
 		}

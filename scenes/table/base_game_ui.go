@@ -50,7 +50,6 @@ type baseMethods interface {
 	setState(s engine.State)
 	readBoard(s engine.State)
 	follow(e engine.Told)
-	readsPositions() bool
 	board() engine.Board
 	newBoard(s engine.State) engine.Board
 	copyState(s engine.State) (engine.State, error)
@@ -77,13 +76,6 @@ func (b *Base[S, B]) atPosition(s engine.State, past []engine.Told, say func()) 
 
 // follow makes the Board follow an event.
 func (b *Base[S, B]) follow(e engine.Told) { engine.Follow(b.Board, e, b.RevealedSeats) }
-
-// readsPositions reports whether the Board is updated by reading the position after each event. If
-// it is false, the Board applies the events themselves, and events need no copies of positions.
-func (b *Base[S, B]) readsPositions() bool {
-	_, applies := any(b.Board).(engine.Applier)
-	return !applies
-}
 
 func (b *Base[S, B]) board() engine.Board { return b.Board }
 

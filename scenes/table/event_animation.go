@@ -30,7 +30,7 @@ const (
 // x.Speak("Pass").Next = 300.
 type EventAnimation struct {
 	engine.Event
-	state             engine.State // the position of the event, nil if the Board does not need it
+	state             engine.State // the position of the event, nil if a test made up the event
 	gameUI            GameUI
 	animations        []*motion.Animation
 	words             *motion.Animation // the last placard or close-up, nil for none

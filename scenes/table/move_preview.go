@@ -136,7 +136,6 @@ func tryMoves(gameUI GameUI, s engine.State,
 		return nil, nil, end, false
 	}
 	played := moves[0]
-	keep := gameUI.readsPositions()
 	tell := func(e engine.Event) {
 		switch {
 		case end != endsOpen:
@@ -144,10 +143,8 @@ func tryMoves(gameUI GameUI, s engine.State,
 			end = endsHidden
 		case gameUI.Upkeep(played, e):
 			end = endsTurn
-		case keep:
-			events = append(events, engine.Told{Event: e, State: engine.Clone(after)})
 		default:
-			events = append(events, engine.Told{Event: e})
+			events = append(events, engine.Told{Event: e, State: engine.Clone(after)})
 		}
 	}
 	for _, m := range moves {

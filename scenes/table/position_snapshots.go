@@ -31,19 +31,15 @@ func (p *snapshots) release(e engine.Told) {
 	}
 }
 
-// keepEvents returns the events of several decisions, each with a copy of its position if the Board
-// is read from it. from and to are the numbers of the first and the last of the decisions. Number 0
-// is the opening.
+// keepEvents returns the events of several decisions, each with a copy of its position. from and to
+// are the numbers of the first and the last of the decisions. Number 0 is the opening.
 func (t *Table) keepEvents(from, to int) (all []engine.Told) {
-	if t.gameUI.readsPositions() {
-		err := t.session.Tell(from, to, func(_ int, e engine.Told) { all = append(all, t.shown.snapshots.keep(e)) })
-		if err == nil {
-			return all
-		}
-		t.app.Toast(i18n.Sentence(err)) // a defect: the game was played on from that position
+	keep := func(_ int, e engine.Told) { all = append(all, t.shown.snapshots.keep(e)) }
+	if err := t.session.Tell(from, to, keep); err != nil { // a defect: the game was played on from that position
+		t.app.Toast(i18n.Sentence(err))
 		all = all[:0]
+		t.session.Recorded(from, to, keep)
 	}
-	t.session.Recorded(from, to, func(_ int, e engine.Told) { all = append(all, e) })
 	return all
 }
 
@@ -66,15 +62,10 @@ func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 // function before, with the event and the number of decisions up to it, and then lets the Board
 // follow the event.
 func (t *Table) followHistory(made int, before func(made int, e engine.Told)) {
-	follow := func(n int, e engine.Told) {
+	if err := t.session.Tell(0, made, func(n int, e engine.Told) {
 		before(n, e)
 		t.gameUI.follow(e)
-	}
-	if !t.gameUI.readsPositions() {
-		t.session.Recorded(0, made, follow)
-		return
-	}
-	if err := t.session.Tell(0, made, follow); err != nil { // a defect: the game was played on from that position
+	}); err != nil { // a defect: the game was played on from that position
 		t.app.Toast(i18n.Sentence(err))
 		t.gameUI.readBoard(t.session.State())
 	}

@@ -16,7 +16,6 @@ type noisy struct{ Common }
 func (*noisy) setState(engine.State)  {}
 func (*noisy) readBoard(engine.State) {}
 func (*noisy) follow(engine.Told)     {}
-func (*noisy) readsPositions() bool   { return false }
 
 func (*noisy) copyState(s engine.State) (engine.State, error)         { return s, nil }
 func (*noisy) atPosition(_ engine.State, _ []engine.Told, say func()) { say() }

@@ -97,7 +97,8 @@ func (s *Session) Tell(from, to int, report func(made int, e engine.Told)) error
 	return s.Match.Tell(from, to, report)
 }
 
-// Recorded does what Tell does, but the events have no positions, and no move is played again.
+// Recorded does what Tell does, but no move is played again: every event comes with the position
+// shown now.
 func (s *Session) Recorded(from, to int, report func(made int, e engine.Told)) {
 	opening, steps := s.History()
 	for made := from; made <= to; made++ {
@@ -106,7 +107,7 @@ func (s *Session) Recorded(from, to int, report func(made int, e engine.Told)) {
 			events = steps[made-1].Events
 		}
 		for _, e := range events {
-			report(made, engine.Told{Event: e})
+			report(made, engine.Told{Event: e, State: s.State()})
 		}
 	}
 }
