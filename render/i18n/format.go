@@ -85,9 +85,9 @@ var months = [...]string{
 	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),
 }
 
-// Date formats a day in the language in use: "January 2, 2026". It takes year, month and day instead
-// of a time.Time, because the day of a time.Time depends on a time zone; package calendar computes
-// the day.
+// Date formats a day in the language in use: "January 2, 2026". It takes year, month and day
+// instead of a time.Time, because the day of a time.Time depends on a time zone; package calendar
+// computes the day.
 func Date(year int, month time.Month, day int) string {
 	written := T("%[2]s %[1]d, %[3]d", day, T(months[month-1]), year)
 	if first := currentLanguage().FirstOfMonth; day == 1 && first != "" {

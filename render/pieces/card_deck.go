@@ -50,13 +50,9 @@ func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left stri
 		p.Label(gone, second, st)
 		return
 	}
-	distance := second.Center().X - first.Center().X
-	wide := func() float64 { return (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4 }
-	if least := 0.82; p.View.MinLetters == 0 && wide() > distance {
-		st.Size *= max(distance/wide(), least)
-	}
+	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
 	// half the overlap of the two texts, if they are wider than the distance of the piles
-	apart := max(wide()-distance, 0) / 2
+	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2
 	// on a phone the letters cannot be made smaller, so the texts are drawn one below the other
 	if apart > 2 && p.View.MinLetters > 0 {
 		both := first.Union(second)

@@ -62,7 +62,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			eventCompany, eventPlace),
 		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays a terrain cost of $%d."), table.Seat,
 			table.EventArg(rules.PaidIn)).If(nothing, ""),
-		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s builds to %s."), eventCompany, eventPlace).
+		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s builds to %s."), eventCompany,
+			eventPlace).
 			If(func(e engine.Event) bool { return rules.SpaceIn(e).Info().City >= 0 }, ""),
 		rules.EventTile: table.FormatLine("help", i18n.Mark("%s is revealed: it trades in %s."), eventPlace,
 			eventGoods),

@@ -77,5 +77,5 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 		top = b.card(p, b.Board.Discard[n-1], b.at.discard.W)
 	}
 	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), i18n.T("%d left", b.Board.Deck),
-		b.at.discard, top, i18n.T("Discards: %d", b.Board.Discarded))
+		b.at.discard, top, pieces.Number(b.Board.Discarded))
 }

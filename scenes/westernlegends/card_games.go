@@ -608,8 +608,8 @@ func (b *Table) faroOdds() string {
 	return i18n.T("Neither card left can match your bets. Take them back to keep your money.")
 }
 
-// liveBets returns how many bets a seat has on the table, and how many of them are on ranks known to
-// be still in the box.
+// liveBets returns how many bets a seat has on the table, and how many of them are on ranks known
+// to be still in the box.
 func (b *Table) liveBets(seat engine.Seat) (bets, sure int) {
 	if seat < 0 {
 		return 0, 0

@@ -49,7 +49,8 @@ func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 		hours        []string // times at which the games of the evening ended
 		goal         string   // date of the first goal
 	}{
-		{"tally-utc.log", "America/Los_Angeles", []string{"2026-07-14", "2026-11-27", "2026-11-27"}, "November 27, 2026",
+		{"tally-utc.log", "America/Los_Angeles", []string{"2026-07-14", "2026-11-27", "2026-11-27"},
+			"November 27, 2026",
 			[]string{"19:30", "20:40"}, "July 14, 2026"},
 		{"tally-utc.log", "UTC", []string{"2026-07-15", "2026-11-28", "2026-11-28"}, "November 28, 2026",
 			[]string{"03:30", "04:40"}, "July 15, 2026"},
