@@ -17,7 +17,7 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 		rules.PhasePioneer:   i18n.Mark("Choose a highlighted space to walk to."),
 		rules.PhasePickBasic: i18n.Mark("Choose 1 food, 1 wood or 1 stone to gain."),
 		rules.PhaseShovel:    i18n.Mark("Claim the card under your frontiersman, or build a cabin."),
-		rules.PhaseBuild:     i18n.Mark("Choose a cabin to build. The discount is already included."),
+		rules.PhaseBuild:     i18n.Mark("Choose a cabin to build. Subtract any discount shown above the cabins."),
 		rules.PhaseBarter:    i18n.Mark("Give 1 basic resource for 2 of another kind."),
 		rules.PhaseHunt:      i18n.Mark("Catch an animal shown on a face-up card."),
 		rules.PhaseHarvest:   i18n.Mark("Harvest the apples along your trail, or stop. You lose any that don't fit on the scales."),
