@@ -399,7 +399,7 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 	}
 	high, st := 84*k, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, LineHeight: 1.15}
 	if lines := strings.Count(o.text, "\n"); lines > 0 { // a list
-		high, st.Size, st.Align = max(high, (30+18*float64(lines+2))*k), 14, paint.Left
+		high, st.Size, st.Align = max(high, (30+18*float64(2*lines+2))*k), 14, paint.Left
 	}
 	in = geom.Around(in.Center(), in.W, min(in.H, high)) // the text is beside the picture
 	head, body := in.CutTop(min(26, in.H*0.36))
@@ -490,9 +490,6 @@ func (b *Table) option(m engine.Move) option {
 		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, rules.PlayerOf(m)) }
 	case rules.KindKeepTokens:
 		o.draw = func(p *paint.Canvas, r geom.Rect) { drawTokens(p, r, m) }
-	case rules.KindFight:
-		d := b.Board.DuelOf(b.State.Turn(), m)
-		o.text = b.outcomeLines(&d)
 	case rules.KindDeal:
 		c := rules.FightCardOf(m)
 		o.face = func(p *paint.Canvas, w float64) *ebiten.Image { return b.fightCard(p, c, w) }

@@ -249,12 +249,6 @@ func (b *Table) outcomeTip(d *rules.Duel) string {
 	return i18n.T("Win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("Lose: %s", b.stakesLine(d, 1))
 }
 
-// outcomeLines returns the text of outcomeTip with each consequence in a line of its own.
-func (b *Table) outcomeLines(d *rules.Duel) string {
-	return i18n.T("Win: %s", strings.Join(b.stakeTexts(d, 0), "\n")) + "\n" +
-		i18n.T("Lose: %s", strings.Join(b.stakeTexts(d, 1), "\n"))
-}
-
 // stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if
 // there is none.
 func (b *Table) stakeOf(d *rules.Duel, kind rules.StakeKind) (s rules.Stake, ok bool) {

@@ -42,7 +42,7 @@ func newDailyApp(t *testing.T, rank int) (h *stage.App, table func() *match.Matc
 func TestDailyFromStartToShare(t *testing.T) {
 	h, table := newDailyApp(t, 9) // any rank reaches it
 	menutest.Push(h, New(h))
-	menutest.WantTexts(t, h, "Daily game", "The aim", "rank 9", "not played yet", "Ada")
+	menutest.WantTexts(t, h, "Daily game", "Score to beat", "rank 9", "not played yet", "Ada")
 	menutest.Press(t, h, "play")
 	m := table()
 	for range 4 {
