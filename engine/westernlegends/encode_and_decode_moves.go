@@ -34,8 +34,3 @@ func FrontierCards(m engine.Move) CardSet {
 	set, _ := unpackCards(m)
 	return set
 }
-
-// ActionIn returns the move of an EventAction.
-func ActionIn(e engine.Event) engine.Move {
-	return engine.MoveOf(MoveIn(e), MoveAIn(e), MoveBIn(e), MoveCIn(e))
-}

@@ -204,14 +204,6 @@ var (
 // NewBoard returns a zero Board. Read must be called before it is used.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position for one viewer. open is the set of seats whose secrets
-// the viewer may see.
-func BoardOf(s *State, open engine.SeatSet) Board {
-	var b Board
-	b.Read(s, open)
-	return b
-}
-
 // Read fills the board from a position, for one viewer. open is the set of seats whose secrets the
 // viewer may see. Read replaces all previous content.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
