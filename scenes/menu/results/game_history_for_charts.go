@@ -100,13 +100,13 @@ func (c *history) dropSpikes() {
 			end = c.cuts[i+1].At
 		}
 		for _, scores := range c.scores {
-			low, high := min(scores[cut.At], scores[end]), max(scores[cut.At], scores[end])
-			keep := func(now, later float64) float64 { return min(now, later) }
-			if scores[end] < scores[cut.At] {
-				keep = func(now, later float64) float64 { return max(now, later) }
-			}
+			start, rises := scores[cut.At], scores[end] >= scores[cut.At]
 			for at := end - 1; at > cut.At; at-- {
-				scores[at] = min(max(keep(scores[at], scores[at+1]), low), high)
+				if rises {
+					scores[at] = max(start, min(scores[at], scores[at+1]))
+				} else {
+					scores[at] = min(start, max(scores[at], scores[at+1]))
+				}
 			}
 		}
 	}
