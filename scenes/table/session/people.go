@@ -134,8 +134,9 @@ func (s *Session) Take(seat engine.Seat) { s.device.take(seat, len(s.Match.Steps
 // the same table.
 func (s *Session) Share() {
 	s.device.holder = s.Match.Turn()
+	events := s.EventCount()
 	for i := range s.device.seen {
-		s.device.seen[i] = s.EventCount()
+		s.device.seen[i] = events
 	}
 }
 
