@@ -32,15 +32,11 @@ func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 
 // stakesLine returns the consequences of fight d if side (0 or 1) wins, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
-	return i18n.JoinClauses(b.stakeTexts(d, side)) + "."
-}
-
-// stakeTexts returns the texts of the consequences of fight d if side (0 or 1) wins.
-func (b *Table) stakeTexts(d *rules.Duel, side int) (all []string) {
+	var all []string
 	for _, s := range b.stakes(d, side) {
 		all = append(all, s.text)
 	}
-	return all
+	return i18n.JoinClauses(all) + "."
 }
 
 // stakeRows returns the rows that show s, one consequence of a fight; some consequences need more
