@@ -335,14 +335,15 @@ func (s *scorePage) pointsSummary(seat int) string {
 // draw draws the rows of the seats, which are animated.
 func (s *scorePage) draw(p *paint.Canvas) {
 	s.drawWinner(p)
+	names := s.nameStyle(p)
 	for seat := range s.seats {
 		if s.count.ranks[seat] != 1 {
-			s.drawRow(p, seat)
+			s.drawRow(p, seat, names)
 		}
 	}
 	for seat := range s.seats {
 		if s.count.ranks[seat] == 1 {
-			s.drawRow(p, seat)
+			s.drawRow(p, seat, names)
 		}
 	}
 	s.drawCheer(p)
@@ -405,7 +406,8 @@ func (s *scorePage) rowRect(seat int) geom.Rect {
 	return r
 }
 
-func (s *scorePage) drawRow(p *paint.Canvas, seat int) {
+// drawRow draws the row of a seat, its name in the style of all names.
+func (s *scorePage) drawRow(p *paint.Canvas, seat int, names paint.Style) {
 	t := s.count
 	r := s.rowRect(seat).Pad(0, 3)
 	won := t.ranks[seat] == 1
@@ -424,17 +426,17 @@ func (s *scorePage) drawRow(p *paint.Canvas, seat int) {
 		look = poster.Glad
 	}
 	face, size := geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16)
-	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
+	name := geom.R(r.X+106, mid-22, s.nameWidth(), 26)
 	if s.at.numbersBelow {
 		face, size = geom.Point{X: r.X + 60, Y: r.Y + 24}, 36
-		name = geom.R(r.X+86, r.Y+10, r.W-90, 26)
+		name = geom.R(r.X+86, r.Y+10, s.nameWidth(), 26)
 	}
 	pieces.Portrait(p, face, size, seat, s.seats[seat].Face, look)
 	title := s.title(t.ranks[seat])
 	if title == "" && !s.at.numbersBelow {
 		name.Y = r.Center().Y - 13
 	}
-	p.Label(s.seats[seat].Name, name, s.nameStyle(p, name.W))
+	p.Label(s.seats[seat].Name, name, names)
 	s.drawFigures(p, seat, mid)
 	s.drawBar(p, seat, r)
 	p.Fade = t.sorted()
@@ -449,10 +451,20 @@ func (s *scorePage) drawRow(p *paint.Canvas, seat int) {
 	p.Fade = 1
 }
 
+// nameWidth returns the width of the names, in design units.
+func (s *scorePage) nameWidth() float64 {
+	r := s.at.rows[0]
+	if s.at.numbersBelow {
+		return r.W - 90
+	}
+	return s.at.columns[0].X - r.X - 112
+}
+
 // nameStyle returns the style of the names, which is the same for all seats: the longest name fits
-// into width, in design units, if that is possible with letters of a legible size.
-func (s *scorePage) nameStyle(p *paint.Canvas, width float64) paint.Style {
+// into its row, if that is possible with letters of a legible size.
+func (s *scorePage) nameStyle(p *paint.Canvas) paint.Style {
 	const largest, least = 17, 12
+	width := s.nameWidth()
 	st := paint.Style{Face: paint.Bold, Size: largest, Color: theme.Ink}
 	for _, seat := range s.seats {
 		if w, _ := p.Measure(seat.Name, paint.Style{Face: paint.Bold, Size: largest}); w > width {
