@@ -564,7 +564,7 @@ func (b *Table) targetNote(seat engine.Seat) string {
 	if most == 0 {
 		return ""
 	}
-	far, ok := rules.Distance(b.State.Space(b.State.Turn()), b.spaceOf(seat))
+	far, ok := b.distanceTo(seat)
 	switch {
 	case !ok:
 		return i18n.T("Out of reach.")
@@ -574,6 +574,12 @@ func (b *Table) targetNote(seat engine.Seat) string {
 		return i18n.N(far, "%d space: within reach.", "%d spaces: within reach.", far)
 	}
 	return i18n.N(far, "%d space: %d too far.", "%d spaces: %d too far.", far, far-most)
+}
+
+// distanceTo returns the distance in spaces from the player to move to the miniature of a seat. ok
+// is false if no way leads there.
+func (b *Table) distanceTo(seat engine.Seat) (far int, ok bool) {
+	return rules.Distance(b.State.Space(b.State.Turn()), b.spaceOf(seat))
 }
 
 // spaceOf returns the space of a player's miniature or of the Man in Black.
@@ -602,7 +608,7 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
 	note := b.targetNote(seat)
 	noteInk := theme.Oxblood
-	if far, ok := rules.Distance(b.State.Space(b.State.Turn()), b.spaceOf(seat)); ok && far <= b.State.Chase() {
+	if far, ok := b.distanceTo(seat); ok && far <= b.State.Chase() {
 		noteInk = theme.RGB(0x2F6A2B)
 	}
 	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+44*float64(min(len(note), 1))))
