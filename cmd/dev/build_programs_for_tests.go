@@ -62,7 +62,7 @@ func keepBuild(fresh, hash string) (folder string, err error) {
 const maxBuildFolders = 6
 
 // guestTag is the build tag for programs that tests drive.
-const guestTag = "ebitenginevmguest"
+const guestTag = "gulchdriven"
 
 // buildGuest compiles pkg, a program that tests start and control, into folder. It returns the
 // content of the program's file. flags are additional flags for go build. The commit's name is left

@@ -1,4 +1,4 @@
-//go:build !linux || ebitenginevmguest
+//go:build !linux || gulchdriven
 
 package main
 

@@ -1,4 +1,4 @@
-//go:build !ebitenginevmguest
+//go:build !gulchdriven
 
 package main
 

@@ -95,7 +95,9 @@ func play(w options) error {
 	guard.revive = revive
 	showIcon()
 	// Linux desktops find the menu entry of a window by this class.
-	err = ebiten.RunGameWithOptions(guard, &ebiten.RunGameOptions{X11ClassName: "Gulch", X11InstanceName: "gulch"})
+	err = ebiten.RunGameWithOptions(guard, &ebiten.RunGameOptions{
+		X11ClassName: "Gulch", X11InstanceName: "gulch", VMGuestEndpoint: testHost(),
+	})
 	if c, ok := guard.app.(io.Closer); ok {
 		err = errors.Join(err, c.Close()) // waits until the last moves have been written
 	}

@@ -26,8 +26,9 @@ const PrebuiltEnv = "GULCH_DRIVE_GUESTS"
 // Build tags of driven programs.
 const (
 	// for [App]: the test steps the program tick by tick, and the program draws through the test
-	// binary
-	guestTag  = "ebitenginevmguest"
+	// binary. Only package main may have files for this tag, so that no other package is compiled
+	// twice.
+	guestTag  = "gulchdriven"
 	windowTag = "" // for [Window]: the program opens a real window, as it does for players
 )
 

@@ -1,5 +1,3 @@
-//go:build js && !ebitenginevmguest
-
 package sound
 
 import "syscall/js"

@@ -1,5 +1,3 @@
-//go:build linux && !ebitenginevmguest
-
 package sound
 
 import (

@@ -1,4 +1,4 @@
-//go:build !linux && !windows && !js && !ebitenginevmguest
+//go:build !linux && !windows && !js
 
 package sound
 

@@ -1,4 +1,4 @@
-//go:build !js && !ebitenginevmguest
+//go:build !js
 
 package sound
 

@@ -1,5 +1,3 @@
-//go:build windows && !ebitenginevmguest
-
 package sound
 
 import "syscall"
