@@ -64,7 +64,7 @@ const maxPressStates = 120
 func CheckPresses(t *testing.T, game table.Game, each int) {
 	t.Helper()
 	c := &pressCheck{game: game, app: App(t, game.Rules), each: each, tried: map[engine.Phase]int{},
-		pressed: map[engine.Phase]int{}, asked: map[engine.Phase]int{}, led: map[engine.Phase]int{},
+		pressed: map[engine.Phase]int{}, asked: map[engine.Phase]int{}, led: map[[2]engine.Phase]int{},
 		answers: map[answerKey]*answer{}, chance: engine.NewChance(49, 0x9e55)}
 	for _, record := range recordedGames(t, game.Rules) {
 		if err := c.replay(record); err != nil {
@@ -85,13 +85,13 @@ func CheckPresses(t *testing.T, game table.Game, each int) {
 type pressCheck struct {
 	game    table.Game
 	app     *stage.App
-	each    int                  // number of decisions of each phase in which presses are tried
-	tried   map[engine.Phase]int // number of those decisions so far
-	pressed map[engine.Phase]int // number of decisions so far in which single presses are tried
-	asked   map[engine.Phase]int // number of decisions so far in which the table may have answered by itself
-	tables  soloTables           // tables of the current game
-	led     map[engine.Phase]int // number of decisions so far whose earlier decisions are looked at
-	before  []engine.State       // last decisions of the seat to move, without a decision of another seat
+	each    int                     // number of decisions of each phase in which presses are tried
+	tried   map[engine.Phase]int    // number of those decisions so far
+	pressed map[engine.Phase]int    // number of decisions so far in which single presses are tried
+	asked   map[engine.Phase]int    // number of decisions so far in which the table may have answered by itself
+	tables  soloTables              // tables of the current game
+	led     map[[2]engine.Phase]int // number of decisions of the second phase so far for which a decision of the first, earlier one was looked at
+	before  []engine.State          // last decisions of the seat to move, without a decision of another seat
 	answers map[answerKey]*answer
 	wrong   []string
 	chance  engine.Chance
@@ -152,27 +152,26 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 }
 
 // mostLed is the number of decisions of each phase for which CheckPresses checks the earlier
-// decisions of the same seat: a press in one of them may also answer the decision of that phase.
-const mostLed = 15
+// decisions of the same seat in another phase: a press in one of them may also answer the decision
+// of that phase.
+const mostLed = 6
 
 // lookBack tries single presses at earlier decisions of the seat to move in s, back to the last
-// decision of another seat, and records which later decisions each press also answers. It does
-// nothing if it was called for enough decisions of the phase of s. name names the recorded game in
+// decision of another seat, and records which later decisions each press also answers. It leaves out
+// an earlier phase after enough decisions of the phase of s. name names the recorded game in
 // messages.
 func (c *pressCheck) lookBack(s engine.State, name string) {
 	if len(c.before) > 0 && c.before[0].Turn() != s.Turn() {
 		c.before = c.before[:0]
 	}
-	if len(c.before) == 0 || c.led[s.Phase()] == mostLed {
-		return
-	}
-	c.led[s.Phase()]++
 	looked := map[engine.Phase]bool{}
 	for _, from := range slices.Backward(c.before) {
-		if looked[from.Phase()] {
+		way := [2]engine.Phase{from.Phase(), s.Phase()}
+		if looked[from.Phase()] || c.led[way] == mostLed {
 			continue // the last decision of each phase is enough
 		}
 		looked[from.Phase()] = true
+		c.led[way]++
 		p := show(c.tables.of(from), from, from.Moves(nil), name+", "+decisionName(c.game.Rules, from))
 		if _, ok := p.play.PreparedAnswer(from); !ok {
 			p.rules = c.game.Rules

@@ -165,10 +165,8 @@ func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })
 	}
 	for _, step := range []string{"less", "more"} {
-		for range 600 {
-			if !has(step) {
-				break
-			}
+		for seen := map[string]bool{}; has(step) && !seen[stateKey(nodes)]; { // some choices go round
+			seen[stateKey(nodes)] = true
 			for _, n := range nodes {
 				if n.ID == step && n.Enabled() {
 					n.Press()
