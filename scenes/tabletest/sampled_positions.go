@@ -77,6 +77,16 @@ func (x *sampler) enough() int {
 	return eachPair
 }
 
+// fewPlans returns plans that try every value of each option with every number of seats: those of
+// audit.Plans, or those of audit.PairwisePlans if they are less than half as many.
+func fewPlans(info engine.Info) []audit.Plan {
+	plans := audit.Plans(info)
+	if pairs := audit.PairwisePlans(info); len(pairs) < len(plans)/2 {
+		return pairs
+	}
+	return plans
+}
+
 // positions plays games with every number of seats and every option, partly by the game's policy
 // and partly at random. It calls visit with decisions of every phase and with every kind of move,
 // as the seat to move sees them. It returns the sampler that selected the decisions, or an error if
