@@ -17,10 +17,13 @@ import (
 	"gulch/engine/match"
 	gauge "gulch/engine/narrowgauge"
 	"gulch/render/cvd"
+	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
 	sierra "gulch/scenes/sierrawest"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 	legends "gulch/scenes/westernlegends"
@@ -248,28 +251,55 @@ func TestFiguresExplainThemselves(t *testing.T) {
 	}
 }
 
-// TestEveryTable checks every table in mid-game in two ways: with normal contrast and confirmation
-// of every move, and with high contrast and without confirmation.
+// TestEveryTable checks every table in mid-game, once with confirmation of every move and once
+// without. With confirmation, it also looks at the accounts of the players' numbers and at the rules
+// button.
 func TestEveryTable(t *testing.T) {
 	for i, game := range shelf.Rules() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
-			if !drive.NeedPixels(t) {
-				return
-			}
 			record := middle(t, game)
-			var spread [2]float64
-			for look, settings := range []string{`"confirm":"always"`, `"confirm":"never","high_contrast":true`} {
-				app := start(t, known(fmt.Sprintf(`%s,"left_hand":%t`, settings, i%2 == 1)), record)
+			for _, asks := range []bool{true, false} {
+				confirm := map[bool]string{true: "always", false: "never"}[asks]
+				app := start(t, known(fmt.Sprintf(`"confirm":%q,"left_hand":%t`, confirm, i%2 == 1)), record)
 				app.ClickTarget("continue")
 				decision(app)
-				spread[look] = brightness(app, fmt.Sprintf("contrast-%s-%t.png", id, look == 1))
-				if look == 0 {
+				if asks {
 					explainsItsFigures(t, app)
 					hasItsRules(t, app, id)
 				}
-				confirms(t, app, look == 0)
+				confirms(t, app, asks)
 				app.Close()
+			}
+		})
+	}
+}
+
+// TestHighContrastOfTables checks that the brightness of a table's pixels varies more with high
+// contrast, so that letters stand out and the table is readable without color.
+func TestHighContrastOfTables(t *testing.T) {
+	if !drive.NeedPixels(t) {
+		return
+	}
+	for _, game := range shelf.Rules() {
+		id := game.Info().ID
+		t.Run(id, func(t *testing.T) {
+			h, err := scenes.New(store.NewMemory(nil), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Settings.MarkIntroShown(id)
+			m := seated(t, game, audit.Plan{Seats: max(game.Info().MinSeats, 2), Seed: 7}, 1, 0.5, false)
+			var spread [2]float64
+			for look, sharp := range []bool{false, true} {
+				h.Settings.Contrast = sharp
+				drive.OnHost(func() {
+					picture := pictureOfTable(h, m, "", 1280, 720)
+					spread[look] = deviation(cvd.Grey.Picture(picture))
+					if err := drive.WriteShot(picture, fmt.Sprintf("contrast-%s-%t.png", id, sharp)); err != nil {
+						t.Error(err)
+					}
+				})
 			}
 			if spread[1] < 1.1*spread[0] {
 				t.Errorf("the standard deviation of the brightness is %.1f with high contrast, %.1f without; want "+
@@ -277,6 +307,27 @@ func TestEveryTable(t *testing.T) {
 			}
 		})
 	}
+}
+
+// pictureOfTable opens a match, which is saved in the given file, at a table in a window of the given
+// size, and returns its picture when all that moves at the start has come to rest. It must be called
+// by [drive.OnHost].
+func pictureOfTable(h *stage.App, m *match.Match, file string, w, height int) *image.RGBA {
+	h.LayoutF(float64(w), float64(height))
+	h.ApplySettings()
+	h.PopToRoot()
+	h.OpenTable(m, file)
+	screen := ebiten.NewImage(w, height)
+	defer screen.Deallocate()
+	h.Kit.RenderImmediately = true
+	defer func() { h.Kit.RenderImmediately = false }()
+	for range 20 {
+		_ = h.Update()
+	}
+	h.Draw(screen)
+	picture := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(picture.Pix)
+	return picture
 }
 
 // confirms clicks on a move. If asks is set, it checks that the table then waits for confirmation,
@@ -329,16 +380,6 @@ func hasItsRules(t *testing.T, app *drive.App, id string) {
 	app.Key(ebiten.KeyEscape)
 	app.Resize(1280, 720)
 	decision(app)
-}
-
-// brightness returns the standard deviation of the brightness of a table's pixels. It must be
-// larger with high contrast, so that letters stand out and the table is readable without color.
-// brightness also takes a screenshot of the table, called shot.
-func brightness(app *drive.App, shot string) float64 {
-	app.Move(5, 5)
-	app.Tick(60)
-	app.Shot(shot)
-	return deviation(cvd.Grey.Picture(app.Frame()))
 }
 
 // deviation returns the standard deviation of the pixels' brightness in a grayscale image, 0 to

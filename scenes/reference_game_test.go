@@ -4,7 +4,6 @@ package scenes_test
 
 import (
 	"fmt"
-	"image"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -21,8 +20,6 @@ import (
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // gameAndReference returns two games with the same setup but different moves: a finished one, and
@@ -75,20 +72,7 @@ func TestReferenceInLedger(t *testing.T) {
 			for _, window := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}, {390, 844}} {
 				name := fmt.Sprintf("%s, %d by %d", info.ID, window[0], window[1])
 				drive.OnHost(func() {
-					h.LayoutF(float64(window[0]), float64(window[1]))
-					h.ApplySettings()
-					h.PopToRoot()
-					h.OpenTable(now, "race.gulch")
-					picture := ebiten.NewImage(window[0], window[1])
-					defer picture.Deallocate()
-					h.Kit.RenderImmediately = true
-					defer func() { h.Kit.RenderImmediately = false }()
-					for range 20 {
-						_ = h.Update()
-						h.Draw(picture)
-					}
-					m := image.NewRGBA(picture.Bounds())
-					picture.ReadPixels(m.Pix)
+					m := pictureOfTable(h, now, "race.gulch", window[0], window[1])
 					if err := drive.WriteShot(m, fmt.Sprintf("ghost-%s-%d.png", info.ID, window[0])); err != nil {
 						t.Error(err)
 					}
