@@ -262,7 +262,7 @@ func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		at := b.railSpot(price)
 		n := ui.Node{
 			ID: "flag " + k.String(), Label: i18n.T("Bid $%d, enough for %s", price, k.Info().Name), Role: "button",
-			Rect: geom.R(at.X-1, r.Y, 46, 24), Press: set(price), Tip: b.deedTip(k),
+			Rect: geom.R(at.X-1, r.Y, 46*flagScale(b.Window.View), 24), Press: set(price), Tip: b.deedTip(k),
 			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { b.paintFlag(p, k, n.Rect, f.Hover) },
 		}
 		dst = append(dst, n)
@@ -280,10 +280,15 @@ func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover 
 	p.Rect(geom.R(r.X, r.Y, 2, r.H+8), 0, theme.Cream)
 	p.Rect(geom.R(r.X, r.Y+1, r.W, r.H-4).Inset(-1), 2, theme.BrassHi)
 	p.Rect(geom.R(r.X+1, r.Y+1, r.W-1, r.H-4), 1.5, theme.Lighten(c, 0.15*hover))
-	p.Icon(deeds[k].icon, geom.Point{X: r.X + 11, Y: r.Y + r.H/2 - 1}, 16, theme.Cream)
-	p.Label(dollars(k.Info().Value), geom.R(r.X+19, r.Y, r.W-20, r.H-2),
-		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
+	big := flagScale(p.View)
+	p.Icon(deeds[k].icon, geom.Point{X: r.X + 11*big, Y: r.Y + r.H/2 - 1}, 16*big, theme.Cream)
+	p.Label(dollars(k.Info().Value), geom.R(r.X+20*big, r.Y, r.W-21*big, r.H-2),
+		paint.Style{Face: paint.Bold, Size: 13 * big, Color: theme.Cream, Align: paint.Center, Fixed: true})
 }
+
+// flagScale returns the factor by which the flags on the slider are larger with larger text. It is
+// small, so that the flags of neighboring bids do not cover each other.
+func flagScale(v paint.View) float64 { return min(v.Text, 1.15) }
 
 // paintSlide paints the slider with its scale in dollars and the coin. hover is the progress of the
 // coin's highlight, 0 to 1.
@@ -304,7 +309,7 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	same := i18n.T("you both pay, then bid again")
 	if b.plan.bid == 0 || b.State.Bidding() == 2 {
-		same = i18n.T("a coin toss decides, and there are no contracts")
+		same = i18n.T("a coin toss decides, without contracts")
 	}
 	answers := [][2]string{
 		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first and chooses first")},
