@@ -95,15 +95,17 @@ func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Can
 	table.ShowPosition(p.play, p.state, window, s.area)
 	pen := new(paint.Trace).Canvas(kit, s.w, s.h, window.View)
 	listen(pen)
-	p.play.Paint(pen)
-	p.play.Draw(pen)
-	for _, n := range p.play.Nodes(moveControlsAside(table.NewDecision(p.play, p.state, p.legal)), nil) {
-		if n.Draw != nil && n.Rect.X < controlsOffset-100 { // nodes in the ledger are skipped
-			next()
-			n.Draw(pen, &n, ui.NodeState{})
+	kit.DryRun(func() {
+		p.play.Paint(pen)
+		p.play.Draw(pen)
+		for _, n := range p.play.Nodes(moveControlsAside(table.NewDecision(p.play, p.state, p.legal)), nil) {
+			if n.Draw != nil && n.Rect.X < controlsOffset-100 { // nodes in the ledger are skipped
+				next()
+				n.Draw(pen, &n, ui.NodeState{})
+			}
 		}
-	}
-	pen.Flush()
+		pen.Flush()
+	})
 }
 
 // controlsOffset is how far the controls of a decision are moved to the right of the board, in

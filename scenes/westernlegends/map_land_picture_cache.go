@@ -38,6 +38,9 @@ func (m *chart) key(res float64) landKey {
 	return landKey{m.anteUp, res, m.wide, geom.R(snap(c.X), snap(c.Y), snap(c.W), snap(c.H))}
 }
 
+// size returns the width and height of the picture in pixels.
+func (k landKey) size() (w, h int) { return int(k.cover.W*k.res + 0.5), int(k.cover.H*k.res + 0.5) }
+
 // ground returns the terrain for the picture of the land with key k. The first call computes it.
 func (k landKey) ground() *ground {
 	if g := groundCache[k]; g != nil {
@@ -73,10 +76,10 @@ func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
 	k := m.key(coarse)
 	img := all.Find(k)
 	if img == nil {
-		g := k.ground()
-		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) {
+		w, h := k.size()
+		img = all.Paint(k, w, h, func(m *ebiten.Image) {
 			if !p.Dry() {
-				m.WritePixels(g.paint())
+				m.WritePixels(k.ground().paint())
 			}
 		})
 	}
@@ -132,10 +135,12 @@ func (v *reachShade) picture(p *paint.Canvas, m *chart) (*ebiten.Image, geom.Rec
 	all := paint.TexturesOf[reachShadeKey](p.Textures, "reach")
 	img := all.Find(k)
 	if img == nil {
-		g := k.ground()
-		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) {
-			p.WritePixels(m, g.paintReachShade(func(x rules.Space) bool { return v.lit.Has(x) },
-				func(x rules.Space) bool { return v.danger.Has(x) }))
+		w, h := k.size()
+		img = all.Paint(k, w, h, func(m *ebiten.Image) {
+			if !p.Dry() {
+				m.WritePixels(k.ground().paintReachShade(func(x rules.Space) bool { return v.lit.Has(x) },
+					func(x rules.Space) bool { return v.danger.Has(x) }))
+			}
 		})
 	}
 	return img, m.Rect(k.cover)

@@ -73,8 +73,8 @@ type site struct {
 // newGround returns the ground of the picture with key k; its pixels are not yet assigned to
 // spaces.
 func newGround(k landKey) *ground {
-	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover,
-		anteUp: k.anteUp}
+	w, h := k.size()
+	g := &ground{w: w, h: h, res: k.res, wide: k.wide, cover: k.cover, anteUp: k.anteUp}
 	g.cell, g.other, g.edge = make([]uint8, g.w*g.h), make([]uint8, g.w*g.h), make([]float32, g.w*g.h)
 	return g
 }
