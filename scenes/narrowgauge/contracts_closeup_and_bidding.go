@@ -288,7 +288,7 @@ func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover 
 
 // flagScale returns the factor by which the flags on the slider are larger with larger text. It is
 // small, so that the flags of neighboring bids do not cover each other.
-func flagScale(v paint.View) float64 { return min(v.Text, 1.15) }
+func flagScale(v paint.View) float64 { return min(v.Letters(), 1.15) }
 
 // paintSlide paints the slider with its scale in dollars and the coin. hover is the progress of the
 // coin's highlight, 0 to 1.
