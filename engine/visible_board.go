@@ -57,7 +57,8 @@ func Collect(s State, all *[]Told) Observer {
 }
 
 // Follow updates a board by one event, for one viewer. open is the set of seats whose secrets the
-// viewer may see. An event without a position changes nothing.
+// viewer may see. An event without a position changes nothing; an event of kind 0 is none, so the
+// board is only set to the position.
 func Follow(b Board, e Told, open SeatSet) {
 	if e.State == nil {
 		return

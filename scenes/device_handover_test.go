@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/dakota"
 	"gulch/engine/match"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -131,4 +132,33 @@ func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 		}
 	}
 	return nil
+}
+
+// TestEveryPersonPlans checks that each of two people at one screen can assign workers in the
+// afternoon of Dakota 1877, whoever of them is asked first.
+func TestEveryPersonPlans(t *testing.T) {
+	setup := match.Setup{Seed: 6, Seats: []match.Seat{{Name: "Otis"}, {Name: "Hank"}, {Name: "Dutch", Bot: "easy"}}}
+	planned := map[engine.Seat]bool{}
+	for m := newMatch(t, dakota.Game, setup); !m.Over() && len(planned) < 2; {
+		seat := m.Turn()
+		if m.State().Phase() == dakota.PhasePlan && !planned[seat] && setup.Seats[seat].Person() {
+			planned[seat] = true
+			app := start(t, known(`"confirm":"never"`), m.Text())
+			app.ClickTarget("continue")
+			app.WaitScene("handover")
+			app.ClickTarget("ready")
+			app.WaitFor("the plan", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
+			if all := app.Target("everybody"); !strings.HasPrefix(all.Label, "Assign all: ") {
+				t.Errorf("%s has free workers, but the button that assigns them says %q", setup.Seats[seat].Name, all.Label)
+			}
+			app.Close()
+		}
+		rng := engine.NewRand(uint64(len(m.Steps())))
+		if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(planned) < 2 {
+		t.Errorf("%d people planned, want both", len(planned))
+	}
 }
