@@ -35,7 +35,10 @@ import (
 //
 //	kind      the constant is KindKIND
 //	maker     the name of the function that returns such a move
-//	a to c    a part, as for events
+//	example   such a move in notation; its first word is the verb of the kind
+//	a to c    a part, as for events. A third word is the name of its notation, if that is not the
+//	          notation of its type: "slot int buildingSlot" is written by buildingSlotNotation, and
+//	          "card Card" by cardNotation. It is "-" if the notation of another part includes this one
 //	comment   what the move does, beginning with a verb; continues "that …"
 //
 // The generated functions of an events.csv are tellKIND, which reports an event to an observer, and
@@ -101,37 +104,50 @@ var writeParts = map[string]func(pkg string, rows []partRow) string{"events": ev
 // partRow is one line of an events.csv or moves.csv: the cells by the names of their columns.
 type partRow map[string]string
 
-// namedPart is a part of an event or a move: field is the letter of its field.
-type namedPart struct{ name, typ, field string }
+// namedPart is a part of an event or a move: field is the letter of its field. notation is the name
+// of its notation, "" for that of its type.
+type namedPart struct{ name, typ, field, notation string }
 
 // parts returns the parts of a line.
 func (r partRow) parts() []namedPart {
 	var list []namedPart
 	for _, field := range []string{"a", "b", "c", "d"} {
-		if name, typ, ok := strings.Cut(r[field], " "); ok {
-			list = append(list, namedPart{name, typ, strings.ToUpper(field)})
+		if words := append(strings.Fields(r[field]), ""); len(words) > 2 {
+			list = append(list, namedPart{words[0], words[1], strings.ToUpper(field), words[2]})
 		}
 	}
 	return list
 }
 
+// verb returns the verb of a kind of moves.
+func (r partRow) verb() string {
+	verb, _, _ := strings.Cut(r["example"], " ")
+	return verb
+}
+
 // readParts reads an events.csv or moves.csv. It returns an error if a part has no type, or two
-// types.
+// types, or if a kind of moves has no verb of its own.
 func readParts(text []byte) ([]partRow, error) {
 	lines, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
 	if err != nil || len(lines) == 0 {
 		return nil, fmt.Errorf("it cannot be read: %v", err)
 	}
 	var rows []partRow
-	types := map[string]string{}
+	types, verbs := map[string]string{}, map[string]bool{"": true}
 	for _, cells := range lines[1:] {
 		row := partRow{}
 		for i, column := range lines[0] {
 			row[column] = cells[i]
 		}
+		if _, isMove := row["example"]; isMove && verbs[row.verb()] {
+			return nil, fmt.Errorf("%s: the example %q does not begin with a verb of its own", row["kind"], row["example"])
+		}
+		verbs[row.verb()] = true
 		for _, field := range []string{"a", "b", "c", "d"} {
-			if cell := row[field]; cell != "" && !strings.Contains(cell, " ") {
-				return nil, fmt.Errorf("%s: the part %q has no type", row["kind"], cell)
+			if words := strings.Fields(row[field]); len(words) == 1 {
+				return nil, fmt.Errorf("%s: the part %q has no type", row["kind"], words[0])
+			} else if len(words) > 3 || len(words) == 3 && row["example"] == "" {
+				return nil, fmt.Errorf("%s: the part %q has too many words", row["kind"], row[field])
 			}
 		}
 		for _, part := range row.parts() {
@@ -196,6 +212,9 @@ func moveCode(pkg string, rows []partRow) string {
 	b.WriteString("kindEnd\n)\n\n")
 	for _, r := range rows {
 		makerCode(&b, r)
+	}
+	if rows[0]["example"] != "" {
+		notationCode(&b, rows)
 	}
 	for _, list := range byName(rows) {
 		accessorCode(&b, list, "Kind", "Of", "m")
@@ -311,6 +330,45 @@ func makerCode(b *strings.Builder, r partRow) {
 	comment(b, "", fmt.Sprintf("%s returns the move that %s.", r["maker"], r["comment"]))
 	fmt.Fprintf(b, "func %s(%s) engine.Move {\nreturn engine.Move{%s}\n}\n\n", r["maker"], wrapped(params),
 		wrapped(fields))
+}
+
+// notationCode writes the table of the notation of all kinds of moves.
+func notationCode(b *strings.Builder, rows []partRow) {
+	b.WriteString("// kindNotations holds the notation of each kind of move.\n" +
+		"var kindNotations = [kindEnd]engine.KindNotation{\n")
+	for _, r := range rows {
+		call := fmt.Sprintf("Kind%s: engine.NewKindNotation(%q", r["kind"], r["example"])
+		fmt.Fprintf(b, "%s),\n", wrapped(append([]string{call}, r.notationNames()...)))
+	}
+	b.WriteString("}\n\n")
+}
+
+// notationNames returns the Go expressions for the notation of the fields A to C, without those at
+// the end that have none.
+func (r partRow) notationNames() []string {
+	names := []string{"nil", "nil", "nil"}
+	end := 0
+	for _, p := range r.parts() {
+		at := int(p.field[0] - 'A')
+		if names[at] = p.notationName(); names[at] != "nil" {
+			end = at + 1
+		}
+	}
+	return names[:end]
+}
+
+// notationName returns the Go expression for the notation of the part.
+func (p namedPart) notationName() string {
+	name := cmp.Or(p.notation, p.typ)
+	switch {
+	case name == "-":
+		return "nil"
+	case name == "int", name == "int16":
+		return "engine.NumberNotation"
+	case name == "engine.Seat":
+		return "engine.SeatNotation"
+	}
+	return lower(name) + "Notation"
 }
 
 // wellFormedCode writes the function that checks whether a move is one of its kind at all.
@@ -450,6 +508,9 @@ func wrapped(list []string) string {
 	}
 	return text
 }
+
+// lower returns a name with a small first letter.
+func lower(name string) string { return strings.ToLower(name[:1]) + name[1:] }
 
 // upper returns a name with a capital first letter.
 func upper(name string) string { return strings.ToUpper(name[:1]) + name[1:] }

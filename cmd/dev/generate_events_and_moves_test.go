@@ -30,6 +30,23 @@ func TestGeneratedPartsAreCurrent(t *testing.T) {
 	}
 }
 
+// TestReadPartsErrors checks that readParts refuses wrong tables.
+func TestReadPartsErrors(t *testing.T) {
+	const head = "kind,maker,example,a,b,c,comment\n"
+	for table, want := range map[string]string{
+		head + "Take,Take,take 7,nugget,,,takes":                `Take: the part "nugget" has no type`,
+		head + "Take,Take,take 7,nugget Nugget a b,,,takes":     `Take: the part "nugget Nugget a b" has too many words`,
+		"kind,name,a\nTook,took,nugget Nugget nugget":           `Took: the part "nugget Nugget nugget" has too many words`,
+		head + "Bid,,bid 1,a int,,,bids\nPay,,pay 1,a X,,,pays": "Pay: the part a is X here and int before",
+		head + "Bid,,,a int,,,bids":                             `Bid: the example "" does not begin with a verb of its own`,
+		head + "Bid,,bid,,,,bids\nBet,,bid 1,,,,bets":           `Bet: the example "bid 1" does not begin with a verb of its own`,
+	} {
+		if _, err := readParts([]byte(table)); err == nil || err.Error() != want {
+			t.Errorf("readParts of %q returns %v, want %q", table, err, want)
+		}
+	}
+}
+
 // TestPartsAreReadByName checks that the code of a game with an events.csv or a moves.csv, rules
 // and user interface, reads and sets the fields A to D of events or moves only in generated files.
 func TestPartsAreReadByName(t *testing.T) {

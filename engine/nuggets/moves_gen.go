@@ -41,6 +41,14 @@ func Dig() engine.Move {
 	return engine.Move{Kind: KindDig}
 }
 
+// kindNotations holds the notation of each kind of move.
+var kindNotations = [kindEnd]engine.KindNotation{
+	KindFill: engine.NewKindNotation("fill"),
+	KindTake: engine.NewKindNotation("take 7", nuggetNotation),
+	KindOpen: engine.NewKindNotation("open"),
+	KindDig:  engine.NewKindNotation("dig"),
+}
+
 // NuggetOf returns the part nugget of m, which must be of kind KindTake.
 func NuggetOf(m engine.Move) Nugget {
 	return Nugget(m.A)

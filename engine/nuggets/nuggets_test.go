@@ -68,14 +68,14 @@ func TestNotationErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
-		"take": "0 words follow instead of 1", "dig 3": "1 words follow instead of 0",
-		"take 25": `"25" is not the number of a nugget`, "take x": `"x" is not the number of a nugget`,
+		"take": "the nugget is missing", "dig 3": `"3" is too much`,
+		"take 25": `there is no nugget "25"`, "take x": `there is no nugget "x"`,
 	} {
 		if _, err := s.Parse(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("Parse(%q) returns the error %v, want one with %q", text, err, want)
 		}
 	}
-	if got := s.Notation(engine.Move{}); got != "no move" {
-		t.Errorf("the notation of the zero move is %q, want no move", got)
+	if got := s.Notation(engine.Move{}); got != "move 0 0 0 0" {
+		t.Errorf("the notation of the zero move is %q, want its numbers", got)
 	}
 }
