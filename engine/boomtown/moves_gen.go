@@ -131,6 +131,28 @@ func Wire(die int, face int) engine.Move {
 	return engine.Move{Kind: KindWire, A: int16(die), B: int16(face)}
 }
 
+// kindNotations holds the notation of each kind of move.
+var kindNotations = [kindEnd]engine.KindNotation{
+	KindDeal:    engine.NewKindNotation("deal"),
+	KindPass:    engine.NewKindNotation("pass"),
+	KindBid:     engine.NewKindNotation("bid 5", engine.NumberNotation),
+	KindKeep:    engine.NewKindNotation("keep"),
+	KindRide:    engine.NewKindNotation("ride"),
+	KindTake:    engine.NewKindNotation("take cj07", cardNotation),
+	KindPromote: engine.NewKindNotation("promote dry_gulch", townNotation),
+	KindAttach:  engine.NewKindNotation("attach cj07", cardNotation),
+	KindOpen:    engine.NewKindNotation("open san_narciso", townNotation),
+	KindHire:    engine.NewKindNotation("hire saloon_1", cardNotation),
+	KindBlast:   engine.NewKindNotation("blast cj07", cardNotation),
+	KindSeize:   engine.NewKindNotation("seize cj07", cardNotation),
+	KindRob:     engine.NewKindNotation("rob 2", engine.SeatNotation),
+	KindDemand:  engine.NewKindNotation("demand 6", engine.NumberNotation),
+	KindRoll:    engine.NewKindNotation("roll"),
+	KindHold:    engine.NewKindNotation("hold"),
+	KindWire: engine.NewKindNotation("wire 0 4", engine.NumberNotation,
+		engine.NumberNotation),
+}
+
 // CardOf returns the part card of m, which must be of kind KindTake, KindAttach, KindHire,
 // KindBlast or KindSeize.
 func CardOf(m engine.Move) Card {
