@@ -106,6 +106,24 @@ func Pay() engine.Move {
 	return engine.Move{Kind: KindPay}
 }
 
+// kindNotations holds the notation of each kind of move.
+var kindNotations = [kindEnd]engine.KindNotation{
+	KindBegin:    engine.NewKindNotation("begin"),
+	KindBid:      engine.NewKindNotation("bid 6", engine.NumberNotation),
+	KindContract: engine.NewKindNotation("contract oh_night_shift", choiceNotation),
+	KindToss:     engine.NewKindNotation("toss"),
+	KindDeal:     engine.NewKindNotation("deal"),
+	KindKeep:     engine.NewKindNotation("keep tn_bridge_works", contractNotation),
+	KindShare:    engine.NewKindNotation("share blue", companyNotation),
+	KindPlay: engine.NewKindNotation("play t11 e5 turned", cardNotation, spaceNotation,
+		howNotation),
+	KindNoBuild: engine.NewKindNotation("no_build"),
+	KindUse:     engine.NewKindNotation("use oh_night_shift", contractNotation),
+	KindStop:    engine.NewKindNotation("stop"),
+	KindRefill:  engine.NewKindNotation("refill t03 t40", discardsNotation),
+	KindPay:     engine.NewKindNotation("pay"),
+}
+
 // AmountOf returns the part amount of m, which must be of kind KindBid.
 func AmountOf(m engine.Move) int {
 	return int(m.A)
