@@ -146,7 +146,7 @@ func (s *State) documentDecision(d *document) {
 			Card: a.card.String(), Attacker: int(a.attacker), Target: int(a.target), Steals: int(a.steals),
 		}
 		if s.hasAim() {
-			d.Attack.Aim = aimText(int16(aimOf(a.card)), int16(a.aim))
+			d.Attack.Aim = aimNotation.Write(s, AimAt(aimOf(a.card), int(a.aim)), 0)
 		}
 		for _, w := range a.committed[:a.count] {
 			d.Attack.Committed = append(d.Attack.Committed, w.String())

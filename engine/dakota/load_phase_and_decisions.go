@@ -143,13 +143,12 @@ func (l *loader) attack(d *attackDocument) {
 		target: l.seat("target", d.Target), steals: uint8(l.Within("steals", d.Steals, 0, jumpersTake)),
 	}
 	if d.Aim != "" {
-		p := parser{words: strings.Fields(d.Aim)}
-		what, which := p.aim()
-		if p.err != nil || len(p.words) > 0 || int(what) != aimOf(a.card) || !l.s.hasAim() {
+		m, more, err := aimNotation.Parse(l.s, AimAt(0, 0), 0, strings.Fields(d.Aim))
+		if err != nil || len(more) > 0 || AimOf(m) != aimOf(a.card) || !l.s.hasAim() {
 			l.Failf("aim: %q is not what %s aims at", d.Aim, d.Card)
 			return
 		}
-		a.aim = uint8(which)
+		a.aim = uint8(AtOf(m))
 	}
 	if len(d.Committed) > maxCommitted {
 		l.Failf("at most %d workers are committed", maxCommitted)

@@ -46,8 +46,8 @@ const (
 	KindDone
 	// KindPass: passes at High Noon.
 	KindPass
-	// KindPlay: plays card; what first and second are depends on the card, see playOperand; they
-	// are 0 if the card has none.
+	// KindPlay: plays card; what first and second are depends on the card, see playParts; they are
+	// 0 if the card has none.
 	KindPlay
 	// KindAttack: attacks target with card.
 	KindAttack
@@ -207,7 +207,7 @@ func Send(worker Worker) engine.Move {
 }
 
 // PlayCard returns the move that plays card; what first and second are depends on the card, see
-// playOperand; they are 0 if the card has none.
+// playParts; they are 0 if the card has none.
 func PlayCard(card Card, first int, second int) engine.Move {
 	return engine.Move{Kind: KindPlay, A: int16(card), B: int16(first), C: int16(second)}
 }
@@ -395,6 +395,93 @@ func DiscardResource(resource Resource) engine.Move {
 // DiscardCard returns the move that discards card at night.
 func DiscardCard(card Card) engine.Move {
 	return engine.Move{Kind: KindDiscardCard, A: int16(card)}
+}
+
+// kindNotations holds the notation of each kind of move.
+var kindNotations = [kindEnd]engine.KindNotation{
+	KindDawn: engine.NewKindNotation("dawn"),
+	KindBail: engine.NewKindNotation("bail 1 slot_03", engine.SeatNotation, slotNotation),
+	KindLeave: engine.NewKindNotation("leave 1 slot_03", engine.SeatNotation,
+		slotNotation),
+	KindBag:         engine.NewKindNotation("bag 1", engine.NumberNotation),
+	KindSkip:        engine.NewKindNotation("skip"),
+	KindTile:        engine.NewKindNotation("tile l1_straight_coal", tileNotation),
+	KindPlace:       engine.NewKindNotation("place 0 1", cellNotation),
+	KindReplace:     engine.NewKindNotation("replace 0 2", cellNotation),
+	KindTurn:        engine.NewKindNotation("turn r0", rotationNotation),
+	KindDecline:     engine.NewKindNotation("decline"),
+	KindDestroy:     engine.NewKindNotation("destroy slot_03", slotNotation),
+	KindLayEngineer: engine.NewKindNotation("lay_engineer"),
+	KindCollapse:    engine.NewKindNotation("collapse 1 5", cellNotation),
+	KindSick:        engine.NewKindNotation("sick miner", workerNotation),
+	KindSend:        engine.NewKindNotation("send miner", workerNotation),
+	KindProspect:    engine.NewKindNotation("prospect"),
+	KindSurvey:      engine.NewKindNotation("survey"),
+	KindDone:        engine.NewKindNotation("done"),
+	KindPass:        engine.NewKindNotation("pass"),
+	KindPlay: engine.NewKindNotation("play timber_delivery", cardNotation,
+		firstOfPlayNotation, secondOfPlayNotation),
+	KindAttack: engine.NewKindNotation("attack hold_up 1", cardNotation,
+		engine.SeatNotation),
+	KindAim:      engine.NewKindNotation("aim slot_03", aimNotation),
+	KindCommit:   engine.NewKindNotation("commit miner", workerNotation),
+	KindAccept:   engine.NewKindNotation("accept"),
+	KindNo:       engine.NewKindNotation("no"),
+	KindReact:    engine.NewKindNotation("react marshall", cardNotation),
+	KindOfficer:  engine.NewKindNotation("officer sheriff", workerNotation),
+	KindArrest:   engine.NewKindNotation("arrest miner", workerNotation),
+	KindNoArrest: engine.NewKindNotation("no_arrest"),
+	KindTake:     engine.NewKindNotation("take silver", resourceNotation),
+	KindStop:     engine.NewKindNotation("stop"),
+	KindKeepCard: engine.NewKindNotation("keep tents", cardNotation),
+	KindKeepNone: engine.NewKindNotation("keep_none"),
+	KindAssignCart: engine.NewKindNotation("assign_cart cart_1 miner", cartSlotNotation,
+		workerNotation),
+	KindAssignWindow: engine.NewKindNotation("assign_window slot_02 miner", slotNotation,
+		workerNotation),
+	KindAssignUpskill: engine.NewKindNotation("assign_upskill slot_03", slotNotation),
+	KindIdle:          engine.NewKindNotation("idle miner", workerNotation),
+	KindPlanDone:      engine.NewKindNotation("plan_done"),
+	KindLaunch:        engine.NewKindNotation("launch cart_1", cartSlotNotation),
+	KindShaft:         engine.NewKindNotation("shaft 1 5", cellNotation),
+	KindDrink: engine.NewKindNotation("drink slot_03 0", slotNotation,
+		engine.NumberNotation),
+	KindGamble: engine.NewKindNotation("gamble slot_03 0", slotNotation,
+		engine.NumberNotation),
+	KindTendBar: engine.NewKindNotation("tend_bar slot_03 0", slotNotation,
+		engine.NumberNotation),
+	KindLearn: engine.NewKindNotation("learn slot_03 0", slotNotation,
+		engine.NumberNotation),
+	KindUpskill: engine.NewKindNotation("upskill slot_03 bartender", slotNotation,
+		workerNotation),
+	KindWork: engine.NewKindNotation("work slot_02 0", slotNotation,
+		engine.NumberNotation),
+	KindBuild:   engine.NewKindNotation("build house", buildingNotation),
+	KindRebuild: engine.NewKindNotation("rebuild saloon", buildingNotation),
+	KindSite:    engine.NewKindNotation("site slot_01", slotNotation),
+	KindUpgrade: engine.NewKindNotation("upgrade slot_01", slotNotation),
+	KindBuyCart: engine.NewKindNotation("buy_cart small_cart", cartNotation,
+		givenUpNotation),
+	KindResolveDone: engine.NewKindNotation("resolve_done"),
+	KindKeepRoll:    engine.NewKindNotation("keep_roll"),
+	KindReroll:      engine.NewKindNotation("reroll"),
+	KindReturnCart:  engine.NewKindNotation("return_cart cart_1", cartSlotNotation),
+	KindMine:        engine.NewKindNotation("mine 0 5", cellNotation),
+	KindHaul:        engine.NewKindNotation("haul strong both", modeNotation, oreNotation),
+	KindCollectDone: engine.NewKindNotation("collect_done"),
+	KindSellCombo: engine.NewKindNotation("sell_combo coinage silver",
+		combinationNotation, resourceNotation),
+	KindSellPlain: engine.NewKindNotation("sell_plain coal 2", resourceNotation,
+		engine.NumberNotation),
+	KindHireSpecialist: engine.NewKindNotation("hire_specialist 1", engine.NumberNotation),
+	KindHireMiner:      engine.NewKindNotation("hire_miner"),
+	KindHireStrong:     engine.NewKindNotation("hire_strong"),
+	KindEndTurn:        engine.NewKindNotation("end_turn"),
+	KindSell:           engine.NewKindNotation("sell gold", resourceNotation),
+	KindDig:            engine.NewKindNotation("dig 0 4 silver", cellNotation, resourceNotation),
+	KindDismiss:        engine.NewKindNotation("dismiss miner", workerNotation),
+	KindDiscardRes:     engine.NewKindNotation("discard_resource coal", resourceNotation),
+	KindDiscardCard:    engine.NewKindNotation("discard_card tents", cardNotation),
 }
 
 // AimOf returns the part aim of m, which must be of kind KindAim.

@@ -9,19 +9,26 @@ import (
 
 func TestWrongNotation(t *testing.T) {
 	s := decisionIn(t, PhaseHighNoon)
-	for kind := engine.Kind(1); kind < kindEnd; kind++ {
-		v := verbs[kind]
-		want := map[string]string{v.word + " a b c d e": "is"}
-		switch v.is[0] {
-		case opCell:
-			want[v.word+" 99 99"], want[v.word+" x 1"] = "99 99 lies outside of the mine", `"x" is not a number`
-		case opSlot:
-			want[v.word+" slot_99"], want[v.word] = `"slot_99" is not known`, "something is missing"
-		case opWorker, opTile, opCard, opBuilding, opResource:
-			want[v.word+" nonsense"], want[v.word] = `"nonsense" is not known`, "something is missing"
+	for _, k := range kindNotations[1:] {
+		want := map[string]string{k.Verb + " a b c d e": `; write it like "` + k.Example + `"`}
+		switch k.Parts[0] {
+		case cellNotation:
+			want[k.Verb+" 99 99"], want[k.Verb+" x 1"] = "99 99 lies outside of the mine", `"x" is not a number`
+			want[k.Verb+" 1"] = "the cell is missing, as two numbers"
+		case slotNotation:
+			want[k.Verb+" slot_99"], want[k.Verb] = `no slot "slot_99"`, "the slot is missing"
+		case cartSlotNotation:
+			want[k.Verb+" cart_0"], want[k.Verb] = `no cart "cart_0"`, "the cart is missing"
+		case workerNotation, tileNotation, cardNotation, buildingNotation, resourceNotation:
+			want[k.Verb+" nonsense"], want[k.Verb] = `"nonsense"`, " is missing"
 		}
 		gametest.RefusedNotation(t, s, want)
 	}
+	gametest.RefusedNotation(t, s, map[string]string{
+		"give silver": "R125", "build no_building": `no building "no_building"`, "aim cart_5": `no cart "cart_5"`,
+		"aim slot_0": `no slot "slot_0"`, "haul weak coal": `no mode "weak"`, "play tents 1": `"1" is too much`,
+		"play mail_order small_cart x": `no cart "x"`, "turn r4": `no rotation "r4"`,
+	})
 	if got := s.Notation(engine.MoveOf(0, 1, 2, 3)); got != "move 0 1 2 3" {
 		t.Errorf("Notation of an invalid move is %q, want the numbers", got)
 	}
