@@ -46,7 +46,7 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	case KindPress:
 		return s.listPresses(dst)
 	}
-	if verbs[k].is != nil {
+	if kindNotations[k].HasParts() {
 		return s.listOf(k, dst)
 	}
 	if s.offers(k) {

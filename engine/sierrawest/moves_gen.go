@@ -239,6 +239,54 @@ func Decline() engine.Move {
 	return engine.Move{Kind: KindDecline}
 }
 
+// kindNotations holds the notation of each kind of move.
+var kindNotations = [kindEnd]engine.KindNotation{
+	KindPlan: engine.NewKindNotation("plan st_1 st_2 st_3", cardNotation, cardNotation,
+		cardNotation),
+	KindWalk: engine.NewKindNotation("walk tan pay food 1", pathNotation, usesNotation,
+		payNotation),
+	KindSummit: engine.NewKindNotation("summit green left pay food 3", pathNotation,
+		slotNotation, payNotation),
+	KindVisit:     engine.NewKindNotation("visit tan saw_pit", pathNotation, cabinNotation),
+	KindTrap:      engine.NewKindNotation("trap green", pathNotation),
+	KindBait:      engine.NewKindNotation("bait green fox", pathNotation, animalNotation),
+	KindLaceBoots: engine.NewKindNotation("lace_boots"),
+	KindSellFish:  engine.NewKindNotation("sell_fish trout bass", saleNotation),
+	KindBlast:     engine.NewKindNotation("blast"),
+	KindEndTurn:   engine.NewKindNotation("end_turn"),
+	KindTake:      engine.NewKindNotation("take wood", goodNotation),
+	KindClimb:     engine.NewKindNotation("climb m12", nodeNotation),
+	KindRoll:      engine.NewKindNotation("roll pay food 1", nil, nil, payNotation),
+	KindClaim:     engine.NewKindNotation("claim"),
+	KindBuild: engine.NewKindNotation("build saw_pit pay food 1 stone 1", cabinNotation,
+		nil, payNotation),
+	KindSwap:   engine.NewKindNotation("swap food stone", goodNotation, goodNotation),
+	KindCatch:  engine.NewKindNotation("catch fox", animalNotation),
+	KindLure:   engine.NewKindNotation("lure"),
+	KindSuffer: engine.NewKindNotation("suffer"),
+	KindLose: engine.NewKindNotation("lose food gold", goodOrNoneNotation,
+		goodOrNoneNotation),
+	KindWreck:   engine.NewKindNotation("wreck saw_pit", cabinNotation),
+	KindRetreat: engine.NewKindNotation("retreat"),
+	KindHarvest: engine.NewKindNotation("harvest"),
+	KindCanoe:   engine.NewKindNotation("canoe 2", engine.NumberNotation),
+	KindLoad: engine.NewKindNotation("load 0 2", engine.NumberNotation,
+		engine.NumberNotation),
+	KindBuy:          engine.NewKindNotation("buy trout", goodNotation),
+	KindAdvanceTrack: engine.NewKindNotation("advance_track garden", trackNotation),
+	KindClaimAt:      engine.NewKindNotation("claim_at m31", nodeNotation),
+	KindAdvance:      engine.NewKindNotation("advance 2", engine.NumberNotation),
+	KindFire:         engine.NewKindNotation("fire"),
+	KindPress: engine.NewKindNotation("press 1 1", engine.NumberNotation,
+		engine.NumberNotation),
+	KindMill: engine.NewKindNotation("mill 2", engine.NumberNotation),
+	KindReact: engine.NewKindNotation("react stone stone", goodOrNoneNotation,
+		goodOrNoneNotation),
+	KindDecline: engine.NewKindNotation("decline"),
+	KindStop:    engine.NewKindNotation("stop"),
+	KindGo:      engine.NewKindNotation("go"),
+}
+
 // AddedOf returns the part added of m, which must be of kind KindLoad.
 func AddedOf(m engine.Move) int {
 	return int(m.B)

@@ -133,7 +133,7 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 		KindFire:         engine.Refuse("R108", "You can't shoot: you need a bullet and an outlaw to shoot at."),
 		KindStop:         engine.Refuse("R108", "You can't stop yet: you must fire the first shot."),
 	}[m.Kind]
-	if !known || m == engine.MoveOf(m.Kind) && s.offers(m.Kind) && verbs[m.Kind].is == nil {
+	if !known || m == engine.MoveOf(m.Kind) && s.offers(m.Kind) && !kindNotations[m.Kind].HasParts() {
 		return phasePrompts[s.Phase()]
 	}
 	if !wellFormed(m) {
@@ -296,4 +296,52 @@ func (s *State) refuseLoss() *engine.Refusal {
 			"R51", "You can't lose 2 resources: you have fewer. Choose another loss.")
 	}
 	return engine.Refuse("R51", "You can't lose those resources. Choose 2 from your food, wood, stone and gold.")
+}
+
+// goods returns a phrase for refusals that lists the goods of the payment, such as "2 in food and 1
+// in wood".
+func (p Pay) goods() *engine.Refusal {
+	var said *engine.Refusal
+	for g := range Good(payKinds) {
+		n := p.Of(g)
+		if n == 0 {
+			continue
+		}
+		part := amount(g, n)
+		if said == nil {
+			said = part
+		} else {
+			said = engine.Refuse("", "%s and %s", said, part)
+		}
+	}
+	if said == nil {
+		return engine.Refuse("", "nothing")
+	}
+	return said
+}
+
+// amount returns a phrase for refusals that names n units of good g.
+func amount(g Good, n int) *engine.Refusal {
+	one := n == 1
+	switch {
+	case g == Food:
+		return engine.Refuse("", "%d× food", n)
+	case g == Wood:
+		return engine.Refuse("", "%d× wood", n)
+	case g == Stone:
+		return engine.Refuse("", "%d× stone", n)
+	case g == Gold:
+		return engine.Refuse("", "%d× gold", n)
+	case g == GreenApple && one:
+		return engine.Refuse("", "1 green apple")
+	case g == GreenApple:
+		return engine.Refuse("", "%d of your green apples", n)
+	case g == RedApple && one:
+		return engine.Refuse("", "1 red apple")
+	case g == RedApple:
+		return engine.Refuse("", "%d of your red apples", n)
+	case one:
+		return engine.Refuse("", "1 bullet")
+	}
+	return engine.Refuse("", "%d of your bullets", n)
 }

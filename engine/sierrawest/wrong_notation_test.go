@@ -9,13 +9,12 @@ import (
 
 func TestWrongNotation(t *testing.T) {
 	s := newGame(t, 2, nil)
-	word := func(k engine.Kind) string { return verbs[k].word }
 	gametest.RefusedNotation(t, s, map[string]string{
-		"plan":                       "a word is missing",
-		"plan a b c d":               "there is no card",
-		word(KindLaceBoots) + " x":   `"x" is too much`,
-		word(KindSellFish) + " bear": `there is no fish "bear"`,
-		word(KindSellFish) + " trout trout trout trout trout trout": "does not take these fish together",
+		"plan":           "the card is missing",
+		"plan a b c d":   "there is no card",
+		"lace_boots x":   `"x" is too much`,
+		"sell_fish bear": `there is no fish "bear"`,
+		"sell_fish trout trout trout trout trout trout": "does not take these fish together",
 		"walk tan food 1":            `a payment is "pay" and pairs`,
 		"walk tan pay food":          `a payment is "pay" and pairs`,
 		"walk tan pay bear 1":        `"bear"`,
