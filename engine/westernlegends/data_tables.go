@@ -166,8 +166,6 @@ func init() { ready = engine.Tables(readTables) }
 // readTables reads the data files into box and computes all variables that are derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.WesternLegends)
-	names = readNames()
-	nouns = newNouns()
 	cardWorth, itemWorth = newCardWorth(), byItem(itemWorths)
 	weaponWorth = newWeaponWorth()
 	guidePlaces, guideGates = newGuidePlaces(), newGuideGates()

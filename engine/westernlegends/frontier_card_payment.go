@@ -18,8 +18,8 @@ func FrontierMove(set CardSet) engine.Move {
 	return frontier(int16(bits), int16(bits>>16), int16(bits>>32))
 }
 
-// unpackCards returns the cards of move m, which must be a KindFrontier move. ok is false if its
-// parts do not hold such a set.
+// unpackCards returns the cards of move m, which must be a KindFrontier move. If the parts of m do
+// not hold such a set, it returns no cards, and ok is false.
 func unpackCards(m engine.Move) (set CardSet, ok bool) {
 	bits := uint64(uint16(LowBitsOf(m))) | uint64(uint16(MidBitsOf(m)))<<16 | uint64(uint16(HighBitsOf(m)))<<32
 	last := uint64(0)
@@ -35,7 +35,10 @@ func unpackCards(m engine.Move) (set CardSet, ok bool) {
 		set |= 1 << (x - 1)
 		last = x
 	}
-	return set, bits == 0
+	if bits != 0 {
+		return 0, false
+	}
+	return set, true
 }
 
 // plotHere returns the index of the frontier space on which the active player is. It returns -1 if

@@ -6,6 +6,10 @@ import "math/bits"
 // contain.
 
 func cardID(i int) string      { return box.poker[i].id }
+func charID(i int) string      { return box.char[i].id }
+func spaceID(i int) string     { return Space(i).String() }
+func itemID(i int) string      { return box.item[i].id }
+func storyID(i int) string     { return box.story[i].id }
 func fightCardID(i int) string { return box.fight[i].id }
 func eventID(i int) string     { return box.event[i].id }
 func trainID(i int) string     { return box.train[i].id }

@@ -107,17 +107,6 @@ type loader struct {
 	cards CardSet // poker cards that have been read from the document so far
 }
 
-// word returns the number of the card, space or other thing with the given name; is says which kind
-// of thing it is. An unknown name sets l.Err.
-func (l *loader) word(is parameter, name string) int16 {
-	n, known := names[nameKey{is, name}]
-	if !known {
-		l.Failf("there is no %q", name)
-		return 0
-	}
-	return n
-}
-
 // seat returns the seat with number n. A number that is not a seat of this game sets l.Err.
 func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.Within("a seat", n, 0, l.d.Players-1)) }
 
@@ -145,12 +134,23 @@ func (l *loader) seats(list []int) engine.SeatSet {
 	return set
 }
 
+// anyCard returns the poker card with the given id. An unknown id sets l.Err.
+func (l *loader) anyCard(id string) Card { return Card(l.find("card", id, deckSize, cardID)) }
+
+// fightCard returns the fight card with the given id. An unknown id sets l.Err.
+func (l *loader) fightCard(id string) FightCard {
+	return FightCard(l.find("fight card", id, fightCards, fightCardID))
+}
+
+// char returns the character with the given id. An unknown id sets l.Err.
+func (l *loader) char(id string) Char { return Char(l.find("character", id, charCount, charID)) }
+
 // card returns the poker card with the given id and records that it has been read. An unknown id,
 // or a card that occurs twice in the document, sets l.Err.
 func (l *loader) card(id string) Card {
-	c := Card(l.word(wordCard, id))
-	if c < 0 || l.cards.Has(c) {
-		l.Failf("card %q is none or in two places", id)
+	c := l.anyCard(id)
+	if l.cards.Has(c) {
+		l.Failf("card %q is in two places", id)
 		return 0
 	}
 	l.cards |= c.bit()
@@ -167,7 +167,7 @@ func (l *loader) hand(list []string) CardSet {
 
 // space returns the space with the given id. A space that is not in this game sets l.Err.
 func (l *loader) space(id string) Space {
-	x := Space(l.word(wordSpace, id))
+	x := Space(l.find("space", id, box.spaces, spaceID))
 	if l.Err == nil && !l.s.inPlay(x) {
 		l.Failf("%s is not in this game", id)
 	}
@@ -175,7 +175,12 @@ func (l *loader) space(id string) Space {
 }
 
 // item returns the item with the given id, or NoItem for "none". An unknown id sets l.Err.
-func (l *loader) item(id string) Item { return Item(l.word(wordItem, id)) }
+func (l *loader) item(id string) Item {
+	if id == "none" {
+		return NoItem
+	}
+	return Item(l.find("item", id, itemCount, itemID))
+}
 
 func (l *loader) items(list []string) (set, upgraded ItemSet) {
 	for _, id := range list {
@@ -255,7 +260,7 @@ func (l *loader) fillRest() {
 		return
 	}
 	for _, id := range l.d.DeckTop {
-		s.stacked[s.stackedN] = Card(max(0, l.word(wordCard, id)))
+		s.stacked[s.stackedN] = l.anyCard(id)
 		s.stackedN++
 	}
 	l.fightDeck()
@@ -363,7 +368,7 @@ func (l *loader) fightDeck() {
 		}
 	}
 	for _, id := range l.d.FightDeck {
-		put(FightCard(l.word(wordFightCard, id)))
+		put(l.fightCard(id))
 	}
 	for c := range FightCard(fightCards) {
 		put(c)

@@ -20,7 +20,7 @@ func (l *loader) fights() {
 
 func (l *loader) fight(d *boutDoc) bout {
 	b := bout{
-		kind:  fightKind(l.word(wordFight, d.Kind)),
+		kind:  fightKind(l.find("fight", d.Kind, len(fightIDs), FightName)),
 		space: l.space(d.Space), side: [2]engine.Seat{l.side(d.First), l.side(d.Second)}, dealer: l.side(d.Dealer),
 		n: uint8(l.Within("cards", d.Cards, 0, 4)), left: uint8(len(d.Drawn)), dealt: NoFightCard,
 		played: [2]Card{NoCard, NoCard}, ties: uint8(l.Within("ties", d.Ties, 0, 3)),
@@ -36,11 +36,11 @@ func (l *loader) fight(d *boutDoc) bout {
 		}
 	}
 	for i, id := range d.Drawn {
-		b.drawn[i] = FightCard(l.word(wordFightCard, id))
+		b.drawn[i] = l.fightCard(id)
 	}
 	b.seen = rows[uint16](l, "fight card", d.Seen, fightCards, fightCardID)
 	if d.Dealt != "" {
-		b.dealt = FightCard(l.word(wordFightCard, d.Dealt))
+		b.dealt = l.fightCard(d.Dealt)
 	}
 	if d.Token != "" {
 		b.token = l.token(d.Token)
@@ -175,6 +175,6 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 		return
 	}
 	for i, id := range d.Faro {
-		g.faro[i] = FightCard(l.word(wordFightCard, id))
+		g.faro[i] = l.fightCard(id)
 	}
 }

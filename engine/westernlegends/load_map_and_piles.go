@@ -126,7 +126,7 @@ func (l *loader) pile(what string, deck, gone []string, name func(int) string, i
 func (l *loader) stories() {
 	s := l.s
 	for _, id := range l.d.StoriesGone {
-		s.stories &^= 1 << l.word(wordStory, id)
+		s.stories &^= 1 << l.find("story", id, storyCount, storyID)
 	}
 	for slot := range s.tales {
 		d := l.d.Stories[strconv.Itoa(slot)]
@@ -136,7 +136,7 @@ func (l *loader) stories() {
 		}
 		st := &s.tales[slot]
 		if d.Story != "" {
-			st.story = int8(l.word(wordStory, d.Story))
+			st.story = int8(l.find("story", d.Story, storyCount, storyID))
 			s.stories &^= 1 << st.story
 		}
 		st.left = uint8(l.Within("left", d.Left, 0, storyCount))

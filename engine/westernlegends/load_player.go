@@ -21,10 +21,10 @@ func (l *loader) players() {
 
 func (l *loader) player(pl *player, d *seatDoc) {
 	if d.Character != "" {
-		pl.char = Char(l.word(wordChar, d.Character))
+		pl.char = l.char(d.Character)
 	}
 	if len(d.Dealt) == 2 {
-		pl.dealt = [2]Char{Char(l.word(wordChar, d.Dealt[0])), Char(l.word(wordChar, d.Dealt[1]))}
+		pl.dealt = [2]Char{l.char(d.Dealt[0]), l.char(d.Dealt[1])}
 	}
 	if pl.placed = d.Space != ""; pl.placed {
 		pl.space = l.space(d.Space)
@@ -55,7 +55,7 @@ func (l *loader) player(pl *player, d *seatDoc) {
 func (l *loader) belongings(pl *player, d *seatDoc) {
 	pl.hand = l.hand(d.Hand)
 	for _, id := range d.Known {
-		pl.known |= 1 << uint(max(0, l.word(wordCard, id)))
+		pl.known |= 1 << uint(l.anyCard(id))
 	}
 	pl.known &^= pl.hand
 	pl.items, pl.upgraded = l.items(d.Items)

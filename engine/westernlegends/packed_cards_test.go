@@ -11,11 +11,11 @@ import (
 func cards(t *testing.T, text string) (list []Card) {
 	t.Helper()
 	for word := range strings.FieldsSeq(text) {
-		n, known := names[nameKey{wordCard, "pk_" + word}]
-		if !known {
-			t.Fatalf("no card %q", word)
+		c, err := parseCard("pk_" + word)
+		if err != nil {
+			t.Fatal(err)
 		}
-		list = append(list, Card(n))
+		list = append(list, c)
 	}
 	return list
 }
