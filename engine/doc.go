@@ -67,18 +67,18 @@
 // # Step 4: moves
 //
 // Files: nuggets/moves.csv and nuggets/play.go (larger games: moves.go, play.go, refusal.go).
-// moves.csv lists the kinds of moves, the parts that each kind has, such as a card or an amount,
-// and their types. The command
+// moves.csv lists the kinds of moves, an example of each in notation, the parts that each kind has,
+// such as a card or an amount, and their types. The command
 //
 //	go run ./cmd/dev generate
 //
 // writes from it the constants of the kinds (KindTake), a function that returns a move of each kind
 // (Take(nugget)) and one that returns each part (NuggetOf(m)), and wellFormed, which Play calls
-// before it looks at the parts of a move. A decision is atomic: "bid
-// 5", then "take cj07", not both at once. Simultaneous choices are a run of secret moves, seat by
-// seat, that are revealed together (see the bids of narrowgauge). Moves lists the legal moves in a
-// fixed order. Play checks its move without listing the others; for an illegal move it returns a
-// [Refusal] and changes nothing. A forced move is an ordinary move as well: [PlayForced] plays it.
+// before it looks at the parts of a move. A decision is atomic: "bid 5", then "take cj07", not both
+// at once. Simultaneous choices are a run of secret moves, seat by seat, that are revealed together
+// (see the bids of narrowgauge). Moves lists the legal moves in a fixed order. Play checks its move
+// without listing the others; for an illegal move it returns a [Refusal] and changes nothing. A
+// forced move is an ordinary move as well: [PlayForced] plays it.
 //
 // # Step 5: events and boards
 //
@@ -112,10 +112,27 @@
 //
 // Files: nuggets/json.go (larger games: json_write.go, load.go), nuggets/notation.go and
 // nuggets/doc.go. A position is JSON in the terms of the rules, described field by field in the
-// package comment. Load refuses positions that the rules cannot reach. Notation and Parse convert
-// moves to text and back; [Grammar] helps. If a later change of the rules breaks old records,
-// increase Info.Rules and implement [Versioned], which plays the previous version; positions of
-// that version store its number.
+// package comment. Load refuses positions that the rules cannot reach.
+//
+// Notation and Parse convert moves to text and back by means of a [Notation], whose table of kinds
+// dev generate writes. The column example of moves.csv has a move of each kind in notation; its
+// first word is the verb of the kind, which no other kind has. The words after it stand for the
+// parts of the move, in their order. How a part is written depends on its type:
+//
+//   - int and int16: a number, by [NumberNotation]; engine.Seat: its number from 0.
+//   - Any other type, such as Card: by the variable cardNotation, which the game declares.
+//   - A third word of the part, as in "slot int buildingSlot", is the name of its notation instead
+//     of the type, here buildingSlotNotation. "-" stands for no words: the notation of another part
+//     writes and parses this part too, such as a set of cards that takes several parts.
+//
+// Most games need only the notations that this package makes: [IDsNotation] and [IDNotation] for
+// components with IDs, [NumberedNotation] for words such as slot_03, [SetNotation] for sets of
+// components, [WordNotation] for any other single word, and the methods Or (another word, such as
+// none) and Optional (a part that may be missing). Exceptions are a [PartNotation] with functions
+// of the game, such as the payments of sierrawest.
+//
+// If a later change of the rules breaks old records, increase Info.Rules and implement [Versioned],
+// which plays the previous version; positions of that version store its number.
 //
 // # Step 7: invariants
 //

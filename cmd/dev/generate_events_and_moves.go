@@ -139,7 +139,7 @@ func readParts(text []byte) ([]partRow, error) {
 		for i, column := range lines[0] {
 			row[column] = cells[i]
 		}
-		if _, isMove := row["example"]; isMove && verbs[row.verb()] {
+		if _, isMove := row["maker"]; isMove && verbs[row.verb()] {
 			return nil, fmt.Errorf("%s: the example %q does not begin with a verb of its own", row["kind"], row["example"])
 		}
 		verbs[row.verb()] = true
@@ -213,9 +213,7 @@ func moveCode(pkg string, rows []partRow) string {
 	for _, r := range rows {
 		makerCode(&b, r)
 	}
-	if rows[0]["example"] != "" {
-		notationCode(&b, rows)
-	}
+	notationCode(&b, rows)
 	for _, list := range byName(rows) {
 		accessorCode(&b, list, "Kind", "Of", "m")
 	}
