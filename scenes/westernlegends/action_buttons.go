@@ -496,9 +496,14 @@ func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool
 		p.Label(s.label, text, paint.Style{Face: paint.Bold, Size: size, Color: ink})
 		return
 	}
-	top, bottom := text.CutTop(text.H * 0.54)
+	top, bottom := text.CutTop(text.H * 0.5)
 	p.Label(s.label, top.Move(0, 1), paint.Style{Face: paint.Bold, Size: min(size, top.H*0.86), Color: ink})
-	p.Label(s.note, bottom.Move(0, -1), paint.Style{Face: paint.Body, Size: min(size*0.86, bottom.H*0.84), Color: ink})
+	note := paint.Style{Face: paint.Body, Size: scaledLetters(p, usualNote), Color: ink, Fixed: true}
+	said := s.note
+	if s.brief != "" && p.LabelWidth(said, bottom, note) > bottom.W {
+		said = s.brief
+	}
+	p.Label(said, bottom.Move(0, -1), note)
 }
 
 // twoLines is the minimum height, in design units, at which an action sign shows its note below its

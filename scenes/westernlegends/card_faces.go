@@ -194,11 +194,23 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 	pic = paintDoes(p, pic, i, upgraded)
 	if itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2)); st.LineHeight == 1 {
 		st.Clip = false
-		p.Fit(name, foot.Pad(1, 0), st)
+		if widest(p, name, st) > foot.W { // a word is too long for bold letters
+			st.Face = paint.Body
+		}
+		p.Fit(name, foot, st)
 	} else {
 		p.Label(name, foot.Pad(2, 0), st)
 	}
 	paintBetter(p, in, upgraded)
+}
+
+// widest returns the width of the longest word of a text in the style st, in design units.
+func widest(p *paint.Canvas, text string, st paint.Style) (most float64) {
+	for _, word := range strings.Fields(text) {
+		w, _ := p.Measure(word, st)
+		most = max(most, w)
+	}
+	return most
 }
 
 // namedItem is the minimum width of an item's card, in design units, at which its name is written

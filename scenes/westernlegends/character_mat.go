@@ -34,7 +34,7 @@ func (b *Table) gearWide(r geom.Rect, items int) float64 {
 		columns := (items + 1) / 2
 		return min(r.W*0.36, smallGear+gearColumn*float64(max(columns-4, 0)))
 	}
-	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.62))
+	return min(r.W*0.4, 10+float64(max(items, 1))*min(64, r.H*0.68))
 }
 
 // smallGear is the width in design units of the area for three to eight items on a mat.
@@ -112,7 +112,7 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	}
 	per := max((n+rows-1)/rows, 1)
 	cell := m.gear.Column(i/per, rows, 5).Row(i%per, per, 5)
-	shape := 0.86
+	shape := 0.95
 	if rows > 1 {
 		shape = 1.7 // width divided by height: wide enough for a readable name
 	}

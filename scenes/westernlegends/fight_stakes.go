@@ -271,13 +271,27 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	p.Label(i18n.T("If %s wins", b.sideName(d, side)), head, paint.Style{Face: paint.Display, Size: 15.5, Color: rim})
 	all := b.stakes(d, side)
 	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, LineHeight: 1.1}
-	high := body.H / float64(max(len(all), 4))
-	y := body.Y
-	for _, s := range all {
-		p.Icon(s.icon, geom.Point{X: body.X + 8, Y: y + 9*k}, 16, rim)
-		y += max(p.Fit(s.text, geom.R(body.X+22, y+1, body.W-22, min(2*high, body.Bottom()-y)), st)+2, min(high, 22*k))
-		if y > body.Bottom()-8 {
-			break
-		}
+	st.Size, st.Fixed, st.Wrap = p.Size(st), true, body.W-22
+	rows, sum := stakeHeights(p, all, st, 22*k)
+	for sum > body.H && st.Size-0.5 >= scaledLetters(p, 12) { // all rows have letters of one size
+		st.Size -= 0.5
+		rows, sum = stakeHeights(p, all, st, st.Size*1.3)
 	}
+	y := body.Y
+	for i, s := range all {
+		p.Icon(s.icon, geom.Point{X: body.X + 8, Y: y + st.Size*0.7}, 16, rim)
+		p.Text(s.text, geom.Point{X: body.X + 22, Y: y + 1}, st)
+		y += rows[i]
+	}
+}
+
+// stakeHeights returns the height of each row of consequences in the style st, and the sum of the
+// heights, in design units. least is the minimum height of a row.
+func stakeHeights(p *paint.Canvas, all []stake, st paint.Style, least float64) (rows []float64, sum float64) {
+	for _, s := range all {
+		_, high := p.Measure(s.text, st)
+		rows = append(rows, max(high+2, least))
+		sum += max(high+2, least)
+	}
+	return rows, sum
 }

@@ -35,18 +35,28 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 		pieces.Motif{Name: "westernlegends.story." + st.ID}.Cover(p, pic)
 		_, body = rest.CutTop(3)
 	}
+	b.paintStoryLines(p, st, body)
+	b.paintDiscs(p, slot)
+}
+
+// paintStoryLines writes the lines of story st into body, a part of its card: its task, the reward
+// of each disc, and the reward of the last one. A line that is too wide takes its shorter form.
+func (b *Table) paintStoryLines(p *paint.Canvas, st rules.StoryInfo, body geom.Rect) {
 	lines := []struct {
-		text string
-		face paint.Face
+		text, short string
+		face        paint.Face
 	}{
-		{inShort(st.Trigger), paint.Bold}, {i18n.T("Each disc: %s", inShort(st.Reward)), paint.Body},
-		{i18n.T("Last: %s", inShort(st.Finish)), paint.Italic},
+		{inShort(st.Trigger), "", paint.Bold},
+		{i18n.T("Each disc: %s", inShort(st.Reward)), i18n.T("Each: %s", inShort(st.Reward)), paint.Body},
+		{i18n.T("Last: %s", inShort(st.Finish)), "", paint.Italic},
 	}
 	for i, l := range lines {
-		p.Label(l.text, body.Column(i, len(lines), 0),
-			paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink})
+		row, look := body.Column(i, len(lines), 0), paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink}
+		if l.short != "" && p.LabelWidth(l.text, row, look) > row.W {
+			l.text = l.short
+		}
+		p.Label(l.text, row, look)
 	}
-	b.paintDiscs(p, slot)
 }
 
 // discRoom is the width in design units of the column with the discs on a story card.

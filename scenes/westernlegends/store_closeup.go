@@ -64,7 +64,11 @@ func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark 
 func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.ItemOf(m)
 	better := m.Kind == rules.KindUpgrade
-	pic, rest := r.CutLeft(min(r.H*0.82, r.W*0.31))
+	share, line := 0.31, 1.12
+	if p.View.Letters() > 1 { // larger letters take room from the picture and between the lines
+		share, line = 0.24, 1.02
+	}
+	pic, rest := r.CutLeft(min(r.H*0.82, r.W*share))
 	itemMotif(i, better || b.me().Upgraded.Has(i)).Cover(p, pic)
 	_, rest = rest.CutLeft(7)
 	head, body := rest.CutTop(min(22, rest.H*0.34))
@@ -79,7 +83,7 @@ func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	p.Label(price, tag, st)
 	p.Label(itemName(i), name, paint.Style{Face: paint.Display, Size: min(16, head.H*0.8), Color: theme.Umber})
 	p.Fit(b.storeText(m), body,
-		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
+		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: line})
 }
 
 // storeText returns the text on the item of move m in the store. It says what the item does once
