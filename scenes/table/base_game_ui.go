@@ -261,6 +261,9 @@ func (c *Common) PinnedPreview() string { return "" }
 // OutcomeLines returns nil: previews show only changed values.
 func (c *Common) OutcomeLines(engine.Move) []string { return nil }
 
+// SequenceWords returns "".
+func (b *Base[S, B]) SequenceWords([]engine.Move) string { return "" }
+
 // MoveWords returns the notation of a move.
 func (b *Base[S, B]) MoveWords(m engine.Move) string { return b.State.Notation(m) }
 

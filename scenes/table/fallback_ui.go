@@ -73,6 +73,11 @@ func (b *plainUI) MoveWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.MoveWords(m) })
 }
 
+// SequenceWords returns the game's words for a sequence of moves, "" if the game panics.
+func (b *plainUI) SequenceWords(moves []engine.Move) string {
+	return tryOr(b, "", func() string { return b.GameUI.SequenceWords(moves) })
+}
+
 // Prompt returns the game's prompt.
 func (b *plainUI) Prompt(a *Decision) string {
 	return tryOr(b, "", func() string { return b.GameUI.Prompt(a) })

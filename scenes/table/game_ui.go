@@ -79,6 +79,10 @@ type GameUI interface {
 	// by hints, the coach, the log of the results, and the question whether to play a move.
 	// Default: the move's notation.
 	MoveWords(m engine.Move) string
+	// SequenceWords returns a short command for moves that one press plays one after another, or ""
+	// if the words of the first move name the sequence well enough. It is called before each move
+	// of the sequence, with the moves up to this one, and used by the undo button. Default: "".
+	SequenceWords(moves []engine.Move) string
 	// Prompt returns one or two sentences that say what the seat to move must decide. Default: the
 	// rulebook's sentence about the current phase.
 	Prompt(a *Decision) string

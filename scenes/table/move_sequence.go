@@ -133,6 +133,7 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 // events. id is the ID of the node that was pressed.
 func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seen, seat := len(t.session.Match.Steps()), t.session.EventCount(), t.session.Match.Turn()
+	var moves []engine.Move
 	for range maxSequence {
 		if t.session.Match.Over() || t.session.Match.Turn() != seat {
 			break
@@ -141,9 +142,8 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		if !ok || t.tutorRefuses(id, m) {
 			break
 		}
-		if len(t.session.Match.Steps()) == from {
-			t.notePlayed(m)
-		}
+		moves = append(moves, m)
+		t.noteSequence(from, moves)
 		if _, err := t.session.Match.Play(m); err != nil {
 			if len(t.session.Match.Steps()) == from {
 				t.showRefusal(id, err)

@@ -14,6 +14,16 @@ func (t *Table) notePlayed(m engine.Move) {
 	t.session.NotePlayed(t.gameUI.MoveWords(m))
 }
 
+// noteSequence records a sequence of moves, the last of which a person is about to play. Its first
+// move comes after the first from decisions.
+func (t *Table) noteSequence(from int, moves []engine.Move) {
+	if words := t.gameUI.SequenceWords(moves); words != "" {
+		t.session.NotePlayedAt(from, words)
+	} else if len(moves) == 1 {
+		t.notePlayed(moves[0])
+	}
+}
+
 // undoLabel returns the label of the undo button: the move that a press takes back, with the name
 // of the seat if several people play at this screen. The words of moves from an earlier session are
 // not known, so that the label then only names the seat.

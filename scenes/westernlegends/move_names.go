@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -193,6 +194,21 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		}),
 	}
 })
+
+// SequenceWords names a ride and a patrol of the Sheriff by the space where they end, not by their
+// first move. It returns "" for other sequences.
+func (b *Table) SequenceWords(moves []engine.Move) string {
+	for _, m := range slices.Backward(moves) {
+		switch {
+		case m.Kind != rules.KindStep:
+		case moves[0].Kind == rules.KindMove:
+			return i18n.T("Move to %s", spaceName(rules.SpaceOf(m)))
+		case moves[0].Kind == rules.KindStep:
+			return b.MoveWords(m)
+		}
+	}
+	return ""
+}
 
 // passWords returns the text for a move that passes. It depends on what the current decision is
 // about.

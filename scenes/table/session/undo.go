@@ -84,7 +84,10 @@ func (p *playedMoves) afterUndo(steps []match.Step, seat engine.Seat) (at int, o
 type moveSpan struct{ from, to int }
 
 // NotePlayed records that a person is about to play a move with the given words.
-func (s *Session) NotePlayed(words string) { s.played.note(len(s.Match.Steps()), words) }
+func (s *Session) NotePlayed(words string) { s.NotePlayedAt(len(s.Match.Steps()), words) }
+
+// NotePlayedAt records the words of what a person plays after the first made decisions.
+func (s *Session) NotePlayedAt(made int, words string) { s.played.note(made, words) }
 
 // PlayedWords returns the words of the move that a person played after the first made decisions, ""
 // if they are not known.
