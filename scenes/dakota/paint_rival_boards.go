@@ -90,9 +90,9 @@ func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintSmallMine paints into r a thumbnail of the mine of town t.
+// paintSmallMine paints into r a thumbnail of the mine of town t: the layers of the ground as on the
+// board, and the tiles that are laid.
 func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
-	p.Rect(r, 3, theme.RGB(0x1A110B))
 	x0, x1, y1 := -2, 2, 5
 	for c := range gridCells {
 		if _, _, _, ok := t.TileAt(c); ok {
@@ -101,6 +101,7 @@ func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 		}
 	}
 	k := min((r.W-4)/float64(x1-x0+1), (r.H-4)/float64(y1))
+	paintSmallGround(p, k, r)
 	left := r.Center().X - k*float64(x1-x0+1)/2
 	for c := range gridCells {
 		kind, _, _, ok := t.TileAt(c)
@@ -109,7 +110,25 @@ func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 		}
 		x, y := rules.CellXY(c)
 		at := geom.R(left+k*float64(x-x0), r.Y+2+k*float64(y-1), k-0.8, k-0.8)
-		p.Rect(at, 1, theme.Lighten(earths[kind.Layer()-1][0], 0.35))
+		p.Rect(at.Inset(-0.8), 1, theme.WalnutInk)
+		p.Rect(at, 1, theme.Lighten(earths[kind.Layer()-1][0], 0.4))
+	}
+}
+
+// paintSmallGround paints into r the layers of the ground, dark, so that tiles stand out. k is the
+// height of a tile.
+func paintSmallGround(p *paint.Canvas, k float64, r geom.Rect) {
+	p.Rect(r, 3, theme.WalnutInk)
+	in := r.Inset(1)
+	y := in.Y
+	for l := range rules.Layers {
+		end := in.Bottom()
+		if l < rules.Layers-1 {
+			end = min(end, r.Y+2+k*float64(rules.NeedsDistance(l+2)-1))
+		}
+		p.Gradient(geom.R(in.X, y, in.W, max(end-y, 0)), 0, theme.Darken(earths[l][0], 0.35),
+			theme.Darken(earths[l][1], 0.35))
+		y = max(y, end)
 	}
 }
 
