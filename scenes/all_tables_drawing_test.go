@@ -19,6 +19,7 @@ import (
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
+	"gulch/scenes/work"
 )
 
 // TestTablesDrawNoSecrets checks pixel by pixel that the drawing of a table never depends on
@@ -188,6 +189,8 @@ func TestHintsHideNothing(t *testing.T) {
 // checks that remarks of bots, pictures of stories, notices, previews and tooltips cover neither
 // what they speak of nor what is being read.
 func TestTransientsCoverNothing(t *testing.T) {
+	work.DoInStep(1) // the searches of bots and of the coach decide nothing here
+	defer work.DoInStep(0)
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
 		t.Run(info.ID, func(t *testing.T) {
