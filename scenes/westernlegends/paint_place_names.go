@@ -192,8 +192,8 @@ func (b *Table) towns() []rules.Town {
 func (b *Table) paintPlaceNames(n *labelPlacer) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
-		if h, ok := houses()[x.Info().Feature]; ok && b.map_.inPlay(x) {
-			b.plate(n, i18n.T(h.name), b.map_.spot(x), 0.95*r)
+		if _, ok := houses()[x.Info().Feature]; ok && b.map_.inPlay(x) {
+			b.plate(n, mapName(x), b.map_.spot(x), 0.95*r)
 		}
 	}
 	for _, t := range b.towns() {
@@ -212,6 +212,15 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 			b.plate(n, spaceName(x), b.map_.spot(x), 0.8*r)
 		}
 	}
+}
+
+// mapName returns the name of the building on space x for the map. It is a short form of the name of
+// the space, so that the log, tooltips and the map use the same words.
+func mapName(x rules.Space) string {
+	if x.String() == "dixon_creek" { // the only hideout that story cards call by its name
+		return i18n.T("%s (B)", spaceName(x))
+	}
+	return i18n.T(houses()[x.Info().Feature].name)
 }
 
 // nearNames is the minimum zoom at which the names of spaces without a feature are written. At

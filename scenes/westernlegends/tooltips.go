@@ -27,8 +27,8 @@ var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 		rules.Doctor:        i18n.Mark("Pay $10 to heal all wounds and draw 1 card for each."),
 		rules.Cabaret:       i18n.Mark("Buy LP for $30 each, as many as you can afford."),
 		rules.Rail:          i18n.Mark("Deliver cattle and longhorns here, or pay $10 to travel to the other station."),
-		rules.PassA:         i18n.Mark("The trail from here leads to Sunny Hills Hideout."),
-		rules.PassC:         i18n.Mark("The trail from here leads to Cliff Junction Hideout."),
+		rules.PassA:         i18n.Mark("The trail from here leads to Sunny Hills Hideout A."),
+		rules.PassC:         i18n.Mark("The trail from here leads to Cliff Junction Hideout C."),
 		rules.OutlawCamp:    i18n.Mark("Outlaws appear here. You can rustle any cattle here, and deliver longhorns."),
 		rules.Mesa:          i18n.Mark("No player can cross a mesa except Bloody Knife."),
 	}
