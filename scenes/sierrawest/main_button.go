@@ -1,6 +1,8 @@
 package sierrawest
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
@@ -28,12 +30,29 @@ var choices = map[engine.Phase]string{
 
 // chooseNode returns the main (brass) button, disabled, with a label that says what to choose on
 // the board.
-func (k *nodeBuilder) chooseNode() ui.Node {
-	label, ok := choices[k.b.Board.Phase]
-	if !ok {
-		label = i18n.Mark("Choose a space")
+func (k *nodeBuilder) chooseNode() ui.Node { return k.a.ChooseButton(i18n.T(k.choice())) }
+
+// choice returns the English text of what the player has to choose on the board. It names only
+// what is legal now.
+func (k *nodeBuilder) choice() string {
+	legal := func(kind engine.Kind) bool {
+		return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == kind })
 	}
-	return k.a.ChooseButton(i18n.T(label))
+	switch phase := k.b.Board.Phase; {
+	case phase == rules.PhaseShovel && !legal(rules.KindClaim):
+		return i18n.Mark("Choose a cabin")
+	case phase == rules.PhaseShovel && !legal(rules.KindBuild):
+		return i18n.Mark("Choose a card")
+	case phase == rules.PhasePioneer && !legal(rules.KindWalk):
+		if legal(rules.KindVisit) || legal(rules.KindTrap) || legal(rules.KindBait) {
+			return i18n.Mark("Send your pioneer")
+		}
+		return i18n.Mark("Choose a summit")
+	}
+	if label, ok := choices[k.b.Board.Phase]; ok {
+		return label
+	}
+	return i18n.Mark("Choose a space")
 }
 
 // mainMove returns the move of the main (brass) button; the second result is false if there is
