@@ -7,6 +7,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // dragState describes a drag over the viewer's land in progress: a card is dragged to another slot,
@@ -96,9 +97,7 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 		if !b.at.well(path, n).Has(at) {
 			continue
 		}
-		if _, ok := walkTo(path, n)(b.State); ok {
-			a.PlaySequence(id, walkTo(path, n))
-		}
+		k.dropOnSpace(path, n, id)
 		return
 	}
 	goal, m := k.destination(path, at)
@@ -112,10 +111,50 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 		}
 	}
 	if e, ok := errands(b.State, path)[goal]; ok && e.path == path && !a.IsLegal(m) {
-		a.PlaySequence(id, e.next())
+		if !k.askPayment(path, e.then[0], e) {
+			a.PlaySequence(id, e.next())
+		}
 		return
 	}
-	a.Do(id, m)
+	if !k.askPayment(path, m, errand{}) {
+		a.Do(id, m)
+	}
+}
+
+// dropOnSpace makes the moves of the pioneer of a path who is dropped on space n of the path. It
+// asks how to pay where a press on that space asks, too.
+func (k *nodeBuilder) dropOnSpace(path rules.Path, n int, id string) {
+	s := k.b.State
+	if n == s.Pioneer(s.Active(), path).Space+1 {
+		next := k.best(rules.KindWalk, func(m engine.Move) bool { return rules.PathOf(m) == path && rules.UsesOf(m) })
+		if next.Kind != 0 && k.askPayment(path, next, errand{}) {
+			return
+		}
+		if canBegin(walkTo(path, n), s) {
+			k.a.PlaySequence(id, walkTo(path, n))
+		}
+		return
+	}
+	if canBegin(walkUpTo(path, n), s) {
+		k.a.PlaySequence(id, walkUpTo(path, n))
+	}
+}
+
+// canBegin reports whether the first move of a sequence exists in position s.
+func canBegin(next table.MoveSequence, s *rules.State) bool {
+	_, ok := next(s)
+	return ok
+}
+
+// askPayment asks how the pioneer of a path pays for move m, which is legal or ends errand e, as a
+// press on its place does. It returns false without asking if there is only one way to pay.
+func (k *nodeBuilder) askPayment(path rules.Path, m engine.Move, e errand) bool {
+	if moves, _ := k.equalMoves(m, e); len(moves) < 2 {
+		return false
+	}
+	c := &k.b.choice
+	c.lead, c.leadChosen, c.toPay = path, true, unpaid(m)
+	return true
 }
 
 // destination returns what the pioneer of a path does if he is dropped at a point outside the paths

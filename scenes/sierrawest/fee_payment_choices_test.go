@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -96,6 +97,68 @@ func TestPaymentIsAsked(t *testing.T) {
 	for _, kind := range []engine.Kind{rules.KindWalk, rules.KindBuild, rules.KindSummit} {
 		if asked[kind] == 0 {
 			t.Errorf("no payment of kind %v was asked for: the test has checked nothing", kind)
+		}
+	}
+}
+
+// TestDroppedPioneerAsksPayment checks that a pioneer who is dropped on a summit or on a space ahead
+// asks how to pay, as a press on it does, and pays nothing by itself.
+func TestDroppedPioneerAsksPayment(t *testing.T) {
+	asked := map[engine.Kind]int{}
+	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
+		b := newTestTable(t, 2)
+		state, err := rules.Game.New(2, engine.Options{"mode": mode}, uint64(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(uint64(seed))
+		window, area := tabletest.WideWindow()
+		for moves := 0; s.Turn() != engine.NoSeat && moves < 250; moves++ {
+			for what, ways := range choicesOfPayment(s) {
+				path := rules.PathOf(what)
+				to := ""
+				switch what.Kind {
+				case rules.KindSummit:
+					to = "summit " + rules.SlotOf(what).String()
+				case rules.KindWalk:
+					to = fmt.Sprintf("well %s %d", path, s.Pioneer(s.Active(), path).Space+1)
+				default:
+					continue
+				}
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				table.ShowPosition(b, s, window, area)
+				b.OnAllShown()
+				nodes := func() []ui.Node { return b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) }
+				if len(tagsOf(nodes(), s, ways)) == 0 {
+					dropNode(nodes(), "pioneer "+path.String(), to)
+					asked[what.Kind]++
+				}
+				if tags := tagsOf(nodes(), s, ways); len(tags) != len(ways) {
+					t.Errorf("%s: a pioneer dropped on %s is asked %d ways to pay, expected %d", mode, to, len(tags),
+						len(ways))
+				}
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked[rules.KindSummit] == 0 || asked[rules.KindWalk] == 0 {
+		t.Errorf("dropped pioneers asked %v times by kind, expected summits and spaces", asked)
+	}
+}
+
+// dropNode drags the node with ID from to the centre of the node with ID to, if there are both.
+func dropNode(nodes []ui.Node, from, to string) {
+	var at geom.Point
+	for _, n := range nodes {
+		if n.ID == to {
+			at = n.Rect.Center()
+		}
+	}
+	for _, n := range nodes {
+		if n.ID == from && n.Drag != nil {
+			n.Drag(at, ui.Drag{End: true})
 		}
 	}
 }
