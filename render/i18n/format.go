@@ -49,6 +49,13 @@ func localized(args []any) []any {
 // Percent formats n percent in the current language.
 func Percent(n int) string { return T("%d%%", n) }
 
+// ordinals holds the texts of [Ordinal], by number minus 1.
+var ordinals = [...]string{Mark("1st"), Mark("2nd"), Mark("3rd"), Mark("4th"), Mark("5th"), Mark("6th")}
+
+// Ordinal returns the short text of place n in an order, from 1 for "1st" to 6, the largest number
+// of seats in a game.
+func Ordinal(n int) string { return T(ordinals[n-1]) }
+
 // List joins items as in a sentence of the current language: "Ada, Ben and Cleo".
 func List(all []string) string {
 	n := len(all)

@@ -72,3 +72,12 @@ func TestPunctuationOfTheLanguage(t *testing.T) {
 		t.Errorf("JoinClauses(nil) is %q, want an empty text", got)
 	}
 }
+
+// TestOrdinal checks the texts of places in an order.
+func TestOrdinal(t *testing.T) {
+	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 6: "6th"} {
+		if got := Ordinal(n); got != want {
+			t.Errorf("place %d is %q, want %q", n, got, want)
+		}
+	}
+}

@@ -90,33 +90,27 @@ func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 	return shares[far-1], on
 }
 
-// nth holds the texts of the badges that show positions in the pick order. The last position is
-// missing, because it has a text of its own whatever the number of seats.
-var nth = [...]string{i18n.Mark("1st pick"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
-
 // nthPick returns the text of the badge for a position in the pick order. i is the position,
-// counted from 0.
+// counted from 0. The last position has a text of its own whatever the number of seats.
 func (b *Table) nthPick(i int) string {
-	if i == b.at.seats-1 {
-		return i18n.T("last")
+	if i == 0 {
+		return i18n.T("1st pick")
 	}
-	return i18n.T(nth[i])
+	return b.nthShort(i)
 }
 
 // nthShort returns a text for position i in the pick order like nthPick, but a shorter one for the
 // first position.
 func (b *Table) nthShort(i int) string {
-	if i == 0 {
-		return i18n.T("1st")
+	if i == b.at.seats-1 {
+		return i18n.T("last")
 	}
-	return b.nthPick(i)
+	return i18n.Ordinal(i + 1)
 }
 
-// youPick holds the notes on a button that say at which position the player would pick, by position
-// in the pick order.
-var youPick = [...]string{
-	i18n.Mark("you pick 1st"), i18n.Mark("you pick 2nd"), i18n.Mark("you pick 3rd"), i18n.Mark("you pick 4th"),
-}
+// youPick returns the note on a button that says at which position the player would pick. i is the
+// position in the pick order, counted from 0.
+func youPick(i int) string { return i18n.T("you pick %s", i18n.Ordinal(i+1)) }
 
 // pickNote returns the note on a button that says at which position a seat would pick if the
 // auction ended with outcome d.
@@ -125,7 +119,7 @@ func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	if i == b.at.seats-1 {
 		return i18n.T("you pick last")
 	}
-	return i18n.T(youPick[i])
+	return youPick(i)
 }
 
 // Colours of gains and losses of gold on the auction block, the panel with the outcome of the

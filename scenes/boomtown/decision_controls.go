@@ -170,7 +170,7 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	stay := a.Button(rules.KeepMustang(), a.Row,
 		pieces.Button{Label: keep, Note: b.pickNote(auctionOutcome{winner: b.State.Winner()}, a.Seat)}, why)
 	ride := a.Button(rules.Ride(), a.Row,
-		pieces.Button{Label: i18n.T("Ride"), Note: i18n.T(youPick[1]), Icon: "horse-head"},
+		pieces.Button{Label: i18n.T("Ride"), Note: youPick(1), Icon: "horse-head"},
 		i18n.T("Pick second, right after %s. This uses up the Mustang.", b.Name(b.State.Winner())))
 	stay.Rect = a.SecondaryRow(&ride)
 	return append(dst, stay, ride)

@@ -132,14 +132,11 @@ func (b *Table) doing(seat engine.Seat) string {
 	}
 	for i, p := range b.Board.Order[:b.Board.Seats] {
 		if p == seat {
-			return i18n.T(places[i])
+			return i18n.Ordinal(i + 1)
 		}
 	}
 	return ""
 }
-
-// places holds the names of the places in the player order.
-var places = [...]string{i18n.Mark("1st"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
 
 // TurnSummary returns a text that names the active seat and the next one in the order of the day.
 // While all seats plan at the same time, the text says that. It returns "" in a solo game, before
