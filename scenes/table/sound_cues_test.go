@@ -23,8 +23,9 @@ func (*noisy) atPosition(_ engine.State, _ []engine.Told, say func()) { say() }
 func (*noisy) board() engine.Board                { return nil }
 func (*noisy) newBoard(engine.State) engine.Board { return nil }
 
-func (*noisy) MoveWords(engine.Move) string { return "" }
-func (*noisy) Row(engine.Seat) Row          { return Row{} }
+func (*noisy) MoveWords(engine.Move) string       { return "" }
+func (*noisy) SequenceWords([]engine.Move) string { return "" }
+func (*noisy) Row(engine.Seat) Row                { return Row{} }
 
 func (*noisy) Cues(e engine.Event, dst []Cue) []Cue {
 	return append(dst, Cue{Effect: sound.Effect(e.A), At: float64(e.B)})
