@@ -51,7 +51,13 @@ func (d DiceChart) Paint(p *paint.Canvas, title string) {
 			p.Label(pieces.Number(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink,
 				Align: paint.Center})
 		}
-		p.Label(fmt.Sprint(n), foot.Pad(-2, -2), paint.Style{Face: paint.Bold, Size: 12, Color: ink,
-			Align: paint.Center})
+		st := paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center}
+		if n == 11 && p.LabelWidth("11", foot.Pad(-2, -2), st)+labelGap > d.Bar(12).X-bar.X {
+			continue // with larger letters the last three numbers would run together
+		}
+		p.Label(fmt.Sprint(n), foot.Pad(-2, -2), st)
 	}
 }
+
+// labelGap is the minimum gap between the numbers below the chart, in design units.
+const labelGap = 3
