@@ -117,8 +117,12 @@ func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	}
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: ink, Align: paint.Center}
 	p.Label(b.Name(seat), geom.R(h.X+9, h.Y+69, h.W-18, 24), st)
-	p.Label(b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19),
-		paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
+	does, at := b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19)
+	st = paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true}
+	if brief := b.briefActivity(seat); brief != "" && p.LabelWidth(does, at, st) > at.W {
+		does = brief
+	}
+	p.Label(does, at, st)
 	g := b.at.gold(seat)
 	pieces.Coin(p, g, 14)
 	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17},
@@ -186,6 +190,15 @@ func (b *Table) activity(seat engine.Seat) string {
 		return i18n.T("won for %d", v.Price)
 	}
 	return ""
+}
+
+// briefActivity returns a shorter form of activity, "" if there is none: a card without the verb.
+func (b *Table) briefActivity(seat engine.Seat) string {
+	took := b.Board.Past.Took[seat]
+	if took == rules.NoCard || b.activity(seat) != i18n.T("took %s", name(took)) {
+		return ""
+	}
+	return name(took)
 }
 
 // pickText returns a text that says when a seat will pick a card. The seat must not have picked

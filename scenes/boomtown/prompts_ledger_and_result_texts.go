@@ -113,7 +113,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	if gain, ok := b.bidGain(seat); ok {
 		r.Note, r.Good, r.Bad = pieces.Signed(gain), gain > 0, gain < 0
 	} else if note := b.activity(seat); note != "" {
-		r.Note = note
+		r.Note, r.Brief = note, b.briefActivity(seat)
 	}
 	return r
 }

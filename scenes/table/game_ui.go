@@ -252,6 +252,7 @@ type SeatLayout struct {
 type Row struct {
 	Stats []Stat
 	Note  string // short text at the right end of the row: "passed", "+3"
+	Brief string // shorter form of Note for rows that are too narrow for it, "" for none
 	Good  bool   // the note is good news for the seat, so it is drawn in green
 	Bad   bool   // the note is bad news for the seat, so it is drawn in red
 	Tip   string // tooltip of the row: its content in words

@@ -262,9 +262,12 @@ func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Ro
 	}
 	who := paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}
 	if row.Note != "" { // the name is whole if it leaves the note a third of the row
-		w := min(p.LabelWidth(row.Note, name, note),
-			max(r.W*0.33, name.W-16-p.LabelWidth(c.Name(seat), name, who)))
-		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
+		said, most := row.Note, max(r.W*0.33, name.W-16-p.LabelWidth(c.Name(seat), name, who))
+		if row.Brief != "" && p.LabelWidth(said, name, note) > most {
+			said = row.Brief
+		}
+		w := min(p.LabelWidth(said, name, note), most)
+		p.Label(said, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 16
 	}
 	p.Label(c.Name(seat), name, who)
