@@ -110,15 +110,7 @@ func (b *Table) brief(h dayEvent) string {
 			parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), rules.DollarsIn(e)))
 		}
 	}
-	for _, e := range h.effectsOf(rules.EventDestroyed) {
-		parts = append(parts, i18n.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.BuildingIn(e))))
-	}
-	for _, e := range h.effectsOf(rules.EventCollapsed) {
-		parts = append(parts, i18n.T("%s: a tile lost", table.FirstName(b.Name(e.Seat))))
-	}
-	for _, e := range h.effectsOf(rules.EventLaidDown) {
-		parts = append(parts, i18n.T("%s: saved", table.FirstName(b.Name(e.Seat))))
-	}
+	parts = append(parts, b.losses(h.effects)...)
 	switch {
 	case len(parts) > 0:
 	case h.over:
@@ -127,6 +119,48 @@ func (b *Table) brief(h dayEvent) string {
 		return i18n.T("Not decided yet")
 	}
 	return strings.Join(parts, ", ")
+}
+
+// losses returns texts about what the seats have lost or saved by the given effects of an event
+// card. Seats with the same loss share a text, so that the texts stay short if many seats are hit.
+func (b *Table) losses(effects []engine.Event) (parts []string) {
+	type loss struct {
+		kind     engine.EventKind
+		building string
+	}
+	var all []loss
+	names := map[loss][]string{}
+	for _, e := range effects {
+		l := loss{kind: e.Kind}
+		switch e.Kind {
+		case rules.EventDestroyed:
+			l.building = buildingName(rules.BuildingIn(e))
+		case rules.EventCollapsed, rules.EventLaidDown:
+		default:
+			continue
+		}
+		if names[l] == nil {
+			all = append(all, l)
+		}
+		if name := table.FirstName(b.Name(e.Seat)); !slices.Contains(names[l], name) {
+			names[l] = append(names[l], name)
+		}
+	}
+	for _, l := range all {
+		who := strings.Join(names[l], ", ")
+		if n := len(names[l]); n > 1 && n == int(b.SeatCount()) {
+			who = i18n.T("All")
+		}
+		switch l.kind {
+		case rules.EventDestroyed:
+			parts = append(parts, i18n.T("%s: %s lost", who, l.building))
+		case rules.EventCollapsed:
+			parts = append(parts, i18n.T("%s: a tile lost", who))
+		default:
+			parts = append(parts, i18n.T("%s: saved", who))
+		}
+	}
+	return parts
 }
 
 // shortages returns the price bonus of each ore after the given shortage events: an ore that is

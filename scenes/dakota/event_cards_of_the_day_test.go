@@ -73,3 +73,28 @@ func TestEventsThatAreNotOver(t *testing.T) {
 		t.Error("no earthquake and no collapse: try more seeds")
 	}
 }
+
+// TestLossesAreGrouped checks that the small card of an event names seats with the same loss
+// together, and all seats by one word.
+func TestLossesAreGrouped(t *testing.T) {
+	lost := func(seats ...engine.Seat) (all []engine.Event) {
+		for _, p := range seats {
+			all = append(all, engine.Event{Kind: rules.EventCollapsed, Seat: p})
+		}
+		return all
+	}
+	tried := false
+	playGame(t, 3, 1, func(b *Table, _ *rules.State, _ []engine.Event) {
+		if tried {
+			return
+		}
+		tried = true
+		two := table.FirstName(b.Name(0)) + ", " + table.FirstName(b.Name(2)) + ": a tile lost"
+		if got := b.brief(dayEvent{card: rules.MineCollapse, effects: lost(0, 2)}); got != two {
+			t.Errorf("two seats are hit: %q, expected %q", got, two)
+		}
+		if got := b.brief(dayEvent{card: rules.MineCollapse, effects: lost(0, 1, 2)}); got != "All: a tile lost" {
+			t.Errorf("all seats are hit: %q", got)
+		}
+	})
+}

@@ -180,7 +180,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 			Head: i18n.T("money")})
 	}
 	r.Stats = append(r.Stats, table.Stat{Icon: "house", Value: t.Buildings(), Name: i18n.T("buildings"),
-		Head: i18n.T("buildings")},
+		Head: i18n.T("built")},
 		table.Stat{Icon: "laurels", Value: b.points(seat),
 			Name: b.pointsName(),
 			Head: i18n.T("points")})
