@@ -168,6 +168,8 @@
 //     reveal a hidden hand.
 //   - [PausesForced]: stops at forced moves, too, where being asked would show others at the same
 //     screen what a seat holds.
+//   - [DecidesOpenly]: says which decisions need nothing hidden, so that people at one screen make
+//     them in front of each other, without a hand-over.
 //   - [DecidesTogether]: says which seats decide at the same time, so that people at one screen can
 //     be asked in the order in which it changes hands least.
 //   - [PrimerHeuristics]: weights of moves from the primer alone, to calibrate the weakest bot

@@ -145,18 +145,29 @@ func (s *State) wage() int16 {
 	return -1
 }
 
+// cannotSearch returns the reason against searching a bag for a fee that is more than the player's
+// money, in dollars.
+func cannotSearch(fee, money int16) reason {
+	return because("R23", "You can't search a bag: it costs $%d and you have $%d.", fee, money)
+}
+
+// cannotSend returns the reason against sending an explorer for a wage that is more than the
+// player's money, in dollars.
+func cannotSend(wage, money int16) reason {
+	return because("R20", "You can't send an explorer: the wage is $%d and you have $%d.", wage, money)
+}
+
 func (s *State) refuseExplorer(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
 		return because("R22", "You can't send a prospector: none of your prospectors are free.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return because("R23", "You can't search a bag: it costs $%d and you have $%d.", box.k.SurveyorFee, p.money)
+		return cannotSearch(box.k.SurveyorFee, p.money)
 	case m.Kind == KindSend && s.wage() < 0:
 		return because("R20", "You can't send an explorer: all your explorer spaces are taken today.")
 	case m.Kind == KindSend && p.money < s.wage():
-		return because(
-			"R20", "You can't send an explorer: the wage is $%d and you have $%d.", s.wage(), p.money)
+		return cannotSend(s.wage(), p.money)
 	case m.Kind == KindSend:
 		return p.refuseFree(WorkerOf(m))
 	}

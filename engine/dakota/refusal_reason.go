@@ -25,6 +25,9 @@ func because(rule, text string, amounts ...int16) reason {
 // explain converts why, the reason against move m, to a refusal that players see. It adds the name
 // of the card, building, worker or resource that the move is about.
 func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
+	if s.covered {
+		why = why.cover()
+	}
 	var about []any
 	for _, n := range why.amounts[:why.count] {
 		about = append(about, n)

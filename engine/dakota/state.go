@@ -138,6 +138,7 @@ type State struct {
 	actions   uint8          // actions left in the actor's turn of the evening
 	acted     bool           // the actor has already used an action in this turn of the evening
 	unordered bool
+	covered   bool   // the secrets have been removed, see CoverSecrets
 	duty      Worker // the kind of worker who is being arrested, noWorker for none
 
 	// What boards show while a move is carried out for an observer; zero between moves.
