@@ -18,7 +18,11 @@ func (b *Table) paintHand(p *paint.Canvas) {
 			paintCard(p, c, b.cardAt(i, len(list)), b.playable(c))
 		}
 	}
-	if len(list) == 0 {
+	hidden := b.hiddenCards()
+	for i := range hidden {
+		paintBack(p, b.cardAt(i, hidden))
+	}
+	if len(list)+hidden == 0 {
 		p.Label(i18n.T("No cards"), b.at.hand,
 			centred(paint.Style{Face: paint.Body, Size: 12, Color: theme.Alpha(theme.Cream, 0.75)}))
 	}
@@ -48,6 +52,16 @@ func (b *Table) hand() []rules.Card {
 		}
 	}
 	return out
+}
+
+// hiddenCards returns the number of cards in the viewer's hand that the screen does not show: all of
+// them while the viewer decides in front of other players, otherwise 0.
+func (b *Table) hiddenCards() int {
+	if b.RevealedSeats.Has(b.Viewer) {
+		return 0
+	}
+	t := &b.Board.Towns[b.Viewer]
+	return t.HandSize + t.PendingSize - len(b.hand())
 }
 
 // Sizes of the cards of the hand, in design units.

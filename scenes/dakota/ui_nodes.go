@@ -650,6 +650,10 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
+	if n := b.hiddenCards(); n > 0 {
+		dst = append(dst, tooltipNode("hand", i18n.T("%s's hand", b.Name(b.Viewer)),
+			i18n.N(n, "%d hidden card.", "%d hidden cards.", n), b.at.hand))
+	}
 	return append(dst, tooltipNode("deck", i18n.T("The deck"),
 		i18n.N(b.Board.DeckSize, "%d card left.", "%d cards left.", b.Board.DeckSize), b.at.deck))
 }

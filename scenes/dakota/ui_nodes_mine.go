@@ -61,9 +61,13 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	case i < t.Explorers:
 		n.DisabledReason = i18n.T("You can't use this space again: each space sends only 1 explorer a day.")
 	case i > t.Explorers:
-		n.DisabledReason = i18n.T(
-			"You can't use this space yet: they fill from the left. The next explorer costs $%d and you have $%d.",
-			rules.Wage(t.Explorers), t.Money)
+		n.DisabledReason = i18n.T("You can't use this space yet: they fill from the left. The next explorer costs $%d.",
+			rules.Wage(t.Explorers))
+		if b.RevealedSeats.Has(b.Viewer) {
+			n.DisabledReason = i18n.T(
+				"You can't use this space yet: they fill from the left. The next explorer costs $%d and you have $%d.",
+				rules.Wage(t.Explorers), t.Money)
+		}
 	default:
 		m := rules.Send(rules.Miner)
 		if send := legalOf(a, rules.KindSend); len(send) > 0 && !a.IsLegal(m) {
