@@ -73,9 +73,11 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 }
 
 // coaching reports whether the coach is switched on and a person plays at this table. The coach is
-// the assistant that evaluates a person's moves.
+// the assistant that evaluates a person's moves. It is silent while a person decides in front of
+// everybody, because it knows the person's hand.
 func (t *Table) coaching() bool {
-	return t.app.Settings.Coach && t.session.Match != nil && !t.inLesson() && t.session.People() > 0
+	return t.app.Settings.Coach && t.session.Match != nil && !t.inLesson() && t.session.People() > 0 &&
+		!t.session.DecidesOpenly()
 }
 
 // updateCoach runs the coach's search while a person decides, and shows its results.

@@ -49,8 +49,11 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	if t.session.Match != nil && t.app.Settings.Hints {
 		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Get advice on what to do here. (H)"), "lantern-flame",
 			disc(len(row)), t.toggleHint, ui.HintKey)
-		if !t.canDecide() {
+		switch {
+		case !t.canDecide():
 			n.DisabledReason = i18n.T("You can't get a hint until it's your move.")
+		case t.session.DecidesOpenly():
+			n.DisabledReason = i18n.T("You can't get a hint until you show your secrets.")
 		}
 		row = append(row, n)
 	}

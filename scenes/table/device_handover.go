@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gulch/engine"
+	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
@@ -13,9 +14,10 @@ import (
 func (t *Table) updateOpenSeats() { t.common.RevealedSeats = t.session.Revealed() }
 
 // needsHandover reports whether the device must go to another person: the person who decides next
-// does not hold it, and the decision is not answered automatically.
+// does not hold it, the decision cannot be made in front of the others, and it is not answered
+// automatically.
 func (t *Table) needsHandover() bool {
-	if !t.session.DeviceElsewhere() {
+	if !t.session.DeviceElsewhere() || t.session.CanDecideOpenly() {
 		return false
 	}
 	_, excused := t.automaticAnswer()
@@ -23,22 +25,60 @@ func (t *Table) needsHandover() bool {
 }
 
 // handOver starts a hand-over if the person who decides next does not hold the device and something
-// is hidden. The holder is asked to pass the device on; if nobody holds it, the hand-over screen
-// opens at once. It must be called before the board shows the new decision.
+// is hidden. Whoever uses the device is asked to pass it on; if nobody does, the hand-over screen
+// opens at once. If the decision can be made in front of everybody, there is no hand-over: the
+// table covers the holder's secrets instead, once the holder has seen what only the holder may see.
+// It must be called before the board shows the new decision.
 func (t *Table) handOver() {
+	opens := t.session.NeedsOpening()
 	// before the table itself is on the scene stack, the screen would open below it
-	if !t.milestones.entered || t.session.Passing() || !t.needsHandover() || t.session.AsksToPass() {
+	if !t.milestones.entered || t.session.Passing() || !opens && !t.needsHandover() || t.session.AsksToPass() {
 		return
 	}
 	switch {
 	case !t.session.HasHiddenInfo(): // everybody looks at the same table
 		t.session.Share()
-	case t.session.Holder() == engine.NoSeat:
+	case opens && !t.session.HolderLearned():
+		t.openTable()
+	case !opens && !t.session.DeviceInUse():
 		t.coverTable()
 	default:
 		t.session.AskToPass()
 		t.app.Announce(i18n.T("Pass the device to %s", t.session.Seats[t.session.Match.Turn()].Name))
 	}
+}
+
+// openTable covers the secrets of the person who held the device. The person who decides next does
+// so in front of everybody, without a hand-over.
+func (t *Table) openTable() {
+	covers := t.session.Holder() != engine.NoSeat
+	t.session.Open()
+	t.updateOpenSeats()
+	t.Root.ResetFocus()
+	t.Root.BeginDecision()
+	t.openedAt = t.now
+	if covers {
+		t.rebuildFromHistory()
+	} else {
+		t.notifySettled() // the game's UI must not know the real position
+	}
+	t.Rebuild()
+}
+
+// openingGuard is the time in milliseconds for which presses are ignored after another person has
+// got to decide in front of everybody: the second press of the person before must not decide.
+const openingGuard = 500
+
+// justOpened reports whether presses are still ignored because another person decides now.
+func (t *Table) justOpened() bool { return t.openedAt > 0 && t.now-t.openedAt < openingGuard }
+
+// passOn passes the device on to the person who decides next.
+func (t *Table) passOn() {
+	if t.session.NeedsOpening() {
+		t.openTable()
+		return
+	}
+	t.coverTable()
 }
 
 // coverTable hides the table behind the hand-over screen for the person who decides next.
@@ -62,16 +102,50 @@ func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
 		return area.Has(at) || row.Has(at)
 	})
 	pass := ui.Button("pass-device", row, pieces.Button{Icon: "play-button", Material: pieces.Brass,
-		Label: i18n.T("Pass to %s", t.session.Seats[t.session.Match.Turn()].Name)}, t.coverTable)
+		Label: i18n.T("Pass to %s", t.session.Seats[t.session.Match.Turn()].Name)}, t.passOn)
 	pass.Tip, pass.TipAvoids = i18n.T("Cover the table so you can pass the device."), t.chrome.decision
+	if t.session.NeedsOpening() {
+		pass.Tip = i18n.T("Hide your secrets so the next player can move.")
+	}
 	return append(nodes, pass)
+}
+
+// secretsRect returns the rectangle of the button that secretsNode appends: the place of the switch
+// of a reaction or, in a low decision area, the end of the line with the heading.
+func (t *Table) secretsRect() geom.Rect {
+	r := t.reactionRow()
+	if t.hasLowDecisionArea() {
+		r, _ = r.CutRight(min(r.W, 170*t.chrome.window.View.Letters()))
+	}
+	return r
+}
+
+// showsSecretsButton reports whether the button of secretsNode is there. A reaction that is open has
+// no need of it, and shows a switch at its place.
+func (t *Table) showsSecretsButton() bool {
+	_, asks := t.shownReaction()
+	return t.session.DecidesOpenly() && !asks && !t.timeline.Busy() && t.question() == nil
+}
+
+// secretsNode appends the button with which a person who decides in front of everybody takes the
+// device, to see what only this person may see. It is there whether or not the person holds
+// anything that matters, so that it tells nothing.
+func (t *Table) secretsNode(dst []ui.Node) []ui.Node {
+	if !t.showsSecretsButton() {
+		return dst
+	}
+	n := ui.Button("secrets", t.secretsRect(), pieces.Button{Icon: "spyglass", Material: pieces.PaperTag, Size: 13,
+		Label: i18n.T("Show my secrets")}, t.coverTable)
+	n.Tip = i18n.T("Cover the table, then show what only %s may see.", t.session.Seats[t.session.Match.Turn()].Name)
+	n.TipAvoids = t.chrome.decision
+	return append(dst, n)
 }
 
 // passTexts returns the heading and the prompt that ask the holder to pass the device on.
 func (t *Table) passTexts() (head, prompt string) {
 	head = i18n.T("%s is next", t.session.Seats[t.session.Match.Turn()].Name)
 	prompt = i18n.T("See what happened, then pass the device.")
-	if t.session.Match.CanUndo(t.session.Holder()) == nil {
+	if seat := t.session.UndoSeat(); seat != engine.NoSeat && t.session.Match.CanUndo(seat) == nil {
 		prompt = Sentences(prompt, i18n.T("Until then, you can undo your last move."))
 	}
 	return head, prompt

@@ -31,6 +31,9 @@
 //   - Chapter and story: a bot's turn of many small moves is a chapter. It is shown as a story, a
 //     strip of up to five captioned pictures, instead of the animations of its events.
 //   - Hand-over: the screen shown while people at one device pass it to the next person.
+//   - Open decision: a decision that a person makes in front of the others at the device, without a
+//     hand-over, because it needs nothing hidden ([engine.DecidesOpenly]). The table then shows
+//     nobody's secrets.
 //   - Pause: a decision with a single legal move that is left to its seat, so that the others at
 //     the screen do not learn that the seat has no choice.
 //   - Reaction: a decision that a seat has to make in another seat's turn.

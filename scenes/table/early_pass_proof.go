@@ -166,11 +166,12 @@ func (t *Table) dropPassChecks() {
 }
 
 // startPassChecks starts the proofs for the current decision, unless they have been started. It
-// reports whether there are any, or might be: false if nobody decides here, in lessons and for
-// players who have switched off confirmations.
+// reports whether there are any, or might be: false if nobody decides here, in lessons, for players
+// who have switched off confirmations, and while a person decides in front of everybody, because
+// the better move may need the person's hand.
 func (t *Table) startPassChecks() bool {
 	ask := t.app.Settings.Confirm
-	if !t.session.PersonDecides() || t.inLesson() || ask == stage.ConfirmNever || ask == "" {
+	if !t.session.PersonDecides() || t.session.DecidesOpenly() || t.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		t.dropPassChecks()
 		return false
 	}

@@ -209,7 +209,7 @@ func (t *Table) rebuildFromHistory() {
 		t.app.Toast(i18n.Sentence(err))
 		first = t.session.State()
 	}
-	t.gameUI.setState(t.session.State())
+	t.gameUI.setState(t.session.Position())
 	t.gameUI.readBoard(first)
 	_, steps := t.session.History()
 	t.followHistory(len(steps), func(made int, e engine.Told) { t.logEvent(e.For(t.common.RevealedSeats), made) })

@@ -126,7 +126,7 @@ func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
 func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
 	s, advised := t.app.Settings, t.adviser.advised
 	if t.inLesson() || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
-		!slices.Contains(t.session.Match.Legal(), m) {
+		!slices.Contains(t.session.Legal(), m) {
 		return nil, ""
 	}
 	again := len(advised) > 0

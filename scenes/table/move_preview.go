@@ -274,8 +274,8 @@ func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 	}
 	if k.id != id || k.version != t.Root.Version() {
 		*k = cachedPreview{id: id, version: t.Root.Version()}
-		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.session.Match.Legal(), m) {
-			k.preview = PreviewMoves(t.gameUI, t.session.Match.State(), t.movesOf(id, m)...)
+		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.session.Legal(), m) {
+			k.preview = PreviewMoves(t.gameUI, t.session.Position(), t.movesOf(id, m)...)
 		}
 	}
 	if k.preview.Empty() {

@@ -105,7 +105,7 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	if !t.canDecide() {
 		return
 	}
-	m, ok := next(t.session.Match.State())
+	m, ok := next(t.session.Position())
 	if !ok {
 		return
 	}
@@ -138,7 +138,7 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		if t.session.Match.Over() || t.session.Match.Turn() != seat {
 			break
 		}
-		m, ok := next(t.session.Match.State())
+		m, ok := next(t.session.Position())
 		if !ok || t.tutorRefuses(id, m) {
 			break
 		}
@@ -146,7 +146,7 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		t.noteSequence(from, moves)
 		if _, err := t.session.Match.Play(m); err != nil {
 			if len(t.session.Match.Steps()) == from {
-				t.showRefusal(id, err)
+				t.showRefusal(id, t.openRefusal(m, err))
 			}
 			break
 		}
@@ -163,7 +163,7 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 
 // moveOf returns the move that a press on node n plays now, false if it plays none.
 func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
-	return t.plays.moveAt(n.ID, t.session.Match.State())
+	return t.plays.moveAt(n.ID, t.session.Position())
 }
 
 // movesOf returns the moves that a press on the node with this ID plays: its sequence of moves or,

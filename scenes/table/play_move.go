@@ -38,12 +38,23 @@ func (t *Table) playMove(id string, m engine.Move) {
 	t.notePlayed(m)
 	seen := t.session.EventCount()
 	if _, err := t.session.Match.Play(m); err != nil {
-		t.showRefusal(id, err)
+		t.showRefusal(id, t.openRefusal(m, err))
 		return
 	}
 	t.dropHint()
 	t.behavior.resetTurnBudget()
 	t.showPlayed(seen)
+}
+
+// openRefusal returns the reason why the rules refuse move m. While a person decides in front of
+// everybody, it is the reason in the position without secrets; err is the reason in the real one.
+func (t *Table) openRefusal(m engine.Move, err error) error {
+	if t.session.DecidesOpenly() {
+		if open := engine.Clone(t.session.Position()).Play(m, nil); open != nil {
+			return open
+		}
+	}
+	return err
 }
 
 // showRefusal shows the reason err at the node with this ID, with a link to the rule in the
@@ -133,5 +144,5 @@ func (t *Table) finishAnimations() {
 // notifySettled calls the game's OnAllShown because all events have been shown, and makes the
 // person who decides now the viewer.
 func (t *Table) notifySettled() {
-	NotifyAllShown(t.gameUI, t.session.State())
+	NotifyAllShown(t.gameUI, t.session.Position())
 }

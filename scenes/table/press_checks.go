@@ -64,7 +64,7 @@ func (t *Table) checkTurn(gate.Press) gate.Verdict {
 
 // checkRules passes an illegal move to the rules, so that the reason of their refusal is shown.
 func (t *Table) checkRules(p gate.Press) gate.Verdict {
-	if !slices.Contains(t.session.Match.Legal(), p.Move) {
+	if !slices.Contains(t.session.Legal(), p.Move) {
 		return gate.Act
 	}
 	return gate.Pass

@@ -36,6 +36,7 @@ type Table struct {
 	gate      gate.Gate     // what comes between a press and its effect
 	plays     nodePlays     // what a press on a node plays
 	hurry     hurry         // how the player hurries animations
+	openedAt  float64       // table time in ms when another person last got to decide openly, 0 before
 	adviser   adviser       // the coach's search, hints and warnings
 	reactions reactionCache // questions in other seats' turns
 	lesson    lesson        // the tutor in a lesson
@@ -193,7 +194,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.zones.set(ZonesOf(t.gameUI, t.chrome.board))
 	t.plays = a.plays
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	nodes = t.questionNodes(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes)))))
+	nodes = t.questionNodes(t.secretsNode(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))
 	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.storyNode(t.previewedMoveNodes(nodes))))))
 }
 
@@ -231,7 +232,7 @@ func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 // decide now.
 func (t *Table) newDecision() *Decision {
 	a := &Decision{
-		State: t.session.State(), Seat: engine.NoSeat, Players: t.session.Seats,
+		State: t.session.Position(), Seat: engine.NoSeat, Players: t.session.Seats,
 		Do: t.chooseMove, Rebuild: t.selectionChanged,
 		LastPressWasTouch: t.Root.UsedTouch,
 		Pointer:           t.Root.Pointer,
@@ -247,7 +248,7 @@ func (t *Table) newDecision() *Decision {
 		a.Pending = q.Press.Move
 	}
 	if t.canDecide() {
-		a.Seat, a.Legal = t.session.Match.Turn(), t.session.Match.Legal()
+		a.Seat, a.Legal = t.session.Match.Turn(), t.session.Legal()
 		if t.adviser.hinting {
 			a.Hint, a.isBest = t.adviser.hint(), t.isBestSequence
 		}
@@ -295,7 +296,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 
 // promptText returns the game's prompt or, if it is "", the rulebook's sentence about the phase.
 func (t *Table) promptText() string {
-	if t.session.Match != nil && t.session.Match.AtPause() {
+	if t.session.Match != nil && t.session.Match.AtPause() && !t.session.DecidesOpenly() {
 		return i18n.T("You can't use anything here. Gulch still asks you, to keep that secret.")
 	}
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {

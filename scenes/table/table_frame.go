@@ -297,11 +297,22 @@ func (t *Table) paintDecision(p *paint.Canvas) {
 	}
 }
 
-// paintDecisionHead paints head, which says whose move it is, into r. In a low decision area the
+// headToken is the diameter of the face before a heading, in design units.
+const headToken = 22.0
+
+// paintDecisionHead paints head, which says whose move it is, into r, with the face of a person who
+// decides in front of everybody before it. In a low decision area the
 // switch of a reaction is in the same line; if it leaves too little room, the text is omitted.
 func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
-	if _, ok := t.shownReaction(); ok && t.hasLowDecisionArea() {
+	if t.session.DecidesOpenly() && !t.timeline.Busy() {
+		t.common.Token(p, t.session.Match.Turn(), geom.Point{X: r.X + headToken/2, Y: r.Center().Y}, headToken)
+		_, r = r.CutLeft(headToken + 6)
+	}
+	switch _, ok := t.shownReaction(); {
+	case t.showsSecretsButton() && t.hasLowDecisionArea():
+		r.W = t.secretsRect().X - 8 - r.X
+	case ok && t.hasLowDecisionArea():
 		const least = 0.75 // share of its width
 		r.W = t.reactionRow().X - 8 - r.X
 		if w, _ := p.Measure(head, st); w*least > r.W {
@@ -364,7 +375,7 @@ func (t *Table) decisionAreas() (controls, row geom.Rect) {
 	row.Y -= 4
 	_, controls = rest.CutTop(promptTop + t.promptHeight())
 	controls.H -= 8
-	if _, ok := t.shownReaction(); ok && t.chrome.rows.Empty() && !t.hasLowDecisionArea() {
+	if _, ok := t.shownReaction(); (ok || t.showsSecretsButton()) && t.chrome.rows.Empty() && !t.hasLowDecisionArea() {
 		_, controls = controls.CutTop(t.reactionRow().H + 6)
 	}
 	_, row = row.CutLeft(undoWidth)

@@ -91,19 +91,23 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.runBots()
 	t.endGame()
 	t.updateTalk(ms)
-	t.Busy = t.Busy || t.timeline.Busy() || t.stories.gathering() || t.gate.Waiting() ||
+	t.Busy = t.Busy || t.timeline.Busy() || t.justOpened() || t.stories.gathering() || t.gate.Waiting() ||
 		!t.session.WaitsForPerson() && !t.session.Match.Over()
 }
 
 // filterInput removes from the input those presses that were meant for animations, not for a
 // decision. busy tells whether animations run: then it removes Enter. For hurryGuard milliseconds
-// after animations were hurried, it removes Enter and all other presses.
+// after animations were hurried, it removes Enter and all other presses, and for openingGuard
+// milliseconds after another person has got to decide openly also all keys.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.hurry.accepted = in.Accept
 	if busy {
 		in.Accept = false // it hurries the animations and presses no node
 	} else if t.hurry.within(t.now, hurryGuard) {
 		in.Accept, in.Pressed = false, false
+	}
+	if t.justOpened() {
+		in.Accept, in.Pressed, in.Skip, in.Keys = false, false, false, nil
 	}
 }
 

@@ -7,7 +7,8 @@ import (
 
 // The undo button says which move it takes back and whose move it is, because with several people
 // at one screen the last move may be another person's. Undo crosses to another person only while
-// nothing is hidden from anybody at the screen, see [Table.handOver].
+// nothing is hidden from anybody at the screen, and between decisions that were made in front of
+// everybody, see [Table.handOver].
 
 // notePlayed records move m, which a person is about to play in the current position.
 func (t *Table) notePlayed(m engine.Move) {

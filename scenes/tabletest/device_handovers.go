@@ -169,9 +169,10 @@ func checkPausesUnrecorded(t *testing.T, game engine.Game, m *match.Match) {
 	same("when bots play it", bots.State())
 }
 
-// Handovers are counts of the times that people at one screen pass the device on in a game: in all,
-// and those after which the person has only one legal move.
-type Handovers struct{ All, Forced int }
+// Handovers are counts of the times that people at one screen pass the device on in a game: in all;
+// those after which the person has only one legal move; and those that a person asks for, to make a
+// move that needs something hidden in a decision that could be made openly.
+type Handovers struct{ All, Forced, Wanted int }
 
 // CountHandovers plays a game for the given number of people at one screen, by the policy of the
 // game's heuristics, and counts the hand-overs. Bots take the seats that are left.
@@ -190,15 +191,22 @@ func CountHandovers(t *testing.T, game table.Game, persons int, seed uint64) (ou
 	chance, events := engine.NewChance(seed, 0x4b), len(m.Opening())
 	for !m.Over() {
 		move, asked := sharedAnswer(play, m, holder, events != taken)
-		if asked && holder != m.Turn() && seats[m.Turn()].Person() && hidesFromSome(t, m.State()) {
-			if out.All++; len(m.Legal()) == 1 {
-				out.Forced++
-			}
-			holder, taken = m.Turn(), events
-		}
 		if asked {
 			rng := engine.NewRand(chance.Uint64())
 			move = m.State().(engine.Heuristics).Policy(&rng)
+		}
+		if asked && holder != m.Turn() && seats[m.Turn()].Person() && hidesFromSome(t, m.State()) {
+			switch open := engine.OpenDecision(m.State()); {
+			case open && slices.Contains(engine.Covered(m.State()).Moves(nil), move):
+				holder = engine.NoSeat // everybody looks at the table
+			default:
+				if out.All++; open {
+					out.Wanted++
+				} else if len(m.Legal()) == 1 {
+					out.Forced++
+				}
+				holder, taken = m.Turn(), events
+			}
 		}
 		more, err := m.Play(move)
 		if err != nil {

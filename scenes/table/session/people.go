@@ -12,6 +12,7 @@ import (
 // engine.NoSeat stands for nobody.
 type device struct {
 	holder   engine.Seat // the seat of the person who holds the device, NoSeat during a hand-over
+	public   engine.Seat // the seat that decides in front of everybody, see Open; NoSeat for none
 	handedAt int         // number of decisions made when the device was last handed over
 	takenAt  int         // number of events so far when the device was last handed over
 	passing  bool        // the hand-over screen covers the table
@@ -22,34 +23,65 @@ type device struct {
 	// for each seat, the number of events so far when its person last looked at the table; 0 if
 	// that is not known
 	seen []int
+
+	openedAt int  // number of decisions made when the device was laid open
+	decided  bool // a person has decided since the device was laid open
+}
+
+// open lays the device open for everybody, so that seat can decide in front of all: from now on
+// nobody holds it. made and events are the numbers of decisions and of events so far; whoever used
+// the device until now has seen these events.
+func (d *device) open(seat engine.Seat, made, events int) {
+	d.noteSeen(events)
+	if d.public == engine.NoSeat {
+		// in a game that was just opened, nobody knows who made the last decision
+		d.openedAt, d.decided = made, d.holder == engine.NoSeat
+	}
+	d.holder, d.public, d.askedAt = engine.NoSeat, seat, 0
+}
+
+// noteSeen records that the person who uses the device has seen all events so far.
+func (d *device) noteSeen(events int) {
+	for _, seat := range []engine.Seat{d.holder, d.public} {
+		if seat != engine.NoSeat {
+			d.seen[seat] = events
+		}
+	}
+}
+
+// beforeOpening reports whether decision i was made before the device was laid open, and somebody
+// has decided since. Nobody can undo such a decision, because it may have needed hidden
+// information.
+func (d *device) beforeOpening(i int) bool {
+	return d.public != engine.NoSeat && i < d.openedAt && d.decided
 }
 
 // askToPass asks the holder to pass the device on. made is the number of decisions made so far.
 func (d *device) askToPass(made int) { d.askedAt = made + 1 }
 
-// asked reports whether the holder has been asked to pass the device on at the current decision.
-// made is the number of decisions made so far.
-func (d *device) asked(made int) bool { return d.askedAt == made+1 && d.holder != engine.NoSeat }
+// asked reports whether the holder, or everybody if the device is open, has been asked to pass the
+// device on at the current decision. made is the number of decisions made so far.
+func (d *device) asked(made int) bool {
+	return d.askedAt == made+1 && (d.holder != engine.NoSeat || d.public != engine.NoSeat)
+}
 
 // pass starts a hand-over: from now on nobody holds the device. events is the number of events so
-// far; the last holder has seen them.
+// far; whoever used the device until now has seen them.
 func (d *device) pass(events int) {
-	if d.holder != engine.NoSeat {
-		d.seen[d.holder] = events
-	}
-	d.holder, d.passing, d.askedAt = engine.NoSeat, true, 0
+	d.noteSeen(events)
+	d.holder, d.public, d.passing, d.askedAt = engine.NoSeat, engine.NoSeat, true, 0
 }
 
 // take ends a hand-over: seat now holds the device. made and events are the numbers of decisions
 // and of events so far.
 func (d *device) take(seat engine.Seat, made, events int) {
-	d.holder, d.passing, d.handedAt, d.takenAt = seat, false, made, events
+	d.holder, d.public, d.passing, d.handedAt, d.takenAt = seat, engine.NoSeat, false, made, events
 }
 
-// rewind must be called after an undo. events is the number of events that are left; persons have
-// seen at most these.
-func (d *device) rewind(events int) {
-	d.askedAt = 0
+// rewind must be called after an undo. made and events are the numbers of decisions and events that
+// are left; persons have seen at most these events.
+func (d *device) rewind(made, events int) {
+	d.askedAt, d.openedAt = 0, min(d.openedAt, made)
 	for i := range d.seen {
 		d.seen[i] = min(d.seen[i], events)
 	}
@@ -118,6 +150,12 @@ func (s *Session) Revealed() (open engine.SeatSet) {
 // is not known.
 func (s *Session) Holder() engine.Seat { return s.device.holder }
 
+// DeviceInUse reports whether somebody uses the device: the person who holds it, or the person who
+// decides or has just decided in front of everybody.
+func (s *Session) DeviceInUse() bool {
+	return s.device.holder != engine.NoSeat || s.device.public != engine.NoSeat
+}
+
 // Passing reports whether the hand-over screen covers the table.
 func (s *Session) Passing() bool { return s.device.passing }
 
@@ -130,10 +168,78 @@ func (s *Session) Pass() { s.device.pass(s.EventCount()) }
 // Take ends a hand-over: the person of a seat now holds the device.
 func (s *Session) Take(seat engine.Seat) { s.device.take(seat, len(s.Match.Steps()), s.EventCount()) }
 
+// Open lays the device open for everybody: the person to move makes an open decision in front of
+// all, see [engine.DecidesOpenly]. Nobody's secrets are shown until the next [Session.Take].
+func (s *Session) Open() {
+	s.device.open(s.Match.Turn(), len(s.Match.Steps()), s.EventCount())
+}
+
+// CanDecideOpenly reports whether the match waits for a person's decision that can be made in front
+// of the other people at the screen.
+func (s *Session) CanDecideOpenly() bool {
+	return s.People() > 1 && s.WaitsForPerson() && engine.OpenDecision(s.Match.State())
+}
+
+// NeedsOpening reports whether [Session.Open] must be called for the current decision: it can be
+// made openly, and the device is used by somebody else.
+func (s *Session) NeedsOpening() bool {
+	return s.CanDecideOpenly() && s.device.holder != s.Match.Turn() && s.device.public != s.Match.Turn()
+}
+
+// DecidesOpenly reports whether the person to move decides in front of everybody now.
+func (s *Session) DecidesOpenly() bool {
+	return s.device.public != engine.NoSeat && s.WaitsForPerson() && s.device.public == s.Match.Turn() &&
+		s.CanDecideOpenly()
+}
+
+// Position returns the position that the table may show: [Session.State] or, while a person decides
+// in front of everybody, that position without everybody's secrets. The caller must not change it.
+func (s *Session) Position() engine.State {
+	if !s.DecidesOpenly() {
+		return s.State()
+	}
+	if c, n := &s.covered, s.EventCount(); c.state == nil || c.events != n || c.made != len(s.Match.Steps()) {
+		*c = covered{engine.Covered(s.Match.State()), n, len(s.Match.Steps())}
+	}
+	return s.covered.state
+}
+
+// covered is a position without secrets, with the numbers of events and decisions before it.
+type covered struct {
+	state        engine.State
+	events, made int
+}
+
+// Legal returns the legal moves in [Session.Position]: those that a press may play.
+func (s *Session) Legal() []engine.Move {
+	if s.DecidesOpenly() {
+		return s.Position().Moves(nil)
+	}
+	return s.Match.Legal()
+}
+
+// HolderLearned reports whether the holder's last decision, or what followed it, has shown the
+// holder something that the others may not see.
+func (s *Session) HolderLearned() bool {
+	holder := s.device.holder
+	if holder == engine.NoSeat {
+		return false
+	}
+	_, steps := s.History()
+	for _, step := range steps[max(s.AfterLast(holder)-1, 0):] {
+		for _, e := range step.Events {
+			if e.Secret && e.Seat == holder {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Share makes the person who decides next the holder without a hand-over, because all people see
 // the same table.
 func (s *Session) Share() {
-	s.device.holder = s.Match.Turn()
+	s.device.holder, s.device.public = s.Match.Turn(), engine.NoSeat
 	events := s.EventCount()
 	for i := range s.device.seen {
 		s.device.seen[i] = events
@@ -142,7 +248,10 @@ func (s *Session) Share() {
 
 // Rewound must be called after the match has gone back to an earlier position. Persons have then
 // seen at most the events that are left.
-func (s *Session) Rewound() { s.device.rewind(s.EventCount()) }
+func (s *Session) Rewound() {
+	s.device.rewind(len(s.Match.Steps()), s.EventCount())
+	s.covered = covered{}
+}
 
 // LastSeen returns how many events had happened when the person of a seat last saw the table. If
 // that is not known, because the game was just opened, it returns the number of events up to the

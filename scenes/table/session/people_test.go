@@ -11,7 +11,7 @@ import (
 // TestDeviceHandover checks that the holder of the device cannot undo decisions made before the
 // hand-over, and that undo is not restricted while nobody holds the device.
 func TestDeviceHandover(t *testing.T) {
-	d := device{holder: engine.NoSeat, seen: make([]int, 2)}
+	d := device{holder: engine.NoSeat, public: engine.NoSeat, seen: make([]int, 2)}
 	if d.beforeHandover(0) {
 		t.Error("a decision counts as made before a hand-over from the start")
 	}
@@ -32,7 +32,7 @@ func TestDeviceHandover(t *testing.T) {
 	if d.pass(80); d.asked(6) || d.seen[1] != 80 || d.seen[0] != 0 {
 		t.Errorf("%+v: want nobody asked, and 80 events seen by seat 1 only", d)
 	}
-	if d.rewind(60); d.seen[1] != 60 {
+	if d.rewind(5, 60); d.seen[1] != 60 {
 		t.Errorf("%+v: want 60 events seen by seat 1 after an undo to 60", d)
 	}
 }

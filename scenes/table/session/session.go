@@ -19,13 +19,15 @@ type Session struct {
 	Seats  []match.Seat
 	Bots   Bots
 
-	device device
-	played playedMoves
+	device  device
+	played  playedMoves
+	covered covered // the last position that Position has covered
 }
 
 // New returns a session with the given seats. The caller sets Match or Replay.
 func New(seats []match.Seat) Session {
-	return Session{Seats: seats, device: device{holder: engine.NoSeat, seen: make([]int, len(seats))}}
+	return Session{Seats: seats, device: device{holder: engine.NoSeat, public: engine.NoSeat,
+		seen: make([]int, len(seats))}}
 }
 
 // State returns the position of the match, or the position of the replay that is shown. The caller

@@ -87,7 +87,10 @@ type moveSpan struct{ from, to int }
 func (s *Session) NotePlayed(words string) { s.NotePlayedAt(len(s.Match.Steps()), words) }
 
 // NotePlayedAt records the words of what a person plays after the first made decisions.
-func (s *Session) NotePlayedAt(made int, words string) { s.played.note(made, words) }
+func (s *Session) NotePlayedAt(made int, words string) {
+	s.played.note(made, words)
+	s.device.decided = true
+}
 
 // PlayedWords returns the words of the move that a person played after the first made decisions, ""
 // if they are not known.
@@ -116,7 +119,8 @@ func (s *Session) AfterUndo(seat engine.Seat) (made int, ok bool) {
 // UndoSeat returns the seat of the person who may undo now, NoSeat if nobody may. It is the last
 // person who decided; before any person has decided, the person to move. If the device was handed
 // over since the last decision, it is the device's current holder, who cannot undo decisions of
-// others.
+// others. The same holds for the person who decides in front of everybody, once somebody has
+// decided so.
 func (s *Session) UndoSeat() engine.Seat {
 	steps := s.Match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
@@ -125,6 +129,9 @@ func (s *Session) UndoSeat() engine.Seat {
 		}
 		if s.device.beforeHandover(i) {
 			return s.device.holder
+		}
+		if s.device.beforeOpening(i) {
+			return s.device.public
 		}
 		return steps[i].Seat
 	}
