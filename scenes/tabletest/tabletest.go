@@ -18,7 +18,8 @@
 //   - Hidden information: nothing that a seat or a spectator is shown depends on information that
 //     is hidden from it. That covers texts, move previews, and everything shown after a move: log,
 //     remarks, sounds, marks on charts, durations of animations, captions of stories. The same
-//     holds for what another person at the same screen notices.
+//     holds for what another person at the same screen notices, and for decisions that are made in
+//     front of everybody.
 //   - Pace: a bot's turn is short enough to watch, every picture of its story has a caption, the
 //     log advances with the story, and the coach does not contradict itself.
 //   - Robustness: the game does not get stuck when speed and other settings change.
@@ -137,6 +138,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		}
 		wrong = append(append(wrong, nodeFaults(p, books)...), moveWordFaults(game.Rules, p)...)
 		wrong = append(append(wrong, leakedSecrets(game, p)...), unregisteredSequences(p)...)
+		wrong = append(wrong, openDecisionFaults(game, p)...)
 		wrong = append(wrong, mainButtonFaults(game, p)...)
 		if on := p.state.Phase(); zoned[on] < eachZoned { // cheap, but there are many decisions
 			wrong = append(wrong, zoneFaults(p)...)
