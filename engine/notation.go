@@ -27,7 +27,8 @@ type KindNotation struct {
 }
 
 // NewKindNotation returns the notation of the moves of one kind. The first word of the example is
-// the verb. parts are the notation of the numbers A to C, nil for a number without words of its own.
+// the verb. parts are the notation of the numbers A to C, nil for a number without words of its
+// own.
 func NewKindNotation(example string, parts ...*PartNotation) KindNotation {
 	verb, _, _ := strings.Cut(example, " ")
 	k := KindNotation{Verb: verb, Example: example}
@@ -214,10 +215,10 @@ func IDsNotation[T component](name string, first, end T) *PartNotation {
 	})
 }
 
-// SetNotation returns the notation of a set of components, at most a number of them: the IDs of
-// all, which are the words that are left. Bit i of a set is component i. parse returns the component
-// with an ID, or an error if there is none. set returns the set of a move, and move the move with a
-// set.
+// SetNotation returns the notation of a set of components: the IDs of all, which are the words that
+// are left. Bit i of a set is component i, and most is the largest number of components. parse
+// returns the component with an ID, or an error if there is none. set returns the set of a move,
+// and move the move with a set.
 func SetNotation[T component, S ~uint64](
 	most int, parse func(id string) (T, error), set func(m Move) S, move func(set S) Move,
 ) *PartNotation {

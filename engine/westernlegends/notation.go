@@ -24,7 +24,7 @@ var (
 	sourceNotation        = named("card, ability or item", sourceEnd, sourceID)
 	incomeNotation        = named("income", len(incomeIDs), func(i int) string { return incomeIDs[i] })
 	fightNotation         = named("fight", len(fightIDs), FightName)
-	optionNotation        = named("option", math.MaxUint8, LabelName)
+	optionNotation        = named("option", math.MaxInt16, LabelName)
 	eventNotation         = named("event", eventCount, eventID)
 	storyNotation         = named("story", storyCount, storyID)
 	sideNotation          = engine.SeatNotation.Or("man_in_black", int16(ManInBlack))
