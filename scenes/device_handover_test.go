@@ -114,8 +114,8 @@ func TestUndoStopsAtHandover(t *testing.T) {
 	}
 }
 
-// afterHiddenDecision plays a game of two persons at random until the second one is to decide after
-// a hidden decision that the first one could still undo. It returns nil if no such position is
+// afterHiddenDecision plays a game of two persons at random until the second one has a choice, not
+// made in front of the first one, after a hidden decision that the first one could still undo. It returns nil if no such position is
 // reached.
 func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 	t.Helper()
@@ -129,7 +129,7 @@ func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 		for n := 0; n < 400 && !m.Over(); n++ {
 			steps := m.Steps()
 			if len(steps) > 0 && m.Turn() == 1 && steps[len(steps)-1].Seat == 0 && m.CanUndo(0) == nil &&
-				m.CanUndo(1) != nil && hides(t, m) && !engine.OpenDecision(m.State()) {
+				m.CanUndo(1) != nil && len(m.Legal()) > 1 && hides(t, m) && !engine.OpenDecision(m.State()) {
 				return m
 			}
 			if _, err := m.Play(sensible(m, &c)); err != nil {
