@@ -109,6 +109,7 @@ const (
 	coachedMoves  = 6
 	restlessMoves = 40
 	eachZoned     = 3 // how many decisions of each phase are checked in phone windows
+	eachOpen      = 4 // how many decisions of each phase are checked as decisions in front of everybody
 )
 
 // maxAnimation is the longest allowed duration of an animation without text, in milliseconds at
@@ -125,7 +126,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	}
 	answers := deadPressCheck{places: map[movePlace]string{}}
 	var often repeats
-	zoned := map[engine.Phase]int{}
+	zoned, opened := map[engine.Phase]int{}, map[engine.Phase]int{}
 	seen, err := positions(app, game, func(p position) {
 		answers.look(p, p.layout)
 		from := len(wrong)
@@ -138,7 +139,10 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		}
 		wrong = append(append(wrong, nodeFaults(p, books)...), moveWordFaults(game.Rules, p)...)
 		wrong = append(append(wrong, leakedSecrets(game, p)...), unregisteredSequences(p)...)
-		wrong = append(wrong, openDecisionFaults(game, p)...)
+		if on := p.state.Phase(); opened[on] < eachOpen {
+			wrong = append(wrong, openDecisionFaults(game, p)...)
+			opened[on]++
+		}
 		wrong = append(wrong, mainButtonFaults(game, p)...)
 		if on := p.state.Phase(); zoned[on] < eachZoned { // cheap, but there are many decisions
 			wrong = append(wrong, zoneFaults(p)...)
