@@ -8,8 +8,8 @@ import (
 	"gulch/render/ui"
 )
 
-// TestDiceChartNumbersAreApart checks at two text sizes that the numbers below the dice chart do not
-// run together.
+// TestDiceChartNumbersAreApart checks at two text sizes that the numbers below the dice chart do
+// not run together.
 func TestDiceChartNumbersAreApart(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {

@@ -51,7 +51,8 @@ func (b *Table) paintStoryLines(p *paint.Canvas, st rules.StoryInfo, body geom.R
 		{i18n.T("Last: %s", inShort(st.Finish)), "", paint.Italic},
 	}
 	for i, l := range lines {
-		row, look := body.Column(i, len(lines), 0), paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink}
+		row := body.Column(i, len(lines), 0)
+		look := paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink}
 		if l.short != "" && p.LabelWidth(l.text, row, look) > row.W {
 			l.text = l.short
 		}

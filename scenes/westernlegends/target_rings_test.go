@@ -10,8 +10,8 @@ import (
 	"gulch/render/ui"
 )
 
-// TestTargetsCoverNoNames checks that the spaces to which the Sheriff can go are not marked over the
-// names on the map, unless the pointer is on them.
+// TestTargetsCoverNoNames checks that the spaces to which the Sheriff can go are not marked over
+// the names on the map, unless the pointer is on them.
 func TestTargetsCoverNoNames(t *testing.T) {
 	m := findDecision(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseSheriffStep })
 	b, nodes := showPosition(t, m.State().(*rules.State))

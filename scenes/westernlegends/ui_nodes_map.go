@@ -88,9 +88,9 @@ func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 }
 
 // lightUp makes the highlight of node n round: it returns n with a Draw function that draws a
-// pulsing ring around the space instead of the usual rectangular frame. While the spaces that are no
-// targets are shaded, the ring is drawn only where the pointer or the focus is, because rings would
-// cover the names of the spaces.
+// pulsing ring around the space instead of the usual rectangular frame. While the spaces that are
+// no targets are shaded, the ring is drawn only where the pointer or the focus is, because rings
+// would cover the names of the spaces.
 func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if b.reachShade.on && !p.HighContrast && max(f.Hover, f.Focus) == 0 && f.Shake == 0 {
