@@ -1,7 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/motion"
@@ -16,7 +19,7 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
 	if t.canDecide() && t.session.AfterLast(t.session.Match.Turn()) < len(t.session.Match.Steps()) {
 		n := ui.Disc("again", i18n.T("Show again"),
-			i18n.T("See again what the other players did since your last move. (L)"), "film-spool",
+			i18n.T("See again what the other players did since your last move, or only the player chosen beside it. (L)"), "film-spool",
 			disc(0), t.reshow, ui.ReplayKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
@@ -33,7 +36,8 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 
 // reshow shows again the other players' moves since the last decision of the person who decides
 // now. The board goes back to that decision and the events are animated again; the log and the
-// match do not change.
+// match do not change. If the log shows only the lines about one player, only the moves of this
+// player are animated.
 func (t *Table) reshow() {
 	from := t.session.AfterLast(t.session.Match.Turn())
 	first, err := t.session.Match.First()
@@ -45,12 +49,16 @@ func (t *Table) reshow() {
 	t.shown.last = nil
 	t.followHistory(from, func(int, engine.Told) {})
 	t.dropHint()
-	for made := from + 1; made <= len(t.session.Match.Steps()); made++ {
-		if t.stories.began(made - 1) {
+	steps := t.session.Match.Steps()
+	of := func(s match.Step) bool { return s.Seat == t.log.seat }
+	all := !slices.ContainsFunc(steps[from:], of)
+	for made := from + 1; made <= len(steps); made++ {
+		shown := all || of(steps[made-1])
+		if shown && t.stories.began(made-1) {
 			// a press skips to the next turn that was shown as a story
 			t.timeline.Add(motion.Animation{Next: -1, Stop: true})
 		}
-		t.reshowEvents(made)
+		t.reshowEvents(made, shown)
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 	t.shown.again = true
@@ -58,12 +66,17 @@ func (t *Table) reshow() {
 }
 
 // reshowEvents queues the events of a decision once more, without writing them to the log. made is
-// the number of the decision.
-func (t *Table) reshowEvents(made int) {
+// the number of the decision. If shown is false, the Board follows the events without animations.
+func (t *Table) reshowEvents(made int, shown bool) {
 	events := t.keepEvents(made, made)
 	for i := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.shown.completeLast()
+			if !shown {
+				t.gameUI.follow(events[i])
+				t.shown.snapshots.release(events[i])
+				return
+			}
 			t.animateEvent(events, i)
 		}})
 	}
