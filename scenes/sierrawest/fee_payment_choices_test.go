@@ -101,8 +101,8 @@ func TestPaymentIsAsked(t *testing.T) {
 	}
 }
 
-// TestDroppedPioneerAsksPayment checks that dropping a pioneer on a summit or on the next space asks
-// how to pay, as a press on it does.
+// TestDroppedPioneerAsksPayment checks that dropping a pioneer on a summit or on the next space
+// asks how to pay, as a press on it does.
 func TestDroppedPioneerAsksPayment(t *testing.T) {
 	asked := map[engine.Kind]int{}
 	for seed, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {

@@ -53,12 +53,16 @@ func (b *Table) paintStoryLines(p *paint.Canvas, st rules.StoryInfo, body geom.R
 	for i, l := range lines {
 		row := body.Column(i, len(lines), 0)
 		look := paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink}
-		if l.short != "" && p.LabelWidth(l.text, row, look) > row.W {
+		if l.short != "" && row.H > leastStoryLine && p.LabelWidth(l.text, row, look) > row.W {
 			l.text = l.short
 		}
 		p.Label(l.text, row, look)
 	}
 }
+
+// leastStoryLine is the minimum height of a line of a story card, in design units, at which a long
+// line takes its shorter form. In lower lines, on phones, the letters shrink instead.
+const leastStoryLine = 15
 
 // discRoom is the width in design units of the column with the discs on a story card.
 const discRoom = 21
