@@ -27,7 +27,11 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	switch {
 	case allAre(events, isGain):
 		return logLines()[last.Kind].Icon, i18n.T("%s gains %s.", b.Name(last.Seat), sumWords(events))
-	case allAre(events, isPayment):
+	case last.Kind == rules.EventWalked && allAre(events[:len(events)-1], isFee):
+		icon, _ := b.Line(last)
+		return icon, i18n.T("%s pays %s and walks to the %s space.", b.Name(last.Seat), sumWords(events[:len(events)-1]),
+			i18n.T(rules.IconIn(last).Info().Name))
+	case allAre(events, isPayment), allAre(events, isFee):
 		return logLines()[last.Kind].Icon, i18n.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
 	case before.Kind == rules.EventWalked && isUseOf(before, last),
 		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed &&
@@ -93,7 +97,12 @@ func isGain(e engine.Event) bool {
 
 // isPayment reports whether event e is a payment with a log line of its own.
 func isPayment(e engine.Event) bool {
-	return e.Kind == rules.EventPaid && rules.SourceIn(e) != rules.FromBoots
+	return e.Kind == rules.EventPaid && rules.SourceIn(e) != rules.FromBoots && !isFee(e)
+}
+
+// isFee reports whether event e is the payment of the fee of a space.
+func isFee(e engine.Event) bool {
+	return e.Kind == rules.EventPaid && rules.SourceIn(e) == rules.FromFee
 }
 
 // sumWords returns as text the total of the goods in events, which must be gains or payments. Each

@@ -34,6 +34,10 @@ func TestLogJoins(t *testing.T) {
 		},
 		"A mines, rolls a 2 and gains 2 gold and 1 stone.": {mined, from(rules.FromMine, rules.Gold, 2),
 			from(rules.FromMine, rules.Stone, 1)},
+		"A pays 1 food and 1 stone and walks to the Load a mine cart space.": {
+			{Kind: rules.EventPaid, A: int16(rules.Food), B: 1, C: int16(rules.FromFee)},
+			{Kind: rules.EventPaid, A: int16(rules.Stone), B: 1, C: int16(rules.FromFee)},
+			walked(rules.Tan, 2, rules.IconLoad)},
 		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
 		if _, got := b.MergedLine(events); got != want {

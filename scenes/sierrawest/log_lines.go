@@ -111,7 +111,7 @@ func (b *Table) walkedLine(e engine.Event) string {
 // the payment mentions it already.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.SourceIn(e) {
-	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
+	case rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
 		rules.FromCart:
 		return ""
 	case rules.FromBoots:

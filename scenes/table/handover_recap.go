@@ -1,7 +1,6 @@
 package table
 
 import (
-	"maps"
 	"slices"
 
 	"gulch/engine"
@@ -58,13 +57,13 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 	}
 	all := []recapSection{
 		{i18n.T("What happened to you"), seat, own},
-		{i18n.T("The game"), engine.NoSeat, groupAlike(game)},
+		{i18n.T("The game"), engine.NoSeat, groupAlike(t.gameUI, game)},
 	}
 	for i := range t.session.Seats {
 		who := (int(seat) + 1 + i) % len(t.session.Seats)
-		all = append(all, recapSection{t.session.Seats[who].Name, engine.Seat(who), groupAlike(others[who])})
+		all = append(all, recapSection{t.session.Seats[who].Name, engine.Seat(who), groupAlike(t.gameUI, others[who])})
 	}
-	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(rest)})
+	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(t.gameUI, rest)})
 	return slices.DeleteFunc(all, func(s recapSection) bool { return len(s.lines) == 0 })
 }
 
@@ -136,28 +135,53 @@ func (t *Table) recapLines(from int) []recapLine {
 const minAlike = 3
 
 // groupAlike replaces the lines about events of one kind and the same seats, if there are at least
-// minAlike of them, by the last of them, which says how many there are.
-func groupAlike(lines []recapLine) []recapLine {
+// minAlike of them, by one line that tells them all: what they add up to, or the last of them with
+// what was different in the others. Lines about results stay, such as rolls, and so do lines that
+// have too little in common for one line.
+func groupAlike(gameUI GameUI, lines []recapLine) []recapLine {
 	type kind struct {
-		kind        engine.EventKind
+		first, last engine.EventKind
 		seat, other engine.Seat
 	}
-	of := func(l recapLine) kind { return kind{l.events[0].Kind, l.seat, l.other} }
-	count := map[kind]int{}
-	for _, l := range lines {
-		count[of(l)]++
+	of := func(l recapLine) kind {
+		told := l.told(gameUI)
+		return kind{told[0].Kind, told[len(told)-1].Kind, l.seat, l.other}
 	}
-	left := maps.Clone(count)
+	groups := map[kind][]recapLine{}
+	for _, l := range lines {
+		if !isResult(gameUI, l.told(gameUI)[0]) {
+			groups[of(l)] = append(groups[of(l)], l)
+		}
+	}
+	joined := map[kind]string{}
+	for k, group := range groups {
+		if len(group) >= minAlike {
+			joined[k] = tellTogether(gameUI, group)
+		}
+	}
+	left := map[kind]int{}
 	out := lines[:0:0]
 	for _, l := range lines {
 		k := of(l)
-		if left[k]--; count[k] >= minAlike {
-			if left[k] > 0 {
+		if text := joined[k]; text != "" {
+			if left[k]++; left[k] < len(groups[k]) {
 				continue
 			}
-			l.line = Sentences(l.line, i18n.T("And %d more like it.", count[k]-1))
+			l.line = text
 		}
 		out = append(out, l)
 	}
 	return out
+}
+
+// tellTogether returns one text for lines about events of one kind, or "" if each needs its own.
+func tellTogether(gameUI GameUI, lines []recapLine) string {
+	if line := mergeLines(gameUI, lines); line != "" {
+		return line
+	}
+	texts := make([]string, len(lines))
+	for i, l := range lines {
+		texts[i] = l.line
+	}
+	return joinAlike(texts)
 }

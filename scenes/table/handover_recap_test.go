@@ -12,20 +12,54 @@ func recapEntry(kind engine.EventKind, seat, other engine.Seat, line string) rec
 }
 
 // TestRecapGroupsAlikeLines checks that lines about events of one kind and the same seats become
-// one line that says how many there are, and that all others stay as they are, in their order.
+// one line that tells them all, and that all others stay as they are, in their order.
 func TestRecapGroupsAlikeLines(t *testing.T) {
-	lines := []recapLine{
-		recapEntry(1, 0, 1, "Ada rides."), recapEntry(2, 0, 1, "Ada robs Ben."), recapEntry(1, 0, 1, "Ada rides on."),
-		recapEntry(1, 2, 1, "Cy rides."), recapEntry(1, 0, 1, "Ada rides home."),
+	gameUI, _ := newBareUI(t)
+	told := func(lines ...recapLine) (out string) {
+		for _, l := range groupAlike(gameUI, lines) {
+			out += l.line + "|"
+		}
+		return out
 	}
-	got := ""
-	for _, l := range groupAlike(lines) {
-		got += l.line + "|"
+	for _, c := range []struct {
+		lines []recapLine
+		want  string
+	}{
+		{[]recapLine{
+			recapEntry(1, 0, 1, "Ada rides to Dodge."), recapEntry(2, 0, 1, "Ada robs Ben."),
+			recapEntry(1, 0, 1, "Ada rides to the mine."), recapEntry(1, 2, 1, "Cy rides to Dodge."),
+			recapEntry(1, 0, 1, "Ada rides to the Gold Camp."),
+		}, "Ada robs Ben.|Cy rides to Dodge.|Ada rides to the Gold Camp. Before that: Dodge, the mine.|"},
+		{[]recapLine{
+			recapEntry(1, 0, 1, "Timber Crew is revealed."), recapEntry(1, 0, 1, "Gold Mine is revealed."),
+			recapEntry(1, 0, 1, "Coal Mine is revealed."),
+		}, "Coal Mine is revealed. Before that: Timber Crew, Gold Mine.|"},
+		{[]recapLine{recapEntry(1, 0, 1, "Ada passes."), recapEntry(1, 0, 1, "Ada passes."),
+			recapEntry(1, 0, 1, "Ada passes.")}, "Ada passes. This happened 3 times.|"},
+		{[]recapLine{ // too little in common for one line
+			recapEntry(1, 0, 1, "Ada pays 2 food and walks to the Fur Trade space."),
+			recapEntry(1, 0, 1, "Ada pays 1 wood and walks to the Mine Cart space."),
+			recapEntry(1, 0, 1, "Ada pays 1 wood and 1 stone and walks to the Hunt space."),
+		}, "Ada pays 2 food and walks to the Fur Trade space.|Ada pays 1 wood and walks to the Mine Cart space.|" +
+			"Ada pays 1 wood and 1 stone and walks to the Hunt space.|"},
+		{[]recapLine{recapEntry(1, 0, 1, "Ada rides."), recapEntry(1, 0, 1, "Ada rides on.")}, // only two
+			"Ada rides.|Ada rides on.|"},
+	} {
+		if got := told(c.lines...); got != c.want {
+			t.Errorf("groupAlike returns %q, want %q", got, c.want)
+		}
 	}
-	if want := "Ada robs Ben.|Cy rides.|Ada rides home. And 2 more like it.|"; got != want {
-		t.Errorf("groupAlike returns %q, want %q", got, want)
-	}
-	if n := len(groupAlike(lines[:3])); n != 3 {
-		t.Errorf("of 3 lines with 2 alike, %d are left: want all 3, because two of a kind are not grouped", n)
+}
+
+// TestRecapKeepsResults checks that a line about a merged event, such as the roll after a step, is
+// not hidden behind lines about steps.
+func TestRecapKeepsResults(t *testing.T) {
+	gameUI, _ := newBareUI(t)
+	rolled := recapEntry(1, 0, 1, "Ada mines, rolls a 6 and gains 5 gold.")
+	rolled.events = append(rolled.events, engine.Event{Kind: 3, Seat: 0, Other: 1})
+	lines := []recapLine{rolled, recapEntry(1, 0, 1, "Ada walks."), recapEntry(1, 0, 1, "Ada walks."),
+		recapEntry(1, 0, 1, "Ada walks.")}
+	if got := groupAlike(gameUI, lines); len(got) != 2 || got[0].line != rolled.line {
+		t.Errorf("groupAlike returns %v, want the roll and one line about the steps", got)
 	}
 }

@@ -2,10 +2,10 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 )
@@ -84,8 +84,8 @@ func (x *EventAnimation) hold(a *motion.Animation) {
 	a.IsText, a.Stop, a.RealTime = true, true, true
 }
 
-// resultWords returns the log lines of results for a placard: the first of them, and in the note
-// the second or how many more there are.
+// resultWords returns the log lines of results for a placard: one of them, and in the note the
+// others, shortened if they are alike.
 func resultWords(gameUI GameUI, run []engine.Event) (words, note string) {
 	var lines []string
 	for _, e := range run {
@@ -93,15 +93,15 @@ func resultWords(gameUI GameUI, run []engine.Event) (words, note string) {
 			lines = append(lines, line)
 		}
 	}
-	switch len(lines) {
-	case 0:
+	if len(lines) == 0 {
 		return "", ""
-	case 1:
-		return lines[0], ""
-	case 2:
-		return lines[0], lines[1]
 	}
-	return lines[0], i18n.T("And %d more like it.", len(lines)-1)
+	if n := len(lines) - 1; n > 1 {
+		if all, more := strings.CutPrefix(joinAlike(lines), lines[n]); more {
+			return lines[n], strings.TrimSpace(all)
+		}
+	}
+	return lines[0], Sentences(lines[1:]...)
 }
 
 // eventRun returns the events just before a given event that are of its kind, redacted for the
