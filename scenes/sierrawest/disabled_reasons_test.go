@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,5 +49,33 @@ func TestDisabledNodesGiveReasons(t *testing.T) {
 	}
 	if second == 0 {
 		t.Error("no second cabin of a kind was pressed: the test has checked nothing")
+	}
+}
+
+// TestEveryCardWithAnAnimalCanBeHunted checks that a hunt can be made by a press on each face-up
+// card whose animal can be caught, such as the card under the player's own frontiersman and the
+// second card with the same animal.
+func TestEveryCardWithAnAnimalCanBeHunted(t *testing.T) {
+	for _, under := range []bool{false, true} {
+		var hunted rules.Node
+		fits := func(s *rules.State, legal []engine.Move) bool {
+			for n := range rules.Node(rules.NodeCount) {
+				c := s.CardAt(n)
+				if s.FaceUp().Has(int(n)) && slices.Contains(legal, rules.Catch(s.Mode().Card(c).Animal)) &&
+					under == (s.Climber(s.Turn()) == n) {
+					hunted = n
+					return true
+				}
+			}
+			return false
+		}
+		b, nodes := decision(t, "gold_rush", 2, fits)
+		caught := false
+		for _, n := range nodes {
+			caught = caught || n.Rect == b.at.node(hunted) && n.Press != nil && n.DisabledReason == ""
+		}
+		if !caught {
+			t.Errorf("under the own frontiersman %v: the card at %v can't be pressed to catch its animal", under, hunted)
+		}
 	}
 }

@@ -252,11 +252,14 @@ func (k *nodeBuilder) node(n rules.Node) {
 		b.enlarge(&node, c)
 	}
 	moves := []engine.Move{rules.Climb(n), rules.ClaimAt(n)}
-	if c != rules.NoCard && b.Board.FaceUp.Has(int(n)) {
-		moves = append(moves, rules.Catch(b.Board.Mode.Card(c).Animal))
-	}
 	if k.a.Legal != nil && *engine.At(b.Board.Climbers[:], b.Board.Active) == n {
 		moves = []engine.Move{rules.Claim(), rules.ClaimAt(n)}
+	}
+	if c != rules.NoCard && b.Board.FaceUp.Has(int(n)) {
+		catch := rules.Catch(b.Board.Mode.Card(c).Animal)
+		if moves = append(moves, catch); k.placed[catch] { // another card shows the same animal
+			node = labelled(k.a.PassThrough(node, catch), b.MoveWords(catch))
+		}
 	}
 	node.DisabledReason = k.noCard(n, moves)
 	k.add(node, moves...)
