@@ -144,7 +144,7 @@ func (t *Table) undoNode() ui.Node {
 	case seat == engine.NoSeat:
 		n.DisabledReason = i18n.T("You can't undo yet: no player has made a move.")
 	default:
-		if err := t.session.Match.CanUndo(seat); err != nil {
+		if err := t.session.CanUndo(); err != nil {
 			n.DisabledReason = i18n.Sentence(err)
 		}
 	}
@@ -157,6 +157,7 @@ func (t *Table) undo() {
 	t.dropHint()
 	t.timeline.SkipAll()
 	if err := t.session.Undo(t.wouldAnswerAutomatically); err != nil {
+		t.reactions.pending = nil
 		t.Root.Refuse("undo", i18n.Sentence(err))
 		return
 	}

@@ -155,6 +155,10 @@ func TestUndoOfSequencesAndAutomaticAnswers(t *testing.T) {
 	if err := s.Redo(func() bool { return len(s.Match.Steps()) < 3 }); err != nil || len(s.Match.Steps()) != 3 {
 		t.Fatalf("redo leads to %d decisions, %v, want 3", len(s.Match.Steps()), err)
 	}
+	if err := s.Undo(func() bool { return true }); err == nil || len(s.Match.Steps()) != 3 {
+		t.Errorf("undo of nothing but automatic answers leaves %d decisions, %v, want all 3 and an error",
+			len(s.Match.Steps()), err)
+	}
 	s.NoteAutomatic(2)
 	if n := s.AfterLast(seat); n == 3 {
 		t.Error("an automatic answer counts as a decision")
@@ -227,5 +231,36 @@ func TestBotsDecideAhead(t *testing.T) {
 	}
 	if s.Bots.Rest(); s.Bots.latency.open {
 		t.Error("the next decision does not begin a new turn")
+	}
+}
+
+// TestUndoIsRefusedBeforeAutomaticAnswers checks that undo is refused, and changes nothing, if only
+// an automatic answer can be taken back, because something hidden has been revealed before it.
+func TestUndoIsRefusedBeforeAutomaticAnswers(t *testing.T) {
+	s := newSession(t, "", "easy", "easy")
+	checked := 0
+	for s.Match.Turn() != engine.NoSeat && checked < 3 {
+		made := len(s.Match.Steps())
+		play(t, &s, 1)
+		last := s.Match.Steps()[made]
+		if own := s.AfterLast(0); last.Seat != 0 || s.Match.CanUndo(0) != nil || own != made+1 {
+			continue
+		}
+		before := s.played.afterLast(s.Match.Steps()[:made], 0)
+		if before == 0 || s.Match.CanRewind(0, before-1) == nil {
+			continue
+		}
+		s.NoteAutomatic(made)
+		if err := s.CanUndo(); err == nil {
+			t.Fatalf("after %d decisions undo is offered, which only takes back an automatic answer", made+1)
+		}
+		automatic := func() bool { return len(s.Match.Steps()) == made }
+		if err := s.Undo(automatic); err == nil || len(s.Match.Steps()) != made+1 {
+			t.Fatalf("undo leaves %d decisions, %v, want %d and an error", len(s.Match.Steps()), err, made+1)
+		}
+		checked++
+	}
+	if checked == 0 {
+		t.Error("no decision follows a revealed secret: nothing was checked")
 	}
 }

@@ -141,18 +141,50 @@ func (s *Session) UndoSeat() engine.Seat {
 	return engine.NoSeat
 }
 
+// CanUndo returns nil if a press on undo leads to another decision of the person who may undo,
+// otherwise the reason why it does not, in words for the player. Automatic answers would be given
+// again at once, so it must be possible to undo the decision before them.
+func (s *Session) CanUndo() error {
+	seat, steps := s.UndoSeat(), s.Match.Steps()
+	n := 0
+	if seat != engine.NoSeat {
+		if err := s.Match.CanUndo(seat); err != nil {
+			return err
+		}
+		n = s.played.afterLast(steps, seat)
+	}
+	if n == 0 {
+		return engine.Errorf("you can't undo anything yet: you haven't made a decision")
+	}
+	for i := n; i < len(steps); i++ {
+		if steps[i].Seat == seat {
+			return s.Match.CanRewind(seat, n-1)
+		}
+	}
+	return nil
+}
+
 // Undo takes back the last decision of the person who may undo, with the whole sequence that it
 // belongs to, and further decisions as long as automatic reports that the position would be
-// answered automatically again. It returns an error if the rules do not allow to undo the last
-// decision.
+// answered automatically again. It changes nothing and returns an error if the rules do not allow
+// to undo the last decision, or if they only allow to undo automatic answers.
 func (s *Session) Undo(automatic func() bool) error {
-	from, whole := s.played.lastSequence(len(s.Match.Steps()))
+	made := len(s.Match.Steps())
+	from, whole := s.played.lastSequence(made)
 	if err := s.Match.Undo(s.UndoSeat()); err != nil {
 		return err
 	}
 	for whole && len(s.Match.Steps()) > from && s.Match.Undo(s.UndoSeat()) == nil {
 	}
-	for automatic() && s.Match.Undo(s.UndoSeat()) == nil {
+	for automatic() {
+		if err := s.Match.Undo(s.UndoSeat()); err != nil {
+			for len(s.Match.Steps()) < made && s.Match.CanRedo() {
+				if _, failed := s.Match.Redo(s.Match.Turn()); failed != nil {
+					break
+				}
+			}
+			return err
+		}
 	}
 	return nil
 }
