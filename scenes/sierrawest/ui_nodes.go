@@ -104,7 +104,11 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 		return n
 	}
 	n.Tip = table.Sentences(n.Tip, k.b.lostBySequence(e.next()))
-	n = labelled(n, k.errandWords(goal, e))
+	words := k.errandWords(goal, e)
+	if k.asksWho(goal) {
+		words = k.whoWords(goal)
+	}
+	n = labelled(n, words)
 	n = k.a.SequenceTarget(n, first, e.next)
 	n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
 	if !k.asksWho(goal) {
@@ -124,12 +128,9 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 // and what the walk costs.
 func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
-	said := k.b.MoveWords(last)
+	said := k.goalWords(goal, e)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
 		said = i18n.Capitalize(k.b.pioneerWords(last)) // the name of the pioneer is added below
-	}
-	if goal.Kind == rules.KindAdvance {
-		said = i18n.T("Roll the wagon twice")
 	}
 	if e.walks {
 		said = i18n.T("%s walks on. %s", i18n.T(pathNames[e.path]), said)
@@ -138,6 +139,14 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 		said = table.Sentences(said+".", i18n.T("He pays %s on the way", paid(fee)))
 	}
 	return said
+}
+
+// goalWords returns what the pioneer does at the end of errand e, which has the given goal.
+func (k *nodeBuilder) goalWords(goal engine.Move, e errand) string {
+	if goal.Kind == rules.KindAdvance {
+		return i18n.T("Roll the wagon twice")
+	}
+	return k.b.MoveWords(e.then[len(e.then)-1])
 }
 
 // text returns a node with an ID, a label and the rectangle r that cannot be pressed. tip is its

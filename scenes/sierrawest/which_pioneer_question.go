@@ -1,6 +1,8 @@
 package sierrawest
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
@@ -17,14 +19,33 @@ func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 	return e.walks && x.walks && e.path != x.path
 }
 
-// whoNodes adds the buttons with which the player chooses the pioneer who walks and then makes a
-// move. goal is this move.
-func (k *nodeBuilder) whoNodes(goal engine.Move) {
+// whoWords returns a text about a goal that both pioneers could walk to: what the pioneer does
+// there, and what each of the two pays on the way.
+func (k *nodeBuilder) whoWords(goal engine.Move) string {
+	said := []string{k.goalWords(goal, k.errands[goal]) + "."}
+	for _, e := range k.bothErrands(goal) {
+		if fee := e.fee(k.b.State); fee != 0 {
+			said = append(said, i18n.T("%s: he pays %s on the way.", i18n.T(pathNames[e.path]), paid(fee)))
+		} else {
+			said = append(said, i18n.T("%s: he pays nothing on the way.", i18n.T(pathNames[e.path])))
+		}
+	}
+	return strings.TrimSuffix(table.Sentences(said...), ".")
+}
+
+// bothErrands returns the errands with which the green and the tan pioneer reach a goal.
+func (k *nodeBuilder) bothErrands(goal engine.Move) []errand {
 	all := []errand{k.errands[goal], k.otherErrands[goal]}
 	if all[0].path != rules.Green {
 		all[0], all[1] = all[1], all[0]
 	}
-	for i, e := range all {
+	return all
+}
+
+// whoNodes adds the buttons with which the player chooses the pioneer who walks and then makes a
+// move. goal is this move.
+func (k *nodeBuilder) whoNodes(goal engine.Move) {
+	for i, e := range k.bothErrands(goal) {
 		id := "send " + e.path.String()
 		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: i18n.T(pathNames[e.path]), Size: 13}, nil)
 		n.Tip, n.TipAvoids = table.Sentences(k.errandWords(goal, e)+".", k.b.lostBySequence(e.next())), k.a.Panel

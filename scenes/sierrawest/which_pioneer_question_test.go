@@ -6,6 +6,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
@@ -33,6 +34,7 @@ func TestAskWhichPioneer(t *testing.T) {
 				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
 				table.ShowPosition(b, s, window, area)
 				b.OnAllShown()
+				checkBothFees(t, b, s, goal)
 				id := "node " + rules.NodeOf(goal).String()
 				pressNode(t, b, s, id)
 				if b.choice.pendingGoal != goal {
@@ -64,4 +66,33 @@ func TestAskWhichPioneer(t *testing.T) {
 		}
 	}
 	t.Fatal("no position has two pioneers that can go to the same card")
+}
+
+// checkBothFees checks that the label of a card that either pioneer can reach says what each of
+// them pays on the way, and that the preview of a sequence of moves names its last move.
+func checkBothFees(t *testing.T, b *Table, s *rules.State, goal engine.Move) {
+	t.Helper()
+	for _, n := range b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) {
+		if n.ID != "node "+rules.NodeOf(goal).String() {
+			continue
+		}
+		for _, path := range []rules.Path{rules.Green, rules.Tan} {
+			if want := i18n.T(pathNames[path]) + ": he pays "; !strings.Contains(n.Label, want) {
+				t.Errorf("the label %q does not say %q", n.Label, want)
+			}
+		}
+	}
+	e := errands(s, rules.Green)[goal]
+	moves, next := []engine.Move(nil), e.next()
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	for m, ok := next(ahead); ok; m, ok = next(ahead) {
+		if moves = append(moves, m); ahead.Play(m, nil) != nil {
+			break
+		}
+	}
+	title, last := table.PreviewMoves(b, s, moves...).Title, b.MoveWords(e.then[len(e.then)-1])
+	if len(moves) < 2 || !strings.Contains(title, last) {
+		t.Errorf("the preview of %d moves is titled %q, want %q in it", len(moves), title, last)
+	}
 }

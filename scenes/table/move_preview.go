@@ -65,7 +65,7 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 		slip.RevealsHidden = true
 	}
 	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, after); slip.Title == "" {
-		slip.Title = gameUI.MoveWords(moves[0])
+		slip.Title = sequenceWords(gameUI, s, moves)
 	}
 	for _, line := range gameUI.OutcomeLines(moves[0]) {
 		if line != "" {
@@ -73,6 +73,30 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 		}
 	}
 	return slip
+}
+
+// sequenceWords returns the words of moves that one press plays from position s: those of the first
+// and of the last of them.
+func sequenceWords(gameUI GameUI, s engine.State, moves []engine.Move) string {
+	first, last := gameUI.MoveWords(moves[0]), ""
+	if len(moves) == 1 {
+		return first
+	}
+	ahead, err := gameUI.copyState(s)
+	if err != nil {
+		return first
+	}
+	ahead.Determinize(s.Turn(), rand.New(rand.NewPCG(1, 0x51)))
+	for _, m := range moves[:len(moves)-1] {
+		if ahead.Play(m, nil) != nil {
+			return first
+		}
+	}
+	gameUI.atPosition(ahead, nil, func() { last = gameUI.MoveWords(moves[len(moves)-1]) })
+	if last == "" || last == first {
+		return first
+	}
+	return i18n.T("%s, then “%s”", first, last)
 }
 
 // previewSample computes the preview of moves in one determinization of s, a position that the seat
