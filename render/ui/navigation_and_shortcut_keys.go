@@ -85,6 +85,11 @@ func (r *Root) keys(in *Input) bool {
 	if in.Accept {
 		n := r.find(r.focus)
 		if !r.focused {
+			if n != nil && n.Role == "textbox" && !n.Submits {
+				r.ResetFocus() // Enter ends the typing only
+				r.frameRequested = true
+				return true
+			}
 			if main := r.primaryButton(); main != nil {
 				n = main
 			} else if n != nil { // the player must have seen the focus before Enter presses a node

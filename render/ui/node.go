@@ -35,6 +35,9 @@ type Node struct {
 	BlocksInput bool
 	// Primary nodes get the focus if no other node has it.
 	Primary bool
+	// Submits is set for the only text field of a dialog: Enter in it presses the primary button.
+	// In other fields Enter only ends the typing.
+	Submits bool
 	// Chosen marks a checked box, an open tab or a selected item.
 	Chosen bool
 	// BelongsToViewer marks a node in the hand or the area of the player at the screen. Screen

@@ -140,3 +140,21 @@ func TestClipboardInFields(t *testing.T) {
 		t.Errorf("after a clipboard error the number is %q, want 1877 and the error as a refusal", number)
 	}
 }
+
+// TestEnterEndsTyping checks that Enter in a text field ends the typing and does not press the main
+// button, unless the field is the only question of a dialog.
+func TestEnterEndsTyping(t *testing.T) {
+	for _, submits := range []bool{false, true} {
+		r, pressed, text := &Root{}, false, "Ada"
+		var typist TextEditor
+		field := Field(&typist, "name", "Name", "", geom.R(100, 100, 200, 40), text, "")
+		field.Submits = submits
+		r.Set(NewLayout(1280, 720), []Node{field,
+			{ID: "deal", Primary: true, Rect: geom.R(100, 300, 200, 40), Press: func() { pressed = true }}})
+		r.Focus("name")
+		r.Update(&Input{Accept: true}, 16)
+		if pressed != submits || !submits && r.Typing() {
+			t.Errorf("submits %v: Enter presses the main button: %v, still typing: %v", submits, pressed, r.Typing())
+		}
+	}
+}

@@ -60,9 +60,11 @@ func (c *personDialog) Build(l ui.Layout) {
 	}
 	away := ui.Button("away", c.rows[2], pieces.Button{Label: i18n.T("Hide %s", c.who.Name)}, c.away)
 	away.Tip = i18n.T("Gulch keeps their past games. To bring this player back, type the name at any seat.")
+	field := ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
+		c.field, c.name, i18n.T("Type a name"))
+	field.Submits = true
 	c.Root.Set(l, []ui.Node{
-		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Renaming keeps games, stats and rating."),
-			c.field, c.name, i18n.T("Type a name")),
+		field,
 		ui.Button("cancel", c.rows[0].Row(0, 2, 12), pieces.Button{Label: i18n.T("Cancel")}, c.App.Pop), keep,
 		now, same, away,
 	})

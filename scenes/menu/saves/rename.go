@@ -44,8 +44,10 @@ func (r *renaming) Build(l ui.Layout) {
 	if r.name == "" {
 		keep.DisabledReason = i18n.T("First, type a name.")
 	}
+	field := ui.Field(&r.typist, "title", i18n.T("This game's name"), "", r.field, r.name, i18n.T("Type a name"))
+	field.Submits = true
 	r.Root.Set(l, []ui.Node{
-		ui.Field(&r.typist, "title", i18n.T("This game's name"), "", r.field, r.name, i18n.T("Type a name")),
+		field,
 		ui.Button("cancel", r.row[0], pieces.Button{Label: i18n.T("Cancel")}, r.App.Pop),
 		keep,
 	})
