@@ -11,12 +11,11 @@ import (
 	"gulch/scenes/coach"
 )
 
-// toggleCoach switches the coach on or off.
+// toggleCoach switches the coach on or off for the person at the screen.
 func (t *Table) toggleCoach() {
-	s := t.app.Settings
-	s.Coach = !s.Coach
+	t.setCoach(!t.coachOn())
 	t.app.SettingsChanged()
-	if !s.Coach && !t.adviser.hinting {
+	if !t.coachOn() && !t.adviser.hinting {
 		t.dropHint()
 	}
 	t.Rebuild()
@@ -24,7 +23,7 @@ func (t *Table) toggleCoach() {
 }
 
 func (t *Table) coachWords() string {
-	if t.app.Settings.Coach {
+	if t.coachOn() {
 		return i18n.T("Coach: on")
 	}
 	return i18n.T("Coach: off")
@@ -35,7 +34,7 @@ func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
 		i18n.T("See what the coach thinks of each move, and get a warning before a blunder. (K)"), "whistle", r,
 		t.toggleCoach, ui.CoachKey)
-	n.Chosen = t.app.Settings.Coach
+	n.Chosen = t.coachOn()
 	return n
 }
 

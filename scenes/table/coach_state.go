@@ -2,8 +2,10 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
+	"gulch/scenes/stage"
 )
 
 // adviser holds the coach's search for a person's decision, and the state of hints and warnings.
@@ -72,12 +74,79 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 	return loss, bad
 }
 
-// coaching reports whether the coach is switched on and a person plays at this table. The coach is
-// the assistant that evaluates a person's moves. It is silent while a person decides in front of
-// everybody, because it knows the person's hand.
+// coaching reports whether the coach is switched on for the person at the screen, and a person plays
+// at this table. The coach is the assistant that evaluates a person's moves. It is silent while a
+// person decides in front of everybody, because it knows the person's hand.
 func (t *Table) coaching() bool {
-	return t.app.Settings.Coach && t.session.Match != nil && !t.inLesson() && t.session.People() > 0 &&
+	return t.session.Match != nil && !t.inLesson() && t.session.People() > 0 && t.coachOn() &&
 		!t.session.DecidesOpenly()
+}
+
+// The coach belongs to the person who has switched it on. The settings have a switch for their
+// owner; for the other persons at one screen, the choice is stored under coachChoices and the
+// person's key.
+const (
+	coachChoices  = "coach"
+	coachOnChoice = "on"
+)
+
+// coachPerson returns the key of the person at the screen whose coach can be switched, and whether
+// the personal settings are this person's own, or no other person plays at this screen.
+func (t *Table) coachPerson() (key string, owner bool) {
+	if t.session.People() < 2 {
+		return "", true
+	}
+	seat := t.session.Holder()
+	if t.session.PersonDecides() {
+		seat = t.session.Match.Turn()
+	} else if seat == engine.NoSeat {
+		seat = t.session.UndoSeat()
+	}
+	if seat == engine.NoSeat {
+		return "", false
+	}
+	return coachKey(t.app.Settings, t.session.Seats[seat])
+}
+
+// SwitchCoachOn switches the coach on for all players of a match.
+func SwitchCoachOn(s *stage.Settings, seats []match.Seat) {
+	s.Coach = true
+	for _, who := range seats {
+		if key, owner := coachKey(s, who); !owner {
+			s.SetReaction(coachChoices, key, coachOnChoice)
+		}
+	}
+}
+
+// coachKey returns the key under which the coach of a player is stored, and whether the player is
+// the owner of the personal settings.
+func coachKey(s *stage.Settings, who match.Seat) (key string, owner bool) {
+	if who.PersonID == "" {
+		return "@" + who.Name, false
+	}
+	return who.PersonID, who.PersonID == string(s.Owner)
+}
+
+// coachOn reports whether the person at the screen has switched the coach on.
+func (t *Table) coachOn() bool {
+	key, owner := t.coachPerson()
+	if owner {
+		return t.app.Settings.Coach
+	}
+	return t.app.Settings.Reaction(coachChoices, key) == coachOnChoice
+}
+
+// setCoach switches the coach on or off for the person at the screen.
+func (t *Table) setCoach(on bool) {
+	key, owner := t.coachPerson()
+	switch {
+	case owner:
+		t.app.Settings.Coach = on
+	case on:
+		t.app.Settings.SetReaction(coachChoices, key, coachOnChoice)
+	default:
+		t.app.Settings.SetReaction(coachChoices, key, "")
+	}
 }
 
 // updateCoach runs the coach's search while a person decides, and shows its results.
@@ -85,7 +154,7 @@ func (t *Table) updateCoach() {
 	if t.coaching() && t.adviser.coach == nil && t.canDecide() {
 		if err := t.startCoach(); err != nil {
 			t.app.Toast(i18n.Sentence(err))
-			t.app.Settings.Coach = false
+			t.setCoach(false)
 		} else {
 			t.session.Match.NoteHint(t.session.Match.Turn())
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/scenes/stage"
 )
 
 // TestAdviserWithoutCoach checks that without a coach there are no opinions, hints or warnings.
@@ -17,4 +18,30 @@ func TestAdviserWithoutCoach(t *testing.T) {
 	if a.drop(); a.hinting {
 		t.Error("drop did not end the hint")
 	}
+}
+
+// TestCoachBelongsToOnePerson checks that with several people at one screen the coach is on only
+// for the person who has switched it on.
+func TestCoachBelongsToOnePerson(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot, tb.session.Seats[i].Name = "", string(rune('A'+i))
+	}
+	first := tb.session.Match.Turn()
+	tb.session.Take(first)
+	tb.setCoach(true)
+	for made := 0; made < 20; made++ {
+		seat := tb.session.Match.Turn()
+		tb.session.Take(seat)
+		if on := tb.coaching(); on != (seat == first) {
+			t.Fatalf("seat %d, after %d decisions: the coach is on: %v; seat %d has switched it on", seat, made, on, first)
+		}
+		if seat != first {
+			return
+		}
+		if _, err := tb.session.Match.Play(tb.session.Match.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Error("nobody else had to decide")
 }

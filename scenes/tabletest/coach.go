@@ -52,7 +52,8 @@ const (
 // contradictions returns a message for each contradiction between the coach's list of moves, its
 // badges and its hint in the current position of match m.
 func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []string) {
-	app.Settings.Coach, app.Settings.Speed = true, stage.AtOnce
+	table.SwitchCoachOn(app.Settings, m.Setup().Seats)
+	app.Settings.Speed = stage.AtOnce
 	app.Settings.MarkIntroShown(m.Info().ID)
 	r, err := m.Replay()
 	if err == nil {
