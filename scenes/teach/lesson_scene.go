@@ -87,6 +87,7 @@ func (s *School) note(l *Lesson, step int, done bool) {
 	}
 	set.Lessons[s.key(l)] = stage.Progress{Step: step, Done: done || s.progress(l).Done}
 	set.MarkIntroShown(s.Course.Game)
+	s.App.LearnedGame = s.Course.Game
 	s.App.SettingsChanged()
 }
 

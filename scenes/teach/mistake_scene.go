@@ -190,9 +190,9 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	case s.judge != nil:
 		return i18n.T("The coach is checking"), s.order, true
 	case s.found && !s.shown:
-		return i18n.T("Found it"), table.Sentences(i18n.T("%s.", s.order), s.reason, s.equallyGood()), true
+		return i18n.T("Found it"), table.Sentences(i18n.T("%s.", s.order), s.reason, s.equallyGood(), s.lastOne()), true
 	case s.shown:
-		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.why), true
+		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.why, s.lastOne()), true
 	}
 	switch {
 	case s.samePlayed && s.of.ofBot():
@@ -204,6 +204,14 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	}
 	return i18n.T("Not quite"), table.Sentences(i18n.T("%s: a %d%% chance of winning.", s.order, percent(s.chanceLeft)),
 		s.reason), true
+}
+
+// lastOne returns a sentence that says that no mistake follows, "" if one does.
+func (s *mistake) lastOne() string {
+	if s.of.review != nil || s.of.nextIndex(s.at) >= 0 {
+		return ""
+	}
+	return i18n.T("That was the last one.")
 }
 
 // equallyGood returns a sentence that lists the moves that are as good as the answer, "" if there

@@ -176,13 +176,13 @@ func (x *Mistakes) rows() []row {
 	return out
 }
 
-// nextIndex returns the index of the mistake to practice after mistake i: the next unsolved one,
-// where the first mistake follows the last. If all others are solved, it returns i + 1, or -1 if i
-// is the last mistake.
+// nextIndex returns the index of the mistake to practice after mistake i: the next unsolved one of
+// those after it or, if all of them are solved, the next one. It returns -1 if i is the last
+// mistake, so that practice ends there instead of beginning again.
 func (x *Mistakes) nextIndex(i int) int {
 	n := len(x.found.Mistakes)
-	for k := range n {
-		if at := (i + 1 + k) % n; at != i && !x.solved(at) {
+	for at := i + 1; at < n; at++ {
+		if !x.solved(at) {
 			return at
 		}
 	}
