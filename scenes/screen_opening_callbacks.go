@@ -73,6 +73,7 @@ func setCallbacks(h *stage.App) {
 			h.Toast(err.Error())
 			return
 		}
+		h.LearnedGame = ""
 		h.PopToRoot()
 		h.Push(t)
 	}

@@ -44,6 +44,9 @@ type App struct {
 	OpenUnsaved func(u Unsaved)
 	// OpenHelp opens the list of the keys that work in the current scene. It may be nil.
 	OpenHelp func()
+	// LearnedGame is the ID of the game whose lesson was played last since the app started, "" for
+	// none. A new game is offered in it until another one begins.
+	LearnedGame string
 	// OpenLessons opens the list of a game's lessons, or starts the first lesson if begin is true.
 	// GameHasLessons reports whether a game has lessons. Both may be nil.
 	OpenLessons    func(game string, begin bool)

@@ -332,9 +332,12 @@ func (t *title) daily() ui.Node {
 	return n
 }
 
-// favourite returns the ID of the game that the New game button opens: the game to continue,
-// otherwise the first game.
+// favourite returns the ID of the game that the New game button opens: the game whose lesson was
+// played last, otherwise the game to continue, otherwise the first game.
 func (t *title) favourite() string {
+	if t.app.LearnedGame != "" {
+		return t.app.LearnedGame
+	}
 	if t.hasRunning {
 		return t.running.Summary.Game
 	}

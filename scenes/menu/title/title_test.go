@@ -179,7 +179,11 @@ func TestTitleWithFewGames(t *testing.T) {
 	if tags := s.tags(h.Games[0].Info(), at); len(tags) != 1 || tags[0].Rect != at[0].Union(at[1]) {
 		t.Errorf("the tags are %+v, want one as wide as two", tags)
 	}
-	h.Games = nil
+	h.LearnedGame = h.Games[1].Info().ID
+	if id := s.favourite(); id != h.LearnedGame {
+		t.Errorf("after a lesson of %q the favourite is %q", h.LearnedGame, id)
+	}
+	h.Games, h.LearnedGame = nil, ""
 	if id := s.favourite(); id != "" {
 		t.Errorf("without games the favourite is %q, want none", id)
 	}
