@@ -91,7 +91,7 @@ func (t *Table) paintCoach(p *paint.Canvas) {
 	head, rows := r.Move(0, 2).CutTop(coachHead * t.chrome.window.View.Letters())
 	p.Label(i18n.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	if !t.session.PersonDecides() || !t.adviser.hasOpinions() {
-		p.Fit(t.adviser.botReason, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+		t.paintBotReason(p, rows)
 		return
 	}
 	all := t.coachRows()
@@ -145,14 +145,13 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	p.Label(t.coachMoveName(o.Move), left, st)
 }
 
-// noteBotReason stores the reason for move m, which the bot of the seat plays, for the coach's
-// panel.
-func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
-	t.adviser.botReason = ""
-	if !t.coaching() {
-		return
+// paintBotReason paints the reason for the last move of a bot in the rectangle r. If it is too long
+// for it, only the move is painted.
+func (t *Table) paintBotReason(p *paint.Canvas, r geom.Rect) {
+	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
+	text := t.adviser.botReason
+	if _, h := p.Measure(text, p.FitStyle(text, r, st)); h > r.H+1 {
+		text = t.adviser.botMove
 	}
-	if why := t.gameUI.Reason(m); why != "" {
-		t.adviser.botReason = i18n.Colon(t.session.Seats[seat].Name, t.gameUI.MoveWords(m)+". "+why)
-	}
+	p.Fit(text, r, st)
 }

@@ -17,7 +17,8 @@ type adviser struct {
 	warnedAt       int           // number of the decision, from 1, of the last warning
 	proofs         passChecks    // searches for better moves than the end of a turn
 	advised        []engine.Move // moves of the current decision before which advice was shown
-	botReason      string        // reason for the last move of a bot, "" for none
+	botReason      string        // last move of a bot and the reason for it, "" for none
+	botMove        string        // the move alone
 }
 
 // opinionInterval is the minimum time between two updates of the opinions that are shown while the

@@ -15,6 +15,7 @@ import (
 // an observer, and the positions before and after the move.
 type moveResult struct {
 	from, after engine.State
+	move        engine.Move
 	told        []engine.Told
 	events      []engine.Event
 }
@@ -22,7 +23,7 @@ type moveResult struct {
 // playMove plays move m and all forced moves after it on a copy of position s. It returns the
 // result as seen by the observer, or an error if the rules refuse a move.
 func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c moveResult, err error) {
-	c.from = s
+	c.from, c.move = s, m
 	if c.after, err = copyState(game, s); err != nil {
 		return c, err
 	}
@@ -48,9 +49,15 @@ func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) 
 
 // resultTexts returns everything that a table shows and plays for a result, as seen by the
 // observer. It has one line for each event: log line, sounds, remarks, mark on the charts, dice,
-// and durations of animations. The last line contains the captions of the story.
+// and durations of animations. The last line contains the captions of the story, and the coach's
+// explanation of the move if another seat made it.
 func (x observer) resultTexts(c moveResult) (lines []string) {
 	x.shown(c.from)
+	var coach string
+	if turn := c.from.Turn(); !x.eyes().Has(turn) {
+		move, why := table.ExplainBotMove(x.play, c.from, c.move, x.eyes())
+		coach = fmt.Sprintf("; coach %q, %q", move, why)
+	}
 	table.NotifyAllShown(x.play, c.after) // the state is after the move, the board before it, as during animations
 	var captions string
 	for _, pic := range table.StoryPictures(x.play, c.told) {
@@ -71,7 +78,7 @@ func (x observer) resultTexts(c moveResult) (lines []string) {
 		moving.SkipAll()
 		show.EnsureApplied()
 	}
-	return append(lines, "story"+captions)
+	return append(lines, "story"+captions+coach)
 }
 
 // soundsAndRemarks returns as text the sounds and the bots' remarks for an event, which everybody
