@@ -146,6 +146,8 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	switch c.kind {
 	case condStat:
 		have = int(s.p[p].stats[c.what])
+	case condOwnClass:
+		have = s.ownedOf(c, p)
 	case condTrack:
 		have = int(s.cube(p, Track(c.what)))
 	case condTurn:

@@ -30,16 +30,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 		i := Item(c.what)
 		return s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i))
 	},
-	condOwnClass: func(s *State, c *cond, p engine.Seat) bool {
-		n := int16(0)
-		for i := range Item(itemCount) {
-			if box.item[i].cls == Class(c.what) && s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i)) {
-				n++
-			}
-		}
-		return n >= c.n
-	},
-	condStat: func(s *State, c *cond, p engine.Seat) bool { return int16(s.p[p].stats[c.what]) >= c.n },
+	condOwnClass: func(s *State, c *cond, p engine.Seat) bool { return s.ownedOf(c, p) >= int(c.n) },
+	condStat:     func(s *State, c *cond, p engine.Seat) bool { return int16(s.p[p].stats[c.what]) >= c.n },
 	condTurn: func(s *State, c *cond, p engine.Seat) bool {
 		return p == s.active &&
 			int16(s.turn[c.what]) >= c.n
@@ -50,6 +42,17 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	condFightType: func(s *State, c *cond, _ engine.Seat) bool {
 		return s.fighting > 0 && s.bout().conditionKind() == fightKind(c.what)
 	},
+}
+
+// ownedOf returns how many items of the class of condition c player p owns, only upgraded ones if
+// the condition requires that.
+func (s *State) ownedOf(c *cond, p engine.Seat) (n int) {
+	for i := range Item(itemCount) {
+		if box.item[i].cls == Class(c.what) && s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i)) {
+			n++
+		}
+	}
+	return n
 }
 
 // conditionKind returns the kind of the fight that conditions in the data files compare with. For

@@ -74,3 +74,22 @@ func TestDiscsOnStoriesCount(t *testing.T) {
 			two)
 	}
 }
+
+// TestProgressOfGoalsThatCountItems checks that the goal of owning three miscellaneous items counts
+// the items owned.
+func TestProgressOfGoalsThatCountItems(t *testing.T) {
+	s := actPosition(t)
+	pl := &s.p[0]
+	pl.char, pl.items = charNamed("soapy_smith"), 0
+	for i, want := range []int{0, 1, 2, 3, 3} {
+		if have, of := s.GoalProgress(0, 3); have != want || of != 3 {
+			t.Errorf("with %d miscellaneous items the progress is %d/%d, expected %d/3", i, have, of, want)
+		}
+		for x := range Item(itemCount) {
+			if x.Info().Class == Misc && !pl.items.Has(x) {
+				pl.items |= 1 << x
+				break
+			}
+		}
+	}
+}
