@@ -244,6 +244,15 @@ type PrimerHeuristics interface {
 	Primer(moves []Move, dst []float32) []float32
 }
 
+// SurePoints is a State that reports for moves which differ in nothing but points that are certain,
+// such as which of several tokens to keep, how many points they are worth. A search cannot tell
+// such moves apart if the points are few.
+type SurePoints interface {
+	// SurePoints returns the points that the legal move m is worth. ok is false if it differs from
+	// other legal moves in something else. It must depend only on what the seat to move may know.
+	SurePoints(m Move) (points int, ok bool)
+}
+
 // Weigh calls the function worth for each of moves and returns the results, in the same order, in
 // dst, whose old contents it overwrites. A Prior or Primer that weighs moves one by one can be
 // implemented with it.

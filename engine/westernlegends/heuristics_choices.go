@@ -161,3 +161,8 @@ func (a *appraiser) reroll(m engine.Move) float32 {
 	}
 	return gain
 }
+
+// SurePoints implements [engine.SurePoints]: choices of legendary tokens differ in their LP only.
+func (s *State) SurePoints(m engine.Move) (points int, ok bool) {
+	return int(legendSum(m)), m.Kind == KindKeepTokens
+}

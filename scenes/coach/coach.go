@@ -41,26 +41,50 @@ type Coach struct {
 	work     *work.Worker
 	done     bool
 	opinions []bot.Opinion
+	received *[]bot.Opinion // the opinions of the search from which opinions was arranged
 	plans    []bot.Plan
 	// maps each legal move to the index, in legal, of the first move that is equivalent to it
 	equivalent map[engine.Move]int
 	legal      []engine.Move
 	weights    []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
+	scores     sureScores
+	isPass     func(engine.Move) bool // reports whether a move only ends, stops or declines something
 }
 
 // job is a search that publishes its results while it runs. When the search is done, the job plays
 // a duel between the two best moves, to find the line of the score sheet in which they differ most.
 type job struct {
-	search     bot.Thinker
-	state      engine.State // position, determinized for the seat to move
-	duel       *bot.Duel    // comparison of the best two moves by sampled games, nil until it begins
-	open       *openMoves   // moves after which the best play stays open, nil until the search is done
-	reportedAt int
-	equivalent map[engine.Move]int
-	opinions   atomic.Pointer[[]bot.Opinion]
-	plans      atomic.Pointer[[]bot.Plan]
-	why        atomic.Pointer[bot.Difference]
+	search bot.Thinker
+	state  engine.State // position, determinized for the seat to move
+	duel   *bot.Duel    // comparison of the best two moves by sampled games, nil until it begins
+	// comparison of other moves with the best one, nil until the search is done
+	challengers *challengers
+	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
+	reportedAt  int
+	equivalent  map[engine.Move]int
+	opinions    atomic.Pointer[[]bot.Opinion]
+	plans       atomic.Pointer[[]bot.Plan]
+	why         atomic.Pointer[bot.Difference]
+	paired      atomic.Pointer[pairing]
 }
+
+// pairing is the result of a comparison of a move with the best move in the same sampled games,
+// which shows differences that are smaller than the noise of the search.
+type pairing struct {
+	Best, Move engine.Move
+	Loss       float64 // expected result (0 to 1) that Move loses against Best
+	Error      float64 // standard error of Loss
+}
+
+// clear reports whether the loss is not by chance.
+func (p *pairing) clear() bool { return p.Loss > max(minPairedLoss, clearErrors*p.Error) }
+
+// minPairedLoss is the smallest expected loss, and clearErrors the number of standard errors, from
+// which a comparison in the same sampled games counts.
+const (
+	minPairedLoss = 0.002
+	clearErrors   = 2.5
+)
 
 // duelSamples is the number of sampled games by which a duel compares two moves.
 const duelSamples = 80
@@ -74,6 +98,10 @@ func (j *job) Step(n int) bool {
 	if j.open != nil {
 		return j.stepOpenMoves(n)
 	}
+	if j.challengers != nil {
+		j.stepChallengers(n)
+		return false
+	}
 	done := j.search.Step(n)
 	if at := j.search.Iterations(); done || at-j.reportedAt >= reportInterval {
 		j.reportedAt = at
@@ -85,7 +113,7 @@ func (j *job) Step(n int) bool {
 		j.opinions.Store(&seen)
 	}
 	if seen := j.opinions.Load(); done && len(*seen) > 0 {
-		j.open = j.findOpenMoves(*seen)
+		j.challengers = j.findChallengers(*seen)
 		return false
 	}
 	return done
@@ -150,9 +178,11 @@ func (j *job) Progress() float64 { return j.search.Progress() }
 
 // Think starts a search for the decision that match m waits for. game must be the match's game.
 // name returns a move in words: moves with the same words, such as playing either of two equal
-// cards, are treated as one move. It returns an error if the position cannot be copied or the bot
+// cards, are treated as one move. isPass reports whether a move only ends, stops or declines
+// something. Think returns an error if the position cannot be copied or the bot
 // cannot be created.
-func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Coach, error) {
+func Think(game engine.Game, m *match.Match, name func(engine.Move) string,
+	isPass func(engine.Move) bool) (*Coach, error) {
 	who := botLevel
 	if work.Sliced {
 		who = slicedBotLevel // this level is ignored if the job is sent to a worker
@@ -162,7 +192,7 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 		return nil, err
 	}
 	m.State().CopyTo(copied)
-	c := &Coach{legal: slices.Clone(m.Legal()), equivalent: map[engine.Move]int{}}
+	c := &Coach{legal: slices.Clone(m.Legal()), equivalent: map[engine.Move]int{}, isPass: isPass}
 	named := map[string]int{}
 	alike := make([]int, len(c.legal))
 	for i, m := range c.legal {
@@ -182,6 +212,7 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 	if g, ok := copied.(engine.Heuristics); ok {
 		c.weights = g.Prior(c.legal, nil)
 	}
+	c.scores = newSureScores(copied, c.legal)
 	c.work = work.Start(c.job)
 	return c, nil
 }
@@ -208,8 +239,9 @@ func (c *Coach) Step() (changed bool) {
 		return false
 	}
 	c.done = c.work.Step()
-	if seen := c.job.opinions.Load(); seen != nil && (len(c.opinions) == 0 || &(*seen)[0] != &c.opinions[0]) {
-		c.opinions = *seen
+	if seen := c.job.opinions.Load(); seen != nil && seen != c.received {
+		c.opinions = c.arrange(*seen)
+		c.received = seen
 		if plans := c.job.plans.Load(); plans != nil {
 			c.plans = *plans
 		}
@@ -269,7 +301,7 @@ func (c *Coach) PriorGain(m, than engine.Move) float64 {
 // advantage over the second best. It returns false before the search is finished, or if no line
 // makes a clear difference.
 func (c *Coach) BestMoveReason() (bot.Difference, bool) {
-	if why := c.job.why.Load(); c.done && why != nil {
+	if why := c.job.why.Load(); c.done && why != nil && c.opinions[0].Move == (*c.received)[0].Move {
 		return *why, true
 	}
 	return bot.Difference{}, false
@@ -311,6 +343,9 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 	o, seen := c.OpinionOf(m)
 	searched := verdictOf(best.Result-o.Result, max(closeLoss, noise(best, o)), fairLoss)
+	if c.isClearlyWorse(best.Move, m) {
+		searched = max(searched, Fair)
+	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
 	case seen && o.Visits >= minVisits:
 		return searched
@@ -321,6 +356,17 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	default:
 		return glance
 	}
+}
+
+// isClearlyWorse reports whether m is worse than the best move, however small the difference in the
+// search: by a comparison in the same sampled games, or because it surely scores less.
+func (c *Coach) isClearlyWorse(best, m engine.Move) bool {
+	if c.job != nil && c.done {
+		if p := c.job.paired.Load(); p != nil && c.isEquivalent(p.Best, best) && c.isEquivalent(p.Move, m) {
+			return true
+		}
+	}
+	return c.scores.dominates(best, m)
 }
 
 // noise returns the loss of expected result below which two opinions may differ by chance: the

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"cmp"
 	"slices"
 
 	"gulch/engine"
@@ -36,7 +37,7 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 	}
 	best := seen[0]
 	o := &openMoves{line: judge.Line(best.Move)}
-	for _, m := range legal {
+	for _, m := range byWeight(legal, j.prior(legal)) {
 		if j.equivalent[m] == j.equivalent[best.Move] {
 			continue
 		}
@@ -52,6 +53,33 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 		}
 	}
 	return o
+}
+
+// prior returns the game's quick estimate, in points, of each of the legal moves; nil if the game
+// has no heuristics.
+func (j *job) prior(legal []engine.Move) []float32 {
+	if g, ok := j.state.(engine.Heuristics); ok {
+		return g.Prior(legal, nil)
+	}
+	return nil
+}
+
+// byWeight returns the moves sorted by weight, the heaviest first, so that the most promising ones
+// are compared. Without weights it returns them as they are.
+func byWeight(legal []engine.Move, weights []float32) []engine.Move {
+	if weights == nil {
+		return legal
+	}
+	order := make([]int, len(legal))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(weights[b], weights[a]) })
+	out := make([]engine.Move, len(legal))
+	for i, at := range order {
+		out[i] = legal[at]
+	}
+	return out
 }
 
 // find returns the index of the opinion about m, or about an equivalent move, in the list seen. It

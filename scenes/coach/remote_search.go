@@ -34,6 +34,7 @@ type response struct {
 	Seen  []bot.Opinion   `json:"seen"`
 	Plans []bot.Plan      `json:"plans,omitempty"`
 	Why   *bot.Difference `json:"why,omitempty"`
+	Pair  *pairing        `json:"pair,omitempty"`
 }
 
 // Decode implements [work.RemoteJob]: it decodes a response of the worker and publishes the results
@@ -50,6 +51,9 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	t.plans.Store(&r.Plans)
 	if r.Why != nil {
 		t.why.Store(r.Why)
+	}
+	if r.Pair != nil {
+		t.paired.Store(r.Pair)
 	}
 	return nil
 }
@@ -76,7 +80,7 @@ func (e *remoteTask) Report() string {
 		return ""
 	}
 	e.reported = seen
-	r := response{Seen: *seen, Why: e.why.Load()}
+	r := response{Seen: *seen, Why: e.why.Load(), Pair: e.paired.Load()}
 	if plans := e.plans.Load(); plans != nil {
 		r.Plans = *plans
 	}

@@ -33,7 +33,7 @@ func (t *Table) startCoach() error {
 	if err != nil {
 		return err
 	}
-	t.adviser.coach, err = coach.Think(game, t.session.Match, t.gameUI.MoveWords)
+	t.adviser.coach, err = coach.Think(game, t.session.Match, t.gameUI.MoveWords, t.gameUI.IsPass)
 	return err
 }
 

@@ -1,0 +1,122 @@
+package coach
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+)
+
+// challengers are moves that are compared with the best move of the search in the same sampled
+// games: the move that the game's heuristics prefer, and the second best. A search that has only
+// few iterations for a decision may have put another move first by chance.
+// Moves after which the best play of the turn can still be made are left out, see openMoves.
+type challengers struct {
+	favourite engine.Move // the move that the heuristics prefer, the zero Move if it is the best one
+	moves     []engine.Move
+	at        int       // index in moves of the one being compared
+	duel      *bot.Duel // comparison of moves[at] with the best move, nil before it begins
+}
+
+// findChallengers returns the moves that are compared with the best of the opinions in seen.
+func (j *job) findChallengers(seen []bot.Opinion) *challengers {
+	c := &challengers{}
+	if len(seen) < 2 {
+		return c
+	}
+	legal := j.state.Moves(nil)
+	c.favourite = j.favourite(legal, j.prior(legal), seen[0].Move)
+	best := j.line(seen[0].Move)
+	for _, m := range []engine.Move{c.favourite, seen[1].Move} {
+		if m.Kind == 0 || slices.Contains(c.moves, m) {
+			continue
+		}
+		if _, whole, _ := bot.StillOpen(j.state, m, best); !whole {
+			c.moves = append(c.moves, m)
+		}
+	}
+	return c
+}
+
+// line returns the moves that the search would play in this turn, beginning with m.
+func (j *job) line(m engine.Move) []engine.Move {
+	if judge, ok := j.search.(bot.TurnJudge); ok {
+		return judge.Line(m)
+	}
+	return []engine.Move{m}
+}
+
+// stepChallengers continues to compare the challengers with the best move. A challenger that is
+// clearly better becomes the best move, and so does the favourite of the heuristics unless it is
+// worse. When all are compared, the open moves of the best one are looked for. n is the amount of
+// work in search iterations.
+func (j *job) stepChallengers(n int) {
+	c, seen := j.challengers, *j.opinions.Load()
+	if c.at == len(c.moves) {
+		j.open = j.findOpenMoves(seen)
+		return
+	}
+	best, m := seen[0], c.moves[c.at]
+	if j.equivalent[best.Move] == j.equivalent[m] {
+		c.at++
+		return
+	}
+	if c.duel == nil {
+		c.duel = bot.NewDuel(uint64(c.at) + challengeSeed)
+		c.duel.BeginLines(j.state, j.line(best.Move), j.line(m), duelSamples)
+	}
+	if !c.duel.Step(max(1, n/4)) {
+		return
+	}
+	lead, wrong := c.duel.Lead()
+	won, lost := &pairing{m, best.Move, -lead, wrong}, &pairing{best.Move, m, lead, wrong}
+	switch {
+	case won.clear():
+		j.promote(m, best.Result-lead, wrong)
+		j.paired.Store(won)
+	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
+		j.promote(m, best.Result-min(lead, 0), wrong)
+	case lost.clear():
+		j.paired.Store(lost)
+	}
+	c.at, c.duel = c.at+1, nil
+}
+
+// challengeSeed keeps the random numbers of these comparisons apart from those of the open moves.
+const challengeSeed = 1000
+
+// favourite returns the legal move with the greatest weight if that is clearly above the weight of
+// the search's best move, else the zero Move.
+func (j *job) favourite(legal []engine.Move, weights []float32, best engine.Move) engine.Move {
+	at := slices.Index(legal, best)
+	if weights == nil || at < 0 {
+		return engine.Move{}
+	}
+	top := slices.Index(weights, slices.Max(weights))
+	if weights[top]-weights[at] < favouritePoints || j.equivalent[legal[top]] == j.equivalent[best] {
+		return engine.Move{}
+	}
+	return legal[top]
+}
+
+// favouritePoints is the smallest difference in points by the heuristics at which a move is compared
+// with the best move of the search.
+const favouritePoints = 0.25
+
+// promote makes m the best move in the published opinions, with the given result and standard error.
+func (j *job) promote(m engine.Move, result, wrong float64) {
+	j.rate(m, result, wrong)
+	seen := slices.Clone(*j.opinions.Load())
+	moveToFront(seen, j.find(seen, m))
+	j.opinions.Store(&seen)
+}
+
+// moveToFront makes the opinion with index at the first one, with a result no worse than that of
+// the one that was first. The shares stay in their places, so that they fall from first to last.
+func moveToFront(seen []bot.Opinion, at int) {
+	seen[at].Result = max(seen[at].Result, seen[0].Result)
+	for i := at; i > 0; i-- {
+		seen[i], seen[i-1] = seen[i-1], seen[i]
+		seen[i].Share, seen[i-1].Share = seen[i-1].Share, seen[i].Share
+	}
+}
