@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math/rand/v2"
+
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -51,7 +53,7 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 		if v := t.shownVerdict(t.verdict(n.ID, move)); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
-				tip = Sentences(tip, t.gameUI.Reason(move))
+				tip = Sentences(tip, t.reasonOf(t.movesOf(n.ID, move)))
 			}
 			n.Tip = joinLines(n.Tip, tip)
 			if v != coach.Weak {
@@ -68,6 +70,31 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 		}
 	}
 	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
+}
+
+// reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the reason
+// for its last move: the reason for a ride is what is at its end, not what was within reach before.
+func (t *Table) reasonOf(moves []engine.Move) (why string) {
+	if len(moves) == 0 {
+		return ""
+	}
+	last := len(moves) - 1
+	if last == 0 {
+		return t.gameUI.Reason(moves[0])
+	}
+	s := engine.Clone(t.session.Match.State())
+	s.Determinize(s.Turn(), rand.New(rand.NewPCG(1, 40)))
+	seat := s.Turn()
+	for _, m := range moves[:last] {
+		if s.Play(m, nil) != nil {
+			return ""
+		}
+		if _, err := engine.PlayForced(s, nil, nil); err != nil || s.Turn() != seat {
+			return ""
+		}
+	}
+	t.gameUI.atPosition(s, nil, func() { why = t.gameUI.Reason(moves[last]) })
+	return why
 }
 
 // joinLines returns a and b on separate lines. If one of them is empty, it returns the other.
@@ -100,8 +127,12 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
 		at := geom.Point{X: of.Right(), Y: of.Y}
 		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, dotR, top, low)
-		if v == coach.Best {
+		switch v {
+		case coach.Best:
 			p.Icon("check-mark", at, 1.4*dotR, ink)
+		case coach.Close: // an equals sign
+			p.Rect(geom.R(at.X-3.5, at.Y-3, 7, 2), 1, ink)
+			p.Rect(geom.R(at.X-3.5, at.Y+1, 7, 2), 1, ink)
 		}
 		return
 	}

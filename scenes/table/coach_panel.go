@@ -42,16 +42,34 @@ func (t *Table) coachNode(r geom.Rect) ui.Node {
 // begin with m, and the best of these is rated like m itself, it is the label of that node, such as
 // “Move to the Bank”, else the words of m.
 func (t *Table) coachMoveName(m engine.Move) string {
-	name, own := t.gameUI.MoveWords(m), t.adviser.coach.Verdict(m)
-	if own == coach.Unjudged {
-		return name
+	if n := t.sequenceNode(m); n != nil {
+		return n.Label
 	}
-	for _, n := range t.Root.Nodes {
+	return t.gameUI.MoveWords(m)
+}
+
+// sequenceNode returns the node that plays a sequence beginning with m which is rated like m itself,
+// nil if there is none.
+func (t *Table) sequenceNode(m engine.Move) *ui.Node {
+	own := t.adviser.coach.Verdict(m)
+	if own == coach.Unjudged {
+		return nil
+	}
+	for i := range t.Root.Nodes {
+		n := &t.Root.Nodes[i]
 		if t.plays.sequences[n.ID] != nil && t.plays.moves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == own {
-			return n.Label
+			return n
 		}
 	}
-	return name
+	return nil
+}
+
+// coachMoves returns the moves that the coach means when it names move m, see coachMoveName.
+func (t *Table) coachMoves(m engine.Move) []engine.Move {
+	if n := t.sequenceNode(m); n != nil {
+		return t.movesOf(n.ID, m)
+	}
+	return []engine.Move{m}
 }
 
 // Sizes of the coach's panel at the bottom of the log, design units, and the number of moves that

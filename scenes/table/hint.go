@@ -69,7 +69,7 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	if known && why.Points >= clearDifference {
 		return t.differenceText(why, c.Opinions()[1].Move)
 	}
-	if why := t.gameUI.Reason(m); why != "" {
+	if why := t.reasonOf(t.coachMoves(m)); why != "" {
 		return why, false
 	}
 	if known {
