@@ -151,6 +151,10 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			if !lit && (t.kind == rules.KindBankRobbery || t.kind == rules.KindTrainHeist) {
 				s.note = i18n.T("once a turn") // it was tried in this turn already
 			}
+			s = b.fitGain(a.Seat, s)
+			if !lit && t.kind == rules.KindAcquire && b.of(a.Seat).Cattle >= 0 {
+				s.note = i18n.T("you have one")
+			}
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)
 				s.tip += "\n" + b.outcomeTip(&d)
@@ -168,6 +172,25 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 	out = b.itemSigns(a, out)
 	out = b.fightSigns(a, b.frontierSign(a, x, out))
 	return b.addDarkSigns(a, out)
+}
+
+// fitGain returns the sign s of work with the money that still fits into the seat's limit, and says
+// so if some of the pay would be lost. It returns other signs as they are.
+func (b *Table) fitGain(seat engine.Seat, s sign) sign {
+	now, limit := b.State.Money(seat)
+	if room := max(limit-now, 0); s.move.Kind == rules.KindWork && room < workPays {
+		s.note = "+" + dollars(room)
+		s.tip = table.Sentences(s.tip, lostAbove(limit))
+	}
+	return s
+}
+
+// workPays is what the Work action pays, in dollars.
+const workPays = 10
+
+// lostAbove returns a sentence that warns of losing the money that does not fit into the limit.
+func lostAbove(limit int) string {
+	return i18n.T("You can hold up to %s. You lose the rest.", dollars(limit))
 }
 
 // usualActions lists the actions for which a disabled button (dark sign) is shown while they are

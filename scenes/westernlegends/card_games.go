@@ -556,15 +556,23 @@ func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 			}
 		}
 		if text == "" {
-			text = i18n.T("no bet yet")
-			if g.Folded.Has(seat) {
-				text = i18n.T("took the bets back")
-			}
+			text = noBetText(g, seat)
 		}
 		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
 		p.Label(text, geom.R(x+34, y, 200, 32), st)
 		x += 60 + p.Advance(text, st)*p.View.Letters()
 	}
+}
+
+// noBetText returns the words for a seat that has no bet on the table of faro.
+func noBetText(g *rules.CardGame, seat engine.Seat) string {
+	switch {
+	case g.Folded.Has(seat):
+		return i18n.T("took the bets back")
+	case g.Turned > 0:
+		return i18n.T("bets settled")
+	}
+	return i18n.T("no bet yet")
 }
 
 // paintOdds writes the payouts of faro along the lower edge of a rectangle (the parameter in), and

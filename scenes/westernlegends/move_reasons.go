@@ -13,8 +13,11 @@ import (
 var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
-			money, _ := b.State.Money(p)
-			return i18n.T("You'll have %s for the store, the saloon or the Cabaret.", dollars(money+10))
+			money, limit := b.State.Money(p)
+			if money >= limit {
+				return ""
+			}
+			return i18n.T("You'll have %s for the store, the saloon or the Cabaret.", dollars(min(money+workPays, limit)))
 		},
 		rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
 			now, most := b.State.Nuggets(p)
@@ -89,10 +92,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 			m engine.Move) string {
 			return b.placeReason(p, rules.SpaceOf(m))
 		},
-		rules.KindPick: func(b *Table, _ engine.Seat,
-			m engine.Move) string {
-			return b.difficultyText(rules.CharOf(m))
-		},
+		rules.KindPick: (*Table).pickReason,
 		rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			if v := rules.CardOf(m).Value(); v < goodCard {
 				return i18n.T("It would be worth only %d in a fight.", v)
@@ -166,10 +166,27 @@ func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 		"You choose 2 of %d cards: the more you have, the better your hand.", now)
 }
 
+// pickReason returns how often the character of move m wins, or "" if another character on offer
+// wins more often: that would be a reason for the other one.
+func (b *Table) pickReason(_ engine.Seat, m engine.Move) string {
+	_, won := b.difficulty(rules.CharOf(m))
+	for _, x := range b.State.Moves(nil) {
+		if _, other := b.difficulty(rules.CharOf(x)); x.Kind == rules.KindPick && other > won {
+			return ""
+		}
+	}
+	return b.difficultyText(rules.CharOf(m))
+}
+
 // incomeReason returns the reason for which seat p should take cash or cards as income by move m.
 func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
+	money, limit := b.State.Money(p)
 	switch {
+	case money+incomes[rules.IncomeOf(m)%3].money > limit:
+		return "" // some of the money would be lost
+	case rules.IncomeOf(m) != 0 && now >= most:
+		return "" // a card would have to be discarded
 	case rules.IncomeOf(m) == 0 && now >= most:
 		return i18n.T("Your hand is full, but you can keep money.")
 	case rules.IncomeOf(m) == 0:

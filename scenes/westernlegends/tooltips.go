@@ -386,13 +386,17 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 // cards would be lost.
 func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
-	drawn := incomes[i%3].cards
-	if money, limit := b.State.Money(b.State.Turn()); drawn == 0 && money+incomes[i%3].money > limit {
-		return i18n.T("You can hold up to %s. You lose the rest.", dollars(limit))
+	drawn, lost := incomes[i%3].cards, ""
+	if money, limit := b.State.Money(b.State.Turn()); incomes[i%3].money > 0 && money+incomes[i%3].money > limit {
+		lost = lostAbove(limit)
 	}
-	if over := now + drawn - most; over > 0 && drawn > 0 {
-		return i18n.N(over, "You'll have to discard %d card at the end of your turn unless you play some.",
-			"You'll have to discard %d cards at the end of your turn unless you play some.", over)
+	over := now + drawn - most
+	switch {
+	case over > 0 && drawn > 0:
+		return table.Sentences(lost, i18n.N(over, "You'll have to discard %d card at the end of your turn unless you play some.",
+			"You'll have to discard %d cards at the end of your turn unless you play some.", over))
+	case lost != "":
+		return lost
 	}
 	return i18n.T("You can hold only so much money. Cards are for fights, gambling and actions.")
 }
