@@ -100,7 +100,7 @@ func verdictOn(t *testing.T, m *match.Match, at int) verdict {
 	if err := r.Seek(at); err != nil {
 		t.Fatal(err)
 	}
-	x, err := newExamination(r, 200)
+	x, err := newExamination(r, 200, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

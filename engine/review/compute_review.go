@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
 )
@@ -30,16 +29,15 @@ const (
 // a study does. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Reviewer struct {
 	replay *match.Replay
-	search turnForecaster
+	survey *chanceSurvey
 	duel   *bot.Duel    // comparison of the moves of the current candidate
 	judge  *examination // examination of the current candidate, nil if it has not begun
 
-	chances    [][]float64 // chances of all seats at each position, as the seat to move sees them
-	clocks     []int       // value of the game's clock at each position before a decision
+	chart      *chart // the chances that the review shows, nil until the survey is done
 	candidates []candidate
 	turns      []Mistake
-	at         int // index of the current decision during the survey, then of the current candidate
-	begun      bool
+	at         int  // index of the current candidate
+	begun      bool // the comparison of the candidate that is being ranked has begun
 	searched   bool // the short search of the candidate that is being ranked is done
 	examined   int  // units of work that were spent on candidates
 	stage      stage
@@ -50,7 +48,7 @@ type Reviewer struct {
 type stage uint8
 
 const (
-	survey stage = iota
+	surveying stage = iota
 	ranking
 	closely
 	done
@@ -66,12 +64,8 @@ type candidate struct {
 // New starts the review of a finished game. The review takes over the replay; the caller must not
 // use it any more.
 func New(r *match.Replay) (*Reviewer, error) {
-	iterations := min(max(budget/max(r.Len(), 1), least), most)
-	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, solving), seed)
-	if err != nil {
-		return nil, err
-	}
-	return &Reviewer{replay: r, search: mind.(turnForecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
+	survey, err := newSurvey(r)
+	return &Reviewer{replay: r, survey: survey, duel: bot.NewDuel(seed)}, err
 }
 
 // Step does at most n units of work (one iteration or one sample each) and reports whether the
@@ -79,7 +73,7 @@ func New(r *match.Replay) (*Reviewer, error) {
 func (w *Reviewer) Step(n int) bool {
 	for ; n > 0 && w.stage != done; n-- {
 		switch w.stage {
-		case survey:
+		case surveying:
 			w.surveyStep()
 		case ranking:
 			w.rankStep()
@@ -93,51 +87,13 @@ func (w *Reviewer) Step(n int) bool {
 	return w.stage == done
 }
 
-// surveyStep continues the short search of the current decision, and moves on to the next decision
-// when the search is done.
+// surveyStep continues the survey, and chooses the candidates when it is done.
 func (w *Reviewer) surveyStep() {
-	state := w.replay.State()
-	if w.at == w.replay.Len() {
-		w.chances = append(w.chances, finalShares(state))
+	done, err := w.survey.step()
+	if w.err = err; done && err == nil {
+		w.chart, w.candidates = w.survey.chart(), w.survey.candidates
 		w.choose()
-		return
 	}
-	if !w.begun {
-		w.search.Begin(state)
-		w.begun = true
-	}
-	if !w.search.Step(1) {
-		return
-	}
-	w.begun = false
-	w.chances = append(w.chances, w.search.Forecast(nil))
-	w.clocks = append(w.clocks, clockOf(state))
-	if played := w.replay.Steps()[w.at].Move; w.search.Best() != played {
-		w.candidates = append(w.candidates, candidate{w.at, w.gap(played)})
-	}
-	w.at++
-	w.err = w.replay.Seek(w.at)
-}
-
-// clockOf returns the value of the game's clock in position s, 0 if the game has none.
-func clockOf(s engine.State) int {
-	if h, ok := s.(engine.Heuristics); ok {
-		return h.Clock()
-	}
-	return 0
-}
-
-// gap returns how much larger the chance to win is with the search's best move than with the played
-// move. It returns 0 if the search hardly visited the played move.
-func (w *Reviewer) gap(played engine.Move) float64 {
-	if a, ok := solved(w.search); ok {
-		return a.Values[a.Best()].Likely - a.Of(played).Likely
-	}
-	opinions := w.search.Opinions(nil)
-	if o := opinionOf(opinions, played); o.Visits > 2 {
-		return opinions[0].Result - o.Result
-	}
-	return 0
 }
 
 // choose selects the candidates that are ranked: the maxRanked decisions with the largest gap. The
@@ -147,7 +103,7 @@ func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]
 		seat := w.replay.Steps()[g.at].Seat
-		g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
+		g.gap = max(g.gap, w.survey.chances[g.at][seat]-w.survey.chances[g.at+1][seat])
 	}
 	w.sortCandidates(maxRanked)
 	w.at, w.stage = 0, ranking
@@ -181,11 +137,11 @@ func (w *Reviewer) rankStep() {
 		if w.err = w.replay.Seek(g.at); w.err != nil {
 			return
 		}
-		w.search.Begin(w.replay.State())
+		w.survey.search.Begin(w.replay.State())
 		w.begun, w.searched = true, false
 	}
 	if !w.searched {
-		if w.searched = w.search.Step(1); w.searched && w.beginRanking(g.at) {
+		if w.searched = w.survey.search.Step(1); w.searched && w.beginRanking(g.at) {
 			g.gap, w.at, w.begun = 0, w.at+1, false
 		}
 		return
@@ -200,7 +156,7 @@ func (w *Reviewer) rankStep() {
 // made. at is the index of the decision. beginRanking reports whether that move only changes the
 // order of moves, so that nothing has to be compared.
 func (w *Reviewer) beginRanking(at int) (equal bool) {
-	line, rest := w.search.Line(w.search.Best()), restOfTurn(w.replay, at)
+	line, rest := w.survey.search.Line(w.survey.search.Best()), restOfTurn(w.replay, at)
 	after, whole, same := bot.StillOpen(w.replay.State(), rest[0], line, rest[1:]...)
 	if whole {
 		rest = after
@@ -209,7 +165,8 @@ func (w *Reviewer) beginRanking(at int) (equal bool) {
 	return same
 }
 
-// examineStep does one unit of work for the current candidate. When enough turning points are
+// examineStep does one unit of work for the current candidate. A mistake is a turning point if the
+// chart shows a loss there too: a mistake that luck has made good again is left to the study. When enough turning points are
 // found, or after the last candidate, it ends the review.
 func (w *Reviewer) examineStep() {
 	if w.at == len(w.candidates) || len(w.turns) == maxTurns || w.judge == nil && w.examined >= maxExamined {
@@ -225,7 +182,7 @@ func (w *Reviewer) examineStep() {
 	if !w.judge.step() {
 		return
 	}
-	if v := w.judge.verdict; v.isMistake {
+	if v := w.judge.verdict; v.isMistake && w.chart.drop(v.mistake.At, v.mistake.Seat) >= minLoss {
 		w.turns = append(w.turns, v.mistake)
 	}
 	w.at, w.judge = w.at+1, nil
@@ -238,39 +195,16 @@ func (w *Reviewer) beginCandidate(at int) {
 		return
 	}
 	seat := w.replay.Steps()[at].Seat
-	if w.judge, w.err = newExamination(w.replay, len(decisionsOf(w.replay, seat))); w.err == nil {
+	if w.judge, w.err = newExamination(w.replay, len(decisionsOf(w.replay, seat)), w.chart); w.err == nil {
 		w.judge.begin(at)
 	}
-}
-
-// finalShares returns the share of the win of each seat in a finished game: 1 for the only winner,
-// an equal share for each of several winners.
-func finalShares(s engine.State) []float64 {
-	ranks := s.Ranks(nil)
-	winners := 0
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
-	}
-	out := make([]float64, len(ranks))
-	for i, r := range ranks {
-		if r == 1 {
-			out[i] = 1 / float64(winners)
-		}
-	}
-	return out
 }
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
 func (w *Reviewer) Progress() float64 {
 	switch w.stage {
-	case survey:
-		here := 0.0
-		if w.begun {
-			here = w.search.Progress()
-		}
-		return surveyed * (float64(w.at) + here) / float64(w.replay.Len()+1)
+	case surveying:
+		return surveyed * w.survey.progress()
 	case ranking:
 		return surveyed + (ranked-surveyed)*float64(w.at)/float64(len(w.candidates)+1)
 	case closely:
@@ -292,9 +226,5 @@ func (w *Reviewer) Review() (Review, error) {
 	if w.err != nil {
 		return Review{}, w.err
 	}
-	seats := make([]engine.Seat, w.replay.Len())
-	for i, step := range w.replay.Steps() {
-		seats[i] = step.Seat
-	}
-	return Review{Chances: evenChances(w.chances, seats, w.clocks), Turns: w.turns}, nil
+	return Review{Chances: w.chart.chances, Turns: w.turns}, nil
 }

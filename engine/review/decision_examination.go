@@ -70,6 +70,7 @@ type examination struct {
 	longSearch bot.TurnJudge  // longer search, where a mistake is suspected
 	pairSearch pairSearcher   // search that compares the two moves of a mistake that is still suspected
 	duel       *bot.Duel
+	chart      *chart // chart of the game's chances, from which the chances of a mistake are taken
 
 	at      int
 	played  match.Step
@@ -114,10 +115,10 @@ var tasks = [...]func(x *examination){
 
 // newExamination returns an examination for the decisions of one seat in the game of replay r.
 // decisions is the number of that seat's decisions: the more it has, the fewer search iterations
-// each of them gets.
-func newExamination(r *match.Replay, decisions int) (*examination, error) {
+// each of them gets. c is the chart of the game's chances.
+func newExamination(r *match.Replay, decisions int, c *chart) (*examination, error) {
 	iterations := min(max(studyBudget/max(decisions, 1), studyLeast), studyMost)
-	x := &examination{replay: r, duel: bot.NewDuel(seed)}
+	x := &examination{replay: r, duel: bot.NewDuel(seed), chart: c}
 	for i, spec := range []string{
 		fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, studySolves),
 		fmt.Sprintf("hard:iterations=%d", longBudget), fmt.Sprintf("hard:iterations=%d", pairBudget),
@@ -255,7 +256,7 @@ func (x *examination) judgeSolved(a solve.Answer) {
 				m.Good = append(m.Good, x.replay.State().Notation(v.Move))
 			}
 		}
-		x.verdict.mistake, x.verdict.isMistake = m, true
+		x.report(m)
 	}
 	x.end(loss)
 }
@@ -372,6 +373,13 @@ func (x *examination) findEqualMoves(opinions []bot.Opinion) {
 	}
 }
 
+// report stores a mistake with the chances of the chart. A decision that loses too little there is
+// none.
+func (x *examination) report(m Mistake) {
+	x.chart.adjust(&m, x.verdict.chance)
+	x.verdict.mistake, x.verdict.isMistake = m, m.Cost() >= minLoss
+}
+
 func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	if i := slices.IndexFunc(all, func(o bot.Opinion) bool { return o.Move == m }); i >= 0 {
 		return all[i]
@@ -428,9 +436,14 @@ func (x *examination) pairSearchStep() {
 		return
 	}
 	opinions := x.pairSearch.TurnOpinions(nil)
-	if opinionOf(opinions, x.line[0]).Result-opinionOf(opinions, x.played.Move).Result < minSearchLoss {
-		x.end(min(x.verdict.mistake.Cost(), minSureLoss))
+	m := &x.verdict.mistake
+	loss := opinionOf(opinions, x.line[0]).Result - opinionOf(opinions, x.played.Move).Result
+	if loss < minSearchLoss {
+		x.end(min(m.Cost(), minSureLoss))
 		return
+	}
+	if loss < m.Cost() { // the samples continue by a weaker policy, which may exaggerate a loss
+		m.PlayedChance = m.BestChance - loss
 	}
 	x.setTask(taskEqualMoves)
 }
@@ -440,8 +453,8 @@ func (x *examination) pairSearchStep() {
 func (x *examination) equalMovesStep() {
 	m := &x.verdict.mistake
 	if x.way == len(x.others) {
-		x.verdict.isMistake = true
 		x.end(m.Cost())
+		x.report(*m)
 		return
 	}
 	other := x.others[x.way]

@@ -13,14 +13,7 @@ import (
 // is the index of the decision.
 func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	t.Helper()
-	r, err := m.Replay()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := NewStudy(r, m.Steps()[at].Seat)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := afterSurvey(t, m, m.Steps()[at].Seat)
 	s.decisions, s.at = []int{at}, 0
 	if err := s.open(); err != nil {
 		t.Fatal(err)
@@ -31,6 +24,18 @@ func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 		t.Fatal(s.err)
 	}
 	return s.found.Mistakes
+}
+
+// afterSurvey returns a study of a seat whose survey of the game is done.
+func afterSurvey(t *testing.T, m *match.Match, seat engine.Seat) *Study {
+	t.Helper()
+	s, err := NewStudy(replayOf(t, m), seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s.stage == studySurvey && !s.Step(1) {
+	}
+	return s
 }
 
 // replayOf returns a replay of a match.

@@ -41,7 +41,7 @@ import (
 
 // Version is the version of the method by which reviews are computed. A stored review of another
 // version is computed again.
-const Version = 4
+const Version = 5
 
 // Review is the analysis of a finished game: the chances to win over time, and the turning points.
 type Review struct {

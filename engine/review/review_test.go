@@ -37,6 +37,7 @@ func TestReview(t *testing.T) {
 		if x.Seat != step.Seat || x.Played != step.Text || x.Better() == x.Played || x.Cost() < minLoss {
 			t.Errorf("turning point %d is %+v, but the move there is %q of seat %d", i, x, step.Text, step.Seat)
 		}
+		checkAgainstChart(t, r, x)
 		if i > 0 && x.At <= r.Turns[i-1].At {
 			t.Error("the turning points are not in the order of the game")
 		}
@@ -49,6 +50,41 @@ func TestReview(t *testing.T) {
 	}
 	if diff := cmp.Diff(r, reviewed(t, m, 4000)); diff != "" {
 		t.Errorf("another step size gives another review: %s", diff)
+	}
+}
+
+// checkAgainstChart fails if a turning point contradicts the chart: if its chance before the
+// decision is another one, or if it loses more than the chart ever shows afterwards.
+func checkAgainstChart(t *testing.T, r Review, x Mistake) {
+	t.Helper()
+	had, lowest := r.Chances[x.At][x.Seat], 1.0
+	for _, row := range r.Chances[x.At:] {
+		lowest = min(lowest, row[x.Seat])
+	}
+	if math.Abs(x.BestChance-had) > 1e-9 || x.PlayedChance < lowest-1e-9 {
+		t.Errorf("a turning point at decision %d goes from %.2f to %.2f, the chart from %.2f to no less than %.2f", x.At,
+			x.BestChance, x.PlayedChance, had, lowest)
+	}
+}
+
+// TestChartBoundsMistakes checks that a mistake begins at the chance of the chart, that its loss
+// shrinks with that chance, and that it loses no more than the chart does until the next turns.
+func TestChartBoundsMistakes(t *testing.T) {
+	c := &chart{chances: [][]float64{{0.1, 0.9}, {0.05, 0.95}, {0.04, 0.96}, {0, 1}},
+		views: [][]moment{{{at: 0}, {at: 2}}, {{at: 1}}}}
+	for _, x := range []struct {
+		name       string
+		m          Mistake
+		seen       float64
+		best, left float64
+	}{
+		{"a seat that hardly can win", Mistake{BestChance: 0.5, PlayedChance: 0.1}, 0.4, 0.1, 0.04},
+		{"a small loss", Mistake{BestChance: 0.5, PlayedChance: 0.46}, 0.1, 0.1, 0.06},
+		{"a rise", Mistake{At: 1, Seat: 1, BestChance: 0.9, PlayedChance: 0.8}, 0.9, 0.95, 0.85},
+	} {
+		if c.adjust(&x.m, x.seen); math.Abs(x.m.BestChance-x.best) > 1e-9 || math.Abs(x.m.PlayedChance-x.left) > 1e-9 {
+			t.Errorf("%s: from %v to %v, want from %v to %v", x.name, x.m.BestChance, x.m.PlayedChance, x.best, x.left)
+		}
 	}
 }
 

@@ -32,6 +32,7 @@ type Findings struct {
 type Study struct {
 	replay *match.Replay
 	seat   engine.Seat
+	survey *chanceSurvey
 	judge  *examination
 	chance *luck
 
@@ -48,7 +49,8 @@ type Study struct {
 type studyStage uint8
 
 const (
-	studyDecisions studyStage = iota
+	studySurvey    studyStage = iota
+	studyDecisions            // examines the decisions of the seat
 	studyLuck                 // after the last decision: measures the effect of chance over the whole game
 	studyDone
 )
@@ -58,11 +60,11 @@ const (
 func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	s := &Study{replay: r, seat: seat, found: Findings{Seat: seat}, decisions: decisionsOf(r, seat)}
 	var err error
-	if s.judge, err = newExamination(r, len(s.decisions)); err != nil {
+	if s.survey, err = newSurvey(r); err != nil {
 		return nil, err
 	}
 	s.chance = &luck{replay: r, seat: seat, look: bot.NewSampledEval(seed)}
-	return s, s.open()
+	return s, nil
 }
 
 // decisionsOf returns the indices in a replay of the decisions of a seat.
@@ -79,13 +81,30 @@ func decisionsOf(r *match.Replay, seat engine.Seat) (all []int) {
 // study is done.
 func (s *Study) Step(n int) bool {
 	for ; n > 0 && s.stage != studyDone && s.err == nil; n-- {
-		if s.stage == studyLuck {
+		switch s.stage {
+		case studySurvey:
+			s.surveyStep()
+		case studyLuck:
 			s.luckStep()
-		} else if s.judge.step() {
-			s.endDecision()
+		default:
+			if s.judge.step() {
+				s.endDecision()
+			}
 		}
 	}
 	return s.stage == studyDone || s.err != nil
+}
+
+// surveyStep continues the survey of the game. When it is done, it begins with the decisions.
+func (s *Study) surveyStep() {
+	done, err := s.survey.step()
+	if s.err = err; err != nil || !done {
+		return
+	}
+	s.stage = studyDecisions
+	if s.judge, s.err = newExamination(s.replay, len(s.decisions), s.survey.chart()); s.err == nil {
+		s.err = s.open()
+	}
 }
 
 // open begins the examination of the next decision with more than one legal move. After the last
@@ -133,11 +152,14 @@ func (s *Study) luckStep() {
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
 func (s *Study) Progress() float64 {
-	const chance = 0.05 // fraction of the work that the effect of chance takes
+	const first, chance = 0.05, 0.05 // fractions of the work that the survey and the effect of chance take
 	if s.stage >= studyLuck || s.err != nil {
 		return 1 - chance*(1-s.chance.progress())
 	}
-	return (1 - chance) * (float64(s.at) + s.judge.progress()) / float64(len(s.decisions)+1)
+	if s.judge == nil {
+		return first * s.survey.progress()
+	}
+	return first + (1-first-chance)*(float64(s.at)+s.judge.progress())/float64(len(s.decisions)+1)
 }
 
 // Findings returns the results. It returns an error if the study is not done, or if the game

@@ -9,6 +9,62 @@ type moment struct {
 	chances []float64 // chance of every seat to win
 }
 
+// chart has the chances to win that a review shows, at every position of a game.
+type chart struct {
+	chances [][]float64 // chance of every seat at each position
+	views   [][]moment  // moments of each seat that decides in the game, see equalMoments
+}
+
+// newChart returns the chart of chances from the chances that the seats to move saw. The parameters
+// are those of [evenChances].
+func newChart(seen [][]float64, seats []engine.Seat, clocks []int) *chart {
+	c := &chart{chances: evenChances(seen, seats, clocks)}
+	if last := len(seen) - 1; last > 0 {
+		c.views = equalMoments(seen[:last], seats, clocks)
+	}
+	return c
+}
+
+// drop returns by how much the chart of a seat falls after the decision at index at, until the
+// turn or round of every seat has begun again. It is 0 if the chart does not fall.
+func (c *chart) drop(at int, seat engine.Seat) float64 {
+	until := at + 1
+	for _, moments := range c.views {
+		next := len(c.chances) - 1
+		for _, m := range moments {
+			if m.at > at {
+				next = m.at
+				break
+			}
+		}
+		until = max(until, next)
+	}
+	lowest := c.chances[at][seat]
+	for _, row := range c.chances[at : until+1] {
+		lowest = min(lowest, row[seat])
+	}
+	return c.chances[at][seat] - lowest
+}
+
+// adjust changes the chances of a mistake to those of the chart. seen is the chance before the
+// decision as the examining search saw it: a search rates the seat to move too high, so that the
+// loss is reduced in the same ratio as the chance before the decision. If the chart falls after the
+// decision, the loss is at most that fall. If it does not, luck has made good the mistake. Without
+// a chart, the mistake stays as it is.
+func (c *chart) adjust(m *Mistake, seen float64) {
+	if c == nil {
+		return
+	}
+	had, loss := c.chances[m.At][m.Seat], m.Cost()
+	if seen > had {
+		loss *= had / seen
+	}
+	if drop := c.drop(m.At, m.Seat); drop >= minLoss {
+		loss = min(loss, drop)
+	}
+	m.BestChance, m.PlayedChance = had, had-min(loss, had)
+}
+
 // evenChances returns the chances to win at every position, as they were seen at equal moments: at
 // the start of the seats' turns. Between these moments the chances are interpolated, so that a
 // half-made or sealed turn shows no values of its own. Each value is the average over the views of
