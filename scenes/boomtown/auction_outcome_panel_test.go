@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/pieces"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
@@ -70,6 +71,40 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 					t.Errorf("%d seats, bid %d: seat %d passes on %d gold, the auction block shows %d", seats, price, p,
 						on[p], handed)
 				}
+			}
+		}
+	}
+}
+
+// TestLedgerAgreesWithAuctionBlock checks that the gains in the ledger are those of the auction
+// block, whether the player points at the button that bids or at the one that passes.
+func TestLedgerAgreesWithAuctionBlock(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, move := range []engine.Move{rules.Bid(3), rules.Bid(5)} {
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bidder := m.State().(*rules.State).Bidder()
+	for id, want := range map[string]engine.Seat{"": m.Turn(), "bid": m.Turn(), "pass": bidder} {
+		b := New(h, m.Setup().Seats)
+		window, area := tabletest.WideWindow()
+		table.ShowPosition(b, m.State(), window, area)
+		b.amount = 6
+		table.PointAt(b, id)
+		d, ok := b.shownOutcome()
+		if !ok || d.winner != want {
+			t.Fatalf("while %q is pointed at, the block shows that seat %d wins, want seat %d", id, d.winner, want)
+		}
+		for seat := range b.SeatCount() {
+			gain, _ := b.share(d, seat)
+			if got := b.Row(seat).Note; got != pieces.Signed(gain) {
+				t.Errorf("while %q is pointed at, the ledger shows %s for seat %d, the block %s", id, got, seat,
+					pieces.Signed(gain))
 			}
 		}
 	}

@@ -15,22 +15,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bidGain returns the gold that a seat would gain if the bid that a person is preparing won: the
-// seat's share or, for the bidder, minus the price. The second result is false if no person is
-// preparing a bid.
-func (b *Table) bidGain(seat engine.Seat) (int, bool) {
+// preparesBid reports whether a person is preparing a bid.
+func (b *Table) preparesBid() bool {
 	bidder := b.State.Turn()
-	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 ||
-		bidder == engine.NoSeat ||
-		!b.Person(bidder) {
+	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.amount != 0 &&
+		bidder != engine.NoSeat && b.Person(bidder)
+}
+
+// bidGain returns the gold that a seat would gain in the outcome that the auction block shows,
+// while a person prepares a bid. It is negative for the winner. The second result is false if
+// nobody is preparing a bid.
+func (b *Table) bidGain(seat engine.Seat) (int, bool) {
+	if !b.preparesBid() {
 		return 0, false
 	}
-	if seat == bidder {
-		return -b.amount, true
-	}
-	shares, _ := rules.Shares(b.at.seats, b.amount)
-	n := b.at.seats
-	return shares[(int(bidder)-int(seat)+n)%n-1], true
+	d, _ := b.shownOutcome()
+	gain, _ := b.share(d, seat)
+	return gain, true
 }
 
 // bidDecision identifies one decision in an auction. The amount that a player has set is used only

@@ -118,6 +118,8 @@ type Common struct {
 	// ShownEvent is the kind of the event that is being shown, 0 for none.
 	ShownEvent engine.EventKind
 
+	// returns the node that is pointed at, nil without a window, see PointedAt
+	pointed func() string
 	// plays the animations; nil without any, as on a thumbnail
 	timeline *motion.Timeline
 	// returns where a seat's words, coins and gains appear in the ledger; nil without a ledger
@@ -136,6 +138,16 @@ func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 }
 
 func (c *Common) common() *Common { return c }
+
+// PointedAt returns the ID of the node whose effect is shown: the node that a question is about,
+// under the pointer, or focused; "" for none. What the board shows of the effect must follow it, so
+// that the board and the preview agree.
+func (c *Common) PointedAt() string {
+	if c.pointed == nil {
+		return ""
+	}
+	return c.pointed()
+}
 
 // Name returns the name of seat p. For NoSeat it returns "the bank". For a number that is no seat
 // of the match it returns the name of the game's rival, a player that the rules play.

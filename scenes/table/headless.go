@@ -55,6 +55,9 @@ func NotifyAllShown(gameUI GameUI, s engine.State) {
 // is shown.
 func RevealSeats(gameUI GameUI, open engine.SeatSet) { gameUI.common().RevealedSeats = open }
 
+// PointAt makes [Common.PointedAt] return the node with this ID, as if the pointer were on it.
+func PointAt(gameUI GameUI, id string) { gameUI.common().pointed = func() string { return id } }
+
 // BoardOf returns the board that a game UI shows.
 func BoardOf(gameUI GameUI) engine.Board { return gameUI.board() }
 

@@ -267,15 +267,28 @@ type previews struct {
 // that of the node under the pointer or with the focus. If there is neither, it returns the pinned
 // preview or nil.
 func (t *Table) currentPreview() *MovePreview {
-	if q := t.question(); q != nil {
-		return t.previewAt(q.Press.Node)
+	id := t.pointedNode()
+	if t.question() != nil {
+		return t.previewAt(id)
 	}
-	if n := t.Root.Hovered(); n != nil {
-		if s := t.previewAt(n.ID); s != nil {
+	if id != "" {
+		if s := t.previewAt(id); s != nil {
 			return s
 		}
 	}
 	return t.pinnedPreview()
+}
+
+// pointedNode returns the ID of the node that a question is about or, without one, that is under
+// the pointer or focused; "" for none.
+func (t *Table) pointedNode() string {
+	if q := t.question(); q != nil {
+		return q.Press.Node
+	}
+	if n := t.Root.Hovered(); n != nil {
+		return n.ID
+	}
+	return ""
 }
 
 // pinnedPreview returns the preview that is shown while no node is under the pointer or focused,

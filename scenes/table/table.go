@@ -111,6 +111,7 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
 	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.ledgerSeating
+	t.common.pointed = t.pointedNode
 	return t
 }
 
