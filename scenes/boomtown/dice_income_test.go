@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -117,5 +118,37 @@ func TestLastThrowIsCounted(t *testing.T) {
 	}
 	if thrown == 0 {
 		t.Error("no mine paid in any throw: the test has checked nothing")
+	}
+}
+
+// TestChartFollowsTheRuleOfDice checks that the chart of the odds and its tips count single dice if
+// the house rule "Total or one die" is in use, and only then.
+func TestChartFollowsTheRuleOfDice(t *testing.T) {
+	for _, rule := range []bool{false, true} {
+		options := engine.Options{}
+		if rule {
+			options["production_rule"] = "sum_or_die"
+		}
+		state, err := rules.Game.New(3, options, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(nil, make([]match.Seat, 3))
+		window, area := tabletest.WideWindow()
+		table.ShowPosition(b, state, window, area)
+		four, label := 3, "A total of 4: 3 in 36, 8%"
+		if rule {
+			four, label = 14, "Total or one die 4: 14 in 36, 39%"
+		}
+		if got := b.diceChart().Ways(4); got != four {
+			t.Errorf("with the rule %v, the chart counts %d throws for a 4, want %d", rule, got, four)
+		}
+		if got := b.totalLabel(4); got != label {
+			t.Errorf("with the rule %v, a 4 is labelled %q, want %q", rule, got, label)
+		}
+		const either = "Mines with the number of either die pay as well."
+		if got := strings.Contains(b.totalTip(7), either); got != rule {
+			t.Errorf("with the rule %v, the tip of 7 is %q", rule, b.totalTip(7))
+		}
 	}
 }

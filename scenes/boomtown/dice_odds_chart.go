@@ -32,9 +32,10 @@ func (a *boardLayout) odds() geom.Rect {
 	return chart
 }
 
-// diceChart returns the chart that shows what each total of the dice would bring the viewer.
+// diceChart returns the chart that shows what each number would bring the viewer: a total of the
+// dice or, if the rules allow it, the number of a single die.
 func (b *Table) diceChart() table.DiceChart {
-	return table.DiceChart{Rect: b.at.odds(), Ways: table.DiceWays,
+	return table.DiceChart{Rect: b.at.odds(), Ways: b.ways,
 		Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
 }
 
@@ -73,7 +74,7 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		for n := 2; n <= 12; n++ {
 			dst = append(dst, ui.Node{
 				ID:        fmt.Sprintf("total %d", n),
-				Label:     i18n.T("A total of %d: %s", n, table.DiceChance(table.DiceWays(n))),
+				Label:     b.totalLabel(n),
 				Tip:       b.totalTip(n),
 				SkipFocus: true, Rect: chart.Bar(n), TipAvoids: chart.Rect, Press: open,
 			})
@@ -92,6 +93,15 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
+// totalLabel returns the heading of number n in the odds chart: the probability that mines with this
+// number pay.
+func (b *Table) totalLabel(n int) string {
+	if b.dieCounts(n) {
+		return i18n.T("Total or one die %d: %s", n, table.DiceChance(b.ways(n)))
+	}
+	return i18n.T("A total of %d: %s", n, table.DiceChance(b.ways(n)))
+}
+
 // totalTip returns a text about how much each seat earns when the total of the dice is n.
 func (b *Table) totalTip(n int) string {
 	var gains []string
@@ -107,8 +117,11 @@ func (b *Table) totalTip(n int) string {
 	if n == 2 || n == 12 {
 		caves = i18n.T("Dangerous mines cave in.")
 	}
-	if b.State.SumOrDie() && n <= 6 {
+	switch {
+	case b.dieCounts(n):
 		single = i18n.T("It pays the same if one die shows it.")
+	case b.State.SumOrDie():
+		single = i18n.T("Mines with the number of either die pay as well.")
 	}
 	return table.Sentences(earned, caves, single)
 }

@@ -14,6 +14,7 @@ import (
 type DiceChart struct {
 	Rect geom.Rect
 	Gain func(total int) int
+	// Ways returns how many of the 36 throws of two dice give the total under the game's rules.
 	Ways func(total int) int
 }
 
@@ -35,11 +36,15 @@ func (d DiceChart) Head() geom.Rect {
 func (d DiceChart) Paint(p *paint.Canvas, title string) {
 	p.Sheet(d.Rect.Inset(-7), paint.Paper{Tint: theme.Parchment, Radius: 4, Wear: 1, Seed: 3})
 	p.Label(title, d.Head(), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	likeliest := 1
+	for n := 2; n <= 12; n++ {
+		likeliest = max(likeliest, d.Ways(n))
+	}
 	for n := 2; n <= 12; n++ {
 		bar := d.Bar(n)
 		foot, body := bar.CutBottom(17)
 		_, body = body.CutTop(16)
-		likely, _ := body.CutBottom(body.H * float64(d.Ways(n)) / 6)
+		likely, _ := body.CutBottom(body.H * float64(d.Ways(n)) / float64(likeliest))
 		p.Rect(likely, 3, theme.Alpha(theme.SoftInk, 0.20))
 		gain, ink := d.Gain(n), theme.SoftInk
 		if gain != 0 {
