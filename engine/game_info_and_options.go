@@ -31,6 +31,8 @@ type Info struct {
 	// Rival is the name of the automatic opponent in a solo game ("Hastings"), who plays the extra
 	// seats of a state. It is "" if the game has none.
 	Rival string
+	// ScoreIsMoney is set if the score is an amount of dollars, not of points.
+	ScoreIsMoney bool
 }
 
 // Option is one rule variant that the players choose before a game.

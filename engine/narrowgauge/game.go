@@ -76,7 +76,7 @@ func (game) Warm() error { return ready() }
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
-		SeatsRule: "R1", OptionsRule: "R66",
+		SeatsRule: "R1", OptionsRule: "R66", ScoreIsMoney: true,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 		Levels: []string{"easy", "decent", "able", "medium", "tough", "hard"},
 	}

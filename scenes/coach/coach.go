@@ -379,6 +379,26 @@ func (c *Coach) Tied() bool {
 	return slices.ContainsFunc(c.opinions, func(o bot.Opinion) bool { return c.Verdict(o.Move) == Close })
 }
 
+// clearLoss is the loss of expected result from which the best move is far better than another one.
+const clearLoss = 0.1
+
+// Outstanding reports whether the best move is far better than every other move, and surely so: the
+// search has visited the others often enough, or rejected them in favor of the best one while the
+// prior rates them much worse, too.
+func (c *Coach) Outstanding() bool {
+	if len(c.opinions) < 2 {
+		return false
+	}
+	best := c.opinions[0]
+	for _, o := range c.opinions[1:] {
+		if c.Verdict(o.Move) != Weak ||
+			o.Visits >= minVisits && best.Result-o.Result < max(clearLoss, 2*noise(best, o)) {
+			return false
+		}
+	}
+	return true
+}
+
 // minBestVisits is the minimum number of visits of the best move before the search results of moves
 // with few visits count in their verdicts.
 const minBestVisits = 2 * minVisits

@@ -247,3 +247,21 @@ func TestReasonOfBestMove(t *testing.T) {
 			why, ok)
 	}
 }
+
+// TestOutstandingBestMove checks that a best move counts as far better than all others only if the
+// margin is large, and larger than the error of the search.
+func TestOutstandingBestMove(t *testing.T) {
+	for _, x := range []struct {
+		name        string
+		second, err float64
+		want        bool
+	}{{"a small margin", 0.45, 0, false}, {"a large margin", 0.3, 0.01, true}, {"a margin within the error", 0.3, 0.2, false}} {
+		c := &Coach{equivalent: map[engine.Move]int{}, opinions: []bot.Opinion{
+			{Move: engine.Move{Kind: 1}, Visits: 1000, Result: 0.5},
+			{Move: engine.Move{Kind: 2}, Visits: 500, Result: x.second, Error: x.err},
+		}}
+		if got := c.Outstanding(); got != x.want {
+			t.Errorf("with %s, Outstanding returns %v, want %v", x.name, got, x.want)
+		}
+	}
+}

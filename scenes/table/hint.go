@@ -58,8 +58,8 @@ func (t *Table) hintText() string {
 
 // hintReason returns the reason for the best move m, "" if another move is as good. It is the line
 // of the score sheet that makes m better than the second best move, if the difference is clear.
-// Otherwise it is the game's own reason ([GameUI.Reason]) or, without one, the difference by the
-// heuristics. named reports whether the text names the second best move.
+// Otherwise it is the game's own reason ([GameUI.Reason]), if it has one. named reports whether the
+// text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	if c.Tied() {
 		return "", false
@@ -74,15 +74,6 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	}
 	if known {
 		return t.differenceText(why, c.Opinions()[1].Move)
-	}
-	next := c.Opinions()[1:]
-	if len(next) == 0 {
-		return "", false
-	}
-	if gain := c.PriorGain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
-		return i18n.N(int(gain+0.5), "It looks worth %d more point than “%s”.",
-			"It looks worth %d more points than “%s”.",
-			int(gain+0.5), t.coachMoveName(next[0].Move)), true
 	}
 	return "", false
 }
@@ -102,7 +93,7 @@ func (t *Table) differenceText(why bot.Difference, than engine.Move) (text strin
 // points more the better move should bring the seat mover, which plays it, or how many points it
 // should keep from a rival. than is the other move in words.
 func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
-	return results.DifferenceText(why, mover, than, t.session.Match.Setup().Seats)
+	return results.DifferenceText(why, mover, than, t.info, t.session.Match.Setup().Seats)
 }
 
 // comparisonText returns a sentence on how the best move compares with the second best. named is
@@ -111,16 +102,17 @@ func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than strin
 func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {
-		return i18n.T("Nothing else comes close.")
+		return ""
 	}
-	switch next := seen[1].Move; c.Verdict(next) {
-	case coach.Close:
+	next := seen[1].Move
+	why, known := c.BestMoveReason()
+	switch slight := named && known && why.Points < clearDifference; {
+	case c.Verdict(next) == coach.Close:
 		return i18n.T("A close call: %s is about as good.", t.coachMoveName(next))
-	case coach.Fair:
-		if named && next == c.Opinions()[1].Move {
-			return ""
-		}
-		return i18n.T("Second choice: %s.", t.coachMoveName(next))
+	case c.Outstanding() && !slight:
+		return i18n.T("Nothing else comes close.")
+	case named && next == c.Opinions()[1].Move:
+		return ""
 	}
-	return i18n.T("Nothing else comes close.")
+	return i18n.T("Second choice: %s.", t.coachMoveName(next))
 }

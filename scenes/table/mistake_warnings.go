@@ -174,14 +174,14 @@ func (t *Table) checkCoach(p gate.Press) gate.Verdict {
 		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 }
 
-// warning returns the text of a warning about blunder m: what the move would cost, and why another
-// move is better. l is what the coach knows about this loss.
+// warning returns the text of a warning about blunder m, and why another move is better. l is what
+// the coach knows about this loss. The text names no amount: the difference by the heuristics is
+// never checked, and is often several times too large.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.coachMoveName(l.Best)
 	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
-	if l.Points >= 1 {
-		says = i18n.N(int(l.Points+0.5), "The coach advises against it: “%s” looks about %d point worse than “%s”.",
-			"The coach advises against it: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
+	if l.Result < 0 { // the search has hardly looked at the move
+		says = i18n.T("The coach advises against it: “%s” looks worse than “%s”.", order, best)
 	}
 	return Sentences(says, t.gameUI.Reason(l.Best))
 }

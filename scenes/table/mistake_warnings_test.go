@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
+	"gulch/scenes/coach"
 	"gulch/scenes/stage"
 )
 
@@ -62,4 +64,18 @@ func TestWarningsFollowOtherAdvice(t *testing.T) {
 	want("in another position", legal[0], "warning")
 	tb.dropHint()
 	want("at the beginning of a decision", legal[2], "once")
+}
+
+// TestBlunderWarningNamesNoAmount checks that the question before a blunder does not give the
+// difference by the heuristics, which nothing has checked, as an amount.
+func TestBlunderWarningNamesNoAmount(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.adviser.coach = &coach.Coach{}
+	legal := tb.session.Match.Legal()
+	for result, want := range map[float64]string{-1: "looks worse than", 0.2: "gives away a lot"} {
+		got := tb.warning(legal[1], coach.Loss{Best: legal[0], Result: result, BestResult: 0.4, Points: 17})
+		if strings.Contains(got, "17") || !strings.Contains(got, want) {
+			t.Errorf("the warning with the result %v is %q, want it with %q and without 17", result, got, want)
+		}
+	}
 }

@@ -8,10 +8,17 @@ import (
 )
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
-// points more the better move should bring the seat mover, which plays it, or how many points it
-// should keep from a rival. than is the other move in words; seats are the seats of the match.
-func DifferenceText(why bot.Difference, mover engine.Seat, than string, seats []match.Seat) string {
+// points, or dollars if these are the score, the better move should bring the seat mover, which
+// plays it, or how many it should keep from a rival. than is the other move in words; seats are the
+// seats of the match, and info is its game.
+func DifferenceText(why bot.Difference, mover engine.Seat, than string, info engine.Info, seats []match.Seat) string {
 	n := int(why.Points + 0.5)
+	switch {
+	case info.ScoreIsMoney && why.Seat == mover:
+		return i18n.T("It should gain $%d more from %s than “%s”.", n, i18n.T(why.Line), than)
+	case info.ScoreIsMoney:
+		return i18n.T("It should deny %[3]s $%[1]d from %[2]s.", n, i18n.T(why.Line), seats[why.Seat].Name)
+	}
 	if why.Seat == mover {
 		return i18n.N(n, "It should gain %d more point from %s than “%s”.",
 			"It should gain %d more points from %s than “%s”.",

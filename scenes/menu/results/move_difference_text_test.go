@@ -1,0 +1,28 @@
+package results
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+)
+
+// TestDifferenceInTheUnitOfTheScore checks that a difference between two moves is given in dollars
+// if the score of the game is money.
+func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
+	seats, why := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}, bot.Difference{Line: "Cities", Points: 4}
+	for _, x := range []struct {
+		money bool
+		mover engine.Seat
+		want  string
+	}{
+		{true, 0, "It should gain $4 more from Cities than “Pass”."},
+		{true, 1, "It should deny Ada $4 from Cities."},
+		{false, 0, "It should gain 4 more points from Cities than “Pass”."},
+	} {
+		if got := DifferenceText(why, x.mover, "Pass", engine.Info{ScoreIsMoney: x.money}, seats); got != x.want {
+			t.Errorf("the difference is %q, want %q", got, x.want)
+		}
+	}
+}
