@@ -1,6 +1,7 @@
 package boomtown
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -107,5 +108,25 @@ func TestLedgerAgreesWithAuctionBlock(t *testing.T) {
 					pieces.Signed(gain))
 			}
 		}
+	}
+}
+
+// TestPassButtonNamesItsCondition checks that the note on the button that passes states the place
+// in the pick order as what it is: true only if nobody bids more.
+func TestPassButtonNamesItsCondition(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Play(rules.Bid(5)); err != nil {
+		t.Fatal(err)
+	}
+	b := New(h, m.Setup().Seats)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
+	got := b.passLook(table.NewDecision(b, m.State(), m.Legal())).Note
+	if !strings.HasSuffix(got, "if no higher bid") {
+		t.Errorf("the note on the button that passes is %q", got)
 	}
 }

@@ -97,15 +97,12 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
 	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
-		look.Note = b.pickNote(d, a.Seat)
-		// on a phone in portrait only the prompt names the bidder and the bid
-		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall {
-			who := b.Name(d.winner)
-			if tall { // in tall windows the button is only half as wide
-				who = table.FirstName(who)
-			}
-			look.Note = i18n.T("%s pays %d, %s", who, d.price, look.Note)
+		// the prompt names the bidder and the bid
+		picks := b.pickNote(d, a.Seat)
+		if b.Window.Class == ui.Tall { // in tall windows the button is only half as wide
+			picks = b.nthShort(b.place(d, a.Seat))
 		}
+		look.Note = i18n.T("%s if no higher bid", picks)
 	}
 	return look
 }
