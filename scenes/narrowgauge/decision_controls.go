@@ -64,7 +64,7 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		none.Material = pieces.Brass
 		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
 	case a.IsLegal(night) && b.plan.card == rules.NoCard:
-		shift := a.Button(night, a.Row, pieces.Button{Label: i18n.T("Night Shift"), Note: i18n.T("then a second card"),
+		shift := a.Button(night, a.Row, pieces.Button{Label: contract(rules.NightShift), Note: i18n.T("then a second card"),
 			Icon: "night-sleep"}, i18n.T("Turn your build token white now and lay a second card."), ebiten.KeyN)
 		stop := pieces.Leather
 		if ok {
@@ -144,20 +144,25 @@ func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// refillNodes appends to dst the button that discards the marked cards and draws new ones.
+// refillNodes appends to dst the button that discards the marked cards and draws new ones. It is
+// brass only if the player has marked cards: keeping all cards is a choice, too, often a bad one.
 func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, foot := a.Area.CutTop(a.Area.H - ui.SelectionFooterHeight(b.Window.View.Letters()))
 	dst = b.plan.discardMarks.Footer(dst, foot, a.Rebuild)
 	m := rules.Refill(b.plan.discards())
 	away := b.plan.discardMarks.Count()
 	drawn := max(0, b.State.HandLimit(a.Seat)-(b.State.Hand(a.Seat).Len()-away))
+	look := pieces.Leather
+	if away > 0 || len(a.Legal) == 1 {
+		look = pieces.Brass
+	}
 	label, then := i18n.T("Draw %d", drawn), i18n.N(b.State.HandLimit(a.Seat), "then %d card in hand",
 		"then %d cards in hand", b.State.HandLimit(a.Seat))
 	if away > 0 {
 		label = i18n.T("Discard %d, draw %d", away, drawn)
 	}
 	return append(dst, a.ButtonAs("refill", m, a.Row,
-		pieces.Button{Label: label, Note: then, Icon: "card-pickup", Material: pieces.Brass},
+		pieces.Button{Label: label, Note: then, Icon: "card-pickup", Material: look},
 		i18n.N(b.State.DeckSize(), "%d card left in the draw pile. When it's empty, the shuffled discard pile replaces it.",
 			"%d cards left in the draw pile. When it's empty, the shuffled discard pile replaces it.", b.State.DeckSize()),
 		ebiten.KeyP))

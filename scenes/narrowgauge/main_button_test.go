@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -45,5 +46,73 @@ func TestBrassButtonFollowsChoice(t *testing.T) {
 		t.Errorf("with a card and a space chosen the brass button is %q, expected \"lay\"", n.ID)
 	} else if n.Press(); done != play {
 		t.Errorf("the brass button plays %v, expected the chosen move %v", done, play)
+	}
+}
+
+// waitingTable returns a table that shows the decision of match m to the seat to move, and the
+// decision.
+func waitingTable(t *testing.T, m *match.Match) (*Table, *table.Decision) {
+	t.Helper()
+	b := newTestTable(t)
+	s := m.State().(*rules.State)
+	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
+	return b, table.NewDecision(b, s, s.Moves(nil))
+}
+
+// nodeOf returns the node with an ID in decision a.
+func nodeOf(t *testing.T, b *Table, a *table.Decision, id string) ui.Node {
+	t.Helper()
+	for _, n := range b.Nodes(a, nil) {
+		if n.ID == id {
+			return n
+		}
+	}
+	t.Fatalf("no node has the ID %q", id)
+	return ui.Node{}
+}
+
+// TestBrassNeedsAChoiceOfThePlayer checks that the buttons that draw cards and seal a bid are brass
+// only after the player has marked a card or set the bid; a hint's proposal is not enough.
+func TestBrassNeedsAChoiceOfThePlayer(t *testing.T) {
+	b, a := waitingTable(t, awaiting(t, "refill"))
+	if nodeOf(t, b, a, "refill").Primary {
+		t.Error("the button that draws cards is brass though no card is marked")
+	}
+	for c := range b.State.Hand(a.Seat).All() {
+		b.plan.discardMarks.Select(c.String())
+		break
+	}
+	if !nodeOf(t, b, a, "refill").Primary {
+		t.Error("the button that draws cards is not brass though a card is marked")
+	}
+	b, a = waitingTable(t, awaiting(t, "bid"))
+	a.Hint = rules.Bid(1)
+	if nodeOf(t, b, a, "bid").Primary || b.plan.bid != 1 {
+		t.Errorf("after a hint to bid 1 the bid is %d and its button is brass, though the player has set nothing",
+			b.plan.bid)
+	}
+	b.plan.bidSet = true
+	if !nodeOf(t, b, a, "bid").Primary {
+		t.Error("the button that bids is not brass though the player has set the bid")
+	}
+}
+
+// TestPressOnHintedCardKeepsIt checks that a press on the card that a hint has selected confirms
+// the selection, and that the next press undoes it.
+func TestPressOnHintedCardKeepsIt(t *testing.T) {
+	b, a := waitingTable(t, awaiting(t, "first_card"))
+	for _, x := range a.Legal {
+		if x.Kind == rules.KindPlay {
+			a.Hint = x
+		}
+	}
+	c := rules.CardOf(a.Hint)
+	for i, want := range []rules.Card{c, rules.NoCard} {
+		nodeOf(t, b, a, "card "+c.String()).Press()
+		if b.plan.card != want {
+			t.Errorf("after press %d on the card of the hint the selected card is %v, want %v", i+1, b.plan.card, want)
+		}
 	}
 }

@@ -44,6 +44,8 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 	switch {
 	case a.IsLegal(rules.NoBuild()):
 		return i18n.T("None of your cards fit for %s.", c)
+	case a.IsLegal(rules.UseNightShift()) && s.Dark(a.Seat):
+		return i18n.T("Your build token is dark. Use %s to lay a second card, or stop.", contract(rules.NightShift))
 	case s.Phase() == rules.PhaseSecondCard && s.Dark(a.Seat):
 		return i18n.T("You can't lay a second card this turn: your build token is dark.")
 	case len(a.Legal) == 1:

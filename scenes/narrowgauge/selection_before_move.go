@@ -21,6 +21,7 @@ type plan struct {
 	bid          int
 	bidSet       bool        // whether the player has set the bid
 	hint         engine.Move // the last hint (suggested move) that was copied into the plan
+	byHint       bool        // the hint has selected the card, not the player
 	of           decisionID
 	legal        []engine.Move // the legal moves of the plan's decision; nil if no person has to decide
 }
@@ -28,16 +29,17 @@ type plan struct {
 // decisionID identifies a decision. When another decision comes, the selections of the plan are
 // cleared.
 type decisionID struct {
-	phase engine.Phase
-	turn  int
-	hand  rules.Hand
-	seat  engine.Seat
+	phase   engine.Phase
+	turn    int
+	bidding int // number of times that the seats bid in this round: a tie leads to another bid
+	hand    rules.Hand
+	seat    engine.Seat
 }
 
 // reset clears the plan if the player whose turn it is in s has another decision than the one for
 // which the plan was made.
 func (l *plan) reset(s *rules.State) {
-	now := decisionID{phase: s.Phase(), turn: s.TurnNumber(), seat: s.Turn()}
+	now := decisionID{phase: s.Phase(), turn: s.TurnNumber(), bidding: s.Bidding(), seat: s.Turn()}
 	if now.seat != engine.NoSeat {
 		now.hand = s.Hand(now.seat)
 	}
@@ -51,7 +53,7 @@ func (l *plan) reset(s *rules.State) {
 // cannot be laid in any of the orientations tried, only the card is selected.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
-	l.card, l.how, l.aimed = c, keep, false
+	l.card, l.how, l.aimed, l.byHint = c, keep, false, false
 	for _, how := range []int16{keep, keep | rules.Turned, 0, rules.Turned} {
 		if len(plays(legal, c, how)) > 0 {
 			l.how = how
@@ -64,7 +66,8 @@ func (l *plan) choose(c rules.Card, legal []engine.Move) {
 func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
 // applyHint selects in the plan what the hint m, a suggested move, contains. It does nothing if m
-// is the hint that it applied last, so that the player can change the selection.
+// is the hint that it applied last, so that the player can change the selection. A bid that a hint
+// proposes is not one that the player has set.
 func (l *plan) applyHint(m engine.Move) {
 	if m == l.hint {
 		return
@@ -72,11 +75,11 @@ func (l *plan) applyHint(m engine.Move) {
 	l.hint = m
 	switch m.Kind {
 	case rules.KindPlay:
-		l.card, l.how, l.aimed = rules.CardOf(m), rules.HowOf(m), false
+		l.card, l.how, l.aimed, l.byHint = rules.CardOf(m), rules.HowOf(m), false, true
 	case rules.KindRefill:
 		l.discardMarks.Select(ids(rules.Discards(m))...)
 	case rules.KindBid:
-		l.bid, l.bidSet = rules.AmountOf(m), true
+		l.bid, l.bidSet = rules.AmountOf(m), false
 	}
 }
 

@@ -358,7 +358,7 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 	card := b.fanCard(c, place)
 	n := ui.Node{
 		ID:              "card " + c.String(),
-		Label:           c.Info().Name,
+		Label:           track(c),
 		Tip:             b.cardTip(c),
 		Role:            "text",
 		BelongsToViewer: true,
@@ -402,9 +402,13 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	}
 	n.Pulse = b.plan.card == rules.NoCard
 	n.Press = func() {
-		if b.plan.card == c {
+		switch {
+		case b.plan.card == c && b.plan.byHint: // the player confirms what the hint has selected
+			b.plan.byHint = false
+			b.reveal(a)
+		case b.plan.card == c:
 			b.plan.card, b.plan.aimed = rules.NoCard, false
-		} else {
+		default:
 			b.plan.choose(c, a.Legal)
 			b.reveal(a)
 		}
