@@ -7,6 +7,7 @@ import (
 	rules "gulch/engine/dakota"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
 
@@ -35,4 +36,19 @@ func TestNamesInTheHandFit(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestHiddenHandShowsHowManyCards checks that a hand that may not be shown does not look empty.
+func TestHiddenHandShowsHowManyCards(t *testing.T) {
+	b := newTestTable(t, 2)
+	state, err := rules.Game.New(2, nil, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, state, window, area)
+	b.RevealedSeats, b.Board.Towns[b.Viewer].HandSize = 0, 3
+	if n := b.hiddenCards() + len(b.hand()); n != 3 {
+		t.Errorf("the hidden hand of 3 cards is shown as %d cards", n)
+	}
 }

@@ -55,7 +55,7 @@ func (b *Table) hand() []rules.Card {
 }
 
 // hiddenCards returns the number of cards in the viewer's hand that the screen does not show: all of
-// them while the viewer decides in front of other players, otherwise 0.
+// them while the viewer decides in front of other players or the device is passed, otherwise 0.
 func (b *Table) hiddenCards() int {
 	if b.RevealedSeats.Has(b.Viewer) {
 		return 0

@@ -231,3 +231,11 @@ func (b *Table) TieText() string {
 	}
 	return ""
 }
+
+// LastTurn returns a sentence for a seat that decides on the last day.
+func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {
+	if !state.(*rules.State).LastDay() {
+		return ""
+	}
+	return i18n.T("This is the last day.")
+}

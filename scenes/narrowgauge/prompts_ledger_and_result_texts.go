@@ -123,3 +123,11 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	}
 	return r
 }
+
+// LastTurn returns a sentence for a seat that decides in the last round.
+func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {
+	if state.(*rules.State).Round() < rules.Rounds {
+		return ""
+	}
+	return i18n.T("This is the last round.")
+}

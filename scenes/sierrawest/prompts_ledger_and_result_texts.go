@@ -246,3 +246,12 @@ func (b *Table) RankTitle(rank int) string {
 	}
 	return i18n.T(titles[rank-1])
 }
+
+// LastTurn returns a sentence for a seat that begins or continues its last turn.
+func (b *Table) LastTurn(state engine.State, seat engine.Seat) string {
+	s := state.(*rules.State)
+	if s.Active() != seat || s.EndRound() == 0 || s.Round() < s.EndRound() {
+		return ""
+	}
+	return i18n.T("This is your last turn.")
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/ui"
@@ -63,4 +64,30 @@ func beforeEndingMove(t *testing.T, moves ...string) (*match.Match, string) {
 	}
 	t.Fatal("no simulated game reaches such a position")
 	return nil, ""
+}
+
+// TestLastTurnIsAnnounced checks that the hand-over screen says that a seat's last turn begins, in
+// the last round and not before.
+func TestLastTurnIsAnnounced(t *testing.T) {
+	b := newTestTable(t, 2)
+	state, err := rules.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, rng, announced := state.(*rules.State), engine.NewRand(1), engine.SeatSet(0)
+	for s.Turn() != engine.NoSeat {
+		if last := s.EndRound() > 0 && s.Round() == s.EndRound(); s.Turn() == s.Active() {
+			if said := b.LastTurn(s, s.Turn()); (said != "") != last {
+				t.Fatalf("round %d of %d: the screen says %q", s.Round(), s.EndRound(), said)
+			} else if last {
+				announced = announced.With(s.Turn())
+			}
+		}
+		if err := s.Play(s.Policy(&rng), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if announced != engine.AllSeats(2) {
+		t.Errorf("the last turn was announced to %v, want both seats", announced)
+	}
 }

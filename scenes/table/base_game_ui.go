@@ -264,6 +264,9 @@ func (c *Common) SequencePreview([]engine.Move, engine.State) (title string, lin
 	return "", nil
 }
 
+// LastTurn returns "": the hand-over screen does not say that the game ends soon.
+func (c *Common) LastTurn(engine.State, engine.Seat) string { return "" }
+
 // RulebookCards returns nil: no cards are appended to the rulebook.
 func (c *Common) RulebookCards() []reader.CardList { return nil }
 

@@ -200,6 +200,11 @@ type GameUI interface {
 	// name is unknown. Default: the rulebook has only the illustrations that all games have.
 	RulesFigure(name string, args []string) (reader.Illustration, bool)
 
+	// LastTurn returns a sentence that says that the game ends soon, for the person of a seat who
+	// is about to decide in position s: "This is your last turn." It must not use hidden
+	// information. Default: "", the game does not end soon or has no such rule.
+	LastTurn(s engine.State, seat engine.Seat) string
+
 	// RulebookCards returns the cards of the game, grouped by kind, with the text on each card, to
 	// be appended to a rulebook that does not describe every card. Default: nothing is appended.
 	RulebookCards() []reader.CardList

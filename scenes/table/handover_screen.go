@@ -45,6 +45,7 @@ func newHandover(t *Table, seat engine.Seat) *handover {
 	if phase, ok := t.phase(); ok {
 		h.asked = i18n.T("%s: %s", phase.Name, phase.Sentence)
 	}
+	h.asked = Sentences(t.gameUI.LastTurn(t.session.Match.State(), seat), h.asked)
 	h.Root.Irreversible = func(*ui.Node) bool { return h.guarded() }
 	return h
 }

@@ -254,3 +254,12 @@ func (b *Table) ResultLines() []string {
 	card := rules.DescribeMibCard(b.Board.Past.MIB)
 	return []string{i18n.T("The Man in Black's last card: %s", i18n.T(card.Name)), i18n.T(card.Text)}
 }
+
+// LastTurn returns a sentence for a seat that begins or continues its last turn.
+func (b *Table) LastTurn(state engine.State, seat engine.Seat) string {
+	s := state.(*rules.State)
+	if now, last := s.Round(); last == 0 || now < last || s.Active() != seat {
+		return ""
+	}
+	return i18n.T("This is your last turn.")
+}
