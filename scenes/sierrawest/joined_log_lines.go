@@ -29,8 +29,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		return logLines()[last.Kind].Icon, i18n.T("%s gains %s.", b.Name(last.Seat), sumWords(events))
 	case last.Kind == rules.EventWalked && allAre(events[:len(events)-1], isFee):
 		icon, _ := b.Line(last)
-		return icon, i18n.T("%s pays %s and walks to the %s space.", b.Name(last.Seat), sumWords(events[:len(events)-1]),
-			i18n.T(rules.IconIn(last).Info().Name))
+		return icon, i18n.T("%s pays %s and walks to the %s space.", b.Name(last.Seat),
+			sumWords(events[:len(events)-1]), i18n.T(rules.IconIn(last).Info().Name))
 	case allAre(events, isPayment), allAre(events, isFee):
 		return logLines()[last.Kind].Icon, i18n.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
 	case before.Kind == rules.EventWalked && isUseOf(before, last),

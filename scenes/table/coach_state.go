@@ -75,9 +75,9 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 	return loss, bad
 }
 
-// coaching reports whether the coach is switched on for the person at the screen, and a person plays
-// at this table. The coach is the assistant that evaluates a person's moves. It is silent while a
-// person decides in front of everybody, because it knows the person's hand.
+// coaching reports whether the coach is switched on for the person at the screen, and a person
+// plays at this table. The coach is the assistant that evaluates a person's moves. It is silent
+// while a person decides in front of everybody, because it knows the person's hand.
 func (t *Table) coaching() bool {
 	return t.session.Match != nil && !t.inLesson() && t.session.People() > 0 && t.coachOn() &&
 		!t.session.DecidesOpenly()
