@@ -99,11 +99,12 @@ func (j *job) favourite(legal []engine.Move, weights []float32, best engine.Move
 	return legal[top]
 }
 
-// favouritePoints is the smallest difference in points by the heuristics at which a move is compared
-// with the best move of the search.
+// favouritePoints is the smallest difference in points by the heuristics at which a move is
+// compared with the best move of the search.
 const favouritePoints = 0.25
 
-// promote makes m the best move in the published opinions, with the given result and standard error.
+// promote makes m the best move in the published opinions, with the given result and standard
+// error.
 func (j *job) promote(m engine.Move, result, wrong float64) {
 	j.rate(m, result, wrong)
 	seen := slices.Clone(*j.opinions.Load())

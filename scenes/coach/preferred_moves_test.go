@@ -9,8 +9,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestSureScoresDecide checks that of two secret choices which the search cannot tell apart, the one
-// that surely scores more is the best, and the other is not as good.
+// TestSureScoresDecide checks that of two secret choices which the search cannot tell apart, the
+// one that surely scores more is the best, and the other is not as good.
 func TestSureScoresDecide(t *testing.T) {
 	s := keepTokensPosition(t)
 	legal := s.Moves(nil)

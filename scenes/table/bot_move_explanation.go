@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"gulch/engine"
 	"gulch/render/i18n"
@@ -30,22 +31,41 @@ func ExplainBotMove(gameUI GameUI, s engine.State, m engine.Move, viewers engine
 const reasonSamples = 3
 
 // isPublicMove reports whether the viewers see from the events of move m which move it is: the seat
-// has events, and each shows what the seat chose. A secret event that only reveals something to the
-// seat, such as a drawn card, is the result of a choice, not the choice.
+// has events, each shows what the seat chose, and no other legal move has the same events. A secret
+// event that only reveals something to the seat, such as a drawn card, is the result of a choice,
+// not the choice.
 func isPublicMove(gameUI GameUI, s engine.State, m engine.Move, viewers engine.SeatSet) bool {
-	played, err := gameUI.copyState(s)
-	if err != nil {
-		return false
-	}
 	mover, seen, secret := s.Turn(), false, false
-	err = played.Play(m, func(e engine.Event) {
-		e = e.For(viewers)
+	events := eventsFor(gameUI, s, m, viewers)
+	for _, e := range events {
 		if e.Seat == mover {
 			secret = secret || e.Redacted && !e.Reveals
 			seen = seen || !e.Redacted
 		}
-	})
-	return err == nil && seen && !secret
+	}
+	if secret || !seen {
+		return false
+	}
+	legal := s.Moves(nil)
+	for _, x := range legal[:min(len(legal), maxCompared)] {
+		if x != m && slices.Equal(events, eventsFor(gameUI, s, x, viewers)) &&
+			gameUI.MoveWords(x) != gameUI.MoveWords(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxCompared is the number of other moves with which a bot's move is compared.
+const maxCompared = 60
+
+// eventsFor returns the events of move m in position s as they are shown to the viewers.
+func eventsFor(gameUI GameUI, s engine.State, m engine.Move, viewers engine.SeatSet) (all []engine.Event) {
+	played, err := gameUI.copyState(s)
+	if err != nil || played.Play(m, func(e engine.Event) { all = append(all, e.For(viewers)) }) != nil {
+		return nil
+	}
+	return all
 }
 
 // reasonInSample returns the reason for move m in a position that the viewers cannot distinguish

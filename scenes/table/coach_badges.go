@@ -72,8 +72,9 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
 }
 
-// reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the reason
-// for its last move: the reason for a ride is what is at its end, not what was within reach before.
+// reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the
+// reason for its last move: the reason for a ride is what is at its end, not what was within reach
+// before.
 func (t *Table) reasonOf(moves []engine.Move) (why string) {
 	if len(moves) == 0 {
 		return ""

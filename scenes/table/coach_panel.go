@@ -48,8 +48,8 @@ func (t *Table) coachMoveName(m engine.Move) string {
 	return t.gameUI.MoveWords(m)
 }
 
-// sequenceNode returns the node that plays a sequence beginning with m which is rated like m itself,
-// nil if there is none.
+// sequenceNode returns the node that plays a sequence beginning with m which is rated like m
+// itself, nil if there is none.
 func (t *Table) sequenceNode(m engine.Move) *ui.Node {
 	own := t.adviser.coach.Verdict(m)
 	if own == coach.Unjudged {
