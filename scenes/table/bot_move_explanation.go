@@ -17,7 +17,9 @@ func ExplainBotMove(gameUI GameUI, s engine.State, m engine.Move, viewers engine
 	if !isPublicMove(gameUI, s, m, viewers) {
 		return "", ""
 	}
-	move, why = gameUI.MoveWords(m), gameUI.Reason(m)
+	// The true position is not read: samples of positions that the viewers cannot tell apart are
+	// equal, so neither the reason nor its absence tells anything.
+	move, why = gameUI.MoveWords(m), reasonInSample(gameUI, s, m, viewers, 0)
 	for seed := uint64(1); why != "" && seed <= reasonSamples; seed++ {
 		if why != reasonInSample(gameUI, s, m, viewers, seed) {
 			why = ""
@@ -28,7 +30,7 @@ func ExplainBotMove(gameUI GameUI, s engine.State, m engine.Move, viewers engine
 
 // reasonSamples is the number of positions, indistinguishable for the viewers, in which a reason
 // must be the same to be shown.
-const reasonSamples = 3
+const reasonSamples = 6
 
 // isPublicMove reports whether the viewers see from the events of move m which move it is: the seat
 // has events, each shows what the seat chose, and no other legal move has the same events. A secret
