@@ -152,3 +152,12 @@ func TestChartFollowsTheRuleOfDice(t *testing.T) {
 		}
 	}
 }
+
+// TestCaveInNamesTheOwner checks that the log line of a cave-in says whose mine it was.
+func TestCaveInNamesTheOwner(t *testing.T) {
+	b := New(nil, []match.Seat{{Name: "Ada"}, {Name: "Ben"}, {Name: "Cy"}})
+	e := engine.Event{Kind: rules.EventRemoved, Seat: 1, Other: engine.NoSeat, B: int16(rules.CavedIn)}
+	if _, line := b.Line(e); !strings.HasPrefix(line, "Ben's ") {
+		t.Errorf("the line of a cave-in is %q, want it to name Ben", line)
+	}
+}

@@ -113,7 +113,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				table.EventArg(rules.OwedIn)),
 		rules.EventRemoved: table.FormatLine("trash-can", "").
 			If(because(rules.NoTarget), i18n.Mark("%s has no target and is removed."), eventCard).
-			If(because(rules.CavedIn), i18n.Mark("%s caves in."), eventCard).
+			If(because(rules.CavedIn), i18n.Mark("%s's %s caves in."), table.Seat, eventCard).
 			If(because(rules.Attached), i18n.Mark("%s is removed, too."), eventCard).
 			If(because(rules.Deposed), i18n.Mark("The Governor leaves with the old mayor.")).
 			If(because(rules.Discarded), i18n.Mark("%s is removed from the seized mine."), eventCard),
