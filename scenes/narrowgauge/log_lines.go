@@ -114,3 +114,41 @@ func (b *Table) dieLine(e engine.Event) string {
 	}
 	return i18n.T("The %s die moves to %s's $%d row.", g, b.Name(side), at)
 }
+
+// PersonalLoss returns a sentence about what event e takes from a seat: the majority of a Company
+// by a Certificate of the other seat, or a market die that moves away.
+func (b *Table) PersonalLoss(seat engine.Seat, e engine.Event) string {
+	if e.Seat == seat || e.Redacted {
+		return ""
+	}
+	switch e.Kind {
+	case rules.EventShare:
+		c := rules.CompanyIn(e)
+		if b.Board.Pieces(seat, c) == b.Board.Pieces(1-seat, c)+1 {
+			return i18n.T("You lose the majority of %s and its $%d.", company(c), majorityBonus)
+		}
+	case rules.EventDie:
+		return b.dieLoss(seat, e)
+	}
+	return ""
+}
+
+// dieLoss returns a sentence about what the move of a market die, event e, takes from a seat; "" if
+// the die was not on its side or does not move away.
+func (b *Table) dieLoss(seat engine.Seat, e engine.Event) string {
+	kind := rules.CommodityIn(e)
+	was, row := b.Board.DieAt[kind], rules.PositionIn(e)
+	if seat == 1 {
+		was, row = -was, -row
+	}
+	g := commodity(kind)
+	switch {
+	case was <= 0 || row >= was:
+		return ""
+	case row > 0:
+		return i18n.T("The %s die drops from your $%d row to your $%d row.", g, was, row)
+	case row == 0:
+		return i18n.T("The %s die leaves your $%d row for the divide.", g, was)
+	}
+	return i18n.T("The %s die leaves your $%d row for %s's $%d row.", g, was, b.Name(1-seat), -row)
+}

@@ -303,6 +303,9 @@ func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 // MergedLine returns "": the log never merges the lines of several events into one.
 func (c *Common) MergedLine([]engine.Event) (icon, line string) { return "", "" }
 
+// PersonalLoss returns "": the log line of an event says what each seat loses.
+func (c *Common) PersonalLoss(engine.Seat, engine.Event) string { return "" }
+
 // Row returns a ledger row that shows only the seat's points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {
 	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: i18n.T("points so far")}}}

@@ -100,6 +100,12 @@ func (b *plainUI) Line(e engine.Event) (icon, line string) {
 	return icon, line
 }
 
+// PersonalLoss returns the game's sentence about what a seat loses by an event.
+func (b *plainUI) PersonalLoss(seat engine.Seat, e engine.Event) (loss string) {
+	b.guard.Try("plain table", func() { loss = b.GameUI.PersonalLoss(seat, e) })
+	return loss
+}
+
 // MergedLine returns the game's log line for several events.
 func (b *plainUI) MergedLine(events []engine.Event) (icon, line string) {
 	b.guard.Try("plain table", func() { icon, line = b.GameUI.MergedLine(events) })

@@ -103,6 +103,10 @@ type GameUI interface {
 	// the events of the last line of the log and the event that follows them. It returns "" if they
 	// should stay separate lines. Default: every event has its own line.
 	MergedLine(events []engine.Event) (icon, line string)
+	// PersonalLoss returns a sentence to the person of a seat about what the seat loses by event e,
+	// if the event's log line is not about the seat; "" for no loss. The Board does not contain the
+	// event yet. The recap of a hand-over shows it under "What happened to you". Default: "".
+	PersonalLoss(seat engine.Seat, e engine.Event) string
 	// Row returns the content of a seat's row in the ledger. Default: the points so far. A game
 	// that keeps points secret must therefore override it.
 	Row(seat engine.Seat) Row

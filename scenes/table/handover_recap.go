@@ -39,7 +39,7 @@ const shortRecap = 10
 // each other player did; the lighter events of the others come last. Lines alike are grouped,
 // except the person's own. It must be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
-	lines := t.recapLines(t.session.LastSeen(seat))
+	lines := t.recapLines(seat, t.session.LastSeen(seat))
 	var own, game, rest []recapLine
 	others := make([][]recapLine, len(t.session.Seats))
 	for i, l := range lines {
@@ -86,8 +86,9 @@ func (t *Table) actor(lines []recapLine, i int) engine.Seat {
 }
 
 // recapLines returns the log entries of all events after the first ones, with the weights and
-// pictures of the events. from is the number of events to leave out.
-func (t *Table) recapLines(from int) []recapLine {
+// pictures of the events. from is the number of events to leave out. What the person of the seat
+// loses by an event is a line of its own after the event's.
+func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 	first, err := t.session.First()
 	if err != nil {
 		return nil // rebuildFromHistory has reported the defect
@@ -97,12 +98,19 @@ func (t *Table) recapLines(from int) []recapLine {
 	_, steps := t.session.History()
 	story := &Story{gameUI: t.gameUI}
 	var log []entry
-	var entryOf, weights []int // for each event of the story, its entry and its weight as a chart mark
-	count := 0                 // number of events so far
+	var entryOf, weights []int      // for each event of the story, its entry and its weight as a chart mark
+	losses := map[int][]recapLine{} // losses of the seat, by the number of entries before them
+	count := 0                      // number of events so far
 	t.followHistory(len(steps), func(step int, told engine.Told) {
 		if count++; count > from {
 			e := told.For(t.common.RevealedSeats)
+			loss := t.gameUI.PersonalLoss(seat, e)
 			log, _ = appendLine(t.gameUI, log, e, step)
+			if loss != "" {
+				icon, _ := t.gameUI.Line(e)
+				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent,
+					entry: entry{icon, loss, step, seat, engine.NoSeat, []engine.Event{e}}})
+			}
 			_, mark := t.gameUI.ChartMark(e)
 			story.Event, story.at = e, len(entryOf)
 			t.gameUI.AddPictures(story)
@@ -128,7 +136,17 @@ func (t *Table) recapLines(from int) []recapLine {
 			}
 		}
 	}
-	return lines
+	return withLosses(lines, losses)
+}
+
+// withLosses returns lines with the losses of a seat between them. The key of losses is the number
+// of lines before them.
+func withLosses(lines []recapLine, losses map[int][]recapLine) []recapLine {
+	all := slices.Clone(losses[0])
+	for i, l := range lines {
+		all = append(append(all, l), losses[i+1]...)
+	}
+	return all
 }
 
 // minAlike is the number of lines of one kind from which a recap shows them as one line.

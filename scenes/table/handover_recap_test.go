@@ -63,3 +63,18 @@ func TestRecapKeepsResults(t *testing.T) {
 		t.Errorf("groupAlike returns %v, want the roll and one line about the steps", got)
 	}
 }
+
+// TestRecapKeepsLossesInPlace checks that a loss of the seat follows the line of the event that
+// caused it, also before the first and after the last line.
+func TestRecapKeepsLossesInPlace(t *testing.T) {
+	lines := []recapLine{recapEntry(1, 1, 1, "a"), recapEntry(1, 1, 1, "b")}
+	got := ""
+	for _, l := range withLosses(lines, map[int][]recapLine{
+		0: {recapEntry(2, 0, 0, "0")}, 1: {recapEntry(2, 0, 0, "1")}, 2: {recapEntry(2, 0, 0, "2")},
+	}) {
+		got += l.line
+	}
+	if got != "0a1b2" {
+		t.Errorf("the recap reads %q, want 0a1b2", got)
+	}
+}
