@@ -166,8 +166,8 @@ func (w *Reviewer) beginRanking(at int) (equal bool) {
 }
 
 // examineStep does one unit of work for the current candidate. A mistake is a turning point if the
-// chart shows a loss there too: a mistake that luck has made good again is left to the study. When enough turning points are
-// found, or after the last candidate, it ends the review.
+// chart shows a loss there too: a mistake that luck has made good again is left to the study. When
+// enough turning points are found, or after the last candidate, it ends the review.
 func (w *Reviewer) examineStep() {
 	if w.at == len(w.candidates) || len(w.turns) == maxTurns || w.judge == nil && w.examined >= maxExamined {
 		slices.SortFunc(w.turns, func(a, b Mistake) int { return a.At - b.At })

@@ -29,8 +29,8 @@ type auctionOutcome struct {
 
 // shownOutcome returns the outcome of the auction that the auction block shows. After the auction
 // it is the actual one. Before, it is the expected one: if a person is preparing a bid, that this
-// bid wins or, while the button that passes is pointed at, what happens after a pass; otherwise that
-// the standing bid wins. The second result is false if there is no auction.
+// bid wins or, while the button that passes is pointed at, what happens after a pass; otherwise
+// that the standing bid wins. The second result is false if there is no auction.
 func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {

@@ -93,8 +93,8 @@ func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	})
 }
 
-// totalLabel returns the heading of number n in the odds chart: the probability that mines with this
-// number pay.
+// totalLabel returns the heading of number n in the odds chart: the probability that mines with
+// this number pay.
 func (b *Table) totalLabel(n int) string {
 	if b.dieCounts(n) {
 		return i18n.T("Total or one die %d: %s", n, table.DiceChance(b.ways(n)))

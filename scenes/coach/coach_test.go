@@ -255,7 +255,10 @@ func TestOutstandingBestMove(t *testing.T) {
 		name        string
 		second, err float64
 		want        bool
-	}{{"a small margin", 0.45, 0, false}, {"a large margin", 0.3, 0.01, true}, {"a margin within the error", 0.3, 0.2, false}} {
+	}{
+		{"a small margin", 0.45, 0, false}, {"a large margin", 0.3, 0.01, true},
+		{"a margin within the error", 0.3, 0.2, false},
+	} {
 		c := &Coach{equivalent: map[engine.Move]int{}, opinions: []bot.Opinion{
 			{Move: engine.Move{Kind: 1}, Visits: 1000, Result: 0.5},
 			{Move: engine.Move{Kind: 2}, Visits: 500, Result: x.second, Error: x.err},

@@ -64,8 +64,8 @@ func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		none.Material = pieces.Brass
 		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
 	case a.IsLegal(night) && b.plan.card == rules.NoCard:
-		shift := a.Button(night, a.Row, pieces.Button{Label: contract(rules.NightShift), Note: i18n.T("then a second card"),
-			Icon: "night-sleep"}, i18n.T("Turn your build token white now and lay a second card."), ebiten.KeyN)
+		shift := a.Button(night, a.Row, pieces.Button{Label: contract(rules.NightShift),
+			Note: i18n.T("then a second card"), Icon: "night-sleep"}, i18n.T("Turn your build token white now and lay a second card."), ebiten.KeyN)
 		stop := pieces.Leather
 		if ok {
 			stop = pieces.Brass

@@ -175,7 +175,8 @@ func (c *chancesPage) takeResult() {
 		played, _ := c.moveText(t.At, t.Played)
 		better, why := c.moveText(t.At, t.Better())
 		if t.Why != nil && why == "" {
-			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(), c.results.show.Match.Setup().Seats)
+			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(),
+				c.results.show.Match.Setup().Seats)
 		}
 		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
 	}
