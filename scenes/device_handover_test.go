@@ -115,8 +115,8 @@ func TestUndoStopsAtHandover(t *testing.T) {
 }
 
 // afterHiddenDecision plays a game of two persons at random until the second one has a choice, not
-// made in front of the first one, after a hidden decision that the first one could still undo. It returns nil if no such position is
-// reached.
+// made in front of the first one, after a hidden decision that the first one could still undo. It
+// returns nil if no such position is reached.
 func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 	t.Helper()
 	for seed := range uint64(30) {
@@ -141,7 +141,7 @@ func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 }
 
 // TestEveryPersonPlans checks that each of two people at one screen can assign workers in the
-// afternoon of Dakota 1877, whoever of them is asked first.
+// afternoon of Dakota 1877, in either order.
 func TestEveryPersonPlans(t *testing.T) {
 	setup := match.Setup{Seed: 6, Seats: []match.Seat{{Name: "Otis"}, {Name: "Hank"}, {Name: "Dutch", Bot: "easy"}}}
 	planned := map[engine.Seat]bool{}

@@ -252,8 +252,8 @@ func TestFiguresExplainThemselves(t *testing.T) {
 }
 
 // TestEveryTable checks every table in mid-game, once with confirmation of every move and once
-// without. With confirmation, it also looks at the accounts of the players' numbers and at the rules
-// button.
+// without. With confirmation, it also looks at the accounts of the players' numbers and at the
+// rules button.
 func TestEveryTable(t *testing.T) {
 	for i, game := range shelf.Rules() {
 		id := game.Info().ID
@@ -309,9 +309,9 @@ func TestHighContrastOfTables(t *testing.T) {
 	}
 }
 
-// pictureOfTable opens a match, which is saved in the given file, at a table in a window of the given
-// size, and returns its picture when all that moves at the start has come to rest. It must be called
-// by [drive.OnHost].
+// pictureOfTable opens a match, which is saved in the given file, at a table in a window of the
+// given size, and returns its picture when all that moves at the start has come to rest. It must be
+// called by [drive.OnHost].
 func pictureOfTable(h *stage.App, m *match.Match, file string, w, height int) *image.RGBA {
 	h.LayoutF(float64(w), float64(height))
 	h.ApplySettings()

@@ -26,7 +26,8 @@ func eveningOfTwo(t *testing.T) *match.Match {
 		chance := engine.NewChance(seed, 6)
 		for !m.Over() {
 			s := m.State().(*dakota.State)
-			if s.Phase() == dakota.PhaseEvening && m.Turn() == 0 && s.HandSize(0) > 0 && s.HandSize(1) > 0 && len(m.Legal()) > 2 {
+			hands := s.HandSize(0) > 0 && s.HandSize(1) > 0
+			if s.Phase() == dakota.PhaseEvening && m.Turn() == 0 && hands && len(m.Legal()) > 2 {
 				next := engine.Clone(s)
 				if err := next.Play(engine.Move{Kind: dakota.KindEndTurn}, nil); err == nil && next.Turn() == 1 &&
 					next.Phase() == dakota.PhaseEvening && len(engine.Covered(next).Moves(nil)) > 2 {

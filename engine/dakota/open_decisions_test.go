@@ -19,7 +19,8 @@ func TestCoveredPositions(t *testing.T) {
 			t.Fatal(err)
 		}
 		chance := engine.NewChance(seed, 8)
-		for legal, err := engine.PlayForced(s, nil, nil); len(legal) > 0; legal, err = engine.PlayForced(s, legal, nil) {
+		legal, err := engine.PlayForced(s, nil, nil)
+		for ; len(legal) > 0; legal, err = engine.PlayForced(s, legal, nil) {
 			if err != nil {
 				t.Fatal(err)
 			}

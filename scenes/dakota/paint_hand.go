@@ -54,8 +54,8 @@ func (b *Table) hand() []rules.Card {
 	return out
 }
 
-// hiddenCards returns the number of cards in the viewer's hand that the screen does not show: all of
-// them while the viewer decides in front of other players or the device is passed, otherwise 0.
+// hiddenCards returns the number of cards in the viewer's hand that the screen does not show: all
+// of them while the viewer decides in front of other players or the device is passed, otherwise 0.
 func (b *Table) hiddenCards() int {
 	if b.RevealedSeats.Has(b.Viewer) {
 		return 0

@@ -90,8 +90,8 @@ func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	}
 }
 
-// paintSmallMine paints into r a thumbnail of the mine of town t: the layers of the ground as on the
-// board, and the tiles that are laid.
+// paintSmallMine paints into r a thumbnail of the mine of town t: the layers of the ground as on
+// the board, and the tiles that are laid.
 func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	x0, x1, y1 := -2, 2, 5
 	for c := range gridCells {

@@ -25,10 +25,10 @@ func (t *Table) needsHandover() bool {
 }
 
 // handOver starts a hand-over if the person who decides next does not hold the device and something
-// is hidden. Whoever uses the device is asked to pass it on; if nobody does, the hand-over screen
-// opens at once. If the decision can be made in front of everybody, there is no hand-over: the
-// table covers the holder's secrets instead, once the holder has seen what only the holder may see.
-// It must be called before the board shows the new decision.
+// is hidden. The person who uses the device is asked to pass it on; if nobody does, the hand-over
+// screen opens at once. If the decision can be made in front of everybody, there is no hand-over:
+// the table covers the holder's secrets instead, once the holder has seen what only the holder may
+// see. It must be called before the board shows the new decision.
 func (t *Table) handOver() {
 	opens := t.session.NeedsOpening()
 	// before the table itself is on the scene stack, the screen would open below it
@@ -120,8 +120,8 @@ func (t *Table) secretsRect() geom.Rect {
 	return r
 }
 
-// showsSecretsButton reports whether the button of secretsNode is there. A reaction that is open has
-// no need of it, and shows a switch at its place.
+// showsSecretsButton reports whether the button of secretsNode is there. A reaction that is open
+// has no need of it, and shows a switch at its place.
 func (t *Table) showsSecretsButton() bool {
 	_, asks := t.shownReaction()
 	return t.session.DecidesOpenly() && !asks && !t.timeline.Busy() && t.question() == nil

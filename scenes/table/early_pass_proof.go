@@ -171,7 +171,8 @@ func (t *Table) dropPassChecks() {
 // the better move may need the person's hand.
 func (t *Table) startPassChecks() bool {
 	ask := t.app.Settings.Confirm
-	if !t.session.PersonDecides() || t.session.DecidesOpenly() || t.inLesson() || ask == stage.ConfirmNever || ask == "" {
+	asked := t.session.PersonDecides() && !t.session.DecidesOpenly() && !t.inLesson()
+	if !asked || ask == stage.ConfirmNever || ask == "" {
 		t.dropPassChecks()
 		return false
 	}

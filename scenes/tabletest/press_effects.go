@@ -90,7 +90,7 @@ type pressCheck struct {
 	pressed map[engine.Phase]int    // number of decisions so far in which single presses are tried
 	asked   map[engine.Phase]int    // number of decisions so far in which the table may have answered by itself
 	tables  soloTables              // tables of the current game
-	led     map[[2]engine.Phase]int // number of decisions of the second phase so far for which a decision of the first, earlier one was looked at
+	led     map[[2]engine.Phase]int // number of decisions so far, by an earlier phase and their own, see lookBack
 	before  []engine.State          // last decisions of the seat to move, without a decision of another seat
 	answers map[answerKey]*answer
 	wrong   []string
@@ -157,8 +157,8 @@ func (c *pressCheck) look(s engine.State, legal []engine.Move, name string) {
 const mostLed = 6
 
 // lookBack tries single presses at earlier decisions of the seat to move in s, back to the last
-// decision of another seat, and records which later decisions each press also answers. It leaves out
-// an earlier phase after enough decisions of the phase of s. name names the recorded game in
+// decision of another seat, and records which later decisions each press also answers. It leaves
+// out an earlier phase after enough decisions of the phase of s. name names the recorded game in
 // messages.
 func (c *pressCheck) lookBack(s engine.State, name string) {
 	if len(c.before) > 0 && c.before[0].Turn() != s.Turn() {

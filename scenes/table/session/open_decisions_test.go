@@ -74,7 +74,9 @@ func TestDecidingOpenly(t *testing.T) {
 			}
 			if s.Holder() == turn && s.AfterLast(turn) == len(m.Steps()) {
 				step := m.Steps()[len(m.Steps())-1]
-				told := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.Secret && e.Seat == turn })
+				told := slices.ContainsFunc(step.Events, func(e engine.Event) bool {
+					return e.Secret && e.Seat == turn
+				})
 				if s.HolderLearned() != told {
 					t.Fatalf("the holder has learned something: %v, want %v", !told, told)
 				}

@@ -29,8 +29,8 @@ type device struct {
 }
 
 // open lays the device open for everybody, so that seat can decide in front of all: from now on
-// nobody holds it. made and events are the numbers of decisions and of events so far; whoever used
-// the device until now has seen these events.
+// nobody holds it. made and events are the numbers of decisions and of events so far; the person
+// who used the device until now has seen these events.
 func (d *device) open(seat engine.Seat, made, events int) {
 	d.noteSeen(events)
 	if d.public == engine.NoSeat {
@@ -66,7 +66,7 @@ func (d *device) asked(made int) bool {
 }
 
 // pass starts a hand-over: from now on nobody holds the device. events is the number of events so
-// far; whoever used the device until now has seen them.
+// far; the person who used the device until now has seen them.
 func (d *device) pass(events int) {
 	d.noteSeen(events)
 	d.holder, d.public, d.passing, d.askedAt = engine.NoSeat, engine.NoSeat, true, 0
