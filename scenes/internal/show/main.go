@@ -76,7 +76,9 @@ func run(screen string) error {
 		h.Games = games.All()
 		h.PopToRoot()
 	}
-	return ebiten.RunGame(h)
+	// The address of the test that drives this program, as in cmd/gulch.
+	host := os.Getenv("EBITENGINE_VM_ENDPOINT")
+	return ebiten.RunGameWithOptions(h, &ebiten.RunGameOptions{VMGuestEndpoint: host})
 }
 
 // page returns the second command line argument, which selects a page of the results screen. It
