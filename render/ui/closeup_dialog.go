@@ -223,9 +223,10 @@ func (c *CloseUp) minimizeButton() geom.Rect {
 	return geom.Around(geom.Point{X: in.Right() - closeUpHead/2, Y: in.Y + closeUpHead/2}, 34, 34)
 }
 
-// titleWithOwner returns the title, preceded by the owner's name if there is one.
+// titleWithOwner returns the title, preceded by the owner's name if there is an owner. Name may still
+// be that of an earlier owner.
 func (c *CloseUp) titleWithOwner() string {
-	if c.Name == "" {
+	if c.Seat < 0 || c.Name == "" {
 		return c.Title
 	}
 	return i18n.T("%s: %s", c.Name, c.Title)

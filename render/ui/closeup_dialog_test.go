@@ -170,3 +170,15 @@ func TestCloseUpTabShowsTheOwner(t *testing.T) {
 			own, none)
 	}
 }
+
+// TestCloseUpNamesItsOwner checks that the label of a dialog begins with the name of its owner, and
+// that a dialog without one does not keep the name of an earlier owner.
+func TestCloseUpNamesItsOwner(t *testing.T) {
+	c := CloseUp{Title: "Choose a card", Seat: 1, Name: "Ada"}
+	if got := c.titleWithOwner(); got != "Ada: Choose a card" {
+		t.Errorf("the label is %q", got)
+	}
+	if c.Seat = -1; c.titleWithOwner() != "Choose a card" {
+		t.Errorf("without an owner the label is %q", c.titleWithOwner())
+	}
+}
