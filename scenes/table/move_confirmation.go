@@ -129,6 +129,7 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 			continue
 		} else if below {
 			at, _ = area.CutBottom(buttonHeight)
+			n.Draw = dimmed(n.Draw) // only the button that answers the question is brass
 		}
 		if own {
 			n.Draw = marked(n.Draw)
@@ -151,6 +152,19 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
 		"Play what you've chosen. You can also press Enter."), t.chrome.decision, "move"
 	return append(kept, not, do)
+}
+
+// dimmed returns a draw function that draws a node as if it were disabled. under is the node's own
+// draw function, which may be nil.
+func dimmed(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
+	if under == nil {
+		return nil
+	}
+	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+		off := *n
+		off.DisabledReason = "-"
+		under(p, &off, f)
+	}
 }
 
 // marked returns a draw function for the node of the chosen move. It draws the node as if the
