@@ -255,7 +255,11 @@ func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i in
 			col = theme.RGB(0x3C6B2F)
 		}
 		p.Icon(row.icon, geom.Point{X: in.X + 12, Y: y + 12}, 15, col)
-		p.Label(row.words, geom.R(in.X+28, y, in.W-28, 24), small)
+		if line := geom.R(in.X+28, y, in.W-28, 24); p.LabelFits(row.words, line, small) {
+			p.Label(row.words, line, small)
+		} else { // two lines of smaller letters
+			p.Fit(row.words, geom.R(line.X, line.Y-3, line.W, 29), small)
+		}
 	}
 	small.Size = 12.5
 	p.Fit(c.reasons[i], geom.R(in.X+28, in.Y+81, in.W-28, in.H-81), small)
