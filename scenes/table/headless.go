@@ -45,9 +45,6 @@ func NotifyAllShown(gameUI GameUI, s engine.State) {
 		c.Viewer = turn
 	}
 	gameUI.setState(s)
-	// If several seats decide at the same time, the match chooses after the last event who is
-	// first.
-	gameUI.follow(engine.Told{State: s})
 	gameUI.OnAllShown()
 	relayout(gameUI)
 }

@@ -144,5 +144,8 @@ func (t *Table) finishAnimations() {
 // notifySettled calls the game's OnAllShown because all events have been shown, and makes the
 // person who decides now the viewer.
 func (t *Table) notifySettled() {
-	NotifyAllShown(t.gameUI, t.session.Position())
+	s := t.session.Position()
+	// If several seats decide at the same time, the match chooses after the last event who is first.
+	t.gameUI.follow(engine.Told{State: s})
+	NotifyAllShown(t.gameUI, s)
 }
