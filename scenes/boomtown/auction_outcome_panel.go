@@ -40,12 +40,23 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 		return auctionOutcome{}, false
 	}
 	if b.preparesBid() {
-		if b.PointedAt() == b.State.Notation(rules.Pass()) {
-			return b.standingOutcome(i18n.T("If you pass")), true
+		d, passes := b.preparedOutcome()
+		if d.title = i18n.T("If you pass"); !passes {
+			d.title = i18n.T("Win at %d", b.amount)
 		}
-		return auctionOutcome{title: i18n.T("Win at %d", b.amount), winner: b.State.Turn(), price: b.amount}, true
+		return d, true
 	}
 	return b.standingOutcome(i18n.T("Current outcome")), true
+}
+
+// preparedOutcome returns the outcome of the auction while a person prepares a bid, without a title:
+// that this bid wins or, while the button that passes is pointed at, what happens after a pass. It
+// allocates no memory while nothing is pointed at.
+func (b *Table) preparedOutcome() (d auctionOutcome, passes bool) {
+	if id := b.PointedAt(); id != "" && id == b.State.Notation(rules.Pass()) {
+		return b.standingOutcome(""), true
+	}
+	return auctionOutcome{winner: b.State.Turn(), price: b.amount}, false
 }
 
 // standingOutcome returns the outcome of the auction if nobody bids any more, with the given title.

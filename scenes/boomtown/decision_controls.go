@@ -29,7 +29,7 @@ func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	if !b.preparesBid() {
 		return 0, false
 	}
-	d, _ := b.shownOutcome()
+	d, _ := b.preparedOutcome()
 	gain, _ := b.share(d, seat)
 	return gain, true
 }

@@ -123,7 +123,7 @@ func SwitchCoachOn(s *stage.Settings, seats []match.Seat) {
 // the owner of the personal settings.
 func coachKey(s *stage.Settings, who match.Seat) (key string, owner bool) {
 	if who.PersonID == "" {
-		return "@" + who.Name, false
+		return who.Name, false // no ID of a person looks like a name; and a frame must not allocate
 	}
 	return who.PersonID, who.PersonID == string(s.Owner)
 }
