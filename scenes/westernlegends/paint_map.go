@@ -467,7 +467,7 @@ func (b *Table) paintMini(p *paint.Canvas, seat engine.Seat, at geom.Point, size
 		p.Disc(at, size*0.58, theme.BrassHi, theme.Brass)
 	}
 	b.Token(p, seat, at, size)
-	c := at.Add(size*0.36, -size*0.36)
+	c := at.Add(size*0.29, -size*0.33) // within the place of the space even beside another one
 	switch w := &b.Board.Of[seat]; {
 	case w.Cube[rules.Wanted] > 0:
 		b.badge(p, c, size*0.2, "wanted-reward", theme.RGB(0x8E2320), theme.Cream)

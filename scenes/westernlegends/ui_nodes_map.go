@@ -307,6 +307,10 @@ func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, stre
 	})
 }
 
+// smallestSaloon is the smallest width and height, in design units, of the place of a saloon that
+// can be pressed.
+const smallestSaloon = 24
+
 // saloonNodes appends to dst the nodes of the saloons that have a high roller or a token to look
 // at.
 func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
@@ -320,6 +324,7 @@ func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		if m := (rules.LookAt(rules.PeekSaloon + int(t))); a.IsLegal(m) {
 			n.Label = ""
 			n = b.lightUp(a, a.Target(n, m))
+			n.Hit = geom.Around(r.Center(), max(r.W, smallestSaloon), max(r.H, smallestSaloon))
 		}
 		if n.Press != nil || b.Board.Roller[t] {
 			dst = append(dst, n)
