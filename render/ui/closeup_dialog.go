@@ -223,8 +223,8 @@ func (c *CloseUp) minimizeButton() geom.Rect {
 	return geom.Around(geom.Point{X: in.Right() - closeUpHead/2, Y: in.Y + closeUpHead/2}, 34, 34)
 }
 
-// titleWithOwner returns the title, preceded by the owner's name if there is an owner. Name may still
-// be that of an earlier owner.
+// titleWithOwner returns the title, preceded by the owner's name if there is an owner. Name may
+// still be that of an earlier owner.
 func (c *CloseUp) titleWithOwner() string {
 	if c.Seat < 0 || c.Name == "" {
 		return c.Title

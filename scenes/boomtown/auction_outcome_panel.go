@@ -49,9 +49,9 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	return b.standingOutcome(i18n.T("Current outcome")), true
 }
 
-// preparedOutcome returns the outcome of the auction while a person prepares a bid, without a title:
-// that this bid wins or, while the button that passes is pointed at, what happens after a pass. It
-// allocates no memory while nothing is pointed at.
+// preparedOutcome returns the outcome of the auction while a person prepares a bid, without a
+// title: that this bid wins or, while the button that passes is pointed at, what happens after a
+// pass. It allocates no memory while nothing is pointed at.
 func (b *Table) preparedOutcome() (d auctionOutcome, passes bool) {
 	if id := b.PointedAt(); id != "" && id == b.State.Notation(rules.Pass()) {
 		return b.standingOutcome(""), true

@@ -145,7 +145,8 @@ func (t *Table) finishAnimations() {
 // person who decides now the viewer.
 func (t *Table) notifySettled() {
 	s := t.session.Position()
-	// If several seats decide at the same time, the match chooses after the last event who is first.
+	// If several seats decide at the same time, the match chooses after the last event who is
+	// first.
 	t.gameUI.follow(engine.Told{State: s})
 	NotifyAllShown(t.gameUI, s)
 }
