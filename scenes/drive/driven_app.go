@@ -132,7 +132,7 @@ func (a *App) launch(program string, o Options) error {
 		return err
 	}
 	a.program = exec.Command(program, o.Args...)
-	a.program.Env = o.environment(a.publish, "EBITENGINE_VM_ENDPOINT="+endpoint)
+	a.program.Env = o.environment(a.publish, probe.HostEnv+"="+endpoint)
 	a.program.Stdout, a.program.Stderr = &a.output, &a.output
 	if err := a.program.Start(); err != nil {
 		return err

@@ -16,6 +16,7 @@ import (
 	"gulch/scenes/menu/pause"
 	"gulch/scenes/menu/results"
 	"gulch/scenes/menu/title"
+	"gulch/scenes/probe"
 	onshelf "gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -76,9 +77,7 @@ func run(screen string) error {
 		h.Games = games.All()
 		h.PopToRoot()
 	}
-	// The address of the test that drives this program, as in cmd/gulch.
-	host := os.Getenv("EBITENGINE_VM_ENDPOINT")
-	return ebiten.RunGameWithOptions(h, &ebiten.RunGameOptions{VMGuestEndpoint: host})
+	return ebiten.RunGameWithOptions(h, &ebiten.RunGameOptions{VMGuestEndpoint: probe.Host()})
 }
 
 // page returns the second command line argument, which selects a page of the results screen. It

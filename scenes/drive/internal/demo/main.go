@@ -108,9 +108,7 @@ func main() {
 			_ = os.WriteFile(filepath.Join(data, "demo.txt"), []byte("here\n"), 0o644)
 		}
 	}
-	// The address of the test that drives this program, as in cmd/gulch.
-	host := os.Getenv("EBITENGINE_VM_ENDPOINT")
-	if err := ebiten.RunGameWithOptions(&demo{}, &ebiten.RunGameOptions{VMGuestEndpoint: host}); err != nil {
+	if err := ebiten.RunGameWithOptions(&demo{}, &ebiten.RunGameOptions{VMGuestEndpoint: probe.Host()}); err != nil {
 		fmt.Fprintln(os.Stderr, "demo:", err)
 		os.Exit(1)
 	}
