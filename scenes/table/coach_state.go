@@ -122,10 +122,16 @@ func SwitchCoachOn(s *stage.Settings, seats []match.Seat) {
 // coachKey returns the key under which the coach of a player is stored, and whether the player is
 // the owner of the personal settings.
 func coachKey(s *stage.Settings, who match.Seat) (key string, owner bool) {
-	if who.PersonID == "" {
-		return who.Name, false // no ID of a person looks like a name; and a frame must not allocate
+	return personKey(who), who.PersonID != "" && who.PersonID == string(s.Owner)
+}
+
+// personKey returns the key under which the settings remember something about the person of a seat:
+// the person's ID or, without one, the name. No ID looks like a name.
+func personKey(who match.Seat) string {
+	if who.PersonID != "" {
+		return who.PersonID
 	}
-	return who.PersonID, who.PersonID == string(s.Owner)
+	return who.Name
 }
 
 // coachOn reports whether the person at the screen has switched the coach on.

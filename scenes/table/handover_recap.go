@@ -161,14 +161,13 @@ func groupAlike(gameUI GameUI, lines []recapLine) []recapLine {
 		first, last engine.EventKind
 		seat, other engine.Seat
 	}
-	of := func(l recapLine) kind {
-		told := l.told(gameUI)
-		return kind{told[0].Kind, told[len(told)-1].Kind, l.seat, l.other}
-	}
+	kinds := make([]kind, len(lines))
 	groups := map[kind][]recapLine{}
-	for _, l := range lines {
-		if !isResult(gameUI, l.told(gameUI)[0]) {
-			groups[of(l)] = append(groups[of(l)], l)
+	for i, l := range lines {
+		told := l.told(gameUI)
+		kinds[i] = kind{told[0].Kind, told[len(told)-1].Kind, l.seat, l.other}
+		if !isResult(gameUI, told[0]) {
+			groups[kinds[i]] = append(groups[kinds[i]], l)
 		}
 	}
 	joined := map[kind]string{}
@@ -179,8 +178,8 @@ func groupAlike(gameUI GameUI, lines []recapLine) []recapLine {
 	}
 	left := map[kind]int{}
 	out := lines[:0:0]
-	for _, l := range lines {
-		k := of(l)
+	for i, l := range lines {
+		k := kinds[i]
 		if text := joined[k]; text != "" {
 			if left[k]++; left[k] < len(groups[k]) {
 				continue

@@ -95,11 +95,7 @@ func (t *Table) adviceKey(id string) string {
 	if t.session.People() < 2 {
 		return id
 	}
-	who := t.session.Seats[t.session.Match.Turn()]
-	if who.PersonID != "" {
-		return id + "@" + who.PersonID
-	}
-	return id + "@" + who.Name
+	return id + "@" + personKey(t.session.Seats[t.session.Match.Turn()])
 }
 
 // earlyPass is the advice that is given in every game when a person first ends or declines

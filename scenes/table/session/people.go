@@ -188,8 +188,7 @@ func (s *Session) NeedsOpening() bool {
 
 // DecidesOpenly reports whether the person to move decides in front of everybody now.
 func (s *Session) DecidesOpenly() bool {
-	return s.device.public != engine.NoSeat && s.WaitsForPerson() && s.device.public == s.Match.Turn() &&
-		s.CanDecideOpenly()
+	return s.device.public != engine.NoSeat && s.CanDecideOpenly() && s.device.public == s.Match.Turn()
 }
 
 // Position returns the position that the table may show: [Session.State] or, while a person decides
