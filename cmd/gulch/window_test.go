@@ -6,6 +6,7 @@ import (
 	"image"
 	"testing"
 
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 )
@@ -32,8 +33,10 @@ func TestWindowOfAnySizeShowsTheTitle(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	scale := app.Frame().Bounds().Dx() / 1280
 	app.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene != "" && !s.Busy && len(s.Targets) > 0 })
-	// as many pixels for every scale, because software rendering is slow
-	large := image.Pt(3840, 2160).Div(scale)
+	// as many pixels for every scale, and fewer than a large display has, because software rendering
+	// is slow
+	width := testscale.Of(2560, 3840)
+	large := image.Pt(width, width*9/16).Div(scale)
 	for _, size := range []image.Point{{1280, 720}, {1024, 640}, large, {820, 1180}, {640, 400}, {64, 48}, {1, 1}} {
 		app.Resize(size.X, size.Y)
 		frame := app.Frame()

@@ -84,10 +84,11 @@ func wait(t *testing.T, h *stage.App) map[string]any {
 		if err := h.Update(); err != nil {
 			t.Fatal(err)
 		}
-		if i > 4 && !h.Top().Base().Busy {
+		if h.Top().Base().Busy {
+			time.Sleep(time.Millisecond) // a job in the background is not done
+		} else if i > 4 {
 			return h.Top().(interface{ Report() map[string]any }).Report()
 		}
-		time.Sleep(time.Millisecond)
 	}
 	t.Fatalf("the scene %s stays busy", h.Top().Name())
 	return nil
