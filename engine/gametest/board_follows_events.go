@@ -8,10 +8,11 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
+	"gulch/engine/testscale"
 )
 
 // Boards checks the events of a game: see [engine.Board]. It plays games with every pair of
-// settings, alternately at random and by the game's policy. After every move, including forced
+// settings, alternately by the game's policy and at random. After every move, including forced
 // moves, it compares boards that follow the events with boards read from the position, for the
 // public, each seat, and all seats together. It checks the changes of the board at each event
 // against testdata/changes.txt, which -update writes (see [audit.Changes]).
@@ -19,7 +20,7 @@ import (
 // Boards also looks for information that a seat has but its board does not show. unshown lists the
 // fields that may be such information, each with the reason. At some decisions, Boards also looks
 // for events that reveal secrets. games is the number of games per plan; if it is 0, Boards plays
-// as many as Run checks thoroughly.
+// half as many as Run checks thoroughly, in a long test run all of them.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {
@@ -31,11 +32,12 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, plan := range plansToPlay(game.Info()) {
+	for i, plan := range plansToPlay(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
 			if n == 0 {
-				n = fullCheckGames(audit.InspectionInterval(game, plan))
+				all := fullCheckGames(audit.InspectionInterval(game, plan))
+				n = testscale.Of(all/2, all)
 			}
 			if *update {
 				n *= learnFactor
@@ -43,7 +45,7 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 			for seed := range uint64(n) {
 				plan.Seed = seed
 				choose := PickByPolicy
-				if seed%2 == 1 {
+				if (uint64(i)+seed)%2 == 1 {
 					choose = PickRandom
 				}
 				if err := followGame(game, plan, choose, unshown, changes); err != nil {
