@@ -34,7 +34,7 @@ const leastLikeness = 0.6
 // piecesEvery is the number of moves between two positions of a game in which pieces are looked
 // for, if tests are short: rendering is slow. It has no factor in common with the number of
 // windows.
-const piecesEvery = 151
+const piecesEvery = 293
 
 // HiddenPieceFaults returns messages about icons, figures and tokens on the boards of a game that
 // are drawn, but covered by what is drawn after them: each must have pixels of its own. It plays a
