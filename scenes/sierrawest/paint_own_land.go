@@ -98,7 +98,7 @@ func (b *Table) pioneerAt(seat engine.Seat, path rules.Path) geom.Point {
 	switch {
 	case at.Space > 0:
 		r := b.at.well(path, at.Space) // he stands beside the icon of his space and the coin of its fee
-		return geom.Point{X: r.X + r.W*0.78, Y: r.Y + r.H*0.84}
+		return geom.Point{X: r.X + r.W*0.86, Y: r.Y + r.H*0.84}
 	case at.Summit:
 		r := b.at.card(at.Slot)
 		return geom.Point{X: r.X + r.W*0.86, Y: r.Y + r.H*0.72}
