@@ -20,19 +20,18 @@ const quickIterations = 700
 func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 	t.Helper()
 	s = engine.Clone(s)
-	c := &Coach{legal: s.Moves(nil), equivalent: map[engine.Move]int{}, done: true}
-	for i, m := range c.legal {
-		c.equivalent[m] = i
+	equivalent := map[engine.Move]int{}
+	for i, m := range s.Moves(nil) {
+		equivalent[m] = i
 	}
-	c.weights = s.(engine.Heuristics).Prior(c.legal, nil)
 	who := fmt.Sprintf("hard:iterations=%d", int(quickIterations/engine.BudgetOf(s)))
-	j, err := newJob(who, seed, s, c.equivalent)
+	j, err := newJob(who, seed, s, equivalent)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for !j.Step(100) {
 	}
-	c.job, c.opinions = &remoteJob{job: j}, *j.opinions.Load()
+	c := &Coach{job: &remoteJob{job: j}, opinions: *j.opinions.Load(), choices: j.choices, done: true}
 	if plans := j.plans.Load(); plans != nil {
 		c.plans = *plans
 	}

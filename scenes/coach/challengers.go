@@ -24,8 +24,7 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	if len(seen) < 2 {
 		return c
 	}
-	legal := j.state.Moves(nil)
-	c.favourite = j.favourite(legal, j.prior(legal), seen[0].Move)
+	c.favourite = j.favourite(seen[0].Move)
 	best := j.line(seen[0].Move)
 	for _, m := range []engine.Move{c.favourite, seen[1].Move} {
 		if m.Kind == 0 || slices.Contains(c.moves, m) {
@@ -87,16 +86,16 @@ const challengeSeed = 1000
 
 // favourite returns the legal move with the greatest weight if that is clearly above the weight of
 // the search's best move, else the zero Move.
-func (j *job) favourite(legal []engine.Move, weights []float32, best engine.Move) engine.Move {
-	at := slices.Index(legal, best)
-	if weights == nil || at < 0 {
+func (j *job) favourite(best engine.Move) engine.Move {
+	at := slices.Index(j.legal, best)
+	if j.weights == nil || at < 0 {
 		return engine.Move{}
 	}
-	top := slices.Index(weights, slices.Max(weights))
-	if weights[top]-weights[at] < favouritePoints || j.equivalent[legal[top]] == j.equivalent[best] {
+	top := slices.Index(j.weights, slices.Max(j.weights))
+	if j.weights[top]-j.weights[at] < favouritePoints || j.equivalent[j.legal[top]] == j.equivalent[best] {
 		return engine.Move{}
 	}
-	return legal[top]
+	return j.legal[top]
 }
 
 // favouritePoints is the smallest difference in points by the heuristics at which a move is

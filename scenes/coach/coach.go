@@ -43,12 +43,18 @@ type Coach struct {
 	opinions []bot.Opinion
 	received *[]bot.Opinion // the opinions of the search from which opinions was arranged
 	plans    []bot.Plan
+	choices
+	scores sureScores
+	isPass func(engine.Move) bool // reports whether a move only ends, stops or declines something
+}
+
+// choices are the legal moves of a decision and what is computed about each of them before the
+// search. It is not changed afterwards.
+type choices struct {
+	legal   []engine.Move
+	weights []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
 	// maps each legal move to the index, in legal, of the first move that is equivalent to it
 	equivalent map[engine.Move]int
-	legal      []engine.Move
-	weights    []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
-	scores     sureScores
-	isPass     func(engine.Move) bool // reports whether a move only ends, stops or declines something
 }
 
 // job is a search that publishes its results while it runs. When the search is done, the job plays
@@ -56,12 +62,12 @@ type Coach struct {
 type job struct {
 	search bot.Thinker
 	state  engine.State // position, determinized for the seat to move
-	duel   *bot.Duel    // comparison of the best two moves by sampled games, nil until it begins
+	choices
+	duel *bot.Duel // comparison of the best two moves by sampled games, nil until it begins
 	// comparison of other moves with the best one, nil until the search is done
 	challengers *challengers
 	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
 	reportedAt  int
-	equivalent  map[engine.Move]int
 	opinions    atomic.Pointer[[]bot.Opinion]
 	plans       atomic.Pointer[[]bot.Plan]
 	why         atomic.Pointer[bot.Difference]
@@ -192,27 +198,24 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string,
 		return nil, err
 	}
 	m.State().CopyTo(copied)
-	c := &Coach{legal: slices.Clone(m.Legal()), equivalent: map[engine.Move]int{}, isPass: isPass}
-	named := map[string]int{}
-	alike := make([]int, len(c.legal))
-	for i, m := range c.legal {
+	c := &Coach{isPass: isPass}
+	named, equivalent := map[string]int{}, map[engine.Move]int{}
+	alike := make([]int, len(m.Legal()))
+	for i, m := range m.Legal() {
 		at, ok := named[name(m)]
 		if !ok {
 			at = i
 			named[name(m)] = i
 		}
-		alike[i], c.equivalent[m] = at, at
+		alike[i], equivalent[m] = at, at
 	}
 	c.job = &remoteJob{question: botworker.Request{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(),
 		SameName: alike},
 		position: m.State()}
-	if c.job.job, err = newJob(who, m.BotSeed(), copied, c.equivalent); err != nil {
+	if c.job.job, err = newJob(who, m.BotSeed(), copied, equivalent); err != nil {
 		return nil, err
 	}
-	if g, ok := copied.(engine.Heuristics); ok {
-		c.weights = g.Prior(c.legal, nil)
-	}
-	c.scores = newSureScores(copied, c.legal)
+	c.choices, c.scores = c.job.choices, newSureScores(copied, c.job.legal)
 	c.work = work.Start(c.job)
 	return c, nil
 }
@@ -229,7 +232,11 @@ func newJob(who string, seed uint64, position engine.State, alike map[engine.Mov
 	}
 	mind.Begin(position)
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
-	return &job{search: mind, state: position, equivalent: alike}, nil
+	all := choices{legal: position.Moves(nil), equivalent: alike}
+	if g, ok := position.(engine.Heuristics); ok {
+		all.weights = g.Prior(all.legal, nil)
+	}
+	return &job{search: mind, state: position, choices: all}, nil
 }
 
 // Step continues the search and reports whether the results have changed. It must be called once in

@@ -30,14 +30,12 @@ const (
 // openMoves), except those that the search has judged as good. Those that lead to the same position
 // as the best play are rated like it. seen are the opinions of the search, the best first.
 func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
-	judge, ok := j.search.(bot.TurnJudge)
-	legal := j.state.Moves(nil)
-	if !ok || len(legal) < 2 || len(legal) > maxLegalMoves {
+	if _, ok := j.search.(bot.TurnJudge); !ok || len(j.legal) < 2 || len(j.legal) > maxLegalMoves {
 		return &openMoves{}
 	}
 	best := seen[0]
-	o := &openMoves{line: judge.Line(best.Move)}
-	for _, m := range byWeight(legal, j.prior(legal)) {
+	o := &openMoves{line: j.line(best.Move)}
+	for _, m := range byWeight(j.legal, j.weights) {
 		if j.equivalent[m] == j.equivalent[best.Move] {
 			continue
 		}
@@ -53,15 +51,6 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 		}
 	}
 	return o
-}
-
-// prior returns the game's quick estimate, in points, of each of the legal moves; nil if the game
-// has no heuristics.
-func (j *job) prior(legal []engine.Move) []float32 {
-	if g, ok := j.state.(engine.Heuristics); ok {
-		return g.Prior(legal, nil)
-	}
-	return nil
 }
 
 // byWeight returns the moves sorted by weight, the heaviest first, so that the most promising ones
