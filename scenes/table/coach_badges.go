@@ -1,8 +1,6 @@
 package table
 
 import (
-	"math/rand/v2"
-
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -76,25 +74,13 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 // reason for its last move: the reason for a ride is what is at its end, not what was within reach
 // before.
 func (t *Table) reasonOf(moves []engine.Move) (why string) {
-	if len(moves) == 0 {
-		return ""
+	switch len(moves) {
+	case 0:
+	case 1:
+		why = t.gameUI.Reason(moves[0])
+	default:
+		beforeLast(t.gameUI, t.session.Match.State(), moves, func(m engine.Move) { why = t.gameUI.Reason(m) })
 	}
-	last := len(moves) - 1
-	if last == 0 {
-		return t.gameUI.Reason(moves[0])
-	}
-	s := engine.Clone(t.session.Match.State())
-	s.Determinize(s.Turn(), rand.New(rand.NewPCG(1, 40)))
-	seat := s.Turn()
-	for _, m := range moves[:last] {
-		if s.Play(m, nil) != nil {
-			return ""
-		}
-		if _, err := engine.PlayForced(s, nil, nil); err != nil || s.Turn() != seat {
-			return ""
-		}
-	}
-	t.gameUI.atPosition(s, nil, func() { why = t.gameUI.Reason(moves[last]) })
 	return why
 }
 

@@ -79,36 +79,48 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 // and of the last of them.
 func sequenceWords(gameUI GameUI, s engine.State, moves []engine.Move) string {
 	first, last := gameUI.MoveWords(moves[0]), ""
-	if len(moves) == 1 {
-		return first
+	if len(moves) > 1 {
+		beforeLast(gameUI, s, moves, func(m engine.Move) { last = gameUI.MoveWords(m) })
 	}
-	ahead, err := gameUI.copyState(s)
-	if err != nil {
-		return first
-	}
-	ahead.Determinize(s.Turn(), rand.New(rand.NewPCG(1, 0x51)))
-	for _, m := range moves[:len(moves)-1] {
-		if ahead.Play(m, nil) != nil {
-			return first
-		}
-	}
-	gameUI.atPosition(ahead, nil, func() { last = gameUI.MoveWords(moves[len(moves)-1]) })
 	if last == "" || last == first {
 		return first
 	}
 	return i18n.T("%s, then “%s”", first, last)
 }
 
-// previewSample computes the preview of moves in one determinization of s, a position that the seat
-// to move cannot distinguish from s. sample is the seed that selects the determinization. after is
-// the position after the moves; ok is false if a move is illegal.
+// beforeLast calls f with the last of moves, which the seat to move plays one after the other from
+// position s. gameUI shows the position before that move, in a determinization of s. If something
+// hidden would be revealed first, or another seat decides, f is not called.
+func beforeLast(gameUI GameUI, s engine.State, moves []engine.Move, f func(last engine.Move)) {
+	before, err := sampleFor(gameUI, s, 1)
+	if err != nil {
+		return
+	}
+	last := len(moves) - 1
+	after, _, end, ok := tryMoves(gameUI, before, moves[:last])
+	if ok && end == endsOpen && after.Turn() == s.Turn() {
+		gameUI.atPosition(after, nil, func() { f(moves[last]) })
+	}
+}
+
+// sampleFor returns a determinization of s, a position that the seat to move cannot distinguish
+// from s. sample is the seed that selects it.
+func sampleFor(gameUI GameUI, s engine.State, sample uint64) (engine.State, error) {
+	out, err := gameUI.copyState(s)
+	if err == nil {
+		out.Determinize(s.Turn(), rand.New(rand.NewPCG(sample, 0x51)))
+	}
+	return out, err
+}
+
+// previewSample computes the preview of moves in the determinization of s that the seed sample
+// selects. after is the position after the moves; ok is false if a move is illegal.
 func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	sample uint64) (slip MovePreview, after engine.State, ok bool) {
-	before, err := gameUI.copyState(s)
+	before, err := sampleFor(gameUI, s, sample)
 	if err != nil {
 		return slip, nil, false
 	}
-	before.Determinize(s.Turn(), rand.New(rand.NewPCG(sample, 0x51)))
 	after, events, end, ok := tryMoves(gameUI, before, moves)
 	if !ok {
 		return slip, nil, false
