@@ -124,8 +124,9 @@ func (g DeltaBadge) draw(p *paint.Canvas) {
 	p.Label(g.Text(), box, st)
 }
 
-// drawDeltaBadges draws the badges of preview s, except those that would be over a close-up.
-func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview) {
+// drawDeltaBadges draws the badges of preview s, except those that would be over a close-up or over
+// the preview itself, which is in box.
+func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview, box geom.Rect) {
 	var over geom.Rect
 	for _, n := range t.Root.Nodes {
 		if n.ID == "close-up/frame" {
@@ -133,7 +134,7 @@ func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview) {
 		}
 	}
 	for _, g := range deltaBadges(t.gameUI, t.ledgerRows(), *s) {
-		if !over.Has(g.At) {
+		if !over.Has(g.At) && !box.Inset(-deltaBadgeHeight/2).Has(g.At) {
 			g.draw(p)
 		}
 	}

@@ -364,7 +364,7 @@ func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
 			if !t.onPhone() {
 				t.Root.Put(ui.Transient{ID: ui.TransientPreview, At: box})
 			}
-			t.drawDeltaBadges(p, s)
+			t.drawDeltaBadges(p, s, box)
 		}})
 }
 
