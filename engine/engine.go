@@ -143,6 +143,9 @@ type Line struct {
 	Name   string // name of the source: "Gold", "Mayors"
 	Points []int  // points by seat
 	Times  []int  // factors by which the points were multiplied, by seat; nil if nothing is multiplied
+	// Compared is set if the seats are compared for these points, as for the most workers. A seat
+	// can then lose them by what another seat gains. The points must be public.
+	Compared bool
 }
 
 // ExpectsKinds is a State that reports which kinds of moves the current phase expects, even if no

@@ -5,8 +5,8 @@ import "gulch/engine"
 // sheetLines holds the lines of the score sheet, in the order in which they are shown.
 var sheetLines = [...]engine.Line{
 	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"},
-	{Name: "Most workers"},
-	{Name: "Deepest mine"}, {Name: "Largest mine"},
+	{Name: "Most workers", Compared: true},
+	{Name: "Deepest mine", Compared: true}, {Name: "Largest mine", Compared: true},
 }
 
 type sheet [len(sheetLines)]int

@@ -21,9 +21,10 @@ const (
 )
 
 var tallyLines = [tallySteps]engine.Line{
-	{Name: "Legendary points"}, {Name: "Upgraded items"}, {Name: "Money"}, {Name: "Wounds"}, {Name: "Wanted"},
+	{Name: "Legendary points"}, {Name: "Upgraded items"}, {Name: "Money"}, {Name: "Wounds"},
+	{Name: "Wanted", Compared: true},
 	{Name: "Marshal"},
-	{Name: "Gambler"}, {Name: "Legendary tokens"}, {Name: "Never below 0"},
+	{Name: "Gambler", Compared: true}, {Name: "Legendary tokens"}, {Name: "Never below 0"},
 }
 
 const moneyPerLP = 60

@@ -100,14 +100,20 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 	var log []entry
 	var entryOf, weights []int      // for each event of the story, its entry and its weight as a chart mark
 	losses := map[int][]recapLine{} // losses of the seat, by the number of entries before them
-	count := 0                      // number of events so far
+	compared := comparedPoints(first, seat)
+	count := 0 // number of events so far
 	t.followHistory(len(steps), func(step int, told engine.Told) {
+		was := compared
+		compared = comparedPoints(told.State, seat)
 		if count++; count > from {
 			e := told.For(t.common.RevealedSeats)
-			loss := t.gameUI.PersonalLoss(seat, e)
+			lost := comparisonLosses(was, compared)
+			if loss := t.gameUI.PersonalLoss(seat, e); loss != "" {
+				lost = append(lost, loss)
+			}
+			icon, _ := t.gameUI.Line(e)
 			log, _ = appendLine(t.gameUI, log, e, step)
-			if loss != "" {
-				icon, _ := t.gameUI.Line(e)
+			for _, loss := range lost {
 				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent,
 					entry: entry{icon, loss, step, seat, engine.NoSeat, []engine.Event{e}}})
 			}
@@ -137,6 +143,28 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 		}
 	}
 	return withLosses(lines, losses)
+}
+
+// comparedPoints returns the lines of the score sheet of state s in which the seats are compared,
+// with only the points of one seat.
+func comparedPoints(s engine.State, seat engine.Seat) []engine.Line {
+	lines := slices.DeleteFunc(s.Sheet(), func(l engine.Line) bool { return !l.Compared })
+	for i := range lines {
+		lines[i].Points = lines[i].Points[seat : seat+1]
+	}
+	return lines
+}
+
+// comparisonLosses returns a sentence for each line with fewer points than before. was and now are
+// results of comparedPoints for the same seat.
+func comparisonLosses(was, now []engine.Line) (all []string) {
+	for i, l := range was {
+		if i < len(now) && now[i].Points[0] < l.Points[0] {
+			all = append(all, i18n.T("Your score for “%s” drops from %d to %d.", i18n.T(l.Name), l.Points[0],
+				now[i].Points[0]))
+		}
+	}
+	return all
 }
 
 // withLosses returns lines with the losses of a seat between them. The key of losses is the number

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -76,5 +77,25 @@ func TestRecapKeepsLossesInPlace(t *testing.T) {
 	}
 	if got != "0a1b2" {
 		t.Errorf("the recap reads %q, want 0a1b2", got)
+	}
+}
+
+// TestComparisonLosses checks that a seat is told of fewer points in a line of the score sheet in
+// which the seats are compared, and only then.
+func TestComparisonLosses(t *testing.T) {
+	sheet := func(workers, mine int) []engine.Line {
+		return []engine.Line{{Name: "Most workers", Points: []int{workers}}, {Name: "Deepest mine", Points: []int{mine}}}
+	}
+	for _, c := range []struct {
+		now  []engine.Line
+		want string
+	}{
+		{sheet(5, 3), ""},
+		{sheet(5, 0), "Your score for “Deepest mine” drops from 3 to 0."},
+		{sheet(6, 3), ""},
+	} {
+		if got := strings.Join(comparisonLosses(sheet(5, 3), c.now), " "); got != c.want {
+			t.Errorf("comparisonLosses returns %q, want %q", got, c.want)
+		}
 	}
 }
