@@ -37,7 +37,7 @@ func TestCoveredPositions(t *testing.T) {
 				}
 				left := covered.Moves(nil)
 				for _, m := range legal {
-					if m.Kind == dakota.KindPlay {
+					if m.Kind == dakota.KindPlay || m.Kind == dakota.KindAttack {
 						withCards++
 					} else if len(left) == 0 || left[0] != m {
 						t.Fatalf("the move %q is not among the open moves, or in another order", s.Notation(m))

@@ -53,13 +53,19 @@ var choices = map[engine.Phase]string{
 // to choose on the board. ok is false if the choice is made with buttons in the ledger.
 func (b *Table) chooseNode(a *table.Decision) (n ui.Node, ok bool) {
 	label, ok := choices[b.State.Phase()]
-	if !ok || a.Legal == nil {
+	if !ok || a.Legal == nil || b.coveredNoon(a) {
 		return n, false
 	}
 	if t := b.town(); b.State.Phase() == rules.PhaseLodging && t.People() <= t.Beds() {
 		label = i18n.Mark("Choose ore")
 	}
 	return a.ChooseButton(i18n.T(label)), true
+}
+
+// coveredNoon reports whether decision a is made at High Noon in front of others, so that the cards
+// among which the player could choose are covered.
+func (b *Table) coveredNoon(a *table.Decision) bool {
+	return b.State.Phase() == rules.PhaseHighNoon && !b.RevealedSeats.Has(a.Seat)
 }
 
 // stays returns a text that says how many workers are left for the afternoon if no more go

@@ -23,6 +23,10 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseExplorers:
 		return i18n.T("Send workers out to place more tiles: the next worker costs $%d. Then press “Done exploring”.",
 			rules.Wage(t.Explorers))
+	case rules.PhaseHighNoon:
+		if b.coveredNoon(a) {
+			return i18n.T("Pass, or show your secrets to play a card.")
+		}
 	case rules.PhaseShaft:
 		return i18n.T("Choose a highlighted shaft end for cart %d. Its tag shows what the ore is worth today.",
 			b.Board.Work.Cart+1)

@@ -15,7 +15,7 @@ import (
 var mostHandovers = map[string]map[int]int{
 	"boomtown":       {2: 0, 3: 0},
 	"narrowgauge":    {2: 37},
-	"dakota":         {2: 44, 3: 76},
+	"dakota":         {2: 35, 3: 60},
 	"sierrawest":     {2: 20, 3: 33},
 	"westernlegends": {2: 52, 3: 92},
 }

@@ -120,11 +120,9 @@ func (t *Table) secretsRect() geom.Rect {
 	return r
 }
 
-// showsSecretsButton reports whether the button of secretsNode is there. A reaction that is open
-// has no need of it, and shows a switch at its place.
+// showsSecretsButton reports whether the button of secretsNode is there.
 func (t *Table) showsSecretsButton() bool {
-	_, asks := t.shownReaction()
-	return t.session.DecidesOpenly() && !asks && !t.timeline.Busy() && t.question() == nil
+	return t.session.DecidesOpenly() && !t.timeline.Busy() && t.question() == nil
 }
 
 // secretsNode appends the button with which a person who decides in front of everybody takes the

@@ -136,9 +136,10 @@ func (t *Table) reaction() (Reaction, bool) {
 }
 
 // shownReaction returns the reaction that the holder of the device is asked now, false if there is
-// none.
+// none. A person who decides in front of everybody has a button for the own secrets in place of the
+// reaction's switch, see secretsNode.
 func (t *Table) shownReaction() (Reaction, bool) {
-	if t.session.AsksToPass() {
+	if t.session.AsksToPass() || t.session.DecidesOpenly() {
 		return Reaction{}, false
 	}
 	return t.reaction()

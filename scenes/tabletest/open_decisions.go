@@ -64,9 +64,6 @@ func openFault(game engine.Game, p position, r *rand.Rand) (string, error) {
 		return "", nil
 	}
 	q := p.laidOpen(p.state)
-	if r := p.play.Reaction(p.state); r.Kind != "" && len(q.legal) < len(p.legal) {
-		return "a reaction is open, but has moves that need something hidden: there is no button to see it", nil
-	}
 	if len(q.legal) == 0 {
 		return "an open decision has no open move", nil
 	}
