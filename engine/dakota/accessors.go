@@ -21,6 +21,12 @@ func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && phasesOf[kind]>>s.phase&1 != 0
 }
 
+// ExploresFree reports whether the exploration in progress has cost nothing: it is the free one of
+// the morning, or that of an event card.
+func (s *State) ExploresFree() bool {
+	return s.explore.why == exploreFree || s.explore.why == exploreParty
+}
+
 // Stage returns the name of the current part of the day, such as "high_noon" or "evening".
 func (s *State) Stage() string { return stageNames[s.stage] }
 
