@@ -13,10 +13,18 @@ import (
 // can be sold afterwards.
 
 // PreviewStats returns the values of a seat that a move preview compares before and after the move:
-// money, points, buildings, cards, workers and ore.
+// money, points, buildings, cards, workers and ore. Workers without a bed score no points, because
+// they leave tonight (R99).
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	t := &b.Board.Towns[seat]
-	stats := append(b.Row(seat).Stats,
+	row := b.Row(seat).Stats
+	if over := bedless(t); over > 0 {
+		was := *t
+		dismiss(t, over)
+		row = b.Row(seat).Stats
+		*t = was
+	}
+	stats := append(row,
 		table.Stat{Icon: "card-pickup", Value: t.HandSize, Name: i18n.T("cards in hand")},
 		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")})
 	for r := range rules.ResourceCount {
@@ -24,6 +32,27 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	}
 	return stats
 }
+
+// bedless returns how many workers of town t have no bed tonight. Tents in the hand count as beds,
+// because they can still be put up.
+func bedless(t *rules.Town) int { return max(t.People()-t.Beds()-2*int(t.Hand[rules.Tents]), 0) }
+
+// dismiss removes n workers from town t, those with the fewest points first.
+func dismiss(t *rules.Town, n int) {
+	for _, w := range cheapestFirst {
+		for ; n > 0 && t.Free[w]+t.Used[w] > 0; n-- {
+			if t.Used[w] > 0 {
+				t.Used[w]--
+			} else {
+				t.Free[w]--
+			}
+		}
+	}
+}
+
+// cheapestFirst lists the kinds of workers in the order of their points. Sheriffs may score more.
+var cheapestFirst = [...]rules.Worker{rules.Miner, rules.StrongMiner, rules.Engineer, rules.Craftsman,
+	rules.Prospector, rules.Bartender, rules.Teacher, rules.Sheriff}
 
 // OutcomeLines returns additional lines for the preview of move m: how a sale's price is composed,
 // or what a cart's ore is worth.
@@ -35,6 +64,10 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return b.unloading(rules.CartSlotOf(m))
 	case rules.KindShaft:
 		return b.oreLines(b.haulDown(rules.CellOf(m), b.sent()))
+	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
+		if over := bedless(b.mover()) + 1; b.bedWarning() != "" {
+			return []string{i18n.N(over, "No bed: %d worker leaves tonight", "No beds: %d workers leave tonight", over)}
+		}
 	}
 	return nil
 }
