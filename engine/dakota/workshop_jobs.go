@@ -15,8 +15,14 @@ func (s *State) refuseWork(i, k int) reason {
 		return because("R70", "You can't work at that window: both workers are the same kind. Choose the first window.")
 	case !w.waiting() && s.me().overtime == 0:
 		return because("R70", "You can't use that worker: he has done his job today.")
-	case !s.hasJob(i, w.worker()):
-		return because("R70", "You can't use that worker: you can't afford any job he could do.")
+	}
+	price, ok := s.cheapestJob(i, w.worker())
+	switch {
+	case !ok:
+		return because("R70", "You can't use that worker: there's no job he could do.")
+	case s.me().money < price:
+		return because("R70", "You can't use that worker: his cheapest job costs $%d and you have $%d.", price,
+			s.me().money)
 	}
 	return legal
 }
@@ -40,13 +46,6 @@ func cartDiscount(w Worker) int16 {
 		return box.k.CraftsmanCartDiscount
 	}
 	return 0
-}
-
-// hasJob reports whether the actor can now pay for a job that a worker of kind w could do in the
-// workshop in slot shop.
-func (s *State) hasJob(shop int, w Worker) bool {
-	price, ok := s.cheapestJob(shop, w)
-	return ok && s.me().money >= price
 }
 
 // cheapestJob returns the price in dollars of the cheapest job that a worker of kind w of the actor

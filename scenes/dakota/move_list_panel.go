@@ -1,6 +1,8 @@
 package dakota
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
@@ -31,9 +33,39 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	case b.chosen.ore != rules.ResourceCount:
 		return movesWith(legalOf(a, rules.KindSellPlain), rules.ResourceOf, b.chosen.ore)
 	case b.chosen.spot >= 0:
-		return movesWith(legalOf(a, rules.KindUpskill), rules.SlotOf, b.chosen.spot)
+		return b.optionsOf(a, b.chosen.spot)
 	}
 	return nil
+}
+
+// optionsOf returns the moves that are listed for the building on a lot: the specialists that a
+// miner can become, or the jobs of workers who have only one. spot is the index of the lot.
+func (b *Table) optionsOf(a *table.Decision, spot int) []engine.Move {
+	all := movesWith(legalOf(a, rules.KindUpskill, rules.KindWork), rules.SlotOf, spot)
+	return slices.DeleteFunc(all, func(m engine.Move) bool {
+		_, only := b.onlyJob(m)
+		return m.Kind == rules.KindWork && !only
+	})
+}
+
+// onlyJob returns the words of the only job that the worker of move m, who begins to work in a
+// workshop, can do. ok is false if there are several: the player is then asked for one.
+func (b *Table) onlyJob(m engine.Move) (words string, ok bool) {
+	if m.Kind != rules.KindWork || b.State.Phase() != rules.PhaseResolve {
+		return "", false
+	}
+	s := b.copy()
+	if s.Play(m, nil) != nil {
+		return "", false
+	}
+	jobs := s.Moves(nil)
+	if len(jobs) != 1 {
+		return "", false
+	}
+	was := b.State
+	b.State = s // prices depend on the worker
+	defer func() { b.State = was }()
+	return b.MoveWords(jobs[0]), true
 }
 
 // doubles returns the legal moves of the card Night Shift on tiles with two kinds of ore, between

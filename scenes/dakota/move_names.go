@@ -138,8 +138,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 	}
 })
 
-// MoveWords returns a short imperative phrase for move m.
-func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
+// MoveWords returns a short imperative phrase for move m. If a worker begins to work who can do
+// only one job, it is the phrase for that job.
+func (b *Table) MoveWords(m engine.Move) string {
+	if job, ok := b.onlyJob(m); ok {
+		return job
+	}
+	return moveNames().Words(b, m)
+}
 
 // windowWords maps the kinds of moves that let a worker act in a window to a word for the act.
 var windowWords = map[engine.Kind]string{

@@ -485,6 +485,9 @@ func (b *Table) workTip(m engine.Move) string {
 	case rules.KindLearn:
 		return i18n.T("Draws a card. If it's an event, it takes effect the next morning.")
 	case rules.KindWork:
+		if _, only := b.onlyJob(m); only {
+			return i18n.T("It's the only job he can do. You have $%d.", b.town().Money)
+		}
 		return i18n.T("Then choose the job. You have $%d.", b.town().Money)
 	}
 	return b.moveTip(m)

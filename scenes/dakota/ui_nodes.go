@@ -290,9 +290,7 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 		if _, works := preferredWorkers()[b.town().Plots[i].Building]; works {
 			n.DisabledReason = i18n.T("You can't do anything here: no worker here is waiting to act.")
 		}
-		return append(dst, n)
-	}
-	if all[0].Kind == rules.KindUpskill {
+	} else if all[0].Kind == rules.KindUpskill {
 		if len(all) == 1 {
 			n.Label = ""
 			return append(dst, a.Target(n, all[0]))
@@ -302,7 +300,12 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 	dst = append(dst, n)
 	for w := range 2 {
 		at := b.at.pane(i, w)
-		for k, m := range movesWith(all, rules.WindowOf, w) {
+		own := movesWith(all, rules.WindowOf, w)
+		if m, idle := b.idleAt(i, w); idle && len(own) == 0 {
+			x := tooltipNode(fmt.Sprintf("window %02d %d", i+1, w), b.MoveWords(m), "", at)
+			dst = append(dst, a.Attempt(x, m))
+		}
+		for k, m := range own {
 			r := at
 			if k > 0 {
 				r = geom.Around(geom.Point{X: at.Center().X, Y: at.Y - 12}, 26, 22)
@@ -314,10 +317,33 @@ func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []
 					p.Icon("rolling-dices", n.Rect.Center(), 18, theme.Cream)
 				}
 			}
+			if _, only := b.onlyJob(m); only { // one press must not spend money on a job that was not chosen
+				dst = append(dst, b.showsOptions(a, x, i))
+				continue
+			}
 			dst = append(dst, a.Target(x, m))
 		}
 	}
 	return dst
+}
+
+// idleAt returns the move that makes the worker in window w of the building on lot i act, legal or
+// not. ok is false if there is no worker, or if workers in such a building do not act.
+func (b *Table) idleAt(i, w int) (m engine.Move, ok bool) {
+	plot := &b.town().Plots[i]
+	who := plot.Windows[w]
+	switch {
+	case who == rules.WorkerKinds:
+	case plot.Building == rules.Workshop:
+		return rules.WorkAt(i, w), true
+	case plot.Building == rules.School:
+		return rules.Learn(i, w), true
+	case plot.Building == rules.Saloon && who == rules.Bartender:
+		return rules.TendBar(i, w), true
+	case plot.Building == rules.Saloon:
+		return rules.Drink(i, w), true
+	}
+	return m, false
 }
 
 // showsOptions returns n with a press handler that opens or closes the list of options for the
@@ -332,7 +358,8 @@ func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 		}
 		a.Rebuild()
 	}
-	n = table.TargetGlow(n, false)
+	hinted := slices.ContainsFunc(b.optionsOf(a, spot), a.IsHinted)
+	n = table.TargetGlow(n, hinted)
 	n.Role = "button"
 	return n
 }

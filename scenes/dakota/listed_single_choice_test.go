@@ -1,0 +1,90 @@
+package dakota
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// TestOnlyJobIsListed checks that a press on a worker who can do only one job does not do the job,
+// which would spend money, but lists it.
+func TestOnlyJobIsListed(t *testing.T) {
+	listed := 0
+	for seed := uint64(1); seed < 6; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			for _, m := range s.Moves(nil) {
+				words, only := b.onlyJob(m)
+				if !only {
+					continue
+				}
+				listed++
+				plays := func(n ui.Node) bool { return n.ID == s.Notation(m) && n.Enabled() }
+				if slices.ContainsFunc(b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil), plays) {
+					t.Errorf("seed %d: one press plays %s, without a list", seed, s.Notation(m))
+				}
+				b.chosen.spot = rules.SlotOf(m)
+				nodes := b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil)
+				if i := slices.IndexFunc(nodes, plays); i < 0 || nodes[i].Label != words {
+					t.Errorf("seed %d: the list lacks %s with the words %q", seed, s.Notation(m), words)
+				}
+				b.chosen = nothing
+			}
+		})
+	}
+	if listed == 0 {
+		t.Error("no worker had only one job")
+	}
+}
+
+// TestOnlyBagIsOpened checks that the bag of a free exploration is chosen automatically if only one
+// may be opened, and in no other case.
+func TestOnlyBagIsOpened(t *testing.T) {
+	opened, asked := 0, 0
+	for seed := uint64(1); seed < 4; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			if s.Phase() != rules.PhaseExploreBag {
+				return
+			}
+			bags := slices.DeleteFunc(s.Moves(nil), func(m engine.Move) bool { return m.Kind != rules.KindBag })
+			m, ok := b.PreparedAnswer(s)
+			if want := len(bags) == 1 && s.ExploresFree(); ok != want || ok && m != bags[0] {
+				t.Errorf("seed %d: with %d bags to open, PreparedAnswer returns %v, %v", seed, len(bags), m, ok)
+			}
+			opened, asked = opened+oneIf(ok), asked+oneIf(!ok)
+		})
+	}
+	if opened == 0 || asked == 0 {
+		t.Errorf("%d bags were opened automatically and %d not, want both", opened, asked)
+	}
+}
+
+// TestWorkersWithoutBedsScoreNothing checks that the preview of hiring a miner without a bed
+// promises no points, but says that a worker leaves.
+func TestWorkersWithoutBedsScoreNothing(t *testing.T) {
+	hired := 0
+	for seed := uint64(1); seed < 6; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			m := engine.Move{Kind: rules.KindHireMiner}
+			if !slices.Contains(s.Moves(nil), m) || b.bedWarning() == "" {
+				return
+			}
+			hired++
+			slip := table.PreviewMoves(b, s, m)
+			for _, c := range slip.Changes {
+				if c.Icon == "laurels" && c.Seat == s.Turn() && c.Brings > c.Pays {
+					t.Errorf("seed %d, day %d: a miner without a bed promises %d points", seed, s.Day(), c.Brings)
+				}
+			}
+			if len(slip.Lines) == 0 {
+				t.Errorf("seed %d, day %d: the preview does not say that there is no bed", seed, s.Day())
+			}
+		})
+	}
+	if hired == 0 {
+		t.Error("no miner without a bed could be hired")
+	}
+}
