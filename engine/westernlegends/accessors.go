@@ -15,8 +15,8 @@ func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) 
 // now.
 func (s *State) Active() engine.Seat { return s.active }
 
-// Actions returns the number of actions that the active player has left.
-func (s *State) Actions() int { return int(s.actions) }
+// ActionsLeft returns the number of actions that the active player has left.
+func (s *State) ActionsLeft() int { return int(s.actions) }
 
 // Character returns a seat's character, or NoChar if none has been chosen yet.
 func (s *State) Character(p engine.Seat) Char { return s.p[p].char }

@@ -11,7 +11,7 @@ var figures = engine.TextVarFuncs[*State]{
 	"pockets": func(s *State, of *engine.TextVarArgs) int { _, most := s.Nuggets(of.Seat()); return most },
 	"wounds":  func(s *State, of *engine.TextVarArgs) int { return s.Wounds(of.Seat()) },
 	"hand":    func(s *State, of *engine.TextVarArgs) int { n, _ := s.HandSize(of.Seat()); return n },
-	"actions": func(s *State, _ *engine.TextVarArgs) int { return s.Actions() },
+	"actions": func(s *State, _ *engine.TextVarArgs) int { return s.ActionsLeft() },
 	"marshal": func(s *State, of *engine.TextVarArgs) int { return s.Cube(of.Seat(), Marshal) },
 	"wanted":  func(s *State, of *engine.TextVarArgs) int { return s.Cube(of.Seat(), Wanted) },
 	"gambler": func(s *State, of *engine.TextVarArgs) int { return s.Cube(of.Seat(), Gambler) },

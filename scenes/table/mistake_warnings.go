@@ -99,22 +99,42 @@ func (t *Table) adviceKey(id string) string {
 }
 
 // earlyPass is the advice that is given in every game when a person first ends or declines
-// something while a better move is open.
-var earlyPass = Advice{ID: "early-pass"}
+// something while a better move is open. unusedActions is the warning that takes its place if
+// actions of the turn are left.
+var (
+	earlyPass     = Advice{ID: "early-pass"}
+	unusedActions = Advice{ID: "unused-actions", Repeat: true}
+)
 
-// earlyPassAdvice returns the advice earlyPass and its text if it applies to the legal move m, see
-// [EarlyPass]. Otherwise, or if the person has been given the advice before, it returns nil. Moves
-// that cannot be undone are left to checkConfirmation, which asks every time.
+// countsActions is a State of a game in which a turn has a number of actions.
+type countsActions interface {
+	// ActionsLeft returns the number of actions that the active seat has left in its turn.
+	ActionsLeft() int
+}
+
+// earlyPassAdvice returns the advice about the legal move m, which ends or declines something while
+// a better move is open, and its text, see [EarlyPass]. It returns nil if no better move is proved.
+// Moves that cannot be undone are left to checkConfirmation, which asks every time.
 func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
-	if t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) {
-		return nil, ""
-	}
 	best, better := t.betterThanPass(m)
 	if !better || t.session.Match.Irreversible(m) {
 		return nil, ""
 	}
-	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)),
-		i18n.T("You could still play “%s”.", t.gameUI.MoveWords(best)))
+	return t.passAdvice(m, best, t.session.Match.State())
+}
+
+// passAdvice returns the advice before move m, which ends or declines something in state s although
+// best is better, and its text. It returns nil if the person has been given earlyPass before and no
+// actions are left.
+func (t *Table) passAdvice(m, best engine.Move, s engine.State) (*Advice, string) {
+	open := i18n.T("You could still play “%s”.", t.gameUI.MoveWords(best))
+	if x, ok := s.(countsActions); ok && x.ActionsLeft() > 0 {
+		return &unusedActions, Sentences(i18n.T("Your turn isn't over."), open)
+	}
+	if t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) {
+		return nil, ""
+	}
+	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)), open)
 }
 
 // adviceBefore returns the advice to show before move m, and its text; nil and "" for none. After

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/dakota"
+	"gulch/engine/westernlegends"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
 )
@@ -64,6 +66,40 @@ func TestWarningsFollowOtherAdvice(t *testing.T) {
 	want("in another position", legal[0], "warning")
 	tb.dropHint()
 	want("at the beginning of a decision", legal[2], "once")
+}
+
+// Games in which a turn has actions, so that a person is warned of ending it early.
+var (
+	_ countsActions = (*dakota.State)(nil)
+	_ countsActions = (*westernlegends.State)(nil)
+)
+
+// actingState is a state with two actions left.
+type actingState struct{ engine.State }
+
+func (actingState) ActionsLeft() int { return 2 }
+
+// TestUnusedActionsAreWarnedOf checks that a person who ends a turn while a better move is proved
+// is advised once, but warned every time as long as actions are left.
+func TestUnusedActionsAreWarnedOf(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	legal, s := tb.session.Match.Legal(), tb.session.Match.State()
+	for _, c := range []struct {
+		state engine.State
+		given bool
+		want  string
+	}{{s, false, "early-pass"}, {s, true, ""}, {actingState{s}, true, "unused-actions"}} {
+		if c.given {
+			tb.app.Settings.MarkAdviceGiven(tb.info.ID, tb.adviceKey(earlyPass.ID))
+		}
+		got := ""
+		if a, _ := tb.passAdvice(legal[0], legal[1], c.state); a != nil {
+			got = a.ID
+		}
+		if got != c.want {
+			t.Errorf("given before: %v: the advice is %q, want %q", c.given, got, c.want)
+		}
+	}
 }
 
 // TestBlunderWarningNamesNoAmount checks that the question before a blunder does not give the

@@ -23,7 +23,7 @@ var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass:
 // button makes it. While the player has actions left, ending the turn does not count: the main
 // button must not end such a turn.
 func (b *Table) leaves(m engine.Move) bool {
-	return leavingKinds[m.Kind] && (m.Kind != rules.KindEndTurn || b.State.Actions() == 0)
+	return leavingKinds[m.Kind] && (m.Kind != rules.KindEndTurn || b.State.ActionsLeft() == 0)
 }
 
 // choices maps the phases in which the player chooses on the board to the label of the main (brass)

@@ -30,7 +30,7 @@ func TestBrassButtonProposesNoRisk(t *testing.T) {
 			return text == "use pk_qc" || text == "use pk_qs"
 		},
 		"ends the turn with an action left": func(s engine.State, m engine.Move) bool {
-			return m.Kind == rules.KindEndTurn && s.(*rules.State).Actions() > 0
+			return m.Kind == rules.KindEndTurn && s.(*rules.State).ActionsLeft() > 0
 		},
 	})
 }
@@ -39,7 +39,7 @@ func TestBrassButtonProposesNoRisk(t *testing.T) {
 // button is disabled and says what to choose.
 func TestTurnWithActionsHasNoBrassEnd(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
-		return s.Phase() == rules.PhaseAct && s.Actions() == 1
+		return s.Phase() == rules.PhaseAct && s.ActionsLeft() == 1
 	})
 	_, nodes := showPosition(t, m.State().(*rules.State))
 	if n := nodes[table.ChooseID]; !n.Primary || n.DisabledReason == "" {

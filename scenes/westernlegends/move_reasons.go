@@ -117,7 +117,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 			return i18n.T("It pays right away and costs no action.")
 		},
 		rules.KindEndTurn: func(b *Table, _ engine.Seat, _ engine.Move) string {
-			if b.State.Actions() == 0 {
+			if b.State.ActionsLeft() == 0 {
 				return i18n.T("You have no actions left.")
 			}
 			return ""

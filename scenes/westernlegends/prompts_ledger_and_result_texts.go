@@ -39,8 +39,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 			return i18n.T(
 				"Choose cards to discard worth at least %d in total, but no more cards than you need.", b.plotPrice())
 		}
-		return i18n.N(s.Actions(), "%d action left. Choose an action, a card, or a highlighted space to move to.",
-			"%d actions left. Choose an action, a card, or a highlighted space to move to.", s.Actions())
+		return i18n.N(s.ActionsLeft(), "%d action left. Choose an action, a card, or a highlighted space to move to.",
+			"%d actions left. Choose an action, a card, or a highlighted space to move to.", s.ActionsLeft())
 	case rules.PhaseIncome:
 		now, most := s.HandSize(a.Seat)
 		if now >= most {

@@ -15,7 +15,7 @@ import (
 func TestRidePreviews(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.Phase() == rules.PhaseAct &&
-			s.Actions() == 3
+			s.ActionsLeft() == 3
 	})
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)

@@ -252,7 +252,7 @@ func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 			}
 			after := played(s, m)
 			has, _ := after.Money(s.Turn())
-			return after.Actions() >= s.Actions() && has >= had
+			return after.ActionsLeft() >= s.ActionsLeft() && has >= had
 		}
 		return false
 	}
