@@ -181,7 +181,7 @@ func (a *boardLayout) layEarth(class ui.Class, r geom.Rect, seats int) {
 	}
 	lane := geom.R(r.X+6, r.Y+6, left, r.H-12)
 	a.niche, lane = lane.CutTop(66)
-	_, outs := a.niche.Inset(4).CutBottom(17)
+	_, outs := a.niche.Inset(4).CutBottom(22)
 	for i := range a.outs {
 		a.outs[i] = outs.Row(i, len(a.outs), 3)
 	}
