@@ -7,15 +7,22 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 )
 
-// bareUI is a game UI of Boomtown that has only the defaults.
+// bareUI is a game UI of Boomtown that has only what is required.
 type bareUI struct {
 	Base[*rules.State, *rules.Board]
 }
+
+func (b *bareUI) Layout()                 {}
+func (b *bareUI) Paint(*paint.Canvas)     {}
+func (b *bareUI) Animate(*EventAnimation) {}
+
+func (b *bareUI) Nodes(a *Decision, dst []ui.Node) []ui.Node { return a.List(dst, a.Legal...) }
 
 // newBareUI returns a bareUI that shows the first position of a game, and that position.
 func newBareUI(t *testing.T) (*bareUI, engine.State) {

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/table/session"
 )
 
-// TestDefaultsOfGameUI checks that a game UI with nothing of its own lists the legal moves as
-// buttons, shows the points, and has no texts, sounds and places of its own.
+// TestDefaultsOfGameUI checks that a game UI with nothing of its own shows the points and has no
+// texts, sounds and places of its own, and that its list of moves is made of buttons.
 func TestDefaultsOfGameUI(t *testing.T) {
 	b, s := newBareUI(t)
 	var u GameUI = b

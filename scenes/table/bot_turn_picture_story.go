@@ -16,10 +16,10 @@ import (
 
 // A bot's turn of thirty small moves is not animated move by move. It is shown as a story: a strip
 // of a few pictures with captions, while the Board applies the events. A game groups decisions by
-// [GameUI.Chapter] and makes pictures by [GameUI.AddPictures]. The log contains every step, and the
-// button "Once more" (L) shows all the steps with their animations.
+// [Chapters.Chapter] and makes pictures by [Chapters.AddPictures]. The log contains every step, and
+// the button "Once more" (L) shows all the steps with their animations.
 
-// Story collects the pictures of a chapter, event by event, see [GameUI.AddPictures]. If two
+// Story collects the pictures of a chapter, event by event, see [Chapters.AddPictures]. If two
 // consecutive events belong together for the player (steps of one ride, coins of one sale), the
 // second event changes the picture of the first instead of adding one:
 //

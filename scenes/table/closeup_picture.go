@@ -37,7 +37,7 @@ import (
 //
 // The picture of a card can be the only layer: pieces.Layered{pieces.Backdrop("mustang")}.
 // Rendering the layers takes a quarter of a second, so a game requests them before the event, by
-// calling [Common.PreloadCloseUp] in [GameUI.Prepare] or in Paint. For a close-up in which a
+// calling [Common.PreloadCloseUp] in [Motion.Prepare] or in Paint. For a close-up in which a
 // decision is made see [ui.CloseUp].
 type CloseUp struct {
 	Layers pieces.Layered

@@ -49,7 +49,7 @@ type Decision struct {
 	gameUI GameUI // the UI of the game that is played
 	// plays a sequence, see [Decision.PlaySequence]; nil without a table, as in tests
 	playSequence func(id string, next MoveSequence, prepared bool)
-	moveWords    func(engine.Move) string // the game's [GameUI.MoveWords]
+	moveWords    func(engine.Move) string // the game's [Words.MoveWords]
 	equivalents  []engine.Move            // legal moves without a node, see [Decision.RegisterEquivalent]
 	plays        nodePlays                // what the nodes play
 	// isBest reports whether a sequence is the best that the coach has found so far; nil without a

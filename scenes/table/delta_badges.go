@@ -139,9 +139,3 @@ func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview, box geom.Rect) 
 		}
 	}
 }
-
-// StatPosition returns false: all badges that show changes of values are drawn in the seats' rows
-// of the ledger.
-func (c *Common) StatPosition(engine.Seat, Stat, geom.Rect) (geom.Point, bool) {
-	return geom.Point{}, false
-}

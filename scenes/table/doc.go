@@ -6,9 +6,9 @@
 //
 // The central types are:
 //
-//   - [GameUI]: the interface that a game implements. game_ui.go lists its methods, and what
-//     happens if a game leaves one out.
-//   - [Base]: an implementation of [GameUI] with a default for every method. Games embed it.
+//   - [GameUI]: the interface that a game implements: four methods, and others by purpose, which
+//     have defaults. game_ui.go says what happens if a game leaves one out.
+//   - [Base]: the part of a GameUI that games embed, with the defaults.
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
 //     [NewReplay].
 //   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls
@@ -59,8 +59,6 @@
 //     (reference_game.go), and the controls of a replay (replay_controls.go).
 //   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor
 //     of a lesson (lesson_tutor.go).
-//   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor
-//     of a lesson (tutor.go).
 //
 // Update (tick_update.go) runs one tick. Build (table.go) lays the table out and collects its
 // nodes.
@@ -73,17 +71,25 @@
 //
 // # Step 1: an empty table
 //
-// Embed a [Base] with the types of the game's state and board (scenes/nuggets/table.go):
+// Embed a [Base] with the types of the game's state and board (scenes/nuggets/table.go), and write
+// the four methods that every table has. The steps below fill them:
 //
 //	// Table is the user interface of Nuggets.
 //	type Table struct {
 //		table.Base[*rules.State, *rules.Board]
-//		at places // where things are drawn, from Layout
 //	}
 //
 //	// New returns the table for the given seats.
 //	func New(h *stage.App, seats []match.Seat) *Table {
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+//	}
+//
+//	func (b *Table) Layout()                       {}
+//	func (b *Table) Paint(*paint.Canvas)           {}
+//	func (b *Table) Animate(*table.EventAnimation) {}
+//
+//	func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
+//		return a.List(dst, a.Legal...)
 //	}
 //
 // Register the game by a variable of type [Game] (scenes/nuggets/game_list_entry.go), a line in
@@ -134,7 +140,7 @@
 //   - [Decision.Button] is a button, [AmountPicker] chooses a number, and [Decision.List] lists the
 //     moves that have no better place.
 //   - A selection that is not a move yet (a marked card, a sum) is a field of the table. Change it
-//     and call a.Rebuild; clear it in [GameUI.OnAllShown].
+//     and call a.Rebuild; clear it in [Motion.OnAllShown].
 //   - Several moves that belong to one press are played together by [Decision.PlaySequence] and
 //     [Decision.SequenceTarget].
 //   - The ID of a node stays the same as long as the node means the same: "mine cj07". The ID of a
@@ -164,27 +170,29 @@
 // that thing out as long as [Common.Carried] reports it. For the most frequent animations there are
 // [EventAnimation.Speak], [EventAnimation.Announce], [EventAnimation.Pay], [EventAnimation.Earn],
 // [EventAnimation.Gain], [EventAnimation.Flash] and [EventAnimation.Count]; a number that changes
-// with coins in flight is painted as [Common.DisplayedValue]. [GameUI.SeatLayout] returns the
+// with coins in flight is painted as [Common.DisplayedValue]. [Places.SeatLayout] returns the
 // places of a seat between which all of this happens. Easing functions are in render/motion. A map
 // of type [Animators] keeps the animators by event; an event without animation gives the reason by
 // [NoAnimation].
 //
 // A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
-// [GameUI.AddPictures], which adds the pictures of an event: the chapter is then shown as a [Story]
-// of up to five captioned pictures (bot_turn_picture_story.go).
+// AddPictures, which adds the pictures of an event: the chapter is then shown as a [Story] of up to
+// five captioned pictures ([Chapters], bot_turn_picture_story.go).
 //
 // # Step 6: sounds, advice, results
 //
-// Implement the other methods of game_ui.go when the game is ready for them:
+// Implement the other methods of game_ui.go when the game is ready for them. They are grouped by
+// purpose: [Motion], [Chapters], [Words], [Places], [Forecast], [Questions], [Teaching] and
+// [Results].
 //
 //   - [Sounds] for Cues (scenes/nuggets/sounds.go). Effects are in scenes/sound, icons in
 //     assets/icons/icons.json, and go run ./cmd/dev gallery shows everything that can be drawn.
 //   - Reason, the coach's sentence for a move (scenes/nuggets/move_reasons.go), and [Advice], a
 //     warning before a mistake (scenes/nuggets/warnings.go).
-//   - [GameUI.Breakdowns], which itemizes sums (scenes/nuggets/score_breakdown.go); [GameUI.Rule]
-//     and [GameUI.RulesFigure], which link to the rulebook (scenes/nuggets/rules_links.go).
-//   - Moments for the bots' remarks; [GameUI.ChartMark], [GameUI.Dice], [GameUI.RankTitle] and
-//     [GameUI.TieText] for the results after the game.
+//   - Breakdowns, which itemizes sums (scenes/nuggets/score_breakdown.go); Rule and RulesFigure,
+//     which link to the rulebook (scenes/nuggets/rules_links.go).
+//   - Moments for the bots' remarks; [Results.ChartMark], [Results.Dice], [Results.RankTitle] and
+//     [Results.TieText] for the results after the game.
 //
 // The rulebook, lessons, practice, goals and the game in a minute are data files: see [Game].
 //
@@ -219,7 +227,7 @@
 //   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language (or in none
 //     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
 //     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
-//   - * [GameUI.Breakdowns], for sums that are itemized; Box.About and a colour
+//   - * [Teaching.Breakdowns], for sums that are itemized; Box.About and a colour
 //     (TestGamesAreWhole); Films, if there is much animation.
 //   - * A log line for each event, or a reason why not, in the Telling that the test passes to
 //     tabletest.Run, and a golden file of the log, testdata/told.txt, which

@@ -42,102 +42,69 @@ func tryOr[T any](b *plainUI, substitute T, f func() T) T {
 	return out
 }
 
-// Layout calls the game's Layout.
-func (b *plainUI) Layout() { b.guard.Try("plain table", b.GameUI.Layout) }
+// The game's functions without which a table cannot be played, under guard.
 
-// OnAllShown calls the game's OnAllShown.
-func (b *plainUI) OnAllShown() { b.guard.Try("plain table", b.GameUI.OnAllShown) }
+func (b *plainUI) Layout()         { b.guard.Try("plain table", b.GameUI.Layout) }
+func (b *plainUI) OnAllShown()     { b.guard.Try("plain table", b.GameUI.OnAllShown) }
+func (b *plainUI) Heading() string { return tryOr(b, "", b.GameUI.Heading) }
 
-// Draw draws nothing.
-func (b *plainUI) Draw(*paint.Canvas) {}
+func (b *plainUI) TurnSummary() string { return tryOr(b, "", b.GameUI.TurnSummary) }
 
-// Animate adds no animation: the board applies the event at once.
-func (b *plainUI) Animate(x *EventAnimation) { x.NoAnimation("a plain table has no motions") }
-
-// Holds returns no events, since a plain table has no animations.
-func (b *plainUI) Holds() Holds { return Holds{} }
-
-// Prepare returns false: there is nothing to paint in advance.
-func (b *plainUI) Prepare(*paint.Canvas) bool { return false }
-
-// Chapter returns 0: decisions are not shown as stories.
-func (b *plainUI) Chapter(engine.State) int { return 0 }
-
-// Cues appends the game's sounds of event e to dst.
 func (b *plainUI) Cues(e engine.Event, dst []Cue) []Cue {
 	return tryOr(b, dst, func() []Cue { return b.GameUI.Cues(e, dst) })
 }
 
-// MoveWords returns the game's words for a move, "" if the game panics.
 func (b *plainUI) MoveWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.MoveWords(m) })
 }
 
-// SequenceWords returns the game's words for a sequence of moves, "" if the game panics.
 func (b *plainUI) SequenceWords(moves []engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.SequenceWords(moves) })
 }
 
-// Prompt returns the game's prompt.
 func (b *plainUI) Prompt(a *Decision) string {
 	return tryOr(b, "", func() string { return b.GameUI.Prompt(a) })
 }
 
-// Heading returns the game's heading.
-func (b *plainUI) Heading() string { return tryOr(b, "", b.GameUI.Heading) }
-
-// TurnSummary returns the game's turn summary.
-func (b *plainUI) TurnSummary() string { return tryOr(b, "", b.GameUI.TurnSummary) }
-
-// Row returns the game's row of a seat in the ledger.
 func (b *plainUI) Row(seat engine.Seat) Row {
 	return tryOr(b, Row{}, func() Row { return b.GameUI.Row(seat) })
 }
 
-// Line returns the game's log line.
 func (b *plainUI) Line(e engine.Event) (icon, line string) {
 	b.guard.Try("plain table", func() { icon, line = b.GameUI.Line(e) })
 	return icon, line
 }
 
-// PersonalLoss returns the game's sentence about what a seat loses by an event.
-func (b *plainUI) PersonalLoss(seat engine.Seat, e engine.Event) (loss string) {
-	b.guard.Try("plain table", func() { loss = b.GameUI.PersonalLoss(seat, e) })
-	return loss
+func (b *plainUI) PersonalLoss(seat engine.Seat, e engine.Event) string {
+	return tryOr(b, "", func() string { return b.GameUI.PersonalLoss(seat, e) })
 }
 
-// MergedLine returns the game's log line for several events.
 func (b *plainUI) MergedLine(events []engine.Event) (icon, line string) {
 	b.guard.Try("plain table", func() { icon, line = b.GameUI.MergedLine(events) })
 	return icon, line
 }
 
-// Reaction returns the game's description of the question to the seat to move in s.
 func (b *plainUI) Reaction(s engine.State) Reaction {
 	return tryOr(b, Reaction{}, func() Reaction { return b.GameUI.Reaction(s) })
 }
 
-// Zones returns nil: a phone shows the whole board.
-func (b *plainUI) Zones() []Zone { return nil }
+// What a plain table leaves out.
 
-// PinnedPreview returns "": no preview is pinned.
-func (b *plainUI) PinnedPreview() string { return "" }
-
-// Breakdowns returns nil: sums are not itemized.
+func (b *plainUI) Animate(x *EventAnimation)          { x.NoAnimation("a plain table has no motions") }
+func (b *plainUI) Draw(*paint.Canvas)                 {}
+func (b *plainUI) Prepare(*paint.Canvas) bool         { return false }
+func (b *plainUI) Holds() Holds                       { return Holds{} }
+func (b *plainUI) Chapter(engine.State) int           { return 0 }
+func (b *plainUI) Zones() []Zone                      { return nil }
+func (b *plainUI) PinnedPreview() string              { return "" }
 func (b *plainUI) Breakdowns(engine.Seat) []Breakdown { return nil }
+func (b *plainUI) Advice() []Advice                   { return nil }
+func (b *plainUI) Reason(engine.Move) string          { return "" }
 
-// Advice returns nil: no mistakes are warned of.
-func (b *plainUI) Advice() []Advice { return nil }
-
-// Reason returns "": no reasons for moves are given.
-func (b *plainUI) Reason(engine.Move) string { return "" }
-
-// RulesFigure returns false: the rulebook shows no illustrations of the game.
 func (b *plainUI) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Moments returns dst unchanged: bots do not remark on events.
 func (b *plainUI) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
 // Sizes of the list of moves, design units.

@@ -10,45 +10,70 @@ import (
 )
 
 // GameUI is the interface between a game and its table: the callbacks by which a game draws its
-// board, animates its events, puts them into words and turns its moves into controls. A game embeds
-// a [Base], which implements every method with the default that is given below after "Default:",
-// and overrides the methods it needs. At least Layout, Paint and Nodes should be overridden.
+// board, animates its events, puts them into words and turns its moves into controls. A game writes
+// the four methods that are listed here, and embeds a [Base], which implements all others with the
+// default that is given after "Default:". It overrides those that it needs, purpose by purpose.
 //
 // Every method may read the fields of the Base: Board, the position that is drawn and that follows
 // the events one by one; State, which is ahead of the Board while animations run; the seats, and
 // the one at the bottom of the board (Viewer).
 type GameUI interface {
 	baseMethods // makes sure that every GameUI embeds a Base
+	Motion
+	Chapters
+	Words
+	Places
+	Forecast
+	Questions
+	Teaching
+	Results
 
 	// Layout computes the rectangles of the board within Area, for the position on the Board and
 	// with the Viewer's seat at the bottom. It is called before anything is drawn and whenever
-	// Area, Board or Viewer has changed. It is called often, so it must be fast. Default: no
-	// rectangles.
+	// Area, Board or Viewer has changed. It is called often, so it must be fast.
 	Layout()
 	// Paint paints the static picture of the board, without the things that an animation carries:
-	// see [Common.Carried]. Default: nothing is painted on the table's cloth.
+	// see [Common.Carried].
 	Paint(p *paint.Canvas)
+	// Nodes appends the nodes of the board and of the decision's area: everything that has an
+	// explanation and everything that can be pressed. While no person decides (a.Legal is nil) no
+	// node may play a move. [Decision.List] makes a button for every move, which is enough to try
+	// a game out.
+	Nodes(a *Decision, dst []ui.Node) []ui.Node
+	// Animate adds to x the animations that show the event of x. The Board does not contain the
+	// event yet; it applies the event after the last animation or where [EventAnimation.ApplyEvent]
+	// is called. For an event that has no animation on purpose, Animate gives the reason by
+	// [EventAnimation.NoAnimation]. Without an animation the Board just changes.
+	Animate(x *EventAnimation)
+}
+
+// Motion has the optional methods about what moves, sounds and waits while events are shown.
+type Motion interface {
 	// Draw draws what moves, in every frame, over the static picture of Paint and below the nodes.
 	// Default: nothing.
 	Draw(p *paint.Canvas)
-	// Nodes appends the nodes of the board and of the decision's area: everything that has an
-	// explanation and everything that can be pressed. While no person decides (a.Legal is nil) no
-	// node may play a move. Default: a button in the ledger for every legal move, which is enough
-	// to try a game out.
-	Nodes(a *Decision, dst []ui.Node) []ui.Node
 	// Prepare paints one picture that takes long to paint and will soon be needed, and reports
 	// whether there was such a picture. It is called while no animation runs. Default: pictures are
 	// painted when they are first drawn.
 	Prepare(p *paint.Canvas) bool
-
-	// Animate adds to x the animations that show the event of x. The Board does not contain the
-	// event yet; it applies the event after the last animation or where [EventAnimation.ApplyEvent]
-	// is called. For an event that has no animation on purpose, Animate gives the reason by
-	// [EventAnimation.NoAnimation]. Default: no animation, the Board just changes.
-	Animate(x *EventAnimation)
 	// Holds returns the kinds of events at which the table waits until the player has seen what
 	// happened: results of fights and rolls, ends of days. Default: none.
 	Holds() Holds
+	// OnAllShown is called when every event has been shown, so State and Board are equal again. A
+	// game must then clear selections of an earlier decision (a chosen amount, marked cards).
+	// Default: nothing.
+	OnAllShown()
+	// Cues appends the sounds of an event to dst; [Sounds] makes them from a map. Default: only the
+	// sounds that every game has (buttons, the deck at the start, the signal that it is a player's
+	// turn, the end).
+	Cues(e engine.Event, dst []Cue) []Cue
+	// Moments appends what an event means to the seats (joy, loss and so on), so that bots can
+	// remark on it. Default: bots talk only about the beginning, the lead and the end.
+	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
+}
+
+// Chapters has the optional methods by which decisions of bots are shown together, as a story.
+type Chapters interface {
 	// Chapter returns the number of the chapter that position s belongs to, 0 for none. Consecutive
 	// decisions of bots in positions of the same chapter are shown together as one story, a strip
 	// of captioned pictures, instead of the animations of their events. A usual number is 1 +
@@ -64,17 +89,12 @@ type GameUI interface {
 	// picture; see [Story] for an example. The Board does not contain the event yet. If a story
 	// gets too many pictures, those with the smallest weight are dropped. Default: every log line
 	// makes a picture, with a greater weight if the event is marked on the charts
-	// ([GameUI.ChartMark]).
+	// ([Results.ChartMark]).
 	AddPictures(s *Story)
-	// Cues appends the sounds of an event to dst; [Sounds] makes them from a map. Default: only the
-	// sounds that every game has (buttons, the deck at the start, the signal that it is a player's
-	// turn, the end).
-	Cues(e engine.Event, dst []Cue) []Cue
-	// OnAllShown is called when every event has been shown, so State and Board are equal again. A
-	// game must then clear selections of an earlier decision (a chosen amount, marked cards).
-	// Default: nothing.
-	OnAllShown()
+}
 
+// Words has the optional methods that put moves, events and seats into words and numbers.
+type Words interface {
 	// MoveWords returns a legal move as a short command: "Bid 5", "Take Prickly Pear". It is used
 	// by hints, the coach, the log of the results, and the question whether to play a move.
 	// Default: the move's notation.
@@ -107,6 +127,10 @@ type GameUI interface {
 	// if the event's log line is not about the seat; "" for no loss. The Board does not contain the
 	// event yet. The recap of a hand-over shows it under "What happened to you". Default: "".
 	PersonalLoss(seat engine.Seat, e engine.Event) string
+	// LastTurn returns a sentence that says that the game ends soon, for the person of a seat who
+	// is about to decide in position s: "This is your last turn." It must not use hidden
+	// information. Default: "", the game does not end soon or has no such rule.
+	LastTurn(s engine.State, seat engine.Seat) string
 	// Row returns the content of a seat's row in the ledger. Default: the points so far. A game
 	// that keeps points secret must therefore override it.
 	Row(seat engine.Seat) Row
@@ -116,7 +140,39 @@ type GameUI interface {
 	// TurnSummary returns a short text that says whose turn it is and who comes next. It is written
 	// beside the heading of the ledger. Default: "".
 	TurnSummary() string
+}
 
+// Places has the optional methods about where on the board the table itself shows things, and
+// how.
+type Places interface {
+	// SeatLayout returns the places of a seat on the board: where its words and gains appear, and
+	// where its coins leave and arrive. NoSeat is the bank. Default: places in the seat's row of
+	// the ledger.
+	SeatLayout(seat engine.Seat) SeatLayout
+	// StatPosition returns where on the table the value figure of a seat is drawn, in design units:
+	// the centre of the badge that shows by how much a choice would change the value (see
+	// [DeltaBadges]). row is the seat's row in the ledger, empty in windows without rows. Default:
+	// it returns false; the badge is then in the ledger's row, and values that are not in the row
+	// have no badge.
+	StatPosition(seat engine.Seat, figure Stat, row geom.Rect) (geom.Point, bool)
+	// Reading returns the places of what the viewer reads to decide: the hand, the mat, the goods.
+	// Remarks of bots, notices and the pictures of a story leave them visible. Default: nothing
+	// beside the ledger and the decision's area.
+	Reading() []geom.Rect
+	// PlacardPlace returns where placards are shown over the board (their centre), and the size of
+	// their letters, both in design units. Default: the middle of the board.
+	PlacardPlace() (at geom.Point, size float64)
+	// FormatMoney returns the text for n, an amount of money that is shown beside flying coins or
+	// rises from a purse. Default: the plain number.
+	FormatMoney(n int) string
+	// Zones returns the parts of the board that a phone shows one at a time, in the order of their
+	// tabs: at most four, with rectangles computed by Layout; empty ones are left out. Default: the
+	// phone shows the whole board, which can be panned.
+	Zones() []Zone
+}
+
+// Forecast has the optional methods that say what a choice leads to before it is made.
+type Forecast interface {
 	// PreviewStats returns the values of a seat that a choice may change (money, goods, points),
 	// read from Board and State, always the same number of values in the same order. The move
 	// preview compares them before and after a move (see [PreviewMoves]). Default: the values in
@@ -135,12 +191,6 @@ type GameUI interface {
 	// pointer is on no other node, for instance the button that bids the chosen amount, or a choice
 	// that is not confirmed yet; "" for none. Default: none.
 	PinnedPreview() string
-	// StatPosition returns where on the table the value figure of a seat is drawn, in design units:
-	// the centre of the badge that shows by how much a choice would change the value (see
-	// [DeltaBadges]). row is the seat's row in the ledger, empty in windows without rows. Default:
-	// it returns false; the badge is then in the ledger's row, and values that are not in the row
-	// have no badge.
-	StatPosition(seat engine.Seat, figure Stat, row geom.Rect) (geom.Point, bool)
 	// OutcomeLines returns short lines that the move preview adds for effects that are not values
 	// of a seat: the odds of dice, or what the legal move m leads to. They must not use information
 	// that is hidden from the seat to move. Default: none.
@@ -150,39 +200,15 @@ type GameUI interface {
 	// the seat that plays it can know. The result must not use hidden information. Default: the
 	// words of the first move are the title.
 	SequencePreview(moves []engine.Move, after engine.State) (title string, lines []Note)
+}
 
-	// SeatLayout returns the places of a seat on the board: where its words and gains appear, and
-	// where its coins leave and arrive. NoSeat is the bank. Default: places in the seat's row of
-	// the ledger.
-	SeatLayout(seat engine.Seat) SeatLayout
-	// Reading returns the places of what the viewer reads to decide: the hand, the mat, the goods.
-	// Remarks of bots, notices and the pictures of a story leave them visible. Default: nothing
-	// beside the ledger and the decision's area.
-	Reading() []geom.Rect
-	// PlacardPlace returns where placards are shown over the board (their centre), and the size of
-	// their letters, both in design units. Default: the middle of the board.
-	PlacardPlace() (at geom.Point, size float64)
-	// FormatMoney returns the text for n, an amount of money that is shown beside flying coins or
-	// rises from a purse. Default: the plain number.
-	FormatMoney(n int) string
-
-	// Zones returns the parts of the board that a phone shows one at a time, in the order of their
-	// tabs: at most four, with rectangles computed by Layout; empty ones are left out. Default: the
-	// phone shows the whole board, which can be panned.
-	Zones() []Zone
-
+// Questions has the optional methods about what the table asks a player, and when.
+type Questions interface {
 	// IsPass reports whether a move only ends, stops or declines something (the end of a turn, a
 	// "no"), so that the player may miss something better by it. If such a move cannot be undone
 	// and the heuristics rate another one much higher, the player is asked to confirm. Default:
 	// false for every move.
 	IsPass(m engine.Move) bool
-	// Reason returns a sentence that says why to play a legal move of State, "" for none. Hints and
-	// the coach's remarks about bots use it. It must not use information that is hidden from the
-	// seat to move. Default: hints and coach only report what the search has found.
-	Reason(m engine.Move) string
-	// Advice returns the texts that are shown before a player makes a mistake, see [Advice].
-	// Default: none.
-	Advice() []Advice
 	// Reactions returns the kinds of decisions that a seat has to make in other seats' turns. For
 	// each kind, the player can switch off being asked. The method Reaction tells which of these
 	// kinds the decision in a position has. Default: the player is always asked.
@@ -192,30 +218,34 @@ type GameUI interface {
 	// advance, for example the next bid below a limit that it has set; false if the seat must be
 	// asked. Default: the player is always asked.
 	PreparedAnswer(s engine.State) (engine.Move, bool)
+}
+
+// Teaching has the optional methods that explain moves, sums and rules.
+type Teaching interface {
+	// Reason returns a sentence that says why to play a legal move of State, "" for none. Hints and
+	// the coach's remarks about bots use it. It must not use information that is hidden from the
+	// seat to move. Default: hints and coach only report what the search has found.
+	Reason(m engine.Move) string
+	// Advice returns the texts that are shown before a player makes a mistake, see [Advice].
+	// Default: none.
+	Advice() []Advice
 	// Breakdowns returns itemized lists of what a seat has and what it will get, as far as the
 	// viewers may know it. They are shown at the seat's row in the ledger and at the board's node
 	// whose ID is [SeatID]. Default: none.
 	Breakdowns(seat engine.Seat) []Breakdown
-
 	// Rule returns the anchor of the rulebook's paragraph that explains the node with this ID, ""
 	// for none; [Anchors] finds it in a map. Default: tooltips do not link to the rules.
 	Rule(id string) string
 	// RulesFigure returns an illustration of the rulebook by its name and arguments, false if the
 	// name is unknown. Default: the rulebook has only the illustrations that all games have.
 	RulesFigure(name string, args []string) (reader.Illustration, bool)
-
-	// LastTurn returns a sentence that says that the game ends soon, for the person of a seat who
-	// is about to decide in position s: "This is your last turn." It must not use hidden
-	// information. Default: "", the game does not end soon or has no such rule.
-	LastTurn(s engine.State, seat engine.Seat) string
-
 	// RulebookCards returns the cards of the game, grouped by kind, with the text on each card, to
 	// be appended to a rulebook that does not describe every card. Default: nothing is appended.
 	RulebookCards() []reader.CardList
+}
 
-	// Moments appends what an event means to the seats (joy, loss and so on), so that bots can
-	// remark on it. Default: bots talk only about the beginning, the lead and the end.
-	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
+// Results has the optional methods for the charts and the score sheet after the game.
+type Results interface {
 	// ChartMark returns the icon that marks an event on the charts after the game, "" for no mark,
 	// and a weight: if two marks overlap, only the one with the greater weight is drawn. Default:
 	// the charts have no marks.

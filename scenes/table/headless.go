@@ -37,7 +37,7 @@ func (g Game) First(h *stage.App) (GameUI, error) {
 	return p, nil
 }
 
-// NotifyAllShown calls [GameUI.OnAllShown] as if all events up to position s had been shown. Before
+// NotifyAllShown calls [Motion.OnAllShown] as if all events up to position s had been shown. Before
 // that it highlights the seat that decides in s, and makes it the viewer if a person plays it.
 func NotifyAllShown(gameUI GameUI, s engine.State) {
 	c, turn := gameUI.common(), s.Turn()

@@ -58,8 +58,8 @@ func (t *Table) hintText() string {
 
 // hintReason returns the reason for the best move m, "" if another move is as good. It is the line
 // of the score sheet that makes m better than the second best move, if the difference is clear.
-// Otherwise it is the game's own reason ([GameUI.Reason]), if it has one. named reports whether the
-// text names the second best move.
+// Otherwise it is the game's own reason ([Teaching.Reason]), if it has one. named reports whether
+// the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	if c.Tied() {
 		return "", false

@@ -13,7 +13,7 @@ import (
 // Advice is a hint to a player who is about to make a typical mistake. When advice applies to a
 // move that the player has chosen, the advice replaces the prompt and the move waits for
 // confirmation. The player confirms it by the same press again, by Enter, or by the button "Do it".
-// A game returns a list of advice from [GameUI.Advice]:
+// A game returns a list of advice from [Teaching.Advice]:
 //
 //	var advice = []table.Advice{
 //		table.Once("beds", func(b *Table, m engine.Move) string {

@@ -17,7 +17,7 @@ import (
 // The effect of a choice is shown in the ledger before the choice is made: costs, gains, the values
 // afterwards, and what other seats gain or lose. It is computed by playing the move on a copy of
 // the position, so it is right for every game. A game selects the values to compare
-// ([GameUI.PreviewStats]) and adds lines for other effects ([GameUI.OutcomeLines]).
+// ([Forecast.PreviewStats]) and adds lines for other effects ([Forecast.OutcomeLines]).
 
 // MovePreview describes the effect of a move that has not been played yet.
 type MovePreview struct {
@@ -28,7 +28,7 @@ type MovePreview struct {
 	// RevealsHidden is set if the move also reveals something hidden or rolls dice; the
 	// consequences of that are not listed.
 	RevealsHidden bool
-	// foreseen is set if the preview goes on after something hidden, see [GameUI.Foreseeable]
+	// foreseen is set if the preview goes on after something hidden, see [Forecast.Foreseeable]
 	foreseen bool
 }
 
@@ -159,7 +159,7 @@ type previewEnd uint8
 const (
 	endsOpen   previewEnd = iota // the next decision
 	endsHidden                   // something hidden is revealed, or dice are rolled
-	endsTurn                     // what comes by itself at the end of a turn, see [GameUI.Upkeep]
+	endsTurn                     // what comes by itself at the end of a turn, see [Forecast.Upkeep]
 )
 
 // tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat

@@ -5,13 +5,23 @@ import (
 
 	"gulch/engine"
 	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
 
 // noisy is a game in which every event has one sound: field A of the event is the effect, field B
 // the time in ms.
-type noisy struct{ Common }
+type noisy struct {
+	Common
+	defaults
+}
+
+func (*noisy) Layout()             {}
+func (*noisy) Paint(*paint.Canvas) {}
+
+func (*noisy) Nodes(_ *Decision, dst []ui.Node) []ui.Node { return dst }
 
 func (*noisy) setState(engine.State)  {}
 func (*noisy) readBoard(engine.State) {}
@@ -23,9 +33,8 @@ func (*noisy) atPosition(_ engine.State, _ []engine.Told, say func()) { say() }
 func (*noisy) board() engine.Board                { return nil }
 func (*noisy) newBoard(engine.State) engine.Board { return nil }
 
-func (*noisy) MoveWords(engine.Move) string       { return "" }
-func (*noisy) SequenceWords([]engine.Move) string { return "" }
-func (*noisy) Row(engine.Seat) Row                { return Row{} }
+func (*noisy) MoveWords(engine.Move) string { return "" }
+func (*noisy) Row(engine.Seat) Row          { return Row{} }
 
 func (*noisy) Cues(e engine.Event, dst []Cue) []Cue {
 	return append(dst, Cue{Effect: sound.Effect(e.A), At: float64(e.B)})

@@ -82,8 +82,8 @@ func proposal(game table.Game, p position, m engine.Move) string {
 }
 
 // leavingMoves lists the notation of moves that end or decline something although
-// [table.GameUI.IsPass] is false for them, because the app warns before a pass. Among them is the
-// draw of new cards without discarding any.
+// [table.Questions.IsPass] is false for them, because the app warns before a pass. Among them is
+// the draw of new cards without discarding any.
 var leavingMoves = []string{"accept", "pass", "no", "no_arrest", "let_stand", "keep_roll", "keep_none", "resolve_done",
 	"refill"}
 

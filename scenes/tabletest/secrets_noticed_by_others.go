@@ -53,7 +53,7 @@ func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, e
 	return "", nil
 }
 
-// standingOrder returns the notation of the move that [table.GameUI.PreparedAnswer] returns for
+// standingOrder returns the notation of the move that [table.Questions.PreparedAnswer] returns for
 // position s, which the table plays without asking the player; "nothing" if it returns none.
 func (x observer) standingOrder(s engine.State) string {
 	m, ok := x.shown(s).play.PreparedAnswer(s)
