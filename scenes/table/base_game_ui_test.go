@@ -59,18 +59,18 @@ func TestDefaultsOfGameUI(t *testing.T) {
 // TestSeatLayoutOnPhone checks that on a phone the coins of a seat, and those of the bank, cross
 // the upper edge of the board, and that elsewhere they come from the ledger and the plaque.
 func TestSeatLayoutOnPhone(t *testing.T) {
-	tb := &Table{session: session.New(make([]match.Seat, 3))}
-	tb.chrome.board, tb.chrome.plaque = geom.R(0, 100, 300, 400), geom.R(0, 0, 300, 30)
-	tb.chrome.rows, tb.chrome.decision = geom.R(400, 0, 200, 300), geom.R(400, 400, 200, 100)
-	if at := tb.ledgerSeating(1).Panel; at.Y != 100 || !tb.chrome.rows.Has(at.Center()) {
-		t.Errorf("the row of seat 1 is at %v, want the second of three in %v", at, tb.chrome.rows)
+	tb := frame{environment: &environment{session: session.New(make([]match.Seat, 3))}}
+	tb.board, tb.plaque = geom.R(0, 100, 300, 400), geom.R(0, 0, 300, 30)
+	tb.rows, tb.decision = geom.R(400, 0, 200, 300), geom.R(400, 400, 200, 100)
+	if at := tb.ledgerSeating(1).Panel; at.Y != 100 || !tb.rows.Has(at.Center()) {
+		t.Errorf("the row of seat 1 is at %v, want the second of three in %v", at, tb.rows)
 	}
 	if at := tb.ledgerSeating(engine.NoSeat).Panel; at.X != 0 || at.Y != 0 {
 		t.Errorf("the bank's place is %v, want the plaque", at)
 	}
-	tb.chrome.window.Glass = geom.R(0, 0, 300, 600)
+	tb.window.Glass = geom.R(0, 0, 300, 600)
 	for _, seat := range []engine.Seat{engine.NoSeat, 0, 2} {
-		if at := tb.ledgerSeating(seat); at.Panel.Y != tb.chrome.board.Y || at.Purse.Y > tb.chrome.board.Y+40 {
+		if at := tb.ledgerSeating(seat); at.Panel.Y != tb.board.Y || at.Purse.Y > tb.board.Y+40 {
 			t.Errorf("on a phone the place of seat %d is %+v, want the upper edge of the board", seat, at)
 		}
 	}

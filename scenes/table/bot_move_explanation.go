@@ -100,18 +100,18 @@ func reasonInSample(gameUI GameUI, s engine.State, m engine.Move, viewers engine
 // noteBotReason stores what move m of a bot is, and why, for the coach's panel. Several people at
 // one screen read the panel one after the other, so it contains nothing that only one of them may
 // know.
-func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
-	t.adviser.botReason, t.adviser.botMove = "", ""
-	if !t.coaching() {
+func (a *adviser) noteBotReason(seat engine.Seat, m engine.Move) {
+	a.botReason, a.botMove = "", ""
+	if !a.coaching() {
 		return
 	}
-	viewers := t.common.RevealedSeats
-	if t.session.People() > 1 {
+	viewers := a.common.RevealedSeats
+	if a.session.People() > 1 {
 		viewers = 0
 	}
-	name := t.session.Seats[seat].Name
-	if move, why := ExplainBotMove(t.gameUI, t.session.Match.State(), m, viewers); move != "" && why != "" {
-		t.adviser.botMove = i18n.Colon(name, move+".")
-		t.adviser.botReason = Sentences(t.adviser.botMove, i18n.T("Advice to %s: “%s”", name, why))
+	name := a.session.Seats[seat].Name
+	if move, why := ExplainBotMove(a.gameUI, a.session.Match.State(), m, viewers); move != "" && why != "" {
+		a.botMove = i18n.Colon(name, move+".")
+		a.botReason = Sentences(a.botMove, i18n.T("Advice to %s: “%s”", name, why))
 	}
 }

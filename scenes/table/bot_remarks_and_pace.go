@@ -36,24 +36,24 @@ type behavior struct {
 
 // newBehavior returns a new behavior for the bots of the table. The persona of each bot determines
 // its remarks.
-func (t *Table) newBehavior() *behavior {
-	personas := make([]string, len(t.session.Seats))
-	for i, s := range t.session.Seats {
+func (pr *presentation) newBehavior() *behavior {
+	personas := make([]string, len(pr.session.Seats))
+	for i, s := range pr.session.Seats {
 		if !s.Person() {
 			personas[i] = s.Persona
 		}
 	}
 	return &behavior{
-		chatter: talk.New(t.session.Match.Info().ID, personas, t.session.Match.Setup().BotSeed), leader: engine.NoSeat,
-		speaker: engine.NoSeat, mover: engine.NoSeat,
+		chatter: talk.New(pr.info.ID, personas, pr.session.Match.Setup().BotSeed),
+		leader:  engine.NoSeat, speaker: engine.NoSeat, mover: engine.NoSeat,
 	}
 }
 
 // greetings returns a [talk.Moment] for each seat at the beginning of a match, so that bots can
 // greet the others.
-func (t *Table) greetings() []talk.Moment {
+func (pr *presentation) greetings() []talk.Moment {
 	var out []talk.Moment
-	for i := range t.session.Seats {
+	for i := range pr.session.Seats {
 		out = append(out, talk.Moment{Seat: engine.Seat(i), Kind: talk.Begin, Weight: 5})
 	}
 	return out
@@ -78,26 +78,26 @@ var expressions = map[talk.Kind]poster.Expression{
 }
 
 // collectMoments appends the moments of event e, on which bots may remark, to behavior.moments.
-func (t *Table) collectMoments(e engine.Event) {
-	if t.behavior != nil && !t.shown.again {
-		t.behavior.moments = t.gameUI.Moments(e, t.behavior.moments)
+func (pr *presentation) collectMoments(e engine.Event) {
+	if pr.behavior != nil && !pr.shown.again {
+		pr.behavior.moments = pr.gameUI.Moments(e, pr.behavior.moments)
 	}
 }
 
 // updateTalk chooses at most one bot's remark on the moments of this tick, and fades the current
 // remark in and out. ms is the time since the last tick.
-func (t *Table) updateTalk(ms float64) {
-	m := t.behavior
+func (pr *presentation) updateTalk(ms float64) {
+	m := pr.behavior
 	if m == nil {
 		return
 	}
-	t.noticeLeader()
-	t.addEndMoments()
-	if len(m.moments) > 0 && t.app.Settings.Talk && !t.skipsAnimations() {
-		if r, ok := m.chatter.Say(t.now, m.moments); ok {
+	pr.noticeLeader()
+	pr.addEndMoments()
+	if len(m.moments) > 0 && pr.app.Settings.Talk && !pr.skipsAnimations() {
+		if r, ok := m.chatter.Say(pr.now, m.moments); ok {
 			m.speaker, m.line, m.look = r.Seat, i18n.T(r.Line), expressions[r.Kind]
 			m.left = sayRead + sayLetter*float64(len(r.Line))
-			t.app.Announce(i18n.T("%s: “%s”", t.session.Seats[r.Seat].Name, m.line))
+			pr.app.Announce(i18n.T("%s: “%s”", pr.session.Seats[r.Seat].Name, m.line))
 		}
 	}
 	m.moments = m.moments[:0]
@@ -111,7 +111,7 @@ func (t *Table) updateTalk(ms float64) {
 	}
 	if m.shown != goal {
 		m.shown = motion.Approach(m.shown, goal, ms, sayFade)
-		t.Moving = true
+		pr.Moving = true
 	}
 	if m.shown == 0 && goal == 0 {
 		m.line = ""
@@ -120,17 +120,17 @@ func (t *Table) updateTalk(ms float64) {
 
 // noticeLeader adds moments for the new and the old leader when the lead changes. It does nothing
 // while information is hidden from some seats.
-func (t *Table) noticeLeader() {
-	m := t.behavior
-	at := len(t.session.Match.Steps()) + 1
-	if at == m.leaderCheckedAt || t.timeline.Busy() || t.session.Match.Over() {
+func (pr *presentation) noticeLeader() {
+	m := pr.behavior
+	at := len(pr.session.Match.Steps()) + 1
+	if at == m.leaderCheckedAt || pr.timeline.Busy() || pr.session.Match.Over() {
 		return
 	}
 	m.leaderCheckedAt = at
-	if t.session.HasHiddenInfo() {
+	if pr.session.HasHiddenInfo() {
 		return
 	}
-	leader := soleLeader(t.session.Match.Scores())
+	leader := soleLeader(pr.session.Match.Scores())
 	if leader == engine.NoSeat || leader == m.leader {
 		return
 	}
@@ -143,13 +143,13 @@ func (t *Table) noticeLeader() {
 
 // addEndMoments adds a moment for each winner and loser when the game is over, so that bots can
 // remark on the result.
-func (t *Table) addEndMoments() {
-	m := t.behavior
-	if m.ended || !t.session.Match.Over() || t.timeline.Busy() {
+func (pr *presentation) addEndMoments() {
+	m := pr.behavior
+	if m.ended || !pr.session.Match.Over() || pr.timeline.Busy() {
 		return
 	}
 	m.ended = true
-	for seat, rank := range engine.FinalRanks(t.session.Match.State())[:t.session.Match.State().Seats()] {
+	for seat, rank := range engine.FinalRanks(pr.session.Match.State())[:pr.session.Match.State().Seats()] {
 		kind, weight := talk.Beaten, 9
 		if rank == 1 {
 			kind, weight = talk.Won, 10
@@ -179,7 +179,7 @@ func (t *Table) talkNode(nodes []ui.Node) []ui.Node {
 
 // drawTalk draws the current remark in a bubble at the place of the seat that says it.
 func (t *Table) drawTalk(p *paint.Canvas) {
-	m := t.behavior
+	m := t.present.behavior
 	if m == nil {
 		return
 	}
@@ -194,7 +194,7 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 		room, face = room-sayFace*0.9, sayFace
 	}
 	w, h := pieces.BubbleSize(p, m.line, min(sayWide, room))
-	r := t.placeBubble(seat, w, h, face).Move(0, 8*(1-motion.OutCubic(m.shown)))
+	r := t.frame.placeBubble(seat, w, h, face).Move(0, 8*(1-motion.OutCubic(m.shown)))
 	p.Flush()
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
@@ -210,13 +210,13 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 // is the size of the face to its left, all in design units. seat is the rectangle of the speaker's
 // panel. The bubble is at the lower edge of the panel or, if it would cover what is being read or
 // pressed there, beside the panel. It never leaves the window.
-func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
+func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
-	if !t.onPhone() {
+	if !fr.onPhone() {
 		places := append([]geom.Rect{whole}, ui.PlacesAround(seat, whole.W, high)...)
-		places = append(places, ui.PlaceGrid(t.chrome.window.Full.Inset(8), whole.W, high, 13, 13)...)
-		whole = t.Root.Place(ui.TransientTalk, nil, places)
+		places = append(places, ui.PlaceGrid(fr.window.Full.Inset(8), whole.W, high, 13, 13)...)
+		whole = fr.Root.Place(ui.TransientTalk, nil, places)
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }
@@ -224,19 +224,19 @@ func (t *Table) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 // ledgerSeating returns where a seat's words, coins and gains appear in its row of the ledger. If
 // the ledger has no rows, they appear at the decision's area; on a phone, at the upper edge of the
 // board. The bank's place is the plaque (title bar) or, on a phone, the upper edge of the board.
-func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
-	r := t.chrome.decision
+func (fr *frame) ledgerSeating(seat engine.Seat) SeatLayout {
+	r := fr.decision
 	switch {
 	case seat == engine.NoSeat:
-		r = t.chrome.plaque
-		if t.onPhone() {
-			r, _ = t.chrome.board.CutTop(40)
+		r = fr.plaque
+		if fr.onPhone() {
+			r, _ = fr.board.CutTop(40)
 		}
-	case t.onPhone(): // the ledger may be closed: coins of a seat come across the upper edge of the board
-		r = t.chrome.board.Row(int(seat), len(t.session.Seats), 0)
+	case fr.onPhone(): // the ledger may be closed: coins of a seat come across the upper edge of the board
+		r = fr.board.Row(int(seat), len(fr.session.Seats), 0)
 		r.H = 40
-	case !t.chrome.rows.Empty():
-		r = t.chrome.rows.Column(int(seat), len(t.session.Seats), 0)
+	case !fr.rows.Empty():
+		r = fr.rows.Column(int(seat), len(fr.session.Seats), 0)
 	}
 	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
 	return SeatLayout{
@@ -260,19 +260,19 @@ var personaPaces = map[string]float64{
 // botDelay returns the minimum delay before a bot's decision is played, in milliseconds of clock
 // time. The delay lets people follow the bot. It is 0 if animations are skipped, if the decision
 // belongs to a story (a strip of pictures), which is shown later, or if the bot passes silently.
-func (t *Table) botDelay() float64 {
-	chapter := t.gameUI.Chapter(t.session.Match.State()) != 0 // a chapter is watched when its story is shown
-	if chapter || t.skipsAnimations() || t.botPassesSilently() {
+func (pr *presentation) botDelay() float64 {
+	chapter := pr.gameUI.Chapter(pr.session.Match.State()) != 0 // a chapter is watched when its story is shown
+	if chapter || pr.skipsAnimations() || pr.botPassesSilently() {
 		return 0
 	}
-	return t.behavior.botDelay(t.session.Seats[t.session.Match.Turn()].Persona) / t.speed()
+	return pr.behavior.botDelay(pr.session.Seats[pr.session.Match.Turn()].Persona) / pr.speed()
 }
 
 // botPassesSilently reports whether the bot that decides now passes without a trace: a delay would
 // tell that it was asked, and so what it may hold.
-func (t *Table) botPassesSilently() bool {
-	q := t.botWait.question
-	move, decided := t.session.Bots.Decided()
+func (pr *presentation) botPassesSilently() bool {
+	q := pr.botWait.question
+	move, decided := pr.session.Bots.Decided()
 	return q.Silent && decided && move == q.Pass
 }
 
@@ -305,9 +305,9 @@ func (m *behavior) resetTurnBudget() {
 
 // addTurnTime adds one tick to the time used by the current turn. ms is the clock time of the tick
 // in milliseconds.
-func (t *Table) addTurnTime(ms float64) {
-	waiting := t.session.Match.Turn() == t.behavior.mover
-	t.behavior.addTurnTime(ms*t.app.Settings.Speed.Rate(), t.timeline.Busy(), waiting)
+func (pr *presentation) addTurnTime(ms float64) {
+	waiting := pr.session.Match.Turn() == pr.behavior.mover
+	pr.behavior.addTurnTime(ms*pr.app.Settings.Speed.Rate(), pr.timeline.Busy(), waiting)
 }
 
 // addTurnTime adds ms, in milliseconds at normal speed, to the time used by the turn. moving tells
@@ -322,11 +322,11 @@ func (m *behavior) addTurnTime(ms float64, moving, waiting bool) {
 // animationSpeedUp returns the factor by which animations are accelerated so that a bot's turn does
 // not take too long. It is 1, the usual speed, in lessons, in stories, and when events are shown
 // again.
-func (t *Table) animationSpeedUp() float64 {
-	if t.behavior == nil || t.shown.again || t.stories.telling() || t.inLesson() {
+func (pr *presentation) animationSpeedUp() float64 {
+	if pr.behavior == nil || pr.shown.again || pr.stories.telling() || pr.inLesson() {
 		return 1
 	}
-	return t.behavior.speedUp()
+	return pr.behavior.speedUp()
 }
 
 // speedUp returns the factor by which animations are accelerated. All animations of a turn share

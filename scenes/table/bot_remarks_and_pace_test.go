@@ -23,11 +23,12 @@ func newPacedTable(t *testing.T, speed stage.Speed) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{}}
-	tb.session = session.New(setup.Seats)
+	tb := &Table{environment: environment{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{},
+		session: session.New(setup.Seats)}}
+	tb.connectParts()
 	tb.session.Match = m
 	tb.app.Settings.Speed = speed
-	tb.behavior = tb.newBehavior()
+	tb.present.behavior = tb.present.newBehavior()
 	return tb
 }
 
@@ -46,14 +47,14 @@ func TestBotDelays(t *testing.T) {
 		seat := tb.session.Match.Turn()
 		total := 0.0
 		for decision := range 6 {
-			tb.behavior.beginDecision(seat)
-			wait := tb.botDelay()
+			tb.present.behavior.beginDecision(seat)
+			wait := tb.present.botDelay()
 			if decision == 0 && wait < c.least {
 				t.Errorf("speed %s: the first decision is delayed by %.0f ms, want at least %.0f", c.speed, wait,
 					c.least)
 			}
 			for waited := 0.0; waited < wait; waited += tick {
-				tb.addTurnTime(tick)
+				tb.present.addTurnTime(tick)
 				total += tick
 			}
 		}
@@ -61,9 +62,9 @@ func TestBotDelays(t *testing.T) {
 			t.Errorf("speed %s: the delays of six decisions of one turn add up to %.0f ms, want at most %.0f", c.speed,
 				total, c.most)
 		}
-		tb.behavior.beginDecision(seat + 1)
-		if tb.behavior.elapsed != 0 {
-			t.Errorf("the turn of the next bot starts with %.0f ms used up, want 0", tb.behavior.elapsed)
+		tb.present.behavior.beginDecision(seat + 1)
+		if tb.present.behavior.elapsed != 0 {
+			t.Errorf("the turn of the next bot starts with %.0f ms used up, want 0", tb.present.behavior.elapsed)
 		}
 	}
 }
@@ -75,12 +76,12 @@ func TestAnimationsShareTurnBudget(t *testing.T) {
 	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500},
 		{20_000, 2600}} {
 		tb := newPacedTable(t, stage.Normal)
-		tb.behavior.resetTurnBudget()
+		tb.present.behavior.resetTurnBudget()
 		tb.timeline.Add(motion.Animation{Length: c.motions})
 		took := 0.0
 		for tb.timeline.Busy() {
-			tb.timeline.Advance(tick * tb.animationSpeedUp())
-			tb.addTurnTime(tick)
+			tb.timeline.Advance(tick * tb.present.animationSpeedUp())
+			tb.present.addTurnTime(tick)
 			took += tick
 		}
 		if took > c.most+2*tick {
@@ -101,10 +102,10 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 		if _, err := tb.session.Match.Play(tb.session.Match.Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
-		tb.noticeLeader()
+		tb.present.noticeLeader()
 	}
 	kinds := map[talk.Kind]int{}
-	for _, m := range tb.behavior.moments {
+	for _, m := range tb.present.behavior.moments {
 		kinds[m.Kind]++
 	}
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {

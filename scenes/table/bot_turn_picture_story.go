@@ -351,7 +351,7 @@ func (s *stories) shown() (strip *storyStrip, opacity float64) {
 // storyNode appends the node that draws the strip of pictures, over the nodes of the board.
 func (t *Table) storyNode(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "story", SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
-		s, opacity := t.stories.shown()
+		s, opacity := t.present.stories.shown()
 		if s == nil || !s.begun {
 			t.Root.Remove(ui.TransientStory)
 			return
@@ -374,17 +374,17 @@ func (s *stories) forget() { *s = stories{starts: s.starts} }
 // animated instead. As soon as the chapter is complete, its story is shown.
 func (t *Table) gather(id int, hero engine.Seat) bool {
 	if id == 0 || t.skipsAnimations() || t.inLesson() {
-		if t.stories.gathering() { // animations were switched off meanwhile: the collected events come first
-			t.tellChapter()
+		if t.present.stories.gathering() { // animations were switched off meanwhile: the collected events come first
+			t.present.tellChapter()
 		}
 		return false
 	}
 	made := len(t.session.Match.Steps())
-	t.stories.gather(id, hero, t.keepEvents(made, made), made-1)
+	t.present.stories.gather(id, hero, t.present.keepEvents(made, made), made-1)
 	t.gate.Drop()
 	t.reactions.pending = nil
 	if !t.chapterContinues() {
-		t.tellChapter()
+		t.present.tellChapter()
 	}
 	return true
 }
@@ -392,23 +392,23 @@ func (t *Table) gather(id int, hero engine.Seat) bool {
 // chapterContinues reports whether the next decision belongs to the chapter that is being collected
 // and will be made without asking a person.
 func (t *Table) chapterContinues() bool {
-	if t.session.Match.Over() || t.gameUI.Chapter(t.session.Match.State()) != t.stories.chapter.id {
+	if t.session.Match.Over() || t.gameUI.Chapter(t.session.Match.State()) != t.present.stories.chapter.id {
 		return false
 	}
-	return !t.session.WaitsForPerson() || t.wouldAnswerAutomatically()
+	return !t.session.WaitsForPerson() || t.reactions.wouldAnswerAutomatically()
 }
 
 // tellInterrupted shows the collected chapter if it will not continue: animations were switched
 // off, or a person has changed a setting and will be asked for the next decision.
 func (t *Table) tellInterrupted() {
-	if t.stories.gathering() && !t.timeline.Busy() && (t.skipsAnimations() || !t.chapterContinues()) {
-		t.tellChapter()
+	if t.present.stories.gathering() && !t.timeline.Busy() && (t.skipsAnimations() || !t.chapterContinues()) {
+		t.present.tellChapter()
 	}
 }
 
 // worthTelling reports whether the decisions collected so far result in at least one picture.
-func (t *Table) worthTelling() bool {
-	return len(StoryPictures(t.gameUI, t.stories.chapter.events)) > 0
+func (pr *presentation) worthTelling() bool {
+	return len(StoryPictures(pr.gameUI, pr.stories.chapter.events)) > 0
 }
 
 // storyTime is how long a story with the largest number of pictures takes, in milliseconds at
@@ -419,29 +419,29 @@ const storyTime = 2500
 // events up to the one that the picture shows, and the log line of that event appears. The last
 // picture applies all events that are left, up to an ending (see [Holds]). While a picture is
 // shown, the log lines of the events before the next picture follow in groups.
-func (t *Table) tellChapter() {
-	c := t.stories.close()
-	t.Root.BeginDecision()
-	if t.behavior != nil {
-		t.behavior.resetTurnBudget() // a story has a time budget of its own
+func (pr *presentation) tellChapter() {
+	c := pr.stories.close()
+	pr.Root.BeginDecision()
+	if pr.behavior != nil {
+		pr.behavior.resetTurnBudget() // a story has a time budget of its own
 	}
 	events := c.events
-	asks := !t.session.Match.Over() && t.gameUI.Chapter(t.session.Match.State()) == c.id
-	pictures := storyPictures(t.gameUI, events, t.stories.nextPartPictures(c.id, asks))
+	asks := !pr.session.Match.Over() && pr.gameUI.Chapter(pr.session.Match.State()) == c.id
+	pictures := storyPictures(pr.gameUI, events, pr.stories.nextPartPictures(c.id, asks))
 	assignHero(pictures, c.hero)
 	s := &storyStrip{
-		pictures: pictures, area: t.common.Area, names: t.session.Seats, left: stripStays,
+		pictures: pictures, area: pr.common.Area, names: pr.session.Seats, left: stripStays,
 	}
-	t.stories.begin(s, t.chrome.window.View.Letters())
+	pr.stories.begin(s, pr.common.Window.View.Letters())
 	follow := func(from, to int) {
 		for _, e := range events[from:to] {
-			t.collectMoments(e.For(t.common.RevealedSeats))
-			t.gameUI.follow(e)
-			t.shown.snapshots.release(e)
+			pr.collectMoments(e.For(pr.common.RevealedSeats))
+			pr.gameUI.follow(e)
+			pr.shown.snapshots.release(e)
 		}
-		relayout(t.gameUI)
+		relayout(pr.gameUI)
 	}
-	remarks := t.queueLines(events, c.steps)
+	remarks := pr.queueLines(events, c.steps)
 	shown, said := 0, 0
 	for i, pic := range s.pictures {
 		if i < s.kept {
@@ -449,53 +449,53 @@ func (t *Table) tellChapter() {
 		}
 		from, to, next := shown, pic.event+1, len(events)
 		if i == len(s.pictures)-1 {
-			to = max(to, beforeEnding(t.gameUI, events))
+			to = max(to, beforeEnding(pr.gameUI, events))
 		} else {
 			next = max(s.pictures[i+1].event, pic.event+1)
 		}
 		lines, between := scheduleLines(remarks[said:pic.event+1], remarks[pic.event+1:next])
 		shown, said = to, next
 		pace := pictureTime / float64(len(between)+1)
-		t.timeline.Add(motion.Animation{
+		pr.timeline.Add(motion.Animation{
 			Length: pictureTime, Next: pace, IsText: true, Stop: i == s.kept,
 			Begin: func() {
-				t.shown.completeLast()
+				pr.shown.completeLast()
 				s.now, s.begun = i, true
-				t.cues.queue(t.gameUI, events[pic.event].For(t.common.RevealedSeats))
-				t.common.HighlightedSeat = events[pic.event].Seat
-				if t.common.HighlightedSeat == engine.NoSeat {
-					t.common.HighlightedSeat = c.hero
+				pr.cues.queue(pr.gameUI, events[pic.event].For(pr.common.RevealedSeats))
+				pr.common.HighlightedSeat = events[pic.event].Seat
+				if pr.common.HighlightedSeat == engine.NoSeat {
+					pr.common.HighlightedSeat = c.hero
 				}
-				t.writeQueuedLines(lines)
+				pr.writeQueuedLines(lines)
 				follow(from, to)
 			},
 			Draw: func(_ *paint.Canvas, x float64) { s.progress = x },
 		})
 		for _, lines := range between {
-			t.timeline.Add(motion.Animation{Length: pace, IsText: true, Begin: func() { t.writeQueuedLines(lines) }})
+			pr.timeline.Add(motion.Animation{Length: pace, IsText: true, Begin: func() { pr.writeQueuedLines(lines) }})
 		}
 	}
-	t.holdStory(s, events)
-	t.tellRest(remarks[said:], func() { follow(shown, len(events)) })
-	if t.skipsAnimations() && !t.common.Area.Empty() {
-		t.cues.skip(t.now, t.timeline.SkipAll)
+	pr.holdStory(s, events)
+	pr.tellRest(remarks[said:], func() { follow(shown, len(events)) })
+	if pr.skipsAnimations() && !pr.common.Area.Empty() {
+		pr.cues.skip(pr.now, pr.timeline.SkipAll)
 	}
-	t.Rebuild()
+	pr.Rebuild()
 }
 
 // tellRest ends a story. It writes remarks, the log lines that no picture has written, and calls
 // follow, which makes the Board apply the events that are left. Without pictures these are all
 // events of the chapter.
-func (t *Table) tellRest(remarks []queuedLine, follow func()) {
+func (pr *presentation) tellRest(remarks []queuedLine, follow func()) {
 	first, then := scheduleLines(remarks, nil)
-	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), IsText: true, Begin: func() {
-		t.writeQueuedLines(first)
+	pr.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), IsText: true, Begin: func() {
+		pr.writeQueuedLines(first)
 		follow()
 	}})
 	for _, lines := range then {
-		t.timeline.Add(motion.Animation{Length: lineTime, IsText: true, Begin: func() { t.writeQueuedLines(lines) }})
+		pr.timeline.Add(motion.Animation{Length: lineTime, IsText: true, Begin: func() { pr.writeQueuedLines(lines) }})
 	}
-	t.timeline.Add(motion.Animation{End: t.finishAnimations})
+	pr.timeline.Add(motion.Animation{End: pr.finish})
 }
 
 // lineTime is the minimum time, in milliseconds, between two groups of log lines that appear after

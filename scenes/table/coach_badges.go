@@ -12,14 +12,14 @@ import (
 
 // verdict returns the coach's verdict on a press on the node with this ID. first is the first move
 // of the press. If the press plays a sequence of moves, the sequence is judged as a whole.
-func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
-	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
+func (a *adviser) verdict(id string, first engine.Move) coach.Verdict {
+	return a.coach.SequenceVerdict(a.movesOf(id, first))
 }
 
 // shownVerdict returns the verdict that is shown for v. If another move is as good as the best one,
 // the search cannot tell them apart: both are then shown as good, and none as the best.
-func (t *Table) shownVerdict(v coach.Verdict) coach.Verdict {
-	if v == coach.Best && t.adviser.coach.Tied() {
+func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
+	if v == coach.Best && a.coach.Tied() {
 		return coach.Close
 	}
 	return v
@@ -27,15 +27,15 @@ func (t *Table) shownVerdict(v coach.Verdict) coach.Verdict {
 
 // isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
 // far. It is false if the coach has not searched the current decision.
-func (t *Table) isBestSequence(next MoveSequence) bool {
-	c := t.adviser.coach
-	return c != nil && c.SequenceVerdict(t.session.Match.PlayAhead(next, maxSequence)) == coach.Best
+func (a *adviser) isBestSequence(next MoveSequence) bool {
+	c := a.coach
+	return c != nil && c.SequenceVerdict(a.session.Match.PlayAhead(next, maxSequence)) == coach.Best
 }
 
 // addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
 // and appends a node that draws them as badges, over the frames of all targets.
-func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
-	if !t.coaching() || !t.adviser.hasOpinions() {
+func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
+	if !a.coaching() || !a.hasOpinions() {
 		return nodes
 	}
 	badges := map[string]coach.Verdict{}
@@ -44,14 +44,14 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 		if n.Role != "move" || !n.Enabled() {
 			continue
 		}
-		move, ok := t.moveOf(n)
+		move, ok := a.moveOf(n)
 		if !ok {
 			continue
 		}
-		if v := t.shownVerdict(t.verdict(n.ID, move)); v != coach.Unjudged {
+		if v := a.shownVerdict(a.verdict(n.ID, move)); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
-				tip = Sentences(tip, t.reasonOf(t.movesOf(n.ID, move)))
+				tip = Sentences(tip, a.reasonOf(a.movesOf(n.ID, move)))
 			}
 			n.Tip = joinLines(n.Tip, tip)
 			if v != coach.Weak {
@@ -60,10 +60,10 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 		}
 	}
 	draw := func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
-		for i := range t.Root.Nodes {
-			n := &t.Root.Nodes[i]
+		for i := range a.Root.Nodes {
+			n := &a.Root.Nodes[i]
 			if v, ok := badges[n.ID]; ok {
-				drawBadge(p, n, t.Root.NodeState(n), v)
+				drawBadge(p, n, a.Root.NodeState(n), v)
 			}
 		}
 	}
@@ -73,13 +73,13 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 // reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the
 // reason for its last move: the reason for a ride is what is at its end, not what was within reach
 // before.
-func (t *Table) reasonOf(moves []engine.Move) (why string) {
+func (a *adviser) reasonOf(moves []engine.Move) (why string) {
 	switch len(moves) {
 	case 0:
 	case 1:
-		why = t.gameUI.Reason(moves[0])
+		why = a.gameUI.Reason(moves[0])
 	default:
-		beforeLast(t.gameUI, t.session.Match.State(), moves, func(m engine.Move) { why = t.gameUI.Reason(m) })
+		beforeLast(a.gameUI, a.session.Match.State(), moves, func(m engine.Move) { why = a.gameUI.Reason(m) })
 	}
 	return why
 }

@@ -12,52 +12,52 @@ import (
 )
 
 // toggleCoach switches the coach on or off for the person at the screen.
-func (t *Table) toggleCoach() {
-	t.setCoach(!t.coachOn())
-	t.app.SettingsChanged()
-	if !t.coachOn() && !t.adviser.hinting {
-		t.dropHint()
+func (a *adviser) toggleCoach() {
+	a.setCoach(!a.coachOn())
+	a.app.SettingsChanged()
+	if !a.coachOn() && !a.hinting {
+		a.dropHint()
 	}
-	t.Rebuild()
-	t.Root.ShowMessage("coach", t.coachWords())
+	a.Rebuild()
+	a.Root.ShowMessage("coach", a.coachWords())
 }
 
-func (t *Table) coachWords() string {
-	if t.coachOn() {
+func (a *adviser) coachWords() string {
+	if a.coachOn() {
 		return i18n.T("Coach: on")
 	}
 	return i18n.T("Coach: off")
 }
 
 // coachNode returns the button that switches the coach on and off; r is its rectangle.
-func (t *Table) coachNode(r geom.Rect) ui.Node {
-	n := ui.Disc("coach", t.coachWords(),
+func (a *adviser) coachNode(r geom.Rect) ui.Node {
+	n := ui.Disc("coach", a.coachWords(),
 		i18n.T("See what the coach thinks of each move, and get a warning before a blunder. (K)"), "whistle", r,
-		t.toggleCoach, ui.CoachKey)
-	n.Chosen = t.coachOn()
+		a.toggleCoach, ui.CoachKey)
+	n.Chosen = a.coachOn()
 	return n
 }
 
 // coachMoveName returns the words by which the coach names move m. If nodes play sequences that
 // begin with m, and the best of these is rated like m itself, it is the label of that node, such as
 // “Move to the Bank”, else the words of m.
-func (t *Table) coachMoveName(m engine.Move) string {
-	if n := t.sequenceNode(m); n != nil {
+func (a *adviser) coachMoveName(m engine.Move) string {
+	if n := a.sequenceNode(m); n != nil {
 		return n.Label
 	}
-	return t.gameUI.MoveWords(m)
+	return a.gameUI.MoveWords(m)
 }
 
 // sequenceNode returns the node that plays a sequence beginning with m which is rated like m
 // itself, nil if there is none.
-func (t *Table) sequenceNode(m engine.Move) *ui.Node {
-	own := t.adviser.coach.Verdict(m)
+func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
+	own := a.coach.Verdict(m)
 	if own == coach.Unjudged {
 		return nil
 	}
-	for i := range t.Root.Nodes {
-		n := &t.Root.Nodes[i]
-		if t.plays.sequences[n.ID] != nil && t.plays.moves[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == own {
+	for i := range a.Root.Nodes {
+		n := &a.Root.Nodes[i]
+		if a.plays.sequences[n.ID] != nil && a.plays.moves[n.ID] == m && n.Label != "" && a.verdict(n.ID, m) == own {
 			return n
 		}
 	}
@@ -65,9 +65,9 @@ func (t *Table) sequenceNode(m engine.Move) *ui.Node {
 }
 
 // coachMoves returns the moves that the coach means when it names move m, see coachMoveName.
-func (t *Table) coachMoves(m engine.Move) []engine.Move {
-	if n := t.sequenceNode(m); n != nil {
-		return t.movesOf(n.ID, m)
+func (a *adviser) coachMoves(m engine.Move) []engine.Move {
+	if n := a.sequenceNode(m); n != nil {
+		return a.movesOf(n.ID, m)
 	}
 	return []engine.Move{m}
 }
@@ -84,52 +84,52 @@ const (
 
 // layOutCoach cuts the rectangle of the coach's panel off the log. The panel lists fewer moves if
 // the log would otherwise have too few lines.
-func (t *Table) layOutCoach() {
-	t.chrome.coach = geom.Rect{}
-	if t.coaching() {
-		high := (coachHead + float64(t.coachRows())*coachRow + coachFoot) * t.chrome.window.View.Letters()
-		t.chrome.coach, t.chrome.log = t.chrome.log.CutBottom(high)
+func (fr *frame) layOutCoach() {
+	fr.coach = geom.Rect{}
+	if fr.adviser.coaching() {
+		high := (coachHead + float64(fr.coachRows())*coachRow + coachFoot) * fr.window.View.Letters()
+		fr.coach, fr.log = fr.log.CutBottom(high)
 	}
 }
 
 // coachRows returns the number of moves that the coach's panel lists.
-func (t *Table) coachRows() int {
-	letters := t.chrome.window.View.Letters()
-	free := (t.chrome.log.H+t.chrome.coach.H)/letters - coachedLog - coachHead - coachFoot
+func (fr *frame) coachRows() int {
+	letters := fr.window.View.Letters()
+	free := (fr.log.H+fr.coach.H)/letters - coachedLog - coachHead - coachFoot
 	return min(max(int(free/coachRow), 1), mostCoachRows)
 }
 
 // paintCoach paints the coach's panel: the best moves, or the reason for the last move of a bot.
-func (t *Table) paintCoach(p *paint.Canvas) {
-	if t.chrome.coach.Empty() {
+func (fr *frame) paintCoach(p *paint.Canvas) {
+	if fr.coach.Empty() {
 		return
 	}
-	r := t.chrome.coach.Pad(4, 2)
-	p.Rule(t.chrome.coach.X+4, t.chrome.coach.Y, t.chrome.coach.W-8)
-	head, rows := r.Move(0, 2).CutTop(coachHead * t.chrome.window.View.Letters())
+	r := fr.coach.Pad(4, 2)
+	p.Rule(fr.coach.X+4, fr.coach.Y, fr.coach.W-8)
+	head, rows := r.Move(0, 2).CutTop(coachHead * fr.window.View.Letters())
 	p.Label(i18n.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
-	if !t.session.PersonDecides() || !t.adviser.hasOpinions() {
-		t.paintBotReason(p, rows)
+	if !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
+		fr.adviser.paintBotReason(p, rows)
 		return
 	}
-	all := t.coachRows()
-	for i, o := range t.adviser.coach.Ranked() {
+	all := fr.coachRows()
+	for i, o := range fr.adviser.coach.Ranked() {
 		if i == all {
 			break
 		}
-		t.paintOpinion(p, rows.Column(i, all, 0), o)
+		fr.adviser.paintOpinion(p, rows.Column(i, all, 0), o)
 	}
 }
 
 // opinions returns the lines of text in the coach's panel.
-func (t *Table) opinions() (all []string) {
-	if !t.coaching() || !t.session.PersonDecides() || !t.adviser.hasOpinions() {
+func (a *adviser) opinions() (all []string) {
+	if !a.coaching() || !a.session.PersonDecides() || !a.hasOpinions() {
 		return nil
 	}
-	for i, o := range t.adviser.coach.Ranked() {
+	for i, o := range a.coach.Ranked() {
 		if i < mostCoachRows {
-			v := t.shownVerdict(t.adviser.coach.Verdict(o.Move))
-			all = append(all, i18n.Colon(t.coachMoveName(o.Move), i18n.T(verdicts[v])))
+			v := a.shownVerdict(a.coach.Verdict(o.Move))
+			all = append(all, i18n.Colon(a.coachMoveName(o.Move), i18n.T(verdicts[v])))
 		}
 	}
 	return all
@@ -137,8 +137,8 @@ func (t *Table) opinions() (all []string) {
 
 // paintOpinion paints opinion o, the coach's rating of one move, as a line of the coach's panel in
 // the rectangle r.
-func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
-	v := t.shownVerdict(t.adviser.coach.Verdict(o.Move))
+func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
+	v := a.shownVerdict(a.coach.Verdict(o.Move))
 	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
@@ -148,7 +148,7 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	}
 	share := o.Share
 	if v == coach.Close { // as good as the best move, so the bar is as long
-		share = t.adviser.coach.Opinions()[0].Share
+		share = a.coach.Opinions()[0].Share
 	}
 	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*share, 4), bar.H), 4, c)
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
@@ -160,16 +160,16 @@ func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	p.Label(verdict, right, st)
 	left.W -= 8
 	st.Clip = true // a long name must not run into the verdict
-	p.Label(t.coachMoveName(o.Move), left, st)
+	p.Label(a.coachMoveName(o.Move), left, st)
 }
 
 // paintBotReason paints the reason for the last move of a bot in the rectangle r. If it is too long
 // for it, only the move is painted.
-func (t *Table) paintBotReason(p *paint.Canvas, r geom.Rect) {
+func (a *adviser) paintBotReason(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
-	text := t.adviser.botReason
+	text := a.botReason
 	if _, h := p.Measure(text, p.FitStyle(text, r, st)); h > r.H+1 {
-		text = t.adviser.botMove
+		text = a.botMove
 	}
 	p.Fit(text, r, st)
 }

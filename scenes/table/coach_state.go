@@ -10,6 +10,7 @@ import (
 
 // adviser holds the coach's search for a person's decision, and the state of hints and warnings.
 type adviser struct {
+	*environment
 	coach          *coach.Coach  // search for the current decision, nil if there is none
 	hinting        bool          // a hint was requested; coach is then not nil
 	hasNewOpinions bool          // the search has opinions that are not shown yet
@@ -78,9 +79,9 @@ func (a *adviser) warns(m engine.Move, made int) (coach.Loss, bool) {
 // coaching reports whether the coach is switched on for the person at the screen, and a person
 // plays at this table. The coach is the assistant that evaluates a person's moves. It is silent
 // while a person decides in front of everybody, because it knows the person's hand.
-func (t *Table) coaching() bool {
-	return t.session.Match != nil && !t.inLesson() && t.session.People() > 0 && t.coachOn() &&
-		!t.session.DecidesOpenly()
+func (a *adviser) coaching() bool {
+	return a.session.Match != nil && !a.inLesson() && a.session.People() > 0 && a.coachOn() &&
+		!a.session.DecidesOpenly()
 }
 
 // The coach belongs to the person who has switched it on. The settings have a switch for their
@@ -93,20 +94,20 @@ const (
 
 // coachPerson returns the key of the person at the screen whose coach can be switched, and whether
 // the personal settings are this person's own, or no other person plays at this screen.
-func (t *Table) coachPerson() (key string, owner bool) {
-	if t.session.People() < 2 {
+func (a *adviser) coachPerson() (key string, owner bool) {
+	if a.session.People() < 2 {
 		return "", true
 	}
-	seat := t.session.Holder()
-	if t.session.PersonDecides() {
-		seat = t.session.Match.Turn()
+	seat := a.session.Holder()
+	if a.session.PersonDecides() {
+		seat = a.session.Match.Turn()
 	} else if seat == engine.NoSeat {
-		seat = t.session.UndoSeat()
+		seat = a.session.UndoSeat()
 	}
 	if seat == engine.NoSeat {
 		return "", false
 	}
-	return coachKey(t.app.Settings, t.session.Seats[seat])
+	return coachKey(a.app.Settings, a.session.Seats[seat])
 }
 
 // SwitchCoachOn switches the coach on for all players of a match.
@@ -135,39 +136,40 @@ func personKey(who match.Seat) string {
 }
 
 // coachOn reports whether the person at the screen has switched the coach on.
-func (t *Table) coachOn() bool {
-	key, owner := t.coachPerson()
+func (a *adviser) coachOn() bool {
+	key, owner := a.coachPerson()
 	if owner {
-		return t.app.Settings.Coach
+		return a.app.Settings.Coach
 	}
-	return t.app.Settings.Reaction(coachChoices, key) == coachOnChoice
+	return a.app.Settings.Reaction(coachChoices, key) == coachOnChoice
 }
 
 // setCoach switches the coach on or off for the person at the screen.
-func (t *Table) setCoach(on bool) {
-	key, owner := t.coachPerson()
+func (a *adviser) setCoach(on bool) {
+	key, owner := a.coachPerson()
 	switch {
 	case owner:
-		t.app.Settings.Coach = on
+		a.app.Settings.Coach = on
 	case on:
-		t.app.Settings.SetReaction(coachChoices, key, coachOnChoice)
+		a.app.Settings.SetReaction(coachChoices, key, coachOnChoice)
 	default:
-		t.app.Settings.SetReaction(coachChoices, key, "")
+		a.app.Settings.SetReaction(coachChoices, key, "")
 	}
 }
 
-// updateCoach runs the coach's search while a person decides, and shows its results.
-func (t *Table) updateCoach() {
-	if t.coaching() && t.adviser.coach == nil && t.canDecide() {
-		if err := t.startCoach(); err != nil {
-			t.app.Toast(i18n.Sentence(err))
-			t.setCoach(false)
+// updateCoach runs the coach's search while a person decides, and shows its results. now is the
+// table time in ms.
+func (a *adviser) updateCoach(now float64) {
+	if a.coaching() && a.coach == nil && a.canDecide() {
+		if err := a.startCoach(); err != nil {
+			a.app.Toast(i18n.Sentence(err))
+			a.setCoach(false)
 		} else {
-			t.session.Match.NoteHint(t.session.Match.Turn())
+			a.session.Match.NoteHint(a.session.Match.Turn())
 		}
 	}
 	// a hint without the coach shows nothing before the search is done
-	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) {
-		t.Rebuild()
+	if a.step(now) && (a.coaching() || a.done()) {
+		a.Rebuild()
 	}
 }

@@ -29,11 +29,11 @@ func TestCoachBelongsToOnePerson(t *testing.T) {
 	}
 	first := tb.session.Match.Turn()
 	tb.session.Take(first)
-	tb.setCoach(true)
+	tb.adviser.setCoach(true)
 	for made := 0; made < 20; made++ {
 		seat := tb.session.Match.Turn()
 		tb.session.Take(seat)
-		if on := tb.coaching(); on != (seat == first) {
+		if on := tb.adviser.coaching(); on != (seat == first) {
 			t.Fatalf("seat %d, after %d decisions: the coach is on: %v; seat %d has switched it on", seat, made, on, first)
 		}
 		if seat != first {

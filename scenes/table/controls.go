@@ -23,9 +23,9 @@ const undoWidth = 50
 // discNodes appends the round buttons, from the rulebook to the menu. Buttons that do not exist in
 // this game or in a replay leave no gap.
 func (t *Table) discNodes(dst []ui.Node) []ui.Node {
-	d := t.chrome.buttons
+	d := t.frame.buttons
 	size := 36.0
-	if t.onPhone() {
+	if t.frame.onPhone() {
 		size = 40
 	}
 	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, size, size) }
@@ -40,7 +40,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 			t.nextSpeed, ui.SpeedKey),
 		t.app.SoundButton(disc(2)),
 	}
-	if t.onPhone() {
+	if t.frame.onPhone() {
 		row = row[:1] // the others are in the options
 	}
 	if t.replay != nil {
@@ -48,7 +48,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.session.Match != nil && t.app.Settings.Hints {
 		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Get advice on what to do here. (H)"), "lantern-flame",
-			disc(len(row)), t.toggleHint, ui.HintKey)
+			disc(len(row)), t.adviser.toggleHint, ui.HintKey)
 		switch {
 		case !t.canDecide():
 			n.DisabledReason = i18n.T("You can't get a hint until it's your move.")
@@ -57,10 +57,10 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		}
 		row = append(row, n)
 	}
-	if t.session.Match != nil && !t.inLesson() && t.session.People() > 0 && !t.onPhone() {
-		row = append(row, t.coachNode(disc(len(row))))
+	if t.session.Match != nil && !t.inLesson() && t.session.People() > 0 && !t.frame.onPhone() {
+		row = append(row, t.adviser.coachNode(disc(len(row))))
 	}
-	if t.rules() != nil {
+	if t.library.rules() != nil {
 		row = append(row, ui.Disc("rules", i18n.T("Rules"),
 			i18n.T("Open the rules at what you have to do now."), "open-book",
 			disc(len(row)), t.ShowRules))
@@ -73,70 +73,70 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
-		ID: "log", Label: i18n.T("What happened"), Rect: t.chrome.log, SkipFocus: true,
-		Wheel: t.scrollLog,
-		Drag:  func(_ geom.Point, d ui.Drag) { t.scrollLog(t.log.drag(d)) },
+		ID: "log", Label: i18n.T("What happened"), Rect: t.frame.log, SkipFocus: true,
+		Wheel: t.frame.scrollLog,
+		Drag:  func(_ geom.Point, d ui.Drag) { t.frame.scrollLog(t.present.log.drag(d)) },
 	})
-	dst = t.filterNodes(t.logNodes(dst))
-	dst = t.rowNodes(dst)
+	dst = t.frame.filterNodes(t.logNodes(dst))
+	dst = t.frame.rowNodes(dst)
 	if t.replay != nil {
 		return t.replay.nodes(t, dst)
 	}
 	if t.session.Match.Over() && !t.timeline.Busy() {
-		row := t.buttonRow()
-		return t.reference.node(append(dst, ui.Button("results", row, pieces.Button{Label: i18n.T("Score sheet"),
+		row := t.frame.buttonRow()
+		return t.frame.reference.node(append(dst, ui.Button("results", row, pieces.Button{Label: i18n.T("Score sheet"),
 			Icon: "scroll-unfurled", Material: pieces.Brass},
 			func() { t.showResults("") })))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
-	return t.reference.node(t.reshowNodes(dst))
+	return t.frame.reference.node(t.reshowNodes(dst))
 }
 
 // rowNodes appends a node for each row of the ledger; its tooltip explains the row.
-func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
-	rows := t.ledgerRows()
+func (fr *frame) rowNodes(dst []ui.Node) []ui.Node {
+	rows := fr.ledgerRows()
 	if rows.Empty() {
 		return dst
 	}
-	press := t.gameUI.Ledger().OnPress
-	for i, s := range t.session.Seats {
+	press := fr.gameUI.Ledger().OnPress
+	for i, s := range fr.session.Seats {
 		n := ui.Node{
-			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
+			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: fr.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
 			SkipFocus: true,
-			Rect:      rows.Column(i, len(t.session.Seats), 0),
+			Rect:      rows.Column(i, len(fr.session.Seats), 0),
 		}
 		if press != nil {
 			n.Press = press(engine.Seat(i))
 		}
 		// overlays are drawn over the board, which the ledger would hide
-		if show := n.Press; show != nil && t.onPhone() {
+		if show := n.Press; show != nil && fr.onPhone() {
 			n.Press = func() {
 				show()
-				t.openZone(0)
+				fr.openZone(0)
 			}
 		}
 		dst = append(dst, n)
 	}
-	if r := t.gameUI.Ledger().Rival; r.DrawRow != nil && !t.chrome.rival.Empty() &&
-		(!t.onPhone() || t.zones.ledgerOpen()) {
+	if r := fr.gameUI.Ledger().Rival; r.DrawRow != nil && !fr.rival.Empty() &&
+		(!fr.onPhone() || fr.zones.ledgerOpen()) {
 		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", SkipFocus: true,
-			Rect: t.chrome.rival})
+			Rect: fr.rival})
 	}
 	return dst
 }
 
-func (t *Table) buttonRow() geom.Rect {
-	r := t.chrome.decision.Pad(4, 0)
+func (fr *frame) buttonRow() geom.Rect {
+	r := fr.decision.Pad(4, 0)
 	row, _ := r.CutBottom(buttonHeight)
 	return row.Move(0, -4)
 }
 
 func (t *Table) undoNode() ui.Node {
-	row := t.buttonRow()
+	row := t.frame.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"},
 		func() { t.gate.Press(gate.Press{Kind: gate.Undo, Node: "undo", Do: t.undo}) }, ui.UndoKey)
-	n.TipAvoids = t.chrome.decision
+	n.TipAvoids = t.frame.decision
 	seat := t.session.UndoSeat()
 	n.Label, n.Tip = t.undoLabel(seat),
 		i18n.T("Undo the last move, unless something hidden has been revealed since then. (U)")
@@ -154,9 +154,9 @@ func (t *Table) undoNode() ui.Node {
 // undo takes back the last move of the person who may undo.
 func (t *Table) undo() {
 	t.session.Bots.Cancel()
-	t.dropHint()
+	t.adviser.dropHint()
 	t.timeline.SkipAll()
-	if err := t.session.Undo(t.wouldAnswerAutomatically); err != nil {
+	if err := t.session.Undo(t.reactions.wouldAnswerAutomatically); err != nil {
 		t.reactions.pending = nil
 		t.Root.Refuse("undo", i18n.Sentence(err))
 		return
@@ -167,11 +167,11 @@ func (t *Table) undo() {
 // showCurrentPosition skips all animations and shows the current position.
 func (t *Table) showCurrentPosition() {
 	t.reactions.pending = nil
-	t.cues.skipMuted(t.timeline.SkipAll)
+	t.present.cues.skipMuted(t.timeline.SkipAll)
 	if t.session.Match != nil {
 		t.session.Rewound()
 	}
-	t.rebuildFromHistory()
+	t.present.rebuildFromHistory()
 	t.milestones.endedAt, t.milestones.resultsShown = 0, false
 	t.Rebuild()
 }
@@ -182,7 +182,7 @@ func (t *Table) nextSpeed() {
 	t.app.Settings.Speed = all[(at+1)%len(all)]
 	t.app.SettingsChanged()
 	if t.skipsAnimations() {
-		t.cues.skip(t.now, t.timeline.SkipAll)
+		t.present.cues.skip(t.present.now, t.timeline.SkipAll)
 	}
 	t.Rebuild()
 	t.Root.ShowMessage("speed", t.speedWords())
@@ -214,8 +214,9 @@ func (t *Table) pause() {
 			p.Watch = func() { t.openReplay(t.session.Match, 0) }
 		}
 	}
-	if s, ok := t.station(); ok {
-		p.Title, p.Aims, p.Trail, p.Restart = i18n.T(s.Name), t.stationAims(), t.toTrail, t.restartStation
+	if s, ok := t.trail.station(); ok {
+		p.Title, p.Aims = i18n.T(s.Name), t.trail.stationAims()
+		p.Trail, p.Restart = t.trail.toTrail, t.trail.restartStation
 	}
 	if t.replay != nil && t.replay.fromResults {
 		p.Results = func() { t.app.Pop(); t.showResults("") }

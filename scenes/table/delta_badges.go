@@ -126,14 +126,14 @@ func (g DeltaBadge) draw(p *paint.Canvas) {
 
 // drawDeltaBadges draws the badges of preview s, except those that would be over a close-up or over
 // the preview itself, which is in box.
-func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview, box geom.Rect) {
+func (fr *frame) drawDeltaBadges(p *paint.Canvas, s *MovePreview, box geom.Rect) {
 	var over geom.Rect
-	for _, n := range t.Root.Nodes {
+	for _, n := range fr.Root.Nodes {
 		if n.ID == "close-up/frame" {
 			over = n.Rect
 		}
 	}
-	for _, g := range deltaBadges(t.gameUI, t.ledgerRows(), *s) {
+	for _, g := range deltaBadges(fr.gameUI, fr.ledgerRows(), *s) {
 		if !over.Has(g.At) && !box.Inset(-deltaBadgeHeight/2).Has(g.At) {
 			g.draw(p)
 		}

@@ -11,16 +11,16 @@ import (
 )
 
 // updateOpenSeats sets [Common.RevealedSeats], the seats whose secrets are shown.
-func (t *Table) updateOpenSeats() { t.common.RevealedSeats = t.session.Revealed() }
+func (env *environment) updateOpenSeats() { env.common.RevealedSeats = env.session.Revealed() }
 
 // needsHandover reports whether the device must go to another person: the person who decides next
 // does not hold it, the decision cannot be made in front of the others, and it is not answered
 // automatically.
-func (t *Table) needsHandover() bool {
-	if !t.session.DeviceElsewhere() || t.session.CanDecideOpenly() {
+func (rc *reactions) needsHandover() bool {
+	if !rc.session.DeviceElsewhere() || rc.session.CanDecideOpenly() {
 		return false
 	}
-	_, excused := t.automaticAnswer()
+	_, excused := rc.automaticAnswer()
 	return !excused
 }
 
@@ -32,7 +32,8 @@ func (t *Table) needsHandover() bool {
 func (t *Table) handOver() {
 	opens := t.session.NeedsOpening()
 	// before the table itself is on the scene stack, the screen would open below it
-	if !t.milestones.entered || t.session.Passing() || !opens && !t.needsHandover() || t.session.AsksToPass() {
+	if !t.milestones.entered || t.session.Passing() || t.session.AsksToPass() ||
+		!opens && !t.reactions.needsHandover() {
 		return
 	}
 	switch {
@@ -56,9 +57,9 @@ func (t *Table) openTable() {
 	t.updateOpenSeats()
 	t.Root.ResetFocus()
 	t.Root.BeginDecision()
-	t.openedAt = t.now
+	t.openedAt = t.present.now
 	if covers {
-		t.rebuildFromHistory()
+		t.present.rebuildFromHistory()
 	} else {
 		t.notifySettled() // the game's UI must not know the real position
 	}
@@ -70,7 +71,7 @@ func (t *Table) openTable() {
 const openingGuard = 500
 
 // justOpened reports whether presses are still ignored because another person decides now.
-func (t *Table) justOpened() bool { return t.openedAt > 0 && t.now-t.openedAt < openingGuard }
+func (t *Table) justOpened() bool { return t.openedAt > 0 && t.present.now-t.openedAt < openingGuard }
 
 // passOn passes the device on to the person who decides next.
 func (t *Table) passOn() {
@@ -86,7 +87,7 @@ func (t *Table) coverTable() {
 	next := t.session.Match.Turn()
 	t.session.Pass()
 	t.updateOpenSeats()
-	t.rebuildFromHistory()
+	t.present.rebuildFromHistory()
 	t.app.Push(newHandover(t, next))
 }
 
@@ -96,14 +97,14 @@ func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
 	if !t.session.AsksToPass() || t.timeline.Busy() {
 		return nodes
 	}
-	area, row := t.decisionAreas()
+	area, row := t.frame.decisionAreas()
 	nodes = slices.DeleteFunc(nodes, func(n ui.Node) bool {
 		at := n.Rect.Center()
 		return area.Has(at) || row.Has(at)
 	})
 	pass := ui.Button("pass-device", row, pieces.Button{Icon: "play-button", Material: pieces.Brass,
 		Label: i18n.T("Pass to %s", t.session.Seats[t.session.Match.Turn()].Name)}, t.passOn)
-	pass.Tip, pass.TipAvoids = i18n.T("Cover the table so you can pass the device."), t.chrome.decision
+	pass.Tip, pass.TipAvoids = i18n.T("Cover the table so you can pass the device."), t.frame.decision
 	if t.session.NeedsOpening() {
 		pass.Tip = i18n.T("Hide your secrets so the next player can move.")
 	}
@@ -112,30 +113,30 @@ func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
 
 // secretsRect returns the rectangle of the button that secretsNode appends: the place of the switch
 // of a reaction or, in a low decision area, the end of the line with the heading.
-func (t *Table) secretsRect() geom.Rect {
-	r := t.reactionRow()
-	if t.hasLowDecisionArea() {
-		r, _ = r.CutRight(min(r.W, 170*t.chrome.window.View.Letters()))
+func (fr *frame) secretsRect() geom.Rect {
+	r := fr.reactionRow()
+	if fr.hasLowDecisionArea() {
+		r, _ = r.CutRight(min(r.W, 170*fr.window.View.Letters()))
 	}
 	return r
 }
 
 // showsSecretsButton reports whether the button of secretsNode is there.
-func (t *Table) showsSecretsButton() bool {
-	return t.session.DecidesOpenly() && !t.timeline.Busy() && t.question() == nil
+func (fr *frame) showsSecretsButton() bool {
+	return fr.session.DecidesOpenly() && !fr.timeline.Busy() && fr.question() == nil
 }
 
 // secretsNode appends the button with which a person who decides in front of everybody takes the
 // device, to see what only this person may see. It is there whether or not the person holds
 // anything that matters, so that it tells nothing.
 func (t *Table) secretsNode(dst []ui.Node) []ui.Node {
-	if !t.showsSecretsButton() {
+	if !t.frame.showsSecretsButton() {
 		return dst
 	}
-	n := ui.Button("secrets", t.secretsRect(), pieces.Button{Icon: "spyglass", Material: pieces.PaperTag, Size: 13,
-		Label: i18n.T("Show my secrets")}, t.coverTable)
+	look := pieces.Button{Icon: "spyglass", Material: pieces.PaperTag, Size: 13, Label: i18n.T("Show my secrets")}
+	n := ui.Button("secrets", t.frame.secretsRect(), look, t.coverTable)
 	n.Tip = i18n.T("Cover the table, then show what only %s may see.", t.session.Seats[t.session.Match.Turn()].Name)
-	n.TipAvoids = t.chrome.decision
+	n.TipAvoids = t.frame.decision
 	return append(dst, n)
 }
 

@@ -44,21 +44,25 @@
 // # How the table itself works
 //
 // [Table] is made of parts, each with a field of its own. A part has its state and the methods that
-// need nothing else; the methods of Table connect the parts.
+// need nothing else; the methods of Table connect the parts. A part uses the parts above it in this
+// list, never those below it; connectParts (table.go) is the list of who uses whom.
 //
-//   - session.Session: the match or the replay, who holds the device, what undo takes back, and the
-//     searches of the bots. It has no screen and is tested without a window.
-//   - gate.Gate: the checks between a press and its effect. press_checks.go lists them in their
+//   - environment (table.go): what all parts use, such as the app and the game's UI. It contains
+//     the session.Session: the match or the replay, who holds the device, what undo takes back, and
+//     the searches of the bots. That has no screen and is tested without a window. It also contains
+//     the gate.Gate: the checks between a press and its effect. press_checks.go lists them in their
 //     order: what stops a press, makes it wait, or asks the player a question first. Undo, redo and
 //     going back in the log pass the same list.
-//   - What is shown of events: shownEvents and the timeline (play_move.go), stories
-//     (bot_turn_picture_story.go), the log (game_log.go), sounds (sound_cues.go), and the bots'
-//     remarks and pace (bot_remarks_and_pace.go).
-//   - The frame around the board: chromeLayout (table_frame.go), the zones of a phone
-//     (phone_zones.go), previews of moves (move_preview.go), the reference game
-//     (reference_game.go), and the controls of a replay (replay_controls.go).
-//   - Help: the coach's search, its hints and warnings (adviser in coach_state.go), and the tutor
-//     of a lesson (lesson_tutor.go).
+//   - presentation (play_move.go): what is shown of events, one after the other. Animations are
+//     queued in a timeline; stories (bot_turn_picture_story.go), the log (game_log.go), sounds
+//     (sound_cues.go), and the bots' remarks and pace (bot_remarks_and_pace.go) go with them.
+//   - adviser (coach_state.go): the coach's search, its hints and warnings.
+//   - reactions (out_of_turn_reactions.go), library (rulebook.go) and trailStation
+//     (trail_campaign_station.go): questions in others' turns, the rulebook, and the campaign.
+//   - frame (table_frame.go): what is around the board, also on a phone (phone_layout.go,
+//     phone_zones.go), with previews of moves (move_preview.go) and the reference game
+//     (reference_game.go).
+//   - The controls of a replay (replay_controls.go) and the tutor of a lesson (lesson_tutor.go).
 //
 // Update (tick_update.go) runs one tick. Build (table.go) lays the table out and collects its
 // nodes.

@@ -152,44 +152,44 @@ func (c *passChecks) find(m engine.Move) *passCheck {
 
 // updatePassChecks starts the proofs of a decision that has begun, and runs them for a tick. When
 // the last one has ended, it repeats the press that waits for them.
-func (t *Table) updatePassChecks() {
-	if !t.timeline.Busy() && t.startPassChecks() && t.adviser.proofs.step() {
-		t.gate.Resume()
+func (a *adviser) updatePassChecks() {
+	if !a.timeline.Busy() && a.startPassChecks() && a.proofs.step() {
+		a.gate.Resume()
 	}
 }
 
 // dropPassChecks cancels all proofs, and the press that waits for one. It is called when the
 // position has changed, also by undo.
-func (t *Table) dropPassChecks() {
-	t.adviser.proofs.drop()
-	t.gate.StopWaiting()
+func (a *adviser) dropPassChecks() {
+	a.proofs.drop()
+	a.gate.StopWaiting()
 }
 
 // startPassChecks starts the proofs for the current decision, unless they have been started. It
 // reports whether there are any, or might be: false if nobody decides here, in lessons, for players
 // who have switched off confirmations, and while a person decides in front of everybody, because
 // the better move may need the person's hand.
-func (t *Table) startPassChecks() bool {
-	ask := t.app.Settings.Confirm
-	asked := t.session.PersonDecides() && !t.session.DecidesOpenly() && !t.inLesson()
+func (a *adviser) startPassChecks() bool {
+	ask := a.app.Settings.Confirm
+	asked := a.session.PersonDecides() && !a.session.DecidesOpenly() && !a.inLesson()
 	if !asked || ask == stage.ConfirmNever || ask == "" {
-		t.dropPassChecks()
+		a.dropPassChecks()
 		return false
 	}
-	decision := len(t.session.Match.Steps()) + 1
-	if t.adviser.proofs.decision == decision {
+	decision := len(a.session.Match.Steps()) + 1
+	if a.proofs.decision == decision {
 		return true
 	}
-	t.dropPassChecks()
-	t.adviser.proofs.decision = decision
-	legal := t.session.Match.Legal()
+	a.dropPassChecks()
+	a.proofs.decision = decision
+	legal := a.session.Match.Legal()
 	for _, m := range legal {
-		if len(legal) < 2 || !t.gameUI.IsPass(m) || !t.session.Match.EndsTurn(m) {
+		if len(legal) < 2 || !a.gameUI.IsPass(m) || !a.session.Match.EndsTurn(m) {
 			continue
 		}
-		if p := newPassProof(t.session.Match, m); !p.ended {
+		if p := newPassProof(a.session.Match, m); !p.ended {
 			check := &passCheck{proof: p, move: m, work: work.Start(p)}
-			t.adviser.proofs.checks = append(t.adviser.proofs.checks, check)
+			a.proofs.checks = append(a.proofs.checks, check)
 		}
 	}
 	return true
@@ -198,11 +198,11 @@ func (t *Table) startPassChecks() bool {
 // checkPassProof makes a press wait for the proof whether a better move is open, because it is not
 // known yet whether a warning must come first. The search is short: in nine cases of ten it has
 // ended before the player presses anything.
-func (t *Table) checkPassProof(p gate.Press) gate.Verdict {
-	if !t.startPassChecks() {
+func (a *adviser) checkPassProof(p gate.Press) gate.Verdict {
+	if !a.startPassChecks() {
 		return gate.Pass
 	}
-	if x := t.adviser.proofs.find(p.Move); x == nil || x.done {
+	if x := a.proofs.find(p.Move); x == nil || x.done {
 		return gate.Pass
 	}
 	return gate.Wait
@@ -210,8 +210,8 @@ func (t *Table) checkPassProof(p gate.Press) gate.Verdict {
 
 // betterThanPass returns the move that is proved to be better than m, false if there is none or if
 // m does not end the turn. Before its proof has ended, there is none.
-func (t *Table) betterThanPass(m engine.Move) (engine.Move, bool) {
-	if x := t.adviser.proofs.find(m); x != nil && x.done && x.proof.better {
+func (a *adviser) betterThanPass(m engine.Move) (engine.Move, bool) {
+	if x := a.proofs.find(m); x != nil && x.done && x.proof.better {
 		return x.proof.best, true
 	}
 	return engine.Move{}, false

@@ -88,24 +88,24 @@ func TestPressWaitsForProof(t *testing.T) {
 		job, presses := make(waitingJob), 0
 		check := &passCheck{move: engine.Move{Kind: 1}, work: work.Start(job)}
 		tb.adviser.proofs = passChecks{decision: 1, checks: []*passCheck{check}}
-		tb.gate.Checks = []gate.Check{{Name: "proof", For: gate.Moves, Test: tb.checkPassProof}}
+		tb.gate.Checks = []gate.Check{{Name: "proof", For: gate.Moves, Test: tb.adviser.checkPassProof}}
 		tb.gate.Press(gate.Press{Kind: gate.Move, Move: check.move, Do: func() { presses++ }})
-		tb.updatePassChecks()
+		tb.adviser.updatePassChecks()
 		if presses != 0 || !tb.gate.Waiting() {
 			t.Fatal("the press does not wait for its proof")
 		}
 		if changed {
-			tb.dropHint()
+			tb.adviser.dropHint()
 		}
 		close(job)
 		for range 200 {
-			tb.updatePassChecks()
+			tb.adviser.updatePassChecks()
 			time.Sleep(time.Millisecond)
 			if check.done && presses > 0 {
 				break
 			}
 		}
-		tb.updatePassChecks()
+		tb.adviser.updatePassChecks()
 		if want := map[bool]int{false: 1, true: 0}[changed]; presses != want {
 			t.Errorf("position changed: %v: the press was repeated %d times, want %d", changed, presses, want)
 		}

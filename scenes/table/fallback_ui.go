@@ -30,8 +30,8 @@ func newPlainUI(gameUI GameUI, guard *paint.Guard) *plainUI {
 }
 
 // isPlain reports whether the table uses the plain UI.
-func (t *Table) isPlain() bool {
-	_, plain := t.gameUI.(*plainUI)
+func (env *environment) isPlain() bool {
+	_, plain := env.gameUI.(*plainUI)
 	return plain
 }
 

@@ -127,18 +127,18 @@ func (l *gameLog) layOut(lines geom.Rect, high func(text string) float64) []logR
 
 // logEvent appends the log line of an event, or merges the event into the last line. step is the
 // number of decisions made up to the event.
-func (t *Table) logEvent(e engine.Event, step int) {
-	log, line := appendLine(t.gameUI, t.log.entries, e, step)
-	if t.log.entries = log; line != "" {
-		t.announceLine(line)
+func (pr *presentation) logEvent(e engine.Event, step int) {
+	log, line := appendLine(pr.gameUI, pr.log.entries, e, step)
+	if pr.log.entries = log; line != "" {
+		pr.announceLine(line)
 	}
 }
 
 // announceLine scrolls the log to its newest line, and announces the line to screen readers.
-func (t *Table) announceLine(line string) {
-	t.log.scroll = 0
-	t.app.Announce(line)
-	t.Rebuild()
+func (pr *presentation) announceLine(line string) {
+	pr.log.scroll = 0
+	pr.app.Announce(line)
+	pr.Rebuild()
 }
 
 // appendLine returns the log after event e: with a new entry for e, or with e merged into the last
@@ -173,47 +173,47 @@ type queuedLine struct {
 // queueLines returns the log lines of some events; steps holds the number of decisions made up to
 // each event. It must be called before the Board follows any of the events, and leaves the Board
 // unchanged.
-func (t *Table) queueLines(events []engine.Told, steps []int) []queuedLine {
-	defer saveBoard(t.gameUI.board())()
-	log := slices.Clone(t.log.entries)
+func (pr *presentation) queueLines(events []engine.Told, steps []int) []queuedLine {
+	defer saveBoard(pr.gameUI.board())()
+	log := slices.Clone(pr.log.entries)
 	all := make([]queuedLine, len(events))
 	for i, e := range events {
 		var line string
-		if log, line = appendLine(t.gameUI, log, e.For(t.common.RevealedSeats), steps[i]); line != "" {
+		if log, line = appendLine(pr.gameUI, log, e.For(pr.common.RevealedSeats), steps[i]); line != "" {
 			n := len(log) - 1
 			all[i] = queuedLine{line, n, log[n]}
 		}
-		t.gameUI.follow(e)
+		pr.gameUI.follow(e)
 	}
 	return all
 }
 
 // writeQueuedLines writes the given lines to the log.
-func (t *Table) writeQueuedLines(all []queuedLine) {
+func (pr *presentation) writeQueuedLines(all []queuedLine) {
 	for _, r := range all {
 		if r.line != "" {
-			t.log.entries = append(t.log.entries[:min(r.at, len(t.log.entries))], r.entry)
-			t.announceLine(r.line)
+			pr.log.entries = append(pr.log.entries[:min(r.at, len(pr.log.entries))], r.entry)
+			pr.announceLine(r.line)
 		}
 	}
 }
 
 // rebuildFromHistory sets the Board to the first position, makes it follow all events up to the
 // current one, redacted for the viewers, and rebuilds the log from them.
-func (t *Table) rebuildFromHistory() {
-	t.log.entries, t.shown.last = t.log.entries[:0], nil
-	t.stories.forget()
-	clear(t.common.countOffsets)
-	first, err := t.session.First()
+func (pr *presentation) rebuildFromHistory() {
+	pr.log.entries, pr.shown.last = pr.log.entries[:0], nil
+	pr.stories.forget()
+	clear(pr.common.countOffsets)
+	first, err := pr.session.First()
 	if err != nil { // a defect: the game was played on from that position
-		t.app.Toast(i18n.Sentence(err))
-		first = t.session.State()
+		pr.app.Toast(i18n.Sentence(err))
+		first = pr.session.State()
 	}
-	t.gameUI.setState(t.session.Position())
-	t.gameUI.readBoard(first)
-	_, steps := t.session.History()
-	t.followHistory(len(steps), func(made int, e engine.Told) { t.logEvent(e.For(t.common.RevealedSeats), made) })
-	t.notifySettled()
+	pr.gameUI.setState(pr.session.Position())
+	pr.gameUI.readBoard(first)
+	_, steps := pr.session.History()
+	pr.followHistory(len(steps), func(made int, e engine.Told) { pr.logEvent(e.For(pr.common.RevealedSeats), made) })
+	pr.notifySettled()
 }
 
 // logHeadHeight is the height of the log's heading, design units.
@@ -230,7 +230,7 @@ const minLogFontSize = 10.5
 // logTextStyle returns the text style of the log. The parameter lines is the rectangle in which the
 // lines of the log are. If the rectangle is small, the letters are smaller, so that two lines and
 // the whole newest entry fit.
-func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
+func (fr *frame) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
 	size := p.Size(st)
@@ -238,7 +238,7 @@ func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 		return st
 	}
 	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
-	if newest := t.log.newest(); newest != nil {
+	if newest := fr.lines.newest(); newest != nil {
 		for ; st.Size > minLogFontSize; st.Size -= 0.5 {
 			if _, h := p.Measure(newest.line, st); h+3 <= lines.H {
 				break
@@ -255,38 +255,38 @@ type logRow struct {
 }
 
 // layOutLog lays out the entries that are in view, above a pinned preview.
-func (t *Table) layOutLog(p *paint.Canvas) []logRow {
-	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
-	st := t.logTextStyle(p, lines)
-	return t.log.layOut(t.abovePreview(p, lines), func(text string) float64 {
+func (fr *frame) layOutLog(p *paint.Canvas) []logRow {
+	_, lines := fr.log.Pad(4, 2).CutTop(logHeadHeight)
+	st := fr.logTextStyle(p, lines)
+	return fr.lines.layOut(fr.abovePreview(p, lines), func(text string) float64 {
 		_, h := p.Measure(text, st)
 		return h
 	})
 }
 
 // translate writes the log again, in the current language, if the language has changed.
-func (t *Table) translate() {
-	if lang := i18n.Lang(); t.log.lang != lang {
-		if t.log.lang != "" {
-			t.cues.skipMuted(t.timeline.SkipAll)
-			t.rebuildFromHistory()
+func (pr *presentation) translate() {
+	if lang := i18n.Lang(); pr.log.lang != lang {
+		if pr.log.lang != "" {
+			pr.cues.skipMuted(pr.timeline.SkipAll)
+			pr.rebuildFromHistory()
 		}
-		t.log.lang = lang
+		pr.log.lang = lang
 	}
 }
 
 // paintLog paints the log. The lines of the last decision are darker than the others.
-func (t *Table) paintLog(p *paint.Canvas) {
-	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
-	head.W = max(t.filterRect(0).X-head.X-6, 0)
-	if t.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
+func (fr *frame) paintLog(p *paint.Canvas) {
+	head, lines := fr.log.Pad(4, 2).CutTop(logHeadHeight)
+	head.W = max(fr.filterRect(0).X-head.X-6, 0)
+	if fr.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
 		p.Label(i18n.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	}
-	rows, st := t.layOutLog(p), t.logTextStyle(p, lines)
+	rows, st := fr.layOutLog(p), fr.logTextStyle(p, lines)
 	for _, r := range rows {
-		e := t.log.entries[r.entry]
+		e := fr.lines.entries[r.entry]
 		st.Color, st.Wrap = theme.Ink, r.rect.W-24
-		if e.step != t.log.entries[rows[len(rows)-1].entry].step {
+		if e.step != fr.lines.entries[rows[len(rows)-1].entry].step {
 			st.Color = theme.SoftInk
 		}
 		p.Icon(e.icon, geom.Point{X: r.rect.X + 8, Y: r.rect.Y + 8}, 16*min(p.View.Letters(), 1.15), theme.Oxblood)
@@ -297,13 +297,13 @@ func (t *Table) paintLog(p *paint.Canvas) {
 // logNodes appends a node for each visible log line. A press on it goes to the position after that
 // line: a replay pauses there, and a match is rewound to it, as far as undo allows.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
-	view := t.chrome.window.View
-	if t.onPhone() {
-		view = t.chrome.window.GlassView
+	view := t.frame.window.View
+	if t.frame.onPhone() {
+		view = t.frame.window.GlassView
 	}
-	rows := t.layOutLog(t.app.Kit.Canvas(nil, view))
+	rows := t.frame.layOutLog(t.app.Kit.Canvas(nil, view))
 	for _, r := range rows {
-		e := t.log.entries[r.entry]
+		e := t.present.log.entries[r.entry]
 		n := ui.Node{
 			ID: "line " + strconv.Itoa(r.entry), Label: e.line, Role: "listitem", Rect: r.rect, SkipFocus: true,
 			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -324,7 +324,7 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 				Do: func() { t.goBack(e.step) }}
 			n.Press = func() { t.gate.Press(back) }
 		}
-		if sign, ok := t.iconMeaning(e.icon); ok {
+		if sign, ok := t.library.iconMeaning(e.icon); ok {
 			if n.RuleAnchor = sign.Anchor; n.Tip == "" {
 				n.Tip = sign.Sentence
 			}
@@ -345,8 +345,8 @@ func (t *Table) checkGoBack(p gate.Press) gate.Verdict {
 // goBack rewinds the match to the position after its first step decisions.
 func (t *Table) goBack(step int) {
 	t.session.Bots.Cancel()
-	t.dropHint()
-	t.cues.skipMuted(t.timeline.SkipAll)
+	t.adviser.dropHint()
+	t.present.cues.skipMuted(t.timeline.SkipAll)
 	if err := t.session.GoBack(step); err != nil {
 		t.app.Toast(i18n.Sentence(err))
 		return
@@ -355,8 +355,8 @@ func (t *Table) goBack(step int) {
 }
 
 // scrollLog scrolls the log by n lines, towards the past if n is positive.
-func (t *Table) scrollLog(n int) {
-	if t.log.scrollBy(n) {
-		t.Rebuild()
+func (fr *frame) scrollLog(n int) {
+	if fr.lines.scrollBy(n) {
+		fr.Rebuild()
 	}
 }

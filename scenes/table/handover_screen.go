@@ -42,7 +42,7 @@ type recapRow struct {
 // secrets are shown.
 func newHandover(t *Table, seat engine.Seat) *handover {
 	h := &handover{table: t, seat: seat, news: t.recap(seat), byKey: t.Root.KeyPressedWithin(handoverGuard)}
-	if phase, ok := t.phase(); ok {
+	if phase, ok := t.library.phase(); ok {
 		h.asked = i18n.T("%s: %s", phase.Name, phase.Sentence)
 	}
 	h.asked = Sentences(t.gameUI.LastTurn(t.session.Match.State(), seat), h.asked)
@@ -248,7 +248,7 @@ func (h *handover) Update(in *ui.Input, ms float64) {
 // Paint paints the hand-over screen: the cloth, the sheet, what the next person is asked, and what
 // has happened since the person last saw the table.
 func (h *handover) Paint(p *paint.Canvas) {
-	p.Table(h.table.chrome.felt)
+	p.Table(h.table.frame.felt)
 	pieces.Panel(p, h.sheet, 83)
 	h.paintHead(p)
 	p.Rule(h.lines.X, h.lines.Y-8, h.lines.W)

@@ -158,12 +158,12 @@ func beforeEnding(gameUI GameUI, events []engine.Told) int {
 // if one of them is an ending, or is a result that concerns a person (see [Holds]). It does not
 // wait if no person is at the table, or if all pictures of s are taken over from the previous
 // strip.
-func (t *Table) holdStory(s *storyStrip, events []engine.Told) {
-	result := func(e engine.Told) bool { return isResult(t.gameUI, e.Event) && concernsPerson(t.gameUI, e.Event) }
-	if len(s.pictures) == s.kept || !watched(t.gameUI) ||
-		beforeEnding(t.gameUI, events) == len(events) && !slices.ContainsFunc(events, result) {
+func (pr *presentation) holdStory(s *storyStrip, events []engine.Told) {
+	result := func(e engine.Told) bool { return isResult(pr.gameUI, e.Event) && concernsPerson(pr.gameUI, e.Event) }
+	if len(s.pictures) == s.kept || !watched(pr.gameUI) ||
+		beforeEnding(pr.gameUI, events) == len(events) && !slices.ContainsFunc(events, result) {
 		return
 	}
-	t.timeline.Add(motion.Animation{Length: ResultTime, IsText: true, Stop: true, RealTime: true,
+	pr.timeline.Add(motion.Animation{Length: ResultTime, IsText: true, Stop: true, RealTime: true,
 		Draw: func(*paint.Canvas, float64) { s.progress = 1 }})
 }

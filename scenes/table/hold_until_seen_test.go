@@ -11,7 +11,8 @@ import (
 // runs at clock speed, whatever the speed setting is.
 func TestHeldAnimationsRunAtClockSpeed(t *testing.T) {
 	fastest := stage.Speeds()[len(stage.Speeds())-2] // the last one skips animations
-	tb := &Table{app: &stage.App{Settings: &stage.Settings{PersonalSettings: stage.PersonalSettings{Speed: fastest}}}}
+	app := &stage.App{Settings: &stage.Settings{PersonalSettings: stage.PersonalSettings{Speed: fastest}}}
+	tb := presentation{environment: &environment{app: app}}
 	tb.timeline.Add(motion.Animation{Length: 100})
 	tb.timeline.Add(motion.Animation{Length: 100, RealTime: true})
 	tb.timeline.Advance(1)

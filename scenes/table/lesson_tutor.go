@@ -38,7 +38,7 @@ type lesson struct {
 }
 
 // inLesson reports whether a tutor controls the table.
-func (t *Table) inLesson() bool { return t.lesson.tutor != nil }
+func (env *environment) inLesson() bool { return env.lesson.tutor != nil }
 
 // tutorPrompt returns the results of the tutor's Prompt method. ok is false if the tutor has no
 // prompt of its own or animations run; the game's prompt is then shown.
@@ -54,13 +54,13 @@ func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 // DecisionLayout returns three rectangles: all is the decision's whole area, row a row below the
 // text for the tutor's own buttons, and main the row of the main buttons.
 func (t *Table) DecisionLayout() (all, row, main geom.Rect) {
-	area, _ := t.decisionAreas()
+	area, _ := t.frame.decisionAreas()
 	row, _ = area.CutBottom(buttonHeight)
-	return t.chrome.decision, row, t.buttonRow()
+	return t.frame.decision, row, t.frame.buttonRow()
 }
 
 // LogArea returns the rectangle of the log, which a tutor may use for something else.
-func (t *Table) LogArea() geom.Rect { return t.chrome.log }
+func (t *Table) LogArea() geom.Rect { return t.frame.log }
 
 // SetTutor sets the table's tutor. It must be called before the table is pushed on the scene stack.
 // The table then shows no introduction and no score sheet.
@@ -79,14 +79,14 @@ func (t *Table) Idle() bool { return !t.timeline.Busy() }
 
 // playTutorMove plays the tutor's next move when it is time.
 func (t *Table) playTutorMove() {
-	if t.timeline.Busy() || t.session.Match.Over() || t.now-t.lesson.movedAt < t.botDelay() {
+	if t.timeline.Busy() || t.session.Match.Over() || t.present.now-t.lesson.movedAt < t.present.botDelay() {
 		return
 	}
 	m, ok := t.lesson.tutor.Move()
 	if !ok {
 		return
 	}
-	t.lesson.movedAt = t.now
+	t.lesson.movedAt = t.present.now
 	seen := t.session.EventCount()
 	if _, err := t.session.Match.Play(m); err == nil {
 		t.showPlayed(seen)
@@ -95,11 +95,11 @@ func (t *Table) playTutorMove() {
 
 // tutorNodes returns the nodes as changed by the tutor; while animations run, it returns nodes
 // unchanged.
-func (t *Table) tutorNodes(l ui.Layout, nodes []ui.Node) []ui.Node {
+func (t *Table) tutorNodes(nodes []ui.Node) []ui.Node {
 	if !t.inLesson() || t.timeline.Busy() {
 		return nodes
 	}
-	return t.lesson.tutor.Nodes(l, nodes)
+	return t.lesson.tutor.Nodes(t.common.Window, nodes)
 }
 
 // tutorRefuses reports whether the tutor forbids move m; if so, it shows the reason at the node
@@ -127,10 +127,10 @@ func (t *Table) checkTutor(p gate.Press) gate.Verdict {
 // ShowRules opens the rulebook at the current phase, over the table. If the game has no rulebook,
 // it opens the introduction.
 func (t *Table) ShowRules() {
-	if t.rules() == nil {
-		t.showPrimer()
+	if t.library.rules() == nil {
+		t.library.showPrimer()
 		return
 	}
-	phase, _ := t.phase()
-	t.openRules(phase.Anchor)
+	phase, _ := t.library.phase()
+	t.library.openRules(phase.Anchor)
 }

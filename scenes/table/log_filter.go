@@ -22,25 +22,25 @@ const (
 
 // filterRect returns the rectangle of the filter button of a seat, which shows only the log lines
 // about that seat.
-func (t *Table) filterRect(seat engine.Seat) geom.Rect {
-	at := t.chrome.log
-	left := at.Right() - chipsFrom - chipWide*float64(len(t.session.Seats))
+func (fr *frame) filterRect(seat engine.Seat) geom.Rect {
+	at := fr.log
+	left := at.Right() - chipsFrom - chipWide*float64(len(fr.session.Seats))
 	return geom.R(left+chipWide*float64(seat), at.Y-3, chipWide, 26)
 }
 
 // filterNodes appends the filter buttons, one for each seat.
-func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
-	for i, s := range t.session.Seats {
+func (fr *frame) filterNodes(dst []ui.Node) []ui.Node {
+	for i, s := range fr.session.Seats {
 		seat := engine.Seat(i)
-		on := t.log.seat == seat
+		on := fr.lines.seat == seat
 		n := ui.Node{
 			ID: "log of " + strconv.Itoa(i), Label: i18n.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
 			SkipFocus: true,
 			Tip:       i18n.T("Show only what %s did, gained or lost. Press again for all players.", s.Name),
-			Rect:      t.filterRect(seat), TipAvoids: t.chrome.log,
-			Press: func() { t.toggleFilter(seat) },
+			Rect:      fr.filterRect(seat), TipAvoids: fr.log,
+			Press: func() { fr.toggleFilter(seat) },
 		}
-		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawFilter(p, n, f, seat) }
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { fr.drawFilter(p, n, f, seat) }
 		dst = append(dst, n)
 	}
 	return dst
@@ -48,7 +48,7 @@ func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 
 // drawFilter draws a filter button with the seat's face, which is paler while another seat is
 // selected.
-func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat engine.Seat) {
+func (fr *frame) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat engine.Seat) {
 	c := n.Rect.Center()
 	if n.Chosen {
 		p.Rect(geom.Around(c, chipWide, 26), 7, theme.BrassLo)
@@ -57,17 +57,17 @@ func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat eng
 		p.Rect(geom.Around(c, chipWide, 26), 7, theme.Alpha(theme.Brass, 0.55*f.Hover))
 	}
 	p.Flush()
-	if p.Fade = 1; t.log.seat != engine.NoSeat && !n.Chosen {
+	if p.Fade = 1; fr.lines.seat != engine.NoSeat && !n.Chosen {
 		p.Fade = 0.5 + 0.4*f.Hover
 	}
-	pieces.Token(p, c, chipToken, int(seat), t.session.Seats[seat].Face)
+	pieces.Token(p, c, chipToken, int(seat), fr.session.Seats[seat].Face)
 	p.Flush()
 	p.Fade = 1
 }
 
 // toggleFilter shows only the log lines about a seat, or all lines if they are already filtered by
 // it. The filter stays active while the table is open.
-func (t *Table) toggleFilter(seat engine.Seat) {
-	t.log.toggle(seat)
-	t.Rebuild()
+func (fr *frame) toggleFilter(seat engine.Seat) {
+	fr.lines.toggle(seat)
+	fr.Rebuild()
 }

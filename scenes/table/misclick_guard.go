@@ -25,6 +25,6 @@ func (t *Table) needsMoveGuard(n *ui.Node) bool {
 		return false
 	}
 	m, ok := t.moveOf(n)
-	return ok && (t.hurry.within(t.now, hurryMoveGuard) || t.session.Match.Irreversible(m) ||
+	return ok && (t.hurry.within(t.present.now, hurryMoveGuard) || t.session.Match.Irreversible(m) ||
 		t.session.Match.EndsTurn(m) || t.gameUI.IsPass(m))
 }

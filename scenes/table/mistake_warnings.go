@@ -91,11 +91,11 @@ func (t *Table) selectionChanged() {
 
 // adviceKey returns the key under which the settings record that the advice with an ID was given.
 // If several people share the screen, each of them gets the advice once.
-func (t *Table) adviceKey(id string) string {
-	if t.session.People() < 2 {
+func (a *adviser) adviceKey(id string) string {
+	if a.session.People() < 2 {
 		return id
 	}
-	return id + "@" + personKey(t.session.Seats[t.session.Match.Turn()])
+	return id + "@" + personKey(a.session.Seats[a.session.Match.Turn()])
 }
 
 // earlyPass is the advice that is given in every game when a person first ends or declines
@@ -115,58 +115,58 @@ type countsActions interface {
 // earlyPassAdvice returns the advice about the legal move m, which ends or declines something while
 // a better move is open, and its text, see [EarlyPass]. It returns nil if no better move is proved.
 // Moves that cannot be undone are left to checkConfirmation, which asks every time.
-func (t *Table) earlyPassAdvice(m engine.Move) (*Advice, string) {
-	best, better := t.betterThanPass(m)
-	if !better || t.session.Match.Irreversible(m) {
+func (a *adviser) earlyPassAdvice(m engine.Move) (*Advice, string) {
+	best, better := a.betterThanPass(m)
+	if !better || a.session.Match.Irreversible(m) {
 		return nil, ""
 	}
-	return t.passAdvice(m, best, t.session.Match.State())
+	return a.passAdvice(m, best, a.session.Match.State())
 }
 
 // passAdvice returns the advice before move m, which ends or declines something in state s although
 // best is better, and its text. It returns nil if the person has been given earlyPass before and no
 // actions are left.
-func (t *Table) passAdvice(m, best engine.Move, s engine.State) (*Advice, string) {
-	open := i18n.T("You could still play “%s”.", t.gameUI.MoveWords(best))
+func (a *adviser) passAdvice(m, best engine.Move, s engine.State) (*Advice, string) {
+	open := i18n.T("You could still play “%s”.", a.gameUI.MoveWords(best))
 	if x, ok := s.(countsActions); ok && x.ActionsLeft() > 0 {
 		return &unusedActions, Sentences(i18n.T("Your turn isn't over."), open)
 	}
-	if t.app.Settings.AdviceGiven(t.info.ID, t.adviceKey(earlyPass.ID)) {
+	if a.app.Settings.AdviceGiven(a.info.ID, a.adviceKey(earlyPass.ID)) {
 		return nil, ""
 	}
-	return &earlyPass, Sentences(i18n.Question(t.gameUI.MoveWords(m)), open)
+	return &earlyPass, Sentences(i18n.Question(a.gameUI.MoveWords(m)), open)
 }
 
 // adviceBefore returns the advice to show before move m, and its text; nil and "" for none. After
 // other advice in the same decision it is a warning, and not about the same move.
-func (t *Table) adviceBefore(m engine.Move) (*Advice, string) {
-	s, advised := t.app.Settings, t.adviser.advised
-	if t.inLesson() || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
-		!slices.Contains(t.session.Legal(), m) {
+func (a *adviser) adviceBefore(m engine.Move) (*Advice, string) {
+	s, advised := a.app.Settings, a.advised
+	if a.inLesson() || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
+		!slices.Contains(a.session.Legal(), m) {
 		return nil, ""
 	}
 	again := len(advised) > 0
-	advice, said := FindAdvice(t.gameUI, m, func(id string) bool {
-		return again || s.AdviceGiven(t.info.ID, t.adviceKey(id))
+	advice, said := FindAdvice(a.gameUI, m, func(id string) bool {
+		return again || s.AdviceGiven(a.info.ID, a.adviceKey(id))
 	})
 	if advice == nil && !again {
-		return t.earlyPassAdvice(m)
+		return a.earlyPassAdvice(m)
 	}
 	return advice, said
 }
 
 // checkAdvice shows the advice about a move, if there is any, as a question whether to play it.
-func (t *Table) checkAdvice(p gate.Press) gate.Verdict {
-	advice, said := t.adviceBefore(p.Move)
+func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
+	advice, said := a.adviceBefore(p.Move)
 	if advice == nil {
 		return gate.Pass
 	}
 	if !advice.Repeat {
-		t.app.Settings.MarkAdviceGiven(t.info.ID, t.adviceKey(advice.ID))
-		t.app.SettingsChanged()
+		a.app.Settings.MarkAdviceGiven(a.info.ID, a.adviceKey(advice.ID))
+		a.app.SettingsChanged()
 	}
-	t.adviser.advised = append(t.adviser.advised, p.Move)
-	final := t.session.Match.Irreversible(p.Move)
+	a.advised = append(a.advised, p.Move)
+	final := a.session.Match.Irreversible(p.Move)
 	text := func() string {
 		if final {
 			return Sentences(said, i18n.T("You can't undo this move."))
@@ -178,26 +178,26 @@ func (t *Table) checkAdvice(p gate.Press) gate.Verdict {
 
 // checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder. The
 // coach warns at most once in a decision.
-func (t *Table) checkCoach(p gate.Press) gate.Verdict {
-	if !t.coaching() {
+func (a *adviser) checkCoach(p gate.Press) gate.Verdict {
+	if !a.coaching() {
 		return gate.Pass
 	}
-	loss, bad := t.adviser.warns(p.Move, len(t.session.Match.Steps()))
+	loss, bad := a.warns(p.Move, len(a.session.Match.Steps()))
 	if !bad {
 		return gate.Pass
 	}
-	return gate.Ask(gate.Question{Modal: true, Text: func() string { return t.warning(p.Move, loss) },
+	return gate.Ask(gate.Question{Modal: true, Text: func() string { return a.warning(p.Move, loss) },
 		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 }
 
 // warning returns the text of a warning about blunder m, and why another move is better. l is what
 // the coach knows about this loss. The text names no amount: the difference by the heuristics is
 // never checked, and is often several times too large.
-func (t *Table) warning(m engine.Move, l coach.Loss) string {
-	order, best := t.gameUI.MoveWords(m), t.coachMoveName(l.Best)
+func (a *adviser) warning(m engine.Move, l coach.Loss) string {
+	order, best := a.gameUI.MoveWords(m), a.coachMoveName(l.Best)
 	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
 	if l.Result < 0 { // the search has hardly looked at the move
 		says = i18n.T("The coach advises against it: “%s” looks worse than “%s”.", order, best)
 	}
-	return Sentences(says, t.gameUI.Reason(l.Best))
+	return Sentences(says, a.gameUI.Reason(l.Best))
 }

@@ -50,7 +50,7 @@ func TestWarningsFollowOtherAdvice(t *testing.T) {
 	want := func(when string, m engine.Move, id string) {
 		t.Helper()
 		got := ""
-		if a, _ := tb.adviceBefore(m); a != nil {
+		if a, _ := tb.adviser.adviceBefore(m); a != nil {
 			got = a.ID
 			tb.adviser.advised = append(tb.adviser.advised, m)
 		}
@@ -62,9 +62,9 @@ func TestWarningsFollowOtherAdvice(t *testing.T) {
 	want("before the same move", legal[0], "")
 	want("before another move", legal[1], "warning")
 	want("before a move that newcomers are advised about", legal[2], "")
-	tb.dropHint()
+	tb.adviser.dropHint()
 	want("in another position", legal[0], "warning")
-	tb.dropHint()
+	tb.adviser.dropHint()
 	want("at the beginning of a decision", legal[2], "once")
 }
 
@@ -90,10 +90,10 @@ func TestUnusedActionsAreWarnedOf(t *testing.T) {
 		want  string
 	}{{s, false, "early-pass"}, {s, true, ""}, {actingState{s}, true, "unused-actions"}} {
 		if c.given {
-			tb.app.Settings.MarkAdviceGiven(tb.info.ID, tb.adviceKey(earlyPass.ID))
+			tb.app.Settings.MarkAdviceGiven(tb.info.ID, tb.adviser.adviceKey(earlyPass.ID))
 		}
 		got := ""
-		if a, _ := tb.passAdvice(legal[0], legal[1], c.state); a != nil {
+		if a, _ := tb.adviser.passAdvice(legal[0], legal[1], c.state); a != nil {
 			got = a.ID
 		}
 		if got != c.want {
@@ -109,7 +109,7 @@ func TestBlunderWarningNamesNoAmount(t *testing.T) {
 	tb.adviser.coach = &coach.Coach{}
 	legal := tb.session.Match.Legal()
 	for result, want := range map[float64]string{-1: "looks worse than", 0.2: "gives away a lot"} {
-		got := tb.warning(legal[1], coach.Loss{Best: legal[0], Result: result, BestResult: 0.4, Points: 17})
+		got := tb.adviser.warning(legal[1], coach.Loss{Best: legal[0], Result: result, BestResult: 0.4, Points: 17})
 		if strings.Contains(got, "17") || !strings.Contains(got, want) {
 			t.Errorf("the warning with the result %v is %q, want it with %q and without 17", result, got, want)
 		}

@@ -19,16 +19,16 @@ const confirmationCheck, adviceCheck = "confirmation", "advice"
 
 // checkConfirmation asks the player to confirm a move, as far as the settings say: each move, or
 // only one that cannot be undone and ends the turn by itself or passes up a better move.
-func (t *Table) checkConfirmation(p gate.Press) gate.Verdict {
-	ask, m := t.app.Settings.Confirm, p.Move
-	if t.inLesson() || ask == stage.ConfirmNever || ask == "" {
+func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
+	ask, m := a.app.Settings.Confirm, p.Move
+	if a.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		return gate.Pass
 	}
-	final := t.session.Match.Irreversible(m)
-	ends := final && t.session.Match.EndsTurnByItself(m)
+	final := a.session.Match.Irreversible(m)
+	ends := final && a.session.Match.EndsTurnByItself(m)
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
-		best, better := t.betterThanPass(m)
+		best, better := a.betterThanPass(m)
 		if better && final {
 			forgone = &best
 		} else if !ends {
@@ -36,19 +36,19 @@ func (t *Table) checkConfirmation(p gate.Press) gate.Verdict {
 		}
 	}
 	return gate.Ask(gate.Question{
-		Text:   func() string { return t.confirmationText(m, forgone, final, ends) },
-		Spoken: i18n.Question(t.gameUI.MoveWords(m)),
+		Text:   func() string { return a.confirmationText(m, forgone, final, ends) },
+		Spoken: i18n.Question(a.gameUI.MoveWords(m)),
 	})
 }
 
 // confirmationText returns the question whether to play move m. forgone is a better move that the
 // player would miss, nil for none. final says that m cannot be undone. ends says that nothing is
 // left to do after m, so that it also ends the turn.
-func (t *Table) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
-	ask := i18n.Question(t.gameUI.MoveWords(m))
+func (a *adviser) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
+	ask := i18n.Question(a.gameUI.MoveWords(m))
 	switch {
 	case forgone != nil:
-		return Sentences(ask, i18n.T("You could still play “%s”.", t.gameUI.MoveWords(*forgone)),
+		return Sentences(ask, i18n.T("You could still play “%s”.", a.gameUI.MoveWords(*forgone)),
 			i18n.T("It ends your turn, and you can't undo it."))
 	case ends:
 		return Sentences(ask, i18n.T("It ends your turn, and you can't undo it."))
@@ -70,11 +70,11 @@ func (t *Table) showQuestion(q *gate.Question) {
 }
 
 // question returns the question that is shown in place of the prompt, nil for none.
-func (t *Table) question() *gate.Question {
-	if !t.session.PersonDecides() {
+func (env *environment) question() *gate.Question {
+	if !env.session.PersonDecides() {
 		return nil
 	}
-	return t.gate.Pending()
+	return env.gate.Pending()
 }
 
 // questionHead returns the heading above question q.
@@ -120,7 +120,7 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 	if q == nil || t.timeline.Busy() {
 		return nodes
 	}
-	area, row := t.decisionAreas()
+	area, row := t.frame.decisionAreas()
 	at := row
 	kept := nodes[:0]
 	for _, n := range nodes {
@@ -146,11 +146,11 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 	}
 	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
 		answer(t.cancelQuestion))
-	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.chrome.decision
+	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.frame.decision
 	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"),
 		Material: pieces.Brass}, answer(t.gate.Answer))
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
-		"Play what you've chosen. You can also press Enter."), t.chrome.decision, "move"
+		"Play what you've chosen. You can also press Enter."), t.frame.decision, "move"
 	return append(kept, not, do)
 }
 

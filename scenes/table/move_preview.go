@@ -278,26 +278,26 @@ type previews struct {
 // currentPreview returns the preview to show now: that of the move that a question is about, or
 // that of the node under the pointer or with the focus. If there is neither, it returns the pinned
 // preview or nil.
-func (t *Table) currentPreview() *MovePreview {
-	id := t.pointedNode()
-	if t.question() != nil {
-		return t.previewAt(id)
+func (fr *frame) currentPreview() *MovePreview {
+	id := fr.pointedNode()
+	if fr.question() != nil {
+		return fr.previewAt(id)
 	}
 	if id != "" {
-		if s := t.previewAt(id); s != nil {
+		if s := fr.previewAt(id); s != nil {
 			return s
 		}
 	}
-	return t.pinnedPreview()
+	return fr.pinnedPreview()
 }
 
 // pointedNode returns the ID of the node that a question is about or, without one, that is under
 // the pointer or focused; "" for none.
-func (t *Table) pointedNode() string {
-	if q := t.question(); q != nil {
+func (fr *frame) pointedNode() string {
+	if q := fr.question(); q != nil {
 		return q.Press.Node
 	}
-	if n := t.Root.Hovered(); n != nil {
+	if n := fr.Root.Hovered(); n != nil {
 		return n.ID
 	}
 	return ""
@@ -305,26 +305,26 @@ func (t *Table) pointedNode() string {
 
 // pinnedPreview returns the preview that is shown while no node is under the pointer or focused,
 // nil for none.
-func (t *Table) pinnedPreview() *MovePreview {
-	if id := t.gameUI.PinnedPreview(); id != "" {
-		return t.previewCached(&t.previews.pinned, id)
+func (fr *frame) pinnedPreview() *MovePreview {
+	if id := fr.gameUI.PinnedPreview(); id != "" {
+		return fr.previewCached(&fr.previews.pinned, id)
 	}
 	return nil
 }
 
 // previewAt returns the preview of the node with this ID, nil if a press on it plays no move now or
 // the effect is unknown.
-func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.previews.hovered, id) }
+func (fr *frame) previewAt(id string) *MovePreview { return fr.previewCached(&fr.previews.hovered, id) }
 
 // previewCached is like previewAt, but stores its result in cache k and reuses it.
-func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
-	if !t.canDecide() || t.isPlain() {
+func (fr *frame) previewCached(k *cachedPreview, id string) *MovePreview {
+	if !fr.canDecide() || fr.isPlain() {
 		return nil
 	}
-	if k.id != id || k.version != t.Root.Version() {
-		*k = cachedPreview{id: id, version: t.Root.Version()}
-		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.session.Legal(), m) {
-			k.preview = PreviewMoves(t.gameUI, t.session.Position(), t.movesOf(id, m)...)
+	if k.id != id || k.version != fr.Root.Version() {
+		*k = cachedPreview{id: id, version: fr.Root.Version()}
+		if m, ok := fr.moveOf(&ui.Node{ID: id}); ok && slices.Contains(fr.session.Legal(), m) {
+			k.preview = PreviewMoves(fr.gameUI, fr.session.Position(), fr.movesOf(id, m)...)
 		}
 	}
 	if k.preview.Empty() {
@@ -334,37 +334,37 @@ func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 }
 
 // abovePreview returns the part of r above the pinned preview, or r if no preview is pinned.
-func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
-	s := t.pinnedPreview()
-	if s == nil || t.onPhone() { // on a phone the preview is drawn elsewhere
+func (fr *frame) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
+	s := fr.pinnedPreview()
+	if s == nil || fr.onPhone() { // on a phone the preview is drawn elsewhere
 		return r
 	}
-	room := t.previewRoom(p, s)
-	defer t.common.fitPreviewLetters(p, room, s)()
-	_, _, box := t.common.layOutPreview(p, room, s)
+	room := fr.previewRoom(p, s)
+	defer fr.common.fitPreviewLetters(p, room, s)()
+	_, _, box := fr.common.layOutPreview(p, room, s)
 	r.H = max(min(r.Bottom(), box.Y-previewEdge)-r.Y, 0)
 	return r
 }
 
 // previewNode adds the node that draws the current preview and its badges, over all other nodes but
 // a tutor's panel.
-func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
+func (fr *frame) previewNode(nodes []ui.Node) []ui.Node {
 	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == TutorPanelID })
 	if i < 0 {
 		i = len(nodes)
 	}
 	return slices.Insert(nodes, i, ui.Node{ID: "slip", Label: i18n.T("Outcome"), SkipFocus: true,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
-			s := t.currentPreview()
+			s := fr.currentPreview()
 			if s == nil {
-				t.Root.Remove(ui.TransientPreview)
+				fr.Root.Remove(ui.TransientPreview)
 				return
 			}
-			box := t.common.drawPreview(p, t.previewRoom(p, s), s)
-			if !t.onPhone() {
-				t.Root.Put(ui.Transient{ID: ui.TransientPreview, At: box})
+			box := fr.common.drawPreview(p, fr.previewRoom(p, s), s)
+			if !fr.onPhone() {
+				fr.Root.Put(ui.Transient{ID: ui.TransientPreview, At: box})
 			}
-			t.drawDeltaBadges(p, s, box)
+			fr.drawDeltaBadges(p, s, box)
 		}})
 }
 

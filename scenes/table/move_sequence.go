@@ -156,21 +156,21 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		return
 	}
 	t.session.NoteSequence(from)
-	t.dropHint()
-	t.behavior.resetTurnBudget()
+	t.adviser.dropHint()
+	t.present.behavior.resetTurnBudget()
 	t.showPlayed(seen)
 }
 
 // moveOf returns the move that a press on node n plays now, false if it plays none.
-func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
-	return t.plays.moveAt(n.ID, t.session.Position())
+func (env *environment) moveOf(n *ui.Node) (engine.Move, bool) {
+	return env.plays.moveAt(n.ID, env.session.Position())
 }
 
 // movesOf returns the moves that a press on the node with this ID plays: its sequence of moves or,
 // if it plays no sequence, one move. first is this move, or the first one of the sequence.
-func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
-	if next, ok := t.plays.sequences[id]; ok {
-		return t.session.Match.PlayAhead(next(), maxSequence)
+func (env *environment) movesOf(id string, first engine.Move) []engine.Move {
+	if next, ok := env.plays.sequences[id]; ok {
+		return env.session.Match.PlayAhead(next(), maxSequence)
 	}
 	return []engine.Move{first}
 }

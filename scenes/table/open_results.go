@@ -45,7 +45,7 @@ func (t *Table) showResults(page string) {
 		show.Reference = his
 	}
 	if t.replay != nil {
-		t.cues.skipMuted(t.timeline.SkipAll)
+		t.present.cues.skipMuted(t.timeline.SkipAll)
 		t.gameUI.setState(m.State()) // titles and tie-break belong to the final position
 		show.TieBreak, show.Verdict = t.gameUI.TieText(), t.gameUI.ResultLines()
 		show.Titles = t.rankTitles(len(m.Seats()))

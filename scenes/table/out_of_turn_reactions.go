@@ -124,58 +124,58 @@ func reactionKind(g GameUI, id string) ReactionKind {
 
 // reaction returns the pending decision as a Reaction, a question in another seat's turn. It
 // returns false if the decision belongs to the seat's own turn or no person decides.
-func (t *Table) reaction() (Reaction, bool) {
-	if !t.session.WaitsForPerson() || t.inLesson() {
+func (rc *reactions) reaction() (Reaction, bool) {
+	if !rc.session.WaitsForPerson() || rc.inLesson() {
 		return Reaction{}, false
 	}
-	if t.reactions.pending == nil {
-		r := t.gameUI.Reaction(t.session.Match.State())
-		t.reactions.pending = &r
+	if rc.pending == nil {
+		r := rc.gameUI.Reaction(rc.session.Match.State())
+		rc.pending = &r
 	}
-	return *t.reactions.pending, t.reactions.pending.Kind != ""
+	return *rc.pending, rc.pending.Kind != ""
 }
 
 // shownReaction returns the reaction that the holder of the device is asked now, false if there is
 // none. A person who decides in front of everybody has a button for the own secrets in place of the
 // reaction's switch, see secretsNode.
-func (t *Table) shownReaction() (Reaction, bool) {
-	if t.session.AsksToPass() || t.session.DecidesOpenly() {
+func (rc *reactions) shownReaction() (Reaction, bool) {
+	if rc.session.AsksToPass() || rc.session.DecidesOpenly() {
 		return Reaction{}, false
 	}
-	return t.reaction()
+	return rc.reaction()
 }
 
 // automaticAnswer returns the move to play without asking the person to move, false if the person
 // must be asked.
-func (t *Table) automaticAnswer() (engine.Move, bool) {
-	if t.session.AnswersPause() {
-		return t.session.Match.Legal()[0], true
+func (rc *reactions) automaticAnswer() (engine.Move, bool) {
+	if rc.session.AnswersPause() {
+		return rc.session.Match.Legal()[0], true
 	}
-	if t.session.WaitsForPerson() && !t.inLesson() && t.question() == nil {
-		if m, ok := t.gameUI.PreparedAnswer(t.session.Match.State()); ok {
+	if rc.session.WaitsForPerson() && !rc.inLesson() && rc.question() == nil {
+		if m, ok := rc.gameUI.PreparedAnswer(rc.session.Match.State()); ok {
 			return m, true
 		}
 	}
-	r, ok := t.reaction()
-	if !ok || t.question() != nil {
+	r, ok := rc.reaction()
+	if !ok || rc.question() != nil {
 		return engine.Move{}, false
 	}
-	return r.Pass, r.skipsQuestion(t.askMode(t.session.Match.Turn(), r.Kind), t.session.People() > 1)
+	return r.Pass, r.skipsQuestion(rc.askMode(rc.session.Match.Turn(), r.Kind), rc.session.People() > 1)
 }
 
 // wouldAnswerAutomatically reports whether the current decision would be answered without asking a
 // person. It computes the decision's [Reaction] again, because the match may have reached a new
 // position.
-func (t *Table) wouldAnswerAutomatically() bool {
-	t.reactions.pending = nil
-	_, waved := t.automaticAnswer()
+func (rc *reactions) wouldAnswerAutomatically() bool {
+	rc.pending = nil
+	_, waved := rc.automaticAnswer()
 	return waved
 }
 
 // answerAutomatically answers the current decision without asking the person, if that is possible,
 // and reports whether it did.
 func (t *Table) answerAutomatically() bool {
-	m, ok := t.automaticAnswer()
+	m, ok := t.reactions.automaticAnswer()
 	if !ok {
 		return false
 	}
@@ -190,7 +190,7 @@ func (t *Table) answerAutomatically() bool {
 		return true
 	}
 	t.session.NoteAutomatic(made)
-	if !t.stories.gathering() || !t.gather(chapter, hero) {
+	if !t.present.stories.gathering() || !t.gather(chapter, hero) {
 		t.showPlayed(seen)
 	}
 	return true
@@ -199,33 +199,34 @@ func (t *Table) answerAutomatically() bool {
 // showPauseEnd shows the events after a pause; seen is the number of events of the game that were
 // shown before. While a chapter is collected, the events are added to its last decision.
 func (t *Table) showPauseEnd(seen int) {
-	if !t.stories.gathering() {
+	if !t.present.stories.gathering() {
 		t.showPlayed(seen)
 		return
 	}
 	made := len(t.session.Match.Steps())
-	t.stories.extend(t.keepUnseen(made, made, seen), made)
+	t.present.stories.extend(t.present.keepUnseen(made, made, seen), made)
 	t.reactions.pending = nil
 	if !t.chapterContinues() {
-		t.tellChapter()
+		t.present.tellChapter()
 	}
 }
 
 // askMode returns a seat's setting for a kind of question in others' turns, the one for unset kinds
 // if there is none.
-func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
-	if k := &t.reactions.key; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
-		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
+func (rc *reactions) askMode(seat engine.Seat, kind string) AskMode {
+	if k := &rc.key; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
+		*k = askModeKey{seat, kind, rc.gameKey(), fmt.Sprint(seat, " ", kind)}
 	}
-	if set := AskMode(t.app.Settings.Reaction(t.reactions.key.game, t.reactions.key.key)); set != "" {
+	if set := AskMode(rc.app.Settings.Reaction(rc.key.game, rc.key.key)); set != "" {
 		return set
 	}
-	return reactionKind(t.gameUI, kind).asksUnset(t.session.People() > 1)
+	return reactionKind(rc.gameUI, kind).asksUnset(rc.session.People() > 1)
 }
 
-// reactionCache holds what need not be computed in every tick about a question in another seat's
-// turn.
-type reactionCache struct {
+// reactions answers questions in other seats' turns. It holds what need not be computed in every
+// tick.
+type reactions struct {
+	*environment
 	pending *Reaction  // the current decision as a reaction, nil until it is needed
 	key     askModeKey // settings keys of the last question
 }
@@ -241,29 +242,29 @@ type askModeKey struct {
 // SetAskMode stores a seat's setting for a kind of question in others' turns. It applies to this
 // match only.
 func (t *Table) SetAskMode(seat engine.Seat, kind string, a AskMode) {
-	t.app.Settings.SetReaction(t.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
+	t.app.Settings.SetReaction(t.reactions.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
 	t.app.SettingsChanged()
 }
 
 // gameKey returns the key under which the settings store values for this match.
-func (t *Table) gameKey() string {
-	s := t.session.Match.Setup()
-	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
+func (rc *reactions) gameKey() string {
+	s := rc.session.Match.Setup()
+	return fmt.Sprintf("%s %x %x", rc.info.ID, s.Seed, s.BotSeed)
 }
 
 // reactionRow returns the rectangle of the switch that sets when to be asked the current kind of
 // question. It is over the last lines of the prompt, or below a short prompt, or beside the heading
 // in a low decision area.
-func (t *Table) reactionRow() geom.Rect {
-	r := t.chrome.decision.Pad(4, 0)
-	if t.hasLowDecisionArea() {
+func (fr *frame) reactionRow() geom.Rect {
+	r := fr.decision.Pad(4, 0)
+	if fr.hasLowDecisionArea() {
 		head, _ := r.CutTop(reactionLowHeight)
 		_, head = head.CutLeft(head.W * 0.3)
 		return head
 	}
-	h := reactionHeight * t.chrome.window.View.Letters()
-	y := r.Y + promptTop + t.promptHeight() + 4
-	if !t.chrome.rows.Empty() {
+	h := reactionHeight * fr.window.View.Letters()
+	y := r.Y + promptTop + fr.promptHeight() + 4
+	if !fr.rows.Empty() {
 		y -= h + 9
 	}
 	return geom.R(r.X, y, r.W, h)
@@ -276,14 +277,14 @@ const reactionHeight, reactionLowHeight = 26, 26
 // reactionNodes appends the switch with which the player sets when to be asked questions of the
 // current kind.
 func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
-	r, ok := t.shownReaction()
+	r, ok := t.reactions.shownReaction()
 	if !ok || t.timeline.Busy() {
 		return dst
 	}
 	seat := t.session.Match.Turn()
-	all := t.askModeNodes("asking", i18n.T("When to ask me"), t.reactionRow(), seat, r.Kind, t.Rebuild)
+	all := t.askModeNodes("asking", i18n.T("When to ask me"), t.frame.reactionRow(), seat, r.Kind, t.Rebuild)
 	for i := range all {
-		all[i].TipAvoids = t.chrome.decision
+		all[i].TipAvoids = t.frame.decision
 	}
 	return append(dst, all...)
 }
@@ -300,7 +301,7 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 		}
 		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: i18n.T(a.name), Tip: i18n.T(tip)}
 	}
-	chosen := t.askMode(seat, kind)
+	chosen := t.reactions.askMode(seat, kind)
 	return ui.Grouped(name, ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
 		t.SetAskMode(seat, kind, AskMode(to[len("ask "):]))
 		changed()
@@ -310,33 +311,33 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 // questionSeat returns the seat whose ask modes can be set now. It is the seat of the only person
 // or, with several persons, of the person who holds the device. It is NoSeat if there is none, and
 // in games without such questions.
-func (t *Table) questionSeat() engine.Seat {
-	if t.session.Match == nil || t.inLesson() || len(t.gameUI.Reactions()) == 0 {
+func (rc *reactions) questionSeat() engine.Seat {
+	if rc.session.Match == nil || rc.inLesson() || len(rc.gameUI.Reactions()) == 0 {
 		return engine.NoSeat
 	}
-	if t.session.People() > 1 {
-		return t.session.Holder()
+	if rc.session.People() > 1 {
+		return rc.session.Holder()
 	}
 	// IndexFunc returns -1, which is NoSeat, without a person
-	return engine.Seat(slices.IndexFunc(t.session.Seats, match.Seat.Person))
+	return engine.Seat(slices.IndexFunc(rc.session.Seats, match.Seat.Person))
 }
 
 // questionsDisc appends the button that opens the overlay with the ask modes, if one of them has
 // been changed. A player who is not asked any more needs it: the switch that comes with the
 // question does not appear.
 func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
-	seat := t.questionSeat()
+	seat := t.reactions.questionSeat()
 	if seat == engine.NoSeat {
 		return dst
 	}
 	set := false
 	for _, k := range t.gameUI.Reactions() {
-		set = set || t.askMode(seat, k.ID) != k.asksUnset(t.session.People() > 1)
+		set = set || t.reactions.askMode(seat, k.ID) != k.asksUnset(t.session.People() > 1)
 	}
 	if !set {
 		return dst
 	}
-	at := t.chrome.decision
+	at := t.frame.decision
 	n := ui.Disc("questions", i18n.T("Questions"), i18n.T("Choose when Gulch asks you on other players' turns."),
 		"ringing-bell",
 		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })

@@ -101,73 +101,73 @@ func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 const phoneDiscs = 3
 
 // onPhone reports whether the table is laid out for a phone.
-func (t *Table) onPhone() bool { return !t.chrome.window.Glass.Empty() }
+func (fr *frame) onPhone() bool { return !fr.window.Glass.Empty() }
 
 // Decision returns the rectangle of the decision, which a phone always shows at a scale at which it
 // can be read and pressed. It is empty during a hand-over.
 func (t *Table) Decision() geom.Rect {
-	if t.needsHandover() && !t.session.AsksToPass() {
+	if t.reactions.needsHandover() && !t.session.AsksToPass() {
 		return geom.Rect{}
 	}
-	return t.chrome.decision
+	return t.frame.decision
 }
 
 // PhoneSplit returns how a phone's window is divided between the shell and the open zone of the
 // board; false on other devices.
 func (t *Table) PhoneSplit() (stage.PhoneSplit, bool) {
-	if !t.onPhone() {
+	if !t.frame.onPhone() {
 		return stage.PhoneSplit{}, false
 	}
-	return t.zones.split(t.chrome.shell.board), true
+	return t.frame.zones.split(t.frame.shell.board), true
 }
 
 // TurnTo makes a phone show rectangle r of the table: it opens the zone that contains the centre of
 // r and scrolls r into view. On other devices it does nothing.
 func (t *Table) TurnTo(r geom.Rect) {
-	if !t.onPhone() {
+	if !t.frame.onPhone() {
 		return
 	}
 	c := r.Center()
-	to := t.zones.at(c)
-	if t.chrome.ledger.Has(c) && to != t.zones.open {
-		to = len(t.zones.all)
+	to := t.frame.zones.at(c)
+	if t.frame.ledger.Has(c) && to != t.frame.zones.open {
+		to = len(t.frame.zones.all)
 	}
 	if to >= 0 {
-		t.openZone(to)
-		t.zones.focus = r
+		t.frame.openZone(to)
+		t.frame.zones.focus = r
 	}
 }
 
 // Handheld reports whether the table is shown on a phone.
-func (t *Table) Handheld() bool { return t.onPhone() }
+func (t *Table) Handheld() bool { return t.frame.onPhone() }
 
 // openZone shows zone i; one more than the last is the ledger.
-func (t *Table) openZone(i int) {
-	t.zones.show(i)
-	t.Rebuild()
+func (fr *frame) openZone(i int) {
+	fr.zones.show(i)
+	fr.Rebuild()
 }
 
 // turnToMoves opens the zone with the most targets if a new decision has come and the open zone has
 // no targets. It must not be called while a finger touches the screen.
-func (t *Table) turnToMoves() {
-	if !t.onPhone() || !t.canDecide() || t.zones.decision == t.session.EventCount()+1 {
+func (fr *frame) turnToMoves() {
+	if !fr.onPhone() || !fr.canDecide() || fr.zones.decision == fr.session.EventCount()+1 {
 		return
 	}
-	t.zones.decision = t.session.EventCount() + 1
-	if to := t.zones.toOpenFor(t.Root.Nodes); to >= 0 {
-		t.openZone(to)
+	fr.zones.decision = fr.session.EventCount() + 1
+	if to := fr.zones.toOpenFor(fr.Root.Nodes); to >= 0 {
+		fr.openZone(to)
 	}
 }
 
 // tabNodes appends the tabs of the zones on a phone.
-func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
-	if !t.onPhone() {
+func (fr *frame) tabNodes(dst []ui.Node) []ui.Node {
+	if !fr.onPhone() {
 		return dst
 	}
-	all := append(slices.Clip(t.zones.all), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: i18n.Mark("Ledger")})
+	all := append(slices.Clip(fr.zones.all), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: i18n.Mark("Ledger")})
 	widths := tabWidths(all)
-	r := t.chrome.shell.tabs
-	column := geom.R(t.chrome.window.Safe.X, t.chrome.window.Safe.Y, shellSide, t.chrome.window.Safe.H)
+	r := fr.shell.tabs
+	column := geom.R(fr.window.Safe.X, fr.window.Safe.Y, shellSide, fr.window.Safe.H)
 	left := r
 	for i, z := range all {
 		var at geom.Rect
@@ -177,11 +177,11 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 			at, left = left.CutLeft(r.W * widths[i])
 		}
 		node := ui.Node{
-			ID: fmt.Sprintf("zone/%d", i), Label: i18n.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zones.open,
+			ID: fmt.Sprintf("zone/%d", i), Label: i18n.T(z.Name), Role: "tab", Rect: at, Chosen: i == fr.zones.open,
 			SkipFocus: true, ViewOnly: true,
-			Press: func() { t.openZone(i) },
+			Press: func() { fr.openZone(i) },
 		}
-		node.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawTab(p, n, f, z.Icon, i) }
+		node.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { fr.drawTab(p, n, f, z.Icon, i) }
 		dst = append(dst, node)
 	}
 	return dst
@@ -203,8 +203,8 @@ func tabWidths(all []Zone) []float64 {
 
 // drawTab draws the tab of zone i in walnut, or in paper if the zone is open, with a badge that
 // shows the number of targets in the zone. A tab below a high move preview is not drawn.
-func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string, i int) {
-	if t.previewOverPrompt(p).Meets(n.Rect) {
+func (fr *frame) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string, i int) {
+	if fr.previewOverPrompt(p).Meets(n.Rect) {
 		return
 	}
 	ink := theme.MapSheet
@@ -224,7 +224,7 @@ func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string
 		st.Color = theme.Ink
 	}
 	p.Label(n.Label, geom.R(r.X, c.Y+4, r.W, 18), st)
-	if k := t.badgeOf(i); k > 0 && !n.Chosen {
+	if k := fr.badgeOf(i); k > 0 && !n.Chosen {
 		at := geom.Point{X: min(c.X+15, r.Right()-9), Y: r.Y + 9}
 		p.Disc(at, 9.5, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, 8.5, theme.Oxblood, theme.Oxblood)
@@ -235,28 +235,28 @@ func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string
 
 // badgeOf returns the number on the badge of zone i's tab: the number of targets in the zone while
 // a person decides, otherwise 0.
-func (t *Table) badgeOf(i int) int {
-	if !t.canDecide() {
+func (fr *frame) badgeOf(i int) int {
+	if !fr.canDecide() {
 		return 0
 	}
-	return t.zones.targets(i, t.Root.Nodes, t.Root.Version())
+	return fr.zones.targets(i, fr.Root.Nodes, fr.Root.Version())
 }
 
 // plate returns the rectangle of seat i's plate, its small panel in the shell.
-func (t *Table) plate(i int) geom.Rect {
-	return t.chrome.shell.seats.Row(i, len(t.session.Seats), 6)
+func (fr *frame) plate(i int) geom.Rect {
+	return fr.shell.seats.Row(i, len(fr.session.Seats), 6)
 }
 
 // plateNodes appends the nodes of the seats' plates; a press opens the ledger.
-func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
-	if !t.onPhone() {
+func (fr *frame) plateNodes(dst []ui.Node) []ui.Node {
+	if !fr.onPhone() {
 		return dst
 	}
-	for i, s := range t.session.Seats {
+	for i, s := range fr.session.Seats {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
-			SkipFocus: true, Rect: t.plate(i),
-			Press: func() { t.openZone(len(t.zones.all)) },
+			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: fr.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
+			SkipFocus: true, Rect: fr.plate(i),
+			Press: func() { fr.openZone(len(fr.zones.all)) },
 		})
 	}
 	return dst
@@ -264,7 +264,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 
 // paintShell paints the frame around the board on a phone.
 func (t *Table) paintShell(p *paint.Canvas) {
-	s := t.chrome.shell
+	s := t.frame.shell
 	p.Gradient(s.head, 0, theme.Walnut, theme.WalnutLo)
 	p.Rect(geom.R(s.head.X, s.head.Bottom()-2, s.head.W, 2), 0, theme.BrassLo)
 	p.Gradient(s.tabs, 0, theme.WalnutLo, theme.Walnut)
@@ -278,29 +278,29 @@ func (t *Table) paintShell(p *paint.Canvas) {
 		_, slip = s.paper.CutTop(s.head.H)
 	}
 	p.Sheet(slip, paint.Paper{Tint: theme.Parchment, Seed: 11})
-	p.Part("title", t.paintTitle)
+	p.Part("title", t.frame.paintTitle)
 	for i := range t.session.Seats {
-		p.PartOf("seat", i, func() { t.paintPlate(p, t.plate(i), engine.Seat(i)) })
+		p.PartOf("seat", i, func() { t.frame.paintPlate(p, t.frame.plate(i), engine.Seat(i)) })
 	}
 	p.Gradient(s.board, 0, theme.WalnutLo, theme.WalnutInk)
-	pieces.Panel(p, t.chrome.ledger, 11)
-	p.Part("roster", t.paintRoster)
+	pieces.Panel(p, t.frame.ledger, 11)
+	p.Part("roster", t.frame.paintRoster)
 	t.paintAsides(p)
 }
 
 // paintAsides paints the reference game's panel, the log, the coach's panel and the decision.
 func (t *Table) paintAsides(p *paint.Canvas) {
-	p.Part("beside", t.reference.paint)
-	p.Part("log", t.paintLog)
-	p.Part("coach", t.paintCoach)
+	p.Part("beside", t.frame.reference.paint)
+	p.Part("log", t.frame.paintLog)
+	p.Part("coach", t.frame.paintCoach)
 	p.Part("ask", t.paintDecision)
 }
 
 // paintTitle paints the name of the game and, below it, turn and phase. If turn and phase need two
 // lines, the name is left out, because players know which game they play.
-func (t *Table) paintTitle(p *paint.Canvas) {
-	title, head := t.headings()
-	top, low := t.chrome.shell.name.CutTop(24)
+func (fr *frame) paintTitle(p *paint.Canvas) {
+	title, head := fr.headings()
+	top, low := fr.shell.name.CutTop(24)
 	name := paint.Style{Face: paint.Display, Size: 19, Color: theme.BrassHi,
 		Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Fixed: true}
 	line := paint.Style{Face: paint.Bold, Size: 13, Color: theme.MapSheet, Fixed: true}
@@ -322,11 +322,11 @@ const narrowPlate = 56
 
 // paintPlate paints the plate of a seat: the face, the first value of the seat's row in the ledger,
 // and a note.
-func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
-	row := t.gameUI.Row(seat)
+func (fr *frame) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
+	row := fr.gameUI.Row(seat)
 	ink, soft := theme.Cream, theme.MapSheet
 	p.Rect(r, 7, theme.BrassLo)
-	if seat == t.common.HighlightedSeat {
+	if seat == fr.common.HighlightedSeat {
 		ink, soft = theme.Ink, theme.SoftInk
 		p.Gradient(r.Inset(1.2), 6, theme.Lit, theme.LitLo)
 	} else {
@@ -334,20 +334,20 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 	if r.W < narrowPlate && len(row.Stats) > 0 { // the number is below the face, and there is no note
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
-		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), t.session.Seats[seat].Face)
+		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), fr.session.Seats[seat].Face)
 		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink,
 			Align: paint.Center, Fixed: true})
 		return
 	}
 	size := min(30, r.H-8, r.W*0.4)
-	pieces.Token(p, geom.Point{X: r.X + size/2 + 5, Y: r.Center().Y}, size, int(seat), t.session.Seats[seat].Face)
+	pieces.Token(p, geom.Point{X: r.X + size/2 + 5, Y: r.Center().Y}, size, int(seat), fr.session.Seats[seat].Face)
 	_, side := r.Pad(3, 2).CutLeft(size + 6)
 	if side.W > 118 {
-		t.paintWidePlate(p, side.Pad(2, 0), row, seat, ink, soft)
+		fr.paintWidePlate(p, side.Pad(2, 0), row, seat, ink, soft)
 		return
 	}
 	small := paint.Style{Face: paint.Italic, Size: 12, Color: soft, Clip: true, Fixed: true}
-	note := t.plateNote(p, row, seat, side.W, small)
+	note := fr.plateNote(p, row, seat, side.W, small)
 	if len(row.Stats) == 0 {
 		p.Label(note, side, small)
 		return
@@ -369,8 +369,8 @@ func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 // plateNote returns the text below the number on a seat's plate: the row's note, the seat's name,
 // or the first word of the name. It takes the first of these that is not empty and fits; "" if
 // there is none. room is the maximum width of the text, and st is its style.
-func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
-	name := t.session.Seats[seat].Name
+func (fr *frame) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
+	name := fr.session.Seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {
 		if w, _ := p.Measure(text, st); text != "" && w <= room {
 			return text
@@ -381,7 +381,7 @@ func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float
 
 // paintWidePlate paints a plate that is wide enough for the name beside the number. row is the
 // seat's row of the ledger; ink is the colour of the number, and soft that of the other texts.
-func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
+func (fr *frame) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
 	left := r
 	if len(row.Stats) > 0 {
 		var side geom.Rect
@@ -397,42 +397,42 @@ func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engin
 		name, low = left.CutTop(left.H * 0.54)
 		p.Label(row.Note, low, paint.Style{Face: paint.Italic, Size: 12, Color: soft, Clip: true, Fixed: true})
 	}
-	p.Label(t.session.Seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true,
+	p.Label(fr.session.Seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true,
 		Fixed: true})
 }
 
 // paintRoster paints the rows of the ledger on a phone, above the log.
-func (t *Table) paintRoster(p *paint.Canvas) {
-	if heads := t.gameUI.Ledger().DrawHeads; heads != nil {
-		heads(p, t.chrome.heads)
+func (fr *frame) paintRoster(p *paint.Canvas) {
+	if heads := fr.gameUI.Ledger().DrawHeads; heads != nil {
+		heads(p, fr.heads)
 	}
-	t.paintRows(p, t.chrome.shell.roster)
-	p.Rule(t.chrome.log.X+4, t.chrome.log.Y-5, t.chrome.log.W-8)
+	fr.paintRows(p, fr.shell.roster)
+	p.Rule(fr.log.X+4, fr.log.Y-5, fr.log.W-8)
 }
 
 // ledgerRows returns the rectangle of the ledger's visible rows; on a phone it is empty unless the
 // ledger is open.
-func (t *Table) ledgerRows() geom.Rect {
+func (fr *frame) ledgerRows() geom.Rect {
 	switch {
-	case !t.onPhone():
-		return t.chrome.rows
-	case !t.zones.ledgerOpen():
+	case !fr.onPhone():
+		return fr.rows
+	case !fr.zones.ledgerOpen():
 		return geom.Rect{}
 	}
-	return t.chrome.shell.roster
+	return fr.shell.roster
 }
 
 // previewRoom returns the rectangle in which move preview s is drawn: the bottom of the log, or on
 // a phone the paper of the decision, over the prompt and above the controls. A preview that needs
 // more room grows over what is above: the rows of the ledger, or on a phone and in a tall window,
 // whose ledger is low, the board.
-func (t *Table) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
-	r, top := t.chrome.log, t.chrome.previewTop(t.chrome.window)
-	if t.onPhone() {
-		r = t.chrome.decision.Pad(2, 0)
-		r.H, top = t.promptRect().Bottom()-1-r.Y, t.chrome.board.Y
+func (fr *frame) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
+	r, top := fr.log, fr.previewTop(fr.window)
+	if fr.onPhone() {
+		r = fr.decision.Pad(2, 0)
+		r.H, top = fr.promptRect().Bottom()-1-r.Y, fr.board.Y
 	}
-	return t.common.growPreviewRoom(p, r, top, s)
+	return fr.common.growPreviewRoom(p, r, top, s)
 }
 
 // previewTop returns the y coordinate up to which a preview may grow in a window that is not a
@@ -454,22 +454,22 @@ func (c *Common) growPreviewRoom(p *paint.Canvas, r geom.Rect, top float64, s *M
 
 // previewOverPrompt returns the rectangle of the move preview that covers the prompt on a phone. It
 // is empty without a preview, and on other devices.
-func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
-	s := t.currentPreview()
-	if s == nil || !t.onPhone() {
+func (fr *frame) previewOverPrompt(p *paint.Canvas) geom.Rect {
+	s := fr.currentPreview()
+	if s == nil || !fr.onPhone() {
 		return geom.Rect{}
 	}
-	room := t.previewRoom(p, s)
-	defer t.common.fitPreviewLetters(p, room, s)()
-	_, _, box := t.common.layOutPreview(p, room, s)
+	room := fr.previewRoom(p, s)
+	defer fr.common.fitPreviewLetters(p, room, s)()
+	_, _, box := fr.common.layOutPreview(p, room, s)
 	return box
 }
 
 // pressOnlyPreviews reports whether the first touch of node n only shows the preview of its move.
 // This is so for targets on a phone's board, where a finger cannot hover.
-func (t *Table) pressOnlyPreviews(n *ui.Node) bool {
-	return t.onPhone() && n.Role == "move" && n.Enabled() && t.canDecide() && t.question() == nil &&
-		!t.chrome.shell.paper.Has(n.Rect.Center()) && !t.chrome.shell.head.Has(n.Rect.Center())
+func (fr *frame) pressOnlyPreviews(n *ui.Node) bool {
+	return fr.onPhone() && n.Role == "move" && n.Enabled() && fr.canDecide() && fr.question() == nil &&
+		!fr.shell.paper.Has(n.Rect.Center()) && !fr.shell.head.Has(n.Rect.Center())
 }
 
 // playPreviewedID is the ID of the brass button that plays the previewed move.
@@ -477,24 +477,24 @@ const playPreviewedID = "do-it"
 
 // previewedMoveNodes replaces the main buttons of the decision by the brass button that plays the
 // previewed move.
-func (t *Table) previewedMoveNodes(nodes []ui.Node) []ui.Node {
-	shown := t.Root.Previewed()
-	if shown == "" || !t.onPhone() {
+func (fr *frame) previewedMoveNodes(nodes []ui.Node) []ui.Node {
+	shown := fr.Root.Previewed()
+	if shown == "" || !fr.onPhone() {
 		return nodes
 	}
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == shown })
-	if at < 0 || !t.pressOnlyPreviews(&nodes[at]) {
+	if at < 0 || !fr.pressOnlyPreviews(&nodes[at]) {
 		return nodes
 	}
 	looked := nodes[at]
-	_, row := t.decisionAreas()
+	_, row := fr.decisionAreas()
 	label := looked.Label
-	if m, ok := t.moveOf(&looked); ok {
-		label = t.gameUI.MoveWords(m)
+	if m, ok := fr.moveOf(&looked); ok {
+		label = fr.gameUI.MoveWords(m)
 	}
 	kept := nodes[:0]
 	for _, n := range nodes {
-		if c := n.Rect.Center(); n.ID != shown && t.chrome.decision.Has(c) && n.ID != "undo" {
+		if c := n.Rect.Center(); n.ID != shown && fr.decision.Has(c) && n.ID != "undo" {
 			continue
 		}
 		n.Primary = false
@@ -502,7 +502,7 @@ func (t *Table) previewedMoveNodes(nodes []ui.Node) []ui.Node {
 	}
 	do := ui.Button(playPreviewedID, row, pieces.Button{Label: label, Icon: "check-mark", Material: pieces.Brass},
 		func() {
-			t.Root.SetPreviewed("")
+			fr.Root.SetPreviewed("")
 			if looked.Press != nil {
 				looked.Press()
 			}

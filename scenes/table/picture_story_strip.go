@@ -164,7 +164,7 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 // While a person decides it leaves free what the person reads. If it cannot, it becomes lower and
 // narrower. A tooltip that opens over a complete strip ends it.
 func (t *Table) placeStrip(s *storyStrip) {
-	letters := t.chrome.window.View.Letters()
+	letters := t.frame.window.View.Letters()
 	about := s.scenes()
 	if t.canDecide() {
 		about = slices.Concat(t.Root.Reading, t.Root.KeepClear)
@@ -175,7 +175,7 @@ func (t *Table) placeStrip(s *storyStrip) {
 			break
 		}
 	}
-	if s == t.stories.lingering && t.Root.Covered(ui.TransientStory, ui.TransientTip) {
+	if s == t.present.stories.lingering && t.Root.Covered(ui.TransientStory, ui.TransientTip) {
 		s.left = 0
 		t.Root.Remove(ui.TransientStory)
 	}

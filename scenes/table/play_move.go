@@ -9,6 +9,20 @@ import (
 	"gulch/scenes/table/gate"
 )
 
+// presentation shows the events of the match, one after the other: it queues their animations and
+// stories, writes the log, plays the sounds, and lets bots remark on what happens.
+type presentation struct {
+	*environment
+	now      float64 // table time in ms, which runs at the speed of the animations
+	shown    shownEvents
+	stories  stories
+	log      gameLog
+	cues     cueQueue  // sounds
+	behavior *behavior // remarks and pace of the bots, nil in a replay
+	botWait  botWait
+	finish   func() // called after the last animation
+}
+
 // shownEvents holds what is needed of the events that are shown or wait to be shown.
 type shownEvents struct {
 	last      *EventAnimation // animations of the event that was shown last, nil for none
@@ -41,8 +55,8 @@ func (t *Table) playMove(id string, m engine.Move) {
 		t.showRefusal(id, t.openRefusal(m, err))
 		return
 	}
-	t.dropHint()
-	t.behavior.resetTurnBudget()
+	t.adviser.dropHint()
+	t.present.behavior.resetTurnBudget()
 	t.showPlayed(seen)
 }
 
@@ -62,7 +76,7 @@ func (t *Table) openRefusal(m engine.Move, err error) error {
 func (t *Table) showRefusal(id string, err error) {
 	anchor := ""
 	var why *engine.Refusal
-	if book := t.rules(); book != nil && errors.As(err, &why) {
+	if book := t.library.rules(); book != nil && errors.As(err, &why) {
 		anchor = book.ByRule(why.Rule)
 	}
 	t.Root.RefuseBy(id, i18n.Sentence(err), anchor)
@@ -78,43 +92,43 @@ func (t *Table) showPlayed(seen int) {
 	for from > 0 && t.session.EventsThrough(from-1) > seen {
 		from--
 	}
-	t.queueEvents(t.keepUnseen(from, to, seen), to)
+	t.present.queueEvents(t.present.keepUnseen(from, to, seen), to)
 	t.Rebuild()
 }
 
 // queueEvents appends the animations of events to the timeline. made is the number of the decision
 // to which they belong in the log; 0 is the opening.
-func (t *Table) queueEvents(events []engine.Told, made int) {
+func (pr *presentation) queueEvents(events []engine.Told, made int) {
 	for i, told := range events {
-		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
-			t.shown.completeLast()
-			e := told.For(t.common.RevealedSeats)
-			t.logEvent(e, made)
-			t.collectMoments(e)
-			t.animateEvent(events, i)
+		pr.timeline.Add(motion.Animation{Next: -1, Begin: func() {
+			pr.shown.completeLast()
+			e := told.For(pr.common.RevealedSeats)
+			pr.logEvent(e, made)
+			pr.collectMoments(e)
+			pr.animateEvent(events, i)
 		}})
 	}
-	t.timeline.Add(motion.Animation{End: t.finishAnimations})
-	if t.skipsAnimations() && !t.common.Area.Empty() { // events cannot be shown before the board has a layout
-		t.cues.skip(t.now, t.timeline.SkipAll)
+	pr.timeline.Add(motion.Animation{End: pr.finish})
+	if pr.skipsAnimations() && !pr.common.Area.Empty() { // events cannot be shown before the board has a layout
+		pr.cues.skip(pr.now, pr.timeline.SkipAll)
 	}
 }
 
 // animateEvent starts the sounds and animations of one event. all are the events of its decision,
 // and i is its index in all. The Board has not followed it yet.
-func (t *Table) animateEvent(all []engine.Told, i int) {
+func (pr *presentation) animateEvent(all []engine.Told, i int) {
 	e := all[i]
-	t.cues.queue(t.gameUI, e.For(t.common.RevealedSeats))
-	t.common.ShownEvent = e.Kind
+	pr.cues.queue(pr.gameUI, e.For(pr.common.RevealedSeats))
+	pr.common.ShownEvent = e.Kind
 	if e.Seat != engine.NoSeat {
-		t.common.HighlightedSeat = e.Seat
+		pr.common.HighlightedSeat = e.Seat
 	}
-	t.shown.last = animateInRun(t.gameUI, all, i)
-	for _, a := range t.shown.last.Animations() {
-		t.timeline.Insert(*a)
+	pr.shown.last = animateInRun(pr.gameUI, all, i)
+	for _, a := range pr.shown.last.Animations() {
+		pr.timeline.Insert(*a)
 	}
-	if len(t.shown.last.Animations()) == 0 {
-		t.shown.completeLast()
+	if len(pr.shown.last.Animations()) == 0 {
+		pr.shown.completeLast()
 	}
 }
 
@@ -125,17 +139,17 @@ func (t *Table) finishAnimations() {
 	if t.timeline.Waiting() > 0 {
 		return
 	}
-	t.shown.completeLast()
-	t.shown.again = false
-	t.stories.end()
+	t.present.shown.completeLast()
+	t.present.shown.again = false
+	t.present.stories.end()
 	if t.answerAutomatically() {
 		return
 	}
 	t.handOver()
 	t.notifySettled()
 	t.Rebuild()
-	if t.session.PersonDecides() && !t.needsHandover() {
-		t.signalTurn()
+	if t.session.PersonDecides() && !t.reactions.needsHandover() {
+		t.present.signalTurn()
 		head, prompt := t.promptTexts()
 		t.app.Announce(head + ". " + prompt)
 	}
@@ -143,10 +157,10 @@ func (t *Table) finishAnimations() {
 
 // notifySettled calls the game's OnAllShown because all events have been shown, and makes the
 // person who decides now the viewer.
-func (t *Table) notifySettled() {
-	s := t.session.Position()
+func (env *environment) notifySettled() {
+	s := env.session.Position()
 	// If several seats decide at the same time, the match chooses after the last event who is
 	// first.
-	t.gameUI.follow(engine.Told{State: s})
-	NotifyAllShown(t.gameUI, s)
+	env.gameUI.follow(engine.Told{State: s})
+	NotifyAllShown(env.gameUI, s)
 }

@@ -33,26 +33,26 @@ func (p *snapshots) release(e engine.Told) {
 
 // keepEvents returns the events of several decisions, each with a copy of its position. from and to
 // are the numbers of the first and the last of the decisions. Number 0 is the opening.
-func (t *Table) keepEvents(from, to int) (all []engine.Told) {
-	keep := func(_ int, e engine.Told) { all = append(all, t.shown.snapshots.keep(e)) }
-	if err := t.session.Tell(from, to, keep); err != nil { // a defect: the game was played on from that position
-		t.app.Toast(i18n.Sentence(err))
+func (pr *presentation) keepEvents(from, to int) (all []engine.Told) {
+	keep := func(_ int, e engine.Told) { all = append(all, pr.shown.snapshots.keep(e)) }
+	if err := pr.session.Tell(from, to, keep); err != nil { // a defect: the game was played on from that position
+		pr.app.Toast(i18n.Sentence(err))
 		all = all[:0]
-		t.session.Recorded(from, to, keep)
+		pr.session.Recorded(from, to, keep)
 	}
 	return all
 }
 
 // keepUnseen does what keepEvents does, but leaves out events that have been shown. seen is the
 // number of events of the game that were shown so far.
-func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
-	all := t.keepEvents(from, to)
+func (pr *presentation) keepUnseen(from, to, seen int) []engine.Told {
+	all := pr.keepEvents(from, to)
 	if from > 0 {
-		seen -= t.session.EventsThrough(from - 1)
+		seen -= pr.session.EventsThrough(from - 1)
 	}
 	skip := min(max(seen, 0), len(all))
 	for _, e := range all[:skip] {
-		t.shown.snapshots.release(e)
+		pr.shown.snapshots.release(e)
 	}
 	return all[skip:]
 }
@@ -61,12 +61,12 @@ func (t *Table) keepUnseen(from, to, seen int) []engine.Told {
 // and of the first decisions. made is the number of these decisions. For each event, it calls the
 // function before, with the event and the number of decisions up to it, and then lets the Board
 // follow the event.
-func (t *Table) followHistory(made int, before func(made int, e engine.Told)) {
-	if err := t.session.Tell(0, made, func(n int, e engine.Told) {
+func (env *environment) followHistory(made int, before func(made int, e engine.Told)) {
+	if err := env.session.Tell(0, made, func(n int, e engine.Told) {
 		before(n, e)
-		t.gameUI.follow(e)
+		env.gameUI.follow(e)
 	}); err != nil { // a defect: the game was played on from that position
-		t.app.Toast(i18n.Sentence(err))
-		t.gameUI.readBoard(t.session.State())
+		env.app.Toast(i18n.Sentence(err))
+		env.gameUI.readBoard(env.session.State())
 	}
 }

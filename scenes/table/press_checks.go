@@ -25,16 +25,16 @@ func (t *Table) pressChecks() []gate.Check {
 		// before everything that only makes sense for a legal move
 		{Name: "rules", For: gate.Move, Test: t.checkRules},
 		// before advice and confirmation, which need the result of the proof
-		{Name: "proof", For: gate.Moves, Test: t.checkPassProof},
+		{Name: "proof", For: gate.Moves, Test: t.adviser.checkPassProof},
 		// the most serious question: it tells of a blunder, and comes once in a decision. The coach
 		// rates sequences as a whole, and gives no warning about their first moves.
-		{Name: "coach", For: gate.Move, Test: t.checkCoach},
+		{Name: "coach", For: gate.Move, Test: t.adviser.checkCoach},
 		// an answer to the question that is already shown, which must not be asked again
 		{Name: "repeated", For: gate.Moves, Test: t.gate.Repeated},
 		// before the confirmation, because the advice also says whether the move can be undone
-		{Name: adviceCheck, For: gate.Moves, Test: t.checkAdvice},
+		{Name: adviceCheck, For: gate.Moves, Test: t.adviser.checkAdvice},
 		// not for a plan, which the player has put together and ended by a press of its own
-		{Name: confirmationCheck, For: gate.Move | gate.Sequence, Test: t.checkConfirmation},
+		{Name: confirmationCheck, For: gate.Move | gate.Sequence, Test: t.adviser.checkConfirmation},
 		// there is no check of undo and redo: each takes back the other
 		{Name: "go back", For: gate.GoBack, Test: t.checkGoBack},
 	}
@@ -46,9 +46,9 @@ func (t *Table) pressChecks() []gate.Check {
 // person who is not asked at all presses nothing, see automaticAnswer.
 func (t *Table) guardPresses() {
 	t.Root.Irreversible = t.needsMoveGuard
-	t.Root.PreviewsFirst = t.pressOnlyPreviews
+	t.Root.PreviewsFirst = t.frame.pressOnlyPreviews
 	t.gate.Checks, t.gate.Host = t.pressChecks(), gate.Host{
-		Clock:    func() float64 { return t.now },
+		Clock:    func() float64 { return t.present.now },
 		Decision: func() int { return len(t.session.Match.Steps()) },
 		Show:     t.showQuestion,
 	}

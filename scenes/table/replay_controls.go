@@ -31,7 +31,7 @@ func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI GameUI) *Table 
 	t := newTable(h, r.Info(), r.Setup().Seats, doc, gameUI)
 	t.session.Replay, t.replay = r, &replayer{r: r}
 	t.updateOpenSeats()
-	t.rebuildFromHistory()
+	t.present.rebuildFromHistory()
 	return t
 }
 
@@ -46,7 +46,7 @@ func (f *replayer) update(t *Table, ms float64) {
 	if !f.playing || t.timeline.Busy() {
 		return
 	}
-	f.pauseLeft -= ms * t.speed()
+	f.pauseLeft -= ms * t.present.speed()
 	if f.pauseLeft > 0 && !t.skipsAnimations() {
 		return
 	}
@@ -64,7 +64,7 @@ func (f *replayer) next(t *Table) bool {
 		return false
 	}
 	t.common.HighlightedSeat = step.Seat
-	t.queueEvents(t.keepEvents(f.r.At(), f.r.At()), f.r.At())
+	t.present.queueEvents(t.present.keepEvents(f.r.At(), f.r.At()), f.r.At())
 	t.Rebuild()
 	return true
 }
@@ -79,8 +79,8 @@ func (f *replayer) seek(t *Table, at int) {
 
 // nodes appends the controls of the replay.
 func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
-	area, _ := t.decisionAreas()
-	row := t.buttonRow()
+	area, _ := t.frame.decisionAreas()
+	row := t.frame.buttonRow()
 	bar := geom.R(area.X, area.Y-44, area.W, 30)
 	value := 0.0
 	if f.r.Len() > 0 {
@@ -105,12 +105,12 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 			line = geom.R(area.X, area.Y+42, area.W, 36).Row(i-replayRowButtons, 2, 8)
 		}
 		n := ui.Button(b.id, line, look, b.press, b.key)
-		n.Label, n.Tip, n.TipAvoids = b.label, b.tip, t.chrome.decision
+		n.Label, n.Tip, n.TipAvoids = b.label, b.tip, t.frame.decision
 		dst = append(dst, n)
 	}
 	on := ui.Button("branch", row, pieces.Button{Label: i18n.T("Play from here"), Icon: "quill-ink"},
 		func() { f.branch(t) })
-	on.TipAvoids = t.chrome.decision
+	on.TipAvoids = t.frame.decision
 	on.Tip = i18n.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
 		on.DisabledReason = i18n.T("You can't play on after the end. First, go back to one of your moves.")
@@ -162,7 +162,7 @@ func (f *replayer) buttons(t *Table) []replayButton {
 			key: ebiten.KeyN,
 			press: func() {
 				f.playing = false
-				t.cues.skipMuted(t.timeline.SkipAll)
+				t.present.cues.skipMuted(t.timeline.SkipAll)
 				f.next(t)
 			}},
 		{id: "last", label: i18n.T("To the end"), tip: i18n.T("Go to the last move. (End)"),

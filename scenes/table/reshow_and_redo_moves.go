@@ -15,7 +15,7 @@ import (
 // reshowNodes appends the buttons beside the heading of the log: redo, and one that shows the last
 // turns of the other players again.
 func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
-	at := t.chrome.log
+	at := t.frame.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
 	if t.canDecide() && t.session.AfterLast(t.session.Match.Turn()) < len(t.session.Match.Steps()) {
 		n := ui.Disc("again", i18n.T("Show again"),
@@ -46,38 +46,38 @@ func (t *Table) reshow() {
 		return
 	}
 	t.gameUI.readBoard(first)
-	t.shown.last = nil
+	t.present.shown.last = nil
 	t.followHistory(from, func(int, engine.Told) {})
-	t.dropHint()
+	t.adviser.dropHint()
 	steps := t.session.Match.Steps()
-	of := func(s match.Step) bool { return s.Seat == t.log.seat }
+	of := func(s match.Step) bool { return s.Seat == t.present.log.seat }
 	all := !slices.ContainsFunc(steps[from:], of)
 	for made := from + 1; made <= len(steps); made++ {
 		shown := all || of(steps[made-1])
-		if shown && t.stories.began(made-1) {
+		if shown && t.present.stories.began(made-1) {
 			// a press skips to the next turn that was shown as a story
 			t.timeline.Add(motion.Animation{Next: -1, Stop: true})
 		}
-		t.reshowEvents(made, shown)
+		t.present.reshowEvents(made, shown)
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
-	t.shown.again = true
+	t.present.shown.again = true
 	t.Rebuild()
 }
 
 // reshowEvents queues the events of a decision once more, without writing them to the log. made is
 // the number of the decision. If shown is false, the Board follows the events without animations.
-func (t *Table) reshowEvents(made int, shown bool) {
-	events := t.keepEvents(made, made)
+func (pr *presentation) reshowEvents(made int, shown bool) {
+	events := pr.keepEvents(made, made)
 	for i := range events {
-		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
-			t.shown.completeLast()
+		pr.timeline.Add(motion.Animation{Next: -1, Begin: func() {
+			pr.shown.completeLast()
 			if !shown {
-				t.gameUI.follow(events[i])
-				t.shown.snapshots.release(events[i])
+				pr.gameUI.follow(events[i])
+				pr.shown.snapshots.release(events[i])
 				return
 			}
-			t.animateEvent(events, i)
+			pr.animateEvent(events, i)
 		}})
 	}
 }
@@ -85,16 +85,16 @@ func (t *Table) reshowEvents(made int, shown bool) {
 // redo plays the undone moves again, up to the next decision of the same person.
 func (t *Table) redo() {
 	from, seen := len(t.session.Match.Steps()), t.session.EventCount()
-	if err := t.session.Redo(t.wouldAnswerAutomatically); err != nil {
+	if err := t.session.Redo(t.reactions.wouldAnswerAutomatically); err != nil {
 		t.Root.Refuse("redo", i18n.Sentence(err))
 		return
 	}
-	t.dropHint()
+	t.adviser.dropHint()
 	if t.session.EventsThrough(from) > seen { // the end of a pause, which is no decision
-		t.queueEvents(t.keepUnseen(from, from, seen), from)
+		t.present.queueEvents(t.present.keepUnseen(from, from, seen), from)
 	}
 	for made := from + 1; made <= len(t.session.Match.Steps()); made++ {
-		t.queueEvents(t.keepEvents(made, made), made)
+		t.present.queueEvents(t.present.keepEvents(made, made), made)
 	}
 	t.Rebuild()
 }

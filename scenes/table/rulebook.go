@@ -13,29 +13,30 @@ import (
 
 // library loads and holds the rulebook of the game in the current language.
 type library struct {
+	*environment
 	book *reader.Book // rulebook, nil if the game has none
 	lang string
 }
 
 // rules returns the rulebook of the game, nil if there is none.
-func (t *Table) rules() *reader.Book {
-	if l := &t.library; l.lang != i18n.Lang() {
+func (l *library) rules() *reader.Book {
+	if l.lang != i18n.Lang() {
 		l.lang = i18n.Lang()
-		book, err := reader.Open(t.info.ID)
+		book, err := reader.Open(l.info.ID)
 		if err != nil {
-			t.app.Toast(i18n.Sentence(err))
+			l.app.Toast(i18n.Sentence(err))
 		}
 		if l.book = book; book != nil {
-			book.AddCards(t.gameUI.RulebookCards())
+			book.AddCards(l.gameUI.RulebookCards())
 		}
 	}
-	return t.library.book
+	return l.book
 }
 
 // openRules opens the rulebook over the table, at the paragraph with the given anchor.
-func (t *Table) openRules(anchor string) {
-	if book := t.rules(); book != nil {
-		t.app.Push(reader.New(t.app, book, t.gameUI.RulesFigure, anchor))
+func (l *library) openRules(anchor string) {
+	if book := l.rules(); book != nil {
+		l.app.Push(reader.New(l.app, book, l.gameUI.RulesFigure, anchor))
 	}
 }
 
@@ -59,8 +60,8 @@ func OpenRulebook(h *stage.App, m *match.Match, gameUI GameUI) {
 }
 
 // iconMeaning returns the rulebook's explanation of an icon in the log, false if there is none.
-func (t *Table) iconMeaning(icon string) (reader.Sign, bool) {
-	book := t.rules()
+func (l *library) iconMeaning(icon string) (reader.Sign, bool) {
+	book := l.rules()
 	if book == nil {
 		return reader.Sign{}, false
 	}
@@ -68,28 +69,28 @@ func (t *Table) iconMeaning(icon string) (reader.Sign, bool) {
 }
 
 // phase returns the rulebook's explanation of the current phase, false if there is none.
-func (t *Table) phase() (reader.Sign, bool) {
-	book := t.rules()
+func (l *library) phase() (reader.Sign, bool) {
+	book := l.rules()
 	if book == nil {
 		return reader.Sign{}, false
 	}
-	return book.Phase(t.info.PhaseName(t.session.State().Phase()))
+	return book.Phase(l.info.PhaseName(l.session.State().Phase()))
 }
 
 // ruleNodes links nodes to the rulebook's paragraphs about them, and adds a node over the plaque
 // (the title bar) that explains the phase.
 func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
-	book := t.rules()
+	book := t.library.rules()
 	if book == nil {
 		t.Root.OpenRule, t.Root.RuleName = nil, nil
 		return nodes
 	}
-	t.Root.OpenRule, t.Root.RuleName = t.openRules, book.Name
-	if s, ok := t.phase(); ok {
+	t.Root.OpenRule, t.Root.RuleName = t.library.openRules, book.Name
+	if s, ok := t.library.phase(); ok {
 		nodes = append(nodes, ui.Node{
-			ID: "phase", Label: s.Name, Tip: joinLines(s.Sentence, t.stationTip()),
+			ID: "phase", Label: s.Name, Tip: joinLines(s.Sentence, t.trail.stationTip()),
 			RuleAnchor: s.Anchor, Role: "text", SkipFocus: true,
-			Rect: t.chrome.plaque,
+			Rect: t.frame.plaque,
 		})
 	}
 	for i := range nodes {

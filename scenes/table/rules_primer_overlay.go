@@ -52,9 +52,9 @@ func LoadPrimer(game string, options engine.Options, seats int) ([]PrimerParagra
 
 // primerParagraphs returns the paragraphs for this game and its options. A malformed file is
 // treated as missing; a test checks the files.
-func (t *Table) primerParagraphs() []PrimerParagraph {
-	setup := t.session.Setup()
-	all, _ := LoadPrimer(t.info.ID, setup.Options, len(setup.Seats))
+func (l *library) primerParagraphs() []PrimerParagraph {
+	setup := l.session.Setup()
+	all, _ := LoadPrimer(l.info.ID, setup.Options, len(setup.Seats))
 	return all
 }
 
@@ -75,17 +75,17 @@ type primer struct {
 }
 
 // showPrimer opens the introduction over the table.
-func (t *Table) showPrimer() {
-	s := newPrimer(t.app, t.info, t.primerParagraphs())
+func (l *library) showPrimer() {
+	s := newPrimer(l.app, l.info, l.primerParagraphs())
 	s.leaveTip = i18n.T("Play short lessons first. You can continue this game from Saved games.")
-	if t.app.GameUnsaved(t.doc) {
+	if l.app.GameUnsaved(l.doc) {
 		s.leaveTip = i18n.T("Play short lessons first. This game isn't saved, so Gulch asks before you leave.")
 	}
 	if begin := s.learn; begin != nil {
-		s.learn = func() { t.app.ConfirmLeave(t.doc, begin) }
+		s.learn = func() { l.app.ConfirmLeave(l.doc, begin) }
 	}
 	s.closeButton = pieces.Button{Label: i18n.T("Let's play"), Icon: "play-button", Material: pieces.Brass}
-	t.app.Push(s)
+	l.app.Push(s)
 }
 
 // OpenPrimer opens the introduction to the game of match m over the current scene. It is for people
@@ -125,9 +125,9 @@ func (t *Table) showPrimerOnce() {
 		return
 	}
 	t.milestones.introduced = true
-	if !t.app.Settings.IntroShown(t.info.ID) && len(t.primerParagraphs()) > 0 {
+	if !t.app.Settings.IntroShown(t.info.ID) && len(t.library.primerParagraphs()) > 0 {
 		markPrimerSeen(t.app, t.info.ID)
-		t.showPrimer()
+		t.library.showPrimer()
 	}
 }
 

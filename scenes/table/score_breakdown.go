@@ -62,9 +62,9 @@ var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Soft
 // addAccounts shows breakdowns of a seat's points and money above the text of n's tooltip, and adds
 // them to the label that screen readers read.
 func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
-	grown := t.chrome.window.View.Letters()
+	grown := t.frame.window.View.Letters()
 	tip := n.Tip
-	_, high := t.app.Kit.Canvas(nil, t.chrome.window.View).Measure(tip, tipStyle)
+	_, high := t.app.Kit.Canvas(nil, t.frame.window.View).Measure(tip, tipStyle)
 	n.ZoomPreviewW, n.ZoomPreviewH = accountWide, accountHead+2*accountPad+accountTip+high
 	for i := range all {
 		n.ZoomPreviewH += all[i].height() * grown

@@ -38,7 +38,7 @@ func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 	}
 	hand := stage.ReadingSection{Heading: i18n.T("Your hand")}
 	board := stage.ReadingSection{Heading: i18n.T("The table")}
-	happened := stage.ReadingSection{Heading: i18n.T("What happened"), Lines: t.log.lastLines(readLines)}
+	happened := stage.ReadingSection{Heading: i18n.T("What happened"), Lines: t.present.log.lastLines(readLines)}
 	view, controls := stage.ReadingSection{Heading: i18n.T("View")}, stage.ReadingSection{Heading: i18n.T("Menu")}
 	for i := range nodes {
 		n := &nodes[i]
@@ -129,7 +129,7 @@ func SeatLines(gameUI GameUI, seat engine.Seat) []string {
 // DescribePress returns the preview of a press on the node with this ID as text: costs, gains and
 // the values afterwards; "" if there is no preview.
 func (t *Table) DescribePress(id string) string {
-	if s := t.previewAt(id); s != nil {
+	if s := t.frame.previewAt(id); s != nil {
 		return s.accessibleText(t.common)
 	}
 	return ""

@@ -85,28 +85,28 @@ func (q *cueQueue) skipMuted(hurry func()) {
 
 // signalTurn plays the sound that tells a person that it is their turn. It does so once for each
 // decision, and only if somebody else decided before.
-func (t *Table) signalTurn() {
-	steps := t.session.Match.Steps()
+func (pr *presentation) signalTurn() {
+	steps := pr.session.Match.Steps()
 	n := len(steps)
-	if t.cues.signalled == n+1 {
+	if pr.cues.signalled == n+1 {
 		return
 	}
-	t.cues.signalled = n + 1
-	if n == 0 || steps[n-1].Seat != t.session.Match.Turn() {
-		t.cues.playCue(Cue{Effect: sound.YourTurn})
+	pr.cues.signalled = n + 1
+	if n == 0 || steps[n-1].Seat != pr.session.Match.Turn() {
+		pr.cues.playCue(Cue{Effect: sound.YourTurn})
 	}
 }
 
 // playEndSound plays the sound that accompanies the opening of the score sheet. There is a special
 // sound if a person has won.
-func (t *Table) playEndSound() {
-	for _, seat := range t.session.Match.Winners() {
-		if t.session.Match.Seats()[seat].Person() {
-			t.cues.playCue(Cue{Effect: sound.Won})
+func (pr *presentation) playEndSound() {
+	for _, seat := range pr.session.Match.Winners() {
+		if pr.session.Match.Seats()[seat].Person() {
+			pr.cues.playCue(Cue{Effect: sound.Won})
 			return
 		}
 	}
-	t.cues.playCue(Cue{Effect: sound.Page})
+	pr.cues.playCue(Cue{Effect: sound.Page})
 }
 
 // Sounds maps the kinds of events to their sounds; other events are silent.

@@ -42,18 +42,19 @@ func (*noisy) Cues(e engine.Event, dst []Cue) []Cue {
 
 func (*noisy) Animate(x *EventAnimation) { x.Add(motion.Animation{Length: 100}) }
 
-func newNoisyTable() *Table {
-	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{}, now: 1000}
-	t.cues.play = func(sound.Effect, int) {}
-	return t
+func newNoisyTable() *presentation {
+	app := &stage.App{Settings: stage.DefaultSettings()}
+	pr := &presentation{environment: &environment{app: app, gameUI: &noisy{}}, now: 1000}
+	pr.cues.play = func(sound.Effect, int) {}
+	return pr
 }
 
 // events queues events, with their sounds and animations, on the table's timeline. What the table
 // does at the end of a move is left out.
-func (t *Table) events(all ...engine.Event) {
+func (pr *presentation) events(all ...engine.Event) {
 	for _, e := range all {
-		t.timeline.Add(motion.Animation{Next: -1, Begin: func() { t.cues.queue(t.gameUI, e) }})
-		t.timeline.Add(*Animate(t.gameUI, engine.Told{Event: e}).Animations()[0])
+		pr.timeline.Add(motion.Animation{Next: -1, Begin: func() { pr.cues.queue(pr.gameUI, e) }})
+		pr.timeline.Add(*Animate(pr.gameUI, engine.Told{Event: e}).Animations()[0])
 	}
 }
 

@@ -21,46 +21,32 @@ import (
 // Table is the scene in which a match is played or a replay is watched. Its fields are the parts of
 // the table; the package comment says in which files they are.
 type Table struct {
-	stage.SceneBase
-	app    *stage.App
-	info   engine.Info
-	gameUI GameUI
-	common *Common // the embedded Common of gameUI
-	doc    string  // name of the match's document, "" for none
-
-	session session.Session // the match being played or the replay being watched
-	replay  *replayer       // the controls of the replay, nil in a match
-
-	// presses, and help before them
-
-	gate      gate.Gate     // what comes between a press and its effect
-	plays     nodePlays     // what a press on a node plays
-	hurry     hurry         // how the player hurries animations
-	openedAt  float64       // table time in ms when another person last got to decide openly, 0 before
-	adviser   adviser       // the coach's search, hints and warnings
-	reactions reactionCache // questions in other seats' turns
-	lesson    lesson        // the tutor in a lesson
-
-	// what is shown of events
-
-	now        float64 // table time in ms, which runs at the speed of the animations
-	timeline   motion.Timeline
-	shown      shownEvents
-	stories    stories
-	log        gameLog
-	cues       cueQueue  // sounds
-	behavior   *behavior // remarks and pace of the bots, nil in a replay
-	botWait    botWait
+	environment
+	replay     *replayer    // the controls of the replay, nil in a match
+	present    presentation // what is shown of events
+	frame      frame        // what is around the board
+	adviser    adviser      // the coach's search, hints and warnings
+	reactions  reactions    // questions in other seats' turns
+	library    library      // the rulebook
+	trail      trailStation // the station of the Trail, if the match is played at one
+	hurry      hurry        // how the player hurries animations
+	openedAt   float64      // table time in ms when another person last got to decide openly, 0 before
 	milestones milestones
+}
 
-	// the frame around the board
-
-	chrome    chromeLayout
-	zones     zones // what a phone shows of the board
-	previews  previews
-	library   library      // the rulebook
-	trail     trailStation // the station of the Trail, if the match is played at one
-	reference *reference   // recorded game to compare with, nil for none
+// environment is what all parts of a table use. Each of them has a pointer to it.
+type environment struct {
+	stage.SceneBase
+	app      *stage.App
+	info     engine.Info
+	gameUI   GameUI
+	common   *Common         // the embedded Common of gameUI
+	doc      string          // name of the match's document, "" for none
+	session  session.Session // the match being played or the replay being watched
+	timeline motion.Timeline // the animations
+	gate     gate.Gate       // what comes between a press and its effect
+	plays    nodePlays       // what a press on a node plays
+	lesson   lesson          // the tutor in a lesson
 }
 
 // milestones are the things that happen once at a table.
@@ -82,11 +68,11 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	t.session.Match = m
 	work.Warm()
 	t.session.SeatBots(t.newBot)
-	t.behavior = t.newBehavior()
-	t.reference = newReference(h, doc, t.session.Seats)
+	t.present.behavior = t.present.newBehavior()
+	t.frame.reference = newReference(h, doc, t.session.Seats)
 	t.updateOpenSeats()
 	if len(m.Steps()) > 0 {
-		t.rebuildFromHistory()
+		t.present.rebuildFromHistory()
 		return t, nil
 	}
 	first, err := m.First()
@@ -95,24 +81,36 @@ func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error
 	}
 	t.gameUI.readBoard(first)
 	t.notifySettled()
-	t.behavior.moments = t.greetings()
-	t.cues.playCue(Cue{Effect: sound.Shuffle})
-	t.queueEvents(t.keepEvents(0, 0), 0)
+	t.present.behavior.moments = t.present.greetings()
+	t.present.cues.playCue(Cue{Effect: sound.Shuffle})
+	t.present.queueEvents(t.present.keepEvents(0, 0), 0)
 	return t, nil
 }
 
 // newTable returns a table without a match or replay; the caller sets one of them. doc is the name
 // of the match's document.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
-	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), doc: doc,
-		log: gameLog{seat: engine.NoSeat}, session: session.New(seats)}
+	t := &Table{environment: environment{app: h, info: info, gameUI: gameUI, common: gameUI.common(), doc: doc,
+		session: session.New(seats)}}
+	t.connectParts()
 	t.timeline.Changed = t.Repaint
-	t.cues.play = func(e sound.Effect, times int) { h.Sound.PlayN(e, times) }
+	t.present.cues.play = func(e sound.Effect, times int) { h.Sound.PlayN(e, times) }
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
-	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.ledgerSeating
-	t.common.pointed = t.pointedNode
+	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.frame.ledgerSeating
+	t.common.pointed = t.frame.pointedNode
 	return t
+}
+
+// connectParts gives each part of the table the other parts that it uses.
+func (t *Table) connectParts() {
+	env := &t.environment
+	t.present.environment, t.present.finish = env, t.finishAnimations
+	t.present.log.seat = engine.NoSeat
+	t.adviser.environment, t.reactions.environment = env, env
+	t.library.environment, t.trail.environment = env, env
+	t.frame.environment, t.frame.lines, t.frame.adviser = env, &t.present.log, &t.adviser
+	t.frame.reactions, t.frame.library, t.frame.trail = &t.reactions, &t.library, &t.trail
 }
 
 // newBot returns the bot that plays a seat. All bots share one seed: a bot combines it with what
@@ -145,7 +143,7 @@ func (t *Table) Report() map[string]any {
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
 		"person": t.session.PersonDecides(), "passing": t.session.AsksToPass(), "plain": t.isPlain(),
-		"told": len(t.log.entries), "story": t.stories.telling(),
+		"told": len(t.present.log.entries), "story": t.present.stories.telling(),
 	}
 	_, r["prompt"] = t.promptTexts()
 	if t.session.Match != nil {
@@ -154,49 +152,54 @@ func (t *Table) Report() map[string]any {
 		r["over"] = t.session.Match.Over()
 		r["celebrating"] = t.milestones.endedAt > 0 && t.timeline.Busy()
 		r["coached"] = t.adviser.done()
-		r["advice"] = t.opinions()
+		r["advice"] = t.adviser.opinions()
 		r["waits"] = t.session.Bots.Waits()
-		r["beside"] = t.reference.report()
+		r["beside"] = t.frame.reference.report()
 	}
 	return r
 }
 
 // pastEvents returns all events so far, redacted for [Common.RevealedSeats].
-func (t *Table) pastEvents() []engine.Event {
-	all := t.session.Events()
+func (env *environment) pastEvents() []engine.Event {
+	all := env.session.Events()
 	for i, e := range all {
-		all[i] = e.For(t.common.RevealedSeats)
+		all[i] = e.For(env.common.RevealedSeats)
 	}
 	return all
 }
 
 // canDecide reports whether a press can make a decision now: a person decides, and no animation
 // runs.
-func (t *Table) canDecide() bool { return t.session.PersonDecides() && !t.timeline.Busy() }
+func (env *environment) canDecide() bool { return env.session.PersonDecides() && !env.timeline.Busy() }
 
 // Build lays out the frame and the board, and builds the nodes.
 func (t *Table) Build(l ui.Layout) {
-	t.chrome.window = l
-	t.translate()
-	t.chrome = layOutChrome(l, len(t.session.Seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
-	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.decision)
-	t.Root.Spare = append(t.Root.Spare[:0], t.chrome.log)
-	t.reference.layOut(&t.chrome, t.session.Match, t.gameUI)
-	t.layOutCoach()
-	t.common.Window, t.common.Area = l, t.chrome.board
+	t.frame.window = l
+	t.present.translate()
+	t.frame.chromeLayout = layOutChrome(l, len(t.session.Seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
+	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision)
+	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
+	t.frame.reference.layOut(&t.frame.chromeLayout, t.session.Match, t.gameUI)
+	t.frame.layOutCoach()
+	t.common.Window, t.common.Area = l, t.frame.board
 	t.gameUI.Layout()
 	a := t.newDecision()
 	// the game's nodes come first in the list: a key belongs to a move before a control
-	nodes := t.hideViewControls(t.gameUI.Nodes(a, nil))
+	nodes := t.present.hideViewControls(t.gameUI.Nodes(a, nil))
 	t.keepSeatsClear(nodes)
-	if t.Root.Reading = nil; !t.stories.telling() { // nothing is decided while a story is told
+	if t.Root.Reading = nil; !t.present.stories.telling() { // nothing is decided while a story is told
 		t.Root.Reading = t.gameUI.Reading()
 	}
-	t.zones.set(ZonesOf(t.gameUI, t.chrome.board))
+	t.frame.zones.set(ZonesOf(t.gameUI, t.frame.board))
 	t.plays = a.plays
-	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	nodes = t.questionNodes(t.secretsNode(t.passNodes(t.addBadges(t.plateNodes(t.tabNodes(nodes))))))
-	t.Root.Set(l, t.talkNode(t.previewNode(t.tutorNodes(l, t.storyNode(t.previewedMoveNodes(nodes))))))
+	for _, add := range []func([]ui.Node) []ui.Node{ // later nodes are above earlier ones
+		t.chromeNodes, t.ruleNodes, t.accountNodes, t.frame.tabNodes, t.frame.plateNodes, t.adviser.addBadges,
+		t.passNodes, t.secretsNode, t.questionNodes, t.frame.previewedMoveNodes, t.storyNode, t.tutorNodes,
+		t.frame.previewNode, t.talkNode,
+	} {
+		nodes = add(nodes)
+	}
+	t.Root.Set(l, nodes)
 }
 
 // keepSeatsClear makes tooltips avoid covering the seats' nodes on the board, if there is room
@@ -213,7 +216,7 @@ func (t *Table) keepSeatsClear(nodes []ui.Node) {
 
 // hideViewControls makes the zoom control of the board invisible while animations or a story run,
 // so that it does not cover them.
-func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
+func (pr *presentation) hideViewControls(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]
 		if !slices.Contains(n.Keys, ui.ZoomKey) || n.Draw == nil {
@@ -221,7 +224,7 @@ func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 		}
 		under := n.Draw
 		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-			if !t.timeline.Busy() && !t.stories.lingers() {
+			if !pr.timeline.Busy() && !pr.stories.lingers() {
 				under(p, n, f)
 			}
 		}
@@ -243,15 +246,15 @@ func (t *Table) newDecision() *Decision {
 		playSequence:      t.startSequence,
 		gameUI:            t.gameUI,
 	}
-	a.Area, a.Row = t.decisionAreas()
-	a.Panel = t.chrome.decision
+	a.Area, a.Row = t.frame.decisionAreas()
+	a.Panel = t.frame.decision
 	if q := t.question(); q != nil {
 		a.Pending = q.Press.Move
 	}
 	if t.canDecide() {
 		a.Seat, a.Legal = t.session.Match.Turn(), t.session.Legal()
 		if t.adviser.hinting {
-			a.Hint, a.isBest = t.adviser.hint(), t.isBestSequence
+			a.Hint, a.isBest = t.adviser.hint(), t.adviser.isBestSequence
 		}
 	}
 	return a
@@ -285,11 +288,11 @@ func (t *Table) promptTexts() (head, prompt string) {
 		}
 		prompt = t.promptText()
 		if t.adviser.hinting {
-			prompt = t.hintText()
+			prompt = t.adviser.hintText()
 		}
 		return head, prompt
 	}
-	if t.botWait.question.Silent {
+	if t.present.botWait.question.Silent {
 		return i18n.T("On the table"), "" // nobody sees who is asked
 	}
 	return i18n.T("%s is thinking", t.session.Seats[t.session.Match.Turn()].Name), ""
@@ -303,7 +306,7 @@ func (t *Table) promptText() string {
 	if said := t.gameUI.Prompt(t.newDecision()); said != "" {
 		return said
 	}
-	phase, _ := t.phase()
+	phase, _ := t.library.phase()
 	return phase.Sentence
 }
 
@@ -334,7 +337,7 @@ func (t *Table) Prepare(p *paint.Canvas) bool {
 // was left.
 func (t *Table) Close() {
 	t.session.Bots.Close()
-	t.dropHint()
+	t.adviser.dropHint()
 	if t.session.Match != nil && t.doc != "" {
 		t.app.CloseMatch(t.session.Match, t.doc)
 	}

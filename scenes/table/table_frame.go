@@ -12,6 +12,22 @@ import (
 	"gulch/render/ui"
 )
 
+// frame is what is around the board: the plaque, the ledger with the seats, the log and the
+// decision, or the frame of a phone, and the previews of moves in it.
+type frame struct {
+	*environment
+	chromeLayout
+	zones     zones // what a phone shows of the board
+	previews  previews
+	reference *reference // recorded game to compare with, nil for none
+
+	lines     *gameLog
+	adviser   *adviser
+	reactions *reactions
+	library   *library
+	trail     *trailStation
+}
+
 // chromeLayout holds the rectangles of the table's frame, that is, of everything but the content of
 // the board, in design units.
 type chromeLayout struct {
@@ -137,33 +153,33 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 // paintChrome paints the cloth (the background), the plaque (the title bar) and the ledger (the
 // panel with the seats, the log and the decision).
 func (t *Table) paintChrome(p *paint.Canvas) {
-	c := t.chrome
+	c := &t.frame
 	p.Table(c.felt)
-	if t.onPhone() {
+	if t.frame.onPhone() {
 		p.Part("shell", t.paintShell)
 		return
 	}
 	pieces.Plaque(p, c.plaque)
-	p.Part("plaque", t.paintPlaque)
+	p.Part("plaque", t.frame.paintPlaque)
 	pieces.Panel(p, c.ledger, 11)
 	if c.rows.Empty() {
 		x := max(c.decision.X, c.log.X) - 9
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
 		head, _ := c.ledger.Pad(14, 8).CutTop(32)
-		p.Part("head", func(p *paint.Canvas) { t.paintHead(p, head) })
+		p.Part("head", func(p *paint.Canvas) { t.frame.paintHead(p, head) })
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.decision.X+4, c.decision.Y-2, c.decision.W-8)
-		p.Part("rows", func(p *paint.Canvas) { t.paintRows(p, c.rows) })
+		p.Part("rows", func(p *paint.Canvas) { t.frame.paintRows(p, c.rows) })
 	}
 	t.paintAsides(p)
 }
 
 // paintHead paints the head of the ledger into r: the title, whose turn it is, who comes next, and
 // the column headings.
-func (t *Table) paintHead(p *paint.Canvas, r geom.Rect) {
+func (fr *frame) paintHead(p *paint.Canvas, r geom.Rect) {
 	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
-	turns := t.gameUI.TurnSummary()
+	turns := fr.gameUI.TurnSummary()
 	if turns != "" {
 		name.Align, name.Size = paint.Left, 20
 		w := min(p.LabelWidth(i18n.T("Ledger"), r, name), r.W*0.4)
@@ -172,32 +188,32 @@ func (t *Table) paintHead(p *paint.Canvas, r geom.Rect) {
 		r = geom.R(r.X+4, r.Y, w, r.H)
 	}
 	p.Label(i18n.T("Ledger"), r, name)
-	p.Rule(t.chrome.rows.X+4, t.chrome.rows.Y-t.chrome.heads.H-3, t.chrome.rows.W-8)
-	if heads := t.gameUI.Ledger().DrawHeads; heads != nil {
-		heads(p, t.chrome.heads)
+	p.Rule(fr.rows.X+4, fr.rows.Y-fr.heads.H-3, fr.rows.W-8)
+	if heads := fr.gameUI.Ledger().DrawHeads; heads != nil {
+		heads(p, fr.heads)
 		return
 	}
-	t.paintStatHeads(p, t.chrome.heads)
+	fr.paintStatHeads(p, fr.heads)
 }
 
 // paintStatHeads paints the headings over the columns of numbers in the standard rows.
-func (t *Table) paintStatHeads(p *paint.Canvas, r geom.Rect) {
+func (fr *frame) paintStatHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
-	for i, s := range columns(t.gameUI) {
-		at := statRect(geom.R(t.chrome.rows.X, r.Y, t.chrome.rows.W, r.H), i)
+	for i, s := range columns(fr.gameUI) {
+		at := statRect(geom.R(fr.rows.X, r.Y, fr.rows.W, r.H), i)
 		p.Label(s.Head, geom.R(at.X, r.Y, at.W-3, r.H), st)
 	}
 }
 
-func (t *Table) paintPlaque(p *paint.Canvas) {
-	r := t.chrome.plaque.Pad(30, 0)
+func (fr *frame) paintPlaque(p *paint.Canvas) {
+	r := fr.plaque.Pad(30, 0)
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
 	name.Fixed = true // the plaque has no room for larger letters
-	title, head := t.headings()
+	title, head := fr.headings()
 	w, _ := p.Measure(title, name)
-	if s, ok := t.station(); ok { // a long name of a station would leave no room for the turn
+	if s, ok := fr.trail.station(); ok { // a long name of a station would leave no room for the turn
 		if wide, _ := p.Measure(i18n.T(s.Name), name); wide <= 0.6*r.W {
 			title, w = i18n.T(s.Name), wide
 		}
@@ -212,10 +228,10 @@ func (t *Table) paintPlaque(p *paint.Canvas) {
 
 // headings returns the texts of the plaque: title is the name of the game, and head the turn and
 // phase.
-func (t *Table) headings() (title, head string) {
-	title, _, _ = strings.Cut(t.info.Name, ":") // the subtitle after the colon is only on the box
-	head = t.gameUI.Heading()
-	if phase, ok := t.phase(); ok && head == "" {
+func (fr *frame) headings() (title, head string) {
+	title, _, _ = strings.Cut(fr.info.Name, ":") // the subtitle after the colon is only on the box
+	head = fr.gameUI.Heading()
+	if phase, ok := fr.library.phase(); ok && head == "" {
 		head = phase.Name
 	}
 	return title, head
@@ -223,20 +239,20 @@ func (t *Table) headings() (title, head string) {
 
 // paintRows paints the seats' rows of the ledger, either standard rows or by the game's own
 // functions, and the rival's row.
-func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
-	ledger := t.gameUI.Ledger()
+func (fr *frame) paintRows(p *paint.Canvas, rows geom.Rect) {
+	ledger := fr.gameUI.Ledger()
 	own := ledger.DrawRow
-	if ledger.Rival.DrawRow != nil && !t.chrome.rival.Empty() {
-		p.Part("rival row", func(p *paint.Canvas) { ledger.Rival.DrawRow(p, t.chrome.rival) })
+	if ledger.Rival.DrawRow != nil && !fr.rival.Empty() {
+		p.Part("rival row", func(p *paint.Canvas) { ledger.Rival.DrawRow(p, fr.rival) })
 	}
 	if own == nil {
-		all := columns(t.gameUI)
+		all := columns(fr.gameUI)
 		own = func(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
-			t.common.PaintRow(p, r, seat, t.gameUI.Row(seat), all)
+			fr.common.PaintRow(p, r, seat, fr.gameUI.Row(seat), all)
 		}
 	}
-	for i := range t.session.Seats {
-		p.PartOf("row", i, func() { own(p, rows.Column(i, len(t.session.Seats), 0), engine.Seat(i)) })
+	for i := range fr.session.Seats {
+		p.PartOf("row", i, func() { own(p, rows.Column(i, len(fr.session.Seats), 0), engine.Seat(i)) })
 	}
 }
 
@@ -286,13 +302,13 @@ func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Ro
 // paintDecision paints the texts of the current decision: a heading that says whose move it is, and
 // the prompt.
 func (t *Table) paintDecision(p *paint.Canvas) {
-	r := t.chrome.decision.Pad(4, 4)
+	r := t.frame.decision.Pad(4, 4)
 	head, prompt := t.promptTexts()
-	slip := t.previewOverPrompt(p)
+	slip := t.frame.previewOverPrompt(p)
 	if at := geom.R(r.X, r.Y, r.W-44, 24); slip.Empty() || !slip.Meets(at) {
 		t.paintDecisionHead(p, head, at)
 	}
-	if at := t.promptRect(); slip.Empty() || !slip.Meets(at) {
+	if at := t.frame.promptRect(); slip.Empty() || !slip.Meets(at) {
 		p.Fit(prompt, at, paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, LineHeight: 1.22})
 	}
 }
@@ -309,12 +325,12 @@ func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 		t.common.Token(p, t.session.Match.Turn(), geom.Point{X: r.X + headToken/2, Y: r.Center().Y}, headToken)
 		_, r = r.CutLeft(headToken + 6)
 	}
-	switch _, ok := t.shownReaction(); {
-	case t.showsSecretsButton() && t.hasLowDecisionArea():
-		r.W = t.secretsRect().X - 8 - r.X
-	case ok && t.hasLowDecisionArea():
+	switch _, ok := t.reactions.shownReaction(); {
+	case t.frame.showsSecretsButton() && t.frame.hasLowDecisionArea():
+		r.W = t.frame.secretsRect().X - 8 - r.X
+	case ok && t.frame.hasLowDecisionArea():
 		const least = 0.75 // share of its width
-		r.W = t.reactionRow().X - 8 - r.X
+		r.W = t.frame.reactionRow().X - 8 - r.X
 		if w, _ := p.Measure(head, st); w*least > r.W {
 			return
 		}
@@ -324,20 +340,20 @@ func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 
 // hasLowDecisionArea reports whether the decision's area has hardly any room for text above its
 // buttons. This is so in tall windows if the game draws the ledger's rows on the board.
-func (t *Table) hasLowDecisionArea() bool {
-	return t.chrome.rows.Empty() && !t.onPhone() && t.gameUI.Ledger().TallHeight > 0
+func (fr *frame) hasLowDecisionArea() bool {
+	return fr.rows.Empty() && !fr.onPhone() && fr.gameUI.Ledger().TallHeight > 0
 }
 
 // promptSize is the letter size of a prompt, which is larger than that of the log.
 const promptSize = 14.5
 
 // promptRect returns the rectangle of the prompt: the part of the decision's area without controls.
-func (t *Table) promptRect() geom.Rect {
-	r := t.chrome.decision.Pad(4, 4)
+func (fr *frame) promptRect() geom.Rect {
+	r := fr.decision.Pad(4, 4)
 	free := geom.R(r.X, r.Y+25, r.W, r.H-25)
-	row := t.buttonRow()
+	row := fr.buttonRow()
 	low := row.Y
-	for _, n := range t.Root.Nodes {
+	for _, n := range fr.Root.Nodes {
 		if n.Rect.Y > free.Y && n.Rect.Meets(free) {
 			low = min(low, n.Rect.Y)
 		}
@@ -357,26 +373,27 @@ const (
 
 // promptHeight returns the height reserved for the prompt: for two lines if the area is wide, else
 // for four. It grows with the letter scale.
-func (t *Table) promptHeight() float64 {
-	more := t.chrome.window.View.Letters() - 1
+func (fr *frame) promptHeight() float64 {
+	more := fr.window.View.Letters() - 1
 	switch {
-	case t.chrome.rows.Empty() && t.gameUI.Ledger().TallHeight > 0:
+	case fr.rows.Empty() && fr.gameUI.Ledger().TallHeight > 0:
 		return 38 + 84*more
-	case t.chrome.rows.Empty():
+	case fr.rows.Empty():
 		return 46 + 34*more
 	}
 	return 88 + 70*more
 }
 
 // decisionAreas returns the rectangle for a game's controls, and the row of its main buttons.
-func (t *Table) decisionAreas() (controls, row geom.Rect) {
-	r := t.chrome.decision.Pad(4, 0)
+func (fr *frame) decisionAreas() (controls, row geom.Rect) {
+	r := fr.decision.Pad(4, 0)
 	row, rest := r.CutBottom(buttonHeight)
 	row.Y -= 4
-	_, controls = rest.CutTop(promptTop + t.promptHeight())
+	_, controls = rest.CutTop(promptTop + fr.promptHeight())
 	controls.H -= 8
-	if _, ok := t.shownReaction(); (ok || t.showsSecretsButton()) && t.chrome.rows.Empty() && !t.hasLowDecisionArea() {
-		_, controls = controls.CutTop(t.reactionRow().H + 6)
+	_, asked := fr.reactions.shownReaction()
+	if (asked || fr.showsSecretsButton()) && fr.rows.Empty() && !fr.hasLowDecisionArea() {
+		_, controls = controls.CutTop(fr.reactionRow().H + 6)
 	}
 	_, row = row.CutLeft(undoWidth)
 	return controls, row

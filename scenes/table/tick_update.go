@@ -15,34 +15,34 @@ const (
 
 // speed returns how many times faster than the clock the table time runs, that is, the time of
 // animations.
-func (t *Table) speed() float64 {
-	if t.shown.again && t.skipsAnimations() {
+func (pr *presentation) speed() float64 {
+	if pr.shown.again && pr.skipsAnimations() {
 		return stage.Normal.Rate() // showing turns again on request must not skip them
 	}
-	return t.app.Settings.Speed.Rate()
+	return pr.app.Settings.Speed.Rate()
 }
 
 // animationRate returns how many times faster than the clock animations run. An animation that
 // stays to be read always runs at rate 1, whatever the speed setting and however long the turn has
 // taken.
-func (t *Table) animationRate() float64 {
-	if t.timeline.InRealTime() {
+func (pr *presentation) animationRate() float64 {
+	if pr.timeline.InRealTime() {
 		return 1
 	}
-	return t.speed() * t.animationSpeedUp()
+	return pr.speed() * pr.animationSpeedUp()
 }
 
 // skipsAnimations reports whether animations are skipped altogether (speed "at once").
-func (t *Table) skipsAnimations() bool { return t.app.Settings.Speed == stage.AtOnce }
+func (env *environment) skipsAnimations() bool { return env.app.Settings.Speed == stage.AtOnce }
 
 // Update runs one tick: input, animations, the tutor or the replay, bots, the coach, and the end of
 // the game. ms is the time since the last tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
-	t.now += ms
+	t.present.now += ms
 	if !t.milestones.entered {
 		t.milestones.entered = true
 		if t.skipsAnimations() { // the opening events, now that the board has a layout
-			t.cues.skip(t.now, t.timeline.SkipAll)
+			t.present.cues.skip(t.present.now, t.timeline.SkipAll)
 		}
 	}
 	t.showPrimerOnce()
@@ -55,7 +55,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.filterInput(in, wasBusy)
 	t.answerByKey(in)
 	if !in.Down {
-		t.turnToMoves()
+		t.frame.turnToMoves()
 	}
 	used := t.Root.Update(in, ms)
 	if in.Back {
@@ -63,18 +63,18 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	if wasBusy && (in.Skip || t.hurry.accepted || in.Pressed && !used) {
-		t.cues.skip(t.now, t.timeline.SkipToStop)
-		t.hurry.at = t.now
+		t.present.cues.skip(t.present.now, t.timeline.SkipToStop)
+		t.hurry.at = t.present.now
 	}
-	t.cues.advance(ms * t.speed())
+	t.present.cues.advance(ms * t.present.speed())
 	if t.timeline.Busy() {
-		t.timeline.Advance(ms * t.animationRate())
+		t.timeline.Advance(ms * t.present.animationRate())
 		if !t.timeline.Busy() {
 			t.finishAnimations()
 		}
 	}
-	t.Moving = wasBusy || t.timeline.Busy() || t.stories.lingers()
-	t.stories.pass(ms*t.speed(), in.Pressed || t.timeline.Busy())
+	t.Moving = wasBusy || t.timeline.Busy() || t.present.stories.lingers()
+	t.present.stories.pass(ms*t.present.speed(), in.Pressed || t.timeline.Busy())
 	t.Busy = t.timeline.Busy()
 	if t.replay != nil {
 		t.replay.update(t, ms)
@@ -85,13 +85,13 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.Busy = t.timeline.Busy()
 		return
 	}
-	t.addTurnTime(ms)
-	t.updateCoach()
-	t.updatePassChecks()
+	t.present.addTurnTime(ms)
+	t.adviser.updateCoach(t.present.now)
+	t.adviser.updatePassChecks()
 	t.runBots()
 	t.endGame()
-	t.updateTalk(ms)
-	t.Busy = t.Busy || t.timeline.Busy() || t.justOpened() || t.stories.gathering() || t.gate.Waiting() ||
+	t.present.updateTalk(ms)
+	t.Busy = t.Busy || t.timeline.Busy() || t.justOpened() || t.present.stories.gathering() || t.gate.Waiting() ||
 		!t.session.WaitsForPerson() && !t.session.Match.Over()
 }
 
@@ -103,7 +103,7 @@ func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.hurry.accepted = in.Accept
 	if busy {
 		in.Accept = false // it hurries the animations and presses no node
-	} else if t.hurry.within(t.now, hurryGuard) {
+	} else if t.hurry.within(t.present.now, hurryGuard) {
 		in.Accept, in.Pressed = false, false
 	}
 	if t.justOpened() {
@@ -115,17 +115,17 @@ func (t *Table) filterInput(in *ui.Input, busy bool) {
 func (t *Table) runBots() {
 	if t.session.Match.Over() || t.session.WaitsForPerson() {
 		t.session.Bots.Rest()
-		t.botWait = botWait{}
+		t.present.botWait = botWait{}
 		return
 	}
-	t.startBotWait()
+	t.present.startBotWait()
 	t.session.StepBots()
-	for t.botMoveDue() {
+	for t.present.botMoveDue() {
 		t.playBotDecision(t.session.Bots.Next())
 		if t.session.Match.Over() || t.session.WaitsForPerson() {
 			return
 		}
-		t.startBotWait()
+		t.present.startBotWait()
 	}
 	if t.timeline.Busy() {
 		return
@@ -135,15 +135,15 @@ func (t *Table) runBots() {
 		return
 	}
 	t.Moving = true
-	if t.stories.partDue(tick) && t.worthTelling() {
-		t.tellChapter()
+	if t.present.stories.partDue(tick) && t.present.worthTelling() {
+		t.present.tellChapter()
 	}
 }
 
 // botMoveDue reports whether a bot has decided on the next move and its delay is over.
-func (t *Table) botMoveDue() bool {
-	_, decided := t.session.Bots.Decided()
-	return decided && !t.timeline.Busy() && t.now-t.botWait.since >= t.botDelay()
+func (pr *presentation) botMoveDue() bool {
+	_, decided := pr.session.Bots.Decided()
+	return decided && !pr.timeline.Busy() && pr.now-pr.botWait.since >= pr.botDelay()
 }
 
 // botWait records when the table began to wait for a bot's decision: made is the number of the
@@ -155,12 +155,12 @@ type botWait struct {
 }
 
 // startBotWait starts the wait for the current bot's decision, once for each decision.
-func (t *Table) startBotWait() {
-	if made := len(t.session.Match.Steps()) + 1; made != t.botWait.made {
-		t.botWait = botWait{made, t.now, t.gameUI.Reaction(t.session.Match.State())}
-		t.behavior.beginDecision(t.session.Match.Turn())
-		t.session.Bots.BeginWait(t.session.Match.Turn())
-		t.Repaint()
+func (pr *presentation) startBotWait() {
+	if made := len(pr.session.Match.Steps()) + 1; made != pr.botWait.made {
+		pr.botWait = botWait{made, pr.now, pr.gameUI.Reaction(pr.session.Match.State())}
+		pr.behavior.beginDecision(pr.session.Match.Turn())
+		pr.session.Bots.BeginWait(pr.session.Match.Turn())
+		pr.Repaint()
 	}
 }
 
@@ -169,7 +169,7 @@ func (t *Table) startBotWait() {
 func (t *Table) playBotDecision(d session.Decision) {
 	t.session.Match.NoteCutoff(d.Halvings)
 	seat := t.session.Match.Turn()
-	t.noteBotReason(seat, d.Move)
+	t.adviser.noteBotReason(seat, d.Move)
 	chapter, hero := t.gameUI.Chapter(t.session.Match.State()), t.gameUI.Hero(t.session.Match.State())
 	seen := t.session.EventCount()
 	if t.playBotMove(seat, d.Move) == nil && !t.gather(chapter, hero) {
@@ -204,16 +204,16 @@ func (t *Table) endGame() {
 		return
 	}
 	if t.milestones.endedAt == 0 {
-		t.milestones.endedAt = t.now
+		t.milestones.endedAt = t.present.now
 		t.celebrate()
 		return
 	}
-	if t.now-t.milestones.endedAt >= endPause {
+	if t.present.now-t.milestones.endedAt >= endPause {
 		t.milestones.resultsShown = true
 		if t.session.People() > 0 {
 			t.app.RecordFinished(t.session.Match)
 		}
-		t.playEndSound()
+		t.present.playEndSound()
 		t.showResults("")
 	}
 }

@@ -29,7 +29,7 @@ func (t *Table) celebrate() {
 	if t.skipsAnimations() || t.isPlain() || len(names) == 0 || len(t.session.Seats) == 1 {
 		return
 	}
-	t.behavior.resetTurnBudget() // the celebration has its time, however long the last turn took
+	t.present.behavior.resetTurnBudget() // the celebration has its time, however long the last turn took
 	said := i18n.T("%s wins", names[0])
 	if len(names) > 1 {
 		said = i18n.T("%s share the win", i18n.List(names))
@@ -45,7 +45,7 @@ func (t *Table) celebrate() {
 				t.common.drawCloseUp(p, CloseUp{Layers: layers, Title: said, Note: sign.Note, Seat: engine.NoSeat},
 					share)
 			} else {
-				pieces.WithOpacity(p, fade, func() { t.darken(p, winners) })
+				pieces.WithOpacity(p, fade, func() { t.frame.darken(p, winners) })
 				sign.Show(p, share)
 			}
 			pieces.WithOpacity(p, fade, func() {
@@ -57,11 +57,11 @@ func (t *Table) celebrate() {
 }
 
 // darken shades the board except for the places of the winners, which get a brass frame.
-func (t *Table) darken(p *paint.Canvas, winners []engine.Seat) {
+func (fr *frame) darken(p *paint.Canvas, winners []engine.Seat) {
 	shade := theme.Alpha(theme.Shadow, 0.6)
-	left := []geom.Rect{t.chrome.board}
+	left := []geom.Rect{fr.board}
 	for _, seat := range winners {
-		hole := t.gameUI.SeatLayout(seat).Panel.Inset(-3)
+		hole := fr.gameUI.SeatLayout(seat).Panel.Inset(-3)
 		var rest []geom.Rect
 		for _, r := range left {
 			rest = append(rest, cutOut(r, hole)...)
