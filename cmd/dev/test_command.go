@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -177,8 +178,9 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 // garbage collections would take a third or more of their time.
 const relaxedGC = "GOGC=400"
 
-// windowTests runs the tests of all packages that drive a window. The packages run in parallel, one
-// per processor, and all use the same prebuilt programs.
+// windowTests runs the tests of all packages that drive a window. One package more than there are
+// processors runs at a time, because a test often waits for the program that it drives. All packages
+// use the same prebuilt programs.
 func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
@@ -191,7 +193,8 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests), driven, how.flags()...)
+	return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests), driven,
+		how.flags("-p", strconv.Itoa(runtime.NumCPU()+1))...)
 }
 
 // webTests builds the browser version and runs the browser tests on it. It also runs, as

@@ -14,7 +14,7 @@ const maxMoves = 20_000
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, westernlegends.Game, gametest.Config{
-		Games:      3,
+		Games:      2,
 		Bound:      maxMoves,
 		Every:      60,
 		Unshown:    unshown,
