@@ -158,9 +158,9 @@ func (t *Table) finishAnimations() {
 // notifySettled calls the game's OnAllShown because all events have been shown, and makes the
 // person who decides now the viewer.
 func (env *environment) notifySettled() {
-	s := env.session.Position()
 	// If several seats decide at the same time, the match chooses after the last event who is
-	// first.
-	env.gameUI.follow(engine.Told{State: s})
-	NotifyAllShown(env.gameUI, s)
+	// first. The board shows only what the viewers may see; a position without secrets would lack
+	// the number of cards in each hand.
+	env.gameUI.follow(engine.Told{State: env.session.State()})
+	NotifyAllShown(env.gameUI, env.session.Position())
 }
