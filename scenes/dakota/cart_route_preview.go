@@ -119,15 +119,16 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 		if under != nil {
 			under(p, n, f)
 		}
-		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(leaf), h.worth) })
+		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(leaf), b.at.mine.Y, h.worth) })
 	}
 	return n
 }
 
-// drawWorth draws a tag over the tile with rectangle r, the end of a shaft. worth is the value in
-// dollars of the ore that the cart could bring up there.
-func drawWorth(p *paint.Canvas, r geom.Rect, worth int) {
-	tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 9}, max(r.W*0.8, 34), 20)
+// drawWorth draws a tag over the upper edge of the tile with rectangle r, the end of a shaft, where
+// it covers no ore. worth is the value in dollars of the ore that the cart could bring up there, and
+// top the upper edge of the mine.
+func drawWorth(p *paint.Canvas, r geom.Rect, top float64, worth int) {
+	tag := geom.Around(geom.Point{X: r.Center().X, Y: max(r.Y, top+12)}, max(r.W*0.8, 34), 20)
 	p.Rect(tag.Inset(-1.2), 5, theme.WalnutInk)
 	p.Gradient(tag, 4, theme.Lit, theme.LitLo)
 	p.Label(table.Dollars(worth), tag, centred(paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}))
