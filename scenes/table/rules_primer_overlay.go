@@ -71,6 +71,7 @@ type primer struct {
 	sheet       geom.Rect
 	places      []geom.Rect // rectangles of the paragraphs
 	row         geom.Rect   // rectangle of the buttons
+	text        paint.Style // style of the text of all paragraphs
 	layout      ui.Layout
 }
 
@@ -139,30 +140,68 @@ func (s *primer) PageTitle() string { return i18n.T("%s in a minute", s.game) }
 
 // place lays out the sheet and its paragraphs.
 func (s *primer) place(l ui.Layout) {
-	s.places, s.layout = s.places[:0], l
+	s.places, s.layout, s.text = s.places[:0], l, primerText
 	if l.Phone {
 		s.placePhone(l)
 		return
 	}
-	columns, w, h := 2, 980.0, 600.0
+	more := l.View.Letters() - 1
+	columns, w, h := 2, 980+400*more, 600+160*more
 	switch l.Class {
 	case ui.Square:
-		w, h = 980, 660
+		w, h = 980+160*more, 660+260*more
 	case ui.Tall:
-		columns, w, h = 1, 700, 1020
+		columns, w, h = 1, 700+100*more, 1020+160*more
 	}
 	s.sheet = geom.Around(l.Area().Center(), w, h)
 	body := s.sheet.Pad(34, 0)
 	body.Y += 78
 	body.H -= 78 + 84
-	rows := (len(s.paragraphs) + columns - 1) / columns
-	for i := range s.paragraphs {
-		s.places = append(s.places, body.Row(i/rows, columns, 36).Column(i%rows, rows, 10))
-	}
+	s.flow(body, columns)
 	s.row = geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
 	if s.learn != nil {
 		s.row = geom.Around(s.row.Center(), 540, 48)
 	}
+}
+
+// primerIndent is the space left of a paragraph's text, for its icon, except on a phone.
+const primerIndent = 68.0
+
+// primerLeast is the smallest letter size of the text, in design units.
+const primerLeast = 11.0
+
+// flow places the paragraphs in columns, each as high as its text, in the largest letters with
+// which all of them fit.
+func (s *primer) flow(body geom.Rect, columns int) {
+	p := s.app.Kit.Canvas(nil, s.layout.View)
+	rows := (len(s.paragraphs) + columns - 1) / columns
+	st := primerText
+	st.Size, st.Fixed = p.Size(st), true
+	for ; ; st.Size -= 0.5 {
+		s.places = s.places[:0]
+		fits := true
+		for column := range columns {
+			r := body.Row(column, columns, 36)
+			part := s.paragraphs[column*rows : min((column+1)*rows, len(s.paragraphs))]
+			y := r.Y
+			for _, x := range part {
+				st.Wrap = r.W - primerIndent
+				_, h := p.Measure(i18n.T(x.Text), st)
+				h = max(h+s.titleHeight(s.layout, x)+2, 58)
+				s.places = append(s.places, geom.R(r.X, y, r.W, h))
+				y += h
+			}
+			gap := (r.Bottom() - y) / float64(max(len(part)-1, 1))
+			fits = fits && gap >= 6
+			for i := range part { // the space that is left is between the paragraphs
+				s.places[len(s.places)-len(part)+i].Y += float64(i) * min(gap, 34)
+			}
+		}
+		if fits || st.Size <= primerLeast {
+			break
+		}
+	}
+	s.text = st
 }
 
 // Sizes of the sheet on a phone, in design units: height of the heading, height of the buttons,
@@ -289,6 +328,10 @@ func (s *primer) Paint(p *paint.Canvas) {
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+side, head.Bottom()+4, s.sheet.W-2*side)
+	left := primerIndent
+	if s.layout.Phone {
+		left = primerSeal
+	}
 	for i, x := range s.paragraphs {
 		r := s.places[i]
 		seal := geom.Point{X: r.X + 26, Y: r.Y + 30}
@@ -297,10 +340,6 @@ func (s *primer) Paint(p *paint.Canvas) {
 		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
 		p.Icon(x.Icon, seal, 32, theme.BrassHi)
-		left := 68.0
-		if s.layout.Phone {
-			left = primerSeal
-		}
 		_, side := r.CutLeft(left)
 		title, text := side.CutTop(s.titleHeight(s.layout, x))
 		if st := primerTitle; s.layout.Phone {
@@ -309,6 +348,6 @@ func (s *primer) Paint(p *paint.Canvas) {
 		} else {
 			p.Label(i18n.T(x.Title), title, st)
 		}
-		p.Fit(i18n.T(x.Text), text, primerText)
+		p.Fit(i18n.T(x.Text), text, s.text)
 	}
 }
