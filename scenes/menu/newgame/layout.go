@@ -204,7 +204,7 @@ func (c *newPlaces) placeSlate(levels int) {
 	c.slateHead = geom.R(in.X, in.Y, in.W*0.5, 26)
 	c.record = geom.R(in.X+in.W*0.5, in.Y, in.W*0.5, 24)
 	if in.H > 140 {
-		c.slateSay = geom.R(in.X, in.Y+25, in.W*0.56, 18)
+		c.slateSay = geom.R(in.X, in.Y+25, in.W, 18)
 	}
 	const low = 44.0
 	if c.slate.W < minSlateWidth && levels > slenderSteps { // place the steps in two lines
@@ -256,7 +256,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	} else {
 		in = c.placePresets(in, h)
 	}
-	c.seedSay, foot = foot.CutLeft(64 + 40*(l.View.Letters()-1))
+	c.seedSay, foot = foot.CutLeft(70 + 52*(l.View.Letters()-1))
+	c.seedSay.W -= 8
 	c.roll, foot = foot.CutRight(h + 8)
 	c.seed, _ = foot.CutLeft(min(240, foot.W-10))
 	c.roll.X = c.seed.Right() + 10
