@@ -177,8 +177,6 @@ func (t *Table) Build(l ui.Layout) {
 	t.frame.window = l
 	t.present.translate()
 	t.frame.chromeLayout = layOutChrome(l, len(t.session.Seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
-	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision)
-	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
 	t.frame.reference.layOut(&t.frame.chromeLayout, t.session.Match, t.gameUI)
 	t.frame.layOutCoach()
 	t.common.Window, t.common.Area = l, t.frame.board
@@ -186,6 +184,9 @@ func (t *Table) Build(l ui.Layout) {
 	a := t.newDecision()
 	// the game's nodes come first in the list: a key belongs to a move before a control
 	nodes := t.present.hideViewControls(t.gameUI.Nodes(a, nil))
+	t.lendToLog(nodes)
+	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision)
+	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
 	t.keepSeatsClear(nodes)
 	if t.Root.Reading = nil; !t.present.stories.telling() { // nothing is decided while a story is told
 		t.Root.Reading = t.gameUI.Reading()

@@ -309,7 +309,7 @@ func (t *Table) paintDecision(p *paint.Canvas) {
 		t.paintDecisionHead(p, head, at)
 	}
 	if at := t.frame.promptRect(); slip.Empty() || !slip.Meets(at) {
-		p.Fit(prompt, at, paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, LineHeight: 1.22})
+		p.Fit(prompt, at, promptStyle)
 	}
 }
 
@@ -344,8 +344,46 @@ func (fr *frame) hasLowDecisionArea() bool {
 	return fr.rows.Empty() && !fr.onPhone() && fr.gameUI.Ledger().TallHeight > 0
 }
 
-// promptSize is the letter size of a prompt, which is larger than that of the log.
-const promptSize = 14.5
+// lendToLog makes a log with few lines higher, by the height in the decision's area that the prompt
+// and the game's controls (nodes) leave free. The heading and the prompt move down by as much.
+func (t *Table) lendToLog(nodes []ui.Node) {
+	c := &t.frame.chromeLayout
+	_, asks := t.reactions.shownReaction()
+	if c.rows.Empty() || t.frame.onPhone() || t.replay != nil || asks || t.frame.showsSecretsButton() ||
+		t.question() != nil {
+		return
+	}
+	low := t.frame.buttonRow().Y
+	for _, n := range nodes {
+		if n.Rect.Meets(c.decision) {
+			low = min(low, n.Rect.Y)
+		}
+	}
+	st := promptStyle
+	st.Wrap = c.decision.W - 8
+	_, prompt := t.promptTexts()
+	_, high := t.app.Kit.Canvas(nil, c.window.View).Measure(prompt, st)
+	c.lendToLog(low - promptGap - high - promptTop)
+}
+
+// lendToLog moves the upper edge of the decision's area down to y, or as far as the log needs the
+// height.
+func (c *chromeLayout) lendToLog(y float64) {
+	letters := c.window.View.Letters()
+	more := min(y-c.decision.Y, comfortableLogHeight*letters-c.log.H)
+	if more < logStyle.Size*logStyle.LineHeight*letters {
+		return
+	}
+	c.log.H += more
+	c.coach.Y += more
+	c.decision.Y, c.decision.H = c.decision.Y+more, c.decision.H-more
+}
+
+// promptStyle is the text style of a prompt, whose letters are larger than those of the log.
+// promptGap is the least distance between the prompt and the controls below it.
+var promptStyle = paint.Style{Face: paint.Body, Size: 14.5, Color: theme.Ink, LineHeight: 1.22}
+
+const promptGap = 9
 
 // promptRect returns the rectangle of the prompt: the part of the decision's area without controls.
 func (fr *frame) promptRect() geom.Rect {

@@ -35,3 +35,25 @@ func TestLogHasRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestLogTakesFreeRoom checks that the log grows into the free part of the decision's area, up to
+// its comfortable height, and never over the decision.
+func TestLogTakesFreeRoom(t *testing.T) {
+	for _, letters := range []float64{1, 1.5} {
+		l := ui.NewLayout(1280, 720)
+		l.View.Text = letters
+		for _, free := range []float64{-20, 5, 80, 200} {
+			c := layOutChrome(l, 6, false, Ledger{RowHeight: 46, HeadHeight: 13})
+			was, gap, end := c.log.H, c.decision.Y-c.log.Bottom(), c.decision.Bottom()
+			c.lendToLog(c.decision.Y + free)
+			want := was
+			if more := min(free, comfortableLogHeight*letters-was); more > 20*letters { // at least a line
+				want += more
+			}
+			if c.log.H != want || c.decision.Y-c.log.Bottom() != gap || c.decision.Bottom() != end {
+				t.Errorf("letters %.1f, %.0f free: the log is %.0f high, want %.0f; the decision is at %v", letters, free,
+					c.log.H, want, c.decision)
+			}
+		}
+	}
+}
