@@ -3,7 +3,6 @@ package narrowgauge
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
@@ -76,6 +75,6 @@ func (b *Table) paintPiles(p *paint.Canvas) {
 	if n > 0 {
 		top = b.card(p, b.Board.Discard[n-1], b.at.discard.W)
 	}
-	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), i18n.T("%d left", b.Board.Deck),
+	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), pieces.Number(b.Board.Deck),
 		b.at.discard, top, pieces.Number(b.Board.Discarded))
 }
