@@ -32,6 +32,7 @@ func nothing(e engine.Event) bool                      { return rules.PaidIn(e) 
 func turnedWhite(e engine.Event) bool                  { return !rules.DarkIn(e) }
 func nobody(e engine.Event) bool                       { return e.Seat == engine.NoSeat }
 func somebody(e engine.Event) bool                     { return e.Seat != engine.NoSeat }
+func forced(e engine.Event) bool                       { return e.Auto }
 
 // logLines returns the log line of each kind of event.
 var logLines = sync.OnceValue(func() table.LogLines {
@@ -55,7 +56,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps 1 of the 2 contracts."), table.Seat),
 		rules.EventFirst:    table.FormatLine("top-hat", i18n.Mark("%s goes first this round."), table.Seat),
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, eventContract),
-		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat),
+		rules.EventPassed: table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat).
+			If(forced, i18n.Mark("%s's bid can't pay for any contract left."), table.Seat),
 		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes 1 %s certificate, value %d."),
 			table.Seat, eventCompany, table.EventArg(rules.ValueIn)),
 		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, eventCard,
