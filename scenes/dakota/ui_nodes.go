@@ -755,8 +755,8 @@ func tagged(n ui.Node, words string) ui.Node {
 			return
 		}
 		at := geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}
-		if n.Rect.H < 60 { // a low node is a cart: draw the tag above it, so that its crew stays visible
-			at.Y = n.Rect.Y - 3
+		if n.Rect.H < 60 { // a low node is a cart: draw the tag at its wheels, so that its crew stays visible
+			at.Y = n.Rect.Bottom() + 1
 		}
 		r := geom.Around(at, min(n.Rect.W-4, 66), 19)
 		p.Rect(r, 7, theme.WalnutInk)
