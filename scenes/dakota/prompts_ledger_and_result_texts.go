@@ -25,7 +25,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 			rules.Wage(t.Explorers))
 	case rules.PhaseHighNoon:
 		if b.coveredNoon(a) {
-			return i18n.T("Pass, or show your secrets to play a card.")
+			return i18n.N(t.HandSize, "You hold %d card. Pass, or show your secrets to play it.",
+				"You hold %d cards. Pass, or show your secrets to play one.", t.HandSize)
 		}
 	case rules.PhaseShaft:
 		return i18n.T("Choose a highlighted shaft end for cart %d. Its tag shows what the ore is worth today.",
