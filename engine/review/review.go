@@ -16,18 +16,17 @@
 // ([Findings]), a [Trial] checks a user's alternative for a mistake, and a [Target] computes a
 // target score for a deal. The post-game pages and the arena use this package.
 //
-// The table shows the time in seconds on one core of a busy machine, for one game of medium bots
-// (seed 7000) with three seats (Narrow Gauge: two). "Study" is for one seat. The js/wasm program
-// ran under Node.js without a page, so a worker in a browser takes at least as long. Version 3 of
-// the method was measured. By BenchmarkReview, version 4 takes between half and 1.2 times as long
-// for a review; a study has smaller budgets than before.
+// The table shows processor seconds for one game of medium bots with 300 iterations a decision
+// (seed 7000) and three seats (Narrow Gauge: two). "Study" is for one seat. Version 5 of the method
+// was measured. The js/wasm program took two to three times as long under Node.js without a page,
+// and up to 4.5 times for a study.
 //
-//	                 decisions  review  in js/wasm  study  in js/wasm
-//	Boomtown                94     0.3         0.9    0.9         2.5
-//	Narrow Gauge           116     0.6         1.4    4.3         8.4
-//	Dakota 1877            740     1.2         3.3    4.5        10.7
-//	Sierra West            584     0.5         1.1    1.7         4.8
-//	Western Legends        334     0.8         2.6    2.3        10.3
+//	                 decisions  review  study
+//	Boomtown                94     0.3    0.5
+//	Narrow Gauge           118     0.9    3.5
+//	Dakota 1877            404     0.4    2.9
+//	Sierra West            318     0.4    4.0
+//	Western Legends        290     0.5    2.2
 package review
 
 import (
