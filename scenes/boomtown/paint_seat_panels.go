@@ -85,7 +85,7 @@ func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	} else if n > 0 && !own {
 		doing.W = b.at.tag(seat, n-1, n).X - 1 - doing.X
 	}
-	p.Label(b.activity(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Clip: true})
+	b.writeActivity(p, seat, doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Clip: true})
 	r := 9.0
 	if own {
 		r = 15
@@ -117,16 +117,21 @@ func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	}
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: ink, Align: paint.Center}
 	p.Label(b.Name(seat), geom.R(h.X+9, h.Y+69, h.W-18, 24), st)
-	does, at := b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19)
-	st = paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true}
-	if brief := b.briefActivity(seat); brief != "" && p.LabelWidth(does, at, st) > at.W {
-		does = brief
-	}
-	p.Label(does, at, st)
+	b.writeActivity(p, seat, geom.R(h.X+2, h.Y+93, h.W-4, 19),
+		paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
 	g := b.at.gold(seat)
 	pieces.Coin(p, g, 14)
 	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17},
 		paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
+}
+
+// writeActivity writes into r what a seat is doing, or a shorter text if it does not fit.
+func (b *Table) writeActivity(p *paint.Canvas, seat engine.Seat, r geom.Rect, st paint.Style) {
+	does := b.activity(seat)
+	if brief := b.briefActivity(seat); brief != "" && p.LabelWidth(does, r, st) > r.W {
+		does = brief
+	}
+	p.Label(does, r, st)
 }
 
 // ink returns the text colour in the head of a seat's panel. It is dark while the seat has to
