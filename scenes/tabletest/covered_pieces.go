@@ -46,7 +46,7 @@ func HiddenPieceFaults(app *stage.App, game table.Game, host func(func()), excep
 	host(func() {
 		app.Kit.RenderImmediately = true
 		defer func() { app.Kit.RenderImmediately = false }()
-		for i, plan := range fewPlans(game.Rules.Info()) {
+		for i, plan := range audit.PairwisePlans(game.Rules.Info()) {
 			plan.Seed = 177 + uint64(i)
 			if err := x.play(app, game, plan); err != nil {
 				x.wrong = append(x.wrong, err.Error())

@@ -77,16 +77,6 @@ func (x *sampler) enough() int {
 	return eachPair
 }
 
-// fewPlans returns plans that try every value of each option with every number of seats: those of
-// audit.Plans, or those of audit.PairwisePlans if they are less than half as many.
-func fewPlans(info engine.Info) []audit.Plan {
-	plans := audit.Plans(info)
-	if pairs := audit.PairwisePlans(info); len(pairs) < len(plans)/2 {
-		return pairs
-	}
-	return plans
-}
-
 // positions plays games with every number of seats and every option, partly by the game's policy
 // and partly at random. It calls visit with decisions of every phase and with every kind of move,
 // as the seat to move sees them. It returns the sampler that selected the decisions, or an error if
@@ -96,7 +86,7 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 		seen: map[string]int{}}
 	info := game.Rules.Info()
 	x.short = audit.InspectionInterval(game.Rules, audit.Plan{Seats: info.MaxSeats}) < audit.DefaultEvery
-	for i, plan := range fewPlans(info) {
+	for i, plan := range audit.PairwisePlans(info) {
 		plan.Seed = 77 + uint64(i)
 		if err := x.play(plan, uint64(i), eachPhase); err != nil {
 			return nil, err
