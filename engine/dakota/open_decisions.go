@@ -8,9 +8,9 @@ import (
 
 // OpenDecision reports whether the decision needs nothing that only the actor knows; see
 // [engine.DecidesOpenly]. High Noon and the evening are open although cards are played in them:
-// passing and the other actions do not need the hand. Which moves are legal may depend on the actor's money, because all
-// income and all payments are public. But money is secret on the screen (R123), so decisions about
-// large sums, such as bail and carrying out a plan, are not open.
+// passing and the other actions do not need the hand. Which moves are legal may depend on the
+// actor's money, because all income and all payments are public. But money is secret on the screen
+// (R123), so decisions about large sums, such as bail and carrying out a plan, are not open.
 func (s *State) OpenDecision() bool {
 	switch s.phase {
 	case PhaseEarthquake, PhaseCollapse, PhaseFever, PhaseExplorers,

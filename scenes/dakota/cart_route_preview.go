@@ -125,8 +125,8 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 }
 
 // drawWorth draws a tag over the upper edge of the tile with rectangle r, the end of a shaft, where
-// it covers no ore. worth is the value in dollars of the ore that the cart could bring up there, and
-// top the upper edge of the mine.
+// it covers no ore. worth is the value in dollars of the ore that the cart could bring up there,
+// and top the upper edge of the mine.
 func drawWorth(p *paint.Canvas, r geom.Rect, top float64, worth int) {
 	tag := geom.Around(geom.Point{X: r.Center().X, Y: max(r.Y, top+12)}, max(r.W*0.8, 34), 20)
 	p.Rect(tag.Inset(-1.2), 5, theme.WalnutInk)

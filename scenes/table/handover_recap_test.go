@@ -84,7 +84,8 @@ func TestRecapKeepsLossesInPlace(t *testing.T) {
 // which the seats are compared, and only then.
 func TestComparisonLosses(t *testing.T) {
 	sheet := func(workers, mine int) []engine.Line {
-		return []engine.Line{{Name: "Most workers", Points: []int{workers}}, {Name: "Deepest mine", Points: []int{mine}}}
+		return []engine.Line{{Name: "Most workers", Points: []int{workers}},
+			{Name: "Deepest mine", Points: []int{mine}}}
 	}
 	for _, c := range []struct {
 		now  []engine.Line

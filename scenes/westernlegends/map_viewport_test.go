@@ -13,8 +13,8 @@ import (
 // TestMapMoves checks in three window sizes that the map can be zoomed by wheel and pinch, dragged,
 // and zoomed out to the whole map again.
 func TestMapMoves(t *testing.T) {
-	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.ActionsLeft() == 3 }),
-		`,"speed":"at once"`)
+	fresh := func(s *rules.State) bool { return s.ActionsLeft() == 3 }
+	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, fresh), `,"speed":"at once"`)
 	app.WaitScene("westernlegends/act")
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}}[:testscale.Of(1, 3)] {
 		app.Resize(size[0], size[1])
