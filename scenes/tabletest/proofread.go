@@ -46,7 +46,7 @@ func Proofread(t *testing.T, game table.Game) {
 			}
 		}
 		decisionTexts(t, app, game, read)
-		for i, plan := range fewPlans(game.Rules.Info()) {
+		for i, plan := range audit.PairwisePlans(game.Rules.Info()) {
 			logTexts(t, app, game, plan, uint64(i), read)
 		}
 		t.Logf("language %s: %d texts were checked", lang, len(seen))
