@@ -14,9 +14,10 @@ import (
 // the four methods that are listed here, and embeds a [Base], which implements all others with the
 // default that is given after "Default:". It overrides those that it needs, purpose by purpose.
 //
-// Every method may read the fields of the Base: Board, the position that is drawn and that follows
-// the events one by one; State, which is ahead of the Board while animations run; the seats, and
-// the one at the bottom of the board (Viewer).
+// The fields of the Base are the seats, the one at the bottom of the board (Viewer), and two
+// positions. Board is drawn and follows the events one by one: methods about what is seen, such as
+// pictures, places, rows and log lines, read it. State is ahead of it while animations run: methods
+// about legal moves and decisions read it.
 type GameUI interface {
 	baseMethods // makes sure that every GameUI embeds a Base
 	Motion
