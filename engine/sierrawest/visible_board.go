@@ -70,6 +70,7 @@ type Rival struct {
 
 // BoardSeat is the part of the board that belongs to one seat.
 type BoardSeat struct {
+	Points            int // points so far
 	HandSize          int
 	Hand              Set               // cards in hand; empty unless the viewer may see the secrets of the seat
 	Hidden            Set               // cards in the hand and in the draw pile together
@@ -167,7 +168,8 @@ func (b *Board) readDecision(s *State) {
 func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	me := &s.player[p]
 	o := BoardSeat{
-		HandSize: me.hand.Len(), Hidden: s.Hidden(p), Carts: s.Carts(p), Wagon: int(me.wagon), Canoe: int(me.canoe),
+		Points: s.Score(p), HandSize: me.hand.Len(), Hidden: s.Hidden(p), Carts: s.Carts(p),
+		Wagon: int(me.wagon), Canoe: int(me.canoe),
 		Captured: int(me.outlaws), Caught: Set(me.caught), Cabins: Set(me.cabins), Claimed: me.claimed,
 		Discards: me.discard,
 	}

@@ -14,7 +14,7 @@ import (
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	o := &b.Board.Of[seat]
 	all := []table.Stat{
-		{Icon: "laurels", Value: b.State.Score(seat), Name: i18n.T("points so far")},
+		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far")},
 		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier")},
 	}
 	for _, g := range goodsOf(b.Board.Mode) {

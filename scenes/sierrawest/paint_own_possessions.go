@@ -23,7 +23,7 @@ func (b *Table) paintChest(p *paint.Canvas) {
 		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
 	p.Icon("laurels", geom.Point{X: line.X + 7, Y: line.Center().Y}, 18, theme.BrassHi)
-	p.Label(pieces.Number(b.State.Score(b.Viewer)), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
+	p.Label(pieces.Number(me.Points), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
 	p.Icon("old-wagon", geom.Point{X: line.X + 50, Y: line.Center().Y}, 18, theme.BrassHi)
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+60, line.Y, 24, line.H),
 		label(13.5, theme.Cream))

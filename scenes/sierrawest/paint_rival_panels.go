@@ -93,7 +93,7 @@ func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}, 12.5)
 	p.Label(called, name, st)
 	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.BrassHi)
-	p.Label(pieces.Number(b.State.Score(seat)), geom.R(points.X+17, points.Y, 26*grown, points.H),
+	p.Label(pieces.Number(b.Board.Of[seat].Points), geom.R(points.X+17, points.Y, 26*grown, points.H),
 		label(13, theme.Cream))
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H),
 		label(13, theme.BrassHi))

@@ -193,7 +193,7 @@ var modeNames = [rules.ModeCount]string{
 func (b *Table) Row(seat engine.Seat) table.Row {
 	o := &b.Board.Of[seat]
 	row := table.Row{Stats: []table.Stat{
-		{Icon: "laurels", Value: b.State.Score(seat), Name: i18n.T("points so far"), Head: i18n.T("points")},
+		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far"), Head: i18n.T("points")},
 		{Icon: "gold-nuggets", Value: o.Goods[rules.Gold], Name: i18n.T("gold"), Head: i18n.T("gold")},
 		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier"), Head: i18n.T("trail")},
 	}}
