@@ -110,9 +110,11 @@
 //
 // # Step 6: documents and notation
 //
-// Files: nuggets/json.go (larger games: json_write.go, load.go), nuggets/notation.go and
-// nuggets/doc.go. A position is JSON in the terms of the rules, described field by field in the
-// package comment. Load refuses positions that the rules cannot reach.
+// Files: nuggets/json.go, nuggets/notation.go and nuggets/doc.go. A position is JSON in the terms
+// of the rules, which the package comment explains field by field. The method describe lists the
+// fields once, with their limits; package document writes them, leaves out what a viewer may not
+// see, reads them back, and makes the errors. A card or another component is written by its
+// notation, the one that moves use. Check refuses positions that the rules cannot reach.
 //
 // Notation and Parse convert moves to text and back by means of a [Notation], whose table of kinds
 // dev generate writes. The column example of moves.csv has a move of each kind in notation; its

@@ -40,17 +40,17 @@ func TestDamagedPositions(t *testing.T) {
 			n.Row().List(), n.Sack(1), n.Digs(0), n.Digs(1), sound)
 	}
 	for _, c := range []struct{ old, changed, want string }{
-		{`"row":[1,24,8]`, `"row":[1,25,8]`, "the row cannot hold 25"},
-		{`"row":[1,24,8]`, `"row":[1,1,8]`, "the row cannot hold 1"},
+		{`"row":[1,24,8]`, `"row":[1,25,8]`, "row is 25"},
+		{`"row":[1,24,8]`, `"row":[1,1,8]`, "row: 1 is listed twice"},
 		{`"row":[1,24,8]`, `"row":[1,24,8,7]`, "the row holds 4 nuggets"},
-		{`"digs":[2,1]`, `"digs":[2]`, "there are 2 players, but an entry for 1 of them"},
-		{`"players":2`, `"players":5`, "there are 5 players, but an entry for 2 of them"},
-		{`"hill":[9,10]`, `"hill":[9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9]`, "the hill cannot hold 25"},
+		{`"digs":[2,1]`, `"digs":[2]`, "digs needs one entry for each of 2 players"},
+		{`"players":2`, `"players":5`, "players is 5"},
+		{`"hill":[9,10]`, `"hill":[9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9]`, "hill: at most 24 are possible, not 25"},
 		{`"hill":[9,10]`, `"hill":[9,8]`, "nugget 8 is in two places or is none"},
 		{`"sacks":[5,6]`, `"sacks":[5,0]`, "nugget 0 is in two places or is none"},
 		{`"points":[5,6]`, `"points":[5,-6]`, "seat 1 has -6 points and 1 digs"},
 		{`"digs":[2,1]`, `"digs":[3,1]`, "seat 0 has 5 points and 3 digs"},
-		{`"turn":1`, `"turn":2`, "it is the turn of seat 2 of 2"},
+		{`"turn":1`, `"turn":2`, "there is no seat 2 with 2 players"},
 		{`"turn":1`, `"turn":1,"gold":1`, `it has a field "gold"`},
 	} {
 		text := strings.Replace(sound, c.old, c.changed, 1)
