@@ -1,6 +1,7 @@
 package boomtown
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -23,7 +24,7 @@ func TestBoxContents(t *testing.T) {
 		}
 	}
 	if box.dangerous != SetOf(box.byID["cj07"], box.byID["cm06"]) {
-		t.Errorf("the dangerous mines are %v", ids(box.dangerous))
+		t.Errorf("the dangerous mines are %v", slices.Collect(box.dangerous.All()))
 	}
 	for tw := range Town(TownCount) {
 		if tw.Mines().Len() != 9 || tw.Info().Colour == "" {
