@@ -397,3 +397,7 @@ func (s *State) checkScores() error {
 	}
 	return nil
 }
+
+func slotName(i uint8) string { return fmt.Sprintf("slot_%02d", i+1) }
+
+func cartName(i uint8) string { return fmt.Sprintf("cart_%d", i+1) }

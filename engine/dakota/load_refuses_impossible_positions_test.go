@@ -20,12 +20,13 @@ func TestImpossibleDocumentsAreRefused(t *testing.T) {
 	attack := fmt.Sprintf(`{"card": %q, "attacker": %d, "target": %d, `, s.attack.card, s.attack.attacker,
 		s.attack.target)
 	gametest.RefusedDocuments(t, Game, text, map[string]string{
-		"aim: \"x y z\" is not what":           `{"attack": ` + attack + `"aim": "x y z"}}`,
-		"at most 2 workers are committed":      `{"attack": ` + attack + `"committed": ` + list(`"miner"`, 9) + `}}`,
-		"arrest and raid belong to their":      `{"attack": ` + attack[:len(attack)-2] + `, "arrested": "miner"}}`,
-		"there are not so many cards or tiles": `{"deck": ` + list(`"fever"`, 99) + `}`,
-		"there are not so many events": `{"towns": {"` + seatName(0) + `": {"pending": ` +
+		"aim: \"x y z\" is not what": `{"attack": ` + attack + `"aim": "x y z"}}`,
+		"committed: at most 2 are possible, not 9": `{"attack": ` + attack +
+			`"committed": ` + list(`"miner"`, 9) + `}}`,
+		"arrest and raid belong to their":       `{"attack": ` + attack[:len(attack)-2] + `, "arrested": "miner"}}`,
+		"deck: at most 60 are possible, not 99": `{"deck": ` + list(`"fever"`, 99) + `}`,
+		"pending of seat 0: at most 16 are possible": `{"towns": {"P0": {"pending": ` +
 			list(`"fever"`, 99) + `}}}`,
-		"at most 3 cards are seen": `{"seen": ` + list(`"fever"`, 9) + `}`,
+		"seen: at most 3 are possible, not 9": `{"seen": ` + list(`"fever"`, 9) + `}`,
 	})
 }

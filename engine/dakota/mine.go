@@ -1,6 +1,9 @@
 package dakota
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // cell is the number of a cell of the mine grid. Cells are numbered row by row from the north-west.
 // Two further values stand for the entrance and for everything outside the grid.
@@ -103,6 +106,17 @@ func (s *cellSet) take() (c cell, ok bool) {
 		}
 	}
 	return outside, false
+}
+
+// all yields the cells of the set in ascending order.
+func (s cellSet) all() iter.Seq[cell] {
+	return func(yield func(cell) bool) {
+		for {
+			if c, ok := s.take(); !ok || !yield(c) {
+				return
+			}
+		}
+	}
 }
 
 // mine holds the tiles of one player's mine. They form a tree whose root is the entrance (R1 to

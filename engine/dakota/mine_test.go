@@ -17,15 +17,23 @@ func exampleMine(t *testing.T, name string) mine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all map[string]struct{ Tiles []tileDocument }
+	var all map[string]struct {
+		Tiles []struct {
+			X, Y int
+			Tile string
+			Rot  uint8
+		}
+	}
 	if err := json.Unmarshal(text, &all); err != nil {
 		t.Fatal(err)
 	}
 	m := openMine()
-	l := loader{}
-	l.mine(&m, all[name].Tiles)
-	if l.Err != nil {
-		t.Fatalf("%s: %v", name, l.Err)
+	for _, at := range all[name].Tiles {
+		c, _ := cellAt(at.X, at.Y)
+		if why := m.fits(tileOf(t, at.Tile), c, at.Rot); why != legal {
+			t.Fatalf("%s: %s", name, why.text)
+		}
+		m.place(tileOf(t, at.Tile), c, at.Rot)
 	}
 	return m
 }
@@ -105,13 +113,18 @@ func TestReplaces(t *testing.T) {
 	}
 }
 
+func xyOf(c cell) [2]int {
+	x, y := c.xy()
+	return [2]int{x, y}
+}
+
 func leavesOf(m *mine) (list [][2]int) {
 	for left := m.leaves; ; {
 		c, ok := left.take()
 		if !ok {
 			return list
 		}
-		list = append(list, *xyOf(c))
+		list = append(list, xyOf(c))
 	}
 }
 
@@ -138,7 +151,7 @@ func TestShafts(t *testing.T) {
 	var buf [TileCount]cell
 	var path [][2]int
 	for _, c := range m.path(at, &buf) {
-		path = append(path, *xyOf(c))
+		path = append(path, xyOf(c))
 	}
 	if want := [][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {1, 5}}; !slices.Equal(path, want) {
 		t.Errorf("the path to 1, 5 is %v, want %v", path, want)

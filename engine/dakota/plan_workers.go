@@ -333,6 +333,27 @@ func (s *State) revealPlans(obs engine.Observer) {
 	s.revealed = revelation{}
 }
 
+// coverPlans removes everything about plans that viewers cannot know before it is reported. open
+// are the seats whose secrets the viewer may see. Boards and information states show what is left.
+func (s *State) coverPlans(open engine.SeatSet) {
+	if s.planned &= open; s.phase != PhasePlan {
+		return
+	}
+	for i, p := range s.order[int(s.revealed.seats):s.seats] {
+		if open.Has(p) {
+			continue
+		}
+		shown := 0
+		if i == 0 {
+			shown = int(s.revealed.parts)
+		}
+		s.player[p].undoPlanFrom(shown)
+	}
+	if !open.Has(s.actor) {
+		s.planRank, s.planPlace = 0, 0
+	}
+}
+
 // undoPlan removes the player's plan: all workers that it has assigned are free again.
 func (p *player) undoPlan() { p.undoPlanFrom(0) }
 

@@ -177,14 +177,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		asked = s.question()
 	}
 	b.Actor, b.Phase, b.stage = asked.actor, asked.phase, asked.stage
-	for i, p := range s.order[:s.seats] {
-		if s.phase == PhasePlan && !open.Has(p) && i >= int(s.revealed.seats) {
-			shown := 0
-			if i == int(s.revealed.seats) {
-				shown = int(s.revealed.parts)
-			}
-			s.player[p].undoPlanFrom(shown)
-		}
+	s.coverPlans(open)
+	for p := range engine.Seat(s.seats) {
 		b.Towns[p].read(&s, p, open)
 	}
 	b.readStock(&s)
