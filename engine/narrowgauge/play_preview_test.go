@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -102,7 +103,7 @@ func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
 		}
 	}
 	if have := s.Playable(s.actor, s.building); have != want {
-		t.Fatalf("Playable returns %v, but the legal plays use %v", cardIDs(have), cardIDs(want))
+		t.Fatalf("Playable returns %v, but the legal plays use %v", slices.Collect(have.All()), slices.Collect(want.All()))
 	}
 }
 

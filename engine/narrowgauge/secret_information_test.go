@@ -146,7 +146,10 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var d document
+	var d struct {
+		CityTiles map[string]string `json:"city_tiles"`
+		FaceDown  []string          `json:"face_down"`
+	}
 	if err := json.Unmarshal(view, &d); err != nil {
 		t.Fatal(err)
 	}
