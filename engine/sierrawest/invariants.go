@@ -358,3 +358,12 @@ func (s *State) checkScores() error {
 	}
 	return fmt.Errorf("no seat has rank 1")
 }
+
+// cardList returns the IDs of the cards of a set.
+func (s *State) cardList(set Set) []string {
+	list := []string{}
+	for c := range set.All() {
+		list = append(list, s.printed(Card(c)).ID)
+	}
+	return list
+}

@@ -81,7 +81,7 @@ func (s *State) checkPending(d pending) error {
 		return fmt.Errorf("there is no decision %s in %s", phaseNames[d.phase], s.mode)
 	}
 	switch {
-	case d.phase == PhasePickTrack && trackSets[d.n] == "",
+	case d.phase == PhasePickTrack && (int(d.n) >= len(trackSets) || trackSets[d.n] == ""),
 		d.phase == PhaseBuyFish && box.summit[d.n].effect.kind != effBuyFish,
 		d.phase == PhaseAdvance && d.n+s.activePlayer().wagon > LastSpace:
 		return fmt.Errorf("the decision %s cannot be about %d", phaseNames[d.phase], d.n)
