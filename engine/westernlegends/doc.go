@@ -86,7 +86,7 @@
 //	events_owed          seats that still resolve an event for a marker
 //	discard, events_gone, train_gone
 //	                     discard piles of poker cards, events, train encounters
-//	fights, game         current fights and game of cards (json_write_fights_games.go)
+//	fights, game         current fights and game of cards (json_fights_games.go)
 //	deck_top             poker cards that will be drawn first, for scenarios
 //	longhorns_held       the longhorns that players hold, omitted if they are the
 //	                     first ones that are not on the board
