@@ -14,11 +14,12 @@ func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	tellMini(obs, p, x, was, step)
 }
 
-// moveSheriff moves the Sheriff to space x. by is the player who moves him, or NoSeat.
-func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
+// moveSheriff moves the Sheriff to space x. by is the player who moves him, or NoSeat; why is the
+// cause.
+func (s *State) moveSheriff(x Space, by engine.Seat, why Cause, obs engine.Observer) {
 	was := s.sheriff
 	s.sheriff = x
-	tellSheriff(obs, by, x, was)
+	tellSheriff(obs, by, x, was, why.Kind, why.N)
 }
 
 // office returns the law office to which players arrested in space x are brought (R59, R111).

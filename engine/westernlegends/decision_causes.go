@@ -28,6 +28,9 @@ const (
 	CauseBandit              // a beaten bandit (R45)
 	CauseRobbery             // a robbery that was won (R44)
 	CausePoker               // a game of poker that was won (R95)
+	CausePatrol              // the Sheriff's patrol at the end of a turn (R61)
+	CausePrison              // an arrest, after which the Sheriff rides to a law office (R59)
+	CauseDefeat              // a fight that the Sheriff has lost (R62)
 )
 
 // Cause is the component or the rule that causes a decision.
@@ -68,8 +71,11 @@ func (c Cause) Text() Text {
 	return Text{}
 }
 
-// Cause returns what causes the decision, if it is a choice, a target, a discard or a reward. For
-// other decisions the kind is NoCause.
+// CauseIn returns the cause of an event of kind EventSheriff.
+func CauseIn(e engine.Event) Cause { return Cause{CauseKindIn(e), CauseNIn(e)} }
+
+// Cause returns what causes the decision, if it is a choice, a target, a discard, a reward or a
+// move of the Sheriff. For other decisions the kind is NoCause.
 func (s *State) Cause() Cause {
 	if s.depth == 0 {
 		return Cause{}
@@ -77,6 +83,10 @@ func (s *State) Cause() Cause {
 	switch f := s.top(); f.op {
 	case askChoose, askTarget:
 		return causeOf(f.a)
+	case askSheriffStep:
+		return causeOf(s.below(opSheriff).c - 1)
+	case askSheriffPlace:
+		return causeOf(f.a - 1)
 	case askReward:
 		switch f.a {
 		case rewardBandit:

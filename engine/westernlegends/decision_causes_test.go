@@ -7,8 +7,10 @@ import (
 	"gulch/engine/testscale"
 )
 
-// TestDecisionsHaveCauses checks in played games that each choice, target, discard and reward has a
-// cause. A choice caused by a fight card must not be attributed to a card that is used after it.
+// TestDecisionsHaveCauses checks in played games that each choice, target, discard, reward and move
+// of the Sheriff has a cause. A choice caused by a fight card must not be attributed to a card that
+// is used after it. A game of poker that is won must be reported before the money, of which a part
+// may be lost.
 func TestDecisionsHaveCauses(t *testing.T) {
 	seen := map[CauseKind]int{}
 	for seed := range uint64(testscale.Of(200, 2000)) {
@@ -17,6 +19,17 @@ func TestDecisionsHaveCauses(t *testing.T) {
 			t.Fatal(err)
 		}
 		state := s.(*State)
+		last := engine.Event{}
+		tell := func(e engine.Event) {
+			if e.Kind == EventSheriff && CauseIn(e).Kind == NoCause {
+				t.Fatalf("seed %d: the Sheriff moves without a cause: %+v", seed, e)
+			}
+			if e.Kind == EventPokerWon && e.Seat != engine.NoSeat && last.Seat == e.Seat &&
+				(last.Kind == EventMoney || last.Kind == EventOverLimit) {
+				t.Fatalf("seed %d: seat %d wins the pot after its money: %+v", seed, e.Seat, last)
+			}
+			last = e
+		}
 		rng := engine.NewRand(seed)
 		for range 6000 {
 			moves := state.Moves(nil)
@@ -24,7 +37,7 @@ func TestDecisionsHaveCauses(t *testing.T) {
 				break
 			}
 			switch state.Phase() {
-			case PhaseChoose, PhaseTarget, PhaseDiscard, PhaseFightReward:
+			case PhaseChoose, PhaseTarget, PhaseDiscard, PhaseFightReward, PhaseSheriffStep, PhaseSheriffPlace:
 				c := state.Cause()
 				seen[c.Kind]++
 				if c.Kind == NoCause {
@@ -39,7 +52,7 @@ func TestDecisionsHaveCauses(t *testing.T) {
 			if rng.Below(3) == 0 {
 				m = moves[rng.Below(len(moves))]
 			}
-			if err := state.Play(m, nil); err != nil {
+			if err := state.Play(m, tell); err != nil {
 				t.Fatal(err)
 			}
 		}

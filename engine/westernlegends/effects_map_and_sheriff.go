@@ -32,11 +32,11 @@ func (s *State) fxSheriff(e effect) {
 	if e.firm {
 		mover = s.right(e.seat)
 	}
-	s.push(frame{op: opSheriff, seat: mover, by: e.seat, a: e.n, b: e.m})
+	s.push(frame{op: opSheriff, seat: mover, by: e.seat, a: e.n, b: e.m, c: e.index + 1})
 }
 
 func (s *State) fxSheriffNextToMe(e effect) {
-	s.push(frame{op: askSheriffPlace, seat: e.seat, by: e.seat})
+	s.push(frame{op: askSheriffPlace, seat: e.seat, by: e.seat, a: e.index + 1})
 }
 
 func (s *State) fxBandits(e effect) { s.spawnBandits(int(e.key), e.obs) }
@@ -48,7 +48,7 @@ func (s *State) fxPlace(e effect) {
 }
 
 // fxSheriffAuto carries out effect e, which moves the Sheriff towards the nearest Wanted player.
-func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.obs) }
+func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), causeOf(e.index), e.obs) }
 
 // patrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
 const patrolSpaces = 2
@@ -61,18 +61,18 @@ func (s *State) patrol(obs engine.Observer) {
 		s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(set)})
 		return
 	}
-	s.huntWanted(patrolSpaces, obs)
+	s.huntWanted(patrolSpaces, Cause{Kind: CausePatrol}, obs)
 }
 
 // huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. This does not count
-// as a move by a player.
-func (s *State) huntWanted(n int, obs engine.Observer) {
+// as a move by a player. why is the cause.
+func (s *State) huntWanted(n int, why Cause, obs engine.Observer) {
 	prey := s.nearestWanted()
 	if prey == engine.NoSeat {
 		return
 	}
 	for ; n > 0 && s.sheriff != s.p[prey].space; n-- {
-		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, obs)
+		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), frame{seat: engine.NoSeat, by: engine.NoSeat}, why, obs)
 		if s.top().op == opContact {
 			return
 		}
@@ -124,15 +124,17 @@ func (s *State) lawStep(from, to Space) Space {
 }
 
 // stepSheriff moves the Sheriff one step to space x and starts the meeting with the Wanted players
-// there (R61, R62). mover is the player who moves him, or NoSeat. gains is the player who receives
-// lp legendary points if the step leads to an arrest.
-func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs engine.Observer) {
-	s.moveSheriff(x, mover, obs)
+// there (R61, R62). f is the frame (entry on the stack) of his ride, and why its cause: the seat of
+// the frame moves him, or nobody if it is NoSeat, and the player by receives f.b legendary points
+// if the step leads to an arrest.
+func (s *State) stepSheriff(x Space, f frame, why Cause, obs engine.Observer) {
+	mover := f.seat
+	s.moveSheriff(x, mover, why, obs)
 	if mover != engine.NoSeat {
 		s.count(mover, statSheriffSpaces, 1, obs)
 	}
 	if set := s.wantedAt(x); set != 0 {
-		s.push(frame{op: opContact, seat: gains, by: mover, a: int16(set), b: 1, c: lp})
+		s.push(frame{op: opContact, seat: f.by, by: mover, a: int16(set), b: 1, c: f.b})
 	}
 }
 
@@ -156,7 +158,7 @@ func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	}
 	f.a--
 	was := *f
-	s.stepSheriff(SpaceOf(m), was.seat, was.by, was.b, obs)
+	s.stepSheriff(SpaceOf(m), was, causeOf(was.c-1), obs)
 	if s.top().op == opContact {
 		s.stack[s.depth-2].a = 0
 	}

@@ -28,7 +28,7 @@ const (
 	// says whether it is a walking step.
 	EventMini
 	// EventSheriff: the Sheriff moves from oldSpace to space; mover moved him, or nobody if it is
-	// NoSeat.
+	// NoSeat; causeKind and causeN are the parts of the Cause, see CauseIn.
 	EventSheriff
 	// EventTrain: the Train moves to space.
 	EventTrain
@@ -203,11 +203,11 @@ const (
 	EventStayed
 	// EventFolded: seat folds, or takes its bets back in faro.
 	EventFolded
-	// EventFaroCard: a fight card is shown to all at the start of faro.
+	// EventFaroCard: dealer shows a fight card to all at the start of the game of faro of seat.
 	EventFaroCard
 	// EventBet: seat bets dollars on a rank.
 	EventBet
-	// EventFaroTurned: a fight card is the turned faro card with a number.
+	// EventFaroTurned: a fight card is the turned faro card with a number in the game of seat.
 	EventFaroTurned
 	// EventBetWon: seat wins dollars with its bet on a rank.
 	EventBetWon
@@ -460,9 +460,11 @@ func tellMini(tell engine.Observer, seat engine.Seat, space Space, oldSpace Spac
 }
 
 // tellSheriff reports an event of kind EventSheriff, unless tell is nil.
-func tellSheriff(tell engine.Observer, mover engine.Seat, space Space, oldSpace Space) {
+func tellSheriff(tell engine.Observer, mover engine.Seat, space Space, oldSpace Space,
+	causeKind CauseKind, causeN int) {
 	if tell != nil {
-		emit(tell, EventSheriff, mover, engine.NoSeat, int16(space), int16(oldSpace), 0, 0)
+		emit(tell, EventSheriff, mover, engine.NoSeat, int16(space), int16(oldSpace),
+			int16(causeKind), int16(causeN))
 	}
 }
 
@@ -1022,9 +1024,9 @@ func tellFolded(tell engine.Observer, seat engine.Seat) {
 }
 
 // tellFaroCard reports an event of kind EventFaroCard, unless tell is nil.
-func tellFaroCard(tell engine.Observer, dealer engine.Seat, fightCard FightCard) {
+func tellFaroCard(tell engine.Observer, seat engine.Seat, dealer engine.Seat, fightCard FightCard) {
 	if tell != nil {
-		emit(tell, EventFaroCard, dealer, engine.NoSeat, int16(fightCard), 0, 0, 0)
+		emit(tell, EventFaroCard, seat, dealer, int16(fightCard), 0, 0, 0)
 	}
 }
 
@@ -1036,9 +1038,9 @@ func tellBet(tell engine.Observer, seat engine.Seat, rank int, dollars int) {
 }
 
 // tellFaroTurned reports an event of kind EventFaroTurned, unless tell is nil.
-func tellFaroTurned(tell engine.Observer, dealer engine.Seat, fightCard FightCard, number int) {
+func tellFaroTurned(tell engine.Observer, seat engine.Seat, fightCard FightCard, number int) {
 	if tell != nil {
-		emit(tell, EventFaroTurned, dealer, engine.NoSeat, int16(fightCard), int16(number), 0, 0)
+		emit(tell, EventFaroTurned, seat, engine.NoSeat, int16(fightCard), int16(number), 0, 0)
 	}
 }
 
@@ -1191,6 +1193,16 @@ func CardsIn(e engine.Event) int {
 // CattleIn returns the part cattle of e, which must be of kind EventDelivered.
 func CattleIn(e engine.Event) int {
 	return int(e.A)
+}
+
+// CauseKindIn returns the part causeKind of e, which must be of kind EventSheriff.
+func CauseKindIn(e engine.Event) CauseKind {
+	return CauseKind(e.C)
+}
+
+// CauseNIn returns the part causeN of e, which must be of kind EventSheriff.
+func CauseNIn(e engine.Event) int {
+	return int(e.D)
 }
 
 // ChangeIn returns the part change of e, which must be of kind EventMibLP, EventMoney, EventLP,

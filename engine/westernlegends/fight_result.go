@@ -66,7 +66,7 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightSheriff: {
 		won: func(s *State, b *bout, obs engine.Observer) {
 			s.count(b.side[0], statSheriffBeaten, 1, obs)
-			s.moveSheriff(s.office(b.space), engine.NoSeat, obs)
+			s.moveSheriff(s.office(b.space), engine.NoSeat, Cause{Kind: CauseDefeat}, obs)
 		},
 		lost: func(s *State, b *bout, _ engine.Observer) {
 			s.push(frame{op: opArrest, seat: b.side[0], by: engine.NoSeat})
@@ -311,7 +311,7 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 		}
 		office := s.office(pl.space)
 		s.place(p, office, false, obs)
-		s.moveSheriff(office, engine.NoSeat, obs)
+		s.moveSheriff(office, engine.NoSeat, Cause{Kind: CausePrison}, obs)
 		s.cancelWalks(p)
 	default:
 		by := f.by

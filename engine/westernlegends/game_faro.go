@@ -56,7 +56,7 @@ func (s *State) faroDeal(f *frame, obs engine.Observer) {
 		g.faro[i] = s.takeFight()
 		if i < faroCards-1 {
 			g.house |= 1 << uint(g.faro[i]) // the ranks that everybody sees
-			tellFaroCard(obs, g.dealer, g.faro[i])
+			tellFaroCard(obs, g.starter, g.dealer, g.faro[i])
 		}
 	}
 }
@@ -110,7 +110,7 @@ func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	j := at + s.chance.Below(faroCards-at)
 	g.faro[at], g.faro[j] = g.faro[j], g.faro[at]
 	g.turned++
-	tellFaroTurned(obs, g.dealer, g.faro[at], int(g.turned))
+	tellFaroTurned(obs, g.starter, g.faro[at], int(g.turned))
 }
 
 // faroSettle settles the next bet after a card was turned up. f is the frame (entry on the stack)

@@ -53,14 +53,14 @@ func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 	case payFirst:
 		s.countWin(p, obs)
 		if g.kind == gameChallenge {
+			tellPokerWon(obs, p, 0)
 			s.gainMoney(p, challengeAnte, RoadCards, obs)
 			s.count(p, statHighRollersBeaten, 1, obs)
-			tellPokerWon(obs, p, 0)
 			return
 		}
 		share := g.pot / int16(g.won.Len()) / 10 * 10
+		tellPokerWon(obs, p, int(share)) // before the money, of which a part may exceed the limit
 		s.gainMoney(p, share, RoadCards, obs)
-		tellPokerWon(obs, p, int(share))
 	case payPoint:
 		s.payPoint(p, obs)
 	case payHand:

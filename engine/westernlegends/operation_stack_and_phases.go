@@ -31,7 +31,7 @@ const (
 	opMove      // a Move action; a: steps left, b: kind, c: steps taken, d: flags
 	opBonus     // a bonus move; a: steps left, b: forbidden space + 1, c: prey + 1, d: 1 if it must step
 	opEncounter // the encounters in the space where seat is
-	opSheriff   // a player moves the Sheriff; a: steps left, b: LP for an arrest
+	opSheriff   // a player moves the Sheriff; a: steps left, b: LP for an arrest, c: 1 + index in box.code
 	opContact   // the Sheriff meets Wanted players; a: seats left, b: 1 if he moved, c: LP for an arrest
 	opArrest    // the arrest of seat
 	opWound     // seat gains wounds; a: number, b: 1 if they cannot be cancelled

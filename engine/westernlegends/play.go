@@ -131,8 +131,8 @@ func (s *State) playPick(m engine.Move, obs engine.Observer) {
 }
 
 func (s *State) playSheriffPlace(m engine.Move, obs engine.Observer) {
-	p := s.pop().seat
-	s.stepSheriff(SpaceOf(m), p, p, 0, obs)
+	f := s.pop()
+	s.stepSheriff(SpaceOf(m), frame{seat: f.seat, by: f.seat}, causeOf(f.a-1), obs)
 }
 
 func (s *State) playCattle(m engine.Move, _ engine.Observer) {

@@ -127,6 +127,15 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
+// SheriffSteps returns how many spaces the seat to decide can still move the Sheriff. It returns 0
+// if the seat is not moving him.
+func (s *State) SheriffSteps() int {
+	if s.depth == 0 || s.top().op != askSheriffStep {
+		return 0
+	}
+	return int(s.askingFrame().a)
+}
+
 // SheriffWay returns the spaces of the Sheriff's way to a space, without the start. The parameter
 // to is the destination. If he meets a Wanted player on the way, it ends there. SheriffWay returns
 // nil if the destination is too far away.

@@ -34,7 +34,7 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 		return between(f.a, 0, 40) && between(f.b, 0, maxSpaces) && between(f.d, 0, 1) && s.isPrey(f.c-1, true)
 	},
 	opSheriff: func(s *State, f *frame) bool {
-		return between(f.a, 0, 40) && between(f.b, 0, 9)
+		return between(f.a, 0, 40) && between(f.b, 0, 9) && between(f.c, 0, int16(len(box.code)))
 	},
 	opContact: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(s.everybody())) && between(f.b, 0, 1) && between(f.c, 0, 9) &&

@@ -96,12 +96,10 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return ""
 		}),
-		rules.EventMini: table.FormatLine("horizon-road", i18n.Mark("%s moves to %s."), table.Seat, spaceArg),
-		rules.EventSheriff: table.FormatLine("law-star", i18n.Mark("%s moves the Sheriff to %s."), table.Seat,
-			spaceArg).
-			If(alone, i18n.Mark("The Sheriff moves to %s."), spaceArg),
-		rules.EventTrain: table.FormatLine("steam-locomotive", i18n.Mark("The Train moves on to %s."), spaceArg),
-		rules.EventMib:   table.FormatLine("top-hat", i18n.Mark("The Man in Black moves to %s."), spaceArg),
+		rules.EventMini:    table.FormatLine("horizon-road", i18n.Mark("%s moves to %s."), table.Seat, spaceArg),
+		rules.EventSheriff: table.LineFunc("law-star", (*Table).sheriffLine),
+		rules.EventTrain:   table.FormatLine("steam-locomotive", i18n.Mark("The Train moves on to %s."), spaceArg),
+		rules.EventMib:     table.FormatLine("top-hat", i18n.Mark("The Man in Black moves to %s."), spaceArg),
 		rules.EventMibLP: table.LineFunc("top-hat", func(_ *Table, e engine.Event) string {
 			return i18n.N(rules.ChangeIn(e), "The Man in Black gains %d LP.",
 				"The Man in Black gains %d LP.", rules.ChangeIn(e))
@@ -343,7 +341,8 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 }
 
 // MergedLine returns one log line that replaces the lines of several events in a row. A ride of
-// several steps becomes one line about where it ends, and cards discarded together become one list.
+// several steps, also of the Sheriff, becomes one line about where it ends, and cards discarded
+// together become one list.
 // It returns "" if the events cannot be merged.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
@@ -356,10 +355,33 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		}
 		return "trash-can", i18n.T("%s discards %s.", b.Name(last.Seat), i18n.List(cards))
 	}
-	if before.Kind == rules.EventMini && last.Kind == rules.EventMini && before.Seat == last.Seat {
+	rides := before.Kind == rules.EventMini ||
+		before.Kind == rules.EventSheriff && rules.CauseIn(before) == rules.CauseIn(last)
+	if rides && before.Kind == last.Kind && before.Seat == last.Seat {
 		return b.Line(last)
 	}
 	return "", ""
+}
+
+// sheriffLine returns the log line of event e, a move of the Sheriff, with its cause.
+func (b *Table) sheriffLine(e engine.Event) string {
+	to, why := spaceName(rules.SpaceIn(e)), rules.CauseIn(e)
+	switch why.Kind {
+	case rules.CausePatrol:
+		return i18n.T("The Sheriff patrols as far as %s.", to)
+	case rules.CausePrison:
+		return i18n.T("The Sheriff brings the prisoner to %s.", to)
+	case rules.CauseDefeat:
+		return i18n.T("The beaten Sheriff goes back to %s.", to)
+	}
+	says := i18n.T("The Sheriff moves to %s.", to)
+	if e.Seat != engine.NoSeat {
+		says = i18n.T("%s moves the Sheriff to %s.", b.Name(e.Seat), to)
+	}
+	if name, _ := b.causeTexts(why); name != "" {
+		return i18n.T("%s: %s", name, says)
+	}
+	return says
 }
 
 // cardEvent returns the sentence that announces the card of event e, which draws an event card or a

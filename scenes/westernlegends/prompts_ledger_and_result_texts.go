@@ -63,6 +63,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if d := b.fight(); d != nil {
 			return i18n.T("You play for %s against %s: choose a fight card.", b.sideName(d, 1), b.sideName(d, 0))
 		}
+	case rules.PhaseSheriffStep, rules.PhaseSheriffPlace:
+		return b.sheriffPrompt()
 	case rules.PhaseChoose, rules.PhaseTarget:
 		if name, _ := b.cause(); name != "" && s.Cause().Kind == rules.CauseAbility && a.Seat != s.Active() {
 			return i18n.T("%s uses the ability of %s: choose what happens to you.", b.Name(s.Active()), name)
@@ -92,6 +94,21 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 	}
 	return ""
+}
+
+// sheriffPrompt returns the question where the Sheriff moves, with its cause, or "" for the default
+// text if the cause is unknown, as in games that an older version of the app has saved.
+func (b *Table) sheriffPrompt() string {
+	name, _ := b.cause()
+	if name == "" {
+		return ""
+	}
+	if b.State.Phase() == rules.PhaseSheriffPlace {
+		return i18n.T("%s: place the Sheriff in a space next to yours.", name)
+	}
+	n := b.State.SheriffSteps()
+	return i18n.N(n, "%[2]s: move the Sheriff up to %[1]d space, or let him stop.",
+		"%[2]s: move the Sheriff up to %[1]d spaces, or let him stop.", n, name)
 }
 
 // gearPrompt returns the question which of the legal items a player uses this turn, or "" for the
@@ -168,8 +185,11 @@ var gamblerPays = [...]string{
 
 // cause returns the name and the text of the card, event, ability or place that causes the current
 // choice. Both are "" if the rules name no cause.
-func (b *Table) cause() (name, text string) {
-	c := b.State.Cause()
+func (b *Table) cause() (name, text string) { return b.causeTexts(b.State.Cause()) }
+
+// causeTexts returns the name and the text of the card, event, ability or place c. Both are "" if
+// there is none.
+func (b *Table) causeTexts(c rules.Cause) (name, text string) {
 	printed := c.Text()
 	name, text = i18n.T(printed.Name), i18n.T(printed.Text)
 	switch c.Kind {
