@@ -389,6 +389,16 @@ func (t *Table) gather(id int, hero engine.Seat) bool {
 	return true
 }
 
+// chapterAndHero returns the number of the chapter to which the current decision belongs, 0 for
+// none, and the seat whose turn the chapter tells.
+func (t *Table) chapterAndHero() (chapter int, hero engine.Seat) {
+	s := t.session.Match.State()
+	if hero = t.gameUI.Hero(s); hero == engine.NoSeat {
+		hero = s.Turn()
+	}
+	return t.gameUI.Chapter(s), hero
+}
+
 // chapterContinues reports whether the next decision belongs to the chapter that is being collected
 // and will be made without asking a person.
 func (t *Table) chapterContinues() bool {

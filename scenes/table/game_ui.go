@@ -83,8 +83,9 @@ type Chapters interface {
 	// five pictures, each shown for 0.5 s; the strip stays for a moment while the game goes on.
 	// Chapters suit turns of many small moves. Default: every event is shown by its animations.
 	Chapter(s engine.State) int
-	// Hero returns the seat whose face and name are shown above the pictures of a chapter; s is a
-	// position of that chapter. Default: the seat that decides first.
+	// Hero returns the seat whose turn it is in position s, although another one may have to decide.
+	// Its face and name are shown above the pictures of a chapter, and a recap tells under its name
+	// what no seat is named for. Default: NoSeat, which stands for the seat that decides.
 	Hero(s engine.State) engine.Seat
 	// AddPictures adds the pictures of the event in s to the story, or changes the story's last
 	// picture; see [Story] for an example. The Board does not contain the event yet. If a story

@@ -11,8 +11,9 @@ import (
 // table.
 type recapLine struct {
 	entry
-	weight  int      // importance, on the scale of [Picture.Weight]
-	picture *Picture // the most important drawn picture of the entry's events, nil for none
+	hero    engine.Seat // the seat whose turn the line belongs to, see [GameUI.Hero]
+	weight  int         // importance, on the scale of [Picture.Weight]
+	picture *Picture    // the most important drawn picture of the entry's events, nil for none
 }
 
 // recapSection is a part of a recap with a heading.
@@ -43,7 +44,7 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 	var own, game, rest []recapLine
 	others := make([][]recapLine, len(t.session.Seats))
 	for i, l := range lines {
-		who := t.actor(lines, i)
+		who := actor(lines, i)
 		switch {
 		case l.about(seat) || who == seat:
 			own = append(own, l)
@@ -68,18 +69,20 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 }
 
 // actor returns the seat in whose section of a recap line i of lines belongs: the seat that the
-// line is about or, if it is about none, the seat whose decision led to it, as for the result of a
-// fight. It returns NoSeat for a line that concerns everybody: one about no seat that ends the
-// account of a decision, such as the start of a round.
-func (t *Table) actor(lines []recapLine, i int) engine.Seat {
-	step := lines[i].step
-	if lines[i].seat != engine.NoSeat || step == 0 {
-		return lines[i].seat
+// line is about or, if it is about none, the seat that lost, as in a fight against nobody's figure,
+// or the seat whose turn it was. It returns NoSeat for a line that concerns everybody: one about no
+// seat that ends the account of a decision, such as the start of a round.
+func actor(lines []recapLine, i int) engine.Seat {
+	of := &lines[i]
+	switch {
+	case of.seat != engine.NoSeat || of.step == 0:
+		return of.seat
+	case of.other != engine.NoSeat:
+		return of.other
 	}
 	for _, l := range lines[i+1:] {
-		if l.step == step && l.seat != engine.NoSeat {
-			_, steps := t.session.History()
-			return steps[step-1].Seat
+		if l.step == of.step && l.seat != engine.NoSeat {
+			return of.hero
 		}
 	}
 	return engine.NoSeat
@@ -101,8 +104,15 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 	var entryOf, weights []int      // for each event of the story, its entry and its weight as a chart mark
 	losses := map[int][]recapLine{} // losses of the seat, by the number of entries before them
 	compared := comparedPoints(first, seat)
-	count := 0 // number of events so far
+	var heroes []engine.Seat // by log entry, see recapLine.hero
+	count := 0               // number of events so far
+	made, hero := 0, engine.NoSeat
 	t.followHistory(len(steps), func(step int, told engine.Told) {
+		if step != made {
+			if made, hero = step, t.gameUI.Hero(told.State); hero == engine.NoSeat {
+				hero = steps[step-1].Seat
+			}
+		}
 		was := compared
 		compared = comparedPoints(told.State, seat)
 		if count++; count > from {
@@ -113,8 +123,9 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 			}
 			icon, _ := t.gameUI.Line(e)
 			log, _ = appendLine(t.gameUI, log, e, step)
+			heroes = append(heroes, slices.Repeat([]engine.Seat{hero}, len(log)-len(heroes))...)
 			for _, loss := range lost {
-				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent,
+				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent, hero: hero,
 					entry: entry{icon, loss, step, seat, engine.NoSeat, []engine.Event{e}}})
 			}
 			_, mark := t.gameUI.ChartMark(e)
@@ -125,7 +136,7 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 	})
 	lines := make([]recapLine, len(log))
 	for i, e := range log {
-		lines[i].entry = e
+		lines[i].entry, lines[i].hero = e, heroes[i]
 	}
 	for i, n := range entryOf {
 		if n >= 0 {

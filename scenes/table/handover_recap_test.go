@@ -100,3 +100,18 @@ func TestComparisonLosses(t *testing.T) {
 		}
 	}
 }
+
+// TestRecapActors checks under whose name a recap tells the lines about no seat: the seat that lost
+// or the seat whose turn it was, not a seat that only decided something, such as a dealer.
+func TestRecapActors(t *testing.T) {
+	line := func(seat, other engine.Seat, step int) recapLine {
+		return recapLine{entry: entry{seat: seat, other: other, step: step}, hero: 1}
+	}
+	lines := []recapLine{line(engine.NoSeat, engine.NoSeat, 1), line(engine.NoSeat, 2, 1), line(0, engine.NoSeat, 1),
+		line(engine.NoSeat, engine.NoSeat, 1)}
+	for i, want := range []engine.Seat{1, 2, 0, engine.NoSeat} {
+		if got := actor(lines, i); got != want {
+			t.Errorf("line %d is told under seat %d, expected %d", i, got, want)
+		}
+	}
+}

@@ -23,7 +23,7 @@ func (defaults) Holds() Holds               { return Holds{} }
 func (defaults) OnAllShown()                {}
 
 func (defaults) Chapter(engine.State) int        { return 0 }
-func (defaults) Hero(s engine.State) engine.Seat { return s.Turn() }
+func (defaults) Hero(engine.State) engine.Seat { return engine.NoSeat }
 
 func (defaults) Cues(_ engine.Event, dst []Cue) []Cue                    { return dst }
 func (defaults) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }

@@ -180,7 +180,7 @@ func (t *Table) answerAutomatically() bool {
 		return false
 	}
 	made, seen := len(t.session.Match.Steps()), t.session.EventCount()
-	chapter, hero := t.gameUI.Chapter(t.session.Match.State()), t.gameUI.Hero(t.session.Match.State())
+	chapter, hero := t.chapterAndHero()
 	t.notePlayed(m)
 	if _, err := t.session.Match.Play(m); err != nil {
 		return false // the game's answer is illegal: the person is asked

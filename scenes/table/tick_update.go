@@ -170,7 +170,7 @@ func (t *Table) playBotDecision(d session.Decision) {
 	t.session.Match.NoteCutoff(d.Halvings)
 	seat := t.session.Match.Turn()
 	t.adviser.noteBotReason(seat, d.Move)
-	chapter, hero := t.gameUI.Chapter(t.session.Match.State()), t.gameUI.Hero(t.session.Match.State())
+	chapter, hero := t.chapterAndHero()
 	seen := t.session.EventCount()
 	if t.playBotMove(seat, d.Move) == nil && !t.gather(chapter, hero) {
 		t.showPlayed(seen)
