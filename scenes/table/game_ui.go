@@ -83,9 +83,9 @@ type Chapters interface {
 	// five pictures, each shown for 0.5 s; the strip stays for a moment while the game goes on.
 	// Chapters suit turns of many small moves. Default: every event is shown by its animations.
 	Chapter(s engine.State) int
-	// Hero returns the seat whose turn it is in position s, although another one may have to decide.
-	// Its face and name are shown above the pictures of a chapter, and a recap tells under its name
-	// what no seat is named for. Default: NoSeat, which stands for the seat that decides.
+	// Hero returns the seat whose turn it is in position s, although another one may have to
+	// decide. Its face and name are shown above the pictures of a chapter, and a recap tells under
+	// its name what no seat is named for. Default: NoSeat, which stands for the seat that decides.
 	Hero(s engine.State) engine.Seat
 	// AddPictures adds the pictures of the event in s to the story, or changes the story's last
 	// picture; see [Story] for an example. The Board does not contain the event yet. If a story
@@ -197,6 +197,10 @@ type Forecast interface {
 	// of a seat: the odds of dice, or what the legal move m leads to. They must not use information
 	// that is hidden from the seat to move. Default: none.
 	OutcomeLines(m engine.Move) []string
+	// ChangeLine returns a short line that the move preview adds for a change of a value, about
+	// what the change brings beyond the listed changes: a reward that is still to be chosen, for
+	// instance. Default: "", no line.
+	ChangeLine(c StatChange) string
 	// SequencePreview returns the title of the move preview, and lines with icons, for a sequence
 	// of moves that one press plays. after is the position at the end of the sequence, as far as
 	// the seat that plays it can know. The result must not use hidden information. Default: the

@@ -67,11 +67,11 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, after); slip.Title == "" {
 		slip.Title = sequenceWords(gameUI, s, moves)
 	}
-	for _, line := range gameUI.OutcomeLines(moves[0]) {
-		if line != "" {
-			slip.Lines = append(slip.Lines, line)
-		}
+	lines := gameUI.OutcomeLines(moves[0])
+	for _, c := range slip.Changes {
+		lines = append(lines, gameUI.ChangeLine(c))
 	}
+	slip.Lines = slices.DeleteFunc(lines, func(s string) bool { return s == "" })
 	return slip
 }
 

@@ -22,7 +22,7 @@ func (defaults) Prepare(*paint.Canvas) bool { return false }
 func (defaults) Holds() Holds               { return Holds{} }
 func (defaults) OnAllShown()                {}
 
-func (defaults) Chapter(engine.State) int        { return 0 }
+func (defaults) Chapter(engine.State) int      { return 0 }
 func (defaults) Hero(engine.State) engine.Seat { return engine.NoSeat }
 
 func (defaults) Cues(_ engine.Event, dst []Cue) []Cue                    { return dst }
@@ -51,6 +51,7 @@ func (defaults) Upkeep(engine.Move, engine.Event) bool                        { 
 func (defaults) Foreseeable(engine.Event) bool                                { return false }
 func (defaults) PinnedPreview() string                                        { return "" }
 func (defaults) OutcomeLines(engine.Move) []string                            { return nil }
+func (defaults) ChangeLine(StatChange) string                                 { return "" }
 func (defaults) SequencePreview([]engine.Move, engine.State) (string, []Note) { return "", nil }
 
 func (defaults) IsPass(engine.Move) bool            { return false }

@@ -155,6 +155,9 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			if !lit && t.kind == rules.KindAcquire && b.of(a.Seat).Cattle >= 0 {
 				s.note = i18n.T("you have one")
 			}
+			if t.kind == rules.KindHighStakes || t.kind == rules.KindFaro {
+				s.tip = table.Sentences(s.tip, b.nextGamblerPay())
+			}
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)
 				s.tip += "\n" + b.outcomeTip(&d)

@@ -658,12 +658,25 @@ func boxOf(g *rules.CardGame) faroBox {
 // its text.
 const roomForOdds = 230
 
+// lostWin returns a sentence that says that the viewer would lose a part of a win of n dollars, or
+// "" if all of it fits.
+func (b *Table) lostWin(n int) string {
+	if b.Viewer < 0 {
+		return ""
+	}
+	if now, limit := b.State.Money(b.Viewer); now+n > limit {
+		return lostAbove(limit)
+	}
+	return ""
+}
+
 // betTip returns the tooltip of a faro chip: what a bet on a rank can win. dollar is the number of
 // dollars of the bet.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
-		return i18n.T(
-			"This rank is in the box. It loses as the first card, pays %s as the second and %s as the third, plus 1 Gambler point.", dollars(dollar), dollars(3*dollar))
+		return table.Sentences(i18n.T(
+			"This rank is in the box. It loses as the first card, pays %s as the second and %s as the third, plus 1 Gambler point.",
+			dollars(dollar), dollars(3*dollar)), b.nextGamblerPay(), b.lostWin(3*dollar))
 	}
 	return i18n.T("This rank is in the box only if it's the hidden card (1 in 10).")
 }

@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"strings"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
@@ -34,6 +36,32 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	n := tokensWorth(m)
 	return []string{i18n.N(n, "These tokens are worth %d LP at the end.",
 		"These tokens are worth %d LP at the end.", n)}
+}
+
+// ChangeLine returns what the seat still gains from the spaces that it reaches on the Gambler
+// track, because it chooses these gains or draws them. It returns "" for other changes, and for
+// spaces that pay LP, which the preview lists.
+func (b *Table) ChangeLine(c table.StatChange) string {
+	if c.Icon != gamblerIcon || c.Brings == 0 {
+		return ""
+	}
+	var all []string
+	for n := max(c.Value-c.Brings, 0) + 1; n <= min(c.Value, rules.TopGambler); n++ {
+		if pays := gamblerPays[n-1]; !strings.HasSuffix(pays, "LP") {
+			all = append(all, i18n.T("Gambler %d pays %s.", n, i18n.T(pays)))
+		}
+	}
+	return table.Sentences(all...)
+}
+
+// nextGamblerPay returns a sentence about what the viewer's next Gambler point brings, or ""
+// without that track.
+func (b *Table) nextGamblerPay() string {
+	if !b.anteUp() || b.Viewer < 0 {
+		return ""
+	}
+	n := min(b.of(b.Viewer).Cube[rules.Gambler]+1, rules.TopGambler)
+	return i18n.T("Gambler %d pays %s.", n, i18n.T(gamblerPays[n-1]))
 }
 
 // Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58). The

@@ -52,3 +52,16 @@ func TestDiscsAreNotPaidByTheTurnsEnd(t *testing.T) {
 		t.Error("no disc was offered at the end of the turn of a Wanted player: try more seeds")
 	}
 }
+
+// TestPreviewNamesGamblerRewards checks that the preview of a Gambler point says what the seat may
+// choose for it, and that it does not repeat LP, which are listed as a change.
+func TestPreviewNamesGamblerRewards(t *testing.T) {
+	b := New(tabletest.App(t, rules.Game), tabletest.Bots(3))
+	for value, want := range map[int]string{1: "Gambler 1 pays $10 or a card.", 2: "",
+		5: "Gambler 5 pays $20 or 2 cards."} {
+		c := table.StatChange{Stat: table.Stat{Icon: gamblerIcon, Value: value}, Brings: 1}
+		if got := b.ChangeLine(c); got != want {
+			t.Errorf("the preview of Gambler %d reads %q, expected %q", value, got, want)
+		}
+	}
+}
