@@ -234,6 +234,14 @@ func (s *State) Discarding() int {
 	return 0
 }
 
+// Gamblers returns the seats that take part in the current card game, none if there is no game.
+func (s *State) Gamblers() engine.SeatSet {
+	if s.game.kind == noGame {
+		return 0
+	}
+	return s.game.in
+}
+
 // Alternate reports whether the alternate effects of poker cards are in use.
 func (s *State) Alternate() bool { return s.opts.altPoker }
 

@@ -13,13 +13,19 @@ import (
 )
 
 // Chapter returns a number above 0 that identifies the current turn of a bot, and 0 for the turn of
-// a person. Each turn of a bot becomes one story, a strip of pictures that sums up the turn.
+// a person. Each turn of a bot becomes one story, a strip of pictures that sums up the turn, except
+// the card games that a person has joined: the person wants to see the hands.
 func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	round, _ := s.Round()
 	p := s.Active()
 	if round == 0 || !b.rider(p) || b.Players[p].Person() {
 		return 0
+	}
+	for seat := range s.Gamblers().All() {
+		if b.Players[seat].Person() {
+			return 0
+		}
 	}
 	return 1 + round*s.Seats() + int(p)
 }
