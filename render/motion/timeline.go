@@ -32,6 +32,8 @@ type Animation struct {
 	// IsText marks an animation that shows text. If [Timeline.Reduced] is set, it is shown without
 	// movement for its full length.
 	IsText bool
+	// Above makes [Timeline.DrawAbove] draw the animation instead of Draw.
+	Above bool
 	// RealTime marks an animation that shows something to read, so that its length must be in real
 	// time. While it runs, the caller must not speed up the timeline; see [Timeline.InRealTime].
 	RealTime bool
@@ -163,12 +165,18 @@ func (l *Timeline) notifyChanged() {
 	}
 }
 
-// Draw draws every running animation, the oldest first. If an animation's Draw panics, the panic is
-// reported and that animation is not drawn again.
-func (l *Timeline) Draw(p *paint.Canvas) {
+// Draw draws every running animation without [Animation.Above], the oldest first. If an animation's
+// Draw panics, the panic is reported and that animation is not drawn again.
+func (l *Timeline) Draw(p *paint.Canvas) { l.draw(p, false) }
+
+// DrawAbove is like Draw, for the animations with [Animation.Above]. The caller draws them over
+// things that cover the others.
+func (l *Timeline) DrawAbove(p *paint.Canvas) { l.draw(p, true) }
+
+func (l *Timeline) draw(p *paint.Canvas, above bool) {
 	for i := range l.running {
 		r := &l.running[i]
-		if r.Animation.Draw != nil {
+		if r.Animation.Draw != nil && r.Above == above {
 			t := 1.0
 			if r.Length > 0 {
 				t = min(r.since/r.Length, 1)

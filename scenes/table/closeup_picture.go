@@ -65,9 +65,16 @@ func (x *EventAnimation) CloseUp(c CloseUp) *motion.Animation {
 		c.Length = CloseUpTime
 	}
 	a := x.Draw(c.Length, func(p *paint.Canvas, t float64) { x.gameUI.common().drawCloseUp(p, c, t) })
-	a.IsText, a.Stop, x.words = true, true, a
+	a.IsText, a.Stop, a.Above, x.words = true, true, true, a
 	return a
 }
+
+// closeUpNode appends the node that draws the close-ups of events, over the panels of the board.
+func (t *Table) closeUpNode(nodes []ui.Node) []ui.Node {
+	return append(nodes, ui.Node{ID: "event-closeup", SkipFocus: true, Draw: t.drawCloseUps})
+}
+
+func (t *Table) drawCloseUps(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { t.timeline.DrawAbove(p) }
 
 // PreloadCloseUp requests the images of layers l for a later close-up, at the size that a close-up
 // has on the current board.

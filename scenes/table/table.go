@@ -195,8 +195,8 @@ func (t *Table) Build(l ui.Layout) {
 	t.plays = a.plays
 	for _, add := range []func([]ui.Node) []ui.Node{ // later nodes are above earlier ones
 		t.chromeNodes, t.ruleNodes, t.accountNodes, t.frame.tabNodes, t.frame.plateNodes, t.adviser.addBadges,
-		t.passNodes, t.secretsNode, t.questionNodes, t.frame.previewedMoveNodes, t.storyNode, t.tutorNodes,
-		t.frame.previewNode, t.talkNode,
+		t.passNodes, t.secretsNode, t.questionNodes, t.frame.previewedMoveNodes, t.closeUpNode, t.storyNode,
+		t.tutorNodes, t.frame.previewNode, t.talkNode,
 	} {
 		nodes = add(nodes)
 	}

@@ -75,6 +75,12 @@ var closeUpPhases = map[engine.Phase]bool{
 	rules.PhaseChaseFight: true, rules.PhaseDice: true, rules.PhaseTarget: true,
 }
 
+// mapPhases is the set of phases in which a space of the map is chosen. An event during a card
+// game, for instance, lets a player move the Sheriff.
+var mapPhases = map[engine.Phase]bool{
+	rules.PhaseMoveStep: true, rules.PhaseBonusStep: true, rules.PhaseSheriffStep: true, rules.PhaseSheriffPlace: true,
+}
+
 // fight returns the current fight, nil if there is none.
 func (b *Table) fight() *rules.Duel {
 	if b.Board.Fighting == 0 {
@@ -109,6 +115,8 @@ func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 	switch {
 	case b.openMat != engine.NoSeat:
 		return b.matCloseUp(b.openMat), true
+	case mapPhases[phase]:
+		return c, false
 	case b.fight() != nil && (b.viewerInvolved() || phase != rules.PhaseGameOver):
 		return b.fightCloseUp(a), true
 	case b.Board.Game.Kind() != "" && (b.viewerInvolved() || phase != rules.PhaseGameOver):
