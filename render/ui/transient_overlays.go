@@ -243,6 +243,14 @@ func (r *Root) Covers() []Cover {
 	return all
 }
 
+// OpenCloseUp returns the rectangle of the [CloseUp] dialog that is open, empty if there is none.
+func (r *Root) OpenCloseUp() geom.Rect {
+	if i := slices.IndexFunc(r.Nodes, func(n Node) bool { return n.ID == closeUpFrameID }); i >= 0 {
+		return r.over(r.Nodes[i].Rect)
+	}
+	return geom.Rect{}
+}
+
 // placeTip returns the rectangle of a tooltip, w by h units in size, next to the rectangle avoid
 // and inside the window. The tooltip covers as little as possible of avoid, of the areas to keep
 // clear, of other transient things, and of nodes that are legal targets.

@@ -161,21 +161,24 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 }
 
 // placeStrip places a strip. While its pictures appear it leaves free the places of their events.
-// While a person decides it leaves free what the person reads. If it cannot, it becomes lower and
-// narrower. A tooltip that opens over a complete strip ends it.
+// While a person decides it leaves free what the person reads, including an open dialog. If it
+// cannot, it becomes lower and narrower. If even that is not enough, or if a tooltip opens over it,
+// a complete strip ends.
 func (t *Table) placeStrip(s *storyStrip) {
 	letters := t.frame.window.View.Letters()
 	about := s.scenes()
 	if t.canDecide() {
-		about = slices.Concat(t.Root.Reading, t.Root.KeepClear)
+		about = append(slices.Concat(t.Root.Reading, t.Root.KeepClear), t.Root.OpenCloseUp())
 	}
+	free := false
 	for s.form = fullStrip; ; s.form++ {
 		s.at = t.Root.Place(ui.TransientStory, about, s.places(s.form, letters))
-		if s.form == stripForms-1 || ui.CoverCost(s.at, ui.CoversOf(1, about...)) < 1 {
+		free = ui.CoverCost(s.at, ui.CoversOf(1, about...)) < 1
+		if free || s.form == stripForms-1 {
 			break
 		}
 	}
-	if s == t.present.stories.lingering && t.Root.Covered(ui.TransientStory, ui.TransientTip) {
+	if s == t.present.stories.lingering && (!free && t.canDecide() || t.Root.Covered(ui.TransientStory, ui.TransientTip)) {
 		s.left = 0
 		t.Root.Remove(ui.TransientStory)
 	}
