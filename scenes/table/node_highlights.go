@@ -22,11 +22,13 @@ func WithHint(n ui.Node, proposed bool) ui.Node {
 	return n
 }
 
+// hintFrame is the maximum width of the frame of a hint, in design units.
+const hintFrame = 4.0
+
 // drawHint draws the mark of a hint around the rectangle r: a frame with a glow outside it. It
 // draws nothing inside r, because a player who was given a hint reads what is there.
 func drawHint(p *paint.Canvas, r geom.Rect) {
-	const wide = 4.0
-	width := min(wide, 0.1*min(r.W, r.H)) // the things beside a small one stay free, too
+	width := min(hintFrame, 0.1*min(r.W, r.H)) // the things beside a small one stay free, too
 	p.Halo(r.Inset(-width), 10, 2*width, theme.Focus)
 	p.Outline(r.Inset(-width*0.6), 9, width, theme.Focus)
 	p.Outline(r.Inset(-width*1.15), 11, 1.4, theme.Cream)

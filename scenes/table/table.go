@@ -193,6 +193,7 @@ func (t *Table) Build(l ui.Layout) {
 	}
 	t.frame.zones.set(ZonesOf(t.gameUI, t.frame.board))
 	t.plays = a.plays
+	t.keepHintClear(nodes, a.Hint)
 	for _, add := range []func([]ui.Node) []ui.Node{ // later nodes are above earlier ones
 		t.chromeNodes, t.ruleNodes, t.accountNodes, t.frame.tabNodes, t.frame.plateNodes, t.adviser.addBadges,
 		t.passNodes, t.secretsNode, t.questionNodes, t.frame.previewedMoveNodes, t.closeUpNode, t.storyNode,
@@ -211,6 +212,19 @@ func (t *Table) keepSeatsClear(nodes []ui.Node) {
 			if nodes[i].ID == SeatID(engine.Seat(seat)) {
 				t.Root.KeepClear = append(t.Root.KeepClear, nodes[i].Rect)
 			}
+		}
+	}
+}
+
+// keepHintClear makes transient things avoid the nodes that play move hint, which a hint proposes.
+func (t *Table) keepHintClear(nodes []ui.Node, hint engine.Move) {
+	if hint.Kind == 0 {
+		return
+	}
+	for i := range nodes {
+		m, plays := t.moveOf(&nodes[i])
+		if next := t.plays.sequences[nodes[i].ID]; plays && m == hint && (next == nil || t.adviser.isBestSequence(next())) {
+			t.Root.KeepClear = append(t.Root.KeepClear, nodes[i].Rect.Inset(-hintFrame))
 		}
 	}
 }
