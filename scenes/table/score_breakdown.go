@@ -53,26 +53,17 @@ const (
 	accountHead = 40
 	accountRow  = 21
 	accountName = 26
-	accountTip  = 8 // gap between the breakdowns and the text below them
 )
-
-// tipStyle is the style of the text below the breakdowns in a tooltip.
-var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.SoftInk, Wrap: accountWide - 2*accountPad}
 
 // addAccounts shows breakdowns of a seat's points and money above the text of n's tooltip, and adds
 // them to the label that screen readers read.
 func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	grown := t.frame.window.View.Letters()
-	tip := n.Tip
-	_, high := t.app.Kit.Canvas(nil, t.frame.window.View).Measure(tip, tipStyle)
-	n.ZoomPreviewW, n.ZoomPreviewH = accountWide, accountHead+2*accountPad+accountTip+high
+	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = accountWide, accountHead+2*accountPad, true
 	for i := range all {
 		n.ZoomPreviewH += all[i].height() * grown
 	}
 	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
-		p.DropShadow(r, 8, 16)
-		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
-		p.Gradient(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 		in := r.Pad(accountPad, accountPad)
 		head, in := in.CutTop(accountHead)
 		pieces.Token(p, geom.Point{X: head.X + 16, Y: head.Y + 14}, 31, int(seat), t.session.Seats[seat].Face)
@@ -83,7 +74,6 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 			box, in = in.CutTop(all[i].height() * grown)
 			all[i].paint(p, box, grown)
 		}
-		p.Text(tip, geom.Point{X: in.X, Y: in.Y + accountTip}, tipStyle)
 	}
 	for i := range all {
 		n.Label += ". " + all[i].words()
