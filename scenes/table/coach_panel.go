@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/render/geom"
@@ -113,11 +115,13 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		return
 	}
 	all := fr.coachRows()
-	for i, o := range fr.adviser.coach.Ranked() {
-		if i == all {
-			break
-		}
-		fr.adviser.paintOpinion(p, rows.Column(i, all, 0), o)
+	ranked := fr.adviser.coach.Ranked()
+	names := make([]string, min(len(ranked), mostCoachRows))
+	for i := range names {
+		names[i] = fr.adviser.coachMoveName(ranked[i].Move)
+	}
+	for i := range min(len(names), all) {
+		fr.adviser.paintOpinion(p, rows.Column(i, all, 0), ranked[i], names, i)
 	}
 }
 
@@ -136,8 +140,8 @@ func (a *adviser) opinions() (all []string) {
 }
 
 // paintOpinion paints opinion o, the coach's rating of one move, as a line of the coach's panel in
-// the rectangle r.
-func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
+// the rectangle r. names are the names of all listed moves, and i is the index of this one.
+func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion, names []string, i int) {
 	v := a.shownVerdict(a.coach.Verdict(o.Move))
 	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
@@ -159,8 +163,56 @@ func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	right, left := r.Pad(6, 0).CutRight(p.LabelWidth(verdict, r, st))
 	p.Label(verdict, right, st)
 	left.W -= 8
-	st.Clip = true // a long name must not run into the verdict
-	p.Label(a.coachMoveName(o.Move), left, st)
+	st, name := fittingMoveName(p, names, i, left, st)
+	if st.Wrap == 0 {
+		p.Label(name, left, st)
+		return
+	}
+	_, high := p.Measure(name, st)
+	p.Text(name, geom.Point{X: left.X, Y: left.Center().Y - high/2}, st)
+}
+
+// leastMoveName is the minimum letter size, in design units, of a move's name in the coach's panel.
+const leastMoveName = 12
+
+// fittingMoveName returns a text for the name with index i of names that fits into r, and the style
+// in which it fits: with smaller letters, in two lines, or without the words that the name shares
+// with the beginning of another name. A text that is too long all the same is clipped at its end.
+func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st paint.Style) (paint.Style, string) {
+	largest, least := p.Size(st), max(leastMoveName, p.View.MinLetters)
+	st.Fixed = true
+	wrapped := st
+	wrapped.Size, wrapped.Wrap, wrapped.LineHeight = least, r.W, 1.1
+	if _, high := p.Measure(names[i], wrapped); high <= r.H && p.Advance(names[i], wrapped) > r.W {
+		return wrapped, names[i]
+	}
+	words, shared := strings.Fields(names[i]), 0
+	for _, other := range names {
+		if other != names[i] {
+			shared = max(shared, sharedWords(words, strings.Fields(other)))
+		}
+	}
+	text := names[i]
+	for n := 0; n <= shared && n < len(words); n++ {
+		if n > 0 {
+			text = "… " + strings.Join(words[n:], " ")
+		}
+		for st.Size = largest; st.Size >= least; st.Size -= 0.5 {
+			if p.Advance(text, st) <= r.W {
+				return st, text
+			}
+		}
+	}
+	st.Size, st.Clip = least, true
+	return st, text
+}
+
+// sharedWords returns the number of words with which two lists of words begin alike.
+func sharedWords(a, b []string) (n int) {
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // paintBotReason paints the reason for the last move of a bot in the rectangle r. If it is too long
