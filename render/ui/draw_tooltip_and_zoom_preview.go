@@ -17,7 +17,8 @@ func (r *Root) Draw(p *paint.Canvas) {
 			f := r.NodeState(n)
 			p.Guarded("node", n.ID, func() { n.Draw(p, n, f) })
 			if r.notReady(n) {
-				p.Rect(n.Rect, 6, theme.Alpha(theme.Shadow, 0.4))
+				left := 1 - (r.clock-r.meaningSince(n))/irreversibleGuardTime // it brightens until it is ready
+				p.Rect(n.Rect, 6, theme.Alpha(theme.Shadow, 0.1+0.24*left))
 				r.frameRequested = true // until it is ready
 			}
 		}
