@@ -129,8 +129,7 @@ const tableLabel = 11
 
 // paintOwned paints the viewer's cabin c into r without its name, which paintNames writes.
 func (b *Table) paintOwned(p *paint.Canvas, c rules.Cabin, r geom.Rect) {
-	said := b.ownName(p, c, r)
-	house, _ := r.CutTop(r.H - said.line*float64(len(said.lines)) - 1)
+	house, _ := r.CutTop(r.H - b.ownNames(p, b.me()).high - 1)
 	cabinArt(c).Fit(p, house.Pad(2, 1))
 }
 
@@ -143,60 +142,76 @@ const twoLinePlot = 60
 // ownName describes how the name of a cabin is written on its plot, in one or two lines.
 type ownName struct {
 	lines []string
-	line  float64 // height of a line in design units
 	wide  float64 // width of the longest line in design units
-	st    paint.Style
+}
+
+// ownNames describes how the names of the viewer's cabins are written: all in the same size, on
+// plates of the same height.
+type ownNames struct {
+	all  []ownName // by index of the plot
+	line float64   // height of a line in design units
+	high float64   // height of the names
+	st   paint.Style
+	meet bool // whether two neighbouring names would overlap at the same height
 }
 
 // paintNames writes the names of the cabins of the viewer (me) over everything on their plots.
-// Every second name is one line higher if it would overlap a neighbouring name.
+// Every second name is higher if some would overlap otherwise.
 func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
-	var all [rules.Plots]ownName
+	names := b.ownNames(p, me)
 	i := 0
 	for c := range me.Cabins.All() {
-		all[i] = b.ownName(p, rules.Cabin(c), b.at.plot(i))
-		i++
-	}
-	meet := func(i, k int) bool {
-		return k < len(all) && (all[i].wide+all[k].wide)/2 > math.Abs(b.at.plot(i).X-b.at.plot(k).X)-3
-	}
-	i = 0
-	for c := range me.Cabins.All() {
-		n, r := all[i], b.at.plot(i)
-		_, foot := r.CutTop(r.H - n.line*float64(len(n.lines)) - 1)
-		if i%2 == 1 && (meet(i, i-1) || meet(i, i+1)) {
-			foot.Y -= n.line
+		n, r := names.all[i], b.at.plot(i)
+		foot, _ := r.CutBottom(names.high + 1)
+		if i%2 == 1 && names.meet {
+			foot.Y -= names.line
 		}
 		if i++; b.Carried(rules.Cabin(c)) {
 			continue
 		}
 		plate := geom.Around(foot.Center(), max(n.wide+3, 20), foot.H-1)
 		p.Rect(plate, 3, theme.Alpha(theme.RGB(0x23120A), 0.72))
+		text := geom.Around(foot.Center(), foot.W, names.line*float64(len(n.lines)))
 		for k, name := range n.lines {
-			p.Label(name, foot.Column(k, len(n.lines), 0).Pad(-4, 0), n.st)
+			line, st := text.Column(k, len(n.lines), 0).Pad(-4, 0), names.st
+			st.Clip = !p.LabelFits(name, line, st) // a long word in large letters rather gets smaller
+			p.Label(name, line, st)
 		}
 	}
 }
 
-func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
-	n := ownName{
-		lines: []string{cabinName(c)}, line: ownNameHigh + 3*(p.View.Letters()-1),
-		st: paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true},
+// ownNames returns how the names of the viewer's cabins are written. The letters are smaller if
+// names would be cut off or overlap otherwise.
+func (b *Table) ownNames(p *paint.Canvas, me *rules.BoardSeat) (names ownNames) {
+	for _, size := range []float64{11.5, tableLabel} {
+		names = ownNames{line: ownNameHigh + 3*(p.View.Letters()-1), st: paint.Style{Face: paint.Body, Size: size,
+			Color: theme.Cream, Align: paint.Center, Clip: true}}
+		fits := true
+		for c := range me.Cabins.All() {
+			i := len(names.all)
+			n := names.of(p, cabinName(rules.Cabin(c)), b.at.plot(i))
+			names.all = append(names.all, n)
+			names.high = max(names.high, names.line*float64(len(n.lines)))
+			fits = fits && n.wide <= b.at.plot(i).W+2
+			names.meet = names.meet || i > 0 &&
+				(names.all[i-1].wide+n.wide)/2 > math.Abs(b.at.plot(i).X-b.at.plot(i-1).X)-3
+		}
+		if fits && !names.meet {
+			break
+		}
 	}
-	room := geom.R(r.X, r.Y, r.W+2, n.line)
-	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > twoLinePlot &&
-		p.LabelWidth(n.lines[0], room, n.st) > room.W {
+	return names
+}
+
+// of returns how the name of a cabin is written on its plot r.
+func (o *ownNames) of(p *paint.Canvas, name string, r geom.Rect) ownName {
+	n := ownName{lines: []string{name}}
+	room := geom.R(r.X, r.Y, r.W+2, o.line)
+	if first, rest, two := strings.Cut(name, " "); two && r.H > twoLinePlot && p.LabelWidth(name, room, o.st) > room.W {
 		n.lines = []string{first, rest}
 	}
-	for _, s := range n.lines {
-		w := p.LabelWidth(s, room, n.st)
-		// a long word: use smaller letters, and let it extend over the edge a little instead of
-		// cutting it off
-		if w > room.W {
-			n.st.Size = tableLabel
-			w = min(p.LabelWidth(s, room, n.st), r.W+8)
-		}
-		n.wide = max(n.wide, w)
+	for _, s := range n.lines { // a long word extends over the edge a little instead of being cut off
+		n.wide = max(n.wide, min(p.LabelWidth(s, room, o.st), r.W+8))
 	}
 	return n
 }
