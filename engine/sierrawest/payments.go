@@ -1,5 +1,7 @@
 package sierrawest
 
+import "gulch/engine"
+
 // Pay is a payment. It packs the amounts of all goods into a number that fits into a field of a
 // move, with two bits for each good. This is enough because no price has more than three units of a
 // good.
@@ -101,6 +103,41 @@ func (p *player) canPay(cost *[basicKinds]uint8) bool {
 
 // basics returns the number of basic resources that the player has.
 func (p *player) basics() int { return int(p.goods[Food]) + int(p.goods[Wood]) + int(p.goods[Stone]) }
+
+// PaysForNothing reports whether move m pays for an icon or a summit action that brings nothing
+// now: after it, the position differs only by the goods that were paid and by the place of the
+// pioneer. Dueling Banjos is no such icon, because it protects the pioneers as long as one is
+// there.
+func (s *State) PaysForNothing(m engine.Move) bool {
+	switch {
+	case m.Kind == KindSummit:
+	case m.Kind != KindWalk || !UsesOf(m) || PaymentOf(m) == 0,
+		s.iconAt(PathOf(m), s.activePlayer().pioneer[PathOf(m)].space()+1) == IconDuel:
+		return false
+	}
+	after := *s
+	if after.Play(m, nil) != nil {
+		return false
+	}
+	for after.depth > s.depth { // decisions in which there is nothing to choose
+		legal := after.Moves(nil)
+		if len(legal) != 1 || after.Play(legal[0], nil) != nil {
+			return false
+		}
+	}
+	paid := false
+	for g := Food; int(g) < payKinds; g++ {
+		n := s.Goods(s.active, g) - after.Goods(s.active, g)
+		if n < 0 {
+			return false
+		}
+		if paid = paid || n > 0; n > 0 {
+			after.gain(s.active, g, n, FromFee, nil)
+		}
+	}
+	after.activePlayer().pioneer = s.activePlayer().pioneer
+	return paid && after == *s
+}
 
 // summitPayments adds to l each payment by which the active player can pay c, the cost of a summit
 // action.

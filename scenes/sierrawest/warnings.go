@@ -10,8 +10,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings about typical mistakes of newcomers. Each is given only once.
+// advice lists the warnings about typical mistakes of newcomers. Each is given only once, except
+// the one about a payment that brings nothing.
 var advice = []table.Advice{
+	table.Warning("nothing", (*Table).adviseNothing),
 	table.Once("shovel", (*Table).adviseShovel),
 	table.Once("fee", (*Table).adviseFee),
 	table.Once("banjo", (*Table).adviseBanjo),
@@ -119,6 +121,37 @@ func (b *Table) adviseFee(m engine.Move) string {
 		return b.lostBySequence(next())
 	}
 	return b.lostBySequence(table.SequenceOf(m))
+}
+
+// adviseNothing returns a warning if move m, or a move of the sequence that it begins, pays for an
+// icon or a summit action that brings nothing. Otherwise it returns "".
+func (b *Table) adviseNothing(m engine.Move) string {
+	next := table.SequenceOf(m)
+	if b.choice.aim.next != nil {
+		next = b.choice.aim.next()
+	}
+	s := new(rules.State)
+	b.State.CopyTo(s)
+	for range 2 * rules.Green.Spaces() {
+		x, ok := next(s)
+		if !ok {
+			break
+		}
+		if s.PaysForNothing(x) {
+			name := ""
+			if x.Kind == rules.KindSummit {
+				name = s.Mode().Card(s.Laid(rules.SlotOf(x))).Summit.Info().Name
+			} else {
+				path := rules.PathOf(x)
+				name = s.IconAt(path, s.Pioneer(s.Active(), path).Space+1).Info().Name
+			}
+			return i18n.T("You'd pay for this and gain nothing now: %s.", i18n.T(name))
+		}
+		if s.Play(x, nil) != nil {
+			break
+		}
+	}
+	return ""
 }
 
 // adviseBanjo returns a warning if move m runs into the banjo although the tan pioneer can go to a

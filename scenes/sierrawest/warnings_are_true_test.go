@@ -22,7 +22,8 @@ func TestAdviceIsTrue(t *testing.T) {
 					x.FaceUp().Has(int(x.Climber(x.Active())))
 			})
 		}),
-		"fee": feeIsMissed,
+		"fee":     feeIsMissed,
+		"nothing": paysInVain,
 		"banjo": ofState(func(s *rules.State, m engine.Move) bool {
 			return can(s, staysOff(rules.Green), func(x *rules.State) bool {
 				at := x.Pioneer(x.Active(), rules.Tan)
@@ -168,4 +169,48 @@ func feeIsMissed(play table.GameUI, state engine.State, m engine.Move, said stri
 		})
 	}
 	return i >= 0 && can(&before, staysInTurn, pays) && !can(&after, staysInTurn, pays)
+}
+
+// paysInVain reports whether one of the moves that m begins pays and gains nothing: its icon or
+// summit action allows no choice after which the seat has more of anything or something has moved.
+func paysInVain(play table.GameUI, state engine.State, m engine.Move, _ string) bool {
+	b := play.(*Table)
+	s := *b.State
+	next := table.SequenceOf(m)
+	if b.choice.aim.next != nil {
+		next = b.choice.aim.next()
+	}
+	for x, ok := next(&s); ok; x, ok = next(&s) {
+		after, p := s, s.Active()
+		if after.Play(x, nil) != nil {
+			return false
+		}
+		pays := (x.Kind == rules.KindWalk || x.Kind == rules.KindSummit) && rules.PaymentOf(x) != 0
+		if pays && !bringsMore(&s, &after, p) {
+			return true
+		}
+		s = after
+	}
+	return false
+}
+
+// bringsMore reports whether seat p has more of anything in y than in s, or in a position in which
+// the decisions that have come up since then are made in some way.
+func bringsMore(s, y *rules.State, p engine.Seat) bool {
+	return hasMore(s, y, p) || len(y.Pending()) > len(s.Pending()) &&
+		slices.ContainsFunc(y.Moves(nil), func(m engine.Move) bool {
+			after := *y
+			return after.Play(m, nil) == nil && bringsMore(s, &after, p)
+		})
+}
+
+// hasMore reports whether seat p has more of anything in position y than in s, or has moved there.
+func hasMore(s, y *rules.State, p engine.Seat) bool {
+	for g := rules.Food; g <= rules.Salmon; g++ {
+		if y.Goods(p, g) > s.Goods(p, g) {
+			return true
+		}
+	}
+	return y.Wagon(p) != s.Wagon(p) || y.Climber(p) != s.Climber(p) || y.Cabins(p) != s.Cabins(p) ||
+		y.Caught(p) != s.Caught(p) || y.Claimed(p) != s.Claimed(p) || y.Score(p) > s.Score(p)
 }
