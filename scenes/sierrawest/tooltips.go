@@ -190,9 +190,15 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 		pay += rules.PayOf(rules.Good(g), int(n))
 	}
 	left := b.Board.Market[c]
-	return table.Sentences(i18n.T("Costs %s.", paid(pay)),
-		i18n.N(info.Points, "It's worth %d point.", "It's worth %d points.", info.Points),
-		i18n.T(info.Text), i18n.N(left, "%d left.", "%d left.", left))
+	return table.Sentences(i18n.T("Costs %s.", paid(pay)), ownCabinTip(c), i18n.N(left, "%d left.", "%d left.", left))
+}
+
+// ownCabinTip returns the tooltip of cabin c after it has been built: a pioneer who goes there pays
+// nothing.
+func ownCabinTip(c rules.Cabin) string {
+	info := c.Info()
+	return table.Sentences(i18n.N(info.Points, "It's worth %d point.", "It's worth %d points.", info.Points),
+		i18n.T(info.Text))
 }
 
 // animalTip returns the tooltip of animal a: its reward, and the cards on which it is.
