@@ -272,6 +272,9 @@ func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64)
 				break
 			}
 		}
+		for i, x := range way {
+			b.paintStep(p, x, i+1) // the way must not hide the numbers of steps
+		}
 		p.Flush()
 	})
 }
@@ -303,6 +306,11 @@ func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, stre
 		}
 		p.Outline(geom.Around(from, b.map_.radius()*1.7, b.map_.radius()*1.7), b.map_.radius()*0.85, 3,
 			theme.Alpha(tone, strength))
+		for _, y := range reach.Way(x) {
+			if reach.Has(y) {
+				b.paintStep(p, y, int(reach.Steps[y]))
+			}
+		}
 		p.Flush()
 	})
 }
