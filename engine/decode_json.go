@@ -56,12 +56,3 @@ func LoadJSON[S any, P interface {
 	}
 	return s, nil
 }
-
-// SeatOrNil returns the JSON form of a seat: a pointer to its number, or nil (null) for NoSeat.
-func SeatOrNil(p Seat) *int {
-	if p == NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
-}

@@ -54,13 +54,3 @@ func (s SeatSet) All() iter.Seq[Seat] {
 		}
 	}
 }
-
-// List returns the numbers of the seats in ascending order, as JSON documents store them; nil if
-// the set is empty.
-func (s SeatSet) List() []int {
-	var seats []int
-	for p := range s.All() {
-		seats = append(seats, int(p))
-	}
-	return seats
-}

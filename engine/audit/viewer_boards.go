@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/google/go-cmp/cmp"
@@ -98,7 +99,7 @@ func viewName(open engine.SeatSet, seats int) string {
 	case open.Len() == seats:
 		return "all seats"
 	}
-	return fmt.Sprintf("seats %v", open.List())
+	return fmt.Sprintf("seats %v", slices.Collect(open.All()))
 }
 
 // Observe makes all boards follow event e of the game. The State of e must be the position that has

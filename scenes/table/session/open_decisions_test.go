@@ -55,7 +55,7 @@ func TestDecidingOpenly(t *testing.T) {
 			}
 			if s.DecidesOpenly() {
 				if s.Revealed() != 0 || s.Holder() != engine.NoSeat {
-					t.Fatalf("seat %d decides openly, but %v are revealed", turn, s.Revealed().List())
+					t.Fatalf("seat %d decides openly, but %v are revealed", turn, slices.Collect(s.Revealed().All()))
 				}
 				for _, x := range s.Legal() {
 					if !slices.Contains(m.Legal(), x) {
