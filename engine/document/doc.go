@@ -6,10 +6,8 @@
 //		document.Name(d, "phase", &s.phase, phases)
 //		document.Int(d, "price,omitempty", &s.price, 0, maxGold)
 //		document.PerSeat(d, "hands", func(p engine.Seat) {
-//			if d.Sees(p) {
+//			if d.HasOrNull("", d.Sees(p)) {
 //				document.Set(d, "", &s.hand[p], cards)
-//			} else {
-//				d.Null("")
 //			}
 //		})
 //		if !d.Ignore("deck_size") {

@@ -41,8 +41,7 @@ func (p *position) describe(d *document.Document) {
 	document.Name(d, "colour,omitempty", &p.colour, shades)
 	document.Set(d, "mixed", &p.mixed, document.Only(colours, "a warm colour", func(c uint8) bool { return c == 1 }))
 	document.PerSeat(d, "piles", func(seat engine.Seat) {
-		if !d.Sees(seat) {
-			d.Null("")
+		if !d.HasOrNull("", d.Sees(seat)) {
 			return
 		}
 		document.Each(d, "", slices.Values(p.piles[seat]), func(n *int) { document.Int(d, "", n, 1, 6) },

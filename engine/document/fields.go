@@ -19,6 +19,15 @@ func (d *Document) Has(name string, present bool) bool {
 	return d.given(name) != nil
 }
 
+// HasOrNull is like Has, but writes null for a field that is not present.
+func (d *Document) HasOrNull(name string, present bool) bool {
+	if d.Has(name, present) {
+		return true
+	}
+	d.Null(name)
+	return false
+}
+
 // given returns the value of a field in the document that is read, nil if it is missing or null or
 // if the document is being written.
 func (d *Document) given(name string) *value {

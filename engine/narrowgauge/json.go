@@ -150,10 +150,8 @@ func (s *State) describeSeats(d *document.Document, cards *engine.PartNotation) 
 		}
 	})
 	document.PerSeat(d, "hands", func(p engine.Seat) {
-		if d.Sees(p) {
+		if d.HasOrNull("", d.Sees(p)) {
 			document.Set(d, "", &s.hands[p], cards)
-		} else {
-			d.Null("")
 		}
 	})
 	document.PerSeat(d, "certificates", func(p engine.Seat) {
@@ -187,31 +185,25 @@ func (s *State) describeContracts(d *document.Document, contracts *engine.PartNo
 	open := s.phase == PhaseContractHigh || s.phase == PhaseContractLow || s.phase == PhaseCoin
 	if d.Has("bids", s.phase == PhaseBid || open) {
 		document.PerSeat(d, "bids", func(p engine.Seat) {
-			if d.Has("", s.bids[p] != noBid && (open || d.Sees(p))) {
+			if d.HasOrNull("", s.bids[p] != noBid && (open || d.Sees(p))) {
 				document.Int(d, "", &s.bids[p], 0, maxCash)
-			} else {
-				d.Null("")
 			}
 		})
 	}
 	keep := s.phase == PhaseKeep
 	if d.Has("contracts_dealt", keep) {
 		document.PerSeat(d, "contracts_dealt", func(p engine.Seat) {
-			if d.Has("", d.Sees(p)) {
+			if d.HasOrNull("", d.Sees(p)) {
 				document.Fixed(d, "", len(s.dealt[p]), func(i int) {
 					document.Name(d, "", &s.dealt[p][i], contracts)
 				})
-			} else {
-				d.Null("")
 			}
 		})
 	}
 	if d.Has("contracts_kept", keep) {
 		document.PerSeat(d, "contracts_kept", func(p engine.Seat) {
-			if d.Has("", d.Sees(p) && s.kept[p] != NoContract) {
+			if d.HasOrNull("", d.Sees(p) && s.kept[p] != NoContract) {
 				document.Name(d, "", &s.kept[p], contractNotation)
-			} else {
-				d.Null("")
 			}
 		})
 	}

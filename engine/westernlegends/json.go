@@ -222,8 +222,7 @@ func (w *description) manInBlack() {
 
 // side describes a seat that can be the Man in Black.
 func (w *description) side(name string, p *engine.Seat) {
-	if !w.d.Has(name, *p != engine.NoSeat) {
-		w.d.Null(name)
+	if !w.d.HasOrNull(name, *p != engine.NoSeat) {
 		return
 	}
 	if document.Int(w.d, name, p, 0, int(ManInBlack)); *p == ManInBlack && !w.s.opts.mib || *p < ManInBlack &&
