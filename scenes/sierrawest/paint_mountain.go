@@ -35,6 +35,7 @@ func (b *Table) paintMountain(p *paint.Canvas) {
 			b.paintClimber(p, f, b.footOf(f, n))
 		}
 	}
+	b.paintOutlaws(p)
 }
 
 // hollow paints into r the empty place of a mountain card that has been taken.
@@ -131,8 +132,8 @@ func (b *Table) paintNode(p *paint.Canvas, n rules.Node, r geom.Rect) {
 		b.paintBack(p, r)
 		return
 	}
-	if i := b.Board.Mode.Outpost(c); i >= 0 {
-		b.paintOutpost(p, i, c, r)
+	if b.Board.Mode.Outpost(c) >= 0 {
+		b.paintOutpost(p, c, r)
 		return
 	}
 	b.paintFace(p, c, r)
@@ -178,21 +179,35 @@ func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.5), shaded(max(r.H*0.34, 12.5)))
 }
 
-// paintOutpost paints card c, an outpost, with its outlaws into r. i is the index of the outpost, 0
-// to 4.
-func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) {
+// paintOutpost paints card c, an outpost, into r.
+func (b *Table) paintOutpost(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
 	art(b.Board.Mode, c).Cover(p, r.Inset(2))
 	top, _ := r.Inset(2).CutTop(max(r.H*0.42, 17))
-	top.W = r.W * 0.3
+	numeral, st := b.Board.Mode.Card(c).Numeral, shaded(max(r.H*0.3, 12))
+	top.W = min(max(r.W*0.3, p.LabelWidth(numeral, top, st)+2), top.W)
 	p.Rect(top, 3, theme.Alpha(theme.Shadow, 0.7))
-	p.Label(b.Board.Mode.Card(c).Numeral, top, shaded(max(r.H*0.3, 12)))
-	n := b.Board.Outlaws[i]
-	foot, _ := r.Inset(2).CutBottom(r.H * 0.5)
-	for k := range n {
-		hat := foot.Row(k, 4, 0)
-		p.Icon("outback-hat", hat.Center(), hat.H*0.95, theme.Alpha(theme.Shadow, 0.9))
-		p.Icon("outback-hat", hat.Center().Add(-0.6, -0.8), hat.H*0.85, theme.RGB(0xE8B24A))
+	p.Label(numeral, top, st)
+}
+
+// paintOutlaws paints the outlaws of the outposts, in front of the figures that stand there.
+func (b *Table) paintOutlaws(p *paint.Canvas) {
+	for n := range rules.Node(rules.NodeCount) {
+		c := b.Board.Up[n]
+		if !b.Board.Held.Has(int(n)) || b.Carried(nodeKey(n)) || c == rules.NoCard {
+			continue
+		}
+		i := b.Board.Mode.Outpost(c)
+		if i < 0 {
+			continue
+		}
+		r := b.at.node(n)
+		foot, _ := r.Inset(2).CutBottom(r.H * 0.5)
+		for k := range b.Board.Outlaws[i] {
+			hat := foot.Row(int(k), 4, 0)
+			p.Icon("outback-hat", hat.Center(), hat.H*0.95, theme.Alpha(theme.Shadow, 0.9))
+			p.Icon("outback-hat", hat.Center().Add(-0.6, -0.8), hat.H*0.85, theme.RGB(0xE8B24A))
+		}
 	}
 }
