@@ -39,10 +39,13 @@ func (g Game) First(h *stage.App) (GameUI, error) {
 
 // NotifyAllShown calls [Motion.OnAllShown] as if all events up to position s had been shown. Before
 // that it highlights the seat that decides in s, and makes it the viewer if a person plays it.
-func NotifyAllShown(gameUI GameUI, s engine.State) {
-	c, turn := gameUI.common(), s.Turn()
-	if c.HighlightedSeat, c.ShownEvent = turn, 0; c.Person(turn) {
-		c.Viewer = turn
+func NotifyAllShown(gameUI GameUI, s engine.State) { notifyAllShown(gameUI, s, s.Turn()) }
+
+// notifyAllShown is like NotifyAllShown, but makes another seat the viewer if a person plays it.
+func notifyAllShown(gameUI GameUI, s engine.State, viewer engine.Seat) {
+	c := gameUI.common()
+	if c.HighlightedSeat, c.ShownEvent = s.Turn(), 0; c.Person(viewer) {
+		c.Viewer = viewer
 	}
 	gameUI.setState(s)
 	gameUI.OnAllShown()

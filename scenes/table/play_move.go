@@ -156,11 +156,16 @@ func (t *Table) finishAnimations() {
 }
 
 // notifySettled calls the game's OnAllShown because all events have been shown, and makes the
-// person who decides now the viewer.
+// person who decides now the viewer, or the one who holds the device and is asked to pass it on.
 func (env *environment) notifySettled() {
 	// If several seats decide at the same time, the match chooses after the last event who is
 	// first. The board shows only what the viewers may see; a position without secrets would lack
 	// the number of cards in each hand.
 	env.gameUI.follow(engine.Told{State: env.session.State()})
-	NotifyAllShown(env.gameUI, env.session.Position())
+	s := env.session.Position()
+	viewer := s.Turn()
+	if env.session.AsksToPass() && env.session.Holder() != engine.NoSeat {
+		viewer = env.session.Holder()
+	}
+	notifyAllShown(env.gameUI, s, viewer)
 }
