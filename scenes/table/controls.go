@@ -138,7 +138,7 @@ func (t *Table) undoNode() ui.Node {
 		func() { t.gate.Press(gate.Press{Kind: gate.Undo, Node: "undo", Do: t.undo}) }, ui.UndoKey)
 	n.TipAvoids = t.frame.decision
 	seat := t.session.UndoSeat()
-	n.Label, n.Tip = t.undoLabel(seat),
+	n.Label, n.Tip = i18n.T("Undo"),
 		i18n.T("Undo the last move, unless something hidden has been revealed since then. (U)")
 	switch {
 	case seat == engine.NoSeat:
@@ -146,6 +146,8 @@ func (t *Table) undoNode() ui.Node {
 	default:
 		if err := t.session.CanUndo(); err != nil {
 			n.DisabledReason = i18n.Sentence(err)
+		} else {
+			n.Label = t.undoLabel(seat)
 		}
 	}
 	return n
