@@ -239,6 +239,9 @@ func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int)
 	}
 	st := paint.Style{Face: paint.Body, Size: scaledLetters(p, 12.5), Color: ink}
 	text := geom.R(r.X+15, r.Y, r.W-15, r.H)
+	if b.goalMet(seat, g) {
+		text.W -= coachDot
+	}
 	if stand != "" {
 		of := st
 		of.Face, of.Align = paint.Bold, paint.Right
@@ -251,6 +254,10 @@ func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int)
 	}
 	p.Label(full, text, st)
 }
+
+// coachDot is the width, in design units, that a dot of the coach covers at the right end of a goal
+// that can be completed.
+const coachDot = 9
 
 // scaledLetters returns size, a letter size for lines of fixed height, enlarged if the player has
 // chosen larger letters. It grows by at most 10 %, so that the lines still fit.
