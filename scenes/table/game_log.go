@@ -275,8 +275,15 @@ func (pr *presentation) translate() {
 	}
 }
 
+// hasLog reports whether there is room for the log, or at least its heading. With large letters and
+// many seats, the coach's panel may take it all.
+func (fr *frame) hasLog() bool { return fr.log.H >= logHeadHeight }
+
 // paintLog paints the log. The lines of the last decision are darker than the others.
 func (fr *frame) paintLog(p *paint.Canvas) {
+	if !fr.hasLog() {
+		return
+	}
 	head, lines := fr.log.Pad(4, 2).CutTop(logHeadHeight)
 	head.W = max(fr.filterRect(0).X-head.X-6, 0)
 	if fr.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading

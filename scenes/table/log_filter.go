@@ -30,6 +30,9 @@ func (fr *frame) filterRect(seat engine.Seat) geom.Rect {
 
 // filterNodes appends the filter buttons, one for each seat.
 func (fr *frame) filterNodes(dst []ui.Node) []ui.Node {
+	if !fr.hasLog() {
+		return dst
+	}
 	for i, s := range fr.session.Seats {
 		seat := engine.Seat(i)
 		on := fr.lines.seat == seat
