@@ -173,7 +173,7 @@ func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
 		p.Rect(plate, 3, theme.Alpha(theme.RGB(0x23120A), 0.72))
 		text := geom.Around(foot.Center(), foot.W, names.line*float64(len(n.lines)))
 		for k, name := range n.lines {
-			line, st := text.Column(k, len(n.lines), 0).Pad(-4, 0), names.st
+			line, st := text.Column(k, len(n.lines), 0).Pad(-6, 0), names.st
 			st.Clip = !p.LabelFits(name, line, st) // a long word in large letters rather gets smaller
 			p.Label(name, line, st)
 		}
