@@ -10,25 +10,73 @@ import (
 // Irreversible reports whether a legal move of the seat to move could not be undone afterwards,
 // because the seat then sees a result of chance or something hidden. That can happen in the move
 // itself or, as with secret plans, when the others have made the same kind of decision and all of
-// them are revealed. The result does not depend on the hidden information that would be revealed.
-// In a practice game it is always false, because every move can be undone.
+// them are revealed. The result depends only on what the seat knows: it is true if something is
+// revealed after the move in any sample of the position. In a practice game it is always false,
+// because every move can be undone.
 func (m *Match) Irreversible(move engine.Move) bool {
-	final, seat, phase := false, m.Turn(), m.State().Phase()
-	s, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.RevealsTo(seat) })
-	if !ok || final {
-		return ok
+	if m.anySample(move, func(c consequence) bool { return c.byMove || c.byForced }) {
+		return true
+	}
+	if m.Over() || m.timeline.setup.Practice {
+		return false
 	}
 	for sample := range uint64(openingSamples) {
-		c, err := m.timeline.initialState()
-		if err != nil || s.Phase() != phase || s.Turn() == seat {
-			return false
-		}
-		s.CopyTo(c)
-		if !opens(c, seat, rand.New(rand.NewPCG(m.BotSeed(), sample))) {
+		c, ok := m.lookAhead(move, sample)
+		if !ok || c.after.Phase() != m.State().Phase() || c.after.Turn() == m.Turn() ||
+			!opens(c.after, m.Turn(), rand.New(rand.NewPCG(m.BotSeed(), sample))) {
 			return false
 		}
 	}
 	return true
+}
+
+// outcomeSamples is the number of samples of a position in which the consequences of a move are
+// looked at. A consequence with a probability of 1/6 is missed once in 340 times.
+const outcomeSamples = 32
+
+// consequence is what follows from a move in one sample of the position.
+type consequence struct {
+	after    engine.State // the position after the move and the forced moves that follow it
+	byMove   bool         // the move itself reveals something to the seat that makes it
+	byForced bool         // a forced move after it does
+	onlyMove bool         // the move itself, without forced moves, leaves the seat to decide
+}
+
+// anySample reports whether a check returns true for the consequences of a legal move in any sample
+// of the position. All samples look alike to the seat to move, so the result tells it nothing that
+// is hidden or still to be decided by chance. anySample returns false in a practice game, after the
+// end of the game, and for an illegal move.
+func (m *Match) anySample(move engine.Move, check func(consequence) bool) bool {
+	if m.Over() || m.timeline.setup.Practice {
+		return false
+	}
+	for sample := range uint64(outcomeSamples) {
+		if c, ok := m.lookAhead(move, sample); !ok {
+			return false
+		} else if check(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookAhead returns what follows from a move in a sample of the position, false for an illegal move.
+func (m *Match) lookAhead(move engine.Move, sample uint64) (c consequence, ok bool) {
+	s, err := m.timeline.initialState()
+	if err != nil {
+		return c, false
+	}
+	t, seat := m.timeline, m.Turn()
+	t.state.CopyTo(s)
+	s.Determinize(seat, rand.New(rand.NewPCG(m.BotSeed(), sample)))
+	if s.Play(move, func(e engine.Event) { c.byMove = c.byMove || e.RevealsTo(seat) }) != nil {
+		return c, false
+	}
+	c.onlyMove = s.Turn() == seat
+	legal, err := engine.PlayForced(s, nil, func(e engine.Event) { c.byForced = c.byForced || e.RevealsTo(seat) })
+	t.askInARow(s, seat, legal)
+	c.after = s
+	return c, err == nil
 }
 
 // Irreversible plays openingSamples random continuations of up to openingDecisions decisions each.
@@ -57,37 +105,30 @@ func opens(s engine.State, seat engine.Seat, r *rand.Rand) bool {
 	return shown
 }
 
-// EndsTurn reports whether a legal move of the seat to move ends its turn: another seat decides
-// next, or the game is over. In a practice game it is always false.
+// EndsTurn reports whether a legal move of the seat to move ends its turn, or may end it as far as
+// the seat knows: another seat decides next, or the game is over. In a practice game it is always
+// false.
 func (m *Match) EndsTurn(move engine.Move) bool {
-	s, ok := m.lookAhead(move, nil)
-	return ok && s.Turn() != m.timeline.state.Turn()
+	seat := m.Turn()
+	return m.anySample(move, func(c consequence) bool { return c.after.Turn() != seat })
 }
 
-// EndsTurnByItself reports whether the seat's turn ends after a legal move without a press of a
-// button. That is so if the move itself reveals nothing, but only forced moves follow it, which end
+// SurelyEndsTurn reports whether a legal move ends the turn whatever the seat to move does not know.
+// It returns false if there is a sample of the position in which the turn goes on.
+func (m *Match) SurelyEndsTurn(move engine.Move) bool {
+	seat := m.Turn()
+	return !m.anySample(move, func(c consequence) bool { return c.after.Turn() == seat })
+}
+
+// EndsTurnByItself reports whether the seat's turn may end after a legal move without a press of a
+// button, as far as the seat knows. That is so if only forced moves may follow the move, which end
 // the turn and reveal something to the seat. The move can then not be undone any more. In a
 // practice game EndsTurnByItself always returns false.
 func (m *Match) EndsTurnByItself(move engine.Move) bool {
 	seat := m.Turn()
-	byMove, byForced := false, false
-	s, ok := m.lookAhead(move, func(e engine.Event) {
-		switch shows := e.RevealsTo(seat); {
-		case shows && e.Auto:
-			byForced = true
-		case shows:
-			byMove = true
-		}
+	return m.anySample(move, func(c consequence) bool {
+		return c.onlyMove && c.byForced && c.after.Turn() != seat
 	})
-	if !ok || byMove || !byForced || s.Turn() == seat {
-		return false
-	}
-	at, err := m.timeline.initialState()
-	if err != nil {
-		return false
-	}
-	m.timeline.state.CopyTo(at)
-	return at.Play(move, nil) == nil && at.Turn() == seat
 }
 
 // BestAlternative returns the legal move with the largest Prior. points is the difference between
@@ -130,6 +171,7 @@ func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most in
 	}
 	m.timeline.state.CopyTo(s)
 	seen, seat := false, m.Turn()
+	s.Determinize(seat, rand.New(rand.NewPCG(m.BotSeed(), 1)))
 	tell := func(e engine.Event) { seen = seen || e.RevealsTo(seat) }
 	for len(all) < most && !seen && s.Turn() == m.Turn() {
 		move, ok := next(s)
@@ -142,25 +184,4 @@ func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most in
 		}
 	}
 	return all
-}
-
-// lookAhead returns the position after a move, with the real results of chance, and calls tell for
-// the events. It returns false in a practice game, after the end of the game, and for an illegal
-// move.
-func (m *Match) lookAhead(move engine.Move, tell func(engine.Event)) (engine.State, bool) {
-	if m.Over() || m.timeline.setup.Practice {
-		return nil, false
-	}
-	s, err := m.timeline.initialState()
-	if err != nil {
-		return nil, false
-	}
-	m.timeline.state.CopyTo(s)
-	if s.Play(move, tell) != nil {
-		return nil, false
-	}
-	legal, err := engine.PlayForced(s, nil, tell)
-	t := m.timeline
-	t.askInARow(s, t.state.Turn(), legal)
-	return s, err == nil
 }

@@ -25,7 +25,7 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 		return gate.Pass
 	}
 	final := a.session.Match.Irreversible(m)
-	ends := final && a.session.Match.EndsTurnByItself(m)
+	ends := final && a.session.Match.EndsTurnByItself(m) // as far as the player knows
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
 		best, better := a.betterThanPass(m)
@@ -42,16 +42,19 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 }
 
 // confirmationText returns the question whether to play move m. forgone is a better move that the
-// player would miss, nil for none. final says that m cannot be undone. ends says that nothing is
-// left to do after m, so that it also ends the turn.
+// player would miss, nil for none. final says that m cannot be undone. ends says that perhaps
+// nothing is left to do after m, so that it also ends the turn. The text must not tell which of the
+// results comes that the player cannot know.
 func (a *adviser) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
-	ask := i18n.Question(a.gameUI.MoveWords(m))
+	ask, end := i18n.Question(a.gameUI.MoveWords(m)), i18n.T("It may end your turn, and you can't undo it.")
+	if a.session.Match.SurelyEndsTurn(m) {
+		end = i18n.T("It ends your turn, and you can't undo it.")
+	}
 	switch {
 	case forgone != nil:
-		return Sentences(ask, i18n.T("You could still play “%s”.", a.gameUI.MoveWords(*forgone)),
-			i18n.T("It ends your turn, and you can't undo it."))
+		return Sentences(ask, i18n.T("You could still play “%s”.", a.gameUI.MoveWords(*forgone)), end)
 	case ends:
-		return Sentences(ask, i18n.T("It ends your turn, and you can't undo it."))
+		return Sentences(ask, end)
 	case final:
 		return Sentences(ask, i18n.T("You can't undo it."))
 	}
