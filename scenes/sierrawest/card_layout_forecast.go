@@ -25,6 +25,7 @@ type outlook struct {
 	duels   int
 	wasted  [rules.Salmon + 1]int // by good: number of apples for which the scales have no room
 	left    []int                 // by good: number left after all fees are paid
+	picks   int                   // resources left of which the player chooses the kind
 	payable [rules.SummitSlots]bool
 }
 
@@ -34,7 +35,8 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	seat := b.Viewer
 	for path := range rules.Path(2) {
 		icons := b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
-		brings := yieldOf(icons, 0)
+		brings := b.bringsOf(seat, icons, 0)
+		out.brings.picks += brings.picks
 		out.brings.steps, out.brings.spades = out.brings.steps+brings.steps, out.brings.spades+brings.spades
 		for g, n := range brings.goods {
 			out.brings.goods[g] += n
@@ -47,25 +49,23 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 			case rules.IconBanjo:
 				out.duels++
 			}
-			for g, n := range b.yield(seat, icon) {
-				out.brings.goods[g] += n
-			}
 		}
 	}
+	out.brings.goods[rules.Bullet] = min(out.brings.goods[rules.Bullet], b.bulletRoom(seat))
 	out.left = b.leftOf(seat, &out)
 	for slot, c := range laidBy(m) {
 		info := b.Board.Mode.Card(c).Summit.Info()
 		// there must be something to trade (R55)
 		trades := !info.Effect().Fur || b.Board.Of[seat].Caught != 0 || info.Effect().Goods[rules.Gold] > 0
-		out.payable[slot] = trades && covers(out.left, info.Prices())
+		out.payable[slot] = trades && coversWith(out.left, out.picks, info.Prices())
 	}
 	return out
 }
 
 // leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
 // both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
-// layout. leftOf reads what the layout brings from it and sets its fields wasted and lacking. Each
-// fee is paid with the basic good of which the seat has most.
+// layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking and picks.
+// Each fee is paid with the basic good of which the seat has most, or else with one of its choice.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -77,12 +77,17 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 			out.wasted[g], have[g] = over, rules.MaxApples
 		}
 	}
+	out.picks = out.brings.picks
 	for range out.fees {
 		most := rules.Food
 		for _, g := range []rules.Good{rules.Wood, rules.Stone} {
 			if have[g] > have[most] {
 				most = g
 			}
+		}
+		if have[most] == 0 && out.picks > 0 {
+			out.picks--
+			continue
 		}
 		if have[most] == 0 {
 			most = rules.Gold // gold replaces every basic good (R5)
@@ -96,11 +101,29 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	for range out.bears {
 		if have[rules.Food] > 0 {
 			have[rules.Food]--
+		} else if out.picks > 0 {
+			out.picks--
 		} else if have[rules.Gold] > 0 {
 			have[rules.Gold]--
 		}
 	}
 	return have
+}
+
+// coversWith is like covers for a seat that also gets some resources of its choice (picks).
+func coversWith(have []int, picks int, prices []rules.Price) bool {
+	for food := range picks + 1 {
+		for wood := range picks - food + 1 {
+			with := slices.Clone(have)
+			with[rules.Food] += food
+			with[rules.Wood] += wood
+			with[rules.Stone] += picks - food - wood
+			if covers(with, prices) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // payable reports whether the price of summit s on the card in a slot can be paid. While cards are
@@ -119,6 +142,9 @@ func (p *pathYield) signs() (all []sign) {
 		if n > 0 {
 			all = append(all, sign{[]glyph{goods()[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})
 		}
+	}
+	if p.picks > 0 {
+		all = append(all, sign{iconGlyphs()[rules.IconAny], theme.Umber, strconv.Itoa(p.picks)})
 	}
 	if p.steps > 0 {
 		all = append(all, sign{[]glyph{"=cowboy-boot"}, theme.Umber, strconv.Itoa(p.steps)})
@@ -170,22 +196,28 @@ const abreast = 5
 // lines fit, it drops the current goods first and always keeps the goods that are left.
 func (b *Table) costs(out outlook, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
-	stock := func(name string, have []int) (lines []cost) {
-		for g, n := range have {
+	stock := func(name string, have []int, picks int) (lines []cost) {
+		add := func(all []glyph, n int) {
 			switch {
-			case n == 0 || rules.Good(g) == rules.GreenApple || rules.Good(g) == rules.RedApple:
-				continue // apples are not listed, because they are on the scales that all seats share
+			case n == 0:
+				return
 			case len(lines) == 0:
 				lines = []cost{{name: name}}
 			case len(lines[len(lines)-1].all) == abreast:
 				lines = append(lines, cost{})
 			}
 			last := &lines[len(lines)-1]
-			last.all = append(last.all, count([]glyph{goods()[rules.Good(g)]}, n))
+			last.all = append(last.all, count(all, n))
 		}
+		for g, n := range have { // no apples, because they are on the scales that all seats share
+			if rules.Good(g) != rules.GreenApple && rules.Good(g) != rules.RedApple {
+				add([]glyph{goods()[rules.Good(g)]}, n)
+			}
+		}
+		add(iconGlyphs()[rules.IconAny], picks)
 		return lines
 	}
-	left := stock(i18n.T("Left over"), out.left)
+	left := stock(i18n.T("Left over"), out.left, out.picks)
 	var paid []cost
 	if out.fees > 0 {
 		paid = append(paid, cost{i18n.T("Fees"), out.lacking > 0, []sign{count(iconGlyphs()[rules.IconAny], out.fees)}})
@@ -209,8 +241,8 @@ func (b *Table) costs(out outlook, most int) []cost {
 	if len(lost) > 0 {
 		paid = append(paid, cost{i18n.T("Wasted"), true, lost})
 	}
-	gained := append(stock(i18n.T("From paths"), out.brings.goods[:]), paid...)
-	all := slices.Concat(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), gained, left)
+	gained := append(stock(i18n.T("From paths"), out.brings.goods[:], out.brings.picks), paid...)
+	all := slices.Concat(stock(i18n.T("You have"), b.me().Goods[:len(out.left)], 0), gained, left)
 	if len(all) > most {
 		all = append(gained[:max(min(len(gained), most-len(left)), 0):len(gained)], left...)
 	}
@@ -260,6 +292,9 @@ func (b *Table) outlookWords(out outlook) string {
 			parts = append(parts, amount(n, rules.Good(g)))
 		}
 	}
+	if n := out.brings.picks; n > 0 {
+		parts = append(parts, picksWords(n))
+	}
 	if n := out.brings.steps; n > 0 {
 		parts = append(parts, i18n.N(n, "%d step", "%d steps", n))
 	}
@@ -280,23 +315,30 @@ func (b *Table) outlookWords(out outlook) string {
 			can++
 		}
 	}
-	return table.Sentences(said, fees, leftWords(out.left), i18n.N(can, "You could then pay for %d summit.",
-		"You could then pay for %d summits.", can),
+	return table.Sentences(said, fees, leftWords(out), i18n.N(can, "You could then pay for %d summit.",
+		"You could then pay for any one of %d summits.", can),
 		b.warning(out))
 }
 
 // leftWords returns a sentence about the goods that a layout would leave to the seat, or "" if
-// there are none. have holds their numbers, indexed by good. Apples are not mentioned, because all
-// seats share them.
-func leftWords(have []int) string {
+// there are none. Apples are not mentioned, because all seats share them.
+func leftWords(out outlook) string {
 	var left []string
-	for g, n := range have {
+	for g, n := range out.left {
 		if n > 0 && rules.Good(g) != rules.GreenApple && rules.Good(g) != rules.RedApple {
 			left = append(left, amount(n, rules.Good(g)))
 		}
+	}
+	if out.picks > 0 {
+		left = append(left, picksWords(out.picks))
 	}
 	if len(left) == 0 {
 		return ""
 	}
 	return i18n.T("You'd have %s left.", i18n.List(left))
+}
+
+// picksWords names n resources of which the player chooses the kind.
+func picksWords(n int) string {
+	return i18n.N(n, "%d resource of your choice", "%d resources of your choice", n)
 }

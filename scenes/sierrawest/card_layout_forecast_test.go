@@ -52,3 +52,31 @@ func TestLayoutOutlook(t *testing.T) {
 		}
 	}
 }
+
+// TestForecastCountsBulletsAndPicks checks that the forecast for a layout counts full ammo and
+// resources of the player's choice, promises no bullet for which there is no room, and lets a
+// chosen resource pay a fee.
+func TestForecastCountsBulletsAndPicks(t *testing.T) {
+	b, _ := decision(t, "outlaws_outposts", 2, planning)
+	seat := b.Viewer
+	for have, want := range map[int]int{2: 4, 5: 1, 6: 0} {
+		b.Board.Of[seat].Goods[rules.Bullet] = have
+		for _, icons := range [][]rules.Icon{{rules.IconReload}, {rules.IconBullet2, rules.IconReload, rules.IconBullet2}} {
+			if got := b.bringsOf(seat, icons, 0).goods[rules.Bullet]; got != want {
+				t.Errorf("with %d bullets, %v bring %d, want %d", have, icons, got, want)
+			}
+		}
+	}
+	for g := rules.Food; g <= rules.Gold; g++ {
+		b.Board.Of[seat].Goods[g] = 0
+	}
+	out := outlook{fees: 2}
+	out.brings.picks = 3
+	if b.leftOf(seat, &out); out.lacking != 0 || out.picks != 1 {
+		t.Errorf("2 fees take %d of 3 chosen resources and %d are lacking", 3-out.picks, out.lacking)
+	}
+	price := []rules.Price{{Good: rules.Stone, N: 2}}
+	if have := make([]int, rules.Salmon+1); coversWith(have, 1, price) || !coversWith(have, 2, price) {
+		t.Error("two chosen resources, and not one, should pay for 2 stone")
+	}
+}

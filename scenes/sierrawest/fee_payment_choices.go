@@ -67,10 +67,7 @@ func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 	path := rules.PathOf(m)
 	space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
 	icon := b.State.IconAt(path, space)
-	brings := yieldOf([]rules.Icon{icon}, 0)
-	for g, n := range b.yield(b.Board.Active, icon) {
-		brings.goods[g] += n
-	}
+	brings := b.bringsOf(b.Board.Active, []rules.Icon{icon}, 0)
 	gains := brings.signs()
 	return table.Payment{
 		Title: i18n.T("Pay for %s", i18n.T(icon.Info().Name)),

@@ -85,11 +85,12 @@ func (b *Table) layoutReason(m engine.Move) string {
 	for path := range rules.Path(2) {
 		x := yieldOf(b.State.Mode().Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path), 0)
 		sum.steps, sum.spades = sum.steps+x.steps, sum.spades+x.spades
+		sum.picks += x.picks
 		for g, n := range x.goods {
 			sum.goods[g] += n
 		}
 	}
-	n := 0
+	n := sum.picks
 	for _, k := range sum.goods {
 		n += k
 	}

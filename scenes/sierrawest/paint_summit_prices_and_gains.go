@@ -171,12 +171,7 @@ func (b *Table) paintBrings(p *paint.Canvas, path rules.Path, icons []rules.Icon
 	if b.Board.Phase == rules.PhasePlan {
 		from = 0
 	}
-	brings := yieldOf(icons, from)
-	for _, icon := range icons[min(from, len(icons)):] {
-		for g, n := range b.yield(b.shownSeat(), icon) {
-			brings.goods[g] += n
-		}
-	}
+	brings := b.bringsOf(b.shownSeat(), icons, from)
 	all := brings.signs()
 	if len(all) == 0 {
 		return

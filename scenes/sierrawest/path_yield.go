@@ -1,14 +1,18 @@
 package sierrawest
 
-import rules "gulch/engine/sierrawest"
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+)
 
 // This file computes what a layout brings if both paths are walked to their ends. It is shown at
 // the ends of the paths while a person compares the layouts.
 
 // pathYield is what a path brings if a pioneer walks it to its end: the number of each good, the
-// number of steps (boots), and the number of uses of the shovel.
+// number of goods of the player's choice, of steps (boots), and of uses of the shovel.
 type pathYield struct {
 	goods  [rules.Salmon + 1]int
+	picks  int // resources of which the player chooses the kind
 	steps  int
 	spades int
 }
@@ -29,7 +33,9 @@ func yieldOf(icons []rules.Icon, from int) pathYield {
 		case rules.IconAppleGR:
 			out.goods[rules.GreenApple]++
 			out.goods[rules.RedApple]++
-		case rules.IconReload: // not counted: the number of bullets depends on the free room for them
+		case rules.IconAny:
+			out.picks++
+		case rules.IconReload: // see bringsOf: the number of bullets depends on the free room for them
 		default:
 			if g, n := icon.Gain(); n > 0 {
 				out.goods[g] += n
@@ -37,4 +43,25 @@ func yieldOf(icons []rules.Icon, from int) pathYield {
 		}
 	}
 	return out
+}
+
+// bringsOf is like yieldOf, with what a seat would get from the cards of the row now. It counts
+// only the bullets for which the seat has room.
+func (b *Table) bringsOf(seat engine.Seat, icons []rules.Icon, from int) pathYield {
+	out := yieldOf(icons, from)
+	for _, icon := range icons[min(from, len(icons)):] {
+		for g, n := range b.yield(seat, icon) {
+			out.goods[g] += n
+		}
+		if icon == rules.IconReload {
+			out.goods[rules.Bullet] += rules.MaxBullets
+		}
+	}
+	out.goods[rules.Bullet] = min(out.goods[rules.Bullet], b.bulletRoom(seat))
+	return out
+}
+
+// bulletRoom returns how many more bullets a seat can hold.
+func (b *Table) bulletRoom(seat engine.Seat) int {
+	return rules.MaxBullets - b.Board.Of[seat].Goods[rules.Bullet]
 }
