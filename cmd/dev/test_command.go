@@ -179,8 +179,8 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 const relaxedGC = "GOGC=400"
 
 // windowTests runs the tests of all packages that drive a window. One package more than there are
-// processors runs at a time, because a test often waits for the program that it drives. All packages
-// use the same prebuilt programs.
+// processors runs at a time, because a test often waits for the program that it drives. All
+// packages use the same prebuilt programs.
 func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {

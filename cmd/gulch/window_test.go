@@ -33,8 +33,8 @@ func TestWindowOfAnySizeShowsTheTitle(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	scale := app.Frame().Bounds().Dx() / 1280
 	app.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene != "" && !s.Busy && len(s.Targets) > 0 })
-	// as many pixels for every scale, and fewer than a large display has, because software rendering
-	// is slow
+	// as many pixels for every scale, and fewer than a large display has, because software
+	// rendering is slow
 	width := testscale.Of(2560, 3840)
 	large := image.Pt(width, width*9/16).Div(scale)
 	for _, size := range []image.Point{{1280, 720}, {1024, 640}, large, {820, 1180}, {640, 400}, {64, 48}, {1, 1}} {

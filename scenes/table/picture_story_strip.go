@@ -178,7 +178,8 @@ func (t *Table) placeStrip(s *storyStrip) {
 			break
 		}
 	}
-	if s == t.present.stories.lingering && (!free && t.canDecide() || t.Root.Covered(ui.TransientStory, ui.TransientTip)) {
+	covers := !free && t.canDecide() || t.Root.Covered(ui.TransientStory, ui.TransientTip)
+	if covers && s == t.present.stories.lingering {
 		s.left = 0
 		t.Root.Remove(ui.TransientStory)
 	}

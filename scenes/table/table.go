@@ -223,7 +223,8 @@ func (t *Table) keepHintClear(nodes []ui.Node, hint engine.Move) {
 	}
 	for i := range nodes {
 		m, plays := t.moveOf(&nodes[i])
-		if next := t.plays.sequences[nodes[i].ID]; plays && m == hint && (next == nil || t.adviser.isBestSequence(next())) {
+		next := t.plays.sequences[nodes[i].ID]
+		if plays && m == hint && (next == nil || t.adviser.isBestSequence(next())) {
 			t.Root.KeepClear = append(t.Root.KeepClear, nodes[i].Rect.Inset(-hintFrame))
 		}
 	}

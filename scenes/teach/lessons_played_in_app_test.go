@@ -67,10 +67,10 @@ func pressable(s probe.Snapshot, id string) bool {
 	return slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == id && x.Enabled })
 }
 
-// TestFollowLessons plays the first lessons of each game to their end in a window, in a long test run
-// all lessons. It checks that the nodes named by every step exist, are not covered by the panel, and
-// lead to the next step when they are pressed. TestPanelLeavesLessonInView plays all lessons without
-// a window.
+// TestFollowLessons plays the first lessons of each game to their end in a window, in a long test
+// run all lessons. It checks that the nodes named by every step exist, are not covered by the
+// panel, and lead to the next step when they are pressed. TestPanelLeavesLessonInView plays all
+// lessons without a window.
 func TestFollowLessons(t *testing.T) {
 	for _, g := range shelf.Rules() {
 		t.Run(g.Info().ID, func(t *testing.T) { followAll(t, g.Info().ID) })
