@@ -129,6 +129,9 @@ type Words interface {
 	// if the event's log line is not about the seat; "" for no loss. The Board does not contain the
 	// event yet. The recap of a hand-over shows it under "What happened to you". Default: "".
 	PersonalLoss(seat engine.Seat, e engine.Event) string
+	// RecapOmits reports whether the recap of a hand-over leaves out the log line of event e,
+	// because the line of a later event sums it up. Default: false.
+	RecapOmits(e engine.Event) bool
 	// LastTurn returns a sentence that says that the game ends soon, for the person of a seat who
 	// is about to decide in position s: "This is your last turn." It must not use hidden
 	// information. Default: "", the game does not end soon or has no such rule.

@@ -36,23 +36,32 @@ const (
 const shortRecap = 10
 
 // recap returns what happened since the person of a seat last saw the table, the most important
-// first: what happened to the person, line by line, what concerns the game as a whole, and what
-// each other player did; the lighter events of the others come last. Lines alike are grouped,
-// except the person's own. It must be called while no secrets are shown, after rebuildFromHistory.
+// first: what happened to the person, line by line; then what concerns the game as a whole and what
+// each other player did, the section that begins first before the others; the lighter events of the
+// others come last. Lines alike are grouped, except the person's own. It must be called
+// while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
 	lines := t.recapLines(seat, t.session.LastSeen(seat))
 	var own, game, rest []recapLine
 	others := make([][]recapLine, len(t.session.Seats))
+	begins := map[engine.Seat]int{} // index of the first line of each section about others, by its seat
+	begin := func(who engine.Seat, at int) {
+		if _, has := begins[who]; !has {
+			begins[who] = at
+		}
+	}
 	for i, l := range lines {
 		who := actor(lines, i)
 		switch {
 		case l.about(seat) || who == seat:
 			own = append(own, l)
 		case who == engine.NoSeat || l.weight >= turningPoint:
+			begin(engine.NoSeat, i)
 			game = append(game, l)
 		case l.weight < mainEvent && len(lines) > shortRecap:
 			rest = append(rest, l)
 		default:
+			begin(who, i)
 			others[who] = append(others[who], l)
 		}
 	}
@@ -64,6 +73,7 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 		who := (int(seat) + 1 + i) % len(t.session.Seats)
 		all = append(all, recapSection{t.session.Seats[who].Name, engine.Seat(who), groupAlike(t.gameUI, others[who])})
 	}
+	slices.SortStableFunc(all[1:], func(a, b recapSection) int { return begins[a.seat] - begins[b.seat] })
 	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(t.gameUI, rest)})
 	return slices.DeleteFunc(all, func(s recapSection) bool { return len(s.lines) == 0 })
 }
@@ -122,7 +132,11 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 				lost = append(lost, loss)
 			}
 			icon, _ := t.gameUI.Line(e)
-			log, _ = appendLine(t.gameUI, log, e, step)
+			at := -1 // the entry of the event
+			if !t.gameUI.RecapOmits(e) {
+				log, _ = appendLine(t.gameUI, log, e, step)
+				at = len(log) - 1
+			}
 			heroes = append(heroes, slices.Repeat([]engine.Seat{hero}, len(log)-len(heroes))...)
 			for _, loss := range lost {
 				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent, hero: hero,
@@ -131,7 +145,7 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 			_, mark := t.gameUI.ChartMark(e)
 			story.Event, story.at = e, len(entryOf)
 			t.gameUI.AddPictures(story)
-			entryOf, weights = append(entryOf, len(log)-1), append(weights, mark)
+			entryOf, weights = append(entryOf, at), append(weights, mark)
 		}
 	})
 	lines := make([]recapLine, len(log))
