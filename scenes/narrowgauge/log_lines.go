@@ -32,6 +32,7 @@ func nothing(e engine.Event) bool                      { return rules.PaidIn(e) 
 func turnedWhite(e engine.Event) bool                  { return !rules.DarkIn(e) }
 func nobody(e engine.Event) bool                       { return e.Seat == engine.NoSeat }
 func somebody(e engine.Event) bool                     { return e.Seat != engine.NoSeat }
+func lastOfRound(e engine.Event) bool                  { return rules.LeftIn(e) == 1 }
 func forced(e engine.Event) bool                       { return e.Auto }
 
 // logLines returns the log line of each kind of event.
@@ -58,6 +59,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, eventContract),
 		rules.EventPassed: table.FormatLine("cancel", i18n.Mark("%s takes no contract."), table.Seat).
 			If(forced, i18n.Mark("%s's bid can't pay for any contract left."), table.Seat),
+		rules.EventTurn: table.FormatLine("hourglass", "").If(lastOfRound, i18n.Mark("The last turn of the round: 2 certificates will be left.")),
 		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes 1 %s certificate, value %d."),
 			table.Seat, eventCompany, table.EventArg(rules.ValueIn)),
 		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, eventCard,
@@ -74,7 +76,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventDie:     table.LineFunc("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
 		rules.EventFlipped: table.FormatLine("scroll-unfurled", i18n.Mark("%s uses %s."), table.Seat, eventContract),
 		rules.EventNoBuild: table.FormatLine("cancel", i18n.Mark("%s can't build for %s."), table.Seat, eventCompany),
-		rules.EventStopped: table.FormatLine("hourglass", i18n.Mark("%s doesn't lay a second card."), table.Seat),
+		rules.EventStopped: table.LineFunc("hourglass", func(b *Table, e engine.Event) string { return b.stopLine(e) }),
 		rules.EventToken: table.FormatLine("rail-road", i18n.Mark("%s's build token turns dark."), table.Seat).
 			If(turnedWhite, i18n.Mark("%s's build token turns white."), table.Seat),
 		rules.EventDiscarded: table.FormatLine("trash-can", i18n.Mark("%s discards %s."), table.Seat, eventCard).
@@ -92,9 +94,12 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			eventCompany, table.EventArg(rules.OwnIn), table.EventArg(rules.OthersIn), table.EventArg(rules.GainIn)),
 		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × row $%d."), eventGoods,
 			table.Seat, table.EventArg(rules.GainIn), table.EventArg(rules.ValueIn), table.EventArg(rules.RowIn)),
+		rules.EventRoundEnd: table.LineFunc("receive-money", func(b *Table, _ engine.Event) string {
+			return b.dividendsLine()
+		}),
 		rules.EventReadied: table.FormatLine("anticlockwise-rotation", i18n.Mark("%s is ready again."), eventContract),
 		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Neither player takes %s."),
-			eventContract).If(somebody, ""),
+			eventContract).If(somebody, i18n.Mark("%s discards %s."), table.Seat, eventContract),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
 			If(nobody, i18n.Mark("A draw at $%d."), table.EventArg(rules.Cash0In)),
 	}
@@ -111,14 +116,50 @@ func (b *Table) dieLine(e engine.Event) string {
 	if at < 0 {
 		side, at = 1, -at
 	}
-	if rules.ValueIn(e) > b.Board.DieValue[rules.CommodityIn(e)] {
+	switch kind := rules.CommodityIn(e); {
+	case rules.PositionIn(e) == b.Board.DieAt[kind]: // it was at the end of its track (R48)
+		return i18n.T("The %s die stays on %s's $%d row.", g, b.Name(side), at)
+	case rules.ValueIn(e) > b.Board.DieValue[kind]:
 		return i18n.T("The %s die crosses to %s's $%d row and rises to %d.", g, b.Name(side), at, rules.ValueIn(e))
 	}
 	return i18n.T("The %s die moves to %s's $%d row.", g, b.Name(side), at)
 }
 
+// dividendsLine returns a log line with what the last dividends have paid each seat in total.
+func (b *Table) dividendsLine() string {
+	var sums [rules.Seats]int
+	for _, e := range b.Board.Accounts() {
+		*engine.At(sums[:], e.Seat) += rules.GainIn(e)
+	}
+	return i18n.T("Round %d paid %s $%d and %s $%d in dividends.", b.Board.Past.Paid, b.Name(0), sums[0], b.Name(1),
+		sums[1])
+}
+
+// RecapOmits reports whether event e is a payment of dividends, which the line at the end of the
+// round sums up.
+func (b *Table) RecapOmits(e engine.Event) bool {
+	switch e.Kind {
+	case rules.EventDividends, rules.EventDividend, rules.EventMajority, rules.EventCommodity:
+		return b.State.Phase() != rules.PhaseGameOver
+	}
+	return false
+}
+
+// stopLine returns the log line of event e, the end of a build without a second card. If the seat
+// could not have laid one, and everybody can see that, the line says why.
+func (b *Table) stopLine(e engine.Event) string {
+	v := b.Board
+	switch {
+	case v.Building != rules.NoCompany && v.Supply[v.Building] == 0:
+		return i18n.T("%s can't lay a second card: %s has no locomotives left.", b.Name(e.Seat), company(v.Building))
+	case v.Dark[e.Seat] && (!v.Contracts[e.Seat].Has(rules.NightShift) || v.Used.Has(rules.NightShift)):
+		return i18n.T("%s can't lay a second card: the build token is dark.", b.Name(e.Seat))
+	}
+	return i18n.T("%s doesn't lay a second card.", b.Name(e.Seat))
+}
+
 // PersonalLoss returns a sentence about what event e takes from a seat: the majority of a Company
-// by a Certificate of the other seat, or a market die that moves away.
+// or the tie for it by a Certificate of the other seat, or a market die that moves away.
 func (b *Table) PersonalLoss(seat engine.Seat, e engine.Event) string {
 	if e.Seat == seat || e.Redacted {
 		return ""
@@ -126,8 +167,11 @@ func (b *Table) PersonalLoss(seat engine.Seat, e engine.Event) string {
 	switch e.Kind {
 	case rules.EventShare:
 		c := rules.CompanyIn(e)
-		if b.Board.Pieces(seat, c) == b.Board.Pieces(1-seat, c)+1 {
+		switch mine := b.Board.Pieces(seat, c); {
+		case mine == b.Board.Pieces(1-seat, c)+1:
 			return i18n.T("You lose the majority of %s and its $%d.", company(c), majorityBonus)
+		case mine == b.Board.Pieces(1-seat, c) && mine > 0:
+			return i18n.T("You were tied for %s: %s now has its majority, $%d.", company(c), b.Name(1-seat), majorityBonus)
 		}
 	case rules.EventDie:
 		return b.dieLoss(seat, e)

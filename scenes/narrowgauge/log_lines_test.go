@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -8,7 +9,8 @@ import (
 )
 
 // TestLossesAreTold checks in a game played at random that a seat is told of every market die that
-// moves away from it and of every majority that it loses, with what it had, and of nothing else.
+// moves away from it and of every majority or tie that it loses, with what it had, and of nothing
+// else. It also checks that the log tells no movement of a die that stays.
 func TestLossesAreTold(t *testing.T) {
 	told := map[engine.EventKind]int{}
 	for seed := range uint64(6) {
@@ -21,6 +23,13 @@ func TestLossesAreTold(t *testing.T) {
 		b.Board.Read(s, b.RevealedSeats)
 		for s.Turn() != engine.NoSeat {
 			hear := func(e engine.Event) {
+				if e.Kind == rules.EventDie {
+					_, line := b.Line(e)
+					stays := rules.PositionIn(e) == b.Board.DieAt[rules.CommodityIn(e)]
+					if strings.Contains(line, " stays on ") != stays {
+						t.Errorf("a die stays: %v, the log says %q", stays, line)
+					}
+				}
 				for seat := range engine.Seat(rules.Seats) {
 					loss := b.PersonalLoss(seat, e)
 					if lost := loses(b, seat, e); lost != (loss != "") {
@@ -55,7 +64,8 @@ func loses(b *Table, seat engine.Seat, e engine.Event) bool {
 		return e.Seat != seat && who == seat && (now != seat || has < had)
 	case rules.EventShare:
 		c := rules.CompanyIn(e)
-		return e.Seat != seat && b.Board.Pieces(seat, c)-b.Board.Pieces(1-seat, c) == 1
+		mine, theirs := b.Board.Pieces(seat, c), b.Board.Pieces(1-seat, c)
+		return e.Seat != seat && mine > 0 && (mine == theirs+1 || mine == theirs)
 	}
 	return false
 }

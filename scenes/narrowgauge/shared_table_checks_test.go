@@ -38,7 +38,5 @@ var eventsWithoutLogLine = map[string]string{
 	"card_drawn":            "the hand shows it",
 	"certificate_unclaimed": "nothing changes hands",
 	"certificates_offered":  "the prompt says what there is",
-	"round_ended":           "the next round says it",
-	"turn_began":            "the ledger lights up",
 	"turn_ended":            "the ledger lights up",
 }
