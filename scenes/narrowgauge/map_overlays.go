@@ -156,7 +156,7 @@ func (b *Table) paintIncome(p *paint.Canvas) {
 	for c := range rules.Company(rules.CompanyCount) {
 		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
-		p.Label(i18n.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
+		p.Label(b.nextBonusLabel(c), r.Pad(3, 0), bold)
 	}
 }
 

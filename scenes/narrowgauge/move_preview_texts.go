@@ -30,8 +30,11 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return []string{i18n.T(deeds[rules.ContractOf(m)].text)}
 	case m.Kind == rules.KindShare:
 		c := rules.CompanyOf(m)
+		if b.Board.Supply[c] == 0 {
+			return []string{noneLeft(c)}
+		}
 		return []string{i18n.T("%s's next city pays", company(c)) + table.AmountSeparator + i18n.T("$%d",
-			nextBonus(b.Board, c))}
+			nextBonus(b.Board, seat, c))}
 	case m.Kind == rules.KindStop && b.State.Dark(seat):
 		return []string{i18n.T("Your build token turns white.")}
 	case m.Kind == rules.KindStop:
@@ -47,8 +50,16 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 
 // Foreseeable reports whether the preview of a move may continue after event e although e is
 // random. This is so if e reveals the Commodity of a City, because what the City pays and what
-// further spaces cost does not depend on it.
-func (b *Table) Foreseeable(e engine.Event) bool { return e.Kind == rules.EventTile }
+// further spaces cost does not depend on it, and for what [Table.Upkeep] leaves out.
+func (b *Table) Foreseeable(e engine.Event) bool {
+	return e.Kind == rules.EventTile || e.Kind == rules.EventBids || e.Kind == rules.EventDrawn
+}
+
+// Upkeep reports whether the preview of a move ends before event e without the remark that the move
+// reveals something. The other seat's bid and drawn cards need none: everybody expects them.
+func (b *Table) Upkeep(_ engine.Move, e engine.Event) bool {
+	return e.Kind == rules.EventBids || e.Kind == rules.EventDrawn
+}
 
 // inReach returns the number of Contracts on offer whose value is at most bid dollars.
 func (b *Table) inReach(bid int) (n int) {

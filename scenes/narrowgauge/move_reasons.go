@@ -60,7 +60,7 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
 		return i18n.T("It would already pay $%d this round.", pays)
 	}
-	return i18n.T("%s's next city is worth $%d.", company(c), nextBonus(v, c))
+	return i18n.T("%s's next city is worth $%d.", company(c), nextBonus(v, seat, c))
 }
 
 // playReason returns a sentence about what laying a card would connect or cost. v is the rules'

@@ -118,9 +118,9 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	if b.at.small {
 		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
 		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
-		p.Label(i18n.T("next city: +$%d", nextBonus(v, c)), next, st)
+		p.Label(i18n.T("next city: +$%d", nextBonus(v, b.Viewer, c)), next, st)
 	} else {
-		p.Label(dollars(nextBonus(v, c)), geom.Around(next.Center(), next.W, 20), st)
+		p.Label(b.nextBonusLabel(c), geom.Around(next.Center(), next.W, 20), st)
 	}
 	rails[c].Draw(p, icon, 20)
 	b.paintTrack(p, c)
@@ -130,10 +130,27 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// nextBonus returns how many dollars Company c pays for its next Connection on board v, not
-// counting Contracts.
-func nextBonus(v *rules.Board, c rules.Company) int {
-	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
+// nextBonus returns how many dollars Company c pays a seat for its next Connection on board v, with
+// the seat's Contracts; seat may be NoSeat. It is 0 if the Company has no Locomotives left and so
+// connects no more.
+func nextBonus(v *rules.Board, seat engine.Seat, c rules.Company) int {
+	if v.Supply[c] == 0 {
+		return 0
+	}
+	pays := min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
+	if seat != engine.NoSeat && v.Contracts[seat].Has(rules.MailContract) {
+		pays++
+	}
+	return pays
+}
+
+// nextBonusLabel returns what Company c pays the viewer for its next Connection, as text; "–" if it
+// connects no more.
+func (b *Table) nextBonusLabel(c rules.Company) string {
+	if pays := nextBonus(b.Board, b.Viewer, c); pays > 0 {
+		return dollars(pays)
+	}
+	return "–"
 }
 
 // paintTrack paints the rails of Company c in the railways panel, with a tie for each City it can

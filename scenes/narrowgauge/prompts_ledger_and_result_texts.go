@@ -107,9 +107,11 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		shares += v.Pieces(seat, c)
 	}
 	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: i18n.T("Certificates"),
-		Head: i18n.T("shares")},
-		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: i18n.T("dividends now"),
-			Head: i18n.T("dividend")})
+		Head: i18n.T("shares")})
+	if v.Phase != rules.PhaseGameOver { // the last dividends are paid
+		r.Stats = append(r.Stats, table.Stat{Icon: "receive-money", Value: v.Income(seat),
+			Name: i18n.T("dividends now"), Head: i18n.T("dividend")})
+	}
 	if v.First == seat {
 		r.Mark = "top-hat"
 	}
@@ -124,10 +126,22 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return r
 }
 
-// LastTurn returns a sentence for a seat that decides in the last round.
+// LastTurn returns a sentence for a seat that decides in the last round, or in its last turn of
+// another round.
 func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {
-	if state.(*rules.State).Round() < rules.Rounds {
-		return ""
+	s := state.(*rules.State)
+	left := s.TurnsLeft()
+	if s.Building() != rules.NoCompany {
+		left++ // its Certificate has been taken
 	}
-	return i18n.T("This is the last round.")
+	last := s.Phase() >= rules.PhaseShare && s.Phase() <= rules.PhaseRefill && left <= rules.Seats
+	switch {
+	case last && s.Round() == rules.Rounds:
+		return i18n.T("This is your last turn.")
+	case last:
+		return i18n.T("This is your last turn this round.")
+	case s.Round() == rules.Rounds:
+		return i18n.T("This is the last round.")
+	}
+	return ""
 }

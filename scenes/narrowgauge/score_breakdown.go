@@ -23,11 +23,15 @@ var scoreIcons = sync.OnceValue(func() map[string]string {
 })
 
 // Breakdowns returns two lists for a seat: the parts of its cash, unless that is hidden from the
-// viewer (R66), and the parts of what it would be paid if the round ended now (R58 to R60).
+// viewer (R66), and, until the game is over, the parts of what it would be paid if the round ended
+// now (R58 to R60).
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	cash := table.Breakdown{Name: i18n.T("Cash"), Hidden: true, HiddenReason: i18n.T("Hidden until the end.")}
 	if b.cashVisible(seat) {
 		cash = table.BreakdownOf(i18n.T("Cash"), b.State.Sheet(), seat, scoreIcons(), nil)
+	}
+	if b.Board.Phase == rules.PhaseGameOver { // the last dividends are paid
+		return []table.Breakdown{cash}
 	}
 	return []table.Breakdown{cash, b.due(seat)}
 }

@@ -48,8 +48,8 @@ func (b *Table) cityTip(x rules.Space) string {
 		trade = i18n.T("City. It trades in %s.", commodity(g))
 	}
 	next := ""
-	if c := b.Board.Building; c != rules.NoCompany && !b.Board.Net[c].Has(x) {
-		next = i18n.T("Connecting it for %s pays $%d.", company(c), nextBonus(b.Board, c))
+	if c := b.Board.Building; c != rules.NoCompany && !b.Board.Net[c].Has(x) && b.Board.Supply[c] > 0 {
+		next = i18n.T("Connecting it for %s pays $%d.", company(c), nextBonus(b.Board, b.Board.OnTurn, c))
 	}
 	return table.Sentences(trade, next)
 }
@@ -68,11 +68,17 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 // and what it would pay each seat now. seat is the seat that reads it.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
-	text := table.Sentences(i18n.T("The %s company. No player owns it: certificates decide who gets paid.", company(c)),
-		i18n.N(
-			v.Marker[c], "%d city connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
+	reached := i18n.N(v.Marker[c], "%d city connected: each share point pays $%d.",
+		"%d cities connected: each share point pays $%d.", v.Marker[c], rules.DividendPerPoint(v.Marker[c]))
+	if v.Supply[c] == 0 {
+		reached = table.Sentences(reached, noneLeft(c))
+	} else {
+		reached = i18n.N(v.Marker[c], "%d city connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
 			"%d cities connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
-			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
+			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, seat, c), v.Supply[c])
+	}
+	text := table.Sentences(i18n.T("The %s company. No player owns it: certificates decide who gets paid.", company(c)),
+		reached)
 	for p := range engine.Seat(rules.Seats) {
 		shares, majority := v.Dividend(p, c)
 		line := i18n.N(v.Points(p, c), "%s: %d share point × $%d = $%d.", "%s: %d share points × $%d = $%d.", b.Name(p),
@@ -83,8 +89,27 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 		}
 		text += "\n" + line
 	}
-	return text
+	return text + "\n" + b.roundTip()
 }
+
+// roundTip returns a sentence that says when the round ends (R9).
+func (b *Table) roundTip() string {
+	left := -unclaimed
+	for _, n := range b.Board.Market {
+		left += n
+	}
+	switch {
+	case b.Board.Phase == rules.PhaseGameOver:
+		return ""
+	case left <= 0:
+		return i18n.T("The round ends after this turn.")
+	}
+	return i18n.N(left, "The round ends after %d more certificate is taken.",
+		"The round ends after %d more certificates are taken.", left)
+}
+
+// unclaimed is the number of Certificates left for sale with which a round ends (R9).
+const unclaimed = 2
 
 // shareTip returns a text about what a seat would gain by taking a Certificate of Company c.
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
@@ -104,10 +129,22 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	case 0:
 		most = i18n.T("You'd be tied with %s.", b.Name(1-seat))
 	}
-	next := i18n.N(mine, "The next city pays $%d right away and pulls its die %d row.",
-		"The next city pays $%d right away and pulls its die %d rows.", nextBonus(v, c), mine)
+	if v.Supply[c] == 0 {
+		return table.Sentences(worth, most) + "\n" + table.Sentences(noneLeft(c), b.roundTip())
+	}
+	rows := mine
+	if v.Contracts[seat].Has(rules.MarketBrokers) { // for the first city of the turn
+		rows++
+	}
+	next := i18n.N(rows, "The next city pays $%d right away and pulls its die %d row.",
+		"The next city pays $%d right away and pulls its die %d rows.", nextBonus(v, seat, c), rows)
 	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits,
-		i18n.T("Locomotives left: %d.", v.Supply[c]))
+		i18n.T("Locomotives left: %d.", v.Supply[c])) + "\n" + b.roundTip()
+}
+
+// noneLeft returns a sentence that says that Company c has no Locomotives left.
+func noneLeft(c rules.Company) string {
+	return i18n.T("%s has no locomotives left: it builds no more.", company(c))
 }
 
 // goodTip returns the tooltip of the market of Commodity g.
@@ -134,7 +171,11 @@ func (b *Table) seatTip(p engine.Seat) string {
 	if v.First == p {
 		first = i18n.T("First player this round.")
 	}
-	return table.Sentences(cash, i18n.T("All dividends together would pay $%d now.", v.Income(p)),
+	due := i18n.T("All dividends together would pay $%d now.", v.Income(p))
+	if v.Phase == rules.PhaseGameOver { // the last dividends are paid
+		due = ""
+	}
+	return table.Sentences(cash, due,
 		i18n.T("%d track cards in hand.", v.Cards[p]), first)
 }
 
@@ -266,7 +307,10 @@ func (b *Table) diceBill(v rules.Preview) string {
 		if row == 0 {
 			continue
 		}
-		if g.DieValue > g.DieWasOn {
+		switch {
+		case g.DieAt == g.DieWasAt:
+			line = i18n.T("%s stays on %s's $%d row.", commodity(g.Commodity), b.Name(side), row)
+		case g.DieValue > g.DieWasOn:
 			line = i18n.T("%s crosses to %s's $%d row and rises to %d.", commodity(g.Commodity), b.Name(side), row,
 				g.DieValue)
 		}
