@@ -311,15 +311,20 @@ func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	if b.plan.bid == 0 || b.State.Bidding() == 2 {
 		same = i18n.T("a coin toss decides, without contracts")
 	}
+	bidder := b.State.Turn()
+	other := b.Name(1 - bidder)
 	answers := [][2]string{
-		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first and chooses first")},
+		{i18n.T("more than $%d", b.plan.bid), i18n.T("%s goes first and chooses first", other)},
 		{i18n.T("exactly $%d", b.plan.bid), same},
 		{i18n.T("less than $%d", b.plan.bid), i18n.T("you go first and choose first")},
 	}
 	if b.plan.bid == 0 { // the other seat cannot bid less than 0
 		answers = answers[:2]
 	}
-	pieces.Outcomes(p, r, i18n.T("If %s bids", b.Name(1-b.State.Turn())), answers)
+	if b.cashVisible(1-bidder) && b.Board.Cash[1-bidder] <= b.plan.bid { // the other seat cannot bid more
+		answers = answers[1:]
+	}
+	pieces.Outcomes(p, r, i18n.T("If %s bids", other), answers)
 }
 
 // contractTexture returns a function that returns the image of Contract k, for animations in which
