@@ -1,6 +1,8 @@
 package narrowgauge
 
 import (
+	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -33,6 +35,18 @@ func (b *Table) dividends() table.PayoutSheet {
 		s.Lines = append(s.Lines, line)
 	}
 	return s
+}
+
+// openDividends opens the sheet of the last dividends for a viewer who has not seen it. Where
+// people share the screen, the dividends may have been paid while another of them watched.
+func (b *Table) openDividends() {
+	paid := b.Board.Past.Paid
+	if match.People(b.Players) < 2 || b.State.Phase() == rules.PhaseGameOver || b.State.Turn() != b.Viewer {
+		return
+	}
+	if seen := engine.At(b.dividendsSeen[:], b.Viewer); *seen != paid {
+		*seen, b.dividendsOpen = paid, paid > 0
+	}
 }
 
 // dividendsRect returns the rectangle of the sheet of dividends, over the map.

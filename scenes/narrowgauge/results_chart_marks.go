@@ -3,7 +3,13 @@ package narrowgauge
 import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
+	"gulch/render/i18n"
 )
+
+// ProgressCaption returns a sentence that says what the chart of the players' progress plots.
+func (b *Table) ProgressCaption() string {
+	return i18n.T("Each player's cash, move by move, without the dividends still to come.")
+}
 
 // markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
 // weight, its importance.

@@ -51,6 +51,8 @@ type Table struct {
 	activeOverlay    table.Overlays
 	dividendsOpen    bool // whether the sheet of the last dividends is open over the map
 	dividendsRunning bool // whether the dividends are still being paid, so that their sheet is incomplete
+	// dividendsSeen holds, by seat, the last round whose sheet of dividends its person has seen
+	dividendsSeen [rules.Seats]int
 }
 
 // New returns the table of a game with the given seats, in app h.
@@ -69,10 +71,11 @@ func (b *Table) Layout() {
 }
 
 // OnAllShown is called after all events have been animated. It clears what the player has selected
-// (plan) if that was for an earlier decision.
+// (plan) if that was for an earlier decision, and opens the sheet of new dividends.
 func (b *Table) OnAllShown() {
 	b.dividendsRunning = false
 	b.plan.reset(b.State)
+	b.openDividends()
 }
 
 // Draw draws the map while it is being dragged or zoomed. It also forgets the node that was pointed
@@ -145,6 +148,9 @@ func (b *Table) When() (name, unit string, count int) {
 	v := b.Board
 	if v.Turn == 0 {
 		return i18n.T("Round %d", v.Round), i18n.T("round"), v.Round
+	}
+	if v.Phase < rules.PhaseShare { // the turn counted last belongs to the round before
+		return i18n.T("Round %d, before turn %d", v.Round, v.Turn+1), i18n.T("round"), v.Round
 	}
 	return i18n.T("Round %d, turn %d", v.Round, v.Turn), i18n.T("round"), v.Round
 }
