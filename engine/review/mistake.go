@@ -1,6 +1,8 @@
 package review
 
 import (
+	"math"
+
 	"gulch/engine"
 	"gulch/engine/bot"
 )
@@ -29,6 +31,13 @@ type Mistake struct {
 // Cost returns by how much the decision reduced the chance of its seat to win, compared with the
 // best move.
 func (m Mistake) Cost() float64 { return m.BestChance - m.PlayedChance }
+
+// CostPercent returns the cost of the decision in percent, for players: the difference between its
+// two chances in whole percent, see [Percent], so that the three numbers agree.
+func (m Mistake) CostPercent() int { return Percent(m.BestChance) - Percent(m.PlayedChance) }
+
+// Percent converts a chance to win from the range 0 to 1 into whole percent.
+func Percent(x float64) int { return int(math.Round(100 * x)) }
 
 // Better returns the best move in the game's notation.
 func (m Mistake) Better() string { return m.Good[0] }

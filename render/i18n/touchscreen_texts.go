@@ -26,6 +26,8 @@ var touchTexts = map[string]string{
 	"Press anywhere, or Space, to speed this up.":              Mark("Press anywhere to speed this up."),
 	"Confirm moves with a second press or Enter. Esc cancels.": Mark("Confirm moves with a second press."),
 	"Fill the whole screen. You can also press F11.":           Mark("Fill the whole screen."),
+	"Point at the chart to see what happened, or press to set a pin.": Mark(
+		"Press the chart to see what happened and to set a pin."),
 	"What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin.": Mark(
 		"What each player would have scored, move by move. Press the chart to see what happened and to set a pin."),
 

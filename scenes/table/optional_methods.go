@@ -70,6 +70,7 @@ func (defaults) Reaction(engine.State) Reaction                  { return Reacti
 func (defaults) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
 
 func (defaults) ChartMark(engine.Event) (icon string, weight int)         { return "", 0 }
+func (defaults) ProgressCaption() string                                  { return "" }
 func (defaults) Dice(engine.Event) []int                                  { return nil }
 func (defaults) DieFaceName(int) string                                   { return "" }
 func (defaults) ScoreIcon(string) string                                  { return "" }

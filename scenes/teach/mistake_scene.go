@@ -403,7 +403,7 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
 	d, head, figure := pieces.Dial{From: s.info.BestChance, To: s.info.PlayedChance}, i18n.T("You played"),
-		"−"+strconv.Itoa(percent(s.info.Cost()))
+		"−"+strconv.Itoa(s.info.CostPercent())
 	if s.of.ofBot() {
 		head = i18n.T("Move played")
 	}

@@ -242,7 +242,8 @@ func TestMistakesOfBot(t *testing.T) {
 	h, s := classroom(t)
 	m := finishedNuggets(t, "")
 	played := m.Record().Entries[1].Move
-	x := mistakesOf(h, s, m, 1, review.Mistake{At: 1, Good: []string{"take 15"}, BestChance: 0.6, PlayedChance: 0.4})
+	x := mistakesOf(h, s, m, 1, review.Mistake{At: 1, Good: []string{"take 15"}, BestChance: 0.596,
+		PlayedChance: 0.404}) // the difference is 0.192, but players see 60 % and 40 %
 	r, err := m.Replay()
 	if err != nil || r.Seek(1) != nil {
 		t.Fatal(err)
@@ -270,6 +271,9 @@ func TestMistakesOfBot(t *testing.T) {
 	}
 	if strings.Contains(heard, "You played") || strings.Contains(heard, "Your chance") {
 		t.Errorf("the texts %q address the player", heard)
+	}
+	if title := x.rows()[0].title; !strings.Contains(drawn, "−20") || !strings.Contains(title, "down 20%") {
+		t.Errorf("the paper shows %q and the list %q, want a loss of 20 in both", drawn, title)
 	}
 	if !strings.Contains(drawn, "Move played") || !strings.Contains(drawn, "60%, then 40%") {
 		t.Errorf("the paper shows %q, want \"Move played\" and \"60%%, then 40%%\"", drawn)

@@ -1,7 +1,6 @@
 package teach
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -121,8 +120,8 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 	return notation
 }
 
-// percent converts a chance to win, or a loss of it, from the range 0 to 1 into whole percent.
-func percent(x float64) int { return int(math.Round(100 * x)) }
+// percent converts a chance to win from the range 0 to 1 into whole percent.
+func percent(x float64) int { return review.Percent(x) }
 
 // lead returns the text above the list of mistakes. It names two numbers that are independent of
 // each other: the quality of the seat's decisions and the effect of luck.
@@ -133,8 +132,12 @@ func (x *Mistakes) lead() string {
 	case x.err != nil:
 		return i18n.T("The coach can't review this game: %s", i18n.Sentence(x.err))
 	}
-	luck := i18n.T("Luck: dice and draws changed the chance of winning by %s%%.", pieces.Signed(percent(x.found.Luck)))
-	said := i18n.T("Accuracy: %d out of 100, over %d decisions.", x.accuracy, x.found.Decisions)
+	luck := ""
+	if by := percent(x.found.Luck); by != 0 {
+		luck = i18n.T("Luck changed the chance of winning by %s%%.", pieces.Signed(by))
+	}
+	said := i18n.T("Accuracy: %d out of 100, over %d decisions. An easy bot reaches about 50.", x.accuracy,
+		x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck,
 			i18n.T("No big mistakes: you never missed a much better move."))
@@ -162,11 +165,11 @@ func (x *Mistakes) rows() []row {
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: i18n.T("Try"), next: true,
-			title: i18n.T("Chance of winning down %d%%", percent(m.Cost())), about: x.playedText(i),
+			title: i18n.T("Chance of winning down %d%%", m.CostPercent()), about: x.playedText(i),
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {
-			r.title = i18n.T("%s: chance of winning down %d%%", x.whens[i], percent(m.Cost()))
+			r.title = i18n.T("%s: chance of winning down %d%%", x.whens[i], m.CostPercent())
 		}
 		if x.solved(i) {
 			r.done, r.next, r.label = true, false, i18n.T("Again")

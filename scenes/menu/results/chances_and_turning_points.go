@@ -218,7 +218,7 @@ func (c *chancesPage) turnTitle(t review.Mistake) string {
 func (c *chancesPage) turnText(i int) string {
 	t := c.result.Turns[i]
 	told := i18n.T("Played: %s. Better: %s. The chance of winning was %d%% instead of %d%%.",
-		c.played[i], c.better[i], kit.Percent(t.PlayedChance), kit.Percent(t.BestChance))
+		c.played[i], c.better[i], review.Percent(t.PlayedChance), review.Percent(t.BestChance))
 	if c.reasons[i] != "" {
 		told += " " + c.reasons[i]
 	}
@@ -239,7 +239,7 @@ func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i in
 	in := r.Pad(12, 8)
 	pieces.CoinWithNumber(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
 	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
-	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(kit.Percent(t.Cost()))
+	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(t.CostPercent())
 	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
 	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
 	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), kit.BoldStyle)
@@ -271,7 +271,7 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := i18n.T("How the coach saw all players’ chances at the start of each turn, knowing only what the players knew then.")
+	line := i18n.T("The coach's view of all players’ chances at the start of each turn, and up to 3 of the largest mistakes. The lists of mistakes have more.")
 	if len(c.result.Turns) == 0 {
 		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
 	}

@@ -19,6 +19,9 @@ type Narration struct {
 	// Mark returns the icon that marks an event on the charts ("" for no mark) and the weight of
 	// the mark. Where two marks overlap, only the one with the larger weight is shown.
 	Mark func(e engine.Event) (icon string, weight int)
+	// ProgressCaption says what the chart of the players' progress plots; "" for what each player
+	// would have scored.
+	ProgressCaption string
 	// Dice returns the rolled numbers if event e is a roll of dice, otherwise nil.
 	Dice func(e engine.Event) []int
 	// Face returns the name of the face with number n (1 to 6) of a die, or "" if the faces have

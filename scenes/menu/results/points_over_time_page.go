@@ -81,8 +81,11 @@ func (w *wealthPage) paint(p *paint.Canvas) {
 	if w.words.W < kit.SlenderPage/2 {
 		return
 	}
-	p.Fit(i18n.T("What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin."),
-		w.words, kit.SmallStyle)
+	said := i18n.T("What each player would have scored, move by move. Point at the chart to see what happened, or press to set a pin.")
+	if own := w.results.show.Narration.ProgressCaption; own != "" {
+		said = own + " " + i18n.T("Point at the chart to see what happened, or press to set a pin.")
+	}
+	p.Fit(said, w.words, kit.SmallStyle)
 }
 
 func (w *wealthPage) draw(p *paint.Canvas) { w.graph.draw(p) }
