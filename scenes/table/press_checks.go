@@ -35,8 +35,8 @@ func (t *Table) pressChecks() []gate.Check {
 		{Name: adviceCheck, For: gate.Moves, Test: t.adviser.checkAdvice},
 		// not for a plan, which the player has put together and ended by a press of its own
 		{Name: confirmationCheck, For: gate.Move | gate.Sequence, Test: t.adviser.checkConfirmation},
-		// there is no check of undo and redo: each takes back the other
-		{Name: "go back", For: gate.GoBack, Test: t.checkGoBack},
+		// nothing is asked before an undo or a redo, because the other one reverses it
+		{Name: "go back", For: gate.GoBack, Test: t.checkGoBack}, // game_log.go
 	}
 }
 

@@ -68,10 +68,10 @@ var (
 // Ask returns the verdict that the player must answer q before the press takes effect.
 func Ask(q Question) Verdict { return Verdict{asks, q} }
 
-// Question is a question about a press. A Modal question is a dialog that shows Text, Yes and No.
-// Any other question is shown with the decision, where it stays until the player answers it,
-// presses something else, or the position changes; a second press of the same move answers it
-// with yes.
+// Question is a question about a press. A Modal question is a dialog that shows Text, Yes and No;
+// use it for presses that make no move, such as undo. Any other question is about a move and is
+// shown with the decision, where it stays until the player answers it, presses something else, or
+// the position changes. A second press of the same move answers it with yes.
 type Question struct {
 	Text   func() string
 	Spoken string // text for screen readers

@@ -119,8 +119,8 @@ func (s *Session) AfterUndo(seat engine.Seat) (made int, ok bool) {
 // UndoSeat returns the seat of the person who may undo now, NoSeat if nobody may. It is the last
 // person who decided; before any person has decided, the person to move. If the device was handed
 // over since the last decision, it is the device's current holder, who cannot undo decisions of
-// others. The same holds for the person who decides in front of everybody, once somebody has
-// decided so.
+// others. Where people decide in front of everybody, without handing the device over, it is the
+// person who decides now, as soon as one of them has decided in this way.
 func (s *Session) UndoSeat() engine.Seat {
 	steps := s.Match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
