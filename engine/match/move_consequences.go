@@ -60,7 +60,8 @@ func (m *Match) anySample(move engine.Move, check func(consequence) bool) bool {
 	return false
 }
 
-// lookAhead returns what follows from a move in a sample of the position, false for an illegal move.
+// lookAhead returns what follows from a move in a sample of the position, false for an illegal
+// move.
 func (m *Match) lookAhead(move engine.Move, sample uint64) (c consequence, ok bool) {
 	s, err := m.timeline.initialState()
 	if err != nil {
@@ -113,8 +114,8 @@ func (m *Match) EndsTurn(move engine.Move) bool {
 	return m.anySample(move, func(c consequence) bool { return c.after.Turn() != seat })
 }
 
-// SurelyEndsTurn reports whether a legal move ends the turn whatever the seat to move does not know.
-// It returns false if there is a sample of the position in which the turn goes on.
+// SurelyEndsTurn reports whether a legal move ends the turn, whatever it is that the seat to move
+// does not know. It returns false if there is a sample of the position in which the turn goes on.
 func (m *Match) SurelyEndsTurn(move engine.Move) bool {
 	seat := m.Turn()
 	return !m.anySample(move, func(c consequence) bool { return c.after.Turn() == seat })

@@ -10,8 +10,8 @@ import (
 )
 
 // TestConsequencesTellNothingHidden checks that what is asked and guarded before a move depends
-// only on what the seat to move knows: in twins of a position, which differ in what is hidden and in
-// the coming results of chance, the answers about each move must be the same.
+// only on what the seat to move knows: in twins of a position, which differ in what is hidden and
+// in the coming results of chance, the answers about each move must be the same.
 func TestConsequencesTellNothingHidden(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
@@ -20,7 +20,8 @@ func TestConsequencesTellNothingHidden(t *testing.T) {
 				options["mode"] = "outlaws_outposts" // the mode with shots, after which a turn may end
 				every = 6
 			}
-			m, err := New(g, Setup{Seats: []Seat{ada, bot, bot}[:min(3, g.Info().MaxSeats)], Seed: 4, Options: options}, nil)
+			seats := []Seat{ada, bot, bot}[:min(3, g.Info().MaxSeats)]
+			m, err := New(g, Setup{Seats: seats, Seed: 4, Options: options}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
