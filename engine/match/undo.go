@@ -87,6 +87,16 @@ func (m *Match) Rewind(seat engine.Seat, to int) error {
 // CanRedo reports whether there are undone moves that can be played again.
 func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
 
+// NextRedo returns the move that Redo plays first. It returns false if there is none, or if another
+// seat or nobody has to decide before it.
+func (m *Match) NextRedo() (engine.Move, bool) {
+	if !m.CanRedo() || m.AtPause() || m.undone[len(m.undone)-1].Seat != m.Turn() {
+		return engine.Move{}, false
+	}
+	move, err := m.timeline.state.Parse(m.undone[len(m.undone)-1].Move)
+	return move, err == nil
+}
+
 // personDecides reports whether a person, not a bot, decides now.
 func (m *Match) personDecides() bool {
 	turn, seats := m.Turn(), m.timeline.setup.Seats

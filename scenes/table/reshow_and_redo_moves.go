@@ -85,6 +85,9 @@ func (pr *presentation) reshowEvents(made int, shown bool) {
 // redo plays the undone moves again, up to the next decision of the same person.
 func (t *Table) redo() {
 	from, seen := len(t.session.Match.Steps()), t.session.EventCount()
+	if m, ok := t.session.Match.NextRedo(); ok { // a sequence is played again move by move
+		t.notePlayed(m)
+	}
 	if err := t.session.Redo(t.reactions.wouldAnswerAutomatically); err != nil {
 		t.Root.Refuse("redo", i18n.Sentence(err))
 		return

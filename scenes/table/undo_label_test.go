@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
 	"gulch/scenes/stage"
 )
 
@@ -33,5 +35,31 @@ func TestUndoNamesWhatItTakesBack(t *testing.T) {
 		if last = tb.undoLabel(seat); !strings.Contains(last, words[made]) {
 			t.Errorf("after an automatic answer the label is %q, want the words %q", last, words[made])
 		}
+	}
+}
+
+// TestRedoneMoveIsNamed checks that after a redo the undo button names the move that was played
+// again, and not an older one that was played at the same place.
+func TestRedoneMoveIsNamed(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot = ""
+	}
+	m, err := match.New(rules.Game, match.Setup{Seats: tb.session.Seats, Seed: 1, Practice: true}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.session.Match = m
+	seat, move := tb.session.Match.Turn(), tb.session.Match.Legal()[0]
+	want := tb.gameUI.MoveWords(move)
+	tb.session.NotePlayed("words of a sequence")
+	if _, err := tb.session.Match.Play(move); err != nil {
+		t.Fatal(err)
+	}
+	if err := tb.session.Match.Undo(seat); err != nil {
+		t.Fatal(err)
+	}
+	if tb.redo(); !strings.Contains(tb.undoLabel(seat), want) {
+		t.Errorf("after a redo the label is %q, want the words %q", tb.undoLabel(seat), want)
 	}
 }
