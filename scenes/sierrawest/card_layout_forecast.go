@@ -64,8 +64,9 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 
 // leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
 // both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
-// layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking and picks.
-// Each fee is paid with the basic good of which the seat has most, or else with one of its choice.
+// layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking and
+// picks. Each fee is paid with the basic good of which the seat has most, or else with one of its
+// choice.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {

@@ -61,7 +61,8 @@ func TestForecastCountsBulletsAndPicks(t *testing.T) {
 	seat := b.Viewer
 	for have, want := range map[int]int{2: 4, 5: 1, 6: 0} {
 		b.Board.Of[seat].Goods[rules.Bullet] = have
-		for _, icons := range [][]rules.Icon{{rules.IconReload}, {rules.IconBullet2, rules.IconReload, rules.IconBullet2}} {
+		for _, icons := range [][]rules.Icon{{rules.IconReload},
+			{rules.IconBullet2, rules.IconReload, rules.IconBullet2}} {
 			if got := b.bringsOf(seat, icons, 0).goods[rules.Bullet]; got != want {
 				t.Errorf("with %d bullets, %v bring %d, want %d", have, icons, got, want)
 			}
