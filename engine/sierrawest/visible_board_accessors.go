@@ -26,3 +26,9 @@ func (b *Board) River(slot int) []Good {
 func (b *Board) IconAt(p Path, space int) Icon {
 	return b.Mode.Preview(b.Laid[Left], b.Laid[Top], b.Laid[Right], p)[space-1]
 }
+
+// SparesShooter reports whether the player may stop firing without damage, because the Six-Shooter
+// is used at will and has not been fired yet (R108).
+func (b *Board) SparesShooter() bool {
+	return b.Phase == PhaseShoot && b.Pending.N == int(shootOptional)
+}

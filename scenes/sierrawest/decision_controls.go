@@ -214,7 +214,33 @@ func (k *nodeBuilder) buttonTip(m engine.Move) string {
 		return i18n.T("Lose 2 resources or a cabin, or fall back.")
 	case rules.KindFire:
 		n := k.hits()
-		return i18n.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n)
+		last := ""
+		if engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Bullet] == 1 {
+			last = i18n.T("It's your last bullet: without a hit, you take damage.")
+		}
+		return table.Sentences(i18n.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n), last)
+	case rules.KindStop:
+		if b.Board.Phase == rules.PhaseShoot {
+			if b.Board.SparesShooter() {
+				return i18n.T("You don't fire, and take no damage.")
+			}
+			return i18n.T("You've fired without a hit, so stopping means damage.")
+		}
+	case rules.KindRetreat:
+		switch b.Board.Pending.N {
+		case causeOutpost:
+			return i18n.T("Your frontiersman goes back to the foot of the mountain. You lose nothing else.")
+		case causeSixShooter:
+			return i18n.T("Your wagon rolls back 1 space. You lose nothing else.")
+		}
+		return i18n.T("Your pioneer leaves his path and does nothing more this turn. You lose nothing else.")
 	}
 	return ""
+}
+
+// wreckTip returns the tooltip of cabin c while the player may lose it to damage.
+func wreckTip(c rules.Cabin) string {
+	points := c.Info().Points
+	return i18n.N(points, "You'd lose this cabin and its %d point. An empty plot costs 2 points at the end.",
+		"You'd lose this cabin and its %d points. An empty plot costs 2 points at the end.", points)
 }

@@ -31,12 +31,16 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		icon, _ := b.Line(last)
 		return icon, i18n.T("%s pays %s and walks to the %s space.", b.Name(last.Seat),
 			sumWords(events[:len(events)-1]), i18n.T(rules.IconIn(last).Info().Name))
-	case allAre(events, isPayment), allAre(events, isFee):
-		return logLines()[last.Kind].Icon, i18n.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
+	case allAre(events, isPayment) && rules.SourceIn(before) == rules.SourceIn(last):
+		return logLines()[last.Kind].Icon, b.paymentWords(last, sumWords(events))
+	case last.Kind == rules.EventWagon && len(tollsBefore(events)) > 0:
+		icon, _ := b.Line(last)
+		return icon, i18n.T("%s pays %s and rolls the wagon to space %d.", b.Name(last.Seat),
+			sumWords(tollsBefore(events)), rules.SpaceIn(last))
 	case before.Kind == rules.EventWalked && isUseOf(before, last),
 		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed &&
 			rules.RightIn(before) == rules.RightIn(last),
-		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon &&
+		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && !slices.ContainsFunc(events, isToll) &&
 			rules.SpaceIn(last) > rules.OldSpaceIn(last) && rules.SpaceIn(before) > rules.OldSpaceIn(before):
 		return b.Line(last)
 	case before.Kind == rules.EventClaimed && last.Kind == rules.EventFell:
@@ -97,7 +101,24 @@ func isGain(e engine.Event) bool {
 
 // isPayment reports whether event e is a payment with a log line of its own.
 func isPayment(e engine.Event) bool {
-	return e.Kind == rules.EventPaid && rules.SourceIn(e) != rules.FromBoots && !isFee(e)
+	return e.Kind == rules.EventPaid && rules.SourceIn(e) != rules.FromBoots
+}
+
+// isToll reports whether event e is the payment of the toll of the trail.
+func isToll(e engine.Event) bool {
+	return e.Kind == rules.EventPaid && rules.SourceIn(e) == rules.FromToll
+}
+
+// tollsBefore returns the payments of tolls among events, if there are only tolls before the last
+// event, apart from a step onto a space that the roll of the wagon uses. Otherwise it returns nil.
+func tollsBefore(events []engine.Event) []engine.Event {
+	if events[0].Kind == rules.EventWalked && isUseOf(events[0], events[1]) {
+		events = events[1:]
+	}
+	if tolls := events[:len(events)-1]; allAre(tolls, isToll) {
+		return tolls
+	}
+	return nil
 }
 
 // isFee reports whether event e is the payment of the fee of a space.
@@ -131,7 +152,8 @@ func sumWords(events []engine.Event) string {
 // iconEffects maps an icon to the kinds of events that follow when a pioneer uses it. Because their
 // log lines say enough, the step onto the space needs no line of its own.
 var iconEffects = map[rules.Icon][]engine.EventKind{
-	rules.IconBoot1: {rules.EventClimbed, rules.EventWagon}, rules.IconBoot2: {rules.EventClimbed, rules.EventWagon},
+	rules.IconBoot1:  {rules.EventClimbed, rules.EventWagon, rules.EventPaid},
+	rules.IconBoot2:  {rules.EventClimbed, rules.EventWagon, rules.EventPaid},
 	rules.IconShovel: {rules.EventClaimed, rules.EventBuilt}, rules.IconHunt: {rules.EventCaught},
 	rules.IconFur: {rules.EventFurTrade}, rules.IconPan: {rules.EventPan}, rules.IconMine: {rules.EventMined},
 	rules.IconLoad: {rules.EventLoaded}, rules.IconMule: {rules.EventPicked}, rules.IconLantern: {rules.EventPicked},
@@ -143,7 +165,8 @@ var iconEffects = map[rules.Icon][]engine.EventKind{
 // isUseOf reports whether event e is the effect of using a space; walk is the event of the step
 // onto that space. It returns false for spaces with a fee, whose steps keep their own log line.
 func isUseOf(walk, e engine.Event) bool {
-	if !rules.UsesIn(walk) || rules.PathIn(walk).Fee(rules.SpaceIn(walk)) > 0 {
+	if !rules.UsesIn(walk) || rules.PathIn(walk).Fee(rules.SpaceIn(walk)) > 0 ||
+		e.Kind == rules.EventPaid && !isToll(e) {
 		return false
 	}
 	for _, kind := range iconEffects[rules.IconIn(walk)] {

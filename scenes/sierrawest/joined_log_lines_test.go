@@ -38,6 +38,12 @@ func TestLogJoins(t *testing.T) {
 			{Kind: rules.EventPaid, A: int16(rules.Food), B: 1, C: int16(rules.FromFee)},
 			{Kind: rules.EventPaid, A: int16(rules.Stone), B: 1, C: int16(rules.FromFee)},
 			walked(rules.Tan, 2, rules.IconLoad)},
+		"A pays 1 food and 1 gold and rolls the wagon to space 3.": {walked(rules.Green, 2, rules.IconBoot1),
+			{Kind: rules.EventPaid, A: int16(rules.Food), B: 1, C: int16(rules.FromToll)},
+			{Kind: rules.EventPaid, A: int16(rules.Gold), B: 1, C: int16(rules.FromToll)}, rolled},
+		"A pays 2 wood for a cabin.": {
+			{Kind: rules.EventPaid, A: int16(rules.Wood), B: 1, C: int16(rules.FromBuilding)},
+			{Kind: rules.EventPaid, A: int16(rules.Wood), B: 1, C: int16(rules.FromBuilding)}},
 		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
 		if _, got := b.MergedLine(events); got != want {
@@ -48,6 +54,8 @@ func TestLogJoins(t *testing.T) {
 		{walked(rules.Tan, 2, rules.IconBoot1), rolled}, // the space was paid for
 		{walked(rules.Tan, 2, rules.IconMine), mined},
 		{walked(rules.Tan, 2, rules.IconPan), pan(rules.Wood)},
+		{{Kind: rules.EventPaid, B: 1, C: int16(rules.FromToll)},
+			{Kind: rules.EventPaid, B: 1, C: int16(rules.FromBuilding)}},
 		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                  // the wagon rolls back
 		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}}, // a gain and a payment
 		// the wood does not come from the space with the shovel
@@ -55,6 +63,18 @@ func TestLogJoins(t *testing.T) {
 	} {
 		if _, got := b.MergedLine(apart); got != "" {
 			t.Errorf("Joined joins the unrelated events %v as %q", apart, got)
+		}
+	}
+}
+
+// TestDamageNamesItsCause checks that the log says why a player takes damage, unless a line about a
+// hazard says so before.
+func TestDamageNamesItsCause(t *testing.T) {
+	b := newTestTable(t, 2)
+	for cause, want := range []string{"A takes damage.", "A takes damage.",
+		"A enters an outpost with outlaws and takes damage.", "A fires without a hit and takes damage."} {
+		if _, got := b.Line(engine.Event{Kind: rules.EventDamage, A: int16(cause)}); got != want {
+			t.Errorf("the line of damage with cause %d is %q, want %q", cause, got, want)
 		}
 	}
 }

@@ -54,7 +54,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			rules.BlockedIn, i18n.Mark("%s can't move up any farther on the %[3]s track, but gains the reward."),
 			table.Seat, table.EventArg(rules.SpaceIn), eventTrack),
 		rules.EventHazard:  table.LineFunc("bear-head", (*Table).hazardLine),
-		rules.EventDamage:  table.FormatLine("broken-bone", i18n.Mark("%s takes damage."), table.Seat),
+		rules.EventDamage:  table.LineFunc("broken-bone", (*Table).damageLine),
 		rules.EventRetreat: table.FormatLine("broken-bone", i18n.Mark("%s falls back."), table.Seat),
 		rules.EventPan: table.FormatLine("gold-pan", i18n.Mark("%s pans %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return amount(1, rules.GoodIn(e)) }),
@@ -111,14 +111,48 @@ func (b *Table) walkedLine(e engine.Event) string {
 // the payment mentions it already.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.SourceIn(e) {
-	case rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
+	case rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
 		rules.FromCart:
 		return ""
 	case rules.FromBoots:
 		return i18n.T("%s spends a Pair of Boots for 2 steps.", b.Name(e.Seat))
 	}
-	return i18n.T("%s pays %s.", b.Name(e.Seat), eventGoods(b, e))
+	return b.paymentWords(e, amount(rules.AmountIn(e), rules.GoodIn(e)))
 }
+
+// paymentWords returns the log line about some goods that are paid for the purpose of event e.
+func (b *Table) paymentWords(e engine.Event, goods string) string {
+	who := b.Name(e.Seat)
+	switch rules.SourceIn(e) {
+	case rules.FromToll:
+		return i18n.T("%s pays %s as a toll.", who, goods)
+	case rules.FromSummit:
+		return i18n.T("%s pays %s for the summit.", who, goods)
+	case rules.FromBuilding:
+		return i18n.T("%s pays %s for a cabin.", who, goods)
+	case rules.FromBait:
+		return i18n.T("%s pays %s for bait.", who, goods)
+	case rules.FromGrizzly:
+		return i18n.T("%s pays %s to lure the grizzly away.", who, goods)
+	}
+	return i18n.T("%s pays %s.", who, goods)
+}
+
+// damageLine returns the log line of damage, with its cause unless a line about a hazard comes
+// before it.
+func (b *Table) damageLine(e engine.Event) string {
+	switch who := b.Name(e.Seat); rules.CauseIn(e) {
+	case causeOutpost:
+		return i18n.T("%s enters an outpost with outlaws and takes damage.", who)
+	case causeSixShooter:
+		return i18n.T("%s fires without a hit and takes damage.", who)
+	default:
+		return i18n.T("%s takes damage.", who)
+	}
+}
+
+// The causes of damage other than a path, see rules.EventDamage.
+const causeOutpost, causeSixShooter = 2, 3
 
 func (b *Table) postedLine(e engine.Event) string {
 	who := b.Name(e.Seat)

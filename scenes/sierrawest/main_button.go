@@ -62,7 +62,17 @@ func (k *nodeBuilder) mainMove() (engine.Move, bool) {
 	leaves := func(m engine.Move) bool {
 		return k.b.IsPass(m) && (m.Kind != rules.KindEndTurn || k.b.idle())
 	}
-	return k.a.MainMove(leaves, isFreeStep)
+	safe := func(m engine.Move) bool {
+		icon, ok := k.b.walksTo(m)
+		return isFreeStep(m) && !(ok && hurts(k.b.State, icon) && !k.b.lures(icon))
+	}
+	return k.a.MainMove(leaves, safe)
+}
+
+// lures reports whether the active seat can lure away the grizzly of an icon.
+func (b *Table) lures(icon rules.Icon) bool {
+	have := engine.At(b.Board.Of[:], b.Board.Active).Goods
+	return icon == rules.IconGrizzly && have[rules.Food]+have[rules.Gold] > 0
 }
 
 // isFreeStep reports whether move m uses the next space of a path and pays no fee.

@@ -148,7 +148,14 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	case rules.KindTrap:
 		return i18n.T("wait at the trap")
 	}
-	return i18n.T("set bait: %s for 2 food", b.animalName(rules.AnimalOf(m)))
+	return costs(i18n.T("set bait: %s", b.animalName(rules.AnimalOf(m))), b.baitPrice())
+}
+
+// baitPrice returns what the active seat pays for bait: food, and gold for the food that it lacks.
+func (b *Table) baitPrice() rules.Pay {
+	const price = 2
+	food := min(engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Food], price)
+	return rules.PayOf(rules.Food, food) + rules.PayOf(rules.Gold, price-food)
 }
 
 // pressWords returns a short text of move m for the main (brass) button, or "" if its usual text is

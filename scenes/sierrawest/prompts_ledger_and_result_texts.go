@@ -39,6 +39,15 @@ func (b *Table) Prompt(a *table.Decision) string {
 	switch b.Board.Phase {
 	case rules.PhaseSteps:
 		n := b.Board.Pending.N
+		can := func(kind engine.Kind) bool {
+			return slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == kind })
+		}
+		switch {
+		case !can(rules.KindRoll) && can(rules.KindClimb):
+			return i18n.N(n, "%d step: climb to a highlighted card.", "%d steps: climb to a highlighted card.", n)
+		case !can(rules.KindClimb) && can(rules.KindRoll):
+			return i18n.N(n, "%d step: roll the wagon.", "%d steps: roll the wagon.", n)
+		}
 		return i18n.N(n, "%d step: climb to a highlighted card, or roll the wagon.",
 			"%d steps: climb to a highlighted card, or roll the wagon.", n)
 	case rules.PhasePlan:
@@ -58,9 +67,11 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if b.idle() {
 			return i18n.T("Both pioneers have done their work. End the turn.")
 		}
-		if left := b.unused(); left != "" {
-			return table.Sentences(i18n.T(prompts()[rules.PhasePioneer]), left)
+		ask := i18n.T(prompts()[rules.PhasePioneer])
+		if !slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindWalk }) {
+			ask = i18n.T("Choose where to send your pioneer, or end the turn.")
 		}
+		return table.Sentences(ask, b.unused())
 	}
 	return i18n.T(prompts()[b.Board.Phase])
 }

@@ -566,7 +566,11 @@ func (k *nodeBuilder) chestNodes() {
 	i, first := 0, len(k.dst)
 	for c := range me.Cabins.All() {
 		cabin := rules.Cabin(c)
-		k.add(text("house "+cabin.String(), cabinName(cabin), ownCabinTip(cabin), b.at.plot(i)),
+		tip := ownCabinTip(cabin)
+		if slices.Contains(k.a.Legal, rules.Wreck(cabin)) {
+			tip = wreckTip(cabin)
+		}
+		k.add(text("house "+cabin.String(), cabinName(cabin), tip, b.at.plot(i)),
 			rules.Visit(lead, cabin), rules.Visit(1-lead, cabin), rules.Wreck(cabin))
 		i++
 	}
