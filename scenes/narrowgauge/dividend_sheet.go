@@ -44,8 +44,13 @@ func (b *Table) openDividends() {
 	if match.People(b.Players) < 2 || b.State.Phase() == rules.PhaseGameOver || b.State.Turn() != b.Viewer {
 		return
 	}
-	if seen := engine.At(b.dividendsSeen[:], b.Viewer); *seen != paid {
-		*seen, b.dividendsOpen = paid, paid > 0
+	seen := engine.At(b.dividendsSeen[:], b.Viewer)
+	if *seen == paid {
+		return
+	}
+	b.dividendsOpen = paid > 0
+	if b.RevealedSeats.Has(b.Viewer) { // before, the person of the other seat has the device
+		*seen = paid
 	}
 }
 
