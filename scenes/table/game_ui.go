@@ -259,8 +259,8 @@ type Results interface {
 	// and a weight: if two marks overlap, only the one with the greater weight is drawn. Default:
 	// the charts have no marks.
 	ChartMark(e engine.Event) (icon string, weight int)
-	// ProgressCaption returns a sentence that says what the chart of the players' progress plots, if
-	// it is not what each would have scored with the end of the game at that moment. Default: "".
+	// ProgressCaption returns a sentence that says what the chart of the players' progress plots,
+	// if it is not what each would have scored if the game had ended then. Default: "".
 	ProgressCaption() string
 	// Dice returns the faces of the six-sided dice that an event rolls, nil for other events. The
 	// results after the game compare them with the expected numbers. Default: the results have no
