@@ -32,8 +32,8 @@ func joinAlike(lines []string) string {
 			return ""
 		}
 	}
-	if before+after == 0 {
-		return ""
+	if before+after == 0 || before > 0 && !slices.ContainsFunc(words[0][:before], isPlainWord) {
+		return "" // alike in no more than a name: the lines tell of different actions
 	}
 	return Sentences(last, i18n.T("Before that: %s.", strings.Join(parts[:len(parts)-1], ", ")))
 }
@@ -64,6 +64,9 @@ func commonEnds(lines [][]string) (before, after int) {
 	}
 	return before, after
 }
+
+// isPlainWord reports whether word does not begin with an upper-case letter.
+func isPlainWord(word string) bool { return !capitalized(word) }
 
 // capitalized reports whether word begins with an upper-case letter.
 func capitalized(word string) bool {

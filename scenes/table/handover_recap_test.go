@@ -37,6 +37,10 @@ func TestRecapGroupsAlikeLines(t *testing.T) {
 		}, "Coal Mine is revealed. Before that: Timber Crew, Gold Mine.|"},
 		{[]recapLine{recapEntry(1, 0, 1, "Ada passes."), recapEntry(1, 0, 1, "Ada passes."),
 			recapEntry(1, 0, 1, "Ada passes.")}, "Ada passes. This happened 3 times.|"},
+		{[]recapLine{ // only the name in common: different actions
+			recapEntry(1, 0, 1, "Ada walks to the Boot."), recapEntry(1, 0, 1, "Ada walks to the Boot."),
+			recapEntry(1, 0, 1, "Ada skips the Boots."),
+		}, "Ada walks to the Boot.|Ada walks to the Boot.|Ada skips the Boots.|"},
 		{[]recapLine{ // too little in common for one line
 			recapEntry(1, 0, 1, "Ada pays 2 food and walks to the Fur Trade space."),
 			recapEntry(1, 0, 1, "Ada pays 1 wood and walks to the Mine Cart space."),
