@@ -172,15 +172,16 @@ func paysFor(m engine.Move) bool {
 func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
-	paid := false
+	paid, unknown := false, false
+	tell := func(e engine.Event) { unknown = unknown || e.RevealsTo(after.Active()) }
 	for range 2 * rules.Green.Spaces() {
 		m, ok := next(after)
-		if !ok || after.Play(m, nil) != nil {
+		if !ok || after.Play(m, tell) != nil {
 			break
 		}
 		paid = paid || paysFor(m)
 	}
-	if !paid {
+	if !paid || unknown { // what a result of chance leaves is not known before it comes
 		return ""
 	}
 	return b.lostByPayment(b.State, after)
@@ -192,7 +193,8 @@ func losesSomething(s *rules.State, m engine.Move) bool {
 	if !paysFor(m) {
 		return false
 	}
-	after := new(rules.State)
+	after, unknown := new(rules.State), false
 	s.CopyTo(after)
-	return after.Play(m, nil) == nil && firstLost(s, after) >= 0
+	tell := func(e engine.Event) { unknown = unknown || e.RevealsTo(s.Active()) }
+	return after.Play(m, tell) == nil && !unknown && firstLost(s, after) >= 0
 }

@@ -147,8 +147,9 @@ func (b *Table) adviseNothing(m engine.Move) string {
 			}
 			return i18n.T("You'd pay for this and gain nothing now: %s.", i18n.T(name))
 		}
-		if s.Play(x, nil) != nil {
-			break
+		unknown := false
+		if s.Play(x, func(e engine.Event) { unknown = unknown || e.RevealsTo(b.State.Active()) }) != nil || unknown {
+			break // what follows a result of chance must not be told before it comes
 		}
 	}
 	return ""
