@@ -273,6 +273,15 @@ type cachedPreview struct {
 type previews struct {
 	hovered cachedPreview // preview of the node under the pointer, as last computed
 	pinned  cachedPreview // preview shown while no node is under the pointer
+	pressed pressedNode
+}
+
+// pressedNode is the node whose move has just shown a result of chance or something hidden, with
+// the pointer at the time of the press. While the pointer rests there, the node has no preview,
+// which would cover the log line with the result.
+type pressedNode struct {
+	id string
+	at geom.Point
 }
 
 // currentPreview returns the preview to show now: that of the move that a question is about, or
@@ -292,15 +301,16 @@ func (fr *frame) currentPreview() *MovePreview {
 }
 
 // pointedNode returns the ID of the node that a question is about or, without one, that is under
-// the pointer or focused; "" for none.
+// the pointer or focused; "" for none, and for a node that shows no preview, see pressedNode.
 func (fr *frame) pointedNode() string {
 	if q := fr.question(); q != nil {
 		return q.Press.Node
 	}
-	if n := fr.Root.Hovered(); n != nil {
-		return n.ID
+	n := fr.Root.Hovered()
+	if n == nil || (pressedNode{n.ID, fr.Root.Pointer()}) == fr.previews.pressed {
+		return ""
 	}
-	return ""
+	return n.ID
 }
 
 // pinnedPreview returns the preview that is shown while no node is under the pointer or focused,

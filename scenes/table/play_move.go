@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 
 	"gulch/engine"
 	"gulch/render/i18n"
@@ -50,10 +51,15 @@ func (t *Table) chooseMove(id string, m engine.Move) {
 func (t *Table) playMove(id string, m engine.Move) {
 	t.gate.Drop()
 	t.notePlayed(m)
-	seen := t.session.EventCount()
-	if _, err := t.session.Match.Play(m); err != nil {
+	seen, seat := t.session.EventCount(), t.session.Match.Turn()
+	events, err := t.session.Match.Play(m)
+	if err != nil {
 		t.showRefusal(id, t.openRefusal(m, err))
 		return
+	}
+	t.frame.previews.pressed = pressedNode{}
+	if slices.ContainsFunc(events, func(e engine.Event) bool { return e.RevealsTo(seat) }) {
+		t.frame.previews.pressed = pressedNode{id, t.Root.Pointer()}
 	}
 	t.adviser.dropHint()
 	t.present.behavior.resetTurnBudget()

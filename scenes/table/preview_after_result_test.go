@@ -1,0 +1,29 @@
+package table
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// TestResultIsNotCoveredByPreview checks that the node under the resting pointer has no preview
+// after its move has shown a result, and that it has one again once the pointer has moved.
+func TestResultIsNotCoveredByPreview(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	in := &ui.Input{X: 10, Y: 10, Inside: true}
+	tb.Root.Set(ui.NewLayout(1280, 720), []ui.Node{{ID: "fire", Rect: geom.R(0, 0, 50, 50), Press: func() {}}})
+	tb.Root.Update(in, 16)
+	if got := tb.frame.pointedNode(); got != "fire" {
+		t.Fatalf("the pointer is on %q, want fire", got)
+	}
+	tb.frame.previews.pressed = pressedNode{"fire", tb.Root.Pointer()}
+	if got := tb.frame.pointedNode(); got != "" {
+		t.Errorf("after a result the preview is about %q, want none", got)
+	}
+	in.X = 12
+	if tb.Root.Update(in, 16); tb.frame.pointedNode() != "fire" {
+		t.Error("after the pointer has moved there is no preview")
+	}
+}
