@@ -303,7 +303,13 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	branch.Tip = i18n.T("Start a new game from this position. The old one stays as it is.")
 	if next < 0 {
 		look := pieces.Button{Label: i18n.T("Back to list"), Icon: "check-mark", Material: pieces.Brass}
-		return []ui.Node{branch, s.keepNode(second), ui.Button("all", main, look, s.of.backToList, nextKeys...)}
+		back := ui.Button("all", main, look, s.of.backToList, nextKeys...)
+		keep := s.keepNode(second)
+		if keep.ID == back.ID { // one way back to the list is enough
+			branch.Rect = row
+			return []ui.Node{branch, back}
+		}
+		return []ui.Node{branch, keep, back}
 	}
 	look := pieces.Button{Label: i18n.T("Next mistake"), Icon: "next-button", Material: pieces.Brass}
 	return []ui.Node{
