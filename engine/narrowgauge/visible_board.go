@@ -64,6 +64,7 @@ type Past struct {
 	Accounts [accounts]engine.Event // payments of dividends, each as the event that reported it; see Lines
 	Lines    int                    // number of payments of the last dividends, which come first in Accounts
 	Paid     int                    // round of the last dividends; 0 before the first
+	Share    engine.Event           // the last Certificate that was taken, of kind EventShare; zero before the first
 }
 
 // accounts is the largest number of payments in the dividends of a round: for the shares of both
@@ -164,6 +165,8 @@ func (p *Past) remember(e engine.Event) {
 		}
 	case EventTurn:
 		p.faded = true
+	case EventShare:
+		p.Share = e
 	case EventPlaced:
 		if p.faded {
 			p.Fresh, p.faded = Spaces{}, false

@@ -26,6 +26,17 @@ func TestLastTurns(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	b.Board.Read(s, b.RevealedSeats)
+	if got := b.ResultLines(); got != nil {
+		t.Errorf("without a memory of the last turn, the results say %q", got)
+	}
+	for c := range rules.Company(rules.CompanyCount) {
+		b.Board.Past.Share = engine.Event{Kind: rules.EventShare, Seat: 1, A: int16(c)}
+		by := s.Pieces(1, c) - s.Pieces(0, c)
+		if got := b.ResultLines(); (by == 0 || by == 1) != (len(got) == 1) {
+			t.Errorf("the results say %q after a last certificate by which seat 1 leads by %d", got, by)
+		}
+	}
 	for round := 1; round <= rules.Rounds; round++ {
 		other, last := "", "This is your last turn this round."
 		if round == rules.Rounds {

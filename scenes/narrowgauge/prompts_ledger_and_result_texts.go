@@ -126,6 +126,23 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	return r
 }
 
+// ResultLines returns a sentence about a majority that the last turn of the game has changed, which
+// the other person cannot have seen before the results. It returns nil if there is none, or if the
+// board is not the final one.
+func (b *Table) ResultLines() []string {
+	v := b.Board
+	if e := v.Past.Share; v.Phase == rules.PhaseGameOver && e.Kind == rules.EventShare {
+		c := rules.CompanyIn(e)
+		switch name := b.Name(e.Seat); v.Pieces(e.Seat, c) - v.Pieces(1-e.Seat, c) {
+		case 0:
+			return []string{i18n.T("%s's last certificate ended %s's majority of %s.", name, b.Name(1-e.Seat), company(c))}
+		case 1:
+			return []string{i18n.T("%s's last certificate won the majority of %s.", name, company(c))}
+		}
+	}
+	return nil
+}
+
 // LastTurn returns a sentence for a seat that decides in the last round, or in its last turn of
 // another round.
 func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {
