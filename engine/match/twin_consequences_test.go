@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/games"
+	"gulch/engine/sierrawest"
 )
 
 // TestConsequencesTellNothingHidden checks that what is asked and guarded before a move depends
@@ -54,5 +55,33 @@ func compareTwinAnswers(t *testing.T, m *Match, move engine.Move, seed uint64) {
 		if got := answers(); got != want {
 			t.Errorf("%s: the answers are %s, in a twin of the position %s", notation, want, got)
 		}
+	}
+}
+
+// TestShotsMayEndTheTurn checks, in Sierra West, that a shot and a summit action that begins with
+// one are both said to be able to end the turn by themselves, and not to do so surely: a shot may
+// hit or miss.
+func TestShotsMayEndTheTurn(t *testing.T) {
+	found := map[engine.Kind]bool{}
+	for seed := uint64(1); seed < 30 && len(found) < 2; seed++ {
+		m, err := New(sierrawest.Game, Setup{Seats: []Seat{ada, bot}, Seed: seed,
+			Options: engine.Options{"mode": "outlaws_outposts"}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rng := rand.New(rand.NewPCG(seed, 0)); !m.Over(); {
+			for _, x := range m.Legal() {
+				shoots := x.Kind == sierrawest.KindFire || x.Kind == sierrawest.KindSummit
+				if shoots && !found[x.Kind] && m.EndsTurnByItself(x) && !m.SurelyEndsTurn(x) {
+					found[x.Kind] = true
+				}
+			}
+			if _, err := m.Play(m.Legal()[rng.IntN(len(m.Legal()))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if !found[sierrawest.KindFire] || !found[sierrawest.KindSummit] {
+		t.Errorf("moves that may end the turn by a shot: %v, want shots and summits", found)
 	}
 }
