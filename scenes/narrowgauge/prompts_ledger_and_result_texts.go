@@ -35,7 +35,7 @@ func (b *Table) bidPrompt(seat engine.Seat) string {
 	if b.State.Bidding() == 2 {
 		return i18n.T("Tied: seal a new bid. Both players pay again. The higher bidder goes and chooses first.")
 	}
-	return i18n.T("Seal a bid. Both players pay. The higher bidder goes first and chooses a contract first.")
+	return i18n.T("Seal a bid. Both players pay. The higher bidder goes first and chooses first.")
 }
 
 func (b *Table) buildPrompt(a *table.Decision) string {
