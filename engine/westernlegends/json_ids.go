@@ -30,7 +30,6 @@ func stepID(i int) string      { return turnSteps[i].id }
 // The notations of components in documents. Unlike those of moves, they do not accept numbers.
 var (
 	cardIDs        = document.Table("card", deckSize, cardID)
-	someCardIDs    = cardIDs.Or("", int16(NoCard))
 	charIDs        = document.Table("character", charCount, charID)
 	someCharIDs    = charIDs.Or("", int16(NoChar))
 	itemIDs        = document.Table("item", itemCount, itemID)
