@@ -20,15 +20,15 @@ import (
 // TestMonkeyWithKeys plays each game by clicks on random targets and presses of random keys, many
 // of them twice within a tenth of a second. It checks that the program does not crash, that the
 // game can always be returned to, that undoing does not keep it from ending, and that the saved
-// game can be opened again. One game of three is played by touch in a phone's window. Each game is
-// played to its end three times from a late position or, with the flag -long, twenty times from its
+// game can be opened again. Some games are played by touch in a phone's window. Each game is
+// played to its end twice from a late position or, with the flag -long, twenty times from its
 // first decision.
 func TestMonkeyWithKeys(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
 		plans := audit.Plans(info)
 		t.Run(info.ID, func(t *testing.T) {
-			for i := range testscale.Of(3, 20) {
+			for i := range testscale.Of(2, 20) {
 				plan := plans[(i*3+g)%len(plans)]
 				plan.Seed = uint64(700 + i)
 				share := 0.97

@@ -15,7 +15,7 @@ import (
 // seeds, and `dev fuzz` uses other seeds.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
-	for seed := range uint64(testscale.Of(12, 4_000)) {
+	for seed := range uint64(testscale.Of(9, 4_000)) {
 		tally, failure := Play(NewPlan(seed, Filter{}))
 		if all.Add(tally); failure != nil {
 			t.Error(failure)
