@@ -9,7 +9,7 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, dakota.Game, gametest.Config{Games: 4, Unshown: unshown,
+	gametest.Run(t, dakota.Game, gametest.Config{Games: 3, Unshown: unshown,
 		Exceptions: audit.Exceptions{Uniform: bags, Pauses: pauses}})
 }
 

@@ -13,7 +13,7 @@ import (
 const maxMoves = 6000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 4, Bound: maxMoves,
+	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 3, Bound: maxMoves,
 		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 

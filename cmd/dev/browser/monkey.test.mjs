@@ -1,6 +1,5 @@
 // A monkey in the browser: games from the title to the score sheet by random presses, with a reload
-// in the middle of each. That takes most of an hour, so only `dev test -long` plays games to their
-// end; otherwise it plays a short part of one.
+// in the middle of each. That takes most of an hour, so only `dev test -long` plays them.
 
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
@@ -10,8 +9,6 @@ const before = {
   sierrawest: (app, round) => app.click(`option/mode/${["apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"][round % 4]}`),
 };
 
-export const monkeySetsOut = (opener) => play(opener, "dakota", 1, 12);
-
 export const monkeyEndsBoomtown = whole("boomtown");
 export const monkeyEndsNarrowGauge = whole("narrowgauge");
 export const monkeyEndsDakota = whole("dakota");
@@ -20,26 +17,26 @@ export const monkeyEndsWesternLegends = whole("westernlegends");
 
 // whole returns a test that plays the given number of games to their end.
 function whole(game, rounds = 3) {
-  return Object.assign((opener) => play(opener, game, rounds, Infinity), { long: true });
+  return Object.assign((opener) => play(opener, game, rounds), { long: true });
 }
 
-// play starts games and makes at most so many presses in each.
-async function play(opener, game, rounds, most) {
+// play starts games and plays them to their end.
+async function play(opener, game, rounds) {
   for (let round = 0; round < rounds; round++) {
     const app = await opener.open();
     await table.deal(app, game, async () => before[game]?.(app, round));
     await table.atOnce(app);
-    await end(app, game, chance(round + 1), most);
+    await end(app, game, chance(round + 1));
     await app.shot(`web-monkey-${game}-${round}.png`);
     await app.collectNotices();
     await app.context.close();
   }
 }
 
-// end presses targets until the game is over, at most so many times.
-async function end(app, game, random, most) {
-  const reload = Math.min(40, most / 2); // number of presses before the page is reloaded
-  for (let presses = 0, idle = 0, made = 0; presses < most; presses++) {
+// end presses targets until the game is over.
+async function end(app, game, random) {
+  const reload = 40; // number of presses before the page is reloaded
+  for (let presses = 0, idle = 0, made = 0; ; presses++) {
     const now = await app.waitFor("something to press", (s) => s.scene === "results" || !s.busy && able(s).length > 0);
     if (now.scene === "results") return;
     if (presses === reload) await table.resume(app, game, now.state.moves ?? 0);
