@@ -20,8 +20,12 @@ func (m *Match) Irreversible(move engine.Move) bool {
 	if m.Over() || m.timeline.setup.Practice {
 		return false
 	}
+	s, err := m.timeline.initialState()
+	if err != nil {
+		return false
+	}
 	for sample := range uint64(openingSamples) {
-		c, ok := m.lookAhead(move, sample)
+		c, ok := m.lookAhead(s, move, sample)
 		if !ok || c.after.Phase() != m.State().Phase() || c.after.Turn() == m.Turn() ||
 			!opens(c.after, m.Turn(), rand.New(rand.NewPCG(m.BotSeed(), sample))) {
 			return false
@@ -50,8 +54,12 @@ func (m *Match) anySample(move engine.Move, check func(consequence) bool) bool {
 	if m.Over() || m.timeline.setup.Practice {
 		return false
 	}
+	s, err := m.timeline.initialState()
+	if err != nil {
+		return false
+	}
 	for sample := range uint64(outcomeSamples) {
-		if c, ok := m.lookAhead(move, sample); !ok {
+		if c, ok := m.lookAhead(s, move, sample); !ok {
 			return false
 		} else if check(c) {
 			return true
@@ -61,12 +69,8 @@ func (m *Match) anySample(move engine.Move, check func(consequence) bool) bool {
 }
 
 // lookAhead returns what follows from a move in a sample of the position, false for an illegal
-// move.
-func (m *Match) lookAhead(move engine.Move, sample uint64) (c consequence, ok bool) {
-	s, err := m.timeline.initialState()
-	if err != nil {
-		return c, false
-	}
+// move. It plays the move on s, a state of the game whose contents do not matter.
+func (m *Match) lookAhead(s engine.State, move engine.Move, sample uint64) (c consequence, ok bool) {
 	t, seat := m.timeline, m.Turn()
 	t.state.CopyTo(s)
 	s.Determinize(seat, rand.New(rand.NewPCG(m.BotSeed(), sample)))
