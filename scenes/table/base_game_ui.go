@@ -20,8 +20,13 @@ type Base[S engine.State, B engine.Board] struct {
 	Common
 	defaults
 	// State is the current position of the match. It is ahead of Board while animations run. Read
-	// it for legal moves and their consequences; draw Board.
+	// it for legal moves and their consequences. A method that paints must not read it.
 	State S
+	// Settled is a copy of State from the last time that all events had been shown. It is never
+	// ahead of Board, and Board is ahead of it while animations run. A method that paints reads it
+	// for what Board does not contain: the options of the game, and what the rules say about the
+	// decision that is shown.
+	Settled S
 	// Board is the position that is drawn. It follows the events one by one as they are shown. Only
 	// the table changes it; the game's UI reads it.
 	Board B
@@ -38,6 +43,7 @@ func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, sea
 type baseMethods interface {
 	common() *Common
 	setState(s engine.State)
+	settle(s engine.State)
 	readBoard(s engine.State)
 	follow(e engine.Told)
 	board() engine.Board
@@ -46,18 +52,32 @@ type baseMethods interface {
 	atPosition(s engine.State, past []engine.Told, say func())
 }
 
-func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
+func (b *Base[S, B]) setState(s engine.State) {
+	b.State = s.(S)
+	b.settle(s)
+}
+
+// settle sets Settled to a copy of position s.
+func (b *Base[S, B]) settle(s engine.State) {
+	var none S
+	if any(b.Settled) == any(none) {
+		b.Settled = engine.Clone(s).(S)
+		return
+	}
+	s.CopyTo(b.Settled)
+}
 
 // readBoard sets the Board to position s. Information hidden from all [Common.RevealedSeats] is
 // left out.
 func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.RevealedSeats) }
 
-// atPosition calls say while State and Board are temporarily set to other positions: State to s,
-// Board to s after the events in past. Both are restored afterwards, so the table shows no change.
+// atPosition calls say while State, Settled and Board are temporarily set to other positions: State
+// and Settled to s, Board to s after the events in past. All are restored afterwards, so the table
+// shows no change.
 func (b *Base[S, B]) atPosition(s engine.State, past []engine.Told, say func()) {
-	state, board := b.State, b.Board
-	defer func() { b.State, b.Board = state, board }()
-	b.State, b.Board = s.(S), b.newBoard(s).(B)
+	state, settled, board := b.State, b.Settled, b.Board
+	defer func() { b.State, b.Settled, b.Board = state, settled, board }()
+	b.State, b.Settled, b.Board = s.(S), s.(S), b.newBoard(s).(B)
 	for _, e := range past {
 		b.follow(e)
 	}

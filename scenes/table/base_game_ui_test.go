@@ -78,3 +78,28 @@ func TestSeatLayoutOnPhone(t *testing.T) {
 		t.Error("on a phone the seats are not in order")
 	}
 }
+
+// TestSettledIsNotAhead checks that a move changes Settled only when its events have been shown, and
+// that the methods that read another position find it in Settled too.
+func TestSettledIsNotAhead(t *testing.T) {
+	b, s := newBareUI(t)
+	before := engine.Clone(s)
+	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	if b.State.Key() != s.Key() || b.Settled.Key() != before.Key() {
+		t.Error("after a move Settled is not the position before the move, or State is not the one after it")
+	}
+	b.atPosition(s, nil, func() {
+		if b.Settled.Key() != s.Key() {
+			t.Error("atPosition has not set Settled")
+		}
+	})
+	if b.Settled.Key() != before.Key() {
+		t.Error("atPosition has not restored Settled")
+	}
+	NotifyAllShown(b, s)
+	if b.Settled.Key() != s.Key() || any(b.Settled) == any(s) {
+		t.Error("when all events have been shown, Settled is not a copy of the position")
+	}
+}

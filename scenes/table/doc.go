@@ -110,7 +110,9 @@
 // Paint draws b.Board with the shapes, texts and materials of render/paint and the things of
 // render/pieces:
 //
-//   - Draw the Board only, never the State: the State is ahead while animations run.
+//   - Draw the Board only, never the State: the State is ahead while animations run. What the Board
+//     does not contain, such as the options of the game, is read from Settled. A test of cmd/dev,
+//     TestPaintingReadsNoState, checks it.
 //   - Draw each panel by [paint.Canvas.Part]: if one panics, only that panel is missing.
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.

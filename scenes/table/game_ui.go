@@ -14,10 +14,11 @@ import (
 // the four methods that are listed here, and embeds a [Base], which implements all others with the
 // default that is given after "Default:". It overrides those that it needs, purpose by purpose.
 //
-// The fields of the Base are the seats, the one at the bottom of the board (Viewer), and two
+// The fields of the Base are the seats, the one at the bottom of the board (Viewer), and three
 // positions. Board is drawn and follows the events one by one: methods about what is seen, such as
 // pictures, places, rows and log lines, read it. State is ahead of it while animations run: methods
-// about legal moves and decisions read it.
+// about legal moves and decisions read it. Settled is State as it was when all events had been
+// shown: methods that paint read it for what Board does not contain.
 type GameUI interface {
 	baseMethods // makes sure that every GameUI embeds a Base
 	Motion

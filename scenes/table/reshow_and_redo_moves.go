@@ -47,7 +47,9 @@ func (t *Table) reshow() {
 	}
 	t.gameUI.readBoard(first)
 	t.present.shown.last = nil
-	t.followHistory(from, func(int, engine.Told) {})
+	shown := first
+	t.followHistory(from, func(_ int, e engine.Told) { shown = e.State })
+	t.gameUI.settle(shown)
 	t.adviser.dropHint()
 	steps := t.session.Match.Steps()
 	of := func(s match.Step) bool { return s.Seat == t.present.log.seat }

@@ -24,6 +24,7 @@ func (*noisy) Paint(*paint.Canvas) {}
 func (*noisy) Nodes(_ *Decision, dst []ui.Node) []ui.Node { return dst }
 
 func (*noisy) setState(engine.State)  {}
+func (*noisy) settle(engine.State)    {}
 func (*noisy) readBoard(engine.State) {}
 func (*noisy) follow(engine.Told)     {}
 
