@@ -92,7 +92,12 @@ func (s *State) price(p engine.Seat, c Company, x Space, blast bool) cell {
 	if s.net[c].Has(x) {
 		return 0
 	}
-	own, v := s.owned[p], s.cell[x]
+	return s.cell[x].withContracts(s.owned[p], x, blast)
+}
+
+// withContracts returns the cost of a new Locomotive on space x for a seat with Contracts own. v is
+// the cost without Contracts. blast is true if the Contract Tunnel Blast is used.
+func (v cell) withContracts(own Contracts, x Space, blast bool) cell {
 	if own&TrackageRights.bit() != 0 {
 		v = components.price[x]
 	}

@@ -98,3 +98,18 @@ func (b *Board) Income(p engine.Seat) int {
 	}
 	return sum
 }
+
+// Price returns the penalty, in dollars, that seat p would pay for a new Locomotive of Company c on
+// space x without using a Flip Contract; see [State.Price].
+func (b *Board) Price(p engine.Seat, c Company, x Space) int {
+	if b.Net[c].Has(x) {
+		return 0
+	}
+	v := components.price[x]
+	for _, net := range b.Net {
+		if net.Has(x) {
+			v++
+		}
+	}
+	return v.withContracts(b.Contracts[p], x, false).penalty()
+}
