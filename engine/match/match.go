@@ -21,6 +21,7 @@ type Match struct {
 	hints    []int         // number of decisions for which each seat was shown a hint, see Record.Hints
 	cutoffs  searchCutoffs // decisions for which the search of a bot was cut off
 	lastHint int           // 1 + number of decisions at the time of the last hint; 0 if there was none
+	accounts accounts      // what the legal moves lead to
 	sink     Sink
 
 	unsaved      []byte // lines of the record that the sink, the storage of the record, has not stored yet

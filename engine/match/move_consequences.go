@@ -7,6 +7,136 @@ import (
 	"gulch/engine"
 )
 
+// Several things are asked about a move before it is played: whether it can be undone, whether it
+// ends the turn. A match keeps one account of each legal move for the decision, from which all of
+// them are answered, so that the same samples of the position are looked at only once. The answers
+// are cheap after the first question about a move.
+
+// account is what may follow from one legal move, as far as the seat to move knows. It grows as
+// questions are asked: the samples are looked at in their order, until the question is answered.
+type account struct {
+	looked   uint64 // number of samples looked at
+	refused  bool   // a sample refuses the move or a forced move after it; no more samples are looked at
+	reveals  bool   // something is revealed to the seat in one of the samples
+	ends     bool   // another seat decides next in one of the samples, or the game is over
+	goesOn   bool   // the seat decides next in one of the samples
+	byItself bool   // the turn ends by forced moves that reveal something in one of the samples
+	othersIn bool   // the others decide next, in the same phase, in each of the first openingSamples samples
+	opening  opening
+}
+
+// opening says whether something is revealed when the others have made the same kind of decision.
+type opening uint8
+
+const (
+	notLooked opening = iota
+	opensNothing
+	opensAlways
+)
+
+// accounts holds the accounts of the moves of one position.
+type accounts struct {
+	version int // the version of the timeline's position, see timeline.version
+	moves   map[engine.Move]*account
+	sample  engine.State // state to play samples in, nil before its first use and while it is in use
+}
+
+// accountOf returns the account of a legal move in the current position.
+func (m *Match) accountOf(move engine.Move) *account {
+	if m.accounts.moves == nil || m.accounts.version != m.timeline.version {
+		m.accounts.version, m.accounts.moves = m.timeline.version, map[engine.Move]*account{}
+	}
+	a := m.accounts.moves[move]
+	if a == nil {
+		a = &account{othersIn: true}
+		m.accounts.moves[move] = a
+	}
+	return a
+}
+
+// borrowState returns a state of the game whose contents do not matter. The caller must pass it to
+// returnState after use.
+func (m *Match) borrowState() (engine.State, error) {
+	if s := m.accounts.sample; s != nil {
+		m.accounts.sample = nil
+		return s, nil
+	}
+	return m.timeline.initialState()
+}
+
+// returnState makes a state that borrowState has returned available again.
+func (m *Match) returnState(s engine.State) { m.accounts.sample = s }
+
+// outcomeSamples is the number of samples of a position in which the consequences of a move are
+// looked at. A consequence with a probability of 1/6 is missed once in 340 times.
+const outcomeSamples = 32
+
+// accountFor returns the account of a legal move after as many samples as are needed: found reports
+// whether the samples looked at so far answer a question. All samples look alike to the seat to
+// move, so the account tells it nothing that is hidden or still to be decided by chance. The
+// account is empty in a practice game, after the end of the game, and for an illegal move.
+func (m *Match) accountFor(move engine.Move, found func(*account) bool) *account {
+	if m.Over() || m.timeline.setup.Practice {
+		return new(account)
+	}
+	a := m.accountOf(move)
+	if found(a) || a.refused || a.looked == outcomeSamples {
+		return a
+	}
+	s, err := m.borrowState()
+	if err != nil {
+		return a
+	}
+	defer m.returnState(s)
+	for !found(a) && !a.refused && a.looked < outcomeSamples {
+		m.lookAhead(a, s, move, a.looked)
+		a.looked++
+	}
+	return a
+}
+
+// lookAhead plays a move and the forced moves after it in a sample of the position, and adds what
+// follows to account a. It plays on s, a state of the game whose contents do not matter.
+func (m *Match) lookAhead(a *account, s engine.State, move engine.Move, sample uint64) {
+	seat, reveals, forcedReveals := m.Turn(), false, false
+	m.sampleTo(s, sample)
+	if s.Play(move, func(e engine.Event) { reveals = reveals || e.RevealsTo(seat) }) != nil {
+		a.refused = true
+		return
+	}
+	onlyMove := s.Turn() == seat // the move itself, without forced moves, leaves the seat to decide
+	err := m.playForced(s, seat, func(e engine.Event) { forcedReveals = forcedReveals || e.RevealsTo(seat) })
+	if err != nil {
+		a.refused = true
+		return
+	}
+	ends := s.Turn() != seat
+	a.reveals = a.reveals || reveals || forcedReveals
+	a.ends, a.goesOn = a.ends || ends, a.goesOn || !ends
+	a.byItself = a.byItself || onlyMove && forcedReveals && ends
+	if sample < openingSamples {
+		a.othersIn = a.othersIn && ends && s.Phase() == m.State().Phase()
+	}
+}
+
+// sampleTo makes s the sample of the current position with this number.
+func (m *Match) sampleTo(s engine.State, sample uint64) {
+	m.timeline.state.CopyTo(s)
+	s.Determinize(m.Turn(), m.sampleRand(sample))
+}
+
+// sampleRand returns the random numbers of a sample of the current position.
+func (m *Match) sampleRand(sample uint64) *rand.Rand {
+	return rand.New(rand.NewPCG(m.BotSeed(), sample))
+}
+
+// playForced plays the forced moves that follow a move of seat in s.
+func (m *Match) playForced(s engine.State, seat engine.Seat, tell engine.Observer) error {
+	legal, err := engine.PlayForced(s, nil, tell)
+	m.timeline.askInARow(s, seat, legal)
+	return err
+}
+
 // Irreversible reports whether a legal move of the seat to move could not be undone afterwards,
 // because the seat then sees a result of chance or something hidden. That can happen in the move
 // itself or, as with secret plans, when the others have made the same kind of decision and all of
@@ -14,74 +144,29 @@ import (
 // revealed after the move in any sample of the position. In a practice game it is always false,
 // because every move can be undone.
 func (m *Match) Irreversible(move engine.Move) bool {
-	if m.anySample(move, func(c consequence) bool { return c.byMove || c.byForced }) {
-		return true
+	a := m.accountFor(move, func(a *account) bool { return a.reveals })
+	if a.opening == notLooked && a.looked == outcomeSamples && !a.reveals && !a.refused && a.othersIn {
+		a.opening = m.lookAtOpening(move)
 	}
-	if m.Over() || m.timeline.setup.Practice {
-		return false
-	}
-	s, err := m.timeline.initialState()
+	return a.reveals || a.opening == opensAlways
+}
+
+// lookAtOpening looks at the random continuations of openingSamples samples after a move, after
+// which the others decide in the same phase.
+func (m *Match) lookAtOpening(move engine.Move) opening {
+	s, err := m.borrowState()
 	if err != nil {
-		return false
+		return opensNothing
 	}
+	defer m.returnState(s)
 	for sample := range uint64(openingSamples) {
-		c, ok := m.lookAhead(s, move, sample)
-		if !ok || c.after.Phase() != m.State().Phase() || c.after.Turn() == m.Turn() ||
-			!opens(c.after, m.Turn(), rand.New(rand.NewPCG(m.BotSeed(), sample))) {
-			return false
+		m.sampleTo(s, sample)
+		if s.Play(move, nil) != nil || m.playForced(s, m.Turn(), nil) != nil ||
+			!opens(s, m.Turn(), m.sampleRand(sample)) {
+			return opensNothing
 		}
 	}
-	return true
-}
-
-// outcomeSamples is the number of samples of a position in which the consequences of a move are
-// looked at. A consequence with a probability of 1/6 is missed once in 340 times.
-const outcomeSamples = 32
-
-// consequence is what follows from a move in one sample of the position.
-type consequence struct {
-	after    engine.State // the position after the move and the forced moves that follow it
-	byMove   bool         // the move itself reveals something to the seat that makes it
-	byForced bool         // a forced move after it does
-	onlyMove bool         // the move itself, without forced moves, leaves the seat to decide
-}
-
-// anySample reports whether a check returns true for the consequences of a legal move in any sample
-// of the position. All samples look alike to the seat to move, so the result tells it nothing that
-// is hidden or still to be decided by chance. anySample returns false in a practice game, after the
-// end of the game, and for an illegal move.
-func (m *Match) anySample(move engine.Move, check func(consequence) bool) bool {
-	if m.Over() || m.timeline.setup.Practice {
-		return false
-	}
-	s, err := m.timeline.initialState()
-	if err != nil {
-		return false
-	}
-	for sample := range uint64(outcomeSamples) {
-		if c, ok := m.lookAhead(s, move, sample); !ok {
-			return false
-		} else if check(c) {
-			return true
-		}
-	}
-	return false
-}
-
-// lookAhead returns what follows from a move in a sample of the position, false for an illegal
-// move. It plays the move on s, a state of the game whose contents do not matter.
-func (m *Match) lookAhead(s engine.State, move engine.Move, sample uint64) (c consequence, ok bool) {
-	t, seat := m.timeline, m.Turn()
-	t.state.CopyTo(s)
-	s.Determinize(seat, rand.New(rand.NewPCG(m.BotSeed(), sample)))
-	if s.Play(move, func(e engine.Event) { c.byMove = c.byMove || e.RevealsTo(seat) }) != nil {
-		return c, false
-	}
-	c.onlyMove = s.Turn() == seat
-	legal, err := engine.PlayForced(s, nil, func(e engine.Event) { c.byForced = c.byForced || e.RevealsTo(seat) })
-	t.askInARow(s, seat, legal)
-	c.after = s
-	return c, err == nil
+	return opensAlways
 }
 
 // Irreversible plays openingSamples random continuations of up to openingDecisions decisions each.
@@ -114,15 +199,13 @@ func opens(s engine.State, seat engine.Seat, r *rand.Rand) bool {
 // the seat knows: another seat decides next, or the game is over. In a practice game it is always
 // false.
 func (m *Match) EndsTurn(move engine.Move) bool {
-	seat := m.Turn()
-	return m.anySample(move, func(c consequence) bool { return c.after.Turn() != seat })
+	return m.accountFor(move, func(a *account) bool { return a.ends }).ends
 }
 
 // SurelyEndsTurn reports whether a legal move ends the turn, whatever it is that the seat to move
 // does not know. It returns false if there is a sample of the position in which the turn goes on.
 func (m *Match) SurelyEndsTurn(move engine.Move) bool {
-	seat := m.Turn()
-	return !m.anySample(move, func(c consequence) bool { return c.after.Turn() == seat })
+	return !m.accountFor(move, func(a *account) bool { return a.goesOn }).goesOn
 }
 
 // EndsTurnByItself reports whether the seat's turn may end after a legal move without a press of a
@@ -130,10 +213,7 @@ func (m *Match) SurelyEndsTurn(move engine.Move) bool {
 // the turn and reveal something to the seat. The move can then not be undone any more. In a
 // practice game EndsTurnByItself always returns false.
 func (m *Match) EndsTurnByItself(move engine.Move) bool {
-	seat := m.Turn()
-	return m.anySample(move, func(c consequence) bool {
-		return c.onlyMove && c.byForced && c.after.Turn() != seat
-	})
+	return m.accountFor(move, func(a *account) bool { return a.byItself }).byItself
 }
 
 // BestAlternative returns the legal move with the largest Prior. points is the difference between
@@ -142,12 +222,15 @@ func (m *Match) EndsTurnByItself(move engine.Move) bool {
 // if the game has no Heuristics or is over. The result depends only on what the seat to move may
 // know.
 func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points float64) {
-	s, err := m.timeline.initialState()
-	if err != nil || m.Over() {
+	if m.Over() {
 		return best, 0
 	}
-	m.timeline.state.CopyTo(s)
-	s.Determinize(m.Turn(), rand.New(rand.NewPCG(m.BotSeed(), 1)))
+	s, err := m.borrowState()
+	if err != nil {
+		return best, 0
+	}
+	defer m.returnState(s)
+	m.sampleTo(s, 1)
 	guide, ok := s.(engine.Heuristics)
 	if !ok {
 		return best, 0
@@ -170,13 +253,16 @@ func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points floa
 // if next returns false, or after a move that reveals something to the seat. The match is not
 // changed.
 func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
-	s, err := m.timeline.initialState()
-	if err != nil || m.Over() {
+	if m.Over() {
 		return nil
 	}
-	m.timeline.state.CopyTo(s)
+	s, err := m.borrowState()
+	if err != nil {
+		return nil
+	}
+	defer m.returnState(s)
 	seen, seat := false, m.Turn()
-	s.Determinize(seat, rand.New(rand.NewPCG(m.BotSeed(), 1)))
+	m.sampleTo(s, 1)
 	tell := func(e engine.Event) { seen = seen || e.RevealsTo(seat) }
 	for len(all) < most && !seen && s.Turn() == m.Turn() {
 		move, ok := next(s)

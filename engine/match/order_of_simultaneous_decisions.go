@@ -41,3 +41,10 @@ func askFirst(s engine.State, seat engine.Seat, legal []engine.Move) []engine.Mo
 	d.AskFirst(seat)
 	return s.Moves(legal[:0])
 }
+
+// ask makes seat the seat to move in the current position if it is one of several seats that decide
+// at the same time, see askFirst.
+func (t *timeline) ask(seat engine.Seat) {
+	t.version++
+	t.legal = askFirst(t.state, seat, t.legal)
+}

@@ -124,7 +124,7 @@ func (t *timeline) replayEntry(e Entry) error {
 	if _, err := t.endPauses(); err != nil {
 		return engine.Errorf("the game can't continue there: %s", err)
 	}
-	t.legal = askFirst(t.state, e.Seat, t.legal)
+	t.ask(e.Seat)
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {
 		return engine.Errorf("the game was already over.")

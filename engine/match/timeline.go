@@ -41,6 +41,7 @@ type timeline struct {
 	legal []engine.Move // legal moves in state
 	saved engine.State  // position before an attempt, nil before the first one
 
+	version int           // number of changes of state, those that were taken back included
 	savedAt int           // number of steps from the beginning to saved
 	telling engine.State  // position that tell plays in, nil before its first use
 	forced  []engine.Move // legal moves in telling
@@ -206,6 +207,7 @@ func (t *timeline) attempt(change func() error) error {
 		}
 		t.saved = s
 	}
+	t.version++
 	t.state.CopyTo(t.saved)
 	t.savedAt = t.at
 	at := t.at

@@ -40,19 +40,74 @@ func TestConsequencesTellNothingHidden(t *testing.T) {
 	}
 }
 
+// answersAbout returns the answers to all questions about what a move of match m leads to.
+func answersAbout(m *Match, move engine.Move) string {
+	return fmt.Sprint(m.Irreversible(move), m.EndsTurn(move), m.EndsTurnByItself(move), m.SurelyEndsTurn(move))
+}
+
+// TestAnswersFollowThePosition checks for every game that the answers about a move do not depend on
+// what was asked before, at this decision or at others, also after undo and redo: a match without
+// any earlier question gives the same answers.
+func TestAnswersFollowThePosition(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			seats := []Seat{ada, bot, bot}[:min(3, g.Info().MaxSeats)]
+			m, err := New(g, Setup{Seats: seats, Seed: 6}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(6, 0))
+			for n := 0; !m.Over() && n < 60; n++ {
+				if n%4 == 3 && m.CanUndo(0) == nil {
+					if err := m.Undo(0); err != nil {
+						t.Fatal(err)
+					}
+				}
+				move := m.Legal()[rng.IntN(len(m.Legal()))]
+				m.EndsTurn(m.Legal()[0])
+				m.EndsTurnByItself(move)
+				fresh := freshMatch(t, m)
+				if got, want := answersAbout(m, move), answersAbout(fresh, move); got != want {
+					t.Errorf("decision %d, %s: the answers are %s, in a match without earlier questions %s", n,
+						m.State().Notation(move), got, want)
+				}
+				if _, err := m.Play(move); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// freshMatch returns a match with the setup and the decisions of m.
+func freshMatch(t *testing.T, m *Match) *Match {
+	t.Helper()
+	fresh, err := New(m.timeline.game, m.Setup(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range m.Steps() {
+		if _, err := fresh.Play(step.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return fresh
+}
+
 // compareTwinAnswers checks that the answers about a move are the same in twins of the position.
 func compareTwinAnswers(t *testing.T, m *Match, move engine.Move, seed uint64) {
 	t.Helper()
-	answers := func() string {
-		return fmt.Sprint(m.Irreversible(move), m.EndsTurn(move), m.EndsTurnByItself(move), m.SurelyEndsTurn(move))
-	}
 	state := m.timeline.state
-	want, notation := answers(), state.Notation(move)
-	defer func() { m.timeline.state = state }()
+	change := func(s engine.State) {
+		m.timeline.state = s
+		m.timeline.version++
+	}
+	want, notation := answersAbout(m, move), state.Notation(move)
+	defer change(state)
 	for twin := range uint64(2) {
-		m.timeline.state = engine.Clone(state)
+		change(engine.Clone(state))
 		m.timeline.state.Determinize(state.Turn(), rand.New(rand.NewPCG(seed, twin)))
-		if got := answers(); got != want {
+		if got := answersAbout(m, move); got != want {
 			t.Errorf("%s: the answers are %s, in a twin of the position %s", notation, want, got)
 		}
 	}

@@ -117,7 +117,7 @@ func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 			return events, err
 		}
 		e := m.undone[len(m.undone)-1]
-		m.timeline.legal = askFirst(m.timeline.state, e.Seat, m.timeline.legal)
+		m.timeline.ask(e.Seat)
 		move, err := m.timeline.state.Parse(e.Move)
 		if err != nil {
 			return events, err
