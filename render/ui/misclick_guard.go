@@ -33,7 +33,6 @@ type misclickGuard struct {
 	lostAt         float64       // time when the node below the pointer disappeared
 	removed        []removedNode // pressable nodes that disappeared recently
 	newMeaningAt   float64       // time of the last BeginDecision, at which all nodes got a new meaning
-	dimmed         dimmedNode    // the node for which notReady last asked Root.Irreversible
 	initialized    bool          // the first nodes have been set
 }
 
@@ -124,25 +123,12 @@ func (r *Root) isMisclick(n *Node, at geom.Point) bool {
 
 func (r *Root) isIrreversible(n *Node) bool { return r.Irreversible != nil && r.Irreversible(n) }
 
-// dimmedNode is the answer of [Root.Irreversible] for a node in one decision. It is kept because
-// the answer can take long and is needed in each frame.
-type dimmedNode struct {
-	id           string
-	decidedAt    float64 // time of the decision's beginning, see misclickGuard.newMeaningAt
-	irreversible bool
-}
-
 // notReady reports whether a press at the pointer on node n would be ignored now. That is so if the
 // node has irreversible effects and the press might be meant for another node. Such a node is drawn
 // dimmed.
 func (r *Root) notReady(n *Node) bool {
-	if n.Press == nil || !n.Rect.Has(r.pointer) || r.clock-r.meaningSince(n) >= irreversibleGuardTime {
-		return false
-	}
-	if d := &r.guard.dimmed; d.id != n.ID || d.decidedAt != r.guard.newMeaningAt {
-		*d = dimmedNode{n.ID, r.guard.newMeaningAt, r.isIrreversible(n)}
-	}
-	return r.guard.dimmed.irreversible && r.isMisclick(n, r.pointer)
+	return n.Press != nil && n.Rect.Has(r.pointer) && r.clock-r.meaningSince(n) < irreversibleGuardTime &&
+		r.isMisclick(n, r.pointer) && r.isIrreversible(n)
 }
 
 // answerEarly handles a press on node n that is ignored because it came too early. If n has

@@ -94,7 +94,8 @@ type Root struct {
 	wheel          wheel
 	// Irreversible reports whether pressing a node has irreversible effects or ends something. Such
 	// a press is ignored if, less than a second before, another node was at that place or the key
-	// had another effect. It may be nil.
+	// had another effect. It is called in each frame while such a node is below the pointer, and
+	// must be fast. It may be nil.
 	Irreversible func(n *Node) bool
 	// FocusPath returns the ID of the node to which an arrow key moves the focus from another node;
 	// "" means the nearest node in that direction. It is for scenes where that default is wrong,
