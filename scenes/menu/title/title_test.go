@@ -16,6 +16,7 @@ import (
 	"gulch/scenes/menu/menutest"
 	"gulch/scenes/menu/saves"
 	"gulch/scenes/stage"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -251,6 +252,29 @@ func TestFirstTitleTeaches(t *testing.T) {
 	menutest.Push(h, New(h))
 	if menutest.Press(t, h, "first-lesson"); started != h.Games[0].Info().ID {
 		t.Errorf("the main button starts the lessons of %q, want those of the first game", started)
+	}
+}
+
+// TestTitleKnowsThatGamesWerePlayed checks that the title neither welcomes nor teaches somebody who
+// has played games to their end, and has no game to continue.
+func TestTitleKnowsThatGamesWerePlayed(t *testing.T) {
+	h := menutest.NewApp(t)
+	h.GameHasLessons = func(string) bool { return true }
+	for games, want := range []string{"Pull up a chair", "Another game?"} {
+		if games > 0 {
+			ada := h.NewPerson("Ada", "")
+			h.Tally().Add(stats.Game{ID: "a", Game: h.Games[len(h.Games)-1].Info().ID,
+				Seats: []stats.Seat{{Name: "Ada", Who: ada.ID, Rank: 1}}})
+		}
+		s := New(h)
+		menutest.Push(h, s)
+		if got := s.(*title).heading(); got != want {
+			t.Errorf("after %d games the title says %q, want %q", games, got, want)
+		}
+		teaches := slices.ContainsFunc(s.Base().Root.Nodes, func(n ui.Node) bool { return n.ID == "first-lesson" })
+		if teaches != (games == 0) {
+			t.Errorf("after %d games the main button starts the first lesson: %v", games, teaches)
+		}
 	}
 }
 
