@@ -1,6 +1,8 @@
 package saves
 
 import (
+	"strings"
+
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -162,7 +164,12 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.App, x)
 	n := kit.Text("line/"+number, name, line, at.name.Union(at.words))
 	if station, ok := s.App.StationOf(x.Summary); ok {
-		n.Role, n.Tip = "button", line+"\n"+i18n.T("Press to go back to the Trail.")
+		about := []string{line}
+		for _, goal := range station.Goals {
+			about = append(about, i18n.T(goal.Text))
+		}
+		about = append(about, i18n.T("Press to go back to the Trail."))
+		n.Role, n.Tip = "button", strings.Join(about, "\n")
 		n.Press = func() {
 			s.App.PopToRoot()
 			s.App.Push(trailmap.New(s.App, station.Number))

@@ -183,6 +183,30 @@ func TestSavesLayout(t *testing.T) {
 	})
 }
 
+// TestStationsInSavedGames checks that a saved game of a station of the Trail names the station and
+// its aims, and leads back to the Trail.
+func TestStationsInSavedGames(t *testing.T) {
+	h := menutest.NewApp(t)
+	s := h.TrailProgress().Stations[0]
+	if err := h.StartStation(s); err != nil {
+		t.Fatal(err)
+	}
+	menutest.Push(h, New(h))
+	tip := menutest.Node(t, h, "line/1").Tip
+	wants := []string{s.Name, "Trail"}
+	for _, goal := range s.Goals {
+		wants = append(wants, goal.Text)
+	}
+	for _, want := range wants {
+		if !strings.Contains(tip, want) {
+			t.Errorf("the tooltip of a saved game of a station is %q, want %q in it", tip, want)
+		}
+	}
+	if menutest.Press(t, h, "line/1"); h.Top().Name() != "trail" {
+		t.Errorf("the saved game of a station leads to %q, want the Trail", h.Top().Name())
+	}
+}
+
 // TestGamesUsePlayersTimeZone checks that stations of the Trail, saved games and the search for
 // saved games use dates in the player's time zone.
 func TestGamesUsePlayersTimeZone(t *testing.T) {
