@@ -249,7 +249,7 @@ func (pr *presentation) hideViewControls(nodes []ui.Node) []ui.Node {
 }
 
 // newDecision returns the decision that the match waits for. Its Legal is nil unless a person can
-// decide now.
+// decide now and no tutor hides the game's controls.
 func (t *Table) newDecision() *Decision {
 	a := &Decision{
 		State: t.session.Position(), Seat: engine.NoSeat, Players: t.session.Seats,
@@ -267,7 +267,7 @@ func (t *Table) newDecision() *Decision {
 	if q := t.question(); q != nil {
 		a.Pending = q.Press.Move
 	}
-	if t.canDecide() {
+	if t.canDecide() && !t.tutorHidesControls() {
 		a.Seat, a.Legal = t.session.Match.Turn(), t.session.Legal()
 		if t.adviser.hinting {
 			a.Hint, a.isBest = t.adviser.hint(), t.adviser.isBestSequence

@@ -181,12 +181,13 @@ func (s *mistake) done() {
 func (s *mistake) over() bool { return s.found || s.shown }
 
 // Prompt returns the heading and the text of the task, or, after the player has answered, of the
-// comment on the answer. alone is set from then on: the game's controls are hidden.
+// comment on the answer. alone is set from then on, and while the best move is about to be shown:
+// the game's controls are hidden.
 func (s *mistake) Prompt() (head, text string, alone bool) {
 	played := s.of.playedText(s.at)
 	switch {
 	case !s.answered():
-		return i18n.T("Find a better move"), played, false
+		return i18n.T("Find a better move"), played, s.shown
 	case s.judge != nil:
 		return i18n.T("The coach is checking"), s.order, true
 	case s.found && !s.shown:
