@@ -15,15 +15,17 @@ import (
 )
 
 // outlook is the forecast for a layout of three cards: what it brings and costs, which goods are
-// left afterwards, and which summits these goods could pay for. It assumes that both paths are
-// walked to their ends, all fees are paid and all bears are lured away.
+// left afterwards, and which summits could be paid for. It assumes that both paths are walked to
+// their ends, all fees are paid and all bears are lured away.
 type outlook struct {
 	brings  pathYield
 	fees    int
 	lacking int // number of goods lacking to pay all fees
 	bears   int
 	duels   int
+	lured   int                   // number of bears that can be lured away
 	wasted  [rules.Salmon + 1]int // by good: number of apples for which the scales have no room
+	gross   []int                 // by good: number before anything is paid
 	left    []int                 // by good: number left after all fees are paid
 	picks   int                   // resources left of which the player chooses the kind
 	payable [rules.SummitSlots]bool
@@ -57,15 +59,34 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 		info := b.Board.Mode.Card(c).Summit.Info()
 		// there must be something to trade (R55)
 		trades := !info.Effect().Fur || b.Board.Of[seat].Caught != 0 || info.Effect().Goods[rules.Gold] > 0
-		out.payable[slot] = trades && coversWith(out.left, out.picks, info.Prices())
+		out.payable[slot] = trades && coversWith(out.gross, out.brings.picks, out.withFees(info.Prices()))
 	}
 	return out
 }
 
+// withFees returns prices together with all that the paths cost: their fees, and the food for the
+// bears. Whoever can pay the sum can pay prices after the paths, if the fees are paid with the right
+// goods.
+func (out *outlook) withFees(prices []rules.Price) []rules.Price {
+	all := slices.Clone(prices)
+	add := func(cost rules.Price) {
+		for i := range all {
+			if all[i].Good == cost.Good && all[i].Any == cost.Any {
+				all[i].N += cost.N
+				return
+			}
+		}
+		all = append(all, cost)
+	}
+	add(rules.Price{Good: rules.Food, Any: true, N: out.fees - out.lacking})
+	add(rules.Price{Good: rules.Food, N: out.lured})
+	return all
+}
+
 // leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
 // both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
-// layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking and
-// picks. Each fee is paid with the basic good of which the seat has most, or else with one of its
+// layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking, lured,
+// gross and picks. Each fee is paid with the basic good of which the seat has most, or else with one of its
 // choice.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
@@ -78,7 +99,7 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 			out.wasted[g], have[g] = over, rules.MaxApples
 		}
 	}
-	out.picks = out.brings.picks
+	out.gross, out.picks = slices.Clone(have), out.brings.picks
 	for range out.fees {
 		most := rules.Food
 		for _, g := range []rules.Good{rules.Wood, rules.Stone} {
@@ -100,13 +121,17 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 		have[most]--
 	}
 	for range out.bears {
-		if have[rules.Food] > 0 {
+		switch {
+		case have[rules.Food] > 0:
 			have[rules.Food]--
-		} else if out.picks > 0 {
+		case out.picks > 0:
 			out.picks--
-		} else if have[rules.Gold] > 0 {
+		case have[rules.Gold] > 0:
 			have[rules.Gold]--
+		default:
+			continue
 		}
+		out.lured++
 	}
 	return have
 }

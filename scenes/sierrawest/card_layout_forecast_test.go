@@ -81,3 +81,31 @@ func TestForecastCountsBulletsAndPicks(t *testing.T) {
 		t.Error("two chosen resources, and not one, should pay for 2 stone")
 	}
 }
+
+// TestSummitPayableAfterFees checks that the forecast marks a summit as payable if any choice of
+// goods for the fees leaves its price, and not otherwise.
+func TestSummitPayableAfterFees(t *testing.T) {
+	b, _ := decision(t, "apple_hill", 2, planning)
+	seat := b.Viewer
+	for _, x := range []struct {
+		food, wood, stone, gold, fees, bears int
+		price                                rules.Price
+		want                                 bool
+	}{
+		{food: 3, wood: 2, fees: 2, price: rules.Price{Good: rules.Food, N: 3}, want: true},
+		{food: 3, wood: 1, fees: 2, price: rules.Price{Good: rules.Food, N: 3}},
+		{food: 3, wood: 1, gold: 1, fees: 2, price: rules.Price{Good: rules.Food, N: 3}, want: true},
+		{food: 3, wood: 3, fees: 2, bears: 1, price: rules.Price{Good: rules.Food, N: 3}},
+		{food: 4, wood: 3, fees: 2, bears: 1, price: rules.Price{Good: rules.Food, N: 3}, want: true},
+		{wood: 4, stone: 1, fees: 2, price: rules.Price{Good: rules.Food, Any: true, N: 3}, want: true},
+		{wood: 4, fees: 2, price: rules.Price{Good: rules.Food, Any: true, N: 3}},
+	} {
+		have := &b.Board.Of[seat].Goods
+		have[rules.Food], have[rules.Wood], have[rules.Stone], have[rules.Gold] = x.food, x.wood, x.stone, x.gold
+		out := outlook{fees: x.fees, bears: x.bears}
+		b.leftOf(seat, &out)
+		if got := coversWith(out.gross, out.picks, out.withFees([]rules.Price{x.price})); got != x.want {
+			t.Errorf("with %+v, the summit is payable: %v, want %v", x, got, x.want)
+		}
+	}
+}
