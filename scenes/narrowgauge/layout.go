@@ -14,10 +14,11 @@ import (
 // the class of the window, the rectangle of the board, the viewer and the size of the hand.
 type boardLayout struct {
 	viewer   engine.Seat
-	sheet    geom.Rect // the map with the paper frame around it
-	window   geom.Rect // the part of the frame in which the map is visible
-	terms    geom.Rect // text with the prices of new Locomotives, on the lower edge of the frame
-	discs    geom.Rect // the map's round buttons, beside the prices
+	home     engine.Seat // the seat whose plate comes first, and whose market rows are on the right
+	sheet    geom.Rect   // the map with the paper frame around it
+	window   geom.Rect   // the part of the frame in which the map is visible
+	terms    geom.Rect   // text with the prices of new Locomotives, on the lower edge of the frame
+	discs    geom.Rect   // the map's round buttons, beside the prices
 	plates   [rules.Seats]geom.Rect
 	railways geom.Rect
 	markets  geom.Rect
@@ -40,9 +41,10 @@ const (
 )
 
 // newLayout computes the layout of the board within the rectangle board, for window layout l and
-// the viewer's seat. slots is the number of cards that the hand can hold.
-func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boardLayout {
-	a := boardLayout{viewer: viewer}
+// the viewer's seat. home is the seat whose side comes first; it stays the same when two persons at
+// one device take turns. slots is the number of cards that the hand can hold.
+func newLayout(l ui.Layout, board geom.Rect, viewer, home engine.Seat, slots int) boardLayout {
+	a := boardLayout{viewer: viewer, home: home}
 	var plates geom.Rect
 	switch l.Class {
 	case ui.Wide:
@@ -87,8 +89,7 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) boar
 		pitch = fingerPitch
 	}
 	a.discs, a.terms = foot.CutRight(mapDiscs * pitch)
-	other := 1 - viewer
-	a.plates[viewer], a.plates[other] = plates.Row(0, 2, gap), plates.Row(1, 2, gap)
+	a.plates[home], a.plates[1-home] = plates.Row(0, 2, gap), plates.Row(1, 2, gap)
 	a.layHand(slots)
 	return a
 }
@@ -207,7 +208,7 @@ func (a *boardLayout) offer(c rules.Company) geom.Rect {
 func (a *boardLayout) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
 	at := 1
-	if p == a.viewer {
+	if p == a.home {
 		at = 0
 	}
 	if a.small {
@@ -234,9 +235,9 @@ func (a *boardLayout) lane(g rules.Commodity) geom.Rect {
 
 // dieSpot returns the centre of the die of Commodity g in the markets panel. position is its row on
 // the track, from -rules.MaxRow (seat 1) to rules.MaxRow (seat 0). Row 0 is in the middle, and the
-// viewer's rows are on the right.
+// rows of the home seat are on the right.
 func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
-	if a.viewer == 1 {
+	if a.home == 1 {
 		position = -position
 	}
 	return a.lane(g).Row(position+rules.MaxRow, 2*rules.MaxRow+1, 0).Center()

@@ -3,9 +3,12 @@ package narrowgauge
 import (
 	"testing"
 
+	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/scenes/tabletest"
 )
 
 // TestHandGrowsWithTheWindow checks that the cards of the hand fit into the tray beside the piles,
@@ -16,7 +19,7 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 		last := 0.0
 		for _, w := range [][2]int{{800, 600}, {1600, 900}, {1920, 1080}, {3840, 2160}} {
 			l := ui.NewLayout(w[0], w[1])
-			a := newLayout(l, boards[l.Class], 0, slots)
+			a := newLayout(l, boards[l.Class], 0, 0, slots)
 			for place := range slots {
 				r := a.card(place)
 				if !r.Within(a.hand) || r.Meets(a.deck) || r.Meets(a.discard) {
@@ -39,7 +42,7 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 // Locomotives are on the frame below the map.
 func TestRailwayPanelLayout(t *testing.T) {
 	for class, board := range boards {
-		a := newLayout(ui.Layout{Class: class}, board, 0, 5)
+		a := newLayout(ui.Layout{Class: class}, board, 0, 0, 5)
 		if a.terms.Meets(a.window) || !a.terms.Within(a.sheet) {
 			t.Errorf("class %v: the prices at %v or the map at %v are not within the sheet %v", class, a.terms,
 				a.window, a.sheet)
@@ -70,6 +73,31 @@ func TestRailwayPanelLayout(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestSidesStay checks that the sides of the board stay when two persons at one device take turns,
+// and that one person among bots has the first side at any seat.
+func TestSidesStay(t *testing.T) {
+	ada, ben, bot := match.Seat{Name: "Ada"}, match.Seat{Name: "Ben"}, match.Seat{Name: "Dutch", Bot: "easy"}
+	for _, x := range []struct {
+		seats  []match.Seat
+		viewer engine.Seat
+		home   engine.Seat
+	}{{[]match.Seat{ada, ben}, 0, 0}, {[]match.Seat{ada, ben}, 1, 0}, {[]match.Seat{ada, bot}, 0, 0},
+		{[]match.Seat{bot, ben}, 1, 1}} {
+		b := New(tabletest.App(t, rules.Game), x.seats)
+		b.Window, b.Area = tabletest.WideWindow()
+		b.Viewer = x.viewer
+		b.Layout()
+		first, other := b.at.plates[x.home], b.at.plates[1-x.home]
+		right, left := b.at.dieSpot(0, rules.MaxRow), b.at.dieSpot(0, -rules.MaxRow)
+		if x.home == 1 {
+			right, left = left, right
+		}
+		if first.X > other.X || b.at.holding(0, x.home).X > b.at.holding(0, 1-x.home).X || right.X < left.X {
+			t.Errorf("with seats %v and viewer %d, the side of seat %d does not come first", x.seats, x.viewer, x.home)
 		}
 	}
 }

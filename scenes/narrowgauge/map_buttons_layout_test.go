@@ -13,7 +13,7 @@ func TestControlsDoNotCoverTheMap(t *testing.T) {
 	for class, board := range boards {
 		b := newTestTable(t)
 		b.Window.Class = class
-		b.at = newLayout(b.Window, board, 0, 5)
+		b.at = newLayout(b.Window, board, 0, 0, 5)
 		b.map_.fit(b.at.window)
 		b.Board.Past.Paid = 1
 		a := &table.Decision{}

@@ -15,7 +15,7 @@ import (
 )
 
 // paintMarkets paints the markets panel. Each market is a scale on which the die is the weight; the
-// viewer's side is on the right.
+// side of the home seat is on the right.
 func (b *Table) paintMarkets(p *paint.Canvas) {
 	r := b.at.markets
 	pieces.Slate(p, r.Inset(-4))
@@ -24,10 +24,10 @@ func (b *Table) paintMarkets(p *paint.Canvas) {
 	lane := b.at.lane(0)
 	for seat := range engine.Seat(rules.Seats) {
 		x := lane.X + lane.W*0.36
-		if seat == b.at.viewer {
+		if seat == b.at.home {
 			x = lane.X + lane.W*0.72
 		}
-		if b.at.small && seat != b.at.viewer {
+		if b.at.small && seat != b.at.home {
 			x += 14 // keep a distance from the heading
 		}
 		b.Token(p, seat, geom.Point{X: x, Y: r.Y + 14}, 19)
@@ -70,7 +70,7 @@ const beamDip = 3
 // left) to 1. It dips on the side on which the die is.
 func (b *Table) beamTilt(g rules.Commodity) float64 {
 	at := float64(b.Board.DieAt[g])
-	if b.at.viewer == 1 {
+	if b.at.home == 1 {
 		at = -at
 	}
 	return min(max(at/2, -1), 1)
@@ -98,7 +98,7 @@ func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	for i := range 2*rules.MaxRow + 1 {
 		at, field := i-rules.MaxRow, lane.Row(i, 2*rules.MaxRow+1, 0)
 		field = field.Move(0, lean*beamDip*(field.Center().X-lane.Center().X)/(lane.W/2))
-		seat := b.at.viewer
+		seat := b.at.home
 		if at < 0 {
 			seat, at = 1-seat, -at
 		}

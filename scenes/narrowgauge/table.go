@@ -64,10 +64,19 @@ func New(h *stage.App, seats []match.Seat) *Table {
 // Layout computes the rectangles of all parts of the board for the current window.
 func (b *Table) Layout() {
 	slots := max(b.Board.HandLimit(b.Viewer), len(b.Board.Places(b.Viewer, nil)), b.Board.Cards[b.Viewer])
-	b.at = newLayout(b.Window, b.Area, b.Viewer, slots)
+	b.at = newLayout(b.Window, b.Area, b.Viewer, b.home(), slots)
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window)
 	b.layCloseUp()
+}
+
+// home returns the seat whose side of the board comes first: the viewer's, or that of seat 0 if
+// several persons play at this device. The sides then stay when the viewer changes.
+func (b *Table) home() engine.Seat {
+	if match.People(b.Players) > 1 {
+		return 0
+	}
+	return b.Viewer
 }
 
 // OnAllShown is called after all events have been animated. It clears what the player has selected
