@@ -1,6 +1,8 @@
 package narrowgauge
 
 import (
+	"math"
+
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -221,22 +223,54 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 	}
 }
 
-// railTop returns the largest bid, in dollars, that the slider in the close-up offers. The buttons
-// beside the board allow larger bids.
-func (b *Table) railTop() int {
-	top := 12
+// railTop returns the largest bid, in dollars, that the slider in the close-up offers: all cash of
+// the bidder.
+func (b *Table) railTop() int { return max(b.State.Cash(b.State.Turn()), 1) }
+
+// railKnee returns the largest bid on the wide part of the slider, where usual bids are. Larger bids
+// share what is left of it.
+func (b *Table) railKnee() int {
+	knee := 12
 	for _, k := range b.closeUpContracts() {
-		top = max(top, k.Info().Value+5)
+		knee = max(knee, k.Info().Value+5)
 	}
-	return max(min(top, b.State.Cash(b.State.Turn())), 1)
+	if top := b.railTop(); top <= knee*5/4 {
+		return top
+	}
+	return knee
 }
 
-// railSpot returns the point on the slider that stands for a bid in dollars. Bids above the
-// slider's range are at its right end.
+// railWide is the fraction of the slider that its wide part takes up, if there is another part.
+const railWide = 0.86
+
+// railFraction returns the position on the slider, from 0 to 1, of a bid in dollars.
+func (b *Table) railFraction(bid int) float64 {
+	knee, top := b.railKnee(), b.railTop()
+	switch {
+	case knee == top:
+		return float64(bid) / float64(top)
+	case bid <= knee:
+		return railWide * float64(bid) / float64(knee)
+	}
+	return railWide + (1-railWide)*float64(bid-knee)/float64(top-knee)
+}
+
+// railBid returns the bid in dollars at a position on the slider, from 0 to 1.
+func (b *Table) railBid(at float64) int {
+	best := 0
+	for bid := range b.railTop() + 1 {
+		if math.Abs(b.railFraction(bid)-at) < math.Abs(b.railFraction(best)-at) {
+			best = bid
+		}
+	}
+	return best
+}
+
+// railSpot returns the point on the slider that stands for a bid in dollars.
 func (b *Table) railSpot(bid int) geom.Point {
 	_, _, r := b.bidPanel()
 	bar := r.Pad(22, 0)
-	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
+	return geom.Point{X: bar.X + bar.W*b.railFraction(bid), Y: r.Bottom() - 16}
 }
 
 // railNodes appends to dst the slider with the coin that is dragged to set the bid. For each
@@ -248,9 +282,8 @@ func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		return func() { b.plan.bid, b.plan.bidSet = n, true; a.Rebuild() }
 	}
 	line, _ := r.CutBottom(32)
-	value := float64(min(b.plan.bid, top)) / float64(top)
-	bar := ui.Slider("rail", i18n.T("Your bid"), i18n.T("Drag the coin to your bid."), line.Pad(10, 0), value,
-		func(v float64) { set(int(v*float64(top) + 0.5))() })
+	bar := ui.Slider("rail", i18n.T("Your bid"), i18n.T("Drag the coin to your bid."), line.Pad(10, 0),
+		b.railFraction(b.plan.bid), func(v float64) { set(b.railBid(v))() })
 	bar.Wheel = func(n int) { set(min(max(b.plan.bid+n, 0), b.State.Cash(a.Seat)))() }
 	bar.Draw = func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) { b.paintSlide(p, f.Hover) }
 	dst = append(dst, bar)
@@ -298,8 +331,15 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	p.Rect(bar.Inset(-1.5), 6, theme.WalnutInk)
 	p.Gradient(bar, 5, theme.BrassHi, theme.BrassLo)
 	p.Gradient(geom.R(bar.X, bar.Y, at.X-bar.X, bar.H).Inset(1.5), 3.5, theme.RGB(0x3E7C3E), theme.RGB(0x2A5A2C))
-	for n := range b.railTop() + 1 {
-		p.Rect(geom.R(b.railSpot(n).X-0.6, from.Y+7, 1.2, 5), 0, theme.Alpha(theme.Cream, 0.7))
+	knee, top := b.railKnee(), b.railTop()
+	for n := range top + 1 {
+		if n <= knee || n%5 == 0 {
+			p.Rect(geom.R(b.railSpot(n).X-0.6, from.Y+7, 1.2, 5), 0, theme.Alpha(theme.Cream, 0.7))
+		}
+	}
+	if knee < top {
+		p.Label(dollars(top), geom.R(to.X-60, from.Y-32, 72, 18), paint.Style{Face: paint.Bold, Size: 13,
+			Color: theme.Cream, Align: paint.Right, Fixed: true})
 	}
 	pieces.CoinWithNumber(p, at, 15+hover, b.plan.bid)
 }

@@ -4,9 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // TestContractsCloseUp checks in several window sizes that the Contracts on offer are side by side
@@ -57,5 +60,32 @@ func TestContractNamesItsTime(t *testing.T) {
 		} else if !strings.Contains(round, "whole round") || !strings.Contains(game, "whole game") {
 			t.Errorf("%s says %q and, if it is kept, %q", k, round, game)
 		}
+	}
+}
+
+// TestSliderReachesEveryBid checks that the slider offers every legal bid, each at a position of its
+// own, also if the cash is far above the usual bids.
+func TestSliderReachesEveryBid(t *testing.T) {
+	s, err := rules.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(tabletest.App(t, rules.Game), []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}})
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
+	top, last := b.State.Cash(b.State.Turn()), -1.0
+	if b.railTop() != top || b.railKnee() >= top {
+		t.Fatalf("the slider ends at $%d with its wide part up to $%d, want $%d in two parts", b.railTop(), b.railKnee(),
+			top)
+	}
+	for bid := range top + 1 {
+		at := b.railFraction(bid)
+		if at <= last || at > 1 || b.railBid(at) != bid {
+			t.Errorf("$%d is at %.3f of the slider, after %.3f, which stands for $%d", bid, at, last, b.railBid(at))
+		}
+		last = at
+	}
+	if last != 1 {
+		t.Errorf("the largest bid is at %.3f of the slider, want its end", last)
 	}
 }
