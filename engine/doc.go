@@ -172,6 +172,8 @@
 //     screen what a seat holds.
 //   - [DecidesOpenly]: says which decisions need nothing hidden, so that people at one screen make
 //     them in front of each other, without a hand-over.
+//   - [KnowsOffBoard]: says which fields of the information state no board shows, because they only
+//     count something for a rule.
 //   - [DecidesTogether]: says which seats decide at the same time, so that people at one screen can
 //     be asked in the order in which it changes hands least.
 //   - [PrimerHeuristics]: weights of moves from the primer alone, to calibrate the weakest bot

@@ -34,6 +34,15 @@ type Follower interface {
 	Follow(e Told, open SeatSet)
 }
 
+// KnowsOffBoard is a State of which a seat knows more than its board shows: fields of its JSON form
+// that only count something for a rule, or that follow from what the seat has seen. Package
+// gametest checks that boards show all other fields of the information state.
+type KnowsOffBoard interface {
+	// OnBoard is InformationState without these fields. The method that describes the JSON form
+	// names them: see OffBoard in package document.
+	OnBoard(seat Seat) ([]byte, error)
+}
+
 // Told is an event together with the position as it was when the event was reported. State is
 // either a copy of that position or, inside the call of the Observer, the state that reports the
 // event. It is nil for an event that belongs to no position, such as one made up by a test.

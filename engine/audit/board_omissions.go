@@ -10,12 +10,11 @@ import (
 	"gulch/engine"
 )
 
-// InfoSetCheck checks that boards show everything that information states contain. Something is
-// missing from the board if a seat has equal boards but different information states in two
-// positions of a game.
+// InfoSetCheck checks that boards show everything that information states contain, except the
+// fields that the game leaves out of OnBoard, see [engine.KnowsOffBoard]. Something is missing from
+// the board if a seat has equal boards but different information states in two positions of a game.
 type InfoSetCheck struct {
 	game      engine.Game
-	unshown   []string // dotted paths of the fields of the information state that a table does not show
 	board     engine.Board
 	seed      maphash.Seed
 	positions []position
@@ -25,7 +24,7 @@ type InfoSetCheck struct {
 // position is a position of the game, with a hash of the information state of a seat in it.
 type position struct {
 	state    engine.State
-	viewHash uint64 // hash of the information state, valid if hashed is true
+	viewHash uint64 // hash of what shown returns, valid if hashed is true
 	hashed   bool
 	how      string
 }
@@ -36,14 +35,9 @@ type boardKey struct {
 	shown uint64
 }
 
-// NewInfoSetCheck returns an empty InfoSetCheck. unshown lists fields of the information state that
-// a table does not show: it maps their paths, such as "stack" or "solo.level", to the reasons.
-func NewInfoSetCheck(game engine.Game, unshown map[string]string) *InfoSetCheck {
-	k := &InfoSetCheck{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
-	for path := range unshown {
-		k.unshown = append(k.unshown, path)
-	}
-	return k
+// NewInfoSetCheck returns an empty InfoSetCheck.
+func NewInfoSetCheck(game engine.Game) *InfoSetCheck {
+	return &InfoSetCheck{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
 }
 
 // Add adds a position and compares it with the earlier positions that have the same board for the
@@ -71,44 +65,51 @@ func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 		}
 	}
 	if k.positions[first].viewHash != now.viewHash {
-		return k.compare(k.positions[first], now, seat)
+		return compareShown(k.positions[first], now, seat)
 	}
 	return nil
 }
 
-// view sets viewHash of position p to the hash of the information state of a seat.
+// view sets viewHash of position p to the hash of what shown returns for a seat.
 func (k *InfoSetCheck) view(p *position, seat engine.Seat) error {
 	if p.hashed {
 		return nil
 	}
-	view, err := p.state.InformationState(seat)
+	view, err := shown(p.state, seat)
 	p.viewHash, p.hashed = maphash.Bytes(k.seed, view), true
 	return err
 }
 
-// compare returns an error if the information states of a seat in two positions differ. Differences
-// in fields that tables do not show are ignored.
-func (k *InfoSetCheck) compare(a, b position, seat engine.Seat) error {
-	x, err := k.visibleState(a, seat)
+// shown returns those fields of the information state of a seat that its board must show.
+func shown(s engine.State, seat engine.Seat) ([]byte, error) {
+	if s, ok := s.(engine.KnowsOffBoard); ok {
+		return s.OnBoard(seat)
+	}
+	return s.InformationState(seat)
+}
+
+// compareShown returns an error if what shown returns for a seat differs between two positions.
+func compareShown(a, b position, seat engine.Seat) error {
+	x, err := decodeShown(a, seat)
 	if err != nil {
 		return err
 	}
-	y, err := k.visibleState(b, seat)
+	y, err := decodeShown(b, seat)
 	if err != nil {
 		return err
 	}
 	if diff := Diff(x, y); diff != "" {
 		return fmt.Errorf("known: after %q and after %q seat %d has equal boards but different information states. "+
-			"Add the missing part to Board and its Read, or list it in Config.Unshown with a reason "+
+			"Add the missing part to Board and its Read or, if it is no part of the table, leave it out of OnBoard "+
 			"(- first, + second):\n%s",
 			a.how, b.how, seat, strings.TrimSuffix(diff, "\n"))
 	}
 	return nil
 }
 
-// visibleState returns the information state of a seat, without the fields that tables do not show.
-func (k *InfoSetCheck) visibleState(p position, seat engine.Seat) (map[string]any, error) {
-	text, err := p.state.InformationState(seat)
+// decodeShown returns what shown returns for a seat as values.
+func decodeShown(p position, seat engine.Seat) (map[string]any, error) {
+	text, err := shown(p.state, seat)
 	if err != nil {
 		return nil, err
 	}
@@ -117,9 +118,6 @@ func (k *InfoSetCheck) visibleState(p position, seat engine.Seat) (map[string]an
 	dec.UseNumber()
 	if err := dec.Decode(&view); err != nil {
 		return nil, fmt.Errorf("InformationState returns no JSON object: %w", err)
-	}
-	for _, path := range k.unshown {
-		cut(view, strings.Split(path, "."))
 	}
 	return view, nil
 }

@@ -158,25 +158,3 @@ func entry(doc any, name string) any {
 	}
 	return nil
 }
-
-// cut removes the field at a path from a JSON document. If the path leads through a list, the field
-// is removed from all elements; the name * matches all fields.
-func cut(v any, path []string) {
-	switch v := v.(type) {
-	case []any:
-		for _, entry := range v {
-			cut(entry, path)
-		}
-	case map[string]any:
-		switch {
-		case path[0] == "*":
-			for _, entry := range v {
-				cut(entry, path[1:])
-			}
-		case len(path) == 1:
-			delete(v, path[0])
-		default:
-			cut(v[path[0]], path[1:])
-		}
-	}
-}

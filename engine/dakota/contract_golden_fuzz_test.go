@@ -9,8 +9,7 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, dakota.Game, gametest.Config{Games: 3, Unshown: unshown,
-		Exceptions: audit.Exceptions{Uniform: bags, Pauses: pauses}})
+	gametest.Run(t, dakota.Game, gametest.Config{Games: 3, Exceptions: audit.Exceptions{Uniform: bags, Pauses: pauses}})
 }
 
 // bags lists JSON fields that Determinize may leave unsampled, with the reason: their order does
@@ -37,11 +36,3 @@ func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, dakota.Ga
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, dakota.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, dakota.Game) }
-
-// unshown lists, with the reason, the JSON fields that a seat knows although its board does not
-// show them.
-var unshown = map[string]string{
-	"at":         "the index of the stage in the player order follows from the seat that decides, draws or attacks",
-	"event_at":   "the index of the event in the player order follows from the seat that decides",
-	"plan_place": "the places left for a kind of worker follow from the legal moves",
-}

@@ -49,9 +49,21 @@ func (s *State) MarshalJSON() ([]byte, error) { return document.Write(s, engine.
 // planning, it contains neither their plans nor which of them have planned. It never contains the
 // order of the deck or the random generator.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
+	v := s.knownTo(seat)
+	return document.Write(&v, seat, v.describe)
+}
+
+// OnBoard returns the part of the information state that the seat's board shows.
+func (s *State) OnBoard(seat engine.Seat) ([]byte, error) {
+	v := s.knownTo(seat)
+	return document.WriteOnBoard(&v, seat, v.describe)
+}
+
+// knownTo returns a copy of the position without the plans that a seat cannot know.
+func (s *State) knownTo(seat engine.Seat) State {
 	v := *s
 	v.coverPlans(engine.SeatsOf(seat))
-	return document.Write(&v, seat, v.describe)
+	return v
 }
 
 // UnmarshalJSON reads a position from its JSON form. Components that it mentions neither in a town
@@ -82,7 +94,8 @@ func (s *State) describe(d *document.Document) {
 		document.Name(d, "stage", &s.stage, stageNotation)
 	}
 	document.Seat(d, "actor", &s.actor)
-	at, atGiven := s.at, d.Has("at", int(s.at) != s.usualAt())
+	// the board shows instead the seat that decides, draws or attacks
+	at, atGiven := s.at, d.Has("at", int(s.at) != s.usualAt() && d.OffBoard())
 	if atGiven {
 		document.Int(d, "at", &at, 0, s.Seats())
 	}
@@ -151,7 +164,9 @@ func (s *State) describeSales(d *document.Document, c Combination) {
 // describeFlow describes the progress of the day.
 func (s *State) describeFlow(d *document.Document) {
 	document.Name(d, "event,omitempty", &s.event, cardNotation.Or("", int16(noCard)))
-	document.Int(d, "event_at,omitempty", &s.eventAt, 0, s.Seats())
+	if d.OffBoard() { // the board shows the seat that decides
+		document.Int(d, "event_at,omitempty", &s.eventAt, 0, s.Seats())
+	}
 	if d.Has("prisoner", s.jailer != nobody) {
 		d.Object("prisoner", func() {
 			document.Seat(d, "jailer", &s.jailer)
@@ -164,7 +179,9 @@ func (s *State) describeFlow(d *document.Document) {
 	if d.Reading() && s.phase == PhasePlan && s.planRank == 0 && s.actor != nobody {
 		s.settleRank()
 	}
-	document.Int(d, "plan_place,omitempty", &s.planPlace, 0, placeEnd)
+	if d.OffBoard() { // the legal moves show the places that are left
+		document.Int(d, "plan_place,omitempty", &s.planPlace, 0, placeEnd)
+	}
 	evening := s.stage == stageEvening
 	if d.Reading() && evening {
 		s.actions = box.k.EveningActions

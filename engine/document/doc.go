@@ -20,6 +20,10 @@
 // unchanged, so the method first sets the State to the position that such documents mean. Errors
 // name the field: an unknown one, wrong content, a number beyond its limits, an ID of nothing.
 //
+// Fields that only count something for a rule, and those that follow from what the viewer has seen,
+// need not be on the board of the game. They are described only if [Document.OffBoard] returns
+// true, with a comment that says why.
+//
 // The name of a field may end in ",omitempty": the field is then written only if its value is not
 // 0, false, empty or none. The name "" stands for the element of a list or a map.
 package document

@@ -13,6 +13,7 @@ type Document struct {
 	engine.FirstError
 	state   engine.State
 	viewer  engine.Seat // the seat that sees the document; NoSeat if it contains everything
+	onBoard bool        // the document contains only fields that boards show, see OffBoard
 	players int
 
 	out []byte // the text written so far
@@ -31,8 +32,18 @@ type Document struct {
 // Write returns the JSON form of position s, whose fields describe describes: what the seat viewer
 // sees of it or, if viewer is NoSeat, everything.
 func Write(s engine.State, viewer engine.Seat, describe func(d *Document)) ([]byte, error) {
-	d := Document{state: s, viewer: viewer, out: make([]byte, 0, 1024)}
-	d.Object("", func() { describe(&d) })
+	return (&Document{state: s, viewer: viewer}).write(describe)
+}
+
+// WriteOnBoard is like Write, but leaves out the fields that boards do not show, see
+// [Document.OffBoard].
+func WriteOnBoard(s engine.State, viewer engine.Seat, describe func(d *Document)) ([]byte, error) {
+	return (&Document{state: s, viewer: viewer, onBoard: true}).write(describe)
+}
+
+func (d *Document) write(describe func(d *Document)) ([]byte, error) {
+	d.out = make([]byte, 0, 1024)
+	d.Object("", func() { describe(d) })
 	return d.out, d.Err
 }
 
@@ -90,6 +101,11 @@ func (d *Document) Whole() bool { return d.viewer == engine.NoSeat }
 
 // Sees reports whether the document contains what only seat p may see.
 func (d *Document) Sees(p engine.Seat) bool { return d.viewer == engine.NoSeat || d.viewer == p }
+
+// OffBoard reports whether the document contains fields that boards do not show although the viewer
+// knows their values, see [engine.KnowsOffBoard]. Such fields are described only if it returns
+// true, as it does except in WriteOnBoard.
+func (d *Document) OffBoard() bool { return !d.onBoard }
 
 // Written returns how many bytes have been written.
 func (d *Document) Written() int { return len(d.out) }

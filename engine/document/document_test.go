@@ -33,7 +33,9 @@ var (
 func (p *position) describe(d *document.Document) {
 	d.SetPlayers(2)
 	document.Int(d, "price,omitempty", &p.price, 0, 9)
-	document.Bool(d, "over", &p.over)
+	if d.OffBoard() {
+		document.Bool(d, "over", &p.over)
+	}
 	document.Text(d, "title", &p.title)
 	document.Seat(d, "winner", &p.winner)
 	document.Seats(d, "passed,omitempty", &p.passed)
@@ -73,6 +75,10 @@ func TestReadAndWrite(t *testing.T) {
 	view, err := document.Write(nil, 1, p.describe)
 	if err != nil || !strings.Contains(string(view), `"piles":[null,[2]]`) || strings.Contains(string(view), "note") {
 		t.Errorf("seat 1 sees %s (%v), want no pile of seat 0 and no note", view, err)
+	}
+	shown, err := document.WriteOnBoard(nil, 1, p.describe)
+	if want := strings.Replace(string(view), `"over":true,`, "", 1); err != nil || string(shown) != want {
+		t.Errorf("the board of seat 1 shows %s (%v), want %s", shown, err, want)
 	}
 	p = position{winner: engine.NoSeat}
 	const least = `{"over":false,"title":"","winner":null,"order":[0,0],"mixed":[],"piles":[[],[]],"stock":{},` +

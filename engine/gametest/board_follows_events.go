@@ -17,17 +17,12 @@ import (
 // public, each seat, and all seats together. It checks the changes of the board at each event
 // against testdata/changes.txt, which -update writes (see [audit.Changes]).
 //
-// Boards also looks for information that a seat has but its board does not show. unshown lists the
-// fields that may be such information, each with the reason. At some decisions, Boards also looks
-// for events that reveal secrets. games is the number of games per plan; if it is 0, Boards plays
-// half as many as Run checks thoroughly, in a long test run all of them.
-func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
+// Boards also looks for information that a seat has but its board does not show, see
+// [audit.InfoSetCheck]. At some decisions, Boards also looks for events that reveal secrets. games
+// is the number of games per plan; if it is 0, Boards plays half as many as Run checks thoroughly,
+// in a long test run all of them.
+func Boards(t *testing.T, game engine.Game, games int) {
 	t.Helper()
-	for path, why := range unshown {
-		if why == "" {
-			t.Errorf("%s is listed in Config.Unshown without a reason", path)
-		}
-	}
 	changes, err := changesOf(game, changesFile)
 	if err != nil {
 		t.Fatal(err)
@@ -48,7 +43,7 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 				if (uint64(i)+seed)%2 == 1 {
 					choose = PickRandom
 				}
-				if err := followGame(game, plan, choose, unshown, changes); err != nil {
+				if err := followGame(game, plan, choose, changes); err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
 			}
@@ -99,8 +94,7 @@ const (
 	secretsEvery = 7
 )
 
-func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[string]string,
-	changes *audit.Changes) error {
+func followGame(game engine.Game, plan audit.Plan, choose Picker, changes *audit.Changes) error {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
 		return err
@@ -111,7 +105,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	}
 	boards.Changes = changes
 	f := followedGame{
-		game: game, state: s, boards: boards, known: audit.NewInfoSetCheck(game, unshown), first: int(plan.Seed),
+		game: game, state: s, boards: boards, known: audit.NewInfoSetCheck(game), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
 	}
 	for n := range audit.DefaultBound {

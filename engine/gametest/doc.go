@@ -18,8 +18,8 @@
 // Run also checks events, see [engine.Board]. After every move [Boards] compares the board at the
 // last event with one that is read from the position, for the public and every seat, and looks for
 // events that reveal secrets. The changes of the board that come with each kind of event are listed
-// in testdata/changes.txt. Parts of the information state that the board does not show must be
-// listed in Config.Unshown, with a reason.
+// in testdata/changes.txt. The board must show the whole information state, except the fields that
+// the game leaves out of OnBoard: see [engine.KnowsOffBoard].
 //
 // An independent check (audit.DeterminizeCoverage) tests whether Determinize produces all
 // possibilities and whether information states are complete: a part of a position's JSON that the

@@ -21,6 +21,7 @@ import (
 type flaw struct {
 	determinize func(s *nuggets.State, seat engine.Seat, r *rand.Rand)
 	view        func(s *nuggets.State, seat engine.Seat) ([]byte, error)
+	onBoard     func(s *nuggets.State, seat engine.Seat) ([]byte, error)
 	moves       func(s *nuggets.State, moves []engine.Move) []engine.Move
 	refuses     func(s *nuggets.State, m engine.Move) bool
 	accepts     func(m engine.Move) bool
@@ -51,6 +52,14 @@ func (s *flawed) InformationState(seat engine.Seat) ([]byte, error) {
 		return s.State.InformationState(seat)
 	}
 	return s.flaw.view(&s.State, seat)
+}
+
+// OnBoard returns less than InformationState if that is the flaw.
+func (s *flawed) OnBoard(seat engine.Seat) ([]byte, error) {
+	if s.flaw.onBoard == nil {
+		return s.InformationState(seat)
+	}
+	return s.flaw.onBoard(&s.State, seat)
 }
 
 func (s *flawed) Moves(dst []engine.Move) []engine.Move {
@@ -274,7 +283,7 @@ func runChecks(game engine.Game) error {
 			if _, err := audit.Play(game, plan); err != nil {
 				return err
 			}
-			if err := followGame(game, plan, PickByPolicy, nil, changes); err != nil {
+			if err := followGame(game, plan, PickByPolicy, changes); err != nil {
 				return err
 			}
 		}
@@ -398,6 +407,38 @@ func TestMissingKindsAreReported(t *testing.T) {
 	missing, err := unoffered(nuggets.Game, seen, rareGames)
 	if err != nil || len(missing) != 1 || !strings.Contains(missing[0], `"dig" in phase turn`) {
 		t.Errorf("missing kinds of moves are %q (error %v), want one for dig", missing, err)
+	}
+}
+
+// TestOmissionsOfBoards checks that InfoSetCheck detects a field of the information state that the
+// board does not show, unless OnBoard leaves it out.
+func TestOmissionsOfBoards(t *testing.T) {
+	views := 0
+	counts := func(*nuggets.State, engine.Seat) ([]byte, error) {
+		views++
+		return fmt.Appendf(nil, `{"views": %d}`, views), nil
+	}
+	hides := func(s *nuggets.State, seat engine.Seat) ([]byte, error) { return s.InformationState(seat) }
+	for name, c := range map[string]struct {
+		flaw flaw
+		says string
+	}{
+		"sound":                         {flaw{}, ""},
+		"a field that is not shown":     {flaw{view: counts}, "equal boards but different information states"},
+		"a field that is off the board": {flaw{view: counts, onBoard: hides}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := flawedGame{nuggets.Game, &c.flaw}
+			s, err := game.New(3, nil, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			check := audit.NewInfoSetCheck(game)
+			if err := check.Add(s, 0, "first"); err != nil {
+				t.Fatal(err)
+			}
+			expectError(t, check.Add(s, 0, "second"), c.says)
+		})
 	}
 }
 

@@ -22,9 +22,6 @@ type Config struct {
 	// number of decisions between two full inspections; 0 means the result of
 	// audit.InspectionInterval, which is smaller for a short game
 	Every int
-	// Unshown lists the fields of the information state that a table does not show, with the
-	// reasons: see Boards.
-	Unshown map[string]string
 	// Exceptions are exceptions from the checks of hidden information: see
 	// audit.DeterminizeCoverage.
 	audit.Exceptions
@@ -69,7 +66,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		}
 	})
 	t.Run("refusals", func(t *testing.T) { Refusals(t, game) })
-	t.Run("boards", func(t *testing.T) { Boards(t, game, 0, c.Unshown) })
+	t.Run("boards", func(t *testing.T) { Boards(t, game, 0) })
 	t.Run("undo", func(t *testing.T) { Undo(t, game, 0) })
 	t.Run("endings", func(t *testing.T) { Endgames(t, game, c.Games) })
 	t.Run("all options", func(t *testing.T) {

@@ -17,7 +17,6 @@ func TestContract(t *testing.T) {
 		Games:      2,
 		Bound:      maxMoves,
 		Every:      60,
-		Unshown:    unshown,
 		Exceptions: audit.Exceptions{Constant: kept, Pauses: pauses},
 	})
 }
@@ -29,26 +28,6 @@ func TestDamagedPositions(t *testing.T) { gametest.DamagedPositions(t, westernle
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, westernlegends.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, westernlegends.Game) }
-
-// unshown lists, with the reason, the JSON fields that a seat knows although its board does not
-// show them.
-var unshown = map[string]string{
-	"turn.lp_this_action":               "counted for stories only",
-	"turn.nuggets_rolled":               "counted for stories only",
-	"turn.resolving_stories":            "a rule about the end of a turn",
-	"seats.*.spent":                     "counted for stories only",
-	"seats.*.mines":                     "the board shows the number of visited places",
-	"seats.*.towns":                     "the board shows the number of visited places",
-	"seats.*.saloons":                   "the board shows the number of visited places",
-	"seats.*.regions":                   "the board shows the number of visited places",
-	"seats.*.tokens_seen":               "the board shows the faces of tokens that were looked at",
-	"stories.*.matched":                 "the players who may contribute are asked in turn",
-	"fights.no_marshal":                 "the choice of the reward for a bandit shows it",
-	"game.chosen":                       "the chosen cards show it",
-	"man_in_black.shuffles_after_round": "printed on the card just played",
-	"scores":                            "the score sheet shows them at the end",
-	"ranks":                             "the score sheet shows them at the end",
-}
 
 // pauses lists the phases for which other players can notice, by a pause in the game, that a seat
 // has a decision to make. The values are the reasons why this is allowed.

@@ -48,6 +48,11 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return document.Write(s, seat, func(d *document.Document) { s.describe(d, new(seal)) })
 }
 
+// OnBoard returns the part of the information state that the seat's board shows.
+func (s *State) OnBoard(seat engine.Seat) ([]byte, error) {
+	return document.WriteOnBoard(s, seat, func(d *document.Document) { s.describe(d, new(seal)) })
+}
+
 // UnmarshalJSON reads a position from its JSON. Poker cards, stories, tokens and items that are not
 // mentioned are in their decks, piles, supplies and stacks. If the engine carries out the top frame
 // of the stack, the game continues to the next decision. If the position is not possible,
@@ -157,7 +162,8 @@ func (s *State) describe(d *document.Document, mark *seal) {
 		return
 	}
 	d.Number("deck_size", s.deck.Len())
-	if d.Whole() || s.depth == 0 { // secret until the end, because they include legendary tokens
+	// secret until the end, because they include legendary tokens; the score sheet shows them then
+	if d.Whole() || s.depth == 0 && d.OffBoard() {
 		d.NumberList("scores,omitempty", s.Scores(nil))
 		d.NumberList("ranks,omitempty", s.Ranks(nil))
 	}
@@ -206,9 +212,11 @@ func (w *description) turn() {
 	document.Bool(d, "bank_robbed", &s.bank)
 	document.Bool(d, "train_robbed", &s.heist)
 	document.Counts(d, "counters", s.turn[:], counterIDs, maxCount)
-	document.Int(d, "lp_this_action", &s.lpAct, 0, maxLP)
-	document.Int(d, "nuggets_rolled", &s.found, 0, maxLP)
-	document.Bool(d, "resolving_stories", &s.resolving)
+	if d.OffBoard() { // only for the rules of stories
+		document.Int(d, "lp_this_action", &s.lpAct, 0, maxLP)
+		document.Int(d, "nuggets_rolled", &s.found, 0, maxLP)
+		document.Bool(d, "resolving_stories", &s.resolving)
+	}
 }
 
 func (w *description) manInBlack() {
@@ -216,7 +224,9 @@ func (w *description) manInBlack() {
 	document.Name(d, "space", &s.mibSpace, spaceIDs)
 	document.Int(d, "lp", &s.mibLP, 0, maxLP)
 	w.side("prey", &s.mibPrey)
-	document.Bool(d, "shuffles_after_round", &s.mibFresh)
+	if d.OffBoard() { // printed on the card just played
+		document.Bool(d, "shuffles_after_round", &s.mibFresh)
+	}
 	document.Set(d, "deck", &s.mibCards, mibIDs)
 }
 
@@ -249,7 +259,9 @@ func (w *description) stories() {
 			document.Name(d, "story", &st.story, someStoryIDs)
 			document.Int(d, "left", &st.left, 0, storyCount)
 			document.Array(d, "discs", &st.n, maxDiscs, func(k int) { document.Seat(d, "", &st.disc[k]) })
-			document.Seats(d, "matched", &st.matched)
+			if d.OffBoard() { // these seats are asked in turn
+				document.Seats(d, "matched", &st.matched)
+			}
 			document.Seats(d, "joined", &st.joined)
 		})
 	})

@@ -50,7 +50,9 @@ func (w *description) fight(b *bout) {
 		d.Number("passes", 0)
 	}
 	document.Int(d, "winner", &b.winner, 0, 1)
-	document.Bool(d, "no_marshal", &b.noMarshal)
+	if d.OffBoard() { // the choice of the reward for a bandit shows it
+		document.Bool(d, "no_marshal", &b.noMarshal)
+	}
 	document.Bool(d, "open", &b.open)
 	document.Bool(d, "declined", &b.declined)
 	document.Bool(d, "parried", &b.parried)
@@ -111,7 +113,9 @@ func (w *description) game(g *saloonGame) {
 	w.side("dealer", &g.dealer)
 	document.Seats(d, "in", &g.in)
 	document.Seats(d, "folded", &g.folded)
-	document.Seats(d, "chosen", &g.shown)
+	if d.OffBoard() { // the chosen cards show it
+		document.Seats(d, "chosen", &g.shown)
+	}
 	document.Seats(d, "won", &g.won)
 	document.Bool(d, "house_won", &g.houseWon)
 	document.Bool(d, "no_house", &g.noHouse)

@@ -126,13 +126,17 @@ func (w *description) progress(pl *player, open bool) {
 	document.Int(d, "slow", &pl.slow, 0, 99)
 	document.Int(d, "slow_next", &pl.slowNext, 0, 99)
 	document.Int(d, "abilities_used", &pl.used, 0, maxCount)
-	document.Int(d, "spent", &pl.spent, 0, maxLP)
-	document.Int(d, "mines", &pl.mines, 0, maxCount)
-	document.Int(d, "towns", &pl.towns, 0, maxCount)
-	document.Int(d, "saloons", &pl.saloons, 0, maxCount)
-	document.Int(d, "regions", &pl.regions, 0, 1<<len(regionIDs)-1)
+	if d.OffBoard() { // counted for a story; of the visited places, the board shows the numbers
+		document.Int(d, "spent", &pl.spent, 0, maxLP)
+		document.Int(d, "mines", &pl.mines, 0, maxCount)
+		document.Int(d, "towns", &pl.towns, 0, maxCount)
+		document.Int(d, "saloons", &pl.saloons, 0, maxCount)
+		document.Int(d, "regions", &pl.regions, 0, 1<<len(regionIDs)-1)
+	}
 	if open {
-		document.Set(d, "tokens_seen,omitempty", &pl.seen, hiddenTokenIDs)
+		if d.OffBoard() { // the board shows the tokens that are on the map
+			document.Set(d, "tokens_seen,omitempty", &pl.seen, hiddenTokenIDs)
+		}
 		document.Set(d, "events_seen,omitempty", &pl.filed, eventIDs)
 	}
 }
