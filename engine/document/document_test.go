@@ -1,6 +1,7 @@
 package document_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -85,6 +86,30 @@ func TestReadAndWrite(t *testing.T) {
 		`"bag":[],"signs":null,"note":"\u003cignored\u003e"}`
 	if text, err := document.Write(nil, engine.NoSeat, p.describe); err != nil || string(text) != least {
 		t.Errorf("a position without values is written as %s (%v), want %s", text, err, least)
+	}
+}
+
+// TestListsReplaceCounts checks that a list of components that is read replaces the position's
+// numbers of them.
+func TestListsReplaceCounts(t *testing.T) {
+	p := position{winner: engine.NoSeat, bag: [3]uint8{0, 2, 1}}
+	if err := document.Read(nil, []byte(`{"bag": ["red"]}`), p.describe); err != nil || p.bag != [3]uint8{0, 1, 0} {
+		t.Errorf("the bag with one red component is read as %v (%v), want [0 1 0]", p.bag, err)
+	}
+}
+
+// refused is a value whose own decoder refuses every content.
+type refused struct{}
+
+func (*refused) UnmarshalJSON([]byte) error { return errors.New("not today") }
+
+// TestErrorsOfDecoders checks that Value returns the errors of a value's own decoder.
+func TestErrorsOfDecoders(t *testing.T) {
+	err := document.Read(nil, []byte(`{"chance": 1}`), func(d *document.Document) {
+		document.Value(d, "chance", new(refused), false)
+	})
+	if err == nil || err.Error() != "not today" {
+		t.Errorf("reading the value returns the error %v, want the one of its decoder", err)
 	}
 }
 
