@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,5 +61,35 @@ func TestEveningTurnsAreCounted(t *testing.T) {
 	}
 	if begun < 10 {
 		t.Errorf("only %d turns began that were not the first of their evening", begun)
+	}
+}
+
+// TestEndOfTheEveningIsNamed checks that the move that ends a turn of the evening is called the end
+// of the evening exactly if the seat gets no other turn in this evening.
+func TestEndOfTheEveningIsNamed(t *testing.T) {
+	named := map[bool]int{}
+	end := engine.Move{Kind: rules.KindEndTurn}
+	for seed := uint64(1); seed < 4; seed++ {
+		playGame(t, 2+int(seed)%3, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			if s.Phase() != rules.PhaseEvening || !slices.Contains(s.Moves(nil), end) {
+				return
+			}
+			seat, tomorrow, again := s.Turn(), nextDay(s), false
+			playOn(played(s, end), func(x *rules.State) bool {
+				again = again || x.Turn() == seat && x.Phase() == rules.PhaseEvening && !tomorrow(x)
+				return again || tomorrow(x)
+			})
+			want := "End your evening"
+			if again {
+				want = "End the turn"
+			}
+			named[again]++
+			if got := b.MoveWords(end); got != want {
+				t.Errorf("seed %d, day %d: the move is called %q, but another turn follows: %v", seed, s.Day(), got, again)
+			}
+		})
+	}
+	if named[true] < 10 || named[false] < 10 {
+		t.Errorf("another turn follows, or not: %v, expected at least 10 of each", named)
 	}
 }

@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -23,5 +24,36 @@ func TestPointsCanBeCompared(t *testing.T) {
 	table.RevealSeats(b, engine.SeatsOf(0, 1, 2))
 	if with := b.points(b.Viewer); with <= own {
 		t.Errorf("with all safes open the row shows %d points, expected more than %d", with, own)
+	}
+}
+
+// TestPurchasesNameNoHiddenMoney checks that a button names the points that a move brings without
+// saying that money does not count yet, and that a player alone never reads that: all money counts.
+func TestPurchasesNameNoHiddenMoney(t *testing.T) {
+	points := map[int]int{}
+	for _, seats := range []int{1, 3} {
+		playGame(t, seats, 1, func(b *Table, s *rules.State, _ []engine.Event) {
+			if s.Phase() != rules.PhaseJob || points[seats] > 20 {
+				return
+			}
+			a := table.NewDecision(b, s, s.Moves(nil))
+			for _, m := range a.Legal {
+				said := a.EffectSummary(m)
+				if strings.Contains(said, "points") {
+					points[seats]++
+				}
+				if strings.Contains(said, "without") {
+					t.Errorf("%d seats: the button of %s says %q", seats, s.Notation(m), said)
+				}
+				for _, c := range table.PreviewMoves(b, s, m).Changes {
+					if seats == 1 && strings.Contains(c.Name, "without") {
+						t.Errorf("alone, the preview of %s lists %q", s.Notation(m), c.Name)
+					}
+				}
+			}
+		})
+	}
+	if points[1] == 0 || points[3] == 0 {
+		t.Errorf("%v purchases by number of seats bring points, want some for each", points)
 	}
 }

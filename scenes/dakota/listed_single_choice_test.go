@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -86,5 +87,41 @@ func TestWorkersWithoutBedsScoreNothing(t *testing.T) {
 	}
 	if hired == 0 {
 		t.Error("no miner without a bed could be hired")
+	}
+}
+
+// TestOfferedCardsShowTheirEffect checks that the cards among which Telegraph lets a player choose
+// can be seen whole before the choice, and that each specialist of a school comes with what it does.
+func TestOfferedCardsShowTheirEffect(t *testing.T) {
+	cards, specialists := 0, 0
+	for seed := uint64(1); seed < 60 && (cards == 0 || specialists == 0); seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			a := table.NewDecision(b, s, s.Moves(nil))
+			for _, m := range a.Legal {
+				if m.Kind != rules.KindKeepCard && m.Kind != rules.KindUpskill {
+					continue
+				}
+				b.chosen = nothing
+				if m.Kind == rules.KindUpskill {
+					b.chosen.spot = rules.SlotOf(m)
+				}
+				nodes := b.Nodes(a, nil)
+				i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == s.Notation(m) })
+				switch {
+				case i < 0 || nodes[i].Tip == "":
+					t.Errorf("seed %d: %s is not offered with a text about its effect", seed, s.Notation(m))
+				case m.Kind == rules.KindUpskill:
+					specialists++
+				case nodes[i].ZoomPreview == nil || !strings.Contains(nodes[i].Tip, rules.CardOf(m).Text()):
+					t.Errorf("seed %d: %s is not shown as a card with its text: %q", seed, s.Notation(m), nodes[i].Tip)
+				default:
+					cards++
+				}
+			}
+			b.chosen = nothing
+		})
+	}
+	if cards == 0 || specialists == 0 {
+		t.Errorf("%d cards of Telegraph and %d specialists were offered, want some of both", cards, specialists)
 	}
 }
