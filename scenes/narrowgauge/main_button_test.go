@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -96,6 +97,32 @@ func TestBrassNeedsAChoiceOfThePlayer(t *testing.T) {
 	b.plan.bidSet = true
 	if !nodeOf(t, b, a, "bid").Primary {
 		t.Error("the button that bids is not brass though the player has set the bid")
+	}
+}
+
+// TestBidOfAnotherSeatBeginsAtNothing checks that the second of two people at one screen begins
+// with a bid of $0, whatever the first one has set.
+func TestBidOfAnotherSeatBeginsAtNothing(t *testing.T) {
+	m := awaiting(t, "bid")
+	b, a := waitingTable(t, m)
+	b.plan.bid, b.plan.bidSet = 3, true
+	if n := nodeOf(t, b, a, "bid"); n.Label != "Seal $3" {
+		t.Fatalf("the button of the first seat is %q, expected the bid that was set", n.Label)
+	}
+	first := m.Turn()
+	if _, err := m.Play(rules.Bid(3)); err != nil {
+		t.Fatal(err)
+	}
+	s := m.State().(*rules.State)
+	if s.Turn() == first || !slices.Contains(m.Legal(), rules.Bid(0)) {
+		t.Fatal("the other seat does not bid next")
+	}
+	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
+	table.NotifyAllShown(b, s)
+	if n := nodeOf(t, b, table.NewDecision(b, s, s.Moves(nil)), "bid"); n.Label != "Seal $0" || n.Primary {
+		t.Errorf("the button of the other seat is %q, brass %v, expected \"Seal $0\" of leather", n.Label, n.Primary)
 	}
 }
 
