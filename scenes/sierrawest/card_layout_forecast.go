@@ -65,8 +65,8 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 }
 
 // withFees returns prices together with all that the paths cost: their fees, and the food for the
-// bears. Whoever can pay the sum can pay prices after the paths, if the fees are paid with the right
-// goods.
+// bears. A seat that can pay the sum can pay prices after the paths, if it chooses the right goods
+// for the fees.
 func (out *outlook) withFees(prices []rules.Price) []rules.Price {
 	all := slices.Clone(prices)
 	add := func(cost rules.Price) {
@@ -86,8 +86,8 @@ func (out *outlook) withFees(prices []rules.Price) []rules.Price {
 // leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
 // both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
 // layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking, lured,
-// gross and picks. Each fee is paid with the basic good of which the seat has most, or else with one of its
-// choice.
+// gross and picks. Each fee is paid with the basic good of which the seat has most, or else with
+// one of its choice.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {

@@ -27,7 +27,8 @@ const TutorPanelID = "lesson-panel"
 // Prompter is a [Tutor] that replaces the game's prompt.
 type Prompter interface {
 	// Prompt returns the heading and the text of the prompt, head and text. alone says that the
-	// game's controls are hidden, those on the board too, so that only the tutor's buttons are left.
+	// game's controls are hidden, also those on the board, so that only the tutor's buttons are
+	// left.
 	Prompt() (head, text string, alone bool)
 }
 
@@ -51,8 +52,8 @@ func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
 	return head, text, alone, true
 }
 
-// tutorHidesControls reports whether the tutor's prompt stands alone: the game then has no controls,
-// neither beside the text nor on the board.
+// tutorHidesControls reports whether the tutor's prompt stands alone: the game then has no
+// controls, neither beside the text nor on the board.
 func (t *Table) tutorHidesControls() bool {
 	_, _, alone, ok := t.tutorPrompt()
 	return ok && alone
