@@ -29,6 +29,7 @@ type chancesPage struct {
 	played  []string
 	reasons []string // for each turning point, why the better move would have been better; "" if unknown
 	cards   []geom.Rect
+	more    geom.Rect // the button below the cards that opens the lists of all mistakes
 	words   geom.Rect
 	waiting geom.Rect
 }
@@ -56,6 +57,7 @@ const (
 	turnCard    = 130
 	turnColumn  = 316
 	turnSpacing = 10
+	moreHigh    = 38 // height of the button below the cards
 )
 
 func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -84,7 +86,31 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 			Draw:  func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { c.drawCard(p, n, f, i) },
 		})
 	}
+	if len(c.cards) > 0 && s.app.OpenMistakes != nil {
+		dst = append(dst, c.moreNode())
+	}
 	return dst
+}
+
+// learnTip returns the tooltip of a control that opens a person's own mistakes.
+func learnTip() string {
+	return i18n.T("Go through your decisions at the table again, and find the better moves yourself.")
+}
+
+// moreNode returns the button below the cards, which leads to all mistakes of all players. The
+// cards describe no more than three.
+func (c *chancesPage) moreNode() ui.Node {
+	s := c.results
+	n := ui.Button("more mistakes", c.more, pieces.Button{Label: i18n.T("More mistakes"), Icon: "magnifying-glass",
+		Size: 14}, func() {
+		var all []engine.Seat
+		for seat := range s.show.Match.Setup().Seats {
+			all = append(all, engine.Seat(seat))
+		}
+		s.app.Push(chooseMistakes(s.app, s.show.Match, s.show.Doc, all))
+	})
+	n.Tip = i18n.T("Choose a player, and go through all of that player's mistakes.")
+	return n
 }
 
 // learnWidth is the width in design units of a button that opens the list of a player's mistakes.
@@ -113,7 +139,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		n := ui.Button("learn "+strconv.Itoa(int(seat)), at,
 			pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
 			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
-		n.Tip = i18n.T("Go through your decisions at the table again, and find the better moves yourself.")
+		n.Tip = learnTip()
 		dst = append(dst, n)
 	}
 	const least = 150
@@ -129,23 +155,27 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// placeCards places the cards that describe the turning points, beside or below the chart. It
-// returns the part of r that is left for the chart.
+// placeCards places the cards that describe the turning points, beside or below the chart, and the
+// button below them. It returns the part of r that is left for the chart.
 func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	c.cards = c.cards[:0]
 	n := len(c.result.Turns)
-	if l.Class == ui.Tall {
-		below, area := r.CutBottom(float64(n) * (turnCard + turnSpacing))
-		for i := range n {
-			c.cards = append(c.cards, geom.R(below.X, below.Y+float64(i)*(turnCard+turnSpacing)+turnSpacing,
-				below.W, turnCard))
-		}
-		return area
-	}
 	column, area := r.CutRight(turnColumn)
-	for i := range n {
-		c.cards = append(c.cards, geom.R(column.X, column.Y+float64(i)*(turnCard+turnSpacing)+8, column.W, turnCard))
+	column.Y += 8
+	if l.Class == ui.Tall {
+		high := float64(n) * (turnCard + turnSpacing)
+		if n > 0 {
+			high += moreHigh + turnSpacing
+		}
+		column, area = r.CutBottom(high)
+		column.Y += turnSpacing
 	}
+	y := column.Y
+	for range n {
+		c.cards = append(c.cards, geom.R(column.X, y, column.W, turnCard))
+		y += turnCard + turnSpacing
+	}
+	c.more = geom.R(column.X, y, column.W, moreHigh)
 	return area
 }
 

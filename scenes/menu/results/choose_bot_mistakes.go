@@ -12,21 +12,26 @@ import (
 	"gulch/scenes/stage"
 )
 
-// botChooser is the dialog in which a player chooses a bot whose mistakes to practice. The mistakes
-// of the bot are found and scheduled for repetition in the same way as the player's own mistakes.
-type botChooser struct {
+// mistakeChooser is the dialog in which a player chooses whose mistakes to practice. The mistakes
+// of a bot are found and scheduled for repetition in the same way as the player's own mistakes.
+type mistakeChooser struct {
 	stage.Sheet
 	match *match.Match
 	doc   string
-	bots  []engine.Seat
+	seats []engine.Seat // the seats to choose from
 }
 
 // ChooseBotMistakes returns the dialog in which the player chooses a bot of match m. After the
 // choice, the app lists the mistakes of that bot. doc is the name of the match's saved document, ""
 // if it has none.
 func ChooseBotMistakes(h *stage.App, m *match.Match, doc string) stage.Scene {
-	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", i18n.T("Whose mistakes?")), match: m, doc: doc,
-		bots: botsOf(m)}
+	return chooseMistakes(h, m, doc, botsOf(m))
+}
+
+// chooseMistakes is like [ChooseBotMistakes] for the given seats.
+func chooseMistakes(h *stage.App, m *match.Match, doc string, seats []engine.Seat) stage.Scene {
+	s := &mistakeChooser{Sheet: stage.NewSheet(h, "whose-mistakes", i18n.T("Whose mistakes?")), match: m, doc: doc,
+		seats: seats}
 	s.Second, s.Size = true, s.size
 	return s
 }
@@ -42,22 +47,27 @@ func botsOf(m *match.Match) (out []engine.Seat) {
 }
 
 // size returns the width and the height of the dialog in design units.
-func (s *botChooser) size(ui.Layout) (w, h float64) {
-	return 560, stage.SheetEnds + 10 + 76*float64(len(s.bots))
+func (s *mistakeChooser) size(ui.Layout) (w, h float64) {
+	return 560, stage.SheetEnds + 10 + 76*float64(len(s.seats))
 }
 
-// Build lays out the dialog with a button for each bot.
-func (s *botChooser) Build(l ui.Layout) {
+// Build lays out the dialog with a button for each seat.
+func (s *mistakeChooser) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(2, 4)
-	high := min(76, in.H/float64(max(len(s.bots), 1)))
-	for i, seat := range s.bots {
+	high := min(76, in.H/float64(max(len(s.seats), 1)))
+	for i, seat := range s.seats {
 		who := s.match.Seats()[seat]
 		r := geom.R(in.X, in.Y+float64(i)*high, in.W, high-8)
-		n := kit.TagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, i18n.T("%s, rank %d", kit.LevelName(who.Bot),
-			engine.FinalRanks(s.match.State())[seat]), who.Face,
+		rank := engine.FinalRanks(s.match.State())[seat]
+		about := i18n.T("%s, rank %d", kit.LevelName(who.Bot), rank)
+		tip := i18n.T("Go through the bot's decisions at the table again. Positions you keep come back in practice after a few days, like your own.")
+		if who.Person() {
+			about, tip = i18n.Capitalize(i18n.T("rank %d", rank)), learnTip()
+		}
+		n := kit.TagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, about, who.Face,
 			func() { s.App.OpenMistakes(s.match, s.doc, seat) })
-		n.Tip = i18n.T("Go through the bot's decisions at the table again. Positions you keep come back in practice after a few days, like your own.")
+		n.Tip = tip
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)

@@ -45,4 +45,13 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 	if opened != seat {
 		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
 	}
+	press([]ui.Node{c.moreNode()}, "more mistakes")
+	all := h.Top()
+	drive.OnHost(func() { all.Build(ui.NewLayout(1280, 720)) })
+	for seat := range m.Seats() {
+		press(all.Base().Root.Nodes, "whose/"+string(rune('0'+seat)))
+		if opened != engine.Seat(seat) {
+			t.Errorf("below the turning points, the mistakes of seat %d are opened, want those of %d", opened, seat)
+		}
+	}
 }
