@@ -45,8 +45,19 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		return b.Line(last)
 	case before.Kind == rules.EventClaimed && last.Kind == rules.EventFell:
 		return b.Line(before)
+	case before.Kind == rules.EventClimbed && isDamageBy(last, causeOutpost):
+		return logLines()[last.Kind].Icon, i18n.T("%s climbs to %s, an outpost with outlaws, and takes damage.",
+			b.Name(last.Seat), nodeName(rules.NodeIn(before)))
+	case before.Kind == rules.EventShot && !rules.HitIn(before) && isDamageBy(last, causeSixShooter):
+		return logLines()[last.Kind].Icon, i18n.T("%s fires, rolls %d without a hit and takes damage.",
+			b.Name(last.Seat), rules.ResultIn(before))
 	}
 	return "", ""
+}
+
+// isDamageBy reports whether event e is damage with the given cause.
+func isDamageBy(e engine.Event, cause int) bool {
+	return e.Kind == rules.EventDamage && rules.CauseIn(e) == cause
 }
 
 // lastOf returns the index in events of the last event of a kind, or -1 if there is none.

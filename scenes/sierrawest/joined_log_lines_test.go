@@ -41,6 +41,11 @@ func TestLogJoins(t *testing.T) {
 		"A pays 1 food and 1 gold and rolls the wagon to space 3.": {walked(rules.Green, 2, rules.IconBoot1),
 			{Kind: rules.EventPaid, A: int16(rules.Food), B: 1, C: int16(rules.FromToll)},
 			{Kind: rules.EventPaid, A: int16(rules.Gold), B: 1, C: int16(rules.FromToll)}, rolled},
+		"A climbs to row 2, space 1, an outpost with outlaws, and takes damage.": {
+			walked(rules.Green, 2, rules.IconBoot1), {Kind: rules.EventClimbed, A: 9, B: 14},
+			{Kind: rules.EventDamage, A: causeOutpost}},
+		"A fires, rolls 3 without a hit and takes damage.": {{Kind: rules.EventShot, B: 3},
+			{Kind: rules.EventDamage, A: causeSixShooter}},
 		"A pays 2 wood for a cabin.": {
 			{Kind: rules.EventPaid, A: int16(rules.Wood), B: 1, C: int16(rules.FromBuilding)},
 			{Kind: rules.EventPaid, A: int16(rules.Wood), B: 1, C: int16(rules.FromBuilding)}},
@@ -53,6 +58,7 @@ func TestLogJoins(t *testing.T) {
 	for _, apart := range [][]engine.Event{
 		{walked(rules.Tan, 2, rules.IconBoot1), rolled}, // the space was paid for
 		{walked(rules.Tan, 2, rules.IconMine), mined},
+		{{Kind: rules.EventClimbed, A: 9, B: 14}, {Kind: rules.EventDamage, A: causeSixShooter}},
 		{walked(rules.Tan, 2, rules.IconPan), pan(rules.Wood)},
 		{{Kind: rules.EventPaid, B: 1, C: int16(rules.FromToll)},
 			{Kind: rules.EventPaid, B: 1, C: int16(rules.FromBuilding)}},
