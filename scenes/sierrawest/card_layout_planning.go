@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -62,7 +63,7 @@ func (k *nodeBuilder) planNodes() {
 				}
 			},
 		}
-		k.dst = append(k.dst, n)
+		k.dst = append(k.dst, table.WithHint(n, a.IsHinted(m)))
 	}
 	look := pieces.Button{Label: i18n.T("Lay out cards"), Icon: "card-pickup"}
 	if b.choice.plan.Kind != 0 {
@@ -133,7 +134,34 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	n.Label, n.Tip, n.TipAvoids = i18n.T("Keep %s in hand",
 		b.cardName(c)), i18n.T("The selected card stays in your hand for the next turn."), k.a.Panel
 	n.Chosen = out
-	k.dst = append(k.dst, n)
+	hint := k.a.Hint
+	k.dst = append(k.dst, table.WithHint(n, hint.Kind == rules.KindPlan && !slices.Contains(laid(hint), c)))
+}
+
+// CoachWords names a layout by the number of its tile and by what the pioneers find first, because
+// the layouts of three cards differ in the order of the cards only.
+func (b *Table) CoachWords(m engine.Move) string {
+	if m.Kind != rules.KindPlan {
+		return ""
+	}
+	number := slices.Index(b.layoutsOf(m), m) + 1
+	first := func(path rules.Path) string {
+		icons := b.State.Mode().Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
+		return i18n.T(icons[0].Info().Name)
+	}
+	green, tan := first(rules.Green), first(rules.Tan)
+	for c := range b.Board.Of[b.Viewer].Hand.All() {
+		if !slices.Contains(laid(m), rules.Card(c)) { // with expert planning, a card stays in the hand
+			return i18n.T("Keep %s, layout %d, starting with %s and %s", b.cardName(rules.Card(c)), number, green, tan)
+		}
+	}
+	return i18n.T("Layout %d, starting with %s and %s", number, green, tan)
+}
+
+// laid returns the cards that a KindPlan move lays out.
+func laid(m engine.Move) []rules.Card {
+	cards := laidBy(m)
+	return cards[:]
 }
 
 // layoutsOf returns the six layouts that are possible with the three cards of layout m.
@@ -211,13 +239,14 @@ func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 func (b *Table) paintLayouts(p *paint.Canvas) {
 	now := b.planned()
 	for i, m := range b.layoutsOf(now) {
-		b.paintLayout(p, b.at.layoutTile(i), m, m == now)
+		b.paintLayout(p, b.at.layoutTile(i), i+1, m, m == now)
 	}
 }
 
-// paintLayout paints the tile of layout m into r: pictures of its three cards, the icons on both
-// paths, and a summary of gains and costs. chosen says whether the layout is selected.
-func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen bool) {
+// paintLayout paints the tile of layout m into r: its number, pictures of its three cards, the
+// icons on both paths, and a summary of gains and costs. chosen says whether the layout is
+// selected.
+func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, number int, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
 		p.Gradient(r, 5, theme.Lit, theme.LitLo)
@@ -235,6 +264,11 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen 
 		p.Rect(at.Inset(-1), 3, theme.WalnutInk)
 		art(b.Board.Mode, c).Cover(p, at)
 	}
+	tag := geom.Around(geom.Point{X: in.X + 6, Y: in.Y + 9}, 18, 18)
+	p.Disc(tag.Center(), 9, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(tag.Center(), 8, theme.BrassHi, theme.Brass)
+	p.Label(strconv.Itoa(number), tag, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Umber,
+		Align: paint.Center, Fixed: true})
 	paths, foot := rest.CutTop(48)
 	for path := range rules.Path(2) {
 		line := paths.Column(int(path), 2, 2)

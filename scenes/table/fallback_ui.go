@@ -58,6 +58,10 @@ func (b *plainUI) MoveWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.MoveWords(m) })
 }
 
+func (b *plainUI) CoachWords(m engine.Move) string {
+	return tryOr(b, "", func() string { return b.GameUI.CoachWords(m) })
+}
+
 func (b *plainUI) SequenceWords(moves []engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.SequenceWords(moves) })
 }

@@ -102,6 +102,10 @@ type Words interface {
 	// by hints, the coach, the log of the results, and the question whether to play a move.
 	// Default: the move's notation.
 	MoveWords(m engine.Move) string
+	// CoachWords returns the words by which hints and the coach name a legal move of State, if they
+	// have to tell it from moves with nearly the same words; "" for those of MoveWords. Default:
+	// "".
+	CoachWords(m engine.Move) string
 	// SequenceWords returns a short command for moves that one press plays one after another, or ""
 	// if the words of the first move name the sequence well enough. It is called before each move
 	// of the sequence, with the moves up to this one, and used by the undo button. Default: "".

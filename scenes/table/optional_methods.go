@@ -28,6 +28,7 @@ func (defaults) Hero(engine.State) engine.Seat { return engine.NoSeat }
 func (defaults) Cues(_ engine.Event, dst []Cue) []Cue                    { return dst }
 func (defaults) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
+func (defaults) CoachWords(engine.Move) string                 { return "" }
 func (defaults) SequenceWords([]engine.Move) string            { return "" }
 func (defaults) Prompt(*Decision) string                       { return "" }
 func (defaults) Heading() string                               { return "" }
