@@ -223,5 +223,8 @@ func (b *Table) turnLine(e engine.Event) string {
 	return i18n.T("%s begins turn %d of the evening.", b.Name(e.Seat), turns+1)
 }
 
+// RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
+func (b *Table) RecapOmits(e engine.Event) bool { return e.Kind == rules.EventAsked }
+
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }

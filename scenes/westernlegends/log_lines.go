@@ -331,6 +331,9 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	}
 })
 
+// RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
+func (b *Table) RecapOmits(e engine.Event) bool { return e.Kind == rules.EventTurn }
+
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
