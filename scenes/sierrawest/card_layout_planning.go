@@ -152,10 +152,10 @@ func (b *Table) CoachWords(m engine.Move) string {
 	green, tan := first(rules.Green), first(rules.Tan)
 	for c := range b.Board.Of[b.Viewer].Hand.All() {
 		if !slices.Contains(laid(m), rules.Card(c)) { // with expert planning, a card stays in the hand
-			return i18n.T("Keep %s, layout %d, starting with %s and %s", b.cardName(rules.Card(c)), number, green, tan)
+			return i18n.T("Keep %s, layout %d, first %s and %s", b.cardName(rules.Card(c)), number, green, tan)
 		}
 	}
-	return i18n.T("Layout %d, starting with %s and %s", number, green, tan)
+	return i18n.T("Layout %d, first %s and %s", number, green, tan)
 }
 
 // laid returns the cards that a KindPlan move lays out.
