@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -35,30 +36,32 @@ func TestReplayLeadsBackToResults(t *testing.T) {
 	}
 }
 
-// firstStation returns the first station of the Trail at which a game is played.
-func firstStation(t *testing.T, game string) trail.Station {
+// openStation returns the first station of the Trail at which a game is played and the progress
+// towards the first aim is shown.
+func openStation(t *testing.T, game string) trail.Station {
 	t.Helper()
 	all, err := trail.Stations()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range all {
-		if s.Game == game {
+		if s.Game == game && s.Goals[0].Tests[0].What == "event" {
 			return s
 		}
 	}
-	t.Fatalf("no station of the Trail plays %s", game)
+	t.Fatalf("no station of the Trail plays %s and counts events", game)
 	return trail.Station{}
 }
 
-// TestWaysBackToTheTrail checks that the table of a station leads back to the Trail, and that its
-// menu starts the station over, not a game without aims.
+// TestWaysBackToTheTrail checks that the table of a station and its menu name the aims with the
+// progress towards them and lead back to the Trail, and that the menu starts the station over, not a
+// game without aims.
 func TestWaysBackToTheTrail(t *testing.T) {
 	h := openTable(t, boomtown.Game, oneAgainstBots(t, boomtown.Game.Rules, "easy"))
 	if node(h, "trail") != nil {
 		t.Error("the table of a game outside the Trail has a button that leads to the Trail")
 	}
-	s := firstStation(t, "boomtown")
+	s := openStation(t, "boomtown")
 	start := func(when string) {
 		t.Helper()
 		tick(t, h, 5)
@@ -72,6 +75,16 @@ func TestWaysBackToTheTrail(t *testing.T) {
 	}
 	start("at a station")
 	press(t, h, "menu")
+	for i, goal := range s.Goals {
+		n := node(h, fmt.Sprint("aim/", i+1))
+		if n == nil || !strings.HasPrefix(n.Label, goal.Text) || i == 0 && !strings.HasSuffix(n.Label, ")") {
+			t.Errorf("the menu at a station names the aim %+v, want %q, and the progress if nothing hides it", n,
+				goal.Text)
+		}
+	}
+	if node(h, "trail") == nil {
+		t.Error("the menu at a station does not lead back to the Trail")
+	}
 	press(t, h, "restart")
 	start("after starting over")
 	press(t, h, "trail")

@@ -2,6 +2,7 @@
 package pause
 
 import (
+	"fmt"
 	"slices"
 
 	"gulch/render/geom"
@@ -114,10 +115,15 @@ func (s *pause) choices() []kit.Action {
 	return slices.DeleteFunc(all, func(c kit.Action) bool { return c.Press == nil })
 }
 
-// Build lays out the pause menu and creates its nodes: the buttons and other controls.
+// Build lays out the pause menu and creates its nodes: the aims, for screen readers, and the
+// buttons.
 func (s *pause) Build(l ui.Layout) {
 	s.Lay(l)
-	s.Root.Set(l, kit.ButtonNodes(s.choices(), s.rows))
+	var nodes []ui.Node
+	for i, aim := range s.show.Aims {
+		nodes = append(nodes, kit.Text(fmt.Sprint("aim/", i+1), aim, "", s.aims[i]))
+	}
+	s.Root.Set(l, append(nodes, kit.ButtonNodes(s.choices(), s.rows)...))
 }
 
 // Update handles input; Escape returns to the table.
