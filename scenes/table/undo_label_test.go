@@ -10,7 +10,8 @@ import (
 )
 
 // TestUndoNamesWhatItTakesBack checks that the label of the undo button names the last move that
-// the person chose, and not the automatic answers after it, which undo takes back as well.
+// the person chose, and whose move it is, and not the automatic answers after it, which undo takes
+// back as well.
 func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	for i := range tb.session.Seats {
@@ -32,8 +33,10 @@ func TestUndoNamesWhatItTakesBack(t *testing.T) {
 			t.Errorf("undo of seat %d takes back to decision %d, %v, want %d", seat, at, ok, made)
 		}
 		tb.session.NoteAutomatic(made)
-		if last = tb.undoLabel(seat); !strings.Contains(last, words[made]) {
-			t.Errorf("after an automatic answer the label is %q, want the words %q", last, words[made])
+		name := tb.session.Seats[seat].Name
+		if last = tb.undoLabel(seat); !strings.Contains(last, words[made]) || !strings.Contains(last, name) {
+			t.Errorf("after an automatic answer the label is %q, want the name %q and the words %q", last, name,
+				words[made])
 		}
 	}
 }
