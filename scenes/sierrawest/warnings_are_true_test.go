@@ -55,11 +55,16 @@ func TestAdviceIsTrue(t *testing.T) {
 			after := *s
 			return after.Play(m, nil) == nil && after.Phase() != rules.PhaseOver
 		}),
-		"shooting": ofState(func(s *rules.State, m engine.Move) bool {
-			return can(s, staysInTurn, func(x *rules.State) bool {
-				return x.Faces(x.Active()).Len() > s.Faces(s.Active()).Len()
-			})
-		}),
+		"shooting": func(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
+			s := state.(*rules.State)
+			hits := s.Faces(s.Active())
+			for face := 1; face <= 6; face++ {
+				if tabletest.Says(said, face) != hits.Has(face) {
+					return false
+				}
+			}
+			return can(s, staysInTurn, func(x *rules.State) bool { return x.Faces(x.Active()).Len() > hits.Len() })
+		},
 		"wagon": ofState(func(s *rules.State, _ engine.Move) bool { return s.Multiplier(s.Active()) == 1 }),
 		"hoard": ofState(func(s *rules.State, m engine.Move) bool { return !decidesAfter(s, m) }),
 		"plots": func(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {

@@ -105,6 +105,30 @@ func TestChoiceCardsCanBeEnlarged(t *testing.T) {
 	}
 }
 
+// TestEventsShowTheirEffectBeforeTheyAct checks that each of the events among which a player may
+// choose is shown with its picture, its name and its text.
+func TestEventsShowTheirEffectBeforeTheyAct(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseEventPick })
+	s := m.State().(*rules.State)
+	play, _ := showPosition(t, s)
+	c, ok := play.currentCloseUp(table.NewDecision(play, s, s.Moves(nil)))
+	events := 0
+	for _, o := range c.choice {
+		if o.move.Kind != rules.KindResolve {
+			continue
+		}
+		events++
+		e := rules.DescribeEvent(rules.EventOf(o.move))
+		if o.label != e.Name || !strings.Contains(o.text, e.Text) || o.art.Name == "" {
+			t.Errorf("the event %q is shown as %q with the text %q, expected its own text %q and a picture", e.Name,
+				o.label, o.text, e.Text)
+		}
+	}
+	if !ok || events < 2 {
+		t.Errorf("%d events to choose from, expected at least 2", events)
+	}
+}
+
 // TestVendettaShowsDistances checks that the choice of a target for the card Vendetta shows for
 // each player the distance and whether the chase can reach the player.
 func TestVendettaShowsDistances(t *testing.T) {
