@@ -5,11 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/assets"
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // TestCabinNamesAreAboveFrames checks that the names of the viewer's cabins are drawn above the
@@ -40,7 +43,42 @@ func TestCabinNamesAreAboveFrames(t *testing.T) {
 			n.Draw(pen, &n, ui.NodeState{})
 		}
 	}
-	if all := strings.Join(said, " "); rims == 0 || !strings.Contains(all, cabinName(own[0])) {
+	all := strings.ReplaceAll(strings.Join(said, " "), "- ", "") // a long name is divided
+	if rims == 0 || !strings.Contains(all, cabinName(own[0])) {
 		t.Errorf("%d rims are drawn, with the texts %q over them", rims, all)
+	}
+}
+
+// TestCabinNamesFitPlots checks in every language that the name of a cabin is within its plot, in
+// the letters in which it is written if other names are long. Some names have no place where they
+// could be divided and are a little wider.
+func TestCabinNamesFitPlots(t *testing.T) {
+	defer i18n.SetCatalogue(nil)
+	for _, lang := range i18n.Languages() {
+		i18n.SetCatalogue(nil)
+		wider := 0.0
+		if lang != i18n.English {
+			c, err := i18n.Load(assets.Translations(), lang)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i18n.SetCatalogue(c)
+			wider = 7
+		}
+		b := newTestTable(t, 2)
+		window, area := tabletest.WideWindow()
+		s, err := rules.Game.New(2, engine.Options{"mode": "gold_rush"}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.ShowPosition(b, s, window, area)
+		pen := new(paint.Trace).Canvas(b.App.Kit, 1280, 720, b.Window.View)
+		names := ownNames{line: ownNameHigh, st: paint.Style{Face: paint.Body, Size: tableLabel}}
+		for c := range rules.CabinCount {
+			plot := b.at.plot(0)
+			if name := names.of(pen, cabinName(c), plot); name.wide > plot.W-1+wider {
+				t.Errorf("%s: the name %q is %.1f wide, but a plot only %.1f", lang, name.lines, name.wide, plot.W)
+			}
+		}
 	}
 }

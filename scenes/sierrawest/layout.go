@@ -389,11 +389,11 @@ func (a *boardLayout) plot(i int) geom.Rect {
 	}
 	if a.roomy() {
 		r := a.heading(false)
-		return geom.R(r.X-6, r.Bottom(), r.W+12, plotHigh).Row(i, rules.Plots, 2)
+		return geom.R(r.X-8, r.Bottom(), r.W+16, plotHigh).Row(i, rules.Plots, 2)
 	}
 	r, _ := a.chest.Inset(10).CutBottom(122)
 	top, _ := r.CutTop(68)
-	return top.Pad(-6, 0).Row(i, rules.Plots, 2) // the names of the cabins need the width
+	return top.Pad(-8, 0).Row(i, rules.Plots, 2) // the names of the cabins need the width
 }
 
 // tile returns the rectangle of the viewer's animal tile with index i.

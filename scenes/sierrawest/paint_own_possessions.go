@@ -169,7 +169,7 @@ func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
 		if i++; b.Carried(rules.Cabin(c)) {
 			continue
 		}
-		plate := geom.Around(foot.Center(), max(n.wide+3, 20), foot.H-1)
+		plate := geom.Around(foot.Center(), max(n.wide+1, 20), foot.H-1)
 		p.Rect(plate, 3, theme.Alpha(theme.RGB(0x23120A), 0.72))
 		text := geom.Around(foot.Center(), foot.W, names.line*float64(len(n.lines)))
 		for k, name := range n.lines {
@@ -203,12 +203,29 @@ func (b *Table) ownNames(p *paint.Canvas, me *rules.BoardSeat) (names ownNames) 
 	return names
 }
 
+// inTwoLines divides a name at its first space or, if it is one long word, before one of the usual
+// endings of such words. It returns the name as one line if it cannot be divided.
+func inTwoLines(name string) []string {
+	if first, rest, two := strings.Cut(name, " "); two {
+		return []string{first, rest}
+	}
+	for _, end := range strings.Fields(i18n.T(dividedEndings)) {
+		if first, has := strings.CutSuffix(name, end); has && first != "" {
+			return []string{first + "-", end}
+		}
+	}
+	return []string{name}
+}
+
+// dividedEndings lists the ends of long words, in names of cabins, before which these are divided.
+var dividedEndings = i18n.Mark("wright house")
+
 // of returns how the name of a cabin is written on its plot r.
 func (o *ownNames) of(p *paint.Canvas, name string, r geom.Rect) ownName {
 	n := ownName{lines: []string{name}}
 	room := geom.R(r.X, r.Y, r.W+2, o.line)
-	if first, rest, two := strings.Cut(name, " "); two && r.H > twoLinePlot && p.LabelWidth(name, room, o.st) > room.W {
-		n.lines = []string{first, rest}
+	if r.H > twoLinePlot && p.LabelWidth(name, room, o.st) > r.W-1 {
+		n.lines = inTwoLines(name)
 	}
 	for _, s := range n.lines { // a long word extends over the edge a little instead of being cut off
 		n.wide = max(n.wide, min(p.LabelWidth(s, room, o.st), r.W+8))
