@@ -1,10 +1,13 @@
 package match
 
 import (
+	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/games"
 )
 
 // TestTellRepeatsTheEvents checks that Tell repeats the events of any part of a match, with the
@@ -63,5 +66,37 @@ func TestTellRepeatsTheEvents(t *testing.T) {
 	told, err := m.Told(n/2 + 1)
 	if err != nil || len(told) == 0 || told[0].State == m.State() {
 		t.Errorf("Told returns %v, %v; want events with copies of their positions", told, err)
+	}
+}
+
+// TestTellRepeatsPauses checks for every game that Tell repeats all events of a match of several
+// people at one screen, also those of pauses: what has been shown to a person is counted in events.
+func TestTellRepeatsPauses(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			seats := []Seat{ada, {Name: "Bo"}, {Name: "Cy"}}[:min(3, g.Info().MaxSeats)]
+			m, err := New(g, Setup{Seats: seats, Seed: 8}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(8, 0))
+			for n := 0; !m.Over() && n < 150; n++ {
+				if _, err := m.Play(m.Legal()[rng.IntN(len(m.Legal()))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			told := make([][]engine.Event, len(m.Steps())+1)
+			if err := m.Tell(0, len(m.Steps()), func(made int, e engine.Told) {
+				told[made] = append(told[made], e.Event)
+			}); err != nil {
+				t.Fatal(err)
+			}
+			for i, step := range m.Steps() {
+				if !slices.Equal(told[i+1], step.Events) {
+					t.Fatalf("Tell repeats for decision %d, %q, the events %v, expected %v", i+1, step.Text, told[i+1],
+						step.Events)
+				}
+			}
+		})
 	}
 }
