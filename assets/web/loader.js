@@ -227,7 +227,10 @@
     newest = null;
     show(1, 1);
     await go.run(instance);
-    // Events of the canvas still call into the program, which has ended.
+    // Events of the canvas still call into the program, which has ended. A timer would do so again
+    // and again, forever.
+    for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
+    go._scheduledTimeouts.clear();
     go._resume = () => {};
     // The game ends only if it cannot go on; it may have shown the reason itself.
     if (!gulch.failure) gulch.failed(say("The game has stopped.\nEverything up to your last move is kept; load it again to go on."));

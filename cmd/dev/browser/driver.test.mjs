@@ -53,6 +53,7 @@ export async function seesThatTheProgramHasStopped(opener) {
   app.expect(/F1 was pressed|exit code/);
   await app.page.keyboard.down("F1");
   await app.until("the program stops", () => globalThis.gulch.failure);
+  await app.page.waitForTimeout(600); // a timer of the program ends meanwhile
   const words = await app.page.locator("#status").innerText();
   assert(words.includes("stopped"), words);
 }
