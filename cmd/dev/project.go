@@ -89,6 +89,7 @@ func executable(file string) string {
 // "", it compiles for this system.
 func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
 	args := append([]string{"build"}, flags...)
-	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)
+	env := []string{"GOOS=" + goos, "GOARCH=" + goarch, relaxedGC}
+	_, err := p.output(ctx, env, "go", append(args, "-o", out, pkg)...)
 	return err
 }

@@ -174,8 +174,9 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 }
 
 // relaxedGC is the environment variable that makes a Go program collect garbage less often. It is
-// set for code checkers and for tests without a window, which need little memory. Without it,
-// garbage collections would take a third or more of their time.
+// set for the compiler, for code checkers and for tests, which need little memory; programs that
+// tests drive in a window do not get it. Without it, garbage collections would take a tenth of the
+// compiler's time and a third or more of the others'.
 const relaxedGC = "GOGC=400"
 
 // windowTests runs the tests of all packages that drive a window. One package more than there are
@@ -193,7 +194,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests), driven,
+	return p.goTest(ctx, how.show, append(how.env(), relaxedGC, guestsEnv+"="+guests), driven,
 		how.flags("-p", strconv.Itoa(runtime.NumCPU()+1))...)
 }
 
@@ -209,7 +210,7 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	}
 	// the scripts limit the time of each test
 	flags := append(how.flags(), "-run", browserPattern(how.run), "-timeout", "0")
-	got := p.goTest(ctx, how.show, append(how.env(), browser.SetupEnv+"="+setup), []string{browserPackage}, flags...)
+	got := p.goTest(ctx, how.show, append(how.env(), relaxedGC, browser.SetupEnv+"="+setup), []string{browserPackage}, flags...)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.firefoxTest(ctx, how, filepath.Join(filepath.Dir(setup), "site")))
 	}
@@ -289,6 +290,6 @@ func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	node := "node --stack-size=8192 '" + filepath.Join(root, "lib", "wasm", "wasm_exec_node.js") + "'"
-	return p.goTest(ctx, how.show, append(how.env(), "GOOS=js", "GOARCH=wasm"), nodePackages,
+	return p.goTest(ctx, how.show, append(how.env(), relaxedGC, "GOOS=js", "GOARCH=wasm"), nodePackages,
 		how.flags(append(flags, "-exec", node)...)...)
 }
