@@ -87,6 +87,10 @@ func (a *auditor) Event(e engine.Event) {
 		if a.paid[CompanyIn(e)]++; a.paid[CompanyIn(e)] > 1 {
 			a.Failf("invariant 20: two majorities of %s", CompanyIn(e))
 		}
+		if own, others := OwnIn(e), OthersIn(e); own != a.state.pieces(e.Seat, CompanyIn(e)) ||
+			others != a.state.pieces(1-e.Seat, CompanyIn(e)) {
+			a.Failf("invariant 20: a majority of %d to %d certificates of %s", own, others, CompanyIn(e))
+		}
 	case EventUnclaimed:
 		a.unclaimed++
 	case EventGameOver:

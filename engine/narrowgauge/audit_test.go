@@ -29,6 +29,7 @@ func TestAuditorRefusesEvents(t *testing.T) {
 		"seat 0 gets two contracts":          {{Kind: EventContract, A: 0}, {Kind: EventContract, A: 1}},
 		"turns dark after 0 cards":           {{Kind: EventToken, A: 1}},
 		"two majorities of black":            {{Kind: EventMajority, A: 0, D: 1}, {Kind: EventMajority, A: 0, D: 1}},
+		"a majority of 2 to 1 certificates":  {{Kind: EventMajority, A: 0, B: 2, C: 1}},
 		"turn 2 of seat 0 follows turn 0":    {{Kind: EventTurn, A: 2}},
 		"is dark after two turns":            append(turn(1), again...),
 		"cards after its refill":             {{Kind: EventTurn, A: 1}, {Kind: EventTrack, A: 0}, {Kind: EventTurnEnd}},

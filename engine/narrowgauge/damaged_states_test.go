@@ -47,6 +47,11 @@ func TestCheckRefusesDamagedStates(t *testing.T) {
 		},
 		"a dealt contract is in two places":  func(s *State) { s.dealt[1] = s.dealt[0] },
 		"a seat was not dealt two contracts": func(s *State) { s.dealt[1][0] = NoContract },
-		"do not fit the seat that decides":   func(s *State) { s.kept[0] = s.dealt[0][0] },
+		"contracts are dealt without the variant": func(s *State) {
+			s.phase, s.actor = PhaseDealContracts, 0
+			s.rules &^= ruleRandomOrder
+			s.dealt, s.kept = [Seats][2]Contract{noneDealt, noneDealt}, [Seats]Contract{NoContract, NoContract}
+		},
+		"do not fit the seat that decides": func(s *State) { s.kept[0] = s.dealt[0][0] },
 	})
 }
