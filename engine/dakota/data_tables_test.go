@@ -35,6 +35,8 @@ func TestDamagedDataAreErrors(t *testing.T) {
 		{"mine_tiles.csv", "straight,NS,coal,,4", "straight,NS,tea,,4", `unknown resource "tea"`},
 		{"mine_tiles.csv", "straight,NS,coal,,4", "straight,NS,,coal,4", "a second resource without a first"},
 		{"setup.csv", "1,3,7,1,1,3,1 each", "1,9,7,1,1,3,1 each", "does not agree with resources.csv"},
+		{"setup.csv", "1,3,7,1,1,3,1 each", "1,3,7,1,1,4,1 each", "does not agree with resources.csv and job_slots.csv"},
+		{"setup.csv", "1,3,7,1,1,3,1 each", "2,3,7,1,1,3,1 each", "does not agree with resources.csv and job"},
 		{"town_board.csv", ",explorer,1,", ",explorer,9,", "explorer wages are not"},
 		{"town_board.csv", ",cart,1,", ",cart,9,", "cart fees are not"},
 	} {
