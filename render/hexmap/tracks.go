@@ -2,7 +2,9 @@ package hexmap
 
 import (
 	"image/color"
+	"maps"
 	"math"
+	"slices"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -10,16 +12,18 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is a railway line, given by its start hex and all hexes that it has reached.
+// Line is a railway line, given by its start hex and all hexes that it has reached. The value of a
+// hex in Reached is the number of the step in which it was reached; hexes with equal numbers were
+// reached together.
 type Line struct {
 	From    Hex
-	Reached map[Hex]bool
+	Reached map[Hex]int
 }
 
-// Tracks holds the tracks of several lines on one map. Each line is a tree in which every hex is
-// reached by a shortest path from the start. So adding a hex seldom moves existing tracks. If
-// several lines are on a hex, each line has its own place there, and lines that leave the hex
-// through the same side run side by side.
+// Tracks holds the tracks of several lines on one map. Each line is a tree that grows step by step:
+// the hexes of a step are connected to the tree by shortest paths, so that adding hexes in a later
+// step never changes the way of existing tracks. If several lines are on a hex, each line has its
+// own place there, and lines that leave the hex through the same side run side by side.
 type Tracks struct {
 	lines []Line
 	from  []map[Hex]Hex // for each line: the hex before each hex, on the path from the start
@@ -41,30 +45,43 @@ func between(a, b Hex) side {
 	return side{a, b}
 }
 
-// NewTracks computes the tracks of lines by a breadth-first search from each line's start.
+// NewTracks computes the tracks of lines: for each line and step, by a breadth-first search from
+// the hexes that are connected already.
 func NewTracks(lines []Line) *Tracks {
 	t := &Tracks{lines: lines, sides: map[side][]int{}, here: map[Hex][]int{}}
 	for i, l := range lines {
-		before, after := map[Hex]Hex{}, map[Hex][]Hex{}
-		queue := []Hex{l.From}
-		for n := 0; n < len(queue); n++ {
-			h := queue[n]
+		t.from, t.next = append(t.from, map[Hex]Hex{}), append(t.next, map[Hex][]Hex{})
+		for _, step := range slices.Compact(slices.Sorted(maps.Values(l.Reached))) {
+			t.grow(i, step)
+		}
+		for _, h := range t.along(i) {
 			t.here[h] = append(t.here[h], i)
-			for _, d := range Directions {
-				to := h.Add(d)
-				if _, seen := before[to]; seen || !l.Reached[to] || to == l.From {
-					continue
-				}
-				before[to] = h
-				after[h] = append(after[h], to)
-				queue = append(queue, to)
+			for _, to := range t.next[i][h] {
 				s := between(h, to)
 				t.sides[s] = append(t.sides[s], i)
 			}
 		}
-		t.from, t.next = append(t.from, before), append(t.next, after)
 	}
 	return t
+}
+
+// grow connects to the tree of line i the hexes that the line has reached up to a step.
+func (t *Tracks) grow(i, step int) {
+	l, before, after := t.lines[i], t.from[i], t.next[i]
+	queue := t.along(i)
+	for n := 0; n < len(queue); n++ {
+		h := queue[n]
+		for _, d := range Directions {
+			to := h.Add(d)
+			at, reached := l.Reached[to]
+			if _, seen := before[to]; seen || !reached || at > step || to == l.From {
+				continue
+			}
+			before[to] = h
+			after[h] = append(after[h], to)
+			queue = append(queue, to)
+		}
+	}
 }
 
 // laneGap is the maximum distance between two lines that cross the same side of a hex. laneRoom is

@@ -9,10 +9,10 @@ import (
 
 // lines returns two railway lines that share three hexes, and a third one with a branch.
 func lines() []Line {
-	has := func(all ...Hex) map[Hex]bool {
-		m := map[Hex]bool{}
+	has := func(all ...Hex) map[Hex]int {
+		m := map[Hex]int{}
 		for _, h := range all {
-			m[h] = true
+			m[h] = 0
 		}
 		return m
 	}
@@ -116,6 +116,27 @@ func TestEndsAreTips(t *testing.T) {
 	for _, tip := range []Hex{{5, 1}, {3, 2}} {
 		if !tracks.End(2, tip) {
 			t.Errorf("End is false at the tip %v of a branch", tip)
+		}
+	}
+}
+
+// TestTracksStay checks that the hexes of a later step never change the way of existing tracks,
+// also if they would allow a shorter one.
+func TestTracksStay(t *testing.T) {
+	loop := []Hex{{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 1}, {2, 0}, {1, 0}}
+	l := Line{From: loop[0], Reached: map[Hex]int{}}
+	ways := map[Hex]Hex{}
+	for step, h := range loop {
+		l.Reached[h] = step
+		tracks := NewTracks([]Line{l})
+		for to, from := range tracks.from[0] {
+			if was, ok := ways[to]; ok && was != from {
+				t.Errorf("after step %d, hex %v is reached from %v, want %v as before", step, to, from, was)
+			}
+			ways[to] = from
+		}
+		if len(ways) != step {
+			t.Errorf("after step %d, %d hexes are connected", step, len(ways))
 		}
 	}
 }

@@ -1,8 +1,10 @@
 package narrowgauge
 
 import (
+	"math"
 	"slices"
 
+	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/hexmap"
 	"gulch/render/paint"
@@ -15,17 +17,36 @@ type network struct {
 	tracks *hexmap.Tracks
 }
 
-// trackInput is what the lines of the tracks depend on: the Yards, and the spaces reached by each
-// railway.
+// trackInput is what the lines of the tracks depend on: the Yards, the spaces reached by each
+// railway, and the order in which they were reached.
 type trackInput struct {
 	yards [rules.CompanyCount]rules.Space
 	has   [rules.CompanyCount]rules.Spaces
+	order buildOrder
+}
+
+// buildOrder holds, by Company and space, the number of the Track card with which the Locomotive
+// there was placed, counted from 1 in the game; 0 if there is none or the game began with it.
+type buildOrder [rules.CompanyCount][rules.SpaceCount]uint16
+
+// orderOf returns the order in which the events of a game placed Locomotives.
+func orderOf(events []engine.Event) (order buildOrder) {
+	card := uint16(0)
+	for _, e := range events {
+		switch e.Kind {
+		case rules.EventTrack:
+			card++
+		case rules.EventPlaced:
+			order[rules.CompanyIn(e)][rules.SpaceIn(e)] = card
+		}
+	}
+	return order
 }
 
 // currentTrackInput returns the input for the railways on the board, without the Locomotives that
 // an animation is moving.
 func (b *Table) currentTrackInput() trackInput {
-	n := trackInput{has: b.Board.Net}
+	n := trackInput{has: b.Board.Net, order: b.order}
 	for c := range rules.Company(rules.CompanyCount) {
 		n.yards[c] = b.State.Yard(c)
 		for x := range n.has[c].All() {
@@ -41,9 +62,9 @@ func (b *Table) currentTrackInput() trackInput {
 func (n trackInput) compute() *hexmap.Tracks {
 	var lines []hexmap.Line
 	for c := range rules.CompanyCount {
-		l := hexmap.Line{From: hexOf(n.yards[c].Info().Hex), Reached: map[hexmap.Hex]bool{}}
+		l := hexmap.Line{From: hexOf(n.yards[c].Info().Hex), Reached: map[hexmap.Hex]int{}}
 		for x := range n.has[c].All() {
-			l.Reached[hexOf(x.Info().Hex)] = true
+			l.Reached[hexOf(x.Info().Hex)] = int(n.order[c][x])
 		}
 		lines = append(lines, l)
 	}
@@ -83,6 +104,9 @@ func ballast(c int) hexmap.TrackColors { return hexmap.TrackColorsOf(rails[c].Co
 func (b *Table) drawPlannedTracks(p *paint.Canvas, c rules.Company, fresh rules.Spaces) {
 	then := b.currentTrackInput()
 	then.has[c] = then.has[c].Or(fresh)
+	for x := range fresh.All() {
+		then.order[c][x] = math.MaxUint16 // after everything that is built
+	}
 	b.map_.DrawPlanned(p, then.compute().Segments(int(c), func(h hexmap.Hex) bool {
 		for x := range fresh.All() {
 			if hexOf(x.Info().Hex) == h {

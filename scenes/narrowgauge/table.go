@@ -47,7 +47,8 @@ type Table struct {
 	previewCache     cachedPreview // the last preview of a move that was computed
 	reachCache       cardReach
 	network          network
-	fan              ui.Fan // the viewer's hand of cards
+	order            buildOrder // the order in which the Locomotives of the game were placed
+	fan              ui.Fan     // the viewer's hand of cards
 	activeOverlay    table.Overlays
 	dividendsOpen    bool // whether the sheet of the last dividends is open over the map
 	dividendsRunning bool // whether the dividends are still being paid, so that their sheet is incomplete

@@ -20,6 +20,7 @@ import (
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.previewCache = cachedPreview{}
+	b.order = orderOf(a.History())
 	if a.Hint.Kind != 0 {
 		b.plan.applyHint(a.Hint)
 	}
