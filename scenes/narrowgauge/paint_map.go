@@ -122,13 +122,15 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	return b.map_.stand(x, at, n)
 }
 
-// paintEngines paints the Locomotives on space x of the railways that end there. Railways that pass
-// through need no Locomotive, because the colour of the track shows the Company.
+// paintEngines paints the Locomotives on space x: in a City those of all Companies that have
+// connected it, elsewhere those of the railways that end there. Railways that pass through need no
+// Locomotive, because the colour of the track shows the Company.
 func (b *Table) paintEngines(p *paint.Canvas, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
 	for i, c := range all {
-		if b.Carried(loco{c, x}) || !b.courses().End(int(c), hexOf(x.Info().Hex)) {
+		city := x.Info().City >= 0
+		if b.Carried(loco{c, x}) || !city && !b.courses().End(int(c), hexOf(x.Info().Hex)) {
 			continue
 		}
 		at, size := b.map_.stand(x, i, len(all))
