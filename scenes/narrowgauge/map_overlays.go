@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Indices of the map's overlays: none, owners of the railways, pay of the Cities, prices of new
+// Indices of the map's overlays: none, owners of the railways, income, prices of new
 // Locomotives, and names of spaces.
 const (
 	overlayNone = iota
@@ -32,8 +32,8 @@ var mapOverlays = []table.Overlay{
 		Tip:     i18n.Mark("Show who has the most certificates of each company, in that player's color. (O)"),
 		Caption: i18n.Mark("Most certificates, and how many each player has")},
 	{ID: "income", Icon: "money-stack", Label: i18n.Mark("Income"), Key: ebiten.KeyI,
-		Tip:     i18n.Mark("Show what each city and company would pay now, and to whom. (I)"),
-		Caption: i18n.Mark("Cities: who their market pays. Yards: bonus for the next city.")},
+		Tip:     i18n.Mark("Show what each company would pay now, and the bonus for the next city. (I)"),
+		Caption: i18n.Mark("Yards: dividends if the round ended now.")},
 	{ID: "ground", Icon: "hills", Label: i18n.Mark("Terrain costs"), Key: ebiten.KeyG,
 		Tip:     i18n.Mark("Show what a new locomotive costs on each space for the company being built. (G)"),
 		Caption: i18n.Mark("Cost of a new locomotive. No number: free.")},
@@ -87,6 +87,9 @@ func (b *Table) overlayCaption() string {
 	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
 		return i18n.T("Cost of a new %s locomotive. No number: free", company(c))
 	}
+	if c := b.Board.Building; b.activeOverlay.Active == overlayIncome && len(b.payingCities()) > 0 {
+		return i18n.T("Yards: dividends if the round ended now. Cities: %s's bonus for the next one.", company(c))
+	}
 	return b.activeOverlay.Caption()
 }
 
@@ -128,36 +131,41 @@ func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
 	}
 }
 
-// paintIncome writes at each City how much its market pays to which seat, and at each Yard how much
-// the Company's next City pays.
+// paintIncome writes at each Yard what its Company would pay each seat if the round ended now, and
+// at the Cities that would pay the Company being built for a Connection how much that is.
 func (b *Table) paintIncome(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
-	for x := range rules.Space(rules.SpaceCount) {
-		info := x.Info()
-		if info.City < 0 {
-			continue
-		}
-		at := b.map_.space(x).Add(0, -h*0.36)
-		g := b.Board.Tile[info.City]
-		if g == rules.NoCommodity {
-			continue
-		}
-		seat, pays := b.Board.CommodityBonus(g)
-		r := pieces.MapPlate(p, at, h*0.92, h*0.34)
-		if seat == engine.NoSeat {
-			p.Label(i18n.T("nobody"), r.Pad(3, 0), bold)
-			continue
-		}
-		token, amount := r.CutLeft(r.W * 0.40)
-		pieces.Token(p, token.Center(), h*0.31, int(seat), "")
-		p.Label(dollars(pays), amount, bold)
+	for _, x := range b.payingCities() {
+		r := pieces.MapPlate(p, b.map_.space(x).Add(0, -h*0.36), h*0.7, h*0.34)
+		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
+		p.Label("+"+b.nextBonusLabel(b.Board.Building), r.Pad(3, 0), bold)
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
-		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
-		p.Label(b.nextBonusLabel(c), r.Pad(3, 0), bold)
+		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*1.62, h*0.36)
+		for seat := range engine.Seat(rules.Seats) {
+			half := r.Row(int(seat), 2, 0)
+			token, amount := half.CutLeft(h * 0.34)
+			pieces.Token(p, token.Center(), h*0.31, int(seat), "")
+			shares, majority := b.Board.Dividend(seat, c)
+			p.Label(dollars(shares+majority), amount, bold)
+		}
 	}
+}
+
+// payingCities returns the Cities that the Company being built has not connected yet, nil if no
+// Company is being built or it has no Locomotives left.
+func (b *Table) payingCities() (all []rules.Space) {
+	c := b.Board.Building
+	if c == rules.NoCompany || nextBonus(b.Board, b.Viewer, c) == 0 {
+		return nil
+	}
+	for x := range rules.Space(rules.SpaceCount) {
+		if x.Info().City >= 0 && !b.Board.Net[c].Has(x) {
+			all = append(all, x)
+		}
+	}
+	return all
 }
 
 // groundTints holds the colours of spaces by the price of a new Locomotive there: 0, 1, 2, 3, and
