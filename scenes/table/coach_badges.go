@@ -32,6 +32,9 @@ func (a *adviser) isBestSequence(next MoveSequence) bool {
 	return c != nil && c.SequenceVerdict(a.session.Match.PlayAhead(next, maxSequence)) == coach.Best
 }
 
+// isWorse reports whether the coach, whose search has ended, rates a legal move below the best one.
+func (a *adviser) isWorse(m engine.Move) bool { return a.done() && a.coach.Verdict(m) > coach.Close }
+
 // addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
 // and appends a node that draws them as badges, over the frames of all targets.
 func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {

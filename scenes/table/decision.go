@@ -55,6 +55,9 @@ type Decision struct {
 	// isBest reports whether a sequence is the best that the coach has found so far; nil without a
 	// coach.
 	isBest func(next MoveSequence) bool
+	// isWorse reports whether the coach, whose search has ended, rates a legal move below the best
+	// one; nil while nobody sees the coach's opinions.
+	isWorse func(m engine.Move) bool
 }
 
 // nodePlays holds what a press on a node plays, by the ID of the node, as far as it does not follow

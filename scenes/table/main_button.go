@@ -26,8 +26,9 @@ import (
 // reports whether a move ends, passes or declines something. free, which may be nil, selects moves
 // that may be played without an explicit choice. The result is the first of these that exists: the
 // only legal move; the move that the heuristics rate best, if leaves is true for it; the only move
-// for which free is true and which costs nothing and makes no other move illegal. ok is false if
-// there is none, so that the player has to choose.
+// for which free is true and which costs nothing and makes no other move illegal, unless the player
+// sees that the coach rates another one higher. ok is false if there is none, so that the player
+// has to choose.
 func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
 	if len(a.Legal) == 1 {
 		return a.Legal[0], true
@@ -48,6 +49,9 @@ func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move,
 			return engine.Move{}, false
 		}
 		m, ok = x, true
+	}
+	if ok && a.isWorse != nil && a.isWorse(m) {
+		return engine.Move{}, false
 	}
 	return m, ok
 }

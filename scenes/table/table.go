@@ -272,6 +272,9 @@ func (t *Table) newDecision() *Decision {
 		if t.adviser.hinting {
 			a.Hint, a.isBest = t.adviser.hint(), t.adviser.isBestSequence
 		}
+		if t.adviser.hinting || t.adviser.coaching() {
+			a.isWorse = t.adviser.isWorse
+		}
 	}
 	return a
 }
