@@ -53,10 +53,10 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 // title: that this bid wins or, while the button that passes is pointed at, what happens after a
 // pass. It allocates no memory while nothing is pointed at.
 func (b *Table) preparedOutcome() (d auctionOutcome, passes bool) {
-	if id := b.PointedAt(); id != "" && id == b.State.Notation(rules.Pass()) {
+	if id := b.PointedAt(); id != "" && id == b.Settled.Notation(rules.Pass()) {
 		return b.standingOutcome(""), true
 	}
-	return auctionOutcome{winner: b.State.Turn(), price: b.amount}, false
+	return auctionOutcome{winner: b.Board.Actor, price: b.amount}, false
 }
 
 // standingOutcome returns the outcome of the auction if nobody bids any more, with the given title.

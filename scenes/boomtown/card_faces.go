@@ -134,7 +134,7 @@ func withArticle(n int) string {
 
 // dieCounts reports whether mines with number n also pay if a single die shows n. The option
 // sum_or_die of the rules allows that for numbers up to 6.
-func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
+func (b *Table) dieCounts(n int) bool { return b.Settled.SumOrDie() && n <= 6 }
 
 // ways returns how many of the 36 throws of two dice make a mine with number n pay gold.
 func (b *Table) ways(n int) int {
@@ -160,7 +160,7 @@ func (b *Table) cardImage(p *paint.Canvas, c rules.Card, w float64) *ebiten.Imag
 
 // cardImageKey returns the key under which the image of card c is cached.
 func (b *Table) cardImageKey(c rules.Card) string {
-	if b.State.SumOrDie() {
+	if b.Settled.SumOrDie() {
 		return "boomtown/" + c.String() + "/die" // with this option other odds are printed on the card
 	}
 	return "boomtown/" + c.String()

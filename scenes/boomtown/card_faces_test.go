@@ -57,7 +57,7 @@ func TestEveryCardHasAFace(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := &Table{}
-	b.State = s.(*rules.State)
+	b.Settled = s.(*rules.State)
 	for c := range rules.Card(rules.Cards()) {
 		f := b.face(c)
 		if _, _, ok := f.Picture.Size(); !ok || f.Title == "" || f.Body == "" {

@@ -17,9 +17,7 @@ import (
 
 // preparesBid reports whether a person is preparing a bid.
 func (b *Table) preparesBid() bool {
-	bidder := b.State.Turn()
-	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.amount != 0 &&
-		bidder != engine.NoSeat && b.Person(bidder)
+	return b.Board.Phase == rules.PhaseBid && b.amount != 0 && b.Person(b.Board.Actor)
 }
 
 // bidGain returns the gold that a seat would gain in the outcome that the auction block shows,
@@ -54,7 +52,6 @@ func (b *Table) resetBid(a *table.Decision) {
 // buttons that bid and pass.
 func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
-		b.amount, b.bidSet = 0, false
 		return dst
 	}
 	b.resetBid(a)

@@ -29,7 +29,7 @@ func (b *Table) previewOf(m engine.Move) *preview {
 		return v
 	}
 	for t := range rules.Town(rules.TownCount) {
-		if now := after.Mayor[t]; now != b.State.Mayor(t) {
+		if now := after.Mayor[t]; now != b.Settled.Mayor(t) {
 			v.mayor[t] = now
 		}
 	}

@@ -80,7 +80,7 @@ func (b *Table) paintThrowResults(p *paint.Canvas) {
 func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 	v := b.Board
 	switch open = v.Dice[0] != 0 && v.Past.Dice == v.Dice; {
-	case !v.Past.Paid, open && b.State.SumOrDie():
+	case !v.Past.Paid, open && b.Settled.SumOrDie():
 		return nil, open
 	case open:
 		return func(p engine.Seat) int { return netIncome(v, p, v.Dice[0]+v.Dice[1]) }, open

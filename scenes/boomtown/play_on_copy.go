@@ -10,12 +10,12 @@ import (
 // new cards are revealed, or nil if the move is not legal. pawns are sentences about the towns that
 // get a new mayor.
 func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
-	board := playOnCopy(b.State, m)
+	board := playOnCopy(b.Settled, m)
 	if board == nil {
 		return nil, nil
 	}
 	for t := range rules.Town(rules.TownCount) {
-		if now := board.Mayor[t]; now != b.State.Mayor(t) && now != engine.NoSeat {
+		if now := board.Mayor[t]; now != b.Settled.Mayor(t) && now != engine.NoSeat {
 			pawns = append(pawns, i18n.T("%s becomes mayor of %s.", b.Name(now), t.Info().Name))
 		}
 	}

@@ -31,7 +31,7 @@ func (b *Table) gold(p engine.Seat) int { return b.DisplayedValue(p, b.Board.Gol
 // the seat are not counted.
 func (b *Table) points(p engine.Seat) int {
 	n := b.DisplayedValue(p, b.Board.Score(p))
-	if b.State.VeinScores() {
+	if b.Settled.VeinScores() {
 		for c := range b.Board.Mines[p].All() {
 			n += b.Board.Yield(c) - c.Info().Value
 		}

@@ -31,6 +31,9 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 
 // askNodes appends to dst the controls of decision a in the prompt, such as buttons.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		b.amount, b.bidSet = 0, false
+	}
 	switch b.State.Phase() {
 	case rules.PhaseBid:
 		return b.bidNodes(a, dst)
