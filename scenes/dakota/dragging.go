@@ -181,9 +181,9 @@ func (b *Table) drawDragged(p *paint.Canvas) {
 		p.DropShadow(r, 4, 10)
 		tile(p, c.tile, b.rotInHand(), r)
 	case c.worker != rules.WorkerKinds:
-		if r := b.placeAt(c.at); !r.Empty() && b.State.Phase() == rules.PhasePlan {
+		if r := b.placeAt(c.at); !r.Empty() && b.Board.Phase == rules.PhasePlan {
 			p.Outline(r.Inset(-2), 6, 3, theme.BrassHi)
-		} else if r := b.at.niche; r.Has(c.at) && b.State.Phase() == rules.PhaseExplorers {
+		} else if r := b.at.niche; r.Has(c.at) && b.Board.Phase == rules.PhaseExplorers {
 			p.Outline(r.Inset(-1), 6, 3, theme.BrassHi)
 		}
 		person(p, c.worker, c.at.Add(0, 22), 44)

@@ -85,7 +85,7 @@ func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 // laying reports whether the current decision is about laying a tile: which tile, where, or in
 // which rotation.
 func (b *Table) laying() bool {
-	switch b.State.Phase() {
+	switch b.Board.Phase {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell, rules.PhaseExploreTurn:
 		return true
 	}
