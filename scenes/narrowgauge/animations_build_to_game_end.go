@@ -74,10 +74,7 @@ const runTime = 900
 // if its railway does not reach the space. Locomotives that are still falling onto the map belong
 // to the railway.
 func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
-	n := trackInput{has: b.Board.Net}
-	for k := range n.yards {
-		n.yards[k] = b.State.Yard(rules.Company(k))
-	}
+	n := trackInput{yards: b.Board.Yard, has: b.Board.Net}
 	return n.compute().PathTo(int(c), hexOf(x.Info().Hex))
 }
 

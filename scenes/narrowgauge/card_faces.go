@@ -70,7 +70,7 @@ func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex)
 
 // keepsContracts reports whether players keep their Contracts until the game ends (R68).
 func (b *Table) keepsContracts() bool {
-	return b.State != nil && b.State.Options()["more_power"] == "on"
+	return b.Settled != nil && b.Settled.Options()["more_power"] == "on"
 }
 
 // contractFace returns the data from which the face of Contract k is drawn. kept is true if players

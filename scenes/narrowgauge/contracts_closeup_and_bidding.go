@@ -49,7 +49,7 @@ func (b *Table) closeUpContracts() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
 	}
-	if v := b.at.viewer; b.Board.Holds.Has(v) && b.RevealedSeats.Has(v) && b.State.Phase() == rules.PhaseKeep {
+	if v := b.at.viewer; b.Board.Holds.Has(v) && b.RevealedSeats.Has(v) && b.Board.Phase == rules.PhaseKeep {
 		two := b.Board.Dealt[v]
 		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
 	}
@@ -98,7 +98,7 @@ func (b *Table) outbid(k rules.Contract) bool { return b.bidding() && k.Info().V
 
 // bidding reports whether a person is preparing a bid.
 func (b *Table) bidding() bool {
-	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
+	return b.Board.Phase == rules.PhaseBid && b.plan.legal != nil
 }
 
 // closeUpNodes appends to dst the nodes of the Contracts in the close-up, and opens or closes the
@@ -188,7 +188,7 @@ func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.R
 	rail, foot = foot.CutBottom(railHigh)
 	own, rest := foot.CutLeft(letterWide)
 	other, mid := rest.CutRight(letterWide)
-	bidder := b.State.Turn()
+	bidder := b.Board.Actor
 	*engine.At(letters[:], bidder), *engine.At(letters[:], 1-bidder) = own, other
 	return letters, mid.Pad(8, 2), rail
 }
@@ -202,7 +202,7 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 	for seat := range engine.Seat(rules.Seats) {
 		r := letters[seat]
 		foot, rest := r.CutBottom(18)
-		own := seat == b.State.Turn()
+		own := seat == b.Board.Actor
 		sealed := b.Board.Sealed.Has(seat)
 		slip := ""
 		if own {
@@ -225,7 +225,7 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 
 // railTop returns the largest bid, in dollars, that the slider in the close-up offers: all cash of
 // the bidder.
-func (b *Table) railTop() int { return max(b.State.Cash(b.State.Turn()), 1) }
+func (b *Table) railTop() int { return max(*engine.At(b.Board.Cash[:], b.Board.Actor), 1) }
 
 // railKnee returns the largest bid on the wide part of the slider, where usual bids are. Larger bids
 // share what is left of it.
@@ -348,10 +348,10 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 // same, or more.
 func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	same := i18n.T("you both pay, then bid again")
-	if b.plan.bid == 0 || b.State.Bidding() == 2 {
+	if b.plan.bid == 0 || b.Board.Bidding == 2 {
 		same = i18n.T("a coin toss decides, without contracts")
 	}
-	bidder := b.State.Turn()
+	bidder := b.Board.Actor
 	other := b.Name(1 - bidder)
 	answers := [][2]string{
 		{i18n.T("more than $%d", b.plan.bid), i18n.T("%s goes first and chooses first", other)},

@@ -120,7 +120,7 @@ func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 // paintShares writes, at the Yard of Company c, how many of its Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
 	h := max(b.map_.Height(), 48)
-	at := b.map_.space(b.State.Yard(c))
+	at := b.map_.space(b.Board.Yard[c])
 	r := pieces.MapPlate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for seat := range engine.Seat(rules.Seats) {
@@ -142,7 +142,7 @@ func (b *Table) paintIncome(p *paint.Canvas) {
 		p.Label("+"+b.nextBonusLabel(b.Board.Building), r.Pad(3, 0), bold)
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*1.62, h*0.36)
+		r := pieces.MapPlate(p, b.map_.space(b.Board.Yard[c]).Add(0, -h*0.46), h*1.62, h*0.36)
 		for seat := range engine.Seat(rules.Seats) {
 			half := r.Row(int(seat), 2, 0)
 			token, amount := half.CutLeft(h * 0.34)
@@ -181,12 +181,12 @@ var groundTints = []color.RGBA{
 func (b *Table) ground(x rules.Space) (int, bool) {
 	c := b.Board.Building
 	for d := range rules.Company(rules.CompanyCount) {
-		if d != c && b.State.Yard(d) == x {
+		if d != c && b.Board.Yard[d] == x {
 			return 0, false
 		}
 	}
-	if c != rules.NoCompany && b.State.Turn() != engine.NoSeat {
-		return b.State.Price(b.State.Turn(), c, x), !b.Board.Net[c].Has(x)
+	if p := b.Board.OnTurn; c != rules.NoCompany && p != engine.NoSeat {
+		return b.Board.Price(p, c, x), !b.Board.Net[c].Has(x)
 	}
 	var room [rules.CompanyCount]rules.Company
 	return x.Info().Penalty + len(standing(b.Board, x, room[:0])), true

@@ -58,9 +58,7 @@ func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 
 // unplayable reports whether the viewer has to lay a card now, and card c cannot be laid.
 func (b *Table) unplayable(c rules.Card) bool {
-	s := b.State
-	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p ||
-		s.Turn() != b.at.viewer {
+	if p := b.Board.Phase; p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Actor != b.at.viewer {
 		return false
 	}
 	return b.plan.legal != nil && !playable(b.plan.legal, c)

@@ -166,7 +166,7 @@ func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 		return
 	}
 	for r := range rules.Company(rules.CompanyCount) {
-		if b.State.Yard(r) == x {
+		if b.Board.Yard[r] == x {
 			b.plateName(p, company(r), geom.Point{X: c.X, Y: c.Y + h*0.375}, h*0.165*size, theme.SoftInk)
 		}
 	}
@@ -185,7 +185,7 @@ func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size floa
 
 // paintYard paints the roundhouse in the Yard of Company c.
 func (b *Table) paintYard(p *paint.Canvas, c rules.Company) {
-	x := b.State.Yard(c)
+	x := b.Board.Yard[c]
 	at, h := b.map_.space(x), b.map_.Height()
 	r := h * 0.33
 	pieces.Medallion(p, at, r, "steam-locomotive", rails[c].Colour)

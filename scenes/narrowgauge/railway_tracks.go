@@ -46,9 +46,8 @@ func orderOf(events []engine.Event) (order buildOrder) {
 // currentTrackInput returns the input for the railways on the board, without the Locomotives that
 // an animation is moving.
 func (b *Table) currentTrackInput() trackInput {
-	n := trackInput{has: b.Board.Net, order: b.order}
+	n := trackInput{yards: b.Board.Yard, has: b.Board.Net, order: b.order}
 	for c := range rules.Company(rules.CompanyCount) {
-		n.yards[c] = b.State.Yard(c)
 		for x := range n.has[c].All() {
 			if b.Carried(loco{c, x}) {
 				n.has[c] = n.has[c].Without(rules.SpacesOf(x))

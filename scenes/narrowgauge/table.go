@@ -149,7 +149,7 @@ var phaseOf = map[engine.EventKind]engine.Phase{
 // cashVisible reports whether the viewer may see the cash of seat p. With the option of hidden
 // money, only p itself may (R66).
 func (b *Table) cashVisible(p engine.Seat) bool {
-	return !b.State.CashHidden() || b.RevealedSeats.Has(p)
+	return !b.Settled.CashHidden() || b.RevealedSeats.Has(p)
 }
 
 // When returns the current round and turn as a text, the word for the unit ("round"), and the

@@ -57,7 +57,7 @@ func (b *Table) cityTip(x rules.Space) string {
 // yardOf returns the Company whose Yard is space x, or NoCompany if x is no Yard.
 func (b *Table) yardOf(x rules.Space) rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
-		if b.State.Yard(c) == x {
+		if b.Board.Yard[c] == x {
 			return c
 		}
 	}

@@ -61,7 +61,7 @@ func (b *Table) overlayNode(a *table.Decision) ui.Node {
 // the last call.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.previewCache.move != m || b.previewCache.of != b.plan.of {
-		b.previewCache = cachedPreview{m, b.plan.of, b.State.Preview(m)}
+		b.previewCache = cachedPreview{m, b.plan.of, b.Settled.Preview(m)}
 	}
 	return &b.previewCache.what
 }
@@ -88,7 +88,7 @@ func (b *Table) reachable(a *table.Decision) rules.Spaces {
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
-		for _, g := range b.State.Preview(rules.PlayTrack(c, x, how)).Hexes {
+		for _, g := range b.Settled.Preview(rules.PlayTrack(c, x, how)).Hexes {
 			if g.Fit == rules.FitNew {
 				out = out.Or(rules.SpacesOf(g.Space))
 			}
@@ -156,7 +156,7 @@ var (
 // rules' preview of m.
 func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
-	c := b.State.Building()
+	c := b.Board.Building
 	origin := b.map_.space(rules.OriginOf(m))
 	hexmap.Rim(p, origin, r, 3.6, theme.BrassHi, 1)
 	b.writeName(p, rules.OriginOf(m))
@@ -220,7 +220,7 @@ func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.Prev
 // drawGains draws on the panels the result of the move of seat with preview v: the new positions of
 // the train and of the market dice, and the cash of the seat.
 func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
-	c := b.State.Building()
+	c := b.Board.Building
 	for _, g := range v.Hexes {
 		if !g.City {
 			continue
