@@ -426,7 +426,9 @@ func fightVerb(m engine.Move) string {
 // signNodes appends to dst the nodes of the action signs (buttons). In the income phase, it appends
 // the nodes of the three income choices instead.
 func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
-	switch b.phase(a) {
+	phase := b.phase(a)
+	b.signsShown = phase == rules.PhaseAct || phase == rules.PhaseIncome
+	switch phase {
 	case rules.PhaseIncome:
 		return b.incomeNodes(a, dst)
 	case rules.PhaseAct:

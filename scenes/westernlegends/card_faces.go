@@ -36,7 +36,7 @@ var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB
 
 // card returns the image of the face of poker card c, rendered for a width of w design units.
 func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
-	alternate := b.State != nil && b.State.Alternate()
+	alternate := b.Settled != nil && b.Settled.Alternate()
 	key := fmt.Sprint("westernlegends/", i18n.Lang(), "/", c, "/", alternate)
 	return b.App.Cards.Image(p, key, w, func(p *paint.Canvas) { paintCard(p, c, rules.EffectOf(c, alternate)) })
 }

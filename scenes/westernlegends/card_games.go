@@ -271,8 +271,8 @@ func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 // asksToJoin reports whether the viewer has to decide now whether to join a game of poker, and the
 // screen may show the viewer's hand.
 func (b *Table) asksToJoin() bool {
-	return b.State != nil && b.Board.Phase == rules.PhaseJoin && b.State.Phase() == rules.PhaseJoin &&
-		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Board.Game.Kind() != "faro"
+	return b.decides() && b.Board.Phase == rules.PhaseJoin && b.RevealedSeats.Has(b.Viewer) &&
+		b.Board.Game.Kind() != "faro"
 }
 
 // paintOwnHand paints the viewer's hand into r, under a heading.
@@ -469,8 +469,7 @@ func (b *Table) paintOutcome(p *paint.Canvas, r geom.Rect) {
 // of the hand that they make with the open cards. The name is "" if the viewer does not have to
 // decide now or the screen may not show the cards.
 func (b *Table) bestHand() (best [2]rules.Card, name string) {
-	if b.Viewer < 0 || !b.RevealedSeats.Has(b.Viewer) || b.State == nil || b.State.Turn() != b.Viewer ||
-		b.Board.Phase != rules.PhaseHSStay {
+	if b.Viewer < 0 || !b.RevealedSeats.Has(b.Viewer) || !b.decides() || b.Board.Phase != rules.PhaseHSStay {
 		return [2]rules.Card{rules.NoCard, rules.NoCard}, ""
 	}
 	best, worth := b.best(b.hand())
@@ -485,8 +484,8 @@ func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 	for i, x := range hand {
 		for _, y := range hand[i+1:] {
 			m := rules.Show(min(x, y), max(x, y))
-			if v := b.State.ShowValue(m); v > worth {
-				best, worth, strength = [2]rules.Card{x, y}, v, b.State.ShowHand(m)
+			if v := b.Settled.ShowValue(m); v > worth {
+				best, worth, strength = [2]rules.Card{x, y}, v, b.Settled.ShowHand(m)
 			}
 		}
 	}

@@ -54,7 +54,7 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 	power, goals := body.CutTop(body.H * 0.4)
 	p.Fit(i18n.T("Ability: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
 		paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, LineHeight: 1.16})
-	if b.State == nil || !b.State.Goals() {
+	if b.Settled == nil || !b.Settled.Goals() {
 		return
 	}
 	p.Rule(goals.X, goals.Y, goals.W)

@@ -92,7 +92,7 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 const plaque = 17
 
 // hasGoals reports whether the game is played with goals.
-func (b *Table) hasGoals() bool { return b.State != nil && b.State.Goals() }
+func (b *Table) hasGoals() bool { return b.Settled != nil && b.Settled.Goals() }
 
 // items returns the items that a seat owns, weapons first.
 func (b *Table) items(seat engine.Seat) (out []rules.Item) {
@@ -268,7 +268,7 @@ func scaledLetters(p *paint.Canvas, size float64) float64 {
 // goalMet reports whether a seat could complete now the goal with index g among its character's
 // goals. It returns false for goals that the viewer may not see.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
-	return b.State != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
+	return b.Settled != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.Settled.GoalMet(seat, g)
 }
 
 // paintMatFigures paints the numbers of a seat into r, a part of its mat: money, gold, wounds,
@@ -276,9 +276,9 @@ func (b *Table) goalMet(seat engine.Seat, g int) bool {
 func (b *Table) paintMatFigures(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	gold, wounds, hold := 4, rules.MaxWounds, 0
-	if b.State != nil && w.Space != rules.NoSpace {
-		_, gold = b.State.Nuggets(seat)
-		_, hold = b.State.HandSize(seat)
+	if b.Settled != nil && w.Space != rules.NoSpace {
+		_, gold = b.Settled.Nuggets(seat)
+		_, hold = b.Settled.HandSize(seat)
 	}
 	rows := []figure{
 		{icon: "money-stack", value: dollars(b.DisplayedValue(seat, w.Money)), tone: bankGreen},

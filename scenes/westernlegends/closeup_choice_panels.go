@@ -565,10 +565,10 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 // targetNote returns a note for choosing seat as the target: how far the chase must go, or that the
 // effect does nothing to the Man in Black. It returns "" in all other cases.
 func (b *Table) targetNote(seat engine.Seat) string {
-	if !b.State.Affects(seat) {
+	if !b.Settled.Affects(seat) {
 		return i18n.T("No effect on him.")
 	}
-	most := b.State.Chase()
+	most := b.Settled.Chase()
 	if most == 0 {
 		return ""
 	}
@@ -587,7 +587,7 @@ func (b *Table) targetNote(seat engine.Seat) string {
 // distanceTo returns the distance in spaces from the player to move to the miniature of a seat. ok
 // is false if no way leads there.
 func (b *Table) distanceTo(seat engine.Seat) (far int, ok bool) {
-	return rules.Distance(b.State.Space(b.State.Turn()), b.spaceOf(seat))
+	return rules.Distance(b.Settled.Space(b.Settled.Turn()), b.spaceOf(seat))
 }
 
 // spaceOf returns the space of a player's miniature or of the Man in Black.
@@ -616,7 +616,7 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
 	note := b.targetNote(seat)
 	noteInk := theme.Oxblood
-	if far, ok := b.distanceTo(seat); ok && far <= b.State.Chase() {
+	if far, ok := b.distanceTo(seat); ok && far <= b.Settled.Chase() {
 		noteInk = theme.RGB(0x2F6A2B)
 	}
 	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+44*float64(min(len(note), 1))))

@@ -40,7 +40,7 @@ func TestTieWinner(t *testing.T) {
 			}
 			for _, e := range told {
 				if e.Kind == rules.EventFightWon && board.Fighting > 0 {
-					b.Board, b.State = board, s
+					b.Board, b.State, b.Settled = board, s, s
 					d := b.fight()
 					left, _, ok := b.sum(d, 0)
 					right, _, also := b.sum(d, 1)

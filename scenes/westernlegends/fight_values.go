@@ -87,8 +87,8 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	if by := d.ByCard[side]; by != 0 {
 		name := ""
-		if c := d.Played[1-side]; c != rules.NoCard && b.State != nil {
-			name = i18n.T(b.State.Effect(c).Name)
+		if c := d.Played[1-side]; c != rules.NoCard && b.Settled != nil {
+			name = i18n.T(b.Settled.Effect(c).Name)
 		}
 		all = append(all, cause{name, by})
 	}

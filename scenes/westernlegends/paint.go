@@ -109,7 +109,7 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 	if !b.rider(seat) {
 		return
 	}
-	if b.showsPlace() {
+	if !b.signsShown { // a picture of the active player's space in their place
 		view, _ := r.Inset(6).CutBottom(r.H - 12 - b.at.headHigh())
 		p.Rect(view.Inset(-1), 4, theme.WalnutInk)
 		scenery(b.Board.Of[seat].Space).Cover(p, view)
@@ -130,17 +130,6 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 		p.Rect(geom.Around(c.Add(0, 3), 9, head.H*0.56), 1, tone)
 		p.Disc(c.Add(0, -head.H*0.2), 4.5, tip, tone)
 	}
-}
-
-// showsPlace reports whether the panel for action signs shows a picture of the active player's
-// space. This is so while there are no signs.
-func (b *Table) showsPlace() bool {
-	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() ||
-		!b.RevealedSeats.Has(b.Viewer) {
-		return true
-	}
-	phase := b.State.Phase()
-	return phase != rules.PhaseAct && phase != rules.PhaseIncome
 }
 
 // Prepare paints a part of the finer picture of the land that a zoomed-in map needs, and reports

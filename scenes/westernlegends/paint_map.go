@@ -179,11 +179,16 @@ func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 // rides returns the spaces at which the viewer's ride can end; ok is false if the viewer has no
 // ride to choose now.
 func (b *Table) rides() (r rules.Reach, ok bool) {
-	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() ||
-		!b.RevealedSeats.Has(b.Viewer) {
+	if !b.decides() || !b.RevealedSeats.Has(b.Viewer) {
 		return r, false
 	}
-	return b.State.RideReach()
+	return b.Settled.RideReach()
+}
+
+// decides reports whether the Board shows a decision of the viewer, the one of Settled.
+func (b *Table) decides() bool {
+	return b.Settled != nil && b.Settled.Turn() == b.Viewer && b.Board.Actor == b.Viewer &&
+		b.Settled.Phase() == b.Board.Phase
 }
 
 // setReachShade computes which spaces stay bright on the map while the others are shaded: the
@@ -208,7 +213,7 @@ func (b *Table) setReachShade() {
 	} else if steps, ok := b.sheriffReach(); ok {
 		light(func(x rules.Space) bool { return steps[x] >= 0 }, func(x rules.Space) bool { return b.wantedAt(x) })
 	} else if b.starts() {
-		legal := b.State.Moves(nil)
+		legal := b.Settled.Moves(nil)
 		light(func(x rules.Space) bool {
 			return slices.Contains(legal, rules.StartAt(x))
 		}, func(rules.Space) bool { return false })
@@ -217,17 +222,16 @@ func (b *Table) setReachShade() {
 
 // starts reports whether the viewer has to choose a starting space now.
 func (b *Table) starts() bool {
-	return b.State != nil && b.State.Phase() == rules.PhasePickStart && b.Board.Phase == rules.PhasePickStart &&
-		b.Board.Actor == b.Viewer
+	return b.decides() && b.Board.Phase == rules.PhasePickStart
 }
 
 // sheriffReach returns the number of steps to each space to which the viewer can send the Sheriff.
 // ok is false if the viewer does not have that decision now.
 func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
-	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() {
+	if !b.decides() {
 		return steps, false
 	}
-	return b.State.SheriffReach()
+	return b.Settled.SheriffReach()
 }
 
 // wantedAt reports whether a Wanted player is on space x.
@@ -343,7 +347,7 @@ func (b *Table) paintThings(p *paint.Canvas) {
 }
 
 // mibThere reports whether the Man in Black (MIB) takes part in the game.
-func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
+func (b *Table) mibThere() bool { return b.Settled != nil && b.Settled.MIBPlays() }
 
 // Keys of figures and counters that animations move, for the field Animation.Carries. A thing whose
 // key is in use is not painted at its usual place.

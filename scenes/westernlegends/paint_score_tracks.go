@@ -13,8 +13,8 @@ import (
 // pointsRail returns the look of the track of legendary points: spaces, colours and marks.
 func (b *Table) pointsRail() pieces.Rail {
 	target := 20
-	if b.State != nil {
-		target = b.State.Target()
+	if b.Settled != nil {
+		target = b.Settled.Target()
 	}
 	t := pieces.Rail{To: target, Name: i18n.T("Legend"), Head: b.railEnd(82), Every: 5, Goal: target, HasGoal: true,
 		Icon: "trophy"}

@@ -88,10 +88,10 @@ type discKey struct{ slot, i int }
 
 // discsNeeded returns how many discs complete a story card in this game.
 func (b *Table) discsNeeded() int {
-	if b.State == nil {
+	if b.Settled == nil {
 		return 2
 	}
-	return b.State.Discs()
+	return b.Settled.Discs()
 }
 
 // discAt returns the centre and the size of the i-th disc on the story card in slot 0 or 1.

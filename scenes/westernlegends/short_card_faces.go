@@ -79,7 +79,7 @@ const (
 
 // shortCard returns the image of hand card c in its short form, w wide and h high in design units.
 func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.Image {
-	alternate := b.State != nil && b.State.Alternate()
+	alternate := b.Settled != nil && b.Settled.Alternate()
 	unit := pieces.CardW / w // drawing units per design unit
 	high := int(h*unit + 0.5)
 	key := fmt.Sprint("westernlegends/short/", i18n.Lang(), "/", c, "/", alternate, "/", int(w))

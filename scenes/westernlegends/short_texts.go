@@ -165,10 +165,10 @@ func (b *Table) briefAbility(seat engine.Seat) string {
 // of the goal among the character's goals. It returns "" if the screen may not show the seat's
 // secrets or if the seat does not have the goal.
 func (b *Table) goalStand(seat engine.Seat, g int) string {
-	if b.State == nil || !b.RevealedSeats.Has(seat) || b.Board.Of[seat].Goals>>g&1 == 0 {
+	if b.Settled == nil || !b.RevealedSeats.Has(seat) || b.Board.Of[seat].Goals>>g&1 == 0 {
 		return ""
 	}
-	have, of := b.State.GoalProgress(seat, g)
+	have, of := b.Settled.GoalProgress(seat, g)
 	return fmt.Sprintf("%d/%d", have, of)
 }
 

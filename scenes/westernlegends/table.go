@@ -46,6 +46,7 @@ type Table struct {
 	aimed        rules.Space // the space that the pointer is on, NoSpace if there is none
 	mapPending   bool        // whether the map's zoom still has to be set for the new position
 	signCount    int         // number of action signs that are shown
+	signsShown   bool        // whether there are action signs, or the choices of the income
 	whereShown   bool        // whether the map marks all riders by rings and names (see whereKey)
 
 	settled bool       // whether the fight has a winner, who is choosing the reward

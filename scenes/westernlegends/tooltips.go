@@ -344,7 +344,7 @@ var winShares = []struct {
 // difficulty returns how easy character c is to play: marks, from 1 to 5 (easiest), and won, the
 // number of games out of 100 that it wins. Both are 0 if the win rate has not been measured.
 func (b *Table) difficulty(c rules.Char) (marks, won int) {
-	won, ok := c.WinRate(b.State != nil && b.State.Patrols())
+	won, ok := c.WinRate(b.Settled != nil && b.Settled.Patrols())
 	if !ok {
 		return 0, 0
 	}
