@@ -55,16 +55,29 @@ func (c *reasonCheck) fault(p position, n *ui.Node, kind, format string, values 
 	}
 }
 
-// selections is the number of selections that look makes in a position, one after the other.
-const selections = 3
-
 // look checks all nodes of a position, first as it is and then after presses that select something.
 func (c *reasonCheck) look(p position) {
+	c.eachPath(p, func(nodes []ui.Node, a *table.Decision, path []string) { c.each(p, nodes, a, path) })
+}
+
+// eachSelection calls visit with the nodes and the decision of a position, first as it is and then
+// after presses that select something.
+func eachSelection(p position, visit func(nodes []ui.Node, a *table.Decision)) {
+	new(reasonCheck).eachPath(p, func(nodes []ui.Node, a *table.Decision, _ []string) { visit(nodes, a) })
+}
+
+// selections is the number of selections that eachPath makes in a position, one after the other.
+const selections = 3
+
+// eachPath calls visit with the nodes and the decision of a position and with an empty path, and
+// then after each of some presses that select something. path has the IDs of the nodes pressed so
+// far, chosen at random.
+func (c *reasonCheck) eachPath(p position, visit func(nodes []ui.Node, a *table.Decision, path []string)) {
 	var path []string
 	chance := engine.NewChance(uint64(len(p.name)), 0x5e1)
 	for range selections + 1 {
 		nodes, a := c.build(p, path)
-		c.each(p, nodes, a, path)
+		visit(nodes, a, path)
 		nodes, a = c.build(p, path)
 		var selecting []string
 		for i := range nodes {

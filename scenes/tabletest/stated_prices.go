@@ -26,7 +26,8 @@ var printed = regexp.MustCompile(`(?i)\b(re)?action: `)
 
 // CheckStatedPrices replays the recorded games of the rules and checks the prices and gains in the
 // texts about a move: its label, its tooltip and its words, which the coach uses as well. Each must
-// be one that the preview of the move has, so that a player reads the same figure everywhere.
+// be one that the preview of the move has, so that a player reads the same figure everywhere. Texts
+// that appear after a selection, such as a card to lay, are checked too.
 func CheckStatedPrices(t *testing.T, game table.Game) {
 	t.Helper()
 	app, each := App(t, game.Rules), testscale.Of(pricedDecisions, 60)
@@ -45,14 +46,20 @@ func CheckStatedPrices(t *testing.T, game table.Game) {
 // wrongPrices compares the prices in the texts of the moves of a position with their previews. It
 // returns how many it has compared, and a message for each that differs.
 func wrongPrices(p position) (n int, wrong []string) {
-	table.NotifyAllShown(p.play, p.state)
-	a := table.NewDecision(p.play, p.state, p.legal)
 	texts := map[engine.Move][]string{}
-	for _, node := range p.play.Nodes(a, nil) {
-		if m, ok := moveOfNode(a, &node); ok && a.IsLegal(m) {
-			texts[m] = append(texts[m], node.Label, node.Tip)
+	eachSelection(p, func(nodes []ui.Node, a *table.Decision) {
+		for _, node := range nodes {
+			m, ok := moveOfNode(a, &node)
+			if !ok || !a.IsLegal(m) {
+				continue
+			}
+			for _, text := range []string{node.Label, node.Tip} {
+				if !slices.Contains(texts[m], text) {
+					texts[m] = append(texts[m], text)
+				}
+			}
 		}
-	}
+	})
 	for m, said := range texts {
 		said = append(said, p.play.MoveWords(m))
 		var preview *table.MovePreview
