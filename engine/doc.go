@@ -96,8 +96,12 @@
 //     its numbers for everybody else. The kind and the seat of an event are always public, so the
 //     steps of a hidden plan must all be events of one kind.
 //   - Report every visible change, also the first half of a decision, the end of a fight and whose
-//     decision comes next (an event named "asked"): after the change, and before the next one. The
-//     user interface shows the position as it is at each event, and nothing in between.
+//     decision comes next: after the change, and before the next one. The user interface shows the
+//     position as it is at each event, and nothing in between. That includes what is computed from
+//     other fields, such as the phase or whether the game is over: it must not change to and fro
+//     within a move. A line of changes.txt (step 11) in which it does is a mistake.
+//   - If the events of a move show who decides next, name that event "asked". It may then be
+//     another one in positions that a seat cannot tell apart, because the question itself shows it.
 //   - With a nil [Observer], do no work for events.
 //
 // Board is a comparable struct with everything that a viewer can see: turn and phase, piles, open

@@ -99,7 +99,8 @@ type State interface {
 	// through Determinize.
 	Determinize(seat Seat, r *rand.Rand)
 	// InformationState returns as JSON everything that seat may know. Two states that seat cannot
-	// tell apart have equal information states.
+	// tell apart have equal information states. What an attentive player could remember, such as
+	// the cards in a deck that was shuffled again, belongs to it only if the rules say so.
 	InformationState(seat Seat) ([]byte, error)
 
 	// Scores appends the points of every seat: the final scores at the end, the current ones
@@ -126,7 +127,7 @@ type State interface {
 
 	// Script forces the results of the next dice, in order. Scenario files use it and call it for
 	// every game: an empty list is no error, and a game without dice returns an error for any other
-	// list.
+	// list, as [Chance.Script] does for a die without sides.
 	Script(rolls []int) error
 	// Check returns an error for the first invariant of the rules that the position breaks, nil if
 	// all hold.
@@ -158,7 +159,8 @@ type ExpectsKinds interface {
 // ConcealsForced is a State in which playing a forced move automatically can reveal hidden
 // information. That is so where a seat has a choice or not depending on its hand (for example a
 // hand of equal cards). ConcealForced reports whether the forced move of this position must be left
-// to its seat; if so, PlayForced stops there.
+// to its seat; if so, PlayForced stops there, for bots as well, and the move is part of the record.
+// A game needs [PausesForced] in addition only for people who share a screen.
 type ConcealsForced interface {
 	ConcealForced() bool
 }

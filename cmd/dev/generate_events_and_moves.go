@@ -10,6 +10,7 @@ import (
 	"go/format"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -45,10 +46,16 @@ import (
 // NAMEIn, which returns the part with a name. Those of a moves.csv are the makers, and NAMEOf. A
 // name may stand in several fields, of events of several kinds, but always has the same type.
 
-// partTables are the folders with an events.csv or a moves.csv.
-var partTables = []string{
-	"engine/nuggets", "engine/boomtown", "engine/narrowgauge", "engine/sierrawest", "engine/dakota",
-	"engine/westernlegends",
+// partTables returns the folders of engine with an events.csv or a moves.csv.
+func (p project) partTables() (dirs []string) {
+	for _, name := range []string{"events.csv", "moves.csv"} {
+		files, _ := filepath.Glob(p.path("engine/*/" + name)) // the pattern is valid, so there is no error
+		for _, file := range files {
+			dirs = append(dirs, "engine/"+filepath.Base(filepath.Dir(file)))
+		}
+	}
+	slices.Sort(dirs)
+	return slices.Compact(dirs)
 }
 
 // runGenerate implements `dev generate`: it writes the Go code for events.csv, moves.csv and
@@ -72,7 +79,7 @@ func runGenerate(_ context.Context, p project, args []string) error {
 // generated returns the generated files of all games, by their paths in the repository.
 func (p project) generated() (map[string][]byte, error) {
 	all := map[string][]byte{}
-	for _, dir := range partTables {
+	for _, dir := range p.partTables() {
 		stores := false // asNumber has been written for the package
 		for _, table := range []string{"events", "moves"} {
 			name := dir + "/" + table

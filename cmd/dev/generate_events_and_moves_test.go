@@ -56,7 +56,7 @@ func TestPartsAreReadByName(t *testing.T) {
 	}
 	has := map[string]bool{} // by package and type, such as "nuggets Event"
 	var patterns []string
-	for _, dir := range partTables {
+	for _, dir := range p.partTables() {
 		game := filepath.Base(dir)
 		patterns = append(patterns, "./"+dir, "./scenes/"+game)
 		for table, typ := range map[string]string{"events": "Event", "moves": "Move"} {

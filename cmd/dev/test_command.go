@@ -210,7 +210,8 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	}
 	// the scripts limit the time of each test
 	flags := append(how.flags(), "-run", browserPattern(how.run), "-timeout", "0")
-	got := p.goTest(ctx, how.show, append(how.env(), relaxedGC, browser.SetupEnv+"="+setup), []string{browserPackage}, flags...)
+	env := append(how.env(), relaxedGC, browser.SetupEnv+"="+setup)
+	got := p.goTest(ctx, how.show, env, []string{browserPackage}, flags...)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.firefoxTest(ctx, how, filepath.Join(filepath.Dir(setup), "site")))
 	}

@@ -182,8 +182,8 @@ func (a *App) stop() {
 
 // environment returns the environment of a driven program. It is the environment of the test with
 // additions: the home folder, the file publish for the program's snapshots, the default of Go's
-// garbage collector (the test may run with another one), the folder for coverage data if coverage is
-// collected, the variables that the caller passes as more, and the variables in o.Env, which
+// garbage collector (the test may run with another one), the folder for coverage data if coverage
+// is collected, the variables that the caller passes as more, and the variables in o.Env, which
 // override all others.
 func (o Options) environment(publish string, more ...string) []string {
 	env := append(os.Environ(), homeEnv(o.Home)...)

@@ -227,8 +227,8 @@ func (b *Table) paintLetters(p *paint.Canvas) {
 // the bidder.
 func (b *Table) railTop() int { return max(*engine.At(b.Board.Cash[:], b.Board.Actor), 1) }
 
-// railKnee returns the largest bid on the wide part of the slider, where usual bids are. Larger bids
-// share what is left of it.
+// railKnee returns the largest bid on the wide part of the slider, where usual bids are. Larger
+// bids share what is left of it.
 func (b *Table) railKnee() int {
 	knee := 12
 	for _, k := range b.closeUpContracts() {

@@ -63,8 +63,8 @@ func TestContractNamesItsTime(t *testing.T) {
 	}
 }
 
-// TestSliderReachesEveryBid checks that the slider offers every legal bid, each at a position of its
-// own, also if the cash is far above the usual bids.
+// TestSliderReachesEveryBid checks that the slider offers every legal bid, each at a position of
+// its own, also if the cash is far above the usual bids.
 func TestSliderReachesEveryBid(t *testing.T) {
 	s, err := rules.Game.New(2, nil, 1)
 	if err != nil {

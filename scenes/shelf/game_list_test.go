@@ -72,7 +72,7 @@ func missingPieces(id string) (what []string) {
 		what = append(what, fmt.Sprintf("goals: it has %d of 8 lines in assets/goals/goals.csv", n))
 	}
 	if !slices.Contains(gallery.GamesWithArt, id) {
-		what = append(what, "its ID in gallery.Drawn")
+		what = append(what, "its ID in gallery.GamesWithArt")
 	}
 	for path, line := range map[string]string{
 		"assets/art/lids.art": "picture lid-" + id + " ", "cmd/dev/browser/monkey.test.mjs": strconv.Quote(id),
@@ -88,8 +88,8 @@ func missingPieces(id string) (what []string) {
 // TestMissingPiecesAreNamed checks that missingPieces names each file or entry that is missing.
 func TestMissingPiecesAreNamed(t *testing.T) {
 	named := strings.Join(missingPieces("sixth"), "\n")
-	for _, piece := range []string{"lessons", "practice positions", "goals", "gallery.Drawn", "picture lid-sixth",
-		"monkey.test.mjs"} {
+	for _, piece := range []string{"lessons", "practice positions", "goals", "gallery.GamesWithArt",
+		"picture lid-sixth", "monkey.test.mjs"} {
 		if !strings.Contains(named, piece) {
 			t.Errorf("the list of missing pieces of a game without any lacks %q: %s", piece, named)
 		}

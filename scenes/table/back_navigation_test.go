@@ -54,8 +54,8 @@ func openStation(t *testing.T, game string) trail.Station {
 }
 
 // TestWaysBackToTheTrail checks that the table of a station and its menu name the aims with the
-// progress towards them and lead back to the Trail, and that the menu starts the station over, not a
-// game without aims.
+// progress towards them and lead back to the Trail, and that the menu starts the station over, not
+// a game without aims.
 func TestWaysBackToTheTrail(t *testing.T) {
 	h := openTable(t, boomtown.Game, oneAgainstBots(t, boomtown.Game.Rules, "easy"))
 	if node(h, "trail") != nil {

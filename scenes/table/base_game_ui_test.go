@@ -79,8 +79,8 @@ func TestSeatLayoutOnPhone(t *testing.T) {
 	}
 }
 
-// TestSettledIsNotAhead checks that a move changes Settled only when its events have been shown, and
-// that the methods that read another position find it in Settled too.
+// TestSettledIsNotAhead checks that a move changes Settled only when its events have been shown,
+// and that the methods that read another position find it in Settled too.
 func TestSettledIsNotAhead(t *testing.T) {
 	b, s := newBareUI(t)
 	before := engine.Clone(s)

@@ -230,8 +230,8 @@
 //   - * Texts in each language of words.Languages: assets/words/<language>/<id>.json and
 //     refusals-<id>.json (go run ./cmd/dev words).
 //   - * The game in a minute, assets/primer/<id>.json, for every option (TestEveryGameInAMinute).
-//   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language (or in none
-//     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
+//   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language, with
+//     each rule described once, each phase, and each of the Icons (tabletest.Run,
 //     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
 //   - * [Teaching.Breakdowns], for sums that are itemized; Box.About and a colour
 //     (TestGamesAreWhole); Films, if there is much animation.

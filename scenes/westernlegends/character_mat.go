@@ -268,7 +268,8 @@ func scaledLetters(p *paint.Canvas, size float64) float64 {
 // goalMet reports whether a seat could complete now the goal with index g among its character's
 // goals. It returns false for goals that the viewer may not see.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
-	return b.Settled != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.Settled.GoalMet(seat, g)
+	return b.Settled != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 &&
+		b.Settled.GoalMet(seat, g)
 }
 
 // paintMatFigures paints the numbers of a seat into r, a part of its mat: money, gold, wounds,
