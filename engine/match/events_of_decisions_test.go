@@ -7,8 +7,49 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/dakota"
 	"gulch/engine/games"
+	"gulch/engine/westernlegends"
 )
+
+// TestPauses checks that only people are asked at pauses, and that the events of the forced move of
+// a pause are added to those of the last decision.
+func TestPauses(t *testing.T) {
+	for _, game := range []engine.Game{dakota.Game, westernlegends.Game} {
+		t.Run(game.Info().ID, func(t *testing.T) {
+			m, err := New(game, Setup{Seats: []Seat{ada, bob, bot}, Seed: 4}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pauses := 0
+			for r := rand.New(rand.NewPCG(4, 0)); !m.Over(); {
+				n, pause := len(m.timeline.steps), m.AtPause() && len(m.timeline.steps) > 0
+				var want []engine.Event
+				if pause {
+					pauses++
+					want = slices.Clone(m.timeline.steps[n-1].Events)
+				}
+				if m.AtPause() && m.Turn() == 2 {
+					t.Fatalf("decision %d: the bot is asked at a pause", n)
+				}
+				told, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))])
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !pause {
+					continue
+				}
+				want = append(want, told...)
+				if got := m.timeline.steps[n-1].Events; len(m.timeline.steps) != n || !slices.Equal(got, want) {
+					t.Fatalf("after a pause, the last decision has the events %v, want %v", got, want)
+				}
+			}
+			if pauses == 0 {
+				t.Error("no pause occurred; want a seed where some do")
+			}
+		})
+	}
+}
 
 // TestTellRepeatsTheEvents checks that Tell repeats the events of any part of a match, with the
 // number of their decision and the position to which they lead. It must do so after further moves

@@ -42,7 +42,9 @@ func TestConsequencesTellNothingHidden(t *testing.T) {
 
 // answersAbout returns the answers to all questions about what a move of match m leads to.
 func answersAbout(m *Match, move engine.Move) string {
-	return fmt.Sprint(m.Irreversible(move), m.EndsTurn(move), m.EndsTurnByItself(move), m.SurelyEndsTurn(move))
+	best, points := m.BestAlternative(move)
+	return fmt.Sprint(m.Irreversible(move), m.EndsTurn(move), m.EndsTurnByItself(move), m.SurelyEndsTurn(move),
+		best, points)
 }
 
 // TestAnswersFollowThePosition checks for every game that the answers about a move do not depend on
