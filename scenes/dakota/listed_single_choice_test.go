@@ -91,8 +91,7 @@ func TestWorkersWithoutBedsScoreNothing(t *testing.T) {
 }
 
 // TestOfferedCardsShowTheirEffect checks that the cards among which Telegraph lets a player choose
-// can be seen whole before the choice, and that each specialist of a school comes with what it
-// does.
+// can be seen whole before the choice, and that each specialist of a school comes with its effect.
 func TestOfferedCardsShowTheirEffect(t *testing.T) {
 	cards, specialists := 0, 0
 	for seed := uint64(1); seed < 60 && (cards == 0 || specialists == 0); seed++ {
