@@ -20,7 +20,8 @@ func TestPreviewRevealsNothingHidden(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := New(nil, m.Setup().Seats)
-		b.State, b.at.seats = m.State().(*rules.State), len(b.Players)
+		b.State = m.State().(*rules.State)
+		b.Settled, b.at.seats = b.State, len(b.Players)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(min(len(m.Legal()), 4))]
 			if previewedKinds[move.Kind] {
@@ -46,7 +47,7 @@ func check(t *testing.T, b *Table, move engine.Move) {
 	other := *b.State
 	other.Determinize(other.Turn(), rand.New(rand.NewPCG(9, 9)))
 	drawn := New(nil, b.Players)
-	drawn.State, drawn.at = &other, b.at
+	drawn.State, drawn.Settled, drawn.at = &other, &other, b.at
 	if again := drawn.previewOf(move); *again != *v {
 		t.Fatalf("%s: the preview depends on hidden information: %+v and %+v", other.Notation(move), *v, *again)
 	}

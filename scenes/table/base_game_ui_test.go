@@ -80,7 +80,7 @@ func TestSeatLayoutOnPhone(t *testing.T) {
 }
 
 // TestSettledIsNotAhead checks that a move changes Settled only when its events have been shown,
-// and that the methods that read another position find it in Settled too.
+// and that atPosition sets Settled for a moment.
 func TestSettledIsNotAhead(t *testing.T) {
 	b, s := newBareUI(t)
 	before := engine.Clone(s)
