@@ -218,7 +218,13 @@ func (s *scene) highlightNode(l ui.Layout, nodes []ui.Node, lit []geom.Rect, tar
 	x, points := pointer{}, false
 	s.Root.Remove(ui.TransientPointer)
 	if !target.Empty() && !s.Handheld() {
-		if x, points = newPointer(l.Full, s.at.box, target, labelled(nodes, target)); points {
+		texts := append(labelled(nodes, target), s.paintedTexts(l, target)...)
+		for _, r := range lit { // what else is lit is read, too
+			if !r.Has(target.Center()) {
+				texts = append(texts, r)
+			}
+		}
+		if x, points = newPointer(l.Full, s.at.box, target, texts); points {
 			s.Root.Put(ui.Transient{ID: ui.TransientPointer, At: x.rect(0), About: []geom.Rect{target}})
 		}
 	}
@@ -235,6 +241,22 @@ func (s *scene) highlightNode(l ui.Layout, nodes []ui.Node, lit []geom.Rect, tar
 			x.draw(p, 5*(f.Pulse-0.72)/0.175)
 		}
 	}}
+}
+
+// paintedTexts returns the rectangles of the texts that the table paints and that are not part of
+// the target. target is the target's rectangle.
+func (s *scene) paintedTexts(l ui.Layout, target geom.Rect) (all []geom.Rect) {
+	kit := s.school.App.Kit
+	kit.DryRun(func() {
+		p := kit.Canvas(kit.Blank(l.PixelW, l.PixelH), l.View)
+		p.OnText = func(w paint.DrawnText) {
+			if !target.Has(w.Rect.Center()) {
+				all = append(all, w.Rect)
+			}
+		}
+		s.Table.Paint(p)
+	})
+	return all
 }
 
 // labelled returns the rectangles of the buttons and other small nodes with a label that are not
