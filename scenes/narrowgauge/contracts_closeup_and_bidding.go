@@ -145,7 +145,8 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 }
 
 // paintCloseUp paints the content of the close-up: the Contracts on a wooden wall and, during
-// bidding, the consequences of the bid. in is the rectangle of the content.
+// bidding, the envelopes of both seats and the consequences of the bid that is being prepared. in
+// is the rectangle of the content.
 func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.closeUpContracts() {
@@ -153,9 +154,25 @@ func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 			b.paintPoster(p, k, b.contractSpot(k).W, b.contractSpot(k))
 		}
 	}
-	if b.bidding() {
+	switch _, answers, _ := b.bidPanel(); {
+	case b.bidding():
+		b.paintConsequences(p, answers)
 		b.paintLetters(p)
+	case b.hasConsequences:
+		b.paintLetters(p)
+		p.Label(i18n.T("Both envelopes are opened when both bids are sealed."),
+			geom.Around(answers.Center(), answers.W, 24),
+			paint.Style{Face: paint.Italic, Size: 16, Color: theme.Cream, Align: paint.Center})
 	}
+}
+
+// bidder returns the seat whose envelope is on the left in the close-up: the one that prepares a
+// bid, otherwise the viewer.
+func (b *Table) bidder() engine.Seat {
+	if b.bidding() {
+		return b.Board.Actor
+	}
+	return b.Viewer
 }
 
 // paintPoster paints Contract k on the wall into r. It always uses the cached image for the width
@@ -188,33 +205,32 @@ func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.R
 	rail, foot = foot.CutBottom(railHigh)
 	own, rest := foot.CutLeft(letterWide)
 	other, mid := rest.CutRight(letterWide)
-	bidder := b.Board.Actor
+	bidder := b.bidder()
 	*engine.At(letters[:], bidder), *engine.At(letters[:], 1-bidder) = own, other
 	return letters, mid.Pad(8, 2), rail
 }
 
-// paintLetters paints the envelopes of both seats, and the consequences of the bid between them.
-// The other seat's envelope shows whether it is sealed. If that seat's cash is public, it also
-// shows the cash, the upper limit of the bid in it.
+// paintLetters paints the envelopes of both seats: sealed, or with the bid that is being prepared.
+// If the cash of the other seat is public, its sealed envelope also shows the cash, the upper limit
+// of the bid in it.
 func (b *Table) paintLetters(p *paint.Canvas) {
-	letters, answers, _ := b.bidPanel()
-	b.paintConsequences(p, answers)
+	letters, _, _ := b.bidPanel()
 	for seat := range engine.Seat(rules.Seats) {
 		r := letters[seat]
 		foot, rest := r.CutBottom(18)
-		own := seat == b.Board.Actor
+		own := seat == b.bidder()
 		sealed := b.Board.Sealed.Has(seat)
 		slip := ""
-		if own {
+		if own && b.bidding() {
 			slip = dollars(b.plan.bid)
 		}
 		pieces.Envelope(p, geom.Around(rest.Center().Add(0, 8), min(rest.W-16, 96), min(rest.H-22, 60)), slip, sealed)
 		b.Token(p, seat, geom.Point{X: r.X + 14, Y: r.Y + 16}, 28)
 		said := i18n.T("not yet sealed")
 		switch {
-		case own:
+		case own && b.bidding():
 			said = b.Name(seat)
-		case sealed && b.cashVisible(seat):
+		case sealed && b.cashVisible(seat) && !own:
 			said = i18n.T("sealed, up to $%d", b.Board.Cash[seat])
 		case sealed:
 			said = i18n.T("sealed")
@@ -331,9 +347,12 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	p.Rect(bar.Inset(-1.5), 6, theme.WalnutInk)
 	p.Gradient(bar, 5, theme.BrassHi, theme.BrassLo)
 	p.Gradient(geom.R(bar.X, bar.Y, at.X-bar.X, bar.H).Inset(1.5), 3.5, theme.RGB(0x3E7C3E), theme.RGB(0x2A5A2C))
-	knee, top := b.railKnee(), b.railTop()
+	knee, top, step := b.railKnee(), b.railTop(), 5
+	if top > 60 {
+		step = 50
+	}
 	for n := range top + 1 {
-		if n <= knee || n%5 == 0 {
+		if n <= knee || n%step == 0 {
 			p.Rect(geom.R(b.railSpot(n).X-0.6, from.Y+7, 1.2, 5), 0, theme.Alpha(theme.Cream, 0.7))
 		}
 	}

@@ -75,8 +75,8 @@ func TestSliderReachesEveryBid(t *testing.T) {
 	table.ShowPosition(b, s, window, area)
 	top, last := b.State.Cash(b.State.Turn()), -1.0
 	if b.railTop() != top || b.railKnee() >= top {
-		t.Fatalf("the slider ends at $%d with its wide part up to $%d, want $%d in two parts", b.railTop(), b.railKnee(),
-			top)
+		t.Fatalf("the slider ends at $%d with its wide part up to $%d, want $%d in two parts", b.railTop(),
+			b.railKnee(), top)
 	}
 	for bid := range top + 1 {
 		at := b.railFraction(bid)
