@@ -245,6 +245,15 @@ func (h *handover) Update(in *ui.Input, ms float64) {
 	}
 }
 
+// emptyText returns the text instead of a recap without lines. Something may have happened that has
+// no line, such as a card laid face down in a fight.
+func (h *handover) emptyText() string {
+	if h.table.session.EventCount() > h.table.session.LastSeen(h.seat) {
+		return i18n.T("Nothing else has happened since you last looked.")
+	}
+	return i18n.T("You haven't missed anything.")
+}
+
 // Paint paints the hand-over screen: the cloth, the sheet, what the next person is asked, and what
 // has happened since the person last saw the table.
 func (h *handover) Paint(p *paint.Canvas) {
@@ -253,7 +262,7 @@ func (h *handover) Paint(p *paint.Canvas) {
 	h.paintHead(p)
 	p.Rule(h.lines.X, h.lines.Y-8, h.lines.W)
 	if len(h.pages) == 0 {
-		p.Label(i18n.T("You haven't missed anything."), geom.R(h.lines.X, h.lines.Y, h.lines.W, 30),
+		p.Label(h.emptyText(), geom.R(h.lines.X, h.lines.Y, h.lines.W, 30),
 			paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk})
 		return
 	}

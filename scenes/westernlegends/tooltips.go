@@ -377,7 +377,7 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	case in.cards == 0:
 		return i18n.T("then %s, limit %s", have, dollars(limit))
 	case in.money == 0:
-		return i18n.N(cards+in.cards, "%d of %d cards", "%d of %d cards", cards+in.cards, hold)
+		return i18n.N(cards+in.cards, "then %d card, limit %d", "then %d cards, limit %d", cards+in.cards, hold)
 	}
 	return i18n.N(cards+in.cards, "then %s, %d card", "then %s, %d cards", have, cards+in.cards)
 }
