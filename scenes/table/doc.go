@@ -7,7 +7,7 @@
 // The central types are:
 //
 //   - [GameUI]: the interface that a game implements: four methods, and others by purpose, which
-//     have defaults. game_ui.go says what happens if a game leaves one out.
+//     have defaults. ui.go says what happens if a game leaves one out.
 //   - [Base]: the part of a GameUI that games embed, with the defaults.
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
 //     [NewReplay].
@@ -53,18 +53,23 @@
 //     the gate.Gate: the checks between a press and its effect. press_checks.go lists them in their
 //     order: what stops a press, makes it wait, or asks the player a question first. Undo, redo and
 //     going back in the log pass the same list.
-//   - presentation (play_move.go): what is shown of events, one after the other. Animations are
-//     queued in a timeline; stories (bot_turn_picture_story.go), the log (game_log.go), sounds
-//     (sound_cues.go), and the bots' remarks and pace (bot_remarks_and_pace.go) go with them.
-//   - adviser (coach_state.go): the coach's search, its hints and warnings.
-//   - reactions (out_of_turn_reactions.go), library (rulebook.go) and trailStation
-//     (trail_campaign_station.go): questions in others' turns, the rulebook, and the campaign.
-//   - frame (table_frame.go): what is around the board, also on a phone (phone_layout.go,
-//     phone_zones.go), with previews of moves (move_preview.go) and the reference game
-//     (reference_game.go).
+//   - presentation (present_play_move.go): what is shown of events, one after the other. Animations
+//     are queued in a timeline; stories (story.go), the log (log.go), sounds
+//     (present_sound_cues.go), and the bots' remarks and pace (present_bot_remarks_and_pace.go) go
+//     with them.
+//   - adviser (adviser.go): the coach's search, its hints and warnings.
+//   - reactions (reactions.go), library (library_rulebook.go) and trailStation (trail_station.go):
+//     questions in others' turns, the rulebook, and the campaign.
+//   - frame (frame.go): what is around the board, also on a phone (frame_phone_layout.go,
+//     frame_phone_zones.go), with previews of moves (preview.go) and the reference game
+//     (frame_reference_game.go).
 //   - The controls of a replay (replay_controls.go) and the tutor of a lesson (lesson_tutor.go).
 //
-// Update (tick_update.go) runs one tick. Build (table.go) lays the table out and collects its
+// The name of a file begins with its part. Besides the parts above these are ui_ (what a game
+// implements), decision_ (what it builds its controls with), press_ (what is checked before a press
+// has an effect), preview_, handover_, results_ and dice_.
+//
+// Update (table_update.go) runs one tick. Build (table.go) lays the table out and collects its
 // nodes.
 //
 // # How to make a table
@@ -183,11 +188,11 @@
 //
 // A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
 // AddPictures, which adds the pictures of an event: the chapter is then shown as a [Story] of up to
-// five captioned pictures ([Chapters], bot_turn_picture_story.go).
+// five captioned pictures ([Chapters], story.go).
 //
 // # Step 6: sounds, advice, results
 //
-// Implement the other methods of game_ui.go when the game is ready for them. They are grouped by
+// Implement the other methods of ui.go when the game is ready for them. They are grouped by
 // purpose: [Motion], [Chapters], [Words], [Places], [Forecast], [Questions], [Teaching] and
 // [Results].
 //

@@ -36,7 +36,7 @@ func (t *Table) pressChecks() []gate.Check {
 		// not for a plan, which the player has put together and ended by a press of its own
 		{Name: confirmationCheck, For: gate.Move | gate.Sequence, Test: t.adviser.checkConfirmation},
 		// nothing is asked before an undo or a redo, because the other one reverses it
-		{Name: "go back", For: gate.GoBack, Test: t.checkGoBack}, // game_log.go
+		{Name: "go back", For: gate.GoBack, Test: t.checkGoBack}, // log.go
 	}
 }
 
