@@ -580,10 +580,14 @@ func (b *Table) endTip(t *rules.Town) string {
 	return i18n.T("The next player goes. You'll get another turn.")
 }
 
-// behind returns a sentence that says by how many public points the viewer is behind the leading
-// seat, or "" if the viewer leads.
+// behind returns a sentence that says by how many points the viewer is behind the leading seat, or
+// "" if that is not sure. The viewer's points include money, which only the viewer may see; those
+// of the others may be more than is shown.
 func (b *Table) behind() string {
-	best, own := 0, b.points(b.Viewer)
+	best, own := 0, 0
+	for _, l := range b.sheet(b.Viewer) {
+		own += l.value
+	}
 	for q := range b.SeatCount() {
 		best = max(best, b.points(q))
 	}
