@@ -79,6 +79,17 @@ func (b *Table) AddPictures(s *table.Story) {
 		}
 		n := rules.NodeIn(s.Event)
 		picture(2, func() geom.Rect { return b.at.node(n) }, nil)
+	case rules.EventFell:
+		if seat == b.Board.Active {
+			return // he returns after his own claim, or after damage that has a picture
+		}
+		figure := int(seat)
+		if rules.RightIn(s.Event) {
+			figure = rules.MaxSeats
+		}
+		icon, line := b.Line(s.Event)
+		s.Add(table.Picture{Caption: line, Icon: icon, Weight: 7,
+			At: func() geom.Rect { return dot(b.footOf(figure, rules.Base)) }}.WithHero(seat))
 	case rules.EventCaptured, rules.EventPicked, rules.EventWrecked:
 		s.AddLine(7)
 	case rules.EventDamage:

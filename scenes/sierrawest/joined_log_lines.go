@@ -43,7 +43,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && !slices.ContainsFunc(events, isToll) &&
 			rules.SpaceIn(last) > rules.OldSpaceIn(last) && rules.SpaceIn(before) > rules.OldSpaceIn(before):
 		return b.Line(last)
-	case before.Kind == rules.EventClaimed && last.Kind == rules.EventFell:
+	case before.Kind == rules.EventClaimed && last.Kind == rules.EventFell && !rules.BootsIn(last),
+		before.Kind == rules.EventFell && last.Kind == rules.EventGained && rules.SourceIn(last) == rules.FromFall:
 		return b.Line(before)
 	case before.Kind == rules.EventClimbed && isDamageBy(last, causeOutpost):
 		return logLines()[last.Kind].Icon, i18n.T("%s climbs to %s, an outpost with outlaws, and takes damage.",

@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // TestLogJoins checks which events MergedLine joins into one line: goods that are gained one by
@@ -49,6 +52,8 @@ func TestLogJoins(t *testing.T) {
 		"A pays 2 wood for a cabin.": {
 			{Kind: rules.EventPaid, A: int16(rules.Wood), B: 1, C: int16(rules.FromBuilding)},
 			{Kind: rules.EventPaid, A: int16(rules.Wood), B: 1, C: int16(rules.FromBuilding)}},
+		"A falls to the foot of the mountain and gains a Pair of Boots.": {{Kind: rules.EventFell, A: 9, B: 1},
+			from(rules.FromFall, rules.Boots, 1)},
 		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
 		if _, got := b.MergedLine(events); got != want {
@@ -82,5 +87,32 @@ func TestDamageNamesItsCause(t *testing.T) {
 		if _, got := b.Line(engine.Event{Kind: rules.EventDamage, A: int16(cause)}); got != want {
 			t.Errorf("the line of damage with cause %d is %q, want %q", cause, got, want)
 		}
+	}
+}
+
+// TestFallsOfOthersAreTold checks that the story of a bot's turn shows that the turn has thrown a
+// person's frontiersman off the mountain, however much else there is to show, and that the bot's
+// own return after a claim needs no picture.
+func TestFallsOfOthersAreTold(t *testing.T) {
+	seats := tabletest.Bots(2)
+	seats[0] = match.Seat{Name: "Ada", Face: "guest1"}
+	b := New(tabletest.App(t, rules.Game), seats)
+	b.Board.Active = 1
+	events := []engine.Told{{Event: engine.Event{Kind: rules.EventFell, Seat: 1, A: 20}},
+		{Event: engine.Event{Kind: rules.EventFell, Seat: 0, A: 20, B: 1}}}
+	for c := range int16(9) {
+		events = append(events, engine.Told{Event: engine.Event{Kind: rules.EventBuilt, Seat: 1, A: c}})
+	}
+	told := 0
+	for _, pic := range table.StoryPictures(b, events) {
+		switch pic.Caption {
+		case "Ada falls to the foot of the mountain and gains a Pair of Boots.":
+			told++
+		case "B's frontiersman returns to the foot of the mountain.":
+			t.Error("the story shows the bot's return after its own claim")
+		}
+	}
+	if told != 1 {
+		t.Errorf("%d captions tell the person of the fall, want 1", told)
 	}
 }

@@ -31,7 +31,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventClimbed: table.FormatLine("mountaintop", i18n.Mark("%s climbs to %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return nodeName(rules.NodeIn(e)) }),
 		rules.EventFell: table.FormatLine("mountaintop",
-			i18n.Mark("%s's frontiersman returns to the foot of the mountain."), table.Seat),
+			i18n.Mark("%s's frontiersman returns to the foot of the mountain."), table.Seat).If(
+			rules.BootsIn, i18n.Mark("%s falls to the foot of the mountain and gains a Pair of Boots."), table.Seat),
 		rules.EventWagon: table.FormatLine("old-wagon", i18n.Mark("%s's wagon rolls to space %d."), table.Seat,
 			table.EventArg(rules.SpaceIn)).If(
 			func(e engine.Event) bool { return rules.SpaceIn(e) < rules.OldSpaceIn(e) },
