@@ -58,8 +58,7 @@ func (k *nodeBuilder) gainsNode() {
 		Chosen:    on,
 		SkipFocus: true,
 		Label:     i18n.T("Automatic free gains"),
-		Tip: i18n.T(
-			"Take harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap without being asked."),
+		Tip:       b.gainsTip(),
 		Press: func() {
 			how := ""
 			if on {
@@ -72,6 +71,15 @@ func (k *nodeBuilder) gainsNode() {
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSwitch(p, n.Rect, on, f) },
 	}
 	k.dst = append(k.dst, n)
+}
+
+// gainsTip returns the tooltip of the switch for automatic gains: those that the game mode has.
+func (b *Table) gainsTip() string {
+	if b.Board.Mode == rules.AppleHill {
+		return i18n.T(
+			"Take harvests, the Surveyor's Hut's 2 gold and animals revealed for your trap without being asked.")
+	}
+	return i18n.T("Take the Surveyor's Hut's 2 gold and animals revealed for your trap without being asked.")
 }
 
 // drawSwitch draws the switch for automatic gains into r as an open hand, which is lit while the

@@ -88,7 +88,7 @@ func (k *nodeBuilder) decision() {
 			}
 			a.Rebuild()
 		}, ebiten.KeyO)
-		n.Tip, n.TipAvoids = i18n.T("More moves, such as bait and fish sales."), a.Panel
+		n.Tip, n.TipAvoids = i18n.T("Moves you can't make on the board itself."), a.Panel
 		k.dst = append(k.dst, n)
 	}
 	if places == 0 {
