@@ -18,6 +18,7 @@ var advice = []table.Advice{
 	table.Once("fee", (*Table).adviseFee),
 	table.Once("banjo", (*Table).adviseBanjo),
 	table.Once("posting", (*Table).advisePosting),
+	table.Once("steps", (*Table).adviseSteps),
 	table.Once("summit", (*Table).adviseSummit),
 	table.Once("carts", (*Table).adviseCarts),
 	table.Once("apples", (*Table).adviseApples),
@@ -211,6 +212,33 @@ func (b *Table) beforeFinal(last engine.Move) *rules.State {
 		}
 	}
 	return s
+}
+
+// adviseSteps returns a warning if move m gives up steps although the next one could roll the wagon
+// without a toll, or take a frontiersman who is not on a card to claim up the mountain. Otherwise it
+// returns "".
+func (b *Table) adviseSteps(m engine.Move) string {
+	s := b.State
+	if m.Kind != rules.KindStop || s.Phase() != rules.PhaseSteps || !slices.ContainsFunc(s.Moves(nil), b.stepsForFree) {
+		return ""
+	}
+	n := b.Board.Pending.N
+	return i18n.N(n, "This gives up %d step that costs nothing.",
+		"This gives up %d steps, and the next one costs nothing.", n)
+}
+
+// stepsForFree reports whether move m is a step that costs nothing and is of use: one of the wagon
+// without a toll, or one of a frontiersman who is not on a face-up card, except to outlaws.
+func (b *Table) stepsForFree(m engine.Move) bool {
+	switch m.Kind {
+	case rules.KindRoll:
+		return rules.PaymentOf(m) == 0
+	case rules.KindClimb:
+		at, c := b.State.Climber(b.State.Active()), b.Board.Up[rules.NodeOf(m)]
+		return (at >= rules.NodeCount || !b.State.FaceUp().Has(int(at))) &&
+			(c == rules.NoCard || b.Board.Mode.Outpost(c) < 0)
+	}
+	return false
 }
 
 func (b *Table) adviseSummit(m engine.Move) string {

@@ -40,6 +40,21 @@ func TestAdviceIsTrue(t *testing.T) {
 				return x.Kind == rules.KindWalk && rules.PathOf(x) == path
 			}) && !canAfter(s, last, func(x *rules.State) bool { return x.Pioneer(x.Active(), path).Space > 0 })
 		},
+		"steps": func(play table.GameUI, state engine.State, m engine.Move, said string) bool {
+			s := state.(*rules.State)
+			return tabletest.Says(said, play.(*Table).Board.Pending.N) && has(s, func(x engine.Move) bool {
+				after, p := *s, s.Active()
+				if x.Kind == rules.KindStop || after.Play(x, nil) != nil {
+					return false
+				}
+				for g := rules.Food; g <= rules.Salmon; g++ {
+					if after.Goods(p, g) < s.Goods(p, g) {
+						return false
+					}
+				}
+				return after.Wagon(p) > s.Wagon(p) || after.Climber(p) != s.Climber(p)
+			})
+		},
 		"summit": ofState(func(s *rules.State, m engine.Move) bool {
 			return has(s, func(x engine.Move) bool { return x.Kind == rules.KindSummit })
 		}),
