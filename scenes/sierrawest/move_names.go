@@ -84,6 +84,25 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 // MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
+// SequenceWords names two steps of the wagon as the board does, and returns "" for all other moves.
+func (b *Table) SequenceWords(moves []engine.Move) string {
+	pay := rules.Pay(0)
+	for _, m := range moves {
+		if pay += rules.PaymentOf(m); m.Kind != rules.KindRoll {
+			return ""
+		}
+	}
+	if len(moves) != 2 {
+		return ""
+	}
+	return costs(i18n.T("Roll the wagon twice"), pay)
+}
+
+// SequencePreview returns the words of [Table.SequenceWords] as the title of a preview.
+func (b *Table) SequencePreview(moves []engine.Move, _ engine.State) (string, []table.Note) {
+	return b.SequenceWords(moves), nil
+}
+
 func (b *Table) loseWords(m engine.Move) string {
 	if rules.FirstOf(m) == 0 {
 		return i18n.T("Lose nothing")

@@ -80,11 +80,11 @@ func (b *Table) nodeTip(n rules.Node) string {
 	row, _ := n.Row()
 	switch {
 	case c == rules.NoCard && b.Board.Mode == rules.OutlawsOutposts:
-		return i18n.T("Face down. It's revealed when no card covers it.")
+		return i18n.T("It's revealed when no card covers it.")
 	case c == rules.NoCard:
 		k := b.Board.HiddenSpecials[row]
-		return i18n.N(k, "Face down. %d special card is still hidden in this row.",
-			"Face down. %d special cards are still hidden in this row.", k)
+		return i18n.N(k, "%d special card is still hidden in this row.",
+			"%d special cards are still hidden in this row.", k)
 	case b.Board.Mode.Outpost(c) >= 0:
 		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
 		if k == 0 { // the outpost is empty (R105)
