@@ -189,8 +189,14 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 	for g, n := range info.Cost {
 		pay += rules.PayOf(rules.Good(g), int(n))
 	}
+	costs, me := i18n.T("Costs %s.", paid(pay)), b.me()
+	for g, n := range info.Cost {
+		if me.Goods[g] < int(n) {
+			costs = i18n.T("Costs %s, or gold for what you lack.", paid(pay))
+		}
+	}
 	left := b.Board.Market[c]
-	return table.Sentences(i18n.T("Costs %s.", paid(pay)), ownCabinTip(c), i18n.N(left, "%d left.", "%d left.", left))
+	return table.Sentences(costs, ownCabinTip(c), i18n.N(left, "%d left.", "%d left.", left))
 }
 
 // ownCabinTip returns the tooltip of cabin c after it has been built: a pioneer who goes there pays
