@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -180,7 +181,7 @@ const leastMoveName = 12
 
 // fittingMoveName returns a text for the name with index i of names that fits into r, and the style
 // in which it fits: with smaller letters, in two lines, or without the words that the name shares
-// with the beginning of another name. A text that is too long all the same is clipped at its end.
+// with the beginning of another name. The words in which it differs from a third name stay. A text that is too long all the same is clipped at its end.
 func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st paint.Style) (paint.Style, string) {
 	largest, least := p.Size(st), max(leastMoveName, p.View.MinLetters)
 	st.Fixed = true
@@ -189,20 +190,27 @@ func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st pai
 	if _, high := p.Measure(names[i], wrapped); high <= r.H && p.Advance(names[i], wrapped) > r.W {
 		return wrapped, names[i]
 	}
-	words, shared := strings.Fields(names[i]), 0
+	words, shared, kept := strings.Fields(names[i]), 0, 0
 	for _, other := range names {
 		if other != names[i] {
 			shared = max(shared, sharedWords(words, strings.Fields(other)))
 		}
 	}
-	text := names[i]
-	for n := 0; n <= shared && n < len(words); n++ {
-		if n > 0 {
-			text = "… " + strings.Join(words[n:], " ")
+	for _, other := range names {
+		if n := sharedWords(words, strings.Fields(other)); other != names[i] && n < shared {
+			kept = max(kept, n+1)
 		}
-		for st.Size = largest; st.Size >= least; st.Size -= 0.5 {
-			if p.Advance(text, st) <= r.W {
-				return st, text
+	}
+	text := names[i]
+	for _, first := range []int{kept, 0} {
+		for n := first; n <= shared && n < len(words); n++ {
+			if n > first {
+				text = strings.Join(slices.Concat(words[:first], []string{"…"}, words[n:]), " ")
+			}
+			for st.Size = largest; st.Size >= least; st.Size -= 0.5 {
+				if p.Advance(text, st) <= r.W {
+					return st, text
+				}
 			}
 		}
 	}
