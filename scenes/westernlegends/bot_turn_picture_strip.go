@@ -81,6 +81,12 @@ func (b *Table) AddPictures(s *table.Story) {
 		s.AddLine(3)
 		return
 	}
+	if b.personLoses(s.Event) {
+		if icon, line := b.Line(s.Event); line != "" {
+			s.Add(table.Picture{Icon: icon, Caption: line, Weight: 4}.WithHero(s.Seat))
+		}
+		return
+	}
 	w := weights[s.Kind]
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
@@ -112,6 +118,23 @@ func (b *Table) AddPictures(s *table.Story) {
 		pic.Draw = func(p *paint.Canvas, r geom.Rect) { standing(p, r, b.card(p, c, cardIn(r))) }
 	}
 	s.Add(pic)
+}
+
+// personLoses reports whether a person loses something by event e in the turn of a bot, or takes
+// wounds.
+func (b *Table) personLoses(e engine.Event) bool {
+	if !b.Person(e.Seat) {
+		return false
+	}
+	switch e.Kind {
+	case rules.EventMoney, rules.EventNuggets:
+		return loses(e)
+	case rules.EventWounds:
+		return !loses(e)
+	case rules.EventSlow, rules.EventGave, rules.EventItemBack, rules.EventCattleBack:
+		return true
+	}
+	return false
 }
 
 // Hero returns the seat whose turn the strip of pictures tells. This is the active seat, even while
