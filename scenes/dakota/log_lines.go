@@ -210,7 +210,10 @@ func (b *Table) passLine(e engine.Event) string {
 	if b.Board.Stage() == "high_noon" && b.RevealedSeats.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
 		return i18n.T("%s passes with no High Noon card in hand.", b.Name(e.Seat))
 	}
-	return i18n.T("%s passes.", b.Name(e.Seat))
+	if b.Board.Stage() == "high_noon" {
+		return i18n.T("%s passes at High Noon.", b.Name(e.Seat))
+	}
+	return i18n.T("%s passes for the evening.", b.Name(e.Seat))
 }
 
 // turnLine returns the log line about event e, a turn that begins in the evening. It returns "" for
