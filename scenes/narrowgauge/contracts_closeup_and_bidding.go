@@ -357,8 +357,8 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 		}
 	}
 	if knee < top {
-		p.Label(dollars(top), geom.R(to.X-60, from.Y-32, 72, 18), paint.Style{Face: paint.Bold, Size: 13,
-			Color: theme.Cream, Align: paint.Right, Fixed: true})
+		p.Label(dollars(top), geom.R(to.X-60, from.Y-32, 72, 18), paint.Style{Face: paint.Bold,
+			Size: 13 * flagScale(p.View), Color: theme.Cream, Align: paint.Right, Fixed: true})
 	}
 	pieces.CoinWithNumber(p, at, 15+hover, b.plan.bid)
 }

@@ -51,9 +51,13 @@ var country = sync.OnceValue(func() *hexmap.Country {
 	return c
 })
 
-// paintGround paints the landscape with the names of the states.
-func (m *chart) paintGround(p *paint.Canvas) {
+// paintGround paints the landscape. If named is true, it also writes the names of the states, which
+// keep off the names of Cities and Yards.
+func (m *chart) paintGround(p *paint.Canvas, named bool) {
 	p.Poster(country().Poster("narrowgauge.map", m.Cover(), int(m.Window().W*m.TextureScale(p))), m.MapRect())
+	if !named {
+		return
+	}
 	var plates []geom.Rect
 	h := m.Height()
 	for x := range rules.Space(rules.SpaceCount) {

@@ -267,7 +267,7 @@ func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, number int, m engine.M
 	tag := geom.Around(geom.Point{X: in.X + 6, Y: in.Y + 9}, 18, 18)
 	p.Disc(tag.Center(), 9, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(tag.Center(), 8, theme.BrassHi, theme.Brass)
-	p.Label(strconv.Itoa(number), tag, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Umber,
+	p.Label(strconv.Itoa(number), tag, paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Umber,
 		Align: paint.Center, Fixed: true})
 	paths, foot := rest.CutTop(48)
 	for path := range rules.Path(2) {

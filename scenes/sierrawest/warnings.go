@@ -215,8 +215,8 @@ func (b *Table) beforeFinal(last engine.Move) *rules.State {
 }
 
 // adviseSteps returns a warning if move m gives up steps although the next one could roll the wagon
-// without a toll, or take a frontiersman who is not on a card to claim up the mountain. Otherwise it
-// returns "".
+// without a toll, or take a frontiersman who is not on a card to claim up the mountain. Otherwise
+// it returns "".
 func (b *Table) adviseSteps(m engine.Move) string {
 	s := b.State
 	if m.Kind != rules.KindStop || s.Phase() != rules.PhaseSteps || !slices.ContainsFunc(s.Moves(nil), b.stepsForFree) {

@@ -33,7 +33,9 @@ func TestLossesOfPersonsAreTold(t *testing.T) {
 	for _, pic := range table.StoryPictures(b, events) {
 		captions = append(captions, pic.Caption)
 	}
-	for caption, want := range map[string]bool{"Ada loses $30.": true, "Ada takes 1 wound.": true, "B loses $20.": false} {
+	for caption, want := range map[string]bool{
+		"Ada loses $30.": true, "Ada takes 1 wound.": true, "B loses $20.": false,
+	} {
 		if slices.Contains(captions, caption) != want {
 			t.Errorf("the captions are %q; %q among them: want %v", captions, caption, want)
 		}
