@@ -65,8 +65,9 @@ func (b *Table) paintTerms(p *paint.Canvas) {
 
 // paintLand paints the landscape and the tracks, stations, Locomotives and names on it.
 func (b *Table) paintLand(p *paint.Canvas) {
-	b.map_.paintGround(p, b.activeOverlay.Active != overlayIncome) // its plates need the room
-	for x := range b.Board.Past.Fresh.All() {                      // mark the spaces of the last move, more faintly than targets
+	// the plates of the overlay of incomes need the room of the names
+	b.map_.paintGround(p, b.activeOverlay.Active != overlayIncome)
+	for x := range b.Board.Past.Fresh.All() { // mark the spaces of the last move, more faintly than targets
 		hexmap.Corners(p, b.map_.space(x), b.map_.Radius()*0.92, 2, theme.Alpha(theme.Cream, 0.9))
 	}
 	b.paintOverlayBelow(p)
