@@ -67,9 +67,7 @@ func (t *timeline) tell(from, to int, tell func(made int, e engine.Told)) error 
 func (t *timeline) positionBefore(made int) (s engine.State, at int, err error) {
 	i := t.checkpointBefore(made - 1)
 	if made == 0 || i < 0 {
-		if s, err = t.initialState(); err == nil {
-			t.pauseForced(s) // pauses are events, too
-		}
+		s, err = t.initialState()
 		return s, -1, err
 	}
 	if t.telling == nil {

@@ -60,7 +60,6 @@ func newTimeline(game engine.Game, setup Setup) (*timeline, error) {
 	if t.state, err = t.initialState(); err != nil {
 		return nil, err
 	}
-	t.pauseForced(t.state)
 	if t.legal, err = engine.PlayForced(t.state, nil, collect(&t.opening)); err != nil {
 		return nil, engine.Errorf("%s can't be set up this way: %s. Try another seed", info.Name, err)
 	}
@@ -71,8 +70,14 @@ func collect(events *[]engine.Event) engine.Observer {
 	return func(e engine.Event) { *events = append(*events, e) }
 }
 
+// initialState returns a new position of the game before its first event. It pauses like every
+// position of the timeline, so that a game that is played again from it has the same events.
 func (t *timeline) initialState() (engine.State, error) {
-	return t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
+	s, err := t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
+	if err == nil {
+		t.pauseForced(s)
+	}
+	return s, err
 }
 
 // pauseForced makes s pause at forced moves that would otherwise show several people at one screen
