@@ -92,7 +92,7 @@ const (
 
 // env returns the environment variables of the tests in this run.
 func (t *testRun) env() []string {
-	var env []string
+	env := []string{relaxedGC}
 	if t.long {
 		env = append(env, longEnv+"=1")
 	}
@@ -170,7 +170,7 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, packageTools()); err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, how.show, append(how.env(), relaxedGC), plain, how.flags()...)
+	return p.goTest(ctx, how.show, how.env(), plain, how.flags()...)
 }
 
 // relaxedGC is the environment variable that makes a Go program collect garbage less often. It is
@@ -194,7 +194,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, how.show, append(how.env(), relaxedGC, guestsEnv+"="+guests), driven,
+	return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests), driven,
 		how.flags("-p", strconv.Itoa(runtime.NumCPU()+1))...)
 }
 
@@ -210,7 +210,7 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	}
 	// the scripts limit the time of each test
 	flags := append(how.flags(), "-run", browserPattern(how.run), "-timeout", "0")
-	env := append(how.env(), relaxedGC, browser.SetupEnv+"="+setup)
+	env := append(how.env(), browser.SetupEnv+"="+setup)
 	got := p.goTest(ctx, how.show, env, []string{browserPackage}, flags...)
 	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
 		got = got.plus(p.firefoxTest(ctx, how, filepath.Join(filepath.Dir(setup), "site")))
@@ -291,6 +291,6 @@ func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	node := "node --stack-size=8192 '" + filepath.Join(root, "lib", "wasm", "wasm_exec_node.js") + "'"
-	return p.goTest(ctx, how.show, append(how.env(), relaxedGC, "GOOS=js", "GOARCH=wasm"), nodePackages,
+	return p.goTest(ctx, how.show, append(how.env(), "GOOS=js", "GOARCH=wasm"), nodePackages,
 		how.flags(append(flags, "-exec", node)...)...)
 }
