@@ -27,6 +27,7 @@ type figures struct {
 	Frames  []frameFigures     `json:"frames,omitempty"` // cost of drawing one frame, for each scene
 	Memory  map[string]float64 `json:"memory_mb,omitempty"`
 	Browser *browserFigures    `json:"browser,omitempty"`
+	Firefox *loadFigures       `json:"firefox,omitempty"`
 	Waits   *waitFigures       `json:"waits,omitempty"`
 }
 
@@ -56,14 +57,19 @@ type frameFigures struct {
 	Allocs float64 `json:"allocs"`
 }
 
-// browserFigures are the measurements of a first visit to the page.
+// loadFigures compare a first visit to the page with one to a page that shows an empty window.
+type loadFigures struct {
+	Load    *compared `json:"load"`    // time until the first frame is shown
+	Thread  *compared `json:"thread"`  // processor time of the page's main thread until the first frame is shown
+	Compile *compared `json:"compile"` // time until the program is downloaded, unpacked and compiled; a part of Load
+}
+
+// browserFigures are the measurements of a first visit to the page in Chromium.
 type browserFigures struct {
-	Load     *compared `json:"load"`    // time until the first frame is shown
-	Thread   *compared `json:"thread"`  // processor time of the page's main thread until the first frame is shown
-	Compile  *compared `json:"compile"` // time until the program is downloaded, unpacked and compiled; a part of Load
-	Bytes    float64   `json:"bytes"`   // number of bytes transferred on the first visit
-	MaxBytes float64   `json:"bytes_mark"`
-	Requests float64   `json:"requests"`
+	loadFigures
+	Bytes    float64 `json:"bytes"` // number of bytes transferred on the first visit
+	MaxBytes float64 `json:"bytes_mark"`
+	Requests float64 `json:"requests"`
 	// duration of a bot's search in the page's worker, compared with the same search in Node.js
 	Search *compared `json:"search"`
 	// size in bytes of the program as it is transferred, compressed
@@ -112,6 +118,7 @@ var parts = []struct {
 }{
 	{"start", project.measureStart}, {"still", project.measureStill}, {"frames", project.measureFrames},
 	{"memory", project.measureMemory}, {"browser", project.measureBrowser}, {"waits", project.measureWaits},
+	{"firefox", project.measureFirefox},
 }
 
 func runMeasure(ctx context.Context, p project, args []string) error {
@@ -119,7 +126,7 @@ func runMeasure(ctx context.Context, p project, args []string) error {
 	rounds := flags.Int("rounds", 10, "start each program and load each page so `often`")
 	asJSON := flags.Bool("json", false, "print one JSON object instead of lines")
 	only := flags.String("only", "", "measure only these `parts`, separated by commas: start, still, frames, memory, "+
-		"browser, waits")
+		"browser, waits, firefox")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -267,33 +274,71 @@ func parseBench(out string) map[string]map[string]float64 {
 	return figures
 }
 
-// measureBrowser compares the browser version with a page that shows only an empty window. It
-// measures both in the given number of rounds and stores the comparison in into.
+// measureBrowser compares the browser version with a page that shows only an empty window, in
+// Chromium. It measures both in the given number of rounds and stores the comparison in into.
 func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) error {
-	folder, err := os.MkdirTemp("", "gulch-web")
+	folder, sizes, err := p.buildComparedPages(ctx)
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	sizes, err := p.buildWeb(ctx, folder, appPackage)
-	if err != nil {
-		return err
-	}
-	if _, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare"); err != nil {
-		return err
-	}
 	f, err := p.measureOn(ctx, folder, rounds, "measure.mjs", "measure_search.mjs")
 	if err != nil {
 		return err
 	}
 	into.Browser = &browserFigures{
-		Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
-		Thread:  compare("ms", f["gulch_thread"], f["bare_thread"], threadMark),
-		Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
-		Bytes:   f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
+		loadFigures: compareLoads(f),
+		Bytes:       f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
 		Search: compare("ms", f["worker"], f["node"], searchMark),
 	}
 	return nil
+}
+
+// measureFirefox compares the loads of the same pages as measureBrowser in Firefox.
+func (p project) measureFirefox(ctx context.Context, rounds int, into *figures) error {
+	if err := ensure(ctx, p, append(testTools(), firefox())); err != nil {
+		return err
+	}
+	puppeteer, err := ensurePuppeteer(ctx, p)
+	if err != nil {
+		return err
+	}
+	folder, _, err := p.buildComparedPages(ctx)
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	tests := browser.Tests{Folder: p.path("cmd/dev/browser"), Rounds: rounds, Site: folder, Firefox: findFirefox(),
+		Puppeteer: puppeteer}
+	return browser.Run(ctx, "measure_firefox.mjs", tests, func(r browser.Result) {
+		compared := compareLoads(r.Figures)
+		into.Firefox = &compared
+	})
+}
+
+// buildComparedPages builds the browser version into a new folder, and a page that shows only an
+// empty window into its folder bare. It returns the folder and the sizes of the program.
+func (p project) buildComparedPages(ctx context.Context) (folder string, sizes webSizes, err error) {
+	if folder, err = os.MkdirTemp("", "gulch-web"); err != nil {
+		return "", sizes, err
+	}
+	sizes, err = p.buildWeb(ctx, folder, appPackage)
+	if err == nil {
+		_, err = p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare")
+	}
+	if err != nil {
+		os.RemoveAll(folder)
+	}
+	return folder, sizes, err
+}
+
+// compareLoads compares the values that the measuring scripts print for the two pages.
+func compareLoads(f map[string]float64) loadFigures {
+	return loadFigures{
+		Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
+		Thread:  compare("ms", f["gulch_thread"], f["bare_thread"], threadMark),
+		Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
+	}
 }
 
 // measureWaits plays the browser version against strong bots, in the given number of rounds. It
@@ -333,7 +378,7 @@ func (p project) measureOn(ctx context.Context, folder string, rounds int, scrip
 	f := map[string]float64{}
 	for _, tests.Only = range scripts {
 		var failure error
-		err := browser.Run(ctx, tests, func(r browser.Result) {
+		err := browser.Run(ctx, "run.mjs", tests, func(r browser.Result) {
 			if !r.OK {
 				failure = errors.Join(failure, fmt.Errorf("%s: %s", r.Test, r.Error))
 			}
@@ -367,9 +412,7 @@ func (f *figures) print(out io.Writer) {
 		fmt.Fprintf(out, "memory of %s: %.0f MB\n", when, f.Memory[when])
 	}
 	if b := f.Browser; b != nil {
-		line("page, load to first frame", b.Load)
-		line("page, load to first frame, processor time of its own thread", b.Thread)
-		line("page, download and compilation", b.Compile)
+		b.print("page", line)
 		if s := b.Search; s != nil {
 			fmt.Fprintf(out, "page, a search in the worker: %.0f ms; in Node.js %.0f; ratio %.2f, at most %.1f\n",
 				s.Gulch, s.Bare, s.Ratio, s.Mark)
@@ -378,9 +421,19 @@ func (f *figures) print(out io.Writer) {
 			"%.1f MB)\n",
 			b.Bytes/1e6, b.Requests, b.MaxBytes/1e6, float64(b.Program)/1e6, float64(b.Unpacked)/1e6)
 	}
+	if f.Firefox != nil {
+		f.Firefox.print("page in Firefox", line)
+	}
 	if f.Waits != nil {
 		f.Waits.print(out)
 	}
+}
+
+// print writes the comparisons by the function line; what names the page.
+func (f *loadFigures) print(what string, line func(what string, c *compared)) {
+	line(what+", load to first frame", f.Load)
+	line(what+", load to first frame, processor time of its own thread", f.Thread)
+	line(what+", download and compilation", f.Compile)
 }
 
 func (w *waitFigures) print(out io.Writer) {

@@ -92,7 +92,8 @@ func (f *figures) missing(wanted []string) (out []string) {
 		"memory": f.wholeMemory(),
 		"browser": f.Browser != nil && f.Browser.Bytes > 0 && measured(f.Browser.Load, f.Browser.Compile,
 			f.Browser.Search),
-		"waits": f.Waits != nil && len(f.Waits.Games) > 0,
+		"firefox": f.Firefox != nil && measured(f.Firefox.Load, f.Firefox.Compile, f.Firefox.Thread),
+		"waits":   f.Waits != nil && len(f.Waits.Games) > 0,
 	}
 	for _, name := range wanted {
 		if !whole[name] {

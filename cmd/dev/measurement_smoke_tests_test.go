@@ -9,11 +9,12 @@ func TestMissingFiguresFail(t *testing.T) {
 	whole := compare("ms", 3, 2, 0)
 	f := figures{
 		Start: whole, Still: compare("%", 0, 0, 0), Frames: []frameFigures{{"title", 0.1, 0}}, Waits: &waitFigures{},
-		Browser: &browserFigures{Load: whole, Compile: whole, Search: whole, Bytes: 1},
+		Browser: &browserFigures{loadFigures: loadFigures{Load: whole, Compile: whole}, Search: whole, Bytes: 1},
+		Firefox: &loadFigures{Load: whole, Compile: whole, Thread: whole},
 		// the measurement of Dakota stopped early
 		Memory: map[string]float64{"boomtown/title": 200, "boomtown/games-10": 300, "dakota/title": 200},
 	}
-	if got := f.missing([]string{"start", "still", "frames", "memory", "browser", "waits"}); !slices.Equal(got,
+	if got := f.missing([]string{"start", "still", "frames", "memory", "browser", "waits", "firefox"}); !slices.Equal(got,
 		[]string{"still", "memory", "waits"}) {
 		t.Errorf("the parts without figures are %q, want still, memory and waits", got)
 	}

@@ -28,7 +28,7 @@ func TestBrowser(t *testing.T) {
 	readScripts(t)
 	tests.Shots = os.Getenv("GULCH_SHOTS")
 	tests.Run = scriptPattern(flag.Lookup("test.run").Value.String())
-	err = Run(t.Context(), tests, func(r Result) {
+	err = Run(t.Context(), "run.mjs", tests, func(r Result) {
 		t.Run(r.Test, func(t *testing.T) {
 			t.Logf("%.1f s", r.Seconds)
 			if !r.OK {

@@ -3,32 +3,16 @@
 // a JSON object: see Tests in run_test_scripts.go. It prints a line of JSON per test, as
 // run.mjs does. If Firefox has no WebGL 2 on this machine, it reports that and ends.
 
-import childProcess from "node:child_process";
-import path from "node:path";
-import { createRequire } from "node:module";
+import { startFirefox } from "./firefox_browser.mjs";
 import { Host } from "./host.mjs";
 import { possible } from "./table.mjs";
 
 const config = JSON.parse(process.argv[2]);
-const puppeteer = createRequire(path.join(config.puppeteer, "package.json"))("puppeteer-core");
 
 const game = "narrowgauge";
 const timeout = 180_000; // milliseconds
 
-// Without a display Firefox has no graphics, so it gets a virtual one.
-const screen = childProcess.spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
-process.on("exit", () => screen.kill());
-const display = await new Promise((known, none) => {
-  screen.stdout.once("data", (number) => known(`:${String(number).trim()}`));
-  screen.once("error", none);
-});
-
-const browser = await puppeteer.launch({
-  browser: "firefox", executablePath: config.firefox, headless: false, protocolTimeout: timeout, timeout,
-  env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1", MOZ_ENABLE_WAYLAND: "0" },
-  // Without a graphics card Firefox draws by the processor, which it does only if forced.
-  extraPrefsFirefox: { "webgl.force-enabled": true, "webgl.disabled": false },
-});
+const browser = await startFirefox(config, timeout);
 const host = await Host.start(config.site);
 const page = await browser.newPage();
 await page.setViewport({ width: 800, height: 560 });

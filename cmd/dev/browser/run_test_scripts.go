@@ -53,17 +53,17 @@ type Result struct {
 	Figures map[string]float64 `json:"figures"`
 }
 
-// Run serves the folder tests.Site by HTTP, runs the tests on its pages in Chromium, and calls done
-// for each result as it arrives. It returns an error if the scripts end with one; tests that fail
-// are none.
-func Run(ctx context.Context, tests Tests, done func(Result)) error {
+// Run serves the folder tests.Site by HTTP, runs a script on its pages, and calls done for each
+// result as it arrives. The script run.mjs runs the tests in Chromium. Run returns an error if the
+// script ends with one; tests that fail are none.
+func Run(ctx context.Context, script string, tests Tests, done func(Result)) error {
 	server, err := Serve(tests.Site, "127.0.0.1:0")
 	if err != nil {
 		return err
 	}
 	defer server.Close()
 	tests.URL = server.URL
-	return RunScript(ctx, "run.mjs", tests, done)
+	return RunScript(ctx, script, tests, done)
 }
 
 // RunScript runs one script of the folder in Node.js, and calls done for each result that it
