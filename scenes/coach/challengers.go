@@ -8,11 +8,13 @@ import (
 )
 
 // challengers are moves that are compared with the best move of the search in the same sampled
-// games: the move that the game's heuristics prefer, and the second best. A search that has only
-// few iterations for a decision may have put another move first by chance.
+// games: the move that the game's heuristics prefer, the second best, and the move that an earlier
+// search of the turn planned. A search that has only few iterations for a decision may have put
+// another move first by chance.
 // Moves after which the best play of the turn can still be made are left out, see openMoves.
 type challengers struct {
 	favourite engine.Move // the move that the heuristics prefer, the zero Move if it is the best one
+	planned   engine.Move // the move that an earlier search of the turn planned, the zero Move for none
 	moves     []engine.Move
 	at        int       // index in moves of the one being compared
 	duel      *bot.Duel // comparison of moves[at] with the best move, nil before it begins
@@ -25,8 +27,11 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 		return c
 	}
 	c.favourite = j.favourite(seen[0].Move)
+	if len(j.planned) > 0 {
+		c.planned = j.planned[0]
+	}
 	best := j.line(seen[0].Move)
-	for _, m := range []engine.Move{c.favourite, seen[1].Move} {
+	for _, m := range []engine.Move{c.favourite, seen[1].Move, c.planned} {
 		if m.Kind == 0 || slices.Contains(c.moves, m) {
 			continue
 		}
@@ -37,17 +42,22 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	return c
 }
 
-// line returns the moves that the search would play in this turn, beginning with m.
+// line returns the moves that the search would play in this turn, beginning with m. If the search
+// has not examined what follows m, but an earlier one of the turn has planned it, it is that plan.
 func (j *job) line(m engine.Move) []engine.Move {
+	line := []engine.Move{m}
 	if judge, ok := j.search.(bot.TurnJudge); ok {
-		return judge.Line(m)
+		line = judge.Line(m)
 	}
-	return []engine.Move{m}
+	if len(line) == 1 && len(j.planned) > 0 && j.planned[0] == m {
+		return j.planned
+	}
+	return line
 }
 
 // stepChallengers continues to compare the challengers with the best move. A challenger that is
-// clearly better becomes the best move, and so does the favourite of the heuristics unless it is
-// worse. When all are compared, the open moves of the best one are looked for. n is the amount of
+// clearly better becomes the best move, and so do the favourite of the heuristics unless it is
+// worse, and the planned move unless it is clearly worse by a loss that matters. When all are compared, the open moves of the best one are looked for. n is the amount of
 // work in search iterations.
 func (j *job) stepChallengers(n int) {
 	c, seen := j.challengers, *j.opinions.Load()
@@ -70,16 +80,22 @@ func (j *job) stepChallengers(n int) {
 	lead, wrong := c.duel.Lead()
 	won, lost := &pairing{m, best.Move, -lead, wrong}, &pairing{best.Move, m, lead, wrong}
 	switch {
+	case best.Move == c.planned && won.Loss < plannedLoss: // too little to change the plan for
 	case won.clear():
 		j.promote(m, best.Result-lead, wrong)
 		j.paired.Store(won)
 	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
+		j.promote(m, best.Result-min(lead, 0), wrong)
+	case m == c.planned && (lost.Loss < plannedLoss || !lost.clear()):
 		j.promote(m, best.Result-min(lead, 0), wrong)
 	case lost.clear():
 		j.paired.Store(lost)
 	}
 	c.at, c.duel = c.at+1, nil
 }
+
+// plannedLoss is the smallest expected loss for which the coach changes a plan in mid-turn.
+const plannedLoss = 0.01
 
 // challengeSeed keeps the random numbers of these comparisons apart from those of the open moves.
 const challengeSeed = 1000

@@ -63,7 +63,8 @@ type job struct {
 	search bot.Thinker
 	state  engine.State // position, determinized for the seat to move
 	choices
-	duel *bot.Duel // comparison of the best two moves by sampled games, nil until it begins
+	planned []engine.Move // rest of the line that an earlier search of the turn proposed, if it is legal
+	duel    *bot.Duel     // comparison of the best two moves by sampled games, nil until it begins
 	// comparison of other moves with the best one, nil until the search is done
 	challengers *challengers
 	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
@@ -72,6 +73,7 @@ type job struct {
 	plans       atomic.Pointer[[]bot.Plan]
 	why         atomic.Pointer[bot.Difference]
 	paired      atomic.Pointer[pairing]
+	best        atomic.Pointer[[]engine.Move] // line of the best move, nil until the search is done
 }
 
 // pairing is the result of a comparison of a move with the best move in the same sampled games,
@@ -183,11 +185,14 @@ func (j *job) stepDuel(n int) bool {
 func (j *job) Progress() float64 { return j.search.Progress() }
 
 // Think starts a search for the decision that match m waits for. game must be the match's game.
+// planned is the rest of a line that an earlier search proposed for this turn, empty if there is
+// none. Its first move stays the best one, unless another move is clearly better: advice that
+// somebody follows does not change by chance in mid-turn.
 // name returns a move in words: moves with the same words, such as playing either of two equal
 // cards, are treated as one move. isPass reports whether a move only ends, stops or declines
 // something. Think returns an error if the position cannot be copied or the bot
 // cannot be created.
-func Think(game engine.Game, m *match.Match, name func(engine.Move) string,
+func Think(game engine.Game, m *match.Match, planned []engine.Move, name func(engine.Move) string,
 	isPass func(engine.Move) bool) (*Coach, error) {
 	who := botLevel
 	if work.Sliced {
@@ -210,9 +215,9 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string,
 		alike[i], equivalent[m] = at, at
 	}
 	c.job = &remoteJob{question: botworker.Request{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(),
-		SameName: alike},
+		SameName: alike, Planned: planned},
 		position: m.State()}
-	if c.job.job, err = newJob(who, m.BotSeed(), copied, equivalent); err != nil {
+	if c.job.job, err = newJob(who, m.BotSeed(), copied, planned, equivalent); err != nil {
 		return nil, err
 	}
 	c.choices, c.scores = c.job.choices, newSureScores(copied, c.job.legal)
@@ -222,10 +227,12 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string,
 
 // newJob returns a job that searches a position. who is the name of the bot level that searches,
 // and seed the random seed. The caller must not use position afterwards: newJob determinizes it, so
-// that it contains nothing that is hidden from the seat to move. alike maps each legal move to the
+// that it contains nothing that is hidden from the seat to move. planned is the rest of an earlier
+// search's line; it is ignored unless its first move is legal. alike maps each legal move to the
 // index of the first move that is equivalent to it. newJob returns an error if the bot level is
 // unknown.
-func newJob(who string, seed uint64, position engine.State, alike map[engine.Move]int) (*job, error) {
+func newJob(who string, seed uint64, position engine.State, planned []engine.Move,
+	alike map[engine.Move]int) (*job, error) {
 	mind, err := bot.New(who, seed)
 	if err != nil {
 		return nil, err
@@ -236,7 +243,10 @@ func newJob(who string, seed uint64, position engine.State, alike map[engine.Mov
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
-	return &job{search: mind, state: position, choices: all}, nil
+	if len(planned) > 0 && !slices.Contains(all.legal, planned[0]) {
+		planned = nil
+	}
+	return &job{search: mind, state: position, choices: all, planned: planned}, nil
 }
 
 // Step continues the search and reports whether the results have changed. It must be called once in
@@ -255,6 +265,15 @@ func (c *Coach) Step() (changed bool) {
 		return true
 	}
 	return c.done
+}
+
+// Line returns the moves by which the best move should be followed in this turn, beginning with it,
+// until another seat decides or something is revealed. It is empty before the search is finished.
+func (c *Coach) Line() []engine.Move {
+	if line := c.job.best.Load(); c.done && line != nil && c.isEquivalent(c.opinions[0].Move, (*line)[0]) {
+		return *line
+	}
+	return nil
 }
 
 // Done reports whether the search is finished.

@@ -11,12 +11,16 @@ import (
 // openMoves are moves that are not the first move of the best play of the turn, but after which the
 // whole best play can still be made, such as a free gain that is taken first. A search may have
 // hardly visited them, because it found the best play without them. So they are compared with the
-// best play by sampled games.
+// best play by sampled games. The best of them comes before the best play if it is not worse: a gain
+// that costs nothing is not to be passed over.
 type openMoves struct {
 	line  []engine.Move   // best play of the turn
 	lines [][]engine.Move // for each open move, the move and then the best play
 	at    int             // index in lines of the one being compared
 	duel  *bot.Duel       // comparison of lines[at] with line, nil before it begins
+	gain  float64         // largest expected result that one of lines gained against line, at least 0
+	wrong float64         // standard error of gain
+	first []engine.Move   // the one of lines with that gain, nil if none gained
 }
 
 // maxOpenMoves is the maximum number of open moves that are compared, and maxLegalMoves the maximum
@@ -27,8 +31,8 @@ const (
 )
 
 // findOpenMoves finds the moves after which the best play of the turn can still be made (see
-// openMoves), except those that the search has judged as good. Those that lead to the same position
-// as the best play are rated like it. seen are the opinions of the search, the best first.
+// openMoves). Those that lead to the same position as the best play are rated like it. seen are the
+// opinions of the search, the best first.
 func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 	if _, ok := j.search.(bot.TurnJudge); !ok || len(j.legal) < 2 || len(j.legal) > maxLegalMoves {
 		return &openMoves{}
@@ -39,13 +43,10 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 		if j.equivalent[m] == j.equivalent[best.Move] {
 			continue
 		}
-		i := j.find(seen, m)
-		if i >= 0 && seen[i].Visits >= minVisits && best.Result-seen[i].Result <= closeLoss {
-			continue
-		}
 		after, whole, same := bot.StillOpen(j.state, m, o.line)
 		if same {
 			j.rate(m, best.Result, best.Error)
+			j.forgetPairing(m) // it was with another line of the best move
 		} else if whole && len(o.lines) < maxOpenMoves {
 			o.lines = append(o.lines, after)
 		}
@@ -93,11 +94,30 @@ func (j *job) rate(m engine.Move, result, wrong float64) {
 	j.opinions.Store(&seen)
 }
 
-// stepOpenMoves continues to compare the open moves with the best play, and begins the duel between
-// the best two moves when all are compared. n is the amount of work in search iterations.
+// forgetPairing forgets the result of a comparison by which m is worse than the best move.
+func (j *job) forgetPairing(m engine.Move) {
+	if p := j.paired.Load(); p != nil && p.Move == m {
+		j.paired.Store(nil)
+	}
+}
+
+// stepOpenMoves continues to compare the open moves with the best play. When all are compared, it
+// publishes the best line and begins the duel between the best two moves. n is the amount of work in
+// search iterations.
 func (j *job) stepOpenMoves(n int) (done bool) {
 	o := j.open
 	if o.at == len(o.lines) {
+		line := o.first
+		if best := (*j.opinions.Load())[0]; line == nil {
+			line = j.line(best.Move)
+		} else {
+			gain := 0.0
+			if o.gain > clearErrors*o.wrong {
+				gain = o.gain
+			}
+			j.promote(line[0], best.Result+gain, o.wrong)
+		}
+		j.best.Store(&line)
 		return j.beginDuel()
 	}
 	if o.duel == nil {
@@ -110,6 +130,9 @@ func (j *job) stepOpenMoves(n int) (done bool) {
 	lead, wrong := o.duel.Lead()
 	best := (*j.opinions.Load())[0]
 	j.rate(o.lines[o.at][0], best.Result-max(0, lead), wrong)
+	if -lead > o.gain {
+		o.gain, o.wrong, o.first = -lead, wrong, o.lines[o.at]
+	}
 	o.at, o.duel = o.at+1, nil
 	return false
 }

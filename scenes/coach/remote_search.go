@@ -35,6 +35,7 @@ type response struct {
 	Plans []bot.Plan      `json:"plans,omitempty"`
 	Why   *bot.Difference `json:"why,omitempty"`
 	Pair  *pairing        `json:"pair,omitempty"`
+	Line  []engine.Move   `json:"line,omitempty"` // line of the best move when the search is done
 }
 
 // Decode implements [work.RemoteJob]: it decodes a response of the worker and publishes the results
@@ -54,6 +55,9 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	}
 	if r.Pair != nil {
 		t.paired.Store(r.Pair)
+	}
+	if len(r.Line) > 0 {
+		t.best.Store(&r.Line)
 	}
 	return nil
 }
@@ -84,6 +88,9 @@ func (e *remoteTask) Report() string {
 	if plans := e.plans.Load(); plans != nil {
 		r.Plans = *plans
 	}
+	if line := e.best.Load(); line != nil {
+		r.Line = *line
+	}
 	text, err := json.Marshal(r)
 	if err != nil {
 		return "" // NaN and infinity cannot be encoded as JSON, so nothing is reported
@@ -109,7 +116,7 @@ func Handler(find match.Finder) func(about string) (work.Task, error) {
 		for i, m := range legal {
 			alike[m] = q.SameName[i]
 		}
-		job, err := newJob(q.Bot, q.Seed, position, alike)
+		job, err := newJob(q.Bot, q.Seed, position, q.Planned, alike)
 		return &remoteTask{job: job}, err
 	}
 }

@@ -12,12 +12,14 @@ import (
 type adviser struct {
 	*environment
 	coach          *coach.Coach  // search for the current decision, nil if there is none
+	coachedAt      int           // number of decisions before the one for which coach searches
 	hinting        bool          // a hint was requested; coach is then not nil
 	hasNewOpinions bool          // the search has opinions that are not shown yet
 	shownAt        float64       // table time in ms when opinions were last shown
 	warnedAt       int           // number of the decision, from 1, of the last warning
 	proofs         passChecks    // searches for better moves than the end of a turn
 	advised        []engine.Move // moves of the current decision before which advice was shown
+	plan           turnPlan      // line that the last search proposed
 	botReason      string        // last move of a bot and the reason for it, "" for none
 	botMove        string        // the move alone
 }
@@ -44,6 +46,9 @@ func (a *adviser) hint() engine.Move {
 func (a *adviser) drop() {
 	a.hinting, a.advised = false, nil
 	if a.coach != nil {
+		if line := a.coach.Line(); len(line) > 0 {
+			a.plan = turnPlan{line, a.coachedAt}
+		}
 		a.coach.Cancel()
 		a.coach = nil
 	}

@@ -1,8 +1,11 @@
 package table
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/engine/match"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
 	"gulch/scenes/menu/results"
@@ -33,8 +36,40 @@ func (a *adviser) startCoach() error {
 	if err != nil {
 		return err
 	}
-	a.coach, err = coach.Think(game, a.session.Match, a.gameUI.MoveWords, a.gameUI.IsPass)
+	m := a.session.Match
+	a.coachedAt = len(m.Steps())
+	a.coach, err = coach.Think(game, m, a.plan.rest(m), a.gameUI.MoveWords, a.gameUI.IsPass)
 	return err
+}
+
+// turnPlan is the line that a search of the coach proposed for the rest of a turn.
+type turnPlan struct {
+	line []engine.Move
+	made int // number of decisions of the match before the line
+}
+
+// rest returns the part of the plan that the seat to move can still play: the moves that have not
+// been made since, from the first one that is legal now. It returns nil if another seat has decided
+// since, or if decisions were undone.
+func (t turnPlan) rest(m *match.Match) []engine.Move {
+	steps := m.Steps()
+	if t.made > len(steps) {
+		return nil
+	}
+	rest := slices.Clone(t.line)
+	for _, step := range steps[t.made:] {
+		if step.Seat != m.Turn() {
+			return nil
+		}
+		if i := slices.Index(rest, step.Move); i >= 0 {
+			rest = slices.Delete(rest, i, i+1)
+		}
+	}
+	at := slices.IndexFunc(rest, func(move engine.Move) bool { return slices.Contains(m.Legal(), move) })
+	if at < 0 {
+		return nil
+	}
+	return rest[at:]
 }
 
 // dropHint ends the hint, cancels the coach's search and the proofs of warnings, and forgets before

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -45,4 +46,30 @@ func TestCoachBelongsToOnePerson(t *testing.T) {
 		}
 	}
 	t.Error("nobody else had to decide")
+}
+
+// TestPlanGoesOnInItsTurnOnly checks what is left of the coach's plan for a turn: what is legal now
+// and was not made yet, and nothing after a decision of another seat or an undo.
+func TestPlanGoesOnInItsTurnOnly(t *testing.T) {
+	m := newPacedTable(t, stage.Normal).session.Match
+	made, next := len(m.Steps()), m.Legal()[0]
+	plan := turnPlan{[]engine.Move{{Kind: 250}, next, {Kind: 251}}, made}
+	if rest := plan.rest(m); !slices.Equal(rest, plan.line[1:]) {
+		t.Errorf("the rest of the plan is %v, want it from its first legal move on", rest)
+	}
+	if rest := (turnPlan{plan.line, made + 1}).rest(m); rest != nil {
+		t.Errorf("after an undo the rest of the plan is %v, want none", rest)
+	}
+	if _, err := m.Play(next); err != nil {
+		t.Fatal(err)
+	}
+	seat := m.Steps()[made].Seat
+	for len(m.Steps()) < 50 && m.Turn() == seat {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if rest := (turnPlan{slices.Clone(m.Legal()), made}).rest(m); rest != nil {
+		t.Errorf("in the turn of another seat the rest of the plan is %v, want none", rest)
+	}
 }
