@@ -399,12 +399,6 @@ func (c *Coach) isClearlyWorse(best, m engine.Move) bool {
 // standard error of the difference of their results.
 func noise(a, b bot.Opinion) float64 { return math.Hypot(a.Error, b.Error) }
 
-// Tied reports whether another move is practically as good as the best move. It is false before the
-// search has found a best move.
-func (c *Coach) Tied() bool {
-	return slices.ContainsFunc(c.opinions, func(o bot.Opinion) bool { return c.Verdict(o.Move) == Close })
-}
-
 // clearLoss is the loss of expected result from which the best move is far better than another one.
 const clearLoss = 0.1
 

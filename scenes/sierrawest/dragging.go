@@ -153,7 +153,7 @@ func (k *nodeBuilder) askPayment(path rules.Path, m engine.Move, e errand) bool 
 		return false
 	}
 	c := &k.b.choice
-	c.lead, c.leadChosen, c.toPay = path, true, unpaid(m)
+	c.lead, c.leadChosen, c.toPay = path, true, rules.Unpaid(m)
 	return true
 }
 

@@ -138,7 +138,7 @@ func (k *nodeBuilder) withPayment(n ui.Node, id string, m engine.Move, e errand)
 			k.placed[x] = true
 		}
 	}
-	what := unpaid(m)
+	what := rules.Unpaid(m)
 	n.ID, n.Role = id, "button"
 	if e.then == nil {
 		k.a.RegisterMove(id, m)
@@ -169,7 +169,7 @@ func (k *nodeBuilder) equalMoves(m engine.Move, e errand) (moves []engine.Move, 
 	}
 	if e.then == nil {
 		for _, x := range k.a.Legal {
-			if unpaid(x) == unpaid(m) {
+			if rules.Unpaid(x) == rules.Unpaid(m) {
 				moves = append(moves, x)
 			}
 		}
@@ -189,19 +189,13 @@ func (k *nodeBuilder) equalMoves(m engine.Move, e errand) (moves []engine.Move, 
 	}
 	before = map[engine.Move]errand{}
 	for _, x := range ahead.Moves(nil) {
-		if unpaid(x) == unpaid(m) {
+		if rules.Unpaid(x) == rules.Unpaid(m) {
 			by := e
 			by.then = []engine.Move{x}
 			moves, before[x] = append(moves, x), by
 		}
 	}
 	return moves, before
-}
-
-// unpaid returns move m without what it pays.
-func unpaid(m engine.Move) engine.Move {
-	n := m.Numbers()
-	return engine.MoveOf(m.Kind, n[0], n[1])
 }
 
 // payable is what the player is asked to pay for.

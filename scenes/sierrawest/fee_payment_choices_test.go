@@ -170,7 +170,8 @@ func choicesOfPayment(s *rules.State) map[engine.Move][]engine.Move {
 	for _, m := range s.Moves(nil) {
 		switch m.Kind {
 		case rules.KindWalk, rules.KindBuild, rules.KindSummit, rules.KindRoll:
-			all[unpaid(m)] = append(all[unpaid(m)], m)
+			x := (*Table)(nil).Unpaid(m)
+			all[x] = append(all[x], m)
 		}
 	}
 	maps.DeleteFunc(all, func(_ engine.Move, ways []engine.Move) bool { return len(ways) < 2 })

@@ -268,6 +268,15 @@ func goal(m engine.Move) engine.Move {
 	return m
 }
 
+// Unpaid implements [table.Teaching].
+func (*Table) Unpaid(m engine.Move) engine.Move {
+	switch m.Kind {
+	case rules.KindWalk, rules.KindSummit, rules.KindRoll, rules.KindBuild:
+		return rules.Unpaid(m)
+	}
+	return m
+}
+
 // errands returns, by goal, the errands that one press can play in position s. The parameter lead
 // is the path of the pioneer who walks if both pioneers can reach a goal.
 func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {

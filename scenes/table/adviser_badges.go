@@ -1,7 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -16,13 +19,32 @@ func (a *adviser) verdict(id string, first engine.Move) coach.Verdict {
 	return a.coach.SequenceVerdict(a.movesOf(id, first))
 }
 
-// shownVerdict returns the verdict that is shown for v. If another move is as good as the best one,
-// the search cannot tell them apart: both are then shown as good, and none as the best.
+// shownVerdict returns the verdict that is shown for v. If another choice is as good as the best
+// one, the search cannot tell them apart: both are then shown as good, and none as the best.
 func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
-	if v == coach.Best && a.coach.Tied() {
+	if v == coach.Best && a.tied() {
 		return coach.Close
 	}
 	return v
+}
+
+// tied reports whether another choice is practically as good as the best one. Another payment for
+// the best move is no other choice.
+func (a *adviser) tied() bool {
+	all := a.choices()
+	return len(all) > 1 && a.coach.Verdict(all[1].Move) == coach.Close
+}
+
+// choices returns the coach's opinions, best first, without those about moves that differ from a
+// better one only in how they are paid for.
+func (a *adviser) choices() (all []bot.Opinion) {
+	for _, o := range a.coach.Ranked() {
+		unpaid := a.gameUI.Unpaid(o.Move)
+		if !slices.ContainsFunc(all, func(x bot.Opinion) bool { return a.gameUI.Unpaid(x.Move) == unpaid }) {
+			all = append(all, o)
+		}
+	}
+	return all
 }
 
 // isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
@@ -51,7 +73,11 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		if !ok {
 			continue
 		}
-		if v := a.shownVerdict(a.verdict(n.ID, move)); v != coach.Unjudged {
+		v := a.shownVerdict(a.verdict(n.ID, move))
+		if v == coach.Best && a.hasEqualPayment(nodes, move) {
+			v = coach.Close
+		}
+		if v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
 				tip = Sentences(tip, a.reasonOf(a.movesOf(n.ID, move)))
@@ -71,6 +97,16 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		}
 	}
 	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
+}
+
+// hasEqualPayment reports whether one of the nodes plays move best with another payment that the
+// coach rates as good.
+func (a *adviser) hasEqualPayment(nodes []ui.Node, best engine.Move) bool {
+	return slices.ContainsFunc(nodes, func(n ui.Node) bool {
+		m, ok := a.moveOf(&n)
+		return ok && n.Enabled() && m != best && a.gameUI.Unpaid(m) == a.gameUI.Unpaid(best) &&
+			a.coach.Verdict(m) == coach.Close
+	})
 }
 
 // reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the

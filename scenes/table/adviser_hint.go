@@ -96,7 +96,7 @@ func (a *adviser) hintText() string {
 // Otherwise it is the game's own reason ([Teaching.Reason]), if it has one. named reports whether
 // the text names the second best move.
 func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
-	if c.Tied() {
+	if a.tied() {
 		return "", false
 	}
 	why, known := c.BestMoveReason()
@@ -135,7 +135,7 @@ func (env *environment) DifferenceText(why bot.Difference, mover engine.Seat, th
 // true if the preceding text has named the second best move already; the result is "" if it would
 // only name that move again.
 func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
-	seen := c.Ranked()
+	seen := a.choices()
 	if len(seen) == 1 {
 		return ""
 	}

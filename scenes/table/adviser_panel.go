@@ -119,7 +119,7 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		return
 	}
 	all := fr.coachRows()
-	ranked := fr.adviser.coach.Ranked()
+	ranked := fr.adviser.choices()
 	names := make([]string, min(len(ranked), mostCoachRows))
 	for i := range names {
 		names[i] = fr.adviser.coachMoveName(ranked[i].Move)
@@ -134,7 +134,7 @@ func (a *adviser) opinions() (all []string) {
 	if !a.coaching() || !a.session.PersonDecides() || !a.hasOpinions() {
 		return nil
 	}
-	for i, o := range a.coach.Ranked() {
+	for i, o := range a.choices() {
 		if i < mostCoachRows {
 			v := a.shownVerdict(a.coach.Verdict(o.Move))
 			all = append(all, i18n.Colon(a.coachMoveName(o.Move), i18n.T(verdicts[v])))

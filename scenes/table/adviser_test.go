@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/scenes/coach"
 	"gulch/scenes/stage"
 )
 
@@ -71,5 +73,31 @@ func TestPlanGoesOnInItsTurnOnly(t *testing.T) {
 	}
 	if rest := (turnPlan{slices.Clone(m.Legal()), made}).rest(m); rest != nil {
 		t.Errorf("in the turn of another seat the rest of the plan is %v, want none", rest)
+	}
+}
+
+// oneChoice is a game whose moves differ only in how they are paid for.
+type oneChoice struct{ GameUI }
+
+func (oneChoice) Unpaid(engine.Move) engine.Move { return engine.Move{} }
+
+// TestPaymentsAreOneChoice checks that the coach lists one of the moves that differ only in how they
+// are paid for, and that these do not make the best move one of several.
+func TestPaymentsAreOneChoice(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	m := a.session.Match
+	var err error
+	if a.coach, err = coach.Think(rules.Game, m, nil, m.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	if n := len(a.choices()); n < 2 {
+		t.Fatalf("the coach lists %d choices, want several", n)
+	}
+	a.gameUI = oneChoice{a.gameUI}
+	if n := len(a.choices()); n != 1 || a.tied() || a.shownVerdict(coach.Best) != coach.Best {
+		t.Errorf("the coach lists %d payments for one move, tied %v, want one that is best", n, a.tied())
 	}
 }

@@ -240,6 +240,10 @@ type Teaching interface {
 	// the coach's remarks about bots use it. It must not use information that is hidden from the
 	// seat to move. Default: hints and coach only report what the search has found.
 	Reason(m engine.Move) string
+	// Unpaid returns legal move m without its payment: two moves are the same choice, paid for in
+	// different ways, if it returns the same for both. Hints and the coach's list name only one of
+	// them. Default: m.
+	Unpaid(m engine.Move) engine.Move
 	// Advice returns the texts that are shown before a player makes a mistake, see [Advice].
 	// Default: none.
 	Advice() []Advice

@@ -57,6 +57,7 @@ func (defaults) ChangeLine(StatChange) string                                 { 
 func (defaults) SequencePreview([]engine.Move, engine.State) (string, []Note) { return "", nil }
 
 func (defaults) IsPass(engine.Move) bool            { return false }
+func (defaults) Unpaid(m engine.Move) engine.Move   { return m }
 func (defaults) Reason(engine.Move) string          { return "" }
 func (defaults) Advice() []Advice                   { return nil }
 func (defaults) Breakdowns(engine.Seat) []Breakdown { return nil }
