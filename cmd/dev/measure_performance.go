@@ -288,7 +288,8 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	}
 	into.Browser = &browserFigures{
 		loadFigures: compareLoads(f),
-		Bytes:       f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
+		Bytes:       f["bytes"], MaxBytes: bytesMark, Requests: f["requests"],
+		Program: sizes.packed, Unpacked: sizes.plain,
 		Search: compare("ms", f["worker"], f["node"], searchMark),
 	}
 	return nil

@@ -19,8 +19,8 @@ func TestFiguresArePrinted(t *testing.T) {
 	f := figures{
 		Start: compare("ms", 300, 200, startMark), Frames: []frameFigures{{"menu/Title", 0.25, 0}},
 		Memory: map[string]float64{"boomtown/title": 240},
-		Browser: &browserFigures{loadFigures: loadFigures{Load: compare("ms", 900, 600, loadMark)}, Bytes: 4.7e6, MaxBytes: bytesMark,
-			Requests: 9},
+		Browser: &browserFigures{loadFigures: loadFigures{Load: compare("ms", 900, 600, loadMark)},
+			Bytes: 4.7e6, MaxBytes: bytesMark, Requests: 9},
 	}
 	var out bytes.Buffer
 	f.print(&out)

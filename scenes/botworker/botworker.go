@@ -116,7 +116,8 @@ type Request struct {
 	// used by package coach only: for each legal move, the index of the first legal move that has
 	// the same name
 	SameName []int `json:"alike,omitempty"`
-	// used by package coach only: the rest of the line that an earlier search proposed for this turn
+	// used by package coach only: the rest of the line that an earlier search proposed for this
+	// turn
 	Planned []engine.Move `json:"planned,omitempty"`
 }
 

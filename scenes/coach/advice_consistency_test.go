@@ -23,8 +23,8 @@ func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 	return judgedWith(t, s, seed, quickIterations, nil)
 }
 
-// judgedWith is judgedAt with about the given number of iterations; planned is the rest of an earlier
-// search's line.
+// judgedWith is judgedAt with about the given number of iterations; planned is the rest of an
+// earlier search's line.
 func judgedWith(t *testing.T, s engine.State, seed uint64, iterations float32, planned []engine.Move) *Coach {
 	t.Helper()
 	s = engine.Clone(s)
@@ -157,9 +157,9 @@ func TestNoiseIsNotRanked(t *testing.T) {
 }
 
 // TestFollowedAdviceStaysGood checks for every game that a player who makes the best move and asks
-// again in the same turn is told to go on with the line that was planned: its next move is best or as
-// good. The exceptions are few, because a later search sees farther: at most 2 % of the moves become
-// weak, and 6 % weak or fair.
+// again in the same turn is told to go on with the line that was planned: its next move is best or
+// as good. The exceptions are few, because a later search sees farther: at most 2 % of the moves
+// become weak, and 6 % weak or fair.
 func TestFollowedAdviceStaysGood(t *testing.T) {
 	const iterations = 2500
 	for _, game := range games.All() {

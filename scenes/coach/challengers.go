@@ -57,8 +57,9 @@ func (j *job) line(m engine.Move) []engine.Move {
 
 // stepChallengers continues to compare the challengers with the best move. A challenger that is
 // clearly better becomes the best move, and so do the favourite of the heuristics unless it is
-// worse, and the planned move unless it is clearly worse by a loss that matters. When all are compared, the open moves of the best one are looked for. n is the amount of
-// work in search iterations.
+// worse, and the planned move unless it is clearly worse by a loss that matters. When all are
+// compared, the open moves of the best one are looked for. n is the amount of work in search
+// iterations.
 func (j *job) stepChallengers(n int) {
 	c, seen := j.challengers, *j.opinions.Load()
 	if c.at == len(c.moves) {

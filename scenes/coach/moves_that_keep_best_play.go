@@ -11,8 +11,8 @@ import (
 // openMoves are moves that are not the first move of the best play of the turn, but after which the
 // whole best play can still be made, such as a free gain that is taken first. A search may have
 // hardly visited them, because it found the best play without them. So they are compared with the
-// best play by sampled games. The best of them comes before the best play if it is not worse: a gain
-// that costs nothing is not to be passed over.
+// best play by sampled games. The best of them comes before the best play if it is not worse: a
+// gain that costs nothing is not to be passed over.
 type openMoves struct {
 	line  []engine.Move   // best play of the turn
 	lines [][]engine.Move // for each open move, the move and then the best play
@@ -102,8 +102,8 @@ func (j *job) forgetPairing(m engine.Move) {
 }
 
 // stepOpenMoves continues to compare the open moves with the best play. When all are compared, it
-// publishes the best line and begins the duel between the best two moves. n is the amount of work in
-// search iterations.
+// publishes the best line and begins the duel between the best two moves. n is the amount of work
+// in search iterations.
 func (j *job) stepOpenMoves(n int) (done bool) {
 	o := j.open
 	if o.at == len(o.lines) {

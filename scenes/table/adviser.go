@@ -20,8 +20,10 @@ type adviser struct {
 	proofs         passChecks    // searches for better moves than the end of a turn
 	advised        []engine.Move // moves of the current decision before which advice was shown
 	plan           turnPlan      // line that the last search proposed
-	botReason      string        // last move of a bot and the reason for it, "" for none
-	botMove        string        // the move alone
+	goals          string        // what the line of goalsOf leads to, see planGoals
+	goalsOf        goalsKey
+	botReason      string // last move of a bot and the reason for it, "" for none
+	botMove        string // the move alone
 }
 
 // opinionInterval is the minimum time between two updates of the opinions that are shown while the

@@ -1,11 +1,10 @@
 package table
 
 import (
-	"slices"
+	"cmp"
 
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/engine/match"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
 	"gulch/scenes/menu/results"
@@ -42,36 +41,6 @@ func (a *adviser) startCoach() error {
 	return err
 }
 
-// turnPlan is the line that a search of the coach proposed for the rest of a turn.
-type turnPlan struct {
-	line []engine.Move
-	made int // number of decisions of the match before the line
-}
-
-// rest returns the part of the plan that the seat to move can still play: the moves that have not
-// been made since, from the first one that is legal now. It returns nil if another seat has decided
-// since, or if decisions were undone.
-func (t turnPlan) rest(m *match.Match) []engine.Move {
-	steps := m.Steps()
-	if t.made > len(steps) {
-		return nil
-	}
-	rest := slices.Clone(t.line)
-	for _, step := range steps[t.made:] {
-		if step.Seat != m.Turn() {
-			return nil
-		}
-		if i := slices.Index(rest, step.Move); i >= 0 {
-			rest = slices.Delete(rest, i, i+1)
-		}
-	}
-	at := slices.IndexFunc(rest, func(move engine.Move) bool { return slices.Contains(m.Legal(), move) })
-	if at < 0 {
-		return nil
-	}
-	return rest[at:]
-}
-
 // dropHint ends the hint, cancels the coach's search and the proofs of warnings, and forgets before
 // which moves advice was shown. It is called whenever the position has changed.
 func (a *adviser) dropHint() {
@@ -91,20 +60,21 @@ func (a *adviser) hintText() string {
 	return Sentences(i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named))
 }
 
-// hintReason returns the reason for the best move m, "" if another move is as good. It is the line
-// of the score sheet that makes m better than the second best move, if the difference is clear.
-// Otherwise it is the game's own reason ([Teaching.Reason]), if it has one. named reports whether
-// the text names the second best move.
+// hintReason returns the reason for the best move m. It is the line of the score sheet that makes m
+// better than the second best move, if the difference is clear. Otherwise it names what m leads to
+// later in the turn, or it is the game's own reason ([Teaching.Reason]), if there is one. A move
+// that is only as good as another gets no reason but what it leads to. named reports whether the
+// text names the second best move.
 func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	if a.tied() {
-		return "", false
+		return a.planGoals(), false
 	}
 	why, known := c.BestMoveReason()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
 	if known && why.Points >= clearDifference {
 		return a.differenceText(why, c.Opinions()[1].Move)
 	}
-	if why := a.reasonOf(a.coachMoves(m)); why != "" {
+	if why := cmp.Or(a.planGoals(), a.reasonOf(a.coachMoves(m))); why != "" {
 		return why, false
 	}
 	if known {

@@ -81,8 +81,8 @@ type oneChoice struct{ GameUI }
 
 func (oneChoice) Unpaid(engine.Move) engine.Move { return engine.Move{} }
 
-// TestPaymentsAreOneChoice checks that the coach lists one of the moves that differ only in how they
-// are paid for, and that these do not make the best move one of several.
+// TestPaymentsAreOneChoice checks that the coach lists one of the moves that differ only in how
+// they are paid for, and that these do not make the best move one of several.
 func TestPaymentsAreOneChoice(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	m := a.session.Match

@@ -23,7 +23,7 @@ func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
 		r.W = b.at.signs.W - 12
 		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.IsLegal(m), b.incomeNote(a.Seat, i)
-		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i),
+		n := ui.Node{ID: s.id, Label: s.label + ", " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i),
 			TipAvoids: b.at.signs}
 		n = a.SequenceTarget(n, m, func() table.MoveSequence { return b.incomeSequence(a.Seat, m) })
 		n.Role = "move"
