@@ -147,6 +147,15 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
+// CoachWords implements [table.Words]: a tile is named by itself, not by one of the places that the
+// board offers for it.
+func (b *Table) CoachWords(m engine.Move) string {
+	if m.Kind == rules.KindTile {
+		return b.MoveWords(m)
+	}
+	return ""
+}
+
 // windowWords maps the kinds of moves that let a worker act in a window to a word for the act.
 var windowWords = map[engine.Kind]string{
 	rules.KindDrink:   i18n.Mark("drink"),

@@ -41,15 +41,15 @@ func (a *adviser) coachNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// coachMoveName returns the words by which the coach names move m. If nodes play sequences that
-// begin with m, and the best of these is rated like m itself, it is the label of that node, such as
-// “Move to the Bank”, else the words that the game has for the coach, else the words of m.
+// coachMoveName returns the words by which the coach names move m: those that the game has for the
+// coach. Otherwise, if nodes play sequences that begin with m, and the best of these is rated like m
+// itself, it is the label of that node, such as “Move to the Bank”, else the words of m.
 func (a *adviser) coachMoveName(m engine.Move) string {
-	if n := a.sequenceNode(m); n != nil {
-		return n.Label
-	}
 	if said := a.gameUI.CoachWords(m); said != "" {
 		return said
+	}
+	if n := a.sequenceNode(m); n != nil {
+		return n.Label
 	}
 	return a.gameUI.MoveWords(m)
 }
