@@ -37,11 +37,15 @@ const shortRecap = 10
 
 // recap returns what happened since the person of a seat last saw the table, the most important
 // first: what happened to the person, line by line; then what concerns the game as a whole and what
-// each other player did, the section that begins first before the others; the lighter events of the
-// others come last. Lines alike are grouped, except the person's own. It must be called
-// while no secrets are shown, after rebuildFromHistory.
+// each other player did, the section that begins first before the others; decisions of the others
+// with only lighter events come last. Lines alike that follow each other are grouped, except the
+// person's own. It must be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
 	lines := t.recapLines(seat, t.session.LastSeen(seat))
+	heavy := map[int]bool{} // the decisions with a main event: their other lines say how it came about
+	for _, l := range lines {
+		heavy[l.step] = heavy[l.step] || l.weight >= mainEvent
+	}
 	var own, game, rest []recapLine
 	others := make([][]recapLine, len(t.session.Seats))
 	begins := map[engine.Seat]int{} // index of the first line of each section about others, by its seat
@@ -58,7 +62,7 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 		case who == engine.NoSeat || l.weight >= turningPoint:
 			begin(engine.NoSeat, i)
 			game = append(game, l)
-		case l.weight < mainEvent && len(lines) > shortRecap:
+		case !heavy[l.step] && len(lines) > shortRecap:
 			rest = append(rest, l)
 		default:
 			begin(who, i)
@@ -205,41 +209,38 @@ func withLosses(lines []recapLine, losses map[int][]recapLine) []recapLine {
 // minAlike is the number of lines of one kind from which a recap shows them as one line.
 const minAlike = 3
 
-// groupAlike replaces the lines about events of one kind and the same seats, if there are at least
-// minAlike of them, by one line that tells them all: what they add up to, or the last of them with
-// what was different in the others. Lines about results stay, such as rolls, and so do lines that
-// have too little in common for one line.
-func groupAlike(gameUI GameUI, lines []recapLine) []recapLine {
-	type kind struct {
-		first, last engine.EventKind
-		seat, other engine.Seat
-	}
-	kinds := make([]kind, len(lines))
-	groups := map[kind][]recapLine{}
-	for i, l := range lines {
+// alike is what lines about events of one kind and the same seats have in common.
+type alike struct {
+	first, last engine.EventKind
+	seat, other engine.Seat
+}
+
+// groupAlike replaces lines that follow each other and are about events of one kind and the same
+// seats, if there are at least minAlike of them, by one line that tells them all: what they add up
+// to, or the last of them with what was different in the others. Lines about results stay, such as
+// rolls, and so do lines that have too little in common for one line.
+func groupAlike(gameUI GameUI, lines []recapLine) (out []recapLine) {
+	kindOf := func(l recapLine) (alike, bool) {
 		told := l.told(gameUI)
-		kinds[i] = kind{told[0].Kind, told[len(told)-1].Kind, l.seat, l.other}
-		if !isResult(gameUI, told[0]) {
-			groups[kinds[i]] = append(groups[kinds[i]], l)
-		}
+		return alike{told[0].Kind, told[len(told)-1].Kind, l.seat, l.other}, !isResult(gameUI, told[0])
 	}
-	joined := map[kind]string{}
-	for k, group := range groups {
-		if len(group) >= minAlike {
-			joined[k] = tellTogether(gameUI, group)
-		}
-	}
-	left := map[kind]int{}
-	out := lines[:0:0]
-	for i, l := range lines {
-		k := kinds[i]
-		if text := joined[k]; text != "" {
-			if left[k]++; left[k] < len(groups[k]) {
-				continue
+	for from := 0; from < len(lines); {
+		kind, canJoin := kindOf(lines[from])
+		to := from + 1
+		for ; canJoin && to < len(lines); to++ {
+			if next, ok := kindOf(lines[to]); !ok || next != kind {
+				break
 			}
-			l.line = text
 		}
-		out = append(out, l)
+		group := lines[from:to]
+		if len(group) >= minAlike {
+			if text := tellTogether(gameUI, group); text != "" {
+				group = group[len(group)-1:]
+				group[0].line = text
+			}
+		}
+		out = append(out, group...)
+		from = to
 	}
 	return out
 }

@@ -27,10 +27,14 @@ func TestRecapGroupsAlikeLines(t *testing.T) {
 		want  string
 	}{
 		{[]recapLine{
+			recapEntry(2, 0, 1, "Ada robs Ben."), recapEntry(1, 0, 1, "Ada rides to Dodge."),
+			recapEntry(1, 0, 1, "Ada rides to the mine."), recapEntry(1, 0, 1, "Ada rides to the Gold Camp."),
+			recapEntry(1, 2, 1, "Cy rides to Dodge."),
+		}, "Ada robs Ben.|Ada rides to the Gold Camp. Before that: Dodge, the mine.|Cy rides to Dodge.|"},
+		{[]recapLine{ // with another deed between them, they stay in their order
 			recapEntry(1, 0, 1, "Ada rides to Dodge."), recapEntry(2, 0, 1, "Ada robs Ben."),
-			recapEntry(1, 0, 1, "Ada rides to the mine."), recapEntry(1, 2, 1, "Cy rides to Dodge."),
-			recapEntry(1, 0, 1, "Ada rides to the Gold Camp."),
-		}, "Ada robs Ben.|Cy rides to Dodge.|Ada rides to the Gold Camp. Before that: Dodge, the mine.|"},
+			recapEntry(1, 0, 1, "Ada rides to the mine."), recapEntry(1, 0, 1, "Ada rides to the Gold Camp."),
+		}, "Ada rides to Dodge.|Ada robs Ben.|Ada rides to the mine.|Ada rides to the Gold Camp.|"},
 		{[]recapLine{
 			recapEntry(1, 0, 1, "Timber Crew is revealed."), recapEntry(1, 0, 1, "Gold Mine is revealed."),
 			recapEntry(1, 0, 1, "Coal Mine is revealed."),

@@ -48,7 +48,7 @@ var weights = map[engine.EventKind]int{
 	rules.EventUsed:       2,
 	rules.EventEvent:      6,
 	rules.EventHeist:      7,
-	rules.EventMibCard:    6,
+	rules.EventMibCard:    10, // it concerns everybody
 	rules.EventPoint:      3,
 }
 

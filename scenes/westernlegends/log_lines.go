@@ -234,13 +234,16 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventShown:     table.FormatLine("poker-hand", i18n.Mark("%s shows %s."), table.Seat, cardArg),
 		rules.EventFightCard: table.FormatLine("skull-crossed-bones", i18n.Mark("The fight card is %s."), fightCardArg),
 		rules.EventUsed:      table.FormatLine("sparkles", i18n.Mark("%s uses %s."), table.Seat, sourceArg),
-		rules.EventValues: table.FormatLine("crossed-pistols",
-			i18n.Mark("The cards in the fight are worth %d and %d."), table.EventArg(rules.Value0In),
-			table.EventArg(rules.Value1In)),
-		rules.EventFightWon: table.FormatLine("crossed-pistols", i18n.Mark("%s wins the fight."), table.Seat).
-			If(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack },
-				i18n.Mark("The opponent wins the fight.")),
-		rules.EventRestart: table.FormatLine("crossed-pistols", i18n.Mark("The fight starts again.")),
+		rules.EventValues: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
+			d := b.fight()
+			if d == nil {
+				return ""
+			}
+			return i18n.T("In the fight: %s %d, %s %d.", b.sideName(d, 0), rules.Value0In(e), b.sideName(d, 1),
+				rules.Value1In(e))
+		}),
+		rules.EventFightWon: table.LineFunc("crossed-pistols", (*Table).fightWonLine),
+		rules.EventRestart:  table.FormatLine("crossed-pistols", i18n.Mark("The fight starts again.")),
 		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%[2]s arrests %[1]s."), table.Seat, otherArg).
 			If(func(e engine.Event) bool { return e.Other == engine.NoSeat },
 				i18n.Mark("The Sheriff arrests %s."), table.Seat),
@@ -330,6 +333,29 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 		rules.KindEndTurn:     i18n.Mark("%s ends their turn."),
 	}
 })
+
+// fightWonLine returns the line about the end of a fight: who fought whom, and who won.
+func (b *Table) fightWonLine(e engine.Event) string {
+	kind := rules.FightName(rules.FightIn(e))
+	foe, nobody := foes()[kind]
+	if !nobody {
+		sides := [2]engine.Seat{e.Seat, e.Other}
+		if rules.SideIn(e) == 1 {
+			sides[0], sides[1] = sides[1], sides[0]
+		}
+		for i := range sides {
+			if sides[i] == engine.NoSeat { // the Man in Black has no seat
+				sides[i] = rules.ManInBlack
+			}
+		}
+		return i18n.T("%s: %s against %s. %s wins.", i18n.T(fights[kind]), b.who(sides[0]), b.who(sides[1]),
+			i18n.Capitalize(b.who(sides[rules.SideIn(e)])))
+	}
+	if e.Seat == engine.NoSeat {
+		return i18n.T("%s: %s wins.", i18n.T(foe.title, b.who(e.Other)), i18n.T(foe.name))
+	}
+	return i18n.T("%s: %s wins.", i18n.T(foe.title, b.who(e.Seat)), b.who(e.Seat))
+}
 
 // RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
 func (b *Table) RecapOmits(e engine.Event) bool { return e.Kind == rules.EventTurn }
