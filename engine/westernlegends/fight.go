@@ -382,6 +382,7 @@ func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 			b.winner = uint8(tieWinner(b.ties|b.cardTies, b.fighter()))
 		}
 	}
+	b.decided = true
 	tellFightWon(obs, eventSeat(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner))
 	if b.human(int(b.winner)) {
 		s.count(b.side[b.winner], statFightsWon, 1, obs)

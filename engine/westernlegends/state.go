@@ -65,6 +65,7 @@ type bout struct {
 	cardTies  uint8   // sides that win ties because of their played card, a bit set
 	passes    uint8
 	winner    uint8 // the side that won, 0 or 1; 0 while the fight is undecided
+	decided   bool  // the fight has a winner; what the sides gain and lose is being paid out
 	noMarshal bool
 	open      bool // the cards have been revealed
 	declined  bool

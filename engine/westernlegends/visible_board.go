@@ -137,6 +137,7 @@ type Duel struct {
 	Ties      uint8     // sides that win ties because of reactions, weapons or abilities, a bit set
 	CardTies  uint8     // sides that win ties because of their played card, a bit set
 	Winner    int       // the side that won, 0 or 1; 0 while the fight is undecided
+	Decided   bool      // the fight has a winner, and what the sides gain and lose is being paid out
 	Open      bool      // the cards have been revealed
 	Declined  bool
 	Parried   bool
@@ -405,7 +406,8 @@ func (d *Duel) read(s *State, i int, open engine.SeatSet) {
 		Drawn: noDuel.Drawn,
 		Dealt: NoFightCard, Played: noDuel.Played, Lowered: [2]int{int(b.mod[0]), int(b.mod[1])},
 		ByCard: [2]int{int(b.byCard[0]), int(b.byCard[1])}, Ties: b.ties, CardTies: b.cardTies, Winner: int(b.winner),
-		Open: b.open, Declined: b.declined, Parried: b.parried, Restarted: b.restarted, Token: b.token, Train: b.train,
+		Decided: b.decided, Open: b.open, Declined: b.declined, Parried: b.parried, Restarted: b.restarted,
+		Token: b.token, Train: b.train,
 	}
 	for side, c := range b.played {
 		switch {

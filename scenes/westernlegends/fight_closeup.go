@@ -27,11 +27,10 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 		wide:  fightRatio,
 		paint: b.paintFight}
 	b.findCauses(a.History())
-	phase := b.phase(a)
-	if b.settled = phase == rules.PhaseFightReward || phase == rules.PhaseChoose ||
-		phase == rules.PhaseFightWonReact; b.settled {
+	if b.settled = d.Decided; b.settled {
 		c.aside = false // the consequences are no longer shown, so the choices get their width
 	}
+	phase := b.phase(a)
 	switch phase {
 	case rules.PhaseGameOver:
 		return c
