@@ -477,7 +477,7 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 	case s.lit:
 		n.Label = ""
 		n = a.Target(n, s.move)
-		n.Label = table.Sentences(s.label+".", s.note)
+		n.Label = i18n.Colon(s.label, s.note)
 		for _, t := range actionInfos {
 			if t.kind == s.move.Kind {
 				n.Keys = []ebiten.Key{t.key}
