@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestFightsAreDecidedOnce checks in played games that a fight counts as decided from the event that
-// names the winner until it is over, also while the sides still answer and choose rewards.
+// TestFightsAreDecidedOnce checks in played games that a fight counts as decided from the event
+// that names the winner until it is over, also while the sides still answer and choose rewards.
 func TestFightsAreDecidedOnce(t *testing.T) {
 	asked := 0
 	for seed := range uint64(12) {

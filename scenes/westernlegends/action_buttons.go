@@ -329,7 +329,11 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	}
 	out = append(out, s)
 	if n > 1 {
-		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: i18n.T("Fewer"), note: i18n.T("choose"),
+		what := i18n.T("gold")
+		if k == rules.KindRevel {
+			what = i18n.T("LP")
+		}
+		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: i18n.T("Fewer"), note: what,
 			lit: true, opens: "less " + b.verb(k),
 			tip: i18n.T("Choose a smaller amount.")})
 	}

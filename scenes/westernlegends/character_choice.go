@@ -52,14 +52,17 @@ func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch ru
 	p.Fit(b.difficultyText(ch), ease, bold)
 	p.Fit(b.startText(ch), facts.Pad(0, 3), st)
 	power, goals := body.CutTop(body.H * 0.4)
-	p.Fit(i18n.T("Ability: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
+	p.Fit(i18n.T("Ability from 5 LP on: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
 		paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, LineHeight: 1.16})
 	if b.Settled == nil || !b.Settled.Goals() {
 		return
 	}
 	p.Rule(goals.X, goals.Y, goals.W)
+	head, goals = goals.Pad(0, 4).CutTop(20 * p.View.Letters())
+	p.Label(i18n.T("Goals: you get 3 of these 4 by chance"), head,
+		paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Umber})
 	for i, g := range in.Goals {
-		row := goals.Pad(0, 4).Column(i, 4, 0)
+		row := goals.Column(i, 4, 0)
 		p.Disc(geom.Point{X: row.X + 5, Y: row.Center().Y}, 2.6, theme.Oxblood, theme.Oxblood)
 		st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
 		line, text := geom.R(row.X+13, row.Y, row.W-13, row.H), i18n.T(g.Text)

@@ -286,7 +286,7 @@ func (b *Table) cardTip(c rules.Card) string {
 
 // charTip returns the tooltip of character c, which can be chosen at the start of the game.
 func (b *Table) charTip(c rules.Char) string {
-	return table.Sentences(i18n.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
+	return table.Sentences(i18n.T("At 5 LP: %s", i18n.T(c.Info().Text.Text)), b.gainWords(c), b.difficultyText(c))
 }
 
 // gainWords returns a sentence about the starting possessions of character c, or "" if there are
