@@ -29,7 +29,6 @@ type chancesPage struct {
 	played  []string
 	reasons []string // for each turning point, why the better move would have been better; "" if unknown
 	cards   []geom.Rect
-	more    geom.Rect // the button below the cards that opens the lists of all mistakes
 	words   geom.Rect
 	waiting geom.Rect
 }
@@ -57,7 +56,6 @@ const (
 	turnCard    = 130
 	turnColumn  = 316
 	turnSpacing = 10
-	moreHigh    = 38 // height of the button below the cards
 )
 
 func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -86,9 +84,6 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 			Draw:  func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { c.drawCard(p, n, f, i) },
 		})
 	}
-	if len(c.cards) > 0 && s.app.OpenMistakes != nil {
-		dst = append(dst, c.moreNode())
-	}
 	return dst
 }
 
@@ -97,11 +92,11 @@ func learnTip() string {
 	return i18n.T("Go through your decisions at the table again, and find the better moves yourself.")
 }
 
-// moreNode returns the button below the cards, which leads to all mistakes of all players. The
-// cards describe no more than three.
-func (c *chancesPage) moreNode() ui.Node {
+// moreNode returns the button that leads to the mistakes of all players, in the rectangle r. It
+// stands for a button for each person where there is no room for these.
+func (c *chancesPage) moreNode(r geom.Rect) ui.Node {
 	s := c.results
-	n := ui.Button("more mistakes", c.more, pieces.Button{Label: i18n.T("More mistakes"), Icon: "magnifying-glass",
+	n := ui.Button("more mistakes", r, pieces.Button{Label: i18n.T("More mistakes"), Icon: "magnifying-glass",
 		Size: 14}, func() {
 		var all []engine.Seat
 		for seat := range s.show.Match.Setup().Seats {
@@ -117,7 +112,7 @@ func (c *chancesPage) moreNode() ui.Node {
 const learnWidth = 210
 
 // learnNodes appends to dst the buttons that open the list of a player's mistakes: one for each
-// person at the table, as far as there is room, and one for all bots.
+// person at the table and one for all bots, or a single one for all players if these do not fit.
 func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	s := c.results
 	if s.app.OpenMistakes == nil {
@@ -129,7 +124,12 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 			people = append(people, engine.Seat(seat))
 		}
 	}
-	for _, seat := range people[:min(len(people), int(c.words.W/2/learnWidth)+1)] {
+	if len(people) > int(c.words.W/2/learnWidth)+1 {
+		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
+		c.words = rest.Pad(8, 0)
+		return append(dst, c.moreNode(at))
+	}
+	for _, seat := range people {
 		label := i18n.T("Learn from mistakes")
 		if len(people) > 1 {
 			label = i18n.T("Mistakes: %s", s.seats[seat].Name)
@@ -155,19 +155,15 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// placeCards places the cards that describe the turning points, beside or below the chart, and the
-// button below them. It returns the part of r that is left for the chart.
+// placeCards places the cards that describe the turning points, beside or below the chart. It
+// returns the part of r that is left for the chart.
 func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	c.cards = c.cards[:0]
 	n := len(c.result.Turns)
 	column, area := r.CutRight(turnColumn)
 	column.Y += 8
 	if l.Class == ui.Tall {
-		high := float64(n) * (turnCard + turnSpacing)
-		if n > 0 {
-			high += moreHigh + turnSpacing
-		}
-		column, area = r.CutBottom(high)
+		column, area = r.CutBottom(float64(n) * (turnCard + turnSpacing))
 		column.Y += turnSpacing
 	}
 	y := column.Y
@@ -175,7 +171,6 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 		c.cards = append(c.cards, geom.R(column.X, y, column.W, turnCard))
 		y += turnCard + turnSpacing
 	}
-	c.more = geom.R(column.X, y, column.W, moreHigh)
 	return area
 }
 

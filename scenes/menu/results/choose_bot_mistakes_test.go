@@ -45,13 +45,18 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 	if opened != seat {
 		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
 	}
-	press([]ui.Node{c.moreNode()}, "more mistakes")
+	seats := m.Setup().Seats
+	for i := range seats { // more people than there is room for buttons
+		seats[i].Bot = ""
+	}
+	c.words = geom.R(0, 0, 500, 38)
+	press(c.learnNodes(nil), "more mistakes")
 	all := h.Top()
 	drive.OnHost(func() { all.Build(ui.NewLayout(1280, 720)) })
 	for seat := range m.Seats() {
 		press(all.Base().Root.Nodes, "whose/"+string(rune('0'+seat)))
 		if opened != engine.Seat(seat) {
-			t.Errorf("below the turning points, the mistakes of seat %d are opened, want those of %d", opened, seat)
+			t.Errorf("with many people, the mistakes of seat %d are opened, want those of %d", opened, seat)
 		}
 	}
 }
