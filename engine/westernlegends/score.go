@@ -141,14 +141,15 @@ func (s *State) Rival() (r engine.Rival, ok bool) {
 	return engine.Rival{Name: engine.Mark("The Man in Black"), Icon: "top-hat", Score: n, Points: points}, true
 }
 
-// Sheet returns the lines of the score sheet, one for each step of the final scoring.
+// Sheet returns the lines of the score sheet, one for each step of the final scoring that is part of
+// the game.
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()
 	var lines []engine.Line
 	for i, line := range tallyLines {
 		points := make([]int, s.seats)
 		copy(points, t[i][:])
-		if i == tallyFloor && slices.Max(points) == 0 {
+		if i == tallyFloor && slices.Max(points) == 0 || i == tallyGambler && !s.opts.anteUp {
 			continue
 		}
 		line.Points = points

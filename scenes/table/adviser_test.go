@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -99,5 +100,28 @@ func TestPaymentsAreOneChoice(t *testing.T) {
 	a.gameUI = oneChoice{a.gameUI}
 	if n := len(a.choices()); n != 1 || a.tied() || a.shownVerdict(coach.Best) != coach.Best {
 		t.Errorf("the coach lists %d payments for one move, tied %v, want one that is best", n, a.tied())
+	}
+}
+
+// othersTurn is a game in which it is the turn of a seat that does not decide.
+type othersTurn struct {
+	GameUI
+	hero engine.Seat
+}
+
+func (o othersTurn) Hero(engine.State) engine.Seat { return o.hero }
+
+// TestAnswersEndNoTurn checks that a decision in another seat's turn is not said to end a turn.
+func TestAnswersEndNoTurn(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	turn := a.session.Match.Turn()
+	for hero, own := range map[engine.Seat]bool{turn: true, engine.NoSeat: true, (turn + 1) % 4: false} {
+		a.gameUI = othersTurn{a.gameUI, hero}
+		if a.isOwnTurn() != own {
+			t.Errorf("in the turn of seat %d, seat %d has its own turn: %v", hero, turn, !own)
+		}
+		if text := a.confirmationText(a.session.Match.Legal()[0], nil, true, true); strings.Contains(text, "turn") != own {
+			t.Errorf("in the turn of seat %d, seat %d is asked %q", hero, turn, text)
+		}
 	}
 }

@@ -25,7 +25,8 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 		return gate.Pass
 	}
 	final := a.session.Match.Irreversible(m)
-	ends := final && a.session.Match.EndsTurnByItself(m) // as far as the player knows
+	// as far as the player knows; an answer in the turn of another seat ends no turn
+	ends := final && a.isOwnTurn() && a.session.Match.EndsTurnByItself(m)
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
 		best, better := a.betterThanPass(m)
@@ -41,13 +42,22 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 	})
 }
 
+// isOwnTurn reports whether the seat to move decides in its own turn, or in no seat's.
+func (a *adviser) isOwnTurn() bool {
+	hero := a.gameUI.Hero(a.session.Match.State())
+	return hero == engine.NoSeat || hero == a.session.Match.Turn()
+}
+
 // confirmationText returns the question whether to play move m. forgone is a better move that the
 // player would miss, nil for none. final says that m cannot be undone. ends says that perhaps
 // nothing is left to do after m, so that it also ends the turn. The text must not tell which of the
 // results comes that the player cannot know.
 func (a *adviser) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
 	ask, end := i18n.Question(a.gameUI.MoveWords(m)), i18n.T("It may end your turn, and you can't undo it.")
-	if a.session.Match.SurelyEndsTurn(m) {
+	switch {
+	case !a.isOwnTurn():
+		end = i18n.T("You can't undo it.")
+	case a.session.Match.SurelyEndsTurn(m):
 		end = i18n.T("It ends your turn, and you can't undo it.")
 	}
 	switch {

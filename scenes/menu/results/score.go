@@ -314,7 +314,7 @@ func (s *scorePage) drawWinner(p *paint.Canvas) {
 }
 
 // pointsSummary returns a text with the points of a seat and its three largest categories: "94 in
-// all: Mines 44, Gold 40, Mayors 10".
+// total: Mines 44, Gold 40, Mayors 10". It says so if there are other categories.
 func (s *scorePage) pointsSummary(seat int) string {
 	order := make([]int, 0, len(s.count.lines))
 	for i, line := range s.count.lines {
@@ -326,8 +326,13 @@ func (s *scorePage) pointsSummary(seat int) string {
 		func(a, b int) int { return s.count.lines[b].Points[seat] - s.count.lines[a].Points[seat] })
 	const most = 3
 	parts := make([]string, 0, most)
+	sum := 0
 	for _, i := range order[:min(len(order), most)] {
+		sum += s.count.lines[i].Points[seat]
 		parts = append(parts, i18n.T(s.count.lines[i].Name)+" "+pieces.Number(s.count.lines[i].Points[seat]))
+	}
+	if sum != s.count.scores[seat] {
+		return i18n.T("%s in total, most from: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
 	}
 	return i18n.T("%s in total: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
 }
