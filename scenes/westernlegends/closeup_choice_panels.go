@@ -432,7 +432,7 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 	kind := engine.Kind(0)
 	switch b.plan.menu {
 	case "fight":
-		c.title, kind = i18n.T("Pick a fight"), rules.KindFight
+		c.title, kind, c.rows = i18n.T("Pick a fight"), rules.KindFight, true
 	case "less " + b.verb(rules.KindDeposit):
 		c.title, kind = i18n.T("Deposit at the Bank"), rules.KindDeposit
 	default:
@@ -443,6 +443,9 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 			c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.fightTip(m),
 				icon: b.moveIcon(m)})
 		}
+	}
+	if c.rows && len(c.choice) > 2 { // room for what each fight brings and costs
+		c.w, c.h, c.letters = min(b.Area.W*0.96, 900), min(b.Area.H*0.86, 470), 1.5
 	}
 	return c
 }

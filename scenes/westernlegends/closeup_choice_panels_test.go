@@ -9,6 +9,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/scenes/table"
 )
 
@@ -143,6 +145,29 @@ func TestVendettaShowsDistances(t *testing.T) {
 		if ok && far > 0 && (!strings.Contains(note, fmt.Sprint(far)) ||
 			strings.Contains(note, "in reach") != (far <= s.Chase())) {
 			t.Errorf("a player %d spaces away, with %d steps, has the note %q", far, s.Chase(), note)
+		}
+	}
+}
+
+// TestFightChoicesHoldTheirTexts checks that what each fight brings and costs fits on its choice if
+// there are many opponents, in readable letters.
+func TestFightChoicesHoldTheirTexts(t *testing.T) {
+	play := boardOf(t)
+	a := table.NewDecision(play, play.State, nil)
+	for _, name := range []string{"duel", "rob", "arrest"} {
+		a.Legal = append(a.Legal, fightMove(name, 1))
+	}
+	for _, name := range []string{"duel", "rob"} {
+		a.Legal = append(a.Legal, fightMove(name, rules.ManInBlack))
+	}
+	play.plan.menu = "fight"
+	c := play.menuCloseUp(a)
+	p := new(paint.Trace).Canvas(play.App.Kit, 1280, 720, play.Window.View)
+	for i := range c.choice {
+		r := c.grid(geom.R(0, 0, c.w, c.h-50), i)
+		st := paint.Style{Face: paint.Body, Size: 12, LineHeight: 1.15, Wrap: r.W - 16 - min(r.H*0.8, r.W*0.24)}
+		if _, high := p.Measure(c.choice[i].text, st); high > r.H-16-26 {
+			t.Errorf("the text of %q is %.0f high on a choice of %.0f", c.choice[i].label, high, r.H)
 		}
 	}
 }

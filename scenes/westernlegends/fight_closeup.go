@@ -50,10 +50,6 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 			c.choice = append(c.choice, b.fightOption(a, m))
 		}
 	}
-	// choices that are not cards are slips of paper
-	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) {
-		c.row, c.wide = false, slipRatio
-	}
 	if phase == rules.PhaseReact { // cards that cannot be used now are shown dark
 		for _, card := range b.hand() {
 			if m := rules.Use(rules.Source(card)); !a.IsLegal(m) && len(c.choice) < 8 {
@@ -62,6 +58,10 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 				c.choice = append(c.choice, o)
 			}
 		}
+	}
+	// choices that are not cards are slips of paper
+	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) {
+		c.row, c.wide = false, slipRatio
 	}
 	return c
 }

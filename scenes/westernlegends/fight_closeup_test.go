@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
@@ -189,6 +190,32 @@ func TestShowdownStaysVisible(t *testing.T) {
 			if (last >= showdownTime) != waits {
 				t.Errorf("with %d people at the screen card %d stays face up for %.0f ms", people, side+1, last)
 			}
+		}
+	}
+}
+
+// TestDarkCardsKeepTheirShape checks that cards in the close-up of a fight keep their shape if none
+// of them can be used.
+func TestDarkCardsKeepTheirShape(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		cards, _ := s.HandSize(0)
+		return s.Phase() == rules.PhaseReact && cards > 0
+	})
+	s := m.State().(*rules.State)
+	play, _ := showPosition(t, s)
+	var pass []engine.Move
+	for _, move := range s.Moves(nil) {
+		if buttonKinds[move.Kind] {
+			pass = append(pass, move)
+		}
+	}
+	c := play.fightCloseUp(table.NewDecision(play, s, pass))
+	if len(c.choice) == 0 {
+		t.Fatal("the close-up shows no card")
+	}
+	for i := range c.choice {
+		if r := c.grid(geom.R(0, 0, 900, 560), i); r.W > r.H {
+			t.Errorf("card %d is %.0f wide and %.0f high", i, r.W, r.H)
 		}
 	}
 }
