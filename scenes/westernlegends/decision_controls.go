@@ -60,7 +60,11 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	if len(rest) > 0 {
+		list := len(dst)
 		dst = a.List(dst, rest...)
+		for i, m := range rest {
+			dst[list+i].Tip = b.moveTip(m)
+		}
 	}
 	for i := from; i < len(dst); i++ {
 		dst[i].TipAvoids = a.Panel

@@ -232,15 +232,20 @@ func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 // verdict returns the result of fight d as text, "6 against 5: Ada wins". sums holds the fight
 // values by side.
 func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
-	winner := b.Board.TieWinner(d)
-	if sums[0] != sums[1] {
-		winner = oneIf(sums[1] > sums[0])
-	}
+	winner := b.winningSide(d, sums)
 	own := 0
 	if d.Side[1] == b.Viewer {
 		own = 1
 	}
 	return i18n.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
+}
+
+// winningSide returns the side (0 or 1) that wins fight d with the given fight values, by side.
+func (b *Table) winningSide(d *rules.Duel, sums [2]int) int {
+	if sums[0] == sums[1] {
+		return b.Board.TieWinner(d)
+	}
+	return oneIf(sums[1] > sums[0])
 }
 
 // standing returns a text that says who would win fight d with the current fight values, or "" if a

@@ -472,8 +472,10 @@ func (b *Table) moveTip(m engine.Move) string {
 			return tip
 		}
 		return b.immediateEffect(m)
+	case rules.KindGear:
+		return b.gearTip(m)
 	}
-	return ""
+	return b.answerTip(m)
 }
 
 // effectEvents is the set of the kinds of events that immediateEffect describes.

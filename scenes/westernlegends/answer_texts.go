@@ -1,0 +1,186 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// Some moves name only what the player does, such as “Pass” or “Decline”. This file says what they
+// lead to: as a tooltip, and in a fight as lines of the preview.
+
+// answerTip returns a sentence about what move m leads to, a move that passes, declines, stops,
+// keeps or leaves something. It returns "" for other moves.
+func (b *Table) answerTip(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindPass:
+		return b.passTip()
+	case rules.KindDecline:
+		return i18n.T("You lose the fight, but keep all your cards.")
+	case rules.KindLetStand:
+		return i18n.T("The fight card stays: the values are compared now.")
+	case rules.KindRestart:
+		return b.restartTip()
+	case rules.KindStop:
+		return b.stopTip()
+	case rules.KindDone:
+		if b.State.Phase() == rules.PhaseFaroBet {
+			return i18n.T("Place no more bets.")
+		}
+		return i18n.T("Buy nothing more, and leave the store.")
+	case rules.KindDeliver, rules.KindKeep, rules.KindStay, rules.KindTakeBack, rules.KindFold, rules.KindJoin:
+		return b.stakeTip(m)
+	case rules.KindEndTurn:
+		if n := b.State.ActionsLeft(); n > 0 {
+			return i18n.N(n, "You lose your last %d action.", "You lose your last %d actions.", n)
+		}
+		return i18n.T("The next player's turn begins.")
+	}
+	return ""
+}
+
+// passTip returns a sentence about what follows if the seat to move passes.
+func (b *Table) passTip() string {
+	s := b.State
+	switch s.Phase() {
+	case rules.PhaseStory:
+		return i18n.T("Add no disc: the story stays as it is.")
+	case rules.PhaseJoin:
+		return i18n.T("Stay out of this game. It costs you nothing.")
+	case rules.PhasePokerKeep:
+		return i18n.T("Take no card back.")
+	case rules.PhaseDice:
+		return i18n.T("Take what the dice show.")
+	case rules.PhaseChaseFight:
+		return i18n.T("Start no fight, and go on with your turn.")
+	case rules.PhaseEndGoals:
+		return i18n.T("Complete no goal this turn.")
+	}
+	switch window := s.OpenWindow(); window {
+	case "fight_declared":
+		return i18n.T("Pay nothing: the fight begins.")
+	case "fight_react":
+		if d := b.fight(); d != nil && d.Cards > 0 {
+			return i18n.T("Use nothing. Then the fight card takes effect, and the values are compared.")
+		}
+		return i18n.T("Use nothing. If the other side uses a card now, you can still react.")
+	case "wound_incoming":
+		n := s.WoundsComing()
+		return i18n.N(n, "Cancel nothing: take %d wound.", "Cancel nothing: take %d wounds.", n)
+	case "loot_loss":
+		money, nuggets := s.LootAtStake()
+		return i18n.T("Use nothing: lose %s.", lootText(money, nuggets))
+	case "sheriff_contact":
+		return i18n.T("Fight the Sheriff. If you lose, he arrests you.")
+	case "points_gained":
+		return i18n.T("Use nothing: gain no extra point.")
+	case "revel_pay":
+		return i18n.T("Use nothing: pay the full price.")
+	case "move_extend":
+		return i18n.T("Use nothing: your move ends here.")
+	case "move_begin":
+		return i18n.T("Use nothing: move as far as usual.")
+	}
+	return i18n.T("Use nothing, and keep your cards and items.")
+}
+
+// restartTip returns a sentence about what a restart of the current fight costs and brings (R39).
+func (b *Table) restartTip() string {
+	d := b.fight()
+	if d == nil {
+		return ""
+	}
+	return i18n.N(d.Cards, "%[2]s draws a card, discards the one played, and fights against %[1]d new fight card.",
+		"%[2]s draws a card, discards the one played, and fights against %[1]d new fight cards.", d.Cards,
+		b.who(d.Side[0]))
+}
+
+// stopTip returns a sentence about what follows if the player, or the Sheriff, stops.
+func (b *Table) stopTip() string {
+	if b.State.Phase() == rules.PhaseSheriffStep {
+		return i18n.T("The Sheriff stays where he is.")
+	}
+	return i18n.T("The move ends here. You lose the steps you have left.")
+}
+
+// stakeTip returns a sentence about what move m brings or costs: the delivery of cattle, or staying
+// in or leaving a card game.
+func (b *Table) stakeTip(m engine.Move) string {
+	phase := b.State.Phase()
+	switch m.Kind {
+	case rules.KindDeliver:
+		return b.deliveryTip(&b.Board.Of[b.State.Turn()])
+	case rules.KindKeep:
+		if phase == rules.PhasePokerKeep {
+			return i18n.T("Take back one of the cards you showed, at random.")
+		}
+		return i18n.T("Deliver the cattle later, here or elsewhere.")
+	case rules.KindStay:
+		return i18n.T("Pay $20 into the pot, and stay in the game.")
+	case rules.KindTakeBack:
+		return i18n.T("Take back your remaining bets, and stop playing.")
+	case rules.KindFold:
+		return i18n.T("Leave the game. What you have paid stays in the pot.")
+	case rules.KindJoin:
+		if b.Board.Game.Kind() == "faro" {
+			return i18n.T("Joining is free. You bet $10 to $40.")
+		}
+		return i18n.T("Pay $10 and draw a card. The best hand takes the pot.")
+	}
+	return ""
+}
+
+// deliveryTip returns a sentence about what the player with the board values w gains by delivering
+// the cattle in the space where the player is (R73).
+func (b *Table) deliveryTip(w *rules.BoardSeat) string {
+	f := w.Space.Info().Feature
+	switch {
+	case f == rules.Rail && w.Cube[rules.Wanted] == 0:
+		return i18n.T("Deliver your cattle here for 1 Marshal point and its reward.")
+	case f == rules.Rail:
+		return i18n.T("Deliver your cattle here for its reward.")
+	}
+	return i18n.T("Rustle your cattle here for 1 Wanted point and its reward.")
+}
+
+// fightAnswerLines returns the lines of the preview of move m if m leaves the current fight as it
+// is, or declines it: who wins then, and what follows from that. It returns nil for other moves.
+func (b *Table) fightAnswerLines(m engine.Move) []string {
+	d := b.fight()
+	if d == nil {
+		return nil
+	}
+	switch {
+	case m.Kind == rules.KindDecline:
+		return []string{i18n.T("Without a fight, %s wins", b.sideName(d, 0)), b.stakesLine(d, 0)}
+	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react":
+		own, _, seen := b.sum(d, 0)
+		other, _, also := b.sum(d, 1)
+		if !seen || !also {
+			return nil
+		}
+		sums := [2]int{own, other}
+		return []string{b.verdict(d, sums), b.stakesLine(d, b.winningSide(d, sums))}
+	}
+	return nil
+}
+
+// gearTip returns the tooltip of the choice to use a weapon, a mount or both this turn: what each
+// does.
+func (b *Table) gearTip(m engine.Move) string {
+	var all []string
+	for _, i := range []rules.Item{rules.WeaponOf(m), rules.MountOf(m)} {
+		if i == rules.NoItem {
+			continue
+		}
+		up := b.me().Upgraded.Has(i)
+		if in := i.Info(); in.Class == rules.Mount {
+			all = append(all, i18n.T("Moves %d spaces.", in.Move[oneIf(up)]))
+		}
+		for _, text := range i.Does(up) {
+			all = append(all, i18n.T(text))
+		}
+	}
+	return table.Sentences(all...)
+}
