@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestButtonsSayWhatTheyLeadTo checks in played games that every button of the prompt has a tooltip,
-// and that the preview of letting a fight stand or declining it names the winner and the
+// TestButtonsSayWhatTheyLeadTo checks in played games that every button of the prompt has a
+// tooltip, and that the preview of letting a fight stand or declining it names the winner and the
 // consequences.
 func TestButtonsSayWhatTheyLeadTo(t *testing.T) {
 	seen := map[engine.Kind]int{}

@@ -28,8 +28,8 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 }
 
 // OutcomeLines returns additional lines for the preview of move m: what the legendary tokens that
-// it keeps are worth, because the ledger shows no seat's tokens, and who wins a fight that it leaves
-// as it is or declines. It returns nil for other moves.
+// it keeps are worth, because the ledger shows no seat's tokens, and who wins a fight that it
+// leaves as it is or declines. It returns nil for other moves.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	if m.Kind != rules.KindKeepTokens {
 		return b.fightAnswerLines(m)
