@@ -90,10 +90,10 @@ var actionInfos = []struct {
 		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] },
 		ebiten.KeyG}},
 	{rules.KindTrail, actionInfo{"mountains", i18n.Mark("Use trail"), i18n.Mark("other end"),
-		i18n.Mark("1 action: move to the other end of the trail, and no farther."),
+		i18n.Mark("1 action: move to %s at the other end of the trail, and no farther."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Trail() != rules.NoSpace }, ebiten.KeyJ}},
 	{rules.KindRail, actionInfo{"railway", i18n.Mark("Use rail"), i18n.Mark("$10"),
-		i18n.Mark("1 action and $10: travel to the other station, then move as usual."),
+		i18n.Mark("1 action and $10: travel to %s, then move as usual."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyX}},
 	{rules.KindTrainHeist, actionInfo{"steam-locomotive", i18n.Mark("Rob the Train"), i18n.Mark("reveal a card"),
 		i18n.Mark("1 action, once per turn: reveal a train encounter. Most are fights against a guard."),
@@ -147,6 +147,12 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 				tip: i18n.T(t.tip), move: m, lit: lit}
 			if brief, ok := briefNotes[t.kind]; ok {
 				s.brief = i18n.T(brief)
+			}
+			if goal := travelGoal(t.kind, x); goal != rules.NoSpace {
+				s.tip = i18n.T(t.tip, spaceName(goal))
+				if t.kind == rules.KindTrail {
+					s.note, s.brief = spaceName(goal), s.note
+				}
 			}
 			if !lit && (t.kind == rules.KindBankRobbery || t.kind == rules.KindTrainHeist) {
 				s.note = i18n.T("once a turn") // it was tried in this turn already

@@ -77,6 +77,11 @@ func (b *Table) AddPictures(s *table.Story) {
 		b.tellRide(s)
 		return
 	}
+	if travels(s.Event) {
+		icon, line := b.Line(s.Event)
+		s.Add(table.Picture{Key: travelKey(s.Seat), Icon: icon, Caption: line, Weight: 3})
+		return
+	}
 	if s.Kind == rules.EventAction && rules.MoveIn(s.Event) != rules.KindEndTurn {
 		s.AddLine(3)
 		return
@@ -159,12 +164,20 @@ func (b *Table) tellRide(s *table.Story) {
 	at := func() geom.Rect { return b.map_.cell(x) }
 	draw := func(p *paint.Canvas, r geom.Rect) { scenery(x).Cover(p, r) }
 	caption := i18n.T("%s moves to %s.", b.Name(s.Seat), spaceName(x))
+	if pic := s.Last(travelKey(s.Seat)); pic != nil { // its caption names the space already
+		pic.Key, pic.Draw, pic.At = nil, draw, at
+		return
+	}
 	if pic := s.Last(rideKey(s.Seat)); pic != nil {
 		pic.Caption, pic.Draw, pic.At = caption, draw, at
 		return
 	}
 	s.Add(table.Picture{Key: rideKey(s.Seat), Icon: "horizon-road", Caption: caption, Weight: 2, Draw: draw, At: at})
 }
+
+// travelKey is the key of the picture of a seat that takes a trail or travels by rail, until the
+// seat has arrived.
+type travelKey engine.Seat
 
 // rideKey is the key of the picture of a seat's ride in the strip of pictures of a turn. tellRide
 // uses it to find and replace that picture.

@@ -91,7 +91,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		}),
 		rules.EventTurn: table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.LineFunc("horseshoe", func(b *Table, e engine.Event) string {
-			if text, ok := deeds()[rules.MoveIn(e)]; ok {
+			kind := rules.MoveIn(e)
+			if text, ok := travelLines()[kind]; ok {
+				return i18n.T(text, b.Name(e.Seat), spaceName(travelGoal(kind, b.of(e.Seat).Space)))
+			}
+			if text, ok := deeds()[kind]; ok {
 				return i18n.T(text, b.Name(e.Seat))
 			}
 			return ""
@@ -320,8 +324,6 @@ var tallyNames = [9]string{
 // players could not recognize by the log lines of their effects.
 var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	return map[engine.Kind]string{
-		rules.KindTrail:       i18n.Mark("%s takes the trail."),
-		rules.KindRail:        i18n.Mark("%s travels by rail."),
 		rules.KindWork:        i18n.Mark("%s works."),
 		rules.KindShop:        i18n.Mark("%s goes to the store."),
 		rules.KindDeposit:     i18n.Mark("%s deposits gold."),
@@ -370,11 +372,14 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 }
 
 // MergedLine returns one log line that replaces the lines of several events in a row. A ride of
-// several steps, also of the Sheriff, becomes one line about where it ends, and cards discarded
-// together become one list.
-// It returns "" if the events cannot be merged.
+// several steps, also of the Sheriff, becomes one line about where it ends, a trail or a train
+// journey one line with its destination, and cards discarded together become one list. It returns "" if the
+// events cannot be merged.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
+	if travels(events[0]) {
+		return b.mergedTravel(events)
+	}
 	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {
 		var cards []string
 		for _, e := range events {

@@ -34,8 +34,8 @@ func (b *Table) MoveWords(m engine.Move) string {
 var moveNames = sync.OnceValue(func() table.MoveTexts {
 	return table.MoveTexts{
 		rules.KindMove:          table.FormatMove(i18n.Mark("Move")),
-		rules.KindTrail:         table.FormatMove(i18n.Mark("Take the trail")),
-		rules.KindRail:          table.FormatMove(i18n.Mark("Travel by rail")),
+		rules.KindTrail:         table.FormatMove(i18n.Mark("Take the trail to %s"), moveGoal),
+		rules.KindRail:          table.FormatMove(i18n.Mark("Travel by rail to %s"), moveGoal),
 		rules.KindWork:          table.FormatMove(i18n.Mark("Work")),
 		rules.KindShop:          table.FormatMove(i18n.Mark("Go to the store")),
 		rules.KindBankRobbery:   table.FormatMove(i18n.Mark("Rob the Bank")),
