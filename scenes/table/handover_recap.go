@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	"gulch/render/i18n"
@@ -131,11 +132,11 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 		compared = comparedPoints(told.State, seat)
 		if count++; count > from {
 			e := told.For(t.common.RevealedSeats)
-			lost := comparisonLosses(was, compared)
+			icon, line := t.gameUI.Line(e)
+			lost := withCause(comparisonLosses(was, compared), line, log, step)
 			if loss := t.gameUI.PersonalLoss(seat, e); loss != "" {
 				lost = append(lost, loss)
 			}
-			icon, _ := t.gameUI.Line(e)
 			at := -1 // the entry of the event
 			if !t.gameUI.RecapOmits(e) {
 				log, _ = appendLine(t.gameUI, log, e, step)
@@ -194,6 +195,22 @@ func comparisonLosses(was, now []engine.Line) (all []string) {
 		}
 	}
 	return all
+}
+
+// withCause returns the sentences about losses by an event, each with its cause: the event's log
+// line or, if it has none, the newest line of log if that is about the same decision. step is the
+// number of decisions made up to the event.
+func withCause(losses []string, line string, log []entry, step int) []string {
+	if n := len(log); line == "" && n > 0 && log[n-1].step == step {
+		line = log[n-1].line
+	}
+	if line == "" {
+		return losses
+	}
+	for i, loss := range losses {
+		losses[i] = i18n.Colon(strings.TrimSuffix(loss, "."), line)
+	}
+	return losses
 }
 
 // withLosses returns lines with the losses of a seat between them. The key of losses is the number

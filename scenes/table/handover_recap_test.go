@@ -109,6 +109,25 @@ func TestComparisonLosses(t *testing.T) {
 	}
 }
 
+// TestLossesNameTheirCause checks that a recap says why a score drops: by the event's own line, or
+// by the last line about the same decision.
+func TestLossesNameTheirCause(t *testing.T) {
+	log := []entry{{line: "Ben is arrested.", step: 4}}
+	for _, c := range []struct {
+		line string
+		step int
+		want string
+	}{
+		{"Ada digs.", 4, "It drops: Ada digs."},
+		{"", 4, "It drops: Ben is arrested."},
+		{"", 5, "It drops."},
+	} {
+		if got := withCause([]string{"It drops."}, c.line, log, c.step); len(got) != 1 || got[0] != c.want {
+			t.Errorf("after the line %q in step %d, withCause returns %q, want %q", c.line, c.step, got, c.want)
+		}
+	}
+}
+
 // TestRecapActors checks under whose name a recap tells the lines about no seat: the seat that lost
 // or the seat whose turn it was, not a seat that only decided something, such as a dealer.
 func TestRecapActors(t *testing.T) {
