@@ -329,7 +329,7 @@ func (s *State) playAct(m engine.Move, obs engine.Observer) {
 func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWork:
-		s.gainMoney(p, workPay, RoadNone, obs)
+		s.gainMoney(p, workPay, RoadNone, Cause{Kind: CauseWork}, obs)
 		s.count(p, statWorks, 1, obs)
 		s.signal(sigWorked, p, 1)
 	case KindDeposit:
@@ -338,7 +338,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 		s.signal(sigBankRobberyTried, p, 1)
 		s.startNPC(fightGuard, p, guardCards, obs)
 	case KindHeal:
-		s.pay(p, healPrice, obs)
+		s.pay(p, healPrice, Cause{Kind: CauseDoctor}, obs)
 		s.draw(p, s.heal(p, maxWounds, obs), obs)
 		s.count(p, statDoctorVisits, 1, obs)
 		s.signal(sigHealedAtDoctor, p, 1)
@@ -396,11 +396,12 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 
 // deposit sells k nuggets of player p to the Bank (R67).
 func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
-	s.gainNuggets(p, -k, obs)
-	s.gainMoney(p, int16(goldPay*k), RoadGold, obs)
+	why := Cause{Kind: CauseDeposit}
+	s.gainNuggets(p, -k, why, obs)
+	s.gainMoney(p, int16(goldPay*k), RoadGold, why, obs)
 	s.count(p, statNuggetsDeposited, k, obs)
 	s.signal(sigDeposited, p, int16(k))
-	s.gainLP(p, int16(goldLP*k), RoadGold, obs)
+	s.gainLP(p, int16(goldLP*k), RoadGold, why, obs)
 }
 
 // revelPrice returns the price in dollars that is left to pay for the Revel action of frame f,
@@ -418,10 +419,10 @@ func (s *State) runRevel(f *frame, obs engine.Observer) {
 	}
 	price := s.revelPrice(f)
 	s.pop()
-	s.pay(p, price, obs)
+	s.pay(p, price, Cause{Kind: CauseRevel}, obs)
 	s.count(p, statRevelLP, int(k), obs)
 	s.signal(sigReveled, p, k)
-	s.gainLP(p, k, RoadMoney, obs)
+	s.gainLP(p, k, RoadMoney, Cause{Kind: CauseRevel}, obs)
 }
 
 // mustDiscount reports whether the player may not pass in window w but must use an Encore card.

@@ -31,13 +31,40 @@ const (
 	CausePatrol              // the Sheriff's patrol at the end of a turn (R61)
 	CausePrison              // an arrest, after which the Sheriff rides to a law office (R59)
 	CauseDefeat              // a fight that the Sheriff has lost (R62)
+
+	// the following kinds cause no decision, only changes of LP, money and nuggets
+
+	CauseIncome    // the income of a turn (R18)
+	CauseWork      // the Work action (R65)
+	CauseDeposit   // gold that is deposited at the Bank (R67)
+	CauseRevel     // the Revel action (R70)
+	CauseDoctor    // the price of the doctor (R69)
+	CauseRail      // the fare of the railroad (R101)
+	CauseLonghorns // delivered longhorns
+	CauseGround    // nuggets that lie in a space (R113)
+	CauseLoad      // nuggets above the limit (R4)
+	CauseDice      // prospecting dice (R71)
+	CauseDuel      // a duel that was won (R43)
+	CauseGuard     // the robbery of the Bank (R68)
+	CauseArrest    // an arrest (R59)
+	CauseGame      // a card game; number of its kind, see [GameName]
+	CauseTurnEnd   // being Wanted at the end of a turn (R58)
 )
 
-// Cause is the component or the rule that causes a decision.
+// Cause is the component or the rule that causes a decision or a change.
 type Cause struct {
 	Kind CauseKind
 	N    int
 }
+
+// Why is a Cause as a number, as events contain it.
+type Why int16
+
+// number returns the cause as a number.
+func (c Cause) number() Why { return Why(c.Kind)<<8 | Why(c.N) }
+
+// Cause returns the cause that the number stands for.
+func (w Why) Cause() Cause { return Cause{CauseKind(w >> 8), int(w & 0xff)} }
 
 // Text returns the id, the name and the printed text of the component that is the cause. It is
 // empty for other causes.
@@ -88,15 +115,7 @@ func (s *State) Cause() Cause {
 	case askSheriffPlace:
 		return causeOf(f.a - 1)
 	case askReward:
-		switch f.a {
-		case rewardBandit:
-			return Cause{Kind: CauseBandit}
-		case rewardLoot, rewardToken:
-			return Cause{Kind: CauseRobbery}
-		case rewardPoker:
-			return Cause{Kind: CausePoker}
-		}
-		return causeOf(f.b)
+		return f.rewardCause()
 	case askDiscard:
 		switch d := s.below(opDiscard); {
 		case d == nil:
@@ -107,6 +126,19 @@ func (s *State) Cause() Cause {
 		}
 	}
 	return Cause{}
+}
+
+// rewardCause returns what causes the choice of frame f, whose operation is askReward.
+func (f *frame) rewardCause() Cause {
+	switch f.a {
+	case rewardBandit:
+		return Cause{Kind: CauseBandit}
+	case rewardLoot, rewardToken:
+		return Cause{Kind: CauseRobbery}
+	case rewardPoker:
+		return Cause{Kind: CausePoker}
+	}
+	return causeOf(f.b)
 }
 
 // Chase returns how many steps the seat to decide can move toward a player that it is choosing now.

@@ -22,8 +22,8 @@ func (s *State) playLonghorns(k int, obs engine.Observer) {
 	}
 	s.gainLonghorns(p, -k, obs)
 	s.count(p, statLonghornsDelivered, k, obs)
-	s.gainMoney(p, int16(LonghornPay*k), RoadHerds, obs)
-	s.gainLP(p, int16(longhornLP*k), RoadHerds, obs)
+	s.gainMoney(p, int16(LonghornPay*k), RoadHerds, Cause{Kind: CauseLonghorns}, obs)
+	s.gainLP(p, int16(longhornLP*k), RoadHerds, Cause{Kind: CauseLonghorns}, obs)
 }
 
 // playNuggets picks up k of the nuggets in the player's space, or none if k is 0 (R113).
@@ -36,7 +36,7 @@ func (s *State) playNuggets(k int, obs engine.Observer) {
 	s.nuggetsOn[x] -= uint8(k)
 	s.nuggetPile += uint8(k)
 	tellGold(obs, p, x, int(s.nuggetsOn[x]))
-	s.gainNuggets(p, k, obs)
+	s.gainNuggets(p, k, Cause{Kind: CauseGround}, obs)
 }
 
 // deliverable reports whether player p carries a cattle token and can deliver it in the space where

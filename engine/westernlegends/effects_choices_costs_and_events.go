@@ -86,9 +86,9 @@ func (s *State) fxCost(e effect) {
 		case payCards:
 			s.push(frame{op: opDiscard, seat: p, by: p, a: e.n, b: discardPay, d: e.index + 1})
 		case payMoney:
-			s.pay(p, e.n, e.obs)
+			s.pay(p, e.n, causeOf(e.index), e.obs)
 		default:
-			s.gainNuggets(p, -int(e.n), e.obs)
+			s.gainNuggets(p, -int(e.n), causeOf(e.index), e.obs)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 // payments have an effect on him: he pays user (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	if n := mibPayment(then); n > 0 {
-		s.gainMoney(user, n, RoadOther, obs)
+		s.gainMoney(user, n, RoadOther, causeOf(then.start), obs)
 	}
 }
 

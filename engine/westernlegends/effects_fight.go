@@ -173,9 +173,9 @@ func (s *State) fxParry(e effect) {
 		return
 	}
 	b := s.bout()
-	s.pay(e.seat, e.n, e.obs)
+	s.pay(e.seat, e.n, causeOf(e.index), e.obs)
 	if b.side[0] != ManInBlack {
-		s.gainMoney(b.side[0], e.n, RoadOther, e.obs)
+		s.gainMoney(b.side[0], e.n, RoadOther, causeOf(e.index), e.obs)
 	}
 	b.parried = true
 	tellParried(e.obs, e.seat, b.side[0])

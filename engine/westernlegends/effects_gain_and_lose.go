@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // This file holds the effects that change what a player owns.
 
-func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.obs) }
+func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), causeOf(e.index), e.obs) }
 
-func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.road(), e.obs) }
+func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.road(), causeOf(e.index), e.obs) }
 
 func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), e.obs) }
 
@@ -16,7 +16,7 @@ func (s *State) fxWound(e effect) {
 
 func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), e.obs) }
 
-func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), e.obs) }
+func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), causeOf(e.index), e.obs) }
 
 func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road(), e.obs) }
 
@@ -78,8 +78,9 @@ func (s *State) fxAction(e effect) {
 // fxPayTo carries out effect e, by which a player pays an amount to the player who caused the
 // effect. A player with less money pays all of it.
 func (s *State) fxPayTo(e effect) {
-	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.obs)
-	s.gainMoney(e.by, paid, e.road(), e.obs)
+	why := causeOf(e.index)
+	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, why, e.obs)
+	s.gainMoney(e.by, paid, e.road(), why, e.obs)
 }
 
 // fxSlow carries out effect e: Wanted players near the Sheriff move fewer spaces in their next
@@ -236,7 +237,7 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
 	if at == box.tops[t] && t != Gambler {
-		s.gainLP(p, 1, roadOfTrack[t], obs)
+		s.gainLP(p, 1, roadOfTrack[t], Cause{CauseMarshal + CauseKind(t), at}, obs)
 		return
 	}
 	if at < box.tops[t] {

@@ -39,12 +39,12 @@ const (
 	// EventMibCard: the Man in Black plays a card.
 	EventMibCard
 	// EventMoney: the money of seat changes and is now the number of dollars now; road is the
-	// source of the change.
+	// source of the change; why is its cause.
 	EventMoney
 	// EventLP: the LP of seat change and are now the number now; road is the source of the change;
-	// turnEnd says whether it belongs to the end of a turn and not to a move.
+	// why is its cause.
 	EventLP
-	// EventNuggets: the number of nuggets of seat changes.
+	// EventNuggets: the number of nuggets of seat changes; why is the cause.
 	EventNuggets
 	// EventWounds: the number of wounds of seat changes.
 	EventWounds
@@ -497,24 +497,25 @@ func tellMibCard(tell engine.Observer, mibCard int) {
 }
 
 // tellMoney reports an event of kind EventMoney, unless tell is nil.
-func tellMoney(tell engine.Observer, seat engine.Seat, change int, now int, road Road) {
+func tellMoney(tell engine.Observer, seat engine.Seat, change int, now int, road Road, why Why) {
 	if tell != nil {
-		emit(tell, EventMoney, seat, engine.NoSeat, int16(change), int16(now), int16(road), 0)
+		emit(tell, EventMoney, seat, engine.NoSeat, int16(change), int16(now), int16(road),
+			int16(why))
 	}
 }
 
 // tellLP reports an event of kind EventLP, unless tell is nil.
-func tellLP(tell engine.Observer, seat engine.Seat, change int, now int, road Road, turnEnd bool) {
+func tellLP(tell engine.Observer, seat engine.Seat, change int, now int, road Road, why Why) {
 	if tell != nil {
 		emit(tell, EventLP, seat, engine.NoSeat, int16(change), int16(now), int16(road),
-			asNumber(turnEnd))
+			int16(why))
 	}
 }
 
 // tellNuggets reports an event of kind EventNuggets, unless tell is nil.
-func tellNuggets(tell engine.Observer, seat engine.Seat, change int, now int) {
+func tellNuggets(tell engine.Observer, seat engine.Seat, change int, now int, why Why) {
 	if tell != nil {
-		emit(tell, EventNuggets, seat, engine.NoSeat, int16(change), int16(now), 0, 0)
+		emit(tell, EventNuggets, seat, engine.NoSeat, int16(change), int16(now), 0, int16(why))
 	}
 }
 
@@ -1583,11 +1584,6 @@ func TurnIn(e engine.Event) int {
 	return int(e.C)
 }
 
-// TurnEndIn returns the part turnEnd of e, which must be of kind EventLP.
-func TurnEndIn(e engine.Event) bool {
-	return e.D != 0
-}
-
 // UpgradedIn returns the part upgraded of e, which must be of kind EventItem.
 func UpgradedIn(e engine.Event) bool {
 	return e.B != 0
@@ -1611,6 +1607,11 @@ func WalkedIn(e engine.Event) bool {
 // WeaponIn returns the part weapon of e, which must be of kind EventGear.
 func WeaponIn(e engine.Event) Item {
 	return Item(e.A)
+}
+
+// WhyIn returns the part why of e, which must be of kind EventMoney, EventLP or EventNuggets.
+func WhyIn(e engine.Event) Why {
+	return Why(e.D)
 }
 
 // WindowIn returns the part window of e, which must be of kind EventUsed.

@@ -421,7 +421,7 @@ func (s *State) fightConsole(_ *frame, b *bout, obs engine.Observer) {
 
 func (s *State) fightSpoils(_ *frame, b *bout, obs engine.Observer) {
 	if b.kind == fightGuard && b.winner == 0 {
-		s.gainMoney(b.side[0], guardPay, RoadCrime, obs)
+		s.gainMoney(b.side[0], guardPay, RoadCrime, Cause{Kind: CauseGuard}, obs)
 	}
 }
 

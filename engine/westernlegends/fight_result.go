@@ -45,7 +45,7 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	}},
 	fightDuel: {won: func(s *State, b *bout, obs engine.Observer) {
 		s.signal(sigDuelWon, b.side[0], 1)
-		s.gainLP(b.side[0], duelLP, RoadOther, obs)
+		s.gainLP(b.side[0], duelLP, RoadOther, Cause{Kind: CauseDuel}, obs)
 	}},
 	fightRob: {won: func(s *State, b *bout, obs engine.Observer) {
 		s.count(b.side[0], statRobberies, 1, obs)
@@ -105,7 +105,7 @@ func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	s.count(p, statBanditsBeaten, 1, obs)
 	s.count(p, statGunmenBeaten, 1, obs)
 	if b.noMarshal || s.wanted(p) {
-		s.gainLP(p, 1, RoadLaw, obs)
+		s.gainLP(p, 1, RoadLaw, Cause{Kind: CauseBandit}, obs)
 		return
 	}
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
@@ -169,7 +169,7 @@ func (s *State) playReward(l label, obs engine.Observer) {
 	case f.a == rewardLoot || f.a == rewardToken:
 		s.below(opRob).a = int16(l)
 	case l == labelLP:
-		s.gainLP(p, n, rewardRoads[f.a], obs)
+		s.gainLP(p, n, rewardRoads[f.a], f.rewardCause(), obs)
 	case l == labelMarshal:
 		s.gainPoints(p, Marshal, n)
 	case l == labelWanted:
@@ -244,21 +244,22 @@ func (s *State) runRob(f *frame, obs engine.Observer) {
 }
 
 func (s *State) takeLoot(p, victim engine.Seat, l label, obs engine.Observer) {
+	why := Cause{Kind: CauseRobbery}
 	if l == labelMoney {
 		n := s.lootMoney(victim)
 		if victim != ManInBlack {
-			s.gainMoney(victim, -n, RoadNone, obs)
+			s.gainMoney(victim, -n, RoadNone, why, obs)
 		}
 		if p != ManInBlack {
-			s.gainMoney(p, n, RoadCrime, obs)
+			s.gainMoney(p, n, RoadCrime, why, obs)
 		}
 		return
 	}
 	n := s.lootNuggets(victim)
 	if victim != ManInBlack {
-		s.gainNuggets(victim, -n, obs)
+		s.gainNuggets(victim, -n, why, obs)
 	}
-	s.gainNuggets(p, n, obs)
+	s.gainNuggets(p, n, why, obs)
 }
 
 func (s *State) takeToken(p, victim engine.Seat, l label, obs engine.Observer) {
@@ -306,8 +307,8 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 		}
 	case arrestLoot:
 		if f.d == 0 {
-			s.gainNuggets(p, -s.lootNuggets(p), obs)
-			s.gainMoney(p, -s.lootMoney(p), RoadNone, obs)
+			s.gainNuggets(p, -s.lootNuggets(p), Cause{Kind: CauseArrest}, obs)
+			s.gainMoney(p, -s.lootMoney(p), RoadNone, Cause{Kind: CauseArrest}, obs)
 		}
 		office := s.office(pl.space)
 		s.place(p, office, false, obs)
@@ -335,6 +336,6 @@ func (s *State) creditArrest(by engine.Seat, obs engine.Observer) {
 	}
 	s.count(c.by, statArrestsCaused, 1, obs)
 	if c.c > 0 {
-		s.gainLP(c.seat, c.c, RoadLaw, obs)
+		s.gainLP(c.seat, c.c, RoadLaw, Cause{Kind: CauseArrest}, obs)
 	}
 }

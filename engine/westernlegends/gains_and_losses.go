@@ -3,9 +3,9 @@ package westernlegends
 import "gulch/engine"
 
 // gainMoney adds n dollars, which may be negative, to a player's money and returns the actual
-// change: the money stays between 0 and its limit (R3). by is the source of the gain, which the
-// event names.
-func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
+// change: the money stays between 0 and its limit (R3). by is the source of the gain and why its
+// cause; the event names both.
+func (s *State) gainMoney(p engine.Seat, n int16, by Road, why Cause, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
 	pl.money = max(0, was+n)
@@ -13,7 +13,7 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 		pl.money = max(was, min(pl.money, s.moneyCap(p)))
 	}
 	if pl.money != was {
-		tellMoney(obs, p, int(pl.money-was), int(pl.money), by)
+		tellMoney(obs, p, int(pl.money-was), int(pl.money), by, why.number())
 	}
 	if over := n - (pl.money - was); n > 0 && over > 0 {
 		tellOverLimit(obs, p, int(over), false)
@@ -21,10 +21,10 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) 
 	return pl.money - was
 }
 
-// pay takes n dollars from a player, who must have them. In a town, it also counts them as money
-// spent in towns during this action.
-func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
-	s.gainMoney(p, -n, RoadNone, obs)
+// pay takes n dollars from a player, who must have them. why is what they are paid for. In a town,
+// it also counts them as money spent in towns during this action.
+func (s *State) pay(p engine.Seat, n int16, why Cause, obs engine.Observer) {
+	s.gainMoney(p, -n, RoadNone, why, obs)
 	if box.space[s.p[p].space].Town != NoTown {
 		s.p[p].spent += n
 	}
@@ -33,17 +33,17 @@ func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 // abilityLP is the number of LP at which a character's ability becomes active (R11).
 const abilityLP = 5
 
-// gainLP changes a player's LP by n. by is the source of the change, which the event names. A gain
-// may also activate the character's ability, set off event markers and trigger the end of the game
-// (R9, R11, R89, R107).
-func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
+// gainLP changes a player's LP by n. by is the source of the change and why its cause; the event
+// names both. A gain may also activate the character's ability, set off event markers and trigger
+// the end of the game (R9, R11, R89, R107).
+func (s *State) gainLP(p engine.Seat, n int16, by Road, why Cause, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
 	pl.lp = max(0, was+n)
 	if pl.lp == was {
 		return
 	}
-	tellLP(obs, p, int(pl.lp-was), int(pl.lp), by, false)
+	tellLP(obs, p, int(pl.lp-was), int(pl.lp), by, why.number())
 	if n < 0 {
 		return
 	}
@@ -74,8 +74,8 @@ func (s *State) checkEnd(lp int16, obs engine.Observer) {
 }
 
 // gainNuggets changes a player's nuggets by n, limited by the player's capacity and the supply
-// (R4). It returns the actual change.
-func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
+// (R4). why is the cause, which the event names. It returns the actual change.
+func (s *State) gainNuggets(p engine.Seat, n int, why Cause, obs engine.Observer) int {
 	pl, over := &s.p[p], 0
 	switch {
 	case n > 0:
@@ -88,7 +88,7 @@ func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 	if n != 0 {
 		pl.nuggets = uint8(int(pl.nuggets) + n)
 		s.nuggetPile = uint8(int(s.nuggetPile) - n)
-		tellNuggets(obs, p, n, int(pl.nuggets))
+		tellNuggets(obs, p, n, int(pl.nuggets), why.number())
 	}
 	if over > 0 {
 		tellOverLimit(obs, p, over, true)
@@ -100,7 +100,7 @@ func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 // the supply.
 func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
-		s.gainNuggets(p, -over, obs)
+		s.gainNuggets(p, -over, Cause{Kind: CauseLoad}, obs)
 	}
 }
 

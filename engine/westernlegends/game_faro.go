@@ -43,7 +43,7 @@ func (s *State) faroDeal(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
 	if g.in.Len() > 1 {
-		s.gainMoney(g.starter, faroWelcome, RoadCards, obs)
+		s.gainMoney(g.starter, faroWelcome, RoadCards, g.cause(), obs)
 	}
 	g.dealer = g.starter
 	for p := s.right(g.starter); p != g.starter; p = s.right(p) {
@@ -140,7 +140,7 @@ func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	*b = bet{}
 	if g.turned == 1 || placed.rank != rank {
 		tellBetLost(obs, p, int(placed.amount), int(placed.rank))
-		s.pay(p, int16(placed.amount), obs)
+		s.pay(p, int16(placed.amount), g.cause(), obs)
 		return
 	}
 	won := int16(placed.amount)
@@ -148,7 +148,7 @@ func (s *State) faroSettle(f *frame, obs engine.Observer) {
 		won *= 3
 	}
 	tellBetWon(obs, p, int(won), int(placed.rank))
-	s.gainMoney(p, won, RoadCards, obs)
+	s.gainMoney(p, won, RoadCards, g.cause(), obs)
 	s.count(p, statFaroWon, 1, obs)
 	s.gainPoints(p, Gambler, 1)
 }

@@ -55,7 +55,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.O
 		s.game.token = s.roller[g.saloon]
 		f.c = 0
 		tellTokenShown(obs, p, s.game.token, NoSpace)
-		s.pay(p, challengeAnte, obs)
+		s.pay(p, challengeAnte, s.game.cause(), obs)
 		s.draw(p, 1, obs)
 	case gameFaro:
 		f.st = faroJoin
@@ -91,7 +91,7 @@ func (s *State) joiners() engine.SeatSet {
 
 // ante moves n dollars from player p to the pot and makes the player draw a card (R76).
 func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
-	s.pay(p, n, obs)
+	s.pay(p, n, s.game.cause(), obs)
 	s.raise(n, obs)
 	s.draw(p, 1, obs)
 }
@@ -239,7 +239,7 @@ func (s *State) playStay(stays bool, obs engine.Observer) {
 		tellFolded(obs, p)
 		return
 	}
-	s.pay(p, highRaise, obs)
+	s.pay(p, highRaise, s.game.cause(), obs)
 	s.raise(highRaise, obs)
 	tellStayed(obs, p)
 }
@@ -338,6 +338,9 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g.won = won
 	g.emitWinners(obs)
 }
+
+// cause returns the game as the cause of gains and losses.
+func (g *saloonGame) cause() Cause { return Cause{CauseGame, int(g.kind)} }
 
 // emitWinners sends an event with the winners of the game.
 func (g *saloonGame) emitWinners(obs engine.Observer) {

@@ -54,13 +54,13 @@ func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 		s.countWin(p, obs)
 		if g.kind == gameChallenge {
 			tellPokerWon(obs, p, 0)
-			s.gainMoney(p, challengeAnte, RoadCards, obs)
+			s.gainMoney(p, challengeAnte, RoadCards, g.cause(), obs)
 			s.count(p, statHighRollersBeaten, 1, obs)
 			return
 		}
 		share := g.pot / int16(g.won.Len()) / 10 * 10
 		tellPokerWon(obs, p, int(share)) // before the money, of which a part may exceed the limit
-		s.gainMoney(p, share, RoadCards, obs)
+		s.gainMoney(p, share, RoadCards, g.cause(), obs)
 	case payPoint:
 		s.payPoint(p, obs)
 	case payHand:
@@ -94,13 +94,13 @@ func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 		s.runBlock(box.token[g.token].then, p, p)
 	case g.kind == gameHighStakes:
 		s.gainPoints(p, Gambler, 1)
-		s.gainLP(p, 1, RoadCards, obs)
+		s.gainLP(p, 1, RoadCards, g.cause(), obs)
 	case s.opts.anteUp && p == g.starter:
 		s.push(frame{op: askReward, seat: p, by: p, a: rewardPoker})
 	case s.opts.anteUp:
 		s.gainPoints(p, Gambler, 1)
 	case p == g.starter:
-		s.gainLP(p, 1, RoadCards, obs)
+		s.gainLP(p, 1, RoadCards, g.cause(), obs)
 	}
 }
 

@@ -132,7 +132,7 @@ func (s *State) moveDepart(f *frame, obs engine.Observer) {
 		s.count(p, statRailOrTrail, 1, obs)
 		s.arrive(f, box.trail[s.p[p].space], false, obs)
 	case moveRail:
-		s.pay(p, railFare, obs)
+		s.pay(p, railFare, Cause{Kind: CauseRail}, obs)
 		s.count(p, statRailOrTrail, 1, obs)
 		s.arrive(f, box.rail[s.p[p].space], false, obs)
 	case moveTrain:

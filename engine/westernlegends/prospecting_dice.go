@@ -74,10 +74,10 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 		switch n := face(f.a, at); {
 		case n <= faceNugget:
 			s.found++
-			s.gainNuggets(p, 1, obs)
+			s.gainNuggets(p, 1, Cause{Kind: CauseDice}, obs)
 			return
 		case n == faceTen:
-			s.gainMoney(p, 10, RoadGold, obs)
+			s.gainMoney(p, 10, RoadGold, Cause{Kind: CauseDice}, obs)
 			return
 		case n == faceGravel:
 			if f.d >= 0 {
@@ -85,7 +85,7 @@ func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 			}
 			return
 		}
-		s.gainMoney(p, 10, RoadGold, obs)
+		s.gainMoney(p, 10, RoadGold, Cause{Kind: CauseDice}, obs)
 		s.rollDie(f, at, true, obs)
 	}
 }

@@ -230,7 +230,7 @@ func (s *State) reveal(obs engine.Observer) {
 // come without rewards. Gambler points and the effects of the items follow later, in setupItems.
 func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	c := &box.char[s.p[p].char]
-	s.gainMoney(p, c.gain.Money, RoadNone, obs)
+	s.gainMoney(p, c.gain.Money, RoadNone, Cause{CauseAbility, int(s.p[p].char)}, obs)
 	s.draw(p, c.gain.Cards, obs)
 	for _, i := range c.items {
 		s.p[p].items |= i.bit()

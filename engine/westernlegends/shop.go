@@ -58,7 +58,7 @@ func (s *State) playShop(m engine.Move, obs engine.Observer) {
 	}
 	i := ItemOf(m)
 	f.b++
-	s.pay(p, box.item[i].cost, obs)
+	s.pay(p, box.item[i].cost, Cause{CauseItem, int(i)}, obs)
 	s.count(p, statPurchases, 1, obs)
 	if m.Kind == KindUpgrade {
 		s.p[p].upgraded |= i.bit()

@@ -121,25 +121,7 @@ func (s *State) stepDiscard(f *frame, _ engine.Observer) {
 
 func (s *State) stepWanted(_ *frame, obs engine.Observer) {
 	if wp := s.p[s.active].wp; wp > 0 {
-		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, atTurnEnd(obs))
-	}
-}
-
-// TurnEnd is the value of field D of an EventLP that the end of a turn causes, and not a move
-// (R58).
-const TurnEnd = 1
-
-// atTurnEnd returns an observer that marks EventLP with TurnEnd before it reaches obs.
-func atTurnEnd(obs engine.Observer) engine.Observer {
-	if obs == nil {
-		return nil
-	}
-	return func(e engine.Event) {
-		if e.Kind == EventLP {
-			tellLP(obs, e.Seat, ChangeIn(e), NowIn(e), RoadIn(e), true)
-			return
-		}
-		obs(e)
+		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, Cause{Kind: CauseTurnEnd}, obs)
 	}
 }
 
@@ -260,7 +242,7 @@ func (s *State) playIncome(k int, obs engine.Observer) {
 		money, cards = 10, 1
 	}
 	if money > 0 {
-		s.gainMoney(p, money, RoadNone, obs)
+		s.gainMoney(p, money, RoadNone, Cause{Kind: CauseIncome}, obs)
 	}
 	s.draw(p, cards, obs)
 }

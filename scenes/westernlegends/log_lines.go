@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"strings"
 	"sync"
 
 	"gulch/engine"
@@ -37,11 +38,6 @@ func storyArg(_ table.GameUI, e engine.Event) any {
 }
 func dollarsArg(_ table.GameUI, e engine.Event) any { return dollars(rules.DollarsIn(e)) }
 
-// changeArg returns the amount by which the money of a seat changes, without its sign.
-func changeArg(_ table.GameUI, e engine.Event) any {
-	return dollars(max(rules.ChangeIn(e), -rules.ChangeIn(e)))
-}
-
 // counts returns the log line, with the given icon, for an event with an amount. says returns its
 // text for a seat's name and the amount.
 func counts(icon string, amount func(e engine.Event) int, says func(who string, n int) string) table.LogLine {
@@ -52,13 +48,69 @@ func counts(icon string, amount func(e engine.Event) int, says func(who string, 
 // gains returns the text if the number becomes larger, loses the text if it becomes smaller. Both
 // get the seat's name and the change without its sign.
 func changes(icon string, gains, loses func(who string, n int) string) table.LogLine {
+	return table.LineFunc(icon, func(b *Table, e engine.Event) string { return b.changeText(e, gains, loses) })
+}
+
+// changeText returns the text about event e, in which a number changes, by gains or loses, see
+// changes.
+func (b *Table) changeText(e engine.Event, gains, loses func(who string, n int) string) string {
+	if n := rules.ChangeIn(e); n < 0 {
+		return loses(b.Name(e.Seat), -n)
+	}
+	return gains(b.Name(e.Seat), rules.ChangeIn(e))
+}
+
+// because is like changes for an event whose part why is the cause of the change, which the line
+// names after a colon: "Ada gains 1 LP: Rumors."
+func because(icon string, gains, loses func(who string, n int) string) table.LogLine {
 	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
-		if n := rules.ChangeIn(e); n < 0 {
-			return loses(b.Name(e.Seat), -n)
+		line, reason := b.changeText(e, gains, loses), b.reason(rules.WhyIn(e).Cause())
+		if reason == "" {
+			return line
 		}
-		return gains(b.Name(e.Seat), rules.ChangeIn(e))
+		return i18n.Colon(strings.TrimSuffix(line, "."), reason) + "."
 	})
 }
+
+// reason returns a few words that name c, the cause of a gain or a loss, or "" if there is none.
+func (b *Table) reason(c rules.Cause) string {
+	switch c.Kind {
+	case rules.CauseGame:
+		return i18n.T(games[rules.GameName(c.N)])
+	case rules.CauseItem:
+		return itemName(rules.Item(c.N))
+	}
+	if said, ok := reasonsOfChanges()[c.Kind]; ok {
+		return i18n.T(said)
+	}
+	name, _ := b.causeTexts(c)
+	return name
+}
+
+// reasonsOfChanges holds, by kind of cause, the words for what causes a gain or a loss, as the log
+// shows them after a colon. The causes that are not listed have a name.
+var reasonsOfChanges = sync.OnceValue(func() map[rules.CauseKind]string {
+	return map[rules.CauseKind]string{
+		rules.CauseIncome:    i18n.Mark("income"),
+		rules.CauseWork:      i18n.Mark("work"),
+		rules.CauseDeposit:   i18n.Mark("gold brought to the Bank"),
+		rules.CauseRevel:     i18n.Mark("reveling at the Cabaret"),
+		rules.CauseDoctor:    i18n.Mark("the doctor"),
+		rules.CauseRail:      i18n.Mark("the train ride"),
+		rules.CauseLonghorns: i18n.Mark("longhorns delivered"),
+		rules.CauseCattle:    i18n.Mark("cattle delivered"),
+		rules.CauseGround:    i18n.Mark("gold on the ground"),
+		rules.CauseLoad:      i18n.Mark("too many to carry"),
+		rules.CauseDice:      i18n.Mark("prospecting"),
+		rules.CauseBandit:    i18n.Mark("a bandit beaten"),
+		rules.CauseDuel:      i18n.Mark("a duel won"),
+		rules.CauseRobbery:   i18n.Mark("a robbery"),
+		rules.CauseGuard:     i18n.Mark("the bank robbery"),
+		rules.CauseArrest:    i18n.Mark("an arrest"),
+		rules.CausePoker:     i18n.Mark("Poker"),
+		rules.CauseTurnEnd:   i18n.Mark("Wanted at the end of the turn"),
+	}
+})
 
 func loses(e engine.Event) bool   { return rules.ChangeIn(e) < 0 }
 func noStory(e engine.Event) bool { return rules.StoryIn(e) < 0 }
@@ -112,14 +164,17 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			func(_ table.GameUI, e engine.Event) any {
 				return i18n.T(rules.DescribeMibCard(rules.MibCardIn(e)).Name)
 			}),
-		rules.EventMoney: table.FormatLine("money-stack", i18n.Mark("%s gains %s."), table.Seat, changeArg).
-			If(loses, i18n.Mark("%s loses %s."), table.Seat, changeArg),
-		rules.EventLP: changes("laurels", func(who string, n int) string {
+		rules.EventMoney: because("money-stack", func(who string, n int) string {
+			return i18n.T("%s gains %s.", who, dollars(n))
+		}, func(who string, n int) string {
+			return i18n.T("%s loses %s.", who, dollars(n))
+		}),
+		rules.EventLP: because("laurels", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d LP.", "%s gains %d LP.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d LP.", "%s loses %d LP.", who, n)
 		}),
-		rules.EventNuggets: changes("gold-nuggets", func(who string, n int) string {
+		rules.EventNuggets: because("gold-nuggets", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d nugget.", "%s gains %d nuggets.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d nugget.", "%s loses %d nuggets.", who, n)

@@ -68,7 +68,8 @@ func (b *Table) nextGamblerPay() string {
 // Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58). The
 // preview of a move leaves such events out, except if m is the move that ends the turn.
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
-	return m.Kind != rules.KindEndTurn && e.Kind == rules.EventLP && rules.TurnEndIn(e)
+	return m.Kind != rules.KindEndTurn && e.Kind == rules.EventLP &&
+		rules.WhyIn(e).Cause().Kind == rules.CauseTurnEnd
 }
 
 // Foreseeable reports whether the preview of a move may continue after event e although e is

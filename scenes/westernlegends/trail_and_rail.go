@@ -51,5 +51,6 @@ func (b *Table) mergedTravel(events []engine.Event) (icon, line string) {
 	if len(events) != 2 || last.Kind != rules.EventMini {
 		return "", ""
 	}
-	return "horseshoe", i18n.T(travelLines()[rules.MoveIn(events[0])], b.Name(last.Seat), spaceName(rules.SpaceIn(last)))
+	line = i18n.T(travelLines()[rules.MoveIn(events[0])], b.Name(last.Seat), spaceName(rules.SpaceIn(last)))
+	return "horseshoe", line
 }
