@@ -65,11 +65,18 @@ func (b *Table) nextGamblerPay() string {
 	return i18n.T("Gambler %d pays %s.", n, i18n.T(gamblerPays[n-1]))
 }
 
-// Upkeep reports whether event e is the income of a Wanted player at the end of a turn (R58). The
-// preview of a move leaves such events out, except if m is the move that ends the turn.
+// Upkeep reports whether event e begins the next player's turn or is the income of a Wanted player
+// at the end of a turn (R58). The preview of a move leaves out both and what follows, for instance
+// what the next player gains at the start of the turn. Only the move that ends the turn is credited
+// with the income.
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
-	return m.Kind != rules.KindEndTurn && e.Kind == rules.EventLP &&
-		rules.WhyIn(e).Cause().Kind == rules.CauseTurnEnd
+	switch e.Kind {
+	case rules.EventRound, rules.EventTurn:
+		return true
+	case rules.EventLP:
+		return m.Kind != rules.KindEndTurn && rules.WhyIn(e).Cause().Kind == rules.CauseTurnEnd
+	}
+	return false
 }
 
 // Foreseeable reports whether the preview of a move may continue after event e although e is

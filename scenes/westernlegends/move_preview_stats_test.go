@@ -53,6 +53,31 @@ func TestDiscsAreNotPaidByTheTurnsEnd(t *testing.T) {
 	}
 }
 
+// TestNextPlayersGainsAreNotInThePreview checks that the preview of ending the turn shows one's own
+// income as a Wanted player, but not what the next player gains at the start of the next turn.
+func TestNextPlayersGainsAreNotInThePreview(t *testing.T) {
+	s := positionOf(t, "e38_vendetta", `{"seats": {"0": {"wp": 2}, "1": {"character": "stagecoach_mary_fields", "lp": 6,
+		"awake": true}}}`)
+	end := engine.Move{Kind: rules.KindEndTurn}
+	next, gains := new(rules.State), 0
+	s.CopyTo(next)
+	if err := next.Play(end, func(e engine.Event) {
+		if e.Seat == 1 && e.Kind == rules.EventMoney {
+			gains++
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if gains == 0 {
+		t.Fatal("the next player gains nothing at the start of the turn: the test checks nothing")
+	}
+	b, _ := showPosition(t, s)
+	changes := table.PreviewMoves(b, s, end).Changes
+	if len(changes) != 1 || changes[0].Seat != 0 || changes[0].Brings != 1 {
+		t.Errorf("the preview of ending the turn lists %+v, expected 1 LP for seat 0 and nothing else", changes)
+	}
+}
+
 // TestPreviewNamesGamblerRewards checks that the preview of a Gambler point says what the seat may
 // choose for it, and that it does not repeat LP, which are listed as a change.
 func TestPreviewNamesGamblerRewards(t *testing.T) {
