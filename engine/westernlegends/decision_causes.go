@@ -150,6 +150,17 @@ func (s *State) Chase() int {
 	return int(box.code[s.top().a].n)
 }
 
+// ChaseOf returns how many steps the effect of poker card c lets its player move toward another
+// player to fight. It returns 0 for other effects.
+func (s *State) ChaseOf(c Card) int {
+	for at, then := s.effectOf(c).then.start, s.effectOf(c).then; at < then.end; at++ {
+		if in := &box.code[at]; in.do == doChase {
+			return int(in.n)
+		}
+	}
+	return 0
+}
+
 // Affects reports whether the effect for which the seat to decide is choosing a player can do
 // anything to player q. Most effects do nothing to the Man in Black (R105).
 func (s *State) Affects(q engine.Seat) bool {

@@ -565,28 +565,6 @@ func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
-// targetNote returns a note for choosing seat as the target: how far the chase must go, or that the
-// effect does nothing to the Man in Black. It returns "" in all other cases.
-func (b *Table) targetNote(seat engine.Seat) string {
-	if !b.Settled.Affects(seat) {
-		return i18n.T("No effect on him.")
-	}
-	most := b.Settled.Chase()
-	if most == 0 {
-		return ""
-	}
-	far, ok := b.distanceTo(seat)
-	switch {
-	case !ok:
-		return i18n.T("Out of reach.")
-	case far == 0:
-		return i18n.T("In your space.")
-	case far <= most:
-		return i18n.N(far, "%d space: within reach.", "%d spaces: within reach.", far)
-	}
-	return i18n.N(far, "%d space: %d too far.", "%d spaces: %d too far.", far, far-most)
-}
-
 // distanceTo returns the distance in spaces from the player to move to the miniature of a seat. ok
 // is false if no way leads there.
 func (b *Table) distanceTo(seat engine.Seat) (far int, ok bool) {
@@ -619,7 +597,7 @@ func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
 	note := b.targetNote(seat)
 	noteInk := theme.Oxblood
-	if far, ok := b.distanceTo(seat); ok && far <= b.Settled.Chase() {
+	if b.fightObstacle(seat, b.Settled.Chase(), b.of(b.Settled.Turn()).Cards) == "" {
 		noteInk = theme.RGB(0x2F6A2B)
 	}
 	text = geom.Around(text.Center(), text.W-10, min(text.H, 66+44*float64(min(len(note), 1))))

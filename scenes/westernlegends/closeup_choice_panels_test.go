@@ -171,3 +171,43 @@ func TestFightChoicesHoldTheirTexts(t *testing.T) {
 		}
 	}
 }
+
+// TestVendettaSaysIfNoFightIsPossible checks that the card and the choice of a target say before
+// the press why there can be no fight: nobody in reach, no card left, or already fought.
+func TestVendettaSaysIfNoFightIsPossible(t *testing.T) {
+	vendetta, err := positionOf(t, "e38_vendetta", `{}`).Parse("card pk_5h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	far := func(patch string) string { // seats 2 and 3 are out of reach, and the position is patched
+		return `{"seats": {"2": {"space": "bg_outlaw"}, "3": {"space": "bg_outlaw"}, ` + patch + `}}`
+	}
+	for _, c := range []struct{ patch, card, target string }{
+		{`{}`, "", "within reach."},
+		{`{"seats": {"0": {"hand": ["pk_5h"]}}}`, "it's your last card.", "you have no card for it."},
+		{far(`"1": {"space": "bg_outlaw"}`), "no player you can fight is within 3 spaces.", "No fight."},
+		{far(`"1": {"lp": 0}}, "turn": {"fought": [1]`), "no player you can fight is within 3 spaces.", "you already fought this turn."},
+	} {
+		s := positionOf(t, "e38_vendetta", c.patch)
+		b, nodes := showPosition(t, s)
+		tip := ""
+		for _, n := range nodes {
+			if strings.Contains(n.Tip, "closer to them") {
+				tip += n.Tip
+			}
+		}
+		preview := strings.Join(table.PreviewMoves(b, s, vendetta).Lines, " ")
+		if c.card != "" && (!strings.Contains(tip, c.card) || !strings.Contains(preview, c.card)) ||
+			c.card == "" && (strings.Contains(tip, "can't fight") || preview != "") {
+			t.Errorf("%s: the card has the tooltip %q and the preview %q, expected %q in both", c.patch, tip, preview,
+				c.card)
+		}
+		if err := s.Play(vendetta, nil); err != nil {
+			t.Fatal(err)
+		}
+		b, _ = showPosition(t, s)
+		if note := b.targetNote(1); !strings.HasSuffix(note, c.target) {
+			t.Errorf("%s: the target has the note %q, expected %q at its end", c.patch, note, c.target)
+		}
+	}
+}

@@ -28,10 +28,14 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 }
 
 // OutcomeLines returns additional lines for the preview of move m: what the legendary tokens that
-// it keeps are worth, because the ledger shows no seat's tokens, and who wins a fight that it
-// leaves as it is or declines. It returns nil for other moves.
+// it keeps are worth, because the ledger shows no seat's tokens, who wins a fight that it leaves as
+// it is or declines, and that a chase cannot end in a fight.
 func (b *Table) OutcomeLines(m engine.Move) []string {
-	if m.Kind != rules.KindKeepTokens {
+	switch m.Kind {
+	case rules.KindKeepTokens:
+	case rules.KindCard:
+		return []string{b.chaseTip(rules.CardOf(m))}
+	default:
 		return b.fightAnswerLines(m)
 	}
 	n := tokensWorth(m)

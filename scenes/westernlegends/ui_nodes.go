@@ -252,8 +252,8 @@ func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // hand. Depending on the decision, a press plays, discards or marks the card.
 func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
-	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text",
-		BelongsToViewer: true}
+	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Role: "text",
+		Tip: table.Sentences(b.cardTip(c), b.chaseTip(c)), BelongsToViewer: true}
 	if place < 9 {
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
