@@ -38,9 +38,9 @@ const shortRecap = 10
 
 // recap returns what happened since the person of a seat last saw the table, the most important
 // first: what happened to the person, line by line; then what concerns the game as a whole and what
-// each other player did, the section that begins first before the others; decisions of the others
-// with only lighter events come last. Lines alike that follow each other are grouped, except the
-// person's own. It must be called while no secrets are shown, after rebuildFromHistory.
+// each other player did, in the order of sectionStarts; decisions of the others with only lighter
+// events come last. Lines alike that follow each other are grouped, except the person's own. It must
+// be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
 	lines := t.recapLines(seat, t.session.LastSeen(seat))
 	heavy := map[int]bool{} // the decisions with a main event: their other lines say how it came about
@@ -49,24 +49,19 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 	}
 	var own, game, rest []recapLine
 	others := make([][]recapLine, len(t.session.Seats))
-	begins := map[engine.Seat]int{} // index of the first line of each section about others, by its seat
-	begin := func(who engine.Seat, at int) {
-		if _, has := begins[who]; !has {
-			begins[who] = at
-		}
-	}
+	begins := sectionStarts{} // of the sections about the game and the other players
 	for i, l := range lines {
 		who := actor(lines, i)
 		switch {
 		case l.about(seat) || who == seat:
 			own = append(own, l)
 		case who == engine.NoSeat || l.weight >= turningPoint:
-			begin(engine.NoSeat, i)
+			begins.note(engine.NoSeat, i, l.hero)
 			game = append(game, l)
 		case !heavy[l.step] && len(lines) > shortRecap:
 			rest = append(rest, l)
 		default:
-			begin(who, i)
+			begins.note(who, i, l.hero)
 			others[who] = append(others[who], l)
 		}
 	}
@@ -78,9 +73,28 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 		who := (int(seat) + 1 + i) % len(t.session.Seats)
 		all = append(all, recapSection{t.session.Seats[who].Name, engine.Seat(who), groupAlike(t.gameUI, others[who])})
 	}
-	slices.SortStableFunc(all[1:], func(a, b recapSection) int { return begins[a.seat] - begins[b.seat] })
+	slices.SortStableFunc(all[1:], func(a, b recapSection) int { return begins[a.seat].at - begins[b.seat].at })
 	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(t.gameUI, rest)})
 	return slices.DeleteFunc(all, func(s recapSection) bool { return len(s.lines) == 0 })
+}
+
+// sectionStarts orders the sections of a recap by the seat that each is about: a section begins
+// with its first line from the seat's own turn. A line from somebody else's turn before that, such as a
+// card that the seat has dealt, does not count, because the rest of the section would then be told
+// before its turn. It counts only for a section without lines from an own turn.
+type sectionStarts map[engine.Seat]struct {
+	at  int  // index of the line
+	own bool // whether the line is from the seat's own turn
+}
+
+// note adds line number at of the section about seat who to the starts. hero is the seat whose turn
+// the line belongs to.
+func (s sectionStarts) note(who engine.Seat, at int, hero engine.Seat) {
+	was, has := s[who]
+	if own := hero == who; !has || own && !was.own {
+		was.at, was.own = at, own
+		s[who] = was
+	}
 }
 
 // actor returns the seat in whose section of a recap line i of lines belongs: the seat that the

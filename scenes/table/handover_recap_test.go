@@ -128,6 +128,21 @@ func TestLossesNameTheirCause(t *testing.T) {
 	}
 }
 
+// TestRecapTellsTurnsInOrder checks that the section about a seat comes where the seat's own turn
+// begins, even if the seat has done something in the turn before.
+func TestRecapTellsTurnsInOrder(t *testing.T) {
+	const ben, cyrus, dora = 1, 2, 3
+	starts := sectionStarts{}
+	for i, l := range []struct{ who, hero engine.Seat }{
+		{cyrus, ben}, {dora, ben}, {ben, ben}, {ben, ben}, {cyrus, cyrus}, {cyrus, cyrus},
+	} {
+		starts.note(l.who, i, l.hero)
+	}
+	if starts[dora].at != 1 || starts[ben].at != 2 || starts[cyrus].at != 4 {
+		t.Errorf("the sections start with the lines %+v, want Dora's with 1, Ben's with 2 and Cyrus's with 4", starts)
+	}
+}
+
 // TestRecapActors checks under whose name a recap tells the lines about no seat: the seat that lost
 // or the seat whose turn it was, not a seat that only decided something, such as a dealer.
 func TestRecapActors(t *testing.T) {
