@@ -79,9 +79,9 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 }
 
 // sectionStarts orders the sections of a recap by the seat that each is about: a section begins
-// with its first line from the seat's own turn. A line from somebody else's turn before that, such as a
-// card that the seat has dealt, does not count, because the rest of the section would then be told
-// before its turn. It counts only for a section without lines from an own turn.
+// with its first line from the seat's own turn. A line from somebody else's turn before that, such
+// as a card that the seat has dealt, does not count, because the rest of the section would then be
+// told before its turn. It counts only for a section without lines from an own turn.
 type sectionStarts map[engine.Seat]struct {
 	at  int  // index of the line
 	own bool // whether the line is from the seat's own turn
