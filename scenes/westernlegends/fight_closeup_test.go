@@ -219,3 +219,36 @@ func TestDarkCardsKeepTheirShape(t *testing.T) {
 		}
 	}
 }
+
+// TestFightResultNamesBothCards checks that the log line about the end of a fight names the cards
+// of both sides, because a recap may contain nothing else about the fight, and none after a
+// declined fight.
+func TestFightResultNamesBothCards(t *testing.T) {
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+	play, _ := showPosition(t, m.State().(*rules.State))
+	d := play.fight()
+	d.Cards, d.Side, d.Played = 0, [2]engine.Seat{0, 1}, [2]rules.Card{51, 0}
+	won := engine.Event{Kind: rules.EventFightWon, Seat: 0, Other: 1, A: fightNumber("duel")}
+	want := fmt.Sprintf("Duel: Ada against %s. Ada wins. %s against %s.", play.Name(1), cardName(51), cardName(0))
+	if _, line := play.Line(won); line != want {
+		t.Errorf("after a fight of two players the line is %q, expected %q", line, want)
+	}
+	won.Other, won.A = engine.NoSeat, fightNumber("bank_guard")
+	d.Cards, d.Side[1], d.Played[1], d.Dealt = 2, engine.NoSeat, rules.NoCard, 7
+	want = fmt.Sprintf("Ada against the bank guard: Ada wins. %s against fight card 9.", cardName(51))
+	if _, line := play.Line(won); line != want {
+		t.Errorf("after a fight against fight cards the line is %q, expected %q", line, want)
+	}
+	d.Dealt = rules.NoFightCard
+	if _, line := play.Line(won); line != "Ada against the bank guard: Ada wins." {
+		t.Errorf("without a card of the other side the line is %q", line)
+	}
+}
+
+// fightNumber returns the number of a kind of fight in events, by its ID.
+func fightNumber(kind string) (n int16) {
+	for rules.FightName(int(n)) != kind {
+		n++
+	}
+	return n
+}

@@ -391,27 +391,44 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 	}
 })
 
-// fightWonLine returns the line about the end of a fight: who fought whom, and who won.
+// fightWonLine returns the line about event e, the end of a fight: who fought whom, who won, and
+// with which card against which, because a recap may tell nothing else about the fight.
 func (b *Table) fightWonLine(e engine.Event) string {
+	line, d := b.winnerLine(e), b.fight()
+	if d == nil {
+		return line
+	}
+	winner := rules.SideIn(e)
+	own, other := b.playedName(d, winner), b.playedName(d, 1-winner)
+	if own == "" || other == "" { // declined, or without a card
+		return line
+	}
+	return table.Sentences(line, i18n.T("%s against %s.", i18n.Capitalize(own), other))
+}
+
+// winnerLine returns a sentence about event e, the end of a fight: who fought whom, and who won.
+func (b *Table) winnerLine(e engine.Event) string {
 	kind := rules.FightName(rules.FightIn(e))
-	foe, nobody := foes()[kind]
-	if !nobody {
-		sides := [2]engine.Seat{e.Seat, e.Other}
-		if rules.SideIn(e) == 1 {
-			sides[0], sides[1] = sides[1], sides[0]
+	if foe, ok := foes()[kind]; ok {
+		person, winner := e.Seat, i18n.T(foe.name)
+		if person == engine.NoSeat {
+			person = e.Other
+		} else {
+			winner = b.who(person)
 		}
-		for i := range sides {
-			if sides[i] == engine.NoSeat { // the Man in Black has no seat
-				sides[i] = rules.ManInBlack
-			}
+		return i18n.T("%s: %s wins.", i18n.T(foe.title, b.who(person)), winner)
+	}
+	sides := [2]engine.Seat{e.Seat, e.Other}
+	if rules.SideIn(e) == 1 {
+		sides[0], sides[1] = sides[1], sides[0]
+	}
+	for i := range sides {
+		if sides[i] == engine.NoSeat { // the Man in Black has no seat
+			sides[i] = rules.ManInBlack
 		}
-		return i18n.T("%s: %s against %s. %s wins.", i18n.T(fights[kind]), b.who(sides[0]), b.who(sides[1]),
-			i18n.Capitalize(b.who(sides[rules.SideIn(e)])))
 	}
-	if e.Seat == engine.NoSeat {
-		return i18n.T("%s: %s wins.", i18n.T(foe.title, b.who(e.Other)), i18n.T(foe.name))
-	}
-	return i18n.T("%s: %s wins.", i18n.T(foe.title, b.who(e.Seat)), b.who(e.Seat))
+	return i18n.T("%s: %s against %s. %s wins.", i18n.T(fights[kind]), b.who(sides[0]), b.who(sides[1]),
+		i18n.Capitalize(b.who(sides[rules.SideIn(e)])))
 }
 
 // RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
@@ -471,6 +488,18 @@ func (b *Table) sheriffLine(e engine.Event) string {
 		return i18n.T("%s: %s", name, says)
 	}
 	return says
+}
+
+// playedName returns the name of the card that a side (0 or 1) has played face up in fight d, or ""
+// if there is none.
+func (b *Table) playedName(d *rules.Duel, side int) string {
+	switch {
+	case b.dealt(d, side) && d.Dealt != rules.NoFightCard:
+		return i18n.T("fight card %s", rules.RankName(int(d.Dealt)))
+	case !b.dealt(d, side) && d.Played[side] != rules.NoCard:
+		return cardName(d.Played[side])
+	}
+	return ""
 }
 
 // cardEvent returns the sentence that announces the card of event e, which draws an event card or a
