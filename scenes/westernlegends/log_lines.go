@@ -445,8 +445,8 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 
 // MergedLine returns one log line that replaces the lines of several events in a row. A ride of
 // several steps, also of the Sheriff, becomes one line about where it ends, a trail or a train
-// journey one line with its destination, and cards discarded together become one list. It returns "" if the
-// events cannot be merged.
+// journey one line with its destination, and cards discarded together become one list. It returns
+// "" if the events cannot be merged.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
 	if travels(events[0]) {
