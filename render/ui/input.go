@@ -57,6 +57,9 @@ type Input struct {
 	Erase  bool   // Backspace was pressed, or has been held so long that it repeats
 	Chord  Chord  // key combination with Ctrl, Cmd or Alt that was pressed in this tick
 	Pasted string // text that the browser has pasted in this tick, "" for none
+	// Early makes presses and Enter answer that they come too early, instead of pressing a node:
+	// they were meant for what was on the screen before. EarlyKeys does so for shortcuts.
+	Early, EarlyKeys bool
 	// Scripted marks input made by a program instead of devices. The on-screen keyboard is not
 	// opened for it.
 	Scripted bool

@@ -32,6 +32,9 @@ type misclickGuard struct {
 	lostPointer    geom.Point    // pointer position when the node below it disappeared
 	lostAt         float64       // time when the node below the pointer disappeared
 	removed        []removedNode // pressable nodes that disappeared recently
+	lastDown       geom.Point    // position of the last press, whether it pressed a node or not
+	lastDownAt     float64       // time of that press
+	ignored        bool          // the last press was ignored as the second half of a double click
 	newMeaningAt   float64       // time of the last BeginDecision, at which all nodes got a new meaning
 	initialized    bool          // the first nodes have been set
 }
@@ -64,7 +67,7 @@ func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimat
 func newMisclickGuard() misclickGuard {
 	never := math.Inf(-1)
 	return misclickGuard{lastPressAt: never, lastKeyPressAt: never, lastShortcutAt: never, lostAt: never,
-		newMeaningAt: never, initialized: true}
+		lastDownAt: never, newMeaningAt: never, initialized: true}
 }
 
 // BeginDecision must be called when the nodes get a new meaning though they look the same, for
@@ -84,6 +87,7 @@ func (r *Root) TakeOverFrom(before *Root) {
 	r.guard.lastKeyPressAt += shift
 	r.guard.lastShortcutAt += shift
 	r.guard.lostAt += shift
+	r.guard.lastDownAt += shift
 	r.guard.newMeaningAt = r.clock
 }
 
@@ -131,14 +135,34 @@ func (r *Root) notReady(n *Node) bool {
 		r.isMisclick(n, r.pointer) && r.isIrreversible(n)
 }
 
-// answerEarly handles a press on node n that is ignored because it came too early. If n has
-// irreversible effects, it shows a message, except for the second half of a double click. since is
-// the time of the previous press of the same kind.
-func (r *Root) answerEarly(n *Node, since float64) {
-	if r.clock-since >= 2*guardTime && r.isIrreversible(n) {
-		r.ShowMessage(n.ID, i18n.T("You can't press this so soon. Press it again."))
+// answerEarly handles a press on node n that is ignored because it came too early: it shows a
+// message, except for the second half of a double click, which belongs to a press that had an
+// effect. doubled reports whether the press may be such a half. Of several presses in a row, at
+// most one is the second half, so the next one is answered.
+func (r *Root) answerEarly(n *Node, doubled bool) {
+	if doubled && !r.guard.ignored {
+		r.guard.ignored = true
+		return
 	}
+	r.guard.ignored = false
+	r.AnswerEarly(n.ID)
 }
+
+// AnswerEarly shows at the node with the given ID the message that a press on it was ignored
+// because it came too early.
+func (r *Root) AnswerEarly(id string) {
+	r.ShowMessage(id, i18n.T("You can't press this so soon. Press it again."))
+}
+
+// isDoubleClick reports whether a press at a point is the second half of a double click, after any
+// press, also one that pressed no node.
+func (r *Root) isDoubleClick(at geom.Point) bool {
+	return r.clock-r.guard.lastDownAt < doubleTime && at.Dist(r.guard.lastDown) <= 2*dragThreshold
+}
+
+// isDoubleKey reports whether a press by keys is the second half of a double one: the previous key
+// press, at the time since, was made only a moment ago.
+func (r *Root) isDoubleKey(since float64) bool { return r.clock-since < doubleTime }
 
 // AnimationSkipped must be called when a key press skipped an animation: another press by keys
 // shortly after must not press a node with irreversible effects.

@@ -228,3 +228,68 @@ func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
 		}
 	}
 }
+
+// TestEarlyPressesAreAnswered checks that every press that is ignored because it came too early
+// shows a message, whatever the node does, except for the second half of a double click.
+func TestEarlyPressesAreAnswered(t *testing.T) {
+	screen := func() *Root {
+		r := buttonGrid(map[string]int{}, "before")
+		wait(r, 110, 110, 600)
+		return r
+	}
+	show := func(r *Root, id string) {
+		r.Set(r.Layout, []Node{Button(id, geom.R(100, 100, 120, 40), pieces.Button{Label: id}, func() {
+			t.Errorf("%s was pressed", id)
+		}, ebiten.KeyE)})
+	}
+	early := Input{X: 110, Y: 110, Inside: true, Down: true, Pressed: true, Early: true}
+	for name, c := range map[string]struct {
+		press func(r *Root)
+		want  bool
+	}{
+		"a node that appeared under the pointer": {func(r *Root) { show(r, "after"); click(r, 110, 110) }, true},
+		"a node replaced twice since the last press": {func(r *Root) {
+			click(r, 110, 110)
+			wait(r, 110, 110, 390)
+			show(r, "after")
+			click(r, 110, 110)
+		}, true},
+		"the second half of a double click": {func(r *Root) {
+			click(r, 110, 110)
+			show(r, "after")
+			click(r, 110, 110)
+		}, false},
+		"the third click": {func(r *Root) {
+			click(r, 110, 110)
+			show(r, "after")
+			click(r, 110, 110)
+			click(r, 110, 110)
+		}, true},
+		"an early press":             {func(r *Root) { show(r, "after"); r.Update(&early, 16) }, true},
+		"an early press of no node":  {func(r *Root) { r.Set(r.Layout, nil); r.Update(&early, 16) }, false},
+		"an early press of a key":    {func(r *Root) { show(r, "after"); earlyKey(r) }, true},
+		"an early press of Enter":    {func(r *Root) { show(r, "after"); earlyEnter(r) }, true},
+		"a release on a new node":    {func(r *Root) { releaseAfter(r, func() { show(r, "after") }) }, true},
+		"a release where nothing is": {func(r *Root) { releaseAfter(r, func() { r.Set(r.Layout, nil) }) }, false},
+	} {
+		r := screen()
+		c.press(r)
+		if r.tooltip.isMessage != c.want {
+			t.Errorf("%s: the press is answered: %v, want %v", name, r.tooltip.isMessage, c.want)
+		}
+	}
+}
+
+func earlyKey(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}, EarlyKeys: true}, 16) }
+
+func earlyEnter(r *Root) {
+	r.focus, r.focused = "after", true
+	r.Update(&Input{Accept: true, Early: true}, 16)
+}
+
+// releaseAfter presses a node, calls change, and releases the pointer.
+func releaseAfter(r *Root, change func()) {
+	r.Update(&Input{X: 110, Y: 110, Inside: true, Down: true, Pressed: true}, 16)
+	change()
+	r.Update(&Input{X: 110, Y: 110, Inside: true, Release: true}, 16)
+}

@@ -98,11 +98,11 @@ func (r *Root) keys(in *Input) bool {
 			}
 		}
 		if n != nil {
-			if !r.isAccidentalAccept(n) {
-				r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, n.ID
-				r.press(n)
+			if in.Early || r.isAccidentalAccept(n) {
+				r.answerEarly(n, r.isDoubleKey(r.guard.lastKeyPressAt))
 			} else {
-				r.answerEarly(n, r.guard.lastKeyPressAt)
+				r.guard.lastKeyPressAt, r.guard.lastKeyPressID, r.guard.ignored = r.clock, n.ID, false
+				r.press(n)
 			}
 			return true
 		}
@@ -114,10 +114,11 @@ func (r *Root) keys(in *Input) bool {
 		}
 		for i := range r.Nodes {
 			if n := &r.Nodes[i]; has(n.Keys, k) {
-				if !r.isAccidentalRepeat(k, n) {
-					r.press(n)
+				if in.EarlyKeys || r.isAccidentalRepeat(k, n) {
+					r.answerEarly(n, r.isDoubleKey(r.guard.lastShortcutAt))
 				} else {
-					r.answerEarly(n, r.guard.lastShortcutAt)
+					r.guard.ignored = false
+					r.press(n)
 				}
 				return true
 			}

@@ -68,7 +68,8 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 		if r.unpin(at) {
 			return true
 		}
-		late := r.beginPress(at)
+		late := r.beginPress(at, in.Early)
+		r.guard.lastDown, r.guard.lastDownAt = at, r.clock
 		// a press on a node that can only be dragged counts as unused
 		return late || r.pressed.id != "" || r.pressed.stoppedMotion
 	}
@@ -137,8 +138,16 @@ func (r *Root) TouchTarget(at geom.Point) string {
 }
 
 // beginPress starts a press; at is its point. It returns true if the press is ignored (late),
-// because it was meant for a node that has just been replaced.
-func (r *Root) beginPress(at geom.Point) (late bool) {
+// because it was meant for a node that has just been replaced, or because it comes too early, see
+// [Input.Early].
+func (r *Root) beginPress(at geom.Point, early bool) (late bool) {
+	if early {
+		r.pressed = pressState{}
+		if n, _ := r.pressTarget(at); n != nil && n.Press != nil {
+			r.answerEarly(n, r.isDoubleClick(at))
+		}
+		return true
+	}
 	r.pressed = pressState{at: at, last: at, since: r.clock, held: true}
 	if n := r.under(at, func(n *Node) bool { return n.StopMotion != nil }); n != nil && n.StopMotion() {
 		r.pressed.dragNode, r.pressed.stoppedMotion = n.ID, true
@@ -148,9 +157,10 @@ func (r *Root) beginPress(at geom.Point) (late bool) {
 	if n, beside := r.pressTarget(at); n != nil && !beside {
 		if r.isMisclick(n, at) {
 			r.pressed = pressState{}
-			r.answerEarly(n, r.guard.lastPressAt)
+			r.answerEarly(n, r.isDoubleClick(at))
 			return true
 		}
+		r.guard.ignored = false
 		r.guard.lastPress, r.guard.lastPressAt, r.guard.lastPressID = at, r.clock, n.ID
 		r.pressed.id = n.ID
 		if !n.SkipFocus {
@@ -211,6 +221,7 @@ func (r *Root) release(in *Input, at geom.Point) bool {
 	}
 	n := r.find(g.id)
 	if n == nil || !in.Release {
+		r.answerReplaced(at, g, in.Release)
 		return g.id != ""
 	}
 	if !g.longPress && (n.hit().Has(at) || g.nearby && at.Dist(g.at) <= dragThreshold) {
@@ -223,6 +234,17 @@ func (r *Root) release(in *Input, at geom.Point) bool {
 		r.press(n)
 	}
 	return true
+}
+
+// answerReplaced answers a press whose node was replaced before the release, at the given point: a
+// node that can be pressed now shows that the press came too early. g is the press.
+func (r *Root) answerReplaced(at geom.Point, g pressState, released bool) {
+	if g.id == "" || !released || g.longPress {
+		return
+	}
+	if n, _ := r.pressTarget(at); n != nil && n.Press != nil {
+		r.AnswerEarly(n.ID)
+	}
 }
 
 // again handles the second click of a double click: it calls DoubleClick of the topmost node that

@@ -230,6 +230,7 @@ func (h *handover) turnPage(by int) {
 // lift shows the table to the person who has taken the device.
 func (h *handover) lift() {
 	if h.guarded() {
+		h.Root.AnswerEarly("ready")
 		return
 	}
 	h.table.app.Pop()

@@ -23,6 +23,14 @@ func TestGuardAfterKeyPress(t *testing.T) {
 	}
 }
 
+// TestGuardedPressIsAnswered checks that a press that the hand-over screen ignores shows a message.
+func TestGuardedPressIsAnswered(t *testing.T) {
+	h := &handover{byKey: true}
+	if h.lift(); h.Root.TakeAnnouncement() == "" {
+		t.Error("a press on the button right after a key press has opened the screen is not answered")
+	}
+}
+
 // TestRecapPages checks that the pages of a hand-over screen together show every line of the recap
 // once, each below the heading of its section, inside the space for lines.
 func TestRecapPages(t *testing.T) {

@@ -116,7 +116,7 @@ func (t *Table) answerByKey(in *ui.Input) {
 	case in.Back:
 		in.Back = false
 		t.cancelQuestion()
-	case in.Accept && (focus == "" || focus == q.Press.Node || focus == confirmID):
+	case in.Accept && !in.Early && (focus == "" || focus == q.Press.Node || focus == confirmID):
 		in.Accept = false
 		t.gate.Answer()
 	}

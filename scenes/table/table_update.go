@@ -95,19 +95,20 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		!t.session.WaitsForPerson() && !t.session.Match.Over()
 }
 
-// filterInput removes from the input those presses that were meant for animations, not for a
+// filterInput marks those presses of the input as early that were meant for animations, not for a
 // decision. busy tells whether animations run: then it removes Enter. For hurryGuard milliseconds
-// after animations were hurried, it removes Enter and all other presses, and for openingGuard
+// after animations were hurried, Enter and all other presses are early, and for openingGuard
 // milliseconds after another person has got to decide openly also all keys.
 func (t *Table) filterInput(in *ui.Input, busy bool) {
 	t.hurry.accepted = in.Accept
 	if busy {
 		in.Accept = false // it hurries the animations and presses no node
 	} else if t.hurry.within(t.present.now, hurryGuard) {
-		in.Accept, in.Pressed = false, false
+		in.Early = true
 	}
 	if t.justOpened() {
-		in.Accept, in.Pressed, in.Skip, in.Keys = false, false, false, nil
+		in.Early, in.EarlyKeys = true, true
+		in.Accept, in.Skip = in.Accept || in.Skip, false
 	}
 }
 
