@@ -148,6 +148,9 @@ func (t *Table) undoNode() ui.Node {
 			n.DisabledReason = i18n.Sentence(err)
 		} else {
 			n.Label = t.undoLabel(seat)
+			if t.session.UndoesOthers() {
+				n.Tip = i18n.T("Undo your last move and what the other players did since then. (U)")
+			}
 		}
 	}
 	return n

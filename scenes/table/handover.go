@@ -144,7 +144,7 @@ func (t *Table) secretsNode(dst []ui.Node) []ui.Node {
 func (t *Table) passTexts() (head, prompt string) {
 	head = i18n.T("%s is next", t.session.Seats[t.session.Match.Turn()].Name)
 	prompt = i18n.T("See what happened, then pass the device.")
-	if t.session.CanUndo() == nil {
+	if t.session.CanUndo() == nil && !t.session.UndoesOthers() {
 		prompt = Sentences(prompt, i18n.T("Until then, you can undo your last move."))
 	}
 	return head, prompt

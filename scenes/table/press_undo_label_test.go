@@ -66,3 +66,37 @@ func TestRedoneMoveIsNamed(t *testing.T) {
 		t.Errorf("after a redo the label is %q, want the words %q", tb.undoLabel(seat), want)
 	}
 }
+
+// TestUndoTellsWhatOthersDid checks that the person who is asked to pass the device on is offered
+// undo only as long as it takes back nothing but the person's own move, and that otherwise the
+// tooltip of the undo button says what it takes back.
+func TestUndoTellsWhatOthersDid(t *testing.T) {
+	const offer, others = "Until then", "what the other players did"
+	tb := newPacedTable(t, stage.Normal)
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot = ""
+	}
+	m, err := match.New(rules.Game, match.Setup{Seats: tb.session.Seats, Seed: 1, Practice: true}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.session.Match = m
+	seat := m.Turn()
+	for i := range tb.session.Seats {
+		if i != int(seat) {
+			tb.session.Seats[i].Bot = "easy"
+		}
+	}
+	for i, crosses := range []bool{false, true} {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+		_, prompt := tb.passTexts()
+		if got := strings.Contains(prompt, offer); got == crosses {
+			t.Errorf("after decision %d the prompt is %q; offers undo: %v, want %v", i+1, prompt, got, !crosses)
+		}
+		if n := tb.undoNode(); strings.Contains(n.Tip, others) != crosses {
+			t.Errorf("after decision %d the tooltip of undo is %q; names what others did: want %v", i+1, n.Tip, crosses)
+		}
+	}
+}

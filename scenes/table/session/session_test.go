@@ -175,6 +175,30 @@ func TestUndoOfSequencesAndAutomaticAnswers(t *testing.T) {
 	}
 }
 
+// TestUndoAcrossBots checks that undo across a bot's decisions is recognized, and that the match can
+// be rewound to a person's decision, but not into the middle of what bots did.
+func TestUndoAcrossBots(t *testing.T) {
+	s := newSession(t, "", "easy", "easy")
+	if s.UndoesOthers() {
+		t.Error("undo takes back decisions of bots before any decision")
+	}
+	for s.AfterLast(0) == 0 || !s.WaitsForPerson() || s.Match.Steps()[len(s.Match.Steps())-1].Seat == 0 {
+		play(t, &s, 1)
+	}
+	steps := s.Match.Steps()
+	if !s.UndoesOthers() {
+		t.Errorf("undo takes back no decisions of bots after the decisions %v", steps)
+	}
+	for made, step := range steps {
+		if got, want := s.CanGoBack(made), step.Seat == 0 && s.Match.CanRewind(0, made) == nil; got != want {
+			t.Errorf("the match can be rewound to before decision %d of seat %d: %v, want %v", made, step.Seat, got, want)
+		}
+	}
+	if play(t, &s, 1); s.UndoesOthers() {
+		t.Error("right after a person's own decision undo takes back decisions of others")
+	}
+}
+
 // TestBotsDecideAhead checks that bots decide while the match waits for none of their moves, that
 // their decisions are legal, and that Cancel discards them.
 func TestBotsDecideAhead(t *testing.T) {

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/match"
 )
@@ -164,6 +166,14 @@ func (s *Session) CanUndo() error {
 	return nil
 }
 
+// UndoesOthers reports whether a press on undo also takes back decisions of other seats, which came
+// after the last decision of the person who may undo: a bot's attack, for instance.
+func (s *Session) UndoesOthers() bool {
+	seat := s.UndoSeat()
+	at, ok := s.AfterUndo(seat)
+	return ok && slices.ContainsFunc(s.Match.Steps()[at:], func(step match.Step) bool { return step.Seat != seat })
+}
+
 // Undo takes back the last decision of the person who may undo, with the whole sequence that it
 // belongs to, and further decisions as long as automatic reports that the position would be
 // answered automatically again. It changes nothing and returns an error if the rules do not allow
@@ -204,10 +214,12 @@ func (s *Session) Redo(automatic func() bool) error {
 }
 
 // CanGoBack reports whether the match may be rewound to the position after its first made
-// decisions, and is not there already.
+// decisions, is not there already, and waits there for a person. Where it waits for a bot, or for
+// an automatic answer, the others would only play on from the middle of what they did.
 func (s *Session) CanGoBack(made int) bool {
-	seat := s.UndoSeat()
-	return seat != engine.NoSeat && made < len(s.Match.Steps()) && s.Match.CanRewind(seat, made) == nil
+	seat, steps := s.UndoSeat(), s.Match.Steps()
+	return seat != engine.NoSeat && made < len(steps) && s.Seats[steps[made].Seat].Person() &&
+		!s.played.automatic[made] && s.Match.CanRewind(seat, made) == nil
 }
 
 // GoBack rewinds the match to the position after its first made decisions.
