@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -166,13 +167,30 @@ func (t *Table) paintChrome(p *paint.Canvas) {
 		x := max(c.decision.X, c.log.X) - 9
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
-		head, _ := c.ledger.Pad(14, 8).CutTop(32)
-		p.Part("head", func(p *paint.Canvas) { t.frame.paintHead(p, head) })
+		p.Part("head", func(p *paint.Canvas) { t.frame.paintHead(p, c.ledgerHead()) })
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.decision.X+4, c.decision.Y-2, c.decision.W-8)
 		p.Part("rows", func(p *paint.Canvas) { t.frame.paintRows(p, c.rows) })
 	}
 	t.paintAsides(p)
+}
+
+// ledgerHead returns the rectangle of the ledger's title, empty if the ledger has no rows.
+func (c *chromeLayout) ledgerHead() geom.Rect {
+	if c.rows.Empty() {
+		return geom.Rect{}
+	}
+	head, _ := c.ledger.Pad(14, 8).CutTop(32)
+	return head
+}
+
+// titles returns the rectangles of the titles around the board: those of the plaque, the ledger and
+// its columns. On a phone there are none, because the ledger may be closed.
+func (fr *frame) titles() []geom.Rect {
+	if fr.onPhone() {
+		return nil
+	}
+	return slices.DeleteFunc([]geom.Rect{fr.plaque, fr.ledgerHead(), fr.heads}, geom.Rect.Empty)
 }
 
 // paintHead paints the head of the ledger into r: the title, whose turn it is, who comes next, and

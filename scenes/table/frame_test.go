@@ -57,3 +57,23 @@ func TestLogTakesFreeRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestTitlesAreKeptClear checks that the titles of the plaque and the ledger are inside the window,
+// and that a phone has none.
+func TestTitlesAreKeptClear(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {820, 1180}} {
+		l := ui.NewLayout(size[0], size[1])
+		fr := frame{chromeLayout: layOutChrome(l, 4, false, Ledger{})}
+		fr.window = l
+		titles := fr.titles()
+		if want := 1; len(titles) < want || !fr.rows.Empty() && len(titles) < 3 {
+			t.Errorf("%v: %d titles are kept clear, want those of the plaque and of the ledger with its columns", size,
+				len(titles))
+		}
+		for _, r := range titles {
+			if r.Union(l.Full) != l.Full {
+				t.Errorf("%v: the title at %v leaves the window %v", size, r, l.Full)
+			}
+		}
+	}
+}

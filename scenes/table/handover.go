@@ -53,6 +53,7 @@ func (t *Table) handOver() {
 // so in front of everybody, without a hand-over.
 func (t *Table) openTable() {
 	covers := t.session.Holder() != engine.NoSeat
+	t.present.endRemark()
 	t.session.Open()
 	t.updateOpenSeats()
 	t.Root.ResetFocus()
@@ -86,6 +87,7 @@ func (t *Table) passOn() {
 func (t *Table) coverTable() {
 	next := t.session.Match.Turn()
 	t.session.Pass()
+	t.present.endRemark()
 	t.updateOpenSeats()
 	t.present.rebuildFromHistory()
 	t.app.Push(newHandover(t, next))

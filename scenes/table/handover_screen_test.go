@@ -7,6 +7,7 @@ import (
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/scenes/stage"
 )
 
 // TestGuardAfterKeyPress checks that the hand-over screen ignores a press for a moment after a key
@@ -71,5 +72,27 @@ func TestRecapPages(t *testing.T) {
 	}
 	if len(h.pages) < 2 {
 		t.Errorf("%d pages, want several", len(h.pages))
+	}
+}
+
+// TestRemarkEndsAtHandover checks that neither a bot's remark, nor an event on which it could
+// remark next, outlasts a hand-over, and that bots still greet after the first one.
+func TestRemarkEndsAtHandover(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	m := tb.present.behavior
+	say := func() {
+		m.line, m.left, m.shown = "Well, well.", 1000, 1
+		m.moments = tb.present.greetings()
+		tb.present.endRemark()
+	}
+	if say(); m.line != "" || m.shown != 0 || len(m.moments) == 0 {
+		t.Errorf("before the first decision: remark %q at opacity %v, %d moments; want no remark and the greetings",
+			m.line, m.shown, len(m.moments))
+	}
+	if _, err := tb.session.Match.Play(tb.session.Match.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	if say(); m.line != "" || len(m.moments) > 0 {
+		t.Errorf("after a decision: remark %q, %d moments; want none", m.line, len(m.moments))
 	}
 }

@@ -118,6 +118,20 @@ func (pr *presentation) updateTalk(ms float64) {
 	}
 }
 
+// endRemark removes the current remark and forgets on what bots could remark next, because the
+// device goes to another person. Greetings before the first decision stay.
+func (pr *presentation) endRemark() {
+	m := pr.behavior
+	if m == nil {
+		return
+	}
+	m.line, m.left, m.shown = "", 0, 0
+	if len(pr.session.Match.Steps()) > 0 {
+		m.moments = m.moments[:0]
+	}
+	pr.Root.Remove(ui.TransientTalk)
+}
+
 // noticeLeader adds moments for the new and the old leader when the lead changes. It does nothing
 // while information is hidden from some seats.
 func (pr *presentation) noticeLeader() {
@@ -209,14 +223,19 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 // placeBubble returns the rectangle of a speech bubble. w and h are its width and height, and face
 // is the size of the face to its left, all in design units. seat is the rectangle of the speaker's
 // panel. The bubble is at the lower edge of the panel or, if it would cover what is being read or
-// pressed there, beside the panel. It never leaves the window.
+// pressed there, or a title, beside the panel. It never leaves the window.
 func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
 	if !fr.onPhone() {
 		places := append([]geom.Rect{whole}, ui.PlacesAround(seat, whole.W, high)...)
 		places = append(places, ui.PlaceGrid(fr.window.Full.Inset(8), whole.W, high, 13, 13)...)
-		whole = fr.Root.Place(ui.TransientTalk, nil, places)
+		var titles []geom.Rect
+		if fr.hasLog() {
+			head, _ := fr.log.CutTop(logHeadHeight)
+			titles = append(titles, head)
+		}
+		whole = fr.Root.Place(ui.TransientTalk, titles, places)
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }

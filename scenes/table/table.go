@@ -186,6 +186,7 @@ func (t *Table) Build(l ui.Layout) {
 	nodes := t.present.hideViewControls(t.gameUI.Nodes(a, nil))
 	t.lendToLog(nodes)
 	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision)
+	t.Root.KeepClear = append(t.Root.KeepClear, t.frame.titles()...)
 	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
 	t.keepSeatsClear(nodes)
 	if t.Root.Reading = nil; !t.present.stories.telling() { // nothing is decided while a story is told
