@@ -6,28 +6,21 @@ import (
 	"gulch/render/geom"
 )
 
-// PiecePlace returns where to draw piece i, from 0 to n-1, of the n pieces on a hex: its position
-// relative to the centre of the hex, and its maximum size. Both are in heights of the hex. There
-// are positions for up to five pieces.
+// PiecePlace returns where to draw piece i, from 0 to n-1, of the n pieces on a hex, in the order in
+// which they came: its position relative to the centre of the hex, and its maximum size. Both are
+// in heights of the hex. The position does not depend on n, so that a piece stays where it is when
+// others come; only its size does. There are positions for up to five pieces.
 func PiecePlace(i, n int) (at geom.Point, size float64) {
-	n = min(max(n, 1), len(spots)-1)
-	s := spots[n]
-	return s.at[min(max(i, 0), n-1)], s.size
+	n = min(max(n, 1), len(spots))
+	return spots[min(max(i, 0), n-1)], spotSizes[n-1]
 }
 
-// spots are the positions and sizes that PiecePlace returns, indexed by the number of pieces on the
-// hex.
-var spots = [...]struct {
-	size float64
-	at   []geom.Point
-}{
-	1: {0.44, []geom.Point{{X: 0, Y: 0}}},
-	2: {0.36, []geom.Point{{X: -0.19, Y: 0}, {X: 0.19, Y: 0}}},
-	3: {0.34, []geom.Point{{X: 0, Y: -0.19}, {X: -0.21, Y: 0.13}, {X: 0.21, Y: 0.13}}},
-	4: {0.31, []geom.Point{{X: -0.18, Y: -0.18}, {X: 0.18, Y: -0.18}, {X: -0.18, Y: 0.18}, {X: 0.18, Y: 0.18}}},
-	5: {0.29, []geom.Point{{X: 0, Y: -0.28}, {X: -0.28, Y: -0.06}, {X: 0.28, Y: -0.06}, {X: -0.17, Y: 0.25},
-		{X: 0.17, Y: 0.25}}},
-}
+// spots are the positions that PiecePlace returns, and spotSizes the sizes, from one piece on the
+// hex to five.
+var (
+	spots     = [...]geom.Point{{}, {X: 0.29}, {X: -0.29}, {Y: -0.29}, {Y: 0.29}}
+	spotSizes = [...]float64{0.44, 0.32, 0.31, 0.3, 0.29}
+)
 
 // ArcPlace is like [PiecePlace], but the n pieces form an arc above a house in the centre of a hex.
 func ArcPlace(i, n int) (at geom.Point, size float64) {

@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"cmp"
 	"image/color"
 	"maps"
 	"math"
@@ -23,15 +24,16 @@ type Line struct {
 // Tracks holds the tracks of several lines on one map. Each line is a tree that grows step by step:
 // the hexes of a step are connected to the tree by shortest paths, so that adding hexes in a later
 // step never changes the way of existing tracks. If several lines are on a hex, each line has its
-// own place there, and lines that leave the hex through the same side run side by side.
+// own place there, and lines that leave the hex through the same side run side by side. Places and
+// lanes are given in the order in which the lines came, so that tracks keep theirs when other lines
+// come later.
 type Tracks struct {
 	lines []Line
 	from  []map[Hex]Hex // for each line: the hex before each hex, on the path from the start
 	next  []map[Hex][]Hex
-	// indices of the lines that cross each side of a hex, in the order in which they run side by
-	// side
+	// indices of the lines that cross each side of a hex, in the order in which they came
 	sides map[side][]int
-	here  map[Hex][]int // indices of the lines that are on each hex
+	here  map[Hex][]int // indices of the lines that are on each hex, in the order in which they came
 }
 
 // side is the side that two neighbouring hexes share. a is the western one of the two hexes, or the
@@ -62,7 +64,29 @@ func NewTracks(lines []Line) *Tracks {
 			}
 		}
 	}
+	for h, all := range t.here {
+		slices.SortStableFunc(all, func(i, k int) int { return cmp.Compare(t.stepAt(i, h), t.stepAt(k, h)) })
+	}
+	for s, all := range t.sides {
+		slices.SortStableFunc(all, func(i, k int) int {
+			return cmp.Compare(t.stepAcross(i, s), t.stepAcross(k, s))
+		})
+	}
 	return t
+}
+
+// stepAt returns the number of the step in which a line reached hex h, with its start before all
+// others.
+func (t *Tracks) stepAt(line int, h Hex) int {
+	if t.lines[line].From == h {
+		return math.MinInt
+	}
+	return t.lines[line].Reached[h]
+}
+
+// stepAcross returns the number of the step in which a line crossed a side.
+func (t *Tracks) stepAcross(line int, s side) int {
+	return max(t.stepAt(line, s.a), t.stepAt(line, s.b))
 }
 
 // grow connects to the tree of line i the hexes that the line has reached up to a step.
@@ -84,12 +108,16 @@ func (t *Tracks) grow(i, step int) {
 	}
 }
 
-// laneGap is the maximum distance between two lines that cross the same side of a hex. laneRoom is
-// the maximum width that all lines crossing a side take up. Both are in heights of a hex.
-const (
-	laneGap  = 0.175
-	laneRoom = 0.50
-)
+// laneGap is the distance between two lines that cross the same side of a hex, in heights of a hex.
+// lanes are the distances from the middle of the side, in laneGap, in the order in which the lines
+// came. The lanes of the fourth and the fifth line are between those of the others, so that all
+// lines are then drawn half as wide.
+const laneGap = 0.175
+
+var lanes = [...]float64{0, 1, -1, 0.5, -0.5}
+
+// wideLanes is the number of lines that cross a side without making each other narrower.
+const wideLanes = 3
 
 // gate returns the node at which a line crosses from hex h to a neighbour. The parameter to is the
 // neighbour, and line the index of the line. The node is in the middle of the common side, with the
@@ -100,17 +128,19 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
 	s := between(h, to)
 	all := t.sides[s]
-	gap := min(laneGap, laneRoom/float64(len(all)))
 	for i, l := range all {
 		if l == line {
-			n.Off = (float64(i) - float64(len(all)-1)/2) * gap
+			n.Off = lanes[min(i, len(lanes)-1)] * laneGap
 		}
 	}
 	// lanes are ordered from west to east; the offset must be mirrored for the other direction
 	if (s.a == h) == (s.b.R >= s.a.R) {
 		n.Off = -n.Off
 	}
-	return n, gap / laneGap
+	if len(all) > wideLanes {
+		return n, 0.5
+	}
+	return n, 1
 }
 
 // stop returns the point, in map units, where the track of a line passes through hex h; line is the

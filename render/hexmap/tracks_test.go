@@ -1,7 +1,9 @@
 package hexmap
 
 import (
+	"maps"
 	"math"
+	"slices"
 	"testing"
 
 	"gulch/render/poster"
@@ -137,6 +139,44 @@ func TestTracksStay(t *testing.T) {
 		}
 		if len(ways) != step {
 			t.Errorf("after step %d, %d hexes are connected", step, len(ways))
+		}
+	}
+}
+
+// TestTracksKeepTheirPlace checks that a line that comes to hexes of other lines later, whatever its
+// index, moves no track that is there already.
+func TestTracksKeepTheirPlace(t *testing.T) {
+	starts := []Hex{{0, 0}, {1, 0}, {1, 1}, {-1, 1}, {-1, 2}}
+	shared := []Hex{{0, 1}, {0, 2}, {0, 3}, {0, 4}}
+	for shift := range starts {
+		var before []Line
+		for i := range starts {
+			before = append(before, Line{From: starts[i], Reached: map[Hex]int{starts[i]: 0}})
+		}
+		for turn := range starts {
+			late := (turn*2 + shift) % len(starts)
+			after := slices.Clone(before)
+			after[late].Reached = maps.Clone(before[late].Reached)
+			for n, h := range shared {
+				after[late].Reached[h] = 10*turn + n + 1
+			}
+			was, is := NewTracks(before), NewTracks(after)
+			for i := range before {
+				for n, h := range shared[:len(shared)-1] {
+					if i == late || before[i].Reached[h] == 0 {
+						continue
+					}
+					a, _ := was.gate(i, h, shared[n+1])
+					b, _ := is.gate(i, h, shared[n+1])
+					c, _ := was.stop(i, h)
+					d, _ := is.stop(i, h)
+					if a != b || c != d {
+						t.Errorf("line %d comes to hex %v, and the track of line %d moves from %v, %v to %v, %v", late, h,
+							i, c, a, d, b)
+					}
+				}
+			}
+			before = after
 		}
 	}
 }

@@ -1,7 +1,9 @@
 package narrowgauge
 
 import (
+	"cmp"
 	"image/color"
+	"slices"
 	"strings"
 
 	rules "gulch/engine/narrowgauge"
@@ -97,25 +99,22 @@ func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Compan
 	return dst
 }
 
+// engines appends to dst the Companies that have a Locomotive on space x, in the order in which they
+// came. Locomotives and tracks have their places there in this order, and keep them.
+func (b *Table) engines(x rules.Space, dst []rules.Company) []rules.Company {
+	dst = standing(b.Board, x, dst)
+	slices.SortStableFunc(dst, func(c, d rules.Company) int { return cmp.Compare(b.order[c][x], b.order[d][x]) })
+	return dst
+}
+
 // engineAt returns the position and the size of the Locomotive of Company c on space x, beside the
 // other Locomotives there. The Locomotive need not be there yet.
 func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	var room [rules.CompanyCount]rules.Company
-	all := standing(b.Board, x, room[:0])
-	at, n := 0, len(all)
-	found := false
-	for i, other := range all {
-		if other == c {
-			at, found = i, true
-		}
-	}
-	if !found {
-		at, n = 0, n+1
-		for _, other := range all {
-			if other < c {
-				at++
-			}
-		}
+	all := b.engines(x, room[:0])
+	at, n := slices.Index(all, c), len(all)
+	if at < 0 {
+		at, n = n, n+1
 	}
 	if x.Info().Yard >= 0 {
 		return b.map_.space(x), b.map_.Height() * 0.7
@@ -128,7 +127,7 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 // Locomotive, because the colour of the track shows the Company.
 func (b *Table) paintEngines(p *paint.Canvas, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
-	all := standing(b.Board, x, room[:0])
+	all := b.engines(x, room[:0])
 	for i, c := range all {
 		city := x.Info().City >= 0
 		if b.Carried(loco{c, x}) || !city && !b.courses().End(int(c), hexOf(x.Info().Hex)) {
