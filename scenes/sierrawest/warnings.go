@@ -10,22 +10,23 @@ import (
 	"gulch/scenes/table"
 )
 
-// advice lists the warnings about typical mistakes of newcomers. Each is given only once, except
-// the one about a payment that brings nothing.
+// advice lists the warnings about typical mistakes of newcomers. What teaches is given only once,
+// what names a loss whenever the loss is another one, and the one about a payment that brings
+// nothing every time.
 var advice = []table.Advice{
 	table.Warning("nothing", (*Table).adviseNothing),
 	table.Once("shovel", (*Table).adviseShovel),
-	table.Once("fee", (*Table).adviseFee),
+	table.Loss("fee", (*Table).adviseFee),
 	table.Once("banjo", (*Table).adviseBanjo),
-	table.Once("posting", (*Table).advisePosting),
-	table.Once("steps", (*Table).adviseSteps),
+	table.Loss("posting", (*Table).advisePosting),
+	table.Loss("steps", (*Table).adviseSteps),
 	table.Once("summit", (*Table).adviseSummit),
-	table.Once("carts", (*Table).adviseCarts),
+	table.Loss("carts", (*Table).adviseCarts),
 	table.Once("apples", (*Table).adviseApples),
 	table.Once("shooting", (*Table).adviseShooting),
-	table.Once("wagon", (*Table).adviseWagon),
-	table.Once("hoard", (*Table).adviseHoard),
-	table.Once("plots", (*Table).advisePlots),
+	table.Loss("wagon", (*Table).adviseWagon),
+	table.Loss("hoard", (*Table).adviseHoard),
+	table.Loss("plots", (*Table).advisePlots),
 }
 
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.

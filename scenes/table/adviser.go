@@ -11,16 +11,17 @@ import (
 // adviser holds the coach's search for a person's decision, and the state of hints and warnings.
 type adviser struct {
 	*environment
-	coach          *coach.Coach  // search for the current decision, nil if there is none
-	coachedAt      int           // number of decisions before the one for which coach searches
-	hinting        bool          // a hint was requested; coach is then not nil
-	hasNewOpinions bool          // the search has opinions that are not shown yet
-	shownAt        float64       // table time in ms when opinions were last shown
-	warnedAt       int           // number of the decision, from 1, of the last warning
-	proofs         passChecks    // searches for better moves than the end of a turn
-	advised        []engine.Move // moves of the current decision before which advice was shown
-	plan           turnPlan      // line that the last search proposed
-	goals          string        // what the line of goalsOf leads to, see planGoals
+	coach          *coach.Coach    // search for the current decision, nil if there is none
+	coachedAt      int             // number of decisions before the one for which coach searches
+	hinting        bool            // a hint was requested; coach is then not nil
+	hasNewOpinions bool            // the search has opinions that are not shown yet
+	shownAt        float64         // table time in ms when opinions were last shown
+	warnedAt       int             // number of the decision, from 1, of the last warning
+	proofs         passChecks      // searches for better moves than the end of a turn
+	advised        []engine.Move   // moves of the current decision before which advice was shown
+	losses         map[string]bool // keys of advice about losses that was shown in this game, see lossKey
+	plan           turnPlan        // line that the last search proposed
+	goals          string          // what the line of goalsOf leads to, see planGoals
 	goalsOf        goalsKey
 	botReason      string // last move of a bot and the reason for it, "" for none
 	botMove        string // the move alone

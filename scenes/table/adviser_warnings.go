@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	"gulch/render/i18n"
@@ -26,8 +27,10 @@ import (
 //	}
 //
 // Advice for newcomers ([Once]) is shown to each person only once on a device, whatever the match;
-// the settings record that, see [stage.Settings.AdviceGiven]. A [Warning] is shown before every
-// move that it applies to, but only once for the same move in a decision. If several pieces of
+// the settings record that, see [stage.Settings.AdviceGiven]. It teaches. Advice about what a move
+// loses, in points for instance ([Loss]), is shown to each person as often as its text, which names
+// the loss, is new in this game. A [Warning] is shown before every move that it applies to, but
+// only once for the same move in a decision. If several pieces of
 // advice apply to a move, only the first of the list is shown. There is only one piece of advice
 // for newcomers in a decision. Advice is not shown in lessons, or to players who have switched off
 // hints or confirmations.
@@ -36,6 +39,8 @@ type Advice struct {
 	ID string
 	// Repeat makes the advice a warning: it is shown before every such move, not only once.
 	Repeat bool
+	// Loss makes the advice one about a loss: it is shown once with each text in a game.
+	Loss bool
 	// Text returns the explanation to show if the legal move m makes the mistake that this advice
 	// is about, else "". If one press plays a sequence of moves, m is the first of them. Selections
 	// that the player has made so far are fields of the game UI p. The text must not use
@@ -55,6 +60,14 @@ func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	}}
 }
 
+// Loss returns advice that is shown before a move that loses something, once in a game with each
+// text that say returns. The text names what the move loses.
+func Loss[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
+	a := Once(id, say)
+	a.Loss = true
+	return a
+}
+
 // Warning returns advice that is shown before every move for which say returns a text.
 func Warning[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	a := Once(id, say)
@@ -64,18 +77,28 @@ func Warning[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 
 // FindAdvice returns the first advice that applies to the legal move m, and its text; nil and "" if
 // none applies. known reports whether the advice with an ID has already been shown; such advice is
-// skipped unless it is a warning.
+// skipped unless it is a warning. For advice about a loss, known is called with the result of
+// lossKey.
 func FindAdvice(p GameUI, m engine.Move, known func(id string) bool) (*Advice, string) {
 	all := p.Advice()
 	for i := range all {
-		if a := &all[i]; a.Repeat || !known(a.ID) {
-			if said := a.Text(p, m); said != "" {
-				return a, said
-			}
+		a := &all[i]
+		if !a.Repeat && !a.Loss && known(a.ID) {
+			continue
+		}
+		if said := a.Text(p, m); said != "" && !(a.Loss && known(lossKey(a, said))) {
+			return a, said
 		}
 	}
 	return nil, ""
 }
+
+// lossMark separates the ID of advice about a loss from its text in a key.
+const lossMark = ": "
+
+// lossKey returns the key under which the adviser records that advice about a loss was shown with a
+// text.
+func lossKey(a *Advice, said string) string { return a.ID + lossMark + said }
 
 // selectionChanged rebuilds the nodes after the player has changed a selection, such as a marked
 // card. It discards a question that gives advice, since the advice was about the
@@ -138,7 +161,7 @@ func (a *adviser) passAdvice(m, best engine.Move, s engine.State) (*Advice, stri
 }
 
 // adviceBefore returns the advice to show before move m, and its text; nil and "" for none. After
-// other advice in the same decision it is a warning, and not about the same move.
+// other advice in the same decision it is a warning or about a loss, and not about the same move.
 func (a *adviser) adviceBefore(m engine.Move) (*Advice, string) {
 	s, advised := a.app.Settings, a.advised
 	if a.inLesson() || !s.Hints || s.Confirm == stage.ConfirmNever || slices.Contains(advised, m) ||
@@ -147,6 +170,9 @@ func (a *adviser) adviceBefore(m engine.Move) (*Advice, string) {
 	}
 	again := len(advised) > 0
 	advice, said := FindAdvice(a.gameUI, m, func(id string) bool {
+		if strings.Contains(id, lossMark) {
+			return a.losses[a.adviceKey(id)]
+		}
 		return again || s.AdviceGiven(a.info.ID, a.adviceKey(id))
 	})
 	if advice == nil && !again {
@@ -161,10 +187,7 @@ func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
 	if advice == nil {
 		return gate.Pass
 	}
-	if !advice.Repeat {
-		a.app.Settings.MarkAdviceGiven(a.info.ID, a.adviceKey(advice.ID))
-		a.app.SettingsChanged()
-	}
+	a.noteAdvice(advice, said)
 	a.advised = append(a.advised, p.Move)
 	if (a.hinting || a.coaching()) && a.done() && a.verdict(p.Node, p.Move) == coach.Best {
 		said = Sentences(said, i18n.T("The coach suggests this move all the same."))
@@ -177,6 +200,20 @@ func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
 		return said
 	}
 	return gate.Ask(gate.Question{Text: text, Spoken: said})
+}
+
+// noteAdvice records that advice is shown with the text said.
+func (a *adviser) noteAdvice(advice *Advice, said string) {
+	switch {
+	case advice.Loss:
+		if a.losses == nil {
+			a.losses = map[string]bool{}
+		}
+		a.losses[a.adviceKey(lossKey(advice, said))] = true
+	case !advice.Repeat:
+		a.app.Settings.MarkAdviceGiven(a.info.ID, a.adviceKey(advice.ID))
+		a.app.SettingsChanged()
+	}
 }
 
 // checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder. The

@@ -115,3 +115,43 @@ func TestBlunderWarningNamesNoAmount(t *testing.T) {
 		}
 	}
 }
+
+// losingUI is a game UI with advice about a loss, whose text is the entry of texts for the move.
+type losingUI struct {
+	GameUI
+	texts map[engine.Move]string
+}
+
+func (b losingUI) Advice() []Advice {
+	return []Advice{Loss("loss", func(b losingUI, m engine.Move) string { return b.texts[m] })}
+}
+
+// TestLossesAreSaidAgain checks that advice about a loss is given to each person once with each
+// text, also after other advice in the same decision, and again in another game.
+func TestLossesAreSaidAgain(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.app.Settings.Hints, tb.app.Settings.Confirm = true, stage.ConfirmFinal
+	legal := tb.session.Match.Legal()
+	ui := losingUI{tb.gameUI, map[engine.Move]string{legal[0]: "You'd lose 1 point.", legal[1]: "You'd lose 3 points."}}
+	tb.gameUI = ui
+	want := func(when string, m engine.Move, text string) {
+		t.Helper()
+		a, said := tb.adviser.adviceBefore(m)
+		if a != nil {
+			tb.adviser.noteAdvice(a, said)
+			tb.adviser.advised = append(tb.adviser.advised, m)
+		}
+		if said != text {
+			t.Errorf("%s the advice is %q, want %q", when, said, text)
+		}
+	}
+	want("at first", legal[0], "You'd lose 1 point.")
+	want("about another loss in the same decision", legal[1], "You'd lose 3 points.")
+	tb.adviser.dropHint()
+	want("about the same loss", legal[0], "")
+	ui.texts[legal[0]] = "You'd lose 2 points."
+	want("about a new loss", legal[0], "You'd lose 2 points.")
+	tb = newPacedTable(t, stage.Normal)
+	tb.app.Settings.Hints, tb.app.Settings.Confirm, tb.gameUI = true, stage.ConfirmFinal, ui
+	want("in another game", legal[0], "You'd lose 2 points.")
+}

@@ -16,11 +16,11 @@ import (
 var advice = []table.Advice{
 	table.Warning("star", (*Table).starAdvice), table.Once("weak-hand", (*Table).robberyAdvice),
 	table.Once("full-hand", (*Table).handAdvice),
-	table.Once("deliver", (*Table).cattleAdvice),
+	table.Loss("deliver", (*Table).cattleAdvice),
 	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice),
-	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
-	table.Once("disc", (*Table).discAdvice),
-	table.Once("goal", (*Table).goalAdvice), table.Warning("idle", (*Table).idleAdvice),
+	table.Loss("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
+	table.Loss("disc", (*Table).discAdvice),
+	table.Loss("goal", (*Table).goalAdvice), table.Warning("idle", (*Table).idleAdvice),
 }
 
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.

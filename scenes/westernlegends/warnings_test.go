@@ -161,14 +161,14 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 			bench.Scene.Update(&ui.Input{}, 900)
 		}
 		press()
-		if !b.App.Settings.AdviceGiven("westernlegends", a.ID) && !a.Repeat || len(m.Steps()) > made {
+		if !b.App.Settings.AdviceGiven("westernlegends", a.ID) && !a.Repeat && !a.Loss || len(m.Steps()) > made {
 			return
 		}
 		b.plan.goal = goal
 		if again, _ := table.FindAdvice(b, x,
 			func(id string) bool { return b.App.Settings.AdviceGiven("westernlegends", id) }); (again != nil &&
-			again.ID == a.ID) != a.Repeat {
-			t.Errorf("the warning is given again: %v", !a.Repeat)
+			again.ID == a.ID) != (a.Repeat || a.Loss) {
+			t.Errorf("the warning is given again: %v", !a.Repeat && !a.Loss)
 		}
 		for range 3 { // up to three presses, because the last one may confirm the end of the turn
 			press()
