@@ -11,7 +11,8 @@ import (
 
 // advice lists the warnings before moves. Each has a function that returns the text of the warning,
 // or "" if move m needs none. Warnings of pointless losses come first and are given every time.
-// Warnings of mistakes that newcomers make are given only once each.
+// Warnings of mistakes that newcomers make are given only once each, or if they name a loss,
+// whenever it is another one.
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),

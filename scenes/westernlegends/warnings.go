@@ -11,8 +11,8 @@ import (
 )
 
 // advice is the list of warnings about typical mistakes of newcomers. Each warning is given once,
-// just before the mistake is made; only the warning that a Marshal loses the star is given every
-// time.
+// just before the mistake is made. Those that name a loss are given whenever the loss is another
+// one; the warnings of a useless move and that a Marshal loses the star are given every time.
 var advice = []table.Advice{
 	table.Warning("star", (*Table).starAdvice), table.Once("weak-hand", (*Table).robberyAdvice),
 	table.Once("full-hand", (*Table).handAdvice),
