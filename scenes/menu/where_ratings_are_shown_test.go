@@ -53,7 +53,8 @@ func TestStrengthIsShown(t *testing.T) {
 	for _, c := range []struct {
 		language, points string
 		size             int
-	}{{"en", `At this table: rating \d+\.`, 100}, {"de", `An diesem Tisch: Stärke \d+\.`, 150}} {
+	}{{"en", `At this table: rating \d+\. The higher the rating, `, 100},
+		{"de", `An diesem Tisch: Stärke \d+\. Je höher die Zahl, `, 150}} {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(
 				`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`,

@@ -202,7 +202,8 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 		},
 	}
 	if points != "" {
-		n.Tip = i18n.T("At this table: %s.", points) + " " + n.Tip
+		n.Tip = i18n.T("At this table: %s.", points) + " " +
+			i18n.T("The higher the rating, the stronger the bot.") + " " + n.Tip
 	}
 	if o := s.rivalOption(); o != nil {
 		n.Tip, n.Chosen = i18n.T(l.Explain), s.options[o.ID] == l.ID

@@ -118,7 +118,7 @@ func (s *newGame) bots() []int {
 func (s *newGame) presetNodes() []ui.Node {
 	return ui.Grouped(i18n.T("What kind of game?"), ui.DarkSegments("preset", s.at.presets, []ui.Choice{
 		{ID: presetFirst, Label: i18n.T("First game"),
-			Tip: i18n.T("Weak opponents, and the rules that are easiest to learn.")},
+			Tip: s.firstGameWords()},
 		{ID: presetUsual, Label: i18n.T("Regular"), Tip: i18n.T("As in the rule book.")},
 		{ID: presetOwn, Label: i18n.T("Custom"), Tip: i18n.T("Your own setup, as chosen below.")},
 	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
@@ -128,9 +128,18 @@ func (s *newGame) presetNodes() []ui.Node {
 func (s *newGame) presetWords() string {
 	switch s.preset() {
 	case presetFirst:
-		return i18n.T("Weak opponents, and the rules that are easiest to learn.")
+		return s.firstGameWords()
 	case presetUsual:
 		return i18n.T("As in the rule book. Press a face to choose another player.")
 	}
 	return i18n.T("Your own setup. Gulch keeps it for next time.")
+}
+
+// firstGameWords returns a sentence that explains the preset for a first game. It speaks of weak
+// opponents only if there are bots: a rival that the rules play has a level of its own.
+func (s *newGame) firstGameWords() string {
+	if len(s.bots()) == 0 {
+		return i18n.T("The rules that are easiest to learn.")
+	}
+	return i18n.T("Weak opponents, and the rules that are easiest to learn.")
 }

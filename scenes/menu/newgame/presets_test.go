@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -59,6 +60,35 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 		c.set(s)
 		if s.preselect(c.known, c.played); s.preset() != c.want {
 			t.Errorf("known %v, played %d: preset %s is preselected, want %s", c.known, c.played, s.preset(), c.want)
+		}
+	}
+}
+
+// TestFirstGameNamesOpponents checks that the preset for a first game promises weak opponents only
+// if there are bots.
+func TestFirstGameNamesOpponents(t *testing.T) {
+	for _, c := range []struct {
+		seats []match.Seat
+		want  bool
+	}{
+		{[]match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: defaultLevel}}, true},
+		{[]match.Seat{{Name: "Ada"}, {Name: "Ben"}}, false}, {[]match.Seat{{Name: "Ada"}}, false},
+	} {
+		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: c.seats}
+		s.repairOptions()
+		s.applyPreset(presetFirst)
+		if s.preset() != presetFirst || strings.Contains(s.presetWords(), "opponents") != c.want {
+			t.Errorf("with the seats %v, the preset %s says %q; names opponents: want %v", c.seats, s.preset(),
+				s.presetWords(), c.want)
+		}
+		tip := ""
+		for _, n := range s.presetNodes() {
+			if n.ID == "preset/"+presetFirst {
+				tip = n.Tip
+			}
+		}
+		if strings.Contains(tip, "opponents") != c.want {
+			t.Errorf("with the seats %v, the tooltip of the preset is %q; names opponents: want %v", c.seats, tip, c.want)
 		}
 	}
 }
