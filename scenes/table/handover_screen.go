@@ -78,8 +78,8 @@ const (
 )
 
 // place lays out the sheet of paper on the hand-over screen and its pages. The sheet is as high as
-// the window or, if everything fits on one page, as high as that page. If it does not fit and the
-// window is wide enough, the pages have two columns.
+// the window or, if everything fits on one page, as high as that page. If it does not fit in one
+// column and the window is wide enough, the pages have two.
 func (h *handover) place(l ui.Layout) {
 	edge := 48.0
 	if l.Phone {
@@ -93,15 +93,27 @@ func (h *handover) place(l ui.Layout) {
 	case len(h.pages) > 1 && wide >= handoverWide:
 		h.placeSheet(l, wide, high)
 		h.layOutPages(p, 2)
-	case len(h.pages) <= 1:
-		used := 40.0
 		if len(h.pages) == 1 {
-			used = h.pages[0][len(h.pages[0])-1].rect.Bottom() - h.lines.Y
+			h.placeSheet(l, wide, high-max(h.lines.H-h.usedHeight()-8, 0))
+			h.layOutPages(p, 2)
 		}
-		h.placeSheet(l, h.sheet.W, high-max(h.lines.H-used-8, 0))
+	case len(h.pages) <= 1:
+		h.placeSheet(l, h.sheet.W, high-max(h.lines.H-h.usedHeight()-8, 0))
 		h.layOutPages(p, 1)
 	}
 	h.page = min(h.page, max(len(h.pages)-1, 0))
+}
+
+// usedHeight returns the height that the rows of the first page take up, or that of the text that is
+// shown if there are none.
+func (h *handover) usedHeight() float64 {
+	used := 40.0
+	if len(h.pages) > 0 {
+		for _, r := range h.pages[0] {
+			used = max(used, r.rect.Bottom()-h.lines.Y)
+		}
+	}
+	return used
 }
 
 // placeSheet lays out the parts of a sheet of the given size in the middle of the window.
@@ -129,11 +141,24 @@ var (
 	recapHeading = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// layOutPages distributes the recap over pages with the given number of columns.
+// layOutPages distributes the recap over as few pages as possible with the given number of columns.
+// If there are several, they are about equally long.
 func (h *handover) layOutPages(p *paint.Canvas, columns int) {
 	w := (h.lines.W - recapGap*float64(columns-1)) / float64(columns)
 	h.pages = nil
-	for i, column := range h.layOutColumns(p, w) {
+	all := h.layOutColumns(p, w, h.lines.H)
+	if columns > 1 {
+		most := (len(all) + columns - 1) / columns * columns
+		for low, high := 0.0, h.lines.H; high-low > 1; { // the lowest height at which the columns suffice
+			mid := (low + high) / 2
+			if even := h.layOutColumns(p, w, mid); len(even) > most {
+				low = mid
+			} else {
+				all, high = even, mid
+			}
+		}
+	}
+	for i, column := range all {
 		for n := range column {
 			column[n].rect.X += float64(i%columns) * (w + recapGap)
 		}
@@ -145,9 +170,9 @@ func (h *handover) layOutPages(p *paint.Canvas, columns int) {
 	}
 }
 
-// layOutColumns distributes the recap over columns of width w, all at the left edge of the space
-// for lines. A column begins with a heading and never ends with one.
-func (h *handover) layOutColumns(p *paint.Canvas, w float64) (columns [][]recapRow) {
+// layOutColumns distributes the recap over columns of width w and of at most the given height, all
+// at the left edge of the space for lines. A column begins with a heading and never ends with one.
+func (h *handover) layOutColumns(p *paint.Canvas, w, height float64) (columns [][]recapRow) {
 	var column []recapRow
 	y := h.lines.Y
 	st := recapStyle
@@ -165,7 +190,7 @@ func (h *handover) layOutColumns(p *paint.Canvas, w float64) (columns [][]recapR
 			if n == 0 {
 				need += headHigh
 			}
-			full := len(column) > 0 && y+need > h.lines.Bottom()
+			full := len(column) > 0 && y+need > h.lines.Y+height
 			if full {
 				columns, column, y = append(columns, column), nil, h.lines.Y
 			}

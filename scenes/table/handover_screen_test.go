@@ -75,6 +75,42 @@ func TestRecapPages(t *testing.T) {
 	}
 }
 
+// TestRecapColumnsAreBalanced checks that two columns of a recap are about equally long, on every
+// page but also if one is enough, and that no balanced recap needs more pages.
+func TestRecapColumnsAreBalanced(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := kit.Canvas(nil, paint.View{Scale: 1})
+	for n := 3; n < 60; n++ {
+		h := &handover{lines: geom.R(40, 100, 800, 400)}
+		s := recapSection{title: "The game", seat: engine.NoSeat}
+		for range n {
+			s.lines = append(s.lines, recapEntry(1, 0, 1, "Ben moves."))
+		}
+		h.news = []recapSection{s}
+		full := len(h.layOutColumns(p, (h.lines.W-recapGap)/2, h.lines.H))
+		h.layOutPages(p, 2)
+		if want := (full + 1) / 2; len(h.pages) != want {
+			t.Errorf("%d lines take %d pages, want %d", n, len(h.pages), want)
+		}
+		var bottoms [2]float64
+		last := h.pages[len(h.pages)-1]
+		for _, r := range last {
+			column := 0
+			if r.rect.X > h.lines.X {
+				column = 1
+			}
+			bottoms[column] = max(bottoms[column], r.rect.Bottom()-h.lines.Y)
+		}
+		row := last[len(last)-1].rect.H
+		if gap := bottoms[0] - bottoms[1]; gap < 0 || gap > float64(2*len(h.pages))*row {
+			t.Errorf("%d lines: the columns of the last page are %.0f high, want about the same", n, bottoms)
+		}
+	}
+}
+
 // TestRemarkEndsAtHandover checks that neither a bot's remark, nor an event on which it could
 // remark next, outlasts a hand-over, and that bots still greet after the first one.
 func TestRemarkEndsAtHandover(t *testing.T) {
