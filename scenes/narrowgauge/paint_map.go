@@ -99,8 +99,8 @@ func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Compan
 	return dst
 }
 
-// engines appends to dst the Companies that have a Locomotive on space x, in the order in which they
-// came. Locomotives and tracks have their places there in this order, and keep them.
+// engines appends to dst the Companies that have a Locomotive on space x, in the order in which
+// they came. Locomotives and tracks have their places there in this order, and keep them.
 func (b *Table) engines(x rules.Space, dst []rules.Company) []rules.Company {
 	dst = standing(b.Board, x, dst)
 	slices.SortStableFunc(dst, func(c, d rules.Company) int { return cmp.Compare(b.order[c][x], b.order[d][x]) })

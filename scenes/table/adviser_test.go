@@ -120,7 +120,8 @@ func TestAnswersEndNoTurn(t *testing.T) {
 		if a.isOwnTurn() != own {
 			t.Errorf("in the turn of seat %d, seat %d has its own turn: %v", hero, turn, !own)
 		}
-		if text := a.confirmationText(a.session.Match.Legal()[0], nil, true, true); strings.Contains(text, "turn") != own {
+		text := a.confirmationText(a.session.Match.Legal()[0], nil, true, true)
+		if strings.Contains(text, "turn") != own {
 			t.Errorf("in the turn of seat %d, seat %d is asked %q", hero, turn, text)
 		}
 	}

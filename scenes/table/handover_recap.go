@@ -39,8 +39,8 @@ const shortRecap = 10
 // recap returns what happened since the person of a seat last saw the table, the most important
 // first: what happened to the person, line by line; then what concerns the game as a whole and what
 // each other player did, in the order of sectionStarts; decisions of the others with only lighter
-// events come last. Lines alike that follow each other are grouped, except the person's own. It must
-// be called while no secrets are shown, after rebuildFromHistory.
+// events come last. Lines alike that follow each other are grouped, except the person's own. It
+// must be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
 	lines := t.recapLines(seat, t.session.LastSeen(seat))
 	heavy := map[int]bool{} // the decisions with a main event: their other lines say how it came about

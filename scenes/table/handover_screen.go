@@ -104,8 +104,8 @@ func (h *handover) place(l ui.Layout) {
 	h.page = min(h.page, max(len(h.pages)-1, 0))
 }
 
-// usedHeight returns the height that the rows of the first page take up, or that of the text that is
-// shown if there are none.
+// usedHeight returns the height that the rows of the first page take up, or that of the text that
+// is shown if there are none.
 func (h *handover) usedHeight() float64 {
 	used := 40.0
 	if len(h.pages) > 0 {

@@ -186,7 +186,8 @@ func TestVendettaSaysIfNoFightIsPossible(t *testing.T) {
 		{`{}`, "", "within reach."},
 		{`{"seats": {"0": {"hand": ["pk_5h"]}}}`, "it's your last card.", "you have no card for it."},
 		{far(`"1": {"space": "bg_outlaw"}`), "no player you can fight is within 3 spaces.", "No fight."},
-		{far(`"1": {"lp": 0}}, "turn": {"fought": [1]`), "no player you can fight is within 3 spaces.", "you already fought this turn."},
+		{far(`"1": {"lp": 0}}, "turn": {"fought": [1]`), "no player you can fight is within 3 spaces.",
+			"you already fought this turn."},
 	} {
 		s := positionOf(t, "e38_vendetta", c.patch)
 		b, nodes := showPosition(t, s)

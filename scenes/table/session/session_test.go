@@ -175,8 +175,8 @@ func TestUndoOfSequencesAndAutomaticAnswers(t *testing.T) {
 	}
 }
 
-// TestUndoAcrossBots checks that undo across a bot's decisions is recognized, and that the match can
-// be rewound to a person's decision, but not into the middle of what bots did.
+// TestUndoAcrossBots checks that undo across a bot's decisions is recognized, and that the match
+// can be rewound to a person's decision, but not into the middle of what bots did.
 func TestUndoAcrossBots(t *testing.T) {
 	s := newSession(t, "", "easy", "easy")
 	if s.UndoesOthers() {
