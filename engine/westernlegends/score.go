@@ -141,8 +141,8 @@ func (s *State) Rival() (r engine.Rival, ok bool) {
 	return engine.Rival{Name: engine.Mark("The Man in Black"), Icon: "top-hat", Score: n, Points: points}, true
 }
 
-// Sheet returns the lines of the score sheet, one for each step of the final scoring that is part of
-// the game.
+// Sheet returns the lines of the score sheet, one for each step of the final scoring that is part
+// of the game.
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()
 	var lines []engine.Line

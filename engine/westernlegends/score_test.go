@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// TestSheetLeavesOutGamblers checks that the score sheet has a line for the Gambler track only if the
-// game has the track.
+// TestSheetLeavesOutGamblers checks that the score sheet has a line for the Gambler track only if
+// the game has the track.
 func TestSheetLeavesOutGamblers(t *testing.T) {
 	for _, value := range []string{"on", "off"} {
 		s, err := Game.New(3, engine.Options{"ante_up": value}, 1)

@@ -6,10 +6,10 @@ import (
 	"gulch/render/geom"
 )
 
-// PiecePlace returns where to draw piece i, from 0 to n-1, of the n pieces on a hex, in the order in
-// which they came: its position relative to the centre of the hex, and its maximum size. Both are
-// in heights of the hex. The position does not depend on n, so that a piece stays where it is when
-// others come; only its size does. There are positions for up to five pieces.
+// PiecePlace returns where to draw piece i, from 0 to n-1, of the n pieces on a hex, in the order
+// in which they came: its position relative to the centre of the hex, and its maximum size. Both
+// are in heights of the hex. The position does not depend on n, so that a piece stays where it is
+// when others come; only its size does. There are positions for up to five pieces.
 func PiecePlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(spots))
 	return spots[min(max(i, 0), n-1)], spotSizes[n-1]

@@ -143,8 +143,8 @@ func TestTracksStay(t *testing.T) {
 	}
 }
 
-// TestTracksKeepTheirPlace checks that a line that comes to hexes of other lines later, whatever its
-// index, moves no track that is there already.
+// TestTracksKeepTheirPlace checks that a line that comes to hexes of other lines later, whatever
+// its index, moves no track that is there already.
 func TestTracksKeepTheirPlace(t *testing.T) {
 	starts := []Hex{{0, 0}, {1, 0}, {1, 1}, {-1, 1}, {-1, 2}}
 	shared := []Hex{{0, 1}, {0, 2}, {0, 3}, {0, 4}}

@@ -334,10 +334,11 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("The dealer deals %s face up."), cardArg),
 		rules.EventHand: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
 			name := i18n.T(hands()[rules.HandName(rules.StrengthIn(e))])
+			first, second := cardName(rules.CardIn(e)), cardName(rules.OtherCardIn(e))
 			if e.Seat == engine.NoSeat {
-				return i18n.T("The house's hand: %s.", name)
+				return i18n.T("The house's hand: %s, with %s and %s.", name, first, second)
 			}
-			return i18n.T("%s's hand: %s.", b.Name(e.Seat), name)
+			return i18n.T("%s's hand: %s, with %s and %s.", b.Name(e.Seat), name, first, second)
 		}),
 		rules.EventPokerWon: table.FormatLine("poker-hand", i18n.Mark("%s wins the hand and takes %s."), table.Seat,
 			dollarsArg).

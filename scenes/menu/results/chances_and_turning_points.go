@@ -296,7 +296,7 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := i18n.T("The coach's view of all players’ chances at the start of each turn, and up to 3 of the largest mistakes. The lists of mistakes have more.")
+	line := i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes after which they dropped. The lists have more mistakes.")
 	if len(c.result.Turns) == 0 {
 		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
 	}
