@@ -264,12 +264,32 @@ func (b *Table) affectsNobody(m engine.Move) bool {
 
 // changesNothing reports whether the only effect of move m, an action, is that a card or an item
 // and the action are gone: it and the forced moves after it lead back to the choice of an action
-// without any other event.
+// without any other event or, if it is the last action, only to what the end of the turn brings
+// anyway.
 func (b *Table) changesNothing(m engine.Move) bool {
-	s, idle := b.sample(), true
-	tell := func(e engine.Event) { idle = idle && routineEvents[e.Kind] }
-	if s.Play(m, tell) != nil {
+	used, after := b.eventsOf(m)
+	if after == nil {
 		return false
+	}
+	if after.Turn() == b.State.Turn() && after.Phase() == rules.PhaseAct {
+		return len(used) == 0
+	}
+	end, ended := b.eventsOf(engine.Move{Kind: rules.KindEndTurn})
+	return b.State.ActionsLeft() == 1 && ended != nil && ended.Turn() == after.Turn() && ended.Phase() == after.Phase() &&
+		!slices.ContainsFunc(used, func(e engine.Event) bool { return !slices.Contains(end, e) })
+}
+
+// eventsOf returns the events of move m and of the forced moves after it that are not routine, up
+// to the choice of an action, and the position there. The position is nil if m is not legal.
+func (b *Table) eventsOf(m engine.Move) (all []engine.Event, after *rules.State) {
+	s := b.sample()
+	tell := func(e engine.Event) {
+		if !routineEvents[e.Kind] {
+			all = append(all, e)
+		}
+	}
+	if s.Play(m, tell) != nil {
+		return nil, nil
 	}
 	for s.Turn() == b.State.Turn() && s.Phase() != rules.PhaseAct {
 		forced := s.Moves(nil)
@@ -277,12 +297,17 @@ func (b *Table) changesNothing(m engine.Move) bool {
 			break
 		}
 	}
-	return idle && s.Phase() == rules.PhaseAct
+	return all, s
 }
 
 // pouchAdvice returns a warning if move m prospects for gold although the seat can carry no more
-// nuggets, otherwise "".
+// nuggets, or works although it can carry no more money, otherwise "".
 func (b *Table) pouchAdvice(m engine.Move) string {
+	if m.Kind == rules.KindWork {
+		if now, limit := b.State.Money(b.State.Turn()); now >= limit {
+			return i18n.T("You can't carry more than %s: work would bring you no money.", dollars(limit))
+		}
+	}
 	if m.Kind != rules.KindProspect {
 		return ""
 	}

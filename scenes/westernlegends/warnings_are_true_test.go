@@ -217,6 +217,11 @@ func bestCard(_ table.GameUI, state engine.State, m engine.Move, _ string) bool 
 // pouchIsFull reports whether the seat that prospects by move m already has as many nuggets as it
 // may, and finds none that it can keep.
 func pouchIsFull(s *rules.State, m engine.Move) bool {
+	if m.Kind == rules.KindWork {
+		had, _ := s.Money(s.Turn())
+		has, _ := played(s, m).Money(s.Turn())
+		return has <= had
+	}
 	p := s.Turn()
 	had, most := s.Nuggets(p)
 	after := played(s, m)
@@ -259,8 +264,8 @@ func isFree(kind engine.Kind) func(s *rules.State, m engine.Move) bool {
 }
 
 // idle reports whether the card or item that move m uses in s changes nothing but the numbers of
-// cards, items and actions: what follows is the same as without it. It compares with passing, or
-// with the position before if the seat cannot pass.
+// cards, items and actions: what follows is the same as without it. It compares with passing, with
+// the end of the turn for the last action, or with the position before.
 func idle(s *rules.State, m engine.Move) bool {
 	pass := engine.Move{Kind: rules.KindPass}
 	used, without, passes := played(s, m), played(s), slices.Contains(s.Moves(nil), pass)
@@ -272,6 +277,10 @@ func idle(s *rules.State, m engine.Move) bool {
 			used = played(used, pass)
 			playedOn(used, 1, goesOn)
 		}
+		playedOn(without, 1, goesOn)
+	} else if end := (engine.Move{Kind: rules.KindEndTurn}); legal(s, end) && s.ActionsLeft() == 1 {
+		without = played(s, end) // the use of the last action ends the turn, too
+		playedOn(used, 1, goesOn)
 		playedOn(without, 1, goesOn)
 	}
 	for p := range engine.Seat(s.Seats()) {
