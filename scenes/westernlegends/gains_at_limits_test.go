@@ -25,7 +25,7 @@ func TestWorkAtTheMoneyLimit(t *testing.T) {
 		}
 		var n ui.Node
 		for _, x := range nodes {
-			if strings.HasPrefix(x.Label, "Work.") {
+			if strings.HasPrefix(x.Label, "Work:") {
 				n = x
 			}
 		}

@@ -275,7 +275,8 @@ func (b *Table) changesNothing(m engine.Move) bool {
 		return len(used) == 0
 	}
 	end, ended := b.eventsOf(engine.Move{Kind: rules.KindEndTurn})
-	return b.State.ActionsLeft() == 1 && ended != nil && ended.Turn() == after.Turn() && ended.Phase() == after.Phase() &&
+	return b.State.ActionsLeft() == 1 && ended != nil &&
+		ended.Turn() == after.Turn() && ended.Phase() == after.Phase() &&
 		!slices.ContainsFunc(used, func(e engine.Event) bool { return !slices.Contains(end, e) })
 }
 
