@@ -124,9 +124,10 @@ type Difference struct {
 
 // Difference returns the line of the score sheet in which the first move has the greatest advantage
 // over the second. An opponent's loss counts as an advantage, too; to find the line, it is divided
-// by the number of opponents. Difference returns false if the advantage is below minDifference.
+// by the number of opponents. Difference returns false if the advantage is below minDifference, or
+// if other lines take more than half of it away again, so that it explains nothing.
 func (d *Duel) Difference() (Difference, bool) {
-	best, most := Difference{}, 0.0
+	best, most, net := Difference{}, 0.0, 0.0
 	seats := d.root.Seats()
 	for k := range min(len(d.points[0]), len(d.points[1])) {
 		gain, seat := (d.points[0][k]-d.points[1][k])/float64(max(1, d.spent)), engine.Seat(k%seats)
@@ -135,11 +136,12 @@ func (d *Duel) Difference() (Difference, bool) {
 			gain = -gain
 			weight = gain / float64(seats-1)
 		}
+		net += weight
 		if weight > most {
 			best, most = Difference{Line: d.sheet[k/seats], Seat: seat, Points: gain}, weight
 		}
 	}
-	return best, best.Points >= minDifference
+	return best, best.Points >= minDifference && net >= most/2
 }
 
 // minDifference is the minimum difference in points that Difference reports.

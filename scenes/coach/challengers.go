@@ -42,17 +42,16 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	return c
 }
 
-// line returns the moves that the search would play in this turn, beginning with m. If the search
-// has not examined what follows m, but an earlier one of the turn has planned it, it is that plan.
+// line returns the moves by which m should be followed in this turn, beginning with m: those that an
+// earlier search of the turn has planned, or that this search would play.
 func (j *job) line(m engine.Move) []engine.Move {
-	line := []engine.Move{m}
-	if judge, ok := j.search.(bot.TurnJudge); ok {
-		line = judge.Line(m)
-	}
-	if len(line) == 1 && len(j.planned) > 0 && j.planned[0] == m {
+	if len(j.planned) > 1 && j.planned[0] == m {
 		return j.planned
 	}
-	return line
+	if judge, ok := j.search.(bot.TurnJudge); ok {
+		return judge.Line(m)
+	}
+	return []engine.Move{m}
 }
 
 // stepChallengers continues to compare the challengers with the best move. A challenger that is

@@ -12,6 +12,7 @@ package coach
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -24,13 +25,23 @@ import (
 	"gulch/scenes/work"
 )
 
-// botLevel is the level of the bot that searches in a worker. slicedBotLevel is the level of the
-// bot that searches in time slices: all iterations of level hard would then take up to ten seconds.
-// That is too long for a hint, and the last iterations improve the result little (see package bot).
+// botLevel is the level of the bot that searches. iterations is the number of iterations of its
+// search, and slicedIterations that of a search in time slices, where all of them would take too
+// long for a hint. Both apply to every decision: bots search the decisions of a long turn for a
+// fraction of that ([engine.BudgetOf]), which is too little for advice about one of them.
+// solverRuns is the maximum number of runs of the solver of endgames, as for the bot.
 const (
-	botLevel       = "hard"
-	slicedBotLevel = "hard:iterations=2500"
+	botLevel         = "hard"
+	iterations       = 12_000
+	slicedIterations = 2_500
+	solverRuns       = 40_000
 )
+
+// levelFor returns the bot level, with its settings, that searches position s with the given number
+// of iterations.
+func levelFor(s engine.State, iterations float32) string {
+	return fmt.Sprintf("%s:iterations=%d:solve=%d", botLevel, int(iterations/engine.BudgetOf(s)), solverRuns)
+}
 
 // reportInterval is how many iterations of the search pass between two updates of the results.
 const reportInterval = 400
@@ -63,7 +74,9 @@ type job struct {
 	search bot.Thinker
 	state  engine.State // position, determinized for the seat to move
 	choices
-	planned []engine.Move // rest of the line that an earlier search of the turn proposed, if it is legal
+	// rest of the line that an earlier search of the turn proposed, or only its next move if the rest
+	// cannot be played any more; empty if that is not legal either
+	planned []engine.Move
 	duel    *bot.Duel     // comparison of the best two moves by sampled games, nil until it begins
 	// comparison of other moves with the best one, nil until the search is done
 	challengers *challengers
@@ -194,15 +207,16 @@ func (j *job) Progress() float64 { return j.search.Progress() }
 // cannot be created.
 func Think(game engine.Game, m *match.Match, planned []engine.Move, name func(engine.Move) string,
 	isPass func(engine.Move) bool) (*Coach, error) {
-	who := botLevel
-	if work.Sliced {
-		who = slicedBotLevel // this level is ignored if the job is sent to a worker
-	}
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
 		return nil, err
 	}
 	m.State().CopyTo(copied)
+	who := levelFor(copied, iterations)
+	here := who
+	if work.Sliced {
+		here = levelFor(copied, slicedIterations) // this level is ignored if the job is sent to a worker
+	}
 	c := &Coach{isPass: isPass}
 	named, equivalent := map[string]int{}, map[engine.Move]int{}
 	alike := make([]int, len(m.Legal()))
@@ -214,10 +228,10 @@ func Think(game engine.Game, m *match.Match, planned []engine.Move, name func(en
 		}
 		alike[i], equivalent[m] = at, at
 	}
-	c.job = &remoteJob{question: botworker.Request{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(),
+	c.job = &remoteJob{question: botworker.Request{Game: m.Info().ID, Bot: who, Seed: m.BotSeed(),
 		SameName: alike, Planned: planned},
 		position: m.State()}
-	if c.job.job, err = newJob(who, m.BotSeed(), copied, planned, equivalent); err != nil {
+	if c.job.job, err = newJob(here, m.BotSeed(), copied, planned, equivalent); err != nil {
 		return nil, err
 	}
 	c.choices, c.scores = c.job.choices, newSureScores(copied, c.job.legal)
@@ -243,10 +257,14 @@ func newJob(who string, seed uint64, position engine.State, planned []engine.Mov
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
-	if len(planned) > 0 && !slices.Contains(all.legal, planned[0]) {
-		planned = nil
+	j := &job{search: mind, state: position, choices: all}
+	if len(planned) > 0 && slices.Contains(all.legal, planned[0]) {
+		j.planned = planned
+		if _, whole, _ := bot.StillOpen(position, planned[0], planned); !whole {
+			j.planned = planned[:1]
+		}
 	}
-	return &job{search: mind, state: position, choices: all, planned: planned}, nil
+	return j, nil
 }
 
 // Step continues the search and reports whether the results have changed. It must be called once in

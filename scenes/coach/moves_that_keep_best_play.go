@@ -129,7 +129,11 @@ func (j *job) stepOpenMoves(n int) (done bool) {
 	}
 	lead, wrong := o.duel.Lead()
 	best := (*j.opinions.Load())[0]
-	j.rate(o.lines[o.at][0], best.Result-max(0, lead), wrong)
+	loss := lead
+	if loss < clearErrors*wrong/2 { // what is added to the best play is worse only if the samples say so
+		loss = 0
+	}
+	j.rate(o.lines[o.at][0], best.Result-loss, wrong)
 	if -lead > o.gain {
 		o.gain, o.wrong, o.first = -lead, wrong, o.lines[o.at]
 	}

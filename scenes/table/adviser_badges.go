@@ -74,9 +74,6 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 			continue
 		}
 		v := a.shownVerdict(a.verdict(n.ID, move))
-		if v == coach.Best && a.hasEqualPayment(nodes, move) {
-			v = coach.Close
-		}
 		if v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
@@ -97,16 +94,6 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		}
 	}
 	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
-}
-
-// hasEqualPayment reports whether one of the nodes plays move best with another payment that the
-// coach rates as good.
-func (a *adviser) hasEqualPayment(nodes []ui.Node, best engine.Move) bool {
-	return slices.ContainsFunc(nodes, func(n ui.Node) bool {
-		m, ok := a.moveOf(&n)
-		return ok && n.Enabled() && m != best && a.gameUI.Unpaid(m) == a.gameUI.Unpaid(best) &&
-			a.coach.Verdict(m) == coach.Close
-	})
 }
 
 // reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the

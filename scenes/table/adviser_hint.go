@@ -12,7 +12,9 @@ import (
 
 func (a *adviser) toggleHint() {
 	if a.hinting {
-		a.dropHint()
+		if a.hinting = false; !a.coaching() { // the coach's list needs the search
+			a.dropHint()
+		}
 		a.Rebuild()
 		return
 	}
