@@ -87,7 +87,8 @@ func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
 	asked bool) (all []table.PaymentOption) {
 	b, a := k.b, k.a
-	best := cheapest(b.State, moves, func(engine.Move) bool { return true })
+	usual := cheapest(b.State, moves, func(engine.Move) bool { return true })
+	best := cheapest(b.State, a.Advised(moves), func(engine.Move) bool { return true })
 	for _, m := range moves {
 		id := "pay " + a.State.Notation(m)
 		next := func() table.MoveSequence { return table.SequenceOf(m) }
@@ -108,7 +109,7 @@ func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
 		way.Goods = coins(rules.PaymentOf(m))
 		way.Label, way.RuleAnchor = i18n.T("Pay %s", paid(rules.PaymentOf(m))), "walk"
 		cheap := ""
-		if m == best {
+		if m == best && m == usual {
 			cheap = i18n.T("The cheapest way: it keeps what you may need later.")
 		}
 		way.Tip = table.Sentences(k.waysTip(m, before), b.lostBySequence(next()), cheap)

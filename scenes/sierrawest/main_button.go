@@ -47,6 +47,9 @@ func (k *nodeBuilder) choice() string {
 		if legal(rules.KindVisit) || legal(rules.KindTrap) || legal(rules.KindBait) {
 			return i18n.Mark("Send your pioneer")
 		}
+		if !legal(rules.KindSummit) {
+			return i18n.Mark("Nothing left to do")
+		}
 		return i18n.Mark("Choose a summit")
 	}
 	if label, ok := choices[k.b.Board.Phase]; ok {

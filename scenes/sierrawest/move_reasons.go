@@ -75,6 +75,9 @@ func (b *Table) rollReason(m engine.Move) string {
 	if to/2 > now/2 && to/2 < len(b.State.Row()) {
 		return i18n.T("Your trail then reaches 1 more card in the row.")
 	}
+	if rules.Space(rules.LastSpace).Multiplier == rules.Space(to).Multiplier {
+		return "" // there is no larger one
+	}
 	return i18n.T("Each space gets you closer to the next multiplier.")
 }
 

@@ -156,9 +156,16 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 }
 
 // best returns the cheapest legal move of a kind for which fits returns true (see [cheapest]), or
-// the zero move if there is none.
+// the zero move if there is none. If a hint or the coach prefers some of these moves, it is the
+// cheapest of them.
 func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
-	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
+	var all []engine.Move
+	for _, m := range k.a.Legal {
+		if m.Kind == kind && fits(m) {
+			all = append(all, m)
+		}
+	}
+	return cheapest(k.b.State, k.a.Advised(all), func(engine.Move) bool { return true })
 }
 
 // Nodes appends to dst all nodes (interactive elements) of the board, including the controls of

@@ -126,3 +126,23 @@ func TestAnswersEndNoTurn(t *testing.T) {
 		}
 	}
 }
+
+// TestAdvisedMoves checks which of several moves a press on one thing may choose from: the one that
+// the hint proposes or, without it, those that the coach does not rate lower.
+func TestAdvisedMoves(t *testing.T) {
+	moves := []engine.Move{{Kind: 1}, {Kind: 2}, {Kind: 3}}
+	a := &Decision{}
+	if got := a.Advised(moves); !slices.Equal(got, moves) {
+		t.Errorf("without advice it is %v, want all", got)
+	}
+	a.isWorse = func(m engine.Move) bool { return m.Kind != 2 }
+	if got := a.Advised(moves); !slices.Equal(got, moves[1:2]) {
+		t.Errorf("with the coach it is %v, want the one that is not worse", got)
+	}
+	if got := a.Advised(moves[:1]); !slices.Equal(got, moves[:1]) {
+		t.Errorf("if all are worse it is %v, want all of them", got)
+	}
+	if a.Hint = moves[2]; !slices.Equal(a.Advised(moves), moves[2:]) {
+		t.Errorf("with a hint it is %v, want the proposed one", a.Advised(moves))
+	}
+}

@@ -118,6 +118,26 @@ func (a *Decision) Name(s engine.Seat) string { return engine.At(a.Players, s).N
 // IsHinted reports whether a hint proposes m.
 func (a *Decision) IsHinted(m engine.Move) bool { return m.Kind != 0 && m == a.Hint }
 
+// Advised returns those of moves that the shown hint or coach prefers: the move that the hint
+// proposes or, without one among them, those that the coach does not rate below the best move. It
+// returns moves if nothing is preferred. Among different payments for one thing, the table must pay
+// as it advises.
+func (a *Decision) Advised(moves []engine.Move) []engine.Move {
+	for i, m := range moves {
+		if a.IsHinted(m) {
+			return moves[i : i+1]
+		}
+	}
+	if a.isWorse == nil {
+		return moves
+	}
+	good := slices.DeleteFunc(slices.Clone(moves), a.isWorse)
+	if len(good) == 0 {
+		return moves
+	}
+	return good
+}
+
 // RegisterMove registers that a press on the node with this ID plays m. It is needed for nodes
 // whose ID is not the notation of their move, such as a button that bids the amount on a coin, so
 // that the coach, hints and tests can find the node by its move.

@@ -241,7 +241,12 @@ func (fr *frame) paintPlaque(p *paint.Canvas) {
 	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
 	p.Text(title, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
-	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
+	if at := geom.R(x+w+gap, r.Y, lw+1, r.H); p.LabelFits(head, at, line) {
+		p.Label(head, at, line)
+	} else { // two lines
+		line.LineHeight = 1.1
+		p.Fit(head, at.Pad(0, 4), line)
+	}
 }
 
 // headings returns the texts of the plaque: title is the name of the game, and head the turn and
