@@ -25,6 +25,8 @@ type Duel struct {
 	rng     engine.Rand // random generator of the rollouts, the simulated continuations
 	sheet   []string    // names of the lines of the score sheet; the index of a name is used in points
 	points  [2][]float64
+	// sum of the differences of the two moves in net points (see count), and of their squares
+	net, netSquares float64
 	legal   []engine.Move // scratch buffer
 }
 
@@ -48,7 +50,7 @@ func (d *Duel) BeginLines(s engine.State, a, b []engine.Move, samples int) {
 		d.sample = engine.NewLike(s)
 	}
 	d.lines, d.samples, d.spent, d.sums, d.squares = [2][]engine.Move{a, b}, samples, 0, [2]float64{}, 0
-	d.sheet, d.points = d.sheet[:0], [2][]float64{}
+	d.sheet, d.points, d.net, d.netSquares = d.sheet[:0], [2][]float64{}, 0, 0
 	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.rootHeuristics.Clock() + horizonTicks(d.rootHeuristics, d.tuning.Horizon)
 }
@@ -59,7 +61,7 @@ func (d *Duel) Step(n int) (done bool) {
 	for ; n > 0 && d.spent < d.samples; n-- {
 		d.determinize()
 		d.work.CopyTo(d.sample)
-		difference := 0.0
+		difference, net := 0.0, 0.0
 		for i, line := range d.lines {
 			if i > 0 {
 				d.sample.CopyTo(d.work)
@@ -67,8 +69,9 @@ func (d *Duel) Step(n int) (done bool) {
 			result := d.follow(line)
 			d.sums[i] += result
 			difference = result - difference
-			d.count(i)
+			net = d.count(i) - net
 		}
+		d.net, d.netSquares = d.net-net, d.netSquares+net*net
 		d.squares += difference * difference
 		d.spent++
 	}
@@ -94,8 +97,9 @@ func (d *Duel) follow(line []engine.Move) float64 {
 }
 
 // count adds the points on the score sheet at the end of a rollout to d.points[move], by line and
-// seat. move is 0 for the first move of the comparison and 1 for the second.
-func (d *Duel) count(move int) {
+// seat. move is 0 for the first move of the comparison and 1 for the second. count returns the net
+// points of the seat that moved: its points minus the mean of the others.
+func (d *Duel) count(move int) (net float64) {
 	for _, line := range d.work.Sheet() {
 		at := slices.Index(d.sheet, line.Name)
 		if at < 0 {
@@ -108,8 +112,14 @@ func (d *Duel) count(move int) {
 		}
 		for seat, points := range line.Points {
 			d.points[move][at*n+seat] += float64(points)
+			if engine.Seat(seat) == d.seat {
+				net += float64(points)
+			} else {
+				net -= float64(points) / float64(n-1)
+			}
 		}
 	}
+	return net
 }
 
 // Difference is the line of the score sheet that explains best why the first move of a Duel is
@@ -164,6 +174,18 @@ func (d *Duel) Lead() (mean, wrong float64) {
 	n := float64(d.spent)
 	mean = (d.sums[0] - d.sums[1]) / n
 	return mean, math.Sqrt(max(0, d.squares/n-mean*mean) / (n - 1))
+}
+
+// PointsLead returns the mean advantage of the first move over the second in net points at the end
+// of the samples (the points of the seat that moved minus the mean of the others), and the standard
+// error of that mean. With fewer than two samples, the mean is 0 and the standard error infinite.
+func (d *Duel) PointsLead() (mean, wrong float64) {
+	if d.spent < 2 {
+		return 0, math.Inf(1)
+	}
+	n := float64(d.spent)
+	mean = d.net / n
+	return mean, math.Sqrt(max(0, d.netSquares/n-mean*mean) / (n - 1))
 }
 
 // Spent returns the number of samples in which the two moves have been played.

@@ -10,6 +10,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/games"
+	"gulch/engine/sierrawest"
 	"gulch/engine/testscale"
 )
 
@@ -199,4 +200,63 @@ func TestFollowedAdviceStaysGood(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestDecidedGamesAreAboutPoints checks that in games that are as good as won or lost, no move that
+// is called as good as the best one would surely score more, with few exceptions.
+func TestDecidedGamesAreAboutPoints(t *testing.T) {
+	decided, wrong := 0, 0
+	for _, seed := range []uint64{3, 9, 14, 21}[:testscale.Of(2, 4)] {
+		s, err := sierrawest.Game.New(2, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		for n := 0; ; n++ {
+			moves, err := engine.PlayForced(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(moves) == 0 {
+				break
+			}
+			if best, other, ok := decidedChoice(t, s, n); ok {
+				decided++
+				d := bot.NewDuel(7)
+				d.Begin(s, other, best, 200)
+				d.Step(200)
+				if mean, spread := d.PointsLead(); mean > 1 && mean > 4*spread {
+					wrong++
+					t.Logf("%s is called as good as %s, but scores %.1f points more", s.Notation(other), s.Notation(best), mean)
+				}
+			}
+			if err := s.Play(s.(engine.Heuristics).Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d of %d moves that are called as good would score more", wrong, decided)
+	if decided == 0 || 10*wrong > decided {
+		t.Errorf("%d of %d moves that are called as good would score more, want at most a tenth", wrong, decided)
+	}
+}
+
+// decidedChoice judges position s, which has number n in its game, if it is in a sample of them. It
+// returns the best move and another one that is called as good; ok is false if the game is not
+// decided or there is no such move.
+func decidedChoice(t *testing.T, s engine.State, n int) (best, other engine.Move, ok bool) {
+	if n%9 != 0 {
+		return best, other, false
+	}
+	c := judgedAt(t, s, 5)
+	first := c.opinions[0]
+	if first.Result < asGoodAsWon && first.Result > 1-asGoodAsWon {
+		return best, other, false
+	}
+	for _, o := range c.opinions[1:] {
+		if c.Verdict(o.Move) == Close {
+			return first.Move, o.Move, true
+		}
+	}
+	return best, other, false
 }

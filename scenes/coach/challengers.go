@@ -31,7 +31,13 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 		c.planned = j.planned[0]
 	}
 	best := j.line(seen[0].Move)
-	for _, m := range []engine.Move{c.favourite, seen[1].Move, c.planned} {
+	rivals := []engine.Move{c.favourite, seen[1].Move}
+	for _, o := range seen[2:] { // those that the search cannot tell from the best move
+		if o.Visits >= minVisits && seen[0].Result-o.Result <= closeLoss && len(rivals) < maxRivals {
+			rivals = append(rivals, o.Move)
+		}
+	}
+	for _, m := range append(rivals, c.planned) {
 		if m.Kind == 0 || slices.Contains(c.moves, m) {
 			continue
 		}
@@ -78,20 +84,55 @@ func (j *job) stepChallengers(n int) {
 		return
 	}
 	lead, wrong := c.duel.Lead()
-	won, lost := &pairing{m, best.Move, -lead, wrong}, &pairing{best.Move, m, lead, wrong}
+	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
+	points := 0
+	if best.Result > asGoodAsWon || best.Result < 1-asGoodAsWon {
+		points = clearPoints(c.duel)
+	}
 	switch {
-	case best.Move == c.planned && won.Loss < plannedLoss: // too little to change the plan for
-	case won.clear():
-		j.promote(m, best.Result-lead, wrong)
-		j.paired.Store(won)
+	case best.Move == c.planned && won.Loss < plannedLoss && points >= 0: // too little to change the plan for
+	case won.clear() || points < 0 && lead <= wrong:
+		j.promote(m, best.Result-min(lead, 0), wrong)
+		j.pair(won)
 	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
 		j.promote(m, best.Result-min(lead, 0), wrong)
 	case m == c.planned && (lost.Loss < plannedLoss || !lost.clear()):
 		j.promote(m, best.Result-min(lead, 0), wrong)
-	case lost.clear():
-		j.paired.Store(lost)
+	case lost.clear() || points > 0 && lead >= -wrong:
+		j.pair(lost)
 	}
 	c.at, c.duel = c.at+1, nil
+}
+
+// maxRivals is the maximum number of moves other than the planned one that are compared with the
+// best move.
+const maxRivals = 6
+
+// pair publishes the result of a comparison by which a move is worse than the best one.
+func (j *job) pair(p pairing) {
+	var all []pairing
+	if before := j.paired.Load(); before != nil {
+		all = slices.Clone(*before)
+	}
+	all = append(all, p)
+	j.paired.Store(&all)
+}
+
+// asGoodAsWon is the expected result of a game that is as good as won. Moves then hardly differ in
+// the chance to win, and the points are what a player still cares for.
+const asGoodAsWon = 0.93
+
+// clearPoints returns 1 if the first move of a duel surely scores more than the second, -1 if it
+// scores less, and 0 if the samples do not tell.
+func clearPoints(d *bot.Duel) int {
+	const least = 0.5 // net points
+	switch mean, wrong := d.PointsLead(); {
+	case mean > max(least, clearErrors*wrong):
+		return 1
+	case mean < -max(least, clearErrors*wrong):
+		return -1
+	}
+	return 0
 }
 
 // plannedLoss is the smallest expected loss for which the coach changes a plan in mid-turn.

@@ -85,7 +85,7 @@ type job struct {
 	opinions    atomic.Pointer[[]bot.Opinion]
 	plans       atomic.Pointer[[]bot.Plan]
 	why         atomic.Pointer[bot.Difference]
-	paired      atomic.Pointer[pairing]
+	paired      atomic.Pointer[[]pairing]
 	best        atomic.Pointer[[]engine.Move] // line of the best move, nil until the search is done
 }
 
@@ -406,7 +406,9 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 // search: by a comparison in the same sampled games, or because it surely scores less.
 func (c *Coach) isClearlyWorse(best, m engine.Move) bool {
 	if c.job != nil && c.done {
-		if p := c.job.paired.Load(); p != nil && c.isEquivalent(p.Best, best) && c.isEquivalent(p.Move, m) {
+		if all := c.job.paired.Load(); all != nil && slices.ContainsFunc(*all, func(p pairing) bool {
+			return c.isEquivalent(p.Best, best) && c.isEquivalent(p.Move, m)
+		}) {
 			return true
 		}
 	}

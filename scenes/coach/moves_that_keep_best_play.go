@@ -94,10 +94,11 @@ func (j *job) rate(m engine.Move, result, wrong float64) {
 	j.opinions.Store(&seen)
 }
 
-// forgetPairing forgets the result of a comparison by which m is worse than the best move.
+// forgetPairing forgets the comparisons by which m is worse than the best move.
 func (j *job) forgetPairing(m engine.Move) {
-	if p := j.paired.Load(); p != nil && p.Move == m {
-		j.paired.Store(nil)
+	if all := j.paired.Load(); all != nil {
+		left := slices.DeleteFunc(slices.Clone(*all), func(p pairing) bool { return p.Move == m })
+		j.paired.Store(&left)
 	}
 }
 

@@ -34,7 +34,7 @@ type response struct {
 	Seen  []bot.Opinion   `json:"seen"`
 	Plans []bot.Plan      `json:"plans,omitempty"`
 	Why   *bot.Difference `json:"why,omitempty"`
-	Pair  *pairing        `json:"pair,omitempty"`
+	Pairs []pairing       `json:"pairs,omitempty"`
 	Line  []engine.Move   `json:"line,omitempty"` // line of the best move when the search is done
 }
 
@@ -53,8 +53,8 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	if r.Why != nil {
 		t.why.Store(r.Why)
 	}
-	if r.Pair != nil {
-		t.paired.Store(r.Pair)
+	if len(r.Pairs) > 0 {
+		t.paired.Store(&r.Pairs)
 	}
 	if len(r.Line) > 0 {
 		t.best.Store(&r.Line)
@@ -84,7 +84,10 @@ func (e *remoteTask) Report() string {
 		return ""
 	}
 	e.reported = seen
-	r := response{Seen: *seen, Why: e.why.Load(), Pair: e.paired.Load()}
+	r := response{Seen: *seen, Why: e.why.Load()}
+	if pairs := e.paired.Load(); pairs != nil {
+		r.Pairs = *pairs
+	}
 	if plans := e.plans.Load(); plans != nil {
 		r.Plans = *plans
 	}
