@@ -77,7 +77,7 @@ type job struct {
 	// rest of the line that an earlier search of the turn proposed, or only its next move if the rest
 	// cannot be played any more; empty if that is not legal either
 	planned []engine.Move
-	duel    *bot.Duel     // comparison of the best two moves by sampled games, nil until it begins
+	duel    *bot.Duel // comparison of the best two moves by sampled games, nil until it begins
 	// comparison of other moves with the best one, nil until the search is done
 	challengers *challengers
 	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
@@ -418,6 +418,19 @@ func (c *Coach) isClearlyWorse(best, m engine.Move) bool {
 // noise returns the loss of expected result below which two opinions may differ by chance: the
 // standard error of the difference of their results.
 func noise(a, b bot.Opinion) float64 { return math.Hypot(a.Error, b.Error) }
+
+// TiedBesides reports whether a move that is not one of the given ones is practically as good as the
+// best move. It is true if the best move is not one of them either, and false before the search has
+// found a best move.
+func (c *Coach) TiedBesides(moves []engine.Move) bool {
+	is := func(m engine.Move) bool {
+		return slices.ContainsFunc(moves, func(x engine.Move) bool { return c.isEquivalent(x, m) })
+	}
+	return slices.ContainsFunc(c.opinions, func(o bot.Opinion) bool {
+		v := c.Verdict(o.Move)
+		return (v == Best || v == Close) && !is(o.Move)
+	})
+}
 
 // clearLoss is the loss of expected result from which the best move is far better than another one.
 const clearLoss = 0.1

@@ -34,15 +34,16 @@ type Table struct {
 
 	fieldOf engine.Seat // the seat whose mine the viewport shows
 
-	visit          engine.Seat  // the rival whose town is shown, NoSeat if it is the viewer's own town
-	chosen         choice       // what the player has selected before making a move
-	draft          []job        // the jobs of the prepared plan, which is not confirmed yet
-	drag           dragState    // the drag in progress
-	landing        landing      // where the sequence of moves that was pressed is going to lay a tile
-	lit            []site       // highlighted cells, where the tile in hand may be laid
-	inHand         rules.Tile   // the tile that can be laid at the cells in lit
-	pointedPreview *planPreview // plan preview of the node under the pointer, for the current frame; nil for none
-	storyTally     *tally       // content of the last picture of the current strip of pictures (a bot's turn)
+	visit          engine.Seat   // the rival whose town is shown, NoSeat if it is the viewer's own town
+	chosen         choice        // what the player has selected before making a move
+	draft          []job         // the jobs of the prepared plan, which is not confirmed yet
+	drag           dragState     // the drag in progress
+	landing        landing       // where the sequence of moves that was pressed is going to lay a tile
+	lit            []site        // highlighted cells, where the tile in hand may be laid
+	best           bestRotations // rotations that the coach rates best
+	inHand         rules.Tile    // the tile that can be laid at the cells in lit
+	pointedPreview *planPreview  // plan preview of the node under the pointer, for the current frame; nil for none
+	storyTally     *tally        // content of the last picture of the current strip of pictures (a bot's turn)
 	// the seat that passed its High Noon automatically, until the table has shown that; NoSeat for
 	// none
 	autoPassed engine.Seat
@@ -50,16 +51,17 @@ type Table struct {
 
 // choice holds what a player has selected on the screen before a move is made.
 type choice struct {
-	card  rules.Card     // the card of the hand whose uses are listed, CardKinds for none
-	tile  rules.Tile     // the selected drawn tile, TileKinds for none
-	spin  int            // number of quarter turns of the selected tile
-	aimed bool           // the tile is shown at cell, because a finger touched it
-	cell  int            // the cell that was touched, if aimed is true
-	kind  rules.Worker   // the kind of worker that the next press assigns; WorkerKinds means the most suitable kind
-	ore   rules.Resource // the ore whose amounts to sell are listed, after a press on its bin; ResourceCount for none
-	spot  int            // lot of the building whose options are listed, -1 for none
-	trade rules.Combination
-	left  rules.Resource // the ore that stays on the sale slot when the combination in trade is sold
+	card   rules.Card     // the card of the hand whose uses are listed, CardKinds for none
+	tile   rules.Tile     // the selected drawn tile, TileKinds for none
+	turned bool           // the player has turned the selected tile
+	spin   int            // number of quarter turns of the selected tile
+	aimed  bool           // the tile is shown at cell, because a finger touched it
+	cell   int            // the cell that was touched, if aimed is true
+	kind   rules.Worker   // the kind of worker that the next press assigns; WorkerKinds means the most suitable kind
+	ore    rules.Resource // the ore whose amounts to sell are listed, after a press on its bin; ResourceCount for none
+	spot   int            // lot of the building whose options are listed, -1 for none
+	trade  rules.Combination
+	left   rules.Resource // the ore that stays on the sale slot when the combination in trade is sold
 }
 
 var nothing = choice{

@@ -184,6 +184,7 @@ func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	b.lit, b.inHand = b.sites(held), held
+	b.findBestRotations(a, held)
 	for _, s := range b.lit {
 		if n, seen := b.onField(b.siteNode(a, held, s), s.cell); seen {
 			dst = append(dst, n)
@@ -219,7 +220,9 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 		n.Role = "move"
 	}
 	n.Press = func() {
-		b.chosen.tile = t
+		if b.chosen.tile = t; t != held {
+			b.chosen.turned = false
+		}
 		// the tile is already chosen on the screen: a press plays the move that chooses it in the
 		// rules
 		if t == held {
@@ -270,11 +273,14 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	}
 	n.Wheel = func(quarters int) {
 		for range max(quarters, -quarters) {
-			b.turnTo(s.rots)
+			b.turnAt(s)
 		}
 		a.Rebuild()
 	}
 	n = table.TargetGlow(n, a.RegisterSequence(n.ID, b.firstStep(t, place, rot), lay))
+	if b.State.Phase() == rules.PhaseExploreTurn {
+		a.RegisterAlternatives(n.ID, legalOf(a, rules.KindTurn))
+	}
 	glow := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		shown := f.Hover

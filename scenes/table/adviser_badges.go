@@ -47,11 +47,25 @@ func (a *adviser) choices() (all []bot.Opinion) {
 	return all
 }
 
+// shownVerdictAt returns the verdict that is shown for v at the node with this ID. If the best moves
+// are all among the alternatives of the node, see [Decision.RegisterAlternatives], it is the best.
+func (a *adviser) shownVerdictAt(id string, v coach.Verdict) coach.Verdict {
+	own := a.plays.alternatives[id]
+	if (v == coach.Best || v == coach.Close) && len(own) > 0 && !a.coach.TiedBesides(own) {
+		return coach.Best
+	}
+	return a.shownVerdict(v)
+}
+
+// rate returns the coach's verdict on a sequence of moves.
+func (a *adviser) rate(next MoveSequence) coach.Verdict {
+	return a.coach.SequenceVerdict(a.session.Match.PlayAhead(next, maxSequence))
+}
+
 // isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
 // far. It is false if the coach has not searched the current decision.
 func (a *adviser) isBestSequence(next MoveSequence) bool {
-	c := a.coach
-	return c != nil && c.SequenceVerdict(a.session.Match.PlayAhead(next, maxSequence)) == coach.Best
+	return a.coach != nil && a.rate(next) == coach.Best
 }
 
 // isWorse reports whether the coach, whose search has ended, rates a legal move below the best one.
@@ -73,7 +87,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		if !ok {
 			continue
 		}
-		v := a.shownVerdict(a.verdict(n.ID, move))
+		v := a.shownVerdictAt(n.ID, a.verdict(n.ID, move))
 		if v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {

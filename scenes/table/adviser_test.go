@@ -146,3 +146,22 @@ func TestAdvisedMoves(t *testing.T) {
 		t.Errorf("with a hint it is %v, want the proposed one", a.Advised(moves))
 	}
 }
+
+// TestAlternativesOfANodeAreNoRivals checks that a node is shown as the best one if the only moves
+// as good as its own are those among which a control of the node chooses.
+func TestAlternativesOfANodeAreNoRivals(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	legal := tb.session.Match.Legal()
+	c := &coach.Coach{}
+	tb.adviser.coach = c
+	tb.plays.alternatives = map[string][]engine.Move{"node": legal[:1]}
+	if v := tb.adviser.shownVerdictAt("node", coach.Fair); v != coach.Fair {
+		t.Errorf("a fair move is shown with the verdict %d, want fair", v)
+	}
+	if v := tb.adviser.shownVerdictAt("node", coach.Close); v != coach.Best {
+		t.Errorf("a move that is only as good as the other alternatives of its node has the verdict %d, want best", v)
+	}
+	if v := tb.adviser.shownVerdictAt("other", coach.Close); v != coach.Close {
+		t.Errorf("a move as good as those of other nodes has the verdict %d, want close", v)
+	}
+}

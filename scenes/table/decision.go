@@ -10,6 +10,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/coach"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -58,6 +59,9 @@ type Decision struct {
 	// isWorse reports whether the coach, whose search has ended, rates a legal move below the best
 	// one; nil while nobody sees the coach's opinions.
 	isWorse func(m engine.Move) bool
+	// rate returns the verdict of the coach, whose search has ended, on a sequence; nil while nobody
+	// sees the coach's opinions.
+	rate func(next MoveSequence) coach.Verdict
 }
 
 // nodePlays holds what a press on a node plays, by the ID of the node, as far as it does not follow
@@ -66,6 +70,8 @@ type Decision struct {
 type nodePlays struct {
 	moves     map[string]engine.Move // single moves, and the first moves of sequences
 	sequences map[string]func() MoveSequence
+	// the moves among which the node's own control chooses, see [Decision.RegisterAlternatives]
+	alternatives map[string][]engine.Move
 }
 
 // addMove records that the node with this ID plays m.
@@ -142,6 +148,29 @@ func (a *Decision) Advised(moves []engine.Move) []engine.Move {
 // whose ID is not the notation of their move, such as a button that bids the amount on a coin, so
 // that the coach, hints and tests can find the node by its move.
 func (a *Decision) RegisterMove(id string, m engine.Move) { a.plays.addMove(id, m) }
+
+// RegisterAlternatives registers the moves among which a control of the node with this ID chooses,
+// such as the rotations of a tile that is laid there. If they are as good as each other and better
+// than all other moves, the coach shows the node as the best one.
+func (a *Decision) RegisterAlternatives(id string, moves []engine.Move) {
+	if a.plays.alternatives == nil {
+		a.plays.alternatives = map[string][]engine.Move{}
+	}
+	a.plays.alternatives[id] = moves
+}
+
+// BestOf returns the index of the sequence that the coach rates best, of those that a control could
+// choose next. It returns -1 if nobody sees the coach's opinions, if the search has not ended, or
+// if it has judged none of them.
+func (a *Decision) BestOf(all []func() MoveSequence) int {
+	best, at := coach.Unjudged, -1
+	for i := 0; a.rate != nil && i < len(all); i++ {
+		if v := a.rate(all[i]()); v != coach.Unjudged && (at < 0 || v < best) {
+			best, at = v, i
+		}
+	}
+	return at
+}
 
 // RegisterEquivalent registers a legal move that has no node because an equivalent move has one,
 // for instance one that keeps another token of the same value. Tests then do not report the missing

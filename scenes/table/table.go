@@ -275,6 +275,9 @@ func (t *Table) newDecision() *Decision {
 		}
 		if t.adviser.hinting || t.adviser.coaching() {
 			a.isWorse = t.adviser.isWorse
+			if t.adviser.done() {
+				a.rate = t.adviser.rate
+			}
 		}
 	}
 	return a
