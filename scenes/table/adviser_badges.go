@@ -142,6 +142,9 @@ const (
 	dotR           = 7.0
 )
 
+// bestIcon is the icon that marks the coach's best move at a small target.
+const bestIcon = "check-mark"
+
 // drawBadge draws the badge of verdict v at node n, which is in state f.
 func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
 	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
@@ -156,7 +159,7 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
 		p.Disc(at, dotR, top, low)
 		switch v {
 		case coach.Best:
-			p.Icon("check-mark", at, 1.4*dotR, ink)
+			p.Icon(bestIcon, at, 1.4*dotR, ink)
 		case coach.Close: // an equals sign
 			p.Rect(geom.R(at.X-3.5, at.Y-3, 7, 2), 1, ink)
 			p.Rect(geom.R(at.X-3.5, at.Y+1, 7, 2), 1, ink)

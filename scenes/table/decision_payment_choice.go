@@ -12,7 +12,7 @@ import (
 // Payment is the question how to pay a price in goods of several kinds. It is the same in all
 // games: a board that names what is paid for, with a tag for each way to pay that shows the goods
 // to spend. One press on a tag pays. The tag with Chosen set, the cheapest way, has a brass ring
-// and a tick.
+// and a pair of coins. It has no tick, which is the coach's mark of the best move.
 type Payment struct {
 	Title string // what is paid for, "" for a board without a heading
 	// Brings draws what is bought in the right end of the heading, nil for nothing. r is a square
@@ -32,6 +32,9 @@ type PaymentOption struct {
 	Goods   []func(p *paint.Canvas, r geom.Rect)
 	Hinted  bool // whether a hint proposes this way
 }
+
+// cheapestIcon is the icon that marks the cheapest way to pay.
+const cheapestIcon = "two-coins"
 
 // Sizes of the board and its tags in design units. There are up to tagsAbreast tags in a row.
 const (
@@ -170,7 +173,7 @@ func (x PaymentOption) draw(p *paint.Canvas, r geom.Rect, hover float64) {
 		at := geom.Point{X: r.Right() - 3, Y: r.Y + 3}
 		p.Disc(at, 8, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, 7, theme.BrassHi, theme.Brass)
-		p.Icon("check-mark", at, 10, theme.Umber)
+		p.Icon(cheapestIcon, at, 11, theme.Umber)
 	}
 }
 
