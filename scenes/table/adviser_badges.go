@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -108,6 +109,46 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		}
 	}
 	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
+}
+
+// UnmatchedVerdicts returns a message for each move of the coach's list for which every node that
+// leads to it has a worse verdict than the list. If nodes play sequences that begin with the move,
+// a node that plays the move under an ID of its own only selects what they lay out, and does not
+// count. It is for tests.
+func (t *Table) UnmatchedVerdicts() (wrong []string) {
+	a := t.adviser
+	for i, o := range a.coach.Ranked() {
+		if i == mostCoachRows {
+			break
+		}
+		listed, best, at := a.shownVerdict(a.coach.Verdict(o.Move)), coach.Unjudged, ""
+		for _, n := range t.nodesOf(o.Move) {
+			if v := a.shownVerdictAt(n.ID, a.verdict(n.ID, o.Move)); v != coach.Unjudged &&
+				(best == coach.Unjudged || v < best) {
+				best, at = v, n.ID
+			}
+		}
+		if best > listed {
+			wrong = append(wrong, fmt.Sprintf("the coach's list has %q with the verdict %q, but the best verdict of a "+
+				"node that leads to it is %q, at %q", a.coachMoveName(o.Move), verdicts[listed], verdicts[best], at))
+		}
+	}
+	return wrong
+}
+
+// nodesOf returns the targets that lead to move m, see [Table.UnmatchedVerdicts].
+func (t *Table) nodesOf(m engine.Move) (nodes []*ui.Node) {
+	sequences := false
+	for i := range t.Root.Nodes {
+		n := &t.Root.Nodes[i]
+		if first, ok := t.moveOf(n); ok && first == m && n.Role == "move" && n.Enabled() {
+			nodes = append(nodes, n)
+			sequences = sequences || t.plays.sequences[n.ID] != nil
+		}
+	}
+	return slices.DeleteFunc(nodes, func(n *ui.Node) bool {
+		return sequences && t.plays.sequences[n.ID] == nil && n.ID != t.session.Position().Notation(m)
+	})
 }
 
 // reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the

@@ -17,7 +17,8 @@ import (
 )
 
 // CheckCoach checks at a number of decisions of a game that the coach's list of moves, the coach's
-// badges on the table and the hint do not contradict each other.
+// badges on the table and the hint do not contradict each other: a move of the list has the same
+// verdict on the table as in the list.
 func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -79,7 +80,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	}
 	scene.Build(window)
 	list, _ := scene.Report()["advice"].([]string)
-	wrong = disagree(list, scene.Root.Nodes)
+	wrong = append(disagree(list, scene.Root.Nodes), scene.UnmatchedVerdicts()...)
 	tick(ui.HintKey)
 	scene.Build(window)
 	if prompt, _ := scene.Report()["prompt"].(string); prompt != "" {
