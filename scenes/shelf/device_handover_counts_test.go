@@ -17,7 +17,7 @@ var mostHandovers = map[string]map[int]int{
 	"narrowgauge":    {2: 37},
 	"dakota":         {2: 35, 3: 60},
 	"sierrawest":     {2: 20, 3: 33},
-	"westernlegends": {2: 52, 3: 92},
+	"westernlegends": {2: 50, 3: 77},
 }
 
 // handoverSeeds is the number of games in which TestFewHandovers counts.
