@@ -9,8 +9,8 @@ import (
 
 // TestAttackedPlayerIsAskedOpenly checks, in games of people at one screen, that a player who is
 // attacked is asked in front of the others, that the only open moves are those that need no hidden
-// card, whether or not the player holds one, and that covering the secrets changes neither the number of cards in a hand nor the
-// cards in the game.
+// card, whether or not the player holds one, and that covering the secrets changes neither the
+// number of cards in a hand nor the cards in the game.
 func TestAttackedPlayerIsAskedOpenly(t *testing.T) {
 	asked := map[bool]int{} // by whether the player can do something
 	for seed := range uint64(20) {
