@@ -17,7 +17,7 @@ func (b *Table) answerTip(m engine.Move) string {
 	case rules.KindPass:
 		return b.passTip()
 	case rules.KindDecline:
-		return i18n.T("You lose the fight, but keep all your cards.")
+		return i18n.T("You lose the fight without playing a card.")
 	case rules.KindLetStand:
 		return i18n.T("The fight card stays: the values are compared now.")
 	case rules.KindRestart:
