@@ -117,7 +117,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 // count. It is for tests.
 func (t *Table) UnmatchedVerdicts() (wrong []string) {
 	a := t.adviser
-	for i, o := range a.coach.Ranked() {
+	for i, o := range a.choices() {
 		if i == mostCoachRows {
 			break
 		}

@@ -27,7 +27,8 @@ func attackOfTwo(t *testing.T, choice bool) (record []byte, move string) {
 		}
 		rng := engine.NewRand(seed)
 		for !m.Over() && len(m.Steps()) < 300 {
-			fights := slices.DeleteFunc(slices.Clone(m.Legal()), func(x engine.Move) bool { return x.Kind != rules.KindFight })
+			other := func(x engine.Move) bool { return x.Kind != rules.KindFight }
+			fights := slices.DeleteFunc(slices.Clone(m.Legal()), other)
 			for _, x := range fights {
 				if m.Turn() != 0 || rules.FoeOf(x) != 1 || len(fights) > 3 { // more of them are in a menu
 					continue
@@ -64,7 +65,8 @@ func TestAttackedPersonIsAskedWithoutHandover(t *testing.T) {
 			return slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, prefix) })
 		}
 		asked := func(s probe.Snapshot) bool {
-			return s.Scene == "handover" || s.Scene == "westernlegends/fight_declared" && !s.Busy && s.State["turn"] == 1.0
+			bens := s.Scene == "westernlegends/fight_declared" && s.State["turn"] == 1.0
+			return s.Scene == "handover" || bens && !s.Busy
 		}
 		s := app.WaitFor("Ben to be next", asked)
 		if ids(s, "pass-device") { // Ada has drawn cards in this turn: she covers them herself

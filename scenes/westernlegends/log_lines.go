@@ -96,7 +96,7 @@ var reasonsOfChanges = sync.OnceValue(func() map[rules.CauseKind]string {
 		rules.CauseDeposit:   i18n.Mark("gold brought to the Bank"),
 		rules.CauseRevel:     i18n.Mark("reveling at the Cabaret"),
 		rules.CauseDoctor:    i18n.Mark("the doctor"),
-		rules.CauseRail:      i18n.Mark("the train ride"),
+		rules.CauseRail:      i18n.Mark("the railroad"),
 		rules.CauseLonghorns: i18n.Mark("longhorns delivered"),
 		rules.CauseCattle:    i18n.Mark("cattle delivered"),
 		rules.CauseGround:    i18n.Mark("gold on the ground"),
