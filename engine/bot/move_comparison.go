@@ -27,7 +27,7 @@ type Duel struct {
 	points  [2][]float64
 	// sum of the differences of the two moves in net points (see count), and of their squares
 	net, netSquares float64
-	legal   []engine.Move // scratch buffer
+	legal           []engine.Move // scratch buffer
 }
 
 // NewDuel returns a Duel, which compares two moves. Its rollouts are the same as those of the

@@ -48,8 +48,8 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	return c
 }
 
-// line returns the moves by which m should be followed in this turn, beginning with m: those that an
-// earlier search of the turn has planned, or that this search would play.
+// line returns the moves by which m should be followed in this turn, beginning with m: those that
+// an earlier search of the turn has planned, or that this search would play.
 func (j *job) line(m engine.Move) []engine.Move {
 	if len(j.planned) > 1 && j.planned[0] == m {
 		return j.planned

@@ -74,8 +74,8 @@ type job struct {
 	search bot.Thinker
 	state  engine.State // position, determinized for the seat to move
 	choices
-	// rest of the line that an earlier search of the turn proposed, or only its next move if the rest
-	// cannot be played any more; empty if that is not legal either
+	// rest of the line that an earlier search of the turn proposed, or only its next move if the
+	// rest cannot be played any more; empty if that is not legal either
 	planned []engine.Move
 	duel    *bot.Duel // comparison of the best two moves by sampled games, nil until it begins
 	// comparison of other moves with the best one, nil until the search is done
@@ -419,9 +419,9 @@ func (c *Coach) isClearlyWorse(best, m engine.Move) bool {
 // standard error of the difference of their results.
 func noise(a, b bot.Opinion) float64 { return math.Hypot(a.Error, b.Error) }
 
-// TiedBesides reports whether a move that is not one of the given ones is practically as good as the
-// best move. It is true if the best move is not one of them either, and false before the search has
-// found a best move.
+// TiedBesides reports whether a move that is not one of the given ones is practically as good as
+// the best move. It is true if the best move is not one of them either, and false before the search
+// has found a best move.
 func (c *Coach) TiedBesides(moves []engine.Move) bool {
 	is := func(m engine.Move) bool {
 		return slices.ContainsFunc(moves, func(x engine.Move) bool { return c.isEquivalent(x, m) })

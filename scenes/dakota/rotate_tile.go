@@ -17,8 +17,8 @@ type bestRotations struct {
 	at   map[int]int
 }
 
-// findBestRotations asks the coach for the best rotation of tile t at each of the highlighted cells,
-// so that a cell is shown with the rotation for which it is proposed.
+// findBestRotations asks the coach for the best rotation of tile t at each of the highlighted
+// cells, so that a cell is shown with the rotation for which it is proposed.
 func (b *Table) findBestRotations(a *table.Decision, t rules.Tile) {
 	b.best = bestRotations{t, map[int]int{}}
 	for _, s := range b.lit {

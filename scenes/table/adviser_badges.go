@@ -48,8 +48,9 @@ func (a *adviser) choices() (all []bot.Opinion) {
 	return all
 }
 
-// shownVerdictAt returns the verdict that is shown for v at the node with this ID. If the best moves
-// are all among the alternatives of the node, see [Decision.RegisterAlternatives], it is the best.
+// shownVerdictAt returns the verdict that is shown for v at the node with this ID. If the best
+// moves are all among the alternatives of the node, see [Decision.RegisterAlternatives], it is the
+// best.
 func (a *adviser) shownVerdictAt(id string, v coach.Verdict) coach.Verdict {
 	own := a.plays.alternatives[id]
 	if (v == coach.Best || v == coach.Close) && len(own) > 0 && !a.coach.TiedBesides(own) {

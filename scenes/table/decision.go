@@ -59,8 +59,8 @@ type Decision struct {
 	// isWorse reports whether the coach, whose search has ended, rates a legal move below the best
 	// one; nil while nobody sees the coach's opinions.
 	isWorse func(m engine.Move) bool
-	// rate returns the verdict of the coach, whose search has ended, on a sequence; nil while nobody
-	// sees the coach's opinions.
+	// rate returns the verdict of the coach, whose search has ended, on a sequence; nil while
+	// nobody sees the coach's opinions.
 	rate func(next MoveSequence) coach.Verdict
 }
 

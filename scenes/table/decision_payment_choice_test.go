@@ -45,8 +45,8 @@ func checkTags(t *testing.T, m Payment, room geom.Rect, letters float64) {
 	}
 }
 
-// TestCheapestPaymentHasItsOwnMark checks that the mark of the cheapest way to pay is not the coach's
-// mark of the best move.
+// TestCheapestPaymentHasItsOwnMark checks that the mark of the cheapest way to pay is not the
+// coach's mark of the best move.
 func TestCheapestPaymentHasItsOwnMark(t *testing.T) {
 	if cheapestIcon == bestIcon {
 		t.Errorf("the icon %q marks both the cheapest way to pay and the coach's best move", cheapestIcon)
