@@ -335,15 +335,20 @@ func (b *Table) outlookWords(out outlook) string {
 	if out.fees > 0 {
 		fees = i18n.N(out.fees, "The fees total %d resource.", "The fees total %d resources.", out.fees)
 	}
+	bears := ""
+	if out.lured > 0 {
+		bears = i18n.N(out.lured, "A grizzly costs %d food.", "Grizzlies cost %d food.", out.lured)
+	}
 	can := 0
 	for _, ok := range out.payable {
 		if ok {
 			can++
 		}
 	}
-	return table.Sentences(said, fees, leftWords(out), i18n.N(can, "You could then pay for %d summit.",
-		"You could then pay for any one of %d summits.", can),
-		b.warning(out))
+	// the fees can be paid in other goods than those that are missing from what is left
+	return table.Sentences(said, fees, bears, leftWords(out), i18n.N(can,
+		"If you save for it, you could pay for %d summit.", "If you save for it, you could pay for any one of %d summits.",
+		can), b.warning(out))
 }
 
 // leftWords returns a sentence about the goods that a layout would leave to the seat, or "" if

@@ -73,7 +73,7 @@ func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named 
 	}
 	why, known := c.BestMoveReason()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
-	if known && why.Points >= clearDifference {
+	if known && why.Points >= results.ClearDifference {
 		return a.differenceText(why, c.Opinions()[1].Move)
 	}
 	if why := cmp.Or(a.planGoals(), a.reasonOf(a.coachMoves(m))); why != "" {
@@ -84,10 +84,6 @@ func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named 
 	}
 	return "", false
 }
-
-// clearDifference is a difference in points. If two moves differ by at least this much in a line of
-// the score sheet, a hint gives that line as the reason in preference to the game's own reason.
-const clearDifference = 2
 
 // differenceText returns a sentence on how the best move differs from another one in a line of the
 // score sheet, as seen by the seat to move. The parameter than is the other move. named reports
@@ -113,7 +109,7 @@ func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
 	}
 	next := seen[1].Move
 	why, known := c.BestMoveReason()
-	switch slight := named && known && why.Points < clearDifference; {
+	switch slight := named && known && why.Points < results.ClearDifference; {
 	case c.Verdict(next) == coach.Close:
 		return i18n.T("A close call: %s is about as good.", a.coachMoveName(next))
 	case c.Outstanding() && !slight:

@@ -12,6 +12,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/menu/results"
 	"gulch/scenes/table"
 	"gulch/scenes/work"
 )
@@ -125,7 +126,8 @@ func (s *mistake) Move() (engine.Move, bool) {
 // explain sets why, the advantage of the best move, while the position is on the table: the same
 // reason as that of a turning point.
 func (s *mistake) explain() {
-	if s.why = s.board.Reason(s.best); s.why == "" && s.info.Why != nil {
+	s.why = s.board.Reason(s.best)
+	if why := s.info.Why; why != nil && (s.why == "" || why.Points >= results.ClearDifference) {
 		s.why = s.DifferenceText(*s.info.Why, s.mover, s.of.played[s.at])
 	}
 }

@@ -199,7 +199,7 @@ func (c *chancesPage) takeResult() {
 	for _, t := range c.result.Turns {
 		played, _ := c.moveText(t.At, t.Played)
 		better, why := c.moveText(t.At, t.Better())
-		if t.Why != nil && why == "" {
+		if t.Why != nil && (why == "" || t.Why.Points >= ClearDifference) {
 			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(),
 				c.results.show.Match.Setup().Seats)
 		}

@@ -7,6 +7,11 @@ import (
 	"gulch/render/i18n"
 )
 
+// ClearDifference is a difference in points. If two moves differ by at least this much in a line of
+// the score sheet, that line is the reason for the better one, in preference to the game's own
+// reason.
+const ClearDifference = 2
+
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
 // points, or dollars if these are the score, the better move should bring the seat mover, which
 // plays it, or how many it should keep from a rival. than is the other move in words; seats are the
