@@ -79,6 +79,8 @@ func (b *Table) reason(c rules.Cause) string {
 		return i18n.T(games[rules.GameName(c.N)])
 	case rules.CauseItem:
 		return itemName(rules.Item(c.N))
+	case rules.CauseFightCard:
+		return i18n.T("Fight card %s", rules.RankName(c.N))
 	}
 	if said, ok := reasonsOfChanges()[c.Kind]; ok {
 		return i18n.T(said)
