@@ -175,8 +175,9 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 
 // TestPausesAreHandedOver checks that, with several people at one screen, a person is asked in
 // another's turn even if the person can use nothing, so that the others learn nothing about the
-// hand: in front of the others, or after a hand-over of the device. The exceptions: the person chose never to be asked; or
-// nothing is set and nobody at the table could gain anything by an answer. No decision is recorded.
+// hand: in front of the others, or after a hand-over of the device. The exceptions: the person
+// chose never to be asked; or nothing is set and nobody at the table could gain anything by an
+// answer. No decision is recorded.
 func TestPausesAreHandedOver(t *testing.T) {
 	for _, c := range []struct {
 		name    string
