@@ -219,8 +219,11 @@ func (h *handover) Build(l ui.Layout) {
 	nodes := []ui.Node{{ID: "news", Rect: h.lines, SkipFocus: true, TurnPage: h.turnPage}}
 	nodes = append(nodes, h.rowNodes()...)
 	if len(h.pages) > 1 {
-		more := ui.Button("more", moreAt, pieces.Button{
-			Label: i18n.T("More (%d of %d)", h.page+1, len(h.pages))}, func() { h.turnPage(1) })
+		label := i18n.T("More (%d of %d)", h.page+1, len(h.pages))
+		if h.page == len(h.pages)-1 {
+			label = i18n.T("Page %d of %d", 1, len(h.pages))
+		}
+		more := ui.Button("more", moreAt, pieces.Button{Label: label}, func() { h.turnPage(1) })
 		more.Tip = i18n.T("Show the rest of what happened.")
 		nodes = append(nodes, more)
 	}

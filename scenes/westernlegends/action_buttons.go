@@ -263,16 +263,17 @@ var onceEach = i18n.Mark("once a turn each")
 // can be fought only once a turn. alone is the note for a seat without an opponent in its space.
 func (b *Table) fightWants(seat engine.Seat, alone string) string {
 	here := b.State.Space(seat)
+	meets := b.Board.MIB == here
 	for p := range b.SeatCount() {
-		if p == seat || b.State.Space(p) != here {
-			continue
-		}
-		if b.of(seat).Cards == 0 {
-			return i18n.Mark("needs a card")
-		}
-		return onceEach
+		meets = meets || p != seat && b.State.Space(p) == here
 	}
-	return alone
+	switch {
+	case !meets:
+		return alone
+	case b.of(seat).Cards == 0:
+		return i18n.Mark("needs a card")
+	}
+	return onceEach
 }
 
 // rival returns the seat after p, as an example of an opponent. It is used for the disabled button

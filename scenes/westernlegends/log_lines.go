@@ -196,7 +196,10 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("%s advances to %s %d.", b.Name(e.Seat), i18n.T(trackNames[rules.TrackIn(e)%3]),
 				rules.PointsIn(e))
 		}),
-		rules.EventAwake: table.FormatLine("sparkles", i18n.Mark("%s's ability wakes up."), table.Seat),
+		rules.EventAwake: table.LineFunc("sparkles", func(b *Table, e engine.Event) string {
+			ability := i18n.T(b.of(e.Seat).Char.Info().Text.Text)
+			return i18n.T("%s's ability wakes up: %s", b.Name(e.Seat), ability)
+		}),
 		rules.EventActions: counts("hourglass", rules.ActionsIn, func(who string, n int) string {
 			return i18n.N(n, "%s gains %d action.", "%s gains %d actions.", who, n)
 		}),
@@ -218,7 +221,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventLooked: counts("spyglass", rules.CardsIn, func(who string, n int) string {
 			return i18n.N(n, "%s looks at %d card.", "%s looks at %d cards.", who, n)
 		}).If(none, i18n.Mark("%s finds no card to look at."), table.Seat),
-		rules.EventShuffled:   table.FormatLine("clockwise-rotation", i18n.Mark("A deck is reshuffled.")),
+		rules.EventShuffled: table.LineFunc("clockwise-rotation", func(_ *Table, e engine.Event) string {
+			return i18n.T(decks[rules.DeckIn(e)%len(decks)])
+		}),
 		rules.EventItem:       table.FormatLine("trade", i18n.Mark("%s gains an item: %s."), table.Seat, itemArg),
 		rules.EventUpgrade:    table.FormatLine("trade", i18n.Mark("%s upgrades the %s."), table.Seat, itemArg),
 		rules.EventItemBack:   table.FormatLine("trash-can", i18n.Mark("%s returns the %s."), table.Seat, itemArg),
@@ -393,6 +398,12 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 		rules.KindEndTurn:     i18n.Mark("%s ends their turn."),
 	}
 })
+
+// decks are the log lines about a deck that is shuffled, by the number of the deck.
+var decks = [...]string{
+	i18n.Mark("The poker deck is reshuffled."), i18n.Mark("The event deck is reshuffled."),
+	i18n.Mark("The train deck is reshuffled."), i18n.Mark("The Man in Black's deck is reshuffled."),
+}
 
 // fightWonLine returns the line about event e, the end of a fight: who fought whom, who won, and
 // with which card against which, because a recap may tell nothing else about the fight.

@@ -39,6 +39,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 			return i18n.T(
 				"Choose cards to discard worth at least %d in total, but no more cards than you need.", b.plotPrice())
 		}
+		if s.ActionsLeft() == 0 {
+			return i18n.T("No actions left. Do what costs no action, or end your turn.")
+		}
 		return i18n.N(s.ActionsLeft(), "%d action left. Choose an action, a card, or a highlighted space to move to.",
 			"%d actions left. Choose an action, a card, or a highlighted space to move to.", s.ActionsLeft())
 	case rules.PhaseIncome:

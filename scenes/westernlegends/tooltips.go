@@ -168,7 +168,7 @@ func (b *Table) storyTip(slot int) string {
 	st := rules.DescribeStory(t.Story)
 	return table.Sentences(i18n.T(st.Trigger), i18n.T("Reward for each disc: %s.", i18n.T(st.Reward)),
 		i18n.T("The player who adds the last disc does this: %s", i18n.T(st.Finish)),
-		i18n.T("Discs: %d of %d. Stories left in this pile: %d.", t.Discs, b.discsNeeded(), t.Left))
+		i18n.T("Discs: %d of %d. Stories left in this pile: %d.", min(t.Discs, b.discsNeeded()), b.discsNeeded(), t.Left))
 }
 
 // seatTip returns the tooltip of a seat with its public values.
