@@ -50,7 +50,7 @@ func (w *description) fight(b *bout) {
 		d.Number("passes", 0)
 	}
 	document.Int(d, "winner", &b.winner, 0, 1)
-	document.Bool(d, "decided", &b.decided)
+	document.Bool(d, "decided,omitempty", &b.decided)
 	if d.OffBoard() { // the choice of the reward for a bandit shows it
 		document.Bool(d, "no_marshal", &b.noMarshal)
 	}

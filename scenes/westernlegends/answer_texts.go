@@ -110,7 +110,7 @@ func (b *Table) stakeTip(m engine.Move) string {
 	phase := b.State.Phase()
 	switch m.Kind {
 	case rules.KindDeliver:
-		return b.deliveryTip(&b.Board.Of[b.State.Turn()])
+		return b.deliveryTip(engine.At(b.Board.Of[:], b.State.Turn()))
 	case rules.KindKeep:
 		if phase == rules.PhasePokerKeep {
 			return i18n.T("Take back one of the cards you showed, at random.")

@@ -32,7 +32,7 @@ func (b *Table) Chapter(state engine.State) int {
 
 // weights maps the kinds of events that become pictures of a story (the strip of pictures of a
 // bot's turn) to the weight of the picture. The caption of the picture is the log line of the
-// event.
+// event, without causes.
 var weights = map[engine.EventKind]int{
 	rules.EventFight: 6, rules.EventFightWon: 4, rules.EventArrested: 10, rules.EventDelivered: 5, rules.EventPlot: 6,
 	rules.EventStoryDone: 7, rules.EventContributed: 3, rules.EventGoal: 7, rules.EventGame: 5, rules.EventPokerWon: 6,
@@ -87,7 +87,7 @@ func (b *Table) AddPictures(s *table.Story) {
 		return
 	}
 	if b.personLoses(s.Event) {
-		if icon, line := b.Line(s.Event); line != "" {
+		if icon, line := b.shortLine(s.Event); line != "" {
 			s.Add(table.Picture{Icon: icon, Caption: line, Weight: 4}.WithHero(s.Seat))
 		}
 		return
@@ -101,7 +101,7 @@ func (b *Table) AddPictures(s *table.Story) {
 		s.Kind == rules.EventShown && (rules.CardIn(s.Event) < 0 || !b.Person(s.Seat)):
 		return
 	}
-	icon, line := b.Line(s.Event)
+	icon, line := b.shortLine(s.Event)
 	if name := b.cardEvent(s.Event); name != "" { // its effects are on the card in the picture
 		line = name
 	}

@@ -60,18 +60,6 @@ func (b *Table) changeText(e engine.Event, gains, loses func(who string, n int) 
 	return gains(b.Name(e.Seat), rules.ChangeIn(e))
 }
 
-// because is like changes for an event whose part why is the cause of the change, which the line
-// names after a colon: "Ada gains 1 LP: Rumors."
-func because(icon string, gains, loses func(who string, n int) string) table.LogLine {
-	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
-		line, reason := b.changeText(e, gains, loses), b.reason(rules.WhyIn(e).Cause())
-		if reason == "" {
-			return line
-		}
-		return i18n.Colon(strings.TrimSuffix(line, "."), reason) + "."
-	})
-}
-
 // reason returns a few words that name c, the cause of a gain or a loss, or "" if there is none.
 func (b *Table) reason(c rules.Cause) string {
 	switch c.Kind {
@@ -166,17 +154,17 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			func(_ table.GameUI, e engine.Event) any {
 				return i18n.T(rules.DescribeMibCard(rules.MibCardIn(e)).Name)
 			}),
-		rules.EventMoney: because("money-stack", func(who string, n int) string {
+		rules.EventMoney: changes("money-stack", func(who string, n int) string {
 			return i18n.T("%s gains %s.", who, dollars(n))
 		}, func(who string, n int) string {
 			return i18n.T("%s loses %s.", who, dollars(n))
 		}),
-		rules.EventLP: because("laurels", func(who string, n int) string {
+		rules.EventLP: changes("laurels", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d LP.", "%s gains %d LP.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d LP.", "%s loses %d LP.", who, n)
 		}),
-		rules.EventNuggets: because("gold-nuggets", func(who string, n int) string {
+		rules.EventNuggets: changes("gold-nuggets", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d nugget.", "%s gains %d nuggets.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d nugget.", "%s loses %d nuggets.", who, n)
@@ -448,8 +436,21 @@ func (b *Table) winnerLine(e engine.Event) string {
 // RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
 func (b *Table) RecapOmits(e engine.Event) bool { return e.Kind == rules.EventTurn }
 
-// Line returns the icon and the text of the log line about event e; both are "" if it has none.
+// Line returns the icon and the text of the log line about event e; both are "" if it has none. A
+// line about a gain or a loss names its cause after a colon: "Ada gains 1 LP: Rumors."
 func (b *Table) Line(e engine.Event) (icon, line string) {
+	icon, line = b.shortLine(e)
+	switch e.Kind {
+	case rules.EventMoney, rules.EventLP, rules.EventNuggets:
+		if reason := b.reason(rules.WhyIn(e).Cause()); reason != "" && line != "" {
+			line = i18n.Colon(strings.TrimSuffix(line, "."), reason) + "."
+		}
+	}
+	return icon, line
+}
+
+// shortLine is like Line, but without the cause of a gain or a loss.
+func (b *Table) shortLine(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
 		_, line = logLines().Line(b, e)
 		return [3]string{"law-star", "wanted-reward", "card-ace-spades"}[rules.TrackIn(e)%3], line

@@ -509,7 +509,7 @@ func (b *Table) immediateEffect(m engine.Move) string {
 		if sure = sure && effectEvents[e.Kind]; !sure || len(said) == 2 {
 			return
 		}
-		if _, line := b.Line(e.For(b.RevealedSeats)); line != "" {
+		if _, line := b.shortLine(e.For(b.RevealedSeats)); line != "" {
 			said = append(said, line)
 		}
 	}) != nil {
