@@ -27,10 +27,10 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 		wide:  fightRatio,
 		paint: b.paintFight}
 	b.findCauses(a.History())
-	if b.settled = d.Decided; b.settled {
-		c.aside = false // the consequences are no longer shown, so the choices get their width
-	}
 	phase := b.phase(a)
+	if b.settled = d.Decided || phase == rules.PhaseChoose; b.settled {
+		c.aside = false // the consequences are not shown, so the choices get their width
+	}
 	switch phase {
 	case rules.PhaseGameOver:
 		return c

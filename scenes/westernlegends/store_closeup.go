@@ -24,7 +24,8 @@ func (b *Table) shopCloseUp(a *table.Decision) closeUp {
 		}
 		o := b.option(m)
 		if price := i.Info().Cost; dark && !b.me().Items.Has(i) && b.me().Money < price {
-			o.text = table.Sentences(i18n.T("It costs %s, and you have %s.", dollars(price), dollars(b.me().Money)), o.text)
+			lacks := i18n.T("It costs %s, and you have %s.", dollars(price), dollars(b.me().Money))
+			o.text = table.Sentences(lacks, o.text)
 		}
 		o.dark, o.draw = dark, func(p *paint.Canvas, r geom.Rect) { b.drawStoreItem(p, r, m) }
 		c.choice = append(c.choice, o)

@@ -49,7 +49,7 @@ type Table struct {
 	signsShown   bool        // whether there are action signs, or the choices of the income
 	whereShown   bool        // whether the map marks all riders by rings and names (see whereKey)
 
-	settled bool       // whether the fight has a winner, see [rules.Duel]
+	settled bool       // whether the fight has a winner, or its stakes make room for a choice
 	lowered [2][]cause // the reductions of each side's fight value, with their causes
 	hands   pokerHands // poker hands shown in the current card game
 
