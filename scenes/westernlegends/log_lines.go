@@ -185,8 +185,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				rules.PointsIn(e))
 		}),
 		rules.EventAwake: table.LineFunc("sparkles", func(b *Table, e engine.Event) string {
-			ability := i18n.T(b.of(e.Seat).Char.Info().Text.Text)
-			return i18n.T("%s's ability wakes up: %s", b.Name(e.Seat), ability)
+			ability := inShort(b.of(e.Seat).Char.Info().Text.Text)
+			return i18n.T("%s's ability wakes up: %s.", b.Name(e.Seat), ability)
 		}),
 		rules.EventActions: counts("hourglass", rules.ActionsIn, func(who string, n int) string {
 			return i18n.N(n, "%s gains %d action.", "%s gains %d actions.", who, n)
