@@ -394,14 +394,13 @@ var decks = [...]string{
 }
 
 // fightWonLine returns the line about event e, the end of a fight: who fought whom, who won, and
-// with which card against which, because a recap may tell nothing else about the fight.
+// the cards of both in the same order, because a recap may tell nothing else about the fight.
 func (b *Table) fightWonLine(e engine.Event) string {
 	line, d := b.winnerLine(e), b.fight()
 	if d == nil {
 		return line
 	}
-	winner := rules.SideIn(e)
-	own, other := b.playedName(d, winner), b.playedName(d, 1-winner)
+	own, other := b.playedName(d, 0), b.playedName(d, 1)
 	if own == "" || other == "" { // declined, or without a card
 		return line
 	}
@@ -433,8 +432,11 @@ func (b *Table) winnerLine(e engine.Event) string {
 		i18n.Capitalize(b.who(sides[rules.SideIn(e)])))
 }
 
-// RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
-func (b *Table) RecapOmits(e engine.Event) bool { return e.Kind == rules.EventTurn }
+// RecapOmits reports whether event e is the beginning of a turn, because a recap tells what was done
+// in it, or cards face down that somebody deals to the house.
+func (b *Table) RecapOmits(e engine.Event) bool {
+	return e.Kind == rules.EventTurn || e.Kind == rules.EventHouseDealt
+}
 
 // Line returns the icon and the text of the log line about event e; both are "" if it has none. A
 // line about a gain or a loss names its cause after a colon: "Ada gains 1 LP: Rumors."

@@ -40,9 +40,10 @@ func TestDecidingOpenly(t *testing.T) {
 			switch {
 			case s.NeedsOpening():
 				from := s.device.public
+				informed := from != engine.NoSeat && s.device.seen[from] >= s.device.openFrom
 				s.Open()
 				opened++
-				if from != engine.NoSeat && s.LastSeen(from) != s.EventCount() {
+				if informed && s.LastSeen(from) != s.EventCount() {
 					t.Fatalf("seat %d has seen %d of %d events when another seat decides openly", from, s.LastSeen(from),
 						s.EventCount())
 				}
@@ -105,7 +106,7 @@ func TestDecidingOpenly(t *testing.T) {
 // laid open, but not after somebody has decided openly, even if that decision is taken back.
 func TestUndoStopsAtOpening(t *testing.T) {
 	d := device{holder: 0, public: engine.NoSeat, seen: make([]int, 2)}
-	d.open(1, 5, 40)
+	d.open(1, 5, 40, 0)
 	if d.beforeOpening(4) || d.seen[0] != 40 || d.holder != engine.NoSeat {
 		t.Errorf("%+v: want the last decision of seat 0 undoable, and 40 events seen by it", d)
 	}
@@ -115,14 +116,35 @@ func TestUndoStopsAtOpening(t *testing.T) {
 	if d.rewind(5, 40); !d.beforeOpening(4) {
 		t.Errorf("%+v: want decision 4 before the border after an undo to 5", d)
 	}
-	if d.open(0, 8, 60); d.openedAt != 5 || d.seen[1] != 40 && d.seen[1] != 60 {
+	if d.open(0, 8, 60, 40); d.openedAt != 5 {
 		t.Errorf("%+v: want the same border when another seat decides openly", d)
 	}
 	if d.take(1, 9, 70); d.beforeOpening(4) || !d.beforeHandover(8) {
 		t.Errorf("%+v: want the border of the hand-over after it", d)
 	}
 	fresh := device{holder: engine.NoSeat, public: engine.NoSeat, seen: make([]int, 2)}
-	if fresh.open(1, 5, 40); !fresh.beforeOpening(4) {
+	if fresh.open(1, 5, 40, 0); !fresh.beforeOpening(4) {
 		t.Errorf("%+v: want no undo of a decision from before the game was opened", fresh)
+	}
+}
+
+// TestOpenDecisionsAreNoNews checks that a person who only decides in front of everybody is later
+// told what happened before, while somebody who has seen it is not told it again.
+func TestOpenDecisionsAreNoNews(t *testing.T) {
+	d := device{holder: 0, public: engine.NoSeat, seen: make([]int, 2)}
+	d.open(1, 5, 40, 12)
+	d.open(0, 6, 45, 40)
+	if d.seen[1] != 12 {
+		t.Errorf("after an open decision seat 1 has seen %d events, want the 12 from before", d.seen[1])
+	}
+	d.take(1, 7, 50)
+	if d.pass(60); d.seen[1] != 60 {
+		t.Errorf("after its own turn seat 1 has seen %d events, want all 60", d.seen[1])
+	}
+	if d.open(1, 8, 60, 60); d.seen[1] != 60 {
+		t.Errorf("seat 1 has seen %d events, want 60", d.seen[1])
+	}
+	if d.pass(66); d.seen[1] != 66 {
+		t.Errorf("seat 1 decided openly with all news known, and has seen %d events, want 66", d.seen[1])
 	}
 }

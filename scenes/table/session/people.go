@@ -25,14 +25,20 @@ type device struct {
 	seen []int
 
 	openedAt int  // number of decisions made when the device was laid open
+	openFrom int  // number of events so far when the seat public began to decide
 	decided  bool // a person has decided since the device was laid open
 }
 
 // open lays the device open for everybody, so that seat can decide in front of all: from now on
 // nobody holds it. made and events are the numbers of decisions and of events so far; the person
-// who used the device until now has seen these events.
-func (d *device) open(seat engine.Seat, made, events int) {
+// who used the device until now has seen these events, and the person of seat has seen the first
+// known ones.
+func (d *device) open(seat engine.Seat, made, events, known int) {
 	d.noteSeen(events)
+	if d.takenAt == 0 && d.holder == engine.NoSeat { // nobody has held it: everybody has seen the table
+		known = events
+	}
+	d.openFrom, d.seen[seat] = events, max(known, 1)
 	if d.public == engine.NoSeat {
 		// in a game that was just opened, nobody knows who made the last decision
 		d.openedAt, d.decided = made, d.holder == engine.NoSeat
@@ -40,12 +46,15 @@ func (d *device) open(seat engine.Seat, made, events int) {
 	d.holder, d.public, d.askedAt = engine.NoSeat, seat, 0
 }
 
-// noteSeen records that the person who uses the device has seen all events so far.
+// noteSeen records that the person who uses the device has seen all events so far. Somebody who
+// only decides in front of everybody has not been told what happened before, so that a recap still
+// has to tell it.
 func (d *device) noteSeen(events int) {
-	for _, seat := range []engine.Seat{d.holder, d.public} {
-		if seat != engine.NoSeat {
-			d.seen[seat] = events
-		}
+	if d.holder != engine.NoSeat {
+		d.seen[d.holder] = events
+	}
+	if d.public != engine.NoSeat && d.seen[d.public] >= d.openFrom {
+		d.seen[d.public] = events
 	}
 }
 
@@ -171,7 +180,8 @@ func (s *Session) Take(seat engine.Seat) { s.device.take(seat, len(s.Match.Steps
 // Open lays the device open for everybody: the person to move makes an open decision in front of
 // all, see [engine.DecidesOpenly]. Nobody's secrets are shown until the next [Session.Take].
 func (s *Session) Open() {
-	s.device.open(s.Match.Turn(), len(s.Match.Steps()), s.EventCount())
+	seat := s.Match.Turn()
+	s.device.open(seat, len(s.Match.Steps()), s.EventCount(), s.LastSeen(seat))
 }
 
 // CanDecideOpenly reports whether the match waits for a person's decision that can be made in front
