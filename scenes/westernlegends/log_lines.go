@@ -432,8 +432,8 @@ func (b *Table) winnerLine(e engine.Event) string {
 		i18n.Capitalize(b.who(sides[rules.SideIn(e)])))
 }
 
-// RecapOmits reports whether event e is the beginning of a turn, because a recap tells what was done
-// in it, or cards face down that somebody deals to the house.
+// RecapOmits reports whether event e is the beginning of a turn, because a recap tells what was
+// done in it, or cards face down that somebody deals to the house.
 func (b *Table) RecapOmits(e engine.Event) bool {
 	return e.Kind == rules.EventTurn || e.Kind == rules.EventHouseDealt
 }
