@@ -250,7 +250,7 @@ func decidedChoice(t *testing.T, s engine.State, n int) (best, other engine.Move
 	}
 	c := judgedAt(t, s, 5)
 	first := c.opinions[0]
-	if first.Result < asGoodAsWon && first.Result > 1-asGoodAsWon {
+	if !isDecided(first) {
 		return best, other, false
 	}
 	for _, o := range c.opinions[1:] {

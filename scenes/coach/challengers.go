@@ -32,8 +32,9 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	}
 	best := j.line(seen[0].Move)
 	rivals := []engine.Move{c.favourite, seen[1].Move}
+	decided := isDecided(seen[0])
 	for _, o := range seen[2:] { // those that the search cannot tell from the best move
-		if o.Visits >= minVisits && seen[0].Result-o.Result <= closeLoss && len(rivals) < maxRivals {
+		if o.Visits >= minVisits && (decided || seen[0].Result-o.Result <= closeLoss) && len(rivals) < maxRivals {
 			rivals = append(rivals, o.Move)
 		}
 	}
@@ -86,12 +87,12 @@ func (j *job) stepChallengers(n int) {
 	lead, wrong := c.duel.Lead()
 	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
 	points := 0
-	if best.Result > asGoodAsWon || best.Result < 1-asGoodAsWon {
+	if isDecided(best) {
 		points = clearPoints(c.duel)
 	}
 	switch {
 	case best.Move == c.planned && won.Loss < plannedLoss && points >= 0: // too little to change the plan for
-	case won.clear() || points < 0 && lead <= wrong:
+	case won.clear() || points < 0 && lead <= max(wrong, closeLoss):
 		j.promote(m, best.Result-min(lead, 0), wrong)
 		j.pair(won)
 	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
@@ -106,7 +107,7 @@ func (j *job) stepChallengers(n int) {
 
 // maxRivals is the maximum number of moves other than the planned one that are compared with the
 // best move.
-const maxRivals = 6
+const maxRivals = 8
 
 // pair publishes the result of a comparison by which a move is worse than the best one.
 func (j *job) pair(p pairing) {
@@ -121,6 +122,11 @@ func (j *job) pair(p pairing) {
 // asGoodAsWon is the expected result of a game that is as good as won. Moves then hardly differ in
 // the chance to win, and the points are what a player still cares for.
 const asGoodAsWon = 0.93
+
+// isDecided reports whether the game is as good as won or lost, by the opinion about the best move.
+func isDecided(best bot.Opinion) bool {
+	return best.Result > asGoodAsWon || best.Result < 1-asGoodAsWon
+}
 
 // clearPoints returns 1 if the first move of a duel surely scores more than the second, -1 if it
 // scores less, and 0 if the samples do not tell.

@@ -113,7 +113,11 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	r := fr.coach.Pad(4, 2)
 	p.Rule(fr.coach.X+4, fr.coach.Y, fr.coach.W-8)
 	head, rows := r.Move(0, 2).CutTop(coachHead * fr.window.View.Letters())
-	p.Label(i18n.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	title := i18n.T("The coach")
+	if fr.session.PersonDecides() && fr.adviser.coach != nil && !fr.adviser.done() { // the list may still change
+		title = i18n.T("The coach is thinking …")
+	}
+	p.Label(title, head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	if !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
 		fr.adviser.paintBotReason(p, rows)
 		return
