@@ -171,9 +171,14 @@ func (d *Duel) Lead() (mean, wrong float64) {
 	if d.spent < 2 {
 		return 0, 1
 	}
-	n := float64(d.spent)
-	mean = (d.sums[0] - d.sums[1]) / n
-	return mean, math.Sqrt(max(0, d.squares/n-mean*mean) / (n - 1))
+	return meanOf(d.sums[0]-d.sums[1], d.squares, d.spent)
+}
+
+// meanOf returns the mean of n samples and its standard error, from their sum and the sum of their
+// squares.
+func meanOf(sum, squares float64, n int) (mean, wrong float64) {
+	mean = sum / float64(n)
+	return mean, math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(n-1))
 }
 
 // PointsLead returns the mean advantage of the first move over the second in net points at the end
@@ -183,9 +188,7 @@ func (d *Duel) PointsLead() (mean, wrong float64) {
 	if d.spent < 2 {
 		return 0, math.Inf(1)
 	}
-	n := float64(d.spent)
-	mean = d.net / n
-	return mean, math.Sqrt(max(0, d.netSquares/n-mean*mean) / (n - 1))
+	return meanOf(d.net, d.netSquares, d.spent)
 }
 
 // Spent returns the number of samples in which the two moves have been played.

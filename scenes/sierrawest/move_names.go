@@ -86,14 +86,19 @@ func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m)
 
 // SequenceWords names two steps of the wagon as the board does, and returns "" for all other moves.
 func (b *Table) SequenceWords(moves []engine.Move) string {
+	if len(moves) != 2 || moves[0].Kind != rules.KindRoll || moves[1].Kind != rules.KindRoll {
+		return ""
+	}
+	return twoStepsWords(moves)
+}
+
+// twoStepsWords names two steps of the wagon with the tolls that moves pay.
+func twoStepsWords(moves []engine.Move) string {
 	pay := rules.Pay(0)
 	for _, m := range moves {
-		if pay += rules.PaymentOf(m); m.Kind != rules.KindRoll {
-			return ""
+		if m.Kind == rules.KindRoll {
+			pay += rules.PaymentOf(m)
 		}
-	}
-	if len(moves) != 2 {
-		return ""
 	}
 	return costs(i18n.T("Roll the wagon twice"), pay)
 }

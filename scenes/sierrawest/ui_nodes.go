@@ -144,13 +144,7 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 // goalWords returns what the pioneer does at the end of errand e, which has the given goal.
 func (k *nodeBuilder) goalWords(goal engine.Move, e errand) string {
 	if goal.Kind == rules.KindAdvance {
-		pay := rules.Pay(0)
-		for _, m := range e.then {
-			if m.Kind == rules.KindRoll {
-				pay += rules.PaymentOf(m)
-			}
-		}
-		return costs(i18n.T("Roll the wagon twice"), pay)
+		return twoStepsWords(e.then)
 	}
 	return k.b.MoveWords(e.then[len(e.then)-1])
 }

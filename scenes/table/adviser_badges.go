@@ -89,8 +89,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		if !ok {
 			continue
 		}
-		v := a.shownVerdictAt(n.ID, a.verdict(n.ID, move))
-		if v != coach.Unjudged {
+		if v := a.shownVerdictAt(n.ID, a.verdict(n.ID, move)); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
 				tip = Sentences(tip, a.reasonOf(a.movesOf(n.ID, move)))

@@ -126,8 +126,7 @@ func (s *mistake) Move() (engine.Move, bool) {
 // explain sets why, the advantage of the best move, while the position is on the table: the same
 // reason as that of a turning point.
 func (s *mistake) explain() {
-	s.why = s.board.Reason(s.best)
-	if why := s.info.Why; why != nil && (s.why == "" || why.Points >= results.ClearDifference) {
+	if s.why = s.board.Reason(s.best); results.IsReason(s.info.Why, s.why) {
 		s.why = s.DifferenceText(*s.info.Why, s.mover, s.of.played[s.at])
 	}
 }

@@ -48,16 +48,12 @@ func counts(icon string, amount func(e engine.Event) int, says func(who string, 
 // gains returns the text if the number becomes larger, loses the text if it becomes smaller. Both
 // get the seat's name and the change without its sign.
 func changes(icon string, gains, loses func(who string, n int) string) table.LogLine {
-	return table.LineFunc(icon, func(b *Table, e engine.Event) string { return b.changeText(e, gains, loses) })
-}
-
-// changeText returns the text about event e, in which a number changes, by gains or loses, see
-// changes.
-func (b *Table) changeText(e engine.Event, gains, loses func(who string, n int) string) string {
-	if n := rules.ChangeIn(e); n < 0 {
-		return loses(b.Name(e.Seat), -n)
-	}
-	return gains(b.Name(e.Seat), rules.ChangeIn(e))
+	return table.LineFunc(icon, func(b *Table, e engine.Event) string {
+		if n := rules.ChangeIn(e); n < 0 {
+			return loses(b.Name(e.Seat), -n)
+		}
+		return gains(b.Name(e.Seat), rules.ChangeIn(e))
+	})
 }
 
 // reason returns a few words that name c, the cause of a gain or a loss, or "" if there is none.

@@ -3,6 +3,7 @@
 // loaded alternately, so that other load on the machine affects both equally.
 
 import { ordinary } from "./driver.mjs";
+import { medians } from "./medians.mjs";
 
 export async function loadToFirstFrame(opener) {
   const { url, rounds = 7 } = opener.config;
@@ -22,8 +23,7 @@ export async function loadToFirstFrame(opener) {
       await app.context.close();
     }
   }
-  const medians = Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
-  return { ...medians, ...fetched };
+  return { ...medians(times), ...fetched };
 }
 
 // threadTime returns how many milliseconds the page's main thread was busy until the loading screen
@@ -43,8 +43,4 @@ function count(app) {
     sum.bytes += Number(answer.headers()["content-length"] || 0);
   });
   return sum;
-}
-
-function median(list) {
-  return list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 }

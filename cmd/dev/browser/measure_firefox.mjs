@@ -6,6 +6,7 @@
 
 import fs from "node:fs";
 import { startFirefox } from "./firefox_browser.mjs";
+import { medians } from "./medians.mjs";
 
 const config = JSON.parse(process.argv[2]);
 const timeout = 180_000; // milliseconds
@@ -20,8 +21,7 @@ for (let round = 0; round < config.rounds; round++) {
   }
 }
 await browser.close();
-const medians = Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
-console.log(JSON.stringify({ test: "measure_firefox/loadToFirstFrame", ok: true, error: "", seconds: 0, figures: medians }));
+console.log(JSON.stringify({ test: "measure_firefox/loadToFirstFrame", ok: true, error: "", seconds: 0, figures: medians(times) }));
 process.exit();
 
 // load loads a page in an empty profile. It returns the milliseconds until the program was compiled,
@@ -60,8 +60,4 @@ function mainThreadsTime() {
     }
   }
   return sum;
-}
-
-function median(list) {
-  return list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 }

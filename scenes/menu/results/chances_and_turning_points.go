@@ -111,6 +111,14 @@ func (c *chancesPage) moreNode(r geom.Rect) ui.Node {
 // learnWidth is the width in design units of a button that opens the list of a player's mistakes.
 const learnWidth = 210
 
+// cutButton cuts the rectangle of a button that opens a list of mistakes off the space for the
+// page's words.
+func (c *chancesPage) cutButton() geom.Rect {
+	at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
+	c.words = rest.Pad(8, 0)
+	return at
+}
+
 // learnNodes appends to dst the buttons that open the list of a player's mistakes: one for each
 // person at the table and one for all bots, or a single one for all players if these do not fit.
 func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
@@ -125,18 +133,14 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		}
 	}
 	if len(people) > int(c.words.W/2/learnWidth)+1 {
-		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
-		c.words = rest.Pad(8, 0)
-		return append(dst, c.moreNode(at))
+		return append(dst, c.moreNode(c.cutButton()))
 	}
 	for _, seat := range people {
 		label := i18n.T("Learn from mistakes")
 		if len(people) > 1 {
 			label = i18n.T("Mistakes: %s", s.seats[seat].Name)
 		}
-		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
-		c.words = rest.Pad(8, 0)
-		n := ui.Button("learn "+strconv.Itoa(int(seat)), at,
+		n := ui.Button("learn "+strconv.Itoa(int(seat)), c.cutButton(),
 			pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
 			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
 		n.Tip = learnTip()
@@ -146,9 +150,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	if c.words.W < least || len(botsOf(s.show.Match)) == 0 {
 		return dst
 	}
-	at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
-	c.words = rest.Pad(8, 0)
-	n := ui.Button("learn bots", at, pieces.Button{Label: i18n.T("Bots’ mistakes"),
+	n := ui.Button("learn bots", c.cutButton(), pieces.Button{Label: i18n.T("Bots’ mistakes"),
 		Icon: "magnifying-glass", Size: 14},
 		func() { s.app.Push(ChooseBotMistakes(s.app, s.show.Match, s.show.Doc)) })
 	n.Tip = i18n.T("Find better moves for the bots, and keep the positions for practice.")
@@ -199,7 +201,7 @@ func (c *chancesPage) takeResult() {
 	for _, t := range c.result.Turns {
 		played, _ := c.moveText(t.At, t.Played)
 		better, why := c.moveText(t.At, t.Better())
-		if t.Why != nil && (why == "" || t.Why.Points >= ClearDifference) {
+		if IsReason(t.Why, why) {
 			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(),
 				c.results.show.Match.Setup().Seats)
 		}

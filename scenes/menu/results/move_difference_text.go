@@ -12,6 +12,12 @@ import (
 // reason.
 const ClearDifference = 2
 
+// IsReason reports whether why, a difference that is nil if there is none, is the reason for a
+// move, for which the game's own reason is the text own, "" for none.
+func IsReason(why *bot.Difference, own string) bool {
+	return why != nil && (own == "" || why.Points >= ClearDifference)
+}
+
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
 // points, or dollars if these are the score, the better move should bring the seat mover, which
 // plays it, or how many it should keep from a rival. than is the other move in words; seats are the
