@@ -30,8 +30,8 @@ async function load(address) {
   const profile = await browser.createBrowserContext();
   const page = await profile.newPage();
   await page.setViewport({ width: 1280, height: 720 });
-  const samples = [{ at: Date.now(), used: mainThreadsTime() }];
-  const sampler = setInterval(() => samples.push({ at: Date.now(), used: mainThreadsTime() }), samplePause);
+  const samples = [{ at: Date.now(), used: mainThreadTimes() }];
+  const sampler = setInterval(() => samples.push({ at: Date.now(), used: mainThreadTimes() }), samplePause);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const deadline = Date.now() + timeout;
   let found;
@@ -44,20 +44,28 @@ async function load(address) {
   clearInterval(sampler);
   const shown = samples.findLast((s) => s.at <= found.origin + found.lifted) ?? samples.at(-1);
   await profile.close();
-  return { compiled: found.compiled, started: found.started, thread: shown.used - samples[0].used };
+  return { compiled: found.compiled, started: found.started, thread: usedSince(samples[0].used, shown.used) };
 }
 
-// mainThreadsTime returns how many milliseconds the main threads of Firefox's processes for pages
-// have used. Only one of them has a page to load.
-function mainThreadsTime() {
-  let sum = 0;
+// mainThreadTimes returns how many milliseconds the main thread of each of Firefox's processes for
+// pages has used, by process.
+function mainThreadTimes() {
+  const times = new Map();
   for (const pid of fs.readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {
     try {
       if (!/ -contentproc .*tab\s*$/.test(fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " "))) continue;
-      sum += Number(fs.readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+      times.set(pid, Number(fs.readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6);
     } catch {
       // the process has ended meanwhile
     }
   }
+  return times;
+}
+
+// usedSince returns the milliseconds that the processes have used between two results of
+// mainThreadTimes. Only one of them has a page to load; those that have ended do not count.
+function usedSince(before, now) {
+  let sum = 0;
+  for (const [pid, time] of now) sum += time - (before.get(pid) ?? 0);
   return sum;
 }
