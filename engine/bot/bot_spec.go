@@ -24,6 +24,8 @@ var settings = map[string]func(t *Tuning, v float64){
 	"explore":    func(t *Tuning, v float64) { t.Explore = float32(v) },
 	"widen":      func(t *Tuning, v float64) { t.Widen = float32(v) },
 	"sharp":      func(t *Tuning, v float64) { t.PriorTemperature = float32(v) },
+	"each":       func(t *Tuning, v float64) { t.RootVisits = int(v) },
+	"even":       func(t *Tuning, v float64) { t.Even = v != 0 },
 	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
 	"formulas":   func(t *Tuning, v float64) { t.WithoutNet = v != 0 },
 	"heat":       func(t *Tuning, v float64) { t.Noise = float32(v) },

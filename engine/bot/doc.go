@@ -51,6 +51,13 @@
 // every seat, and each node adds up the results of the seat that moved there. The most visited move
 // is played; the search ends early when no other move can overtake it.
 //
+// # Points instead of wins
+//
+// Advice is also wanted in games that are as good as decided, in which no move changes the chance
+// to win. With Tuning.Even the search takes from every seat the points by which it is expected to
+// be ahead (handicap.go), so that moves count as they would in an even game. With Tuning.RootVisits
+// it visits every legal move often enough to judge it.
+//
 // # Endgames
 //
 // Where a game reports an endgame (engine.EndgameReducer), the level hard first tries to solve it

@@ -26,11 +26,11 @@ const (
 )
 
 // begin starts to solve the decision of b if the game is near its end. A game with one seat has no
-// winner, so it is not solved.
+// winner, so it is not solved, nor is it when points are searched for.
 func (e *endgameSolver) begin(b *searchBot) {
 	e.tried, e.solving, e.solved = false, false, false
 	s, ok := b.root.(engine.EndgameReducer)
-	if b.done || b.tuning.Solve == 0 || !ok || b.root.Seats() < 2 || !s.InEndgame() {
+	if b.done || b.tuning.Solve == 0 || b.tuning.Even || !ok || b.root.Seats() < 2 || !s.InEndgame() {
 		return
 	}
 	e.tried, e.solving = true, true

@@ -38,6 +38,12 @@ type Tuning struct {
 	// Solve is the maximum number of solver runs (package solve) with which a search tries to solve
 	// an endgame first. With 0 it never tries.
 	Solve int
+	// RootVisits is the minimum number of visits of every legal move of the decision, as far as
+	// half of the budget allows. It is for searches whose opinions about all moves are wanted.
+	RootVisits int
+	// Even searches for points instead of wins: see handicap. It is for advice in games that are as
+	// good as decided.
+	Even bool
 	// Uniform plays rollouts by random moves instead of Heuristics.Policy. It is for comparisons
 	// only.
 	Uniform bool

@@ -25,14 +25,19 @@ type Duel struct {
 	rng     engine.Rand // random generator of the rollouts, the simulated continuations
 	sheet   []string    // names of the lines of the score sheet; the index of a name is used in points
 	points  [2][]float64
-	// sum of the differences of the two moves in net points (see count), and of their squares
-	net, netSquares float64
-	legal           []engine.Move // scratch buffer
+	legal   []engine.Move // scratch buffer
 }
 
 // NewDuel returns a Duel, which compares two moves. Its rollouts are the same as those of the
 // strongest level, with random numbers determined by seed.
 func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed}, tuning: search} }
+
+// NewEvenDuel returns a Duel that compares two moves by points instead of wins (see Tuning.Even).
+func NewEvenDuel(seed uint64) *Duel {
+	d := NewDuel(seed)
+	d.tuning.Even = true
+	return d
+}
 
 // Begin starts the comparison of a and b, two legal moves of the position s, over the given number
 // of samples. Like a Thinker, the Duel keeps only what the seat to move may know.
@@ -50,9 +55,12 @@ func (d *Duel) BeginLines(s engine.State, a, b []engine.Move, samples int) {
 		d.sample = engine.NewLike(s)
 	}
 	d.lines, d.samples, d.spent, d.sums, d.squares = [2][]engine.Move{a, b}, samples, 0, [2]float64{}, 0
-	d.sheet, d.points, d.net, d.netSquares = d.sheet[:0], [2][]float64{}, 0, 0
+	d.sheet, d.points = d.sheet[:0], [2][]float64{}
 	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.rootHeuristics.Clock() + horizonTicks(d.rootHeuristics, d.tuning.Horizon)
+	if d.tuning.Even {
+		d.setHandicap(&d.rng, d.until)
+	}
 }
 
 // Step plays both moves in at most n more samples, and reports whether all samples have been
@@ -61,7 +69,7 @@ func (d *Duel) Step(n int) (done bool) {
 	for ; n > 0 && d.spent < d.samples; n-- {
 		d.determinize()
 		d.work.CopyTo(d.sample)
-		difference, net := 0.0, 0.0
+		difference := 0.0
 		for i, line := range d.lines {
 			if i > 0 {
 				d.sample.CopyTo(d.work)
@@ -69,9 +77,8 @@ func (d *Duel) Step(n int) (done bool) {
 			result := d.follow(line)
 			d.sums[i] += result
 			difference = result - difference
-			net = d.count(i) - net
+			d.count(i)
 		}
-		d.net, d.netSquares = d.net-net, d.netSquares+net*net
 		d.squares += difference * difference
 		d.spent++
 	}
@@ -92,14 +99,17 @@ func (d *Duel) follow(line []engine.Move) float64 {
 		}
 	}
 	d.rollout(&d.rng, d.until)
-	d.vals = d.workHeuristics.Evaluate(d.vals[:0])
+	if len(d.handicap) > 0 {
+		d.vals = d.evenResults(d.vals[:0])
+	} else {
+		d.vals = d.workHeuristics.Evaluate(d.vals[:0])
+	}
 	return float64(d.vals[d.seat])
 }
 
 // count adds the points on the score sheet at the end of a rollout to d.points[move], by line and
-// seat. move is 0 for the first move of the comparison and 1 for the second. count returns the net
-// points of the seat that moved: its points minus the mean of the others.
-func (d *Duel) count(move int) (net float64) {
+// seat. move is 0 for the first move of the comparison and 1 for the second.
+func (d *Duel) count(move int) {
 	for _, line := range d.work.Sheet() {
 		at := slices.Index(d.sheet, line.Name)
 		if at < 0 {
@@ -112,14 +122,8 @@ func (d *Duel) count(move int) (net float64) {
 		}
 		for seat, points := range line.Points {
 			d.points[move][at*n+seat] += float64(points)
-			if engine.Seat(seat) == d.seat {
-				net += float64(points)
-			} else {
-				net -= float64(points) / float64(n-1)
-			}
 		}
 	}
-	return net
 }
 
 // Difference is the line of the score sheet that explains best why the first move of a Duel is
@@ -179,16 +183,6 @@ func (d *Duel) Lead() (mean, wrong float64) {
 func meanOf(sum, squares float64, n int) (mean, wrong float64) {
 	mean = sum / float64(n)
 	return mean, math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(n-1))
-}
-
-// PointsLead returns the mean advantage of the first move over the second in net points at the end
-// of the samples (the points of the seat that moved minus the mean of the others), and the standard
-// error of that mean. With fewer than two samples, the mean is 0 and the standard error infinite.
-func (d *Duel) PointsLead() (mean, wrong float64) {
-	if d.spent < 2 {
-		return 0, math.Inf(1)
-	}
-	return meanOf(d.net, d.netSquares, d.spent)
 }
 
 // Spent returns the number of samples in which the two moves have been played.

@@ -26,6 +26,7 @@ type searchBot struct {
 	// preferences
 	stylePreferences []float32
 	evenRoot         bool // whether moves at the root are visited equally often, as BeginComparison requires
+	rootVisits       int  // number of visits that every move at the root gets before the search chooses among them
 	done             bool
 	turns            *turnGraph // graph of the seat's turn after turnsAt iterations, nil until it is needed
 	turnsAt          int
@@ -54,6 +55,11 @@ func (b *searchBot) Begin(s engine.State) {
 	b.done = len(b.moves) < 2
 	if b.endgame.begin(b); !b.done {
 		b.until = b.rootHeuristics.Clock() + horizonTicks(b.rootHeuristics, b.tuning.Horizon)
+	}
+	b.handicap, b.rootVisits = b.handicap[:0], min(b.tuning.RootVisits, b.budget/(2*max(1, len(b.moves))))
+	if b.tuning.Even && !b.done {
+		b.rng = engine.NewRand(b.sampleSeed)
+		b.setHandicap(&b.rng, b.until)
 	}
 }
 
@@ -155,11 +161,12 @@ func (n *node) wrong() float64 {
 // pickRootMove returns the child of the root that the next iteration visits. fresh reports whether
 // the child is a new node.
 func (b *searchBot) pickRootMove() (child int32, fresh bool) {
-	if !b.evenRoot {
+	if !b.evenRoot && b.spent >= b.rootVisits*len(b.moves) {
 		return b.descend(0, b.seat)
 	}
 	least, children := int32(0), 0
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
+		b.nodes[c].available++
 		if children++; least == 0 || b.nodes[c].visits < b.nodes[least].visits {
 			least = c
 		}
@@ -173,6 +180,10 @@ func (b *searchBot) pickRootMove() (child int32, fresh bool) {
 // evaluate sets the field vals to the expected result of every seat in the position of the field
 // work.
 func (b *searchBot) evaluate() {
+	if len(b.handicap) > 0 {
+		b.vals = b.evenResults(b.vals[:0])
+		return
+	}
 	if l, ok := b.workHeuristics.(engine.LearnedHeuristics); ok && b.tuning.WithoutNet {
 		b.vals = l.EvaluateWith(nil, b.vals[:0])
 		return

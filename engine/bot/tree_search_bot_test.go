@@ -89,6 +89,27 @@ func TestSearchWithoutNetworks(t *testing.T) {
 	}
 }
 
+// TestEvenSearch checks that a search for points gives equal seats equal results, although the
+// formulas expect that seat 0 is far ahead, and that each legal move gets its visits.
+func TestEvenSearch(t *testing.T) {
+	s := &learned{*newNuggets(1)}
+	b := must(t, "hard:iterations=400:formulas=1:even=1:each=20", 3).(*searchBot)
+	Choose(b, s)
+	for seat, result := range b.Forecast(nil) {
+		if math.Abs(result-1.0/3) > 0.01 {
+			t.Errorf("the result of seat %d is %.3f, want a third", seat, result)
+		}
+	}
+	for _, o := range b.Opinions(nil) {
+		if o.Visits < 20 {
+			t.Errorf("%s has %d visits, want at least 20", s.Notation(o.Move), o.Visits)
+		}
+	}
+	if seen, legal := len(b.Opinions(nil)), len(s.Moves(nil)); seen != legal {
+		t.Errorf("%d of %d legal moves were visited", seen, legal)
+	}
+}
+
 // TestOpinionOfOnlyMove checks that a searching bot reports an opinion about the only legal move,
 // although it does not search.
 func TestOpinionOfOnlyMove(t *testing.T) {

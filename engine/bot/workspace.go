@@ -23,6 +23,9 @@ type workspace struct {
 	moves          []engine.Move     // legal moves of root
 	vals           []float32         // scratch buffer: result of every seat
 	moveWeights    []float32         // scratch buffer: weights of moves
+	handicap       handicap
+	scores         []float32 // scratch buffer: expected score of every seat
+	features       []float32 // scratch buffer: features of a seat
 
 	pcg             rand.PCG
 	determinizeRand *rand.Rand    // random generator for Determinize, based on pcg

@@ -32,9 +32,8 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	}
 	best := j.line(seen[0].Move)
 	rivals := []engine.Move{c.favourite, seen[1].Move}
-	decided := isDecided(seen[0])
 	for _, o := range seen[2:] { // those that the search cannot tell from the best move
-		if o.Visits >= minVisits && (decided || seen[0].Result-o.Result <= closeLoss) && len(rivals) < maxRivals {
+		if o.Visits >= minVisits && seen[0].Result-o.Result <= closeLoss && len(rivals) < maxRivals {
 			rivals = append(rivals, o.Move)
 		}
 	}
@@ -78,7 +77,7 @@ func (j *job) stepChallengers(n int) {
 		return
 	}
 	if c.duel == nil {
-		c.duel = bot.NewDuel(uint64(c.at) + challengeSeed)
+		c.duel = j.newDuel(uint64(c.at) + challengeSeed)
 		c.duel.BeginLines(j.state, j.line(best.Move), j.line(m), duelSamples)
 	}
 	if !c.duel.Step(max(1, n/4)) {
@@ -86,20 +85,16 @@ func (j *job) stepChallengers(n int) {
 	}
 	lead, wrong := c.duel.Lead()
 	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
-	points := 0
-	if isDecided(best) {
-		points = clearPoints(c.duel)
-	}
 	switch {
-	case best.Move == c.planned && won.Loss < plannedLoss && points >= 0: // too little to change the plan for
-	case won.clear() || points < 0 && lead <= max(wrong, closeLoss):
+	case best.Move == c.planned && won.Loss < plannedLoss: // too little to change the plan for
+	case won.clear():
 		j.promote(m, best.Result-min(lead, 0), wrong)
 		j.pair(won)
 	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
 		j.promote(m, best.Result-min(lead, 0), wrong)
 	case m == c.planned && (lost.Loss < plannedLoss || !lost.clear()):
 		j.promote(m, best.Result-min(lead, 0), wrong)
-	case lost.clear() || points > 0 && lead >= -wrong:
+	case lost.clear():
 		j.pair(lost)
 	}
 	c.at, c.duel = c.at+1, nil
@@ -117,28 +112,6 @@ func (j *job) pair(p pairing) {
 	}
 	all = append(all, p)
 	j.paired.Store(&all)
-}
-
-// asGoodAsWon is the expected result of a game that is as good as won. Moves then hardly differ in
-// the chance to win, and the points are what a player still cares for.
-const asGoodAsWon = 0.93
-
-// isDecided reports whether the game is as good as won or lost, by the opinion about the best move.
-func isDecided(best bot.Opinion) bool {
-	return best.Result > asGoodAsWon || best.Result < 1-asGoodAsWon
-}
-
-// clearPoints returns 1 if the first move of a duel surely scores more than the second, -1 if it
-// scores less, and 0 if the samples do not tell.
-func clearPoints(d *bot.Duel) int {
-	const least = 0.5 // net points
-	switch mean, wrong := d.PointsLead(); {
-	case mean > max(least, clearErrors*wrong):
-		return 1
-	case mean < -max(least, clearErrors*wrong):
-		return -1
-	}
-	return 0
 }
 
 // plannedLoss is the smallest expected loss for which the coach changes a plan in mid-turn.

@@ -35,12 +35,14 @@ const (
 	iterations       = 12_000
 	slicedIterations = 2_500
 	solverRuns       = 40_000
+	rootVisits       = 100 // minimum number of visits of every legal move, if the iterations suffice
 )
 
 // levelFor returns the bot level, with its settings, that searches position s with the given number
 // of iterations.
 func levelFor(s engine.State, iterations float32) string {
-	return fmt.Sprintf("%s:iterations=%d:solve=%d", botLevel, int(iterations/engine.BudgetOf(s)), solverRuns)
+	return fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(iterations/engine.BudgetOf(s)), solverRuns,
+		rootVisits)
 }
 
 // reportInterval is how many iterations of the search pass between two updates of the results.
@@ -72,6 +74,7 @@ type choices struct {
 // a duel between the two best moves, to find the line of the score sheet in which they differ most.
 type job struct {
 	search bot.Thinker
+	probe  *probe       // search that comes first, nil when it is done
 	state  engine.State // position, determinized for the seat to move
 	choices
 	// rest of the line that an earlier search of the turn proposed, or only its next move if the
@@ -87,6 +90,7 @@ type job struct {
 	why         atomic.Pointer[bot.Difference]
 	paired      atomic.Pointer[[]pairing]
 	best        atomic.Pointer[[]engine.Move] // line of the best move, nil until the search is done
+	decided     atomic.Bool                   // the game is as good as decided, so that moves are judged by points
 }
 
 // pairing is the result of a comparison of a move with the best move in the same sampled games,
@@ -113,6 +117,10 @@ const duelSamples = 80
 // Step implements [work.Job]. It runs n iterations of the search or, after the search, continues
 // the duel between the two best moves. It returns true when both are done.
 func (j *job) Step(n int) bool {
+	if j.probe != nil {
+		j.stepProbe(n)
+		return false
+	}
 	if j.duel != nil {
 		return j.stepDuel(n)
 	}
@@ -155,7 +163,7 @@ func (j *job) beginDuel() (done bool) {
 	if len(seen) < 2 {
 		return true
 	}
-	j.duel = bot.NewDuel(uint64(len(seen)))
+	j.duel = j.newDuel(uint64(len(seen)))
 	j.duel.Begin(j.state, seen[0].Move, seen[1].Move, duelSamples)
 	return false
 }
@@ -252,12 +260,16 @@ func newJob(who string, seed uint64, position engine.State, planned []engine.Mov
 		return nil, err
 	}
 	mind.Begin(position)
+	short, err := newProbe(who, seed, position)
+	if err != nil {
+		return nil, err
+	}
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
 	all := choices{legal: position.Moves(nil), equivalent: alike}
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
-	j := &job{search: mind, state: position, choices: all}
+	j := &job{search: mind, probe: short, state: position, choices: all}
 	if len(planned) > 0 && slices.Contains(all.legal, planned[0]) {
 		j.planned = planned
 		if _, whole, _ := bot.StillOpen(position, planned[0], planned); !whole {
@@ -293,6 +305,10 @@ func (c *Coach) Line() []engine.Move {
 	}
 	return nil
 }
+
+// Decided reports whether the game is as good as won or lost, so that the search counts points and
+// not the chance to win.
+func (c *Coach) Decided() bool { return c.job.decided.Load() }
 
 // Done reports whether the search is finished.
 func (c *Coach) Done() bool { return c.done }

@@ -122,7 +122,7 @@ func (j *job) stepOpenMoves(n int) (done bool) {
 		return j.beginDuel()
 	}
 	if o.duel == nil {
-		o.duel = bot.NewDuel(uint64(o.at))
+		o.duel = j.newDuel(uint64(o.at))
 		o.duel.BeginLines(j.state, o.line, o.lines[o.at], duelSamples)
 	}
 	if !o.duel.Step(max(1, n/4)) {

@@ -36,6 +36,8 @@ type response struct {
 	Why   *bot.Difference `json:"why,omitempty"`
 	Pairs []pairing       `json:"pairs,omitempty"`
 	Line  []engine.Move   `json:"line,omitempty"` // line of the best move when the search is done
+	// whether the game is as good as decided, so that moves were judged by points
+	Decided bool `json:"decided,omitempty"`
 }
 
 // Decode implements [work.RemoteJob]: it decodes a response of the worker and publishes the results
@@ -48,6 +50,7 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	if len(r.Seen) == 0 {
 		return errors.New("coach: it has no opinion")
 	}
+	t.decided.Store(r.Decided)
 	t.opinions.Store(&r.Seen)
 	t.plans.Store(&r.Plans)
 	if r.Why != nil {
@@ -84,7 +87,7 @@ func (e *remoteTask) Report() string {
 		return ""
 	}
 	e.reported = seen
-	r := response{Seen: *seen, Why: e.why.Load()}
+	r := response{Seen: *seen, Why: e.why.Load(), Decided: e.decided.Load()}
 	if pairs := e.paired.Load(); pairs != nil {
 		r.Pairs = *pairs
 	}

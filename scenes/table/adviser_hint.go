@@ -51,7 +51,7 @@ func (a *adviser) dropHint() {
 }
 
 // hintText returns the text of a hint: the move, the reason for it, and how it compares with the
-// second best move.
+// second best move. In a decided game it says that moves are judged by points.
 func (a *adviser) hintText() string {
 	m := a.hint()
 	if m.Kind == 0 {
@@ -59,7 +59,11 @@ func (a *adviser) hintText() string {
 	}
 	c := a.coach
 	why, named := a.hintReason(c, m)
-	return Sentences(i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named))
+	all := Sentences(i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named))
+	if c.Decided() {
+		all = Sentences(all, i18n.T("The winner is as good as certain, so only points count."))
+	}
+	return all
 }
 
 // hintReason returns the reason for the best move m. It is the line of the score sheet that makes m

@@ -114,6 +114,9 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	p.Rule(fr.coach.X+4, fr.coach.Y, fr.coach.W-8)
 	head, rows := r.Move(0, 2).CutTop(coachHead * fr.window.View.Letters())
 	title := i18n.T("The coach")
+	if fr.session.PersonDecides() && fr.adviser.coach != nil && fr.adviser.coach.Decided() {
+		title = i18n.T("The coach, by points")
+	}
 	if fr.session.PersonDecides() && fr.adviser.coach != nil && !fr.adviser.done() { // the list may still change
 		title = i18n.T("The coach is thinking …")
 	}
