@@ -122,7 +122,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 			i := max(slices.IndexFunc(turn, func(m engine.Move) bool { return playable(&s, m) }), 0)
 			best = []engine.Move{turn[i]}
 			if !slices.Contains(s.Moves(nil), turn[i]) {
-				best[0] = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, turn[i]) })
+				best[0] = cheapest(&s, only(s.Moves(nil), func(x engine.Move) bool { return same(x, turn[i]) }))
 			}
 			if best[0].Kind == rules.KindPlan && best[0] != proposedLayout(s.Mode(), s.Moves(nil)) {
 				presses++ // one more press: select another layout than the proposed one
@@ -155,9 +155,9 @@ func gestures(s *rules.State) (out []table.MoveSequence) {
 			out = append(out, e.next())
 		}
 		for space := 1; space <= path.Spaces(); space++ {
-			out = append(out, walkTo(path, space))
+			out = append(out, walkTo(path, space, nil))
 		}
-		for _, e := range errands(s, path) {
+		for _, e := range errands(s, path, nil) {
 			out = append(out, e.next())
 		}
 	}
@@ -226,7 +226,7 @@ func fits(s rules.State, turn, done []engine.Move) bool {
 		}
 		m := rest[i]
 		if !slices.Contains(s.Moves(nil), m) {
-			m = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
+			m = cheapest(&s, only(s.Moves(nil), func(x engine.Move) bool { return same(x, m) }))
 		}
 		play(&s, m)
 		rest = slices.Delete(rest, i, i+1)

@@ -110,7 +110,7 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 			return
 		}
 	}
-	if e, ok := errands(b.State, path)[goal]; ok && e.path == path && !a.IsLegal(m) {
+	if e, ok := errands(b.State, path, a.Planned)[goal]; ok && e.path == path && !a.IsLegal(m) {
 		if !k.askPayment(path, e.then[0], e) {
 			a.PlaySequence(id, e.next())
 		}
@@ -130,13 +130,13 @@ func (k *nodeBuilder) dropOnSpace(path rules.Path, n int, id string) {
 		if next.Kind != 0 && k.askPayment(path, next, errand{}) {
 			return
 		}
-		if canBegin(walkTo(path, n), s) {
-			k.a.PlaySequence(id, walkTo(path, n))
+		if canBegin(walkTo(path, n, k.a.Planned), s) {
+			k.a.PlaySequence(id, walkTo(path, n, k.a.Planned))
 		}
 		return
 	}
-	if canBegin(walkUpTo(path, n), s) {
-		k.a.PlaySequence(id, walkUpTo(path, n))
+	if canBegin(walkUpTo(path, n, k.a.Planned), s) {
+		k.a.PlaySequence(id, walkUpTo(path, n, k.a.Planned))
 	}
 }
 

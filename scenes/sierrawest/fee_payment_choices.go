@@ -87,8 +87,8 @@ func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
 	asked bool) (all []table.PaymentOption) {
 	b, a := k.b, k.a
-	usual := cheapest(b.State, moves, func(engine.Move) bool { return true })
-	best := cheapest(b.State, a.Advised(moves), func(engine.Move) bool { return true })
+	usual := cheapest(b.State, moves)
+	best := cheapest(b.State, a.Advised(moves))
 	for _, m := range moves {
 		id := "pay " + a.State.Notation(m)
 		next := func() table.MoveSequence { return table.SequenceOf(m) }
@@ -144,6 +144,14 @@ func (k *nodeBuilder) withPayment(n ui.Node, id string, m engine.Move, e errand)
 	if e.then == nil {
 		k.a.RegisterMove(id, m)
 	}
+	ways := make([]func() table.MoveSequence, len(moves))
+	for i, x := range moves {
+		ways[i] = func() table.MoveSequence { return table.SequenceOf(x) }
+		if by, far := before[x]; far {
+			ways[i] = by.next
+		}
+	}
+	k.a.RegisterWays(id, ways...)
 	if n.Chosen = k.b.choice.toPay == what; n.Chosen {
 		k.toPay = &payable{about: n.Rect, moves: moves, before: before}
 	}
@@ -181,7 +189,7 @@ func (k *nodeBuilder) equalMoves(m engine.Move, e errand) (moves []engine.Move, 
 	}
 	ahead := new(rules.State)
 	k.b.State.CopyTo(ahead)
-	walk := errand{walks: e.walks, free: e.free, path: e.path}.next()
+	walk := errand{walks: e.walks, free: e.free, path: e.path, by: e.by}.next()
 	for range rules.Green.Spaces() {
 		x, ok := walk(ahead)
 		if !ok || ahead.Play(x, nil) != nil {

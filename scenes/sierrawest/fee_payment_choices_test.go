@@ -181,7 +181,7 @@ func choicesOfPayment(s *rules.State) map[engine.Move][]engine.Move {
 // checkPaymentTags checks the tags of moves that differ in what they pay.
 func checkPaymentTags(t *testing.T, b *Table, s *rules.State, ways []engine.Move) {
 	t.Helper()
-	best := cheapest(s, ways, func(engine.Move) bool { return true })
+	best := cheapest(s, ways)
 	nodes := func() []ui.Node { return b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) }
 	tags := tagsOf(nodes(), s, ways)
 	if len(tags) == 0 {

@@ -12,23 +12,27 @@ import (
 // do there (a card that his boot climbs to, a space that his wagon rolls to, a card that his shovel
 // claims) lets him walk there and then do it. All moves of such a sequence are undone together.
 
+// proposed are the moves that a shown hint or the coach proposes for the rest of the turn, empty
+// without advice. One press pays as they do: advice must not be spoilt by following it.
+type proposed []engine.Move
+
 // walkTo returns the sequence of moves by which the pioneer of a path walks to a space. It ends
-// early if a decision is needed on the way. The fee of the target space itself is paid in the
-// cheapest way without asking, because its price was visible before the press.
-func walkTo(path rules.Path, space int) table.MoveSequence {
+// early if a decision is needed on the way. The fee of the target space itself is paid as proposed,
+// else in the cheapest way, without asking, because its price was visible before the press.
+func walkTo(path rules.Path, space int, by proposed) table.MoveSequence {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
 		if at := s.Pioneer(s.Active(), path); s.Turn() != s.Active() || at.Space >= space {
 			return engine.Move{}, false
 		}
-		return step(s, path, space)
+		return step(s, path, space, by)
 	}
 }
 
 // walkUpTo is walkTo for a press on a space that is not the next one: if its fee can be paid in
 // several ways, the pioneer stops before it, where the player is asked how to pay.
-func walkUpTo(path rules.Path, space int) table.MoveSequence {
-	walk := walkTo(path, space)
+func walkUpTo(path rules.Path, space int, by proposed) table.MoveSequence {
+	walk := walkTo(path, space, by)
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
 		if s.Phase() == rules.PhasePioneer && s.Pioneer(s.Active(), path).Space == space-1 && waysToUse(s, path) > 1 {
@@ -52,7 +56,7 @@ func waysToUse(s *rules.State, path rules.Path) (n int) {
 // step returns the next move of the pioneer of a path who walks to a space of the path. The
 // parameter space is the number of that space. The second result is false if the player must decide
 // first, or if he cannot walk.
-func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
+func step(s *rules.State, path rules.Path, space int, by proposed) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
 	switch {
@@ -64,9 +68,9 @@ func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 		s.Pioneer(s.Active(), path).Used:
 		return rules.Walk(path, 0), true
 	default:
-		m := cheapest(s, s.Moves(nil), func(m engine.Move) bool {
+		m := by.payment(s, only(s.Moves(nil), func(m engine.Move) bool {
 			return m.Kind == rules.KindWalk && rules.PathOf(m) == path && rules.UsesOf(m)
-		})
+		}))
 		return m, m.Kind != 0
 	}
 	return engine.Move{}, false
@@ -97,17 +101,35 @@ func hurts(s *rules.State, icon rules.Icon) bool {
 	return false
 }
 
-// cheapest returns the cheapest of the moves for which fits returns true, or the zero move if there
-// is none. A payment is the more expensive, the scarcer its goods are (see [scarcity]). One that
-// takes goods needed later in the turn is chosen only if there is no other.
-func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool) engine.Move {
+// payment returns the one of moves, which differ only in what they pay, that is proposed, else the
+// cheapest.
+func (p proposed) payment(s *rules.State, moves []engine.Move) engine.Move {
+	for _, m := range moves {
+		if slices.Contains(p, m) {
+			return m
+		}
+	}
+	return cheapest(s, moves)
+}
+
+// only returns those of the moves for which fits returns true.
+func only(moves []engine.Move, fits func(m engine.Move) bool) (all []engine.Move) {
+	for _, m := range moves {
+		if fits(m) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// cheapest returns the cheapest of the moves, or the zero move if there are none. A payment is the
+// more expensive, the scarcer its goods are (see [scarcity]). One that takes goods needed later in
+// the turn is chosen only if there is no other.
+func cheapest(s *rules.State, moves []engine.Move) engine.Move {
 	const needed = 1000
 	var out engine.Move
 	least := 0
 	for _, m := range moves {
-		if !fits(m) {
-			continue
-		}
 		c := scarcity(s, rules.PaymentOf(m))
 		if losesSomething(s, m) {
 			c += needed
@@ -142,6 +164,7 @@ type errand struct {
 	free  bool // whether the pioneer walks only over spaces that cost nothing and need no decision
 	path  rules.Path
 	then  []engine.Move
+	by    proposed // how the pioneer pays on the way
 }
 
 // next returns the errand as a sequence of moves.
@@ -158,7 +181,7 @@ func (e errand) next() table.MoveSequence {
 			if e.free {
 				on = freeStep
 			}
-			if m, ok := on(s, e.path); ok {
+			if m, ok := on(s, e.path, e.by); ok {
 				return m, true
 			}
 		}
@@ -169,7 +192,7 @@ func (e errand) next() table.MoveSequence {
 
 // nextStep returns the next move of the pioneer of a path when he walks automatically. The second
 // result is false if the player must decide, or if he cannot walk.
-func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
+func nextStep(s *rules.State, path rules.Path, by proposed) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
 	if !at.Ready && at.Space == 0 || next > path.Spaces() || s.IconAt(path, next) == rules.IconMine ||
@@ -179,13 +202,13 @@ func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	if past, ok := passing(s, path); ok && path.Fee(next) > 0 {
 		return past, true
 	}
-	return step(s, path, next)
+	return step(s, path, next, by)
 }
 
 // freeStep returns the next step on a path like nextStep, but only a free one: the second result is
 // also false if the next space has a fee or using it needs a decision.
-func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
-	m, ok := nextStep(s, path)
+func freeStep(s *rules.State, path rules.Path, by proposed) (engine.Move, bool) {
+	m, ok := nextStep(s, path, by)
 	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
 		return engine.Move{}, false
 	}
@@ -202,7 +225,7 @@ func freeStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 // are no free spaces.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.PathOf(m), then: []engine.Move{m}}
-	_, ok := freeStep(s, e.path)
+	_, ok := freeStep(s, e.path, nil)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
@@ -222,7 +245,7 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 		} else if path.Fee(at.Space+1) > 0 {
 			break
 		}
-		m, ok := freeStep(ahead, path)
+		m, ok := freeStep(ahead, path, nil)
 		if !ok || ahead.Play(m, nil) != nil {
 			return errand{}, false
 		}
@@ -278,18 +301,18 @@ func (*Table) Unpaid(m engine.Move) engine.Move {
 }
 
 // errands returns, by goal, the errands that one press can play in position s. The parameter lead
-// is the path of the pioneer who walks if both pioneers can reach a goal.
-func errands(s *rules.State, lead rules.Path) map[engine.Move]errand {
+// is the path of the pioneer who walks if both pioneers can reach a goal, and by is how they pay.
+func errands(s *rules.State, lead rules.Path, by proposed) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	if s.Phase() != rules.PhasePioneer {
-		further(s, errand{}, out)
+		further(s, errand{by: by}, out)
 		return out
 	}
 	for _, path := range []rules.Path{lead, 1 - lead} {
 		ahead := new(rules.State)
 		s.CopyTo(ahead)
-		if walkAhead(ahead, path) || onSummit(s, ahead, path) {
-			e := errand{walks: true, path: path}
+		if walkAhead(ahead, path, by) || onSummit(s, ahead, path) {
+			e := errand{walks: true, path: path, by: by}
 			for m, x := range answers(ahead, e) {
 				if _, is := out[m]; !is {
 					out[m] = x
@@ -311,11 +334,11 @@ func onSummit(was, now *rules.State, path rules.Path) bool {
 
 // walkAhead plays the automatic walk of the pioneer of a path on s, which must be a copy of the
 // state, until the player must decide. It returns false if the walk ends without a decision.
-func walkAhead(s *rules.State, path rules.Path) bool {
+func walkAhead(s *rules.State, path rules.Path, by proposed) bool {
 	p := s.Active()
 	for s.Phase() == rules.PhasePioneer {
 		space := s.Pioneer(p, path).Space + 1
-		m, ok := nextStep(s, path)
+		m, ok := nextStep(s, path, by)
 		if !ok || s.Play(m, nil) != nil {
 			return false
 		}
@@ -329,7 +352,7 @@ func walkAhead(s *rules.State, path rules.Path) bool {
 }
 
 // answers returns, by goal, the errands that continue e with one more move that is legal in s. For
-// each goal it takes the cheapest move.
+// each goal it takes the proposed or the cheapest move.
 func answers(s *rules.State, e errand) map[engine.Move]errand {
 	out := map[engine.Move]errand{}
 	moves := s.Moves(nil)
@@ -340,7 +363,7 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 		}
 		if _, is := out[g]; !is {
 			x := e
-			x.then = []engine.Move{cheapest(s, moves, func(o engine.Move) bool { return goal(o) == g })}
+			x.then = []engine.Move{e.by.payment(s, only(moves, func(o engine.Move) bool { return goal(o) == g }))}
 			out[g] = x
 		}
 	}

@@ -35,7 +35,7 @@ func TestPaymentsSpareNeededGoods(t *testing.T) {
 					good++
 				}
 			}
-			best := cheapest(s, legal, fee)
+			best := cheapest(s, only(legal, fee))
 			switch {
 			case good > 0 && bad > 0:
 				if spared++; losesSomething(s, best) {

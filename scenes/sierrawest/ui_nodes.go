@@ -114,6 +114,9 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	if !k.asksWho(goal) {
 		return k.withPayment(n, n.ID, e.then[0], e)
 	}
+	if other := k.otherErrands[goal]; k.a.RegisterWays(n.ID, e.next, other.next) && !k.a.IsHinted(first) {
+		n = table.WithHint(n, true)
+	}
 	n.Chosen = k.b.choice.pendingGoal == goal
 	n.Press = func() {
 		if k.b.choice.pendingGoal = goal; n.Chosen {
@@ -159,13 +162,8 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 // the zero move if there is none. If a hint or the coach prefers some of these moves, it is the
 // cheapest of them.
 func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
-	var all []engine.Move
-	for _, m := range k.a.Legal {
-		if m.Kind == kind && fits(m) {
-			all = append(all, m)
-		}
-	}
-	return cheapest(k.b.State, k.a.Advised(all), func(engine.Move) bool { return true })
+	all := only(k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
+	return cheapest(k.b.State, k.a.Advised(all))
 }
 
 // Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
@@ -173,9 +171,9 @@ func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engi
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
-		k.errands = errands(b.State, k.lead())
+		k.errands = errands(b.State, k.lead(), a.Planned)
 		if k.both() && !b.choice.leadChosen {
-			k.otherErrands = errands(b.State, 1-k.lead())
+			k.otherErrands = errands(b.State, 1-k.lead(), a.Planned)
 		}
 	}
 	k.landNodes()
@@ -488,10 +486,10 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	// for a space further along the path, the pioneer walks until a decision is needed
-	if _, ok := walkUpTo(path, n)(b.State); ok {
-		node.Press = b.aiming(aim{path: path, space: n, next: func() table.MoveSequence { return walkUpTo(path, n) }},
-			func() { k.a.PlaySequence(node.ID, walkUpTo(path, n)) })
-		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkUpTo(path, n)))
+	next := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
+	if _, ok := next()(b.State); ok {
+		node.Press = b.aiming(aim{path: path, space: n, next: next}, func() { k.a.PlaySequence(node.ID, next()) })
+		node.Tip = table.Sentences(node.Tip, b.lostBySequence(next()))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
 		node.DisabledReason = i18n.T("You can't go there at once: you have a choice on the way. Go step by step.")

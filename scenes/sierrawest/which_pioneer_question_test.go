@@ -24,7 +24,7 @@ func TestAskWhichPioneer(t *testing.T) {
 		}
 		s, rng := state.(*rules.State), engine.NewRand(seed)
 		for s.Turn() != engine.NoSeat {
-			one, two := errands(s, rules.Green), errands(s, rules.Tan)
+			one, two := errands(s, rules.Green, nil), errands(s, rules.Tan, nil)
 			for goal, e := range one {
 				x := two[goal]
 				if goal.Kind != rules.KindClimb || s.Phase() != rules.PhasePioneer || !e.walks || !x.walks ||
@@ -82,7 +82,7 @@ func checkBothFees(t *testing.T, b *Table, s *rules.State, goal engine.Move) {
 			}
 		}
 	}
-	e := errands(s, rules.Green)[goal]
+	e := errands(s, rules.Green, nil)[goal]
 	moves, next := []engine.Move(nil), e.next()
 	ahead := new(rules.State)
 	s.CopyTo(ahead)

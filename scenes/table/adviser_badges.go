@@ -82,17 +82,11 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 	badges := map[string]coach.Verdict{}
 	for i := range nodes {
 		n := &nodes[i]
-		if n.Role != "move" || !n.Enabled() {
-			continue
-		}
-		move, ok := a.moveOf(n)
-		if !ok {
-			continue
-		}
-		if v := a.shownVerdictAt(n.ID, a.verdict(n.ID, move)); v != coach.Unjudged {
+		v, moves := a.rating(n)
+		if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
-				tip = Sentences(tip, a.reasonOf(a.movesOf(n.ID, move)))
+				tip = Sentences(tip, a.reasonOf(moves))
 			}
 			n.Tip = joinLines(n.Tip, tip)
 			if v != coach.Weak {
@@ -111,6 +105,30 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
 }
 
+// rating returns the coach's verdict on a press on node n, and the moves that it judges: those that
+// the press plays or, if it asks to choose among several ways, the best of these. The verdict is
+// Unjudged if a press plays nothing.
+func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
+	if !n.Enabled() {
+		return coach.Unjudged, nil
+	}
+	for _, way := range a.plays.ways[n.ID] {
+		all := a.session.Match.PlayAhead(way(), maxSequence)
+		if x := a.coach.SequenceVerdict(all); x != coach.Unjudged && (moves == nil || x < v) {
+			v, moves = x, all
+		}
+	}
+	if moves != nil || n.Role != "move" {
+		return v, moves
+	}
+	move, ok := a.moveOf(n)
+	if !ok {
+		return coach.Unjudged, nil
+	}
+	moves = a.movesOf(n.ID, move)
+	return a.coach.SequenceVerdict(moves), moves
+}
+
 // UnmatchedVerdicts returns a message for each move of the coach's list for which every node that
 // leads to it has a worse verdict than the list. If nodes play sequences that begin with the move,
 // a node that plays the move under an ID of its own only selects what they lay out, and does not
@@ -123,8 +141,8 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 		}
 		listed, best, at := a.shownVerdict(a.coach.Verdict(o.Move)), coach.Unjudged, ""
 		for _, n := range t.nodesOf(o.Move) {
-			if v := a.shownVerdictAt(n.ID, a.verdict(n.ID, o.Move)); v != coach.Unjudged &&
-				(best == coach.Unjudged || v < best) {
+			v, _ := a.rating(n)
+			if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged && (best == coach.Unjudged || v < best) {
 				best, at = v, n.ID
 			}
 		}
@@ -141,13 +159,27 @@ func (t *Table) nodesOf(m engine.Move) (nodes []*ui.Node) {
 	sequences := false
 	for i := range t.Root.Nodes {
 		n := &t.Root.Nodes[i]
+		if n.Enabled() && t.asksAmong(n.ID, m) {
+			nodes = append(nodes, n)
+			sequences = true
+			continue
+		}
 		if first, ok := t.moveOf(n); ok && first == m && n.Role == "move" && n.Enabled() {
 			nodes = append(nodes, n)
 			sequences = sequences || t.plays.sequences[n.ID] != nil
 		}
 	}
 	return slices.DeleteFunc(nodes, func(n *ui.Node) bool {
-		return sequences && t.plays.sequences[n.ID] == nil && n.ID != t.session.Position().Notation(m)
+		return sequences && t.plays.sequences[n.ID] == nil && t.plays.ways[n.ID] == nil && n.ID != t.session.Position().Notation(m)
+	})
+}
+
+// asksAmong reports whether a press on the node with this ID asks to choose among ways of which one
+// begins with m.
+func (t *Table) asksAmong(id string, m engine.Move) bool {
+	return slices.ContainsFunc(t.plays.ways[id], func(way func() MoveSequence) bool {
+		first, ok := way()(t.session.Position())
+		return ok && first == m
 	})
 }
 

@@ -55,7 +55,7 @@ func (a *adviser) coachMoveName(m engine.Move) string {
 }
 
 // sequenceNode returns the node that plays a sequence beginning with m which is rated like m
-// itself, nil if there is none.
+// itself, nil if there is none. A node that asks to choose does not count: its label names all ways.
 func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	own := a.coach.Verdict(m)
 	if own == coach.Unjudged {
@@ -63,7 +63,8 @@ func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	}
 	for i := range a.Root.Nodes {
 		n := &a.Root.Nodes[i]
-		if a.plays.sequences[n.ID] != nil && a.plays.moves[n.ID] == m && n.Label != "" && a.verdict(n.ID, m) == own {
+		if a.plays.sequences[n.ID] != nil && a.plays.ways[n.ID] == nil && a.plays.moves[n.ID] == m && n.Label != "" &&
+			a.verdict(n.ID, m) == own {
 			return n
 		}
 	}

@@ -26,6 +26,9 @@ type Decision struct {
 	Row   geom.Rect     // the row of the main buttons below Area
 	Panel geom.Rect     // Panel contains the prompt and the controls; tooltips of controls do not cover it
 	Hint  engine.Move   // move that a hint proposes, the zero Move for none
+	// Planned are the moves that a shown hint or the coach proposes for the rest of the turn, empty
+	// without such advice. A press that plays several moves must pay on the way as they do.
+	Planned []engine.Move
 	// Pending is the move that the player has chosen and must confirm, the zero Move for none. In
 	// that case Area shows the question whether to play it.
 	Pending engine.Move
@@ -72,6 +75,8 @@ type nodePlays struct {
 	sequences map[string]func() MoveSequence
 	// the moves among which the node's own control chooses, see [Decision.RegisterAlternatives]
 	alternatives map[string][]engine.Move
+	// the sequences among which a press on the node asks to choose, see [Decision.RegisterWays]
+	ways map[string][]func() MoveSequence
 }
 
 // addMove records that the node with this ID plays m.
@@ -124,13 +129,13 @@ func (a *Decision) Name(s engine.Seat) string { return engine.At(a.Players, s).N
 // IsHinted reports whether a hint proposes m.
 func (a *Decision) IsHinted(m engine.Move) bool { return m.Kind != 0 && m == a.Hint }
 
-// Advised returns those of moves that the shown hint or coach prefers: the move that the hint
-// proposes or, without one among them, those that the coach does not rate below the best move. It
-// returns moves if nothing is preferred. Among different payments for one thing, the table must pay
-// as it advises.
+// Advised returns those of moves that the shown hint or coach prefers: the move that it has planned
+// for this turn or, without one among them, those that the coach does not rate below the best move.
+// It returns moves if nothing is preferred. Among different payments for one thing, the table must
+// pay as it advises.
 func (a *Decision) Advised(moves []engine.Move) []engine.Move {
 	for i, m := range moves {
-		if a.IsHinted(m) {
+		if a.IsHinted(m) || slices.Contains(a.Planned, m) {
 			return moves[i : i+1]
 		}
 	}

@@ -26,15 +26,15 @@ import (
 // reports whether a move ends, passes or declines something. free, which may be nil, selects moves
 // that may be played without an explicit choice. The result is the first of these that exists: the
 // only legal move; the move that the heuristics rate best, if leaves is true for it; the only move
-// for which free is true and which costs nothing and makes no other move illegal, unless the player
-// sees that the coach rates another one higher. ok is false if there is none, so that the player
+// for which free is true and which costs nothing and makes no other move illegal. A move against
+// which the player sees advice is not among the last two. ok is false if there is none, so that the player
 // has to choose.
 func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
 	if len(a.Legal) == 1 {
 		return a.Legal[0], true
 	}
 	if slices.ContainsFunc(a.Legal, leaves) {
-		if best, rated := a.bestRated(); rated && leaves(best) {
+		if best, rated := a.bestRated(); rated && leaves(best) && !a.advisedAgainst(best) {
 			return best, true
 		}
 	}
@@ -50,10 +50,16 @@ func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move,
 		}
 		m, ok = x, true
 	}
-	if ok && a.isWorse != nil && a.isWorse(m) {
+	if ok && a.advisedAgainst(m) {
 		return engine.Move{}, false
 	}
 	return m, ok
+}
+
+// advisedAgainst reports whether the player sees advice for another move than m: a hint for another
+// one, or a rating by the coach below the best.
+func (a *Decision) advisedAgainst(m engine.Move) bool {
+	return a.Hint.Kind != 0 && a.Hint != m || a.isWorse != nil && a.isWorse(m)
 }
 
 // costsNothing reports whether move m takes nothing from the seat that decides, as far as its

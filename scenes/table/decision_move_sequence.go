@@ -69,6 +69,22 @@ func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSe
 	return a.IsHinted(m) && (a.isBest == nil || a.isBest(next()))
 }
 
+// RegisterWays registers the sequences of moves among which a press on the node with this ID asks to
+// choose: ways to pay for one thing, or who makes a move. The coach rates the node by the best of
+// them. RegisterWays reports whether a hint proposes one of them.
+func (a *Decision) RegisterWays(id string, ways ...func() MoveSequence) (proposed bool) {
+	if a.plays.ways == nil {
+		a.plays.ways = map[string][]func() MoveSequence{}
+	}
+	a.plays.ways[id] = ways
+	for _, way := range ways {
+		if m, ok := way()(a.State); ok && a.IsHinted(m) && (a.isBest == nil || a.isBest(way())) {
+			return true
+		}
+	}
+	return false
+}
+
 // UnregisteredSequences returns the IDs of the targets that play several moves by one press but
 // have not registered them by [Decision.RegisterSequence]. Hints and the coach would rate these
 // targets by the first move alone. It presses every target of nodes without playing anything. It is

@@ -276,7 +276,7 @@ func (t *Table) newDecision() *Decision {
 		if t.adviser.hinting || t.adviser.coaching() {
 			a.isWorse = t.adviser.isWorse
 			if t.adviser.done() {
-				a.rate = t.adviser.rate
+				a.rate, a.Planned = t.adviser.rate, t.adviser.coach.Line()
 			}
 		}
 	}
