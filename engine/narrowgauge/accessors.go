@@ -12,6 +12,9 @@ func (s *State) Cash(p engine.Seat) int { return int(s.cash[p]) }
 // CashHidden reports whether each seat's cash is now hidden from the other (R66).
 func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.phase != PhaseGameOver }
 
+// DealsContracts reports whether Contracts are dealt instead of auctioned (R67).
+func (s *State) DealsContracts() bool { return s.rules&ruleRandomOrder != 0 }
+
 // Hand returns the Track cards in the hand of seat p.
 func (s *State) Hand(p engine.Seat) Hand { return s.hands[p] }
 

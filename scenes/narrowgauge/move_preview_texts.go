@@ -48,11 +48,17 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	return nil
 }
 
-// Foreseeable reports whether the preview of a move may continue after event e although e is
-// random. This is so if e reveals the Commodity of a City, because what the City pays and what
-// further spaces cost does not depend on it, and for what [Table.Upkeep] leaves out.
-func (b *Table) Foreseeable(e engine.Event) bool {
-	return e.Kind == rules.EventTile || e.Kind == rules.EventBids || e.Kind == rules.EventDrawn
+// Foresight says that the preview of a move goes on after the Commodity of a City, on which the
+// dividends depend but not what the City pays or further spaces cost, and after what [Table.Upkeep]
+// leaves out.
+func (b *Table) Foresight(e engine.Event) table.Foresight {
+	switch e.Kind {
+	case rules.EventTile:
+		return table.Decisive
+	case rules.EventBids, rules.EventDrawn:
+		return table.Indifferent
+	}
+	return table.Unforeseen
 }
 
 // Upkeep reports whether the preview of a move ends before event e without the remark that the move

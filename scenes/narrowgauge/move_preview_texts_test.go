@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -87,7 +88,7 @@ func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (tex
 // is face down says the same cash as the rules, with the city's bonus: the bonus does not depend on
 // the tile.
 func TestPreviewCountsHiddenCities(t *testing.T) {
-	b, cities := newTestTable(t), 0
+	b, cities, compared, missed := newTestTable(t), 0, 0, 0
 	window, area := tabletest.WideWindow()
 	for seed := uint64(1); seed < 4; seed++ {
 		state, err := rules.Game.New(2, engine.Options{"face_down_markets": "on"}, seed)
@@ -112,7 +113,10 @@ func TestPreviewCountsHiddenCities(t *testing.T) {
 				}
 				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
 				table.ShowPosition(b, s, window, area)
-				changes := table.PreviewMoves(b, s, m).Changes
+				slip := table.PreviewMoves(b, s, m)
+				changes := slip.Changes
+				compared, missed = compared+1, missed+countOutOfRange(t, b, s, m, slip)
+				table.ShowPosition(b, s, window, area)
 				if !slices.ContainsFunc(changes, func(c table.StatChange) bool {
 					return c.Seat == s.Turn() && c.Value == v.Cash && c.Brings-c.Pays == v.Bonus-v.Penalty
 				}) {
@@ -130,4 +134,41 @@ func TestPreviewCountsHiddenCities(t *testing.T) {
 	if cities == 0 {
 		t.Error("no card connects a city with a hidden tile: the test has checked nothing")
 	}
+	if t.Logf("%d previews, %d results out of their range", compared, missed); 8*missed > compared {
+		t.Errorf("in %d of %d previews a result is out of the range shown, want at most an eighth", missed, compared)
+	}
+}
+
+// countOutOfRange plays move m of position s with several arrangements of the hidden tiles. It checks
+// that the values which preview slip calls sure are right in all of them, and returns 1 if a value
+// is out of the range that the preview shows, else 0.
+func countOutOfRange(t *testing.T, b *Table, s *rules.State, m engine.Move, slip table.MovePreview) (missed int) {
+	t.Helper()
+	before := table.StatsAt(b, s)
+	for deal := range uint64(12) {
+		after := engine.Clone(s)
+		after.Determinize(s.Turn(), rand.New(rand.NewPCG(deal, 77)))
+		if err := after.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+		for seat, stats := range table.StatsAt(b, after) {
+			for i, stat := range stats {
+				of := func(seat2 engine.Seat, x table.Stat) bool { return int(seat2) == seat && x.Same(stat) }
+				sure := slices.IndexFunc(slip.Changes, func(c table.StatChange) bool { return of(c.Seat, c.Stat) })
+				open := slices.IndexFunc(slip.Ranges, func(x table.StatRange) bool { return of(x.Seat, x.Stat) })
+				switch {
+				case open >= 0:
+					if x := slip.Ranges[open]; stat.Value < x.Least || stat.Value > x.Most {
+						missed = 1
+					}
+				case sure >= 0 && stat.Value != slip.Changes[sure].Value:
+					t.Errorf("%s: the preview says %s is %d, but it is %d with other tiles", s.Notation(m), stat.Name,
+						slip.Changes[sure].Value, stat.Value)
+				case sure < 0 && stat.Value != before[seat][i].Value:
+					missed = 1
+				}
+			}
+		}
+	}
+	return missed
 }

@@ -190,11 +190,14 @@ func (b *Table) tokenTip(p engine.Seat) string {
 // deedTip returns a text about what Contract k does.
 func (b *Table) deedTip(k rules.Contract) string {
 	info := k.Info()
-	state := ""
+	bid, state := "", ""
+	if !b.State.DealsContracts() {
+		bid = i18n.T("It needs a bid of $%d or more.", info.Value)
+	}
 	if info.Flip && b.Board.Used.Has(k) {
 		state = i18n.T("It was already used this round.")
 	}
-	return table.Sentences(i18n.T(deeds[k].text), i18n.T("It needs a bid of $%d or more.", info.Value), state)
+	return table.Sentences(i18n.T(deeds[k].text), bid, state)
 }
 
 // cardTip returns the tooltip of Track card c.

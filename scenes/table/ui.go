@@ -192,11 +192,9 @@ type Forecast interface {
 	// by themselves at the end of a turn, whatever the seat has done. The preview of m ends before
 	// e, so that m is not credited with these events. Default: false.
 	Upkeep(m engine.Move, e engine.Event) bool
-	// Foreseeable reports whether the preview of a move goes on after event e, which reveals
-	// something hidden. It is true if e leaves the rest of the move as it would be anyway. The
-	// preview then shows those later changes that are the same whatever is revealed. Default:
-	// false.
-	Foreseeable(e engine.Event) bool
+	// Foresight says how the preview of a move goes on after event e, which reveals something
+	// hidden. Default: Unforeseen.
+	Foresight(e engine.Event) Foresight
 	// PinnedPreview returns the ID of the node whose move preview is shown in the ledger while the
 	// pointer is on no other node, for instance the button that bids the chosen amount, or a choice
 	// that is not confirmed yet; "" for none. Default: none.

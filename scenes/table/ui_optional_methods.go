@@ -50,7 +50,7 @@ func (defaults) StatPosition(engine.Seat, Stat, geom.Rect) (geom.Point, bool) {
 
 func (defaults) PreviewStats(engine.Seat) []Stat                              { return nil }
 func (defaults) Upkeep(engine.Move, engine.Event) bool                        { return false }
-func (defaults) Foreseeable(engine.Event) bool                                { return false }
+func (defaults) Foresight(engine.Event) Foresight                             { return Unforeseen }
 func (defaults) PinnedPreview() string                                        { return "" }
 func (defaults) OutcomeLines(engine.Move) []string                            { return nil }
 func (defaults) ChangeLine(StatChange) string                                 { return "" }

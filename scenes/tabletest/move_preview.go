@@ -103,7 +103,7 @@ func afterMove(game engine.Game, p position, m engine.Move) (after engine.State,
 			break
 		}
 		if after.Play(moves[0], func(e engine.Event) {
-			certain = certain && (!e.RevealsTo(seat) || p.play.Foreseeable(e)) && !p.play.Upkeep(m, e)
+			certain = certain && (!e.RevealsTo(seat) || p.play.Foresight(e) != table.Unforeseen) && !p.play.Upkeep(m, e)
 		}) != nil {
 			return nil, false
 		}
@@ -125,7 +125,13 @@ func wrongChange(game engine.Game, p position, m engine.Move, slip table.MovePre
 			at := slices.IndexFunc(slip.Changes, func(f table.StatChange) bool {
 				return int(f.Seat) == seat && f.Same(stat)
 			})
+			in := slices.IndexFunc(slip.Ranges, func(x table.StatRange) bool { return int(x.Seat) == seat && x.Same(stat) })
 			switch {
+			case in >= 0:
+				if x := slip.Ranges[in]; stat.Value < x.Least || stat.Value > x.Most {
+					return fmt.Sprintf(" (seat %d: %s %d to %d is not in %+v)", seat, stat.Name, was[seat][i].Value,
+						stat.Value, x)
+				}
 			case at < 0 && was[seat][i].Value != stat.Value && !slip.RevealsHidden:
 				return fmt.Sprintf(" (seat %d: %s %d to %d is missing)", seat, stat.Name, was[seat][i].Value,
 					stat.Value)

@@ -83,7 +83,11 @@ func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
 	return false
 }
 
-// Foreseeable reports whether the preview of a move may continue after event e although e is
-// random. This is so for a drawn poker card, because nothing else in the same move depends on which
-// card it is.
-func (b *Table) Foreseeable(e engine.Event) bool { return e.Kind == rules.EventDrewCard }
+// Foresight says that the preview of a move goes on after a drawn poker card, because nothing else
+// in the same move depends on which card it is.
+func (b *Table) Foresight(e engine.Event) table.Foresight {
+	if e.Kind == rules.EventDrewCard {
+		return table.Indifferent
+	}
+	return table.Unforeseen
+}
