@@ -57,6 +57,13 @@ func (b *Table) openDividends() {
 // dividendsRect returns the rectangle of the sheet of dividends, over the map.
 func (b *Table) dividendsRect() geom.Rect { return b.PayoutRect(b.at.window, b.dividends()) }
 
+// closeRect returns the rectangle of the button that closes the sheet of dividends, below it.
+func (b *Table) closeRect() geom.Rect {
+	const w, h, gap = 130, 32, 3
+	sheet := b.dividendsRect()
+	return geom.R(sheet.Center().X-w/2, sheet.Bottom()+gap, w, h)
+}
+
 // paintDividendSheet paints the sheet of dividends over the map, if it is open.
 func (b *Table) paintDividendSheet(p *paint.Canvas) {
 	if b.dividendsOpen || b.dividendsRunning {

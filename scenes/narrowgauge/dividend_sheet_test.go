@@ -2,6 +2,7 @@ package narrowgauge_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	rules "gulch/engine/narrowgauge"
@@ -26,4 +27,8 @@ func TestDividends(t *testing.T) {
 	app.ClickTarget("books")
 	app.Tick(10)
 	app.Shot("gauge-books.png")
+	app.ClickTarget("close dividends")
+	app.WaitFor("the sheet of dividends to close", func(s probe.Snapshot) bool {
+		return !slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == "close dividends" })
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/i18n"
+	"gulch/scenes/table"
 )
 
 // ProgressCaption returns a sentence that says what the chart of the players' progress plots.
@@ -20,6 +21,26 @@ var markWeights = map[engine.EventKind]int{
 	rules.EventConnected: 2,
 	rules.EventCommodity: 3,
 }
+
+// AddPictures implements [table.Storyteller]: it adds the event's line. Certificates, which decide
+// majorities, and the ends and beginnings of rounds count more than their marks in charts.
+func (b *Table) AddPictures(s *table.Story) {
+	switch s.Kind {
+	case rules.EventShare:
+		s.AddLine(shareNews)
+	case rules.EventRoundEnd, rules.EventRound:
+		s.AddLine(roundNews)
+	default:
+		_, mark := b.ChartMark(s.Event)
+		s.AddLine(1 + mark)
+	}
+}
+
+// Weights of news, on the scale of [table.Picture].
+const (
+	shareNews = 5
+	roundNews = 10
+)
 
 // ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
 // after the game. The weight is 0 if e gets no mark.

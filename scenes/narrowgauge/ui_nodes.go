@@ -311,13 +311,16 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 // dividends is open, it appends only the node of this sheet, which covers them.
 func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
+		closes := func() { b.dividendsOpen = false; a.Rebuild() }
+		shut := ui.Button("close dividends", b.closeRect(), pieces.Button{Label: i18n.T("Close")}, closes)
+		shut.Tip = i18n.T("Or press D.")
 		return append(dst, ui.Node{
 			ID:        "ledger of dividends",
 			Label:     i18n.T("Round %d dividends", b.Board.Past.Paid),
 			Role:      "text",
 			SkipFocus: true,
-			Rect:      b.dividendsRect(), Press: func() { b.dividendsOpen = false; a.Rebuild() },
-		})
+			Rect:      b.dividendsRect(), Press: closes,
+		}, shut)
 	}
 	return b.closeUpNodes(a, dst)
 }
