@@ -266,6 +266,7 @@ func newJob(who string, seed uint64, position engine.State, planned []engine.Mov
 	}
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
 	all := choices{legal: position.Moves(nil), equivalent: alike}
+	mergeEqualPositions(position, all.legal, alike)
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}

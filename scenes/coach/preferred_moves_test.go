@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/boomtown"
 	"gulch/engine/bot"
 	"gulch/engine/westernlegends"
 )
@@ -99,6 +100,40 @@ func TestActionsComeBeforeEndingTheTurn(t *testing.T) {
 			t.Errorf("the shares are %+v, expected them to fall", c.opinions)
 		}
 	}
+}
+
+// TestEqualPositionsAreOneChoice checks that moves which lead to the same position are one choice:
+// turning either of two dice to the same total with the Telegraph of Boomtown.
+func TestEqualPositionsAreOneChoice(t *testing.T) {
+	for seed := range uint64(20) {
+		s, err := boomtown.Game.New(3, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		for s.Turn() != engine.NoSeat {
+			if legal := s.Moves(nil); s.Phase() == boomtown.PhaseTelegraph && len(legal) > 6 {
+				c := judgedAt(t, s, 3)
+				together := 0
+				for i, m := range legal {
+					if c.equivalent[m] != i {
+						together++
+						if v, w := c.Verdict(m), c.Verdict(legal[c.equivalent[m]]); v != w {
+							t.Errorf("%s has the verdict %d, but %s, which leads to the same position, %d", s.Notation(m), v,
+								s.Notation(legal[c.equivalent[m]]), w)
+						}
+					}
+				}
+				if together > 0 {
+					return
+				}
+			}
+			if err := s.Play(s.(engine.Heuristics).Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Error("no two moves lead to the same position: the test has checked nothing")
 }
 
 // TestSureWinOfFaro checks that a seat whose two bets are on the two cards left in the box is
