@@ -20,6 +20,9 @@ type TurnJudge interface {
 	// another seat has to decide or something is revealed. It contains only m if the search has not
 	// examined what follows.
 	Line(m engine.Move) []engine.Move
+	// Examined returns how many of the moves of Line(m) the search has examined well enough to
+	// propose them. The moves after these are only better than those of a rollout.
+	Examined(m engine.Move) int
 }
 
 // turnGraph is the part of a search tree in which the seat to move goes on deciding, without a
@@ -200,15 +203,20 @@ func (g *turnGraph) judge(at int32) {
 	v.judged = true
 }
 
-// line returns m, a move at the root, and the moves of the best play of the turn after it.
-func (g *turnGraph) line(m engine.Move) []engine.Move {
-	all := []engine.Move{m}
+// line returns m, a move at the root, and the moves of the best play of the turn after it. The first
+// ones, as many as examined says, lead to vertices with at least minLineVisits visits.
+func (g *turnGraph) line(m engine.Move) (all []engine.Move, examined int) {
+	all = []engine.Move{m}
+	examined = 1
 	at, ok := g.known(0, m)
 	for ok && g.vertices[at].next >= 0 && len(all) < maxLine {
 		e := g.vertices[at].edges[g.vertices[at].next]
 		all, at = append(all, e.move), e.to
+		if examined == len(all)-1 && g.vertices[at].visits >= minLineVisits {
+			examined++
+		}
 	}
-	return all
+	return all, examined
 }
 
 // maxLine is the maximum number of moves in a line.
@@ -244,7 +252,17 @@ func (b *searchBot) Line(m engine.Move) []engine.Move {
 	if b.endgame.solved || len(b.moves) < 2 {
 		return []engine.Move{m}
 	}
-	return b.graph().line(m)
+	all, _ := b.graph().line(m)
+	return all
+}
+
+// Examined implements TurnJudge.
+func (b *searchBot) Examined(m engine.Move) int {
+	if b.endgame.solved || len(b.moves) < 2 {
+		return 1
+	}
+	_, examined := b.graph().line(m)
+	return examined
 }
 
 // After returns the position after move m, a legal move of position s, and the forced moves that

@@ -1,7 +1,6 @@
 package coach
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -33,7 +32,7 @@ func judgedWith(t *testing.T, s engine.State, seed uint64, iterations float32, p
 	for i, m := range s.Moves(nil) {
 		equivalent[m] = i
 	}
-	who := fmt.Sprintf("hard:iterations=%d:each=%d", int(iterations/engine.BudgetOf(s)), rootVisits)
+	who := levelFor(s, iterations)
 	j, err := newJob(who, seed, s, planned, equivalent)
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +82,7 @@ func TestOpenMovesAreAsGood(t *testing.T) {
 			open := 0
 			forPositions(t, game, testscale.Of(20, 100), func(s engine.State) {
 				c := judgedAt(t, s, 3)
-				line := c.job.search.(bot.TurnJudge).Line(c.opinions[0].Move)
+				line := *c.job.best.Load()
 				for _, m := range c.legal {
 					if _, _, same := bot.StillOpen(s, m, line); m == line[0] || !same || len(c.legal) > maxLegalMoves {
 						continue

@@ -60,6 +60,16 @@ func (j *job) line(m engine.Move) []engine.Move {
 	return []engine.Move{m}
 }
 
+// proposal returns the part of line(m) that is proposed to a player: what an earlier search has
+// planned, or what this one has examined well enough.
+func (j *job) proposal(m engine.Move) []engine.Move {
+	line := j.line(m)
+	if judge, ok := j.search.(bot.TurnJudge); ok && (len(j.planned) < 2 || j.planned[0] != m) {
+		line = line[:min(len(line), judge.Examined(m))]
+	}
+	return line
+}
+
 // stepChallengers continues to compare the challengers with the best move. A challenger that is
 // clearly better becomes the best move, and so do the favourite of the heuristics unless it is
 // worse, and the planned move unless it is clearly worse by a loss that matters. When all are

@@ -35,14 +35,15 @@ const (
 	iterations       = 12_000
 	slicedIterations = 2_500
 	solverRuns       = 40_000
-	rootVisits       = 100 // minimum number of visits of every legal move, if the iterations suffice
+	rootVisits       = 120 // minimum number of visits of every legal move, if the iterations suffice
+	searches         = 4   // number of searches among which the iterations are divided, see [bot.Ensemble]
 )
 
-// levelFor returns the bot level, with its settings, that searches position s with the given number
-// of iterations.
+// levelFor returns the bot level, with its settings, of each of the searches of position s, which
+// have the given number of iterations together.
 func levelFor(s engine.State, iterations float32) string {
-	return fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(iterations/engine.BudgetOf(s)), solverRuns,
-		rootVisits)
+	return fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(iterations/searches/engine.BudgetOf(s)),
+		solverRuns, rootVisits/searches)
 }
 
 // reportInterval is how many iterations of the search pass between two updates of the results.
@@ -255,7 +256,7 @@ func Think(game engine.Game, m *match.Match, planned []engine.Move, name func(en
 // unknown.
 func newJob(who string, seed uint64, position engine.State, planned []engine.Move,
 	alike map[engine.Move]int) (*job, error) {
-	mind, err := bot.New(who, seed)
+	mind, err := bot.NewEnsemble(who, seed, searches)
 	if err != nil {
 		return nil, err
 	}

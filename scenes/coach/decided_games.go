@@ -27,11 +27,11 @@ func newProbe(who string, seed uint64, s engine.State) (*probe, error) {
 	if s.Seats() < 2 {
 		return nil, nil
 	}
-	short, err := bot.New(levelFor(s, probeIterations)+":solve=0", seed)
+	short, err := bot.New(levelFor(s, searches*probeIterations)+":solve=0", seed)
 	if err != nil {
 		return nil, err
 	}
-	even, err := bot.New(who+":even=1", seed)
+	even, err := bot.NewEnsemble(who+":even=1", seed, searches)
 	if err != nil {
 		return nil, err
 	}

@@ -54,6 +54,17 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 	return o
 }
 
+// rateSame rates the moves that lead to the same position as the best line like the best move.
+func (j *job) rateSame(line []engine.Move) {
+	best := (*j.opinions.Load())[0]
+	for _, m := range j.legal {
+		if _, _, same := bot.StillOpen(j.state, m, line); same && j.equivalent[m] != j.equivalent[line[0]] {
+			j.rate(m, best.Result, best.Error)
+			j.forgetPairing(m)
+		}
+	}
+}
+
 // byWeight returns the moves sorted by weight, the heaviest first, so that the most promising ones
 // are compared. Without weights it returns them as they are.
 func byWeight(legal []engine.Move, weights []float32) []engine.Move {
@@ -110,13 +121,14 @@ func (j *job) stepOpenMoves(n int) (done bool) {
 	if o.at == len(o.lines) {
 		line := o.first
 		if best := (*j.opinions.Load())[0]; line == nil {
-			line = j.line(best.Move)
+			line = j.proposal(best.Move)
 		} else {
 			gain := 0.0
 			if o.gain > clearErrors*o.wrong {
 				gain = o.gain
 			}
 			j.promote(line[0], best.Result+gain, o.wrong)
+			j.rateSame(line)
 		}
 		j.best.Store(&line)
 		return j.beginDuel()
