@@ -203,8 +203,8 @@ func (g *turnGraph) judge(at int32) {
 	v.judged = true
 }
 
-// line returns m, a move at the root, and the moves of the best play of the turn after it. The first
-// ones, as many as examined says, lead to vertices with at least minLineVisits visits.
+// line returns m, a move at the root, and the moves of the best play of the turn after it. The
+// first ones, as many as examined says, lead to vertices with at least minLineVisits visits.
 func (g *turnGraph) line(m engine.Move) (all []engine.Move, examined int) {
 	all = []engine.Move{m}
 	examined = 1

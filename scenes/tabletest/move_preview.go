@@ -125,7 +125,9 @@ func wrongChange(game engine.Game, p position, m engine.Move, slip table.MovePre
 			at := slices.IndexFunc(slip.Changes, func(f table.StatChange) bool {
 				return int(f.Seat) == seat && f.Same(stat)
 			})
-			in := slices.IndexFunc(slip.Ranges, func(x table.StatRange) bool { return int(x.Seat) == seat && x.Same(stat) })
+			in := slices.IndexFunc(slip.Ranges, func(x table.StatRange) bool {
+				return int(x.Seat) == seat && x.Same(stat)
+			})
 			switch {
 			case in >= 0:
 				if x := slip.Ranges[in]; stat.Value < x.Least || stat.Value > x.Most {
