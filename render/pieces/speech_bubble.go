@@ -29,11 +29,13 @@ func BubbleSize(p *paint.Canvas, words string, wide float64) (w, h float64) {
 }
 
 // Bubble draws a speech bubble in r with the text words. The parameter to is the position of the
-// speaker, to which the bubble's tail points.
+// speaker, above, below or to the left of r, to which the bubble's tail points.
 func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
-	x := min(max(to.X, r.X+22), r.Right()-22)
-	foot := geom.Point{X: x, Y: r.Y}
-	if to.Y > r.Center().Y {
+	foot := geom.Point{X: min(max(to.X, r.X+22), r.Right()-22), Y: r.Y}
+	switch {
+	case to.X < r.X && to.Y > r.Y && to.Y < r.Bottom():
+		foot = geom.Point{X: r.X, Y: min(max(to.Y, r.Y+20), r.Bottom()-20)}
+	case to.Y > r.Center().Y:
 		foot.Y = r.Bottom()
 	}
 	tail := geom.Around(foot, 16, 16)

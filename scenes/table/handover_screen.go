@@ -263,6 +263,7 @@ func (h *handover) lift() {
 	}
 	h.table.app.Pop()
 	h.table.uncoverFor(h.seat)
+	h.table.frame.previews.quiet = quietNode{at: h.Root.Pointer(), on: true}
 }
 
 // Update opens the pause menu on Escape; the table stays covered.

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"cmp"
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -211,10 +214,13 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	r := t.frame.placeBubble(seat, w, h, face).Move(0, 8*(1-motion.OutCubic(m.shown)))
 	p.Flush()
 	p.Fade = m.shown
-	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
+	speaker := geom.Point{X: seat.X + 34, Y: seat.Y}
+	if face > 0 { // the bubble may be far from the panel, so it points at the face beside it
+		speaker = geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}
+	}
+	pieces.Bubble(p, r, m.line, speaker)
 	if face > 0 {
-		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker),
-			engine.At(t.session.Seats, m.speaker).Face, m.look)
+		pieces.Portrait(p, speaker, face, int(m.speaker), engine.At(t.session.Seats, m.speaker).Face, m.look)
 	}
 	p.Flush()
 	p.Fade = 1
@@ -223,19 +229,21 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 // placeBubble returns the rectangle of a speech bubble. w and h are its width and height, and face
 // is the size of the face to its left, all in design units. seat is the rectangle of the speaker's
 // panel. The bubble is at the lower edge of the panel or, if it would cover what is being read or
-// pressed there, or a title, beside the panel. It never leaves the window.
+// pressed there, or a title, as near to the panel as possible. It never leaves the window.
 func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
 	if !fr.onPhone() {
 		places := append([]geom.Rect{whole}, ui.PlacesAround(seat, whole.W, high)...)
-		places = append(places, ui.PlaceGrid(fr.window.Full.Inset(8), whole.W, high, 13, 13)...)
+		grid := ui.PlaceGrid(fr.window.Full.Inset(8), whole.W, high, 13, 13)
+		far := func(r geom.Rect) float64 { return r.Center().Dist(seat.Center()) }
+		slices.SortStableFunc(grid, func(a, b geom.Rect) int { return cmp.Compare(far(a), far(b)) })
 		var titles []geom.Rect
 		if fr.hasLog() {
 			head, _ := fr.log.CutTop(logHeadHeight)
 			titles = append(titles, head)
 		}
-		whole = fr.Root.Place(ui.TransientTalk, titles, places)
+		whole = fr.Root.Place(ui.TransientTalk, titles, append(places, grid...))
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }

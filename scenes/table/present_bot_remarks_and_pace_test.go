@@ -5,7 +5,9 @@ import (
 
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/motion"
+	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table/session"
 	"gulch/scenes/talk"
@@ -111,5 +113,25 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {
 		t.Errorf("there are %d moments of taking the lead and %d of losing it, want as many and at least one",
 			kinds[talk.Lead], kinds[talk.Fall])
+	}
+}
+
+// TestRemarksStayNearTheSpeaker checks that a bubble which does not fit at the speaker's panel is
+// near it, and not over the coach's list, even if nothing else is free.
+func TestRemarksStayNearTheSpeaker(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.frame.window = ui.NewLayout(1280, 720)
+	seat, coach := geom.R(340, 60, 300, 130), geom.R(980, 360, 260, 90)
+	var nodes []ui.Node
+	for i := range 12 { // the board is full of targets, but for a strip
+		nodes = append(nodes, ui.Node{ID: string(rune('a' + i)), Role: "move", Press: func() {},
+			Rect: geom.R(20+80*float64(i), 190, 78, 220)})
+	}
+	nodes = append(nodes, ui.Node{ID: "panel", Role: "move", Press: func() {}, Rect: geom.R(20, 20, 940, 168)})
+	tb.Root.Set(tb.frame.window, nodes)
+	tb.Root.KeepClear = []geom.Rect{coach, geom.R(980, 20, 260, 340), geom.R(980, 450, 260, 250)}
+	got := tb.frame.placeBubble(seat, 150, 50, 64)
+	if ui.Overlap(got, coach) > 0 || got.Center().Dist(seat.Center()) > 400 {
+		t.Errorf("the bubble is at %.0f, want it near the panel at %.0f and not over the list at %.0f", got, seat, coach)
 	}
 }

@@ -57,9 +57,9 @@ func (t *Table) playMove(id string, m engine.Move) {
 		t.showRefusal(id, t.openRefusal(m, err))
 		return
 	}
-	t.frame.previews.pressed = pressedNode{}
+	t.frame.previews.quiet = quietNode{}
 	if slices.ContainsFunc(events, func(e engine.Event) bool { return e.RevealsTo(seat) }) {
-		t.frame.previews.pressed = pressedNode{id, t.Root.Pointer()}
+		t.frame.previews.quiet = quietNode{id: id, at: t.Root.Pointer(), on: true}
 	}
 	t.adviser.dropHint()
 	t.present.behavior.resetTurnBudget()

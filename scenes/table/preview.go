@@ -358,15 +358,28 @@ type cachedPreview struct {
 type previews struct {
 	hovered cachedPreview // preview of the node under the pointer, as last computed
 	pinned  cachedPreview // preview shown while no node is under the pointer
-	pressed pressedNode
+	quiet   quietNode
 }
 
-// pressedNode is the node whose move has just shown a result of chance or something hidden, with
-// the pointer at the time of the press. While the pointer rests there, the node has no preview,
-// which would cover the log line with the result.
-type pressedNode struct {
-	id string
-	at geom.Point
+// quietNode is the node that has no preview while the pointer rests on it, or the focus on it,
+// because the preview would cover the newest lines of the log: the node whose move has just shown a
+// result of chance or something hidden, or the one that happens to be under the pointer when
+// somebody takes over the device.
+type quietNode struct {
+	id string     // "" for the next node under the pointer, or with the focus
+	at geom.Point // position of the pointer
+	on bool
+}
+
+// silences reports whether node id has no preview while the pointer is at the point at.
+func (q *quietNode) silences(id string, at geom.Point) bool {
+	if !q.on || q.at != at {
+		return false
+	}
+	if q.id == "" {
+		q.id = id
+	}
+	return q.id == id
 }
 
 // currentPreview returns the preview to show now: that of the move that a question is about, or
@@ -386,13 +399,13 @@ func (fr *frame) currentPreview() *MovePreview {
 }
 
 // pointedNode returns the ID of the node that a question is about or, without one, that is under
-// the pointer or focused; "" for none, and for a node that shows no preview, see pressedNode.
+// the pointer or focused; "" for none, and for a node that shows no preview, see quietNode.
 func (fr *frame) pointedNode() string {
 	if q := fr.question(); q != nil {
 		return q.Press.Node
 	}
 	n := fr.Root.Hovered()
-	if n == nil || (pressedNode{n.ID, fr.Root.Pointer()}) == fr.previews.pressed {
+	if n == nil || fr.previews.quiet.silences(n.ID, fr.Root.Pointer()) {
 		return ""
 	}
 	return n.ID

@@ -9,7 +9,7 @@ import (
 )
 
 // TestResultIsNotCoveredByPreview checks that the node under the resting pointer has no preview
-// after its move has shown a result, and that it has one again once the pointer has moved.
+// after its move has shown a result or somebody has taken over, and that it has one again once the pointer has moved.
 func TestResultIsNotCoveredByPreview(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	in := &ui.Input{X: 10, Y: 10, Inside: true}
@@ -18,12 +18,15 @@ func TestResultIsNotCoveredByPreview(t *testing.T) {
 	if got := tb.frame.pointedNode(); got != "fire" {
 		t.Fatalf("the pointer is on %q, want fire", got)
 	}
-	tb.frame.previews.pressed = pressedNode{"fire", tb.Root.Pointer()}
-	if got := tb.frame.pointedNode(); got != "" {
-		t.Errorf("after a result the preview is about %q, want none", got)
-	}
-	in.X = 12
-	if tb.Root.Update(in, 16); tb.frame.pointedNode() != "fire" {
-		t.Error("after the pointer has moved there is no preview")
+	for what, quiet := range map[string]quietNode{"a result": {id: "fire"}, "a hand-over": {}} {
+		quiet.at, quiet.on = tb.Root.Pointer(), true
+		tb.frame.previews.quiet = quiet
+		if got := tb.frame.pointedNode(); got != "" {
+			t.Errorf("after %s the preview is about %q, want none", what, got)
+		}
+		in.X++
+		if tb.Root.Update(in, 16); tb.frame.pointedNode() != "fire" {
+			t.Errorf("after %s and a move of the pointer there is no preview", what)
+		}
 	}
 }

@@ -185,7 +185,7 @@ func (t *Table) Build(l ui.Layout) {
 	// the game's nodes come first in the list: a key belongs to a move before a control
 	nodes := t.present.hideViewControls(t.gameUI.Nodes(a, nil))
 	t.lendToLog(nodes)
-	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision)
+	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision, t.frame.coach)
 	t.Root.KeepClear = append(t.Root.KeepClear, t.frame.titles()...)
 	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
 	t.keepSeatsClear(nodes)
