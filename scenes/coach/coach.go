@@ -75,7 +75,8 @@ type choices struct {
 // a duel between the two best moves, to find the line of the score sheet in which they differ most.
 type job struct {
 	search bot.Thinker
-	probe  *probe       // search that comes first, nil when it is done
+	merged bool         // moves that lead to the same position have been made equivalent
+	probe  *probe       // short search that comes first, nil when it is done
 	state  engine.State // position, determinized for the seat to move
 	choices
 	// rest of the line that an earlier search of the turn proposed, or only its next move if the
@@ -90,8 +91,9 @@ type job struct {
 	plans       atomic.Pointer[[]bot.Plan]
 	why         atomic.Pointer[bot.Difference]
 	paired      atomic.Pointer[[]pairing]
-	best        atomic.Pointer[[]engine.Move] // line of the best move, nil until the search is done
-	decided     atomic.Bool                   // the game is as good as decided, so that moves are judged by points
+	best        atomic.Pointer[[]engine.Move]       // line of the best move, nil until the search is done
+	alike       atomic.Pointer[map[engine.Move]int] // new value of equivalent, nil if it has not changed
+	decided     atomic.Bool                         // the game is as good as decided, so that moves are judged by points
 }
 
 // pairing is the result of a comparison of a move with the best move in the same sampled games,
@@ -118,7 +120,11 @@ const duelSamples = 80
 // Step implements [work.Job]. It runs n iterations of the search or, after the search, continues
 // the duel between the two best moves. It returns true when both are done.
 func (j *job) Step(n int) bool {
-	if j.probe != nil {
+	switch {
+	case !j.merged:
+		j.mergeEqualPositions()
+		return false
+	case j.probe != nil:
 		j.stepProbe(n)
 		return false
 	}
@@ -267,7 +273,6 @@ func newJob(who string, seed uint64, position engine.State, planned []engine.Mov
 	}
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
 	all := choices{legal: position.Moves(nil), equivalent: alike}
-	mergeEqualPositions(position, all.legal, alike)
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
@@ -289,6 +294,9 @@ func (c *Coach) Step() (changed bool) {
 	}
 	c.done = c.work.Step()
 	if seen := c.job.opinions.Load(); seen != nil && seen != c.received {
+		if alike := c.job.alike.Load(); alike != nil {
+			c.equivalent = *alike
+		}
 		c.opinions = c.arrange(*seen)
 		c.received = seen
 		if plans := c.job.plans.Load(); plans != nil {

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"maps"
 	"math/rand/v2"
 
 	"gulch/engine"
@@ -12,6 +13,16 @@ const (
 	mostCompared    = 60
 	samplesCompared = 3
 )
+
+// mergeEqualPositions makes moves of the job equivalent after which the position is the same.
+func (j *job) mergeEqualPositions() {
+	alike := maps.Clone(j.equivalent)
+	mergeEqualPositions(j.state, j.legal, alike)
+	if j.merged = true; !maps.Equal(alike, j.equivalent) {
+		j.equivalent = alike
+		j.alike.Store(&alike)
+	}
+}
 
 // mergeEqualPositions makes moves equivalent after which the position is the same, whatever it is
 // that differs in their words. position is the current one, legal its legal moves, and alike maps

@@ -36,6 +36,8 @@ type response struct {
 	Why   *bot.Difference `json:"why,omitempty"`
 	Pairs []pairing       `json:"pairs,omitempty"`
 	Line  []engine.Move   `json:"line,omitempty"` // line of the best move when the search is done
+	// for each legal move the index of the first equivalent one, if the search found more of them
+	Alike []int `json:"alike,omitempty"`
 	// whether the game is as good as decided, so that moves were judged by points
 	Decided bool `json:"decided,omitempty"`
 }
@@ -51,6 +53,13 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 		return errors.New("coach: it has no opinion")
 	}
 	t.decided.Store(r.Decided)
+	if len(r.Alike) == len(t.legal) {
+		alike := map[engine.Move]int{}
+		for i, m := range t.legal {
+			alike[m] = r.Alike[i]
+		}
+		t.alike.Store(&alike)
+	}
 	t.opinions.Store(&r.Seen)
 	t.plans.Store(&r.Plans)
 	if r.Why != nil {
@@ -88,6 +97,11 @@ func (e *remoteTask) Report() string {
 	}
 	e.reported = seen
 	r := response{Seen: *seen, Why: e.why.Load(), Decided: e.decided.Load()}
+	if alike := e.alike.Load(); alike != nil {
+		for _, m := range e.legal {
+			r.Alike = append(r.Alike, (*alike)[m])
+		}
+	}
 	if pairs := e.paired.Load(); pairs != nil {
 		r.Pairs = *pairs
 	}

@@ -73,6 +73,10 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				t.Errorf("in a worker the opinions are %+v, in this process %+v, or the reasons differ",
 					*there.opinions.Load(), *here.opinions.Load())
 			}
+			if p, q := here.alike.Load(), there.alike.Load(); !reflect.DeepEqual(p, q) ||
+				here.decided.Load() != there.decided.Load() {
+				t.Errorf("in a worker the equivalent moves are %v, in this process %v, or the game is decided only there", q, p)
+			}
 			if p, q := *here.plans.Load(), *there.plans.Load(); len(p)+len(q) > 0 && !reflect.DeepEqual(p, q) {
 				t.Errorf("in a worker the plans are %+v, in this process %+v", q, p)
 			}
