@@ -30,7 +30,7 @@
 //	record = header { line } .
 //	header = "gulch-record 1 " setup check LF .
 //	line   = number " " ( move | undo | hint | haste ) check LF .
-//	move   = "seat " seat " " notation .
+//	move   = ( "seat " | "with " | "auto " ) seat " " notation .
 //	undo   = "undo to " count .
 //	hint   = "hint " seat .
 //	haste  = "haste " seat " " halvings .
@@ -59,7 +59,9 @@
 //	made      number of its first decisions that were made in that other game
 //
 // The number of a line counts the lines after the header from 1. Seats count from 0. The notation
-// is the game's. "undo to 4" takes back all but the first four decisions. "hint 0" notes that seat
+// is the game's. "with 0 stop" is a move that the person of seat 0 played by the same press as the
+// seat's move before it, and "auto 0 pass" one that the program played without asking the person,
+// see [Origin]. "undo to 4" takes back all but the first four decisions. "hint 0" notes that seat
 // 0 was shown a hint; it remains after undo. "haste 2 5" notes that the bot in seat 2 had to make
 // the next decision after 1/32 of its search budget (halved five times), as can happen between the
 // frames of a browser.

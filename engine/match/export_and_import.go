@@ -24,8 +24,8 @@ var ErrPaste = engine.Errorf("no complete game in this text")
 
 // Export returns the record in a compact form that fits into a message: "gulch:1:", the encoded
 // game, and ":end", wrapped into lines. The encoded game is the setup (JSON) and the moves ("seat
-// notation", one per line), encoded by package packed. Export returns an error if the game is
-// longer than Import accepts.
+// notation", one per line; "+" after the seat marks SamePress, "*" Automatic), encoded by package
+// packed. Export returns an error if the game is longer than Import accepts.
 func (r Record) Export() (string, error) {
 	setup, err := json.Marshal(r)
 	if err != nil {
@@ -33,7 +33,7 @@ func (r Record) Export() (string, error) {
 	}
 	plain := append(setup, '\n')
 	for _, e := range r.Entries {
-		plain = fmt.Appendf(plain, "%d %s\n", e.Seat, e.Move)
+		plain = fmt.Appendf(plain, "%d%s %s\n", e.Seat, originMarks[e.Origin], e.Move)
 	}
 	if err := checkSize(errTooLong, len(plain), len(r.Entries)); err != nil {
 		return "", err
@@ -112,11 +112,12 @@ func readShared(plain []byte) (Record, error) {
 	r.NamesChanged = r.sanitize()
 	for line := range strings.Lines(moves) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		seat, from := cutOriginMark(seat)
 		n, err := strconv.Atoi(seat)
 		if err != nil || n < 0 || n >= len(r.Seats) {
 			return r, engine.Errorf("%s: there's no seat %q", ErrPaste, abbreviate(seat))
 		}
-		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move})
+		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move, Origin: from})
 	}
 	return r, nil
 }

@@ -105,18 +105,21 @@ func (m *Match) BotSeed() uint64 { return BotSeed(m.timeline.setup.BotSeed, m.ti
 // moves that follow. The decision is written to the sink before Play returns. If the move is
 // refused, Play returns an error and changes nothing. The forced move of a pause is no decision,
 // see AtPause.
-func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
+func (m *Match) Play(move engine.Move) ([]engine.Event, error) { return m.PlayFrom(OwnPress, move) }
+
+// PlayFrom is like Play for a decision of the given origin, which the record keeps.
+func (m *Match) PlayFrom(from Origin, move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
 		return nil, engine.Errorf("you can't make any more moves: the game is over")
 	}
 	if m.AtPause() {
 		return m.timeline.playPause(move)
 	}
-	step, err := m.timeline.play(move)
+	step, err := m.timeline.play(from, move)
 	if err != nil {
 		return nil, err
 	}
-	e := Entry{Seat: step.Seat, Move: step.Text}
+	e := Entry{Seat: step.Seat, Move: step.Text, Origin: from}
 	m.undone = remainingRedo(m.undone, e)
 	m.cutoffs.decisionMade(m.timeline.at-1, m.undone != nil)
 	m.save(m.text.move(e))

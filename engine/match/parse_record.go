@@ -181,8 +181,12 @@ func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	verb, rest, _ := strings.Cut(command, " ")
 	var reason error
 	switch verb {
-	case "seat":
-		reason = s.move(rest, number)
+	case originWords[OwnPress]:
+		reason = s.move(OwnPress, rest, number)
+	case originWords[SamePress]:
+		reason = s.move(SamePress, rest, number)
+	case originWords[Automatic]:
+		reason = s.move(Automatic, rest, number)
 	case "undo":
 		reason = s.undo(rest)
 	case "hint":
@@ -199,13 +203,13 @@ func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	return reason
 }
 
-func (s *parsedRecord) move(text string, number int) error {
+func (s *parsedRecord) move(from Origin, text string, number int) error {
 	seat, notation, found := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
 		return engine.Errorf("there's no seat %q in this game.", abbreviate(seat))
 	}
-	e := Entry{Seat: engine.Seat(n), Move: notation}
+	e := Entry{Seat: engine.Seat(n), Move: notation, Origin: from}
 	s.undone = remainingRedo(s.undone, e)
 	s.cutoffs.decisionMade(len(s.record.Entries), s.undone != nil)
 	s.record.Entries = append(s.record.Entries, e)
@@ -244,9 +248,10 @@ func (s *parsedRecord) cutoff(text string) error {
 }
 
 // remainingRedo returns the entries that can still be redone after entry e has been played. If e is
-// the next entry to redo, these are all others in undone; otherwise there are none.
+// the next entry to redo, these are all others in undone; otherwise there are none. Their origins
+// make no difference.
 func remainingRedo(undone []Entry, e Entry) []Entry {
-	if n := len(undone); n > 0 && undone[n-1] == e {
+	if n := len(undone); n > 0 && undone[n-1].Seat == e.Seat && undone[n-1].Move == e.Move {
 		return undone[:n-1]
 	}
 	return nil

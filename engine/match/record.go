@@ -87,6 +87,8 @@ type Record struct {
 type Entry struct {
 	Seat engine.Seat
 	Move string // move in the game's notation
+	// Origin says whether the person of the seat made the decision by a press of its own.
+	Origin Origin
 }
 
 // Text returns the text of the record. Its grammar is in the package comment.
@@ -122,8 +124,11 @@ func newWriter(r Record) (*writer, error) {
 	return w, nil
 }
 
-func (w *writer) move(e Entry) []byte { return w.numbered(fmt.Sprintf("seat %d %s", e.Seat, e.Move)) }
-func (w *writer) undo(to int) []byte  { return w.numbered(fmt.Sprintf("undo to %d", to)) }
+func (w *writer) move(e Entry) []byte {
+	return w.numbered(fmt.Sprintf("%s %d %s", originWords[e.Origin], e.Seat, e.Move))
+}
+
+func (w *writer) undo(to int) []byte { return w.numbered(fmt.Sprintf("undo to %d", to)) }
 
 func (w *writer) hint(seat engine.Seat) []byte { return w.numbered(fmt.Sprintf("hint %d", seat)) }
 

@@ -11,6 +11,8 @@ type Step struct {
 	Seat engine.Seat
 	Move engine.Move
 	Text string // move in the game's notation
+	// Origin says whether the person of the seat made the decision by a press of its own.
+	Origin Origin
 	// Events are the events of the move and of the forced moves that follow it (marked Auto).
 	Events []engine.Event
 }
@@ -171,11 +173,11 @@ func (t *timeline) addCheckpoint() error {
 
 // play makes a decision at the end of the history. If the move is refused, it returns an error and
 // changes nothing.
-func (t *timeline) play(m engine.Move) (Step, error) {
+func (t *timeline) play(from Origin, m engine.Move) (Step, error) {
 	if err := t.addCheckpoint(); err != nil {
 		return Step{}, err
 	}
-	step := Step{Seat: t.state.Turn(), Move: m}
+	step := Step{Seat: t.state.Turn(), Move: m, Origin: from}
 	if slices.Contains(t.legal, m) {
 		step.Text = t.state.Notation(m)
 	}
@@ -285,7 +287,7 @@ func (t *timeline) copy() (*timeline, error) {
 func (t *timeline) record(n int) Record {
 	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, BranchMoves: t.made}
 	for _, s := range t.steps[:n] {
-		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text})
+		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text, Origin: s.Origin})
 	}
 	return r
 }

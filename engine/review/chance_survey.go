@@ -49,8 +49,8 @@ func (y *chanceSurvey) step() (done bool, err error) {
 	y.begun = false
 	y.chances = append(y.chances, y.search.Forecast(nil))
 	y.clocks = append(y.clocks, clockOf(state))
-	if played := y.replay.Steps()[y.at].Move; y.search.Best() != played {
-		y.candidates = append(y.candidates, candidate{y.at, y.gap(played)})
+	if step := y.replay.Steps()[y.at]; step.Origin != match.Automatic && y.search.Best() != step.Move {
+		y.candidates = append(y.candidates, candidate{y.at, y.gap(step.Move)})
 	}
 	y.at++
 	return false, y.replay.Seek(y.at)

@@ -183,7 +183,7 @@ func (w *Reviewer) examineStep() {
 		return
 	}
 	if v := w.judge.verdict; v.isMistake && w.chart.drop(v.mistake.At, v.mistake.Seat) >= minLoss {
-		w.turns = append(w.turns, v.mistake)
+		w.turns = addMistake(w.turns, v.mistake, w.replay.Steps())
 	}
 	w.at, w.judge = w.at+1, nil
 }

@@ -2,9 +2,11 @@ package review
 
 import (
 	"math"
+	"slices"
 
 	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/engine/match"
 )
 
 // Mistake is a decision for which an examination has found a clearly better move: after the played
@@ -38,6 +40,22 @@ func (m Mistake) CostPercent() int { return Percent(m.BestChance) - Percent(m.Pl
 
 // Percent converts a chance to win from the range 0 to 1 into whole percent.
 func Percent(x float64) int { return int(math.Round(100 * x)) }
+
+// addMistake appends m, a mistake in the game with the given steps, to a list of mistakes. Of the
+// mistakes of one press, the list has only the most costly one.
+func addMistake(all []Mistake, m Mistake, steps []match.Step) []Mistake {
+	press := match.PressOf(steps, m.At)
+	i := slices.IndexFunc(all, func(o Mistake) bool {
+		return o.Seat == m.Seat && match.PressOf(steps, o.At) == press
+	})
+	switch {
+	case i < 0:
+		return append(all, m)
+	case m.Cost() > all[i].Cost():
+		all[i] = m
+	}
+	return all
+}
 
 // Better returns the best move in the game's notation.
 func (m Mistake) Better() string { return m.Good[0] }

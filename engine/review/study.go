@@ -16,9 +16,10 @@ const luckSamples = 48
 // Findings are the results of the study of one seat.
 type Findings struct {
 	Seat      engine.Seat `json:"seat"`
-	Decisions int         `json:"decisions"` // number of decisions of the seat that had more than one legal move
+	Decisions int         `json:"decisions"` // number of presses, or of a bot's moves, that had a choice
 	// Loss is the fraction of its chances to win that the seat lost by its decisions: the sum of
-	// the losses divided by the sum of the chances before the decisions.
+	// the losses divided by the sum of the chances before the decisions. Here each move of a press
+	// counts, as for bots, so that [Accuracy] can compare both.
 	Loss float64 `json:"loss"`
 	// Luck is the effect of dice and drawn cards, of any seat, on the chance of the studied seat to
 	// win. It is the sum, over all events of chance, of the chance to win after the event minus the
@@ -38,6 +39,7 @@ type Study struct {
 
 	decisions []int // indices in the replay of the seat's decisions
 	at        int   // index in decisions of the one being examined
+	counted   int   // index of the first decision after the one that began the last counted press
 	stage     studyStage
 	found     Findings
 	sum       float64 // sum of the losses of the decisions examined so far
@@ -67,10 +69,11 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	return s, nil
 }
 
-// decisionsOf returns the indices in a replay of the decisions of a seat.
+// decisionsOf returns the indices in a replay of the decisions of a seat, without those that the
+// program made for a person.
 func decisionsOf(r *match.Replay, seat engine.Seat) (all []int) {
 	for i, step := range r.Steps() {
-		if step.Seat == seat {
+		if step.Seat == seat && step.Origin != match.Automatic {
 			all = append(all, i)
 		}
 	}
@@ -116,7 +119,10 @@ func (s *Study) open() error {
 		}
 		if len(s.replay.State().Moves(nil)) > 1 {
 			s.judge.begin(s.decisions[s.at])
-			s.found.Decisions++
+			if press := match.PressOf(s.replay.Steps(), s.decisions[s.at]); press >= s.counted {
+				s.found.Decisions++
+				s.counted = press + 1
+			}
 			return nil
 		}
 	}
@@ -131,7 +137,7 @@ func (s *Study) endDecision() {
 	s.chances += v.chance
 	s.sum += max(0, v.loss)
 	if v.isMistake {
-		s.found.Mistakes = append(s.found.Mistakes, v.mistake)
+		s.found.Mistakes = addMistake(s.found.Mistakes, v.mistake, s.replay.Steps())
 	}
 	s.at++
 	s.err = s.open()

@@ -41,6 +41,9 @@ func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	return rules.Bid(next), true
 }
 
+// AnswersAhead returns true: the press that set a bid limit has chosen the bids up to it.
+func (b *Table) AnswersAhead() bool { return true }
+
 // limitNode returns a button, with rectangle r, that bids low, the lowest legal amount, and sets
 // the amount selected by the player as the bid limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {

@@ -59,6 +59,9 @@ func TestBidUpToALimit(t *testing.T) {
 		t.Fatal("after a bid and a pass the turn is not back at the seat with the limit")
 	}
 	ordered(rules.Bid(4), true)
+	if !b.AnswersAhead() {
+		t.Error("automatic bids do not belong to the press that has set the limit")
+	}
 	play(rules.Bid(4))
 	play(rules.Bid(5))
 	ordered(rules.Pass(), true)

@@ -84,7 +84,7 @@ func TestReactionSettings(t *testing.T) {
 			if c.asked {
 				return
 			}
-			if step := m.Steps()[made]; step.Move != rules.Hold() || step.Seat != 0 {
+			if step := m.Steps()[made]; step.Move != rules.Hold() || step.Seat != 0 || step.Origin != match.Automatic {
 				t.Fatalf("seat %d answered %q, expected seat 0 to hold automatically", step.Seat,
 					m.State().Notation(step.Move))
 			}

@@ -116,7 +116,11 @@ const maxMistakes = 5
 // key of the position.
 func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p srs.Position, err error) {
 	key = srs.MistakeKey(stats.ID(record), m.Seat, m.At)
-	record.Entries, record.Hints = record.Entries[:m.At], nil
+	to := m.At
+	if record.Entries[to].Origin == match.SamePress {
+		to++ // the words for what was played need the moves of the whole press
+	}
+	record.Entries, record.Hints = record.Entries[:to], nil
 	text, err := record.Export()
 	return key, srs.Position{
 		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.BestChance,

@@ -107,3 +107,22 @@ func TestWithoutPersons(t *testing.T) {
 		t.Error("an unfinished game changes a strength rating")
 	}
 }
+
+// TestPositionsKeepTheirPress checks that the record of a practice position contains the move that
+// was played there if an earlier press played it, so that the words for the press can be found.
+func TestPositionsKeepTheirPress(t *testing.T) {
+	h := &App{Now: time.Now}
+	record := match.Record{Game: "nuggets", Setup: match.Setup{Seats: make([]match.Seat, 2)}, Entries: []match.Entry{
+		{Move: "take 1"}, {Move: "dig", Origin: match.SamePress}, {Seat: 1, Move: "dig"},
+	}}
+	for at, want := range []int{0, 2, 2} {
+		_, p, err := h.PositionOf(record, review.Mistake{At: at})
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept, err := match.Import(p.Record)
+		if err != nil || len(kept.Entries) != want {
+			t.Errorf("the position before decision %d keeps %d decisions, want %d (error %v)", at, len(kept.Entries), want, err)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/ui"
 	"gulch/scenes/table/gate"
 )
@@ -160,7 +161,11 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		}
 		moves = append(moves, m)
 		t.noteSequence(from, moves)
-		if _, err := t.session.Match.Play(m); err != nil {
+		origin := match.SamePress
+		if len(moves) == 1 {
+			origin = match.OwnPress
+		}
+		if _, err := t.session.Match.PlayFrom(origin, m); err != nil {
 			if len(t.session.Match.Steps()) == from {
 				t.showRefusal(id, t.openRefusal(m, err))
 			}

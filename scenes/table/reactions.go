@@ -182,7 +182,11 @@ func (t *Table) answerAutomatically() bool {
 	made, seen := len(t.session.Match.Steps()), t.session.EventCount()
 	chapter, hero := t.chapterAndHero()
 	t.notePlayed(m)
-	if _, err := t.session.Match.Play(m); err != nil {
+	origin := match.Automatic
+	if _, prepared := t.gameUI.PreparedAnswer(t.session.Match.State()); prepared && t.gameUI.AnswersAhead() {
+		origin = match.SamePress
+	}
+	if _, err := t.session.Match.PlayFrom(origin, m); err != nil {
 		return false // the game's answer is illegal: the person is asked
 	}
 	if len(t.session.Match.Steps()) == made { // a pause, which is no decision

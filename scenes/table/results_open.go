@@ -102,6 +102,12 @@ func ChronicleOf(gameUI GameUI) results.Narration {
 			gameUI.atPosition(s, nil, func() { order = gameUI.MoveWords(m) })
 			return order
 		},
+		Press: func(s engine.State, moves []engine.Move) (order string, passes bool) {
+			gameUI.atPosition(s, nil, func() {
+				order, passes = gameUI.SequenceWords(moves), gameUI.IsPass(moves[len(moves)-1])
+			})
+			return order, passes
+		},
 		Why: func(s engine.State, m engine.Move) (why string) {
 			gameUI.atPosition(s, nil, func() { why = gameUI.Reason(m) })
 			return why

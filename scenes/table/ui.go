@@ -230,6 +230,10 @@ type Questions interface {
 	// advance, for example the next bid below a limit that it has set; false if the seat must be
 	// asked. Default: the player is always asked.
 	PreparedAnswer(s engine.State) (engine.Move, bool)
+	// AnswersAhead reports whether the answers of PreparedAnswer carry out what the person has
+	// chosen by an earlier press, such as a limit for bids. Reviews then count them to that press.
+	// Default: false, the program answers because nobody needs to be asked.
+	AnswersAhead() bool
 }
 
 // Teaching has the optional methods that explain moves, sums and rules.

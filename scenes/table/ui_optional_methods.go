@@ -70,6 +70,7 @@ func (defaults) RulebookCards() []reader.CardList { return nil }
 func (defaults) Reactions() []ReactionKind                       { return nil }
 func (defaults) Reaction(engine.State) Reaction                  { return Reaction{} }
 func (defaults) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
+func (defaults) AnswersAhead() bool                              { return false }
 
 func (defaults) ChartMark(engine.Event) (icon string, weight int)         { return "", 0 }
 func (defaults) ProgressCaption() string                                  { return "" }

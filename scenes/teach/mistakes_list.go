@@ -101,8 +101,11 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 		for _, move := range m.Good {
 			good = append(good, x.order(r.State(), move))
 		}
-		x.whens, x.played, x.good = append(x.whens, when), append(x.played, x.order(r.State(), m.Played)),
-			append(x.good, good)
+		played := x.order(r.State(), m.Played)
+		if said := results.PressWords(x.tell, r, m.At); said != "" {
+			played = said
+		}
+		x.whens, x.played, x.good = append(x.whens, when), append(x.played, played), append(x.good, good)
 	}
 	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }

@@ -199,7 +199,7 @@ func (c *chancesPage) takeResult() {
 		return
 	}
 	for _, t := range c.result.Turns {
-		played, _ := c.moveText(t.At, t.Played)
+		played := c.playedText(t)
 		better, why := c.moveText(t.At, t.Better())
 		if IsReason(t.Why, why) {
 			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(),
@@ -207,6 +207,18 @@ func (c *chancesPage) takeResult() {
 		}
 		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
 	}
+}
+
+// playedText returns a text for players about the move that was played at a turning point, or about
+// all moves of the press that played it.
+func (c *chancesPage) playedText(t review.Mistake) string {
+	if r, err := c.results.show.Match.Replay(); err == nil {
+		if said := PressWords(c.results.show.Narration, r, t.At); said != "" {
+			return said
+		}
+	}
+	played, _ := c.moveText(t.At, t.Played)
+	return played
 }
 
 // moveText returns two texts for players about a move. order describes the move, and why is a

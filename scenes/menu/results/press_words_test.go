@@ -1,0 +1,56 @@
+package results
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/engine/dakota"
+)
+
+// TestPressWords checks the words for a move that one press played together with others: those of
+// the moves as a whole or, if the move only passes, those of the first one.
+func TestPressWords(t *testing.T) {
+	setup := match.Setup{Seats: make([]match.Seat, 1), Seed: 1}
+	m, err := match.New(dakota.Game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 3 {
+		origin := match.SamePress
+		if i == 0 {
+			origin = match.OwnPress
+		}
+		if _, err := m.PlayFrom(origin, m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, passes := "", false
+	tell := Narration{
+		Move: func(engine.State, engine.Move) string { return "the first move" },
+		Press: func(_ engine.State, moves []engine.Move) (string, bool) {
+			if len(moves) != r.At()+1 {
+				t.Errorf("%d moves are described at decision %d", len(moves), r.At())
+			}
+			return whole, passes
+		},
+	}
+	for _, x := range []struct {
+		at     int
+		whole  string
+		passes bool
+		want   string
+	}{
+		{0, "all moves", true, ""}, {1, "all moves", false, "all moves"}, {2, "", true, "the first move"},
+		{2, "", false, ""}, {9, "all moves", true, ""},
+	} {
+		whole, passes = x.whole, x.passes
+		if got := PressWords(tell, r, x.at); got != x.want {
+			t.Errorf("the words of decision %d are %q, want %q", x.at, got, x.want)
+		}
+	}
+}
