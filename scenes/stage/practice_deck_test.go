@@ -111,7 +111,7 @@ func TestWithoutPersons(t *testing.T) {
 // TestPositionsKeepTheirPress checks that the record of a practice position contains the move that
 // was played there if an earlier press played it, so that the words for the press can be found.
 func TestPositionsKeepTheirPress(t *testing.T) {
-	h := &App{Now: time.Now}
+	h, _ := newTestApp(t, store.NewMemory(nil))
 	record := match.Record{Game: "nuggets", Setup: match.Setup{Seats: make([]match.Seat, 2)}, Entries: []match.Entry{
 		{Move: "take 1"}, {Move: "dig", Origin: match.SamePress}, {Seat: 1, Move: "dig"},
 	}}
