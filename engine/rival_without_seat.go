@@ -15,6 +15,15 @@ type RivalPlayer interface {
 	Rival() (r Rival, ok bool)
 }
 
+// RivalEstimator is a RivalPlayer that estimates how likely its rival wins. Evaluations
+// ([Heuristics]) compare the seats only with each other.
+type RivalEstimator interface {
+	RivalPlayer
+	// RivalShare returns the probability from 0 to 1 that the rival wins; after the end of the game
+	// it is 0 or 1. It must not be called if no rival takes part.
+	RivalShare() float64
+}
+
 // RivalOf returns the rival that takes part in the game of s; ok is false if there is none.
 func RivalOf(s State) (r Rival, ok bool) {
 	if p, can := s.(RivalPlayer); can {

@@ -2,6 +2,7 @@ package review
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -47,13 +48,40 @@ func (y *chanceSurvey) step() (done bool, err error) {
 		return false, nil
 	}
 	y.begun = false
-	y.chances = append(y.chances, y.search.Forecast(nil))
+	y.chances = append(y.chances, y.withRival(y.search.Forecast(nil)))
 	y.clocks = append(y.clocks, clockOf(state))
 	if step := y.replay.Steps()[y.at]; step.Origin != match.Automatic && y.search.Best() != step.Move {
 		y.candidates = append(y.candidates, candidate{y.at, y.gap(step.Move)})
 	}
 	y.at++
 	return false, y.replay.Seek(y.at)
+}
+
+// rivalSamples is the number of samples from which the chance of a rival without a seat is
+// estimated.
+const rivalSamples = 8
+
+// withRival returns the chances of all seats in the current position, followed by that of the rival
+// without a seat (engine.Rival) if one takes part. chances are those of the seats among themselves.
+// Only what the seat to move could know is used.
+func (y *chanceSurvey) withRival(chances []float64) []float64 {
+	state := y.replay.State()
+	if _, ok := engine.RivalOf(state); !ok {
+		return chances
+	}
+	deal := rand.New(rand.NewPCG(seed, uint64(y.at)))
+	sample, share := engine.NewLike(state), 0.0
+	for range rivalSamples {
+		state.CopyTo(sample)
+		sample.Determinize(state.Turn(), deal)
+		if r, ok := sample.(engine.RivalEstimator); ok {
+			share += r.RivalShare() / rivalSamples
+		}
+	}
+	for seat := range chances {
+		chances[seat] *= 1 - share
+	}
+	return append(chances, share)
 }
 
 // progress returns the fraction of the survey that is done, from 0 to 1.
@@ -95,10 +123,10 @@ func (y *chanceSurvey) gap(played engine.Move) float64 {
 	return 0
 }
 
-// finalShares returns the share of the win of each seat in a finished game: 1 for the only winner,
-// an equal share for each of several winners.
+// finalShares returns the share of the win of each seat in a finished game, and of a rival without
+// a seat that takes part: 1 for the only winner, an equal share for each of several winners.
 func finalShares(s engine.State) []float64 {
-	ranks := s.Ranks(nil)
+	ranks := engine.FinalRanks(s)
 	winners := 0
 	for _, r := range ranks {
 		if r == 1 {

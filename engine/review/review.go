@@ -40,13 +40,14 @@ import (
 
 // Version is the version of the method by which reviews are computed. A stored review of another
 // version is computed again.
-const Version = 5
+const Version = 6
 
 // Review is the analysis of a finished game: the chances to win over time, and the turning points.
 type Review struct {
 	// Chances has each seat's probability of winning at every position, from before the first
-	// decision to the end; the first index is the position. The probabilities of a position add up
-	// to 1. They are measured at the start of the seats' turns, and interpolated between.
+	// decision to the end; the first index is the position. That of a rival without a seat
+	// (engine.Rival) follows last. The probabilities of a position add up to 1. They are measured at
+	// the start of the seats' turns, and interpolated between.
 	Chances [][]float64
 	// Turns are the turning points: at most three mistakes of any seats, in the order of the game.
 	// A study of the seat finds the same mistakes.
@@ -91,7 +92,8 @@ func Decode(data []byte, of match.Record) (Review, error) {
 	}
 	r := Review{Turns: d.Turns}
 	for _, row := range d.Chances {
-		if len(row) != len(of.Seats) {
+		// an automatic opponent may follow the seats of the record
+		if extra := len(row) - len(of.Seats); extra < 0 || extra > 1 || len(row) != len(d.Chances[0]) {
 			return Review{}, ErrStale
 		}
 		seats := make([]float64, len(row))

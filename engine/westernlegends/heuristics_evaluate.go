@@ -8,7 +8,7 @@ import "gulch/engine"
 // computed only once.
 func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread float32) {
 	t := s.tally()
-	spread = 2.5 + float32(0.35*s.turnsLeft(s.active))
+	spread = expectedError(s.turnsLeft(s.active))
 	for p := range engine.Seat(s.seats) {
 		score[p] = float32(t.score(int(p)))
 		if s.depth == 0 {
@@ -25,6 +25,10 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 	}
 	return spread
 }
+
+// expectedError returns the expected error in points of an estimated final score; turns are those
+// that the active player still has.
+func expectedError(turns float32) float32 { return 2.5 + float32(0.35*turns) }
 
 // outlook holds two values of a player's position, in LP: that of the hand, and that of the best
 // destination within reach.

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/engine/dakota"
+	"gulch/engine/match"
 	"gulch/scenes/stage"
 )
 

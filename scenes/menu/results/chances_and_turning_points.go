@@ -69,7 +69,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
-	chances := transpose(c.result.Chances, len(s.show.Match.Seats()))
+	chances := transpose(c.result.Chances, len(s.seats))
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(chances, s.seats), Last: s.history.last(),
 		AxisMarks: s.history.cuts,

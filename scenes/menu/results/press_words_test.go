@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/engine/dakota"
+	"gulch/engine/match"
 )
 
 // TestPressWords checks the words for a move that one press played together with others: those of

@@ -83,3 +83,22 @@ func TestRivalsAreInTheResults(t *testing.T) {
 		}
 	}
 }
+
+// TestRivalsAreInTheChances checks that the chart of the chances has a line for an opponent whom the
+// rules play without a seat.
+func TestRivalsAreInTheChances(t *testing.T) {
+	h := menutest.NewApp(t)
+	m := finishedWith(t, "westernlegends", 2, 0)
+	menutest.Push(h, New(h, Params{Match: m, Page: "chances"}))
+	s := h.Top().(*results)
+	c := s.pages[s.open].(*chancesPage)
+	c.done = true
+	for range len(m.Steps()) + 1 {
+		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.5})
+	}
+	s.Rebuild()
+	menutest.WantTexts(t, h, "Turning points")
+	if n := len(c.chart.Lines); n != 3 || c.chart.Lines[2].Values[0] != 50 {
+		t.Errorf("the chart of chances has %d lines, want 3 with the rival's last", n)
+	}
+}
