@@ -77,6 +77,7 @@ type BoardSeat struct {
 	Dealt     [2]Char // the characters that the seat may choose from, if the viewer may see them
 	Space     Space   // space of the miniature, NoSpace before it is placed
 	LP        int
+	Final     int // total of the final scoring, 0 until the game is over
 	Money     int
 	Nuggets   int
 	Wounds    int
@@ -230,6 +231,12 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 	for p := range engine.Seat(s.seats) {
 		b.Of[p].read(s, p, open.Has(p))
+	}
+	if b.Phase == PhaseGameOver {
+		t := s.tally()
+		for p := range int(s.seats) {
+			b.Of[p].Final = t.score(p)
+		}
 	}
 	b.readMap(s)
 	b.readStories(s)

@@ -3,7 +3,13 @@ package dakota
 import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
+	"gulch/render/i18n"
 )
+
+// ProgressCaption returns a sentence that says what the chart of the players' progress plots.
+func (b *Table) ProgressCaption() string {
+	return i18n.T("What each player would have scored, move by move, with their money.")
+}
 
 // markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
 // weight, its importance.

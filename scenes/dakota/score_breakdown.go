@@ -79,7 +79,8 @@ func scoringWorkers(t *rules.Town) int {
 // Breakdowns returns the parts of the points that a seat's row shows. If the row leaves money out,
 // it also returns what the money would add at the end.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
-	acc, money := table.Breakdown{Name: i18n.T("Points so far")}, table.Breakdown{Name: i18n.T("Points for money")}
+	acc := table.Breakdown{Name: i18n.Capitalize(b.pointsName())}
+	money := table.Breakdown{Name: i18n.T("Points for money")}
 	for _, e := range b.sheet(seat) {
 		to := &acc
 		if e.icon == moneyIcon && !b.moneyOpen() {

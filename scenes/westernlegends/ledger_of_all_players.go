@@ -122,7 +122,20 @@ func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 		p.Icon(icon, column(r, at).Center(), min(r.H, 16), theme.SoftInk)
 	}
 	st.Align = paint.Right
-	p.Label(i18n.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
+	head := i18n.T("LP")
+	if b.Board.Phase == rules.PhaseGameOver {
+		head = i18n.T("Score")
+	}
+	p.Label(head, geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
+}
+
+// points returns the points in the row of a seat: its LP or, after the game, its final score, which
+// also counts the score sheet's other lines.
+func (b *Table) points(seat engine.Seat) int {
+	if b.Board.Phase == rules.PhaseGameOver {
+		return b.Board.Of[seat].Final
+	}
+	return b.DisplayedValue(lpKey(seat), b.Board.Of[seat].LP)
 }
 
 // paintRow paints the row of a seat into r in two lines: face, name, character and gear in the
@@ -144,7 +157,7 @@ func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		p.Icon("horseshoe", at, 12, theme.Oxblood)
 	}
 	points := geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-5, r.H)
-	pieces.DrawNumber(p, points, b.DisplayedValue(lpKey(seat), w.LP),
+	pieces.DrawNumber(p, points, b.points(seat),
 		paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
 	in := geom.R(r.X+faceRoom, r.Y+2, r.W-faceRoom-pointsRoom, r.H-4)
 	head, _ := in.CutTop(in.H * 0.5)

@@ -239,6 +239,9 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		{Icon: "money-stack", Value: w.Money, Name: i18n.T("dollars")},
 		{Icon: "poker-hand", Value: w.Cards, Name: i18n.T("poker cards in hand")},
 	}}
+	if b.Board.Phase == rules.PhaseGameOver {
+		row.Stats[0].Value, row.Stats[0].Name = w.Final, i18n.T("final score")
+	}
 	_, side, _ := b.side(seat)
 	row.Note, row.Bad, row.Good = side, w.Cube[rules.Wanted] > 0, w.Cube[rules.Marshal] > 0
 	if b.Board.First == seat && b.Board.Round > 0 {

@@ -3,7 +3,13 @@ package westernlegends
 import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
 )
+
+// ProgressCaption returns a sentence that says what the chart of the players' progress plots.
+func (b *Table) ProgressCaption() string {
+	return i18n.T("What each player would have scored, move by move, with their hidden tokens.")
+}
 
 // markWeights maps the kinds of events that get a mark in the charts after the game to the mark's
 // weight, its importance.

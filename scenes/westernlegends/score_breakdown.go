@@ -26,6 +26,9 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 		return nil
 	}
 	a := table.Breakdown{Name: i18n.T("Current score")}
+	if b.Board.Of[seat].TokensHeld > 0 && !b.RevealedSeats.Has(seat) {
+		a.Name = i18n.T("Current score without tokens")
+	}
 	for _, line := range b.State.Sheet() {
 		secret := line.Name == "Legendary tokens" || line.Name == "Never below 0"
 		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !b.RevealedSeats.Has(seat) {

@@ -138,10 +138,10 @@ func (s *Session) HasHiddenInfo() bool {
 }
 
 // Revealed returns the seats whose secrets are shown: the only person's or the device holder's
-// seat, or all seats in a replay and among bots.
+// seat, or all seats in a replay, among bots, and after the end of the game.
 func (s *Session) Revealed() (open engine.SeatSet) {
 	switch {
-	case s.Replay != nil || s.People() == 0:
+	case s.Replay != nil || s.People() == 0 || s.Match != nil && s.Match.Over():
 		return engine.AllSeats(len(s.Seats))
 	case s.People() == 1:
 		for i, seat := range s.Seats {

@@ -288,3 +288,20 @@ func TestUndoIsRefusedBeforeAutomaticAnswers(t *testing.T) {
 		t.Error("no decision follows a revealed secret: nothing was checked")
 	}
 }
+
+// TestRevealedAfterTheEnd checks that all secrets are shown after the end of a game, so that the
+// points in the ledger are those of the score sheet.
+func TestRevealedAfterTheEnd(t *testing.T) {
+	s := newSession(t, "", "easy", "easy")
+	if s.Revealed() == engine.AllSeats(3) {
+		t.Fatal("all seats are revealed before the end")
+	}
+	for !s.Match.Over() {
+		if _, err := s.Match.Play(s.Match.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Revealed() != engine.AllSeats(3) {
+		t.Errorf("revealed seats after the end %v, want all", s.Revealed())
+	}
+}
