@@ -252,22 +252,46 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	if !s.judged() {
 		return kept
 	}
-	return append(kept, s.onNodes(row, main)...)
+	kept = append(kept, s.onNodes(row, main)...)
+	if s.listOnPaper() {
+		kept = append(kept, s.listNode(s.paperFoot(paper).Row(1, 2, 8)))
+	}
+	return kept
+}
+
+// listOnPaper reports whether the button back to the list is on the paper (the panel with the task).
+// It is there until the player has answered, and when the places of the other buttons are taken.
+func (s *mistake) listOnPaper() bool {
+	if s.of.review != nil {
+		return false
+	}
+	return !s.answered() && !s.shown || s.judged() && s.over() && s.canKeep() && s.of.nextIndex(s.at) >= 0
+}
+
+// paperFoot returns the row for the buttons at the bottom of the paper.
+func (s *mistake) paperFoot(paper geom.Rect) geom.Rect {
+	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
+	return foot
+}
+
+// listNode returns the button back to the list of mistakes, in the rectangle r.
+func (s *mistake) listNode(r geom.Rect) ui.Node {
+	n := ui.Button("all", r, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
+	n.Tip = i18n.T("Go back to the list of decisions.")
+	return n
 }
 
 // helpNodes returns the buttons on the paper (the panel with the task) that are shown before the
 // player has answered.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
-	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
+	foot := s.paperFoot(paper)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 		func() { s.of.try(s.at, s.try-1, true) })
 	show.Tip = i18n.T("Show the best move on the table.")
 	if s.of.review != nil {
 		return []ui.Node{show, s.of.review.removeNode(foot.Row(1, 2, 8))}
 	}
-	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
-	list.Tip = i18n.T("Go back to the list of decisions.")
-	return []ui.Node{show, list}
+	return []ui.Node{show, s.listNode(foot.Row(1, 2, 8))}
 }
 
 // helpHeight is the height of the buttons on the paper, in design units.
@@ -277,7 +301,7 @@ const helpHeight = 40
 // buttons side by side, and main is the rectangle for the main button.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
-	all := ui.Button("all", second, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
+	all := s.listNode(second)
 	if s.of.review != nil {
 		all = s.of.review.removeNode(second)
 	}
@@ -320,12 +344,19 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	}
 }
 
+// canKeep reports whether the position can be added to the player's spaced repetition.
+func (s *mistake) canKeep() bool {
+	h := s.of.school.App
+	_, known := h.CurrentPerson()
+	return known && !s.of.study.InPractice(h, s.info)
+}
+
 // keepNode returns the button that adds the position to the player's spaced repetition. If it is
 // there already, the button opens the list instead.
 func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	h := s.of.school.App
-	if _, known := h.CurrentPerson(); !known || s.of.study.InPractice(h, s.info) {
-		return ui.Button("all", r, pieces.Button{Label: i18n.T("Back to list"), Size: 14}, s.of.backToList)
+	if !s.canKeep() {
+		return s.listNode(r)
 	}
 	n := ui.Button("keep", r, pieces.Button{Label: i18n.T("Ask me later"), Icon: "law-star", Size: 14}, func() {
 		if err := h.AddToPractice(s.of.study, s.info); err != nil {
@@ -407,7 +438,7 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 		spent := i < s.try-1 || i == s.try-1 && s.judged() && !s.found
 		cartridge(p, geom.R(top.Right()-float64(maxTries-i)*15, top.Y, 9, 20), spent)
 	}
-	if !s.answered() && !s.shown {
+	if !s.answered() && !s.shown || s.listOnPaper() {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
 	d, head, figure := pieces.Dial{From: s.info.BestChance, To: s.info.PlayedChance}, i18n.T("You played"),

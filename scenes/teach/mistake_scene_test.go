@@ -184,7 +184,7 @@ func TestAnswersToMistake(t *testing.T) {
 	if got := prompt(h); !strings.Contains(got, "The best move") {
 		t.Errorf("after Show it the text is %q, want the best move", got)
 	}
-	offers(t, h, []string{"branch", "keep", "next"}, "retry", "show")
+	offers(t, h, []string{"branch", "keep", "next", "all"}, "retry", "show")
 	press(t, h, "branch")
 	if opened == nil || len(opened.Steps()) != 0 || opened.Over() {
 		t.Fatalf("Play on opens %v, want a game from the first decision", opened)
