@@ -224,7 +224,7 @@ func (t *Table) pause() {
 		p.Trail, p.Restart = t.trail.toTrail, t.trail.restartStation
 	}
 	if t.replay != nil && t.replay.fromResults {
-		p.Results = func() { t.app.Pop(); t.showResults("") }
+		p.Results = func() { t.app.Pop(); t.showResults(t.replay.resultsPage) }
 	}
 	t.app.Push(pause.New(t.app, p))
 }

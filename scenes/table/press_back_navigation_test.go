@@ -8,12 +8,13 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/scenes/boomtown"
+	"gulch/scenes/menu/results"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/table"
 )
 
 // TestReplayLeadsBackToResults checks that a replay that was opened from the results has an entry
-// of its menu that leads back to them.
+// of its menu that leads back to them, to the page that was open there.
 func TestReplayLeadsBackToResults(t *testing.T) {
 	m := oneAgainstBots(t, nuggets.Game.Rules, "easy")
 	for !m.Over() {
@@ -27,12 +28,16 @@ func TestReplayLeadsBackToResults(t *testing.T) {
 		h.Push(table.NewReplay(h, r, doc, nuggets.Game.New(h, r.Setup().Seats)))
 	}
 	waitFor(t, h, "opening the results", func() bool { return h.Top().Name() == "results" })
+	press(t, h, "page/wealth")
 	press(t, h, "replay")
 	waitFor(t, h, "opening the replay", func() bool { return node(h, "position") != nil })
 	press(t, h, "menu")
 	press(t, h, "results")
 	if name := h.Top().Name(); name != "results" {
 		t.Errorf("the replay's menu leads to the scene %q, want the results from which it was opened", name)
+	}
+	if page := results.OpenPage(h.Top()); page != "wealth" || results.OpenPage(nil) != "" {
+		t.Errorf("the replay leads back to the page %q of the results, want that of the progress", page)
 	}
 }
 

@@ -21,6 +21,7 @@ type replayer struct {
 	recordedMatch *match.Match // match with all recorded decisions; nil until needed
 	turns         []int        // numbers of decisions before each turn; nil until needed
 	fromResults   bool         // the replay was opened from the results, to which its menu leads back
+	resultsPage   string       // page of the results from which the replay was watched last, "" for the score
 }
 
 // replayPause is the pause of a replay after each decision, in milliseconds at normal speed.

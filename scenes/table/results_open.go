@@ -28,9 +28,10 @@ func (t *Table) showResults(page string) {
 		Things: func(line string, seat engine.Seat) []ScoreItem { return t.gameUI.ScoreItems(m.State(), line, seat) },
 		Board:  t.app.Pop,
 		Replay: func(at int) {
+			page := results.OpenPage(t.app.Top())
 			t.openReplay(m, at)
 			if replay, ok := t.app.Top().(*Table); ok && replay != t {
-				replay.replay.fromResults = true
+				replay.replay.fromResults, replay.replay.resultsPage = true, page
 			}
 		},
 		Rematch:  func() { t.startGame(anew, t.app.Seed()) },
@@ -51,6 +52,7 @@ func (t *Table) showResults(page string) {
 		show.Titles = t.rankTitles(len(m.Seats()))
 		t.showCurrentPosition()
 		show.Replay = func(at int) {
+			t.replay.resultsPage = results.OpenPage(t.app.Top())
 			t.app.Pop()
 			t.replay.playing = false
 			t.replay.seek(t, at)
@@ -151,7 +153,7 @@ func (t *Table) openReplay(m *match.Match, at int) {
 func (t *Table) resultsDisc(r geom.Rect) ui.Node {
 	n := ui.Disc("results", i18n.T("Score sheet"),
 		i18n.T("The score, the charts and the turning points of this game."),
-		"trophy", r, func() { t.showResults("") })
+		"trophy", r, func() { t.showResults(t.replay.resultsPage) })
 	if m, err := t.finishedMatch(); err != nil || !m.Over() {
 		n.DisabledReason = i18n.T("You can't see the score sheet until the game is over.")
 	}

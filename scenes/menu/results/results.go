@@ -137,6 +137,17 @@ func New(h *stage.App, r Params) stage.Scene {
 	return s
 }
 
+// OpenPage returns the ID of the page that is open in the results scene s, for [Params.Page]. It
+// returns "" for another scene.
+func OpenPage(s stage.Scene) string {
+	r, ok := s.(*results)
+	if !ok {
+		return ""
+	}
+	id, _ := r.pages[r.open].head()
+	return id
+}
+
 // allPlayers returns the seats of a match. If a rival without a seat takes part, it follows last as
 // if it had one.
 func allPlayers(m *match.Match) []match.Seat {
