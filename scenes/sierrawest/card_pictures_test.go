@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"io/fs"
 	"strings"
 	"testing"
@@ -41,5 +42,14 @@ func TestMountainCardPicturesShowOwnAnimal(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPayableSummitsHaveNoTick checks that the mark of a summit that can be paid is not the tick,
+// which marks the coach's best move, nor the mark of the cheapest payment, and that the rule book
+// explains it.
+func TestPayableSummitsHaveNoTick(t *testing.T) {
+	if payableIcon == "check-mark" || payableIcon == "two-coins" || !slices.Contains(Icons(), payableIcon) {
+		t.Errorf("the mark of payable summits is %q, want one of their own that the rules explain", payableIcon)
 	}
 }

@@ -162,6 +162,10 @@ func (b *Table) paintPioneer(p *paint.Canvas, seat engine.Seat, path rules.Path,
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
+// payableIcon is the icon on a summit whose price can be paid. It is no tick, which marks the coach's
+// best move, and not the pair of coins that marks the cheapest payment.
+const payableIcon = "coins"
+
 // paintLaid paints card c in slot s of the land: title, picture, and summit action with price and
 // effect.
 func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
@@ -183,7 +187,7 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 		at := geom.Point{X: strip.Right() - 3, Y: strip.Y + 3}
 		p.Disc(at, 9, theme.Ink, theme.Ink)
 		p.Disc(at, 8, theme.RGB(0x5E9A48), theme.RGB(0x3C6B2F))
-		p.Icon("check-mark", at, 11, theme.Cream)
+		p.Icon(payableIcon, at, 11, theme.Cream)
 	}
 	if c.IsBasic() {
 		at := geom.Point{X: rest.Right() - 14, Y: rest.Y + 15}
