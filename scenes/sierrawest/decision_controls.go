@@ -179,6 +179,10 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 			fee = rules.Food
 		}
 		look.Label, look.Note = i18n.T("Lure it away"), i18n.T("for %s", amount(1, fee))
+	case rules.KindEndTurn:
+		if n := k.boots(); n > 0 {
+			look.Note = i18n.N(n, "%d pair of boots left", "%d pairs of boots left", n)
+		}
 	case rules.KindHarvest:
 		d := b.Board.Pending
 		look.Label, look.Note = i18n.T("Harvest"), i18n.T("%d green, %d red", d.N, d.M)
@@ -186,6 +190,14 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 		look.Note = i18n.T("%d of 6 rolls hit", k.hits())
 	}
 	return look
+}
+
+// boots returns the number of pairs of boots that the active seat can spend before it ends its turn.
+func (k *nodeBuilder) boots() int {
+	if !slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindLaceBoots }) {
+		return 0
+	}
+	return engine.At(k.b.Board.Of[:], k.b.Board.Active).Goods[rules.Boots]
 }
 
 // hits returns the number of die faces, out of six, with which the active seat would hit now.
@@ -209,7 +221,12 @@ func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {
 	case rules.KindEndTurn:
-		return table.Sentences(i18n.T("Discard the cards you laid out, and draw 3."), b.unused())
+		boots := ""
+		if n := k.boots(); n > 0 {
+			boots = i18n.N(n, "You can still spend %d pair of boots for 2 steps.",
+				"You can still spend %d pairs of boots for 2 steps each.", n)
+		}
+		return table.Sentences(i18n.T("Discard the cards you laid out, and draw 3."), b.unused(), boots)
 	case rules.KindSuffer:
 		return i18n.T("Lose 2 resources or a cabin, or fall back.")
 	case rules.KindFire:

@@ -47,10 +47,17 @@ func (k *nodeBuilder) choice() string {
 		if legal(rules.KindVisit) || legal(rules.KindTrap) || legal(rules.KindBait) {
 			return i18n.Mark("Send your pioneer")
 		}
-		if !legal(rules.KindSummit) {
-			return i18n.Mark("Nothing left to do")
+		switch {
+		case legal(rules.KindSummit):
+			return i18n.Mark("Choose a summit")
+		case legal(rules.KindLaceBoots):
+			return i18n.Mark("Boots left to spend")
+		case legal(rules.KindSellFish):
+			return i18n.Mark("Fish left to trade")
+		case legal(rules.KindBlast):
+			return i18n.Mark("Dynamite left to use")
 		}
-		return i18n.Mark("Choose a summit")
+		return i18n.Mark("Nothing left to do")
 	}
 	if label, ok := choices[k.b.Board.Phase]; ok {
 		return label

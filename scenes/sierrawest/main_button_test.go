@@ -1,7 +1,9 @@
 package sierrawest
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -56,5 +58,57 @@ func TestMainButtonNamesWhatIsLegal(t *testing.T) {
 		} else if nodes[i].Label != c.label {
 			t.Errorf("the label of the main button is %q, expected %q", nodes[i].Label, c.label)
 		}
+	}
+}
+
+// TestEndOfTurnNamesBoots checks that the button that ends the turn, and the prompt, say that boots
+// are left to spend, and that without anything else to choose the main button says so.
+func TestEndOfTurnNamesBoots(t *testing.T) {
+	can := func(legal []engine.Move, kinds ...engine.Kind) bool {
+		return slices.ContainsFunc(legal, func(m engine.Move) bool { return slices.Contains(kinds, m.Kind) })
+	}
+	var asked []engine.Move
+	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
+		asked = legal
+		return can(legal, rules.KindLaceBoots) && can(legal, rules.KindEndTurn) &&
+			!can(legal, rules.KindWalk, rules.KindVisit, rules.KindTrap, rules.KindBait, rules.KindSummit)
+	})
+	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return strings.Contains(n.Label, "End the turn") })
+	if i < 0 || !strings.Contains(nodes[i].Tip, "boots for 2 steps") {
+		t.Errorf("the button that ends the turn says nothing of boots: %+v", nodes[max(i, 0)])
+	}
+	k := &nodeBuilder{a: table.NewDecision(b, b.State, asked), b: b}
+	if label := k.choice(); label != "Boots left to spend" {
+		t.Errorf("the main button says %q while boots can be spent", label)
+	}
+	if look := k.buttonLook(engine.Move{Kind: rules.KindEndTurn}); !strings.Contains(look.Note, "boots left") {
+		t.Errorf("the button that ends the turn has the note %q", look.Note)
+	}
+	if said := b.Prompt(k.a); b.idle() && !strings.Contains(said, "Spend boots") {
+		t.Errorf("the prompt says %q while boots can be spent", said)
+	}
+}
+
+// TestTwoStepsNameTheirTolls checks that the tooltip of a space two steps ahead of the wagon names
+// the tolls of both steps.
+func TestTwoStepsNameTheirTolls(t *testing.T) {
+	b, nodes := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
+		wagon := s.Wagon(s.Active())
+		if s.Phase() != rules.PhaseSteps || s.Turn() != s.Active() || wagon+2 > rules.LastSpace ||
+			rules.Space(wagon+1).Toll == (rules.Space(0).Toll) || rules.Space(wagon+2).Toll != rules.Space(0).Toll {
+			return false
+		}
+		for _, m := range legal {
+			if m.Kind == rules.KindRoll && rules.PaymentOf(m) != 0 {
+				next := engine.Clone(s).(*rules.State)
+				return next.Play(m, nil) == nil && next.Phase() == rules.PhaseSteps
+			}
+		}
+		return false
+	})
+	id := fmt.Sprintf("space %d", b.Board.Of[b.Board.Active].Wagon+2)
+	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return strings.Contains(n.Tip, "Rolling this far costs") })
+	if i < 0 {
+		t.Errorf("no tooltip names the tolls of two steps to %s", id)
 	}
 }

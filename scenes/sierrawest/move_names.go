@@ -94,13 +94,18 @@ func (b *Table) SequenceWords(moves []engine.Move) string {
 
 // twoStepsWords names two steps of the wagon with the tolls that moves pay.
 func twoStepsWords(moves []engine.Move) string {
+	return costs(i18n.T("Roll the wagon twice"), tollsOf(moves))
+}
+
+// tollsOf returns the sum of the tolls that moves pay.
+func tollsOf(moves []engine.Move) rules.Pay {
 	pay := rules.Pay(0)
 	for _, m := range moves {
 		if m.Kind == rules.KindRoll {
 			pay += rules.PaymentOf(m)
 		}
 	}
-	return costs(i18n.T("Roll the wagon twice"), pay)
+	return pay
 }
 
 // SequencePreview returns the words of [Table.SequenceWords] as the title of a preview.

@@ -64,7 +64,10 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if b.choice.pendingGoal.Kind != 0 {
 			return i18n.T("Either pioneer can do this. Choose which one goes.")
 		}
-		if b.idle() {
+		switch canLace := slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindLaceBoots }); {
+		case b.idle() && canLace:
+			return i18n.T("Both pioneers have done their work. Spend boots for 2 steps, or end the turn.")
+		case b.idle():
 			return i18n.T("Both pioneers have done their work. End the turn.")
 		}
 		ask := i18n.T(prompts()[rules.PhasePioneer])

@@ -165,15 +165,18 @@ func (b *Table) contents(i int) string {
 	return i18n.T("A poster: the Six-Shooter hits on %s.", i18n.List(faces))
 }
 
-// spaceTip returns the tooltip of space n of the trail: its multiplier and its toll.
-func (b *Table) spaceTip(n int) string {
+// spaceTip returns the tooltip of space n of the trail: its multiplier and its toll, or way, the
+// tolls that several steps to it cost together, if that is not 0.
+func (b *Table) spaceTip(n int, way rules.Pay) string {
 	info := rules.Space(n)
 	toll := i18n.T("No toll.")
 	var pay rules.Pay
 	for g, k := range info.Toll {
 		pay += rules.PayOf(rules.Good(g), int(k))
 	}
-	if pay != 0 {
+	if way != 0 {
+		toll = i18n.T("Rolling this far costs %s.", paid(way))
+	} else if pay != 0 {
 		toll = i18n.T("Rolling here with a step costs %s.", paid(pay))
 	}
 	return table.Sentences(i18n.N(info.Multiplier,

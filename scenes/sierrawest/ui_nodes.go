@@ -218,7 +218,7 @@ func (k *nodeBuilder) landNodes() {
 	}
 	wagon := b.Board.Of[b.Viewer].Wagon
 	for n := range rules.LastSpace + 1 {
-		node := text(fmt.Sprintf("space %d", n), i18n.T("Space %d on the trail", n), b.spaceTip(n), b.at.space(n))
+		node := text(fmt.Sprintf("space %d", n), i18n.T("Space %d on the trail", n), b.spaceTip(n, 0), b.at.space(n))
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
 			best := k.best(rules.KindRoll, func(engine.Move) bool { return true })
 			if best.Kind != 0 {
@@ -226,8 +226,11 @@ func (k *nodeBuilder) landNodes() {
 			}
 			k.add(node, best, rules.Advance(1), rules.Roll(0))
 		} else if d > 1 && k.a.Legal != nil {
-			if _, far := k.errands[rules.Advance(d)]; k.a.AsksFor(rules.KindRoll) && !far &&
-				!k.a.AsksFor(rules.KindAdvance) {
+			e, far := k.errands[rules.Advance(d)]
+			if pay := tollsOf(e.then); pay != 0 {
+				node.Tip = b.spaceTip(n, pay)
+			}
+			if k.a.AsksFor(rules.KindRoll) && !far && !k.a.AsksFor(rules.KindAdvance) {
 				node.DisabledReason = i18n.T("You can't roll that far: each step is only 1 space.")
 			}
 			k.add(node, rules.Advance(d))
