@@ -1,8 +1,8 @@
 package sierrawest
 
 import (
-	"slices"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 

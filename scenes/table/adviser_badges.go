@@ -94,15 +94,38 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 			}
 		}
 	}
-	draw := func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
-		for i := range a.Root.Nodes {
-			n := &a.Root.Nodes[i]
-			if v, ok := badges[n.ID]; ok {
-				drawBadge(p, n, a.Root.NodeState(n), v)
+	return a.placeBadges(nodes, badges)
+}
+
+// placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target, over
+// the frames of all targets. Badges that a panel covers in part are drawn before the panel.
+func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) (all []ui.Node) {
+	node := func(id string, badges map[string]coach.Verdict) ui.Node {
+		return ui.Node{ID: id, SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+			for i := range a.Root.Nodes {
+				n := &a.Root.Nodes[i]
+				if v, ok := badges[n.ID]; ok {
+					drawBadge(p, n, a.Root.NodeState(n), v)
+				}
+			}
+		}}
+	}
+	for i, panel := range nodes {
+		if panel.BlocksInput && panel.Draw != nil {
+			under := map[string]coach.Verdict{}
+			for _, n := range nodes[:i] {
+				if v, ok := badges[n.ID]; ok && badgeRect(&n, n.Rect).Meets(panel.Rect) {
+					under[n.ID] = v
+					delete(badges, n.ID)
+				}
+			}
+			if len(under) > 0 {
+				all = append(all, node("badges under "+panel.ID, under))
 			}
 		}
+		all = append(all, panel)
 	}
-	return append(nodes, ui.Node{ID: "badges", SkipFocus: true, Draw: draw})
+	return append(all, node("badges", badges))
 }
 
 // rating returns the coach's verdict on a press on node n, and the moves that it judges: those that
@@ -205,11 +228,13 @@ func joinLines(a, b string) string {
 	return a + "\n" + b
 }
 
-// Sizes of the badge that shows the coach's verdict at a target: a plate with a word at a corner of
-// the target, or a dot if the target is smaller than minBadgeArea or lower than minBadgeHeight. On
-// a low button a plate would lie on the label.
+// Sizes of the badge that shows the coach's verdict at a target: a plate with a word over a corner
+// of the target, or a dot if the target is smaller than minBadgeArea or lower than minBadgeHeight.
+// On a low button a plate would lie on the label. badgeOverlap is the height of the part of a plate
+// that lies on the target; it is low, because cards have their titles there.
 const (
 	badgeW, badgeH = 52.0, 17.0
+	badgeOverlap   = 4.0
 	minBadgeArea   = 8 * badgeW * badgeH
 	minBadgeHeight = 60.0
 	dotR           = 7.0
@@ -218,16 +243,28 @@ const (
 // bestIcon is the icon that marks the coach's best move at a small target.
 const bestIcon = "check-mark"
 
+// smallTarget reports whether the badge of node n is a dot, because a plate would hide the target.
+func smallTarget(n *ui.Node) bool {
+	return n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight
+}
+
+// badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of.
+func badgeRect(n *ui.Node, of geom.Rect) geom.Rect {
+	if smallTarget(n) {
+		return geom.Around(geom.Point{X: of.Right(), Y: of.Y}, 2*dotR, 2*dotR)
+	}
+	return geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
+}
+
 // drawBadge draws the badge of verdict v at node n, which is in state f.
 func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
 	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
 	if v == coach.Best {
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 	}
-	of := n.DrawnRect(f)
-	r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
-	if n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight { // a plate would hide the target
-		at := geom.Point{X: of.Right(), Y: of.Y}
+	r := badgeRect(n, n.DrawnRect(f))
+	if smallTarget(n) {
+		at := r.Center()
 		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, dotR, top, low)
 		switch v {

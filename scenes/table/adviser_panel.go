@@ -132,9 +132,27 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	for i := range names {
 		names[i] = fr.adviser.coachMoveName(ranked[i].Move)
 	}
+	shares := fr.adviser.barShares(ranked[:len(names)])
 	for i := range min(len(names), all) {
-		fr.adviser.paintOpinion(p, rows.Column(i, all, 0), ranked[i], names, i)
+		fr.adviser.paintOpinion(p, rows.Column(i, all, 0), ranked[i], shares[i], names, i)
 	}
+}
+
+// barShares returns the lengths of the bars for the first choices, best first, as fractions of a
+// row. A move as good as the best one has as long a bar, and no bar is longer than one above it: a
+// search may have looked more often at a move that turned out to be worse.
+func (a *adviser) barShares(ranked []bot.Opinion) (shares []float64) {
+	for i, o := range ranked {
+		share := o.Share
+		if a.shownVerdict(a.coach.Verdict(o.Move)) == coach.Close {
+			share = a.coach.Opinions()[0].Share
+		}
+		if i > 0 {
+			share = min(share, shares[i-1])
+		}
+		shares = append(shares, share)
+	}
+	return shares
 }
 
 // opinions returns the lines of text in the coach's panel.
@@ -152,8 +170,9 @@ func (a *adviser) opinions() (all []string) {
 }
 
 // paintOpinion paints opinion o, the coach's rating of one move, as a line of the coach's panel in
-// the rectangle r. names are the names of all listed moves, and i is the index of this one.
-func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion, names []string, i int) {
+// the rectangle r. share is the length of its bar as a fraction of the row. names are the names of
+// all listed moves, and i is the index of this one.
+func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion, share float64, names []string, i int) {
 	v := a.shownVerdict(a.coach.Verdict(o.Move))
 	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
@@ -161,10 +180,6 @@ func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion, name
 	c := theme.Alpha(theme.Focus, 0.35)
 	if best {
 		c = theme.Alpha(theme.Brass, 0.75)
-	}
-	share := o.Share
-	if v == coach.Close { // as good as the best move, so the bar is as long
-		share = a.coach.Opinions()[0].Share
 	}
 	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*share, 4), bar.H), 4, c)
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
@@ -190,7 +205,8 @@ const leastMoveName = 12
 // fittingMoveName returns a text for the name with index i of names that fits into r, and the style
 // in which it fits: with smaller letters, in two lines, or without the words that the name shares
 // with the beginning of another name. The words before them that tell it from a third name stay if
-// there is room. A text that is too long all the same is clipped at its end.
+// there is room. Of a text that is too long all the same, the first of these words and the last ones
+// stay; only if they are too long themselves, it is clipped at its end.
 func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st paint.Style) (paint.Style, string) {
 	largest, least := p.Size(st), max(leastMoveName, p.View.MinLetters)
 	st.Fixed = true
@@ -224,6 +240,17 @@ func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st pai
 		}
 	}
 	st.Size, st.Clip = least, true
+	rest := words[min(shared, max(len(words)-1, 0)):]
+	lead := ""
+	if len(rest) < len(words) {
+		lead = "… "
+	}
+	for n := 2; n < len(rest); n++ { // keep the last words, which name the aim of a long sequence
+		short := lead + rest[0] + " … " + strings.Join(rest[n:], " ")
+		if p.Advance(short, st) <= r.W {
+			return st, short
+		}
+	}
 	return st, text
 }
 

@@ -25,7 +25,7 @@ func TestFittingMoveNames(t *testing.T) {
 	pioneers := []string{"Tan pioneer walks on. Go to Root Cellar", "Tan pioneer walks on. Go to Saw Pit",
 		"Green pioneer walks on. Go to Root Cellar"}
 	for i, want := range []string{"Tan … Root Cellar", "Tan … to Saw Pit",
-		"Green pioneer walks on. Go to Root Cellar"} {
+		"Green … Cellar"} {
 		if _, got := fittingMoveName(p, pioneers, i, geom.R(0, 0, 100, 19), st); got != want {
 			t.Errorf("%q becomes %q, expected %q", pioneers[i], got, want)
 		}

@@ -7,6 +7,9 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
 )
@@ -163,5 +166,53 @@ func TestAlternativesOfANodeAreNoRivals(t *testing.T) {
 	}
 	if v := tb.adviser.shownVerdictAt("other", coach.Close); v != coach.Close {
 		t.Errorf("a move as good as those of other nodes has the verdict %d, want close", v)
+	}
+}
+
+// TestBarsFollowTheRanking checks that no bar of the coach's list is longer than one above it, even
+// if the search has looked more often at a worse move.
+func TestBarsFollowTheRanking(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	var err error
+	if a.coach, err = coach.Think(rules.Game, a.session.Match, nil, a.session.Match.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	ranked := a.choices()
+	for i := range ranked {
+		ranked[i].Share = 0.1 * float64(i+1)
+	}
+	shares := a.barShares(ranked)
+	for i := 1; i < len(shares); i++ {
+		if shares[i] > shares[i-1] {
+			t.Errorf("the bars have the lengths %v, want none longer than one above it", shares)
+		}
+	}
+}
+
+// TestBadgesLieUnderPanels checks that the badge of a target that a panel covers in part is drawn
+// before the panel, and all others after all targets.
+func TestBadgesLieUnderPanels(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	draw := func(*paint.Canvas, *ui.Node, ui.NodeState) {}
+	nodes := []ui.Node{
+		{ID: "covered", Rect: geom.R(0, 100, 100, 100), Draw: draw}, {ID: "free", Rect: geom.R(300, 300, 100, 100), Draw: draw},
+		{ID: "panel", Rect: geom.R(50, 50, 100, 100), Draw: draw, BlocksInput: true},
+		{ID: "inside", Rect: geom.R(60, 60, 80, 80), Draw: draw},
+	}
+	var ids []string
+	for _, n := range a.placeBadges(nodes, map[string]coach.Verdict{"covered": coach.Best, "free": coach.Fair,
+		"inside": coach.Fair}) {
+		ids = append(ids, n.ID)
+	}
+	want := []string{"covered", "free", "badges under panel", "panel", "inside", "badges"}
+	if !slices.Equal(ids, want) {
+		t.Errorf("the nodes are %q, want %q", ids, want)
+	}
+	title := geom.R(0, 106, 100, 20)
+	if plate := badgeRect(&nodes[0], nodes[0].Rect); plate.Meets(title) {
+		t.Errorf("the plate at %v lies on the title at %v", plate, title)
 	}
 }
