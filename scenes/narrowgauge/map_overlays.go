@@ -119,37 +119,44 @@ func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 
 // paintShares writes, at the Yard of Company c, how many of its Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
-	h := max(b.map_.Height(), 48)
-	at := b.map_.space(b.Board.Yard[c])
-	r := pieces.MapPlate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
-	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
+	b.paintYardPlate(p, c, 1.22, 0.32, func(seat engine.Seat) string { return fmt.Sprint(b.Board.Pieces(seat, c)) })
+}
+
+// paintYardPlate writes a text for each seat beside its token on a plate at the Yard of Company c.
+// wide is the width of the plate, and token the width that a token takes, in heights of a space.
+func (b *Table) paintYardPlate(p *paint.Canvas, c rules.Company, wide, token float64,
+	text func(seat engine.Seat) string) {
+	h := b.plateUnit()
+	r := pieces.MapPlate(p, b.map_.space(b.Board.Yard[c]).Add(0, -h*0.46), h*wide, h*0.36)
 	for seat := range engine.Seat(rules.Seats) {
-		half := r.Row(int(seat), 2, 0)
-		token, count := half.CutLeft(half.W * 0.52)
-		pieces.Token(p, token.Center(), h*0.33, int(seat), "")
-		p.Label(fmt.Sprint(b.Board.Pieces(seat, c)), count, bold)
+		left, right := r.Row(int(seat), 2, 0).CutLeft(h * token)
+		pieces.Token(p, left.Center(), h*0.32, int(seat), "")
+		p.Label(text(seat), right, plateStyle(h))
 	}
+}
+
+// plateUnit returns the height of a space of the map, or the smallest one at which the texts of
+// plates on the map can be read, and plateStyle the style of these texts for a height h.
+func (b *Table) plateUnit() float64 { return max(b.map_.Height(), 48) }
+
+func plateStyle(h float64) paint.Style {
+	return paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 }
 
 // paintIncome writes at each Yard what its Company would pay each seat if the round ended now, and
 // at the Cities that would pay the Company being built for a Connection how much that is.
 func (b *Table) paintIncome(p *paint.Canvas) {
-	h := max(b.map_.Height(), 48)
-	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
+	h := b.plateUnit()
 	for _, x := range b.payingCities() {
 		r := pieces.MapPlate(p, b.map_.space(x).Add(0, -h*0.36), h*0.7, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
-		p.Label("+"+b.nextBonusLabel(b.Board.Building), r.Pad(3, 0), bold)
+		p.Label("+"+b.nextBonusLabel(b.Board.Building), r.Pad(3, 0), plateStyle(h))
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := pieces.MapPlate(p, b.map_.space(b.Board.Yard[c]).Add(0, -h*0.46), h*1.62, h*0.36)
-		for seat := range engine.Seat(rules.Seats) {
-			half := r.Row(int(seat), 2, 0)
-			token, amount := half.CutLeft(h * 0.34)
-			pieces.Token(p, token.Center(), h*0.31, int(seat), "")
+		b.paintYardPlate(p, c, 1.62, 0.34, func(seat engine.Seat) string {
 			shares, majority := b.Board.Dividend(seat, c)
-			p.Label(dollars(shares+majority), amount, bold)
-		}
+			return dollars(shares + majority)
+		})
 	}
 }
 
@@ -204,7 +211,7 @@ func (b *Table) paintGround(p *paint.Canvas) {
 
 // paintPrices writes on each space the price of a new Locomotive there, unless it is 0.
 func (b *Table) paintPrices(p *paint.Canvas) {
-	h := max(b.map_.Height(), 48)
+	h := b.plateUnit()
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
 	for x := range rules.Space(rules.SpaceCount) {
 		cost, can := b.ground(x)
