@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"testing"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -158,7 +159,15 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 			if goal == rules.NoSpace || !root.Press("space "+goal.String()) {
 				root.Press(m.State().Notation(x))
 			}
-			bench.Scene.Update(&ui.Input{}, 900)
+			// a press may wait for a search in the background, which takes longer on a busy machine
+			for range 20_000 {
+				bench.Scene.Update(&ui.Input{}, 900)
+				if len(m.Steps()) > made || !bench.Scene.Base().Busy {
+					return
+				}
+				time.Sleep(time.Millisecond)
+			}
+			t.Error("the table stays busy after a press")
 		}
 		press()
 		if !b.App.Settings.AdviceGiven("westernlegends", a.ID) && !a.Repeat && !a.Loss || len(m.Steps()) > made {
