@@ -58,3 +58,34 @@ func TestLedgerEndsWithTheFinalScore(t *testing.T) {
 		}
 	}
 }
+
+// TestChartMarksNeedNoPosition checks that the marks of a whole game are those of its events while
+// the table shows the game's beginning, where nobody has a character yet, as in a replay from whose
+// start the results are opened.
+func TestChartMarksNeedNoPosition(t *testing.T) {
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}, {Name: "Cy"}}
+	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 8}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(tabletest.App(t, rules.Game), seats)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
+	marked := map[engine.EventKind]bool{}
+	for rng := engine.NewRand(8); !m.Over(); {
+		events, err := m.Play(m.State().(engine.Heuristics).Policy(&rng))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			icon, weight := b.ChartMark(e)
+			if (icon == "") != (weight == 0) {
+				t.Errorf("an event of kind %d has the mark %q with the weight %d", e.Kind, icon, weight)
+			}
+			marked[e.Kind] = marked[e.Kind] || icon != ""
+		}
+	}
+	if !marked[rules.EventAwake] {
+		t.Error("no ability woke up: choose another seed")
+	}
+}

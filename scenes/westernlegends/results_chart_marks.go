@@ -19,12 +19,11 @@ var markWeights = map[engine.EventKind]int{
 }
 
 // ChartMark returns the icon and the weight (importance) of the mark for event e in the charts
-// after the game. The weight is 0 if e gets no mark.
+// after the game. The weight is 0 if e gets no mark. Neither depends on the position that is shown:
+// the results may be opened while a replay shows an earlier one.
 func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
-	w, ok := markWeights[e.Kind]
-	if !ok {
-		return "", 0
+	if w, ok := markWeights[e.Kind]; ok {
+		return logLines()[e.Kind].Icon, w
 	}
-	icon, _ = b.Line(e)
-	return icon, w
+	return "", 0
 }
