@@ -185,9 +185,9 @@ func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	b.paintSummit(p, info.Summit, strip.Pad(5, 2))
 	if b.payable(s, info.Summit) {
 		at := geom.Point{X: strip.Right() - 3, Y: strip.Y + 3}
-		p.Disc(at, 9, theme.Ink, theme.Ink)
-		p.Disc(at, 8, theme.RGB(0x5E9A48), theme.RGB(0x3C6B2F))
-		p.Icon(payableIcon, at, 11, theme.Cream)
+		p.Disc(at, 11, theme.Ink, theme.Ink)
+		p.Disc(at, 10, theme.RGB(0x4B7F3A), theme.RGB(0x2F5525))
+		p.Icon(payableIcon, at, 16, theme.BrassHi)
 	}
 	if c.IsBasic() {
 		at := geom.Point{X: rest.Right() - 14, Y: rest.Y + 15}
