@@ -9,8 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// TestRivalsHaveChances checks that the chances of a review include an opponent whom the rules play,
-// with or without a seat, and that such a review can be stored.
+// TestRivalsHaveChances checks that the chances of a review include an opponent whom the rules
+// play, with or without a seat, and that such a review can be stored.
 func TestRivalsHaveChances(t *testing.T) {
 	for _, c := range []struct {
 		game    string

@@ -192,7 +192,8 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	return look
 }
 
-// boots returns the number of pairs of boots that the active seat can spend before it ends its turn.
+// boots returns the number of pairs of boots that the active seat can spend before it ends its
+// turn.
 func (k *nodeBuilder) boots() int {
 	if !slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindLaceBoots }) {
 		return 0

@@ -115,8 +115,8 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 		wide = min(r.W, 150*float64(columns)+8)
 	}
 	box := geom.R(r.Center().X-wide/2, r.Bottom()-high*float64(rows)-8, wide, high*float64(rows)+8)
-	back := ui.Node{ID: "tray", Label: i18n.T("More moves"), Role: "text", SkipFocus: true, BlocksInput: true, Rect: box,
-		Tip: i18n.T("Moves you can't make on the board itself.")}
+	back := ui.Node{ID: "tray", Label: i18n.T("More moves"), Role: "text", SkipFocus: true, BlocksInput: true,
+		Rect: box, Tip: i18n.T("Moves you can't make on the board itself.")}
 	back.Draw = drawTray
 	k.dst = append(k.dst, back)
 	in := box.Inset(4)

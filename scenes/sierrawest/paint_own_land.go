@@ -162,8 +162,8 @@ func (b *Table) paintPioneer(p *paint.Canvas, seat engine.Seat, path rules.Path,
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
-// payableIcon is the icon on a summit whose price can be paid. It is no tick, which marks the coach's
-// best move, and not the pair of coins that marks the cheapest payment.
+// payableIcon is the icon on a summit whose price can be paid. It is no tick, which marks the
+// coach's best move, and not the pair of coins that marks the cheapest payment.
 const payableIcon = "coins"
 
 // paintLaid paints card c in slot s of the land: title, picture, and summit action with price and

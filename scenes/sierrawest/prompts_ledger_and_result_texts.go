@@ -64,7 +64,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if b.choice.pendingGoal.Kind != 0 {
 			return i18n.T("Either pioneer can do this. Choose which one goes.")
 		}
-		switch canLace := slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindLaceBoots }); {
+		lace := func(m engine.Move) bool { return m.Kind == rules.KindLaceBoots }
+		switch canLace := slices.ContainsFunc(a.Legal, lace); {
 		case b.idle() && canLace:
 			return i18n.T("Both pioneers have done their work. Spend boots for 2 steps, or end the turn.")
 		case b.idle():

@@ -97,8 +97,8 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 	return a.placeBadges(nodes, badges)
 }
 
-// placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target, over
-// the frames of all targets. Badges that a panel covers in part are drawn before the panel.
+// placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target,
+// over the frames of all targets. Badges that a panel covers in part are drawn before the panel.
 func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) (all []ui.Node) {
 	node := func(id string, badges map[string]coach.Verdict) ui.Node {
 		return ui.Node{ID: id, SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {

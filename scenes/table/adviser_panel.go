@@ -205,8 +205,8 @@ const leastMoveName = 12
 // fittingMoveName returns a text for the name with index i of names that fits into r, and the style
 // in which it fits: with smaller letters, in two lines, or without the words that the name shares
 // with the beginning of another name. The words before them that tell it from a third name stay if
-// there is room. Of a text that is too long all the same, the first of these words and the last ones
-// stay; only if they are too long themselves, it is clipped at its end.
+// there is room. Of a text that is too long all the same, the first of these words and the last
+// ones stay; only if they are too long themselves, it is clipped at its end.
 func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st paint.Style) (paint.Style, string) {
 	largest, least := p.Size(st), max(leastMoveName, p.View.MinLetters)
 	st.Fixed = true

@@ -198,7 +198,8 @@ func TestBadgesLieUnderPanels(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	draw := func(*paint.Canvas, *ui.Node, ui.NodeState) {}
 	nodes := []ui.Node{
-		{ID: "covered", Rect: geom.R(0, 100, 100, 100), Draw: draw}, {ID: "free", Rect: geom.R(300, 300, 100, 100), Draw: draw},
+		{ID: "covered", Rect: geom.R(0, 100, 100, 100), Draw: draw},
+		{ID: "free", Rect: geom.R(300, 300, 100, 100), Draw: draw},
 		{ID: "panel", Rect: geom.R(50, 50, 100, 100), Draw: draw, BlocksInput: true},
 		{ID: "inside", Rect: geom.R(60, 60, 80, 80), Draw: draw},
 	}

@@ -259,8 +259,9 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return kept
 }
 
-// listOnPaper reports whether the button back to the list is on the paper (the panel with the task).
-// It is there until the player has answered, and when the places of the other buttons are taken.
+// listOnPaper reports whether the button back to the list is on the paper (the panel with the
+// task). It is there until the player has answered, and when the places of the other buttons are
+// taken.
 func (s *mistake) listOnPaper() bool {
 	if s.of.review != nil {
 		return false

@@ -84,8 +84,8 @@ func TestRivalsAreInTheResults(t *testing.T) {
 	}
 }
 
-// TestRivalsAreInTheChances checks that the chart of the chances has a line for an opponent whom the
-// rules play without a seat.
+// TestRivalsAreInTheChances checks that the chart of the chances has a line for an opponent whom
+// the rules play without a seat.
 func TestRivalsAreInTheChances(t *testing.T) {
 	h := menutest.NewApp(t)
 	m := finishedWith(t, "westernlegends", 2, 0)
