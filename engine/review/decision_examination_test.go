@@ -50,6 +50,8 @@ func (s *equalSearch) Step(int) bool { return true }
 
 func (s *equalSearch) Line(m engine.Move) []engine.Move { return []engine.Move{m} }
 
+func (s *equalSearch) Examined(engine.Move) int { return 1 }
+
 func (s *equalSearch) TurnOpinions(dst []bot.Opinion) []bot.Opinion {
 	return append(dst, bot.Opinion{Move: s.pair[0], Result: 0.4}, bot.Opinion{Move: s.pair[1], Result: 0.4})
 }
