@@ -118,6 +118,44 @@ func (s *State) mayReroll(m engine.Move) bool {
 	return false
 }
 
+// Worth of what a die shows, compared with a nugget that the player can carry: $10, and a nugget
+// that only counts for stories.
+const (
+	worthTen       = 0.4
+	worthLeftThere = 0.1
+)
+
+// RerollHelps reports whether, in the open window after a roll of prospecting dice, a die shows
+// less than a reroll of it brings on average. It depends only on what all players see.
+func (s *State) RerollHelps() bool {
+	f := s.below(opDice)
+	if f == nil || s.OpenWindow() != windowIDs[winProspectRoll] {
+		return false
+	}
+	p, shown := f.seat, 0
+	for at := range int(f.b) {
+		if face(f.a, at) <= faceNugget {
+			shown++
+		}
+	}
+	room := min(s.nuggetCap(p)-int(s.p[p].nuggets), int(s.nuggetPile))
+	nugget, ten := 1.0, worthTen
+	if room < max(shown, 1) {
+		nugget = worthLeftThere
+	}
+	if s.p[p].money >= s.moneyCap(p) {
+		ten = 0
+	}
+	mean := (3*nugget + 2*ten) / 5 // the mean m of a roll is (3*nugget + ten + (ten + m) + 0) / 6
+	worth := [...]float64{faceNugget: nugget, faceTen: ten, faceAgain: ten + mean, faceGravel: 0}
+	for at := range int(f.b) {
+		if worth[max(face(f.a, at), faceNugget)] < mean {
+			return true
+		}
+	}
+	return false
+}
+
 // playReroll rerolls the dice of move m by using the card, item or ability that m names as its
 // source.
 func (s *State) playReroll(m engine.Move, obs engine.Observer) {

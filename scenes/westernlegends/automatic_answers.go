@@ -9,9 +9,14 @@ import (
 // PreparedAnswer returns the move with which the program answers a decision for a person without
 // asking. The second result is false if it has to ask. If all choices of legendary tokens have the
 // same value, the answer is the first choice. But with another person at the screen it asks,
-// because otherwise that person could learn that the values are equal.
+// because otherwise that person could learn that the values are equal. Dice that a reroll would
+// hardly improve are kept.
 func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
-	m, ok := evenTokens(state.(*rules.State))
+	s := state.(*rules.State)
+	if s.OpenWindow() == "prospect_roll" && !s.RerollHelps() {
+		return engine.Move{Kind: rules.KindPass}, true
+	}
+	m, ok := evenTokens(s)
 	return m, ok && match.People(b.Players) < 2
 }
 
