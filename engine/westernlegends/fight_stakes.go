@@ -48,6 +48,7 @@ type Stake struct {
 	Space  int
 	Victim engine.Seat
 	Cattle bool // the seat loses its cattle token or longhorns
+	Bonus  bool // the bonus of a card that is played in the fight causes it
 }
 
 // DuelOf returns the fight that a seat starts by the KindFight move m.
@@ -129,8 +130,8 @@ func (b *Board) abilities(p engine.Seat, w window) (out []ability) {
 }
 
 // Stakes returns the consequences of fight d if one side wins it, first those for the winner. side
-// is that side, 0 or 1. It includes the effects of fight cards that are face up, but not of other
-// cards that are used for their effects.
+// is that side, 0 or 1. It includes the bonuses of the played cards that the viewer sees and the
+// effects of fight cards that are face up, but not of other cards that are used for their effects.
 func (b *Board) Stakes(d *Duel, side int) []Stake {
 	l := &ledger{board: b, duel: d, of: b.Of, marks: b.Marks, lpMarks: b.LPMarks, pile: nuggetCount}
 	for p := range b.Seats {
@@ -156,6 +157,7 @@ type ledger struct {
 	marks   uint8 // tracks that still have their event marker
 	lpMarks uint8
 	pile    int // nuggets in the supply
+	extra   int // wounds that the bonus of the winner's card adds to the loser's
 	out     []Stake
 }
 
@@ -238,6 +240,9 @@ func (l *ledger) lose(p engine.Seat) {
 	l.wound(p, 1)
 	l.automatic(p, winFightLoss)
 	l.gain(p, l.draw(p, 1))
+	from := len(l.out)
+	l.wound(p, l.extra)
+	l.markBonus(from)
 }
 
 // wound appends the consequence that seat p gains n wounds (R33).
@@ -312,6 +317,9 @@ func (l *ledger) rob(p, victim engine.Seat) {
 	if money > 0 {
 		keeps := Amounts{Money: min(money, max(0, int(l.passive(p).moneyCap())-own.Money))}
 		l.add(Stake{Kind: StakeMoney, Seat: p, Victim: victim, N: money, Amounts: keeps})
+		if nuggets == 0 { // otherwise the robber can still choose the nuggets
+			own.Money += keeps.Money
+		}
 	}
 	if nuggets > 0 {
 		keeps := min(nuggets, max(0, l.nuggetCap(p)-own.Nuggets))
@@ -450,14 +458,62 @@ func (l *ledger) instruction(p engine.Seat, in *instr) (a Amounts, ok bool) {
 	return a, false
 }
 
-// automatic appends the effects of abilities and weapons of seat p that work automatically in
-// window w.
+// automatic appends the effects of the played card, the abilities and the weapon of seat p that
+// work automatically in window w.
 func (l *ledger) automatic(p engine.Seat, w window) {
 	if l.board.seated(p) {
+		l.bonus(p, w)
 		for _, a := range l.board.abilities(p, w) {
 			l.block(p, a.then)
 		}
 	}
+}
+
+// bonus appends the effects of the card that seat p plays in the fight, if it has a bonus in window
+// w and the viewer sees it.
+func (l *ledger) bonus(p engine.Seat, w window) {
+	alt := 0
+	if l.board.Alternate {
+		alt = 1
+	}
+	for side, q := range l.duel.Side {
+		c := l.duel.Played[side]
+		if q != p || c < 0 || l.duel.Declined || !box.windows.bonus[alt][w].Has(c) {
+			continue
+		}
+		from := len(l.out)
+		l.block(p, box.effects[[2]uint8{box.poker[c].effect, box.poker[c].alt}[alt]].then)
+		l.markBonus(from)
+	}
+}
+
+// markBonus marks all consequences from the given index on as caused by the bonus of a card.
+func (l *ledger) markBonus(from int) {
+	for i := range l.out[from:] {
+		l.out[from+i].Bonus = true
+	}
+}
+
+// branch returns the effects of an instruction (in) that depends on the fight: those for a fight
+// against a player or an NPC, or those for one kind of fight. They are empty for other
+// instructions.
+func (l *ledger) branch(in *instr) block {
+	switch {
+	case in.do == doVs && l.duel.Side[1] != engine.NoSeat:
+		return in.then
+	case in.do == doVs:
+		return in.other
+	case in.do == doWhen && in.cond >= 0 && box.conds[in.cond].kind == condFightType:
+		kind := l.duel.kind
+		if kind == fightMib {
+			kind = fightDuel
+		}
+		if kind == fightKind(box.conds[in.cond].what) {
+			return in.then
+		}
+		return in.other
+	}
+	return block{}
 }
 
 // block appends the consequences that a block of effects (then) has for seat p.
@@ -480,6 +536,10 @@ func (l *ledger) block(p engine.Seat, then block) {
 			l.add(Stake{Kind: StakeHunt, Seat: p, N: int(in.n)})
 		case doChoose:
 			l.choice(p, in)
+		case doFoeWound:
+			l.extra += int(in.n)
+		case doVs, doWhen:
+			l.block(p, l.branch(in))
 		}
 	}
 	l.gain(p, sum)

@@ -75,14 +75,15 @@ func outcomes(from [MaxSeats + 1]holding, stakes []Stake) (all [][MaxSeats + 1]h
 	return all
 }
 
-// automaticSource reports whether event e is about an ability or a weapon that works automatically.
-// It returns false if it is about a card or an item that somebody has used.
+// automaticSource reports whether event e is about an ability, a weapon or a played card whose
+// bonus works automatically. It returns false if it is about a card or an item that somebody has
+// used.
 func automaticSource(s *State, e engine.Event) bool {
 	c, ability, i := SourceIn(e).Parts()
 	w := window(WindowIn(e))
 	switch {
 	case c >= 0:
-		return false
+		return box.windows.bonus[s.alt()][w].Has(c)
 	case ability >= 0:
 		return !optional(&box.char[s.p[e.Seat].char].ability[ability], w)
 	}
@@ -117,11 +118,24 @@ func (x *watched) same(a, b [MaxSeats + 1]holding) bool {
 	return true
 }
 
+// bonusAfterChoice reports whether the bonus of a card pays money after the winner has chosen
+// between money and nuggets. How much of it fits then depends on the choice.
+func bonusAfterChoice(stakes []Stake) bool {
+	chosen := false
+	for _, s := range stakes {
+		chosen = chosen || s.Kind == StakeNuggets && s.Or
+		if chosen && s.Bonus && s.Money != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // TestStakesAreWhatFightsPay checks the result of Stakes for each fight that is won in played
 // games: afterwards the fighters must have what it announced, for one combination of the choices
 // that it lists.
 func TestStakesAreWhatFightsPay(t *testing.T) {
-	seen, marshal := map[string]int{}, map[StakeKind]int{}
+	seen, marshal, bonus := map[string]int{}, map[StakeKind]int{}, map[string]int{}
 	for seed := range uint64(testscale.Of(60, 600)) {
 		s, err := Game.New(2+int(seed)%5, nil, seed)
 		if err != nil {
@@ -148,9 +162,12 @@ func TestStakesAreWhatFightsPay(t *testing.T) {
 					d := board.Fights[board.Fighting-1]
 					stakes := board.Stakes(&d, SideIn(e))
 					name := fmt.Sprintf("%s won by side %d", d.Kind(), SideIn(e))
-					open = append(open, watched{name, stakes, holdings(board), d.Side, false})
+					open = append(open, watched{name, stakes, holdings(board), d.Side, bonusAfterChoice(stakes)})
 					for _, s := range stakes {
 						marshal[s.Kind]++
+						if s.Bonus {
+							bonus[fmt.Sprintf("kind %d, %+v", s.Kind, s.Amounts)]++
+						}
 					}
 				case EventUsed:
 					for i := range open {
@@ -188,7 +205,13 @@ func TestStakesAreWhatFightsPay(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("fights: %v; stakes by kind: %v", seen, marshal)
+	t.Logf("fights: %v; stakes by kind: %v; bonuses of cards: %v", seen, marshal, bonus)
+	// Wallop, Kingpin, High Noon and Last Laugh
+	for _, a := range []Amounts{{Money: 10}, {Money: 20}, {LP: 1}, {Cards: 1}} {
+		if bonus[fmt.Sprintf("kind %d, %+v", StakeGain, a)] == 0 {
+			t.Errorf("no played card had the bonus %+v: try more seeds", a)
+		}
+	}
 	for _, kind := range fightIDs[1:] {
 		for side := range 2 {
 			if name := fmt.Sprintf("%s won by side %d", kind, side); seen[name] == 0 {
@@ -199,6 +222,31 @@ func TestStakesAreWhatFightsPay(t *testing.T) {
 	for k := range StakeHunt + 1 {
 		if marshal[k] == 0 && k != StakeToken { // the token of a fight is face up
 			t.Errorf("no fight had a stake of kind %d: try more seeds", k)
+		}
+	}
+}
+
+// TestWallopWoundsTwice checks that the stakes of a fight between players include the extra wound
+// that the bonus of Wallop brings to the loser, and that they leave it out while the card is
+// hidden.
+func TestWallopWoundsTwice(t *testing.T) {
+	s := actPosition(t)
+	board := Game.NewBoard().(*Board)
+	board.Read(s, 0)
+	for card, want := range map[string]int{"pk_8c": 2, "pk_9c": 1, "": 1} {
+		d := board.DuelOf(0, Fight(int(fightDuel), 1))
+		if c, err := parseCard(card); err == nil {
+			d.Played[0] = c
+		}
+		got, extra := 0, 0
+		for _, x := range board.Stakes(&d, 0) {
+			got += x.Wounds
+			if x.Bonus {
+				extra += x.Wounds
+			}
+		}
+		if got != want || extra != want-1 {
+			t.Errorf("with card %q the loser takes %d wounds, %d of them by the bonus, want %d", card, got, extra, want)
 		}
 	}
 }

@@ -16,6 +16,7 @@ type Board struct {
 	Actor            engine.Seat  // the seat to decide; NoSeat if the game is over or Waiting is set
 	Waiting          bool         // Actor and Phase are hidden: a seat may be asked in secret whether to use a card
 	Open             engine.SeatSet
+	Alternate        bool // poker cards have their alternate effects
 
 	Actions int            // actions left in the turn
 	Fought  engine.SeatSet // players that the active player has fought in this turn; can include ManInBlack
@@ -212,7 +213,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
 		Seats: s.Seats(), Round: int(s.round), LastRound: int(s.lastRound), First: s.first, Active: s.active,
-		Phase: PhaseGameOver, Actor: engine.NoSeat, Open: open, Actions: int(s.actions), Fought: s.fought, Bank: s.bank,
+		Phase: PhaseGameOver, Actor: engine.NoSeat, Open: open, Alternate: s.opts.altPoker,
+		Actions: int(s.actions), Fought: s.fought, Bank: s.bank,
 		Heist:   s.heist,
 		Sheriff: s.sheriff, Train: s.Train(), MIB: s.mibSpace, MibLP: int(s.mibLP), MibPrey: s.mibPrey,
 		MibCards: s.mibCards,

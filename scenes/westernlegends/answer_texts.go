@@ -144,14 +144,26 @@ func (b *Table) deliveryTip(w *rules.BoardSeat) string {
 	return i18n.T("Rustle your cattle here for 1 Wanted point and its reward.")
 }
 
-// fightAnswerLines returns the lines of the preview of move m if m leaves the current fight as it
-// is, or declines it: who wins then, and what follows from that. It returns nil for other moves.
+// fightAnswerLines returns the lines of the preview of move m in a fight. If m leaves the fight as
+// it is, or declines it, they say who wins then, and what follows from that. If m plays a card,
+// they say what its bonus brings, and in a fight against fight cards how likely it wins. If m uses
+// a card as a reaction, they say who wins then. It returns nil for other moves.
 func (b *Table) fightAnswerLines(m engine.Move) []string {
 	d := b.fight()
 	if d == nil {
 		return nil
 	}
 	switch {
+	case m.Kind == rules.KindPlay:
+		lines := b.bonusLines(d, rules.CardOf(m))
+		if d.Cards > 0 {
+			lines = append(lines, b.oddsText(m))
+		}
+		return lines
+	case m.Kind == rules.KindUse:
+		if with, sums, ok := b.fightAfter(m); ok {
+			return []string{b.verdict(with, sums), b.lostBonus(d, with)}
+		}
 	case m.Kind == rules.KindDecline:
 		return []string{i18n.T("Without a fight, %s wins", b.sideName(d, 0)), b.stakesLine(d, 0)}
 	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react":
@@ -164,6 +176,18 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 		return []string{b.verdict(d, sums), b.stakesLine(d, b.winningSide(d, sums))}
 	}
 	return nil
+}
+
+// lostBonus returns a sentence that names the bonus that the viewer's card in fight d no longer has
+// in with, the fight after another card has replaced it. It returns "" if there is none.
+func (b *Table) lostBonus(d, with *rules.Duel) string {
+	for side, c := range d.Played {
+		if c == rules.NoCard || with.Played[side] == c || b.State.Effect(c).Kind != "bonus" {
+			continue
+		}
+		return i18n.T("The bonus of %s no longer counts.", b.cardTitle(c))
+	}
+	return ""
 }
 
 // gearTip returns the tooltip of the choice to use a weapon, a mount or both this turn: what each

@@ -84,7 +84,7 @@ func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 		if c, _, _ := rules.SourceOf(m).Parts(); c >= 0 {
 			b.asCard(&o, c, fightRatio)
 		}
-		if after, ok := b.sumsAfter(a.Seat, m); ok && a.IsLegal(m) {
+		if after, ok := b.sumsAfter(m); ok && a.IsLegal(m) {
 			o.peek = func(p *paint.Canvas, strength float64) { b.drawAfter(p, b.close.Inner(), after, strength) }
 		}
 	}

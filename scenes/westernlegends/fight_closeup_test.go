@@ -101,7 +101,7 @@ func TestCardsPreviewSums(t *testing.T) {
 	play, _ := showPosition(t, s)
 	d := play.fight()
 	for _, x := range m.Legal() {
-		after, ok := play.sumsAfter(0, x)
+		after, ok := play.sumsAfter(x)
 		if x.Kind != rules.KindUse || !ok {
 			continue
 		}

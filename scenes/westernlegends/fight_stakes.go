@@ -22,12 +22,59 @@ type stake struct{ icon, text string }
 // stakes returns the consequences of fight d if side (0 or 1) wins, one for each row of the list.
 func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 	for _, s := range b.Board.Stakes(d, side) {
-		all = append(all, b.stakeRows(s)...)
+		rows := b.stakeRows(s)
+		if s.Bonus {
+			rows[0].text = b.withBonus(d, side, s, rows[0].text)
+		}
+		all = append(all, rows...)
 	}
 	if len(all) == 0 {
 		return []stake{{"laurels", i18n.T("Nothing but honor")}}
 	}
 	return all
+}
+
+// withBonus returns the text about consequence s of fight d, which the bonus of a played card
+// causes, with the name of that card's effect. side is the side that wins; the card is the
+// winner's, or the loser's if s is about a card that the loser draws.
+func (b *Table) withBonus(d *rules.Duel, side int, s rules.Stake, text string) string {
+	by := side
+	if s.Kind != rules.StakeWound && s.Seat == d.Side[1-side] {
+		by = 1 - side
+	}
+	if d.Played[by] == rules.NoCard || b.Settled == nil {
+		return text
+	}
+	return i18n.T("%s (%s)", text, i18n.T(b.Settled.Effect(d.Played[by]).Name))
+}
+
+// withCard returns fight d as it is if the seat to move plays card c in it.
+func (b *Table) withCard(d *rules.Duel, c rules.Card) *rules.Duel {
+	with := *d
+	for side, p := range d.Side {
+		if p == b.State.Turn() && p >= 0 {
+			with.Played[side] = c
+		}
+	}
+	return &with
+}
+
+// bonusLines returns a line for each result of fight d with a consequence that the bonus of card c
+// causes if the seat to move plays it: "If Ada wins: Ada: $20 (Kingpin)".
+func (b *Table) bonusLines(d *rules.Duel, c rules.Card) (lines []string) {
+	with := b.withCard(d, c)
+	for side := range 2 {
+		var all []string
+		for _, s := range b.Board.Stakes(with, side) {
+			if s.Bonus {
+				all = append(all, b.withBonus(with, side, s, b.stakeRows(s)[0].text))
+			}
+		}
+		if len(all) > 0 {
+			lines = append(lines, i18n.Colon(i18n.T("If %s wins", b.sideName(d, side)), i18n.List(all)))
+		}
+	}
+	return lines
 }
 
 // stakesLine returns the consequences of fight d if side (0 or 1) wins, as one sentence.
@@ -46,7 +93,7 @@ func (b *Table) stakeRows(s rules.Stake) []stake {
 	switch s.Kind {
 	case rules.StakeArrest:
 		if lost := b.arrestLosses(s); lost != "" {
-			return []stake{row, {"money-stack", lost}}
+			return []stake{row, {"money-stack", i18n.Colon(b.who(s.Seat), lost)}}
 		}
 	case rules.StakeStays:
 		return []stake{row, {"laurels", i18n.N(s.N, "and earns %d LP a turn", "and earns %d LP a turn", s.N)}}
@@ -114,7 +161,10 @@ func (b *Table) stakeText(s rules.Stake) string {
 	case rules.StakeWound:
 		return b.woundText(s)
 	case rules.StakeMoney:
-		text := i18n.T("Half the money: %s", dollars(s.N))
+		text := i18n.T("%s loses half the money: %s", b.who(s.Victim), dollars(s.N))
+		if s.Victim == rules.ManInBlack { // the supply pays
+			text = i18n.Colon(who, dollars(s.N))
+		}
 		switch {
 		case s.Money == 0:
 			text = i18n.T("%s (no room)", text)
@@ -123,9 +173,9 @@ func (b *Table) stakeText(s rules.Stake) string {
 		}
 		return text
 	case rules.StakeNuggets:
-		return nuggetsText(s)
+		return b.nuggetsText(s)
 	case rules.StakeCattle:
-		return i18n.T("and the cattle")
+		return i18n.T("%s loses the cattle", b.who(s.Victim))
 	case rules.StakeArrest:
 		return i18n.T("%s goes to jail (Wanted %d to 0)", who, s.N)
 	case rules.StakeStays:
@@ -160,10 +210,14 @@ func (b *Table) woundText(s rules.Stake) string {
 
 // nuggetsText returns a text about the nuggets that the winner of a robbery can take, which is
 // consequence s.
-func nuggetsText(s rules.Stake) string {
-	text := i18n.N(s.N, "Half the gold: %d nugget", "Half the gold: %d nuggets", s.N)
+func (b *Table) nuggetsText(s rules.Stake) string {
+	loser := b.who(s.Victim)
+	text := i18n.N(s.N, "%[2]s loses half the gold: %[1]d nugget", "%[2]s loses half the gold: %[1]d nuggets", s.N, loser)
+	if s.Victim == rules.ManInBlack { // the supply pays
+		text = i18n.Colon(b.who(s.Seat), i18n.N(s.N, "%d nugget", "%d nuggets", s.N))
+	}
 	if s.Or {
-		text = i18n.N(s.N, "or half the gold: %d nugget", "or half the gold: %d nuggets", s.N)
+		text = i18n.T("or %s", text)
 	}
 	switch {
 	case s.Nuggets == 0:

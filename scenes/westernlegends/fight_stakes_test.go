@@ -24,11 +24,11 @@ func TestStakesHold(t *testing.T) {
 		want string
 	}{
 		"robbing the Man in Black": {nil, "rob", rules.ManInBlack, won,
-			"Ada: Wanted 1; Half the money: $60; or half the gold: 2 nuggets."},
+			"Ada: Wanted 1; Ada: $60; or Ada: 2 nuggets."},
 		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "Ada: 2 LP."},
 		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: +1 card."},
 		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
-			won, "Ada: Wanted 1; Half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
+			won, "Ada: Wanted 1; Ben loses half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
 		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
 			"Ada: −1 card, no wound; Ada: +1 card."},
 		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,
@@ -39,7 +39,7 @@ func TestStakesHold(t *testing.T) {
 			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: +1 card; Ben goes to jail (Wanted 4 to 0)."},
 		"a Marshal who robs": {func(b *Table) { b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Money = 2, 20 }, "rob",
 			1, won,
-			"Ada: Wanted 1; Ada loses all 2 Marshal points; Half the money: $10; Ben: 1 wound; Ben: +1 card."},
+			"Ada: Wanted 1; Ada loses all 2 Marshal points; Ben loses half the money: $10; Ben: 1 wound; Ben: +1 card."},
 	} {
 		b := boardOf(t)
 		b.Players[0].Name, b.Players[1].Name = "Ada", "Ben"
@@ -55,6 +55,35 @@ func TestStakesHold(t *testing.T) {
 	d := b.Board.BankDuel(0)
 	if b.Board.Of[0].Money = 60; !strings.Contains(b.stakesLine(&d, won), "$60") {
 		t.Errorf("with $60 a robber of the Bank gains %q, expected $60", b.stakesLine(&d, won))
+	}
+}
+
+// TestPlayedCardsBonusIsAtStake checks that the stakes of a fight name the bonus of the card that
+// is played, and that the preview of the card names it before it is played.
+func TestPlayedCardsBonusIsAtStake(t *testing.T) {
+	b := boardOf(t)
+	b.Players[0].Name, b.Players[1].Name = "Ada", "Ben"
+	seat := b.State.Turn()
+	for _, c := range []struct {
+		card            rules.Card
+		kind, won, lost string
+	}{
+		{4*11, "duel", "Ada: $20 (Kingpin)", ""},
+		{4*12 + 2, "duel", "Ada: 1 LP (High Noon)", ""},
+		{4*12 + 2, "rob", "", ""},
+		{4*11 + 2, "duel", "", "Ada: +1 card (Last Laugh)"},
+	} {
+		d := b.Board.DuelOf(seat, fightMove(c.kind, 1))
+		with, lines := b.withCard(&d, c.card), strings.Join(b.bonusLines(&d, c.card), "; ")
+		for side, want := range []string{c.won, c.lost} {
+			if got := b.stakesLine(with, side); want != "" && !strings.Contains(got, want) ||
+				want == "" && strings.Contains(got, "(") {
+				t.Errorf("with %s in a %s, side %d wins %q, want %q", c.card, c.kind, side, got, want)
+			}
+			if !strings.Contains(lines, want) {
+				t.Errorf("the preview of %s in a %s says %q, want %q", c.card, c.kind, lines, want)
+			}
+		}
 	}
 }
 

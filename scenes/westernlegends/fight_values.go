@@ -76,11 +76,17 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 			parts += " " + i18n.T("− %d %s", c.less, c.name)
 		}
 	}
+	if n < leastValue {
+		parts = i18n.T("%s, at least %d", parts, leastValue)
+	}
 	if (d.Ties|d.CardTies)>>side&1 != 0 {
 		parts = i18n.T("%s, wins ties", parts)
 	}
-	return max(n, 2), parts, true
+	return max(n, leastValue), parts, true
 }
+
+// leastValue is the least value of a card in a fight, however much it is lowered (R38).
+const leastValue = 2
 
 // causesOf returns the reductions of the fight value of a side (0 or 1) of fight d. A reduction
 // with an unknown cause has an empty name.
@@ -145,17 +151,24 @@ func (b *Table) shortSource(source rules.Source) string {
 	return b.sourceName(source)
 }
 
-// sumsAfter returns the fight values that both sides would have after move m of a seat, by side. ok
-// is false if a value would be hidden, or if m is not legal.
-func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
+// sumsAfter returns the fight values that both sides would have after move m, by side. ok is false
+// if a value would be hidden, or if m is not legal.
+func (b *Table) sumsAfter(m engine.Move) (after [2]int, ok bool) {
+	_, after, ok = b.fightAfter(m)
+	return after, ok
+}
+
+// fightAfter is like sumsAfter, but also returns the fight as it would be after the move.
+func (b *Table) fightAfter(m engine.Move) (d *rules.Duel, after [2]int, ok bool) {
 	s := new(rules.State)
 	b.State.CopyTo(s)
 	board := rules.Game.NewBoard().(*rules.Board)
 	board.Read(s, b.RevealedSeats)
 	if board.Fighting == 0 {
-		return after, false
+		return nil, after, false
 	}
-	d, over := &board.Fights[board.Fighting-1], false
+	d = &board.Fights[board.Fighting-1]
+	over := false
 	err := s.Play(m, func(e engine.Event) {
 		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventDeclined || e.Kind == rules.EventRestart ||
 			e.Kind == rules.EventFightOver
@@ -164,16 +177,16 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 		}
 	})
 	if err != nil {
-		return after, false
+		return nil, after, false
 	}
 	for side := range after {
 		n, _, seen := b.sum(d, side)
 		if !seen {
-			return after, false
+			return nil, after, false
 		}
 		after[side] = n
 	}
-	return after, true
+	return d, after, true
 }
 
 // drawAfter draws, while the viewer points at a card, what playing it would do: the new fight value

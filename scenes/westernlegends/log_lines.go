@@ -171,7 +171,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.N(n, "%s heals %d wound.", "%s heals %d wounds.", who, n)
 		}),
 		rules.EventOverLimit: table.LineFunc("trash-can", func(b *Table, e engine.Event) string {
-			return i18n.T("%s can't carry any more and loses %s.", b.Name(e.Seat), overLimit(e))
+			return i18n.T("%s can't carry another %s.", b.Name(e.Seat), overLimit(e))
 		}),
 		rules.EventPoint: table.LineFunc("law-star", func(b *Table, e engine.Event) string {
 			if rules.PointsIn(e) == 0 {

@@ -29,12 +29,15 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 
 // OutcomeLines returns additional lines for the preview of move m: what the legendary tokens that
 // it keeps are worth, because the ledger shows no seat's tokens, who wins a fight that it leaves as
-// it is or declines, and that a chase cannot end in a fight.
+// it is or declines, how likely a fight is won that it begins, and that a chase cannot end in a
+// fight.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindKeepTokens:
 	case rules.KindCard:
 		return []string{b.chaseTip(rules.CardOf(m))}
+	case rules.KindBankRobbery, rules.KindTrail, rules.KindRail:
+		return []string{b.oddsText(m)}
 	default:
 		return b.fightAnswerLines(m)
 	}

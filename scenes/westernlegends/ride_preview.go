@@ -30,6 +30,11 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		return "", nil
 	}
 	lines = append(lines, b.roadNote(&reach, goal))
+	if reach.Stops[goal] {
+		if odds := b.oddsText(moves...); odds != "" {
+			lines = append(lines, table.Note{Icon: "crossed-pistols", Text: odds})
+		}
+	}
 	lines = append(lines, b.meetNotes(reach.Seat, goal)...)
 	if note, ok := b.tokenNote(goal); ok {
 		lines = append(lines, note)
@@ -94,7 +99,7 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 			Text: i18n.T("%s is there (Wanted %d): you can try to arrest them", b.Name(p), v.Of[p].Cube[rules.Wanted])},
 			table.Note{Icon: won[0].icon, Text: i18n.T("Win: %s", won[0].text)})
 		all = append(all, table.Note{Icon: "money-stack",
-			Text: i18n.T("For %s: %s", b.Name(p), won[len(won)-1].text)})
+			Text: won[len(won)-1].text})
 	}
 	return all
 }

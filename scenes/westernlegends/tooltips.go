@@ -445,7 +445,7 @@ func (b *Table) moveTip(m engine.Move) string {
 		c, ability, i := rules.SourceOf(m).Parts()
 		switch {
 		case c >= 0:
-			return b.cardTip(c)
+			return table.Sentences(b.cardTip(c), b.swapTip(m))
 		case ability >= 0:
 			return b.abilityTip(b.State.Turn())
 		}
@@ -476,6 +476,17 @@ func (b *Table) moveTip(m engine.Move) string {
 		return b.gearTip(m)
 	}
 	return b.answerTip(m)
+}
+
+// swapTip returns a sentence about the bonus that move m gives up, if it replaces the viewer's card
+// in the current fight by another one, otherwise "".
+func (b *Table) swapTip(m engine.Move) string {
+	if d := b.fight(); d != nil {
+		if with, _, ok := b.fightAfter(m); ok {
+			return b.lostBonus(d, with)
+		}
+	}
+	return ""
 }
 
 // effectEvents is the set of the kinds of events that immediateEffect describes.

@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -43,11 +44,11 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// Numbers for the warning about a weak hand in a robbery: the fight is played playedRobberies
-// times; if the seat wins at most weakRobberies of them, the warning is given.
+// Numbers for the odds of a fight: it is played playedFights times. If the seat wins at most
+// weakRobberies of them, the warning about a weak hand in a robbery is given.
 const (
-	playedRobberies = 30
-	weakRobberies   = 9
+	playedFights  = 30
+	weakRobberies = 9
 )
 
 // robberyAdvice returns a warning if move m robs the Bank with a hand that seldom beats the guard,
@@ -57,19 +58,36 @@ func (b *Table) robberyAdvice(m engine.Move) string {
 	if m.Kind != rules.KindBankRobbery {
 		return ""
 	}
-	won := b.wonFights(m, playedRobberies)
-	if won > weakRobberies {
+	won, ok := b.wonFights(m)
+	if !ok || won > weakRobberies {
 		return ""
 	}
-	return i18n.T("With your cards, you'd win about %d of 10 fights like this.",
-		(won*10+playedRobberies/2)/playedRobberies)
+	return oddsOf(won)
 }
 
-// wonFights plays move m, which begins a fight, and that fight to its end as often as times says.
-// It returns how often the seat to move wins.
-func (b *Table) wonFights(m engine.Move, times int) (won int) {
+// oddsText returns a sentence about how likely the seat to move wins the fight that moves lead to
+// or that they continue. It returns "" if they do not surely lead to one.
+func (b *Table) oddsText(moves ...engine.Move) string {
+	if won, ok := b.wonFights(moves...); ok {
+		return oddsOf(won)
+	}
+	return ""
+}
+
+// oddsOf returns a sentence about the odds of a fight. won is a result of wonFights.
+func oddsOf(won int) string {
+	return i18n.T("With your cards, you'd win about %d of 10 fights like this.",
+		(won*10+playedFights/2)/playedFights)
+}
+
+// wonFights plays moves, the last of which begins a fight or plays a card in one, and that fight to
+// its end playedFights times, with random cards for what the seat does not know. It returns how
+// often the seat to move wins. ok is false if there is a sample in which the moves lead to no
+// fight.
+func (b *Table) wonFights(moves ...engine.Move) (won int, ok bool) {
 	p := b.State.Turn()
-	for i := range uint64(times) {
+	board := rules.Game.NewBoard().(*rules.Board)
+	for i := range uint64(playedFights) {
 		s, rng, over := new(rules.State), engine.NewRand(i), false
 		b.State.CopyTo(s)
 		s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
@@ -79,12 +97,31 @@ func (b *Table) wonFights(m engine.Move, times int) (won int) {
 			}
 			over = over || e.Kind == rules.EventFightWon
 		}
-		err := s.Play(m, tell)
+		for _, m := range moves {
+			if over || s.Turn() != p || s.Play(m, tell) != nil {
+				return 0, false
+			}
+			passWindows(s, p, tell)
+		}
+		if board.Read(s, 0); !over && board.Fighting == 0 {
+			return 0, false
+		}
+		var err error
 		for err == nil && !over && s.Turn() != engine.NoSeat {
 			err = s.Play(s.Policy(&rng), tell)
 		}
 	}
-	return won
+	return won, true
+}
+
+// passWindows passes in the windows that open for seat p in s outside of fights, such as the one in
+// which a Move action can be lengthened.
+func passWindows(s *rules.State, p engine.Seat, tell engine.Observer) {
+	for s.Turn() == p && strings.HasPrefix(s.OpenWindow(), "move_") {
+		if s.Play(engine.Move{Kind: rules.KindPass}, tell) != nil {
+			return
+		}
+	}
 }
 
 // handAdvice returns a warning if move m draws cards although the hand is full, otherwise "". At
@@ -169,7 +206,19 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	if now, _ := b.State.HandSize(b.State.Turn()); now == 0 {
 		return i18n.T("You must stop and fight at %s, and you have no card to play.", spaceName(x))
 	}
-	return i18n.T("You must stop and fight at %s: your move ends there.", spaceName(x))
+	return table.Sentences(i18n.T("You must stop and fight at %s: your move ends there.", spaceName(x)),
+		b.oddsText(b.rideTo(reach.Way(x))...))
+}
+
+// rideTo returns the moves of a ride of the seat to move along the way.
+func (b *Table) rideTo(way []rules.Space) (moves []engine.Move) {
+	if b.State.Phase() == rules.PhaseAct {
+		moves = append(moves, engine.Move{Kind: rules.KindMove})
+	}
+	for _, x := range way {
+		moves = append(moves, rules.Step(x))
+	}
+	return moves
 }
 
 // fightsAfter reports whether a ride along the way ends in a fight that begins at once. It plays
@@ -177,11 +226,8 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 // seat is asked something else on the way, or may avoid the fight, the result is false.
 func (b *Table) fightsAfter(way []rules.Space) bool {
 	s, p := b.sample(), b.State.Turn()
-	if s.Phase() == rules.PhaseAct && s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
-		return false
-	}
-	for _, y := range way {
-		if s.Turn() != p || s.Play(rules.Step(y), nil) != nil {
+	for _, m := range b.rideTo(way) {
+		if s.Turn() != p || s.Play(m, nil) != nil {
 			return false
 		}
 	}
@@ -212,7 +258,7 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	if n < 2 || card.Value() < next+farBetter {
 		return ""
 	}
-	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
+	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(b.withCard(d, card), 0))
 }
 
 // routineEvents is the set of the kinds of events that the use of any card or item emits, even if
