@@ -229,5 +229,9 @@ func (b *Table) turnLine(e engine.Event) string {
 // RecapOmits reports whether event e is the beginning of a turn: a recap tells what was done in it.
 func (b *Table) RecapOmits(e engine.Event) bool { return e.Kind == rules.EventAsked }
 
+// ChosenInSecret reports whether event e tells its seat only what it has chosen in secret: its
+// plan.
+func (b *Table) ChosenInSecret(e engine.Event) bool { return e.Kind == rules.EventPlans }
+
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }

@@ -175,6 +175,7 @@ func (t *Table) showCurrentPosition() {
 	t.present.cues.skipMuted(t.timeline.SkipAll)
 	if t.session.Match != nil {
 		t.session.Rewound()
+		t.updateOpenSeats() // the secrets of a holder who was asked to pass the device on
 	}
 	t.present.rebuildFromHistory()
 	t.milestones.endedAt, t.milestones.resultsShown = 0, false

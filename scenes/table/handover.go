@@ -44,8 +44,20 @@ func (t *Table) handOver() {
 	case !opens && !t.session.DeviceInUse():
 		t.coverTable()
 	default:
-		t.session.AskToPass()
+		t.askToPass()
 		t.app.Announce(i18n.T("Pass the device to %s", t.session.Seats[t.session.Match.Turn()].Name))
+	}
+}
+
+// askToPass asks the holder to pass the device on. If the holder has seen all that only the holder
+// may see, the secrets are covered at once, such as a card that the holder has just played face
+// down.
+func (t *Table) askToPass() {
+	t.session.AskToPass(t.gameUI.ChosenInSecret)
+	if was := t.common.RevealedSeats; was != t.session.Revealed() {
+		t.updateOpenSeats()
+		t.present.rebuildFromHistory()
+		t.Rebuild()
 	}
 }
 

@@ -134,6 +134,10 @@ type Words interface {
 	// if the event's log line is not about the seat; "" for no loss. The Board does not contain the
 	// event yet. The recap of a hand-over shows it under "What happened to you". Default: "".
 	PersonalLoss(seat engine.Seat, e engine.Event) string
+	// ChosenInSecret reports whether e, a secret event, tells its seat only what that seat has
+	// chosen itself, such as the card that it has played face down. While that person is asked to
+	// pass the device on, nothing needs to stay visible because of it.
+	ChosenInSecret(e engine.Event) bool
 	// RecapOmits reports whether the recap of a hand-over leaves out the log line of event e,
 	// because the line of a later event sums it up. Default: false.
 	RecapOmits(e engine.Event) bool

@@ -36,6 +36,7 @@ func (defaults) When() (name, unit string, count int)          { return "", "", 
 func (defaults) Line(engine.Event) (icon, line string)         { return "", "" }
 func (defaults) MergedLine([]engine.Event) (icon, line string) { return "", "" }
 func (defaults) RecapOmits(engine.Event) bool                  { return false }
+func (defaults) ChosenInSecret(engine.Event) bool              { return false }
 func (defaults) PersonalLoss(engine.Seat, engine.Event) string { return "" }
 func (defaults) LastTurn(engine.State, engine.Seat) string     { return "" }
 func (defaults) Ledger() Ledger                                { return Ledger{} }

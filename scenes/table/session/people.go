@@ -20,6 +20,7 @@ type device struct {
 	// number of decisions made, plus 1, when the holder was asked to pass the device on; 0 if the
 	// holder has not been asked
 	askedAt int
+	covers  bool // the holder's secrets are hidden while the holder is asked to pass the device on
 	// for each seat, the number of events so far when its person last looked at the table; 0 if
 	// that is not known
 	seen []int
@@ -66,7 +67,8 @@ func (d *device) beforeOpening(i int) bool {
 }
 
 // askToPass asks the holder to pass the device on. made is the number of decisions made so far.
-func (d *device) askToPass(made int) { d.askedAt = made + 1 }
+// covers says that the holder's secrets are hidden from now on.
+func (d *device) askToPass(made int, covers bool) { d.askedAt, d.covers = made+1, covers }
 
 // asked reports whether the holder, or everybody if the device is open, has been asked to pass the
 // device on at the current decision. made is the number of decisions made so far.
@@ -138,7 +140,9 @@ func (s *Session) HasHiddenInfo() bool {
 }
 
 // Revealed returns the seats whose secrets are shown: the only person's or the device holder's
-// seat, or all seats in a replay, among bots, and after the end of the game.
+// seat, or all seats in a replay, among bots, and after the end of the game. A holder who is asked to
+// pass the device on and has nothing secret left to see does not count: what was chosen in secret
+// must not stay on the screen.
 func (s *Session) Revealed() (open engine.SeatSet) {
 	switch {
 	case s.Replay != nil || s.People() == 0 || s.Match != nil && s.Match.Over():
@@ -149,7 +153,7 @@ func (s *Session) Revealed() (open engine.SeatSet) {
 				open = open.With(engine.Seat(i))
 			}
 		}
-	case s.device.holder != engine.NoSeat:
+	case s.device.holder != engine.NoSeat && !(s.device.covers && s.AsksToPass()):
 		open = open.With(s.device.holder)
 	}
 	return open
@@ -168,8 +172,12 @@ func (s *Session) DeviceInUse() bool {
 // Passing reports whether the hand-over screen covers the table.
 func (s *Session) Passing() bool { return s.device.passing }
 
-// AskToPass asks the holder to pass the device on.
-func (s *Session) AskToPass() { s.device.askToPass(len(s.Match.Steps())) }
+// AskToPass asks the holder to pass the device on. The holder's secrets stay visible until then
+// only if the last decision has shown the holder something new. chosen reports whether a secret
+// event tells its seat only what that seat has chosen itself.
+func (s *Session) AskToPass(chosen func(e engine.Event) bool) {
+	s.device.askToPass(len(s.Match.Steps()), !s.holderLearned(chosen))
+}
 
 // Pass starts a hand-over: nobody holds the device until [Session.Take].
 func (s *Session) Pass() { s.device.pass(s.EventCount()) }
@@ -230,6 +238,11 @@ func (s *Session) Legal() []engine.Move {
 // HolderLearned reports whether the holder's last decision, or what followed it, has shown the
 // holder something that the others may not see.
 func (s *Session) HolderLearned() bool {
+	return s.holderLearned(func(engine.Event) bool { return false })
+}
+
+// holderLearned is like HolderLearned, but ignores events for which known returns true.
+func (s *Session) holderLearned(known func(e engine.Event) bool) bool {
 	holder := s.device.holder
 	if holder == engine.NoSeat {
 		return false
@@ -237,7 +250,7 @@ func (s *Session) HolderLearned() bool {
 	_, steps := s.History()
 	for _, step := range steps[max(s.AfterLast(holder)-1, 0):] {
 		for _, e := range step.Events {
-			if e.Secret && e.Seat == holder {
+			if e.Secret && e.Seat == holder && !known(e) {
 				return true
 			}
 		}

@@ -26,7 +26,7 @@ func TestDeviceHandover(t *testing.T) {
 	if d.asked(5) {
 		t.Errorf("%+v: the holder counts as asked to pass the device on", d)
 	}
-	if d.askToPass(6); !d.asked(6) || d.asked(7) {
+	if d.askToPass(6, false); !d.asked(6) || d.asked(7) {
 		t.Errorf("%+v: want the holder asked after 6 decisions, and not after 7", d)
 	}
 	if d.pass(80); d.asked(6) || d.seen[1] != 80 || d.seen[0] != 0 {

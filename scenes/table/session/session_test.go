@@ -93,9 +93,19 @@ func TestPassingTheDevice(t *testing.T) {
 		play(t, &s, 1)
 	}
 	second := s.Match.Turn()
-	if s.AskToPass(); !s.AsksToPass() || s.PersonDecides() || s.UndoSeat() != first || !s.WaitsForPerson() {
+	if s.AskToPass(func(engine.Event) bool { return false }); !s.AsksToPass() || s.PersonDecides() || s.UndoSeat() != first || !s.WaitsForPerson() {
 		t.Error("the holder is not asked to pass the device on, or cannot undo meanwhile")
 	}
+	if shown := s.Revealed() != 0; shown != s.HolderLearned() {
+		t.Errorf("while the holder is asked to pass the device on, secrets are shown: %v", shown)
+	}
+	if s.AskToPass(func(engine.Event) bool { return true }); s.Revealed() != 0 {
+		t.Error("a secret that the holder has chosen stays visible while the holder passes the device on")
+	}
+	if s.Rewound(); s.Revealed() != engine.SeatSet(0).With(first) {
+		t.Error("after an undo the holder does not see the own secrets")
+	}
+	s.AskToPass(func(engine.Event) bool { return false })
 	seen := s.EventCount()
 	if s.Pass(); !s.Passing() || s.Holder() != engine.NoSeat {
 		t.Error("somebody holds the device during the hand-over")
