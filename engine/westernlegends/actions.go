@@ -339,7 +339,8 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 		s.startNPC(fightGuard, p, guardCards, obs)
 	case KindHeal:
 		s.pay(p, healPrice, Cause{Kind: CauseDoctor}, obs)
-		s.draw(p, s.heal(p, maxWounds, obs), obs)
+		why := Cause{Kind: CauseDoctor}
+		s.draw(p, s.heal(p, maxWounds, why, obs), why, obs)
 		s.count(p, statDoctorVisits, 1, obs)
 		s.signal(sigHealedAtDoctor, p, 1)
 	case KindProspect:

@@ -32,7 +32,7 @@ const (
 	CausePrison              // an arrest, after which the Sheriff rides to a law office (R59)
 	CauseDefeat              // a fight that the Sheriff has lost (R62)
 
-	// the following kinds cause no decision, only changes of LP, money and nuggets
+	// the following kinds cause no decision, only changes of what a seat has
 
 	CauseIncome    // the income of a turn (R18)
 	CauseWork      // the Work action (R65)
@@ -49,6 +49,7 @@ const (
 	CauseArrest    // an arrest (R59)
 	CauseGame      // a card game; number of its kind, see [GameName]
 	CauseTurnEnd   // being Wanted at the end of a turn (R58)
+	CauseLostFight // a fight that was lost (R41)
 )
 
 // Cause is the component or the rule that causes a decision or a change.

@@ -91,7 +91,7 @@ func (s *State) fxFoeChoose(e effect) {
 
 func (s *State) fxFoeWound(e effect) {
 	if foe := s.rival(e.seat); foe != engine.NoSeat {
-		s.push(frame{op: opWound, seat: foe, by: e.seat, a: e.n})
+		s.push(frame{op: opWound, seat: foe, by: e.seat, a: e.n, d: e.index + 1})
 	}
 }
 

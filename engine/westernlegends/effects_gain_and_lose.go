@@ -8,13 +8,13 @@ func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), causeOf(e
 
 func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.road(), causeOf(e.index), e.obs) }
 
-func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), e.obs) }
+func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), causeOf(e.index), e.obs) }
 
 func (s *State) fxWound(e effect) {
-	s.push(frame{op: opWound, seat: e.seat, by: e.seat, a: e.n, b: flag(e.firm)})
+	s.push(frame{op: opWound, seat: e.seat, by: e.seat, a: e.n, b: flag(e.firm), d: e.index + 1})
 }
 
-func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), e.obs) }
+func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), causeOf(e.index), e.obs) }
 
 func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), causeOf(e.index), e.obs) }
 
@@ -24,7 +24,9 @@ func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) 
 
 // fxRefill carries out effect e, by which a player draws cards up to the hand size, the number of
 // cards that the player may keep.
-func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
+func (s *State) fxRefill(e effect) {
+	s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), causeOf(e.index), e.obs)
+}
 
 func (s *State) fxGiveCard(e effect) {
 	s.push(frame{op: opDiscard, seat: e.seat, by: e.by, a: e.n, b: discardGive, d: e.index + 1})
@@ -112,10 +114,9 @@ func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	case f.a == 0:
 		s.pop()
 	case s.p[p].hand == 0:
-		forced := f.b == discardForced
-		s.pop()
-		if forced && s.p[p].wounds < maxWounds {
-			s.push(frame{op: opWound, seat: p, by: p, a: 1})
+		was := s.pop()
+		if was.b == discardForced && s.p[p].wounds < maxWounds {
+			s.push(frame{op: opWound, seat: p, by: p, a: 1, d: was.d})
 		}
 	case f.c == 1:
 		f.a--
@@ -162,7 +163,7 @@ func (s *State) runWound(f *frame, obs engine.Observer) {
 		over := f.a - int16(n)
 		f.c = int16(n)
 		if n > 0 {
-			s.setWounds(p, n, obs)
+			s.setWounds(p, n, s.woundCause(f), obs)
 		}
 		if over > 0 && s.p[p].hand != 0 {
 			s.push(frame{op: opDiscard, seat: p, by: p, a: over, b: discardWound})
@@ -174,6 +175,15 @@ func (s *State) runWound(f *frame, obs engine.Observer) {
 	default:
 		s.pop()
 	}
+}
+
+// woundCause returns the cause of the wounds of frame f: the component whose effect brings them, or
+// a lost fight.
+func (s *State) woundCause(f *frame) Cause {
+	if f.d == 0 && s.fighting > 0 {
+		return Cause{Kind: CauseLostFight}
+	}
+	return causeOf(f.d - 1)
 }
 
 // Stages of gaining points. Field st of the frame (entry on the stack) holds the next stage.

@@ -46,7 +46,7 @@ const (
 	EventLP
 	// EventNuggets: the number of nuggets of seat changes; why is the cause.
 	EventNuggets
-	// EventWounds: the number of wounds of seat changes.
+	// EventWounds: the number of wounds of seat changes; why is its cause.
 	EventWounds
 	// EventPoint: the cube of seat on track moves to the space points.
 	EventPoint
@@ -56,7 +56,7 @@ const (
 	EventActions
 	// EventSlow: seat will lose spaces of movement in its next turn.
 	EventSlow
-	// EventDrew: seat draws cards; hand is the number of cards in its hand now.
+	// EventDrew: seat draws cards; hand is the number of cards in its hand now; why is its cause.
 	EventDrew
 	// EventDrewCard: seat draws card.
 	EventDrewCard
@@ -520,9 +520,9 @@ func tellNuggets(tell engine.Observer, seat engine.Seat, change int, now int, wh
 }
 
 // tellWounds reports an event of kind EventWounds, unless tell is nil.
-func tellWounds(tell engine.Observer, seat engine.Seat, change int, now int) {
+func tellWounds(tell engine.Observer, seat engine.Seat, change int, now int, why Why) {
 	if tell != nil {
-		emit(tell, EventWounds, seat, engine.NoSeat, int16(change), int16(now), 0, 0)
+		emit(tell, EventWounds, seat, engine.NoSeat, int16(change), int16(now), int16(why), 0)
 	}
 }
 
@@ -555,9 +555,9 @@ func tellSlow(tell engine.Observer, seat engine.Seat, spaces int) {
 }
 
 // tellDrew reports an event of kind EventDrew, unless tell is nil.
-func tellDrew(tell engine.Observer, seat engine.Seat, cards int, hand int) {
+func tellDrew(tell engine.Observer, seat engine.Seat, cards int, hand int, why Why) {
 	if tell != nil {
-		emit(tell, EventDrew, seat, engine.NoSeat, int16(cards), int16(hand), 0, 0)
+		emit(tell, EventDrew, seat, engine.NoSeat, int16(cards), int16(hand), int16(why), 0)
 	}
 }
 
@@ -1609,8 +1609,13 @@ func WeaponIn(e engine.Event) Item {
 	return Item(e.A)
 }
 
-// WhyIn returns the part why of e, which must be of kind EventMoney, EventLP or EventNuggets.
+// WhyIn returns the part why of e, which must be of kind EventMoney, EventLP, EventNuggets,
+// EventWounds or EventDrew.
 func WhyIn(e engine.Event) Why {
+	switch e.Kind {
+	case EventWounds, EventDrew:
+		return Why(e.C)
+	}
 	return Why(e.D)
 }
 

@@ -415,7 +415,7 @@ func (s *State) fightWound(_ *frame, b *bout, _ engine.Observer) {
 
 func (s *State) fightConsole(_ *frame, b *bout, obs engine.Observer) {
 	if lost := loser(b); b.human(lost) {
-		s.draw(b.side[lost], 1, obs)
+		s.draw(b.side[lost], 1, Cause{Kind: CauseLostFight}, obs)
 	}
 }
 
@@ -458,7 +458,7 @@ func (s *State) restart(obs engine.Observer) {
 		played: [2]Card{NoCard, NoCard}, dealt: NoFightCard, restarted: true,
 	}
 	tellRestart(obs, p)
-	s.draw(p, 1, obs)
+	s.draw(p, 1, Cause{CauseFightCard, int(fightTen)}, obs)
 	if c := was.played[0]; c >= 0 {
 		s.discardPublicly(p, c, true, obs)
 	}

@@ -105,25 +105,26 @@ func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 }
 
 // setWounds adds n wounds to a player; a negative n removes wounds. The caller must ensure that the
-// result is within the limits.
-func (s *State) setWounds(p engine.Seat, n int, obs engine.Observer) {
+// result is within the limits. why is the cause, which the event names.
+func (s *State) setWounds(p engine.Seat, n int, why Cause, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
-	tellWounds(obs, p, n, int(pl.wounds))
+	tellWounds(obs, p, n, int(pl.wounds), why.number())
 }
 
-// heal removes up to n of a player's wounds and returns how many it removed.
-func (s *State) heal(p engine.Seat, n int, obs engine.Observer) int {
+// heal removes up to n of a player's wounds and returns how many it removed. why is the cause.
+func (s *State) heal(p engine.Seat, n int, why Cause, obs engine.Observer) int {
 	n = min(n, int(s.p[p].wounds))
 	if n > 0 {
-		s.setWounds(p, -n, obs)
+		s.setWounds(p, -n, why, obs)
 		s.count(p, statWoundsLost, n, obs)
 	}
 	return n
 }
 
-// draw makes a player draw up to n poker cards and returns how many were drawn (R14).
-func (s *State) draw(p engine.Seat, n int, obs engine.Observer) int {
+// draw makes a player draw up to n poker cards and returns how many were drawn (R14). why is the
+// cause, which the event names.
+func (s *State) draw(p engine.Seat, n int, why Cause, obs engine.Observer) int {
 	drawn := 0
 	for ; drawn < n; drawn++ {
 		c := s.drawCard(obs)
@@ -134,7 +135,7 @@ func (s *State) draw(p engine.Seat, n int, obs engine.Observer) int {
 		tellDrewCard(obs, p, c)
 	}
 	if drawn > 0 {
-		tellDrew(obs, p, drawn, s.p[p].hand.Len())
+		tellDrew(obs, p, drawn, s.p[p].hand.Len(), why.number())
 	}
 	return drawn
 }

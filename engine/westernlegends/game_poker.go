@@ -56,7 +56,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.O
 		f.c = 0
 		tellTokenShown(obs, p, s.game.token, NoSpace)
 		s.pay(p, challengeAnte, s.game.cause(), obs)
-		s.draw(p, 1, obs)
+		s.draw(p, 1, s.game.cause(), obs)
 	case gameFaro:
 		f.st = faroJoin
 	}
@@ -93,7 +93,7 @@ func (s *State) joiners() engine.SeatSet {
 func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
 	s.pay(p, n, s.game.cause(), obs)
 	s.raise(n, obs)
-	s.draw(p, 1, obs)
+	s.draw(p, 1, s.game.cause(), obs)
 }
 
 // raise adds n dollars to the pot. It does not take them from a player.

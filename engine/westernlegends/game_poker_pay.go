@@ -41,7 +41,7 @@ func (s *State) pokerPay(f *frame, obs engine.Observer) {
 	}
 	switch part {
 	case payFirst:
-		s.draw(p, 1, obs)
+		s.draw(p, 1, s.game.cause(), obs)
 	case payPoint:
 		s.open(winPokerLost, p, 0)
 	}

@@ -162,7 +162,7 @@ func (s *State) arrive(f *frame, x Space, step bool, obs engine.Observer) {
 		s.count(p, statSpacesMoved, 1, obs)
 	}
 	if step && box.space[s.p[p].space].Feature == Mesa {
-		s.heal(p, 1, obs)
+		s.heal(p, 1, Cause{CauseAbility, int(s.p[p].char)}, obs)
 		s.count(p, statMesaCrossings, 1, obs)
 	}
 	s.place(p, x, step, obs)

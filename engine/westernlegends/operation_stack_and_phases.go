@@ -34,7 +34,7 @@ const (
 	opSheriff   // a player moves the Sheriff; a: steps left, b: LP for an arrest, c: 1 + index in box.code
 	opContact   // the Sheriff meets Wanted players; a: seats left, b: 1 if he moved, c: LP for an arrest
 	opArrest    // the arrest of seat
-	opWound     // seat gains wounds; a: number, b: 1 if they cannot be cancelled
+	opWound     // seat gains wounds; a: number, b: 1 if they cannot be cancelled, d: instruction + 1
 	opDiscard   // seat discards cards; a: number left, b: kind, c: 1 if random, d: instruction + 1
 	opPoints    // seat gains points; a: track, b: points left, c: points gained
 	opLegend    // seat keeps legendary tokens; a: number to keep

@@ -231,7 +231,7 @@ func (s *State) reveal(obs engine.Observer) {
 func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	c := &box.char[s.p[p].char]
 	s.gainMoney(p, c.gain.Money, RoadNone, Cause{CauseAbility, int(s.p[p].char)}, obs)
-	s.draw(p, c.gain.Cards, obs)
+	s.draw(p, c.gain.Cards, Cause{CauseAbility, int(s.p[p].char)}, obs)
 	for _, i := range c.items {
 		s.p[p].items |= i.bit()
 		up := c.itemUp.Has(i)
@@ -241,7 +241,7 @@ func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 		tellItem(obs, p, i, up)
 	}
 	if c.gain.Wounds > 0 {
-		s.setWounds(p, int(c.gain.Wounds), obs)
+		s.setWounds(p, int(c.gain.Wounds), Cause{CauseAbility, int(s.p[p].char)}, obs)
 	}
 	if c.gain.Marshal > 0 {
 		s.setCube(p, Marshal, c.gain.Marshal, obs)

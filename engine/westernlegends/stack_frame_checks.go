@@ -41,7 +41,8 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 			between(f.d, 0, int16(s.seats)-1) && f.st <= contactOver && f.by < ManInBlack && (f.c == 0 || f.seat >= 0)
 	},
 	opWound: func(s *State, f *frame) bool {
-		return between(f.a, 0, 20) && between(f.b, 0, 1) && between(f.c, 0, maxWounds)
+		return between(f.a, 0, 20) && between(f.b, 0, 1) && between(f.c, 0, maxWounds) &&
+			between(f.d, 0, int16(len(box.code)))
 	},
 	opDiscard: func(s *State, f *frame) bool {
 		return between(f.a, 0, deckSize) && between(f.b, discardForced, discardWound) && between(f.c, 0, 1) &&

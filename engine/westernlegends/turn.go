@@ -244,7 +244,7 @@ func (s *State) playIncome(k int, obs engine.Observer) {
 	if money > 0 {
 		s.gainMoney(p, money, RoadNone, Cause{Kind: CauseIncome}, obs)
 	}
-	s.draw(p, cards, obs)
+	s.draw(p, cards, Cause{Kind: CauseIncome}, obs)
 }
 
 // mayGear reports whether player p can make item i the active item of class c, weapon or mount

@@ -529,7 +529,13 @@ func (b *Table) showSealed(x *table.EventAnimation) {
 }
 
 func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let's talk")) }
-func (b *Table) showDeclined(x *table.EventAnimation) { x.Speak(i18n.T("I decline")) }
+func (b *Table) showDeclined(x *table.EventAnimation) {
+	if b.of(x.Event.Seat).Cards == 0 {
+		x.Speak(i18n.T("I have no card"))
+		return
+	}
+	x.Speak(i18n.T("I decline"))
+}
 
 // closeUpOpen reports whether a close-up, the panel in the middle of the table, is open. Then
 // animations of a fight or card game are drawn in the panel.

@@ -68,7 +68,7 @@ func TestPlayedCardsBonusIsAtStake(t *testing.T) {
 		card            rules.Card
 		kind, won, lost string
 	}{
-		{4*11, "duel", "Ada: $20 (Kingpin)", ""},
+		{4 * 11, "duel", "Ada: $20 (Kingpin)", ""},
 		{4*12 + 2, "duel", "Ada: 1 LP (High Noon)", ""},
 		{4*12 + 2, "rob", "", ""},
 		{4*11 + 2, "duel", "", "Ada: +1 card (Last Laugh)"},

@@ -26,7 +26,6 @@ func fightCardArg(_ table.GameUI, e engine.Event) any {
 	return rules.RankName(int(rules.FightCardIn(e)))
 }
 func rankArg(_ table.GameUI, e engine.Event) any   { return rules.RankName(rules.RankIn(e)) }
-func sourceArg(p table.GameUI, e engine.Event) any { return p.(*Table).sourceName(rules.SourceIn(e)) }
 func otherArg(p table.GameUI, e engine.Event) any  { return p.(*Table).who(e.Other) }
 func cattleArg(_ table.GameUI, e engine.Event) any { return i18n.T(cattleNames[rules.ColourIn(e)%3]) }
 func saloonArg(_ table.GameUI, e engine.Event) any { return saloonName(rules.Town(rules.SaloonIn(e))) }
@@ -95,6 +94,7 @@ var reasonsOfChanges = sync.OnceValue(func() map[rules.CauseKind]string {
 		rules.CauseArrest:    i18n.Mark("an arrest"),
 		rules.CausePoker:     i18n.Mark("Poker"),
 		rules.CauseTurnEnd:   i18n.Mark("Wanted at the end of the turn"),
+		rules.CauseLostFight: i18n.Mark("a lost fight"),
 	}
 })
 
@@ -279,21 +279,26 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return i18n.T("%s: %s against %s.", i18n.T(fights[kind]), b.who(seat), b.who(e.Other))
 		}),
-		rules.EventParried:   table.FormatLine("crossed-pistols", i18n.Mark("%s pays to avoid the fight."), table.Seat),
-		rules.EventDeclined:  table.FormatLine("crossed-pistols", i18n.Mark("%s declines to fight."), table.Seat),
+		rules.EventParried: table.FormatLine("crossed-pistols", i18n.Mark("%s pays to avoid the fight."), table.Seat),
+		rules.EventDeclined: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
+			if b.of(e.Seat).Cards == 0 {
+				return i18n.T("%s has no card to fight with.", b.Name(e.Seat))
+			}
+			return i18n.T("%s declines to fight.", b.Name(e.Seat))
+		}),
 		rules.EventShown:     table.FormatLine("poker-hand", i18n.Mark("%s shows %s."), table.Seat, cardArg),
 		rules.EventFightCard: table.FormatLine("skull-crossed-bones", i18n.Mark("The fight card is %s."), fightCardArg),
-		rules.EventUsed:      table.FormatLine("sparkles", i18n.Mark("%s uses %s."), table.Seat, sourceArg),
+		rules.EventUsed:      table.LineFunc("sparkles", (*Table).usedLine),
 		rules.EventValues: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
 			d := b.fight()
 			if d == nil {
 				return ""
 			}
-			return i18n.T("In the fight: %s %d, %s %d.", b.sideName(d, 0), rules.Value0In(e), b.sideName(d, 1),
-				rules.Value1In(e))
+			return i18n.Colon(b.fightTitle(d), i18n.T("%s %d, %s %d.", b.sideName(d, 0), rules.Value0In(e),
+				b.sideName(d, 1), rules.Value1In(e)))
 		}),
 		rules.EventFightWon: table.LineFunc("crossed-pistols", (*Table).fightWonLine),
-		rules.EventRestart:  table.FormatLine("crossed-pistols", i18n.Mark("The fight starts again.")),
+		rules.EventRestart:  table.FormatLine("crossed-pistols", i18n.Mark("Fight card 10: the fight starts again.")),
 		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%[2]s arrests %[1]s."), table.Seat, otherArg).
 			If(func(e engine.Event) bool { return e.Other == engine.NoSeat },
 				i18n.Mark("The Sheriff arrests %s."), table.Seat),
@@ -389,6 +394,35 @@ var decks = [...]string{
 	i18n.Mark("The train deck is reshuffled."), i18n.Mark("The Man in Black's deck is reshuffled."),
 }
 
+// usedLine returns the log line of event e: which card, ability or item a seat uses. For those
+// whose effect no other line tells, it says what they do.
+func (b *Table) usedLine(e engine.Event) string {
+	c, ability, _ := rules.SourceIn(e).Parts()
+	who, what := b.Name(e.Seat), b.sourceName(rules.SourceIn(e))
+	switch {
+	case ability >= 0:
+		if char := b.of(e.Seat).Char; char >= 0 {
+			what = i18n.T("the ability of %s", charName(char))
+		}
+	case c >= 0:
+		if line, ok := quietEffects()[b.State.Effect(c).ID]; ok {
+			return i18n.T(line, who, what)
+		}
+	}
+	return i18n.T("%s uses %s.", who, what)
+}
+
+// quietEffects holds the log lines of poker cards whose effect no other line tells, by the ID of
+// the effect.
+var quietEffects = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"fools_gold":  i18n.Mark("%s uses %s and keeps the money and gold."),
+		"close_shave": i18n.Mark("%s uses %s and cancels 1 wound."),
+		"encore":      i18n.Mark("%s uses %s and pays $10 less."),
+		"sprint":      i18n.Mark("%s uses %s and moves up to 2 more spaces."),
+	}
+})
+
 // fightWonLine returns the line about event e, the end of a fight: who fought whom, who won, and
 // the cards of both in the same order, because a recap may tell nothing else about the fight.
 func (b *Table) fightWonLine(e engine.Event) string {
@@ -429,9 +463,24 @@ func (b *Table) winnerLine(e engine.Event) string {
 }
 
 // RecapOmits reports whether event e is the beginning of a turn, because a recap tells what was
-// done in it, or cards face down that somebody deals to the house.
+// done in it, or a card that is dealt in a game of poker: a recap sorts its lines by players, so
+// that it would mix the open cards of several hands, and it tells who had which hand.
 func (b *Table) RecapOmits(e engine.Event) bool {
-	return e.Kind == rules.EventTurn || e.Kind == rules.EventHouseDealt
+	switch e.Kind {
+	case rules.EventTurn, rules.EventHouseDealt, rules.EventFlop, rules.EventHouse:
+		return true
+	}
+	return false
+}
+
+// ChosenInSecret reports whether event e tells its seat only what it has chosen in secret: its
+// character, its card in a fight or its hand in a game of poker, or nothing at all.
+func (b *Table) ChosenInSecret(e engine.Event) bool {
+	switch e.Kind {
+	case rules.EventPicked, rules.EventSealed, rules.EventChoseCards, rules.EventSilent:
+		return true
+	}
+	return false
 }
 
 // Line returns the icon and the text of the log line about event e; both are "" if it has none. A
@@ -439,7 +488,7 @@ func (b *Table) RecapOmits(e engine.Event) bool {
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	icon, line = b.shortLine(e)
 	switch e.Kind {
-	case rules.EventMoney, rules.EventLP, rules.EventNuggets:
+	case rules.EventMoney, rules.EventLP, rules.EventNuggets, rules.EventWounds, rules.EventDrew:
 		if reason := b.reason(rules.WhyIn(e).Cause()); reason != "" && line != "" {
 			line = i18n.Colon(strings.TrimSuffix(line, "."), reason) + "."
 		}

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestGainsNameTheirCause checks in played games that each log line about LP, money or nuggets says
-// why they change.
+// TestGainsNameTheirCause checks in played games that each log line about LP, money, nuggets,
+// wounds or drawn cards says why they change.
 func TestGainsNameTheirCause(t *testing.T) {
 	seen := map[rules.CauseKind]bool{}
 	for seed := range uint64(12) {
@@ -32,7 +32,7 @@ func TestGainsNameTheirCause(t *testing.T) {
 			}
 			for _, e := range told {
 				switch e.Kind {
-				case rules.EventLP, rules.EventMoney, rules.EventNuggets:
+				case rules.EventLP, rules.EventMoney, rules.EventNuggets, rules.EventWounds, rules.EventDrew:
 				default:
 					continue
 				}
