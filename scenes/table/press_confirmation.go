@@ -135,9 +135,13 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 	}
 	area, row := t.frame.decisionAreas()
 	at := row
+	asked := geom.Rect{} // where the press was that the question is about
 	kept := nodes[:0]
 	for _, n := range nodes {
 		own := n.ID == q.Press.Node
+		if own {
+			asked = n.Rect
+		}
 		if below := row.Has(n.Rect.Center()); area.Has(n.Rect.Center()) || below && !own {
 			continue
 		} else if below {
@@ -150,18 +154,21 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 		n.Primary = false
 		kept = append(kept, n)
 	}
-	answer := func(do func()) func() {
+	answer := func(id string, button geom.Rect, do func()) func() {
 		return func() {
-			if !t.gate.JustAsked() {
-				do()
+			// the second half of a double click presses where the first half did
+			if t.gate.JustAsked() && asked.Meets(button) {
+				t.Root.AnswerEarly(id)
+				return
 			}
+			do()
 		}
 	}
 	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
-		answer(t.cancelQuestion))
+		answer("not-yet", at.Row(0, 2, 8), t.cancelQuestion))
 	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.frame.decision
 	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"),
-		Material: pieces.Brass}, answer(t.gate.Answer))
+		Material: pieces.Brass}, answer(confirmID, at.Row(1, 2, 8), t.gate.Answer))
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
 		"Play what you've chosen. You can also press Enter."), t.frame.decision, "move"
 	return append(kept, not, do)

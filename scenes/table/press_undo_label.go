@@ -27,13 +27,17 @@ func (t *Table) noteSequence(from int, moves []engine.Move) {
 
 // undoLabel returns the label of the undo button: the move that a press takes back, with the name
 // of the seat if several people play at this screen. The words of moves from an earlier session are
-// not known, so that the label then only names the seat.
+// not known, so that the label then only names the seat. It says so if others have decided since,
+// such as an attacked person who passed.
 func (t *Table) undoLabel(seat engine.Seat) string {
 	at, ok := t.session.AfterUndo(seat)
 	if !ok {
 		return i18n.T("Undo")
 	}
 	words, alone := t.session.PlayedWords(at), t.session.People() < 2
+	if words != "" && !alone && t.session.UndoesOthers() {
+		return i18n.T("Undo %s's move and what followed: %s", t.session.Seats[seat].Name, words)
+	}
 	switch name := t.session.Seats[seat].Name; {
 	case words == "" && alone:
 		return i18n.T("Undo")

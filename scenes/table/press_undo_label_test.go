@@ -95,6 +95,12 @@ func TestUndoTellsWhatOthersDid(t *testing.T) {
 		if got := strings.Contains(prompt, offer); got == crosses {
 			t.Errorf("after decision %d the prompt is %q; offers undo: %v, want %v", i+1, prompt, got, !crosses)
 		}
+		tb.session.NotePlayedAt(0, "Take the nugget")
+		tb.session.Seats[(int(seat)+2)%len(tb.session.Seats)].Bot = "" // two people
+		if label := tb.undoLabel(seat); strings.Contains(label, "what followed") != crosses {
+			t.Errorf("after decision %d the label of undo is %q; names what followed: want %v", i+1, label, crosses)
+		}
+		tb.session.Seats[(int(seat)+2)%len(tb.session.Seats)].Bot = "easy"
 		if n := tb.undoNode(); strings.Contains(n.Tip, others) != crosses {
 			t.Errorf("after decision %d the tooltip of undo is %q; names what others did: want %v", i+1, n.Tip, crosses)
 		}

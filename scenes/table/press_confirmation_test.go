@@ -1,0 +1,44 @@
+package table
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
+)
+
+// TestQuickAnswerIsNotLost checks that the button “Go ahead” works at once if it is elsewhere than
+// the press that it asks about, for instance on the map, and that it ignores the second half of a
+// double click in its own place.
+func TestQuickAnswerIsNotLost(t *testing.T) {
+	tb := newPacedTable(t, stage.AtOnce)
+	tb.session.Seats[tb.session.Match.Turn()].Bot = ""
+	tb.frame.decision = geom.R(980, 400, 260, 300)
+	for _, same := range []bool{false, true} {
+		done := 0
+		tb.gate.Checks = []gate.Check{{Name: "asks", For: gate.Move, Test: func(gate.Press) gate.Verdict {
+			return gate.Ask(gate.Question{Text: func() string { return "Sure?" }})
+		}}}
+		tb.gate.Host = gate.Host{Clock: func() float64 { return tb.present.now }, Decision: func() int { return 0 },
+			Show: func(*gate.Question) {}}
+		tb.gate.Press(gate.Press{Kind: gate.Move, Node: "ride", Do: func() { done++ }})
+		at := geom.R(100, 100, 40, 40)
+		if same {
+			at = tb.frame.decision
+		}
+		for _, n := range tb.questionNodes([]ui.Node{{ID: "ride", Rect: at}}) {
+			if n.ID == confirmID {
+				n.Press()
+			}
+		}
+		want := 1
+		if same {
+			want = 0
+		}
+		if done != want {
+			t.Errorf("right after the question, “Go ahead” plays %d moves, want %d", done, want)
+		}
+	}
+}
