@@ -528,7 +528,7 @@ func (b *Table) showSealed(x *table.EventAnimation) {
 	x.Announce(i18n.T("%s plays their only card", b.Name(x.Seat)), "")
 }
 
-func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let's talk")) }
+func (b *Table) showParried(x *table.EventAnimation) { x.Speak(i18n.T("Let's talk")) }
 func (b *Table) showDeclined(x *table.EventAnimation) {
 	if b.of(x.Event.Seat).Cards == 0 {
 		x.Speak(i18n.T("I have no card"))

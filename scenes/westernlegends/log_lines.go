@@ -330,11 +330,12 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventFlop:  table.FormatLine("poker-hand", i18n.Mark("The dealer deals %s face up."), cardArg),
 		rules.EventHand: table.LineFunc("poker-hand", func(b *Table, e engine.Event) string {
 			name := i18n.T(hands()[rules.HandName(rules.StrengthIn(e))])
-			first, second := cardName(rules.CardIn(e)), cardName(rules.OtherCardIn(e))
+			cards := [2]rules.Card{rules.CardIn(e), rules.OtherCardIn(e)}
 			if e.Seat == engine.NoSeat {
-				return i18n.T("The house's hand: %s, with %s and %s.", name, first, second)
+				return i18n.T("The house's hand: %s, with %s and %s.", name, cardName(cards[0]), cardName(cards[1]))
 			}
-			return i18n.T("%s's hand: %s, with %s and %s.", b.Name(e.Seat), name, first, second)
+			said := b.countingAs(cards)
+			return i18n.T("%s's hand: %s, with %s and %s.", b.Name(e.Seat), name, said[0], said[1])
 		}),
 		rules.EventPokerWon: table.FormatLine("poker-hand", i18n.Mark("%s wins the hand and takes %s."), table.Seat,
 			dollarsArg).
@@ -392,6 +393,19 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 var decks = [...]string{
 	i18n.Mark("The poker deck is reshuffled."), i18n.Mark("The event deck is reshuffled."),
 	i18n.Mark("The train deck is reshuffled."), i18n.Mark("The Man in Black's deck is reshuffled."),
+}
+
+// countingAs returns the names of the two cards of a poker hand. The name of a wild card says as
+// which card it counts: "2 of hearts as ace of hearts".
+func (b *Table) countingAs(cards [2]rules.Card) (said [2]string) {
+	g := &b.Board.Game
+	as := rules.CountsAs(cards, g.Flop[:g.FlopSize], b.Board.Alternate)
+	for i, c := range cards {
+		if said[i] = cardName(c); as[i] != c && c >= 0 {
+			said[i] = i18n.T("%s as %s", said[i], cardName(as[i]))
+		}
+	}
+	return said
 }
 
 // usedLine returns the log line of event e: which card, ability or item a seat uses. For those

@@ -36,6 +36,15 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case rules.KindKeepTokens:
 	case rules.KindCard:
 		return []string{b.chaseTip(rules.CardOf(m))}
+	case rules.KindShow:
+		cards := [2]rules.Card{rules.CardOf(m), rules.OtherCardOf(m)}
+		var lines []string
+		for i, said := range b.countingAs(cards) {
+			if said != cardName(cards[i]) {
+				lines = append(lines, i18n.T("Counts: %s", said))
+			}
+		}
+		return lines
 	case rules.KindBankRobbery, rules.KindTrail, rules.KindRail:
 		return []string{b.oddsText(m)}
 	default:

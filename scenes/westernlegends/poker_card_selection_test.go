@@ -13,7 +13,7 @@ import (
 )
 
 // TestPokerCardsAreMarkedOneByOne checks the marking of cards when two have to be shown at poker.
-// At first the best two are marked. A press on a marked card only unmarks it, a third card is
+// At first none is marked. A press on a marked card only unmarks it, a third card is
 // refused with a reason, and any two cards can be shown.
 func TestPokerCardsAreMarkedOneByOne(t *testing.T) {
 	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
@@ -46,15 +46,17 @@ func TestPokerCardsAreMarkedOneByOne(t *testing.T) {
 	}
 	card := func(c rules.Card) string { return "card of " + c.String() }
 
-	best := play.bestShow(table.NewDecision(play, s, s.Moves(nil)))
-	one, two, third := rules.CardOf(best), rules.OtherCardOf(best), rules.NoCard
-	for _, c := range play.hand() {
-		if c != one && c != two {
-			third = c
+	hand := play.hand()
+	one, two, third := hand[0], hand[1], hand[2]
+	for _, c := range hand {
+		if find(card(c)).Chosen || find("confirm").Enabled() {
+			t.Fatal("cards are selected that the person has not chosen")
 		}
 	}
-	if press("confirm"); shown != best {
-		t.Errorf("the first press shows %s, expected the best hand, %s", s.Notation(shown), s.Notation(best))
+	press(card(one))
+	press(card(two))
+	if press("confirm"); shown != rules.Show(min(one, two), max(one, two)) {
+		t.Errorf("the press shows %s, expected the chosen cards", s.Notation(shown))
 	}
 	if n := find(card(third)); n.Enabled() || n.DisabledReason == "" {
 		t.Error("a third card can be marked, or is refused without a reason")

@@ -90,6 +90,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return i18n.N(s.Discarding(), "End of turn: discard %d card.", "End of turn: discard %d cards.",
 			s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:
+		if b.RevealedSeats.Has(a.Seat) && len(a.Legal) == 1 {
+			return b.pausePrompt()
+		}
 		return b.windowPrompt()
 	case rules.PhaseShop:
 		if !a.IsLegal(engine.Move{Kind: rules.KindDone}) { // a player who shops buys at least one item
@@ -153,6 +156,24 @@ func (b *Table) windowPrompt() string {
 		}
 	}
 	return ""
+}
+
+// pausePrompt returns the text for an open reaction window in which the player can only pass: what
+// happens. The window is open all the same, so that others do not learn that nothing can be used.
+func (b *Table) pausePrompt() string {
+	s, what := b.State, ""
+	switch s.OpenWindow() {
+	case "wound_incoming":
+		n := s.WoundsComing()
+		what = i18n.N(n, "You're about to take %d wound.", "You're about to take %d wounds.", n)
+	case "loot_loss":
+		what = i18n.T("You're about to lose %s.", lootText(s.LootAtStake()))
+	case "fight_declared":
+		if d := b.fight(); d != nil {
+			what = b.fightTitle(d) + "."
+		}
+	}
+	return table.Sentences(what, i18n.T("You have nothing to use now: press the button to go on."))
 }
 
 // lootText returns a text about an amount of money and a number of nuggets. At least one of them

@@ -1,10 +1,12 @@
 package westernlegends
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/scenes/table"
 )
 
 // TestChoicesNameTheirCause checks that the prompt of a decision names the card or event that
@@ -14,5 +16,22 @@ func TestChoicesNameTheirCause(t *testing.T) {
 	play, _ := showPosition(t, m.State().(*rules.State))
 	if name, _ := play.cause(); name == "" {
 		t.Error("the cause of the choice is not found")
+	}
+}
+
+// TestPauseOffersNothing checks that the prompt of a reaction window in which the player can only
+// pass does not ask the player to pay or to use something.
+func TestPauseOffersNothing(t *testing.T) {
+	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.OpenWindow() == "wound_incoming"
+	}).State().(*rules.State)
+	play, _ := showPosition(t, s)
+	a := table.NewDecision(play, s, s.Moves(nil))
+	if got := play.Prompt(a); !strings.Contains(got, "cancel it") && !strings.Contains(got, "cancel 1") {
+		t.Errorf("with a card for it, the prompt is %q", got)
+	}
+	a.Legal = a.Legal[len(a.Legal)-1:]
+	if got := play.Prompt(a); strings.Contains(got, "cancel") || !strings.Contains(got, "nothing to use") {
+		t.Errorf("if only passing is possible, the prompt is %q", got)
 	}
 }

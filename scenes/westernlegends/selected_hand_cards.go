@@ -29,26 +29,10 @@ func (b *Table) updateMarks(a *table.Decision) {
 	if a.Legal == nil {
 		b.plan.menu = ""
 	}
-	if b.phase(a) == rules.PhasePokerHand && !b.plan.handMarked {
-		best := b.bestShow(a)
-		b.plan.handMarked = true
-		b.plan.marks.Select(rules.CardOf(best).String(), rules.OtherCardOf(best).String())
-	}
 }
 
 // handCards is the number of cards that a poker hand shows.
 const handCards = 2
-
-// bestShow returns the legal move that shows the best hand of two cards at poker.
-func (b *Table) bestShow(a *table.Decision) engine.Move {
-	best := a.Legal[0]
-	for _, m := range a.Legal {
-		if b.State.ShowValue(m) > b.State.ShowValue(best) {
-			best = m
-		}
-	}
-	return best
-}
 
 // discards reports whether decision a is about discarding cards.
 func (b *Table) discards(a *table.Decision) bool {

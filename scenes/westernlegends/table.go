@@ -60,11 +60,9 @@ type Table struct {
 // plan holds what a person has selected for the current decision, before a move is made.
 type plan struct {
 	marks ui.Selection // the cards of the hand that are marked
-	// whether the best cards of this game of poker have been marked for the person
-	handMarked bool
-	menu       string // ID of the menu that an action sign has opened, "" for none
-	gear       [2]rules.Item
-	chose      bool // whether the person has selected other gear (weapon and mount)
+	menu  string       // ID of the menu that an action sign has opened, "" for none
+	gear  [2]rules.Item
+	chose bool // whether the person has selected other gear (weapon and mount)
 	// the ride's target selected by the first press on a touch screen, where a second press
 	// confirms; NoSpace for none
 	aim  rules.Space
