@@ -249,13 +249,18 @@ func (o PersonalSettings) check() error {
 // maxPeople is the maximum number of recent players in the list.
 const maxPeople = 12
 
-// Remember stores a setup as the last one of a game, and puts its players at the head of the recent
-// players.
-func (s *Settings) Remember(game string, setup Setup) {
+// KeepSetup stores a setup with which the New game screen of a game starts the next time.
+func (s *Settings) KeepSetup(game string, setup Setup) {
 	if s.Setups == nil {
 		s.Setups = map[string]Setup{}
 	}
 	s.Setups[game] = setup
+}
+
+// Remember stores a setup as the last one of a game, and puts its players at the head of the recent
+// players.
+func (s *Settings) Remember(game string, setup Setup) {
+	s.KeepSetup(game, setup)
 	var people []Person
 	for _, seat := range setup.Seats {
 		if who := person.ID(seat.PersonID); seat.Person() && who != person.Nobody {

@@ -34,6 +34,7 @@ type newGame struct {
 	seed       string         // seed of the deal, as typed by the player
 	ownOptions engine.Options // options that the player had chosen by hand before a preset replaced them
 	houseShown bool           // the list of house rules is expanded
+	opened     stage.Setup    // the setup with which the screen has opened
 	at         newPlaces
 	typist     ui.TextEditor
 	dragged    draggedFace
@@ -60,7 +61,26 @@ func New(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	if again == nil {
 		s.preselect(known, h.Played(gameID))
 	}
+	s.opened = s.setup()
 	return s
+}
+
+// setup returns a copy of the current setup.
+func (s *newGame) setup() stage.Setup {
+	return stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), ShuffleSeats: s.lots}
+}
+
+// keep stores the setup if the player has changed it, so that the screen starts with it the next
+// time although no game was started.
+func (s *newGame) keep() {
+	now := s.setup()
+	if slices.Equal(now.Seats, s.opened.Seats) && maps.Equal(now.Options, s.opened.Options) &&
+		now.ShuffleSeats == s.opened.ShuffleSeats {
+		return
+	}
+	s.opened = s.setup()
+	s.App.Settings.KeepSetup(s.info.ID, now)
+	s.App.SettingsChanged()
 }
 
 // repair corrects a setup that was read from settings or from a record so that it can be played. It
@@ -175,8 +195,12 @@ func AsBot(p bot.Persona, level string) match.Seat {
 	return match.Seat{Name: p.Name, Face: p.ID, Bot: level, Persona: p.ID}
 }
 
-// Update handles input. Typed text is entered into the focused text field.
+// Update handles input. Typed text is entered into the focused text field. The setup is kept when
+// the player goes back.
 func (s *newGame) Update(in *ui.Input, ms float64) {
+	if in.Back {
+		s.keep()
+	}
 	s.Board.Update(in, ms)
 	if s.typist.Update(&s.Root, in, s.field) {
 		s.nameTyped()
@@ -228,8 +252,7 @@ func (s *newGame) deal() {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
 		s.savePerson(i)
 	}
-	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options),
-		ShuffleSeats: s.lots})
+	h.Settings.Remember(s.info.ID, s.setup())
 	h.SettingsChanged()
 	seats := slices.Clone(s.seats)
 	if s.lots {

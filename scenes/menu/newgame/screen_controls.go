@@ -38,7 +38,13 @@ func (s *newGame) Build(l ui.Layout) {
 	start := kit.TwoLineButton("deal", s.at.start, deal, company, s.deal)
 	start.Tip = i18n.T("Shuffle and start. Gulch saves the game after every move.")
 	start.DisabledReason = s.problem()
-	s.Root.Set(l, append(nodes, s.BackButton(i18n.T("Back")), start))
+	back := s.BackButton(i18n.T("Back"))
+	leave := back.Press
+	back.Press = func() {
+		s.keep()
+		leave()
+	}
+	s.Root.Set(l, append(nodes, back, start))
 }
 
 // MinHeight returns the height of the New game screen in a phone's window, in design units. If the
