@@ -142,16 +142,18 @@ var (
 )
 
 // layOutPages distributes the recap over as few pages as possible with the given number of columns.
-// If there are several, they are about equally long.
+// If there are several columns, those of the last page are about equally long; all other pages are
+// full.
 func (h *handover) layOutPages(p *paint.Canvas, columns int) {
 	w := (h.lines.W - recapGap*float64(columns-1)) / float64(columns)
 	h.pages = nil
-	all := h.layOutColumns(p, w, h.lines.H)
+	all := h.layOutColumns(p, w, h.lines.H, 0)
 	if columns > 1 {
 		most := (len(all) + columns - 1) / columns * columns
+		full := most - columns // all pages but the last are full
 		for low, high := 0.0, h.lines.H; high-low > 1; { // the lowest height at which the columns suffice
 			mid := (low + high) / 2
-			if even := h.layOutColumns(p, w, mid); len(even) > most {
+			if even := h.layOutColumns(p, w, mid, full); len(even) > most {
 				low = mid
 			} else {
 				all, high = even, mid
@@ -171,8 +173,9 @@ func (h *handover) layOutPages(p *paint.Canvas, columns int) {
 }
 
 // layOutColumns distributes the recap over columns of width w and of at most the given height, all
-// at the left edge of the space for lines. A column begins with a heading and never ends with one.
-func (h *handover) layOutColumns(p *paint.Canvas, w, height float64) (columns [][]recapRow) {
+// at the left edge of the space for lines. The first columns, as many as full says, take the whole
+// height of that space instead. A column begins with a heading and never ends with one.
+func (h *handover) layOutColumns(p *paint.Canvas, w, height float64, full int) (columns [][]recapRow) {
 	var column []recapRow
 	y := h.lines.Y
 	st := recapStyle
@@ -190,11 +193,15 @@ func (h *handover) layOutColumns(p *paint.Canvas, w, height float64) (columns []
 			if n == 0 {
 				need += headHigh
 			}
-			full := len(column) > 0 && y+need > h.lines.Y+height
-			if full {
+			limit := height
+			if len(columns) < full {
+				limit = h.lines.H
+			}
+			ends := len(column) > 0 && y+need > h.lines.Y+limit
+			if ends {
 				columns, column, y = append(columns, column), nil, h.lines.Y
 			}
-			if n == 0 || full {
+			if n == 0 || ends {
 				column = append(column, recapRow{rect: geom.R(h.lines.X, y, w, headHigh), heading: section})
 				y += headHigh
 			}

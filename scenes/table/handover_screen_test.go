@@ -75,8 +75,8 @@ func TestRecapPages(t *testing.T) {
 	}
 }
 
-// TestRecapColumnsAreBalanced checks that two columns of a recap are about equally long, on every
-// page but also if one is enough, and that no balanced recap needs more pages.
+// TestRecapColumnsAreBalanced checks that two columns of a recap are about equally long on the last
+// page, that all other pages are full, and that no balanced recap needs more pages.
 func TestRecapColumnsAreBalanced(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -90,10 +90,19 @@ func TestRecapColumnsAreBalanced(t *testing.T) {
 			s.lines = append(s.lines, recapEntry(1, 0, 1, "Ben moves."))
 		}
 		h.news = []recapSection{s}
-		full := len(h.layOutColumns(p, (h.lines.W-recapGap)/2, h.lines.H))
+		full := len(h.layOutColumns(p, (h.lines.W-recapGap)/2, h.lines.H, 0))
 		h.layOutPages(p, 2)
 		if want := (full + 1) / 2; len(h.pages) != want {
 			t.Errorf("%d lines take %d pages, want %d", n, len(h.pages), want)
+		}
+		for i, page := range h.pages[:len(h.pages)-1] { // no page is half empty if another one follows
+			end := 0.0
+			for _, r := range page {
+				end = max(end, r.rect.Bottom())
+			}
+			if room := h.lines.Bottom() - end; room > 2*page[len(page)-1].rect.H {
+				t.Errorf("%d lines: page %d of %d has %.0f units left", n, i+1, len(h.pages), room)
+			}
 		}
 		var bottoms [2]float64
 		last := h.pages[len(h.pages)-1]
