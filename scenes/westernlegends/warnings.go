@@ -21,6 +21,7 @@ var advice = []table.Advice{
 	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice),
 	table.Loss("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
 	table.Loss("disc", (*Table).discAdvice),
+	table.Loss("decline", (*Table).declineAdvice),
 	table.Loss("goal", (*Table).goalAdvice), table.Warning("idle", (*Table).idleAdvice),
 }
 
@@ -259,6 +260,16 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 		return ""
 	}
 	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(b.withCard(d, card), 0))
+}
+
+// declineAdvice returns a warning if move m declines a fight although the seat has cards, otherwise
+// "". It says what the seat loses by that.
+func (b *Table) declineAdvice(m engine.Move) string {
+	d := b.fight()
+	if cards, _ := b.State.HandSize(b.State.Turn()); m.Kind != rules.KindDecline || d == nil || cards == 0 {
+		return ""
+	}
+	return i18n.T("You lose the fight without playing a card. %s", b.stakesLine(d, 0))
 }
 
 // routineEvents is the set of the kinds of events that the use of any card or item emits, even if

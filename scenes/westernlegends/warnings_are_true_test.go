@@ -26,6 +26,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		"full-pouch":    ofState(pouchIsFull),
 		"sheriff-stops": sheriffStops,
 		"disc":          ofState(isFree(rules.KindContribute)),
+		"decline":       ofState(declined),
 		"goal":          ofState(isFree(rules.KindCompleteGoal)),
 		"idle":          ofState(idle),
 	})
@@ -109,6 +110,14 @@ func losesRobbery(s *rules.State, m engine.Move) bool {
 		}
 	})
 	return 2*wins < tries
+}
+
+// declined reports whether the seat that declines a fight by move m loses it.
+func declined(s *rules.State, m engine.Move) bool {
+	after, lost := played(s), false
+	p := s.Turn()
+	err := after.Play(m, func(e engine.Event) { lost = lost || e.Kind == rules.EventFightWon && e.Seat != p })
+	return err == nil && lost
 }
 
 // handOverflows reports whether the seat that takes the income by move m has more cards afterwards
