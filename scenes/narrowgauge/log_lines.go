@@ -11,7 +11,9 @@ import (
 
 // ChosenInSecret reports whether event e tells its seat only what it has chosen in secret: its bid
 // or the contract that it keeps.
-func (b *Table) ChosenInSecret(e engine.Event) bool { return e.Kind == rules.EventSealed || e.Kind == rules.EventKeeps }
+func (b *Table) ChosenInSecret(e engine.Event) bool {
+	return e.Kind == rules.EventSealed || e.Kind == rules.EventKeeps
+}
 
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) {

@@ -150,7 +150,7 @@ func (h *handover) layOutPages(p *paint.Canvas, columns int) {
 	all := h.layOutColumns(p, w, h.lines.H, 0)
 	if columns > 1 {
 		most := (len(all) + columns - 1) / columns * columns
-		full := most - columns // all pages but the last are full
+		full := most - columns                           // all pages but the last are full
 		for low, high := 0.0, h.lines.H; high-low > 1; { // the lowest height at which the columns suffice
 			mid := (low + high) / 2
 			if even := h.layOutColumns(p, w, mid, full); len(even) > most {
