@@ -212,7 +212,8 @@ func (b *Table) woundText(s rules.Stake) string {
 // consequence s.
 func (b *Table) nuggetsText(s rules.Stake) string {
 	loser := b.who(s.Victim)
-	text := i18n.N(s.N, "%[2]s loses half the gold: %[1]d nugget", "%[2]s loses half the gold: %[1]d nuggets", s.N, loser)
+	text := i18n.N(s.N, "%[2]s loses half the gold: %[1]d nugget", "%[2]s loses half the gold: %[1]d nuggets", s.N,
+		loser)
 	if s.Victim == rules.ManInBlack { // the supply pays
 		text = i18n.Colon(b.who(s.Seat), i18n.N(s.N, "%d nugget", "%d nuggets", s.N))
 	}

@@ -34,7 +34,7 @@ func TestLogOfFightsIsExact(t *testing.T) {
 			s := engine.Clone(m.State()).(*rules.State)
 			b.Board.Read(s, engine.AllSeats(len(seats)))
 			x := s.Policy(&rng)
-			if err := s.Play(x, func(e engine.Event) {
+			tell := func(e engine.Event) {
 				_, line := b.Line(e)
 				switch e.Kind {
 				case rules.EventValues:
@@ -57,7 +57,11 @@ func TestLogOfFightsIsExact(t *testing.T) {
 					}
 				}
 				engine.Follow(b.Board, engine.Told{Event: e, State: s}, engine.AllSeats(len(seats)))
-			}); err != nil {
+			}
+			if err := s.Play(x, tell); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := engine.PlayForced(s, nil, tell); err != nil { // such as declining without a card
 				t.Fatal(err)
 			}
 			if _, err := m.Play(x); err != nil {

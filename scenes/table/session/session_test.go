@@ -93,7 +93,8 @@ func TestPassingTheDevice(t *testing.T) {
 		play(t, &s, 1)
 	}
 	second := s.Match.Turn()
-	if s.AskToPass(func(engine.Event) bool { return false }); !s.AsksToPass() || s.PersonDecides() || s.UndoSeat() != first || !s.WaitsForPerson() {
+	nothing := func(engine.Event) bool { return false }
+	if s.AskToPass(nothing); !s.AsksToPass() || s.PersonDecides() || s.UndoSeat() != first || !s.WaitsForPerson() {
 		t.Error("the holder is not asked to pass the device on, or cannot undo meanwhile")
 	}
 	if shown := s.Revealed() != 0; shown != s.HolderLearned() {
@@ -105,7 +106,7 @@ func TestPassingTheDevice(t *testing.T) {
 	if s.Rewound(); s.Revealed() != engine.SeatSet(0).With(first) {
 		t.Error("after an undo the holder does not see the own secrets")
 	}
-	s.AskToPass(func(engine.Event) bool { return false })
+	s.AskToPass(nothing)
 	seen := s.EventCount()
 	if s.Pass(); !s.Passing() || s.Holder() != engine.NoSeat {
 		t.Error("somebody holds the device during the hand-over")
