@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -30,7 +31,7 @@ func NewEnsemble(spec string, seed uint64, n int) (*Ensemble, error) {
 	for i := range uint64(n) {
 		member, ok := s.Thinker(seed + i).(*searchBot)
 		if !ok {
-			return nil, engine.Errorf("bot %q: it doesn't search", spec)
+			return nil, fmt.Errorf("bot %q does not search", spec)
 		}
 		e.members = append(e.members, member)
 		s.Tuning.Solve = 0
