@@ -19,9 +19,9 @@
 // The table shows processor seconds for one game of medium bots with 300 iterations a decision
 // (seed 7000) and three seats (Narrow Gauge: two). "Study" is for one seat. Version 5 of the method
 // was measured. The js/wasm program took two to three times as long under Node.js without a page,
-// and up to 4.5 times for a study. In a page of Chromium on a busy machine (two processors, load 8),
-// a review of Dakota, Sierra West and Western Legends took 3 to 10 seconds, and a study 43 to 47, in
-// the page's worker, while the page went on at 47 to 58 ticks a second.
+// and up to 4.5 times for a study. In a page of Chromium on a busy machine (two processors, load
+// 8), a review of Dakota, Sierra West and Western Legends took 3 to 10 seconds, and a study 43 to
+// 47, in the page's worker, while the page went on at 47 to 58 ticks a second.
 //
 //	                 decisions  review  study
 //	Boomtown                94     0.3    0.5

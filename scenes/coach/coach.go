@@ -93,7 +93,7 @@ type job struct {
 	paired      atomic.Pointer[[]pairing]
 	best        atomic.Pointer[[]engine.Move]       // line of the best move, nil until the search is done
 	alike       atomic.Pointer[map[engine.Move]int] // new value of equivalent, nil if it has not changed
-	decided     atomic.Bool                         // the game is as good as decided, so that moves are judged by points
+	decided     atomic.Bool                         // the game is as good as decided, so moves are judged by points
 }
 
 // pairing is the result of a comparison of a move with the best move in the same sampled games,

@@ -139,9 +139,9 @@ func TestPreviewCountsHiddenCities(t *testing.T) {
 	}
 }
 
-// countOutOfRange plays move m of position s with several arrangements of the hidden tiles. It checks
-// that the values which preview slip calls sure are right in all of them, and returns 1 if a value
-// is out of the range that the preview shows, else 0.
+// countOutOfRange plays move m of position s with several arrangements of the hidden tiles. It
+// checks that the values which preview slip calls sure are right in all of them, and returns 1 if a
+// value is out of the range that the preview shows, else 0.
 func countOutOfRange(t *testing.T, b *Table, s *rules.State, m engine.Move, slip table.MovePreview) (missed int) {
 	t.Helper()
 	before := table.StatsAt(b, s)

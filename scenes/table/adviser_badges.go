@@ -193,7 +193,8 @@ func (t *Table) nodesOf(m engine.Move) (nodes []*ui.Node) {
 		}
 	}
 	return slices.DeleteFunc(nodes, func(n *ui.Node) bool {
-		return sequences && t.plays.sequences[n.ID] == nil && t.plays.ways[n.ID] == nil && n.ID != t.session.Position().Notation(m)
+		return sequences && t.plays.sequences[n.ID] == nil && t.plays.ways[n.ID] == nil &&
+			n.ID != t.session.Position().Notation(m)
 	})
 }
 

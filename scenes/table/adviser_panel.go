@@ -55,7 +55,8 @@ func (a *adviser) coachMoveName(m engine.Move) string {
 }
 
 // sequenceNode returns the node that plays a sequence beginning with m which is rated like m
-// itself, nil if there is none. A node that asks to choose does not count: its label names all ways.
+// itself, nil if there is none. A node that asks to choose does not count: its label names all
+// ways.
 func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	own := a.coach.Verdict(m)
 	if own == coach.Unjudged {

@@ -27,8 +27,8 @@ import (
 // that may be played without an explicit choice. The result is the first of these that exists: the
 // only legal move; the move that the heuristics rate best, if leaves is true for it; the only move
 // for which free is true and which costs nothing and makes no other move illegal. A move against
-// which the player sees advice is not among the last two. ok is false if there is none, so that the player
-// has to choose.
+// which the player sees advice is not among the last two. ok is false if there is none, so that the
+// player has to choose.
 func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
 	if len(a.Legal) == 1 {
 		return a.Legal[0], true

@@ -70,9 +70,9 @@ func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSe
 	return a.IsHinted(m) && (a.isBest == nil || a.isBest(next()))
 }
 
-// RegisterWays registers the sequences of moves among which a press on the node with this ID asks to
-// choose: ways to pay for one thing, or who makes a move. The coach rates the node by the best of
-// them. RegisterWays reports whether a hint proposes one of them.
+// RegisterWays registers the sequences of moves among which a press on the node with this ID asks
+// to choose: ways to pay for one thing, or who makes a move. The coach rates the node by the best
+// of them. RegisterWays reports whether a hint proposes one of them.
 func (a *Decision) RegisterWays(id string, ways ...func() MoveSequence) (proposed bool) {
 	if a.plays.ways == nil {
 		a.plays.ways = map[string][]func() MoveSequence{}

@@ -122,7 +122,9 @@ func (s *MovePreview) compareSamples(gameUI GameUI, from engine.State, moves []e
 		if !ok {
 			continue
 		}
-		sure = slices.DeleteFunc(slices.Clone(sure), func(c StatChange) bool { return !slices.Contains(other.Changes, c) })
+		sure = slices.DeleteFunc(slices.Clone(sure), func(c StatChange) bool {
+			return !slices.Contains(other.Changes, c)
+		})
 		for seat, stats := range values {
 			for i, stat := range stats {
 				now := stat.Value
@@ -146,7 +148,8 @@ func (s *MovePreview) compareSamples(gameUI GameUI, from engine.State, moves []e
 	}
 }
 
-// changeOf returns the index in s.Changes of the change of a seat's value, -1 if it does not change.
+// changeOf returns the index in s.Changes of the change of a seat's value, -1 if it does not
+// change.
 func (s *MovePreview) changeOf(seat engine.Seat, stat Stat) int {
 	return slices.IndexFunc(s.Changes, func(c StatChange) bool { return c.Seat == seat && c.Same(stat) })
 }

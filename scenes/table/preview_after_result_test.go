@@ -9,7 +9,8 @@ import (
 )
 
 // TestResultIsNotCoveredByPreview checks that the node under the resting pointer has no preview
-// after its move has shown a result or somebody has taken over, and that it has one again once the pointer has moved.
+// after its move has shown a result or somebody has taken over, and that it has one again once the
+// pointer has moved.
 func TestResultIsNotCoveredByPreview(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	in := &ui.Input{X: 10, Y: 10, Inside: true}

@@ -140,9 +140,9 @@ func (s *Session) HasHiddenInfo() bool {
 }
 
 // Revealed returns the seats whose secrets are shown: the only person's or the device holder's
-// seat, or all seats in a replay, among bots, and after the end of the game. A holder who is asked to
-// pass the device on and has nothing secret left to see does not count: what was chosen in secret
-// must not stay on the screen.
+// seat, or all seats in a replay, among bots, and after the end of the game. A holder who is asked
+// to pass the device on and has nothing secret left to see does not count: what was chosen in
+// secret must not stay on the screen.
 func (s *Session) Revealed() (open engine.SeatSet) {
 	switch {
 	case s.Replay != nil || s.People() == 0 || s.Match != nil && s.Match.Over():
