@@ -78,7 +78,7 @@ func oneVerdict(t *testing.T, m *match.Match) (agree bool) {
 		if held == "" || len(cells) == 0 {
 			return
 		}
-		order := []string{"best", "as good", "fair", "weak"}
+		order := []string{"best", "equal best", "fair", "weak"}
 		best := "weak"
 		for _, v := range cells {
 			if slices.Index(order, v) < slices.Index(order, best) {

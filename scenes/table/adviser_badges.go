@@ -234,9 +234,9 @@ func joinLines(a, b string) string {
 // On a low button a plate would lie on the label. badgeOverlap is the height of the part of a plate
 // that lies on the target; it is low, because cards have their titles there.
 const (
-	badgeW, badgeH = 52.0, 17.0
+	badgeW, badgeH = 62.0, 17.0
 	badgeOverlap   = 4.0
-	minBadgeArea   = 8 * badgeW * badgeH
+	minBadgeArea   = 7000.0
 	minBadgeHeight = 60.0
 	dotR           = 7.0
 )
@@ -286,6 +286,6 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
 
 // verdicts maps the coach's verdicts to the words in which they are shown.
 var verdicts = map[coach.Verdict]string{
-	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("as good"), coach.Fair: i18n.Mark("fair"),
+	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("equal best"), coach.Fair: i18n.Mark("fair"),
 	coach.Weak: i18n.Mark("weak"),
 }

@@ -90,7 +90,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 }
 
 // verdictOrder lists the coach's verdicts from best to worst.
-var verdictOrder = []string{"best", "as good", "fair", "weak"}
+var verdictOrder = []string{"best", "equal best", "fair", "weak"}
 
 // disagree returns the contradictions within the coach's list, and between the list and the badges
 // on nodes. Each line of the list consists of a move, a colon and a verdict.
