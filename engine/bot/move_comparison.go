@@ -3,7 +3,6 @@ package bot
 import (
 	"math"
 	"reflect"
-	"slices"
 
 	"gulch/engine"
 )
@@ -23,8 +22,7 @@ type Duel struct {
 	sums    [2]float64
 	squares float64     // sum of the squared differences of the results of the two moves
 	rng     engine.Rand // random generator of the rollouts, the simulated continuations
-	sheet   []string    // names of the lines of the score sheet; the index of a name is used in points
-	points  [2][]float64
+	sheets  sheetComparison
 	legal   []engine.Move // scratch buffer
 }
 
@@ -55,7 +53,7 @@ func (d *Duel) BeginLines(s engine.State, a, b []engine.Move, samples int) {
 		d.sample = engine.NewLike(s)
 	}
 	d.lines, d.samples, d.spent, d.sums, d.squares = [2][]engine.Move{a, b}, samples, 0, [2]float64{}, 0
-	d.sheet, d.points = d.sheet[:0], [2][]float64{}
+	d.sheets.reset(d.root.Seats())
 	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.rootHeuristics.Clock() + horizonTicks(d.rootHeuristics, d.tuning.Horizon)
 	if d.tuning.Even {
@@ -77,9 +75,10 @@ func (d *Duel) Step(n int) (done bool) {
 			result := d.follow(line)
 			d.sums[i] += result
 			difference = result - difference
-			d.count(i)
+			d.sheets.add(i, d.work.Sheet())
 		}
 		d.squares += difference * difference
+		d.sheets.endSample()
 		d.spent++
 	}
 	return d.spent >= d.samples
@@ -107,59 +106,17 @@ func (d *Duel) follow(line []engine.Move) float64 {
 	return float64(d.vals[d.seat])
 }
 
-// count adds the points on the score sheet at the end of a rollout to d.points[move], by line and
-// seat. move is 0 for the first move of the comparison and 1 for the second.
-func (d *Duel) count(move int) {
-	for _, line := range d.work.Sheet() {
-		at := slices.Index(d.sheet, line.Name)
-		if at < 0 {
-			at = len(d.sheet)
-			d.sheet = append(d.sheet, line.Name)
-		}
-		n := len(line.Points)
-		for len(d.points[move]) < (at+1)*n {
-			d.points[move] = append(d.points[move], 0)
-		}
-		for seat, points := range line.Points {
-			d.points[move][at*n+seat] += float64(points)
-		}
-	}
-}
-
-// Difference is the line of the score sheet that explains best why the first move of a Duel is
-// better than the second.
-type Difference struct {
-	Line string      // name of the line on the score sheet
-	Seat engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
-	// mean number of points on this line by which the first move is better: points gained by the
-	// seat that moved, or points lost by the opponent
-	Points float64
-}
-
 // Difference returns the line of the score sheet in which the first move has the greatest advantage
-// over the second. An opponent's loss counts as an advantage, too; to find the line, it is divided
-// by the number of opponents. Difference returns false if the advantage is below minDifference, or
-// if other lines take more than half of it away again, so that it explains nothing.
+// over the second, false if no line explains the difference: see [Difference].
 func (d *Duel) Difference() (Difference, bool) {
-	best, most, net := Difference{}, 0.0, 0.0
-	seats := d.root.Seats()
-	for k := range min(len(d.points[0]), len(d.points[1])) {
-		gain, seat := (d.points[0][k]-d.points[1][k])/float64(max(1, d.spent)), engine.Seat(k%seats)
-		weight := gain
-		if seat != d.seat {
-			gain = -gain
-			weight = gain / float64(seats-1)
-		}
-		net += weight
-		if weight > most {
-			best, most = Difference{Line: d.sheet[k/seats], Seat: seat, Points: gain}, weight
-		}
+	spread := 0.0
+	if l, ok := d.rootHeuristics.(engine.LearnedHeuristics); ok {
+		var points float32
+		d.scores, points = l.ExpectedScores(d.scores[:0])
+		spread = float64(points)
 	}
-	return best, best.Points >= minDifference && net >= most/2
+	return d.sheets.difference(d.seat, d.spent, max(minDifference, spreadShare*spread))
 }
-
-// minDifference is the minimum difference in points that Difference reports.
-const minDifference = 0.6
 
 // Results returns the mean results of the two moves for the seat to move, each from 0 (lost) to 1
 // (won).
