@@ -52,9 +52,9 @@ func (c *sheetComparison) endSample() {
 }
 
 // Difference is the line of the score sheet that explains best why the first move of a Duel is
-// better than the second. It is a line with more than a minimum of points that is not due to chance,
-// and other lines take at most half of its advantage away again. An opponent's loss counts as an
-// advantage, too; to find the line, it is divided by the number of opponents.
+// better than the second. It is a line with more than a minimum of points that is not due to
+// chance, and other lines take at most half of its advantage away again. An opponent's loss counts
+// as an advantage, too; to find the line, it is divided by the number of opponents.
 type Difference struct {
 	Line string      // name of the line on the score sheet
 	Seat engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
