@@ -5,10 +5,13 @@ import (
 	"gulch/engine/bot"
 )
 
-// asGoodAsWon is the expected result (0 to 1) from which a game is as good as won. Moves then
-// hardly differ in the chance to win, and the points are what a player still cares for. A game is
-// as good as lost from 1 - asGoodAsWon down.
-const asGoodAsWon = 0.93
+// A game counts as decided if the expected result (0 to 1) is above asGoodAsWon, or below hopeless
+// times the result of a seat in an even game. Moves then hardly differ in the chance to win, and
+// the points are what a player still cares for.
+const (
+	asGoodAsWon = 0.88
+	hopeless    = 0.4
+)
 
 // probeIterations is the number of iterations of the short search by which the coach finds out
 // whether a game is decided.
@@ -51,7 +54,8 @@ func (j *job) stepProbe(n int) {
 		return
 	}
 	j.probe = nil
-	if result := p.search.Forecast(nil)[j.state.Turn()]; result > asGoodAsWon || result < 1-asGoodAsWon {
+	result := p.search.Forecast(nil)[j.state.Turn()]
+	if result > asGoodAsWon || result*float64(j.state.Seats()) < hopeless {
 		j.decided.Store(true)
 		j.search = p.even
 		j.search.Begin(j.state)

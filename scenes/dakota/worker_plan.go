@@ -43,6 +43,28 @@ func (j job) place() int {
 	return rules.SlotOf(j.move)
 }
 
+// Selection implements [table.Questions]: it returns the prepared plan.
+func (b *Table) Selection() *table.Selection {
+	if b.State.Phase() != rules.PhasePlan {
+		return nil
+	}
+	x := &table.Selection{Fits: func(m engine.Move) bool {
+		switch m.Kind {
+		case rules.KindIdle:
+			return false // the plan leaves idle whom it does not assign
+		case rules.KindAssignUpskill:
+			return b.idle(rules.Teacher) > 0
+		case rules.KindAssignCart, rules.KindAssignWindow:
+			return b.idle(rules.WorkerOf(m)) > 0
+		}
+		return true
+	}}
+	for _, j := range b.draft {
+		x.Moves = append(x.Moves, j.move)
+	}
+	return x
+}
+
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
 // miner.
 func (b *Table) drafted(w rules.Worker) int {

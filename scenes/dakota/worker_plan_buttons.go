@@ -60,7 +60,9 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 	n := ui.Button("plan", r, look, func() { a.PlaySequence("plan", b.makePlan()) }, ebiten.KeyD)
 	n.Role = "move"
 	n.Tip = i18n.T("Finish the plan. You can't change it after that, but you choose each window's work later.")
-	a.RegisterMove(n.ID, engine.Move{Kind: rules.KindPlanDone})
+	if first, ok := b.makePlan()(b.State); ok {
+		a.RegisterSequence(n.ID, first, b.makePlan)
+	}
 	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
 }
 

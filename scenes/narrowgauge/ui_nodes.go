@@ -313,7 +313,6 @@ func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
 		closes := func() { b.dividendsOpen = false; a.Rebuild() }
 		shut := ui.Button("close dividends", b.closeRect(), pieces.Button{Label: i18n.T("Close")}, closes)
-		shut.Tip = i18n.T("Or press D.")
 		return append(dst, ui.Node{
 			ID:        "ledger of dividends",
 			Label:     i18n.T("Round %d dividends", b.Board.Past.Paid),

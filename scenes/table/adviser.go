@@ -37,8 +37,12 @@ func (a *adviser) hasOpinions() bool { return a.coach != nil && len(a.coach.Opin
 // done reports whether the coach has finished its search.
 func (a *adviser) done() bool { return a.coach != nil && a.coach.Done() }
 
-// hint returns the move that the coach proposes. It returns the zero Move until the search is done.
+// hint returns the move that the coach proposes; while the player selects several moves, the next
+// one to select. It returns the zero Move until the search is done.
 func (a *adviser) hint() engine.Move {
+	if rest, ok := a.toSelect(); ok {
+		return rest[0]
+	}
 	if a.done() && a.hasOpinions() {
 		return a.coach.Opinions()[0].Move
 	}

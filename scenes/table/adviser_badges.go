@@ -135,6 +135,9 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	if !n.Enabled() {
 		return coach.Unjudged, nil
 	}
+	if n.Role == "button" && a.isToSelect(n.ID) {
+		return coach.Best, nil
+	}
 	for _, way := range a.plays.ways[n.ID] {
 		all := a.session.Match.PlayAhead(way(), maxSequence)
 		if x := a.coach.SequenceVerdict(all); x != coach.Unjudged && (moves == nil || x < v) {

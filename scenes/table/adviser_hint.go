@@ -57,11 +57,22 @@ func (a *adviser) hintText() string {
 	if m.Kind == 0 {
 		return i18n.T("The coach is thinking …")
 	}
+	if rest, ok := a.toSelect(); ok { // the search is about the whole sequence
+		var then []string
+		for _, x := range rest[1:min(len(rest), 1+maxPlanGoals)] {
+			then = append(then, a.coachMoveName(x))
+		}
+		said := i18n.T("Hint: %s.", a.coachMoveName(m))
+		if len(then) > 0 {
+			said = Sentences(said, i18n.T("After that: %s.", i18n.JoinClauses(then)))
+		}
+		return said
+	}
 	c := a.coach
 	why, named := a.hintReason(c, m)
 	all := Sentences(i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named))
 	if c.Decided() {
-		all = Sentences(all, i18n.T("The winner is as good as certain, so only points count."))
+		all = Sentences(all, i18n.T("One player is far ahead, so the coach counts points, not chances to win."))
 	}
 	return all
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"gulch/engine"
-	"gulch/engine/bot"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -128,32 +127,14 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		return
 	}
 	all := fr.coachRows()
-	ranked := fr.adviser.choices()
-	names := make([]string, min(len(ranked), mostCoachRows))
-	for i := range names {
-		names[i] = fr.adviser.coachMoveName(ranked[i].Move)
+	listed := fr.adviser.listed()
+	names := make([]string, len(listed))
+	for i, x := range listed {
+		names[i] = fr.adviser.coachMoveName(x.move)
 	}
-	shares := fr.adviser.barShares(ranked[:len(names)])
 	for i := range min(len(names), all) {
-		fr.adviser.paintOpinion(p, rows.Column(i, all, 0), ranked[i], shares[i], names, i)
+		paintListed(p, rows.Column(i, all, 0), listed[i], names, i)
 	}
-}
-
-// barShares returns the lengths of the bars for the first choices, best first, as fractions of a
-// row. A move as good as the best one has as long a bar, and no bar is longer than one above it: a
-// search may have looked more often at a move that turned out to be worse.
-func (a *adviser) barShares(ranked []bot.Opinion) (shares []float64) {
-	for i, o := range ranked {
-		share := o.Share
-		if a.shownVerdict(a.coach.Verdict(o.Move)) == coach.Close {
-			share = a.coach.Opinions()[0].Share
-		}
-		if i > 0 {
-			share = min(share, shares[i-1])
-		}
-		shares = append(shares, share)
-	}
-	return shares
 }
 
 // opinions returns the lines of text in the coach's panel.
@@ -161,33 +142,28 @@ func (a *adviser) opinions() (all []string) {
 	if !a.coaching() || !a.session.PersonDecides() || !a.hasOpinions() {
 		return nil
 	}
-	for i, o := range a.choices() {
-		if i < mostCoachRows {
-			v := a.shownVerdict(a.coach.Verdict(o.Move))
-			all = append(all, i18n.Colon(a.coachMoveName(o.Move), i18n.T(verdicts[v])))
-		}
+	for _, x := range a.listed() {
+		all = append(all, i18n.Colon(a.coachMoveName(x.move), i18n.T(verdicts[x.verdict])))
 	}
 	return all
 }
 
-// paintOpinion paints opinion o, the coach's rating of one move, as a line of the coach's panel in
-// the rectangle r. share is the length of its bar as a fraction of the row. names are the names of
-// all listed moves, and i is the index of this one.
-func (a *adviser) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion, share float64, names []string, i int) {
-	v := a.shownVerdict(a.coach.Verdict(o.Move))
-	best := v == coach.Best
+// paintListed paints x, the coach's rating of one move, as a line of the coach's panel in the
+// rectangle r. names are the names of all listed moves, and i is the index of this one.
+func paintListed(p *paint.Canvas, r geom.Rect, x listedMove, names []string, i int) {
+	best := x.verdict == coach.Best
 	bar := r.Pad(0, 1.5)
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
 	c := theme.Alpha(theme.Focus, 0.35)
 	if best {
 		c = theme.Alpha(theme.Brass, 0.75)
 	}
-	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*share, 4), bar.H), 4, c)
+	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*x.share, 4), bar.H), 4, c)
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
 	if best {
 		st.Face = paint.Bold
 	}
-	verdict := i18n.T(verdicts[v])
+	verdict := i18n.T(verdicts[x.verdict])
 	right, left := r.Pad(6, 0).CutRight(p.LabelWidth(verdict, r, st))
 	p.Label(verdict, right, st)
 	left.W -= 8

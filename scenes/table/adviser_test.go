@@ -172,22 +172,15 @@ func TestAlternativesOfANodeAreNoRivals(t *testing.T) {
 // TestBarsFollowTheRanking checks that no bar of the coach's list is longer than one above it, even
 // if the search has looked more often at a worse move.
 func TestBarsFollowTheRanking(t *testing.T) {
-	a := newPacedTable(t, stage.Normal).adviser
-	var err error
-	if a.coach, err = coach.Think(rules.Game, a.session.Match, nil, a.session.Match.State().Notation, nil); err != nil {
-		t.Fatal(err)
+	all := []listedMove{{share: 0.4, verdict: coach.Best}, {share: 0.1, verdict: coach.Close},
+		{share: 0.2, verdict: coach.Fair}, {share: 0.3, verdict: coach.Weak}}
+	fallingBars(all, 0.4)
+	if all[1].share != all[0].share {
+		t.Errorf("the bar of a move as good as the best one is %v long, want %v", all[1].share, all[0].share)
 	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
-	ranked := a.choices()
-	for i := range ranked {
-		ranked[i].Share = 0.1 * float64(i+1)
-	}
-	shares := a.barShares(ranked)
-	for i := 1; i < len(shares); i++ {
-		if shares[i] > shares[i-1] {
-			t.Errorf("the bars have the lengths %v, want none longer than one above it", shares)
+	for i := 1; i < len(all); i++ {
+		if all[i].share > all[i-1].share {
+			t.Errorf("the bars are %+v, want none longer than one above it", all)
 		}
 	}
 }

@@ -225,6 +225,9 @@ type Questions interface {
 	// and the heuristics rate another one much higher, the player is asked to confirm. Default:
 	// false for every move.
 	IsPass(m engine.Move) bool
+	// Selection returns what the player has selected of a sequence of moves that is played as a
+	// whole. Default: nil, the player selects no such sequence now.
+	Selection() *Selection
 	// Reactions returns the kinds of decisions that a seat has to make in other seats' turns. For
 	// each kind, the player can switch off being asked. The method Reaction tells which of these
 	// kinds the decision in a position has. Default: the player is always asked.

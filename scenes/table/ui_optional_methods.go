@@ -68,6 +68,7 @@ func (defaults) RulesFigure(string, []string) (reader.Illustration, bool) {
 }
 func (defaults) RulebookCards() []reader.CardList { return nil }
 
+func (defaults) Selection() *Selection                           { return nil }
 func (defaults) Reactions() []ReactionKind                       { return nil }
 func (defaults) Reaction(engine.State) Reaction                  { return Reaction{} }
 func (defaults) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
