@@ -3,6 +3,7 @@ package i18n
 import (
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -15,26 +16,35 @@ import (
 func Mark(text string) string { return text }
 
 // Decimal formats a number with one decimal place and the decimal separator of the current
-// language.
+// language. A half is rounded away from zero: 0.25 becomes 0.3.
 func Decimal(x float64) string {
-	return strings.Replace(fmt.Sprintf("%.1f", x), ".", currentLanguage().Decimal, 1)
+	return strings.Replace(fmt.Sprintf("%.1f", roundHalf(x, 1)), ".", currentLanguage().Decimal, 1)
+}
+
+// roundHalf rounds a number to a number of decimal places, a half away from zero as people do.
+// Package fmt rounds it to the even digit, and 0.35 down because it is not exact in binary.
+func roundHalf(x float64, places int) float64 {
+	scale := math.Pow10(places)
+	return math.Round(x*scale+math.Copysign(1e-9, x)) / scale
 }
 
 // decimal is a float64 that package fmt formats with the decimal separator of the language in use.
 type decimal float64
 
 // Format implements fmt.Formatter. It formats the number as fmt does, with the decimal separator
-// replaced.
+// replaced, and rounds like [Decimal].
 func (d decimal) Format(f fmt.State, verb rune) {
-	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".",
+	x := float64(d)
+	if places, ok := f.Precision(); ok {
+		x = roundHalf(x, places)
+	}
+	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), x), ".",
 		currentLanguage().Decimal, 1))
 }
 
-// localized returns the arguments of a text with every float64 replaced by a [decimal], if the
-// decimal separator of the current language differs from the English one. Otherwise it returns args
-// unchanged.
+// localized returns the arguments of a text with every float64 replaced by a [decimal].
 func localized(args []any) []any {
-	if currentLanguage().Decimal == "." {
+	if !slices.ContainsFunc(args, func(a any) bool { _, ok := a.(float64); return ok }) {
 		return args
 	}
 	out := slices.Clone(args)

@@ -11,8 +11,8 @@ func TestDecimalAndList(t *testing.T) {
 		t.Fatal(err)
 	}
 	names := []string{"Ada", "Ben", "Cleo"}
-	if Decimal(1.25) != "1.2" || List(names) != "Ada, Ben and Cleo" || List(names[:1]) != "Ada" || List(nil) != "" {
-		t.Errorf("English: %q, %q, %q, want 1.2, Ada, Ben and Cleo, and Ada", Decimal(1.25), List(names),
+	if Decimal(1.25) != "1.3" || List(names) != "Ada, Ben and Cleo" || List(names[:1]) != "Ada" || List(nil) != "" {
+		t.Errorf("English: %q, %q, %q, want 1.3, Ada, Ben and Cleo, and Ada", Decimal(1.25), List(names),
 			List(names[:1]))
 	}
 	SetCatalogue(c)
