@@ -118,7 +118,7 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 		rules.Governor:          i18n.Mark("Doubles the fees in 1 town where you're mayor."),
 		rules.Holdup:            i18n.Mark("Name a player and an amount. Roll that much or more to take it."),
 		rules.NewVein:           i18n.Mark("One of your mines pays 3 more each time."),
-		rules.Saloon:            i18n.Mark("Collect 2 whenever another player's mine in its town pays."),
+		rules.Saloon:            i18n.Mark("Whenever another player's mine in its town pays, its owner pays you 2."),
 		rules.SaloonGirls:       i18n.Mark("One of your saloons collects 4 instead of 2."),
 		rules.StagecoachRobbery: i18n.Mark("Take 10 gold from the bank."),
 	}

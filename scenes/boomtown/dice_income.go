@@ -32,6 +32,18 @@ func netIncome(board *rules.Board, p engine.Seat, total int) int {
 	return sum
 }
 
+// tollsOn returns how much gold the mines of seat p pay to the saloons of other seats if the dice
+// have the given total. board is the board with the mines and saloons.
+func tollsOn(board *rules.Board, p engine.Seat, total int) int {
+	sum := 0
+	for c := range board.Mines[p].All() {
+		if c.Info().Number == total {
+			sum -= tollBalance(board, p, c, p)
+		}
+	}
+	return sum
+}
+
 // tollBalance returns how much gold seat p gains by tolls of saloons when a mine of seat q pays; it
 // is negative if p loses. mine is the card of that mine, and board is the board with the saloons.
 func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {

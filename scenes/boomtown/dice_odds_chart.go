@@ -41,7 +41,12 @@ func (b *Table) diceChart() table.DiceChart {
 
 // diceGains returns what the dice would bring each seat, for the page with the odds of all seats.
 func (b *Table) diceGains() table.DiceGains {
+	note := ""
+	if b.Board.Saloons().Len() > 0 {
+		note = i18n.T("Saloons are included: a mine's owner pays them when the mine pays.")
+	}
 	return table.DiceGains{
+		Note: note,
 		Ways: b.ways, Gain: func(p engine.Seat, n int) int { return netIncome(b.Board, p, n) },
 		Thrown: func(e engine.Event) (int, bool) {
 			return rules.FirstIn(e) + rules.SecondIn(e),
@@ -110,6 +115,12 @@ func (b *Table) totalTip(n int) string {
 			gains = append(gains, b.Name(p)+" "+pieces.Number(gain))
 		}
 	}
+	var tolls []string
+	for p := range b.SeatCount() {
+		if paid := tollsOn(b.Board, p, n); paid > 0 {
+			tolls = append(tolls, i18n.T("%s pays %d to saloons.", b.Name(p), paid))
+		}
+	}
 	earned, caves, single := i18n.T("No player owns a mine with this number."), "", ""
 	if len(gains) > 0 {
 		earned = i18n.T("Income: %s.", strings.Join(gains, ", "))
@@ -123,7 +134,7 @@ func (b *Table) totalTip(n int) string {
 	case b.State.SumOrDie():
 		single = i18n.T("Mines with the number of either die pay as well.")
 	}
-	return table.Sentences(earned, caves, single)
+	return table.Sentences(append([]string{earned}, append(tolls, caves, single)...)...)
 }
 
 // oddsFit reports whether the odds chart is shown. It is hidden if the cards on the viewer's shelf

@@ -46,7 +46,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindBlast:   table.FormatMove(i18n.Mark("Blow up %s"), card),
 		rules.KindSeize:   table.FormatMove(i18n.Mark("Seize %s"), card),
 		rules.KindDemand:  table.FormatMove(i18n.Mark("Demand %d"), table.MoveArg(rules.DemandOf)),
-		rules.KindHold:    table.FormatMove(i18n.Mark("Keep the Telegraph")),
+		rules.KindHold:    table.FormatMove(i18n.Mark("Keep the roll")),
 		rules.KindWire:    table.FormatMove(i18n.Mark("Turn the red die to %d"), table.MoveArg(rules.FaceOf)),
 	}
 })

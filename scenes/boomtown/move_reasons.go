@@ -77,9 +77,7 @@ func (b *Table) takeReason(c rules.Card) string {
 			return i18n.T("It keeps %s from becoming mayor of %s.", b.Name(q), info.Town.Info().Name)
 		}
 	}
-	rolls := s.RollsLeft()
-	return i18n.T("It should pay %.0f gold before the end.",
-		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
+	return i18n.T("It should pay %.0f gold before the end.", max(b.expectedIncome(p, c), 0))
 }
 
 // passReason returns a sentence that says what the seat to move gets if it passes in the auction.

@@ -56,7 +56,7 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 			"Choose one of your pawns. The Governor doubles the fees in its town."),
 		rules.PhasePlaceVein: i18n.Mark("Choose a mine for the New Vein. It will pay 3 more each time."),
 		rules.PhasePlaceSaloon: i18n.Mark(
-			"Choose a town for the saloon. You collect 2 whenever another player's mine there pays."),
+			"Choose a town. Whenever another player's mine there pays, its owner pays you 2."),
 		rules.PhasePlaceGirls: i18n.Mark(
 			"Choose a saloon for the Saloon Girls. It will collect 4 instead of 2."),
 		rules.PhaseDynamite: i18n.Mark("Choose another player's mine or saloon to blow up."),

@@ -30,8 +30,8 @@ func (b *Table) townTip(t rules.Town) string {
 	mayor := b.Board.Mayor[t]
 	saloons := ""
 	if n := rules.TokensPerTown - b.Board.FreeTokens(t); n > 0 {
-		saloons = i18n.N(n, "%d saloon here collects whenever another player's mine pays.",
-			"%d saloons here collect whenever another player's mine pays.", n)
+		saloons = i18n.N(n, "%d saloon here: owners of mines that pay must pay it each time.",
+			"%d saloons here: owners of mines that pay must pay each of them every time.", n)
 	}
 	if mayor == engine.NoSeat {
 		return table.Sentences(i18n.T("No mayor yet. The first player with 2 mines here takes the pawn, worth 5 points."),
@@ -101,7 +101,7 @@ func oneIf(is bool) int {
 func (b *Table) tagTip(t tag) string {
 	info := t.card.Info()
 	if t.town != rules.NoTown {
-		return i18n.T("It's in %s and collects %d gold whenever another player's mine there pays.",
+		return i18n.T("It's in %s. Whenever another player's mine there pays, its owner pays this saloon %d gold.",
 			t.town.Info().Name, t.toll())
 	}
 	wait := ""
@@ -118,9 +118,12 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	if !c.IsMine() {
 		return table.Sentences(i18n.T(eventText()[info.Kind]), b.eventNote(seat, info))
 	}
-	fee, mayor := "", ""
+	fee, mayor, toll := "", "", ""
 	if seat != engine.NoSeat {
 		fee = b.feeNote(seat, c)
+		if n := b.tolls(seat, info.Town); n > 0 {
+			toll = i18n.T("Each time it pays, you pay %d to saloons.", n)
+		}
 		if b.State.WouldBeMayor(seat, c) {
 			mayor = i18n.T("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
 		}
@@ -128,8 +131,32 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	rolls := b.State.RollsLeft()
 	expect := i18n.N(rolls, "Expect %s gold from it in the %d round left.",
 		"Expect %s gold from it in the %d rounds left.",
-		i18n.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
-	return table.Sentences(b.mineTip(c), fee, mayor, expect)
+		i18n.Decimal(b.expectedIncome(seat, c)), rolls)
+	return table.Sentences(b.mineTip(c), fee, mayor, toll, expect)
+}
+
+// tolls returns how much gold seat pays to the saloons of other seats in town t each time a mine of
+// its own there pays, 0 for NoSeat.
+func (b *Table) tolls(seat engine.Seat, t rules.Town) int {
+	if seat == engine.NoSeat {
+		return 0
+	}
+	sum := 0
+	for s := range b.Board.Saloons().All() {
+		if b.Board.SaloonTown(s) == t && b.Board.Keeper[s] != seat {
+			sum += b.Board.Toll(s)
+		}
+	}
+	return sum
+}
+
+// expectedIncome returns how much gold mine c of the row is expected to bring seat until the end of
+// the game: what it pays, without the tolls of other seats' saloons. It is negative if the tolls
+// are higher than the payments.
+func (b *Table) expectedIncome(seat engine.Seat, c rules.Card) float64 {
+	info := c.Info()
+	each := info.Value - b.tolls(seat, info.Town)
+	return float64(each*b.ways(info.Number)) / 36 * b.lasting(info, b.State.RollsLeft())
 }
 
 // lasting returns the expected number of rolls of production in which a mine can pay. info has the
@@ -141,8 +168,8 @@ func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 	}
 	sum, stands := 0.0, 1.0
 	for range rolls {
-		stands *= 34.0 / 36 // the mine survives a roll that is neither 2 nor 12; the cave-in comes before the pay
-		sum += stands
+		sum += stands // the roll with which the mine pays is neither 2 nor 12, so only earlier rolls count
+		stands *= 34.0 / 36
 	}
 	return sum
 }

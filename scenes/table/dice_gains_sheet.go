@@ -25,6 +25,8 @@ type DiceGains struct {
 	Ways func(total int) int
 	// Thrown returns the total rolled in event e; ok is false if no dice are rolled in e.
 	Thrown func(e engine.Event) (total int, ok bool)
+	// Note is a sentence below the gains, "" for none.
+	Note string
 }
 
 // ways returns how many of the 36 throws of two dice have the given total under the game's rules.
@@ -54,6 +56,7 @@ type diceSheet struct {
 	rolls   int
 	lines   int
 	stacked bool // totals are rows and seats are columns, instead of the reverse
+	note    geom.Rect
 }
 
 // ShowDice opens the overlay with the gains of each total in the position that is shown. key, which
@@ -79,15 +82,28 @@ func (s *diceSheet) Name() string { return s.Sheet.Name() }
 // size returns the size of the overlay, design units.
 func (s *diceSheet) size(l ui.Layout) (w, h float64) {
 	if l.Portrait {
-		return l.W, stage.SheetEnds + 20 + diceHead + 12*40*l.View.Letters()
+		return l.W, stage.SheetEnds + 20 + diceHead + 12*40*l.View.Letters() + s.noteHeight(l)
 	}
-	return 1060, stage.SheetEnds + 20 + float64(s.lines)*46*l.View.Letters()
+	return 1060, stage.SheetEnds + 20 + float64(s.lines)*46*l.View.Letters() + s.noteHeight(l)
+}
+
+// noteHeight returns the height of the note below the gains, in design units: two lines in a narrow
+// window, 0 without a note.
+func (s *diceSheet) noteHeight(l ui.Layout) float64 {
+	switch {
+	case s.gains.Note == "":
+		return 0
+	case l.Portrait:
+		return 44 * l.View.Letters()
+	}
+	return 24 * l.View.Letters()
 }
 
 // Build lays the overlay out.
 func (s *diceSheet) Build(l ui.Layout) {
 	s.stacked = l.Portrait
 	nodes := []ui.Node{s.Lay(l)}
+	s.note, s.Body = s.Body.CutBottom(s.noteHeight(l))
 	for p := range s.SeatCount() {
 		nodes = append(nodes, ui.Node{
 			ID:        fmt.Sprintf("odds %d", p),
@@ -153,6 +169,9 @@ func (s *diceSheet) Paint(p *paint.Canvas) {
 		s.paintSeat(p, 1+int(seat), seat)
 	}
 	s.paintThrows(p, s.lines-2)
+	if s.gains.Note != "" {
+		p.Fit(s.gains.Note, s.note.Pad(s.side(), 0), paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
+	}
 }
 
 // paintHead paints the totals as headings, each with a bar whose length shows its probability.
