@@ -151,7 +151,7 @@ func (s *Session) CanUndo() error {
 	n := 0
 	if seat != engine.NoSeat {
 		if err := s.Match.CanUndo(seat); err != nil {
-			return err
+			return s.automaticReason(seat, err)
 		}
 		n = s.played.afterLast(steps, seat)
 	}
@@ -160,10 +160,33 @@ func (s *Session) CanUndo() error {
 	}
 	for i := n; i < len(steps); i++ {
 		if steps[i].Seat == seat {
-			return s.Match.CanRewind(seat, n-1)
+			if err := s.Match.CanRewind(seat, n-1); err != nil {
+				return s.automaticReason(seat, err)
+			}
+			return nil
 		}
 	}
 	return nil
+}
+
+// automaticReason returns the reason why seat cannot undo its last decision, which the rules refuse
+// with err: if the only decisions that other people have made since then are automatic answers,
+// these are the reason, because nobody remembers to have decided. Otherwise it returns err.
+func (s *Session) automaticReason(seat engine.Seat, err error) error {
+	steps, by := s.Match.Steps(), ""
+	for i := len(steps) - 1; i >= 0 && (steps[i].Seat != seat || s.played.automatic[i]); i-- {
+		switch who := s.Seats[steps[i].Seat]; {
+		case steps[i].Seat == seat || !who.Person():
+		case !s.played.automatic[i]:
+			return err
+		case by == "":
+			by = who.Name
+		}
+	}
+	if by == "" {
+		return err
+	}
+	return engine.Errorf("you can't go back that far: a move was made automatically for %s since then", by)
 }
 
 // UndoesOthers reports whether a press on undo also takes back decisions of other seats, which came
@@ -182,7 +205,7 @@ func (s *Session) Undo(automatic func() bool) error {
 	made := len(s.Match.Steps())
 	from, whole := s.played.lastSequence(made)
 	if err := s.Match.Undo(s.UndoSeat()); err != nil {
-		return err
+		return s.automaticReason(s.UndoSeat(), err)
 	}
 	for whole && len(s.Match.Steps()) > from && s.Match.Undo(s.UndoSeat()) == nil {
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/boomtown"
 	"gulch/engine/match"
 )
 
@@ -42,5 +43,38 @@ func TestAfterUndo(t *testing.T) {
 	}
 	if p.note(2, "words"); p.automatic[2] || p.words[2] != "words" {
 		t.Error("a decision that a person makes again counts as automatic")
+	}
+}
+
+// TestAutomaticAnswerIsNamed checks the reason why undo is refused: if other people have only been
+// answered for since then, it says that, and it names nobody as having decided.
+func TestAutomaticAnswerIsNamed(t *testing.T) {
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Hank"}, {Name: "Opal", Bot: "easy"}}
+	m, err := match.New(boomtown.Game, match.Setup{Seats: seats, Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(seats)
+	s.Match = m
+	for bid := 1; m.Turn() != 1 || bid < 3; bid++ { // Ada has bid, Hank has to answer
+		if _, err := m.Play(boomtown.Bid(bid)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hank := len(m.Steps())
+	if _, err := m.Play(boomtown.Bid(m.State().(*boomtown.State).StandingBid() + 1)); err != nil {
+		t.Fatal(err)
+	}
+	refused := m.CanUndo(0)
+	if refused == nil {
+		t.Fatal("Ada can undo although Hank has decided since")
+	}
+	if got := s.automaticReason(0, refused); got.Error() != refused.Error() {
+		t.Errorf("after a decision the reason is %q, want %q", got, refused)
+	}
+	s.NoteAutomatic(hank)
+	want := "you can't go back that far: a move was made automatically for Hank since then"
+	if got := s.automaticReason(0, refused); got.Error() != want {
+		t.Errorf("after an automatic answer the reason is %q, want %q", got, want)
 	}
 }
