@@ -94,6 +94,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 			}
 		}
 	}
+	thinOut(badges, nodes)
 	return a.placeBadges(nodes, badges)
 }
 
@@ -129,8 +130,9 @@ func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) 
 }
 
 // rating returns the coach's verdict on a press on node n, and the moves that it judges: those that
-// the press plays or, if it asks to choose among several ways, the best of these. The verdict is
-// Unjudged if a press plays nothing.
+// the press plays or, if it asks to choose among several ways, the best of these, or the worst of
+// those that the table makes later because of the press. The verdict is Unjudged if a press plays
+// nothing.
 func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	if !n.Enabled() {
 		return coach.Unjudged, nil
@@ -152,7 +154,15 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 		return coach.Unjudged, nil
 	}
 	moves = a.movesOf(n.ID, move)
-	return a.coach.SequenceVerdict(moves), moves
+	v = a.coach.SequenceVerdict(moves)
+	for _, m := range a.plays.limits[n.ID].moves {
+		if x := a.coach.Verdict(m); v == coach.Unjudged || x == coach.Unjudged {
+			v = coach.Unjudged
+		} else if x > v {
+			v, moves = x, []engine.Move{m}
+		}
+	}
+	return v, moves
 }
 
 // UnmatchedVerdicts returns a message for each move of the coach's list for which every node that
@@ -243,6 +253,29 @@ const (
 	minBadgeHeight = 60.0
 	dotR           = 7.0
 )
+
+// mostDots is the number of small targets with a badge from which the dots of moves that are only
+// fair are left out: they would cover each other and the targets beside them.
+const mostDots = 8
+
+// thinOut removes from badges, the verdicts by the IDs of nodes, those of small targets whose moves
+// are only fair, if there are more than mostDots small targets.
+func thinOut(badges map[string]coach.Verdict, nodes []ui.Node) {
+	var fair []string
+	dots := 0
+	for i := range nodes {
+		if v, ok := badges[nodes[i].ID]; ok && smallTarget(&nodes[i]) {
+			if dots++; v == coach.Fair {
+				fair = append(fair, nodes[i].ID)
+			}
+		}
+	}
+	for _, id := range fair {
+		if dots > mostDots {
+			delete(badges, id)
+		}
+	}
+}
 
 // bestIcon is the icon that marks the coach's best move at a small target.
 const bestIcon = "check-mark"

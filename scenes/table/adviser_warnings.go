@@ -216,18 +216,20 @@ func (a *adviser) noteAdvice(advice *Advice, said string) {
 	}
 }
 
-// checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder. The
-// coach warns at most once in a decision.
+// checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder, or a
+// move after which the table may make such a move, see [Decision.RegisterLimit]. The coach warns at
+// most once in a decision.
 func (a *adviser) checkCoach(p gate.Press) gate.Verdict {
 	if !a.coaching() {
 		return gate.Pass
 	}
-	loss, bad := a.warns(p.Move, len(a.session.Match.Steps()))
-	if !bad {
-		return gate.Pass
+	for _, m := range append([]engine.Move{p.Move}, a.plays.limits[p.Node].moves...) {
+		if loss, bad := a.warns(m, len(a.session.Match.Steps())); bad {
+			return gate.Ask(gate.Question{Modal: true, Text: func() string { return a.warning(m, loss) },
+				Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
+		}
 	}
-	return gate.Ask(gate.Question{Modal: true, Text: func() string { return a.warning(p.Move, loss) },
-		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
+	return gate.Pass
 }
 
 // warning returns the text of a warning about blunder m, and why another move is better. l is what

@@ -33,6 +33,9 @@ type Decision struct {
 	// that case Area shows the question whether to play it.
 	Pending engine.Move
 	Players []match.Seat
+	// Quizzed is set while a tutor asks a question about the position: what the board foresees must
+	// then neither answer it nor speak of something else.
+	Quizzed bool
 	// Animating is set while animations run: explanations should then not cover the board.
 	Animating bool
 
@@ -77,6 +80,15 @@ type nodePlays struct {
 	alternatives map[string][]engine.Move
 	// the sequences among which a press on the node asks to choose, see [Decision.RegisterWays]
 	ways map[string][]func() MoveSequence
+	// what a press makes the table do later, see [Decision.RegisterLimit]
+	limits map[string]moveLimit
+}
+
+// moveLimit holds the moves that the table may make later for the person who pressed a node, the
+// farthest last, and the preview of the node.
+type moveLimit struct {
+	moves   []engine.Move
+	preview MovePreview
 }
 
 // addMove records that the node with this ID plays m.
@@ -175,6 +187,18 @@ func (a *Decision) BestOf(all []func() MoveSequence) int {
 		}
 	}
 	return at
+}
+
+// RegisterLimit registers that a press on the node with this ID does not only play its move, but
+// also lets the table make others for the person later, such as higher bids up to a limit. moves are
+// the legal moves to which that may come, the farthest last. The coach rates the node by the worst
+// of its move and these, and warns of each of them. The node's preview is preview, not that of its
+// move.
+func (a *Decision) RegisterLimit(id string, moves []engine.Move, preview MovePreview) {
+	if a.plays.limits == nil {
+		a.plays.limits = map[string]moveLimit{}
+	}
+	a.plays.limits[id] = moveLimit{moves, preview}
 }
 
 // RegisterEquivalent registers a legal move that has no node because an equivalent move has one,

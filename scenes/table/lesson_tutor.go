@@ -32,6 +32,18 @@ type Prompter interface {
 	Prompt() (head, text string, alone bool)
 }
 
+// Questioner is a [Tutor] that asks questions about the position.
+type Questioner interface {
+	// Questions reports whether the player now has to choose an answer.
+	Questions() bool
+}
+
+// tutorQuestions reports whether a tutor asks a question about the position now.
+func (t *Table) tutorQuestions() bool {
+	q, ok := t.lesson.tutor.(Questioner)
+	return ok && !t.timeline.Busy() && q.Questions()
+}
+
 // lesson is the lesson that runs on a table.
 type lesson struct {
 	tutor   Tutor   // nil in an ordinary game

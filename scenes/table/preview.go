@@ -385,6 +385,14 @@ func (q *quietNode) silences(id string, at geom.Point) bool {
 	return q.id == id
 }
 
+// forgetAfterMove forgets the node once the pointer is elsewhere: when it comes back to the same
+// point, in a later decision, the node has a preview again.
+func (q *quietNode) forgetAfterMove(pointer geom.Point) {
+	if pointer != q.at {
+		*q = quietNode{}
+	}
+}
+
 // currentPreview returns the preview to show now: that of the move that a question is about, or
 // that of the node under the pointer or with the focus. If there is neither, it returns the pinned
 // preview or nil.
@@ -404,14 +412,22 @@ func (fr *frame) currentPreview() *MovePreview {
 // pointedNode returns the ID of the node that a question is about or, without one, that is under
 // the pointer or focused; "" for none, and for a node that shows no preview, see quietNode.
 func (fr *frame) pointedNode() string {
+	id := fr.lookedAtNode()
+	if fr.question() == nil && id != "" && fr.previews.quiet.silences(id, fr.Root.Pointer()) {
+		return ""
+	}
+	return id
+}
+
+// lookedAtNode is like pointedNode, but also returns a node that shows no preview.
+func (fr *frame) lookedAtNode() string {
 	if q := fr.question(); q != nil {
 		return q.Press.Node
 	}
-	n := fr.Root.Hovered()
-	if n == nil || fr.previews.quiet.silences(n.ID, fr.Root.Pointer()) {
-		return ""
+	if n := fr.Root.Hovered(); n != nil {
+		return n.ID
 	}
-	return n.ID
+	return ""
 }
 
 // pinnedPreview returns the preview that is shown while no node is under the pointer or focused,
@@ -434,7 +450,11 @@ func (fr *frame) previewCached(k *cachedPreview, id string) *MovePreview {
 	}
 	if k.id != id || k.version != fr.Root.Version() {
 		*k = cachedPreview{id: id, version: fr.Root.Version()}
-		if m, ok := fr.moveOf(&ui.Node{ID: id}); ok && slices.Contains(fr.session.Legal(), m) {
+		if m, ok := fr.moveOf(&ui.Node{ID: id}); !ok || !slices.Contains(fr.session.Legal(), m) {
+			return nil
+		} else if limit, ok := fr.plays.limits[id]; ok {
+			k.preview = limit.preview
+		} else {
 			k.preview = PreviewMoves(fr.gameUI, fr.session.Position(), fr.movesOf(id, m)...)
 		}
 	}
@@ -503,6 +523,7 @@ type previewSheet struct {
 	c           *Common
 	p           *paint.Canvas
 	preview     *MovePreview
+	changes     []StatChange
 	lines       []Note
 	wide        float64
 	letterScale float64 // letter size relative to the default size
@@ -514,8 +535,8 @@ type previewSheet struct {
 // missing.
 func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) (h previewSheet, rows int,
 	box geom.Rect) {
-	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
-	high, all := h.headHeight()+2*previewEdge+2, len(s.Changes)+len(h.lines)
+	h = previewSheet{c, p, s, s.shownChanges(), s.textLines(), room.W - 16, p.View.Letters()}
+	high, all := h.headHeight()+2*previewEdge+2, len(h.changes)+len(h.lines)
 	for ; rows < all; rows++ {
 		more := h.rowHeight(rows)
 		if rows > 0 && high+more > room.H {
@@ -541,7 +562,7 @@ func (c *Common) fitPreviewLetters(p *paint.Canvas, room geom.Rect, s *MovePrevi
 	was := p.View.Text
 	for p.View.Letters() > 1 {
 		h, rows, _ := c.layOutPreview(p, room, s)
-		if rows == len(s.Changes)+len(h.lines) {
+		if rows == len(h.changes)+len(h.lines) {
 			break
 		}
 		p.View.Text = max(1, p.View.Letters()-0.1)
@@ -567,16 +588,37 @@ func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) ge
 	h.drawHead(at)
 	for i := range rows {
 		at, rest = rest.CutTop(h.rowHeight(i))
-		if i < len(s.Changes) {
-			h.drawChange(at, s.Changes[i])
+		if i < len(h.changes) {
+			h.drawChange(at, h.changes[i])
 		} else {
-			h.drawLine(at, h.lines[i-len(s.Changes)])
+			h.drawLine(at, h.lines[i-len(h.changes)])
 		}
 	}
-	if more := len(s.Changes) + len(h.lines) - rows; more > 0 {
+	if more := len(h.changes) + len(h.lines) - rows; more > 0 {
 		h.write(i18n.T("… and %d more", more), rest, previewText)
 	}
 	return box
+}
+
+// shownChanges returns the changes as they are listed: a value that only changes because it includes
+// another one, see [Stat.Includes], is named in the row of that one.
+func (s *MovePreview) shownChanges() []StatChange {
+	all := make([]StatChange, 0, len(s.Changes))
+	for _, c := range s.Changes {
+		i := slices.IndexFunc(all, func(x StatChange) bool {
+			return c.Includes != "" && x.Name == c.Includes && x.Seat == c.Seat && x.Pays == c.Pays && x.Brings == c.Brings
+		})
+		if i < 0 {
+			all = append(all, c)
+			continue
+		}
+		name := c.Head
+		if name == "" {
+			name = c.Name
+		}
+		all[i].Name = i18n.List([]string{all[i].Name, name})
+	}
+	return all
 }
 
 // textLines returns the preview's lines of text: Notes, which have icons, before Lines.
@@ -594,7 +636,7 @@ func (s *MovePreview) textLines() []Note {
 // columnsWidth returns the width of the columns of numbers, including the gap before them; 0 if the
 // preview changes no values.
 func (h *previewSheet) columnsWidth() float64 {
-	if len(h.preview.Changes) == 0 {
+	if len(h.changes) == 0 {
 		return 0
 	}
 	return 3*previewColumn*h.letterScale + 8
@@ -623,11 +665,11 @@ func (h *previewSheet) headHeight() float64 {
 
 // rowHeight returns the height of row i. A row shows either a changed value or a line of text.
 func (h *previewSheet) rowHeight(i int) float64 {
-	if i -= len(h.preview.Changes); i >= 0 {
+	if i -= len(h.changes); i >= 0 {
 		said, amount, _ := strings.Cut(h.lines[i].Text, AmountSeparator)
 		return h.textHeight(said, h.textWidth(amount)-h.lines[i].indent(), previewText)
 	}
-	name, left := h.name(h.preview.Changes[i+len(h.preview.Changes)])
+	name, left := h.name(h.changes[i+len(h.changes)])
 	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
 }
 

@@ -30,4 +30,26 @@ func TestResultIsNotCoveredByPreview(t *testing.T) {
 			t.Errorf("after %s and a move of the pointer there is no preview", what)
 		}
 	}
+	tb.frame.previews.quiet.forgetAfterMove(tb.Root.Pointer())
+	in.X = 10
+	if tb.Root.Update(in, 16); tb.frame.pointedNode() != "fire" {
+		t.Error("after the pointer has come back there is no preview")
+	}
+}
+
+// TestBoardFollowsPointer checks that the table notices that a part of the board was painted for
+// another node than the one that is now pointed at, once, and only if the board depends on it.
+func TestBoardFollowsPointer(t *testing.T) {
+	at := "pass"
+	c := &Common{pointed: func() string { return at }}
+	if c.pointedOutdated() {
+		t.Error("a board that does not depend on the pointer is outdated")
+	}
+	c.PointedAt()
+	if c.pointedOutdated() {
+		t.Error("the board is outdated although the pointer rests")
+	}
+	if at = "bid"; !c.pointedOutdated() || c.pointedOutdated() {
+		t.Error("the board is not outdated once after the pointer has moved")
+	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,5 +81,27 @@ func TestPreviewOfImpossibleMoves(t *testing.T) {
 	}
 	if m, ok := a.bestRated(); ok {
 		t.Errorf("without a game UI the best-rated move is %v, want none", m)
+	}
+}
+
+// TestIncludedValuesShareARow checks that a preview lists a value that includes another one in the
+// row of that one if a move changes both alike, and in a row of its own otherwise.
+func TestIncludedValuesShareARow(t *testing.T) {
+	gold := Stat{Value: 12, Name: "gold", Head: "gold"}
+	worth := Stat{Icon: "laurels", Value: 30, Name: "points so far", Head: "worth", Includes: "gold"}
+	s := MovePreview{Changes: []StatChange{
+		{Seat: 0, Stat: gold, Brings: 2}, {Seat: 0, Stat: worth, Brings: 2}, {Seat: 1, Stat: gold, Pays: 3},
+		{Seat: 1, Stat: worth, Pays: 3, Brings: 5}, {Seat: 2, Stat: worth, Brings: 2},
+	}}
+	var names []string
+	for _, c := range s.shownChanges() {
+		names = append(names, c.Name)
+	}
+	want := []string{"gold and worth", "gold", "points so far", "points so far"}
+	if !slices.Equal(names, want) {
+		t.Errorf("the rows are %q, want %q", names, want)
+	}
+	if s.Changes[0].Name != "gold" {
+		t.Errorf("the change is now named %q: its badge would not find its number", s.Changes[0].Name)
 	}
 }

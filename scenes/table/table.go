@@ -98,7 +98,7 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
 	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.frame.ledgerSeating
-	t.common.pointed = t.frame.pointedNode
+	t.common.pointed = t.frame.lookedAtNode
 	return t
 }
 
@@ -259,6 +259,7 @@ func (t *Table) newDecision() *Decision {
 		Pointer:           t.Root.Pointer,
 		History:           t.pastEvents,
 		Animating:         t.timeline.Busy(),
+		Quizzed:           t.tutorQuestions(),
 		moveWords:         t.gameUI.MoveWords,
 		playSequence:      t.startSequence,
 		gameUI:            t.gameUI,

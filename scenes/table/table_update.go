@@ -58,6 +58,10 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.frame.turnToMoves()
 	}
 	used := t.Root.Update(in, ms)
+	t.frame.previews.quiet.forgetAfterMove(t.Root.Pointer())
+	if t.common.pointedOutdated() {
+		t.Repaint()
+	}
 	if in.Back {
 		t.pause()
 		return

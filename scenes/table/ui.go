@@ -360,6 +360,9 @@ type Stat struct {
 	Value int
 	Name  string // what the number counts
 	Head  string // one-word heading of its column in the ledger
+	// Includes is the name of another value of the seat that this one includes, "" for none. If a
+	// move changes both alike, its preview lists them in one row.
+	Includes string
 }
 
 // Breakdown is a sum of points or money together with the parts that add up to it.

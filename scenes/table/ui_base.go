@@ -130,6 +130,10 @@ type Common struct {
 
 	// returns the node that is pointed at, nil without a window, see PointedAt
 	pointed func() string
+	// the result of the last call of PointedAt, and whether it was called since the still picture
+	// was last found outdated
+	pointedLast string
+	pointedRead bool
 	// plays the animations; nil without any, as on a thumbnail
 	timeline *motion.Timeline
 	// returns where a seat's words, coins and gains appear in the ledger; nil without a ledger
@@ -151,12 +155,24 @@ func (c *Common) common() *Common { return c }
 
 // PointedAt returns the ID of the node whose effect is shown: the node that a question is about,
 // under the pointer, or focused; "" for none. What the board shows of the effect must follow it, so
-// that the board and the preview agree.
+// that the board and the preview agree. The still picture is painted again when another node is
+// pointed at.
 func (c *Common) PointedAt() string {
 	if c.pointed == nil {
 		return ""
 	}
-	return c.pointed()
+	c.pointedLast, c.pointedRead = c.pointed(), true
+	return c.pointedLast
+}
+
+// pointedOutdated reports whether another node is pointed at than at the last call of PointedAt, so
+// that what was painted by its result is outdated. It reports that once.
+func (c *Common) pointedOutdated() bool {
+	if !c.pointedRead || c.pointed() == c.pointedLast {
+		return false
+	}
+	c.pointedRead = false
+	return true
 }
 
 // Name returns the name of seat p. For NoSeat it returns "the bank". For a number that is no seat

@@ -193,6 +193,9 @@ func (s *scene) RefusalReason(m engine.Move) string {
 	return s.wrong()
 }
 
+// Questions reports whether the current step asks a question. It implements table.Questioner.
+func (s *scene) Questions() bool { return s.run.asking() && len(s.run.step().Choose) > 0 }
+
 // wrong returns the friendly text that is shown when the player presses a node that the step does
 // not ask for.
 func (s *scene) wrong() string {
