@@ -18,7 +18,7 @@ type FalseFront struct {
 	Picture Motif // picture of the house, 56 by 90 units
 	Figure  int
 	Coin    int
-	Rich    bool // gold nuggets are drawn beside the coin
+	Rich    bool // gold nuggets are drawn on a disc at the gable
 	Danger  bool // a skull is drawn at the gable
 }
 
@@ -41,7 +41,10 @@ func (f FalseFront) Paint(p *paint.Canvas, r geom.Rect) {
 	}
 	coin := max(w*0.23, min(9, w*0.38))
 	if f.Rich {
-		p.Icon("gold-nuggets", geom.Point{X: r.X + w*0.16, Y: r.Bottom() - coin*0.9}, coin*1.5, theme.BrassHi)
+		at, rim := geom.Point{X: r.X + w*0.14, Y: r.Y + r.H*0.17}, max(w*0.2, 7)
+		p.Disc(at, rim+1, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, rim, theme.BrassHi, theme.Brass)
+		p.Icon("gold-nuggets", at, rim*1.6, theme.WalnutInk)
 	}
 	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }

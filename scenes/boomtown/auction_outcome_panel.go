@@ -36,7 +36,7 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	switch {
 	case v.Winner != engine.NoSeat:
 		return auctionOutcome{title: i18n.T("Sold for %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
-	case !b.bidding():
+	case !b.bidding() || b.quizzed:
 		return auctionOutcome{}, false
 	}
 	if b.preparesBid() {
@@ -156,8 +156,11 @@ func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	pieces.Plaque(p, r)
 	if !ok {
 		next := i18n.T("Next: new cards for the next auction")
-		if b.Board.Phase == rules.PhaseGameOver {
+		switch {
+		case b.Board.Phase == rules.PhaseGameOver:
 			next = i18n.T("The game is over")
+		case b.quizzed:
+			next = i18n.T("First, answer Hank's question")
 		}
 		p.Label(next, r.Pad(30, 0),
 			paint.Style{Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center})
@@ -181,20 +184,24 @@ func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engi
 // paintBlockHead paints the title of the auction block and a legend that shows in which directions
 // gold and picks move, for outcome d.
 func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
-	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
+	head := b.at.blockHeadRect()
 	size := head.H * 0.40
-	p.Icon("gavel", geom.Point{X: head.X + 12, Y: head.Y + size*0.5}, 25, theme.BrassHi)
 	top, rest := head.CutTop(size)
-	p.Label(d.title, geom.R(top.X+32, top.Y, top.W-30, top.H),
-		paint.Style{Face: paint.Display, Size: 18, Color: theme.BrassHi})
-	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.MapSheet}
+	st := paint.Style{Face: paint.Display, Size: 18, Color: theme.BrassHi}
+	if w := p.LabelWidth(d.title, top, st); w <= top.W-32 || !b.at.stacked {
+		p.Icon("gavel", geom.Point{X: top.X + 12, Y: top.Y + size*0.5}, 25, theme.BrassHi)
+		top = geom.R(top.X+32, top.Y, top.W-30, top.H)
+	}
+	p.Label(d.title, top, st)
+	st = paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.MapSheet}
 	for i, way := range []struct {
 		said  string
 		angle float64
 	}{{i18n.T("gold: keep half"), -math.Pi / 2}, {i18n.T("picks"), math.Pi / 2}} {
 		line := rest.Column(i, 2, 0)
 		p.RotatedIcon("triangle", geom.Point{X: line.X + 8, Y: line.Center().Y}, 10, way.angle, theme.BrassHi)
-		p.Label(way.said, line.Pad(9, 0).Move(9, 0), st)
+		_, said := line.CutLeft(18)
+		p.Label(way.said, said, st)
 	}
 }
 
@@ -277,14 +284,6 @@ func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
 	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
 	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)
-}
-
-// ifPassed returns n, the node of the button that passes, with a preview: while the button is
-// pointed at, the auction block shows the outcome after a pass.
-func (b *Table) ifPassed(n ui.Node) ui.Node {
-	n.Draw = table.OnHover(func(p *paint.Canvas) { b.paintOutcome(p, b.standingOutcome(i18n.T("If you pass")), true) },
-		n.Draw)
-	return n
 }
 
 // blockNode returns the node of the auction block, with a tooltip that explains it.

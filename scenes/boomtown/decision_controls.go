@@ -17,7 +17,7 @@ import (
 
 // preparesBid reports whether a person is preparing a bid.
 func (b *Table) preparesBid() bool {
-	return b.Board.Phase == rules.PhaseBid && b.amount != 0 && b.Person(b.Board.Actor)
+	return b.Board.Phase == rules.PhaseBid && b.amount != 0 && !b.quizzed && b.Person(b.Board.Actor)
 }
 
 // bidGain returns the gold that a seat would gain in the outcome that the auction block shows,
@@ -57,7 +57,8 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.resetBid(a)
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the player has to decide, so the bid limit no longer applies
+	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{}           // the player has to decide, so the bid limit no longer applies
+	alone := low == 1 && b.Board.Passed.Len() == b.at.seats-1 // all other seats have passed: nobody can bid more
 	sum, passed := b.besideBid(a)
 	coin := table.AmountPicker{
 		Value: b.amount, Low: low, High: high, Name: i18n.T("The bid"),
@@ -65,11 +66,11 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		Drag: i18n.T("Drag to bid any amount up to all your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow:  i18n.T("You can't bid less: the minimum is %d.", low),
 		TooHigh: i18n.T("You can't bid more: you have only %d gold.", high),
-		Beside:  b.amount > low,
+		Beside:  b.amount > low && !alone,
 	}
 	dst = coin.Nodes(&sum, dst)
 	order := i18n.T("Bid %d", b.amount)
-	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // all other seats have passed, so nobody can bid more
+	if alone {
 		order = i18n.T("Take it for %d", b.amount)
 	}
 	if r, ok := coin.BesideSlider(&sum); ok && coin.Beside {
@@ -85,7 +86,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.Window.Class == ui.Tall {
 		leave, n.Rect = a.Row.Row(0, 2, 8), a.Row.Row(1, 2, 8)
 	}
-	return append(dst, b.ifPassed(a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP)), n)
+	return append(dst, a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP), n)
 }
 
 // passLook returns the look of the button that passes. A note on it says at which position the
@@ -93,6 +94,10 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
 	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
+	if b.lastToBid(a.Seat) {
+		look.Note = b.pickNote(d, a.Seat)
+		return look
+	}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
 		// the prompt names the bidder and the bid
 		picks := b.pickNote(d, a.Seat)
@@ -102,6 +107,17 @@ func (b *Table) passLook(a *table.Decision) pieces.Button {
 		look.Note = i18n.T("%s if no higher bid", picks)
 	}
 	return look
+}
+
+// lastToBid reports whether no other seat can bid any more once seat has passed: all others but the
+// high bidder have passed or have too little gold.
+func (b *Table) lastToBid(seat engine.Seat) bool {
+	for q := range b.SeatCount() {
+		if q != seat && q != b.Board.Bidder && !b.Board.Passed.Has(q) && b.Board.Gold[q] > b.Board.Bid {
+			return false
+		}
+	}
+	return true
 }
 
 // besideBid divides the area of decision a. sum is a copy of the decision whose area is left for
@@ -146,6 +162,9 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 	}
 	if bank > 0 {
 		parts = append(parts, i18n.T("the bank gets %d", bank))
+	}
+	if b.Board.Turn == b.Board.Turns {
+		return i18n.T("If you win at %d: %s. You pick first.", b.amount, strings.Join(parts, ", "))
 	}
 	return i18n.T("If you win at %d: %s. You pick first and are first player next round.", b.amount,
 		strings.Join(parts, ", "))

@@ -211,10 +211,22 @@ func (a *boardLayout) stationGap() float64 {
 	return 34
 }
 
+// blockHeadRect returns the rectangle of the title and the legend of the auction block. It ends
+// before the coin that the leftmost seat passes on.
+func (a *boardLayout) blockHeadRect() geom.Rect {
+	head, _ := a.block.Pad(24, 8).CutLeft(a.blockHead() - 16)
+	first := a.station((a.viewer + 1) % engine.Seat(a.seats))
+	head.W = min(head.W, first.X-a.stationGap()/2-handedOnLeft-head.X)
+	return head
+}
+
+// handedOnLeft is how far gold that is passed on is drawn to the left of its point, with its arrow.
+const handedOnLeft = 20
+
 // blockHead returns the width of the title of the auction block.
 func (a *boardLayout) blockHead() float64 {
 	if a.stacked {
-		return 126
+		return 140
 	}
 	return 178
 }

@@ -92,6 +92,39 @@ func TestCoachWarnsOnce(t *testing.T) {
 	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })
 }
 
+// TestLimitIsRatedByItsHighestBid checks that the coach rates the button that bids up to a limit like
+// the bid of that limit, and warns of it before a press.
+func TestLimitIsRatedByItsHighestBid(t *testing.T) {
+	app := coached(t, waitingIn(t, rules.PhaseBid, 3))
+	app.WaitScene("boomtown/bid")
+	awaitCoach(app)
+	bar := app.Target("bid-slider")
+	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // bid all the gold
+	app.WaitFor("the end of the search", func(s probe.Snapshot) bool { return s.State["coached"] == true })
+	app.Tick(20)
+	verdict := func(id string) string {
+		_, said, _ := strings.Cut(app.Target(id).Tip, "Coach: ")
+		word, _, _ := strings.Cut(said, ".")
+		return word
+	}
+	if all, limit := verdict("bid"), verdict("up-to"); all != limit || all != "weak" {
+		t.Errorf("the coach calls the highest bid %q, and the limit of that bid %q", all, limit)
+	}
+	limit := app.Target("up-to")
+	app.Hover(limit.X+limit.W/2, limit.Y+limit.H/2)
+	app.Tick(40)
+	app.Shot("limit-hover.png")
+	before := count(app.Snapshot())
+	app.ClickTarget("up-to")
+	app.WaitScene("confirm")
+	app.Tick(20)
+	app.Shot("limit-warning.png")
+	app.ClickTarget("no")
+	if now := app.WaitScene("boomtown/bid"); count(now) != before {
+		t.Fatal("the bid was made although the warning of the coach was answered with no")
+	}
+}
+
 // label returns the label of the target with the given ID in snapshot s.
 func label(s probe.Snapshot, id string) string {
 	x, _ := s.Find(id)

@@ -15,14 +15,57 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return []string{i18n.T("If this bid wins: pay %d gold, leaving %d", rules.GoldOf(m),
 			*engine.At(b.Board.Gold[:], seat)-rules.GoldOf(m)),
 			i18n.T("Then %s picks first", b.Name(seat))}
+	case rules.KindPass:
+		return b.pawnsAtRisk()
 	case rules.KindTake:
-		return b.worth(rules.CardOf(m))
+		return append(b.worth(rules.CardOf(m)), b.newMayors(m)...)
+	case rules.KindBlast:
+		return append(b.lostWith(rules.CardOf(m)), b.newMayors(m)...)
+	case rules.KindSeize:
+		return b.newMayors(m)
 	case rules.KindAttach, rules.KindDemand, rules.KindOpen:
 		return []string{b.Reason(m)}
 	case rules.KindRoll:
 		return b.throw(seat)
 	}
 	return nil
+}
+
+// newMayors returns a line for each town that gets a new mayor by move m.
+func (b *Table) newMayors(m engine.Move) []string {
+	_, pawns := b.tryMove(m)
+	return pawns
+}
+
+// lostWith returns a line for each card that is removed together with the mine or saloon c if that
+// is blown up.
+func (b *Table) lostWith(c rules.Card) (lines []string) {
+	switch {
+	case c.IsMine() && b.Board.Veins(c) != 0:
+		lines = append(lines, i18n.T("Its New Vein is removed, too."))
+	case !c.IsMine() && b.Board.Girls(c) != 0:
+		lines = append(lines, i18n.T("The Saloon Girls are removed, too."))
+	}
+	return lines
+}
+
+// pawnsAtRisk returns a line for each card of the row with which a seat that picks before the seat
+// to move, if that passes and nobody bids more, would replace it as mayor.
+func (b *Table) pawnsAtRisk() (lines []string) {
+	s, p := b.State, b.State.Turn()
+	d := b.standingOutcome("")
+	for _, c := range s.Row() {
+		if !c.IsMine() || s.Mayor(c.Info().Town) != p {
+			continue
+		}
+		for q := range b.SeatCount() {
+			if b.place(d, q) < b.place(d, p) && s.WouldBeMayor(q, c) {
+				lines = append(lines, i18n.T("%s could take %s and replace you as mayor of %s.", b.Name(q), name(c),
+					c.Info().Town.Info().Name))
+			}
+		}
+	}
+	return lines
 }
 
 // worth returns a line that says what mine c pays and how often, or nil if c is not a mine.

@@ -16,7 +16,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindTake:
 		return b.takeReason(rules.CardOf(m))
 	case rules.KindPass:
-		return b.passReason()
+		return table.Sentences(append([]string{b.passReason()}, b.pawnsAtRisk()...)...)
 	case rules.KindBid:
 		return b.bidReason()
 	case rules.KindOpen:

@@ -244,10 +244,7 @@ func (b *Table) paintTown(p *paint.Canvas, seat engine.Seat, t rules.Town) {
 		mayor = engine.NoSeat
 	}
 	if !b.at.ownPanel(seat) {
-		b.paintRibbon(p, h, look, mayor == seat)
-		if mayor == seat {
-			b.paintPawn(p, t, b.at.pawn(seat, t))
-		}
+		b.paintRibbon(p, seat, t, mayor == seat)
 		return
 	}
 	name, room := h.CutTop(townName)
@@ -279,18 +276,47 @@ func (b *Table) fee(t rules.Town) int {
 	return 0
 }
 
-// paintRibbon paints into h the head of a town in a rival's street: the symbol of the town (look)
-// and, if mayor says that the rival is the mayor, a sash.
-func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor bool) {
-	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
-	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.WalnutInk, Align: paint.Center}
-	if w := p.LabelWidth(i18n.T("mayor"), room, st); mayor && w+6 <= room.W {
-		sash := geom.Around(room.Center(), w+10, room.H)
-		p.Rect(sash.Inset(-1), 3, theme.WalnutInk)
-		p.Gradient(sash, 2.4, theme.BrassHi, theme.Brass)
-		p.Label(i18n.T("mayor"), sash, st)
+// paintRibbon paints the head of town t in a rival's street: the symbol of the town and, if mayor
+// says that the rival is the mayor, a sash and the pawn. Where the town is too narrow for all of
+// them, the sash replaces the pawn, or the symbol, too, and as a last resort only the pawn is
+// painted, on a plate.
+func (b *Table) paintRibbon(p *paint.Canvas, seat engine.Seat, t rules.Town, mayor bool) {
+	h, pawn := b.at.townHead(seat, t), b.at.pawn(seat, t)
+	symbol := func() { p.Icon(towns[t].Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream) }
+	if !mayor {
+		symbol()
+		return
 	}
+	icon := h.H + 1
+	switch {
+	case b.paintSash(p, geom.R(h.X+icon, h.Y, h.W-2*h.H-3, h.H)):
+		symbol()
+		b.paintPawn(p, t, pawn)
+	case b.Board.Governors(t) == 0 && b.paintSash(p, geom.R(h.X+icon, h.Y, h.W-icon-1, h.H)):
+		symbol()
+	case b.Board.Governors(t) == 0 && b.paintSash(p, h.Pad(1, 0)):
+	default:
+		plate := pawn.Inset(-1)
+		p.Rect(plate, 3, theme.WalnutInk)
+		p.Gradient(plate.Inset(1), 2.4, theme.BrassHi, theme.Brass)
+		b.paintPawn(p, t, pawn)
+	}
+}
+
+// paintSash paints the sash of a mayor into room, the free part of a town's head, and reports
+// whether it fits.
+func (b *Table) paintSash(p *paint.Canvas, room geom.Rect) bool {
+	room = room.Pad(0, 2.5)
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.WalnutInk, Align: paint.Center}
+	w := p.LabelWidth(i18n.T("mayor"), room, st)
+	if w+6 > room.W {
+		return false
+	}
+	sash := geom.Around(room.Center(), min(w+10, room.W), room.H)
+	p.Rect(sash.Inset(-1), 3, theme.WalnutInk)
+	p.Gradient(sash, 2.4, theme.BrassHi, theme.Brass)
+	p.Label(i18n.T("mayor"), sash, st)
+	return true
 }
 
 // paintTolls paints, in the viewer's town t, the toll taken by each saloon that another seat has

@@ -15,8 +15,12 @@ func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 		return nil, nil
 	}
 	for t := range rules.Town(rules.TownCount) {
-		if now := board.Mayor[t]; now != b.Settled.Mayor(t) && now != engine.NoSeat {
+		switch was, now := b.Settled.Mayor(t), board.Mayor[t]; {
+		case now == was || now == engine.NoSeat:
+		case was == engine.NoSeat:
 			pawns = append(pawns, i18n.T("%s becomes mayor of %s.", b.Name(now), t.Info().Name))
+		default:
+			pawns = append(pawns, i18n.T("%s replaces %s as mayor of %s.", b.Name(now), b.Name(was), t.Info().Name))
 		}
 	}
 	return board, pawns

@@ -106,7 +106,8 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		Stats: []table.Stat{
 			{Value: b.gold(seat), Name: i18n.T("gold"), Head: i18n.T("gold")},
 			{Icon: "war-pick", Value: b.Board.Mines[seat].Len(), Name: i18n.T("mines"), Head: i18n.T("mines")},
-			{Icon: "laurels", Value: b.points(seat), Name: i18n.T("points so far"), Head: i18n.T("worth")},
+			{Icon: "laurels", Value: b.points(seat), Name: i18n.T("points so far"), Head: i18n.T("worth"),
+				Includes: i18n.T("gold")},
 		},
 		Dim: b.dimmed(seat), Tip: b.seatTip(seat),
 	}

@@ -33,6 +33,7 @@ type Table struct {
 	amount    int                      // the bid that the player is preparing, in gold; 0 if none is being prepared
 	bidFor    bidDecision              // the decision for which the bid is being prepared
 	bidSet    bool                     // whether the player has set the amount of the bid
+	quizzed   bool                     // whether a lesson asks a question, so that no outcome is shown
 	bidLimits [rules.MaxSeats]bidLimit // the limits up to which seats bid automatically
 	// number of the card whose picture Prepare checks next; the pictures of all cards with lower
 	// numbers are cached

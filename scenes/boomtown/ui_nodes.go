@@ -31,7 +31,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 
 // askNodes appends to dst the controls of decision a in the prompt, such as buttons.
 func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
-	if a.Legal == nil {
+	if b.quizzed = a.Quizzed; a.Legal == nil {
 		b.amount, b.bidSet = 0, false
 	}
 	switch b.State.Phase() {
@@ -77,10 +77,14 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			}
 		}
 		for m := range b.Board.Mines[p].All() {
-			dst = append(dst, b.mineNode(a, p, m))
+			if !b.townIsTarget(a, p, m.Info().Town) {
+				dst = append(dst, b.mineNode(a, p, m))
+			}
 		}
 		for _, t := range b.bars(p) {
-			dst = append(dst, b.barNode(a, p, t))
+			if !b.townIsTarget(a, p, t.town) {
+				dst = append(dst, b.barNode(a, p, t))
+			}
 		}
 		all := b.tags(p)
 		for i, t := range all {
@@ -88,6 +92,13 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 	}
 	return dst
+}
+
+// townIsTarget reports whether seat p, the viewer, chooses among its towns, and t is one of them. The
+// houses there then have no nodes of their own: their enlarged cards would hide the other towns, and
+// their tooltips what the choice is about.
+func (b *Table) townIsTarget(a *table.Decision, p engine.Seat, t rules.Town) bool {
+	return p == b.at.viewer && (a.IsLegal(rules.Open(t)) || a.IsLegal(rules.Promote(t)))
 }
 
 func (b *Table) townNode(a *table.Decision, p engine.Seat, t rules.Town) ui.Node {
@@ -156,8 +167,7 @@ func (b *Table) mineNode(a *table.Decision, p engine.Seat, c rules.Card) ui.Node
 	if p != b.at.viewer {
 		return b.opensStreet(a, p, a.PassThrough(n, rules.Rob(p)))
 	}
-	town := c.Info().Town
-	return a.PassThrough(n, rules.Open(town), rules.Promote(town))
+	return n
 }
 
 // targetTip returns a text about what happens if move m blows up or seizes mine c.
@@ -186,7 +196,7 @@ func (b *Table) barNode(a *table.Decision, p engine.Seat, t tag) ui.Node {
 	if p != b.at.viewer {
 		return b.opensStreet(a, p, a.PassThrough(n, rules.Rob(p)))
 	}
-	return a.PassThrough(n, rules.Open(t.town), rules.Promote(t.town))
+	return n
 }
 
 func (b *Table) tagNode(a *table.Decision, p engine.Seat, t tag, r geom.Rect) ui.Node {
