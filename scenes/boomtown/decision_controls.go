@@ -58,7 +58,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
 	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{}           // the player has to decide, so the bid limit no longer applies
-	alone := low == 1 && b.Board.Passed.Len() == b.at.seats-1 // all other seats have passed: nobody can bid more
+	alone := low == 1 && b.Board.Passed.Len() == b.at.seats-1 // nobody else can bid
 	sum, passed := b.besideBid(a)
 	coin := table.AmountPicker{
 		Value: b.amount, Low: low, High: high, Name: i18n.T("The bid"),
@@ -176,13 +176,12 @@ func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	keep, why := i18n.T("Keep it"), i18n.T("Keep the Mustang for a later round and pick in the usual order.")
+	why := i18n.T("Keep the Mustang for a later round and pick in the usual order.")
 	if b.Board.Turn == b.Board.Turns {
-		keep, why = i18n.T("Stay"), i18n.T(
-			"Pick in the usual order. This is the last round: after it, the Mustang is worth nothing.")
+		why = i18n.T("Pick in the usual order. This is the last round: after it, the Mustang is worth nothing.")
 	}
 	stay := a.Button(rules.KeepMustang(), a.Row,
-		pieces.Button{Label: keep, Note: b.pickNote(auctionOutcome{winner: b.State.Winner()}, a.Seat)}, why)
+		pieces.Button{Note: b.pickNote(auctionOutcome{winner: b.State.Winner()}, a.Seat)}, why)
 	ride := a.Button(rules.Ride(), a.Row,
 		pieces.Button{Label: i18n.T("Ride"), Note: youPick(1), Icon: "horse-head"},
 		i18n.T("Pick second, right after %s. This uses up the Mustang.", b.Name(b.State.Winner())))
@@ -231,10 +230,10 @@ func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	keep := a.Button(rules.Hold(), a.Row, pieces.Button{Label: i18n.T("Keep the roll")},
+	keep := a.Button(rules.Hold(), a.Row, pieces.Button{},
 		table.Sentences(i18n.T("Keep the Telegraph."), b.effect(rules.Hold())))
 	if m, ok := a.MainMove(b.IsPass, nil); ok {
-		return append(dst, a.Button(m, a.Row, pieces.Button{Label: i18n.T("Keep the roll"), Material: pieces.Brass},
+		return append(dst, a.Button(m, a.Row, pieces.Button{Material: pieces.Brass},
 			keep.Tip))
 	}
 	return append(dst, keep)

@@ -54,8 +54,9 @@ func TestTollsReduceExpectedIncome(t *testing.T) {
 	}
 }
 
-// TestDangerousMinePaysOnItsFirstRoll checks how often a dangerous mine is expected to pay. The roll
-// that makes it pay is none that makes it cave in, so it must only survive the rolls before (R66).
+// TestDangerousMinePaysOnItsFirstRoll checks how often a dangerous mine is expected to pay. The
+// roll that makes it pay is none that makes it cave in, so it must only survive the rolls before
+// (R66).
 func TestDangerousMinePaysOnItsFirstRoll(t *testing.T) {
 	b := loaded(t, saloonPosition)
 	c, err := rules.ParseCard("cm06")

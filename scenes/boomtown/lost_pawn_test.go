@@ -22,8 +22,8 @@ func parsed(t *testing.T, id string) rules.Card {
 	return c
 }
 
-// lateAuction is an auction of the last round. B has bid 3 and C has passed; A decides. A is mayor of
-// San Narciso with a single mine, like B.
+// lateAuction is an auction of the last round. B has bid 3 and C has passed; A decides. A is mayor
+// of San Narciso with a single mine, like B.
 const lateAuction = `{"players": 3, "turn": 15, "phase": "bid", "actor": 0, "first_player": 1,
 	"standing_bid": 3, "standing_bidder": 1, "passed": [2], "first_passed": 2, "gold": [20, 20, 20],
 	"row": ["sn09", "cm07", "cj08"], "mines": [["sn04"], ["sn07"], []], "mayors": {"san_narciso": 0}}`
@@ -130,8 +130,8 @@ func TestMayorsHaveTheirTag(t *testing.T) {
 	}
 }
 
-// TestQuestionsShowNoOutcome checks that neither the ledger nor the auction block foresees an outcome
-// while a lesson asks a question.
+// TestQuestionsShowNoOutcome checks that neither the ledger nor the auction block foresees an
+// outcome while a lesson asks a question.
 func TestQuestionsShowNoOutcome(t *testing.T) {
 	b := loaded(t, lateAuction)
 	for _, quizzed := range []bool{false, true} {
@@ -141,6 +141,30 @@ func TestQuestionsShowNoOutcome(t *testing.T) {
 		_, block := b.shownOutcome()
 		if _, ledger := b.bidGain(0); block == quizzed || ledger == quizzed {
 			t.Errorf("with a question: %v, outcome in the block: %v, in the ledger: %v", quizzed, block, ledger)
+		}
+	}
+}
+
+// TestDecliningHasOneName checks that the buttons that decline to use the Mustang or the Telegraph
+// have the names by which the coach and the undo button call these moves.
+func TestDecliningHasOneName(t *testing.T) {
+	for phase, position := range map[engine.Phase]string{
+		rules.PhaseMustang: `{"players": 4, "turn": 5, "phase": "mustang", "actor": 2, "first_player": 0, "winner": 0,
+			"price": 1, "pick_order": [0, 1, 2, 3], "to_ask": [2], "gold": [9, 9, 9, 9],
+			"row": ["sn09", "cm07", "cj08", "dg10"], "mines": [[], [], [], []], "kept": [[], [], ["mustang_1"], []]}`,
+		rules.PhaseTelegraph: `{"players": 3, "turn": 5, "phase": "telegraph", "actor": 0, "first_player": 0,
+			"winner": 0, "pick_order": [0, 1, 2], "to_ask": [0], "dice": [2, 3], "gold": [9, 9, 9],
+			"mines": [["sn04"], [], []], "kept": [["telegraph_1"], [], []]}`,
+	} {
+		b := loaded(t, position)
+		decline := rules.KeepMustang()
+		if phase == rules.PhaseTelegraph {
+			decline = rules.Hold()
+		}
+		nodes := b.Nodes(table.NewDecision(b, b.State, b.State.Moves(nil)), nil)
+		i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == b.State.Notation(decline) })
+		if i < 0 || nodes[i].Label != b.MoveWords(decline) {
+			t.Errorf("phase %d: the move is called %q, its button (%d) otherwise", phase, b.MoveWords(decline), i)
 		}
 	}
 }

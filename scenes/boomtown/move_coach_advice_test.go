@@ -92,8 +92,8 @@ func TestCoachWarnsOnce(t *testing.T) {
 	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })
 }
 
-// TestLimitIsRatedByItsHighestBid checks that the coach rates the button that bids up to a limit like
-// the bid of that limit, and warns of it before a press.
+// TestLimitIsRatedByItsHighestBid checks that the coach rates the button that bids up to a limit
+// like the bid of that limit, and warns of it before a press.
 func TestLimitIsRatedByItsHighestBid(t *testing.T) {
 	app := coached(t, waitingIn(t, rules.PhaseBid, 3))
 	app.WaitScene("boomtown/bid")

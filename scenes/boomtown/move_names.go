@@ -16,6 +16,8 @@ func (b *Table) MoveWords(m engine.Move) string {
 		return i18n.T("Hold up %s", b.Name(rules.VictimOf(m)))
 	case m.Kind == rules.KindWire && rules.DieOf(m) == 0:
 		return i18n.T("Turn the ivory die to %d", rules.FaceOf(m))
+	case m.Kind == rules.KindKeep && b.Board.Turn == b.Board.Turns: // the card has no use later
+		return i18n.T("Stay")
 	case m.Kind == rules.KindHire:
 		return i18n.T("Send the girls to the saloon in %s", b.State.SaloonTown(rules.CardOf(m)).Info().Name)
 	case m.Kind == rules.KindBlast:

@@ -94,9 +94,9 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// townIsTarget reports whether seat p, the viewer, chooses among its towns, and t is one of them. The
-// houses there then have no nodes of their own: their enlarged cards would hide the other towns, and
-// their tooltips what the choice is about.
+// townIsTarget reports whether seat p, the viewer, chooses among its towns, and t is one of them.
+// The houses there then have no nodes of their own: their enlarged cards would hide the other
+// towns, and their tooltips what the choice is about.
 func (b *Table) townIsTarget(a *table.Decision, p engine.Seat, t rules.Town) bool {
 	return p == b.at.viewer && (a.IsLegal(rules.Open(t)) || a.IsLegal(rules.Promote(t)))
 }

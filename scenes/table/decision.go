@@ -190,10 +190,10 @@ func (a *Decision) BestOf(all []func() MoveSequence) int {
 }
 
 // RegisterLimit registers that a press on the node with this ID does not only play its move, but
-// also lets the table make others for the person later, such as higher bids up to a limit. moves are
-// the legal moves to which that may come, the farthest last. The coach rates the node by the worst
-// of its move and these, and warns of each of them. The node's preview is preview, not that of its
-// move.
+// also lets the table make others for the person later, such as higher bids up to a limit. moves
+// are the legal moves to which that may come, the farthest last. The coach rates the node by the
+// worst of its move and these, and warns of each of them. The node's preview is preview, not that
+// of its move.
 func (a *Decision) RegisterLimit(id string, moves []engine.Move, preview MovePreview) {
 	if a.plays.limits == nil {
 		a.plays.limits = map[string]moveLimit{}

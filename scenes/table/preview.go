@@ -600,13 +600,14 @@ func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) ge
 	return box
 }
 
-// shownChanges returns the changes as they are listed: a value that only changes because it includes
-// another one, see [Stat.Includes], is named in the row of that one.
+// shownChanges returns the changes as they are listed: a value that only changes because it
+// includes another one, see [Stat.Includes], is named in the row of that one.
 func (s *MovePreview) shownChanges() []StatChange {
 	all := make([]StatChange, 0, len(s.Changes))
 	for _, c := range s.Changes {
 		i := slices.IndexFunc(all, func(x StatChange) bool {
-			return c.Includes != "" && x.Name == c.Includes && x.Seat == c.Seat && x.Pays == c.Pays && x.Brings == c.Brings
+			return c.Includes != "" && x.Name == c.Includes && x.Seat == c.Seat && x.Pays == c.Pays &&
+				x.Brings == c.Brings
 		})
 		if i < 0 {
 			all = append(all, c)

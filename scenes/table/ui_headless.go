@@ -115,5 +115,5 @@ func PreviewRowsLeftOut(gameUI GameUI, p *paint.Canvas, window ui.Layout, s *Mov
 	room := c.growPreviewRoom(p, chrome.log, chrome.previewTop(window), s)
 	defer c.fitPreviewLetters(p, room, s)()
 	_, rows, _ := c.layOutPreview(p, room, s)
-	return len(s.Changes) + len(s.textLines()) - rows
+	return len(s.shownChanges()) + len(s.textLines()) - rows
 }
