@@ -35,6 +35,11 @@ func TestBoardHoldsEverything(t *testing.T) {
 							seats, p, station, a.block)
 					}
 				}
+				coin := a.station((viewer+1)%engine.Seat(seats)).X - a.stationGap()/2 - handedOnLeft
+				if head := a.blockHeadRect(); head.Right() > coin || head.W < 90 {
+					t.Errorf("%s, %d seats: the head of the auction block at %v is narrow or meets the coin at %.0f", name,
+						seats, head, coin)
+				}
 				for i, r := range a.slots {
 					things[fmt.Sprintf("slot %d", i)] = r
 				}

@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -167,4 +168,19 @@ func TestDecliningHasOneName(t *testing.T) {
 			t.Errorf("phase %d: the move is called %q, its button (%d) otherwise", phase, b.MoveWords(decline), i)
 		}
 	}
+}
+
+// TestVeinsAreMarked checks that a house of a mine with a New Vein has a mark at its gable, where
+// no coin hides it.
+func TestVeinsAreMarked(t *testing.T) {
+	p := new(paint.Trace).Canvas(loaded(t, lateAuction).App.Kit, 1280, 720, ui.NewLayout(1280, 720).View)
+	for yield, marked := range map[int]bool{5: false, 8: true} {
+		r, seen := geom.R(100, 100, 30, 48), false
+		p.OnIcon = func(icon string, at geom.Rect) { seen = seen || icon == "gold-nuggets" && at.Bottom() < r.Center().Y }
+		mineHouse(parsed(t, "sn04"), yield).Paint(p, r)
+		if seen != marked {
+			t.Errorf("a mine that pays %d has the mark of a New Vein: %v, want %v", yield, seen, marked)
+		}
+	}
+	p.Flush()
 }

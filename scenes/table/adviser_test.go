@@ -210,3 +210,42 @@ func TestBadgesLieUnderPanels(t *testing.T) {
 		t.Errorf("the plate at %v lies on the title at %v", plate, title)
 	}
 }
+
+// TestFairDotsAreLeftOutAmongMany checks that badges of small targets are thinned out if there are
+// many of them: only those of the best moves stay, and plates on large targets.
+func TestFairDotsAreLeftOutAmongMany(t *testing.T) {
+	large := ui.Node{ID: "large", Rect: geom.R(0, 0, 200, 300)}
+	for _, small := range []int{mostDots, mostDots + 1} {
+		nodes, badges := []ui.Node{large}, map[string]coach.Verdict{"large": coach.Fair}
+		for i := range small {
+			n := ui.Node{ID: string(rune('a' + i)), Rect: geom.R(0, 0, 30, 50)}
+			nodes, badges[n.ID] = append(nodes, n), coach.Fair
+		}
+		badges["a"], badges["b"] = coach.Best, coach.Close
+		want := len(badges)
+		if small > mostDots {
+			want = 3
+		}
+		if thinOut(badges, nodes); len(badges) != want || badges["a"] != coach.Best || badges["large"] != coach.Fair {
+			t.Errorf("of %d small targets and a large one, these keep their badges: %v, want %d", small, badges, want)
+		}
+	}
+}
+
+// TestLimitIsPreviewedByItsOwnText checks that a node with a limit shows the preview that was
+// registered for it.
+func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot = ""
+	}
+	legal := tb.session.Match.Legal()
+	a := &Decision{State: tb.session.Position(), Legal: legal}
+	a.RegisterMove("up-to", legal[0])
+	a.RegisterLimit("up-to", legal[1:3], MovePreview{Title: "Up to", Lines: []string{"at most"}})
+	tb.plays = a.plays
+	tb.session.Take(tb.session.Match.Turn())
+	if got := tb.frame.previewAt("up-to"); got == nil || got.Title != "Up to" {
+		t.Errorf("the preview of the node is %+v", got)
+	}
+}
