@@ -176,7 +176,9 @@ func TestVeinsAreMarked(t *testing.T) {
 	p := new(paint.Trace).Canvas(loaded(t, lateAuction).App.Kit, 1280, 720, ui.NewLayout(1280, 720).View)
 	for yield, marked := range map[int]bool{5: false, 8: true} {
 		r, seen := geom.R(100, 100, 30, 48), false
-		p.OnIcon = func(icon string, at geom.Rect) { seen = seen || icon == "gold-nuggets" && at.Bottom() < r.Center().Y }
+		p.OnIcon = func(icon string, at geom.Rect) {
+			seen = seen || icon == "gold-nuggets" && at.Bottom() < r.Center().Y
+		}
 		mineHouse(parsed(t, "sn04"), yield).Paint(p, r)
 		if seen != marked {
 			t.Errorf("a mine that pays %d has the mark of a New Vein: %v, want %v", yield, seen, marked)
