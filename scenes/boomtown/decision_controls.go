@@ -58,7 +58,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
 	// the player has to decide, so the bid limit no longer applies
-	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{}          
+	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{}
 	alone := low == 1 && b.Board.Passed.Len() == b.at.seats-1 // nobody else can bid
 	sum, passed := b.besideBid(a)
 	coin := table.AmountPicker{
