@@ -38,7 +38,8 @@ func (b *Table) dividends() table.PayoutSheet {
 }
 
 // openDividends opens the sheet of the last dividends for a viewer who has not seen it. Where
-// people share the screen, the dividends may have been paid while another of them watched.
+// people share the screen, the dividends may have been paid while another of them watched. After a
+// game was closed and opened again, a viewer who has decided since the dividends has seen it.
 func (b *Table) openDividends() {
 	paid := b.Board.Past.Paid
 	if match.People(b.Players) < 2 || b.State.Phase() == rules.PhaseGameOver || b.State.Turn() != b.Viewer {
@@ -48,7 +49,7 @@ func (b *Table) openDividends() {
 	if *seen == paid {
 		return
 	}
-	b.dividendsOpen = paid > 0
+	b.dividendsOpen = paid > 0 && b.Missed(b.Viewer, rules.EventDividends)
 	if b.RevealedSeats.Has(b.Viewer) { // before, the person of the other seat has the device
 		*seen = paid
 	}

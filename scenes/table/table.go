@@ -98,7 +98,7 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
 	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.frame.ledgerSeating
-	t.common.pointed = t.frame.lookedAtNode
+	t.common.pointed, t.common.missed = t.frame.lookedAtNode, t.session.Missed
 	return t
 }
 

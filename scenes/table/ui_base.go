@@ -134,6 +134,8 @@ type Common struct {
 	// was last found outdated
 	pointedLast string
 	pointedRead bool
+	// reports whether a person has missed the newest event of a kind; nil without a match, see Missed
+	missed func(engine.Seat, engine.EventKind) bool
 	// plays the animations; nil without any, as on a thumbnail
 	timeline *motion.Timeline
 	// returns where a seat's words, coins and gains appear in the ledger; nil without a ledger
@@ -173,6 +175,12 @@ func (c *Common) pointedOutdated() bool {
 	}
 	c.pointedRead = false
 	return true
+}
+
+// Missed reports whether the newest event of a kind happened after the person of seat p last saw the
+// table. It is false if no event of the kind has happened.
+func (c *Common) Missed(p engine.Seat, kind engine.EventKind) bool {
+	return c.missed != nil && c.missed(p, kind)
 }
 
 // Name returns the name of seat p. For NoSeat it returns "the bank". For a number that is no seat

@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"slices"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -286,6 +287,20 @@ func (s *Session) LastSeen(seat engine.Seat) int {
 		return s.EventsThrough(n)
 	}
 	return 0
+}
+
+// Missed reports whether the newest event of a kind happened after the person of a seat last saw
+// the table, see [Session.LastSeen]. It is false if no event of the kind has happened.
+func (s *Session) Missed(seat engine.Seat, kind engine.EventKind) bool {
+	if s.Match == nil {
+		return false
+	}
+	for i, e := range slices.Backward(s.Events()) {
+		if e.Kind == kind {
+			return i >= s.LastSeen(seat)
+		}
+	}
+	return false
 }
 
 // AnswersPause reports whether the forced move of a pause (match.Match.AtPause) is played without

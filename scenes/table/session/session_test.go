@@ -111,6 +111,11 @@ func TestPassingTheDevice(t *testing.T) {
 	if s.Pass(); !s.Passing() || s.Holder() != engine.NoSeat {
 		t.Error("somebody holds the device during the hand-over")
 	}
+	newest := s.Events()[seen-1].Kind
+	if s.Missed(first, newest) || !s.Missed(second, newest) || s.Missed(second, 0) {
+		t.Errorf("seat %d has missed its own move: %v; seat %d has missed it: %v, want the opposite", first,
+			s.Missed(first, newest), second, s.Missed(second, newest))
+	}
 	s.Take(second)
 	if s.Passing() || !s.PersonDecides() || s.UndoSeat() != second || s.LastSeen(first) != seen {
 		t.Errorf("seat %d took the device: undo is for seat %d, seat %d has seen %d events, want %d", second,
