@@ -43,6 +43,18 @@ func (b *Board) HandLimit(p engine.Seat) int {
 // EventDividend, EventMajority and EventCommodity.
 func (b *Board) Accounts() []engine.Event { return b.Past.Accounts[:b.Past.Lines] }
 
+// Connected returns the number of Cities in the Network of Company c. It may be more than the
+// position of the Company's marker, which stops at MaxMarker (R45).
+func (b *Board) Connected(c Company) int {
+	n := 0
+	for _, x := range components.cityAt {
+		if b.Net[c].Has(x) {
+			n++
+		}
+	}
+	return n
+}
+
 // Pieces returns the number of Certificates of Company c that seat p has, of any value.
 func (b *Board) Pieces(p engine.Seat, c Company) int {
 	n := 0

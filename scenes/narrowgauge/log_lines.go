@@ -72,9 +72,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			eventCompany, eventPlace),
 		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays a terrain cost of $%d."), table.Seat,
 			table.EventArg(rules.PaidIn)).If(nothing, ""),
-		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s builds to %s."), eventCompany,
-			eventPlace).
-			If(func(e engine.Event) bool { return rules.SpaceIn(e).Info().City >= 0 }, ""),
+		rules.EventPlaced: table.LineFunc("steam-locomotive", func(b *Table, e engine.Event) string {
+			return b.placedLine(e)
+		}),
 		rules.EventTile: table.FormatLine("help", i18n.Mark("%s is revealed: it trades in %s."), eventPlace,
 			eventGoods),
 		rules.EventConnected: table.FormatLine("ringing-bell", i18n.Mark("%s connects %s. %s gains $%d."), eventCompany,
@@ -110,6 +110,25 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			If(nobody, i18n.Mark("A draw at $%d."), table.EventArg(rules.Cash0In)),
 	}
 })
+
+// placedLine returns the log line of event e, the placing of a Locomotive. The line at a City comes
+// with its Connection, unless the Locomotive is the Company's last.
+func (b *Table) placedLine(e engine.Event) string {
+	c, x := rules.CompanyIn(e), rules.SpaceIn(e)
+	switch {
+	case b.isLastLocomotive(e):
+		return i18n.T("%s builds to %s with its last locomotive: it builds no more.", company(c), b.place(x))
+	case x.Info().City >= 0:
+		return ""
+	}
+	return i18n.T("%s builds to %s.", company(c), b.place(x))
+}
+
+// isLastLocomotive reports whether event e, which the board does not show yet, places the last
+// Locomotive of its Company.
+func (b *Table) isLastLocomotive(e engine.Event) bool {
+	return e.Kind == rules.EventPlaced && b.Board.Supply[rules.CompanyIn(e)] == 1
+}
 
 // dieLine returns the log line of event e, the move of a market die.
 func (b *Table) dieLine(e engine.Event) string {

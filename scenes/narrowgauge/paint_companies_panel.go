@@ -168,14 +168,15 @@ func (b *Table) paintTrack(p *paint.Canvas, c rules.Company) {
 	}
 	if !b.Carried(marker(c)) {
 		b.paintTrain(p, c, b.at.marker(c, b.Board.Marker[c]), 1)
-		b.paintReached(p, c, b.Board.Marker[c])
+		b.paintReached(p, c)
 	}
 }
 
-// paintReached writes n, the number of Cities connected by Company c, in front of its train, or
-// behind it at the end of the rails.
-func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
-	at, size := b.at.marker(c, n), b.trainSize(c)
+// paintReached writes the number of Cities connected by Company c in front of its train, or behind
+// it at the end of the rails. The number may be higher than the last place of the rails.
+func (b *Table) paintReached(p *paint.Canvas, c rules.Company) {
+	n := b.Board.Connected(c)
+	at, size := b.at.marker(c, b.Board.Marker[c]), b.trainSize(c)
 	r := geom.R(at.X+1, at.Y-size*0.76, 20, 17.5)
 	if r.Right() > b.at.track(c).Right()+6 {
 		r.X = at.X - size*1.5 - 20

@@ -23,13 +23,15 @@ var markWeights = map[engine.EventKind]int{
 }
 
 // AddPictures implements [table.Storyteller]: it adds the event's line. Certificates, which decide
-// majorities, and the ends and beginnings of rounds count more than their marks in charts.
+// majorities, count more than their marks in charts, and so does what concerns both seats: revealed
+// bids, the ends and beginnings of rounds, and a Company's last Locomotive.
 func (b *Table) AddPictures(s *table.Story) {
-	switch s.Kind {
-	case rules.EventShare:
+	switch {
+	case s.Kind == rules.EventShare:
 		s.AddLine(shareNews)
-	case rules.EventRoundEnd, rules.EventRound:
-		s.AddLine(roundNews)
+	case s.Kind == rules.EventBids, s.Kind == rules.EventTie, s.Kind == rules.EventCoin,
+		s.Kind == rules.EventRoundEnd, s.Kind == rules.EventRound, b.isLastLocomotive(s.Event):
+		s.AddLine(commonNews)
 	default:
 		_, mark := b.ChartMark(s.Event)
 		s.AddLine(1 + mark)
@@ -38,8 +40,8 @@ func (b *Table) AddPictures(s *table.Story) {
 
 // Weights of news, on the scale of [table.Picture].
 const (
-	shareNews = 5
-	roundNews = 10
+	shareNews  = 5
+	commonNews = 10
 )
 
 // ChartMark returns the icon and the weight (importance) of the mark for event e in the charts

@@ -68,15 +68,7 @@ func (b *Table) yardOf(x rules.Space) rules.Company {
 // and what it would pay each seat now. seat is the seat that reads it.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
-	reached := i18n.N(v.Marker[c], "%d city connected: each share point pays $%d.",
-		"%d cities connected: each share point pays $%d.", v.Marker[c], rules.DividendPerPoint(v.Marker[c]))
-	if v.Supply[c] == 0 {
-		reached = table.Sentences(reached, noneLeft(c))
-	} else {
-		reached = i18n.N(v.Marker[c], "%d city connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
-			"%d cities connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
-			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, seat, c), v.Supply[c])
-	}
+	reached := b.reachedTip(seat, c)
 	text := table.Sentences(i18n.T("The %s company. No player owns it: certificates decide who gets paid.", company(c)),
 		reached)
 	for p := range engine.Seat(rules.Seats) {
@@ -90,6 +82,28 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 		text += "\n" + line
 	}
 	return text + "\n" + b.roundTip()
+}
+
+// reachedTip returns sentences about the Cities of Company c: how many it has connected, what a
+// Share point and the next City pay, and how many Locomotives are left. seat is the seat that reads
+// it.
+func (b *Table) reachedTip(seat engine.Seat, c rules.Company) string {
+	v := b.Board
+	n, each := v.Connected(c), rules.DividendPerPoint(v.Marker[c])
+	if v.Marker[c] < rules.MaxMarker && v.Supply[c] > 0 {
+		return i18n.N(n, "%d city connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
+			"%d cities connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",
+			n, each, nextBonus(v, seat, c), v.Supply[c])
+	}
+	reached, next := i18n.N(n, "%d city connected: each share point pays $%d.",
+		"%d cities connected: each share point pays $%d.", n, each), noneLeft(c)
+	if v.Supply[c] > 0 { // the marker is at the end of its track, so the amounts stay (R45)
+		next = i18n.T("Further cities pay $%d each. Locomotives left: %d.", nextBonus(v, seat, c), v.Supply[c])
+	}
+	if v.Marker[c] == rules.MaxMarker {
+		reached = table.Sentences(reached, i18n.T("The track ends at %d.", rules.MaxMarker))
+	}
+	return table.Sentences(reached, next)
 }
 
 // roundTip returns a sentence that says when the round ends (R9).
@@ -286,8 +300,11 @@ func (b *Table) bill(m engine.Move) string {
 	if v.Dark {
 		dark = i18n.T("Your build token turns dark.")
 	}
-	return table.Sentences(pay, gain, b.diceBill(v),
-		i18n.T("Your cash goes from $%d to $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
+	cash := ""
+	if had := b.State.Cash(b.State.Turn()); had != v.Cash {
+		cash = i18n.T("Your cash goes from $%d to $%d.", had, v.Cash)
+	}
+	return table.Sentences(pay, gain, b.diceBill(v), cash, dark)
 }
 
 // diceBill returns a text that says to which rows a move would move the market dice. v is the

@@ -50,10 +50,10 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 	var own, game, rest []recapLine
 	others := make([][]recapLine, len(t.session.Seats))
 	begins := sectionStarts{} // of the sections about the game and the other players
-	for i, l := range lines {
-		who := actor(lines, i)
+	for i := range lines {
+		l, who := lines[i], actor(lines, i)
 		switch {
-		case l.about(seat) || who == seat:
+		case (l.about(seat) || who == seat) && !l.concernsAll():
 			own = append(own, l)
 		case who == engine.NoSeat || l.weight >= turningPoint:
 			begins.note(engine.NoSeat, i, l.hero)
@@ -95,6 +95,12 @@ func (s sectionStarts) note(who engine.Seat, at int, hero engine.Seat) {
 		was.at, was.own = at, own
 		s[who] = was
 	}
+}
+
+// concernsAll reports whether the line is about a turning point and about no seat, such as the
+// payment of dividends to all, even if a person's own decision led to it.
+func (l *recapLine) concernsAll() bool {
+	return l.weight >= turningPoint && l.seat == engine.NoSeat && l.other == engine.NoSeat
 }
 
 // actor returns the seat in whose section of a recap line i of lines belongs: the seat that the
