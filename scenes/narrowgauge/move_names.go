@@ -42,10 +42,48 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 // [table.FormatMove].
 func deal(_ table.GameUI, m engine.Move) any { return contract(rules.ContractOf(m)) }
 
+// CoachWords names the laying of a card by the card and its orientation, which tell such moves
+// apart, and then by the place, so that the words fit into the coach's list. It names a refill by
+// the cards that are kept if those are fewer than the cards that are discarded.
+func (b *Table) CoachWords(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindPlay:
+		return i18n.Colon(shortTrack(rules.CardOf(m))+orientationWords(rules.HowOf(m)), b.place(rules.OriginOf(m)))
+	case rules.KindRefill:
+		away := rules.Discards(m)
+		kept := b.State.Hand(b.State.Turn()) &^ away
+		switch {
+		case away == 0:
+			return i18n.T("Keep all cards")
+		case kept == 0:
+			return i18n.T("Discard all cards")
+		case kept.Len() < away.Len():
+			return i18n.T("Keep only %s", shortTracks(kept))
+		}
+		return i18n.T("Discard %s", shortTracks(away))
+	}
+	return ""
+}
+
+// shortTracks returns the names of a set of cards as a list, see shortTrack.
+func shortTracks(cards rules.Hand) string {
+	var names []string
+	for c := range cards.All() {
+		names = append(names, shortTrack(c))
+	}
+	return strings.Join(names, ", ")
+}
+
 func (b *Table) playWords(m engine.Move) string {
-	out := i18n.T("Lay %s from %s", track(rules.CardOf(m)), b.place(rules.OriginOf(m)))
+	return i18n.T("Lay %s from %s", track(rules.CardOf(m)), b.place(rules.OriginOf(m))) +
+		orientationWords(rules.HowOf(m))
+}
+
+// orientationWords returns how a card is laid as text to append to its name: ", turned, mirrored".
+// how is the orientation, as bits of a move.
+func orientationWords(how int16) (out string) {
 	for _, way := range ways {
-		if rules.HowOf(m)&way.bit != 0 {
+		if how&way.bit != 0 {
 			out += ", " + i18n.T(way.words)
 		}
 	}

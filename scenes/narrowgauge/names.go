@@ -29,6 +29,18 @@ func track(c rules.Card) string {
 	return name
 }
 
+// shortTrack returns the name of Track card c like track, but in fewer letters, for lists.
+func shortTrack(c rules.Card) string {
+	name := c.Info().Name
+	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
+		return i18n.T("%s (left)", base)
+	}
+	if base, ok := strings.CutSuffix(name, " (right hand)"); ok {
+		return i18n.T("%s (right)", base)
+	}
+	return name
+}
+
 // place returns the name of space x. A Yard is named after the colour of its Company, as on the
 // map.
 func (b *Table) place(x rules.Space) string {
