@@ -53,7 +53,8 @@ var sources = [entryCount]engine.Line{
 }
 
 // Sheet returns the lines of the score sheet, which divide the cash of each seat by its sources:
-// the starting cash, and one line for each kind of ledger entry.
+// the starting cash, and one line for each kind of ledger entry. A game with dealt Contracts, in
+// which nobody bids (R67), has no line for bids.
 func (s *State) Sheet() []engine.Line {
 	start := engine.Line{Name: "Starting cash"}
 	lines := make([]engine.Line, 0, entryCount+1)
@@ -62,6 +63,9 @@ func (s *State) Sheet() []engine.Line {
 	}
 	lines = append(lines, start)
 	for e, source := range sources {
+		if entry(e) == entryBids && s.DealsContracts() {
+			continue
+		}
 		line := engine.Line{Name: source.Name}
 		for p := range s.cash {
 			line.Points = append(line.Points, int(s.ledger[p][e]))

@@ -36,6 +36,10 @@ func TestLastTurns(t *testing.T) {
 		if got := b.ResultLines(); (by == 0 || by == 1) != (len(got) == 1) {
 			t.Errorf("the results say %q after a last certificate by which seat 1 leads by %d", got, by)
 		}
+		b.Board.Past.Share.Auto = true
+		if got := b.ResultLines(); got != nil {
+			t.Errorf("the results praise a certificate that was the only choice: %q", got)
+		}
 	}
 	for round := 1; round <= rules.Rounds; round++ {
 		other, last := "", "This is your last turn this round."
