@@ -45,7 +45,12 @@ func (t *Table) handOver() {
 		t.coverTable()
 	default:
 		t.askToPass()
-		t.app.Announce(i18n.T("Pass the device to %s", t.session.Seats[t.session.Match.Turn()].Name))
+		name := t.session.Seats[t.session.Match.Turn()].Name
+		if t.session.DecidesAgain() {
+			t.app.Announce(i18n.T("%s goes on", name))
+			return
+		}
+		t.app.Announce(i18n.T("Pass the device to %s", name))
 	}
 }
 
@@ -97,12 +102,14 @@ func (t *Table) passOn() {
 
 // coverTable hides the table behind the hand-over screen for the person who decides next.
 func (t *Table) coverTable() {
-	next := t.session.Match.Turn()
+	next, again := t.session.Match.Turn(), t.session.DecidesAgain()
 	t.session.Pass()
 	t.present.endRemark()
 	t.updateOpenSeats()
 	t.present.rebuildFromHistory()
-	t.app.Push(newHandover(t, next))
+	h := newHandover(t, next)
+	h.again = again
+	t.app.Push(h)
 }
 
 // passNodes removes the controls of the decision while the holder is asked to pass the device on,
@@ -116,8 +123,13 @@ func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
 		at := n.Rect.Center()
 		return area.Has(at) || row.Has(at)
 	})
-	pass := ui.Button("pass-device", row, pieces.Button{Icon: "play-button", Material: pieces.Brass,
-		Label: i18n.T("Pass to %s", t.session.Seats[t.session.Match.Turn()].Name)}, t.passOn)
+	next := t.session.Seats[t.session.Match.Turn()].Name
+	label := i18n.T("Pass to %s", next)
+	if t.session.DecidesAgain() {
+		label = i18n.T("Go on as %s", next)
+	}
+	pass := ui.Button("pass-device", row, pieces.Button{Icon: "play-button", Material: pieces.Brass, Label: label},
+		t.passOn)
 	pass.Tip, pass.TipAvoids = i18n.T("Cover the table so you can pass the device."), t.frame.decision
 	if t.session.NeedsOpening() {
 		pass.Tip = i18n.T("Hide your secrets so the next player can move.")
@@ -154,10 +166,14 @@ func (t *Table) secretsNode(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// passTexts returns the heading and the prompt that ask the holder to pass the device on.
+// passTexts returns the heading and the prompt that ask the holder to pass the device on, or the
+// person who has just decided in front of everybody to go on alone.
 func (t *Table) passTexts() (head, prompt string) {
-	head = i18n.T("%s is next", t.session.Seats[t.session.Match.Turn()].Name)
-	prompt = i18n.T("See what happened, then pass the device.")
+	next := t.session.Seats[t.session.Match.Turn()].Name
+	head, prompt = i18n.T("%s is next", next), i18n.T("See what happened, then pass the device.")
+	if t.session.DecidesAgain() {
+		head, prompt = i18n.T("%s goes on", next), i18n.T("Your secrets come next. Other players, please look away.")
+	}
 	if t.session.CanUndo() == nil && !t.session.UndoesOthers() {
 		prompt = Sentences(prompt, i18n.T("Until then, you can undo your last move."))
 	}

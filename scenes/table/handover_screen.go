@@ -24,6 +24,7 @@ type handover struct {
 	asked string  // what the person is asked to decide, "" if the rulebook has no words for it
 	age   float64 // ms since the screen opened
 	byKey bool    // a key press opened the screen
+	again bool    // the person already has the device, after a decision in front of everybody
 
 	sheet, head, lines, foot geom.Rect
 
@@ -344,5 +345,8 @@ func (h *handover) paintRow(p *paint.Canvas, r recapRow) {
 
 // PageTitle returns who should take the device, for screen readers.
 func (h *handover) PageTitle() string {
+	if h.again {
+		return i18n.T("Only %s may look", h.table.session.Seats[h.seat].Name)
+	}
 	return i18n.T("Pass the device to %s", h.table.session.Seats[h.seat].Name)
 }

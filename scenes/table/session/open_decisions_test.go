@@ -55,6 +55,9 @@ func TestDecidingOpenly(t *testing.T) {
 				s.Take(turn)
 			}
 			if s.DecidesOpenly() {
+				if !s.DecidesAgain() {
+					t.Fatalf("seat %d decides openly, but counts as somebody who must get the device", turn)
+				}
 				if s.Revealed() != 0 || s.Holder() != engine.NoSeat {
 					t.Fatalf("seat %d decides openly, but %v are revealed", turn, slices.Collect(s.Revealed().All()))
 				}
@@ -68,10 +71,14 @@ func TestDecidingOpenly(t *testing.T) {
 					s.Take(turn)
 				}
 			}
-			border := s.device.openedAt
+			border, public := s.device.openedAt, s.device.public
 			s.NotePlayed("")
 			if _, err := m.Play(move); err != nil {
 				t.Fatal(err)
+			}
+			if !m.Over() && s.DecidesAgain() != (public == m.Turn()) {
+				t.Fatalf("seat %d decided openly, seat %d decides next: it has the device: %v", public, m.Turn(),
+					s.DecidesAgain())
 			}
 			if s.Holder() == turn && s.AfterLast(turn) == len(m.Steps()) {
 				step := m.Steps()[len(m.Steps())-1]

@@ -210,6 +210,12 @@ func (s *Session) DecidesOpenly() bool {
 	return s.device.public != engine.NoSeat && s.CanDecideOpenly() && s.device.public == s.Match.Turn()
 }
 
+// DecidesAgain reports whether the person to move is the one who decides, or has just decided, in
+// front of everybody, so that this person already has the device.
+func (s *Session) DecidesAgain() bool {
+	return s.WaitsForPerson() && s.device.public == s.Match.Turn()
+}
+
 // Position returns the position that the table may show: [Session.State] or, while a person decides
 // in front of everybody, that position without everybody's secrets. The caller must not change it.
 func (s *Session) Position() engine.State {
