@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -138,7 +139,7 @@ func right(st paint.Style) paint.Style {
 // words returns the breakdown as text, for screen readers.
 func (a *Breakdown) words() string {
 	if a.Hidden {
-		return i18n.Colon(a.Name, a.HiddenReason)
+		return i18n.Colon(a.Name, strings.TrimSuffix(a.HiddenReason, ".")) // more sentences follow
 	}
 	text := i18n.Colon(a.Name, strconv.Itoa(a.Sum()))
 	for _, p := range a.Parts {
