@@ -236,18 +236,22 @@ func (s *statistics) paintLast(p *paint.Canvas) {
 func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), kit.HeadStyle)
 	p.Rule(r.X, r.Y+27, r.W)
-	const height = 42
+	const height, line = 42, 20
 	y := r.Y + 34
 	for _, g := range t.groups {
-		if y+height > r.Bottom()+2 {
-			break
-		}
 		won := wonOf(g.Sum)
 		w, _ := p.Measure(won, kit.SmallStyle)
-		p.Label(g.name, geom.R(r.X, y, r.W-w-10, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+		name := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Wrap: r.W - w - 10}
+		_, high := p.Measure(g.name, name)
+		more := max(high-line, 0) // a long list of options takes several lines
+		if y+more+height > r.Bottom()+2 {
+			break
+		}
+		p.Text(g.name, geom.Point{X: r.X, Y: y + max(line-high, 0)/2}, name)
 		right := kit.SmallStyle
 		right.Align = paint.Right
-		p.Label(won, geom.R(r.Right()-w, y, w, 20), right)
+		p.Label(won, geom.R(r.Right()-w, y, w, line), right)
+		y += more
 		bar := geom.R(r.X, y+23, r.W, 9)
 		p.Rect(bar, 4.5, theme.Alpha(theme.SoftInk, 0.22))
 		if g.Won > 0 {

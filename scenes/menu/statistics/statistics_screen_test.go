@@ -141,6 +141,21 @@ func TestStatisticsScreen(t *testing.T) {
 	if n := strings.Count(said, "won"); !strings.Contains(said, "Nothing yet") || n > 1 {
 		t.Errorf("the tables show %q, want a note in the empty one and one row in the low one", said)
 	}
+	var rows []paint.DrawnText
+	drive.OnHost(func() {
+		var trace paint.Trace
+		p := trace.Canvas(h.Kit, 1280, 720, h.CurrentLayout().View)
+		p.OnText = func(x paint.DrawnText) { rows = append(rows, x) }
+		s.paintTable(p, geom.R(0, 0, 300, 300), statTable{head: "Long",
+			groups: []statGroup{{name: strings.Repeat("Unknown markets: Face down · ", 5)}}})
+	})
+	for i, x := range rows {
+		for _, other := range rows[:i] {
+			if x.Rect.Meets(other.Rect) {
+				t.Errorf("the text %q at %v is drawn over %q at %v", x.Text, x.Rect, other.Text, other.Rect)
+			}
+		}
+	}
 	cleo := h.NewPerson("Cleo", "")
 	for i := range 2 {
 		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: "boomtown",
