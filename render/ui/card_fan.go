@@ -141,6 +141,10 @@ func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 		r.X += f.shiftAside(i) * shiftShare * (w - f.step(w))
 	}
 	r = r.Scale(1+raisedMore*feel.Hover).Move(0, -raisedBy*k*raised)
+	if above := c.Slot - f.columns(); f.rows() > 1 && above >= 0 { // the name at the foot of a card stays legible
+		upper, _ := f.Slot(above)
+		r.Y = max(r.Y, upper.Bottom()+1)
+	}
 	return r, angle * (1 - raised), raised
 }
 
