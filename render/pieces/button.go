@@ -52,6 +52,9 @@ func (b Button) Draw(p *paint.Canvas, r geom.Rect) {
 			m.ink = theme.Mix(theme.Cream, m.hi, 0.15)
 		}
 	}
+	if b.Chosen && b.Material == PaperTag { // pressed in: darker, and lit from below
+		m.hi, m.lo = theme.Mix(materials[Brass].lo, m.lo, 0.25), theme.Mix(materials[Brass].hi, m.hi, 0.25)
+	}
 	z := 5 - 4*b.Press
 	if b.Chosen {
 		z = 1.5
