@@ -188,7 +188,7 @@ func (a *boardLayout) marker(c rules.Company, at int) geom.Point {
 func (a *boardLayout) nextCity(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
-		return geom.R(r.X+32, r.Y-1, r.W-37, r.H*0.34)
+		return geom.R(r.X+32, r.Y+2, r.W-37, r.H*0.34) // below the glow around the row above
 	}
 	return geom.R(a.track(c).Right(), r.Y, nextWide, r.H)
 }

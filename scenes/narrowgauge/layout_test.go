@@ -61,6 +61,10 @@ func TestRailwayPanelLayout(t *testing.T) {
 				to.X > track.Right() {
 				t.Errorf("class %v: the train of %v is not within its track", class, c)
 			}
+			if next := a.nextCity(c); next.Y < row.Y || a.small && next.Y < row.Y+railGlow/2 {
+				t.Errorf("class %v: the pay of the next city of %v at %v is under the glow of the row above %v", class, c,
+					next, row)
+			}
 			columns := []geom.Rect{a.holding(c, 0), a.holding(c, 1), a.offer(c)}
 			for i, r := range columns {
 				if !r.Within(row.Inset(-1)) || r.Meets(track) {
@@ -74,6 +78,50 @@ func TestRailwayPanelLayout(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestContractTagsDoNotOverlap checks in every class of windows that the letters of up to three
+// Contracts in a seat's panel do not overlap each other or the Build token; in square windows there
+// is room for two.
+func TestContractTagsDoNotOverlap(t *testing.T) {
+	for class, board := range boards {
+		b := newTestTable(t)
+		b.at = newLayout(ui.Layout{Class: class}, board, 0, 0, 5)
+		most := rules.Contract(3)
+		if class == ui.Square {
+			most = 2
+		}
+		for k := range most {
+			b.Board.Contracts[0] |= 1 << k
+			for i := range int(k) + 1 {
+				tag := b.tag(0, i)
+				if i > 0 && b.tag(0, i-1).Center().X-tag.Center().X < tagLetters ||
+					tag.Center().X-tagLetters/2 < b.token(0).X+10 || tag.Right() > b.at.plates[0].Right() {
+					t.Errorf("class %v: tag %d of %d contracts at %v overlaps something in %v", class, i, k+1, tag,
+						b.at.plates[0])
+				}
+			}
+		}
+	}
+}
+
+// TestGroundNamesKeepClear checks that no name of a ground space is written between names of a City
+// or Yard above it, and that most ground spaces can have their names.
+func TestGroundNamesKeepClear(t *testing.T) {
+	named := 0
+	for x := range rules.Space(rules.SpaceCount) {
+		if !besideNames(x) {
+			named++
+		}
+	}
+	guyandotte := rules.Space(0)
+	for guyandotte.Info().Name != "Guyandotte Hills" {
+		guyandotte++
+	}
+	if !besideNames(guyandotte) || named < rules.SpaceCount/2 {
+		t.Errorf("%d of %d spaces can have their names, Guyandotte Hills can: %v", named, rules.SpaceCount,
+			!besideNames(guyandotte))
 	}
 }
 

@@ -241,8 +241,11 @@ func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 }
 
 // groundName writes the name of space x, which is not a City, above the space's middle in at most
-// two lines.
+// two lines. Between the names of a City or Yard above on the left or right there is no room for it.
 func (b *Table) groundName(p *paint.Canvas, x rules.Space) {
+	if besideNames(x) {
+		return
+	}
 	h := b.map_.Height()
 	size := max(h*0.16, 10.5)
 	said := nameLines(x)
@@ -251,4 +254,18 @@ func (b *Table) groundName(p *paint.Canvas, x rules.Space) {
 		pieces.Nameplate(p, line, at, size, theme.Ink, geom.Rect{})
 		at.Y += size * 1.24
 	}
+}
+
+// besideNames reports whether the space above space x on the left or on the right is a City or a
+// Yard, whose name is beside the upper half of x.
+func besideNames(x rules.Space) bool {
+	at := x.Info().Hex
+	for y := range rules.Space(rules.SpaceCount) {
+		info := y.Info()
+		q, r := info.Hex.Q-at.Q, info.Hex.R-at.R
+		if (q == -1 && r == 0 || q == 1 && r == -1) && (info.City >= 0 || info.Yard >= 0) {
+			return true
+		}
+	}
+	return false
 }

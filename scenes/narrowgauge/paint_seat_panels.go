@@ -47,13 +47,15 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 		b.paintExtraFigures(p, seat, ink, soft)
 	}
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
-	pieces.Coin(p, b.at.purse(seat), 9)
+	if b.cashShift(seat) == 0 {
+		pieces.Coin(p, b.at.purse(seat), 9)
+	}
 	cash := dollars(b.cash(seat))
 	if !b.cashVisible(seat) {
 		cash = i18n.T("$ ?")
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: ink}
-	p.Label(cash, geom.R(r.X+29, y-11, 42, 22), bold)
+	p.Label(cash, geom.R(r.X+29-b.cashShift(seat), y-11, 42, 22), bold)
 	b.paintToken(p, seat, 1)
 	p.Icon("card-pickup", cards, 15, soft)
 	bold.Size, bold.Color = 13, soft
@@ -93,11 +95,25 @@ func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 // in one row. In windows with such panels the ledger shows the values that are left out.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
+// cashShift returns how far to the left the cash and the Build token of a seat are, in design units.
+// A narrow panel leaves out the coin if there would not be enough room for the letters of the
+// Contracts.
+func (b *Table) cashShift(seat engine.Seat) float64 {
+	r := b.at.plates[seat]
+	if narrow(r) && r.W-94 < tagLetters*float64(b.Board.Contracts[seat].Len()) {
+		return 22
+	}
+	return 0
+}
+
+// tagLetters is the width of the letters of a Contract in a seat's panel, in design units.
+const tagLetters = 19
+
 // token returns the position of a seat's Build token in its panel.
 func (b *Table) token(seat engine.Seat) geom.Point {
 	r := b.at.plates[seat]
 	if narrow(r) {
-		return geom.Point{X: r.X + 78, Y: r.Bottom() - 14}
+		return geom.Point{X: r.X + 78 - b.cashShift(seat), Y: r.Bottom() - 14}
 	}
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
