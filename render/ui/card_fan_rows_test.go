@@ -11,7 +11,8 @@ import (
 func TestRaisedCardCoversNoCardAbove(t *testing.T) {
 	f := &Fan{FanLayout: FanLayout{Room: geom.R(0, 0, 260, 220), Slots: 6, Rows: 2, Ratio: 0.8}}
 	for slot := range 6 {
-		f.cards, f.feel = append(f.cards, FanCard{Slot: slot, Node: Node{Chosen: slot == 3}}), append(f.feel, NodeState{})
+		f.cards = append(f.cards, FanCard{Slot: slot, Node: Node{Chosen: slot == 3}})
+		f.feel = append(f.feel, NodeState{})
 	}
 	f.feel[4].Hover = 1
 	for _, i := range []int{3, 4} {

@@ -16,17 +16,23 @@ import (
 // first position for which stop returns true.
 func playedUntil(t *testing.T, options engine.Options, stop func(m *match.Match, s *rules.State) bool) []byte {
 	t.Helper()
-	m, err := match.New(rules.Game, setup(2, 6, options), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	r := rand.New(rand.NewPCG(5, 5))
-	for s := m.State().(*rules.State); !stop(m, s); s = m.State().(*rules.State) {
-		if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
+	for seed := range uint64(40) {
+		m, err := match.New(rules.Game, setup(2, seed+6, options), nil)
+		if err != nil {
 			t.Fatal(err)
 		}
+		for !m.Over() {
+			if stop(m, m.State().(*rules.State)) {
+				return m.Text()
+			}
+			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
-	return m.Text()
+	t.Fatal("no game reaches the position")
+	return nil
 }
 
 // recapSections returns the lines of the recap on the hand-over screen of an app, by the headings
@@ -90,7 +96,8 @@ func TestDividendsAreShownOnce(t *testing.T) {
 				return false
 			}
 			own := steps[len(steps)-1].Seat == m.Turn()
-			return decided && own && s.Phase() == rules.PhaseFirstCard || !decided && !own && s.Phase() == rules.PhaseKeep
+			return decided && own && s.Phase() == rules.PhaseFirstCard ||
+				!decided && !own && s.Phase() == rules.PhaseKeep
 		}))
 		app.ClickTarget("ready")
 		now := app.WaitFor("the table", func(s probe.Snapshot) bool {
@@ -100,4 +107,29 @@ func TestDividendsAreShownOnce(t *testing.T) {
 			t.Errorf("a decision since the dividends: %v, their sheet is open: %v", decided, open)
 		}
 	}
+}
+
+// TestNobodyPassesToHimself checks that a person who takes a Contract in front of everybody, and
+// whose turn then begins, is asked to go on and not to pass the device.
+func TestNobodyPassesToHimself(t *testing.T) {
+	app := resume(t, playedUntil(t, nil, func(m *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseContractHigh && s.Affordable(m.Turn()) != 0 && s.Affordable(1-m.Turn()) == 0
+	}))
+	now := app.WaitFor("the choice of a contract", func(s probe.Snapshot) bool {
+		return s.Scene == "narrowgauge/contract_high" && !s.Busy
+	})
+	for _, x := range now.Targets {
+		if x.Role == "move" && x.Enabled && strings.HasPrefix(x.ID, "contract ") && x.ID != "contract pass" {
+			app.ClickTarget(x.ID)
+			break
+		}
+	}
+	now = app.WaitFor("the end of the turn", func(s probe.Snapshot) bool { return s.State["passing"] == true && !s.Busy })
+	if pass, _ := now.Find("pass-device"); !strings.HasPrefix(pass.Label, "Go on as ") {
+		t.Errorf("the button is labelled %q, want that the same person goes on", pass.Label)
+	}
+	app.Shot("gauge-goes-on.png")
+	app.ClickTarget("pass-device")
+	app.WaitScene("handover")
+	app.Shot("gauge-goes-on-handover.png")
 }

@@ -241,7 +241,7 @@ func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 }
 
 // groundName writes the name of space x, which is not a City, above the space's middle in at most
-// two lines. Between the names of a City or Yard above on the left or right there is no room for it.
+// two lines. It writes nothing where the name of a City or Yard above on the left or right is.
 func (b *Table) groundName(p *paint.Canvas, x rules.Space) {
 	if besideNames(x) {
 		return

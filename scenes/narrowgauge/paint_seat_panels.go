@@ -95,9 +95,9 @@ func (b *Table) extraFigureAt(seat engine.Seat, i int) geom.Rect {
 // in one row. In windows with such panels the ledger shows the values that are left out.
 func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
-// cashShift returns how far to the left the cash and the Build token of a seat are, in design units.
-// A narrow panel leaves out the coin if there would not be enough room for the letters of the
-// Contracts.
+// cashShift returns how far to the left the cash and the Build token of a seat are moved, in design
+// units. A narrow panel leaves out the coin if there would not be enough room for the letters of
+// the Contracts.
 func (b *Table) cashShift(seat engine.Seat) float64 {
 	r := b.at.plates[seat]
 	if narrow(r) && r.W-94 < tagLetters*float64(b.Board.Contracts[seat].Len()) {

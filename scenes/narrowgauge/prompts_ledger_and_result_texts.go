@@ -127,8 +127,8 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 }
 
 // ResultLines returns a sentence about a majority that the last turn of the game has changed, which
-// the other person cannot have seen before the results. It returns nil if there is none, if only one
-// Company was left to choose, or if the board is not the final one.
+// the other person cannot have seen before the results. It returns nil if there is none, if only
+// one Company was left to choose, or if the board is not the final one.
 func (b *Table) ResultLines() []string {
 	v := b.Board
 	if e := v.Past.Share; v.Phase == rules.PhaseGameOver && e.Kind == rules.EventShare && !forced(e) {

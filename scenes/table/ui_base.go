@@ -134,7 +134,7 @@ type Common struct {
 	// was last found outdated
 	pointedLast string
 	pointedRead bool
-	// reports whether a person has missed the newest event of a kind; nil without a match, see Missed
+	// reports whether a person has missed the newest event of a kind, see Missed
 	missed func(engine.Seat, engine.EventKind) bool
 	// plays the animations; nil without any, as on a thumbnail
 	timeline *motion.Timeline
@@ -177,8 +177,8 @@ func (c *Common) pointedOutdated() bool {
 	return true
 }
 
-// Missed reports whether the newest event of a kind happened after the person of seat p last saw the
-// table. It is false if no event of the kind has happened.
+// Missed reports whether the newest event of a kind happened after the person of seat p last saw
+// the table. It is false if no event of the kind has happened.
 func (c *Common) Missed(p engine.Seat, kind engine.EventKind) bool {
 	return c.missed != nil && c.missed(p, kind)
 }
