@@ -182,7 +182,7 @@ func (e *Ensemble) Plans(least int) (all []Plan) {
 		}
 		b := e.expert(o.Move)
 		if plans[b] == nil {
-			plans[b] = b.Plans(1)
+			plans[b] = b.Plans(least)
 		}
 		p := Plan{Opinion: o}
 		for _, x := range plans[b] {

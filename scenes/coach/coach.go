@@ -513,11 +513,7 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	for i, m := range moves {
 		at := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
 		switch {
-		case i > 0 && (len(plans) == 0 || at < 0 && plans[0].Visits < minRejectVisits):
-			return Unjudged
-		case at < 0 && i > 0:
-			return Weak // the search has rejected it
-		case at < 0:
+		case at < 0: // the search has not examined it, or not well enough
 			return Unjudged
 		case i > 0 && at > 0:
 			loss += max(0, plans[0].Result-plans[at].Result)
@@ -536,10 +532,6 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	}
 	return Weak
 }
-
-// minRejectVisits is the minimum number of visits of the best move in a position of a sequence.
-// From this number on, a move that the search has left out there counts as rejected by it.
-const minRejectVisits = 4 * minVisits
 
 // A move with at least minVisits visits is a blunder if it loses at least blunderLoss of expected
 // result (0 to 1). A move with fewer visits is a blunder if it loses at least blunderPoints points

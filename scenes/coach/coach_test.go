@@ -163,7 +163,7 @@ func TestSequenceVerdict(t *testing.T) {
 		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best},
 		{[]engine.Move{move(1), move(4)}, Close}, {[]engine.Move{move(1), move(9)}, Fair},
 		{[]engine.Move{move(8), move(3)}, Unjudged}, // the search has no plan that begins with move 8
-		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Weak},
+		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Unjudged},
 		{[]engine.Move{move(2), move(3)}, Weak},
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
 	} {

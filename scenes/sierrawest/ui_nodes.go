@@ -33,9 +33,10 @@ type nodeBuilder struct {
 // add adds node n for the given moves. A press on it plays the first of the moves that is legal. If
 // none is legal, it plays the first errand (sequence of moves) that leads to one of them.
 func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
+	moves = k.advisedFirst(moves)
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.IsLegal(m) && !k.placed[m] {
-			if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
+			if (m.Kind == rules.KindVisit || m.Kind == rules.KindTrap) && !k.a.IsHinted(m) {
 				if e, ok := posting(k.b.State, m); ok {
 					k.dst = append(k.dst, k.errand(n, m, e))
 					return
@@ -57,6 +58,16 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 		n.DisabledReason = k.why(moves)
 	}
 	k.dst = append(k.dst, n)
+}
+
+// advisedFirst returns the moves with the one first that a shown hint or the coach prefers, of those
+// that are legal: it decides which pioneer goes.
+func (k *nodeBuilder) advisedFirst(moves []engine.Move) []engine.Move {
+	legal := only(moves, func(m engine.Move) bool { return m.Kind != 0 && k.a.IsLegal(m) })
+	if len(legal) < 2 {
+		return moves
+	}
+	return append(k.a.Advised(legal)[:1:1], moves...)
 }
 
 // why returns a text that explains why a press can make none of the given moves now. It returns ""
@@ -109,6 +120,7 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 		words = k.whoWords(goal)
 	}
 	n = labelled(n, words)
+	k.a.RegisterName(n.ID, k.shortWords(goal, e))
 	n = k.a.SequenceTarget(n, first, e.next)
 	n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
 	if !k.asksWho(goal) {
@@ -142,6 +154,22 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 		said = table.Sentences(said+".", i18n.T("He pays %s on the way", paid(fee)))
 	}
 	return said
+}
+
+// shortWords returns a short text about errand e with the given goal, for the list of the coach: who
+// goes, and what he does at the end.
+func (k *nodeBuilder) shortWords(goal engine.Move, e errand) string {
+	last := e.then[len(e.then)-1]
+	who := i18n.T(pathNames[e.path])
+	switch {
+	case !e.walks:
+		return k.goalWords(goal, e)
+	case last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap:
+		return i18n.Capitalize(k.b.MoveWords(last)) // the words name the pioneer
+	case last.Kind == rules.KindBuild:
+		return i18n.T("%s: build %s", who, cabinName(rules.CabinOf(last)))
+	}
+	return i18n.Colon(who, k.goalWords(goal, e))
 }
 
 // goalWords returns what the pioneer does at the end of errand e, which has the given goal.

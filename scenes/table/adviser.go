@@ -11,28 +11,23 @@ import (
 // adviser holds the coach's search for a person's decision, and the state of hints and warnings.
 type adviser struct {
 	*environment
-	coach          *coach.Coach    // search for the current decision, nil if there is none
-	coachedAt      int             // number of decisions before the one for which coach searches
-	hinting        bool            // a hint was requested; coach is then not nil
-	hasNewOpinions bool            // the search has opinions that are not shown yet
-	shownAt        float64         // table time in ms when opinions were last shown
-	warnedAt       int             // number of the decision, from 1, of the last warning
-	proofs         passChecks      // searches for better moves than the end of a turn
-	advised        []engine.Move   // moves of the current decision before which advice was shown
-	losses         map[string]bool // keys of advice about losses that was shown in this game, see lossKey
-	plan           turnPlan        // line that the last search proposed
-	goals          string          // what the line of goalsOf leads to, see planGoals
-	goalsOf        goalsKey
-	botReason      string // last move of a bot and the reason for it, "" for none
-	botMove        string // the move alone
+	coach     *coach.Coach    // search for the current decision, nil if there is none
+	coachedAt int             // number of decisions before the one for which coach searches
+	hinting   bool            // a hint was requested; coach is then not nil
+	warnedAt  int             // number of the decision, from 1, of the last warning
+	proofs    passChecks      // searches for better moves than the end of a turn
+	advised   []engine.Move   // moves of the current decision before which advice was shown
+	losses    map[string]bool // keys of advice about losses that was shown in this game, see lossKey
+	plan      turnPlan        // line that the last search proposed
+	goals     string          // what the line of goalsOf leads to, see planGoals
+	goalsOf   goalsKey
+	botReason string // last move of a bot and the reason for it, "" for none
+	botMove   string // the move alone
 }
 
-// opinionInterval is the minimum time between two updates of the opinions that are shown while the
-// coach searches, in milliseconds.
-const opinionInterval = 350
-
-// hasOpinions reports whether the coach's search has rated at least one move.
-func (a *adviser) hasOpinions() bool { return a.coach != nil && len(a.coach.Opinions()) > 0 }
+// hasOpinions reports whether the coach's search has finished and rated at least one move. What it
+// finds before that may change, so it is not shown.
+func (a *adviser) hasOpinions() bool { return a.done() && len(a.coach.Opinions()) > 0 }
 
 // done reports whether the coach has finished its search.
 func (a *adviser) done() bool { return a.coach != nil && a.coach.Done() }
@@ -61,18 +56,9 @@ func (a *adviser) drop() {
 	}
 }
 
-// step runs the coach's search for a tick and reports whether new opinions should be shown. now is
-// the table time in ms.
-func (a *adviser) step(now float64) (show bool) {
-	if a.coach == nil {
-		return false
-	}
-	a.hasNewOpinions = a.coach.Step() || a.hasNewOpinions
-	if !a.hasNewOpinions || !a.coach.Done() && now-a.shownAt < opinionInterval {
-		return false
-	}
-	a.hasNewOpinions, a.shownAt = false, now
-	return true
+// step runs the coach's search for a tick and reports whether it has just finished.
+func (a *adviser) step() (finished bool) {
+	return a.coach != nil && a.coach.Step() && a.coach.Done()
 }
 
 // warns reports whether the coach warns of move m as a blunder, and returns what the move loses.
@@ -169,9 +155,8 @@ func (a *adviser) setCoach(on bool) {
 	}
 }
 
-// updateCoach runs the coach's search while a person decides, and shows its results. now is the
-// table time in ms.
-func (a *adviser) updateCoach(now float64) {
+// updateCoach runs the coach's search while a person decides, and shows its results.
+func (a *adviser) updateCoach() {
 	if a.coaching() && a.coach == nil && a.canDecide() {
 		if err := a.startCoach(); err != nil {
 			a.app.Toast(i18n.Sentence(err))
@@ -180,8 +165,7 @@ func (a *adviser) updateCoach(now float64) {
 			a.session.Match.NoteHint(a.session.Match.Turn())
 		}
 	}
-	// a hint without the coach shows nothing before the search is done
-	if a.step(now) && (a.coaching() || a.done()) {
+	if a.step() {
 		a.Rebuild()
 	}
 }

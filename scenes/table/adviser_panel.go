@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -48,7 +49,7 @@ func (a *adviser) coachMoveName(m engine.Move) string {
 		return said
 	}
 	if n := a.sequenceNode(m); n != nil {
-		return n.Label
+		return cmp.Or(a.plays.names[n.ID], n.Label)
 	}
 	return a.gameUI.MoveWords(m)
 }
@@ -99,11 +100,16 @@ func (fr *frame) layOutCoach() {
 	}
 }
 
-// coachRows returns the number of moves that the coach's panel lists.
+// coachRows returns the number of moves for which the coach's panel gets room from the log.
 func (fr *frame) coachRows() int {
-	letters := fr.window.View.Letters()
-	free := (fr.log.H+fr.coach.H)/letters - coachedLog - coachHead - coachFoot
+	free := fr.log.H/fr.window.View.Letters() - coachedLog - coachHead - coachFoot
 	return min(max(int(free/coachRow), 1), mostCoachRows)
+}
+
+// rowsInPanel returns the number of moves for which the coach's panel, as it is laid out, has room.
+func (fr *frame) rowsInPanel() int {
+	free := fr.coach.H/fr.window.View.Letters() - coachHead - coachFoot
+	return max(int(free/coachRow+0.01), 1)
 }
 
 // paintCoach paints the coach's panel: the best moves, or the reason for the last move of a bot.
@@ -115,18 +121,20 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	p.Rule(fr.coach.X+4, fr.coach.Y, fr.coach.W-8)
 	head, rows := r.Move(0, 2).CutTop(coachHead * fr.window.View.Letters())
 	title := i18n.T("The coach")
-	if fr.session.PersonDecides() && fr.adviser.coach != nil && fr.adviser.coach.Decided() {
-		title = i18n.T("The coach, by points")
-	}
-	if fr.session.PersonDecides() && fr.adviser.coach != nil && !fr.adviser.done() { // the list may still change
-		title = i18n.T("The coach is thinking …")
+	if a := fr.adviser; fr.session.PersonDecides() && a.coach != nil {
+		switch {
+		case !a.done(): // what the search has found so far may change, so it is not listed
+			title = i18n.T("The coach is thinking …")
+		case a.coach.Decided():
+			title = i18n.T("The coach, by points")
+		}
 	}
 	p.Label(title, head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	if !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
 		fr.adviser.paintBotReason(p, rows)
 		return
 	}
-	all := fr.coachRows()
+	all := fr.rowsInPanel()
 	listed := fr.adviser.listed()
 	names := make([]string, len(listed))
 	for i, x := range listed {

@@ -18,7 +18,7 @@ import (
 func TestAdviserWithoutCoach(t *testing.T) {
 	var a adviser
 	_, warns := a.warns(engine.Move{Kind: 1}, 3)
-	if a.hasOpinions() || a.done() || a.hint() != (engine.Move{}) || a.step(1e6) || warns ||
+	if a.hasOpinions() || a.done() || a.hint() != (engine.Move{}) || a.step() || warns ||
 		a.isWorse(engine.Move{Kind: 1}) || a.warnedAt != 0 {
 		t.Errorf("without a coach the adviser has opinions, a hint or a warning: %+v", a)
 	}

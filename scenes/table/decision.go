@@ -80,6 +80,8 @@ type nodePlays struct {
 	alternatives map[string][]engine.Move
 	// the sequences among which a press on the node asks to choose, see [Decision.RegisterWays]
 	ways map[string][]func() MoveSequence
+	// short names by which the coach calls what nodes play, see [Decision.RegisterName]
+	names map[string]string
 	// what a press makes the table do later, see [Decision.RegisterLimit]
 	limits map[string]moveLimit
 }
@@ -199,6 +201,15 @@ func (a *Decision) RegisterLimit(id string, moves []engine.Move, preview MovePre
 		a.plays.limits = map[string]moveLimit{}
 	}
 	a.plays.limits[id] = moveLimit{moves, preview}
+}
+
+// RegisterName registers the words by which the coach and hints call what a press on the node with
+// this ID plays, if the label of the node is too long for that.
+func (a *Decision) RegisterName(id, words string) {
+	if a.plays.names == nil {
+		a.plays.names = map[string]string{}
+	}
+	a.plays.names[id] = words
 }
 
 // RegisterEquivalent registers a legal move that has no node because an equivalent move has one,

@@ -90,7 +90,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	t.present.addTurnTime(ms)
-	t.adviser.updateCoach(t.present.now)
+	t.adviser.updateCoach()
 	t.adviser.updatePassChecks()
 	t.runBots()
 	t.endGame()
