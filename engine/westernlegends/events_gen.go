@@ -370,6 +370,7 @@ var marks = [eventEnd]struct{ reveals, discloses, secret bool }{
 	EventHeist:       {reveals: true},
 	EventDealerCard:  {reveals: true, secret: true},
 	EventSealed:      {secret: true},
+	EventDeclined:    {discloses: true},
 	EventShown:       {discloses: true},
 	EventFightCard:   {reveals: true},
 	EventRolled:      {reveals: true},
