@@ -18,8 +18,9 @@ type adviser struct {
 	proofs    passChecks      // searches for better moves than the end of a turn
 	advised   []engine.Move   // moves of the current decision before which advice was shown
 	losses    map[string]bool // keys of advice about losses that was shown in this game, see lossKey
-	plan      turnPlan        // line that the last search proposed
-	goals     string          // what the line of goalsOf leads to, see planGoals
+	mistakes  tiedMistakes
+	plan      turnPlan // line that the last search proposed
+	goals     string   // what the line of goalsOf leads to, see planGoals
 	goalsOf   goalsKey
 	botReason string // last move of a bot and the reason for it, "" for none
 	botMove   string // the move alone
@@ -39,7 +40,7 @@ func (a *adviser) hint() engine.Move {
 		return rest[0]
 	}
 	if a.done() && a.hasOpinions() {
-		return a.coach.Opinions()[0].Move
+		return a.choices()[0].Move
 	}
 	return engine.Move{}
 }

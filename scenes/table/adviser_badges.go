@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -17,14 +18,17 @@ import (
 // verdict returns the coach's verdict on a press on the node with this ID. first is the first move
 // of the press. If the press plays a sequence of moves, the sequence is judged as a whole.
 func (a *adviser) verdict(id string, first engine.Move) coach.Verdict {
-	return a.coach.SequenceVerdict(a.movesOf(id, first))
+	return a.sequenceVerdict(a.movesOf(id, first))
 }
 
 // shownVerdict returns the verdict that is shown for v. If another choice is as good as the best
 // one, the search cannot tell them apart: both are then shown as good, and none as the best.
 func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
-	if v == coach.Best && a.tied() {
+	switch tied := a.tied(); {
+	case v == coach.Best && tied:
 		return coach.Close
+	case v == coach.Close && !tied && len(a.mistakes.moves) > 0: // the others are tied mistakes
+		return coach.Best
 	}
 	return v
 }
@@ -33,13 +37,17 @@ func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 // the best move is no other choice.
 func (a *adviser) tied() bool {
 	all := a.choices()
-	return len(all) > 1 && a.coach.Verdict(all[1].Move) == coach.Close
+	return len(all) > 1 && a.moveVerdict(all[1].Move) <= coach.Close
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
 // better one only in how they are paid for.
 func (a *adviser) choices() (all []bot.Opinion) {
-	for _, o := range a.coach.Ranked() {
+	ranked := a.coach.Ranked()
+	slices.SortStableFunc(ranked, func(x, y bot.Opinion) int {
+		return cmp.Compare(a.moveVerdict(x.Move), a.moveVerdict(y.Move))
+	})
+	for _, o := range ranked {
 		unpaid := a.gameUI.Unpaid(o.Move)
 		if !slices.ContainsFunc(all, func(x bot.Opinion) bool { return a.gameUI.Unpaid(x.Move) == unpaid }) {
 			all = append(all, o)
@@ -71,7 +79,7 @@ func (a *adviser) isBestSequence(next MoveSequence) bool {
 }
 
 // isWorse reports whether the coach, whose search has ended, rates a legal move below the best one.
-func (a *adviser) isWorse(m engine.Move) bool { return a.done() && a.coach.Verdict(m) > coach.Close }
+func (a *adviser) isWorse(m engine.Move) bool { return a.done() && a.moveVerdict(m) > coach.Close }
 
 // addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
 // and appends a node that draws them as badges, over the frames of all targets.
@@ -142,7 +150,7 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	}
 	for _, way := range a.plays.ways[n.ID] {
 		all := a.session.Match.PlayAhead(way(), maxSequence)
-		if x := a.coach.SequenceVerdict(all); x != coach.Unjudged && (moves == nil || x < v) {
+		if x := a.sequenceVerdict(all); x != coach.Unjudged && (moves == nil || x < v) {
 			v, moves = x, all
 		}
 	}
@@ -154,9 +162,9 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 		return coach.Unjudged, nil
 	}
 	moves = a.movesOf(n.ID, move)
-	v = a.coach.SequenceVerdict(moves)
+	v = a.sequenceVerdict(moves)
 	for _, m := range a.plays.limits[n.ID].moves {
-		if x := a.coach.Verdict(m); v == coach.Unjudged || x == coach.Unjudged {
+		if x := a.moveVerdict(m); v == coach.Unjudged || x == coach.Unjudged {
 			v = coach.Unjudged
 		} else if x > v {
 			v, moves = x, []engine.Move{m}
@@ -175,7 +183,7 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 		if i == mostCoachRows {
 			break
 		}
-		listed, best, at := a.shownVerdict(a.coach.Verdict(o.Move)), coach.Unjudged, ""
+		listed, best, at := a.shownVerdict(a.moveVerdict(o.Move)), coach.Unjudged, ""
 		for _, n := range t.nodesOf(o.Move) {
 			v, _ := a.rating(n)
 			if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged && (best == coach.Unjudged || v < best) {

@@ -125,11 +125,11 @@ func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
 	next := seen[1].Move
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
-	case c.Verdict(next) == coach.Close:
+	case a.moveVerdict(next) <= coach.Close:
 		return i18n.T("A close call: %s is about as good.", a.coachMoveName(next))
 	case c.Outstanding() && !slight:
 		return i18n.T("Nothing else comes close.")
-	case named && next == c.Opinions()[1].Move:
+	case named && next == c.Opinions()[1].Move, a.moveVerdict(next) == coach.Weak:
 		return ""
 	}
 	return i18n.T("Second choice: %s.", a.coachMoveName(next))

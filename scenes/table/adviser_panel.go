@@ -58,7 +58,7 @@ func (a *adviser) coachMoveName(m engine.Move) string {
 // itself, nil if there is none. A node that asks to choose does not count: its label names all
 // ways.
 func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
-	own := a.coach.Verdict(m)
+	own := a.moveVerdict(m)
 	if own == coach.Unjudged {
 		return nil
 	}

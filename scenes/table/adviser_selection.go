@@ -62,7 +62,7 @@ func (a *adviser) listed() (all []listedMove) {
 		if len(all) == mostCoachRows {
 			break
 		}
-		all = append(all, listedMove{o.Move, o.Share, a.shownVerdict(a.coach.Verdict(o.Move))})
+		all = append(all, listedMove{o.Move, o.Share, a.shownVerdict(a.moveVerdict(o.Move))})
 	}
 	fallingBars(all, a.coach.Opinions()[0].Share)
 	return all

@@ -249,3 +249,27 @@ func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
 		t.Errorf("the preview of the node is %+v", got)
 	}
 }
+
+// TestWarnedMovesAreNotTheBestOfATie checks that of two moves that the search cannot tell apart, the
+// one that the game warns of is neither called equal nor proposed.
+func TestWarnedMovesAreNotTheBestOfATie(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	var err error
+	if a.coach, err = coach.Think(rules.Game, a.session.Match, nil, a.session.Match.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	first := a.coach.Opinions()[0].Move
+	if a.hint() != first || a.moveVerdict(first) != coach.Best {
+		t.Fatalf("the hint is %v with the verdict %d, want the best move %v", a.hint(), a.moveVerdict(first), first)
+	}
+	a.mistakes = tiedMistakes{of: a.coach, moves: map[engine.Move]bool{first: true}}
+	if a.moveVerdict(first) != coach.Fair {
+		t.Errorf("a move that the game warns of has the verdict %d, want fair", a.moveVerdict(first))
+	}
+	if len(a.choices()) > 1 && a.coach.Verdict(a.choices()[0].Move) <= coach.Close && a.hint() == first {
+		t.Error("a move that the game warns of is proposed although another is as good")
+	}
+}

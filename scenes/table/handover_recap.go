@@ -55,7 +55,7 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 		switch {
 		case (l.about(seat) || who == seat) && !l.concernsAll():
 			own = append(own, l)
-		case who == engine.NoSeat || l.weight >= turningPoint:
+		case who == engine.NoSeat || l.concernsAll():
 			begins.note(engine.NoSeat, i, l.hero)
 			game = append(game, l)
 		case !heavy[l.step] && len(lines) > shortRecap:

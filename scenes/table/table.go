@@ -277,7 +277,10 @@ func (t *Table) newDecision() *Decision {
 		if t.adviser.hinting || t.adviser.coaching() {
 			a.isWorse = t.adviser.isWorse
 			if t.adviser.done() {
-				a.rate, a.Planned = t.adviser.rate, t.adviser.coach.Line()
+				a.rate = t.adviser.rate
+				if line := t.adviser.coach.Line(); len(line) > 0 && !t.adviser.isTiedMistake(line[0]) {
+					a.Planned = line
+				}
 			}
 		}
 	}
