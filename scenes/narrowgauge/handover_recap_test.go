@@ -124,7 +124,9 @@ func TestNobodyPassesToHimself(t *testing.T) {
 			break
 		}
 	}
-	now = app.WaitFor("the end of the turn", func(s probe.Snapshot) bool { return s.State["passing"] == true && !s.Busy })
+	now = app.WaitFor("the end of the turn", func(s probe.Snapshot) bool {
+		return s.State["passing"] == true && !s.Busy
+	})
 	if pass, _ := now.Find("pass-device"); !strings.HasPrefix(pass.Label, "Go on as ") {
 		t.Errorf("the button is labelled %q, want that the same person goes on", pass.Label)
 	}

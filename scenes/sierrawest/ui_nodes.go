@@ -60,8 +60,8 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	k.dst = append(k.dst, n)
 }
 
-// advisedFirst returns the moves with the one first that a shown hint or the coach prefers, of those
-// that are legal: it decides which pioneer goes.
+// advisedFirst returns the moves with the one first that a shown hint or the coach prefers, of
+// those that are legal: it decides which pioneer goes.
 func (k *nodeBuilder) advisedFirst(moves []engine.Move) []engine.Move {
 	legal := only(moves, func(m engine.Move) bool { return m.Kind != 0 && k.a.IsLegal(m) })
 	if len(legal) < 2 {
@@ -156,8 +156,8 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	return said
 }
 
-// shortWords returns a short text about errand e with the given goal, for the list of the coach: who
-// goes, and what he does at the end.
+// shortWords returns a short text about errand e with the given goal, for the list of the coach:
+// who goes, and what he does at the end.
 func (k *nodeBuilder) shortWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	who := i18n.T(pathNames[e.path])

@@ -49,8 +49,8 @@ type listedMove struct {
 	verdict coach.Verdict
 }
 
-// listed returns the lines of the coach's panel: the best moves or, while the player selects several
-// moves, the rest of those that the coach proposes.
+// listed returns the lines of the coach's panel: the best moves or, while the player selects
+// several moves, the rest of those that the coach proposes.
 func (a *adviser) listed() (all []listedMove) {
 	if rest, ok := a.toSelect(); ok {
 		for _, m := range rest[:min(len(rest), mostCoachRows)] {

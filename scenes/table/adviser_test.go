@@ -250,8 +250,8 @@ func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
 	}
 }
 
-// TestWarnedMovesAreNotTheBestOfATie checks that of two moves that the search cannot tell apart, the
-// one that the game warns of is neither called equal nor proposed.
+// TestWarnedMovesAreNotTheBestOfATie checks that of two moves that the search cannot tell apart,
+// the one that the game warns of is neither called equal nor proposed.
 func TestWarnedMovesAreNotTheBestOfATie(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	var err error

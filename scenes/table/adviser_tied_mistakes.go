@@ -15,8 +15,8 @@ type tiedMistakes struct {
 // maxTiesChecked is the maximum number of tied moves for which warnings are looked for.
 const maxTiesChecked = 8
 
-// isTiedMistake reports whether the game warns of move m, which the search calls as good as the best
-// one, while it does not warn of another such move.
+// isTiedMistake reports whether the game warns of move m, which the search calls as good as the
+// best one, while it does not warn of another such move.
 func (a *adviser) isTiedMistake(m engine.Move) bool {
 	if a.mistakes.of != a.coach {
 		a.mistakes = tiedMistakes{of: a.coach, moves: a.findTiedMistakes()}
@@ -42,8 +42,8 @@ func (a *adviser) findTiedMistakes() map[engine.Move]bool {
 	return warned
 }
 
-// moveVerdict returns the verdict that is used for a legal move: that of the finished search, but at
-// most Fair for a tied mistake.
+// moveVerdict returns the verdict that is used for a legal move: that of the finished search, but
+// at most Fair for a tied mistake.
 func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 	v := a.coach.Verdict(m)
 	if a.done() && (v == coach.Best || v == coach.Close) && a.isTiedMistake(m) {
