@@ -216,6 +216,17 @@ func (s *State) TokensToKeep() int {
 	return int(s.top().a)
 }
 
+// GivesTo returns the seat to which the cards go that the seat to decide chooses, NoSeat if they are
+// discarded or if it has something else to decide.
+func (s *State) GivesTo() engine.Seat {
+	if s.depth > 1 && s.top().op == askDiscard {
+		if f := s.stack[s.depth-2]; f.op == opDiscard && f.b == discardGive {
+			return f.by
+		}
+	}
+	return engine.NoSeat
+}
+
 // Discarding returns the number of cards that the seat to decide must still discard or give away.
 // It returns 0 if the seat has something else to decide.
 func (s *State) Discarding() int {

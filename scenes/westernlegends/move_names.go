@@ -134,8 +134,13 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindOption: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return optionName(rules.OptionOf(m))
 		}),
-		rules.KindPlayer:  table.FormatMove(i18n.Mark("Choose %s"), moveWho),
-		rules.KindDiscard: table.FormatMove(i18n.Mark("Discard %s"), moveCard),
+		rules.KindPlayer: table.FormatMove(i18n.Mark("Choose %s"), moveWho),
+		rules.KindDiscard: table.MoveFunc(func(b *Table, m engine.Move) string {
+			if b.State.GivesTo() != engine.NoSeat {
+				return i18n.T("Give %s", b.cardTitle(rules.CardOf(m)))
+			}
+			return i18n.T("Discard %s", b.cardTitle(rules.CardOf(m)))
+		}),
 		rules.KindKeepTokens: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			var all []string
 			for _, t := range rules.TokensOf(m) {

@@ -73,10 +73,18 @@ func (b *Table) Prompt(a *table.Decision) string {
 			return i18n.T("%s uses the ability of %s: choose what happens to you.", b.Name(s.Active()), name)
 		}
 		if name, text := b.cause(); text != "" {
+			if a.Seat != s.Active() { // the text speaks to the player who uses it
+				return i18n.T("%s uses %s: choose what happens to you.", b.Name(s.Active()), name)
+			}
 			return i18n.T("%s: %s", name, text)
 		}
 	case rules.PhaseDiscard:
 		n := s.Discarding()
+		if to := s.GivesTo(); to != engine.NoSeat {
+			name, _ := b.cause()
+			return table.Sentences(i18n.N(n, "Choose %d card to give to %s.", "Choose %d cards to give to %s.", n,
+				b.Name(to)), i18n.T("%s uses %s.", b.Name(to), name))
+		}
 		asks := i18n.N(n, "Discard %d card.", "Discard %d cards.", n)
 		if name, text := b.cause(); text != "" {
 			return table.Sentences(asks, i18n.T("%s: %s", name, text))

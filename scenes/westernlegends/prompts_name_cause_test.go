@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/table"
@@ -33,5 +34,21 @@ func TestPauseOffersNothing(t *testing.T) {
 	a.Legal = a.Legal[len(a.Legal)-1:]
 	if got := play.Prompt(a); strings.Contains(got, "cancel") || !strings.Contains(got, "nothing to use") {
 		t.Errorf("if only passing is possible, the prompt is %q", got)
+	}
+}
+
+// TestVictimsAreAskedInTheirWords checks that a player who has to give a card to another is asked to
+// give it, and that the moves are not said to discard it.
+func TestVictimsAreAskedInTheirWords(t *testing.T) {
+	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.GivesTo() != engine.NoSeat
+	}).State().(*rules.State)
+	play, _ := showPosition(t, s)
+	a := table.NewDecision(play, s, s.Moves(nil))
+	if got := play.Prompt(a); !strings.Contains(got, "give to "+play.Name(s.GivesTo())) || strings.Contains(got, "Discard") {
+		t.Errorf("the prompt is %q, want that a card is given to %s", got, play.Name(s.GivesTo()))
+	}
+	if got := play.MoveWords(a.Legal[0]); !strings.HasPrefix(got, "Give ") {
+		t.Errorf("a move is called %q, want that a card is given", got)
 	}
 }

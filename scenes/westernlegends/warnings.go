@@ -69,17 +69,23 @@ func (b *Table) robberyAdvice(m engine.Move) string {
 // oddsText returns a sentence about how likely the seat to move wins the fight that moves lead to
 // or that they continue. It returns "" if they do not surely lead to one.
 func (b *Table) oddsText(moves ...engine.Move) string {
-	if won, ok := b.wonFights(moves...); ok {
-		return oddsOf(won)
+	won, ok := b.wonFights(moves...)
+	switch {
+	case !ok:
+		return ""
+	case moves[len(moves)-1].Kind == rules.KindPlay: // the odds are those of one card
+		return i18n.T("With this card, you'd win about %d of 10 fights like this.", ofTen(won))
 	}
-	return ""
+	return oddsOf(won)
 }
 
 // oddsOf returns a sentence about the odds of a fight. won is a result of wonFights.
 func oddsOf(won int) string {
-	return i18n.T("With your cards, you'd win about %d of 10 fights like this.",
-		(won*10+playedFights/2)/playedFights)
+	return i18n.T("With your cards, you'd win about %d of 10 fights like this.", ofTen(won))
 }
+
+// ofTen returns the number of won fights, a result of wonFights, per ten fights.
+func ofTen(won int) int { return (won*10 + playedFights/2) / playedFights }
 
 // wonFights plays moves, the last of which begins a fight or plays a card in one, and that fight to
 // its end playedFights times, with random cards for what the seat does not know. It returns how
