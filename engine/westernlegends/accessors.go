@@ -216,8 +216,8 @@ func (s *State) TokensToKeep() int {
 	return int(s.top().a)
 }
 
-// GivesTo returns the seat to which the cards go that the seat to decide chooses, NoSeat if they are
-// discarded or if it has something else to decide.
+// GivesTo returns the seat to which the cards go that the seat to decide chooses, NoSeat if they
+// are discarded or if it has something else to decide.
 func (s *State) GivesTo() engine.Seat {
 	if s.depth > 1 && s.top().op == askDiscard {
 		if f := s.stack[s.depth-2]; f.op == opDiscard && f.b == discardGive {

@@ -37,16 +37,17 @@ func TestPauseOffersNothing(t *testing.T) {
 	}
 }
 
-// TestVictimsAreAskedInTheirWords checks that a player who has to give a card to another is asked to
-// give it, and that the moves are not said to discard it.
+// TestVictimsAreAskedInTheirWords checks that a player who has to give a card to another is asked
+// to give it, and that the moves are not said to discard it.
 func TestVictimsAreAskedInTheirWords(t *testing.T) {
 	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		return s.GivesTo() != engine.NoSeat
 	}).State().(*rules.State)
 	play, _ := showPosition(t, s)
 	a := table.NewDecision(play, s, s.Moves(nil))
-	if got := play.Prompt(a); !strings.Contains(got, "give to "+play.Name(s.GivesTo())) || strings.Contains(got, "Discard") {
-		t.Errorf("the prompt is %q, want that a card is given to %s", got, play.Name(s.GivesTo()))
+	to := play.Name(s.GivesTo())
+	if got := play.Prompt(a); !strings.Contains(got, "give to "+to) || strings.Contains(got, "Discard") {
+		t.Errorf("the prompt is %q, want that a card is given to %s", got, to)
 	}
 	if got := play.MoveWords(a.Legal[0]); !strings.HasPrefix(got, "Give ") {
 		t.Errorf("a move is called %q, want that a card is given", got)
