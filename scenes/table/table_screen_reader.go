@@ -138,7 +138,7 @@ func (t *Table) DescribePress(id string) string {
 // accessibleText returns a preview as sentences, in the order in which its parts are drawn.
 func (s *MovePreview) accessibleText(c *Common) string {
 	var lines []string
-	for _, f := range s.shownChanges() {
+	for _, f := range s.Changes { // what a picture shows in one row are two sentences
 		lines = append(lines, f.accessibleText(c))
 	}
 	for _, line := range s.textLines() {
