@@ -57,3 +57,29 @@ func TestPurchasesNameNoHiddenMoney(t *testing.T) {
 		t.Errorf("%v purchases by number of seats bring points, want some for each", points)
 	}
 }
+
+// TestBuildingTipsNameNoOtherPrice checks that the tooltip of a move that builds does not name the
+// full price where a craftsman builds for less: the words of the move name what is paid.
+func TestBuildingTipsNameNoOtherPrice(t *testing.T) {
+	cheaper := 0
+	playGame(t, 3, 1, func(b *Table, s *rules.State, _ []engine.Event) {
+		if s.Phase() != rules.PhaseJob {
+			return
+		}
+		for _, m := range s.Moves(nil) {
+			if m.Kind != rules.KindBuild {
+				continue
+			}
+			h := rules.BuildingOf(m)
+			if s.JobPrice(h) < h.Price() {
+				cheaper++
+			}
+			if tip := b.moveTip(m); strings.Contains(tip, "Costs $") || !strings.Contains(tip, "Gives ") {
+				t.Errorf("the tooltip of %s says %q", s.Notation(m), tip)
+			}
+		}
+	})
+	if cheaper == 0 {
+		t.Error("no craftsman builds for less: the test has checked nothing")
+	}
+}

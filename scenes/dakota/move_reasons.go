@@ -20,7 +20,7 @@ func (b *Table) Reason(m engine.Move) string {
 		if rules.BuildingOf(m) == rules.Workshop && b.shops(t) == 1 {
 			return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
 		}
-		return buildingTip(rules.BuildingOf(m))
+		return newBuildingTip(rules.BuildingOf(m))
 	case rules.KindReturnCart:
 		if n, _ := b.load(rules.CartSlotOf(m)); n > 0 && b.Viewer == b.State.Turn() {
 			return i18n.N(n, "You collect %d ore before others empty the pool.",

@@ -74,11 +74,22 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 
 // buildingTip returns a text about what building h costs and what it brings.
 func buildingTip(h rules.Building) string {
+	return table.Sentences(i18n.T("Costs $%d and gives %s.", h.Price(), gainsOf(h)), i18n.T(buildingNotes()[h]))
+}
+
+// newBuildingTip returns a text about what building h brings to who builds it. The words of the
+// move name the price, which a craftsman and timber lower.
+func newBuildingTip(h rules.Building) string {
+	return table.Sentences(i18n.T("Gives %s.", gainsOf(h)), i18n.T(buildingNotes()[h]))
+}
+
+// gainsOf returns the points and beds of building h in words.
+func gainsOf(h rules.Building) string {
 	gives := i18n.N(h.Points(), "%d point", "%d points", h.Points())
 	if n := h.Sleeps(); n > 0 {
 		gives += ", " + i18n.N(n, "%d bed", "%d beds", n)
 	}
-	return table.Sentences(i18n.T("Costs $%d and gives %s.", h.Price(), gives), i18n.T(buildingNotes()[h]))
+	return gives
 }
 
 func (b *Table) lotTip(i int) string {
@@ -499,7 +510,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
 		h := rules.BuildingOf(m)
-		tip := table.Sentences(b.siteWords(m), buildingTip(h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
+		tip := table.Sentences(b.siteWords(m), newBuildingTip(h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
 		if m.Kind == rules.KindBuild && t.Buildings() == rules.BuildingSlots-1 {
 			tip = table.Sentences(tip, i18n.T("This makes today the last day."), b.behind())
 		}
