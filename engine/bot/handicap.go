@@ -45,12 +45,16 @@ func (t *workspace) expectedScores() (scores []float32, spread float32) {
 	return t.scores, spread
 }
 
-// evenResults appends to dst the result of every seat in the position of the field work after the
-// handicap: as if the seats had been equal in the position root.
-func (t *workspace) evenResults(dst []float32) []float32 {
+// setResults sets the field vals to the expected result of every seat in the position of the field
+// work; with a handicap, as if the seats had been equal in the position root.
+func (t *workspace) setResults() {
+	if len(t.handicap) == 0 {
+		t.vals = t.workHeuristics.Evaluate(t.vals[:0])
+		return
+	}
 	scores, spread := t.expectedScores()
 	for p := range scores {
 		scores[p] -= t.handicap[p]
 	}
-	return engine.AppendWinShares(dst, scores, spread)
+	t.vals = engine.AppendWinShares(t.vals[:0], scores, spread)
 }

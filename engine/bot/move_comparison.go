@@ -98,11 +98,7 @@ func (d *Duel) follow(line []engine.Move) float64 {
 		}
 	}
 	d.rollout(&d.rng, d.until)
-	if len(d.handicap) > 0 {
-		d.vals = d.evenResults(d.vals[:0])
-	} else {
-		d.vals = d.workHeuristics.Evaluate(d.vals[:0])
-	}
+	d.setResults()
 	return float64(d.vals[d.seat])
 }
 

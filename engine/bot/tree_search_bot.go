@@ -177,18 +177,14 @@ func (b *searchBot) pickRootMove() (child int32, fresh bool) {
 	return least, false
 }
 
-// evaluate sets the field vals to the expected result of every seat in the position of the field
-// work.
+// evaluate is setResults, but without the network if the tuning says so.
 func (b *searchBot) evaluate() {
-	if len(b.handicap) > 0 {
-		b.vals = b.evenResults(b.vals[:0])
-		return
-	}
-	if l, ok := b.workHeuristics.(engine.LearnedHeuristics); ok && b.tuning.WithoutNet {
+	l, ok := b.workHeuristics.(engine.LearnedHeuristics)
+	if ok && b.tuning.WithoutNet && len(b.handicap) == 0 {
 		b.vals = l.EvaluateWith(nil, b.vals[:0])
 		return
 	}
-	b.vals = b.workHeuristics.Evaluate(b.vals[:0])
+	b.setResults()
 }
 
 // sample sets work to a copy of the position in which the hidden information is sampled at random,
