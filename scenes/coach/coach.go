@@ -2,9 +2,9 @@
 // while the person thinks. The results say which moves are best, how much the other moves lose, and
 // whether a move is a blunder. Package table shows them.
 //
-// [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick; afterwards
-// [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] return the results so far. The search runs
-// in a worker if there is one (remote_search.go), otherwise in time slices.
+// [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick. When the search
+// has ended, [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] return its results. The search
+// runs in a worker if there is one (remote_search.go), otherwise in time slices.
 //
 // The package draws nothing and does not depend on scenes. Like every bot, the coach uses only a
 // determinization of the position for the seat to move, so it cannot give secrets away.
@@ -46,10 +46,7 @@ func levelFor(s engine.State, iterations float32) string {
 		solverRuns, rootVisits/searches)
 }
 
-// reportInterval is how many iterations of the search pass between two updates of the results.
-const reportInterval = 400
-
-// Coach is a search that rates the moves of one decision of a player, with its results so far.
+// Coach is a search that rates the moves of one decision of a player, with its results.
 type Coach struct {
 	job      *remoteJob
 	work     *work.Worker
@@ -71,8 +68,9 @@ type choices struct {
 	equivalent map[engine.Move]int
 }
 
-// job is a search that publishes its results while it runs. When the search is done, the job plays
-// a duel between the two best moves, to find the line of the score sheet in which they differ most.
+// job is a search and the comparisons of its best moves. It publishes its results when the search
+// has ended, and again when a comparison changes them. At last it plays a duel between the two best
+// moves, to find the line of the score sheet in which they differ most.
 type job struct {
 	search bot.Thinker
 	merged bool         // moves that lead to the same position have been made equivalent
@@ -86,7 +84,6 @@ type job struct {
 	// comparison of other moves with the best one, nil until the search is done
 	challengers *challengers
 	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
-	reportedAt  int
 	opinions    atomic.Pointer[[]bot.Opinion]
 	plans       atomic.Pointer[[]bot.Plan]
 	why         atomic.Pointer[bot.Difference]
@@ -138,21 +135,23 @@ func (j *job) Step(n int) bool {
 		j.stepChallengers(n)
 		return false
 	}
-	done := j.search.Step(n)
-	if at := j.search.Iterations(); done || at-j.reportedAt >= reportInterval {
-		j.reportedAt = at
-		if p, ok := j.search.(bot.Planner); ok {
-			plans := p.Plans(minVisits)
-			j.plans.Store(&plans)
-		}
-		seen := j.mergeEquivalent(j.judged())
-		j.opinions.Store(&seen)
+	return j.search.Step(n) && j.publish()
+}
+
+// publish publishes the results of the search, which has ended, and begins to compare the best
+// moves. It returns true if the search has no opinion, so that nothing is left to do.
+func (j *job) publish() (done bool) {
+	if p, ok := j.search.(bot.Planner); ok {
+		plans := p.Plans(minVisits)
+		j.plans.Store(&plans)
 	}
-	if seen := j.opinions.Load(); done && len(*seen) > 0 {
-		j.challengers = j.findChallengers(*seen)
-		return false
+	seen := j.mergeEquivalent(j.judged())
+	j.opinions.Store(&seen)
+	if len(seen) == 0 {
+		return true
 	}
-	return done
+	j.challengers = j.findChallengers(seen)
+	return false
 }
 
 // judged returns the opinions of the search. If the search is a [bot.TurnJudge], each move is
@@ -323,11 +322,11 @@ func (c *Coach) Decided() bool { return c.job.decided.Load() }
 // Done reports whether the search is finished.
 func (c *Coach) Done() bool { return c.done }
 
-// Cancel stops the search. The results found so far stay available.
+// Cancel stops the search. Results that it has published stay available.
 func (c *Coach) Cancel() { c.work.Cancel() }
 
-// Opinions returns the opinions about moves so far, the best first. Moves that have not been
-// searched are missing. The caller must not change the slice.
+// Opinions returns the opinions about moves, the best first; none before the search has ended. Moves
+// that have not been searched are missing. The caller must not change the slice.
 func (c *Coach) Opinions() []bot.Opinion { return c.opinions }
 
 // Ranked returns the opinions sorted by verdict, the best first; opinions with the same verdict are
