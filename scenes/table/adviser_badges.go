@@ -41,8 +41,17 @@ func (a *adviser) tied() bool {
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
-// better one only in how they are paid for.
-func (a *adviser) choices() (all []bot.Opinion) {
+// better one only in how they are paid for. The search has finished, so they are kept: each badge
+// asks for them. The caller must not change the slice.
+func (a *adviser) choices() []bot.Opinion {
+	if a.mistakes.of != a.coach || a.mistakes.choices == nil {
+		a.mistakes.choices = a.rankedChoices()
+	}
+	return a.mistakes.choices
+}
+
+// rankedChoices computes the result of choices.
+func (a *adviser) rankedChoices() (all []bot.Opinion) {
 	ranked := a.coach.Ranked()
 	slices.SortStableFunc(ranked, func(x, y bot.Opinion) int {
 		return cmp.Compare(a.moveVerdict(x.Move), a.moveVerdict(y.Move))

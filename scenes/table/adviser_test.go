@@ -100,7 +100,7 @@ func TestPaymentsAreOneChoice(t *testing.T) {
 	if n := len(a.choices()); n < 2 {
 		t.Fatalf("the coach lists %d choices, want several", n)
 	}
-	a.gameUI = oneChoice{a.gameUI}
+	a.gameUI, a.mistakes = oneChoice{a.gameUI}, tiedMistakes{} // another game: nothing that was kept holds
 	if n := len(a.choices()); n != 1 || a.tied() || a.shownVerdict(coach.Best) != coach.Best {
 		t.Errorf("the coach lists %d payments for one move, tied %v, want one that is best", n, a.tied())
 	}

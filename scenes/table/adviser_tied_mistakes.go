@@ -2,14 +2,17 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/scenes/coach"
 )
 
 // tiedMistakes are the moves that a search calls as good as the best one although the game warns of
-// them, such as hiring somebody who has no bed: a lost dollar is less than the search can tell.
+// them, such as hiring somebody who has no bed: a lost dollar is less than the search can tell. They
+// are found once for each search.
 type tiedMistakes struct {
-	of    *coach.Coach // the search that they belong to
-	moves map[engine.Move]bool
+	of      *coach.Coach // the search that they belong to
+	moves   map[engine.Move]bool
+	choices []bot.Opinion // result of adviser.choices after them, nil until it is needed
 }
 
 // maxTiesChecked is the maximum number of tied moves for which warnings are looked for.
