@@ -2,9 +2,9 @@
 // while the person thinks. The results say which moves are best, how much the other moves lose, and
 // whether a move is a blunder. Package table shows them.
 //
-// [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick. When the search
-// has ended, [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] return its results. The search
-// runs in a worker if there is one (remote_search.go), otherwise in time slices.
+// [Think] starts a search and returns a [Coach]. [Coach.Step] is called once a tick. When the
+// search has ended, [Coach.Opinions], [Coach.Verdict] and [Coach.Blunder] return its results. The
+// search runs in a worker if there is one (remote_search.go), otherwise in time slices.
 //
 // The package draws nothing and does not depend on scenes. Like every bot, the coach uses only a
 // determinization of the position for the seat to move, so it cannot give secrets away.
@@ -325,8 +325,8 @@ func (c *Coach) Done() bool { return c.done }
 // Cancel stops the search. Results that it has published stay available.
 func (c *Coach) Cancel() { c.work.Cancel() }
 
-// Opinions returns the opinions about moves, the best first; none before the search has ended. Moves
-// that have not been searched are missing. The caller must not change the slice.
+// Opinions returns the opinions about moves, the best first; none before the search has ended.
+// Moves that have not been searched are missing. The caller must not change the slice.
 func (c *Coach) Opinions() []bot.Opinion { return c.opinions }
 
 // Ranked returns the opinions sorted by verdict, the best first; opinions with the same verdict are

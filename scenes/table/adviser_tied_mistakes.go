@@ -7,8 +7,8 @@ import (
 )
 
 // tiedMistakes are the moves that a search calls as good as the best one although the game warns of
-// them, such as hiring somebody who has no bed: a lost dollar is less than the search can tell. They
-// are found once for each search.
+// them, such as hiring somebody who has no bed: a lost dollar is less than the search can tell.
+// They are found once for each search.
 type tiedMistakes struct {
 	of      *coach.Coach // the search that they belong to
 	moves   map[engine.Move]bool
