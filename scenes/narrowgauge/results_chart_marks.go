@@ -33,8 +33,7 @@ func (b *Table) AddPictures(s *table.Story) {
 		s.Kind == rules.EventRoundEnd, s.Kind == rules.EventRound, b.isLastLocomotive(s.Event):
 		s.AddLine(commonNews)
 	default:
-		_, mark := b.ChartMark(s.Event)
-		s.AddLine(1 + mark)
+		b.Base.AddPictures(s)
 	}
 }
 
