@@ -7,7 +7,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine})
+	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Bids: true})
 }
 
 // TestPresses checks, in recorded games, the effect of every possible press, see
@@ -34,4 +34,13 @@ var eventsWithoutLogLine = map[string]string{
 	"mine_placed":    "said by the pick before it",
 	"pick_order":     "the ledger shows the order",
 	"victim_named":   "said by what is done to the victim",
+}
+
+func TestPreviewsMatchDocuments(t *testing.T) {
+	tabletest.CheckPreviewsAgainstDocuments(t, Game, []tabletest.Holding{
+		{Path: "gold.%d", Stat: "gold"},
+		{Path: "mines.%d", Stat: "mines"},
+		{Path: "scores.%d", Stat: "points so far"},
+		{Path: "kept.%d", Words: []string{"keep", "saloon", "take", "ride", "turn the", "use"}},
+	})
 }

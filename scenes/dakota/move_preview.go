@@ -13,8 +13,8 @@ import (
 // can be sold afterwards.
 
 // PreviewStats returns the values of a seat that a move preview compares before and after the move:
-// money, points, buildings, cards, workers and ore. Workers without a bed score no points, because
-// they leave tonight (R99).
+// money, points, buildings, cards, workers, beds and ore. Workers without a bed score no points,
+// because they leave tonight (R99).
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	t := &b.Board.Towns[seat]
 	row := b.Row(seat).Stats
@@ -26,7 +26,8 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	}
 	stats := append(row,
 		table.Stat{Icon: "card-pickup", Value: t.HandSize, Name: i18n.T("cards in hand")},
-		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")})
+		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")},
+		table.Stat{Icon: "night-sleep", Value: t.Beds(), Name: i18n.T("beds")})
 	for r := range rules.ResourceCount {
 		stats = append(stats, table.Stat{Icon: oreIcons[r], Value: t.Goods[r], Name: oreName(r)})
 	}
@@ -55,7 +56,8 @@ var cheapestFirst = [...]rules.Worker{rules.Miner, rules.StrongMiner, rules.Engi
 	rules.Prospector, rules.Bartender, rules.Teacher, rules.Sheriff}
 
 // OutcomeLines returns additional lines for the preview of move m: how a sale's price is composed,
-// or what a cart's ore is worth.
+// what a cart's ore is worth, what an accepted attack destroys, or how many workers stay without a
+// bed.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
@@ -64,6 +66,10 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return b.unloading(rules.CartSlotOf(m))
 	case rules.KindShaft:
 		return b.oreLines(b.haulDown(rules.CellOf(m), b.sent()))
+	case rules.KindAccept:
+		if b.Board.Assault.Card == rules.Dynamite && b.Board.Phase == rules.PhaseAttackResponse {
+			return []string{i18n.T("The mine loses a tile")}
+		}
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
 		if over := bedless(b.mover()) + 1; b.bedWarning() != "" {
 			return []string{i18n.N(over, "No bed: %d worker leaves tonight", "No beds: %d workers leave tonight", over)}

@@ -43,3 +43,19 @@ var eventsWithoutLogLine = map[string]string{
 // TestScenarios checks that the table can show all scenarios of the rules, see
 // [tabletest.CheckScenarios].
 func TestScenarios(t *testing.T) { tabletest.CheckScenarios(t, dakota.Game) }
+
+func TestPreviewsMatchDocuments(t *testing.T) {
+	tabletest.CheckPreviewsAgainstDocuments(t, dakota.Game, []tabletest.Holding{
+		{Path: "towns.P%d.money", Stat: "money"},
+		{Path: "towns.P%d.slots.[building]", Stat: "buildings"},
+		{Path: "towns.P%d.hand_size", Stat: "cards in hand"},
+		{Path: "towns.P%d.resources.coal", Stat: "coal"},
+		{Path: "towns.P%d.resources.iron", Stat: "iron"},
+		{Path: "towns.P%d.resources.copper", Stat: "copper"},
+		{Path: "towns.P%d.resources.silver", Stat: "silver"},
+		{Path: "towns.P%d.resources.gold", Stat: "gold"},
+		{Path: "towns.P%d.carts", Words: []string{"cart"}},
+		{Path: "towns.P%d.mine", Words: []string{"tile", "mine", "place", "collapse", "rotate"}},
+		{Path: "towns.P%d.beds", Stat: "beds"},
+	})
+}

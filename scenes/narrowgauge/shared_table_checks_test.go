@@ -40,3 +40,13 @@ var eventsWithoutLogLine = map[string]string{
 	"certificates_offered":  "the prompt says what there is",
 	"turn_ended":            "the ledger lights up",
 }
+
+func TestPreviewsMatchDocuments(t *testing.T) {
+	tabletest.CheckPreviewsAgainstDocuments(t, Game, []tabletest.Holding{
+		{Path: "money.%d", Stat: "cash"},
+		{Path: "certificates.%d.black", Words: []string{"certificate", "share"}},
+		// Refilling the hand after a certificate is a part of every turn.
+		{Path: "hand_sizes.%d", Words: []string{"card", "hand", "lay ", "draw", "discard", "certificate"}},
+		{Path: "contracts.%d", Words: []string{"take", "contract"}},
+	})
+}

@@ -16,6 +16,7 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	all := []table.Stat{
 		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far")},
 		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier")},
+		{Icon: "old-wagon", Value: o.Wagon, Name: i18n.T("space of the wagon")},
 	}
 	for _, g := range goodsOf(b.Board.Mode) {
 		all = append(all, table.Stat{Icon: signs()[g], Value: o.Goods[g], Name: i18n.T(goodNames()[g])})

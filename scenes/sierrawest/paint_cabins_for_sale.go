@@ -35,24 +35,28 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 // builds reports whether the current decision lets the viewer build a cabin, and the viewer could
 // pay for at least one.
 func (b *Table) builds() bool {
-	d := &b.Board.Pending
 	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer ||
 		!b.RevealedSeats.Has(b.Viewer) {
 		return false
-	}
-	discount := 0
-	if b.Board.Phase == rules.PhaseBuild {
-		discount = d.N
 	}
 	if b.me().Cabins.Len() >= rules.Plots {
 		return false
 	}
 	for _, c := range b.onSale() {
-		if b.Board.Market[c] > 0 && !b.me().Cabins.Has(int(c)) && b.pays(c, discount) {
+		if b.Board.Market[c] > 0 && !b.me().Cabins.Has(int(c)) && b.pays(c, b.cabinDiscount()) {
 			return true
 		}
 	}
 	return false
+}
+
+// cabinDiscount returns the number of goods by which the price of a cabin is reduced now, because
+// of the summit or cabin that lets the player build it.
+func (b *Table) cabinDiscount() int {
+	if b.Board.Phase != rules.PhaseBuild {
+		return 0
+	}
+	return b.Board.Pending.N
 }
 
 // pays reports whether the viewer could pay for cabin c. discount is the number of goods by which

@@ -39,3 +39,22 @@ var eventsWithoutLogLine = map[string]string{
 	"turn_began":    "the ledger lights up",
 	"turn_ended":    "the ledger lights up",
 }
+
+func TestPreviewsMatchDocuments(t *testing.T) {
+	tabletest.CheckPreviewsAgainstDocuments(t, sierrawest.Game, []tabletest.Holding{
+		{Path: "seats.%d.goods.food", Stat: "Food"},
+		{Path: "seats.%d.goods.wood", Stat: "Wood"},
+		{Path: "seats.%d.goods.stone", Stat: "Stone"},
+		{Path: "seats.%d.goods.gold", Stat: "Gold"},
+		{Path: "seats.%d.boots", Stat: "Pairs of Boots"},
+		{Path: "seats.%d.bullets", Stat: "Bullets"},
+		{Path: "scores.%d", Stat: "points so far"},
+		{Path: "seats.%d.cabins", Words: []string{"build", "lose", "cabin"}},
+		{Path: "seats.%d.caught", Words: []string{"catch", "bait", "animal"}},
+		{Path: "seats.%d.claimed", Words: []string{"claim"}},
+		{Path: "seats.%d.wagon", Stat: "space of the wagon"},
+		{Path: "seats.%d.tracks.barn", Words: []string{"barn"}},
+		{Path: "seats.%d.tracks.garden", Words: []string{"garden"}},
+		{Path: "seats.%d.tracks.hearth", Words: []string{"hearth"}},
+	})
+}

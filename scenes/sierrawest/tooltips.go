@@ -193,6 +193,9 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 		pay += rules.PayOf(rules.Good(g), int(n))
 	}
 	costs, me := i18n.T("Costs %s.", paid(pay)), b.me()
+	if less := b.cabinDiscount(); less > 0 {
+		costs = i18n.T("Costs %s, minus %d of your choice.", paid(pay), less)
+	}
 	for g, n := range info.Cost {
 		if me.Goods[g] < int(n) {
 			costs = i18n.T("Costs %s, or gold for what you lack.", paid(pay))

@@ -72,8 +72,8 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	if len(moves) == 0 {
 		return slip
 	}
-	slip, after, ok := previewSample(gameUI, s, moves, 1)
-	other, _, again := previewSample(gameUI, s, moves, 2)
+	slip, tried, ok := previewSample(gameUI, s, moves, 1)
+	other, triedAgain, again := previewSample(gameUI, s, moves, 2)
 	if !ok || !again {
 		return MovePreview{}
 	}
@@ -88,10 +88,13 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 		slip.Changes = slices.DeleteFunc(slip.Changes, func(c StatChange) bool { return !both(c) })
 		slip.RevealsHidden = true
 	}
-	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, after); slip.Title == "" {
+	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, tried.after); slip.Title == "" {
 		slip.Title = sequenceWords(gameUI, s, moves)
 	}
 	lines := gameUI.OutcomeLines(moves[0])
+	if forced := forcedLines(gameUI, tried.forced); slices.Equal(forced, forcedLines(gameUI, triedAgain.forced)) {
+		lines = append(lines, forced...)
+	}
 	for _, x := range slip.Ranges {
 		lines = append(lines, gameUI.common().rangeLine(x))
 	}
@@ -181,9 +184,9 @@ func beforeLast(gameUI GameUI, s engine.State, moves []engine.Move, f func(last 
 		return
 	}
 	last := len(moves) - 1
-	after, _, end, ok := tryMoves(gameUI, before, moves[:last])
-	if ok && end == endsOpen && after.Turn() == s.Turn() {
-		gameUI.atPosition(after, nil, func() { f(moves[last]) })
+	x, ok := tryMoves(gameUI, before, moves[:last])
+	if ok && x.end == endsOpen && x.after.Turn() == s.Turn() {
+		gameUI.atPosition(x.after, nil, func() { f(moves[last]) })
 	}
 }
 
@@ -197,24 +200,42 @@ func sampleFor(gameUI GameUI, s engine.State, sample uint64) (engine.State, erro
 	return out, err
 }
 
+// forcedLines returns a line for each of the forced moves that changes a value of a seat and does
+// not only end or decline something.
+func forcedLines(gameUI GameUI, forced []forcedMove) (lines []string) {
+	for _, x := range forced {
+		after, err := gameUI.copyState(x.before)
+		if err != nil || after.Play(x.move, nil) != nil ||
+			slices.EqualFunc(StatsAt(gameUI, x.before), StatsAt(gameUI, after), slices.Equal) {
+			continue
+		}
+		gameUI.atPosition(x.before, nil, func() {
+			if !gameUI.IsPass(x.move) {
+				lines = append(lines, i18n.T("Then: %s", gameUI.MoveWords(x.move)))
+			}
+		})
+	}
+	return lines
+}
+
 // previewSample computes the preview of moves in the determinization of s that the seed sample
-// selects. after is the position after the moves; ok is false if a move is illegal.
+// selects. x is what the moves lead to; ok is false if one of them is illegal.
 func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
-	sample uint64) (slip MovePreview, after engine.State, ok bool) {
+	sample uint64) (slip MovePreview, x triedMoves, ok bool) {
 	before, err := sampleFor(gameUI, s, sample)
 	if err != nil {
-		return slip, nil, false
+		return slip, x, false
 	}
-	after, events, end, ok := tryMoves(gameUI, before, moves)
+	x, ok = tryMoves(gameUI, before, moves)
 	if !ok {
-		return slip, nil, false
+		return slip, x, false
 	}
-	for _, e := range events {
+	for _, e := range x.events {
 		if e.RevealsTo(s.Turn()) {
 			slip.foresight = max(slip.foresight, gameUI.Foresight(e.Event))
 		}
 	}
-	slip.RevealsHidden = end == endsHidden
+	slip.RevealsHidden = x.end == endsHidden
 	c, own := gameUI.common(), s.Turn()
 	sums := make([]statTracker, c.SeatCount())
 	look := func() {
@@ -224,13 +245,13 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	}
 	gameUI.atPosition(before, nil, func() {
 		look()
-		for _, e := range events {
+		for _, e := range x.events {
 			gameUI.follow(e)
 			look()
 		}
 	})
-	if end == endsOpen { // the points of some games follow from the position, not from the board
-		gameUI.atPosition(after, nil, look)
+	if x.end == endsOpen { // the points of some games follow from the position, not from the board
+		gameUI.atPosition(x.after, nil, look)
 	}
 	slip.Changes = sums[own].changes(own)
 	for seat := range sums {
@@ -238,7 +259,7 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 			slip.Changes = append(slip.Changes, sums[seat].changes(engine.Seat(seat))...)
 		}
 	}
-	return slip, after, true
+	return slip, x, true
 }
 
 // previewEnd says where the consequences of moves end that a preview shows.
@@ -250,46 +271,64 @@ const (
 	endsTurn                     // what comes by itself at the end of a turn, see [Forecast.Upkeep]
 )
 
+// triedMoves is what moves lead to: the position after them, their events up to the point described
+// by end, and the forced moves that followed.
+type triedMoves struct {
+	after  engine.State
+	events []engine.Told
+	end    previewEnd
+	forced []forcedMove
+}
+
+// forcedMove is a move that was the only legal one in the position before it.
+type forcedMove struct {
+	before engine.State
+	move   engine.Move
+}
+
 // tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat
-// decides and nothing unknown happens. It returns the position after them. events are the events of
-// the moves up to the point described by end. ok is false if a move is illegal.
-func tryMoves(gameUI GameUI, s engine.State,
-	moves []engine.Move) (after engine.State, events []engine.Told, end previewEnd, ok bool) {
+// decides and nothing unknown happens. ok is false if a move is illegal.
+func tryMoves(gameUI GameUI, s engine.State, moves []engine.Move) (x triedMoves, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
-		return nil, nil, end, false
+		return x, false
 	}
+	x.after = after
 	played := moves[0]
 	tell := func(e engine.Event) {
 		switch {
-		case end != endsOpen:
+		case x.end != endsOpen:
 		case e.RevealsTo(s.Turn()) && gameUI.Foresight(e) == Unforeseen:
-			end = endsHidden
+			x.end = endsHidden
 		case gameUI.Upkeep(played, e):
-			end = endsTurn
+			x.end = endsTurn
 		default:
-			events = append(events, engine.Told{Event: e, State: engine.Clone(after)})
+			x.events = append(x.events, engine.Told{Event: e, State: engine.Clone(after)})
 		}
 	}
 	for _, m := range moves {
-		if after.Turn() != s.Turn() || end != endsOpen {
+		if after.Turn() != s.Turn() || x.end != endsOpen {
 			break
 		}
 		if played = m; after.Play(m, tell) != nil {
-			return nil, nil, end, false
+			return x, false
 		}
-		for end == endsOpen && after.Turn() == s.Turn() {
+		for x.end == endsOpen && after.Turn() == s.Turn() {
 			forced := after.Moves(nil)
 			if len(forced) != 1 {
 				break
 			}
-			if k, asks := after.(engine.ConcealsForced); asks && k.ConcealForced() ||
-				after.Play(forced[0], tell) != nil {
+			if k, asks := after.(engine.ConcealsForced); asks && k.ConcealForced() {
 				break
 			}
+			now := forcedMove{engine.Clone(after), forced[0]}
+			if after.Play(now.move, tell) != nil {
+				break
+			}
+			x.forced = append(x.forced, now)
 		}
 	}
-	return after, events, end, true
+	return x, true
 }
 
 // previewStats returns the values of a seat that a preview compares before and after a move.

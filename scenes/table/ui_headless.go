@@ -98,6 +98,35 @@ func (a *Decision) MoveAt(id string) (engine.Move, bool) {
 	return m, ok
 }
 
+// AsksForWay reports whether a press on the node with an ID asks for one of several ways, see
+// [Decision.RegisterWays].
+func (a *Decision) AsksForWay(id string) bool { return len(a.plays.ways[id]) > 1 }
+
+// MovesAt returns the moves that a press on the node with an ID plays: those of its sequence, as
+// far as it leads without chance, or the move of [Decision.MoveAt]. It returns nil if a press plays
+// none.
+func (a *Decision) MovesAt(id string) (moves []engine.Move) {
+	next, ok := a.plays.sequences[id]
+	if !ok {
+		if m, ok := a.MoveAt(id); ok {
+			moves = append(moves, m)
+		}
+		return moves
+	}
+	s, err := a.gameUI.copyState(a.State)
+	if err != nil {
+		return nil
+	}
+	for step := next(); len(moves) < maxSequence && s.Turn() == a.Seat; {
+		m, ok := step(s)
+		if !ok || s.Play(m, nil) != nil {
+			break
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
+
 // ShowPositionOnPhone makes a game UI show position s as on a phone, and returns the rectangle of
 // the board. window is the layout of the phone's window.
 func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board geom.Rect) {

@@ -60,3 +60,19 @@ var eventsWithoutLogLine = map[string]string{
 	"ties":              "the fight goes on",
 	"winners":           "said by who wins the pot",
 }
+
+func TestPreviewsMatchDocuments(t *testing.T) {
+	tabletest.CheckPreviewsAgainstDocuments(t, westernlegends.Game, []tabletest.Holding{
+		{Path: "seats.%d.lp", Stat: "legendary points"},
+		{Path: "seats.%d.money", Stat: "dollars"},
+		{Path: "seats.%d.hand_size", Stat: "poker cards in hand"},
+		{Path: "seats.%d.nuggets", Stat: "nuggets"},
+		{Path: "seats.%d.wounds", Stat: "wounds"},
+		{Path: "seats.%d.longhorns", Stat: "longhorns"},
+		{Path: "seats.%d.mp", Stat: "Marshal"},
+		{Path: "seats.%d.wp", Stat: "Wanted"},
+		{Path: "seats.%d.gp", Stat: "Gambler"},
+		{Path: "seats.%d.items", Words: []string{"buy", "item", "take", "get", "trade", "use"}},
+		{Path: "seats.%d.discs", Words: []string{"story", "disc"}},
+	})
+}
