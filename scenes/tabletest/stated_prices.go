@@ -94,6 +94,10 @@ func wrongPrices(p position) (n int, wrong []string) {
 				if preview.RevealsHidden || len(preview.Changes) == 0 {
 					continue
 				}
+				changed := func(c table.StatChange) bool { return c.Seat == p.viewer && strings.EqualFold(c.Name, x.good) }
+				if len(made) > 1 && x.good != "" && !slices.ContainsFunc(preview.Changes, changed) {
+					continue // what one move brings pays for the next one
+				}
 				n++
 				if !slices.ContainsFunc(preview.Changes, func(c table.StatChange) bool {
 					return c.Seat == p.viewer && (x.good == "" || strings.EqualFold(c.Name, x.good)) && x.isIn(c)
