@@ -58,6 +58,12 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return s.refuseAnimal(AnimalOf(m))
 	case KindLose:
 		return s.refuseLoss()
+	case KindBlast:
+		return s.refuseBlast()
+	case KindLoad:
+		return s.refuseLoad(m)
+	case KindFire:
+		return s.refuseShot()
 	case KindWreck:
 		return refuseUnowned(CabinOf(m))
 	case KindBuy:
@@ -115,22 +121,43 @@ func (s *State) refuseSale() *engine.Refusal {
 	return engine.Refuse("R93", "You can't sell those fish: you don't have all of them.")
 }
 
+// refuseBlast returns the reason why the active player cannot blast for gold.
+func (s *State) refuseBlast() *engine.Refusal {
+	if s.owner[Dynamite] != s.active {
+		return engine.Refuse("R99", "You can't blast: you don't have the dynamite.")
+	}
+	return engine.Refuse("R99", "You can't blast: it takes 2 stone, and you have %d.", s.activePlayer().goods[Stone])
+}
+
+// refuseLoad returns the reason why the active player cannot load gold by move m.
+func (s *State) refuseLoad(m engine.Move) *engine.Refusal {
+	if have := s.activePlayer().goods[Gold]; m.B > have {
+		return engine.Refuse("R98", "You can't load that: you have %d gold.", have)
+	}
+	return engine.Refuse("R98", "You can't load that: a cart holds 2 gold. Choose a cart with room.")
+}
+
+// refuseShot returns the reason why the active player cannot shoot.
+func (s *State) refuseShot() *engine.Refusal {
+	if s.activePlayer().bullets == 0 {
+		return engine.Refuse("R108", "You can't shoot: you have no bullets left.")
+	}
+	return engine.Refuse("R108", "You can't shoot: no outlaw is left to capture.")
+}
+
 // refuseOther returns the refusal of move m, whose kind has only one possible reason.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
 		KindLaceBoots:    engine.Refuse("R29", "You can't spend a Pair of Boots: you have none."),
-		KindBlast:        engine.Refuse("R99", "You can't blast: you need the dynamite and 2 stone."),
 		KindTake:         engine.Refuse("R43", "You can't take that. Choose 1 food, 1 wood or 1 stone."),
 		KindSwap:         engine.Refuse("R7", "You can't swap that. Give a basic resource you have for a different one."),
 		KindLure:         engine.Refuse("R50", "You can't lure the grizzly away: you have no food or gold."),
 		KindRetreat:      engine.Refuse("R52", "You can't roll your wagon back: it's at the start of the trail."),
 		KindCanoe:        engine.Refuse("R89", "You can't move the canoe there. Choose a highlighted space."),
-		KindLoad:         engine.Refuse("R98", "You can't load that: you need the gold and a cart with room."),
 		KindAdvanceTrack: engine.Refuse("R80", "You can't move up on that track. Choose a highlighted one."),
 		KindAdvance:      engine.Refuse("R59", "You can't roll the wagon that far. Choose a highlighted space."),
 		KindPress:        engine.Refuse("R43", "You can't press that. Choose 1 or 2 apples from the supply."),
 		KindMill:         engine.Refuse("R43", "You can't mill that. Choose 1 or 2 stone you have."),
-		KindFire:         engine.Refuse("R108", "You can't shoot: you need a bullet and an outlaw to shoot at."),
 		KindStop:         engine.Refuse("R108", "You can't stop yet: you must fire the first shot."),
 	}[m.Kind]
 	if !known || m == engine.MoveOf(m.Kind) && s.offers(m.Kind) && !kindNotations[m.Kind].HasParts() {

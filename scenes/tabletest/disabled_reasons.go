@@ -150,7 +150,7 @@ func (c *reasonCheck) each(p position, nodes []ui.Node, a *table.Decision, path 
 }
 
 // price matches the part of a reason that says what something costs.
-var price = regexp.MustCompile(`\bcosts? (\$?\d|%)`)
+var price = regexp.MustCompile(`\bcosts? (\$?\d|%)|\byou need \$?\d|\bit takes \d`)
 
 // reasonStarts are the beginnings of reasons that do not say that something cannot be done.
 var reasonStarts = []string{"First, ", "Choose ", "The game is over"}
