@@ -1,15 +1,14 @@
 package table
 
 import (
-	"slices"
 	"strings"
 
-	"gulch/engine/aim"
 	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/ui"
 	"gulch/scenes/menu/trailmap"
+	"gulch/scenes/stage"
 )
 
 // A game at a station of the Trail, the campaign, has the station's name on the plaque (the title
@@ -35,39 +34,12 @@ func (ts *trailStation) station() (trail.Station, bool) {
 
 // stationAims returns a line for each aim of the station, with the progress so far. It returns nil
 // if the game is not played on the Trail.
-func (ts *trailStation) stationAims() (lines []string) {
+func (ts *trailStation) stationAims() []string {
 	s, ok := ts.station()
 	if !ok {
 		return nil
 	}
-	for _, goal := range s.Goals {
-		line := i18n.T(goal.Text)
-		if progress := ts.aimProgress(s, goal); progress != "" {
-			line = i18n.T("%s (%s)", line, progress)
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
-// openFigures are the words of package aim for numbers that a player may know during the game.
-// Ranks and margins could give away what rivals hide.
-var openFigures = []string{"points", "event", "sum", "most"}
-
-// aimProgress returns how far goal of station s is reached now, such as "now 12 of 40". It returns
-// "" if that depends on something that may be hidden.
-func (ts *trailStation) aimProgress(s trail.Station, goal trail.Goal) string {
-	test, figure, lacks := s.FirstFailed(goal, ts.session.Match)
-	hidden := func(x aim.Test) bool { return !slices.Contains(openFigures, x.What) }
-	switch {
-	case slices.ContainsFunc(goal.Tests, hidden):
-		return ""
-	case !lacks:
-		return i18n.T("reached so far")
-	case test.Most < aim.Unlimited:
-		return i18n.T("now %d, limit %d", figure, test.Most)
-	}
-	return i18n.T("now %d of %d", figure, test.Least)
+	return stage.AimLines(s, ts.session.Match)
 }
 
 // stationTip returns the name and the aims of the station, one on each line, for the tooltip of the

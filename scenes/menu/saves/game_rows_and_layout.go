@@ -3,6 +3,7 @@ package saves
 import (
 	"strings"
 
+	"gulch/engine/trail"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -164,10 +165,7 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.App, x)
 	n := kit.Text("line/"+number, name, line, at.name.Union(at.words))
 	if station, ok := s.App.StationOf(x.Summary); ok {
-		about := []string{line}
-		for _, goal := range station.Goals {
-			about = append(about, i18n.T(goal.Text))
-		}
+		about := append([]string{line}, s.aimLines(station, x)...)
 		about = append(about, i18n.T("Press to go back to the Trail."))
 		n.Role, n.Tip = "button", strings.Join(about, "\n")
 		n.Press = func() {
@@ -179,6 +177,16 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 		n.Tip = i18n.T("%s You can play on from the last good move.", i18n.Sentence(whole))
 	}
 	return n
+}
+
+// aimLines returns the aims of the station at which game x is played, with the progress. The game is
+// read once for each time that the list is shown.
+func (s *saves) aimLines(station trail.Station, x stage.Saved) []string {
+	if lines, ok := s.aims[x.Doc]; ok {
+		return lines
+	}
+	s.aims[x.Doc] = s.App.SavedAimLines(station, x.Doc)
+	return s.aims[x.Doc]
 }
 
 // openProblem returns the reason why a game cannot be opened, "" if it can.

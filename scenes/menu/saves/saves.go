@@ -34,8 +34,10 @@ type saves struct {
 	importer  importer.Importer // imports games from the clipboard or dropped files
 	removed   *stage.Saved      // game deleted last, which can still be restored; nil for none
 	noPicture map[string]bool   // names of the documents for which no thumbnail can be rendered
-	find      string            // text in the search field
-	typist    ui.TextEditor
+	// aims of the games on the Trail with the progress, by document, see [saves.aimLines]
+	aims   map[string][]string
+	find   string // text in the search field
+	typist ui.TextEditor
 }
 
 // savesTab is a tab of the list: games in progress, finished games or damaged ones.
@@ -71,7 +73,7 @@ func WithFiles(h *stage.App, files fs.FS) stage.Scene {
 
 // reload reads the list of saved games from the store again.
 func (s *saves) reload() {
-	s.all, s.damaged, s.noPicture = s.App.Saved(), s.App.Damaged(), map[string]bool{}
+	s.all, s.damaged, s.noPicture, s.aims = s.App.Saved(), s.App.Damaged(), map[string]bool{}, map[string][]string{}
 }
 
 // tab returns the games that belong on tab t of the list and match the search text.
