@@ -31,6 +31,12 @@ type outlook struct {
 	payable [rules.SummitSlots]bool
 }
 
+// fearsGrizzly reports whether a grizzly can hurt a seat: only until the seat has caught its bear
+// (R50).
+func (b *Table) fearsGrizzly(seat engine.Seat) bool {
+	return !b.Board.Of[seat].Caught.Has(int(rules.Bear))
+}
+
 // outlookOf returns the forecast for m, a layout of three cards.
 func (b *Table) outlookOf(m engine.Move) outlook {
 	out := outlook{}
@@ -47,7 +53,9 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 			out.fees += path.Fee(i + 1)
 			switch icon {
 			case rules.IconGrizzly:
-				out.bears++
+				if b.fearsGrizzly(seat) {
+					out.bears++
+				}
 			case rules.IconBanjo:
 				out.duels++
 			}

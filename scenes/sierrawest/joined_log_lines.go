@@ -24,6 +24,9 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		return logLines()[rules.EventPan].Icon,
 			i18n.T("%s pans %s.", b.Name(last.Seat), sumWords(pannedGains(events[at:])))
 	}
+	if line := b.tradeLine(events); line != "" {
+		return logLines()[rules.EventGained].Icon, line
+	}
 	switch {
 	case allAre(events, isGain):
 		return logLines()[last.Kind].Icon, i18n.T("%s gains %s.", b.Name(last.Seat), sumWords(events))
@@ -54,6 +57,34 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 			b.Name(last.Seat), rules.ResultIn(before))
 	}
 	return "", ""
+}
+
+// trades has the log lines of exchanges, with what is given and what is gained, by their source.
+var trades = map[rules.Source]string{
+	rules.FromMarket:   i18n.Mark("%s sells %s for %s."),
+	rules.FromBarter:   i18n.Mark("%s trades %s for %s."),
+	rules.FromDynamite: i18n.Mark("%s blasts %s and gains %s."),
+}
+
+// tradeLine returns the log line about exchanges of one kind: what a seat gives, and what it gains
+// for that. It returns "" if events are anything else.
+func (b *Table) tradeLine(events []engine.Event) string {
+	source := rules.SourceIn(events[0])
+	var given, gained []engine.Event
+	for _, e := range events {
+		switch paid := e.Kind == rules.EventPaid; {
+		case !paid && e.Kind != rules.EventGained || rules.SourceIn(e) != source:
+			return ""
+		case paid:
+			given = append(given, e)
+		default:
+			gained = append(gained, e)
+		}
+	}
+	if trades[source] == "" || len(given) == 0 || len(gained) == 0 {
+		return ""
+	}
+	return i18n.T(trades[source], b.Name(events[0].Seat), sumWords(given), sumWords(gained))
 }
 
 // isDamageBy reports whether event e is damage with the given cause.
@@ -108,7 +139,7 @@ func allAre(events []engine.Event, is func(e engine.Event) bool) bool {
 
 // isGain reports whether event e is a gain with a log line of its own.
 func isGain(e engine.Event) bool {
-	return e.Kind == rules.EventGained && rules.SourceIn(e) != rules.FromPlan
+	return e.Kind == rules.EventGained && rules.SourceIn(e) != rules.FromPlan && trades[rules.SourceIn(e)] == ""
 }
 
 // isPayment reports whether event e is a payment with a log line of its own.

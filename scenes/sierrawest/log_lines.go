@@ -112,8 +112,7 @@ func (b *Table) walkedLine(e engine.Event) string {
 // the payment mentions it already.
 func (b *Table) paidLine(e engine.Event) string {
 	switch rules.SourceIn(e) {
-	case rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite,
-		rules.FromCart:
+	case rules.FromShot, rules.FromCart:
 		return ""
 	case rules.FromBoots:
 		return i18n.T("%s spends a Pair of Boots for 2 steps.", b.Name(e.Seat))
@@ -135,6 +134,12 @@ func (b *Table) paymentWords(e engine.Event, goods string) string {
 		return i18n.T("%s pays %s for bait.", who, goods)
 	case rules.FromGrizzly:
 		return i18n.T("%s pays %s to lure the grizzly away.", who, goods)
+	case rules.FromMarket:
+		return i18n.T("%s sells %s.", who, goods)
+	case rules.FromBarter:
+		return i18n.T("%s trades away %s.", who, goods)
+	case rules.FromDynamite:
+		return i18n.T("%s blasts %s.", who, goods)
 	}
 	return i18n.T("%s pays %s.", who, goods)
 }

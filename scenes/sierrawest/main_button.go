@@ -50,10 +50,10 @@ func (k *nodeBuilder) choice() string {
 		switch {
 		case legal(rules.KindSummit):
 			return i18n.Mark("Choose a summit")
+		case legal(rules.KindSellFish):
+			return i18n.Mark("Fish left to sell")
 		case legal(rules.KindLaceBoots):
 			return i18n.Mark("Boots left to spend")
-		case legal(rules.KindSellFish):
-			return i18n.Mark("Fish left to trade")
 		case legal(rules.KindBlast):
 			return i18n.Mark("Dynamite left to use")
 		}

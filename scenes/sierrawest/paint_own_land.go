@@ -228,7 +228,7 @@ func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitS
 		if ok {
 			icon := icons[n-1]
 			drawGlyphs(p, geom.Around(c, d*1.16, d*1.16), iconGlyphs()[icon], theme.Umber)
-			if icon.Info().Mandatory {
+			if icon.Info().Mandatory && (icon != rules.IconGrizzly || b.fearsGrizzly(b.shownSeat())) {
 				p.Disc(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 9, theme.Oxblood, theme.Oxblood)
 				p.Label("!", geom.Around(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 14, 16), shaded(12.5))
 			}

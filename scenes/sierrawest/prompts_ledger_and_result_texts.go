@@ -64,12 +64,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if b.choice.pendingGoal.Kind != 0 {
 			return i18n.T("Either pioneer can do this. Choose which one goes.")
 		}
-		lace := func(m engine.Move) bool { return m.Kind == rules.KindLaceBoots }
-		switch canLace := slices.ContainsFunc(a.Legal, lace); {
-		case b.idle() && canLace:
-			return i18n.T("Both pioneers have done their work. Spend boots for 2 steps, or end the turn.")
-		case b.idle():
-			return i18n.T("Both pioneers have done their work. End the turn.")
+		if b.idle() {
+			return idlePrompt(a.Legal)
 		}
 		ask := i18n.T(prompts()[rules.PhasePioneer])
 		if !slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindWalk }) {
@@ -92,6 +88,28 @@ func shovelPrompt(legal []engine.Move) string {
 		return i18n.Mark("Claim the card under your frontiersman, or skip the shovel.")
 	}
 	return i18n.Mark("Build a cabin, or skip the shovel.")
+}
+
+// idlePrompt returns the question once both pioneers have done their work: what can still be done
+// before the end of the turn. legal are the legal moves.
+func idlePrompt(legal []engine.Move) string {
+	can := func(kind engine.Kind) bool {
+		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == kind })
+	}
+	done := i18n.T("Both pioneers have done their work.")
+	switch boots := can(rules.KindLaceBoots); {
+	case boots && can(rules.KindSellFish):
+		return table.Sentences(done, i18n.T("Sell fish, spend boots for 2 steps, or end the turn."))
+	case can(rules.KindSellFish):
+		return table.Sentences(done, i18n.T("Sell fish, or end the turn."))
+	case boots && can(rules.KindBlast):
+		return table.Sentences(done, i18n.T("Blast stone for gold, spend boots for 2 steps, or end the turn."))
+	case can(rules.KindBlast):
+		return table.Sentences(done, i18n.T("Blast 2 stone for 1 gold, or end the turn."))
+	case boots:
+		return table.Sentences(done, i18n.T("Spend boots for 2 steps, or end the turn."))
+	}
+	return table.Sentences(done, i18n.T("End the turn."))
 }
 
 // hazardPrompt returns the question of a phase in which a grizzly attacks or damage is taken. It
@@ -188,7 +206,7 @@ func (b *Table) Heading() string {
 		if left > 1 && b.Board.MostRevealed() >= left {
 			return i18n.T("%s · %s", head, i18n.T("%d special cards left, maybe all at once", left))
 		}
-		return i18n.T("%s · %s", head, i18n.N(left, "%d special cards left", "%d special cards left", left))
+		return i18n.T("%s · %s", head, i18n.N(left, "%d special card left", "%d special cards left", left))
 	}
 	return head
 }

@@ -25,6 +25,7 @@ var advice = []table.Advice{
 	table.Once("apples", (*Table).adviseApples),
 	table.Once("shooting", (*Table).adviseShooting),
 	table.Loss("wagon", (*Table).adviseWagon),
+	table.Loss("unsold", (*Table).adviseUnsold),
 	table.Loss("hoard", (*Table).adviseHoard),
 	table.Loss("plots", (*Table).advisePlots),
 }
@@ -332,6 +333,43 @@ func (b *Table) adviseWagon(m engine.Move) string {
 // lastTurn reports whether the current turn is the last one of the active seat.
 func (b *Table) lastTurn() bool {
 	return b.State.EndRound() > 0 && b.State.Round() >= b.State.EndRound()
+}
+
+// adviseUnsold returns a warning about fish that could be sold and stone that could be blasted for
+// gold before move m ends the seat's last turn, otherwise "". It names the gold.
+func (b *Table) adviseUnsold(m engine.Move) string {
+	if m.Kind != rules.KindEndTurn || !b.lastTurn() {
+		return ""
+	}
+	gold := goldFromSales(b.State, map[[3]int]int{})
+	switch {
+	case gold == 0:
+		return ""
+	case b.Board.Mode == rules.BoatsBanjos:
+		return i18n.T("You can still sell fish for %d gold. After this turn, fish are worth nothing.", gold)
+	}
+	return i18n.T("You can still blast stone for %d gold. After this turn, stone is worth nothing.", gold)
+}
+
+// goldFromSales returns the most gold that the active seat can gain in position s by selling fish
+// and blasting stone, one after the other. known has the results so far by the numbers of the goods
+// that are sold.
+func goldFromSales(s *rules.State, known map[[3]int]int) (most int) {
+	p := s.Active()
+	key := [3]int{s.Goods(p, rules.Trout) + s.Goods(p, rules.Stone)<<8, s.Goods(p, rules.Trout+1),
+		s.Goods(p, rules.Salmon)}
+	if most, ok := known[key]; ok {
+		return most
+	}
+	for _, m := range s.Moves(nil) {
+		after := *s
+		if m.Kind != rules.KindSellFish && m.Kind != rules.KindBlast || after.Play(m, nil) != nil {
+			continue
+		}
+		most = max(most, after.Goods(p, rules.Gold)-s.Goods(p, rules.Gold)+goldFromSales(&after, known))
+	}
+	known[key] = most
+	return most
 }
 
 func (b *Table) adviseHoard(m engine.Move) string {

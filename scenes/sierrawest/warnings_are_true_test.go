@@ -81,6 +81,13 @@ func TestAdviceIsTrue(t *testing.T) {
 			return can(s, staysInTurn, func(x *rules.State) bool { return x.Faces(x.Active()).Len() > hits.Len() })
 		},
 		"wagon": ofState(func(s *rules.State, _ engine.Move) bool { return s.Multiplier(s.Active()) == 1 }),
+		"unsold": func(_ table.GameUI, state engine.State, m engine.Move, said string) bool {
+			s := state.(*rules.State)
+			sells := func(x engine.Move) bool { return x.Kind == rules.KindSellFish || x.Kind == rules.KindBlast }
+			return !decidesAfter(s, m) && can(s, sells, func(x *rules.State) bool {
+				return tabletest.Says(said, x.Goods(s.Active(), rules.Gold)-s.Goods(s.Active(), rules.Gold))
+			})
+		},
 		"hoard": ofState(func(s *rules.State, m engine.Move) bool { return !decidesAfter(s, m) }),
 		"plots": func(_ table.GameUI, state engine.State, _ engine.Move, said string) bool {
 			s := state.(*rules.State)
