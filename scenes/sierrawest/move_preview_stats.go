@@ -32,3 +32,12 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	}
 	return all
 }
+
+// OutcomeLines returns what the summit action of move m brings, in words, because a part of it may
+// still be chosen: how far the wagon rolls, for instance.
+func (b *Table) OutcomeLines(m engine.Move) []string {
+	if m.Kind != rules.KindSummit {
+		return nil
+	}
+	return []string{i18n.T(b.Board.Mode.Card(b.Board.Laid[rules.SlotOf(m)]).Summit.Info().Text)}
+}

@@ -12,14 +12,15 @@ import (
 // coach's panel. move is the move in words, "" if the viewers may not know it: a choice made in
 // secret, or a pass that shows that the seat could have answered. why is "" if it depends on
 // something that is hidden from the viewers, such as the cards in the seat's hand. The viewers are
-// the seats in viewers. The UI's State must be s.
+// the seats in viewers. The UI's State must be s; its board may be that of an earlier position.
 func ExplainBotMove(gameUI GameUI, s engine.State, m engine.Move, viewers engine.SeatSet) (move, why string) {
 	if !isPublicMove(gameUI, s, m, viewers) {
 		return "", ""
 	}
 	// The true position is not read: samples of positions that the viewers cannot tell apart are
 	// equal, so neither the reason nor its absence tells anything.
-	move, why = gameUI.MoveWords(m), reasonInSample(gameUI, s, m, viewers, 0)
+	gameUI.atPosition(s, nil, func() { move = gameUI.MoveWords(m) }) // animations may still show an earlier board
+	why = reasonInSample(gameUI, s, m, viewers, 0)
 	for seed := uint64(1); why != "" && seed <= reasonSamples; seed++ {
 		if why != reasonInSample(gameUI, s, m, viewers, seed) {
 			why = ""

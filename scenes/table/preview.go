@@ -92,6 +92,15 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 		slip.Title = sequenceWords(gameUI, s, moves)
 	}
 	lines := gameUI.OutcomeLines(moves[0])
+	if len(moves) > 1 {
+		beforeLast(gameUI, s, moves, func(last engine.Move) {
+			for _, line := range gameUI.OutcomeLines(last) {
+				if !slices.Contains(lines, line) {
+					lines = append(lines, line)
+				}
+			}
+		})
+	}
 	if forced := forcedLines(gameUI, tried.forced); slices.Equal(forced, forcedLines(gameUI, triedAgain.forced)) {
 		lines = append(lines, forced...)
 	}
