@@ -43,7 +43,7 @@ func (b *Table) stake() string {
 	}
 	switch x.Card {
 	case rules.Dynamite:
-		return i18n.T("your tile at %s would collapse", cellName(x.Aim))
+		return i18n.T("your tile would collapse: %s", tileAtName(t, x.Aim))
 	case rules.Vandals:
 		return i18n.T("%s would be closed today", lotWords(t, x.Aim))
 	case rules.Derailment:

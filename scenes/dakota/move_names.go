@@ -37,6 +37,12 @@ func moveLot(p table.GameUI, m engine.Move) any {
 	return lotWords(&b.Board.Towns[max(b.State.Turn(), 0)], rules.SlotOf(m))
 }
 
+// moveTileAt returns the name of the tile that move m is about, in the mine of the seat to move. p
+// is the table.
+func moveTileAt(p table.GameUI, m engine.Move) any {
+	return tileAtName(p.(*Table).mover(), rules.CellOf(m))
+}
+
 // The following functions return current prices for the texts of moves.
 
 func movePrice(p table.GameUI, m engine.Move) any {
@@ -88,11 +94,11 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			moveJail),
 		rules.KindBag:           table.FormatMove(i18n.Mark("Draw from layer %d"), table.MoveArg(rules.LayerOf)),
 		rules.KindTile:          table.FormatMove(i18n.Mark("Place the %s"), moveTile),
-		rules.KindPlace:         table.FormatMove(i18n.Mark("Place it at %s"), moveCell),
-		rules.KindReplace:       table.FormatMove(i18n.Mark("Replace the tile at %s"), moveCell),
+		rules.KindPlace:         table.FormatMove(i18n.Mark("Place it: %s"), moveCell),
+		rules.KindReplace:       table.FormatMove(i18n.Mark("Replace: %s"), moveTileAt),
 		rules.KindTurn:          table.FormatMove(i18n.Mark("Rotate it by %d°"), moveDegrees),
 		rules.KindDestroy:       table.FormatMove(i18n.Mark("Lose: %s"), moveLot),
-		rules.KindCollapse:      table.FormatMove(i18n.Mark("Let %s collapse"), moveCell),
+		rules.KindCollapse:      table.FormatMove(i18n.Mark("Collapse: %s"), moveTileAt),
 		rules.KindSick:          table.FormatMove(i18n.Mark("Send to bed: %s"), moveWorker),
 		rules.KindSend:          table.FormatMove(i18n.Mark("Send out: %s"), moveWorker),
 		rules.KindPlay:          table.MoveFunc((*Table).playWords),
@@ -109,7 +115,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindAssignUpskill: table.FormatMove(i18n.Mark("%s: teacher and miner"), moveLot),
 		rules.KindIdle:          table.FormatMove(i18n.Mark("Leave free: %s"), moveWorker),
 		rules.KindLaunch:        table.FormatMove(i18n.Mark("Send cart %d down"), moveCart),
-		rules.KindShaft:         table.FormatMove(i18n.Mark("Use the shaft to %s"), moveCell),
+		rules.KindShaft:         table.FormatMove(i18n.Mark("Use the shaft: %s"), moveCell),
 		rules.KindUpskill:       table.FormatMove(i18n.Mark("%s: train a miner as %s"), moveLot, moveWorker),
 		rules.KindBuild:         table.FormatMove(i18n.Mark("Build: %s for $%d"), moveBuilding, movePrice),
 		rules.KindRebuild:       table.FormatMove(i18n.Mark("Replace with: %s for $%d"), moveBuilding, movePrice),
@@ -117,7 +123,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindUpgrade:       table.FormatMove(i18n.Mark("Turn the %s into a hotel"), moveLot),
 		rules.KindBuyCart:       table.MoveFunc((*Table).buyWords),
 		rules.KindReturnCart:    table.FormatMove(i18n.Mark("Bring up cart %d"), moveCart),
-		rules.KindMine:          table.FormatMove(i18n.Mark("Collect at %s"), moveCell),
+		rules.KindMine:          table.FormatMove(i18n.Mark("Collect: %s"), moveTileAt),
 		rules.KindHaul:          table.MoveFunc((*Table).haulWords),
 		rules.KindSellCombo: table.FormatMove(i18n.Mark("Sell: %s for $%d, leaving %s"), moveCombo, comboPrice,
 			moveKeptOre),
@@ -125,7 +131,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			plainPrice),
 		rules.KindHireSpecialist: table.MoveFunc((*Table).hireWords),
 		rules.KindSell:           table.FormatMove(i18n.Mark("Sell: %s for $%d"), moveOre, binPrice),
-		rules.KindDig:            table.FormatMove(i18n.Mark("Collect %s from %s"), moveOre, moveCell),
+		rules.KindDig:            table.FormatMove(i18n.Mark("Collect: %s (%s)"), moveOre, moveCell),
 		rules.KindDismiss:        table.FormatMove(i18n.Mark("Dismiss: %s"), moveWorker),
 		rules.KindDiscardRes:     table.FormatMove(i18n.Mark("Discard ore: %s"), moveOre),
 		rules.KindDiscardCard:    table.FormatMove(i18n.Mark("Discard: %s"), moveCard),
@@ -210,6 +216,9 @@ func (b *Table) aimWords(m engine.Move) string {
 	at := rules.AtOf(m)
 	switch rules.AimOf(m) {
 	case rules.AimLeaf:
+		if t := b.Board.Assault.Target; t != engine.NoSeat {
+			return i18n.T("Aim at %s", tileAtName(&b.Board.Towns[t], at))
+		}
 		return i18n.T("Aim at %s", cellName(at))
 	case rules.AimCart:
 		return i18n.T("Aim at cart %d", at+1)
@@ -226,7 +235,7 @@ func (b *Table) playWords(m engine.Move) string {
 	name := cardName(c)
 	switch c {
 	case rules.ControlledCollapse:
-		return i18n.T("Play %s at %s", name, cellName(first))
+		return i18n.T("Play %s: %s", name, tileAtName(b.mover(), first))
 	case rules.StrongCoffee:
 		return i18n.T("Play %s for: %s", name, workerName(rules.Worker(first)))
 	case rules.MailOrder:

@@ -43,10 +43,39 @@ func tileName(t rules.Tile) string {
 	return i18n.T("%s with %s and %s, layer %d", shapeName(t), oreName(res[0]), oreName(res[1]), t.Layer())
 }
 
-// cellName returns the name of cell c of a mine.
+// cellName returns a text that says where cell c of a mine is, seen from the entrance. The rows
+// below the surface are counted from 1.
 func cellName(c int) string {
-	x, y := rules.CellXY(c)
-	return i18n.T("column %d, row %d", x, y)
+	switch x, y := rules.CellXY(c); {
+	case x < 0:
+		return i18n.T("%d left, row %d", -x, y)
+	case x > 0:
+		return i18n.T("%d right, row %d", x, y)
+	default:
+		return i18n.T("straight down, row %d", y)
+	}
+}
+
+// tileAtName returns a text about the tile in cell c of the mine of town t: its ore, or else its
+// shape, and where it is. For an empty cell, it says only where that is.
+func tileAtName(t *rules.Town, c int) string {
+	kind, _, _, ok := t.TileAt(c)
+	if !ok {
+		return cellName(c)
+	}
+	what := shapeName(kind)
+	if ore := kind.Resources(); len(ore) > 0 {
+		what = oresName(ore)
+	}
+	return i18n.T("%s (%s)", what, cellName(c))
+}
+
+// oresName returns the names of the ore on a tile, which has one or two lumps.
+func oresName(ore []rules.Resource) string {
+	if len(ore) == 2 && ore[0] != ore[1] {
+		return i18n.T("%s and %s", oreName(ore[0]), oreName(ore[1]))
+	}
+	return oreName(ore[0])
 }
 
 // lotName returns the name of the lot with index i, with its building, in the town that is shown.

@@ -260,7 +260,7 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
 	if b.State.Phase() == rules.PhaseExploreTile {
-		n.Label = i18n.T("Place at %s: %s", cellName(s.cell), tileName(t))
+		n.Label = i18n.T("Place: %s (%s)", tileName(t), cellName(s.cell))
 	}
 	lay := func() table.MoveSequence { return b.lay(t, place, rot, known) }
 	n.Press = func() {
@@ -340,7 +340,7 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 // tileNode returns the node of the tile in cell c of the mine.
 func (b *Table) tileNode(a *table.Decision, c int) ui.Node {
 	x, y := rules.CellXY(c)
-	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), i18n.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
+	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), tileAtName(b.town(), c), b.cellTip(c), b.cellAt(c))
 	var moves []engine.Move
 	if b.home(a) {
 		moves = append(moves, rules.Collapse(c), rules.ChooseShaft(c), rules.MineAt(c))
