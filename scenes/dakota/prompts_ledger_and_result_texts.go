@@ -38,6 +38,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseEarthquake, rules.PhaseCollapse:
 		return b.disasterWords(a.Legal)
 	case rules.PhasePlan:
+		if b.filled != "" && len(b.draft) > 0 {
+			return b.filled
+		}
 		return i18n.T("Drag workers to highlighted spaces, or choose the spaces.")
 	case rules.PhaseResolve:
 		return i18n.T("Choose a highlighted cart or window to resolve. You choose the order.")

@@ -37,6 +37,7 @@ type Table struct {
 	visit          engine.Seat   // the rival whose town is shown, NoSeat if it is the viewer's own town
 	chosen         choice        // what the player has selected before making a move
 	draft          []job         // the jobs of the prepared plan, which is not confirmed yet
+	filled         string        // says whom the prepared plan leaves free although there is no work for them
 	drag           dragState     // the drag in progress
 	landing        landing       // where the sequence of moves that was pressed is going to lay a tile
 	lit            []site        // highlighted cells, where the tile in hand may be laid

@@ -17,6 +17,7 @@ var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
 	table.Warning("store", (*Table).oreLost), table.Warning("idle", (*Table).leftUndone),
+	table.Warning("idle-plan", (*Table).idleInPlan),
 	table.Warning("beds", (*Table).noBed),
 	table.Loss("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine),
 	table.Once("explorers", (*Table).lastHands), table.Loss("fee", (*Table).poorCart),
@@ -126,6 +127,37 @@ func (b *Table) leftUndone(m engine.Move) string {
 		return i18n.T("A worker in a saloon could still earn money.")
 	}
 	return ""
+}
+
+// idleInPlan returns a warning if m is the first move of the prepared plan, and the plan leaves
+// workers idle for whom there is work that earns money, draws a card or does a job; otherwise "".
+func (b *Table) idleInPlan(m engine.Move) (text string) {
+	if b.State.Phase() != rules.PhasePlan {
+		return ""
+	}
+	if first, ok := b.makePlan()(b.State); !ok || first != m {
+		return ""
+	}
+	more := b.unfilled(table.NewDecision(b, b.State, b.State.Moves(nil)))
+	if len(more) == 0 {
+		return ""
+	}
+	was := b.draft
+	b.atHome(func() {
+		pays, brings := b.outlook()
+		n := b.idleWorkers()
+		b.draft = slices.Concat(was, more)
+		p, g := b.outlook()
+		if gain := (g - p) - (brings - pays); gain > 0 {
+			text = i18n.N(n, "%d worker is idle. Work is left that would earn about $%d.",
+				"%d workers are idle. Work is left that would earn about $%d.", n, gain)
+		} else if slices.ContainsFunc(more, func(j job) bool { return j.move.Kind != rules.KindAssignCart }) {
+			text = i18n.N(n, "%d worker is idle, and a school or workshop has a free window.",
+				"%d workers are idle, and a school or workshop has a free window.", n)
+		}
+	})
+	b.draft = was
+	return text
 }
 
 // worthSending reports whether the ore that a cart of the seat to move would bring up today is

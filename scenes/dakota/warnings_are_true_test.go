@@ -22,6 +22,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		"cart":       claim(cartIsLost),
 		"store":      claim(oreIsLost),
 		"idle":       claim(leftUndone),
+		"idle-plan":  planEarnsMore,
 		"last-day":   claim(lastDay),
 		"closing":    closesMine,
 		"beds":       claim(somebodyLeaves),
@@ -163,6 +164,68 @@ func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 		}
 	}
 	return false
+}
+
+// planEarnsMore reports whether the warning about idle workers of the prepared plan is true. play is
+// the table with the plan. said is the text of the warning, which must contain the number of
+// workers that the plan leaves free. With one of them at work in each place that is left, the seat
+// must earn more, within $1 of the sum in said, or else have a worker more in a school or workshop.
+func planEarnsMore(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
+	b, s, was := play.(*Table), state.(*rules.State), play.(*Table).draft
+	plain := afternoonBy(b, s)
+	b.draft = slices.Concat(was, b.unfilled(table.NewDecision(b, s, s.Moves(nil))))
+	more := afternoonBy(b, s)
+	b.draft = was
+	if !strings.Contains(said, "$") {
+		return tabletest.Says(said, plain.idle) && more.inside > plain.inside
+	}
+	gain := more.worth - plain.worth
+	near := slices.ContainsFunc([]int{gain - 1, gain, gain + 1}, func(n int) bool { return tabletest.Says(said, n) })
+	return tabletest.Says(said, plain.idle) && gain > 0 && near
+}
+
+// afternoon is what a plan led to: workers without work, workers in schools and workshops, and the
+// dollars that the seat has after it, together with the value of the ore that its carts can bring
+// up.
+type afternoon struct{ idle, inside, worth int }
+
+// afternoonBy plays the prepared plan of table b from position s, and carries out what needs no
+// decision.
+func afternoonBy(b *Table, s *rules.State) (a afternoon) {
+	p, x := s.Turn(), new(rules.State)
+	s.CopyTo(x)
+	playAll := func(next table.MoveSequence) {
+		for m, ok := next(x); ok && x.Turn() == p && x.Play(m, nil) == nil; m, ok = next(x) {
+		}
+	}
+	playAll(b.makePlan())
+	seen := func() *rules.Town {
+		bd := rules.Game.NewBoard().(*rules.Board)
+		bd.Read(x, engine.SeatsOf(p))
+		return &bd.Towns[p]
+	}
+	for _, n := range seen().Free {
+		a.idle += n
+	}
+	for _, plot := range seen().Plots {
+		for _, w := range plot.Windows {
+			a.inside += oneIf(w != rules.WorkerKinds && plot.Building != rules.Saloon)
+		}
+	}
+	playOn(x, func(x *rules.State) bool { return x.Turn() == p && x.Phase() == rules.PhaseResolve || x.Day() > s.Day() })
+	playAll(b.carryOut())
+	t := seen()
+	a.worth = x.Money(p)
+	var crews [rules.CartSlots]crewSize
+	for i := range crews {
+		if t.Carts[i].Launched {
+			crews[i] = crewOf(t.Carts[i].Crew)
+		}
+	}
+	for _, o := range outings(boardOf(x), t, crews) {
+		a.worth += o.haul.worth
+	}
+	return a
 }
 
 // carriedOre returns the value in dollars of the ore that a cart in the mine would bring up now.

@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -326,15 +327,10 @@ func (b *Table) everybody(a *table.Decision) {
 }
 
 // fill adds jobs for idle workers to the prepared plan until no worker is idle, or no useful place
-// is free.
+// is free: a window of a workshop is useful if the town can pay for a job there, and a seat in a
+// cart if there is ore for its worker.
 func (b *Table) fill(a *table.Decision) {
-	put := func(j job, ok bool) bool {
-		if ok {
-			b.draft = append(b.draft, j)
-		}
-		return ok
-	}
-	t := b.town()
+	put, t := b.put, b.town()
 	for _, h := range []rules.Building{rules.Workshop, rules.Saloon} {
 		for i := range t.Plots {
 			if t.Plots[i].Building != h {
@@ -355,11 +351,7 @@ func (b *Table) fill(a *table.Decision) {
 		}
 	}
 	for i := range t.Carts {
-		if c := t.Carts[i].Kind; c != rules.NoCart && b.reach(i) > 0 {
-			for range min(c.Capacity(), b.reach(i)) - len(b.crew(i)) - len(b.draftedCrew(i)) {
-				put(b.cartJob(a, i))
-			}
-		}
+		b.fillCart(a, i)
 	}
 	for i := range t.Plots {
 		for range 2 { // for both windows
@@ -368,6 +360,82 @@ func (b *Table) fill(a *table.Decision) {
 			}
 		}
 	}
+	for i := range t.Plots { // windows that were left for want of money at the beginning
+		for t.Plots[i].Building == rules.Workshop {
+			_, was := b.jobs()
+			if !put(b.windowJob(a, i)) {
+				break
+			}
+			if _, paid := b.jobs(); paid == was {
+				b.draft = b.draft[:len(b.draft)-1]
+				break
+			}
+		}
+	}
+}
+
+// put adds job j to the prepared plan if ok is true, and returns ok.
+func (b *Table) put(j job, ok bool) bool {
+	if ok {
+		b.draft = append(b.draft, j)
+	}
+	return ok
+}
+
+// fillCart adds jobs aboard a cart for as many idle workers as find ore, unless the ore is worth
+// less than the cart's fee. cart is its slot.
+func (b *Table) fillCart(a *table.Decision, cart int) {
+	c := b.town().Carts[cart].Kind
+	if c == rules.NoCart {
+		return
+	}
+	pays, brings := b.outlook()
+	was, reach := len(b.draft), b.reach(cart)
+	for range min(c.Capacity(), reach) - len(b.crew(cart)) - len(b.draftedCrew(cart)) {
+		b.put(b.cartJob(a, cart))
+	}
+	if p, g := b.outlook(); g-p < brings-pays {
+		b.draft = b.draft[:was]
+	}
+}
+
+// idleWorkers returns how many workers the prepared plan leaves without work.
+func (b *Table) idleWorkers() (n int) {
+	for w := range rules.WorkerKinds {
+		n += max(b.idle(w), 0)
+	}
+	return n
+}
+
+// leftFree returns a text that says how many workers stay free although fill has found no more work
+// for them, and why; "" if there are none. It must be called while the own town is shown, with the
+// prepared plan filled.
+func (b *Table) leftFree() string {
+	n := b.idleWorkers()
+	if n == 0 {
+		return ""
+	}
+	shop, seat := false, false
+	t := b.town()
+	for i := range t.Plots {
+		x := &t.Plots[i]
+		shop = shop || x.Building == rules.Workshop && !x.Closed && b.windows(i)[1] == rules.WorkerKinds
+	}
+	for i := range t.Carts {
+		c := &t.Carts[i]
+		seat = seat || c.Kind != rules.NoCart && !c.Derailed &&
+			len(b.crew(i))+len(b.draftedCrew(i)) < c.Kind.Capacity()
+	}
+	why := i18n.T("All spaces are taken.")
+	switch {
+	case shop && seat:
+		why = i18n.T("There's no more ore worth the trip, and no money for another job.")
+	case shop:
+		why = i18n.T("There's no money for another job in a workshop.")
+	case seat:
+		why = i18n.T("There's no more ore worth the trip.")
+	}
+	return table.Sentences(i18n.N(n, "%d worker stays free.", "%d workers stay free.", n), why)
 }
 
 // reach returns how many workers would find ore to mine if the cart's crew were filled up to its

@@ -20,6 +20,9 @@ func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	line, _ := a.Area.CutBottom(36)
 	middle := line.Row(1, 3, 6)
 	more, brass := b.unfilled(a), pieces.Brass
+	if b.filled = ""; len(b.draft) > 0 && len(more) == 0 {
+		b.filled = b.leftAfter(nil)
+	}
 	if len(b.draft) == 0 && len(more) > 0 {
 		brass = pieces.Leather
 	}
@@ -85,6 +88,7 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Nod
 			b.draft = was
 		})
 		tip = i18n.T("costs $%d, earns about $%d", pays, brings) + "."
+		tip = table.Sentences(tip, b.leftAfter(more))
 		press = func() {
 			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
 			relayout(b, a)
@@ -95,6 +99,16 @@ func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Nod
 	n.Tip = table.Sentences(i18n.T(
 		"Fill workshops and saloons, then carts, then schools. You can still change the plan before you finish."), tip)
 	return n
+}
+
+// leftAfter returns what leftFree returns once more jobs, those that fill would add, are added to
+// the prepared plan.
+func (b *Table) leftAfter(more []job) (text string) {
+	was := b.draft
+	b.draft = slices.Concat(was, more)
+	b.atHome(func() { text = b.leftFree() })
+	b.draft = was
+	return text
 }
 
 // unfilled returns the jobs that the method fill would add to the prepared plan for idle workers.
