@@ -58,6 +58,9 @@ func NeedsDistance(layer int) int { return int(box.minDist[layer]) }
 // Lawful reports whether sheriffs and the card Marshall can stop an attack with card c.
 func (c Card) Lawful() bool { return box.lawful[c] }
 
+// Commits returns the number of workers that an attack with card c needs.
+func (c Card) Commits() int { return int(box.commits[c]) }
+
 // Kind returns the type of a card as in cards.csv: "event", "attack", "reaction", "high_noon" or
 // "evening".
 func (c Card) Kind() string { return cardType(c) }
@@ -96,6 +99,9 @@ func (c Combination) UsualPrice() int { return int(box.price[c]) }
 // PlainPrice returns the price in dollars for which a single unit of resource r can be sold today,
 // without a combination.
 func (b *Board) PlainPrice(r Resource) int { return int(box.face[r]) + b.Shortage[r] }
+
+// MostShortage returns the limit of the price bonus of a resource, in dollars (R31).
+func MostShortage() int { return int(box.k.ShortageCap) }
 
 // FreeSales returns the number of sale slots of combination c that are still empty today.
 func (b *Board) FreeSales(c Combination) int {

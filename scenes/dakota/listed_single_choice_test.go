@@ -70,7 +70,7 @@ func TestWorkersWithoutBedsScoreNothing(t *testing.T) {
 	for seed := uint64(1); seed < 6; seed++ {
 		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
 			m := engine.Move{Kind: rules.KindHireMiner}
-			if !slices.Contains(s.Moves(nil), m) || b.bedWarning() == "" {
+			if !slices.Contains(s.Moves(nil), m) || b.bedWarning(1) == "" {
 				return
 			}
 			hired++

@@ -57,8 +57,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventGot: table.FormatLine("card-pickup", i18n.Mark("%s gains %s."), table.Seat, cardOf),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation",
 			i18n.Mark("The discard pile is reshuffled: %d cards."), table.EventArg(rules.LeftIn)),
-		rules.EventHappening: table.FormatLine("ringing-bell", i18n.Mark("%s: %s"), cardOf,
-			func(_ table.GameUI, e engine.Event) any { return i18n.T(rules.CardIn(e).Text()) }),
+		rules.EventHappening: table.LineFunc("ringing-bell", (*Table).happeningLine),
 		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls a %d."), table.Seat,
 			table.EventArg(rules.RollIn)),
 		rules.EventDestroyed: table.FormatLine("falling-rocks", i18n.Mark("An earthquake destroys %s's %s."),
@@ -67,8 +66,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCollapsed: table.FormatLine("falling-rocks", i18n.Mark("A tile in %s's mine collapses: %s."),
 			table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return tileName(rules.TileIn(e)) }),
-		rules.EventShortage: table.FormatLine("trade", i18n.Mark("%s shortage: the ore sells for $%d more today."), oreOf,
-			table.EventArg(rules.DollarsIn)),
+		rules.EventShortage: table.LineFunc("trade", (*Table).shortageLine),
 		rules.EventJoined: table.FormatLine("person", i18n.Mark("A miner joins %s."), table.Seat),
 		rules.EventTaxed: table.FormatLine("pay-money", i18n.Mark("%s pays $%d in taxes."), table.Seat,
 			table.EventArg(rules.DollarsIn)).
@@ -157,8 +155,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return i18n.T("Player order: %s.", strings.Join(names, ", "))
 		}),
-		rules.EventReturned: table.FormatLine("mine-wagon", i18n.Mark("%[2]s brings up cart %[1]d."), cartNumber,
-			table.Seat),
+		rules.EventReturned: table.LineFunc("mine-wagon", (*Table).returnLine),
 		rules.EventMined: table.FormatLine("mining", i18n.Mark("%s collects %s."), table.Seat, oreOf),
 		rules.EventSoldCombo: table.FormatLine("trade", i18n.Mark("%[1]s sells the %[3]s combination for $%[2]d."),
 			table.Seat, table.EventArg(rules.DollarsIn), comboOf),
@@ -186,7 +183,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventJobFilled:     table.FormatLine("contract", i18n.Mark("New on the job board: %s."), workerOf),
 		rules.EventStrongOut:     table.FormatLine("mining-helmet", i18n.Mark("A new strong miner is for hire.")),
 		rules.EventMarketCleared: table.FormatLine("trade", i18n.Mark("The exchange is cleared.")),
-		rules.EventDiscarded:     table.FormatLine("trash-can", i18n.Mark("%s discards %s."), table.Seat, cardOf),
+		rules.EventDiscarded:     table.FormatLine("trash-can",
+			i18n.Mark("%s is over the hand limit and discards %s."), table.Seat, cardOf),
 		rules.EventGameOver:      table.FormatLine("trophy", i18n.Mark("The towns are scored.")),
 	}
 })

@@ -64,6 +64,17 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return b.sale(rules.CombinationOf(m), rules.KeptOf(m))
 	case rules.KindReturnCart:
 		return b.unloading(rules.CartSlotOf(m))
+	case rules.KindAttack:
+		return b.attackLines(rules.CardOf(m), rules.TargetOf(m))
+	case rules.KindCollapse:
+		return b.shortagesBy(b.mover(), rules.CellOf(m))
+	case rules.KindLearn, rules.KindKeepCard:
+		return b.fullHand()
+	case rules.KindPlay:
+		if rules.CardOf(m) == rules.ControlledCollapse {
+			return b.shortagesBy(b.mover(), rules.FirstOf(m))
+		}
+		return b.bedLines(newcomers(m))
 	case rules.KindShaft:
 		return b.oreLines(b.haulDown(rules.CellOf(m), b.sent()))
 	case rules.KindAccept:
@@ -71,11 +82,20 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 			return []string{i18n.T("The mine loses a tile")}
 		}
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
-		if over := bedless(b.mover()) + 1; b.bedWarning() != "" {
-			return []string{i18n.N(over, "No bed: %d worker leaves tonight", "No beds: %d workers leave tonight", over)}
-		}
+		return b.bedLines(1)
 	}
 	return nil
+}
+
+// bedLines returns the preview line about the workers who leave tonight if a number of new ones
+// (more) come to a town that has too few beds, nil if it has enough.
+func (b *Table) bedLines(more int) []string {
+	t := b.mover()
+	if b.bedWarning(more) == "" {
+		return nil
+	}
+	over := t.People() + more - t.Beds() - 2*int(t.Hand[rules.Tents])
+	return []string{i18n.N(over, "No bed: %d worker leaves tonight", "No beds: %d workers leave tonight", over)}
 }
 
 // sale returns the preview lines about selling combination c: how its price is composed, which
@@ -128,7 +148,11 @@ func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, o
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
 	h := bestHaul(seamsOn(t, t.Carts[i].Leaf, nil), crewOf(t.Carts[i].Crew), stock(b.Board.Pool), prices(b.Board))
-	return b.oreLines(h)
+	lines = b.oreLines(h)
+	if short := b.poolShort(t, i); short != "" {
+		lines = append(lines, short)
+	}
+	return lines
 }
 
 // oreLines returns a line for each ore of haul h, with its amount and price.

@@ -367,7 +367,7 @@ func (b *Table) jobTip(i int) string {
 		return i18n.T("There's no one to hire here. This space costs $%d.", rules.JobPrice(i))
 	}
 	return table.Sentences(i18n.T("%s for $%d.", workerName(w), rules.JobPrice(i)), i18n.T(workerNotes[w]),
-		b.bedWarning())
+		b.bedWarning(1))
 }
 
 func (b *Table) hireTip(w rules.Worker) string {
@@ -375,18 +375,18 @@ func (b *Table) hireTip(w rules.Worker) string {
 	if w == rules.StrongMiner {
 		price, n = rules.StrongPrice, b.Board.StrongOut
 	}
-	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
+	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning(1))
 }
 
-// bedWarning returns a warning if there is no bed for one more person, otherwise "". Tents in the
-// hand count as beds, because they can still be put up.
-func (b *Table) bedWarning() string {
+// bedWarning returns a warning if there are no beds for a number of new workers (more), otherwise
+// "". Tents in the hand count as beds, because they can still be put up.
+func (b *Table) bedWarning(more int) string {
 	t := b.town()
-	if t.People() < t.Beds()+2*int(t.Hand[rules.Tents]) {
+	if more == 0 || t.People()+more <= t.Beds()+2*int(t.Hand[rules.Tents]) {
 		return ""
 	}
 	return i18n.T("Only %d beds for %d workers: those without a bed leave tonight. Build a house or hotel.", t.Beds(),
-		t.People()+1)
+		t.People()+more)
 }
 
 func (b *Table) nicheTip() string {

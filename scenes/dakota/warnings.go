@@ -251,9 +251,22 @@ func closed(s *rules.State, seat engine.Seat) bool {
 func (b *Table) noBed(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
-		return b.bedWarning()
+		return b.bedWarning(1)
+	case rules.KindPlay:
+		return b.bedWarning(newcomers(m))
 	}
 	return ""
+}
+
+// newcomers returns how many workers come to the town by move m, which plays an evening card.
+func newcomers(m engine.Move) int {
+	switch rules.CardOf(m) {
+	case rules.CheapLabour:
+		return rules.FirstOf(m)
+	case rules.HeadHunter:
+		return 1
+	}
+	return 0
 }
 
 // fewHands is the limit of lastHands, which warns if fewer free workers than this would be left.

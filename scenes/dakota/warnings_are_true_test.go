@@ -166,8 +166,8 @@ func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 	return false
 }
 
-// planEarnsMore reports whether the warning about idle workers of the prepared plan is true. play is
-// the table with the plan. said is the text of the warning, which must contain the number of
+// planEarnsMore reports whether the warning about idle workers of the prepared plan is true. play
+// is the table with the plan. said is the text of the warning, which must contain the number of
 // workers that the plan leaves free. With one of them at work in each place that is left, the seat
 // must earn more, within $1 of the sum in said, or else have a worker more in a school or workshop.
 func planEarnsMore(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
@@ -212,7 +212,9 @@ func afternoonBy(b *Table, s *rules.State) (a afternoon) {
 			a.inside += oneIf(w != rules.WorkerKinds && plot.Building != rules.Saloon)
 		}
 	}
-	playOn(x, func(x *rules.State) bool { return x.Turn() == p && x.Phase() == rules.PhaseResolve || x.Day() > s.Day() })
+	playOn(x, func(x *rules.State) bool {
+		return x.Turn() == p && x.Phase() == rules.PhaseResolve || x.Day() > s.Day()
+	})
 	playAll(b.carryOut())
 	t := seen()
 	a.worth = x.Money(p)
