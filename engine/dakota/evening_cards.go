@@ -5,13 +5,16 @@ import "gulch/engine"
 // Numbers in the effects of the evening cards.
 const (
 	merchantUnits = 3
-	merchantBonus = 1
 	buyerBonus    = 1
 	maxStake      = 5
 	cheapMiners   = 2
 	hunterSaves   = 2
 	nightShifts   = 2
 )
+
+// MerchantBonus is the amount in dollars that the Travelling Merchant pays for each unit of a
+// resource in addition to its price.
+const MerchantBonus = 1
 
 // eveningCardMoves appends to dst a move for each way in which the actor can play evening card c.
 func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
@@ -129,7 +132,7 @@ func (s *State) refuseSell(m engine.Move) reason {
 func (s *State) playSell(m engine.Move, obs engine.Observer) {
 	r := ResourceOf(m)
 	s.crew.left--
-	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), obs)
+	s.sellUnits(r, 1, int16(s.PlainPrice(r)+MerchantBonus), obs)
 	if s.crew.left == 0 || s.me().goods() == 0 {
 		s.endAction(obs)
 	}

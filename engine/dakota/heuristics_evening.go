@@ -29,7 +29,7 @@ func (g *valuer) valueEvening(m engine.Move) float32 {
 	case KindDig:
 		return 1 + g.ore(ResourceOf(m))
 	case KindSell:
-		return float32(g.s.PlainPrice(ResourceOf(m))+merchantBonus) - g.keepValue(ResourceOf(m)) + 0.5
+		return float32(g.s.PlainPrice(ResourceOf(m))+MerchantBonus) - g.keepValue(ResourceOf(m)) + 0.5
 	case KindSellCombo:
 		return 10 + g.comboGain(CombinationOf(m)) + 0.1*oreWorth[KeptOf(m)]
 	case KindSellPlain:

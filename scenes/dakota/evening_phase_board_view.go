@@ -194,12 +194,22 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 	p.Gradient(crate.Inset(1.4), 2, theme.RGB(0xA8743E), theme.RGB(0x7A4E28))
 	p.Rect(geom.R(crate.X+2, crate.Center().Y-0.6, crate.W-4, 1.2), 0, theme.Alpha(theme.Shadow, 0.3))
 	p.Label(pieces.Number(n), crate, centred(onWood(19)))
-	price := onWood(13)
-	if b.Board.Shortage[r] > 0 {
+	price, pays := onWood(13), b.binPays(r)
+	if pays > b.Board.PlainPrice(r)-b.Board.Shortage[r] {
 		price.Color = theme.RGB(0xA9E06A)
 	}
-	p.Label(table.Dollars(b.Board.PlainPrice(r)), geom.R(at.X, crate.Bottom()+1, at.W, at.Bottom()-crate.Bottom()-1),
+	p.Label(table.Dollars(pays), geom.R(at.X, crate.Bottom()+1, at.W, at.Bottom()-crate.Bottom()-1),
 		centred(price))
+}
+
+// binPays returns the price in dollars at the bin of ore r: that of the Travelling Merchant while he
+// buys from the viewer, otherwise that of a single sale.
+func (b *Table) binPays(r rules.Resource) int {
+	pays := b.Board.PlainPrice(r)
+	if b.Board.Phase == rules.PhaseMerchant && b.Board.Actor == b.Viewer {
+		pays += rules.MerchantBonus
+	}
+	return pays
 }
 
 // paintPoolLarge writes how many tokens of ore r are left in the pool, the ore that can still be
@@ -232,7 +242,7 @@ func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	slots, rest := rest.CutRight(eveningSlots)
 	b.paintSlots(p, c, slots)
 	name, need := rest.CutLeft(rest.W * 0.44)
-	p.Label(comboName(c), name, paint.Style{Face: paint.Bold, Size: 14, Color: letters, Clip: true})
+	p.Label(comboName(c), name, paint.Style{Face: paint.Bold, Size: 14, Color: letters})
 	size := min(need.H-2, 20)
 	x := need.X + 2
 	fade := 0.5

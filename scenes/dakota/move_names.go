@@ -55,7 +55,7 @@ func plainPrice(p table.GameUI, m engine.Move) any {
 	return rules.AmountOf(m) * p.(*Table).Board.PlainPrice(rules.ResourceOf(m))
 }
 func binPrice(p table.GameUI, m engine.Move) any {
-	return p.(*Table).Board.PlainPrice(rules.ResourceOf(m)) + 1
+	return p.(*Table).Board.PlainPrice(rules.ResourceOf(m)) + rules.MerchantBonus
 }
 
 // moveNames maps kinds of moves to the texts that name such moves, such as those of buttons.

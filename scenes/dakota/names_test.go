@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,5 +46,33 @@ func TestMovesInTheMineNameTheOre(t *testing.T) {
 	})
 	if named == 0 {
 		t.Error("no move collects ore in this game")
+	}
+}
+
+// TestMerchantPriceIsAtTheBin checks that while the Travelling Merchant buys, the price at a bin is
+// what a press on it pays.
+func TestMerchantPriceIsAtTheBin(t *testing.T) {
+	seen := 0
+	for seed := uint64(0); seed < 20 && seen == 0; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			card := rules.PlayCard(rules.TravellingMerchant, 0, 0)
+			if s.Phase() != rules.PhaseEvening || !slices.Contains(s.Moves(nil), card) {
+				return
+			}
+			x := played(s, card)
+			showToMover(b, x)
+			for _, m := range x.Moves(nil) {
+				if m.Kind != rules.KindSell {
+					continue
+				}
+				seen++
+				if pays, says := b.gain(m), b.binPays(rules.ResourceOf(m)); pays != says {
+					t.Errorf("the bin of %v says $%d, but a press pays $%d", rules.ResourceOf(m), says, pays)
+				}
+			}
+		})
+	}
+	if seen == 0 {
+		t.Error("no Travelling Merchant is played in these games")
 	}
 }
