@@ -67,7 +67,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return tileName(rules.TileIn(e)) }),
 		rules.EventShortage: table.LineFunc("trade", (*Table).shortageLine),
-		rules.EventJoined: table.FormatLine("person", i18n.Mark("A miner joins %s."), table.Seat),
+		rules.EventJoined:   table.FormatLine("person", i18n.Mark("A miner joins %s."), table.Seat),
 		rules.EventTaxed: table.FormatLine("pay-money", i18n.Mark("%s pays $%d in taxes."), table.Seat,
 			table.EventArg(rules.DollarsIn)).
 			If(free, ""),
@@ -156,7 +156,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("Player order: %s.", strings.Join(names, ", "))
 		}),
 		rules.EventReturned: table.LineFunc("mine-wagon", (*Table).returnLine),
-		rules.EventMined: table.FormatLine("mining", i18n.Mark("%s collects %s."), table.Seat, oreOf),
+		rules.EventMined:    table.FormatLine("mining", i18n.Mark("%s collects %s."), table.Seat, oreOf),
 		rules.EventSoldCombo: table.FormatLine("trade", i18n.Mark("%[1]s sells the %[3]s combination for $%[2]d."),
 			table.Seat, table.EventArg(rules.DollarsIn), comboOf),
 		rules.EventSoldPlain: table.LineFunc("trade", func(b *Table, e engine.Event) string {
@@ -183,9 +183,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventJobFilled:     table.FormatLine("contract", i18n.Mark("New on the job board: %s."), workerOf),
 		rules.EventStrongOut:     table.FormatLine("mining-helmet", i18n.Mark("A new strong miner is for hire.")),
 		rules.EventMarketCleared: table.FormatLine("trade", i18n.Mark("The exchange is cleared.")),
-		rules.EventDiscarded:     table.FormatLine("trash-can",
+		rules.EventDiscarded: table.FormatLine("trash-can",
 			i18n.Mark("%s is over the hand limit and discards %s."), table.Seat, cardOf),
-		rules.EventGameOver:      table.FormatLine("trophy", i18n.Mark("The towns are scored.")),
+		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The towns are scored.")),
 	}
 })
 
