@@ -159,7 +159,7 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 			}
 			at := -1 // the entry of the event
 			if !t.gameUI.RecapOmits(e) {
-				log, _ = appendLine(t.gameUI, log, e, step)
+				log, _ = appendLine(t.gameUI, log, e, step, false)
 				at = len(log) - 1
 			}
 			heroes = append(heroes, slices.Repeat([]engine.Seat{hero}, len(log)-len(heroes))...)

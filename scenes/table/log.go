@@ -26,7 +26,8 @@ type entry struct {
 // about reports whether the log entry is about a seat. For NoSeat, which stands for no filter, it
 // is true.
 func (e *entry) about(seat engine.Seat) bool {
-	return seat == engine.NoSeat || e.seat == seat || e.other == seat
+	return seat == engine.NoSeat || e.seat == seat || e.other == seat ||
+		slices.ContainsFunc(e.events, func(x engine.Event) bool { return x.Seat == seat })
 }
 
 // gameLog is the log of a table: its entries, and the part of them that is on the screen.
@@ -128,7 +129,7 @@ func (l *gameLog) layOut(lines geom.Rect, high func(text string) float64) []logR
 // logEvent appends the log line of an event, or merges the event into the last line. step is the
 // number of decisions made up to the event.
 func (pr *presentation) logEvent(e engine.Event, step int) {
-	log, line := appendLine(pr.gameUI, pr.log.entries, e, step)
+	log, line := appendLine(pr.gameUI, pr.log.entries, e, step, true)
 	if pr.log.entries = log; line != "" {
 		pr.announceLine(line)
 	}
@@ -144,17 +145,19 @@ func (pr *presentation) announceLine(line string) {
 // appendLine returns the log after event e: with a new entry for e, or with e merged into the last
 // entry. step is the number of decisions made up to e. line is the event's own log line, even if it
 // was merged. If the event has no line, line is "" and the log is unchanged. The Board must not
-// contain the event yet.
-func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []entry, line string) {
+// contain the event yet. joins says whether events of different seats may be merged, see
+// [Words.JoinsSeats].
+func appendLine(gameUI GameUI, log []entry, e engine.Event, step int, joins bool) (with []entry, line string) {
 	icon, line := gameUI.Line(e)
 	if line == "" {
 		return log, ""
 	}
 	events := []engine.Event{e}
-	if n := len(log) - 1; n >= 0 && log[n].seat == e.Seat && log[n].other == e.Other {
+	if n := len(log) - 1; n >= 0 &&
+		(log[n].seat == e.Seat && log[n].other == e.Other || joins && gameUI.JoinsSeats(e)) {
 		last := &log[n]
 		if sign, joined := gameUI.MergedLine(append(last.events, e)); joined != "" {
-			last.icon, last.line, last.step, last.events = sign, joined, step, append(last.events, e)
+			last.icon, last.line, last.step, last.events = sign, joined, step, append(slices.Clip(last.events), e)
 			return log, line
 		}
 	}
@@ -179,7 +182,7 @@ func (pr *presentation) queueLines(events []engine.Told, steps []int) []queuedLi
 	all := make([]queuedLine, len(events))
 	for i, e := range events {
 		var line string
-		if log, line = appendLine(pr.gameUI, log, e.For(pr.common.RevealedSeats), steps[i]); line != "" {
+		if log, line = appendLine(pr.gameUI, log, e.For(pr.common.RevealedSeats), steps[i], true); line != "" {
 			n := len(log) - 1
 			all[i] = queuedLine{line, n, log[n]}
 		}

@@ -130,6 +130,9 @@ type Words interface {
 	// the events of the last line of the log and the event that follows them. It returns "" if they
 	// should stay separate lines. Default: every event has its own line.
 	MergedLine(events []engine.Event) (icon, line string)
+	// JoinsSeats reports whether the log line of event e may be merged with those of other seats
+	// before it, as the bids of an auction are. Default: false.
+	JoinsSeats(e engine.Event) bool
 	// PersonalLoss returns a sentence to the person of a seat about what the seat loses by event e,
 	// if the event's log line is not about the seat; "" for no loss. The Board does not contain the
 	// event yet. The recap of a hand-over shows it under "What happened to you". Default: "".

@@ -88,6 +88,10 @@ func (b *plainUI) MergedLine(events []engine.Event) (icon, line string) {
 	return icon, line
 }
 
+func (b *plainUI) JoinsSeats(e engine.Event) bool {
+	return tryOr(b, false, func() bool { return b.GameUI.JoinsSeats(e) })
+}
+
 func (b *plainUI) Reaction(s engine.State) Reaction {
 	return tryOr(b, Reaction{}, func() Reaction { return b.GameUI.Reaction(s) })
 }

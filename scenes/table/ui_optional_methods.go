@@ -35,6 +35,7 @@ func (defaults) Heading() string                               { return "" }
 func (defaults) When() (name, unit string, count int)          { return "", "", 0 }
 func (defaults) Line(engine.Event) (icon, line string)         { return "", "" }
 func (defaults) MergedLine([]engine.Event) (icon, line string) { return "", "" }
+func (defaults) JoinsSeats(engine.Event) bool                  { return false }
 func (defaults) RecapOmits(engine.Event) bool                  { return false }
 func (defaults) ChosenInSecret(engine.Event) bool              { return false }
 func (defaults) PersonalLoss(engine.Seat, engine.Event) string { return "" }

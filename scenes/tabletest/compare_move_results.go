@@ -93,7 +93,7 @@ type logLine []engine.Event
 // join merges event e, which has a log line of its own, into the last line of the log, and returns
 // the merged line. If the event cannot be merged, join returns "" and starts a new line with e.
 func (l *logLine) join(play table.GameUI, e engine.Event) (icon, line string) {
-	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
+	if n := len(*l); n > 0 && ((*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other || play.JoinsSeats(e)) {
 		if icon, line = play.MergedLine(append(*l, e)); line != "" {
 			*l = append(*l, e)
 			return icon, line
