@@ -20,6 +20,7 @@ type chanceSurvey struct {
 	chances    [][]float64 // chances of all seats at each position, as the seat to move sees them
 	clocks     []int       // value of the game's clock at each position before a decision
 	candidates []candidate
+	raised     map[int]bool // decisions that nobody is blamed for, see limitRaises
 }
 
 // newSurvey returns a survey of the game of replay r. It moves the replay to the game's beginning.
@@ -29,7 +30,7 @@ func newSurvey(r *match.Replay) (*chanceSurvey, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &chanceSurvey{replay: r, search: mind.(turnForecaster)}, r.Seek(0)
+	return &chanceSurvey{replay: r, search: mind.(turnForecaster), raised: limitRaises(r)}, r.Seek(0)
 }
 
 // step does one unit of work: it continues the search of the current decision, and moves on to the
@@ -50,7 +51,8 @@ func (y *chanceSurvey) step() (done bool, err error) {
 	y.begun = false
 	y.chances = append(y.chances, y.withRival(y.search.Forecast(nil)))
 	y.clocks = append(y.clocks, clockOf(state))
-	if step := y.replay.Steps()[y.at]; step.Origin != match.Automatic && y.search.Best() != step.Move {
+	if step := y.replay.Steps()[y.at]; step.Origin != match.Automatic && !y.raised[y.at] &&
+		y.search.Best() != step.Move {
 		y.candidates = append(y.candidates, candidate{y.at, y.gap(step.Move)})
 	}
 	y.at++

@@ -72,8 +72,9 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 // decisionsOf returns the indices in a replay of the decisions of a seat, without those that the
 // program made for a person.
 func decisionsOf(r *match.Replay, seat engine.Seat) (all []int) {
+	raised := limitRaises(r)
 	for i, step := range r.Steps() {
-		if step.Seat == seat && step.Origin != match.Automatic {
+		if step.Seat == seat && step.Origin != match.Automatic && !raised[i] {
 			all = append(all, i)
 		}
 	}
