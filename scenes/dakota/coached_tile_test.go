@@ -69,7 +69,7 @@ func oneVerdict(t *testing.T, m *match.Match) (agree bool) {
 			verdict, _, _ = strings.Cut(verdict, ".")
 			switch {
 			case verdict == "":
-			case strings.HasPrefix(n.ID, "drawn "):
+			case strings.HasPrefix(n.ID, "drawn ") && n.Chosen:
 				held = verdict
 			case strings.HasPrefix(n.ID, "place ") || strings.HasPrefix(n.ID, "replace "):
 				cells[n.ID] = verdict

@@ -358,8 +358,7 @@ func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 		}
 		a.Rebuild()
 	}
-	hinted := slices.ContainsFunc(b.optionsOf(a, spot), a.IsHinted)
-	n = table.TargetGlow(n, hinted)
+	n = table.TargetGlow(n, a.RegisterOptions(n.ID, b.optionsOf(a, spot)...))
 	n.Role = "button"
 	return n
 }
@@ -530,7 +529,7 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 			}
 			a.Rebuild()
 		}
-		n = table.TargetGlow(n, false)
+		n = table.TargetGlow(n, a.RegisterOptions(n.ID, sales...))
 		n.Role = "button"
 		return n
 	}
@@ -711,7 +710,7 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 			}
 			a.Rebuild()
 		}
-		n = table.TargetGlow(n, false)
+		n = table.TargetGlow(n, a.RegisterOptions(n.ID, uses...))
 		n.Role = "button"
 		return n
 	}

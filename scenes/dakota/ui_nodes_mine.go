@@ -218,6 +218,8 @@ func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui
 	n.SkipFocus, n.Role, n.Chosen = false, "button", t == held
 	if t == held {
 		n.Role = "move"
+	} else {
+		a.RegisterOptions(n.ID, m)
 	}
 	n.Press = func() {
 		if b.chosen.tile = t; t != held {

@@ -404,6 +404,13 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 		return
 	}
 	n.Pulse = b.plan.card == rules.NoCard
+	var uses []engine.Move
+	for _, m := range a.Legal {
+		if m.Kind == rules.KindPlay && rules.CardOf(m) == c {
+			uses = append(uses, m)
+		}
+	}
+	a.RegisterOptions(n.ID, uses...)
 	n.Press = func() {
 		switch {
 		case b.plan.card == c && b.plan.byHint: // the player confirms what the hint has selected

@@ -63,7 +63,7 @@ func (k *nodeBuilder) planNodes() {
 				}
 			},
 		}
-		k.dst = append(k.dst, table.WithHint(n, a.IsHinted(m)))
+		k.dst = append(k.dst, table.WithHint(n, a.RegisterOptions(n.ID, m)))
 	}
 	look := pieces.Button{Label: i18n.T("Lay out cards"), Icon: "card-pickup"}
 	if b.choice.plan.Kind != 0 {
@@ -134,6 +134,7 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	n.Label, n.Tip, n.TipAvoids = i18n.T("Keep %s in hand",
 		b.cardName(c)), i18n.T("The selected card stays in your hand for the next turn."), k.a.Panel
 	n.Chosen = out
+	k.a.RegisterOptions(n.ID, layouts(b.Board.Of[b.Viewer].Hand&^(1<<c))...)
 	hint := k.a.Hint
 	k.dst = append(k.dst, table.WithHint(n, hint.Kind == rules.KindPlan && !slices.Contains(laid(hint), c)))
 }

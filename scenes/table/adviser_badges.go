@@ -118,12 +118,18 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 // placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target,
 // over the frames of all targets. Badges that a panel covers in part are drawn before the panel.
 func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) (all []ui.Node) {
+	inside := map[string]bool{}
+	for i := range nodes {
+		if _, ok := badges[nodes[i].ID]; ok {
+			inside[nodes[i].ID] = meetsNext(&nodes[i], nodes)
+		}
+	}
 	node := func(id string, badges map[string]coach.Verdict) ui.Node {
 		return ui.Node{ID: id, SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			for i := range a.Root.Nodes {
 				n := &a.Root.Nodes[i]
 				if v, ok := badges[n.ID]; ok {
-					drawBadge(p, n, a.Root.NodeState(n), v)
+					drawBadge(p, n, a.Root.NodeState(n), v, inside[n.ID])
 				}
 			}
 		}}
@@ -132,7 +138,7 @@ func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) 
 		if panel.BlocksInput && panel.Draw != nil {
 			under := map[string]coach.Verdict{}
 			for _, n := range nodes[:i] {
-				if v, ok := badges[n.ID]; ok && badgeRect(&n, n.Rect).Meets(panel.Rect) {
+				if v, ok := badges[n.ID]; ok && badgeRect(&n, n.Rect, inside[n.ID]).Meets(panel.Rect) {
 					under[n.ID] = v
 					delete(badges, n.ID)
 				}
@@ -183,9 +189,9 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 }
 
 // UnmatchedVerdicts returns a message for each move of the coach's list for which every node that
-// leads to it has a worse verdict than the list. If nodes play sequences that begin with the move,
-// a node that plays the move under an ID of its own only selects what they lay out, and does not
-// count. It is for tests.
+// leads to it has a worse verdict than the list, or that no node leads to. If nodes play sequences
+// that begin with the move, a node that plays the move under an ID of its own only selects what
+// they lay out, and does not count. It is for tests.
 func (t *Table) UnmatchedVerdicts() (wrong []string) {
 	a := t.adviser
 	for i, o := range a.choices() {
@@ -198,6 +204,10 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 			if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged && (best == coach.Unjudged || v < best) {
 				best, at = v, n.ID
 			}
+		}
+		if a.gameUI.Selection() == nil && !t.hasAmount(o.Move) && !t.hasNode(o.Move) {
+			wrong = append(wrong, fmt.Sprintf("the coach's list has %q with the verdict %q, but no node leads to it: see "+
+				"Decision.RegisterOptions", a.coachMoveName(o.Move), verdicts[listed]))
 		}
 		if best > listed {
 			wrong = append(wrong, fmt.Sprintf("the coach's list has %q with the verdict %q, but the best verdict of a "+
@@ -225,6 +235,26 @@ func (t *Table) nodesOf(m engine.Move) (nodes []*ui.Node) {
 	return slices.DeleteFunc(nodes, func(n *ui.Node) bool {
 		return sequences && t.plays.sequences[n.ID] == nil && t.plays.ways[n.ID] == nil &&
 			n.ID != t.session.Position().Notation(m)
+	})
+}
+
+// hasNode reports whether a node leads to move m, however it is paid for, or plays a sequence that
+// contains m.
+func (t *Table) hasNode(m engine.Move) bool {
+	return slices.ContainsFunc(t.session.Legal(), func(x engine.Move) bool {
+		return t.gameUI.Unpaid(x) == t.gameUI.Unpaid(m) && len(t.nodesOf(x)) > 0
+	}) || slices.ContainsFunc(t.Root.Nodes, func(n ui.Node) bool {
+		first, ok := t.moveOf(&n)
+		return ok && n.Enabled() && slices.Contains(t.adviser.movesOf(n.ID, first), m)
+	})
+}
+
+// hasAmount reports whether a control sets the amount of moves like m, such as bids: then one button
+// plays moves of this kind under an ID that is not the notation of a move.
+func (t *Table) hasAmount(m engine.Move) bool {
+	return slices.ContainsFunc(t.Root.Nodes, func(n ui.Node) bool {
+		x, ok := t.plays.moves[n.ID]
+		return ok && n.Role == "move" && x.Kind == m.Kind && n.ID != t.session.Position().Notation(x)
 	})
 }
 
@@ -302,21 +332,36 @@ func smallTarget(n *ui.Node) bool {
 	return n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight
 }
 
-// badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of.
-func badgeRect(n *ui.Node, of geom.Rect) geom.Rect {
+// meetsNext reports whether the dot at node n would lie on the target to its right, such as the next
+// group of people in a row.
+func meetsNext(n *ui.Node, nodes []ui.Node) bool {
+	dot := badgeRect(n, n.Rect, false)
+	return smallTarget(n) && slices.ContainsFunc(nodes, func(x ui.Node) bool {
+		return x.ID != n.ID && x.Draw != nil && !x.BlocksInput && smallTarget(&x) && x.Rect.X > n.Rect.Center().X &&
+			x.Rect.Meets(dot)
+	})
+}
+
+// badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of. If
+// inside is set, a dot does not extend over the right edge of the node.
+func badgeRect(n *ui.Node, of geom.Rect, inside bool) geom.Rect {
 	if smallTarget(n) {
-		return geom.Around(geom.Point{X: of.Right(), Y: of.Y}, 2*dotR, 2*dotR)
+		at := geom.Point{X: of.Right(), Y: of.Y}
+		if inside {
+			at.X -= dotR + 1
+		}
+		return geom.Around(at, 2*dotR, 2*dotR)
 	}
 	return geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
 }
 
-// drawBadge draws the badge of verdict v at node n, which is in state f.
-func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict) {
+// drawBadge draws the badge of verdict v at node n, which is in state f. For inside, see badgeRect.
+func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, inside bool) {
 	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
 	if v == coach.Best {
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 	}
-	r := badgeRect(n, n.DrawnRect(f))
+	r := badgeRect(n, n.DrawnRect(f), inside)
 	if smallTarget(n) {
 		at := r.Center()
 		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)

@@ -2,8 +2,7 @@ package table
 
 import (
 	"cmp"
-	"slices"
-	"strings"
+	"fmt"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -84,7 +83,7 @@ func (a *adviser) coachMoves(m engine.Move) []engine.Move {
 // it lists.
 const (
 	mostCoachRows = 3
-	coachRow      = 19.0
+	coachRow      = 19.0 // height of a line in which the name of the move fits into one row
 	coachHead     = 22.0
 	coachFoot     = 8.0
 	coachedLog    = 76.0 // height of the log above it: the heading and three lines
@@ -106,10 +105,105 @@ func (fr *frame) coachRows() int {
 	return min(max(int(free/coachRow), 1), mostCoachRows)
 }
 
-// rowsInPanel returns the number of moves for which the coach's panel, as it is laid out, has room.
-func (fr *frame) rowsInPanel() int {
-	free := fr.coach.H/fr.window.View.Letters() - coachHead - coachFoot
-	return max(int(free/coachRow+0.01), 1)
+// fitCoach moves the upper edge of the coach's panel so that the names of the listed moves fit into
+// it: the whole name of the first move, and those of the others as far as the log keeps its lines.
+func (fr *frame) fitCoach() {
+	if fr.coach.Empty() || !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
+		return
+	}
+	letters := fr.window.View.Letters()
+	both := geom.R(fr.log.X, fr.log.Y, fr.log.W, fr.coach.Bottom()-fr.log.Y)
+	frame := (coachHead + coachFoot) * letters
+	room := both.H - frame - coachedLog*letters
+	high := 0.0
+	for _, line := range fr.coachLines(fr.app.Kit.Canvas(nil, fr.window.View), room, both.H-frame) {
+		high += line.high
+	}
+	fr.coach, fr.log = both.CutBottom(max(high+frame, fr.coach.H))
+}
+
+// coachLine is a line of the coach's panel: the rating of a move, with its name in the style st,
+// wrapped if necessary. The verdict is at the right end of the first row of the name or, if below
+// is set, in a row of its own: then the name has the whole width.
+type coachLine struct {
+	listedMove
+	name  string
+	st    paint.Style
+	high  float64
+	below bool
+}
+
+// coachLines returns the lines of the coach's panel that fit into the height room, but always the
+// first, whose letters are smaller if it would be higher than most.
+func (fr *frame) coachLines(p *paint.Canvas, room, most float64) (lines []coachLine) {
+	width := fr.coach.W - 8 - 2*coachMargin
+	for _, x := range fr.adviser.listed() {
+		line := coachLine{listedMove: x, name: fr.adviser.coachMoveName(x.move)}
+		size := coachText(x.verdict).Size * fr.window.View.Letters()
+		for ; ; size -= 0.5 {
+			line.fit(p, width, size)
+			if len(lines) > 0 || line.high <= most || size <= leastMoveName {
+				break
+			}
+		}
+		if room -= line.high; room < 0 && len(lines) > 0 {
+			break
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// CutCoachNames returns a message for each line of the coach's panel that is not whole, and one if
+// the panel has no line at all. It is for tests.
+func (t *Table) CutCoachNames() (wrong []string) {
+	fr := &t.frame
+	if fr.coach.Empty() || !t.session.PersonDecides() || !fr.adviser.hasOpinions() {
+		return nil
+	}
+	room := fr.coach.H - (coachHead+coachFoot)*fr.window.View.Letters() + 0.5
+	p := t.app.Kit.Canvas(nil, fr.window.View)
+	for _, line := range fr.coachLines(p, room, room) {
+		room -= line.high
+		if wide, _ := p.Measure(line.name, line.st); wide > line.st.Wrap || room < 0 {
+			wrong = append(wrong, fmt.Sprintf("%s, letters %.1f: %q is %.0f wide and %.0f high in the coach's panel, "+
+				"which is %.0f wide and has %.0f left below it", i18n.Lang(), fr.window.View.Letters(), line.name, wide, line.high,
+				line.st.Wrap, room))
+		}
+	}
+	return wrong
+}
+
+// coachMargin is the space left and right of the texts in the coach's panel, design units.
+const coachMargin = 6.0
+
+// coachText returns the style of the text about a move with verdict v.
+func coachText(v coach.Verdict) paint.Style {
+	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12}
+	if v == coach.Best {
+		st.Face = paint.Bold
+	}
+	return st
+}
+
+// leastMoveName is the minimum letter size, in design units, of a move's name in the coach's panel.
+const leastMoveName = 12
+
+// fit sets style and height of the line for letters of a size and for texts of a width, both in
+// design units.
+func (c *coachLine) fit(p *paint.Canvas, width, size float64) {
+	c.st = coachText(c.verdict)
+	c.st.Size, c.st.Fixed = size, true
+	verdict := p.Advance(i18n.T(verdicts[c.verdict]), c.st) + 8
+	c.st.Wrap, c.below = width-verdict, false
+	wide, high := p.Measure(c.name, c.st)
+	under := c.st
+	under.Wrap = width
+	_, alone := p.Measure(c.name, under)
+	if alone += size * c.st.LineHeight; wide > c.st.Wrap || alone < high-2 {
+		c.st, c.below, high = under, true, alone
+	}
+	c.high = max(high+3, coachRow*p.View.Letters())
 }
 
 // paintCoach paints the coach's panel: the best moves, or the reason for the last move of a bot.
@@ -134,14 +228,11 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		fr.adviser.paintBotReason(p, rows)
 		return
 	}
-	all := fr.rowsInPanel()
-	listed := fr.adviser.listed()
-	names := make([]string, len(listed))
-	for i, x := range listed {
-		names[i] = fr.adviser.coachMoveName(x.move)
-	}
-	for i := range min(len(names), all) {
-		paintListed(p, rows.Column(i, all, 0), listed[i], names, i)
+	room := fr.coach.H - (coachHead+coachFoot)*fr.window.View.Letters() + 0.5
+	for _, line := range fr.coachLines(p, room, room) {
+		var at geom.Rect
+		at, rows = rows.CutTop(line.high)
+		line.paint(p, at)
 	}
 }
 
@@ -156,95 +247,28 @@ func (a *adviser) opinions() (all []string) {
 	return all
 }
 
-// paintListed paints x, the coach's rating of one move, as a line of the coach's panel in the
-// rectangle r. names are the names of all listed moves, and i is the index of this one.
-func paintListed(p *paint.Canvas, r geom.Rect, x listedMove, names []string, i int) {
-	best := x.verdict == coach.Best
+// paint paints the line into the rectangle r of the coach's panel.
+func (c *coachLine) paint(p *paint.Canvas, r geom.Rect) {
 	bar := r.Pad(0, 1.5)
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
-	c := theme.Alpha(theme.Focus, 0.35)
-	if best {
-		c = theme.Alpha(theme.Brass, 0.75)
+	colour := theme.Alpha(theme.Focus, 0.35)
+	if c.verdict == coach.Best {
+		colour = theme.Alpha(theme.Brass, 0.75)
 	}
-	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*x.share, 4), bar.H), 4, c)
-	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
-	if best {
-		st.Face = paint.Bold
+	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*c.share, 4), bar.H), 4, colour)
+	verdict, st := c.st, c.st
+	verdict.Wrap, verdict.Align = 0, paint.Right
+	in, row := r.Pad(coachMargin, 0), st.Size*st.LineHeight
+	_, high := p.Measure(c.name, st)
+	if c.below {
+		high += row
 	}
-	verdict := i18n.T(verdicts[x.verdict])
-	right, left := r.Pad(6, 0).CutRight(p.LabelWidth(verdict, r, st))
-	p.Label(verdict, right, st)
-	left.W -= 8
-	st, name := fittingMoveName(p, names, i, left, st)
-	if st.Wrap == 0 {
-		p.Label(name, left, st)
-		return
+	y := in.Center().Y - high/2
+	p.Text(c.name, geom.Point{X: in.X, Y: y}, st)
+	if c.below {
+		y += high - row
 	}
-	_, high := p.Measure(name, st)
-	p.Text(name, geom.Point{X: left.X, Y: left.Center().Y - high/2}, st)
-}
-
-// leastMoveName is the minimum letter size, in design units, of a move's name in the coach's panel.
-const leastMoveName = 12
-
-// fittingMoveName returns a text for the name with index i of names that fits into r, and the style
-// in which it fits: with smaller letters, in two lines, or without the words that the name shares
-// with the beginning of another name. The words before them that tell it from a third name stay if
-// there is room. Of a text that is too long all the same, the first of these words and the last
-// ones stay; only if they are too long themselves, it is clipped at its end.
-func fittingMoveName(p *paint.Canvas, names []string, i int, r geom.Rect, st paint.Style) (paint.Style, string) {
-	largest, least := p.Size(st), max(leastMoveName, p.View.MinLetters)
-	st.Fixed = true
-	wrapped := st
-	wrapped.Size, wrapped.Wrap, wrapped.LineHeight = least, r.W, 1.1
-	if _, high := p.Measure(names[i], wrapped); high <= r.H && p.Advance(names[i], wrapped) > r.W {
-		return wrapped, names[i]
-	}
-	words, shared, kept := strings.Fields(names[i]), 0, 0
-	for _, other := range names {
-		if other != names[i] {
-			shared = max(shared, sharedWords(words, strings.Fields(other)))
-		}
-	}
-	for _, other := range names {
-		if n := sharedWords(words, strings.Fields(other)); other != names[i] && n < shared {
-			kept = max(kept, n+1)
-		}
-	}
-	text := names[i]
-	for _, first := range []int{kept, 0} {
-		for n := first; n <= shared && n < len(words); n++ {
-			if n > first {
-				text = strings.Join(slices.Concat(words[:first], []string{"…"}, words[n:]), " ")
-			}
-			for st.Size = largest; st.Size >= least; st.Size -= 0.5 {
-				if p.Advance(text, st) <= r.W {
-					return st, text
-				}
-			}
-		}
-	}
-	st.Size, st.Clip = least, true
-	rest := words[min(shared, max(len(words)-1, 0)):]
-	lead := ""
-	if len(rest) < len(words) {
-		lead = "… "
-	}
-	for n := 2; n < len(rest); n++ { // keep the last words, which name the aim of a long sequence
-		short := lead + rest[0] + " … " + strings.Join(rest[n:], " ")
-		if p.Advance(short, st) <= r.W {
-			return st, short
-		}
-	}
-	return st, text
-}
-
-// sharedWords returns the number of words with which two lists of words begin alike.
-func sharedWords(a, b []string) (n int) {
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	return n
+	p.Text(i18n.T(verdicts[c.verdict]), geom.Point{X: in.Right(), Y: y}, verdict)
 }
 
 // paintBotReason paints the reason for the last move of a bot in the rectangle r. If it is too long

@@ -3,37 +3,39 @@ package table
 import (
 	"testing"
 
-	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/scenes/coach"
 )
 
-// TestFittingMoveNames checks that a name in the coach's panel that is too long loses the words
-// that it shares with another name, and not those in which it differs from one of the others.
-func TestFittingMoveNames(t *testing.T) {
+// TestCoachLinesAreWhole checks that the name of a move in the coach's panel keeps all its words:
+// a long name is wrapped, beside the verdict or, if that takes fewer rows, above it.
+func TestCoachLinesAreWhole(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := kit.Canvas(nil, paint.View{Scale: 1})
-	st := paint.Style{Face: paint.Body, Size: 12.5}
-	names := []string{"Move the Sheriff to the Old Mine", "Move the Sheriff to the Bank", "End the turn"}
-	for i, want := range []string{"… Old Mine", "Move … Bank", "End the turn"} {
-		if _, got := fittingMoveName(p, names, i, geom.R(0, 0, 76, 19), st); got != want {
-			t.Errorf("%q becomes %q, expected %q", names[i], got, want)
+	for _, x := range []struct {
+		name  string
+		width float64
+		rows  int
+		below bool
+	}{
+		{"End the turn", 240, 1, false},
+		{"Tan pioneer walks on. Go to Root Cellar", 240, 2, false},
+		{"Tan pioneer walks on. Go to Root Cellar", 130, 2, true},
+		{"Eisenbahngesellschaftsdirektion", 240, 1, true},
+	} {
+		line := coachLine{listedMove: listedMove{verdict: coach.Close}, name: x.name}
+		line.fit(p, x.width, 12.5)
+		if wide, _ := p.Measure(line.name, line.st); wide > line.st.Wrap || line.st.Clip {
+			t.Errorf("%q is %.0f wide in %.0f units, so that something is lost", x.name, wide, line.st.Wrap)
 		}
-	}
-	pioneers := []string{"Tan pioneer walks on. Go to Root Cellar", "Tan pioneer walks on. Go to Saw Pit",
-		"Green pioneer walks on. Go to Root Cellar"}
-	for i, want := range []string{"Tan … Root Cellar", "Tan … to Saw Pit",
-		"Green … Cellar"} {
-		if _, got := fittingMoveName(p, pioneers, i, geom.R(0, 0, 100, 19), st); got != want {
-			t.Errorf("%q becomes %q, expected %q", pioneers[i], got, want)
+		rows := x.rows + map[bool]int{true: 1}[x.below]
+		least := float64(rows) * line.st.Size * line.st.LineHeight
+		if line.below != x.below || line.high < least-0.5 || line.high > max(1.05*least+4, coachRow) {
+			t.Errorf("%q in %.0f units is %.1f high, verdict below: %v; expected %d rows and %v", x.name, x.width, line.high,
+				line.below, rows, x.below)
 		}
-	}
-	if st, got := fittingMoveName(p, names, 0, geom.R(0, 0, 120, 30), st); got != names[0] || st.Wrap == 0 {
-		t.Errorf("with room for two lines %q becomes %q in the style %+v", names[0], got, st)
-	}
-	if _, got := fittingMoveName(p, names, 0, geom.R(0, 0, 1000, 19), st); got != names[0] {
-		t.Errorf("with enough room %q becomes %q", names[0], got)
 	}
 }

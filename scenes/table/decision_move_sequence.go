@@ -86,6 +86,16 @@ func (a *Decision) RegisterWays(id string, ways ...func() MoveSequence) (propose
 	return false
 }
 
+// RegisterOptions is RegisterWays for single moves: a press on the node with this ID shows the given
+// legal moves as a list, or selects something with which they are made.
+func (a *Decision) RegisterOptions(id string, moves ...engine.Move) (proposed bool) {
+	ways := make([]func() MoveSequence, len(moves))
+	for i, m := range moves {
+		ways[i] = func() MoveSequence { return SequenceOf(m) }
+	}
+	return a.RegisterWays(id, ways...)
+}
+
 // UnregisteredSequences returns the IDs of the targets that play several moves by one press but
 // have not registered them by [Decision.RegisterSequence]. Hints and the coach would rate these
 // targets by the first move alone. It presses every target of nodes without playing anything. It is

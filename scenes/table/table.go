@@ -184,7 +184,9 @@ func (t *Table) Build(l ui.Layout) {
 	a := t.newDecision()
 	// the game's nodes come first in the list: a key belongs to a move before a control
 	nodes := t.present.hideViewControls(t.gameUI.Nodes(a, nil))
+	t.plays = a.plays
 	t.lendToLog(nodes)
+	t.frame.fitCoach()
 	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.frame.rows, t.frame.rival, t.frame.decision, t.frame.coach)
 	t.Root.KeepClear = append(t.Root.KeepClear, t.frame.titles()...)
 	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
@@ -193,7 +195,6 @@ func (t *Table) Build(l ui.Layout) {
 		t.Root.Reading = t.gameUI.Reading()
 	}
 	t.frame.zones.set(ZonesOf(t.gameUI, t.frame.board))
-	t.plays = a.plays
 	t.keepHintClear(nodes, a.Hint)
 	for _, add := range []func([]ui.Node) []ui.Node{ // later nodes are above earlier ones
 		t.chromeNodes, t.ruleNodes, t.accountNodes, t.frame.tabNodes, t.frame.plateNodes, t.adviser.addBadges,

@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -85,6 +87,29 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	scene.Build(window)
 	if prompt, _ := scene.Report()["prompt"].(string); prompt != "" {
 		wrong = append(wrong, twiceNamed(prompt, list)...)
+	}
+	return append(wrong, cutNames(scene)...)
+}
+
+// cutNames returns a message for each move in the coach's panel whose name is not whole, in every
+// language and with letters of two sizes.
+func cutNames(scene *table.Table) (wrong []string) {
+	defer i18n.SetCatalogue(nil)
+	for _, tag := range i18n.Languages() {
+		if tag != i18n.English {
+			c, err := i18n.Load(assets.Translations(), tag)
+			if err != nil {
+				return append(wrong, err.Error())
+			}
+			i18n.SetCatalogue(c)
+		}
+		for _, letters := range []float64{1, 1.5} {
+			window, _ := WideWindow()
+			window.View.Text = letters
+			scene.Build(window)
+			scene.Build(window) // names can be labels of nodes
+			wrong = append(wrong, scene.CutCoachNames()...)
+		}
 	}
 	return wrong
 }
