@@ -56,6 +56,10 @@ const minLogHeight = 74
 // are larger, the log may become lower.
 const comfortableLogHeight = 122
 
+// fullLogHeight is the height of the log, in design units, up to which it takes free height from
+// the decision's area: its heading and five entries of two lines fit into it.
+const fullLogHeight = 196
+
 // layOutChrome returns the layout of the frame for a number of seats. own describes the rows that
 // the game draws itself. With larger letters the ledger is wider; with leftHand, ledger and board
 // change sides.
@@ -393,7 +397,7 @@ func (t *Table) lendToLog(nodes []ui.Node) {
 // height.
 func (c *chromeLayout) lendToLog(y float64) {
 	letters := c.window.View.Letters()
-	more := min(y-c.decision.Y, comfortableLogHeight*letters-c.log.H)
+	more := min(y-c.decision.Y, fullLogHeight*letters-c.log.H)
 	if more < logStyle.Size*logStyle.LineHeight*letters {
 		return
 	}

@@ -37,7 +37,7 @@ func TestLogHasRoom(t *testing.T) {
 }
 
 // TestLogTakesFreeRoom checks that the log grows into the free part of the decision's area, up to
-// its comfortable height, and never over the decision.
+// its full height, and never over the decision. With six seats, five entries of two lines fit then.
 func TestLogTakesFreeRoom(t *testing.T) {
 	for _, letters := range []float64{1, 1.5} {
 		l := ui.NewLayout(1280, 720)
@@ -47,12 +47,16 @@ func TestLogTakesFreeRoom(t *testing.T) {
 			was, gap, end := c.log.H, c.decision.Y-c.log.Bottom(), c.decision.Bottom()
 			c.lendToLog(c.decision.Y + free)
 			want := was
-			if more := min(free, comfortableLogHeight*letters-was); more > 20*letters { // at least a line
+			if more := min(free, fullLogHeight*letters-was); more > 20*letters { // at least a line
 				want += more
 			}
 			if c.log.H != want || c.decision.Y-c.log.Bottom() != gap || c.decision.Bottom() != end {
 				t.Errorf("letters %.1f, %.0f free: the log is %.0f high, want %.0f; the decision is at %v", letters, free,
 					c.log.H, want, c.decision)
+			}
+			_, lines := c.log.Pad(4, 2).CutTop(logHeadHeight)
+			if entry := 2*logStyle.Size*logStyle.LineHeight + 3; letters == 1 && free >= 80 && lines.H < 5*entry {
+				t.Errorf("%.0f free: the lines of the log are %.0f high, want room for five entries", free, lines.H)
 			}
 		}
 	}
