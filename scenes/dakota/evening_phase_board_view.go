@@ -202,8 +202,8 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 		centred(price))
 }
 
-// binPays returns the price in dollars at the bin of ore r: that of the Travelling Merchant while he
-// buys from the viewer, otherwise that of a single sale.
+// binPays returns the price in dollars at the bin of ore r: that of the Travelling Merchant while
+// he buys from the viewer, otherwise that of a single sale.
 func (b *Table) binPays(r rules.Resource) int {
 	pays := b.Board.PlainPrice(r)
 	if b.Board.Phase == rules.PhaseMerchant && b.Board.Actor == b.Viewer {

@@ -8,7 +8,8 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Rare: rareEvents})
+	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Rare: rareEvents,
+		Naming: map[string]string{"event": "Wagon Train names those for whom the pool has no miner"}})
 }
 
 // TestPresses checks, in recorded games, the effect of every possible press, see

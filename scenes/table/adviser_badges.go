@@ -249,8 +249,8 @@ func (t *Table) hasNode(m engine.Move) bool {
 	})
 }
 
-// hasAmount reports whether a control sets the amount of moves like m, such as bids: then one button
-// plays moves of this kind under an ID that is not the notation of a move.
+// hasAmount reports whether a control sets the amount of moves like m, such as bids: then one
+// button plays moves of this kind under an ID that is not the notation of a move.
 func (t *Table) hasAmount(m engine.Move) bool {
 	return slices.ContainsFunc(t.Root.Nodes, func(n ui.Node) bool {
 		x, ok := t.plays.moves[n.ID]
@@ -332,8 +332,8 @@ func smallTarget(n *ui.Node) bool {
 	return n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight
 }
 
-// meetsNext reports whether the dot at node n would lie on the target to its right, such as the next
-// group of people in a row.
+// meetsNext reports whether the dot at node n would lie on the target to its right, such as the
+// next group of people in a row.
 func meetsNext(n *ui.Node, nodes []ui.Node) bool {
 	dot := badgeRect(n, n.Rect, false)
 	return smallTarget(n) && slices.ContainsFunc(nodes, func(x ui.Node) bool {

@@ -167,8 +167,8 @@ func (t *Table) CutCoachNames() (wrong []string) {
 		room -= line.high
 		if wide, _ := p.Measure(line.name, line.st); wide > line.st.Wrap || room < 0 {
 			wrong = append(wrong, fmt.Sprintf("%s, letters %.1f: %q is %.0f wide and %.0f high in the coach's panel, "+
-				"which is %.0f wide and has %.0f left below it", i18n.Lang(), fr.window.View.Letters(), line.name, wide, line.high,
-				line.st.Wrap, room))
+				"which is %.0f wide and has %.0f left below it", i18n.Lang(), fr.window.View.Letters(), line.name, wide,
+				line.high, line.st.Wrap, room))
 		}
 	}
 	return wrong

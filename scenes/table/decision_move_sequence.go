@@ -86,8 +86,8 @@ func (a *Decision) RegisterWays(id string, ways ...func() MoveSequence) (propose
 	return false
 }
 
-// RegisterOptions is RegisterWays for single moves: a press on the node with this ID shows the given
-// legal moves as a list, or selects something with which they are made.
+// RegisterOptions is RegisterWays for single moves: a press on the node with this ID shows the
+// given legal moves as a list, or selects something with which they are made.
 func (a *Decision) RegisterOptions(id string, moves ...engine.Move) (proposed bool) {
 	ways := make([]func() MoveSequence, len(moves))
 	for i, m := range moves {
