@@ -97,12 +97,13 @@ func (b *Table) shortagesBy(t *rules.Town, c int) (lines []string) {
 	return lines
 }
 
-// fullHand returns a preview line if the seat to move has as many cards as it may keep tonight
-// (R106), so that another one has to be played or discarded; otherwise nil.
-func (b *Table) fullHand() []string {
-	seat := b.State.Turn()
-	if limit := b.State.HandLimit(seat); b.mover().HandSize >= limit {
-		return []string{i18n.T("Hand limit %d: discard 1 tonight if you can't play it", limit)}
+// fullHand returns a preview line if the seat to move has more cards than it may keep tonight
+// (R106) once it has played a number of cards (spent) and gained another one; otherwise nil.
+func (b *Table) fullHand(spent int) []string {
+	limit := b.State.HandLimit(b.State.Turn())
+	if over := b.mover().HandSize - spent + 1 - limit; over > 0 {
+		return []string{i18n.N(over, "Hand limit %[2]d: you'd have %[1]d card too many",
+			"Hand limit %[2]d: you'd have %[1]d cards too many", over, limit)}
 	}
 	return nil
 }
@@ -115,7 +116,7 @@ func (b *Table) attackLines(c rules.Card, q engine.Seat) (lines []string) {
 	case rules.FoulRumours:
 		lines = append(lines, i18n.N(t.HandSize, "You take %[2]s's %[1]d card",
 			"You take 1 of %[2]s's %[1]d cards at random", t.HandSize, b.Name(q)))
-		lines = append(lines, b.fullHand()...)
+		lines = append(lines, b.fullHand(1)...)
 	case rules.BankRobbery, rules.HoldUp:
 		lines = append(lines, i18n.T("You take up to $%d from %s", c.Takes(), b.Name(q)))
 	case rules.ClaimJumpers:

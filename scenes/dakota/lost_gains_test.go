@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -110,5 +111,33 @@ func TestAttacksSayWhatTheyDo(t *testing.T) {
 	}
 	if !seen[rules.FoulRumours] {
 		t.Error("no Foul Rumours can be played in these games")
+	}
+}
+
+// TestFullHandIsSaid checks that the preview of a lesson says by how many cards the hand would then
+// be over its limit, and nothing if the card may be kept.
+func TestFullHandIsSaid(t *testing.T) {
+	over, kept := 0, 0
+	for seed := uint64(0); seed < 30 && (over == 0 || kept == 0); seed++ {
+		playGame(t, 3, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			for _, m := range s.Moves(nil) {
+				if m.Kind != rules.KindLearn {
+					continue
+				}
+				said := strings.Join(b.OutcomeLines(m), " ")
+				more := b.mover().HandSize + 1 - s.HandLimit(s.Turn())
+				if more > 0 {
+					over++
+				} else {
+					kept++
+				}
+				if (more > 0) != strings.Contains(said, "too many") || more > 0 && !strings.Contains(said, strconv.Itoa(more)) {
+					t.Errorf("a card more is %d over the limit, but the preview says %q", more, said)
+				}
+			}
+		})
+	}
+	if over == 0 || kept == 0 {
+		t.Errorf("%d lessons are over the limit, %d are not: both expected", over, kept)
 	}
 }

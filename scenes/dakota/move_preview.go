@@ -69,7 +69,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case rules.KindCollapse:
 		return b.shortagesBy(b.mover(), rules.CellOf(m))
 	case rules.KindLearn, rules.KindKeepCard:
-		return b.fullHand()
+		return b.fullHand(0)
 	case rules.KindPlay:
 		if rules.CardOf(m) == rules.ControlledCollapse {
 			return b.shortagesBy(b.mover(), rules.FirstOf(m))
