@@ -52,6 +52,7 @@ func (s *State) openHideout(x Space) bool {
 // spawnBandits places a bandit in every empty hideout of a group (0 to 2), or of all three groups
 // if group is 3 (R63).
 func (s *State) spawnBandits(group int, obs engine.Observer) {
+	before := s.bandits.Len()
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
 			continue
@@ -61,5 +62,8 @@ func (s *State) spawnBandits(group int, obs engine.Observer) {
 				s.setBandit(x, true, obs)
 			}
 		}
+	}
+	if s.bandits.Len() == before {
+		tellNoEffect(obs, engine.NoSeat, FailHideouts, group, NoSpace)
 	}
 }

@@ -101,9 +101,11 @@ func (s *State) fxEach(e effect) {
 			set = set.With(p)
 		}
 	}
-	if set != 0 {
-		s.push(frame{op: opEach, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
+	if set == 0 {
+		tellNoEffect(e.obs, engine.NoSeat, FailNobody, int(e.key), NoSpace)
+		return
 	}
+	s.push(frame{op: opEach, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 }
 
 // runEach continues an effect that fxEach has started: it runs the inner effects for the next
@@ -135,7 +137,8 @@ func (s *State) askTarget(e effect, set engine.SeatSet) {
 // playPlayer carries out the effect that was waiting for a target on player q, who has been chosen.
 func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	f := s.pop()
-	in := &box.code[f.a]
+	in, why := &box.code[f.a], causeOf(f.a)
+	tellTargeted(obs, f.seat, eventSeat(q), why.Kind, why.N)
 	switch {
 	case in.do == doChase:
 		s.push(frame{op: opBonus, seat: f.seat, by: f.by, a: in.n, c: int16(q) + 1})

@@ -173,7 +173,7 @@ func (s *State) fxParry(e effect) {
 		return
 	}
 	b := s.bout()
-	s.pay(e.seat, e.n, causeOf(e.index), e.obs)
+	s.payTo(e.seat, e.n, b.side[0], causeOf(e.index), e.obs)
 	if b.side[0] != ManInBlack {
 		s.gainMoney(b.side[0], e.n, RoadOther, causeOf(e.index), e.obs)
 	}

@@ -81,7 +81,8 @@ func (s *State) fxAction(e effect) {
 // effect. A player with less money pays all of it.
 func (s *State) fxPayTo(e effect) {
 	why := causeOf(e.index)
-	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, why, e.obs)
+	paid := min(e.n, s.p[e.seat].money)
+	s.loseMoney(e.seat, paid, e.by, why, e.obs)
 	s.gainMoney(e.by, paid, e.road(), why, e.obs)
 }
 
@@ -164,6 +165,9 @@ func (s *State) runWound(f *frame, obs engine.Observer) {
 		f.c = int16(n)
 		if n > 0 {
 			s.setWounds(p, n, s.woundCause(f), obs)
+		}
+		if over > 0 {
+			tellNoEffect(obs, p, FailWounds, int(over), NoSpace)
 		}
 		if over > 0 && s.p[p].hand != 0 {
 			s.push(frame{op: opDiscard, seat: p, by: p, a: over, b: discardWound})

@@ -69,6 +69,9 @@ func (s *State) patrol(obs engine.Observer) {
 func (s *State) huntWanted(n int, why Cause, obs engine.Observer) {
 	prey := s.nearestWanted()
 	if prey == engine.NoSeat {
+		if why.Kind != CausePatrol {
+			tellNoEffect(obs, engine.NoSeat, FailNoWanted, 0, NoSpace)
+		}
 		return
 	}
 	for ; n > 0 && s.sheriff != s.p[prey].space; n-- {
@@ -206,12 +209,16 @@ func (s *State) runContact(f *frame, obs engine.Observer) {
 func (s *State) fxHighRoller(e effect) {
 	saloon := int(e.key)
 	if s.roller[saloon] >= 0 {
+		tellNoEffect(e.obs, engine.NoSeat, FailRoller, saloon, NoSpace)
 		return
 	}
-	if t := s.pickToken(HighRoller); t >= 0 {
-		s.roller[saloon] = t
-		tellRoller(e.obs, saloon, true)
+	t := s.pickToken(HighRoller)
+	if t < 0 {
+		tellNoEffect(e.obs, engine.NoSeat, FailSupply, int(HighRoller), NoSpace)
+		return
 	}
+	s.roller[saloon] = t
+	tellRoller(e.obs, saloon, true)
 }
 
 // fxDrop carries out effect e, which puts nuggets from the supply into the spaces that the effect

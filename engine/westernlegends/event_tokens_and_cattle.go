@@ -15,17 +15,23 @@ func (s *State) pickToken(k TokenKind) Token {
 
 // putToken places a token of kind k in space x, unless the space is occupied (R90).
 func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
-	if !s.inPlay(x) || s.occupied(x) {
+	if !s.inPlay(x) {
 		return
 	}
-	if t := s.pickToken(k); t >= 0 {
-		s.tokenOn[x] = t
-		shows := obs
-		if t.publicFace() >= 0 {
-			shows = engine.Revealing(obs)
-		}
-		tellToken(shows, x, k, true, Token(t.publicFace()))
+	t := NoToken
+	if !s.occupied(x) {
+		t = s.pickToken(k)
 	}
+	if t < 0 {
+		s.tellUnplaced(k, x, obs)
+		return
+	}
+	s.tokenOn[x] = t
+	shows := obs
+	if t.publicFace() >= 0 {
+		shows = engine.Revealing(obs)
+	}
+	tellToken(shows, x, k, true, Token(t.publicFace()))
 }
 
 // publicFace returns the number of a longhorn token, whose face all players see on the board. It

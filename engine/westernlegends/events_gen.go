@@ -38,13 +38,14 @@ const (
 	EventMibLP
 	// EventMibCard: the Man in Black plays a card.
 	EventMibCard
-	// EventMoney: the money of seat changes and is now the number of dollars now; road is the
-	// source of the change; why is its cause.
+	// EventMoney: the money of seat changes and is now the number of dollars now; a loss goes to
+	// with, or to the supply if it is NoSeat; road is the source of the change; why is its cause.
 	EventMoney
 	// EventLP: the LP of seat change and are now the number now; road is the source of the change;
 	// why is its cause.
 	EventLP
-	// EventNuggets: the number of nuggets of seat changes; why is the cause.
+	// EventNuggets: the number of nuggets of seat changes; a loss goes to with, or to the supply if
+	// it is NoSeat; why is the cause.
 	EventNuggets
 	// EventWounds: the number of wounds of seat changes; why is its cause.
 	EventWounds
@@ -238,6 +239,12 @@ const (
 	// EventOverLimit: seat loses a part of a gain that would exceed a limit, of nuggets or of
 	// dollars.
 	EventOverLimit
+	// EventTargeted: seat chooses the player target, NoSeat for the Man in Black, for the effect of
+	// a component; causeKind and causeN are the parts of the Cause, see CauseIn.
+	EventTargeted
+	// EventNoEffect: a part of an effect does nothing, see Failure for the meaning of thing and
+	// space; seat is NoSeat if it is about nobody.
+	EventNoEffect
 	eventEnd
 )
 
@@ -345,6 +352,8 @@ var eventNames = [eventEnd]string{
 	EventSilent:      "asked_in_silence",
 	EventGameOver:    "game_over",
 	EventOverLimit:   "over_limit",
+	EventTargeted:    "targeted",
+	EventNoEffect:    "no_effect",
 }
 
 // marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
@@ -498,10 +507,10 @@ func tellMibCard(tell engine.Observer, mibCard int) {
 }
 
 // tellMoney reports an event of kind EventMoney, unless tell is nil.
-func tellMoney(tell engine.Observer, seat engine.Seat, change int, now int, road Road, why Why) {
+func tellMoney(tell engine.Observer, seat engine.Seat, with engine.Seat, change int, now int,
+	road Road, why Why) {
 	if tell != nil {
-		emit(tell, EventMoney, seat, engine.NoSeat, int16(change), int16(now), int16(road),
-			int16(why))
+		emit(tell, EventMoney, seat, with, int16(change), int16(now), int16(road), int16(why))
 	}
 }
 
@@ -514,9 +523,10 @@ func tellLP(tell engine.Observer, seat engine.Seat, change int, now int, road Ro
 }
 
 // tellNuggets reports an event of kind EventNuggets, unless tell is nil.
-func tellNuggets(tell engine.Observer, seat engine.Seat, change int, now int, why Why) {
+func tellNuggets(tell engine.Observer, seat engine.Seat, with engine.Seat, change int, now int,
+	why Why) {
 	if tell != nil {
-		emit(tell, EventNuggets, seat, engine.NoSeat, int16(change), int16(now), 0, int16(why))
+		emit(tell, EventNuggets, seat, with, int16(change), int16(now), 0, int16(why))
 	}
 }
 
@@ -1130,6 +1140,22 @@ func tellOverLimit(tell engine.Observer, seat engine.Seat, lost int, ofNuggets b
 	}
 }
 
+// tellTargeted reports an event of kind EventTargeted, unless tell is nil.
+func tellTargeted(tell engine.Observer, seat engine.Seat, target engine.Seat, causeKind CauseKind,
+	causeN int) {
+	if tell != nil {
+		emit(tell, EventTargeted, seat, target, 0, 0, int16(causeKind), int16(causeN))
+	}
+}
+
+// tellNoEffect reports an event of kind EventNoEffect, unless tell is nil.
+func tellNoEffect(tell engine.Observer, seat engine.Seat, failure Failure, thing int, space Space) {
+	if tell != nil {
+		emit(tell, EventNoEffect, seat, engine.NoSeat, int16(failure), int16(thing), int16(space),
+			0)
+	}
+}
+
 // ActionsIn returns the part actions of e, which must be of kind EventActions.
 func ActionsIn(e engine.Event) int {
 	return int(e.A)
@@ -1197,12 +1223,12 @@ func CattleIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// CauseKindIn returns the part causeKind of e, which must be of kind EventSheriff.
+// CauseKindIn returns the part causeKind of e, which must be of kind EventSheriff or EventTargeted.
 func CauseKindIn(e engine.Event) CauseKind {
 	return CauseKind(e.C)
 }
 
-// CauseNIn returns the part causeN of e, which must be of kind EventSheriff.
+// CauseNIn returns the part causeN of e, which must be of kind EventSheriff or EventTargeted.
 func CauseNIn(e engine.Event) int {
 	return int(e.D)
 }
@@ -1271,6 +1297,11 @@ func EventIn(e engine.Event) int {
 // FaceIn returns the part face of e, which must be of kind EventRolled.
 func FaceIn(e engine.Event) int {
 	return int(e.A)
+}
+
+// FailureIn returns the part failure of e, which must be of kind EventNoEffect.
+func FailureIn(e engine.Event) Failure {
+	return Failure(e.A)
 }
 
 // FightIn returns the part fight of e, which must be of kind EventFight or EventFightWon.
@@ -1515,12 +1546,13 @@ func SourceIn(e engine.Event) Source {
 }
 
 // SpaceIn returns the part space of e, which must be of kind EventMini, EventSheriff, EventTrain,
-// EventMib, EventBandit, EventToken, EventTokenShown, EventGold, EventPlot or EventFight.
+// EventMib, EventBandit, EventToken, EventTokenShown, EventGold, EventPlot, EventFight or
+// EventNoEffect.
 func SpaceIn(e engine.Event) Space {
 	switch e.Kind {
 	case EventTokenShown:
 		return Space(e.B)
-	case EventFight:
+	case EventFight, EventNoEffect:
 		return Space(e.C)
 	}
 	return Space(e.A)
@@ -1548,6 +1580,11 @@ func StoryIn(e engine.Event) int {
 // StrengthIn returns the part strength of e, which must be of kind EventHand.
 func StrengthIn(e engine.Event) int {
 	return int(e.C)
+}
+
+// ThingIn returns the part thing of e, which must be of kind EventNoEffect.
+func ThingIn(e engine.Event) int {
+	return int(e.B)
 }
 
 // TiesIn returns the part ties of e, which must be of kind EventTies.

@@ -248,7 +248,7 @@ func (s *State) takeLoot(p, victim engine.Seat, l label, obs engine.Observer) {
 	if l == labelMoney {
 		n := s.lootMoney(victim)
 		if victim != ManInBlack {
-			s.gainMoney(victim, -n, RoadNone, why, obs)
+			s.loseMoney(victim, n, p, why, obs)
 		}
 		if p != ManInBlack {
 			s.gainMoney(p, n, RoadCrime, why, obs)
@@ -257,7 +257,7 @@ func (s *State) takeLoot(p, victim engine.Seat, l label, obs engine.Observer) {
 	}
 	n := s.lootNuggets(victim)
 	if victim != ManInBlack {
-		s.gainNuggets(victim, -n, why, obs)
+		s.loseNuggets(victim, n, p, why, obs)
 	}
 	s.gainNuggets(p, n, why, obs)
 }

@@ -13,7 +13,7 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, why Cause, obs engine
 		pl.money = max(was, min(pl.money, s.moneyCap(p)))
 	}
 	if pl.money != was {
-		tellMoney(obs, p, int(pl.money-was), int(pl.money), by, why.number())
+		tellMoney(obs, p, engine.NoSeat, int(pl.money-was), int(pl.money), by, why.number())
 	}
 	if over := n - (pl.money - was); n > 0 && over > 0 {
 		tellOverLimit(obs, p, int(over), false)
@@ -21,10 +21,34 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, why Cause, obs engine
 	return pl.money - was
 }
 
+// loseMoney takes n dollars from player p, who must have them, for the player to, whom the event
+// names. NoSeat and the Man in Black stand for the supply. It does not give them to that player.
+func (s *State) loseMoney(p engine.Seat, n int16, to engine.Seat, why Cause, obs engine.Observer) {
+	pl := &s.p[p]
+	if n = min(n, pl.money); n > 0 {
+		pl.money -= n
+		tellMoney(obs, p, eventSeat(to), -int(n), int(pl.money), RoadNone, why.number())
+	}
+}
+
+// loseNuggets takes n nuggets from player p, who must have them, for the player to. See loseMoney.
+func (s *State) loseNuggets(p engine.Seat, n int, to engine.Seat, why Cause, obs engine.Observer) {
+	if pl := &s.p[p]; n > 0 {
+		pl.nuggets -= uint8(n)
+		s.nuggetPile += uint8(n)
+		tellNuggets(obs, p, eventSeat(to), -n, int(pl.nuggets), why.number())
+	}
+}
+
 // pay takes n dollars from a player, who must have them. why is what they are paid for. In a town,
 // it also counts them as money spent in towns during this action.
 func (s *State) pay(p engine.Seat, n int16, why Cause, obs engine.Observer) {
-	s.gainMoney(p, -n, RoadNone, why, obs)
+	s.payTo(p, n, engine.NoSeat, why, obs)
+}
+
+// payTo is like pay, but the event names the player to, who gets the dollars.
+func (s *State) payTo(p engine.Seat, n int16, to engine.Seat, why Cause, obs engine.Observer) {
+	s.loseMoney(p, n, to, why, obs)
 	if box.space[s.p[p].space].Town != NoTown {
 		s.p[p].spent += n
 	}
@@ -88,7 +112,7 @@ func (s *State) gainNuggets(p engine.Seat, n int, why Cause, obs engine.Observer
 	if n != 0 {
 		pl.nuggets = uint8(int(pl.nuggets) + n)
 		s.nuggetPile = uint8(int(s.nuggetPile) - n)
-		tellNuggets(obs, p, n, int(pl.nuggets), why.number())
+		tellNuggets(obs, p, engine.NoSeat, n, int(pl.nuggets), why.number())
 	}
 	if over > 0 {
 		tellOverLimit(obs, p, over, true)
