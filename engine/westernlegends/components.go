@@ -347,6 +347,21 @@ type Char int8
 // NoChar stands for a character that has not been chosen yet. All characters have numbers from 0.
 const NoChar Char = -1
 
+// RidesToTrain reports whether the ability of character c is an action that leads to the Train.
+func (c Char) RidesToTrain() bool {
+	if c < 0 {
+		return false
+	}
+	for _, a := range box.char[c].ability {
+		for _, in := range box.code[a.then.start:a.then.end] {
+			if in.do == doGotoTrain {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // String returns the character's id in characters.json, or "nobody".
 func (c Char) String() string {
 	if c < 0 || c >= charCount {

@@ -129,9 +129,11 @@ func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) 
 // askTarget asks a player to choose one of the players in set as the target of effect e. It does
 // nothing if set is empty.
 func (s *State) askTarget(e effect, set engine.SeatSet) {
-	if set != 0 {
-		s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
+	if set == 0 {
+		tellNoEffect(e.obs, e.seat, FailNoTarget, 0, NoSpace)
+		return
 	}
+	s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 }
 
 // playPlayer carries out the effect that was waiting for a target on player q, who has been chosen.

@@ -84,9 +84,12 @@ func (s *State) fxSwapPlayed(e effect) {
 }
 
 func (s *State) fxFoeChoose(e effect) {
-	if foe := s.rival(e.seat); foe != engine.NoSeat {
-		s.ask(e.instr, foe, e.seat, e.index)
+	foe := s.rival(e.seat)
+	if foe == engine.NoSeat {
+		tellNoEffect(e.obs, e.seat, FailNoTarget, 0, NoSpace)
+		return
 	}
+	s.ask(e.instr, foe, e.seat, e.index)
 }
 
 func (s *State) fxFoeWound(e effect) {

@@ -15,6 +15,7 @@ const (
 	FailNobody                  // thing is the group of players that nobody belongs to, see GroupName
 	FailNoWanted                // the Sheriff would ride to a Wanted player, but nobody is Wanted
 	FailWounds                  // seat has 3 wounds: thing is the number of further ones
+	FailNoTarget                // there is no player whom the effect of seat could be aimed at
 )
 
 // GroupName returns the name of the group of players that is the part thing of an event with

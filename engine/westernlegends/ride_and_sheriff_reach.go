@@ -192,3 +192,6 @@ func (s *State) sheriffHalt(to Space) []Space {
 	}
 	return nil
 }
+
+// Meets reports whether player p has an encounter on entering space x, which ends a move.
+func (s *State) Meets(p engine.Seat, x Space) bool { return s.meets(p, x) }

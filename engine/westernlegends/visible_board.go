@@ -76,6 +76,7 @@ const (
 type BoardSeat struct {
 	Char      Char
 	Dealt     [2]Char // the characters that the seat may choose from, if the viewer may see them
+	Picked    bool    // the seat has chosen a character that is not revealed yet
 	Space     Space   // space of the miniature, NoSpace before it is placed
 	LP        int
 	Final     int // total of the final scoring, 0 until the game is over
@@ -305,6 +306,7 @@ func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 		Done:       pl.done,
 		TokensHeld: popCount(uint64(pl.tokens)), Used: pl.used, Slow: int(pl.slow), SlowNext: int(pl.slowNext),
 	}
+	r.Picked = pl.dealt[0] != NoChar && pl.char != NoChar
 	if pl.cattle >= 0 {
 		r.Cattle = int(pl.cattle) / cattleEach
 	}
