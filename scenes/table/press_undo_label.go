@@ -16,12 +16,17 @@ func (t *Table) notePlayed(m engine.Move) {
 }
 
 // noteSequence records a sequence of moves, the last of which a person is about to play. Its first
-// move comes after the first from decisions.
+// move comes after the first from decisions. The last move is recorded on its own too: if something
+// hidden is revealed before it, undo takes back only what follows.
 func (t *Table) noteSequence(from int, moves []engine.Move) {
+	last := moves[len(moves)-1]
+	if len(moves) == 1 {
+		t.notePlayed(last)
+	} else {
+		t.gameUI.atPosition(t.session.Position(), nil, func() { t.notePlayed(last) })
+	}
 	if words := t.gameUI.SequenceWords(moves); words != "" {
 		t.session.NotePlayedAt(from, words)
-	} else if len(moves) == 1 {
-		t.notePlayed(moves[0])
 	}
 }
 

@@ -113,9 +113,19 @@ func (s *Session) NoteSequence(from int) {
 func (s *Session) AfterLast(seat engine.Seat) int { return s.played.afterLast(s.Match.Steps(), seat) }
 
 // AfterUndo returns the number of decisions that are left after the person of a seat has pressed
-// undo. ok is false if the seat has made no decision.
+// undo. If a sequence of moves has revealed something hidden, these are the decisions up to then,
+// because only the rest can be taken back. ok is false if the seat has made no decision.
 func (s *Session) AfterUndo(seat engine.Seat) (made int, ok bool) {
-	return s.played.afterUndo(s.Match.Steps(), seat)
+	steps := s.Match.Steps()
+	from, ok := s.played.afterUndo(steps, seat)
+	if n := len(s.played.sequences); n > 0 && s.played.sequences[n-1].to == len(steps) {
+		for at := from; at < len(steps); at++ {
+			if s.Match.CanRewind(seat, at) == nil {
+				return at, true
+			}
+		}
+	}
+	return from, ok
 }
 
 // UndoSeat returns the seat of the person who may undo now, NoSeat if nobody may. It is the last
