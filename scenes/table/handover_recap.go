@@ -153,7 +153,7 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 		if count++; count > from {
 			e := told.For(t.common.RevealedSeats)
 			icon, line := t.gameUI.Line(e)
-			lost := withCause(comparisonLosses(was, compared), line, log, step)
+			lost := withCause(comparisonLosses(was, compared, t.gameUI.ScoreRule), line, log, step)
 			if loss := t.gameUI.PersonalLoss(seat, e); loss != "" {
 				lost = append(lost, loss)
 			}
@@ -206,13 +206,19 @@ func comparedPoints(s engine.State, seat engine.Seat) []engine.Line {
 }
 
 // comparisonLosses returns a sentence for each line with fewer points than before. was and now are
-// results of comparedPoints for the same seat.
-func comparisonLosses(was, now []engine.Line) (all []string) {
+// results of comparedPoints for the same seat. rule returns what a line of the score sheet gives
+// points for, see [Teaching.ScoreRule].
+func comparisonLosses(was, now []engine.Line, rule func(line string) string) (all []string) {
 	for i, l := range was {
-		if i < len(now) && now[i].Points[0] < l.Points[0] {
-			all = append(all, i18n.T("Your score for “%s” drops from %d to %d.", i18n.T(l.Name), l.Points[0],
-				now[i].Points[0]))
+		if i >= len(now) || now[i].Points[0] >= l.Points[0] {
+			continue
 		}
+		name, before, after := i18n.T(l.Name), l.Points[0], now[i].Points[0]
+		if said := rule(l.Name); said != "" {
+			all = append(all, i18n.T("Your final score for “%s” (%s) drops from %d to %d.", name, said, before, after))
+			continue
+		}
+		all = append(all, i18n.T("Your final score for “%s” drops from %d to %d.", name, before, after))
 	}
 	return all
 }

@@ -95,15 +95,16 @@ func TestComparisonLosses(t *testing.T) {
 		return []engine.Line{{Name: "Most workers", Points: []int{workers}},
 			{Name: "Deepest mine", Points: []int{mine}}}
 	}
+	rule := func(line string) string { return map[string]string{"Deepest mine": "3 points"}[line] }
 	for _, c := range []struct {
 		now  []engine.Line
 		want string
 	}{
 		{sheet(5, 3), ""},
-		{sheet(5, 0), "Your score for “Deepest mine” drops from 3 to 0."},
+		{sheet(5, 0), "Your final score for “Deepest mine” (3 points) drops from 3 to 0."},
 		{sheet(6, 3), ""},
 	} {
-		if got := strings.Join(comparisonLosses(sheet(5, 3), c.now), " "); got != c.want {
+		if got := strings.Join(comparisonLosses(sheet(5, 3), c.now, rule), " "); got != c.want {
 			t.Errorf("comparisonLosses returns %q, want %q", got, c.want)
 		}
 	}

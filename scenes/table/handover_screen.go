@@ -20,11 +20,12 @@ type handover struct {
 	stage.SceneBase
 	table *Table
 	seat  engine.Seat
-	news  []recapSection
-	asked string  // what the person is asked to decide, "" if the rulebook has no words for it
-	age   float64 // ms since the screen opened
-	byKey bool    // a key press opened the screen
-	again bool    // the person already has the device, after a decision in front of everybody
+	all   []recapSection // what happened
+	news  []recapSection // what happened, as short as it must be to fit
+	asked string         // what the person is asked to decide, "" if the rulebook has no words for it
+	age   float64        // ms since the screen opened
+	byKey bool           // a key press opened the screen
+	again bool           // the person already has the device, after a decision in front of everybody
 
 	sheet, head, lines, foot geom.Rect
 
@@ -42,7 +43,7 @@ type recapRow struct {
 // newHandover returns the hand-over screen for the person of a seat. It must be called while no
 // secrets are shown.
 func newHandover(t *Table, seat engine.Seat) *handover {
-	h := &handover{table: t, seat: seat, news: t.recap(seat), byKey: t.Root.KeyPressedWithin(handoverGuard)}
+	h := &handover{table: t, seat: seat, all: t.recap(seat), byKey: t.Root.KeyPressedWithin(handoverGuard)}
 	if phase, ok := t.library.phase(); ok {
 		h.asked = i18n.T("%s: %s", phase.Name, phase.Sentence)
 	}
@@ -80,29 +81,37 @@ const (
 
 // place lays out the sheet of paper on the hand-over screen and its pages. The sheet is as high as
 // the window or, if everything fits on one page, as high as that page. If it does not fit in one
-// column and the window is wide enough, the pages have two.
-func (h *handover) place(l ui.Layout) {
+// column and the window is wide enough, the pages have two. If that is not enough, the recap is
+// made shorter, see condense. p measures texts.
+func (h *handover) place(p *paint.Canvas, l ui.Layout) {
 	edge := 48.0
 	if l.Phone {
 		edge = 16
 	}
-	p := h.table.app.Kit.Canvas(nil, l.View)
-	high := l.H - edge
-	h.placeSheet(l, min(handoverWidth, l.W-edge), high)
-	h.layOutPages(p, 1)
-	switch wide := min(handoverWide, l.W-edge); {
-	case len(h.pages) > 1 && wide >= handoverWide:
-		h.placeSheet(l, wide, high)
-		h.layOutPages(p, 2)
-		if len(h.pages) == 1 {
-			h.placeSheet(l, wide, high-max(h.lines.H-h.usedHeight()-8, 0))
-			h.layOutPages(p, 2)
+	for level := range condensed {
+		h.news = condense(h.all, h.seat, level)
+		if h.placeColumns(p, l, min(handoverWidth, l.W-edge), l.H-edge, 1) {
+			break
 		}
-	case len(h.pages) <= 1:
-		h.placeSheet(l, h.sheet.W, high-max(h.lines.H-h.usedHeight()-8, 0))
-		h.layOutPages(p, 1)
+		if wide := min(handoverWide, l.W-edge); wide >= handoverWide &&
+			h.placeColumns(p, l, wide, l.H-edge, 2) {
+			break
+		}
 	}
 	h.page = min(h.page, max(len(h.pages)-1, 0))
+}
+
+// placeColumns lays out a sheet of a width and at most the height high, with a number of columns.
+// It reports whether everything fits on one page; the sheet is then no higher than that page.
+func (h *handover) placeColumns(p *paint.Canvas, l ui.Layout, w, high float64, columns int) bool {
+	h.placeSheet(l, w, high)
+	h.layOutPages(p, columns)
+	if len(h.pages) > 1 {
+		return false
+	}
+	h.placeSheet(l, w, high-max(h.lines.H-h.usedHeight()-8, 0))
+	h.layOutPages(p, columns)
+	return true
 }
 
 // usedHeight returns the height that the rows of the first page take up, or that of the text that
@@ -218,25 +227,33 @@ func (h *handover) layOutColumns(p *paint.Canvas, w, height float64, full int) (
 
 // Build lays the hand-over screen out.
 func (h *handover) Build(l ui.Layout) {
-	h.place(l)
+	h.place(h.table.app.Kit.Canvas(nil, l.View), l)
 	name := h.table.session.Seats[h.seat].Name
 	readyAt, moreAt := h.buttons()
-	ready := ui.Button("ready", readyAt, pieces.Button{Label: i18n.T("I'm %s", name), Icon: "play-button",
-		Material: pieces.Brass}, h.lift)
+	label := i18n.T("I'm %s", name)
+	if h.table.gameUI.Hero(h.table.session.Match.State()) == h.seat {
+		label = i18n.T("Begin your turn")
+	}
+	ready := ui.Button("ready", readyAt, pieces.Button{Label: label, Icon: "play-button", Material: pieces.Brass}, h.lift)
 	ready.Tip = i18n.T("Show what only %s may see.", name)
 	nodes := []ui.Node{{ID: "news", Rect: h.lines, SkipFocus: true, TurnPage: h.turnPage}}
 	nodes = append(nodes, h.rowNodes()...)
 	if len(h.pages) > 1 {
-		label := i18n.T("More (%d of %d)", h.page+1, len(h.pages))
-		if h.page == len(h.pages)-1 {
-			label = i18n.T("Page %d of %d", 1, len(h.pages))
-		}
-		more := ui.Button("more", moreAt, pieces.Button{Label: label}, func() { h.turnPage(1) })
-		more.Tip = i18n.T("Show the rest of what happened.")
-		nodes = append(nodes, more)
+		nodes = append(nodes, h.pageButton(moreAt))
 	}
 	h.Root.Set(l, append(nodes, ready))
 	h.table.app.Announce(h.PageTitle())
+}
+
+// pageButton returns the button in r that turns the page. It names the page that it leads to.
+func (h *handover) pageButton(r geom.Rect) ui.Node {
+	label, tip := i18n.T("Next: page %d of %d", h.page+2, len(h.pages)), i18n.T("Show the rest of what happened.")
+	if h.page == len(h.pages)-1 {
+		label, tip = i18n.T("Back: page %d of %d", 1, len(h.pages)), i18n.T("Show the first page again.")
+	}
+	n := ui.Button("more", r, pieces.Button{Label: label}, func() { h.turnPage(1) })
+	n.Tip = tip
+	return n
 }
 
 // rowNodes returns a node for each row of the page, for screen readers.

@@ -29,6 +29,8 @@ type MovePreview struct {
 	// RevealsHidden is set if the move also reveals something hidden or rolls dice; the
 	// consequences of that are not listed.
 	RevealsHidden bool
+	// what [Forecast.EventOutcome] says about the events, before Lines
+	outcomes []string
 	// most decisive of the hidden things after which the preview goes on
 	foresight Foresight
 }
@@ -104,6 +106,8 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	if forced := forcedLines(gameUI, tried.forced); slices.Equal(forced, forcedLines(gameUI, triedAgain.forced)) {
 		lines = append(lines, forced...)
 	}
+	slip.outcomes = slices.DeleteFunc(slip.outcomes, func(s string) bool { return !slices.Contains(other.outcomes, s) })
+	lines = append(lines, slip.outcomes...)
 	for _, x := range slip.Ranges {
 		lines = append(lines, gameUI.common().rangeLine(x))
 	}
@@ -255,8 +259,13 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	gameUI.atPosition(before, nil, func() {
 		look()
 		for _, e := range x.events {
+			slip.noteOutcome(gameUI, e.Event)
 			gameUI.follow(e)
 			look()
+		}
+		for _, e := range x.later {
+			slip.noteOutcome(gameUI, e.Event)
+			gameUI.follow(e)
 		}
 	})
 	if x.end == endsOpen { // the points of some games follow from the position, not from the board
@@ -271,6 +280,13 @@ func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
 	return slip, x, true
 }
 
+// noteOutcome adds to s what the game says about event e, unless s has that line already.
+func (s *MovePreview) noteOutcome(gameUI GameUI, e engine.Event) {
+	if line := gameUI.EventOutcome(e); line != "" && !slices.Contains(s.outcomes, line) {
+		s.outcomes = append(s.outcomes, line)
+	}
+}
+
 // previewEnd says where the consequences of moves end that a preview shows.
 type previewEnd uint8
 
@@ -281,12 +297,13 @@ const (
 )
 
 // triedMoves is what moves lead to: the position after them, their events up to the point described
-// by end, and the forced moves that followed.
+// by end, those that come by themselves at the end of the turn, up to something unknown, and the
+// forced moves that followed.
 type triedMoves struct {
-	after  engine.State
-	events []engine.Told
-	end    previewEnd
-	forced []forcedMove
+	after         engine.State
+	events, later []engine.Told
+	end           previewEnd
+	forced        []forcedMove
 }
 
 // forcedMove is a move that was the only legal one in the position before it.
@@ -303,14 +320,17 @@ func tryMoves(gameUI GameUI, s engine.State, moves []engine.Move) (x triedMoves,
 		return x, false
 	}
 	x.after = after
-	played := moves[0]
+	played, known := moves[0], true
 	tell := func(e engine.Event) {
+		known = known && (!e.RevealsTo(s.Turn()) || gameUI.Foresight(e) != Unforeseen)
 		switch {
+		case x.end == endsTurn && known:
+			x.later = append(x.later, engine.Told{Event: e, State: engine.Clone(after)})
 		case x.end != endsOpen:
-		case e.RevealsTo(s.Turn()) && gameUI.Foresight(e) == Unforeseen:
+		case !known:
 			x.end = endsHidden
 		case gameUI.Upkeep(played, e):
-			x.end = endsTurn
+			x.end, x.later = endsTurn, append(x.later, engine.Told{Event: e, State: engine.Clone(after)})
 		default:
 			x.events = append(x.events, engine.Told{Event: e, State: engine.Clone(after)})
 		}

@@ -199,6 +199,10 @@ type Forecast interface {
 	// by themselves at the end of a turn, whatever the seat has done. The preview of m ends before
 	// e, so that m is not credited with these events. Default: false.
 	Upkeep(m engine.Move, e engine.Event) bool
+	// EventOutcome returns a short line that the move preview adds for event e, which follows the
+	// move or the end of the turn that it leads to: what is lost because of a limit, or what comes
+	// by itself after the turn, with its cause. Default: "", no line.
+	EventOutcome(e engine.Event) string
 	// Foresight says how the preview of a move goes on after event e, which reveals something
 	// hidden. Default: Unforeseen.
 	Foresight(e engine.Event) Foresight
@@ -294,6 +298,9 @@ type Results interface {
 	// ScoreIcon returns the icon for a line of the score sheet; line is its English name. "" stands
 	// for a coin. Default: a coin for every line.
 	ScoreIcon(line string) (icon string)
+	// ScoreRule says in a few words how many points a line of the score sheet gives, for a line in
+	// which the seats are compared; line is its English name. Default: "".
+	ScoreRule(line string) string
 	// ScoreItems returns the things that a line of the score sheet counts for a seat in the final
 	// state s. line is the English name of the line. The bar of the line is drawn as a row of these
 	// things. Default, or if it returns none: the bar is drawn with the icon of the line.

@@ -52,6 +52,7 @@ func (defaults) StatPosition(engine.Seat, Stat, geom.Rect) (geom.Point, bool) {
 
 func (defaults) PreviewStats(engine.Seat) []Stat                              { return nil }
 func (defaults) Upkeep(engine.Move, engine.Event) bool                        { return false }
+func (defaults) EventOutcome(engine.Event) string                             { return "" }
 func (defaults) Foresight(engine.Event) Foresight                             { return Unforeseen }
 func (defaults) PinnedPreview() string                                        { return "" }
 func (defaults) OutcomeLines(engine.Move) []string                            { return nil }
@@ -80,6 +81,7 @@ func (defaults) ProgressCaption() string                                  { retu
 func (defaults) Dice(engine.Event) []int                                  { return nil }
 func (defaults) DieFaceName(int) string                                   { return "" }
 func (defaults) ScoreIcon(string) string                                  { return "" }
+func (defaults) ScoreRule(string) string                                  { return "" }
 func (defaults) ScoreItems(engine.State, string, engine.Seat) []ScoreItem { return nil }
 func (defaults) RankTitle(int) string                                     { return "" }
 func (defaults) TieText() string                                          { return "" }

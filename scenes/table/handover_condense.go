@@ -1,0 +1,61 @@
+package table
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/render/i18n"
+)
+
+// A recap should fit on one page: who reads three pages before a turn? So it is made shorter in
+// steps until it does.
+const (
+	condenseNothing = iota // every line is a row
+	condenseJoined         // lines about a seat that follow each other are one row
+	condenseMain           // the lighter lines about other seats are left out too, and counted
+	condensed              // the number of steps
+)
+
+// mostJoined is the number of lines up to which a row of a recap joins lines.
+const mostJoined = 4
+
+// condense returns sections of a recap, made shorter as level says. What happened to the person of
+// the seat is never left out.
+func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
+	if level == condenseNothing {
+		return all
+	}
+	out, left := []recapSection(nil), 0
+	for _, s := range all {
+		if level == condenseMain && s.seat != seat {
+			lines := slices.DeleteFunc(slices.Clone(s.lines), func(l recapLine) bool { return l.weight < mainEvent })
+			left += len(s.lines) - len(lines)
+			s.lines = lines
+		}
+		if s.lines = joinRows(s.lines); len(s.lines) > 0 {
+			out = append(out, s)
+		}
+	}
+	if left > 0 {
+		rest := recapLine{entry: entry{icon: "open-book", seat: engine.NoSeat, other: engine.NoSeat,
+			line: i18n.N(left, "%d smaller event. The log has all.", "%d smaller events. The log has all.", left)}}
+		out = append(out, recapSection{i18n.T("Smaller events"), engine.NoSeat, []recapLine{rest}})
+	}
+	return out
+}
+
+// joinRows joins lines that follow each other and are about the same seat into one row. A line
+// with a picture begins a row, so that each main deed comes first in its own.
+func joinRows(lines []recapLine) (out []recapLine) {
+	joined := 0
+	for _, l := range lines {
+		if n := len(out) - 1; n >= 0 && joined < mostJoined && l.picture == nil && l.seat == out[n].seat {
+			last := &out[n]
+			last.line, last.weight = Sentences(last.line, l.line), max(last.weight, l.weight)
+			joined++
+			continue
+		}
+		out, joined = append(out, l), 1
+	}
+	return out
+}
