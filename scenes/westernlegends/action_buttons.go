@@ -148,11 +148,8 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			if brief, ok := briefNotes[t.kind]; ok {
 				s.brief = i18n.T(brief)
 			}
-			if goal := travelGoal(t.kind, x); goal != rules.NoSpace {
-				s.tip = i18n.T(t.tip, spaceName(goal))
-				if t.kind == rules.KindTrail {
-					s.note, s.brief = spaceName(goal), s.note
-				}
+			if goal := b.travelGoal(t.kind, a.Seat); goal != rules.NoSpace {
+				s = b.travelSign(a.Seat, s, goal, t.tip)
 			}
 			if !lit && (t.kind == rules.KindBankRobbery || t.kind == rules.KindTrainHeist) {
 				s.note = i18n.T("once a turn") // it was tried in this turn already
@@ -181,6 +178,23 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 	out = b.itemSigns(a, out)
 	out = b.fightSigns(a, b.frontierSign(a, x, out))
 	return b.addDarkSigns(a, out)
+}
+
+// travelSign returns the sign s of an action that leads seat to the space goal, with the name of
+// that space and what waits there. tip is the text of the tooltip, which still has to be translated.
+func (b *Table) travelSign(seat engine.Seat, s sign, goal rules.Space, tip string) sign {
+	switch s.move.Kind {
+	case rules.KindTrail:
+		s.tip, s.note, s.brief = i18n.T(tip, spaceName(goal)), spaceName(goal), s.note
+	case rules.KindRail:
+		s.tip = i18n.T(tip, spaceName(goal))
+	default:
+		s.tip, s.note = i18n.T("1 action, once per turn: move straight to the Train at %s.", spaceName(goal)), spaceName(goal)
+	}
+	if b.State.Meets(seat, goal) {
+		s.tip = table.Sentences(s.tip, b.stopNote(seat, goal).Text+".")
+	}
+	return s
 }
 
 // fitGain returns the sign s of work with the money that still fits into the seat's limit, and says

@@ -77,7 +77,10 @@ func (b *Table) AddPictures(s *table.Story) {
 		b.tellRide(s)
 		return
 	}
-	if travels(s.Event) {
+	if b.isTrainRide(s.Event) {
+		return
+	}
+	if b.travels(s.Event) {
 		icon, line := b.Line(s.Event)
 		s.Add(table.Picture{Key: travelKey(s.Seat), Icon: icon, Caption: line, Weight: 3})
 		return

@@ -133,7 +133,7 @@ func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	items := b.items(seat)
 	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
 	b.portrait(p, seat, m.face.Center(), m.face.W)
-	p.Label(charName(w.Char), m.name, paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi,
+	p.Label(b.characterName(seat), m.name, paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi,
 		Edge: theme.Alpha(theme.Shadow, 0.8)})
 	icon, side, tone := b.side(seat)
 	at := geom.R(m.face.X, m.face.Bottom()-plaque/2, m.face.W, plaque)
@@ -165,6 +165,15 @@ func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 			paint.Style{Face: paint.Italic, Size: 12, Color: theme.RGB(0xC0A688), Align: paint.Center})
 	}
 	b.paintMatFigures(p, m.figures, seat)
+}
+
+// characterName returns the name of a seat's character. If the seat has chosen one that the viewer
+// does not see yet, it says so.
+func (b *Table) characterName(seat engine.Seat) string {
+	if w := &b.Board.Of[seat]; w.Char < 0 && w.Picked {
+		return i18n.T("character chosen")
+	}
+	return charName(b.Board.Of[seat].Char)
 }
 
 // paintAbility writes the ability of a seat's character into r, in the colour ink: the full text if

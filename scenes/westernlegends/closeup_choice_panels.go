@@ -418,7 +418,7 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 // matCloseUp returns the close-up that shows the mat (character and possessions) of another seat at
 // full size.
 func (b *Table) matCloseUp(seat engine.Seat) closeUp {
-	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640),
+	return closeUp{id: "mat", title: b.characterName(seat), seat: seat, share: 1, w: min(b.Area.W*0.86, 640),
 		h: 300, paint: func(p *paint.Canvas, r geom.Rect) {
 			in := r.Inset(8)
 			pieces.Tray(p, in)

@@ -21,7 +21,7 @@ type stake struct{ icon, text string }
 
 // stakes returns the consequences of fight d if side (0 or 1) wins, one for each row of the list.
 func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
-	for _, s := range b.Board.Stakes(d, side) {
+	for _, s := range joinWounds(b.Board.Stakes(d, side)) {
 		rows := b.stakeRows(s)
 		if s.Bonus {
 			rows[0].text = b.withBonus(d, side, s, rows[0].text)
@@ -32,6 +32,24 @@ func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 		return []stake{{"laurels", i18n.T("Nothing but honor")}}
 	}
 	return all
+}
+
+// joinWounds returns the consequences of a fight with those about wounds of the same seat as one,
+// where the first of them is: a seat that takes two wounds is not told of each on its own. Wounds
+// by the bonus of a card stay apart, because they name the card.
+func joinWounds(all []rules.Stake) (out []rules.Stake) {
+	for _, s := range all {
+		i := slices.IndexFunc(out, func(o rules.Stake) bool {
+			return o.Kind == rules.StakeWound && s.Kind == rules.StakeWound && o.Seat == s.Seat && o.Bonus == s.Bonus
+		})
+		if i < 0 {
+			out = append(out, s)
+			continue
+		}
+		out[i].Wounds += s.Wounds
+		out[i].Cards += s.Cards
+	}
+	return out
 }
 
 // withBonus returns the text about consequence s of fight d, which the bonus of a played card
@@ -196,16 +214,18 @@ func (b *Table) stakeText(s rules.Stake) string {
 	return i18n.Colon(who, i18n.List(amountTexts(s.Amounts)))
 }
 
-// woundText returns a text about the wound of a seat that has lost (R33), which is consequence s.
+// woundText returns a text about the wounds of a seat that has lost (R33), which are consequence s.
 func (b *Table) woundText(s rules.Stake) string {
 	who := b.who(s.Seat)
 	switch {
+	case s.Wounds > 0 && s.Cards < 0:
+		return i18n.Colon(who, i18n.N(s.Wounds, "%d wound, −1 card for the next", "%d wounds, −1 card for the next", s.Wounds))
 	case s.Wounds > 0:
-		return i18n.T("%s: 1 wound", who)
+		return i18n.Colon(who, i18n.N(s.Wounds, "%d wound", "%d wounds", s.Wounds))
 	case s.Cards < 0:
-		return i18n.T("%s: −1 card, no wound", who)
+		return i18n.Colon(who, i18n.N(-s.Cards, "−%d card (3 wounds already)", "−%d cards (3 wounds already)", -s.Cards))
 	}
-	return i18n.T("%s: no wound", who)
+	return i18n.T("%s: no wound (3 already)", who)
 }
 
 // nuggetsText returns a text about the nuggets that the winner of a robbery can take, which is

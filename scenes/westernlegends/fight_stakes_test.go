@@ -30,9 +30,9 @@ func TestStakesHold(t *testing.T) {
 		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
 			won, "Ada: Wanted 1; Ben loses half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
 		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
-			"Ada: −1 card, no wound; Ada: +1 card."},
+			"Ada: −1 card (3 wounds already); Ada: +1 card."},
 		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,
-			lost, "Ada: no wound; Ada: +1 card."},
+			lost, "Ada: no wound (3 already); Ada: +1 card."},
 		"an arrest of somebody without money": {func(b *Table) {
 			b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Cube[rules.Wanted] = 1, 4
 		}, "arrest", 1, won,

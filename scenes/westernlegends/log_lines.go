@@ -37,6 +37,18 @@ func storyArg(_ table.GameUI, e engine.Event) any {
 }
 func dollarsArg(_ table.GameUI, e engine.Event) any { return dollars(rules.DollarsIn(e)) }
 
+// lossArg returns what a seat loses by an event about money or nuggets.
+func lossArg(_ table.GameUI, e engine.Event) any {
+	n := -rules.ChangeIn(e)
+	if e.Kind == rules.EventNuggets {
+		return i18n.N(n, "%d nugget", "%d nuggets", n)
+	}
+	return dollars(n)
+}
+
+// goesToPlayer reports whether another player gets what a seat loses by event e.
+func goesToPlayer(e engine.Event) bool { return e.Other != engine.NoSeat && loses(e) }
+
 // counts returns the log line, with the given icon, for an event with an amount. says returns its
 // text for a seat's name and the amount.
 func counts(icon string, amount func(e engine.Event) int, says func(who string, n int) string) table.LogLine {
@@ -130,8 +142,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventTurn: table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.LineFunc("horseshoe", func(b *Table, e engine.Event) string {
 			kind := rules.MoveIn(e)
-			if text, ok := travelLines()[kind]; ok {
-				return i18n.T(text, b.Name(e.Seat), spaceName(travelGoal(kind, b.of(e.Seat).Space)))
+			if b.travels(e) {
+				return i18n.T(travelLines()[kind], b.Name(e.Seat), spaceName(b.travelGoal(kind, e.Seat)))
 			}
 			if text, ok := deeds()[kind]; ok {
 				return i18n.T(text, b.Name(e.Seat))
@@ -154,7 +166,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.T("%s gains %s.", who, dollars(n))
 		}, func(who string, n int) string {
 			return i18n.T("%s loses %s.", who, dollars(n))
-		}),
+		}).If(goesToPlayer, i18n.Mark("%s loses %s to %s."), table.Seat, lossArg, otherArg),
 		rules.EventLP: changes("laurels", func(who string, n int) string {
 			return i18n.N(n, "%s gains %d LP.", "%s gains %d LP.", who, n)
 		}, func(who string, n int) string {
@@ -164,7 +176,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			return i18n.N(n, "%s gains %d nugget.", "%s gains %d nuggets.", who, n)
 		}, func(who string, n int) string {
 			return i18n.N(n, "%s loses %d nugget.", "%s loses %d nuggets.", who, n)
-		}),
+		}).If(goesToPlayer, i18n.Mark("%s loses %s to %s."), table.Seat, lossArg, otherArg),
 		rules.EventWounds: changes("broken-bone", func(who string, n int) string {
 			return i18n.N(n, "%s takes %d wound.", "%s takes %d wounds.", who, n)
 		}, func(who string, n int) string {
@@ -202,9 +214,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		}),
 		rules.EventBack: table.FormatLine("card-pickup", i18n.Mark("%s takes back %s."), table.Seat, cardArg),
 		rules.EventGave: table.FormatLine("poker-hand", i18n.Mark("%s gives %s a card."), table.Seat, otherArg),
-		rules.EventLooked: counts("spyglass", rules.CardsIn, func(who string, n int) string {
-			return i18n.N(n, "%s looks at %d card.", "%s looks at %d cards.", who, n)
-		}).If(none, i18n.Mark("%s finds no card to look at."), table.Seat),
+		rules.EventLooked: table.LineFunc("spyglass", (*Table).lookedLine).
+			If(none, i18n.Mark("%s finds no card to look at."), table.Seat),
 		rules.EventShuffled: table.LineFunc("clockwise-rotation", func(_ *Table, e engine.Event) string {
 			return i18n.T(decks[rules.DeckIn(e)%len(decks)])
 		}),
@@ -244,7 +255,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			n, reward := t.Info()
 			return i18n.T("Revealed: %s with %d cards. Reward: %s.", i18n.T(tokenNames[t.Kind()]), n, i18n.T(reward))
 		}),
-		rules.EventPeeked: table.FormatLine("spyglass", i18n.Mark("%s looks at a face-down token."), table.Seat),
+		rules.EventPeeked: table.FormatLine("spyglass", i18n.Mark("%s looks at the face-down token at %s."), table.Seat,
+			func(_ table.GameUI, e engine.Event) any { return lookName(rules.PlaceIn(e)) }),
 		rules.EventGold: table.FormatLine("gold-nuggets", i18n.Mark("Nuggets on the ground at %s: %d."), spaceArg,
 			table.EventArg(rules.NuggetsIn)).
 			If(noGold, i18n.Mark("No gold is left at %s."), spaceArg),
@@ -279,7 +291,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return i18n.T("%s: %s against %s.", i18n.T(fights[kind]), b.who(seat), b.who(e.Other))
 		}),
-		rules.EventParried: table.FormatLine("crossed-pistols", i18n.Mark("%s pays to avoid the fight."), table.Seat),
+		rules.EventParried: table.FormatLine("crossed-pistols", i18n.Mark("%s pays %s to avoid the fight."), table.Seat,
+			func(p table.GameUI, e engine.Event) any { return p.(*Table).opponent(e.Other) }),
 		rules.EventDeclined: table.LineFunc("crossed-pistols", func(b *Table, e engine.Event) string {
 			if b.of(e.Seat).Cards == 0 {
 				return i18n.T("%s has no card to fight with.", b.Name(e.Seat))
@@ -359,10 +372,12 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventEnd: table.FormatLine("hourglass", i18n.Mark("The end is near: round %d is the last."),
 			table.EventArg(rules.LastRoundIn)),
 		rules.EventTally: table.LineFunc("trophy", func(b *Table, e engine.Event) string {
-			return i18n.T("%s scores %s LP for %s (%d in total).", b.Name(e.Seat), pieces.Signed(rules.ChangeIn(e)),
-				i18n.T(tallyNames[rules.StepIn(e)%9]), rules.NowIn(e))
+			return i18n.T("%s scores %s LP for %s: %d in total.", b.Name(e.Seat), pieces.Signed(rules.ChangeIn(e)),
+				b.tallyText(e), rules.NowIn(e))
 		}),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The game is over.")),
+		rules.EventTargeted: table.LineFunc("crossed-pistols", (*Table).targetLine),
+		rules.EventNoEffect: table.LineFunc("cancel", (*Table).noEffectLine),
 	}
 })
 
@@ -407,35 +422,6 @@ func (b *Table) countingAs(cards [2]rules.Card) (said [2]string) {
 	}
 	return said
 }
-
-// usedLine returns the log line of event e: which card, ability or item a seat uses. For those
-// whose effect no other line tells, it says what they do.
-func (b *Table) usedLine(e engine.Event) string {
-	c, ability, _ := rules.SourceIn(e).Parts()
-	who, what := b.Name(e.Seat), b.sourceName(rules.SourceIn(e))
-	switch {
-	case ability >= 0:
-		if char := b.of(e.Seat).Char; char >= 0 {
-			what = i18n.T("the ability of %s", charName(char))
-		}
-	case c >= 0:
-		if line, ok := quietEffects()[b.State.Effect(c).ID]; ok {
-			return i18n.T(line, who, what)
-		}
-	}
-	return i18n.T("%s uses %s.", who, what)
-}
-
-// quietEffects holds the log lines of poker cards whose effect no other line tells, by the ID of
-// the effect.
-var quietEffects = sync.OnceValue(func() map[string]string {
-	return map[string]string{
-		"fools_gold":  i18n.Mark("%s uses %s and keeps the money and gold."),
-		"close_shave": i18n.Mark("%s uses %s and cancels 1 wound."),
-		"encore":      i18n.Mark("%s uses %s and pays $10 less."),
-		"sprint":      i18n.Mark("%s uses %s and moves up to 2 more spaces."),
-	}
-})
 
 // fightWonLine returns the line about event e, the end of a fight: who fought whom, who won, and
 // the cards of both in the same order, because a recap may tell nothing else about the fight.
@@ -525,7 +511,7 @@ func (b *Table) shortLine(e engine.Event) (icon, line string) {
 // "" if the events cannot be merged.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
-	if travels(events[0]) {
+	if b.travels(events[0]) {
 		return b.mergedTravel(events)
 	}
 	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {
@@ -536,6 +522,9 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 			}
 		}
 		return "trash-can", i18n.T("%s discards %s.", b.Name(last.Seat), i18n.List(cards))
+	}
+	if sameSource(before, last, b.State) {
+		return b.Line(last)
 	}
 	rides := before.Kind == rules.EventMini ||
 		before.Kind == rules.EventSheriff && rules.CauseIn(before) == rules.CauseIn(last)

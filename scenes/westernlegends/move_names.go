@@ -48,7 +48,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindFaro:          table.FormatMove(i18n.Mark("Play faro")),
 		rules.KindChallenge:     table.FormatMove(i18n.Mark("Challenge the high roller")),
 		rules.KindTrainHeist:    table.FormatMove(i18n.Mark("Rob the Train")),
-		rules.KindAbility:       table.FormatMove(i18n.Mark("Use the ability")),
+		rules.KindAbility:       table.MoveFunc((*Table).abilityWords),
 		rules.KindEndTurn:       table.FormatMove(i18n.Mark("End the turn")),
 		rules.KindStop:          table.FormatMove(i18n.Mark("Stop here")),
 		rules.KindDeliver:       table.FormatMove(i18n.Mark("Deliver the cattle")),

@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
+	"gulch/render/pieces"
 	"gulch/scenes/table"
 )
 
@@ -45,7 +46,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 			}
 		}
 		return lines
-	case rules.KindBankRobbery, rules.KindTrail, rules.KindRail:
+	case rules.KindBankRobbery, rules.KindTrail, rules.KindRail, rules.KindAbility:
 		return []string{b.oddsText(m)}
 	default:
 		return b.fightAnswerLines(m)
@@ -56,9 +57,15 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 }
 
 // ChangeLine returns what the seat still gains from the spaces that it reaches on the Gambler
-// track, because it chooses these gains or draws them. It returns "" for other changes, and for
-// spaces that pay LP, which the preview lists.
+// track, because it chooses these gains or draws them, and how many cards it may keep if it draws
+// more. It returns "" for other changes, and for spaces that pay LP, which the preview lists.
 func (b *Table) ChangeLine(c table.StatChange) string {
+	if c.Icon == handIcon && c.Brings > 0 && c.Seat == b.State.Turn() {
+		if _, most := b.State.HandSize(c.Seat); c.Value > most {
+			return i18n.N(most, "At the end of your turn, you keep only %d card.",
+				"At the end of your turn, you keep only %d cards.", most)
+		}
+	}
 	if c.Icon != gamblerIcon || c.Brings == 0 {
 		return ""
 	}
@@ -81,18 +88,71 @@ func (b *Table) nextGamblerPay() string {
 	return i18n.T("Gambler %d pays %s.", n, i18n.T(gamblerPays[n-1]))
 }
 
-// Upkeep reports whether event e begins the next player's turn or is the income of a Wanted player
-// at the end of a turn (R58). The preview of a move leaves out both and what follows, for instance
-// what the next player gains at the start of the turn. Only the move that ends the turn is credited
-// with the income.
+// Upkeep reports whether event e begins the next player's turn or is something that the end of a
+// turn brings: the income of a Wanted player (R58) and the rewards of a complete story (R83). The
+// preview of a move leaves out both and what follows, for instance what the next player gains at
+// the start of the turn. Only the move that ends the turn is credited with them.
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
-	switch e.Kind {
-	case rules.EventRound, rules.EventTurn:
+	switch {
+	case e.Kind == rules.EventRound, e.Kind == rules.EventTurn:
 		return true
-	case rules.EventLP:
-		return m.Kind != rules.KindEndTurn && rules.WhyIn(e).Cause().Kind == rules.CauseTurnEnd
+	case m.Kind == rules.KindEndTurn:
+		return false
 	}
-	return false
+	return e.Kind == rules.EventStoryDone || turnEndCause(e).Kind != rules.NoCause
+}
+
+// turnEndCause returns the cause of a gain at the end of a turn: a complete story, or being Wanted.
+// For other events the kind is NoCause.
+func turnEndCause(e engine.Event) rules.Cause {
+	switch e.Kind {
+	case rules.EventMoney, rules.EventLP, rules.EventNuggets, rules.EventWounds, rules.EventDrew:
+		if why := rules.WhyIn(e).Cause(); why.Kind == rules.CauseStory || why.Kind == rules.CauseTurnEnd {
+			return why
+		}
+	}
+	return rules.Cause{}
+}
+
+// EventOutcome returns a line of the preview about event e: what the end of the turn brings to the
+// seat to move, with its cause, or what somebody cannot keep because of a limit.
+func (b *Table) EventOutcome(e engine.Event) string {
+	switch e.Kind {
+	case rules.EventOverLimit, rules.EventNoEffect:
+		_, line := b.Line(e)
+		return line
+	}
+	why := turnEndCause(e)
+	if why.Kind == rules.NoCause || e.Seat != b.State.Turn() {
+		return ""
+	}
+	name := i18n.T(trackNames[rules.Wanted])
+	if why.Kind == rules.CauseStory {
+		name, _ = b.causeTexts(why)
+	}
+	return i18n.T("End of turn: %s", name) + table.AmountSeparator + gainText(e)
+}
+
+// gainText returns what a seat gains or loses by event e, with its sign: "+$10".
+func gainText(e engine.Event) string {
+	if e.Kind == rules.EventDrew {
+		n := rules.CardsIn(e)
+		return i18n.N(n, "+%d card", "+%d cards", n)
+	}
+	n, sign := rules.ChangeIn(e), "+"
+	size := max(n, -n)
+	if n < 0 {
+		sign = "−"
+	}
+	switch e.Kind {
+	case rules.EventMoney:
+		return sign + dollars(size)
+	case rules.EventLP:
+		return i18n.T("%s LP", pieces.Signed(n))
+	case rules.EventNuggets:
+		return i18n.N(size, "%s nugget", "%s nuggets", pieces.Signed(n))
+	}
+	return i18n.N(size, "%s wound", "%s wounds", pieces.Signed(n))
 }
 
 // Foresight says that the preview of a move goes on after a drawn poker card, because nothing else

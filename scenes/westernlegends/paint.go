@@ -64,6 +64,9 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 // gamblerIcon is the icon of Gambler points.
 const gamblerIcon = "card-ace-spades"
 
+// handIcon is the icon of the number of poker cards in a hand.
+const handIcon = "poker-hand"
+
 // figures returns the numbers of a seat that all players may see, such as its money.
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]

@@ -266,7 +266,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	row := table.Row{Tip: b.seatTip(seat), Stats: []table.Stat{
 		{Icon: "laurels", Value: w.LP, Name: i18n.T("legendary points")},
 		{Icon: "money-stack", Value: w.Money, Name: i18n.T("dollars")},
-		{Icon: "poker-hand", Value: w.Cards, Name: i18n.T("poker cards in hand")},
+		{Icon: handIcon, Value: w.Cards, Name: i18n.T("poker cards in hand")},
 	}}
 	if b.Board.Phase == rules.PhaseGameOver {
 		row.Stats[0].Value, row.Stats[0].Name = w.Final, i18n.T("final score")

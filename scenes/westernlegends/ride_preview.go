@@ -16,6 +16,9 @@ import (
 // SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
 // the ride; after is the state after them. It returns "" and nil if moves are not a ride.
 func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
+	if len(moves) == 1 && b.rider(b.State.Turn()) && b.travelGoal(moves[0].Kind, b.State.Turn()) != rules.NoSpace {
+		return b.MoveWords(moves[0]), b.travelNotes(moves[0])
+	}
 	reach, ok := b.State.RideReach()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
 		return "", nil
@@ -43,8 +46,7 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		lines = append(lines, note)
 	}
 	if there := b.actionsAt(goal); len(there) > 0 {
-		lines = append(lines, table.Note{Icon: "wooden-sign",
-			Text: i18n.T("Actions there: %s", strings.Join(there, ", "))})
+		lines = append(lines, actionsNote(there))
 	}
 	return i18n.N(reach.Most, "%s, %d of %d space", "%s, %d of %d spaces", spaceName(goal), reach.Steps[goal],
 		reach.Most), lines
@@ -53,10 +55,21 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 // roadNote returns the line of a ride's preview that says what can stop the ride before the space
 // goal. reach holds the spaces at which the ride can end.
 func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
-	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
-	switch kind := v.Kind[goal]; {
-	case !reach.Stops[goal]:
+	if !reach.Stops[goal] {
 		return table.Note{Icon: "check-mark", Text: i18n.T("Clear road: nothing stops you")}
+	}
+	return b.stopNote(reach.Seat, goal)
+}
+
+// actionsNote returns the preview's line about the actions at the end of a ride.
+func actionsNote(there []string) table.Note {
+	return table.Note{Icon: "wooden-sign", Text: i18n.T("Actions there: %s", strings.Join(there, ", "))}
+}
+
+// stopNote returns the preview's line about the encounter that seat has on the space goal.
+func (b *Table) stopNote(seat engine.Seat, goal rules.Space) table.Note {
+	v, wanted := b.Board, b.Board.Of[seat].Cube[rules.Wanted] > 0
+	switch kind := v.Kind[goal]; {
 	case wanted && v.Sheriff == goal:
 		return table.Note{Icon: "law-star", Text: i18n.T("The Sheriff is there: you must face him")}
 	case v.Bandits.Has(goal):

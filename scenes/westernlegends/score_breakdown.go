@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"gulch/engine"
+	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
@@ -35,10 +36,32 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 			continue
 		}
 		a.Parts = append(a.Parts, table.Part{Icon: scoreIcons[line.Name], Name: i18n.T(line.Name),
-			Value: line.Points[seat]})
+			Note: b.scoreNote(line.Name, seat, line.Points[seat]), Value: line.Points[seat]})
 	}
 	return []table.Breakdown{a}
 }
 
 // ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }
+
+// scoreNote says in a few words where a seat's points in a line of the final scoring come from,
+// given by its English name. It returns "" if the name says it.
+func (b *Table) scoreNote(line string, seat engine.Seat, points int) string {
+	w := b.of(seat)
+	switch line {
+	case "Money":
+		return i18n.T("1 for each $60")
+	case "Wounds":
+		return i18n.T("−1 for each")
+	case "Wanted":
+		if points > 1 {
+			return i18n.T("alone in front")
+		}
+		return i18n.T("not alone in front")
+	case "Marshal":
+		return i18n.T("row of space %d", w.Cube[rules.Marshal])
+	case "Gambler":
+		return i18n.T("in front")
+	}
+	return ""
+}

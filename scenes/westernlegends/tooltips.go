@@ -175,7 +175,7 @@ func (b *Table) storyTip(slot int) string {
 func (b *Table) seatTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	_, side, _ := b.side(seat)
-	all := []string{i18n.T("%s, %s, %s.", charName(w.Char), side,
+	all := []string{i18n.T("%s, %s, %s.", b.characterName(seat), side,
 		i18n.N(int(w.LP), "%d LP", "%d LP", w.LP))}
 	var figures []string
 	for _, f := range b.figures(seat) {
@@ -468,10 +468,7 @@ func (b *Table) moveTip(m engine.Move) string {
 			return i18n.T("Staying pays 3 to 1 at even odds.")
 		}
 	case rules.KindOption:
-		if tip := b.optionTip(rules.LabelName(rules.OptionOf(m))); tip != "" {
-			return tip
-		}
-		return b.immediateEffect(m)
+		return b.rewardText(m)
 	case rules.KindGear:
 		return b.gearTip(m)
 	}
@@ -487,46 +484,6 @@ func (b *Table) swapTip(m engine.Move) string {
 		}
 	}
 	return ""
-}
-
-// effectEvents is the set of the kinds of events that immediateEffect describes.
-var effectEvents = map[engine.EventKind]bool{
-	rules.EventMoney:   true,
-	rules.EventLP:      true,
-	rules.EventPoint:   true,
-	rules.EventNuggets: true,
-	rules.EventWounds:  true,
-	rules.EventDrew:    true,
-
-	rules.EventOverLimit: true,
-}
-
-// silentEvents is the set of the kinds of events that immediateEffect ignores, because they do not
-// matter to the player.
-var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true,
-	rules.EventSilent: true}
-
-// immediateEffect returns the immediate effect of move m as text: the log lines of the events that
-// m causes, up to the first event that depends on chance.
-func (b *Table) immediateEffect(m engine.Move) string {
-	next := new(rules.State)
-	b.State.CopyTo(next)
-	var said []string
-	sure := true
-	if next.Play(m, func(e engine.Event) {
-		if silentEvents[e.Kind] {
-			return
-		}
-		if sure = sure && effectEvents[e.Kind]; !sure || len(said) == 2 {
-			return
-		}
-		if _, line := b.shortLine(e.For(b.RevealedSeats)); line != "" {
-			said = append(said, line)
-		}
-	}) != nil {
-		return ""
-	}
-	return table.Sentences(said...)
 }
 
 // optionTip returns the tooltip of an option that is a robber's reward. label is the ID of the

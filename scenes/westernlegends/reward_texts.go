@@ -1,0 +1,137 @@
+package westernlegends
+
+import (
+	"strings"
+	"sync"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// silentEvents is the set of the kinds of events that immediateEffect ignores, because they do not
+// matter to the player.
+var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true,
+	rules.EventSilent: true}
+
+// mostEffects is the number of sentences about a choice up to which immediateEffect says what it
+// does.
+const mostEffects = 3
+
+// rewardText returns what the choice of an option by move m brings or costs, or what is asked next.
+func (b *Table) rewardText(m engine.Move) string {
+	label := rules.LabelName(rules.OptionOf(m))
+	if tip := b.optionTip(label); tip != "" {
+		return tip
+	}
+	if said := b.immediateEffect(m); said != "" {
+		return said
+	}
+	if text, ok := optionTexts()[label]; ok {
+		return i18n.T(text)
+	}
+	_, text := b.cause()
+	return text
+}
+
+// optionTexts holds, by the ID of an option, what it leads to if the effect does not begin at once.
+var optionTexts = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"cattle":   i18n.Mark("Take the cattle token, to deliver it for its reward."),
+		"longhorn": i18n.Mark("Take a longhorn, to deliver it for 1 LP and $30."),
+		"none":     i18n.Mark("Pay nothing, and gain nothing."),
+		"discard":  i18n.Mark("Choose 1 card from your hand to discard."),
+		"card":     i18n.Mark("Choose 1 card from your hand to give away."),
+		"wound":    i18n.Mark("Take 1 wound, unless you cancel it."),
+	}
+})
+
+// immediateEffect returns the immediate effect of move m as text: what each event that m causes
+// does, up to the first event that depends on chance. It says it of the choices of one decision in
+// the same form: "Gain 1 LP: 5 in total."
+func (b *Table) immediateEffect(m engine.Move) string {
+	next := new(rules.State)
+	b.State.CopyTo(next)
+	var said []string
+	sure := true
+	if next.Play(m, func(e engine.Event) {
+		if silentEvents[e.Kind] || !sure || len(said) == mostEffects {
+			return
+		}
+		line := b.effectSentence(e)
+		if sure = line != ""; sure {
+			said = append(said, line)
+		}
+	}) != nil {
+		return ""
+	}
+	return table.Sentences(said...)
+}
+
+// effectSentence returns a sentence about what event e changes, said to the seat to move if it is
+// about that seat. It returns "" for events that are not about possessions or tracks.
+func (b *Table) effectSentence(e engine.Event) string {
+	switch e.Kind {
+	case rules.EventMoney, rules.EventLP, rules.EventPoint, rules.EventNuggets, rules.EventWounds, rules.EventDrew,
+		rules.EventOverLimit, rules.EventNoEffect:
+	default:
+		return ""
+	}
+	if _, line := b.shortLine(e.For(b.RevealedSeats)); e.Seat != b.State.Turn() || line == "" {
+		return line
+	}
+	if e.Kind == rules.EventPoint {
+		return b.stepSentence(rules.TrackIn(e), rules.PointsIn(e))
+	}
+	n := 0
+	if e.Kind != rules.EventDrew && e.Kind != rules.EventNoEffect && e.Kind != rules.EventOverLimit {
+		n = rules.ChangeIn(e)
+	}
+	switch size := max(n, -n); {
+	case e.Kind == rules.EventMoney && n > 0:
+		return i18n.T("Gain %s: %s in total.", dollars(n), dollars(rules.NowIn(e)))
+	case e.Kind == rules.EventMoney:
+		return i18n.T("Pay %s: %s left.", dollars(size), dollars(rules.NowIn(e)))
+	case e.Kind == rules.EventLP && n > 0:
+		return i18n.N(n, "Gain %d LP: %d in total.", "Gain %d LP: %d in total.", n, rules.NowIn(e))
+	case e.Kind == rules.EventLP:
+		return i18n.N(size, "Lose %d LP: %d left.", "Lose %d LP: %d left.", size, rules.NowIn(e))
+	case e.Kind == rules.EventNuggets && n > 0:
+		return i18n.N(n, "Gain %d nugget: %d in total.", "Gain %d nuggets: %d in total.", n, rules.NowIn(e))
+	case e.Kind == rules.EventNuggets:
+		return i18n.N(size, "Pay %d nugget: %d left.", "Pay %d nuggets: %d left.", size, rules.NowIn(e))
+	case e.Kind == rules.EventWounds && n > 0:
+		return i18n.N(n, "Take %d wound: %d in total.", "Take %d wounds: %d in total.", n, rules.NowIn(e))
+	case e.Kind == rules.EventWounds:
+		return i18n.N(size, "Heal %d wound: %d left.", "Heal %d wounds: %d left.", size, rules.NowIn(e))
+	case e.Kind == rules.EventDrew:
+		return i18n.N(rules.CardsIn(e), "Draw %d card: %d in hand.", "Draw %d cards: %d in hand.", rules.CardsIn(e),
+			rules.HandIn(e))
+	case e.Kind == rules.EventOverLimit:
+		return i18n.T("You can't carry another %s.", overLimit(e))
+	}
+	_, line := b.shortLine(e)
+	return line
+}
+
+// stepSentence returns a sentence about the step to space n of a track, with what the space pays if
+// no other event tells: because it is chosen or drawn, or paid at the end of each turn.
+func (b *Table) stepSentence(t rules.Track, n int) string {
+	name := i18n.T(trackNames[t%3])
+	if n == 0 {
+		return i18n.T("Lose all %s points.", name)
+	}
+	step := i18n.T("Advance to %s %d.", name, n)
+	switch {
+	case t == rules.Wanted:
+		row := rules.Wanted.Row(n)
+		return table.Sentences(step, i18n.N(row, "It scores %d LP at the end of each of your turns.",
+			"It scores %d LP at the end of each of your turns.", row))
+	case t == rules.Gambler:
+		if pays := gamblerPays[min(n, len(gamblerPays))-1]; !strings.HasSuffix(pays, "LP") {
+			return table.Sentences(step, i18n.T("This space pays %s.", i18n.T(pays)))
+		}
+	}
+	return step
+}
