@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -89,4 +91,73 @@ func TestPreviewNamesGamblerRewards(t *testing.T) {
 			t.Errorf("the preview of Gambler %d reads %q, expected %q", value, got, want)
 		}
 	}
+}
+
+// TestStoryRewardsAreApart checks that the preview of a move after which the turn ends by itself
+// lists what a complete story brings in a line of its own, with its cause, and does not credit the
+// move with it.
+func TestStoryRewardsAreApart(t *testing.T) {
+	seen := 0
+	for seed := range uint64(40) {
+		seats := tabletest.Bots(3)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(tabletest.App(t, rules.Game), seats)
+		window, area := tabletest.WideWindow()
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			x := s.Policy(&rng)
+			next, told, seat := new(rules.State), []engine.Event(nil), s.Turn()
+			s.CopyTo(next)
+			if err := next.Play(x, func(e engine.Event) { told = append(told, e) }); err != nil {
+				t.Fatal(err)
+			}
+			ends := slices.IndexFunc(told, func(e engine.Event) bool {
+				return e.Seat == seat && turnEndCause(e).Kind == rules.CauseStory
+			})
+			revealed := slices.IndexFunc(told, func(e engine.Event) bool {
+				return e.RevealsTo(seat) && b.Foresight(e) == table.Unforeseen
+			})
+			// whether another seat, whose turn it is, completes a goal first is hidden
+			if seat == s.Active() && ends >= 0 && (revealed < 0 || revealed > ends) {
+				seen++
+				table.RevealSeats(b, engine.SeatsOf(seat))
+				table.ShowPosition(b, s, window, area)
+				slip := table.PreviewMoves(b, s, x)
+				if !slices.ContainsFunc(slip.Lines, func(line string) bool { return strings.HasPrefix(line, "End of turn: ") }) {
+					t.Errorf("seed %d: the preview of %s does not say what the story brings: %q", seed, b.MoveWords(x),
+						slip.Lines)
+				}
+				for _, c := range slip.Changes {
+					if gained := gainedBefore(told[:ends], c); x.Kind != rules.KindEndTurn && c.Brings > gained {
+						t.Errorf("seed %d: the preview of %s is credited with %d %s, of which the story brings %d", seed,
+							b.MoveWords(x), c.Brings, c.Name, c.Brings-gained)
+					}
+				}
+			}
+			if _, err := m.Play(x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no story was complete after a move: try more seeds")
+	}
+}
+
+// gainedBefore returns what the seat of change c gains of its value by the given events, or c.Brings
+// for values that it does not count.
+func gainedBefore(told []engine.Event, c table.StatChange) (n int) {
+	kind, counted := map[string]engine.EventKind{"laurels": rules.EventLP, "money-stack": rules.EventMoney}[c.Icon]
+	if !counted {
+		return c.Brings
+	}
+	for _, e := range told {
+		if e.Kind == kind && e.Seat == c.Seat {
+			n += max(rules.ChangeIn(e), 0)
+		}
+	}
+	return n
 }
