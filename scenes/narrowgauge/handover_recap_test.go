@@ -51,7 +51,7 @@ func recapSections(app *drive.App) map[string]string {
 			}
 		}
 		more, ok := now.Find("more")
-		if !ok || !strings.HasPrefix(more.Label, "More") {
+		if !ok || !strings.HasPrefix(more.Label, "Next") {
 			return sections
 		}
 		app.ClickTarget("more")

@@ -10,10 +10,11 @@ import (
 // A recap should fit on one page: who reads three pages before a turn? So it is made shorter in
 // steps until it does.
 const (
-	condenseNothing = iota // every line is a row
-	condenseJoined         // lines about a seat that follow each other are one row
-	condenseMain           // the lighter lines about other seats are left out too, and counted
-	condensed              // the number of steps
+	condenseNothing   = iota // every line is a row
+	condenseJoined           // lines about a seat that follow each other are one row
+	condenseMain             // the lighter lines about other seats are left out too, and counted
+	condenseHeadlines        // so are all but the heaviest
+	condensed                // the number of steps
 )
 
 // mostJoined is the number of lines up to which a row of a recap joins lines.
@@ -26,9 +27,10 @@ func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
 		return all
 	}
 	out, left := []recapSection(nil), 0
+	least := map[int]int{condenseMain: mainEvent, condenseHeadlines: mainEvent + 1}[level]
 	for _, s := range all {
-		if level == condenseMain && s.seat != seat {
-			lines := slices.DeleteFunc(slices.Clone(s.lines), func(l recapLine) bool { return l.weight < mainEvent })
+		if s.seat != seat {
+			lines := slices.DeleteFunc(slices.Clone(s.lines), func(l recapLine) bool { return l.weight < least })
 			left += len(s.lines) - len(lines)
 			s.lines = lines
 		}

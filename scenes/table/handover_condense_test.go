@@ -32,6 +32,7 @@ func TestCondensedRecap(t *testing.T) {
 		"Ben robs Ada.|Ben wins.|Ben works.|Ben works.|Ben draws.|",
 		"Ben robs Ada.|Ben wins. Ben works. Ben works.|Ben draws.|",
 		"Ben robs Ada.|Ben wins.|3 smaller events. The log has all.|",
+		"Ben robs Ada.|4 smaller events. The log has all.|",
 	} {
 		if got := text(level); got != want {
 			t.Errorf("step %d: the recap reads %q, want %q", level, got, want)

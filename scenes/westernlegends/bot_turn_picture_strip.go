@@ -96,6 +96,9 @@ func (b *Table) AddPictures(s *table.Story) {
 		return
 	}
 	w := weights[s.Kind]
+	if b.playsAction(s.Event) {
+		w = 3
+	}
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
 		// only the third card that is turned at faro decides bets
@@ -126,6 +129,15 @@ func (b *Table) AddPictures(s *table.Story) {
 		pic.Draw = func(p *paint.Canvas, r geom.Rect) { standing(p, r, b.card(p, c, cardIn(r))) }
 	}
 	s.Add(pic)
+}
+
+// playsAction reports whether event e tells that a seat plays a poker card as an action.
+func (b *Table) playsAction(e engine.Event) bool {
+	if e.Kind != rules.EventUsed || e.Redacted {
+		return false
+	}
+	c, _, _ := rules.SourceIn(e).Parts()
+	return c >= 0 && b.State.Effect(c).Kind == "action"
 }
 
 // personLoses reports whether a person loses something by event e in the turn of a bot, or takes

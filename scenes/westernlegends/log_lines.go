@@ -399,7 +399,6 @@ var deeds = sync.OnceValue(func() map[engine.Kind]string {
 		rules.KindHeal:        i18n.Mark("%s sees the doctor."),
 		rules.KindRevel:       i18n.Mark("%s revels at the Cabaret."),
 		rules.KindProspect:    i18n.Mark("%s prospects."),
-		rules.KindCard:        i18n.Mark("%s plays an action card."),
 		rules.KindEndTurn:     i18n.Mark("%s ends their turn."),
 	}
 })
@@ -507,8 +506,8 @@ func (b *Table) shortLine(e engine.Event) (icon, line string) {
 
 // MergedLine returns one log line that replaces the lines of several events in a row. A ride of
 // several steps, also of the Sheriff, becomes one line about where it ends, a trail or a train
-// journey one line with its destination, and cards discarded together become one list. It returns
-// "" if the events cannot be merged.
+// journey one line with its destination, and cards discarded together become one list. Steps along
+// a track become one line about the last of them. It returns "" if the events cannot be merged.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
 	if b.travels(events[0]) {
@@ -523,7 +522,7 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		}
 		return "trash-can", i18n.T("%s discards %s.", b.Name(last.Seat), i18n.List(cards))
 	}
-	if sameSource(before, last, b.State) {
+	if sameSource(before, last, b.State) || samePoints(before, last) {
 		return b.Line(last)
 	}
 	rides := before.Kind == rules.EventMini ||

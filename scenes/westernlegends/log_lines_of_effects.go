@@ -93,6 +93,12 @@ func sameSource(used, gain engine.Event, s *rules.State) bool {
 	return false
 }
 
+// samePoints reports whether two events are steps of the same seat along the same track.
+func samePoints(before, last engine.Event) bool {
+	return before.Kind == rules.EventPoint && last.Kind == rules.EventPoint && before.Seat == last.Seat &&
+		rules.TrackIn(before) == rules.TrackIn(last) && rules.PointsIn(last) == rules.PointsIn(before)+1
+}
+
 // opponent returns the name of a player in an event, in which NoSeat stands for the Man in Black.
 func (b *Table) opponent(p engine.Seat) string {
 	if p == engine.NoSeat {

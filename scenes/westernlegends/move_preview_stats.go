@@ -119,6 +119,9 @@ func turnEndCause(e engine.Event) rules.Cause {
 func (b *Table) EventOutcome(e engine.Event) string {
 	switch e.Kind {
 	case rules.EventOverLimit, rules.EventNoEffect:
+		if e.Kind == rules.EventNoEffect && b.fight() != nil { // the stakes of the fight say it
+			return ""
+		}
 		_, line := b.Line(e)
 		return line
 	}

@@ -281,7 +281,8 @@ func (b *Table) declineAdvice(m engine.Move) string {
 // routineEvents is the set of the kinds of events that the use of any card or item emits, even if
 // it has no effect.
 var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
-	rules.EventCount: true, rules.EventAsked: true, rules.EventSilent: true, rules.EventItemBack: true}
+	rules.EventCount: true, rules.EventAsked: true, rules.EventSilent: true, rules.EventItemBack: true,
+	rules.EventTargeted: true, rules.EventNoEffect: true}
 
 // idleAdvice returns a warning if move m uses a card or an item without any effect, otherwise "".
 func (b *Table) idleAdvice(m engine.Move) string {
