@@ -234,7 +234,8 @@ func (h *handover) Build(l ui.Layout) {
 	if h.table.gameUI.Hero(h.table.session.Match.State()) == h.seat {
 		label = i18n.T("Begin your turn")
 	}
-	ready := ui.Button("ready", readyAt, pieces.Button{Label: label, Icon: "play-button", Material: pieces.Brass}, h.lift)
+	look := pieces.Button{Label: label, Icon: "play-button", Material: pieces.Brass}
+	ready := ui.Button("ready", readyAt, look, h.lift)
 	ready.Tip = i18n.T("Show what only %s may see.", name)
 	nodes := []ui.Node{{ID: "news", Rect: h.lines, SkipFocus: true, TurnPage: h.turnPage}}
 	nodes = append(nodes, h.rowNodes()...)

@@ -181,7 +181,7 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 }
 
 // travelSign returns the sign s of an action that leads seat to the space goal, with the name of
-// that space and what waits there. tip is the text of the tooltip, which still has to be translated.
+// that space and what waits there. tip is the text of the tooltip before its translation.
 func (b *Table) travelSign(seat engine.Seat, s sign, goal rules.Space, tip string) sign {
 	switch s.move.Kind {
 	case rules.KindTrail:

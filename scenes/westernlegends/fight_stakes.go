@@ -217,13 +217,14 @@ func (b *Table) stakeText(s rules.Stake) string {
 // woundText returns a text about the wounds of a seat that has lost (R33), which are consequence s.
 func (b *Table) woundText(s rules.Stake) string {
 	who := b.who(s.Seat)
+	n, cards := s.Wounds, -s.Cards
 	switch {
-	case s.Wounds > 0 && s.Cards < 0:
-		return i18n.Colon(who, i18n.N(s.Wounds, "%d wound, −1 card for the next", "%d wounds, −1 card for the next", s.Wounds))
-	case s.Wounds > 0:
-		return i18n.Colon(who, i18n.N(s.Wounds, "%d wound", "%d wounds", s.Wounds))
-	case s.Cards < 0:
-		return i18n.Colon(who, i18n.N(-s.Cards, "−%d card (3 wounds already)", "−%d cards (3 wounds already)", -s.Cards))
+	case n > 0 && cards > 0:
+		return i18n.Colon(who, i18n.N(n, "%d wound, −1 card for the next", "%d wounds, −1 card for the next", n))
+	case n > 0:
+		return i18n.Colon(who, i18n.N(n, "%d wound", "%d wounds", n))
+	case cards > 0:
+		return i18n.Colon(who, i18n.N(cards, "−%d card (3 wounds already)", "−%d cards (3 wounds already)", cards))
 	}
 	return i18n.T("%s: no wound (3 already)", who)
 }

@@ -215,7 +215,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventBack: table.FormatLine("card-pickup", i18n.Mark("%s takes back %s."), table.Seat, cardArg),
 		rules.EventGave: table.FormatLine("poker-hand", i18n.Mark("%s gives %s a card."), table.Seat, otherArg),
 		rules.EventLooked: table.LineFunc("spyglass", (*Table).lookedLine).
-			If(none, i18n.Mark("%s finds no card to look at."), table.Seat),
+			If(none, i18n.Mark("%s uses %s and finds no card to look at."), table.Seat,
+				func(table.GameUI, engine.Event) any { return itemName(rifle()) }),
 		rules.EventShuffled: table.LineFunc("clockwise-rotation", func(_ *Table, e engine.Event) string {
 			return i18n.T(decks[rules.DeckIn(e)%len(decks)])
 		}),

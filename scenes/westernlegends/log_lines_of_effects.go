@@ -240,8 +240,8 @@ const (
 	tallyGambler
 )
 
-// scoreRules says how many points the lines of the final scoring give in which players are compared,
-// by the English names of the lines.
+// scoreRules says how many points the lines of the final scoring give in which players are
+// compared, by the English names of the lines.
 var scoreRules = sync.OnceValue(func() map[string]string {
 	return map[string]string{
 		"Wanted":  i18n.Mark("3 LP if you alone are farthest on the Wanted track, otherwise 1 LP if you're Wanted"),

@@ -61,7 +61,8 @@ func TestLogSaysWhatEffectsDo(t *testing.T) {
 						t.Errorf("seed %d: %q does not name who gets it", seed, line)
 					}
 				case rules.EventLooked:
-					if e.Other != engine.NoSeat && rules.CardsIn(e.Event) > 0 && !strings.Contains(line, b.Name(e.Other)) {
+					hand := e.Other != engine.NoSeat && rules.CardsIn(e.Event) > 0
+					if hand && !strings.Contains(line, b.Name(e.Other)) {
 						t.Errorf("seed %d: %q does not name whose cards are looked at", seed, line)
 					}
 				}
@@ -147,8 +148,8 @@ func TestRewardsSayWhatTheyBring(t *testing.T) {
 	}
 }
 
-// TestWoundsOfAFightAreOneRow checks that the stakes of a fight name the wounds of a seat once, also
-// of a loser who takes two and can take only one more.
+// TestWoundsOfAFightAreOneRow checks that the stakes of a fight name the wounds of a seat once,
+// also of a loser who takes two and can take only one more.
 func TestWoundsOfAFightAreOneRow(t *testing.T) {
 	wound := func(wounds, cards int) rules.Stake {
 		return rules.Stake{Kind: rules.StakeWound, Amounts: rules.Amounts{Wounds: wounds, Cards: cards}}

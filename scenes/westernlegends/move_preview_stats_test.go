@@ -126,7 +126,8 @@ func TestStoryRewardsAreApart(t *testing.T) {
 				table.RevealSeats(b, engine.SeatsOf(seat))
 				table.ShowPosition(b, s, window, area)
 				slip := table.PreviewMoves(b, s, x)
-				if !slices.ContainsFunc(slip.Lines, func(line string) bool { return strings.HasPrefix(line, "End of turn: ") }) {
+				isEnd := func(line string) bool { return strings.HasPrefix(line, "End of turn: ") }
+				if !slices.ContainsFunc(slip.Lines, isEnd) {
 					t.Errorf("seed %d: the preview of %s does not say what the story brings: %q", seed, b.MoveWords(x),
 						slip.Lines)
 				}
@@ -147,8 +148,8 @@ func TestStoryRewardsAreApart(t *testing.T) {
 	}
 }
 
-// gainedBefore returns what the seat of change c gains of its value by the given events, or c.Brings
-// for values that it does not count.
+// gainedBefore returns what the seat of change c gains of its value by the given events, or
+// c.Brings for values that it does not count.
 func gainedBefore(told []engine.Event, c table.StatChange) (n int) {
 	kind, counted := map[string]engine.EventKind{"laurels": rules.EventLP, "money-stack": rules.EventMoney}[c.Icon]
 	if !counted {
