@@ -115,6 +115,9 @@ const (
 	EventAsked
 	// EventOver: the game is over.
 	EventOver
+	// EventExcess: seat cannot gain an amount of good, because of a limit or because none is left
+	// (R8).
+	EventExcess
 	eventEnd
 )
 
@@ -166,6 +169,7 @@ var eventNames = [eventEnd]string{
 	EventFishGone:  "fish_removed",
 	EventAsked:     "asked",
 	EventOver:      "game_over",
+	EventExcess:    "excess",
 }
 
 // marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
@@ -526,13 +530,20 @@ func tellOver(tell engine.Observer) {
 	}
 }
 
+// tellExcess reports an event of kind EventExcess, unless tell is nil.
+func tellExcess(tell engine.Observer, seat engine.Seat, good Good, amount int) {
+	if tell != nil {
+		emit(tell, EventExcess, seat, engine.NoSeat, int16(good), int16(amount), 0, 0)
+	}
+}
+
 // AddedIn returns the part added of e, which must be of kind EventLoaded.
 func AddedIn(e engine.Event) int {
 	return int(e.B)
 }
 
-// AmountIn returns the part amount of e, which must be of kind EventGained, EventPaid, EventLost or
-// EventFishGone.
+// AmountIn returns the part amount of e, which must be of kind EventGained, EventPaid, EventLost,
+// EventFishGone or EventExcess.
 func AmountIn(e engine.Event) int {
 	return int(e.B)
 }
@@ -593,7 +604,7 @@ func GoldIn(e engine.Event) int {
 }
 
 // GoodIn returns the part good of e, which must be of kind EventGained, EventPaid, EventLost,
-// EventPan or EventFishGone.
+// EventPan, EventFishGone or EventExcess.
 func GoodIn(e engine.Event) Good {
 	return Good(e.A)
 }

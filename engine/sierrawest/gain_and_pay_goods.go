@@ -6,7 +6,7 @@ import "gulch/engine"
 // and the supply can reduce (R8). from is the reason that the event names.
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
-	supply := 0
+	supply, wanted := 0, n
 	switch g {
 	case Food, Wood, Stone, Gold:
 		me.goods[g] += int16(n)
@@ -33,6 +33,9 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Obser
 	}
 	if n > 0 {
 		tellGained(obs, p, g, n, from, supply)
+	}
+	if wanted > n {
+		tellExcess(obs, p, g, wanted-n)
 	}
 	return n
 }
