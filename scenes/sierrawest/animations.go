@@ -61,6 +61,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventRivalStep: (*Table).showRivalStep,
 		rules.EventStride:    table.NoAnimation[*Table]("the figure is seen to move"),
 		rules.EventFishGone:  (*Table).showFishGone,
+		rules.EventExcess:    table.NoAnimation[*Table]("nothing changes: the log tells what is lost"),
 		rules.EventAsked:     table.NoAnimation[*Table]("the question is put by the ledger"),
 		rules.EventOver:      table.NoAnimation[*Table]("the score sheet comes up"),
 	}

@@ -73,6 +73,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat),
 		rules.EventDeclined: table.FormatLine("wolf-trap", i18n.Mark("%s's pioneer keeps waiting."), table.Seat),
 		rules.EventRival:    table.LineFunc("horizon-road", (*Table).rivalLine),
+		rules.EventExcess: table.FormatLine("trash-can", i18n.Mark("%s can't take %s: none is left."), table.Seat,
+			eventGoods).If(hasLimit, i18n.Mark("%s can't take %s: the limit is reached."), table.Seat, eventGoods),
 		rules.EventFishGone: table.FormatLine("shark-fin", i18n.Mark("Hastings removes %s from the game."), eventGoods),
 		rules.EventOver:     table.FormatLine("trophy", i18n.Mark("The game is over.")),
 	}
@@ -88,6 +90,21 @@ func rightCard(p table.GameUI, e engine.Event) any { return p.(*Table).cardName(
 
 func eventGoods(_ table.GameUI, e engine.Event) any {
 	return amount(rules.AmountIn(e), rules.GoodIn(e))
+}
+
+// hasLimit reports whether event e is about a good of which there may be only so many.
+func hasLimit(e engine.Event) bool {
+	g := rules.GoodIn(e)
+	return g == rules.Bullet || g == rules.GreenApple || g == rules.RedApple
+}
+
+// EventOutcome returns the line of a preview about what a seat cannot keep because of a limit.
+func (b *Table) EventOutcome(e engine.Event) string {
+	if e.Kind != rules.EventExcess {
+		return ""
+	}
+	_, line := b.Line(e)
+	return line
 }
 
 func eventTrack(_ table.GameUI, e engine.Event) any { return trackName(rules.TrackIn(e)) }

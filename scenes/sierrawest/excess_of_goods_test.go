@@ -1,0 +1,59 @@
+package sierrawest
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// TestLostGoodsAreSaid checks in played games of each mode that the log says which goods a seat
+// cannot take because of a limit or an empty supply, and that a preview says it before the move.
+func TestLostGoodsAreSaid(t *testing.T) {
+	seen, previewed := 0, 0
+	for seed := range uint64(24) {
+		seats := tabletest.Bots(2 + int(seed)%3)
+		setup := match.Setup{Seats: seats, Seed: seed,
+			Options: engine.Options{"mode": []string{"apple_hill", "outlaws_outposts"}[seed%2]}}
+		m, err := match.New(rules.Game, setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New(tabletest.App(t, rules.Game), seats)
+		window, area := tabletest.WideWindow()
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			x := s.Policy(&rng)
+			next, told, seat := new(rules.State), []engine.Event(nil), s.Turn()
+			s.CopyTo(next)
+			if err := next.Play(x, func(e engine.Event) { told = append(told, e) }); err != nil {
+				t.Fatal(err)
+			}
+			for i, e := range told {
+				if e.Kind != rules.EventExcess {
+					continue
+				}
+				seen++
+				if _, line := b.Line(e); line == "" {
+					t.Errorf("seed %d: the log does not say that %+v is lost", seed, e)
+				} else if i == 0 && e.Seat == seat && previewed < 20 {
+					table.RevealSeats(b, engine.SeatsOf(seat))
+					table.ShowPosition(b, s, window, area)
+					if lines := table.PreviewMoves(b, s, x).Lines; len(lines) == 0 {
+						t.Errorf("seed %d: the preview of %s does not say %q", seed, b.MoveWords(x), line)
+					}
+					previewed++
+				}
+			}
+			if _, err := m.Play(x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no goods were lost: try more seeds")
+	}
+}
