@@ -108,8 +108,12 @@ func (b *Table) AddPictures(s *table.Story) {
 		return
 	}
 	icon, line := b.shortLine(s.Event)
-	if name := b.cardEvent(s.Event); name != "" { // its effects are on the card in the picture
+	if name := b.cardEvent(s.Event); name != "" {
 		line = name
+	}
+	if s.Kind == rules.EventEvent { // the picture has no room for the text on the card
+		card := rules.DescribeEvent(rules.EventIn(s.Event))
+		line = i18n.Colon(i18n.T(card.Name), i18n.T(card.Text))
 	}
 	if line == "" {
 		return
