@@ -17,8 +17,11 @@ const (
 	condensed                // the number of steps
 )
 
-// mostJoined is the number of lines up to which a row of a recap joins lines.
-const mostJoined = 4
+// Numbers of lines up to which a row of a recap joins lines: usually, and if the row is tight.
+const (
+	mostJoined = 4
+	mostTight  = 8
+)
 
 // condense returns sections of a recap, made shorter as level says. What happened to the person of
 // the seat is never left out.
@@ -34,7 +37,7 @@ func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
 			left += len(s.lines) - len(lines)
 			s.lines = lines
 		}
-		if s.lines = joinRows(s.lines); len(s.lines) > 0 {
+		if s.lines = joinRows(s.lines, level == condenseHeadlines && s.seat != seat); len(s.lines) > 0 {
 			out = append(out, s)
 		}
 	}
@@ -47,11 +50,14 @@ func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
 }
 
 // joinRows joins lines that follow each other and are about the same seat into one row. A line
-// with a picture begins a row, so that each main deed comes first in its own.
-func joinRows(lines []recapLine) (out []recapLine) {
+// with a picture begins a row, so that each main deed comes first in its own, and a row has at most
+// mostJoined lines. If tight is set, pictures begin no row, and it has at most mostTight lines.
+func joinRows(lines []recapLine, tight bool) (out []recapLine) {
 	joined := 0
 	for _, l := range lines {
-		if n := len(out) - 1; n >= 0 && joined < mostJoined && l.picture == nil && l.seat == out[n].seat {
+		n := len(out) - 1
+		fits := joined < mostJoined && l.picture == nil || tight && joined < mostTight
+		if n >= 0 && l.seat == out[n].seat && fits {
 			last := &out[n]
 			last.line, last.weight = Sentences(last.line, l.line), max(last.weight, l.weight)
 			joined++

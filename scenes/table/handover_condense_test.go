@@ -42,7 +42,7 @@ func TestCondensedRecap(t *testing.T) {
 	for i := range many {
 		many[i] = recapEntry(1, 1, 1, fmt.Sprint(i))
 	}
-	if rows := joinRows(many); len(rows) != 3 {
+	if rows := joinRows(many, false); len(rows) != 3 {
 		t.Errorf("9 lines are joined into %d rows, want 3 of at most %d lines", len(rows), mostJoined)
 	}
 }

@@ -118,11 +118,14 @@ func (s *Session) AfterLast(seat engine.Seat) int { return s.played.afterLast(s.
 func (s *Session) AfterUndo(seat engine.Seat) (made int, ok bool) {
 	steps := s.Match.Steps()
 	from, ok := s.played.afterUndo(steps, seat)
-	if n := len(s.played.sequences); n > 0 && s.played.sequences[n-1].to == len(steps) {
-		for at := from; at < len(steps); at++ {
-			if s.Match.CanRewind(seat, at) == nil {
-				return at, true
-			}
+	n := len(s.played.sequences)
+	if n == 0 || s.played.sequences[n-1].to != len(steps) ||
+		slices.ContainsFunc(steps[from:], func(step match.Step) bool { return step.Seat != seat }) {
+		return from, ok
+	}
+	for at := from; at < len(steps); at++ {
+		if s.Match.CanRewind(seat, at) == nil {
+			return at, true
 		}
 	}
 	return from, ok
