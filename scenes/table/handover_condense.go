@@ -20,7 +20,7 @@ const (
 // Numbers of lines up to which a row of a recap joins lines: usually, and if the row is tight.
 const (
 	mostJoined = 4
-	mostTight  = 8
+	mostTight  = 5
 )
 
 // condense returns sections of a recap, made shorter as level says. What happened to the person of
