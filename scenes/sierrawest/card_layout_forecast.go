@@ -329,12 +329,7 @@ func (b *Table) outlookWords(out outlook) string {
 	if n := out.brings.picks; n > 0 {
 		parts = append(parts, picksWords(n))
 	}
-	if n := out.brings.steps; n > 0 {
-		parts = append(parts, i18n.N(n, "%d step", "%d steps", n))
-	}
-	if n := out.brings.spades; n > 0 {
-		parts = append(parts, i18n.N(n, "%d shovel", "%d shovels", n))
-	}
+	parts = append(parts, out.brings.useWords()...)
 	said := i18n.T("You'd gain nothing on either path.")
 	if len(parts) > 0 {
 		said = i18n.T("On the 2 paths, you'd gain %s.", i18n.List(parts))
@@ -357,6 +352,17 @@ func (b *Table) outlookWords(out outlook) string {
 	return table.Sentences(said, fees, bears, leftWords(out), i18n.N(can,
 		"If you save for it, you could pay for %d summit.", "If you save for it, you could pay for any one of %d summits.",
 		can), b.warning(out))
+}
+
+// useWords returns the steps and uses of the shovel in p in words.
+func (p *pathYield) useWords() (parts []string) {
+	if n := p.steps; n > 0 {
+		parts = append(parts, i18n.N(n, "%d step", "%d steps", n))
+	}
+	if n := p.spades; n > 0 {
+		parts = append(parts, i18n.N(n, "%d shovel", "%d shovels", n))
+	}
+	return parts
 }
 
 // leftWords returns a sentence about the goods that a layout would leave to the seat, or "" if

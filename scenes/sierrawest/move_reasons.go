@@ -38,8 +38,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindSummit:
 		info := s.Mode().Card(s.Laid(rules.SlotOf(m))).Summit.Info()
 		if g := info.Effect(); len(g.Tracks) > 0 || g.Choice {
-			return i18n.N(s.Multiplier(p), "Each step up is worth %d point now, and more if your wagon goes farther.",
-				"Each step up is worth %d points now, and more if your wagon goes farther.", s.Multiplier(p))
+			return trackReason(s.Multiplier(p))
 		}
 		return i18n.T(info.Text)
 	case rules.KindCatch, rules.KindBait:
@@ -58,6 +57,16 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.layoutReason(m)
 	}
 	return ""
+}
+
+// trackReason returns a sentence about what a step up on a homestead track is worth at a
+// multiplier.
+func trackReason(multiplier int) string {
+	if multiplier == rules.Space(rules.LastSpace).Multiplier { // there is no larger one
+		return i18n.N(multiplier, "Each step up is worth %d point.", "Each step up is worth %d points.", multiplier)
+	}
+	return i18n.N(multiplier, "Each step up is worth %d point now, and more if your wagon goes farther.",
+		"Each step up is worth %d points now, and more if your wagon goes farther.", multiplier)
 }
 
 // rollReason returns a sentence about move m, which rolls the wagon forward: what the wagon reaches
@@ -93,14 +102,23 @@ func (b *Table) layoutReason(m engine.Move) string {
 			sum.goods[g] += n
 		}
 	}
-	n := sum.picks
-	for _, k := range sum.goods {
-		n += k
+	return sum.gainWords()
+}
+
+// gainWords returns a sentence about what p brings, or "" if it brings nothing. Only food, wood and
+// stone are resources (R4); all other goods are named.
+func (p *pathYield) gainWords() string {
+	var parts []string
+	if n := p.picks + p.goods[rules.Food] + p.goods[rules.Wood] + p.goods[rules.Stone]; n > 0 {
+		parts = append(parts, i18n.N(n, "%d resource", "%d resources", n))
 	}
-	if sum.spades > 0 && sum.steps > 0 {
-		return i18n.N(
-			sum.steps, "You gain %d step for your frontiersman or wagon, a shovel, and %d resources.",
-			"You gain %d steps for your frontiersman or wagon, a shovel, and %d resources.", sum.steps, n)
+	for g, n := range p.goods {
+		if n > 0 && rules.Good(g) > rules.Stone {
+			parts = append(parts, amount(n, rules.Good(g)))
+		}
 	}
-	return i18n.N(sum.steps, "You gain %d resources and %d step.", "You gain %d resources and %d steps.", n, sum.steps)
+	if parts = append(parts, p.useWords()...); len(parts) == 0 {
+		return ""
+	}
+	return i18n.T("You gain %s.", i18n.List(parts))
 }
