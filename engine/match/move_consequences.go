@@ -89,33 +89,38 @@ func (m *Match) accountFor(move engine.Move, found func(*account) bool) *account
 	}
 	defer m.returnState(s)
 	for !found(a) && !a.refused && a.looked < outcomeSamples {
-		m.lookAhead(a, s, move, a.looked)
+		m.lookAhead(a, s, []engine.Move{move}, a.looked)
 		a.looked++
 	}
 	return a
 }
 
-// lookAhead plays a move and the forced moves after it in a sample of the position, and adds what
-// follows to account a. It plays on s, a state of the game whose contents do not matter.
-func (m *Match) lookAhead(a *account, s engine.State, move engine.Move, sample uint64) {
-	seat, reveals, forcedReveals := m.Turn(), false, false
+// lookAhead plays moves, each with the forced moves after it, in a sample of the position, and adds
+// what follows to account a. It plays on s, a state of the game whose contents do not matter. It
+// stops early at a move after which another seat decides.
+func (m *Match) lookAhead(a *account, s engine.State, moves []engine.Move, sample uint64) {
+	seat, reveals, forcedReveals, onlyMove, ends := m.Turn(), false, false, false, false
 	m.sampleTo(s, sample)
-	if s.Play(move, func(e engine.Event) { reveals = reveals || e.RevealsTo(seat) }) != nil {
-		a.refused = true
-		return
+	phase := s.Phase()
+	for i := 0; i < len(moves) && !ends; i++ {
+		phase = s.Phase()
+		if s.Play(moves[i], func(e engine.Event) { reveals = reveals || e.RevealsTo(seat) }) != nil {
+			a.refused = true
+			return
+		}
+		onlyMove = s.Turn() == seat // the move itself, without forced moves, leaves the seat to decide
+		err := m.playForced(s, seat, func(e engine.Event) { forcedReveals = forcedReveals || e.RevealsTo(seat) })
+		if err != nil {
+			a.refused = true
+			return
+		}
+		ends = s.Turn() != seat
 	}
-	onlyMove := s.Turn() == seat // the move itself, without forced moves, leaves the seat to decide
-	err := m.playForced(s, seat, func(e engine.Event) { forcedReveals = forcedReveals || e.RevealsTo(seat) })
-	if err != nil {
-		a.refused = true
-		return
-	}
-	ends := s.Turn() != seat
 	a.reveals = a.reveals || reveals || forcedReveals
 	a.ends, a.goesOn = a.ends || ends, a.goesOn || !ends
 	a.byItself = a.byItself || onlyMove && forcedReveals && ends
 	if sample < openingSamples {
-		a.othersIn = a.othersIn && ends && s.Phase() == m.State().Phase()
+		a.othersIn = a.othersIn && ends && s.Phase() == phase
 	}
 }
 
@@ -146,14 +151,14 @@ func (m *Match) playForced(s engine.State, seat engine.Seat, tell engine.Observe
 func (m *Match) Irreversible(move engine.Move) bool {
 	a := m.accountFor(move, func(a *account) bool { return a.reveals })
 	if a.opening == notLooked && a.looked == outcomeSamples && !a.reveals && !a.refused && a.othersIn {
-		a.opening = m.lookAtOpening(move)
+		a.opening = m.lookAtOpening([]engine.Move{move})
 	}
 	return a.reveals || a.opening == opensAlways
 }
 
-// lookAtOpening looks at the random continuations of openingSamples samples after a move, after
-// which the others decide in the same phase.
-func (m *Match) lookAtOpening(move engine.Move) opening {
+// lookAtOpening looks at the random continuations of openingSamples samples after moves, after which
+// the others decide in the same phase.
+func (m *Match) lookAtOpening(moves []engine.Move) opening {
 	s, err := m.borrowState()
 	if err != nil {
 		return opensNothing
@@ -161,8 +166,12 @@ func (m *Match) lookAtOpening(move engine.Move) opening {
 	defer m.returnState(s)
 	for sample := range uint64(openingSamples) {
 		m.sampleTo(s, sample)
-		if s.Play(move, nil) != nil || m.playForced(s, m.Turn(), nil) != nil ||
-			!opens(s, m.Turn(), m.sampleRand(sample)) {
+		for _, move := range moves {
+			if s.Play(move, nil) != nil || m.playForced(s, m.Turn(), nil) != nil {
+				return opensNothing
+			}
+		}
+		if !opens(s, m.Turn(), m.sampleRand(sample)) {
 			return opensNothing
 		}
 	}
@@ -214,6 +223,35 @@ func (m *Match) SurelyEndsTurn(move engine.Move) bool {
 // practice game EndsTurnByItself always returns false.
 func (m *Match) EndsTurnByItself(move engine.Move) bool {
 	return m.accountFor(move, func(a *account) bool { return a.byItself }).byItself
+}
+
+// Consequences are what may follow from moves that are played one after the other, as far as the
+// seat to move knows: see the methods of [Match] with these names.
+type Consequences struct{ Irreversible, EndsTurnByItself, SurelyEndsTurn bool }
+
+// ConsequencesOf returns the consequences of moves of the seat to move, of which the first is legal:
+// for one move what the methods of [Match] return, for several moves the same of all of them
+// together.
+func (m *Match) ConsequencesOf(moves []engine.Move) (c Consequences) {
+	switch {
+	case len(moves) == 1:
+		return Consequences{m.Irreversible(moves[0]), m.EndsTurnByItself(moves[0]), m.SurelyEndsTurn(moves[0])}
+	case m.Over() || m.timeline.setup.Practice || len(moves) == 0:
+		return c
+	}
+	s, err := m.borrowState()
+	if err != nil {
+		return c
+	}
+	a := &account{othersIn: true}
+	for sample := uint64(0); sample < outcomeSamples && !a.refused; sample++ {
+		m.lookAhead(a, s, moves, sample)
+	}
+	m.returnState(s)
+	if !a.reveals && !a.refused && a.othersIn {
+		a.opening = m.lookAtOpening(moves)
+	}
+	return Consequences{a.reveals || a.opening == opensAlways, a.byItself, !a.goesOn}
 }
 
 // BestAlternative returns the legal move with the largest Prior. points is the difference between

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/games"
 	"gulch/engine/nuggets"
 	"gulch/engine/sierrawest"
 )
@@ -139,5 +140,48 @@ func TestPlayAhead(t *testing.T) {
 	}
 	if all := m.PlayAhead(func(engine.State) (engine.Move, bool) { return engine.Move{}, false }, 3); len(all) != 0 {
 		t.Errorf("PlayAhead returns %v though the caller has no move, want none", all)
+	}
+}
+
+// TestConsequencesOfSeveralMoves checks for every game that the consequences of two moves together
+// contain those of the second one after the first, as far as the first reveals nothing.
+func TestConsequencesOfSeveralMoves(t *testing.T) {
+	for _, game := range games.All() {
+		found := 0
+		for seed := uint64(1); seed < 30 && found < 5; seed++ {
+			m, err := New(game, Setup{Seats: make([]Seat, max(2, game.Info().MinSeats)), Seed: seed}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for r := rand.New(rand.NewPCG(seed, 0)); !m.Over() && found < 5; {
+				seat, first := m.Turn(), m.Legal()[r.IntN(len(m.Legal()))]
+				before, revealed, record := engine.Clone(m.State()), m.Irreversible(first), m.Text()
+				if _, err := m.Play(first); err != nil {
+					t.Fatal(err)
+				}
+				if revealed || m.Over() || m.Turn() != seat {
+					continue
+				}
+				second := m.Legal()[r.IntN(len(m.Legal()))]
+				want := m.ConsequencesOf([]engine.Move{second})
+				if !want.Irreversible || !want.SurelyEndsTurn {
+					continue
+				}
+				found++
+				back, _, err := Resume(games.Find, record, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got := back.ConsequencesOf([]engine.Move{first, second})
+				if !want.EndsTurnByItself { // what the others reveal later depends on random continuations
+					got.Irreversible = true
+				}
+				if got != want {
+					t.Errorf("%s: %s and then %s have the consequences %+v, want %+v as for the second alone", game.Info().ID,
+						before.Notation(first), m.State().Notation(second), got, want)
+				}
+			}
+		}
+		t.Logf("%s: %d pairs of moves end a turn", game.Info().ID, found)
 	}
 }

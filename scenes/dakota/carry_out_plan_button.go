@@ -21,12 +21,12 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
 		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Resolve the rest"),
 			Note: i18n.T("except workshop jobs"), Size: 14},
-			func() { a.PlaySequence("carry out", b.carryOut()) }, ebiten.KeyC)
+			func() { a.PlayAtOnce("carry out", b.carryOut) }, ebiten.KeyC)
 		n.Tip = i18n.T(
 			"Tend bars, drink, learn, and send carts down the best shafts. You choose the workshop jobs yourself.")
 	case phase == rules.PhaseCollect:
 		n = ui.Button("dig all", r, pieces.Button{Label: i18n.T("Take the best ore"), Size: 14},
-			func() { a.PlaySequence("dig all", dig()) }, ebiten.KeyC)
+			func() { a.PlayAtOnce("dig all", func() table.MoveSequence { return dig() }) }, ebiten.KeyC)
 		n.Tip = i18n.T("The workers aboard collect the most valuable ore left in this shaft.")
 	default:
 		return n, false

@@ -145,7 +145,9 @@ func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 				rot, known := b.rotAt(s)
 				place := b.placing(s)
 				b.landing = landing{t, place, rot, known}
-				a.PlaySequence(b.State.Notation(place), b.lay(t, place, rot, known))
+				a.PlayAtOnce(b.State.Notation(place), func() table.MoveSequence {
+					return b.lay(t, place, rot, known)
+				})
 				return
 			}
 		}

@@ -271,7 +271,7 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 			return
 		}
 		b.landing = landing{t, place, rot, known}
-		a.PlaySequence(n.ID, lay())
+		a.PlayAtOnce(n.ID, lay)
 	}
 	n.Wheel = func(quarters int) {
 		for range max(quarters, -quarters) {

@@ -106,13 +106,13 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	}
 	if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
 		if e, ok := posting(b.State, m); ok {
-			a.PlaySequence(id, e.next())
+			a.PlayAtOnce(id, e.next)
 			return
 		}
 	}
 	if e, ok := errands(b.State, path, a.Planned)[goal]; ok && e.path == path && !a.IsLegal(m) {
 		if !k.askPayment(path, e.then[0], e) {
-			a.PlaySequence(id, e.next())
+			a.PlayAtOnce(id, e.next)
 		}
 		return
 	}
@@ -130,13 +130,15 @@ func (k *nodeBuilder) dropOnSpace(path rules.Path, n int, id string) {
 		if next.Kind != 0 && k.askPayment(path, next, errand{}) {
 			return
 		}
-		if canBegin(walkTo(path, n, k.a.Planned), s) {
-			k.a.PlaySequence(id, walkTo(path, n, k.a.Planned))
+		walk := func() table.MoveSequence { return walkTo(path, n, k.a.Planned) }
+		if canBegin(walk(), s) {
+			k.a.PlayAtOnce(id, walk)
 		}
 		return
 	}
-	if canBegin(walkUpTo(path, n, k.a.Planned), s) {
-		k.a.PlaySequence(id, walkUpTo(path, n, k.a.Planned))
+	walk := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
+	if canBegin(walk(), s) {
+		k.a.PlayAtOnce(id, walk)
 	}
 }
 

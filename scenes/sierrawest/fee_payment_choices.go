@@ -99,7 +99,7 @@ func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
 			if first, ok := e.first(b.State); ok {
 				way.Hinted = a.RegisterSequence(id, first, next)
 			}
-			way.Press = b.aiming(aim{moves: e.then, next: next}, func() { a.PlaySequence(id, next()) })
+			way.Press = b.aiming(aim{moves: e.then, next: next}, func() { a.PlayAtOnce(id, next) })
 		} else {
 			way = a.PaymentOption(id, m, m == best)
 			if asked {

@@ -519,7 +519,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	// for a space further along the path, the pioneer walks until a decision is needed
 	next := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
 	if _, ok := next()(b.State); ok {
-		node.Press = b.aiming(aim{path: path, space: n, next: next}, func() { k.a.PlaySequence(node.ID, next()) })
+		node.Press = b.aiming(aim{path: path, space: n, next: next}, func() { k.a.PlayAtOnce(node.ID, next) })
 		node.Tip = table.Sentences(node.Tip, b.lostBySequence(next()))
 		node.Role = "button"
 	} else if k.a.Legal != nil {

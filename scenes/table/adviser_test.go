@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
@@ -123,7 +124,7 @@ func TestAnswersEndNoTurn(t *testing.T) {
 		if a.isOwnTurn() != own {
 			t.Errorf("in the turn of seat %d, seat %d has its own turn: %v", hero, turn, !own)
 		}
-		text := a.confirmationText(a.session.Match.Legal()[0], nil, true, true)
+		text := a.confirmationText("Sure?", nil, match.Consequences{Irreversible: true}, true)
 		if strings.Contains(text, "turn") != own {
 			t.Errorf("in the turn of seat %d, seat %d is asked %q", hero, turn, text)
 		}

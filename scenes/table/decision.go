@@ -55,7 +55,7 @@ type Decision struct {
 
 	gameUI GameUI // the UI of the game that is played
 	// plays a sequence, see [Decision.PlaySequence]; nil without a table, as in tests
-	playSequence func(id string, next MoveSequence, prepared bool)
+	playSequence func(id string, next func() MoveSequence, prepared bool)
 	moveWords    func(engine.Move) string // the game's [Words.MoveWords]
 	equivalents  []engine.Move            // legal moves without a node, see [Decision.RegisterEquivalent]
 	plays        nodePlays                // what the nodes play

@@ -36,17 +36,24 @@ const maxSequence = 100
 // player selected it in several presses, so it is not confirmed again. If the rules refuse its
 // first move, the node with the given ID shakes and shows the reason. Without a table, as in a
 // test, it only calls [Decision.Do] with the first move.
-func (a *Decision) PlaySequence(id string, next MoveSequence) { a.runSequence(id, next, true) }
+func (a *Decision) PlaySequence(id string, next MoveSequence) {
+	a.runSequence(id, func() MoveSequence { return next }, true)
+}
 
-// runSequence plays a sequence of moves (the parameter next). id is the ID of the node that plays
+// PlayAtOnce plays a sequence of moves that a single press or a drag of the node with the given ID
+// selects. Each call of next returns the sequence from its beginning. It is confirmed like a single
+// move, by what all of its moves lead to.
+func (a *Decision) PlayAtOnce(id string, next func() MoveSequence) { a.runSequence(id, next, false) }
+
+// runSequence plays the sequence of moves that next returns. id is the ID of the node that plays
 // it. prepared is set if the player selected the moves in several presses; the sequence then needs
 // no confirmation.
-func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
+func (a *Decision) runSequence(id string, next func() MoveSequence, prepared bool) {
 	if a.playSequence != nil {
 		a.playSequence(id, next, prepared)
 		return
 	}
-	if m, ok := next(a.State); ok {
+	if m, ok := next()(a.State); ok {
 		a.Do(id, m)
 	}
 }
@@ -57,7 +64,7 @@ func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequence) ui.Node {
 	id := n.ID
 	n.SkipFocus = false
-	n.Press = func() { a.runSequence(id, next(), false) }
+	n.Press = func() { a.PlayAtOnce(id, next) }
 	return TargetGlow(n, a.RegisterSequence(id, m, next))
 }
 
@@ -101,13 +108,14 @@ func (a *Decision) RegisterOptions(id string, moves ...engine.Move) (proposed bo
 // targets by the first move alone. It presses every target of nodes without playing anything. It is
 // for tests.
 func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []string) {
-	a.playSequence = func(id string, next MoveSequence, _ bool) {
+	a.playSequence = func(id string, next func() MoveSequence, _ bool) {
 		s, err := gameUI.copyState(a.State)
 		if err != nil || a.plays.sequences[id] != nil {
 			return
 		}
+		all := next()
 		for made := 1; made < maxSequence; made++ {
-			if m, ok := next(s); !ok || s.Turn() != a.Seat || s.Play(m, nil) != nil {
+			if m, ok := all(s); !ok || s.Turn() != a.Seat || s.Play(m, nil) != nil {
 				return
 			}
 			if made == 2 {
@@ -127,12 +135,18 @@ func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []
 
 // startSequence plays the sequence of the node with this ID and shows it as a whole. prepared is
 // true if the player selected the moves in several presses; the sequence is then not confirmed
-// again. A sequence that is played by a single press is confirmed like any other move.
-func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
+// again. A sequence that is played by a single press is confirmed like any other move. The function
+// next returns the sequence from its beginning, if prepared is false at each call.
+func (t *Table) startSequence(id string, next func() MoveSequence, prepared bool) {
 	if !t.canDecide() {
 		return
 	}
-	m, ok := next(t.session.Position())
+	var whole []engine.Move
+	if !prepared {
+		whole = t.session.Match.PlayAhead(next(), maxSequence)
+	}
+	all := next()
+	m, ok := all(t.session.Position())
 	if !ok {
 		return
 	}
@@ -140,7 +154,8 @@ func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	if prepared {
 		kind = gate.Plan
 	}
-	t.gate.Press(gate.Press{Kind: kind, Node: id, Move: m, Do: func() { t.runSequence(id, withFirstMove(m, next)) }})
+	t.gate.Press(gate.Press{Kind: kind, Node: id, Move: m, Whole: whole,
+		Do: func() { t.runSequence(id, withFirstMove(m, all)) }})
 }
 
 // withFirstMove returns a sequence that plays m and then the moves of another sequence (the

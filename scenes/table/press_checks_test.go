@@ -21,8 +21,9 @@ func TestEveryPressPassesTheGate(t *testing.T) {
 	}}}
 	legal := tb.session.Match.Legal()
 	tb.chooseMove("node", legal[0])
-	tb.startSequence("node", SequenceOf(legal[0]), false)
-	tb.startSequence("node", SequenceOf(legal[0]), true)
+	next := func() MoveSequence { return SequenceOf(legal[0]) }
+	tb.startSequence("node", next, false)
+	tb.startSequence("node", next, true)
 	undo := tb.undoNode()
 	undo.Press()
 	want := []gate.Kind{gate.Move, gate.Sequence, gate.Plan, gate.Undo}

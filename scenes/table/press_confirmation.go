@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/paint"
@@ -17,16 +18,22 @@ import (
 // of the prompt.
 const confirmationCheck, adviceCheck = "confirmation", "advice"
 
-// checkConfirmation asks the player to confirm a move, as far as the settings say: each move, or
-// only one that cannot be undone and ends the turn by itself or passes up a better move.
+// checkConfirmation asks the player to confirm a press, as far as the settings say: each press that
+// plays a move, or only one that cannot be undone and ends the turn by itself or passes up a better
+// move. If one press plays several moves, what counts is what all of them lead to.
 func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 	ask, m := a.app.Settings.Confirm, p.Move
 	if a.inLesson() || ask == stage.ConfirmNever || ask == "" {
 		return gate.Pass
 	}
-	final := a.session.Match.Irreversible(m)
+	whole := p.Whole
+	if len(whole) == 0 {
+		whole = []engine.Move{m}
+	}
+	does := a.session.Match.ConsequencesOf(whole)
+	final := does.Irreversible
 	// as far as the player knows; an answer in the turn of another seat ends no turn
-	ends := final && a.isOwnTurn() && a.session.Match.EndsTurnByItself(m)
+	ends := final && a.isOwnTurn() && does.EndsTurnByItself
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
 		best, better := a.betterThanPass(m)
@@ -36,9 +43,10 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 			return gate.Pass
 		}
 	}
+	asked := func() string { return i18n.Question(sequenceWords(a.gameUI, a.session.Match.State(), whole)) }
 	return gate.Ask(gate.Question{
-		Text:   func() string { return a.confirmationText(m, forgone, final, ends) },
-		Spoken: i18n.Question(a.gameUI.MoveWords(m)),
+		Text:   func() string { return a.confirmationText(asked(), forgone, does, ends) },
+		Spoken: asked(),
 	})
 }
 
@@ -48,16 +56,16 @@ func (a *adviser) isOwnTurn() bool {
 	return hero == engine.NoSeat || hero == a.session.Match.Turn()
 }
 
-// confirmationText returns the question whether to play move m. forgone is a better move that the
-// player would miss, nil for none. final says that m cannot be undone. ends says that perhaps
-// nothing is left to do after m, so that it also ends the turn. The text must not tell which of the
-// results comes that the player cannot know.
-func (a *adviser) confirmationText(m engine.Move, forgone *engine.Move, final, ends bool) string {
-	ask, end := i18n.Question(a.gameUI.MoveWords(m)), i18n.T("It may end your turn, and you can't undo it.")
+// confirmationText returns a question about a press, ask, with what it leads to, does. forgone is a
+// better move that the player would miss, nil for none. ends says that perhaps nothing is left to do
+// afterwards, so that the press also ends the turn. The text must not tell which of the results
+// comes that the player cannot know.
+func (a *adviser) confirmationText(ask string, forgone *engine.Move, does match.Consequences, ends bool) string {
+	end := i18n.T("It may end your turn, and you can't undo it.")
 	switch {
 	case !a.isOwnTurn():
 		end = i18n.T("You can't undo it.")
-	case a.session.Match.SurelyEndsTurn(m):
+	case does.SurelyEndsTurn:
 		end = i18n.T("It ends your turn, and you can't undo it.")
 	}
 	switch {
@@ -65,7 +73,7 @@ func (a *adviser) confirmationText(m engine.Move, forgone *engine.Move, final, e
 		return Sentences(ask, i18n.T("You could still play “%s”.", a.gameUI.MoveWords(*forgone)), end)
 	case ends:
 		return Sentences(ask, end)
-	case final:
+	case does.Irreversible:
 		return Sentences(ask, i18n.T("You can't undo it."))
 	}
 	return ask

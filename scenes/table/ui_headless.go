@@ -89,7 +89,7 @@ func NewDecision(gameUI GameUI, s engine.State, legal []engine.Move) *Decision {
 // move.
 func (a *Decision) OnPress(play func(id string, next MoveSequence)) {
 	a.Do = func(id string, m engine.Move) { play(id, SequenceOf(m)) }
-	a.playSequence = func(id string, next MoveSequence, _ bool) { play(id, next) }
+	a.playSequence = func(id string, next func() MoveSequence, _ bool) { play(id, next()) }
 }
 
 // MoveAt returns the move that [Decision.RegisterMove] registered for the node with an ID.

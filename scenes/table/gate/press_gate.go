@@ -25,11 +25,13 @@ const (
 
 // Press is a press that changes the position of the match if all checks let it pass.
 type Press struct {
-	Kind   Kind
-	Node   string      // ID of the pressed node, which shows why the press has no effect
-	Move   engine.Move // the move, or the first of several moves; the zero Move for other kinds
-	Undoes int         // number of decisions that a press of kind GoBack takes back
-	Do     func()      // carries out the press, without checks
+	Kind Kind
+	Node string      // ID of the pressed node, which shows why the press has no effect
+	Move engine.Move // the move, or the first of several moves; the zero Move for other kinds
+	// Whole are all moves of a press of kind Sequence, as far as the player can foresee them.
+	Whole  []engine.Move
+	Undoes int    // number of decisions that a press of kind GoBack takes back
+	Do     func() // carries out the press, without checks
 }
 
 // Check is one reason to stop a press or to ask a question about it.
