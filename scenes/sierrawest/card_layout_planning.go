@@ -139,24 +139,20 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, table.WithHint(n, hint.Kind == rules.KindPlan && !slices.Contains(laid(hint), c)))
 }
 
-// CoachWords names a layout by the number of its tile and by what the pioneers find first, because
-// the layouts of three cards differ in the order of the cards only.
+// CoachWords names a layout by the number of its tile and by the cards on the left and on top: the
+// layouts of three cards differ in the order of the cards only.
 func (b *Table) CoachWords(m engine.Move) string {
 	if m.Kind != rules.KindPlan {
 		return ""
 	}
 	number := slices.Index(b.layoutsOf(m), m) + 1
-	first := func(path rules.Path) string {
-		icons := b.State.Mode().Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
-		return i18n.T(icons[0].Info().Name)
-	}
-	green, tan := first(rules.Green), first(rules.Tan)
+	left, top := b.cardName(rules.LeftCardOf(m)), b.cardName(rules.TopCardOf(m))
 	for c := range b.Board.Of[b.Viewer].Hand.All() {
 		if !slices.Contains(laid(m), rules.Card(c)) { // with expert planning, a card stays in the hand
-			return i18n.T("Keep %s, layout %d, first %s and %s", b.cardName(rules.Card(c)), number, green, tan)
+			return i18n.T("Keep %s, layout %d: %s left, %s on top", b.cardName(rules.Card(c)), number, left, top)
 		}
 	}
-	return i18n.T("Layout %d, first %s and %s", number, green, tan)
+	return i18n.T("Layout %d: %s left, %s on top", number, left, top)
 }
 
 // laid returns the cards that a KindPlan move lays out.

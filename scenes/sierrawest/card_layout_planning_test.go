@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // TestPlanningEnlargesLand checks that while a seat lays out its cards, its land is enlarged, and
@@ -56,4 +57,48 @@ func TestPlannedCardsAreShown(t *testing.T) {
 		table.Animate(b, e).EnsureApplied()
 	}
 	t.Error("no layout was planned: the test has checked nothing")
+}
+
+// TestLayoutNamesSayTheDifference checks that the names of the layouts of a hand in the coach's
+// list differ in more than the number of the tile, with three cards in hand and with four.
+func TestLayoutNamesSayTheDifference(t *testing.T) {
+	checked := map[int]int{} // by number of cards in hand
+	for seed := range uint64(8) {
+		options := engine.Options{"mode": rules.Mode(seed % 4).String()}
+		if seed > 3 {
+			options["expert_planning"] = "on"
+		}
+		made, err := rules.Game.New(2, options, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, s, rng := newTestTable(t, 2), made.(*rules.State), engine.NewRand(seed)
+		window, area := tabletest.WideWindow()
+		for s.Turn() != engine.NoSeat {
+			if s.Phase() == rules.PhasePlan {
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				table.ShowPosition(b, s, window, area)
+				said := map[string]engine.Move{}
+				for _, m := range s.Moves(nil) {
+					name := strings.Map(func(r rune) rune {
+						if r >= '0' && r <= '9' {
+							return -1
+						}
+						return r
+					}, b.CoachWords(m))
+					if other, is := said[name]; is {
+						t.Errorf("seed %d: %s and %s are both called %q", seed, s.Notation(m), s.Notation(other), name)
+					}
+					said[name] = m
+				}
+				checked[b.Board.Of[b.Viewer].Hand.Len()]++
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if checked[3] == 0 || checked[4] == 0 {
+		t.Errorf("hands checked by size: %v, want some of three and of four cards", checked)
+	}
 }

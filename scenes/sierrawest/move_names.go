@@ -108,11 +108,6 @@ func tollsOf(moves []engine.Move) rules.Pay {
 	return pay
 }
 
-// SequencePreview returns the words of [Table.SequenceWords] as the title of a preview.
-func (b *Table) SequencePreview(moves []engine.Move, _ engine.State) (string, []table.Note) {
-	return b.SequenceWords(moves), nil
-}
-
 func (b *Table) loseWords(m engine.Move) string {
 	if rules.FirstOf(m) == 0 {
 		return i18n.T("Lose nothing")

@@ -153,6 +153,9 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	if fee := e.fee(k.b.State); fee != 0 {
 		said = table.Sentences(said+".", i18n.T("He pays %s on the way", paid(fee)))
 	}
+	if passed := passedIcons(k.b.State, e.next()); len(passed) > 0 {
+		said = table.Sentences(said+".", i18n.T("He passes %s without using it", i18n.List(passed)))
+	}
 	return said
 }
 
@@ -513,7 +516,9 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		if best.Kind != 0 {
 			node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.SequenceOf(best)))
 		}
-		k.add(node, best, rules.WalkPast(path))
+		// a press on the space never skips it: that is for a button, so that advice to skip does
+		// not mark the space itself
+		k.add(node, best, rules.Walk(path, 0))
 		return
 	}
 	// for a space further along the path, the pioneer walks until a decision is needed

@@ -1,0 +1,75 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
+	"gulch/scenes/table"
+)
+
+// SequencePreview returns the words of [Table.SequenceWords] as the title of a preview, and notes
+// about what the changes of values do not show: the spaces that a pioneer passes without using
+// them, and what the next decision brings.
+func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, notes []table.Note) {
+	if len(moves) > 1 {
+		for _, icon := range passedIcons(b.State, table.SequenceOf(moves...)) {
+			notes = append(notes, table.Note{Icon: "cowboy-boot", Text: i18n.T("Passes %s without using it", icon)})
+		}
+	}
+	if s, ok := after.(*rules.State); ok && s.Turn() == b.State.Turn() {
+		if said := gainOfDecision(s); said != "" {
+			notes = append(notes, table.Note{Icon: "laurels", Text: said})
+		}
+	}
+	return b.SequenceWords(moves), notes
+}
+
+// passedIcons returns the names of the icons that the moves of a sequence (the parameter next),
+// played from position from, walk past without using them.
+func passedIcons(from *rules.State, next table.MoveSequence) (names []string) {
+	s := new(rules.State)
+	from.CopyTo(s)
+	for range 2 * rules.Green.Spaces() {
+		m, ok := next(s)
+		if !ok {
+			break
+		}
+		if m.Kind == rules.KindWalk && !rules.UsesOf(m) {
+			path := rules.PathOf(m)
+			icon := s.IconAt(path, s.Pioneer(s.Active(), path).Space+1)
+			names = append(names, i18n.T(icon.Info().Name))
+		}
+		if s.Play(m, nil) != nil {
+			break
+		}
+	}
+	return names
+}
+
+// gainOfDecision returns a text about what the decision in s brings the seat that makes it, if that
+// is the gain for whose sake it was reached: a harvest, or a step on a track of its choice.
+// Otherwise it returns "".
+func gainOfDecision(s *rules.State) string {
+	switch s.Phase() {
+	case rules.PhaseHarvest:
+		after := new(rules.State)
+		if s.CopyTo(after); after.Play(rules.Harvest(), nil) != nil {
+			return ""
+		}
+		var parts []string
+		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
+			if n := after.Supply(g) - s.Supply(g); n > 0 {
+				parts = append(parts, amount(n, g))
+			}
+		}
+		if len(parts) == 0 {
+			return i18n.T("Nothing to harvest now")
+		}
+		return i18n.T("Then you harvest %s", i18n.List(parts))
+	case rules.PhasePickTrack:
+		n := s.Multiplier(s.Turn())
+		return i18n.N(n, "Then choose a track: 1 step, worth %d point now",
+			"Then choose a track: 1 step, worth %d points now", n)
+	}
+	return ""
+}
