@@ -87,8 +87,12 @@ func (a *adviser) isBestSequence(next MoveSequence) bool {
 	return a.coach != nil && a.rate(next) == coach.Best
 }
 
-// isWorse reports whether the coach, whose search has ended, rates a legal move below the best one.
-func (a *adviser) isWorse(m engine.Move) bool { return a.done() && a.moveVerdict(m) > coach.Close }
+// isWorse reports whether the coach, whose search has ended, shows a legal move with another
+// verdict than the best one. Another payment for the best move is worse, too, if the coach would
+// not pay so.
+func (a *adviser) isWorse(m engine.Move) bool {
+	return a.hasOpinions() && a.shownVerdict(a.moveVerdict(m)) > a.shownVerdict(coach.Best)
+}
 
 // addBadges shows the coach's verdicts on moves in the tooltips of the nodes that play these moves,
 // and appends a node that draws them as badges, over the frames of all targets.

@@ -61,7 +61,8 @@ type Decision struct {
 	plays        nodePlays                // what the nodes play
 	// isBest reports whether a sequence is the best that the coach has found so far; nil without a
 	// coach.
-	isBest func(next MoveSequence) bool
+	isBest     func(next MoveSequence) bool
+	awaitsHint bool // the player has asked for a hint, and its search has not ended
 	// isWorse reports whether the coach, whose search has ended, rates a legal move below the best
 	// one; nil while nobody sees the coach's opinions.
 	isWorse func(m engine.Move) bool

@@ -56,10 +56,10 @@ func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move,
 	return m, ok
 }
 
-// advisedAgainst reports whether the player sees advice for another move than m: a hint for another
-// one, or a rating by the coach below the best.
+// advisedAgainst reports whether the player sees advice for another move than m, or waits for a
+// hint that may name another one: a hint for another move, or a rating by the coach below the best.
 func (a *Decision) advisedAgainst(m engine.Move) bool {
-	return a.Hint.Kind != 0 && a.Hint != m || a.isWorse != nil && a.isWorse(m)
+	return a.awaitsHint || a.Hint.Kind != 0 && a.Hint != m || a.isWorse != nil && a.isWorse(m)
 }
 
 // costsNothing reports whether move m takes nothing from the seat that decides, as far as its

@@ -1,6 +1,10 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"gulch/engine"
+)
 
 // TestBriefList checks that a list of values names all that fit, and how many it leaves out.
 func TestBriefList(t *testing.T) {
@@ -13,6 +17,31 @@ func TestBriefList(t *testing.T) {
 	} {
 		if got := briefList(parts); got != want {
 			t.Errorf("the list of %q is %q, want %q", parts, got, want)
+		}
+	}
+}
+
+// TestBrassButtonKeepsToAdvice checks that the brass button proposes no move while the player sees
+// advice for another one, or waits for a hint.
+func TestBrassButtonKeepsToAdvice(t *testing.T) {
+	own, other := engine.Move{Kind: 1}, engine.Move{Kind: 2}
+	rated := func(worse engine.Move) func(engine.Move) bool {
+		return func(m engine.Move) bool { return m == worse }
+	}
+	for name, c := range map[string]struct {
+		a       Decision
+		against bool
+	}{
+		"without advice":               {Decision{}, false},
+		"a hint for the move":          {Decision{Hint: own}, false},
+		"a hint for another move":      {Decision{Hint: other}, true},
+		"while the hint is looked for": {Decision{awaitsHint: true}, true},
+		"the coach rates it lower":     {Decision{isWorse: rated(own)}, true},
+		"the coach rates others lower": {Decision{isWorse: rated(other)}, false},
+	} {
+		c.a.Legal = []engine.Move{own, other}
+		if got := c.a.advisedAgainst(own); got != c.against {
+			t.Errorf("%s: the button must not propose the move: %v, want %v", name, got, c.against)
 		}
 	}
 }

@@ -274,6 +274,7 @@ func (t *Table) newDecision() *Decision {
 		a.Seat, a.Legal = t.session.Match.Turn(), t.session.Legal()
 		if t.adviser.hinting {
 			a.Hint, a.isBest = t.adviser.hint(), t.adviser.isBestSequence
+			a.awaitsHint = a.Hint.Kind == 0
 		}
 		if t.adviser.hinting || t.adviser.coaching() {
 			a.isWorse = t.adviser.isWorse
