@@ -156,8 +156,8 @@ func (m *Match) Irreversible(move engine.Move) bool {
 	return a.reveals || a.opening == opensAlways
 }
 
-// lookAtOpening looks at the random continuations of openingSamples samples after moves, after which
-// the others decide in the same phase.
+// lookAtOpening looks at the random continuations of openingSamples samples after moves, after
+// which the others decide in the same phase.
 func (m *Match) lookAtOpening(moves []engine.Move) opening {
 	s, err := m.borrowState()
 	if err != nil {
@@ -229,8 +229,8 @@ func (m *Match) EndsTurnByItself(move engine.Move) bool {
 // seat to move knows: see the methods of [Match] with these names.
 type Consequences struct{ Irreversible, EndsTurnByItself, SurelyEndsTurn bool }
 
-// ConsequencesOf returns the consequences of moves of the seat to move, of which the first is legal:
-// for one move what the methods of [Match] return, for several moves the same of all of them
+// ConsequencesOf returns the consequences of moves of the seat to move, of which the first is
+// legal: for one move what the methods of [Match] return, for several moves the same of all of them
 // together.
 func (m *Match) ConsequencesOf(moves []engine.Move) (c Consequences) {
 	switch {

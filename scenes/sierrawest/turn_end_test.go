@@ -24,8 +24,8 @@ func TestTurnEndsByPress(t *testing.T) {
 	}
 }
 
-// TestErrandThatEndsTurnIsConfirmed checks that one press that plays several moves, such as the walk
-// to a summit, waits for a second press if they end the turn by themselves.
+// TestErrandThatEndsTurnIsConfirmed checks that one press that plays several moves, such as the
+// walk to a summit, waits for a second press if they end the turn by themselves.
 func TestErrandThatEndsTurnIsConfirmed(t *testing.T) {
 	tried := 0
 	for seed := uint64(1); seed < 60 && tried < 3; seed++ {

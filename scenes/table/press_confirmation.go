@@ -57,8 +57,8 @@ func (a *adviser) isOwnTurn() bool {
 }
 
 // confirmationText returns a question about a press, ask, with what it leads to, does. forgone is a
-// better move that the player would miss, nil for none. ends says that perhaps nothing is left to do
-// afterwards, so that the press also ends the turn. The text must not tell which of the results
+// better move that the player would miss, nil for none. ends says that perhaps nothing is left to
+// do afterwards, so that the press also ends the turn. The text must not tell which of the results
 // comes that the player cannot know.
 func (a *adviser) confirmationText(ask string, forgone *engine.Move, does match.Consequences, ends bool) string {
 	end := i18n.T("It may end your turn, and you can't undo it.")
