@@ -26,6 +26,7 @@ var settings = map[string]func(t *Tuning, v float64){
 	"sharp":      func(t *Tuning, v float64) { t.PriorTemperature = float32(v) },
 	"each":       func(t *Tuning, v float64) { t.RootVisits = int(v) },
 	"even":       func(t *Tuning, v float64) { t.Even = v != 0 },
+	"whole":      func(t *Tuning, v float64) { t.WholeTurns = v != 0 },
 	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
 	"formulas":   func(t *Tuning, v float64) { t.WithoutNet = v != 0 },
 	"heat":       func(t *Tuning, v float64) { t.Noise = float32(v) },

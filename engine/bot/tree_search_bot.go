@@ -122,8 +122,10 @@ func (b *searchBot) iterate() {
 	at, fresh := b.pickRootMove()
 	b.path = append(b.path[:0], 0)
 	b.sample(b.nodes[at].visits)
+	before := 0 // the game's clock before the last move
 	for {
 		b.path = append(b.path, at)
+		before = b.workHeuristics.Clock()
 		if b.work.Play(b.nodes[at].move, nil) != nil || fresh {
 			break
 		}
@@ -134,7 +136,7 @@ func (b *searchBot) iterate() {
 		}
 		at, fresh = b.descend(at, b.work.Turn())
 	}
-	b.leafRollout()
+	b.leafRollout(b.leafHorizon(before))
 	b.evaluate()
 	for i, v := range b.vals {
 		b.sums[i] += float64(v)
@@ -216,21 +218,31 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 	return dst
 }
 
-// leafRollout plays moves from a new leaf of the tree until the horizon or the end of the game.
-func (b *searchBot) leafRollout() {
+// leafHorizon returns the value of the game's clock at which the rollout from the leaf in the state
+// work stops. before is the clock before the last move of the tree, see Tuning.WholeTurns.
+func (b *searchBot) leafHorizon(before int) int {
+	if now := b.workHeuristics.Clock(); b.tuning.WholeTurns && now >= b.until && now == before {
+		return now + 1
+	}
+	return b.until
+}
+
+// leafRollout plays moves from a new leaf of the tree until the end of the game or until the game's
+// clock has the given value.
+func (b *searchBot) leafRollout(until int) {
 	switch {
 	case !b.tuning.Uniform:
-		b.rollout(&b.rng, b.until)
+		b.rollout(&b.rng, until)
 	case b.rollouter != nil:
-		b.rollouter.Rollout(&b.rng, b.until, true)
+		b.rollouter.Rollout(&b.rng, until, true)
 	default:
-		b.randomRollout()
+		b.randomRollout(until)
 	}
 }
 
 // randomRollout is a rollout in which all moves are chosen at random.
-func (b *searchBot) randomRollout() {
-	for b.workHeuristics.Clock() < b.until && b.work.Turn() != engine.NoSeat {
+func (b *searchBot) randomRollout(until int) {
+	for b.workHeuristics.Clock() < until && b.work.Turn() != engine.NoSeat {
 		b.legal = b.work.Moves(b.legal[:0])
 		if b.work.Play(b.legal[b.rng.Below(len(b.legal))], nil) != nil {
 			return

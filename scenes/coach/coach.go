@@ -42,7 +42,7 @@ const (
 // levelFor returns the bot level, with its settings, of each of the searches of position s, which
 // have the given number of iterations together.
 func levelFor(s engine.State, iterations float32) string {
-	return fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(iterations/searches/engine.BudgetOf(s)),
+	return fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d:whole=1", botLevel, int(iterations/searches/engine.BudgetOf(s)),
 		solverRuns, rootVisits/searches)
 }
 
