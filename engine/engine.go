@@ -238,6 +238,13 @@ type Lookahead interface {
 	Lookahead() int
 }
 
+// EvaluatesWholeTurns is a Heuristics of a game in which Evaluate, in the middle of a turn, may leave
+// out what the rest of that turn brings the seat. A search whose opinions are wanted must then
+// evaluate at the ends of turns.
+type EvaluatesWholeTurns interface {
+	EvaluatesWholeTurns() bool
+}
+
 // PrimerHeuristics is a Heuristics that can also weigh moves like a person who has read the game's
 // primer (assets/primer) and nothing else. The weakest bot level is calibrated with it: such a
 // person should win about half of the games against that level.

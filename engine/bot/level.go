@@ -44,10 +44,10 @@ type Tuning struct {
 	// Even searches for points instead of wins: see handicap. It is for advice in games that are as
 	// good as decided.
 	Even bool
-	// WholeTurns extends a rollout that begins in a later turn than the horizon allows to the end of
-	// that turn. Without it, such a leaf is evaluated in mid-turn, where an evaluation may leave out
-	// what the rest of the turn brings: a seat then seems to gain by ending its own turn early. It is
-	// for searches whose opinions about all moves are wanted.
+	// WholeTurns extends a rollout that begins in a later turn than the horizon allows to the end
+	// of that turn. Without it, such a leaf is evaluated in mid-turn, where an evaluation may leave
+	// out what the rest of the turn brings: a seat then seems to gain by ending its own turn early.
+	// It is for searches whose opinions about all moves are wanted.
 	WholeTurns bool
 	// Uniform plays rollouts by random moves instead of Heuristics.Policy. It is for comparisons
 	// only.

@@ -22,6 +22,10 @@ func (s *State) Lookahead() int {
 	return 1
 }
 
+// EvaluatesWholeTurns implements [engine.EvaluatesWholeTurns]: once a seat has laid out its cards,
+// the turn does not count as one that is left, see turnsLeft.
+func (s *State) EvaluatesWholeTurns() bool { return true }
+
 // BudgetShare returns the fraction of its full search budget that a bot spends on the present
 // decision. It is 1 for the layout of a turn, and 0.2 for claims, cabins and track moves. The other
 // decisions of a turn, about twenty, get very little: they have few moves, and only the rest of the

@@ -42,8 +42,12 @@ const (
 // levelFor returns the bot level, with its settings, of each of the searches of position s, which
 // have the given number of iterations together.
 func levelFor(s engine.State, iterations float32) string {
-	return fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d:whole=1", botLevel, int(iterations/searches/engine.BudgetOf(s)),
+	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(iterations/searches/engine.BudgetOf(s)),
 		solverRuns, rootVisits/searches)
+	if w, ok := s.(engine.EvaluatesWholeTurns); ok && w.EvaluatesWholeTurns() {
+		level += ":whole=1"
+	}
+	return level
 }
 
 // Coach is a search that rates the moves of one decision of a player, with its results.

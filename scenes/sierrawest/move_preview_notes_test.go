@@ -62,7 +62,8 @@ func TestPreviewNamesGainsOfTheNextDecision(t *testing.T) {
 	leadsTo := func(phase engine.Phase, to *engine.Move) func(s *rules.State, legal []engine.Move) bool {
 		return func(s *rules.State, legal []engine.Move) bool {
 			for _, m := range legal {
-				if after := *s; s.Phase() == rules.PhasePioneer && after.Play(m, nil) == nil && after.Phase() == phase &&
+				after := *s
+				if s.Phase() == rules.PhasePioneer && after.Play(m, nil) == nil && after.Phase() == phase &&
 					!strings.Contains(gainOfDecision(&after), "Nothing") {
 					*to = m
 					return true

@@ -71,7 +71,9 @@ func longPresses(s *rules.State) map[string]func() table.MoveSequence {
 		if at := s.Pioneer(s.Active(), path); at.Ready || at.Space > 0 {
 			last := path.Spaces()
 			if at.Space < last-1 {
-				all[fmt.Sprintf("well %s %d", path, last)] = func() table.MoveSequence { return walkUpTo(path, last, nil) }
+				all[fmt.Sprintf("well %s %d", path, last)] = func() table.MoveSequence {
+					return walkUpTo(path, last, nil)
+				}
 			}
 		}
 		for goal, e := range errands(s, path, nil) {
