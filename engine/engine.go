@@ -238,9 +238,9 @@ type Lookahead interface {
 	Lookahead() int
 }
 
-// EvaluatesWholeTurns is a Heuristics of a game in which Evaluate, in the middle of a turn, may leave
-// out what the rest of that turn brings the seat. A search whose opinions are wanted must then
-// evaluate at the ends of turns.
+// EvaluatesWholeTurns is a Heuristics of a game in which Evaluate, in the middle of a turn, may
+// leave out what the rest of that turn brings the seat. A search whose opinions are wanted must
+// then evaluate at the ends of turns.
 type EvaluatesWholeTurns interface {
 	EvaluatesWholeTurns() bool
 }

@@ -139,8 +139,9 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	k.dst = append(k.dst, table.WithHint(n, hint.Kind == rules.KindPlan && !slices.Contains(laid(hint), c)))
 }
 
-// CoachWords names a layout by the number of its tile and by the cards on the left and on top: the
-// layouts of three cards differ in the order of the cards only.
+// CoachWords names a layout by the number of its tile and by the cards on the left and on top, in
+// this order: the layouts of three cards differ in the order of the cards only. The list of the
+// coach has no room for longer names.
 func (b *Table) CoachWords(m engine.Move) string {
 	if m.Kind != rules.KindPlan {
 		return ""
@@ -149,10 +150,10 @@ func (b *Table) CoachWords(m engine.Move) string {
 	left, top := b.cardName(rules.LeftCardOf(m)), b.cardName(rules.TopCardOf(m))
 	for c := range b.Board.Of[b.Viewer].Hand.All() {
 		if !slices.Contains(laid(m), rules.Card(c)) { // with expert planning, a card stays in the hand
-			return i18n.T("Keep %s, layout %d: %s left, %s on top", b.cardName(rules.Card(c)), number, left, top)
+			return i18n.T("Keep %s, layout %d (%s, %s)", b.cardName(rules.Card(c)), number, left, top)
 		}
 	}
-	return i18n.T("Layout %d: %s left, %s on top", number, left, top)
+	return i18n.T("Layout %d (%s, %s)", number, left, top)
 }
 
 // laid returns the cards that a KindPlan move lays out.
