@@ -117,6 +117,8 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventAsked:      still("whose move it is stands in the ledger"),
 		rules.EventSilent:     still("nobody is to see who is asked"),
 		rules.EventGameOver:   still("the score sheet comes up"),
+		rules.EventTargeted:   still("what follows shows who is meant"),
+		rules.EventNoEffect:   still("nothing changes: the log says why"),
 	}
 })
 
