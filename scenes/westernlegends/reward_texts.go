@@ -130,7 +130,7 @@ func (b *Table) stepSentence(t rules.Track, n int) string {
 			"It scores %d LP at the end of each of your turns.", row))
 	case t == rules.Gambler:
 		if pays := gamblerPays[min(n, len(gamblerPays))-1]; !strings.HasSuffix(pays, "LP") {
-			return table.Sentences(step, i18n.T("This space pays %s.", i18n.T(pays)))
+			return table.Sentences(step, i18n.T("The reward there: %s.", i18n.T(pays)))
 		}
 	}
 	return step
