@@ -213,15 +213,15 @@ func (b *Table) showSheriff(x *table.EventAnimation) {
 func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
 	draw func(p *paint.Canvas, at geom.Point)) {
 	from, to := rules.OldSpaceIn(x.Event), rules.SpaceIn(x.Event)
-	b.fly(x, key, lawTime, func() geom.Point { return b.map_.off(from, spot) },
-		func() geom.Point { return b.map_.off(to, spot) },
+	b.fly(x, key, lawTime, func() geom.Point { return b.stand(from, spot, badgeSize) },
+		func() geom.Point { return b.stand(to, spot, badgeSize) },
 		func(p *paint.Canvas, at geom.Point, _ float64) { draw(p, at) })
 }
 
 func (b *Table) showTrain(x *table.EventAnimation) {
 	from, to := b.Board.Train, rules.SpaceIn(x.Event)
-	b.fly(x, trainKey, trainTime, func() geom.Point { return b.map_.off(from, trainSpot) },
-		func() geom.Point { return b.map_.off(to, trainSpot) },
+	b.fly(x, trainKey, trainTime, func() geom.Point { return b.stand(from, trainSpot, trainSize) },
+		func() geom.Point { return b.stand(to, trainSpot, trainSize) },
 		func(p *paint.Canvas, at geom.Point, t float64) {
 			r := b.map_.radius()
 			for i := range 3 {
@@ -424,7 +424,7 @@ func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
 func (b *Table) showBandit(x *table.EventAnimation) {
 	at := rules.SpaceIn(x.Event)
 	b.animateCounter(x, banditKey(at), rules.AppearsIn(x.Event), func(p *paint.Canvas, up, _ float64) {
-		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C),
+		b.badge(p, b.stand(at, banditSpot, badgeSize).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C),
 			theme.RGB(0xE2452F))
 	})
 }
@@ -432,7 +432,7 @@ func (b *Table) showBandit(x *table.EventAnimation) {
 func (b *Table) showToken(x *table.EventAnimation) {
 	at, kind := rules.SpaceIn(x.Event), rules.KindIn(x.Event)
 	b.animateCounter(x, tokenKey(at), rules.AppearsIn(x.Event), func(p *paint.Canvas, up, _ float64) {
-		b.paintToken(p, b.map_.off(at, tokenSpot).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
+		b.paintToken(p, b.stand(at, tokenSpot, tokenSize).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
 	})
 }
 

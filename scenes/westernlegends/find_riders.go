@@ -22,9 +22,8 @@ const whereKey = ebiten.KeyF2
 // (players' miniatures) are. It shows the whole map with a ring around each rider and the rider's
 // name.
 func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
-	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
 	n := ui.Disc("where", i18n.T("Find the players"), i18n.T("Show all players on the map with their names. (F2)"),
-		"horse-head", geom.Around(at, 28, 28), func() {
+		"horse-head", b.whereRect(), func() {
 			if b.whereShown = !b.whereShown; b.whereShown {
 				b.map_.ShowAll()
 			}
@@ -39,6 +38,11 @@ func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 	}
 	return append(dst, n)
+}
+
+// whereRect returns the rectangle of the button that shows where all riders are.
+func (b *Table) whereRect() geom.Rect {
+	return geom.Around(geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}, 28, 28)
 }
 
 // drawWhere draws a ring around every rider and writes the rider's name beside it. The names do not
@@ -64,7 +68,7 @@ func (b *Table) drawWhere(p *paint.Canvas) {
 	star, size := geom.Point{}, b.map_.radius()
 	rides := x != rules.NoSpace && int(x) < rules.Spaces()
 	if rides { // reserve the place, so that no name covers him
-		star = b.map_.off(x, lawSpot)
+		star = b.stand(x, lawSpot, badgeSize)
 		p.Outline(geom.Around(star, 1.3*size, 1.3*size), 0.65*size, 2.5, theme.BrassHi)
 		b.paintSheriff(p, star)
 		n.taken = append(n.taken, geom.Around(star, size, size))

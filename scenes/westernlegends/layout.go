@@ -17,17 +17,20 @@ type boardLayout struct {
 	sheet   geom.Rect // the frame of the map
 	window  geom.Rect // the visible part of the map, inside its frame
 	stories [2]geom.Rect
-	signs   geom.Rect   // the panel with the action signs (buttons)
-	columns int         // number of columns of action signs
-	corner  bool        // whether the story cards are in an empty corner of the map
-	afloat  bool        // whether the action signs are in an empty corner of the map
-	panel   geom.Rect   // in tall windows, the panel with a row per seat; empty if the ledger has the rows
-	plates  []geom.Rect // by seat: its row in panel
-	mat     geom.Rect
-	hand    geom.Rect
-	cards   ui.FanLayout
-	low     bool // whether an action sign (button) shows name and note in a single line
-	thumb   bool // whether the action signs are below the map and large enough for a thumb, as on phones
+	signs   geom.Rect // the panel with the action signs (buttons)
+	columns int       // number of columns of action signs
+	// the part of the map that is covered by the panel with few or with many action signs, if the
+	// panel is in a corner of the map
+	mostSigns geom.Rect
+	corner    bool        // whether the story cards are in an empty corner of the map
+	afloat    bool        // whether the action signs are in an empty corner of the map
+	panel     geom.Rect   // in tall windows, the panel with a row per seat; empty if the ledger has the rows
+	plates    []geom.Rect // by seat: its row in panel
+	mat       geom.Rect
+	hand      geom.Rect
+	cards     ui.FanLayout
+	low       bool // whether an action sign (button) shows name and note in a single line
+	thumb     bool // whether the action signs are below the map and large enough for a thumb, as on phones
 }
 
 // party holds the properties of the game in progress on which the layout depends.
@@ -79,6 +82,7 @@ const (
 	storyWide = 196
 	storyHigh = 83
 	storyTall = 0.186 // maximum height of a story card, as a fraction of the map's height
+	mostSigns = 9     // number of signs that the largest panel holds
 	fewSigns  = 6     // maximum number of action signs in two columns; more signs get three columns
 	signWide  = 142
 	signHigh  = 25
@@ -107,6 +111,15 @@ func (a *boardLayout) sizeSigns(n int) {
 	if !a.afloat {
 		return
 	}
+	a.placeSigns(mostSigns)
+	a.mostSigns = a.signs
+	a.placeSigns(fewSigns)
+	a.mostSigns = a.mostSigns.Union(a.signs)
+	a.placeSigns(n)
+}
+
+// placeSigns sets the panel for n action signs (buttons) in its corner of the map.
+func (a *boardLayout) placeSigns(n int) {
 	a.columns = 2
 	if n > fewSigns {
 		a.columns = 3

@@ -60,24 +60,29 @@ func (m *chart) cell(x rules.Space) geom.Rect {
 // with the expansion Ante Up.
 func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 
-// crowded is the factor by which miniatures shrink on a full space: three or more with a building,
-// four or more without.
+// crowdedAside is the factor by which miniatures shrink on a space with a building if there are
+// three or more.
+const crowdedAside = 0.76
+
+// crowded is the factor by which miniatures shrink on a space without a building if there are four
+// or more.
 const crowded = 0.88
 
 // rider returns the position and the size of the miniature with index i among n on space x.
 // Miniatures stand in the middle of the space or, if aside is true, on both sides of the building
-// or bandit there, so that this and the name below stay visible. Many miniatures overlap; while
-// they are pointed at, they are spread (see [Table.withFan]).
+// or bandit there, so that this and the name below stay visible. Many miniatures overlap a little;
+// while they are pointed at, they are spread (see [Table.withFan]).
 func (m *chart) rider(x rules.Space, i, n int, aside bool) (at geom.Point, size float64) {
 	r := m.radius()
 	size = max(r*1.05, 15)
 	switch {
 	case aside && n <= 2:
 		return m.spot(x).Add(float64(1-2*i)*0.74*r, 0.1*r), size
-	case aside: // one pile on each side, growing away from the middle
-		size *= crowded
+	case aside: // one column on each side
+		size = max(size*crowdedAside, 15)
 		side, k := float64(2*(i%2)-1), float64(i/2)
-		return m.spot(x).Add(-side*(0.74+0.4*k)*r, (0.2-0.52*k)*r), size
+		in := float64((n + 1 - i%2) / 2)
+		return m.spot(x).Add(-side*0.82*r, -0.1*r+(k-(in-1)/2)*0.84*size), size
 	case n > 3: // the miniatures are in two rows
 		size *= crowded
 		row, in := i%2, (n+1-i%2)/2
@@ -99,6 +104,13 @@ var (
 	mibSpot     = geom.Point{X: -0.62, Y: 0.34}
 	stepsSpot   = geom.Point{X: -0.66, Y: -0.6}
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
+)
+
+// Sizes of figures and counters on the map, in radii of a space.
+const (
+	badgeSize = 0.92
+	tokenSize = 0.72
+	trainSize = 0.98
 )
 
 // off returns a point near space x, in design units. d is its offset from the middle of the space;

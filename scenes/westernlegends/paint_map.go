@@ -258,7 +258,7 @@ func (b *Table) paintSteps(p *paint.Canvas) {
 	b.eachStep(func(x rules.Space, n int) {
 		b.paintStep(p, x, n)
 		if ok && b.delivers(reach.Seat, x) {
-			b.badge(p, b.map_.off(x, deliverSpot), b.map_.radius()*0.34, "bull", theme.RGB(0x2F66A8), theme.Cream)
+			b.badge(p, b.stand(x, deliverSpot, 0.68), b.map_.radius()*0.34, "bull", theme.RGB(0x2F66A8), theme.Cream)
 		}
 	})
 }
@@ -278,32 +278,22 @@ func (b *Table) eachStep(visit func(x rules.Space, n int)) {
 	}
 }
 
-// stepBoxes returns the rectangles of the coins with numbers of steps.
-func (b *Table) stepBoxes() (all []geom.Rect) {
-	if !b.reachShade.on {
-		return nil
-	}
-	b.eachStep(func(x rules.Space, _ int) {
-		at, d := b.stepAt(x)
-		all = append(all, geom.Around(at, 1.7*d, 1.7*d))
-	})
-	return all
-}
-
 // stepAt returns the centre and the radius, in design units, of the coin that shows the number of
-// steps to space x. The coin is beside a building or miniature, or in the middle of an empty space.
+// steps to space x. The coin is beside a building or miniature, or in the middle of an empty space
+// and between two columns of miniatures.
 func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 	spot := stepsSpot
-	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
+	switch n := b.ridersAt(x); {
+	case x.Info().Feature == rules.Plain && n == 0, x.Info().Feature != rules.Plain && n > 2 && !b.Board.Bandits.Has(x):
 		spot = geom.Point{}
 	}
-	return b.map_.off(x, spot), max(b.map_.radius()*0.33, 7.5)
+	size := max(b.map_.radius()*0.33, 7.5*min(max(b.Window.View.Letters(), 1), 1.1))
+	return b.clear(x, b.map_.off(x, spot), 2*size), size
 }
 
 // paintStep paints the coin that shows n, the number of steps to space x.
 func (b *Table) paintStep(p *paint.Canvas, x rules.Space, n int) {
 	at, d := b.stepAt(x)
-	d = max(d, scaledLetters(p, 7.5))
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
@@ -321,28 +311,28 @@ func (b *Table) paintThings(p *paint.Canvas) {
 			continue
 		}
 		if v.Bandits.Has(x) && !b.Carried(banditKey(x)) {
-			b.badge(p, b.map_.off(x, banditSpot), r*0.46, "bandit", theme.RGB(0x231A1C), theme.RGB(0xE2452F))
+			b.badge(p, b.stand(x, banditSpot, badgeSize), r*0.46, "bandit", theme.RGB(0x231A1C), theme.RGB(0xE2452F))
 		}
 		if v.Kind[x] >= 0 && !b.Carried(tokenKey(x)) {
-			b.paintToken(p, b.map_.off(x, tokenSpot), r*0.36, rules.TokenKind(v.Kind[x]), v.Face[x])
+			b.paintToken(p, b.stand(x, tokenSpot, tokenSize), r*0.36, rules.TokenKind(v.Kind[x]), v.Face[x])
 		}
 		for i := range v.Gold[x] {
-			p.Icon("gold-nuggets", b.map_.off(x, goldSpot).Add(float64(i)*r*0.2, 0), r*0.5, theme.RGB(0xF2C23E))
+			p.Icon("gold-nuggets", b.clear(x, b.map_.off(x, goldSpot).Add(float64(i)*r*0.2, 0), r*0.5), r*0.5, theme.RGB(0xF2C23E))
 		}
 	}
 	if v.Train != rules.NoSpace {
 		if next := rules.NextStop(v.Train); next != rules.NoSpace {
-			p.Icon("steam-locomotive", b.map_.off(next, trainSpot), r*0.8, theme.Alpha(theme.RGB(0x2A1810), 0.35))
+			p.Icon("steam-locomotive", b.stand(next, trainSpot, trainSize), r*0.8, theme.Alpha(theme.RGB(0x2A1810), 0.35))
 		}
 		if !b.Carried(trainKey) {
-			b.paintTrain(p, b.map_.off(v.Train, trainSpot))
+			b.paintTrain(p, b.stand(v.Train, trainSpot, trainSize))
 		}
 	}
 	if v.Sheriff != rules.NoSpace && int(v.Sheriff) < rules.Spaces() && !b.Carried(sheriffKey) {
-		b.paintSheriff(p, b.map_.off(v.Sheriff, lawSpot))
+		b.paintSheriff(p, b.stand(v.Sheriff, lawSpot, badgeSize))
 	}
 	if b.mibThere() && !b.Carried(mibKey) {
-		b.paintMib(p, b.map_.off(v.MIB, mibSpot))
+		b.paintMib(p, b.stand(v.MIB, mibSpot, badgeSize))
 	}
 }
 
@@ -384,7 +374,11 @@ func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 // badge draws a round counter with an icon. at is its centre, and r its radius. body is the colour
 // of the counter, line the colour of the icon and the rim.
 func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
-	r = max(r, 7.5)
+	drawBadge(p, at, max(r, 7.5), icon, body, line)
+}
+
+// drawBadge draws a round counter like badge, but also smaller ones.
+func drawBadge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, line, line)
 	p.Disc(at, r-max(r*0.12, 1.1), theme.Lighten(body, 0.1), body)
@@ -449,17 +443,53 @@ func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
 // miniAt returns the position and size, in design units, that the miniature of a seat would have on
 // space x beside the miniatures already there.
 func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
-	i, n := 0, 0
-	for q := range b.SeatCount() {
-		if q == seat || b.Board.Of[q].Space == x {
-			if q < seat {
-				i++
-			}
-			n++
+	n := b.ridersAt(x)
+	if b.Board.Of[seat].Space != x {
+		n++
+	}
+	at, size := b.map_.rider(x, b.riderIndex(seat, x), n, b.besideHouse(x))
+	return b.clear(x, at, size, b.sideBadge(seat, x, size)...), size
+}
+
+// sideBadgeAt returns the place of the badge that shows whether a seat is Wanted or a Marshal,
+// relative to the middle of the seat's miniature on space x, and the badge's radius. It is within
+// the place of the space even beside another miniature. Badges of miniatures in two columns are
+// smaller and on the outer side, because they would hide the miniatures above them.
+func (b *Table) sideBadgeAt(seat engine.Seat, x rules.Space, size float64) (at geom.Point, r float64) {
+	if n, i := b.ridersAt(x), b.riderIndex(seat, x); n > 2 && b.besideHouse(x) {
+		return geom.Point{X: size * 0.52 * float64(1-2*(i%2)), Y: -size * 0.12}, smallBadge
+	}
+	return geom.Point{X: size * 0.29, Y: -size * 0.33}, max(size*0.2, 7.5)
+}
+
+// smallBadge is the radius in design units of the badges of miniatures that stand in two columns.
+const smallBadge = 5.5
+
+// sideBadge returns the rectangle of the badge of a seat's miniature on space x, relative to the
+// middle of the miniature; nil if the seat is neither Wanted nor a Marshal. size is the size of the
+// miniature.
+func (b *Table) sideBadge(seat engine.Seat, x rules.Space, size float64) []geom.Rect {
+	if w := &b.Board.Of[seat]; w.Cube[rules.Wanted] == 0 && w.Cube[rules.Marshal] == 0 {
+		return nil
+	}
+	at, r := b.sideBadgeAt(seat, x, size)
+	return []geom.Rect{geom.Around(at, 2*r, 2*r)}
+}
+
+// riderIndex returns the index of a seat's miniature among those on space x, in the order of the
+// seats.
+func (b *Table) riderIndex(seat engine.Seat, x rules.Space) (i int) {
+	for q := range seat {
+		if b.Board.Of[q].Space == x {
+			i++
 		}
 	}
-	aside := x.Info().Feature != rules.Plain || b.Board.Bandits.Has(x)
-	return b.map_.rider(x, i, n, aside)
+	return i
+}
+
+// besideHouse reports whether miniatures on space x stand beside a building or bandit there.
+func (b *Table) besideHouse(x rules.Space) bool {
+	return x.Info().Feature != rules.Plain || b.Board.Bandits.Has(x)
 }
 
 // paintMini paints the miniature of a seat: its face, and a badge that shows whether it is Wanted
@@ -471,11 +501,12 @@ func (b *Table) paintMini(p *paint.Canvas, seat engine.Seat, at geom.Point, size
 		p.Disc(at, size*0.58, theme.BrassHi, theme.Brass)
 	}
 	b.Token(p, seat, at, size)
-	c := at.Add(size*0.29, -size*0.33) // within the place of the space even beside another one
+	d, r := b.sideBadgeAt(seat, b.Board.Of[seat].Space, size)
+	c := at.Add(d.X, d.Y)
 	switch w := &b.Board.Of[seat]; {
 	case w.Cube[rules.Wanted] > 0:
-		b.badge(p, c, size*0.2, "wanted-reward", theme.RGB(0x8E2320), theme.Cream)
+		drawBadge(p, c, r, "wanted-reward", theme.RGB(0x8E2320), theme.Cream)
 	case w.Cube[rules.Marshal] > 0:
-		b.badge(p, c, size*0.2, "law-star", theme.RGB(0x2F66A8), theme.Cream)
+		drawBadge(p, c, r, "law-star", theme.RGB(0x2F66A8), theme.Cream)
 	}
 }

@@ -36,7 +36,9 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at   boardLayout
 	map_ chart
-	fan  ui.Fan // the viewer's hand of cards
+	// the names on the map, see [Table.labels]
+	named mapLabels
+	fan   ui.Fan // the viewer's hand of cards
 
 	close        ui.CloseUp  // the panel in the middle of the table that shows a decision or a fight
 	shownCloseUp string      // ID of the close-up that is open, "" if none is

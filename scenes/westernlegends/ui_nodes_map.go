@@ -38,7 +38,7 @@ func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 // trainRect returns the rectangle in which the Train is drawn if it is on space x.
 func (b *Table) trainRect(x rules.Space) geom.Rect {
 	r := b.map_.radius()
-	return geom.Around(b.map_.off(x, trainSpot), r*0.98, r*0.98)
+	return geom.Around(b.stand(x, trainSpot, trainSize), r*0.98, r*0.98)
 }
 
 // mapNodes appends to dst the nodes of the map: spaces, saloons, and the figures and counters on
