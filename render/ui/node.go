@@ -18,6 +18,7 @@ type Node struct {
 	Role  string    // "button" if empty; "move" for a legal move, "text" for a node that only has a tooltip
 	Rect  geom.Rect // where the node is drawn, design units
 	Hit   geom.Rect // where the node can be pressed, design units; empty means Rect
+	grown geom.Rect // where a small node can be pressed, see growTargets; empty for none
 	// Press performs the node's action. A node without Press only has a tooltip.
 	Press func()
 	// DisabledReason is the reason why the node is disabled, "" if it is enabled. It is shown when
@@ -133,6 +134,15 @@ type NodeState struct {
 
 // hit returns the rectangle in which the node can be pressed.
 func (n *Node) hit() geom.Rect {
+	own := n.ownHit()
+	if n.grown.Union(own) == n.grown { // otherwise the node was moved after it was grown
+		return n.grown
+	}
+	return own
+}
+
+// ownHit returns the rectangle in which the node can be pressed unless it is too small.
+func (n *Node) ownHit() geom.Rect {
 	if n.Hit.Empty() {
 		return n.Rect
 	}

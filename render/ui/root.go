@@ -116,6 +116,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	}
 	nodes = append(nodes[:len(nodes):len(nodes)], r.Extra...)
 	r.recordLostHover(nodes)
+	growTargets(nodes)
 	old := r.Nodes
 	r.Layout, r.Nodes = l, nodes
 	r.version++
