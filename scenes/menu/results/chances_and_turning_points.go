@@ -132,7 +132,10 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 			people = append(people, engine.Seat(seat))
 		}
 	}
-	if len(people) > int(c.words.W/2/learnWidth)+1 {
+	const least, gap = 150, 16
+	bots := len(botsOf(s.show.Match)) > 0
+	left := c.words.W - float64(len(people))*(learnWidth+gap)
+	if len(people) > int(c.words.W/2/learnWidth)+1 || bots && left < least {
 		return append(dst, c.moreNode(c.cutButton()))
 	}
 	for _, seat := range people {
@@ -146,8 +149,7 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		n.Tip = learnTip()
 		dst = append(dst, n)
 	}
-	const least = 150
-	if c.words.W < least || len(botsOf(s.show.Match)) == 0 {
+	if !bots {
 		return dst
 	}
 	n := ui.Button("learn bots", c.cutButton(), pieces.Button{Label: i18n.T("Bots’ mistakes"),

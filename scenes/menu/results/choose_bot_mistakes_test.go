@@ -46,6 +46,9 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
 	}
 	seats := m.Setup().Seats
+	seats[0].Bot, c.words = "", geom.R(0, 0, 300, 44) // room for one button only
+	press(c.learnNodes(nil), "more mistakes")
+	h.Pop()
 	for i := range seats { // more people than there is room for buttons
 		seats[i].Bot = ""
 	}
