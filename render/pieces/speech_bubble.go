@@ -47,31 +47,46 @@ func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
 	p.Text(words, geom.Point{X: r.Center().X, Y: r.Y + bubblePad - 3}, bubbleStyle(r.W-2*bubblePad+4))
 }
 
-// Speech draws a speech bubble with the words of a person in letters of the colour c. mouth is the
-// position of the person's mouth, and t the elapsed fraction of the animation. The bubble grows to
-// the right of the mouth if aside is true, otherwise below it.
-func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
-	pop := motion.OutBack(min(1, t*4))
-	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
-	w, _ := p.Measure(words, st)
+// speechStyle returns the style of the words of a [Speech] bubble.
+func speechStyle(c color.RGBA) paint.Style {
+	return paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
+}
+
+// SpeechBox returns the rectangle of the bubble that [Speech] draws, if there is room for it at its
+// usual place: right of the mouth if aside is true, otherwise below it.
+func SpeechBox(p *paint.Canvas, mouth geom.Point, aside bool, words string) geom.Rect {
+	w := p.Advance(words, speechStyle(color.RGBA{}))
 	at := mouth.Add(w/2+14, 28)
 	if aside {
 		at = mouth.Add(w/2+30, -2)
 	}
-	at = mouth.Lerp(at, pop)
+	return geom.Around(at, w+32, speechHigh)
+}
+
+// speechHigh is the height in design units of the bubble that [Speech] draws.
+const speechHigh = 40
+
+// Speech draws a speech bubble with the words of a person in letters of the colour c. mouth is the
+// position of the person's mouth, full the rectangle of the bubble when it is open, and t the
+// elapsed fraction of the animation. The bubble grows from the mouth.
+func Speech(p *paint.Canvas, mouth geom.Point, full geom.Rect, words string, c color.RGBA, t float64) {
+	pop := motion.OutBack(min(1, t*4))
 	WithOpacity(p, min(1, 6*(1-t)), func() {
-		box := geom.Around(at, (w+32)*pop, 40*pop)
+		box := geom.Around(mouth.Lerp(full.Center(), pop), full.W*pop, full.H*pop)
 		p.DropShadow(box, 14, 10)
-		tail := geom.Point{X: mouth.X + 6, Y: at.Y + (mouth.Y-at.Y)*0.62}
-		if aside {
-			tail = geom.Point{X: box.X + 1, Y: at.Y}
+		tail := geom.Point{
+			X: min(max(mouth.X+6, box.X+1), box.Right()-1),
+			Y: min(max(mouth.Y, box.Y+2.6), box.Bottom()-2.6),
+		}
+		if tail.X > box.X+1 && tail.X < box.Right()-1 {
+			tail.X = min(max(tail.X, box.X+18*pop), box.Right()-18*pop)
 		}
 		p.RotatedRect(geom.Around(tail, 17*pop, 17*pop), 2, 0.785, theme.WalnutInk, theme.WalnutInk)
 		p.Rect(box, 15, theme.WalnutInk)
 		p.RotatedRect(geom.Around(tail, 14.2*pop, 14.2*pop), 1.5, 0.785, theme.Lit, theme.Lit)
 		p.Gradient(box.Inset(1.4), 14, theme.Lit, theme.LitLo)
 		if pop > 0.75 {
-			p.Label(words, box, st)
+			p.Label(words, box, speechStyle(c))
 		}
 	})
 }

@@ -22,8 +22,9 @@ type Transient struct {
 }
 
 // IDs of transient things, see [Transient]. In this order: tooltips and zoom previews, previews of
-// moves, remarks of bots, strips of pictures, notices, the panel of a lesson, and the arrow that
-// leads from it to a node.
+// moves, remarks of bots, strips of pictures, notices, the panel of a lesson, the arrow that leads
+// from it to a node, and (followed by the number of the seat) the word that a seat says, such as a
+// bid.
 const (
 	TransientTip     = "tip"
 	TransientPreview = "preview"
@@ -32,6 +33,7 @@ const (
 	TransientNotice  = "notice"
 	TransientLesson  = "lesson"
 	TransientPointer = "pointer"
+	TransientSpeech  = "speech "
 )
 
 // Cover is a rectangle that a transient thing should leave visible. Cost is the cost of each square

@@ -252,7 +252,7 @@ func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 // the ledger has no rows, they appear at the decision's area; on a phone, at the upper edge of the
 // board. The bank's place is the plaque (title bar) or, on a phone, the upper edge of the board.
 func (fr *frame) ledgerSeating(seat engine.Seat) SeatLayout {
-	r := fr.decision
+	r, row := fr.decision, geom.Rect{}
 	switch {
 	case seat == engine.NoSeat:
 		r = fr.plaque
@@ -264,11 +264,12 @@ func (fr *frame) ledgerSeating(seat engine.Seat) SeatLayout {
 		r.H = 40
 	case !fr.rows.Empty():
 		r = fr.rows.Column(int(seat), len(fr.session.Seats), 0)
+		row = r
 	}
 	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
 	return SeatLayout{
 		Panel: geom.R(r.X, r.Y, r.W, 96), Speech: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse,
-		Gain: purse.Add(0, -18),
+		Gain: purse.Add(0, -18), Row: row,
 	}
 }
 

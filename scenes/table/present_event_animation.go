@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"strconv"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -9,6 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 )
 
 // Durations of animations, in milliseconds at normal speed.
@@ -124,14 +126,53 @@ func (x *EventAnimation) Speak(words string) *motion.Animation { return x.SpeakI
 
 // SpeakIn is Speak with words drawn in colour c.
 func (x *EventAnimation) SpeakIn(words string, c color.RGBA) *motion.Animation {
-	seat := x.Seat
+	seat, id := x.Seat, ui.TransientSpeech+strconv.Itoa(int(x.Seat))
+	root := x.gameUI.common().root
 	a := x.Draw(SpeakTime, func(p *paint.Canvas, t float64) {
 		at := x.gameUI.SeatLayout(seat)
-		pieces.Speech(p, at.Speech, at.SpeechRight, words, c, t)
+		box := pieces.SpeechBox(p, at.Speech, at.SpeechRight, words)
+		if root != nil && x.gameUI.common().Window.Glass.Empty() {
+			box = root.Place(id, x.seatRows(), speechPlaces(&at, box))
+		}
+		pieces.Speech(p, at.Speech, box, words, c, t)
 	})
 	a.IsText = true
+	a.End = func() {
+		if root != nil {
+			root.Remove(id)
+		}
+	}
 	return a
 }
+
+// seatRows returns the rectangles that words of a seat must not cover: the rows of the seats in the
+// ledger, or the panels of the other seats.
+func (x *EventAnimation) seatRows() (all []geom.Rect) {
+	for q := range x.gameUI.common().Players {
+		switch at := x.gameUI.SeatLayout(engine.Seat(q)); {
+		case !at.Row.Empty():
+			all = append(all, at.Row)
+		case engine.Seat(q) != x.Seat:
+			all = append(all, at.Panel)
+		}
+	}
+	return all
+}
+
+// speechPlaces returns the places for a bubble of the size of box, which is its usual place: this
+// one, and places around the seat's row or mouth.
+func speechPlaces(at *SeatLayout, box geom.Rect) []geom.Rect {
+	around := at.Row
+	if around.Empty() {
+		around = geom.Around(at.Speech, 8, 8)
+	}
+	level := func(x float64) geom.Rect { return geom.R(x, around.Center().Y-box.H/2, box.W, box.H) }
+	return append([]geom.Rect{box, level(around.X - speechGap - box.W), level(around.Right() + speechGap)},
+		ui.PlacesAround(around, box.W, box.H)...)
+}
+
+// speechGap is the distance in design units between a row of the ledger and a word beside it.
+const speechGap = 14
 
 // Announce shows words on a placard over the board, with note below them unless it is "".
 func (x *EventAnimation) Announce(words, note string) *motion.Animation {

@@ -97,7 +97,7 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 	t.present.cues.play = func(e sound.Effect, times int) { h.Sound.PlayN(e, times) }
 	t.guardPresses()
 	t.Root.PreviewChanged = t.Rebuild
-	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.frame.ledgerSeating
+	t.common.timeline, t.common.ledgerSeat, t.common.root = &t.timeline, t.frame.ledgerSeating, &t.Root
 	t.common.pointed, t.common.missed = t.frame.lookedAtNode, t.session.Missed
 	return t
 }

@@ -321,6 +321,7 @@ type Results interface {
 // design units.
 type SeatLayout struct {
 	Panel       geom.Rect  // the whole area of the seat; bots' remarks appear at its lower edge
+	Row         geom.Rect  // the seat's row in the ledger; empty if the seat has none
 	Speech      geom.Point // where words of the seat appear, such as a bid or a pass
 	SpeechRight bool       // draw the words right of Speech instead of below it
 	Purse       geom.Point // where flying coins start and end

@@ -138,6 +138,8 @@ type Common struct {
 	missed func(engine.Seat, engine.EventKind) bool
 	// plays the animations; nil without any, as on a thumbnail
 	timeline *motion.Timeline
+	// the nodes of the table, which places words of seats; nil without a table
+	root *ui.Root
 	// returns where a seat's words, coins and gains appear in the ledger; nil without a ledger
 	ledgerSeat    func(engine.Seat) SeatLayout
 	countOffsets  map[any]int              // displayed value minus the Board's value, by the key of the value
