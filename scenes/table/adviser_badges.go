@@ -122,18 +122,13 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 // placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target,
 // over the frames of all targets. Badges that a panel covers in part are drawn before the panel.
 func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) (all []ui.Node) {
-	inside := map[string]bool{}
-	for i := range nodes {
-		if _, ok := badges[nodes[i].ID]; ok {
-			inside[nodes[i].ID] = meetsNext(&nodes[i], nodes)
-		}
-	}
+	corners := dotCorners(nodes, func(n *ui.Node) bool { return badges[n.ID] != coach.Unjudged })
 	node := func(id string, badges map[string]coach.Verdict) ui.Node {
 		return ui.Node{ID: id, SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			for i := range a.Root.Nodes {
 				n := &a.Root.Nodes[i]
 				if v, ok := badges[n.ID]; ok {
-					drawBadge(p, n, a.Root.NodeState(n), v, inside[n.ID])
+					drawBadge(p, n, a.Root.NodeState(n), v, corners[n.ID])
 				}
 			}
 		}}
@@ -142,7 +137,7 @@ func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) 
 		if panel.BlocksInput && panel.Draw != nil {
 			under := map[string]coach.Verdict{}
 			for _, n := range nodes[:i] {
-				if v, ok := badges[n.ID]; ok && badgeRect(&n, n.Rect, inside[n.ID]).Meets(panel.Rect) {
+				if v, ok := badges[n.ID]; ok && badgeRect(&n, n.Rect, corners[n.ID]).Meets(panel.Rect) {
 					under[n.ID] = v
 					delete(badges, n.ID)
 				}
@@ -336,36 +331,88 @@ func smallTarget(n *ui.Node) bool {
 	return n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight
 }
 
-// meetsNext reports whether the dot at node n would lie on the target to its right, such as the
-// next group of people in a row.
-func meetsNext(n *ui.Node, nodes []ui.Node) bool {
-	dot := badgeRect(n, n.Rect, false)
-	return smallTarget(n) && slices.ContainsFunc(nodes, func(x ui.Node) bool {
-		return x.ID != n.ID && x.Draw != nil && !x.BlocksInput && smallTarget(&x) && x.Rect.X > n.Rect.Center().X &&
-			x.Rect.Meets(dot)
-	})
+// dotCorner is the place of a dot at a small target: its distance from the target's upper left
+// corner, as a fraction of the target's width and height.
+type dotCorner geom.Point
+
+// dotPlaces are the places for a dot, the usual one first.
+var dotPlaces = func() (all []dotCorner) {
+	for _, in := range []float64{0, 0.08, 0.16} { // how far from the corner to the middle
+		all = append(all, dotCorner{1 - in, in}, dotCorner{in, in}, dotCorner{1 - in, 1 - in}, dotCorner{in, 1 - in})
+	}
+	return all
+}()
+
+// dotCore is the part of a target's width and height in its middle, where its number or picture is,
+// which dots should leave visible.
+const dotCore = 0.6
+
+// dotCorners returns where the dots of small targets are drawn, by the IDs of the nodes: where they
+// cover least of the middle of targets, of their own one and of its neighbours. marked returns true
+// for nodes with a badge.
+func dotCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]dotCorner {
+	all := map[string]dotCorner{}
+	for i := range nodes {
+		if n := &nodes[i]; marked(n) && smallTarget(n) {
+			all[n.ID] = bestDotPlace(n, nodes)
+		}
+	}
+	return all
 }
 
-// badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of. If
-// inside is set, a dot does not extend over the right edge of the node.
-func badgeRect(n *ui.Node, of geom.Rect, inside bool) geom.Rect {
-	if smallTarget(n) {
-		at := geom.Point{X: of.Right(), Y: of.Y}
-		if inside {
-			at.X -= dotR + 1
+// bestDotPlace returns the place for the dot of node n among nodes, see [dotCorners].
+func bestDotPlace(n *ui.Node, nodes []ui.Node) (best dotCorner) {
+	var cores []geom.Rect
+	for i := range nodes {
+		o := &nodes[i]
+		within := ui.Overlap(n.Rect, o.Rect) > 0.7*n.Rect.W*n.Rect.H // what n is a part of counts the same everywhere
+		if o.ID == n.ID || o.Label != "" && !within && !o.Rect.Empty() && o.Rect.Inset(-2*dotR).Meets(n.Rect) {
+			cores = append(cores, geom.Around(o.Rect.Center(), dotCore*o.Rect.W, dotCore*o.Rect.H))
 		}
-		return geom.Around(at, 2*dotR, 2*dotR)
+	}
+	least := -1.0
+	for _, at := range dotPlaces {
+		cost := 0.0
+		for _, core := range cores {
+			cost += ui.Overlap(badgeRect(n, n.Rect, at), core)
+		}
+		if least < 0 || cost < least-0.5 {
+			best, least = at, cost
+		}
+	}
+	return best
+}
+
+// CoachDots returns the rectangles that the coach's dots would have at small targets that play a
+// move, by the IDs of the nodes, if each of them had one.
+func CoachDots(nodes []ui.Node) map[string]geom.Rect {
+	all := map[string]geom.Rect{}
+	at := dotCorners(nodes, func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() && !n.Rect.Empty() })
+	for i := range nodes {
+		if c, ok := at[nodes[i].ID]; ok {
+			all[nodes[i].ID] = badgeRect(&nodes[i], nodes[i].Rect, c)
+		}
+	}
+	return all
+}
+
+// badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of.
+// corner is the place of a dot.
+func badgeRect(n *ui.Node, of geom.Rect, corner dotCorner) geom.Rect {
+	if smallTarget(n) {
+		return geom.Around(geom.Point{X: of.X + corner.X*of.W, Y: of.Y + corner.Y*of.H}, 2*dotR, 2*dotR)
 	}
 	return geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
 }
 
-// drawBadge draws the badge of verdict v at node n, which is in state f. For inside, see badgeRect.
-func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, inside bool) {
+// drawBadge draws the badge of verdict v at node n, which is in state f. corner is the place of a
+// dot.
+func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, corner dotCorner) {
 	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
 	if v == coach.Best {
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 	}
-	r := badgeRect(n, n.DrawnRect(f), inside)
+	r := badgeRect(n, n.DrawnRect(f), corner)
 	if smallTarget(n) {
 		at := r.Center()
 		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)

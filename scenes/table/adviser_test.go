@@ -207,7 +207,7 @@ func TestBadgesLieUnderPanels(t *testing.T) {
 		t.Errorf("the nodes are %q, want %q", ids, want)
 	}
 	title := geom.R(0, 106, 100, 20)
-	if plate := badgeRect(&nodes[0], nodes[0].Rect, false); plate.Meets(title) {
+	if plate := badgeRect(&nodes[0], nodes[0].Rect, dotCorner{}); plate.Meets(title) {
 		t.Errorf("the plate at %v lies on the title at %v", plate, title)
 	}
 }
