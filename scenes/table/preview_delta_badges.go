@@ -36,6 +36,16 @@ func DeltaBadges(gameUI GameUI, l ui.Layout, s MovePreview) []DeltaBadge {
 	return deltaBadges(gameUI, at.rows, s)
 }
 
+// LedgerRow returns the rectangle of a seat's row in the ledger in a window with layout l, empty if
+// the ledger has no rows there.
+func LedgerRow(gameUI GameUI, l ui.Layout, seat engine.Seat) geom.Rect {
+	seats := len(gameUI.common().Players)
+	if rows := layOutChrome(l, seats, false, gameUI.Ledger()).rows; !rows.Empty() {
+		return rows.Column(int(seat), seats, 0)
+	}
+	return geom.Rect{}
+}
+
 // deltaBadges returns the badges of preview s; rows is the rectangle of the ledger's rows.
 func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge) {
 	seats := len(gameUI.common().Players)
@@ -109,15 +119,22 @@ var (
 	lossChip = theme.RGB(0xF8DCD0)
 )
 
+// badgeStyle is the style of the text of a badge.
+var badgeStyle = paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
+
+// Rect returns the rectangle of the badge on canvas p, in design units.
+func (g DeltaBadge) Rect(p *paint.Canvas) geom.Rect {
+	return geom.Around(g.At, max(p.Advance(g.Text(), badgeStyle)+9, 22), deltaBadgeHeight*p.View.Letters())
+}
+
 // draw draws the badge.
 func (g DeltaBadge) draw(p *paint.Canvas) {
-	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
+	st := badgeStyle
 	paper := gainChip
 	if g.Brings < g.Pays {
 		st.Color, paper = theme.Oxblood, lossChip
 	}
-	w, _ := p.Measure(g.Text(), st)
-	box := geom.Around(g.At, max(w+9, 22), deltaBadgeHeight*p.View.Letters())
+	box := g.Rect(p)
 	p.DropShadow(box, 5, 3)
 	p.Rect(box, 5, st.Color)
 	p.Rect(box.Inset(1.2), 4, paper)

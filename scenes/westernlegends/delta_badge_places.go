@@ -15,11 +15,14 @@ var figureColumns = map[string]int{
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
+// badgeHalf is half the width of a badge with two digits, in design units.
+const badgeHalf = 16
+
 // StatPosition returns where on the board the delta badge ("+3") for a changed value of a seat is
 // drawn. figure is the value, and row is the seat's row of the ledger. The badge is at the upper
-// end of the value's column in that row, so that the value itself stays readable. Gambler points
-// have no column: their badge is on the Gambler track, where the seat's marker will be. The second
-// result is false if the badge has no place.
+// end of the value's column in that row, right of the seat's name, so that both stay readable.
+// Gambler points have no column: their badge is on the Gambler track, where the seat's marker will
+// be. The second result is false if the badge has no place.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if figure.Icon == gamblerIcon {
 		to := min(figure.Value, rules.TopGambler)
@@ -35,5 +38,19 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 		return geom.Point{X: row.Right() - pointsRoom/2, Y: row.Y + 6}, true
 	}
 	at, ok := figureColumns[figure.Icon]
-	return geom.Point{X: column(row, at).Center().X, Y: row.Y + row.H*0.5 - 5}, ok
+	to := geom.Point{X: column(row, at).Center().X, Y: row.Y + row.H*0.5 - 5}
+	cash := max(column(row, cashColumn).Center().X, row.X+faceRoom+b.nameWidth(row, seat)+badgeHalf+2)
+	switch {
+	case at == lawColumn && figure.Icon == "law-star": // the name is above the law: the badge is left of both
+		to = geom.Point{X: row.X + faceRoom - badgeHalf, Y: row.Y + 9}
+	case at == lawColumn:
+		to = geom.Point{X: row.X + faceRoom - badgeHalf, Y: row.Bottom() - 9}
+	case at == cashColumn:
+		to.X = cash
+	case at == cardsColumn:
+		to.X = max(to.X, cash+2*badgeHalf)
+	case at == goldColumn: // the next columns are narrow, so that badges side by side would overlap
+		to.Y = row.Y + 1
+	}
+	return to, ok
 }

@@ -181,9 +181,18 @@ func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	b.paintHerd(p, column(line, cattleColumn), seat)
 }
 
+// nameStyle is the style of the names of seats.
+var nameStyle = paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true}
+
+// nameWidth returns the width of the name of a seat in its row of the ledger, in design units.
+func (b *Table) nameWidth(row geom.Rect, seat engine.Seat) float64 {
+	room := geom.R(0, 0, row.W-faceRoom-pointsRoom, (row.H-4)*0.5)
+	return min(b.App.Kit.Canvas(nil, b.Window.View).LabelWidth(b.Name(seat), room, nameStyle), room.W)
+}
+
 // paintWho writes the name of a seat and of its character into r.
 func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
-	name := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true}
+	name := nameStyle
 	wide := min(p.LabelWidth(b.Name(seat), r, name)+1, r.W)
 	p.Label(b.Name(seat), geom.R(r.X, r.Y, wide, r.H), name)
 	rest := geom.R(r.X+wide+6, r.Y+1, r.W-wide-8, r.H)
