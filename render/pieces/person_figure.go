@@ -132,3 +132,13 @@ func (who Person) Draw(p *paint.Canvas, foot geom.Point, height float64) {
 	p.SoftRect(at, height*0.05, height*0.03, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Poster(who.Poster(), poster.PersonBox(foot, height))
 }
+
+// Report reports the person as a piece of the canvas, see [paint.Canvas.OnPiece]. A caller calls it
+// after it has drawn everything that belongs to the figure. foot and height are as for Draw.
+func (who Person) Report(p *paint.Canvas, foot geom.Point, height float64) {
+	if p.OnPiece == nil {
+		return
+	}
+	p.ReportPiece("figure", fmt.Sprintf("%d %d %d", who.Kind, who.Seat, who.Hat),
+		geom.Around(foot.Add(0, -height/2), height*0.5, height))
+}

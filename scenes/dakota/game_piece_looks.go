@@ -49,7 +49,9 @@ var persons = [rules.WorkerKinds]pieces.Kind{
 
 // person draws a worker of kind w, high design units tall, with the feet at the point foot.
 func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
-	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
+	who := pieces.Person{Kind: persons[w]}
+	who.Draw(p, foot, high)
+	who.Report(p, foot, high)
 }
 
 // faded calls draw and shows what it draws with the opacity fade, 0 to 1.

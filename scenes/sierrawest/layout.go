@@ -215,10 +215,10 @@ func (a *boardLayout) node(n rules.Node) geom.Rect {
 func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
 		// at the beginning of the trail, beside the cards
-		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2}
+		return geom.Point{X: a.trail.X - 92 + 15*float64(figure), Y: a.trail.Bottom() - 2}
 	}
 	r := a.node(n)
-	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
+	return geom.Point{X: r.X + r.W*(0.15+0.2*float64(figure)), Y: r.Bottom() - 1}
 }
 
 // climberStep is the distance, in design units, between frontiersmen side by side on a card of a

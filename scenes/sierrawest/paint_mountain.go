@@ -95,10 +95,13 @@ func (b *Table) owner(figure int) engine.Seat {
 	return engine.Seat(figure)
 }
 
+// climberHeight returns the height of a frontiersman on the mountain, in design units.
+func (b *Table) climberHeight() float64 { return max(b.at.peak.H/5*0.84, 27) }
+
 // paintClimber paints a frontiersman (index figure, see plays). foot is the point between his feet.
 func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	seat := b.owner(figure)
-	h := max(b.at.peak.H/5*0.84, 27)
+	h := b.climberHeight()
 	person(p, pieces.Person{Kind: pieces.Climber, Seat: int(seat) + 1}, foot, h)
 	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
 		side := i18n.T("L")
@@ -118,6 +121,7 @@ func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	if h < 90 {
 		pieces.Marker(p, foot.Add(0, -h*0.36), max(h*0.34, 11), who.Seat-1)
 	}
+	who.Report(p, foot, h)
 }
 
 // backs holds, by mode, the colour of the backs of the mountain cards.
@@ -191,7 +195,8 @@ func (b *Table) paintOutpost(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	p.Label(numeral, top, st)
 }
 
-// paintOutlaws paints the outlaws of the outposts, in front of the figures that stand there.
+// paintOutlaws paints the outlaws of the outposts along the upper edge of the cards, above the
+// figures that stand there.
 func (b *Table) paintOutlaws(p *paint.Canvas) {
 	for n := range rules.Node(rules.NodeCount) {
 		c := b.Board.Up[n]
@@ -203,9 +208,10 @@ func (b *Table) paintOutlaws(p *paint.Canvas) {
 			continue
 		}
 		r := b.at.node(n)
-		foot, _ := r.Inset(2).CutBottom(r.H * 0.5)
+		edge, _ := r.Inset(2).CutTop(max(r.H*0.34, 11))
+		_, edge = edge.CutLeft(edge.W * 0.3) // the numeral is there
 		for k := range b.Board.Outlaws[i] {
-			hat := foot.Row(int(k), 4, 0)
+			hat := edge.Row(int(k), 4, 0)
 			p.Icon("outback-hat", hat.Center(), hat.H*0.95, theme.Alpha(theme.Shadow, 0.9))
 			p.Icon("outback-hat", hat.Center().Add(-0.6, -0.8), hat.H*0.85, theme.RGB(0xE8B24A))
 		}

@@ -7,6 +7,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 )
 
@@ -206,26 +207,56 @@ func (b *Table) paintFootprints(p *paint.Canvas) {
 	if b.Board.Phase == rules.PhaseOver {
 		return
 	}
+	var taken []geom.Rect
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
 		for _, step := range b.hastingsSteps(figure) {
-			b.paintFootprint(p, figure, step)
+			at, size := b.footprintPlace(figure, step, taken)
+			taken = append(taken, geom.Around(at, 2*size, 2*size))
+			b.paintFootprint(p, step, at, size)
 		}
 	}
 }
 
-// paintFootprint paints a footprint for a step of one of Hastings's figures, on the node where the
-// step ends. figure is as in stepsOf.
-func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
+// footprintPlace returns the middle and the radius of the footprint for a step of one of Hastings's
+// figures, on the node where the step ends. figure is as in stepsOf. The footprint is at the lower
+// edge of the node, beside the frontiersmen who stand there and the footprints at taken.
+func (b *Table) footprintPlace(figure int, step hastingsStep, taken []geom.Rect) (at geom.Point, size float64) {
 	r := b.at.node(step.to)
-	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
+	size = max(r.H*0.2, 6.5)
 	if step.claims {
-		icon, size = "card-pickup", max(r.H*0.24, 8)
+		size = max(r.H*0.24, 8)
 	}
-	side := 0.68
+	sides := []float64{0.68, 0.86, 0.5, 0.32, 0.14}
 	if figure == rules.MaxSeats {
-		side = 0.86
+		sides = []float64{0.86, 0.68, 0.5, 0.32, 0.14}
 	}
-	at := geom.Point{X: r.X + r.W*side, Y: r.Bottom() - r.H*0.22}
+	least := -1.0
+	for _, side := range sides {
+		to := geom.Point{X: r.X + r.W*side, Y: r.Bottom() - r.H*0.22}
+		box, cost := geom.Around(to, 2*size, 2*size), 0.0
+		for _, x := range taken {
+			cost += ui.Overlap(box, x)
+		}
+		for f, n := range b.Board.Climbers {
+			if b.plays(f) && n == step.to {
+				h := b.climberHeight()
+				cost += ui.Overlap(box, geom.Around(b.footOf(f, n).Add(0, -h/2), h*0.5, h))
+			}
+		}
+		if least < 0 || cost < least {
+			at, least = to, cost
+		}
+	}
+	return at, size
+}
+
+// paintFootprint paints a footprint for a step of one of Hastings's figures. at is its middle, and
+// size its radius.
+func (b *Table) paintFootprint(p *paint.Canvas, step hastingsStep, at geom.Point, size float64) {
+	icon := "cowboy-boot"
+	if step.claims {
+		icon = "card-pickup"
+	}
 	p.Disc(at, size, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(at, size*0.9, seatColour(int(rules.Hastings)), theme.Darken(seatColour(int(rules.Hastings)), 0.2))
 	p.Icon(icon, at, size*1.35, theme.Cream)

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	"gulch/engine/audit"
@@ -23,6 +24,13 @@ import (
 // when the whole table is drawn. Frames, glows and a piece that stands in front may cover the rest.
 const leastOwn = 0.1
 
+// leastOfFigure is like leastOwn for figures, tokens and pawns: which seat a figure belongs to, and
+// what it does, must be recognized at first sight.
+const leastOfFigure = 0.6
+
+// figurePieces are the first words of the names of pieces that are figures.
+var figurePieces = []string{"figure", "token", "marker", "pawn"}
+
 // alike is how far the channels of a pixel may change, in sum, for the pixel to look the same. A
 // glow over a piece changes its pixels less.
 const alike = 90
@@ -31,10 +39,16 @@ const alike = 90
 // of the table was drawn, from which on the piece counts as visible under a veil.
 const leastLikeness = 0.6
 
+// leastLikenessOfFigure is leastLikeness for figures, of which no part is to be covered by others.
+const leastLikenessOfFigure = 0.9
+
 // piecesEvery is the number of moves between two positions of a game in which pieces are looked
 // for, if tests are short: rendering is slow. It has no factor in common with the number of
 // windows.
 const piecesEvery = 293
+
+// soloEvery is like piecesEvery for games of a single seat, which have few moves.
+const soloEvery = 41
 
 // HiddenPieceFaults returns messages about icons, figures and tokens on the boards of a game that
 // are drawn, but covered by what is drawn after them: each must have pixels of its own. It plays a
@@ -75,6 +89,9 @@ func (x *hiddenPieceCheck) play(app *stage.App, game table.Game, plan audit.Plan
 	info := game.Rules.Info()
 	play, chance := game.New(app, people(plan.Seats)), engine.NewChance(plan.Seed, 0x1de)
 	every := testscale.Of(piecesEvery, 11)
+	if plan.Seats == 1 {
+		every = testscale.Of(soloEvery, 11)
+	}
 	for made := 0; ; made++ {
 		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
@@ -110,7 +127,7 @@ func (x *hiddenPieceCheck) look(p position) {
 		}
 		x.said[line] = true
 		x.wrong = append(x.wrong, fmt.Sprintf("%s: the piece %q at %.0f is covered: %.0f %% of its pixels are left, "+
-			"expected at least %.0f %%. Draw it later or elsewhere", w.where(p), h.name, h.at, 100*h.own, 100*leastOwn))
+			"expected at least %.0f %%. Draw it later or aside", w.where(p), h.name, h.at, 100*h.own, 100*h.least()))
 	}
 }
 
@@ -181,7 +198,7 @@ func (s windowCase) hiddenPieces(kit *paint.Renderer, p position) (hidden []draw
 	shot, was := pixels(screen), pixels(copies.image)
 	all := copies.pieces
 	for i, d := range all {
-		if d.own = d.left(was, shot); d.own < leastOwn && d.likeness(was, shot) < leastLikeness &&
+		if d.own = d.left(was, shot); d.own < d.least() && d.likeness(was, shot) < d.leastLikeness() &&
 			!slices.ContainsFunc(all[i+1:], d.drawnAgain) {
 			hidden = append(hidden, d)
 		}
@@ -212,6 +229,28 @@ func drawWhole(pen *paint.Canvas, p position) bool {
 	}
 	pen.Flush()
 	return true
+}
+
+// isFigure reports whether the piece is a figure, token or pawn.
+func (d *drawnPiece) isFigure() bool {
+	kind, _, _ := strings.Cut(d.name, " ")
+	return slices.Contains(figurePieces, kind)
+}
+
+// least returns the smallest share of the piece's pixels that must be left.
+func (d *drawnPiece) least() float64 {
+	if d.isFigure() {
+		return leastOfFigure
+	}
+	return leastOwn
+}
+
+// leastLikeness returns the likeness from which on the piece counts as visible under a veil.
+func (d *drawnPiece) leastLikeness() float64 {
+	if d.isFigure() {
+		return leastLikenessOfFigure
+	}
+	return leastLikeness
 }
 
 // drawnAgain reports whether a piece that was drawn later is the same one, for instance because a
