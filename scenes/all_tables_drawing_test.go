@@ -237,10 +237,29 @@ func TestTargetsCanBeHit(t *testing.T) {
 	})
 }
 
+// TestCoachMarksCoverNothing checks in every game that the coach's marks at small targets cover no
+// number or word beside their target.
+func TestCoachMarksCoverNothing(t *testing.T) {
+	checkTables(t, func(app *stage.App, g table.Game) []string {
+		return tabletest.CoachMarkFaults(app, g, drive.OnHost, crowdedMarks[g.Rules.Info().ID]...)
+	})
+}
+
+// crowdedMarks maps the ID of a game to the targets whose marks may cover a text, each with the
+// reason.
+var crowdedMarks = map[string][]tabletest.Exemption{
+	"westernlegends": {
+		{Pattern: "^(space|step) ", Reason: "names and coins are in all corners of some spaces of the map"},
+		{Pattern: "^bet ", Reason: "the numbers of a bet between two cards touch its edge"},
+	},
+}
+
 // smallTargets maps the ID of a game to the targets that may be smaller than the minimum size, each
 // with the reason.
 var smallTargets = map[string][]tabletest.Exemption{
-	"dakota":         {{Pattern: "^sick ", Reason: "a crowd of workers in a tall window"}},
+	"boomtown": {{Pattern: "^seize ", Reason: "the mines of five players side by side in the smallest window"}},
+	"dakota": {{Pattern: "^sick ", Reason: "a crowd of workers in a tall window"},
+		{Pattern: "^work ", Reason: "a crowd of workers beside the largest letters"}},
 	"westernlegends": {{Pattern: "^complete_goal ", Reason: "a line of text as wide as the mat"}},
 }
 

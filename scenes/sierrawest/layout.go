@@ -37,6 +37,13 @@ type boardLayout struct {
 // gap is the distance between the parts of the table, in design units.
 const gap = 7
 
+// Heights in design units: the heading of the homestead, and a track with the gap below it, which
+// is high enough to be pressed.
+const (
+	trackHead = 27
+	trackStep = 25
+)
+
 // newLayout computes the layout of the board within the rectangle board, for window layout l and
 // the viewer's seat. seats is the number of seats including Hastings; tracks and goods are the
 // numbers of homestead tracks and of kinds of goods. solo is true in a game against Hastings.
@@ -53,7 +60,7 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, 
 		rivals.H = in.H - 107
 		right, _ := in.CutRight(196)
 		right.H = rivals.H
-		a.homestead, a.market = right.CutTop(27 + 20*float64(tracks))
+		a.homestead, a.market = right.CutTop(trackHead + trackStep*float64(tracks))
 		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
 		a.peak = geom.R(rivals.Right()+10, in.Y, right.X-rivals.Right()-20, rivals.H)
 		a.wellRadius = 26
@@ -75,7 +82,7 @@ func newLayout(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, 
 		in := a.land.Inset(7)
 		right, left := in.CutRight(196)
 		right.H = in.H - 107
-		a.homestead, a.market = right.CutTop(min(right.H*0.62, 27+20*float64(tracks)))
+		a.homestead, a.market = right.CutTop(min(right.H*0.66, trackHead+trackStep*float64(tracks)))
 		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
 		a.peak = geom.R(left.X, left.Y, left.W-8, right.H)
 		a.wellRadius = min(28, a.own.H*0.1)

@@ -317,12 +317,14 @@ func (b *Table) paintThings(p *paint.Canvas) {
 			b.paintToken(p, b.stand(x, tokenSpot, tokenSize), r*0.36, rules.TokenKind(v.Kind[x]), v.Face[x])
 		}
 		for i := range v.Gold[x] {
-			p.Icon("gold-nuggets", b.clear(x, b.map_.off(x, goldSpot).Add(float64(i)*r*0.2, 0), r*0.5), r*0.5, theme.RGB(0xF2C23E))
+			at := b.clear(x, b.map_.off(x, goldSpot).Add(float64(i)*r*0.2, 0), r*0.5)
+			p.Icon("gold-nuggets", at, r*0.5, theme.RGB(0xF2C23E))
 		}
 	}
 	if v.Train != rules.NoSpace {
 		if next := rules.NextStop(v.Train); next != rules.NoSpace {
-			p.Icon("steam-locomotive", b.stand(next, trainSpot, trainSize), r*0.8, theme.Alpha(theme.RGB(0x2A1810), 0.35))
+			at := b.stand(next, trainSpot, trainSize)
+			p.Icon("steam-locomotive", at, r*0.8, theme.Alpha(theme.RGB(0x2A1810), 0.35))
 		}
 		if !b.Carried(trainKey) {
 			b.paintTrain(p, b.stand(v.Train, trainSpot, trainSize))

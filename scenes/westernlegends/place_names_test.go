@@ -156,8 +156,8 @@ func TestFiguresClearNames(t *testing.T) {
 						line := fmt.Sprint(piece, v, play.labels()[i].text)
 						if !said[line] {
 							said[line] = true
-							t.Errorf("%s, view %v: %s at %.0f covers the name %q at %.0f by %.0f %%", name, v, piece, at,
-								play.labels()[i].text, box, 100*share)
+							t.Errorf("%s, view %v: %s at %.0f covers the name %q at %.0f by %.0f %%", name, v, piece,
+								at, play.labels()[i].text, box, 100*share)
 						}
 					}
 				}
