@@ -101,9 +101,7 @@ func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, f
 func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
 	x.ApplyEvent()
-	if rules.NumberIn(x.Event) == rules.TurnsIn(x.Event) {
-		x.Announce(i18n.T("The last round"), i18n.T("Each player takes 1 more card."))
-	}
+	x.AnnounceLastRound()
 	a := x.Add(motion.Animation{Length: 520, Next: 260, Stop: true})
 	if from == to {
 		return

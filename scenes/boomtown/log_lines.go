@@ -30,8 +30,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventTurn: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d. %s is first player."),
 			table.EventArg(rules.NumberIn), table.EventArg(rules.TurnsIn),
-			table.Seat).If(func(e engine.Event) bool { return rules.NumberIn(e) == rules.TurnsIn(e) },
-			i18n.Mark("Round %d is the last one. %s is first player."), table.EventArg(rules.NumberIn), table.Seat),
+			table.Seat).OrLastRound(),
 		rules.EventTurned: table.FormatLine("clockwise-rotation",
 			i18n.Mark("%s is revealed too early and goes back into the deck."), eventCard),
 		rules.EventShuffled: table.FormatLine("clockwise-rotation", i18n.Mark("The deck is shuffled again.")),

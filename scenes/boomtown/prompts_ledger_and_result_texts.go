@@ -100,6 +100,23 @@ func (b *Table) TieText() string {
 		})
 }
 
+// LastRound returns who still plays if the last round begins with event e (R74): all seats, from
+// the first player.
+func (b *Table) LastRound(e engine.Event) table.LastRound {
+	if e.Kind != rules.EventTurn || rules.NumberIn(e) != rules.TurnsIn(e) {
+		return table.LastRound{}
+	}
+	return table.RoundFrom(e.Seat, b.Board.Seats)
+}
+
+// LastTurn returns a sentence for a seat that decides in the last round.
+func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {
+	if s := state.(*rules.State); s.TurnNumber() < s.Turns() {
+		return ""
+	}
+	return i18n.T("This is the last round.")
+}
+
 // Row returns the values of a seat for the seat's row in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
 	r := table.Row{

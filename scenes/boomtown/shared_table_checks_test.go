@@ -44,3 +44,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 		{Path: "kept.%d", Words: []string{"keep", "saloon", "take", "ride", "turn the", "use"}},
 	})
 }
+
+// TestLastRounds checks in recorded games that the start of the last round is announced once, with
+// the seats that still play, see [tabletest.CheckLastRounds].
+func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, Game) }

@@ -224,13 +224,11 @@ func (b *Table) flyBack(x *table.EventAnimation, from, to geom.Rect) {
 }
 
 func (b *Table) showDay(x *table.EventAnimation) {
+	last := x.AnnounceLastRound()
 	x.ApplyEvent()
-	note := ""
-	if rules.LastIn(x.Event) {
-		note = i18n.T("The last one")
+	if !last {
+		x.Announce(i18n.T("Day %d", rules.DayIn(x.Event)), "").Stop = true
 	}
-	a := x.Announce(i18n.T("Day %d", rules.DayIn(x.Event)), note)
-	a.Stop = true
 }
 
 func (b *Table) showIncome(x *table.EventAnimation) {

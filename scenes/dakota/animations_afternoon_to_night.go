@@ -126,9 +126,8 @@ func (b *Table) showBuilt(x *table.EventAnimation) {
 }
 
 func (b *Table) showLastDay(x *table.EventAnimation) {
+	x.AnnounceLastRound()
 	x.ApplyEvent()
-	x.Announce(i18n.T("The last day"), i18n.T("%s's street is full. All players finish the day.",
-		b.Name(x.Seat))).Stop = true
 }
 
 func (b *Table) showOrder(x *table.EventAnimation) {

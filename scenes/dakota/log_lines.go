@@ -38,8 +38,7 @@ func noSleepers(e engine.Event) bool { return rules.SleepersIn(e) == 0 }
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventDay: table.FormatLine("sunrise", i18n.Mark("Day %d begins."),
-			table.EventArg(rules.DayIn)).If(rules.LastIn,
-			i18n.Mark("Day %d begins. It's the last one."), table.EventArg(rules.DayIn)),
+			table.EventArg(rules.DayIn)).OrLastRound(),
 		rules.EventIncome: table.LineFunc("receive-money", func(b *Table, e engine.Event) string {
 			if rules.FromSleepersIn(e) == 0 {
 				return i18n.N(rules.FromBuildingsIn(e), "%s earns $%d from %d building.",
@@ -143,8 +142,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				table.EventArg(rules.DollarsIn), buildingOf),
 		rules.EventUpgraded: table.FormatLine("house", i18n.Mark("%s turns a house into a hotel for $%d."), table.Seat,
 			table.EventArg(rules.DollarsIn)),
-		rules.EventLastDay: table.FormatLine("flying-flag",
-			i18n.Mark("%s's street is full: this is the last day."), table.Seat),
+		rules.EventLastDay: table.FormatLine("flying-flag", "").OrLastRound(),
 		rules.EventOrder: table.LineFunc("hourglass", func(b *Table, e engine.Event) string {
 			var names []string
 			for _, p := range rules.Order(e, int(b.SeatCount())) {

@@ -240,6 +240,19 @@ func (b *Table) TieText() string {
 	return ""
 }
 
+// LastRound returns who still plays if event e begins the last day or makes the current day the
+// last one (R108): all seats, because everybody finishes the day.
+func (b *Table) LastRound(e engine.Event) table.LastRound {
+	last := table.LastRound{Name: i18n.T("Last day"), Seats: b.Board.Order[:b.Board.Seats]}
+	switch {
+	case e.Kind == rules.EventLastDay:
+		last.Why = i18n.T("%s's street is full.", b.Name(e.Seat))
+	case e.Kind != rules.EventDay || !rules.LastIn(e):
+		return table.LastRound{}
+	}
+	return last
+}
+
 // LastTurn returns a sentence for a seat that decides on the last day.
 func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {
 	if !state.(*rules.State).LastDay() {

@@ -60,3 +60,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 		{Path: "towns.P%d.beds", Stat: "beds"},
 	})
 }
+
+// TestLastRounds checks in recorded games that the start of the last round is announced once, with
+// the seats that still play, see [tabletest.CheckLastRounds].
+func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, dakota.Game) }

@@ -104,8 +104,7 @@ func (b *Table) cover(p *paint.Canvas) *ebiten.Image { return b.back(p, 60) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
 	b.dividendsOpen = false
-	if rules.RoundIn(x.Event) == rules.Rounds {
-		x.Headline(i18n.T("Round %d, the last one", rules.RoundIn(x.Event)))
+	if x.AnnounceLastRound() {
 		return
 	}
 	x.Headline(i18n.T("Round %d", rules.RoundIn(x.Event)))

@@ -45,9 +45,7 @@ func forced(e engine.Event) bool                       { return e.Auto }
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."),
-			table.EventArg(rules.RoundIn), rounds).If(
-			func(e engine.Event) bool { return rules.RoundIn(e) == rules.Rounds },
-			i18n.Mark("Round %d begins. It's the last one."), table.EventArg(rules.RoundIn)),
+			table.EventArg(rules.RoundIn), rounds).OrLastRound(),
 		rules.EventShown: table.FormatLine("scroll-unfurled",
 			i18n.Mark("%s is revealed. It needs a bid of $%d or more."), eventContract, contractValue),
 		rules.EventBidding: table.FormatLine("gavel", "").

@@ -143,6 +143,14 @@ func (b *Table) ResultLines() []string {
 	return nil
 }
 
+// LastRound returns that both seats still play if the last round begins with event e.
+func (b *Table) LastRound(e engine.Event) table.LastRound {
+	if e.Kind != rules.EventRound || rules.RoundIn(e) != rules.Rounds {
+		return table.LastRound{}
+	}
+	return table.RoundFrom(0, rules.Seats)
+}
+
 // LastTurn returns a sentence for a seat that decides in the last round, or in its last turn of
 // another round.
 func (b *Table) LastTurn(state engine.State, _ engine.Seat) string {

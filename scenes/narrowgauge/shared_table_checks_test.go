@@ -50,3 +50,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 		{Path: "contracts.%d", Words: []string{"take", "contract"}},
 	})
 }
+
+// TestLastRounds checks in recorded games that the start of the last round is announced once, with
+// the seats that still play, see [tabletest.CheckLastRounds].
+func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, Game) }

@@ -127,11 +127,9 @@ func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } 
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
 func (b *Table) showRound(x *table.EventAnimation) {
-	note := ""
-	if rules.LastRoundIn(x.Event) > 0 && rules.RoundIn(x.Event) == rules.LastRoundIn(x.Event) {
-		note = i18n.T("The last round: each player has 1 more turn.")
+	if !x.AnnounceLastRound() {
+		x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), "")
 	}
-	x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), note)
 }
 
 func (b *Table) showDrew(x *table.EventAnimation) {

@@ -15,9 +15,7 @@ import (
 var logLines = sync.OnceValue(func() table.LogLines {
 	return table.LogLines{
 		rules.EventRound: table.FormatLine("hourglass", i18n.Mark("Round %d begins."),
-			table.EventArg(rules.RoundIn)).If(
-			func(e engine.Event) bool { return rules.LastRoundIn(e) > 0 && rules.RoundIn(e) == rules.LastRoundIn(e) },
-			i18n.Mark("Round %d begins. It's the last one."), table.EventArg(rules.RoundIn)),
+			table.EventArg(rules.RoundIn)).OrLastRound(),
 		rules.EventPlanned: table.FormatLine("card-pickup", i18n.Mark("%s lays out %s, %s and %s."), table.Seat,
 			leftCard, topCard, rightCard),
 		rules.EventWalked: table.LineFunc("person", (*Table).walkedLine),

@@ -280,6 +280,15 @@ func (b *Table) RankTitle(rank int) string {
 	return i18n.T(titles[rank-1])
 }
 
+// LastRound returns who still plays if the last round begins with event e (R71, R72): all seats,
+// and Hastings in a solo game.
+func (b *Table) LastRound(e engine.Event) table.LastRound {
+	if e.Kind != rules.EventRound || rules.RoundIn(e) != rules.LastRoundIn(e) && rules.RoundIn(e) != rules.LastRound {
+		return table.LastRound{}
+	}
+	return table.RoundFrom(b.Board.Start, b.Board.Seats)
+}
+
 // LastTurn returns a sentence for a seat that begins or continues its last turn.
 func (b *Table) LastTurn(state engine.State, seat engine.Seat) string {
 	s := state.(*rules.State)

@@ -58,3 +58,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 		{Path: "seats.%d.tracks.hearth", Words: []string{"hearth"}},
 	})
 }
+
+// TestLastRounds checks in recorded games that the start of the last round is announced once, with
+// the seats that still play, see [tabletest.CheckLastRounds].
+func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, sierrawest.Game) }

@@ -452,6 +452,7 @@ func (pr *presentation) tellChapter() {
 		relayout(pr.gameUI)
 	}
 	remarks := pr.queueLines(events, c.steps)
+	placard, lastRound := lastRoundPlacard(pr.gameUI, events)
 	shown, said := 0, 0
 	for i, pic := range s.pictures {
 		if i < s.kept {
@@ -486,6 +487,9 @@ func (pr *presentation) tellChapter() {
 		}
 	}
 	pr.holdStory(s, events)
+	if lastRound {
+		pr.announceLastRound(placard)
+	}
 	pr.tellRest(remarks[said:], func() { follow(shown, len(events)) })
 	if pr.skipsAnimations() && !pr.common.Area.Empty() {
 		pr.cues.skip(pr.now, pr.timeline.SkipAll)

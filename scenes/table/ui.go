@@ -144,6 +144,11 @@ type Words interface {
 	// RecapOmits reports whether the recap of a hand-over leaves out the log line of event e,
 	// because the line of a later event sums it up. Default: false.
 	RecapOmits(e engine.Event) bool
+	// LastRound returns who still plays if the last round or day of the game starts with event e, and
+	// the zero value otherwise. The Board does not contain the event yet. The game's animation of the
+	// event calls [EventAnimation.AnnounceLastRound], and its log line [LastRoundLine]. After a story,
+	// the table itself shows the placard. Default: the game has no last round.
+	LastRound(e engine.Event) LastRound
 	// LastTurn returns a sentence that says that the game ends soon, for the person of a seat who
 	// is about to decide in position s: "This is your last turn." It must not use hidden
 	// information. Default: "", the game does not end soon or has no such rule.

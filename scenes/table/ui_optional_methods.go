@@ -39,6 +39,7 @@ func (defaults) JoinsSeats(engine.Event) bool                  { return false }
 func (defaults) RecapOmits(engine.Event) bool                  { return false }
 func (defaults) ChosenInSecret(engine.Event) bool              { return false }
 func (defaults) PersonalLoss(engine.Seat, engine.Event) string { return "" }
+func (defaults) LastRound(engine.Event) LastRound              { return LastRound{} }
 func (defaults) LastTurn(engine.State, engine.Seat) string     { return "" }
 func (defaults) Ledger() Ledger                                { return Ledger{} }
 func (defaults) TurnSummary() string                           { return "" }

@@ -134,8 +134,8 @@ func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []e
 		}
 		for i := range seats {
 			p := engine.Seat(i)
-			if e.Seat == engine.NoSeat && e.Other == engine.NoSeat {
-				break // an event without a seat concerns the whole table, so its line may name any seat
+			if e.Seat == engine.NoSeat && e.Other == engine.NoSeat || len(play.LastRound(e).Seats) > 0 {
+				break // such an event concerns the whole table, so its line may name any seat
 			}
 			if strings.Contains(line, seats[i].Name) && p != e.Seat && p != e.Other && l.telling.Naming[name] == "" {
 				l.fault("naming "+name, "the log line of the event %s names the seat %s, but the event concerns seat "+

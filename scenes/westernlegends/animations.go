@@ -171,11 +171,9 @@ func (b *Table) showCharacter(x *table.EventAnimation) {
 }
 
 func (b *Table) showRound(x *table.EventAnimation) {
-	note := ""
-	if rules.RoundIn(x.Event) == b.Board.LastRound {
-		note = i18n.T("The last round: each player has 1 more turn.")
+	if !x.AnnounceLastRound() {
+		x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), "")
 	}
-	x.Announce(i18n.T("Round %d", rules.RoundIn(x.Event)), note)
 }
 
 // showMini animates a player's miniature. It rides to a neighbouring space, or it appears on its

@@ -133,12 +133,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventCharacter: table.FormatLine("person", i18n.Mark("%s is %s."), table.Seat,
 			func(_ table.GameUI, e engine.Event) any { return charName(rules.CharIn(e)) }),
 		rules.EventFirst: table.FormatLine("horseshoe", i18n.Mark("%s goes first."), table.Seat),
-		rules.EventRound: table.LineFunc("sunrise", func(b *Table, e engine.Event) string {
-			if rules.RoundIn(e) == b.Board.LastRound {
-				return i18n.T("Round %d begins. It's the last one.", rules.RoundIn(e))
-			}
-			return i18n.T("Round %d begins.", rules.RoundIn(e))
-		}),
+		rules.EventRound: table.FormatLine("sunrise", i18n.Mark("Round %d begins."),
+			table.EventArg(rules.RoundIn)).OrLastRound(),
 		rules.EventTurn: table.FormatLine("horseshoe", i18n.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.LineFunc("horseshoe", func(b *Table, e engine.Event) string {
 			kind := rules.MoveIn(e)

@@ -310,6 +310,14 @@ func (b *Table) ResultLines() []string {
 	return []string{i18n.T("The Man in Black's last card: %s", i18n.T(card.Name)), i18n.T(card.Text)}
 }
 
+// LastRound returns who still plays if the last round begins with event e (R108): all seats.
+func (b *Table) LastRound(e engine.Event) table.LastRound {
+	if e.Kind != rules.EventRound || rules.RoundIn(e) != b.Board.LastRound {
+		return table.LastRound{}
+	}
+	return table.RoundFrom(b.Board.First, b.Board.Seats)
+}
+
 // LastTurn returns a sentence for a seat that begins or continues its last turn.
 func (b *Table) LastTurn(state engine.State, seat engine.Seat) string {
 	s := state.(*rules.State)

@@ -76,3 +76,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 		{Path: "seats.%d.discs", Words: []string{"story", "disc"}},
 	})
 }
+
+// TestLastRounds checks in recorded games that the start of the last round is announced once, with
+// the seats that still play, see [tabletest.CheckLastRounds].
+func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, westernlegends.Game) }
