@@ -15,80 +15,94 @@ import (
 func CheckLastRounds(t *testing.T, game table.Game) {
 	t.Helper()
 	for _, record := range recordedGames(t, game.Rules) {
-		checkLastRound(t, game, record)
+		s, err := game.Rules.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := lastRoundCheck{t: t, name: record.name, s: s, play: game.New(App(t, game.Rules), people(s.Seats()))}
+		window, area := WideWindow()
+		table.ShowPosition(c.play, engine.Clone(s), window, area)
+		c.replay(strings.Split(record.Moves, "; "))
+		c.checkEnd()
 	}
 }
 
-// checkLastRound plays a recorded game and checks the announcement of its last round.
-func checkLastRound(t *testing.T, game table.Game, record recordedGame) {
-	t.Helper()
-	s, err := game.Rules.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	play := game.New(App(t, game.Rules), people(record.Plan.Seats))
-	window, area := WideWindow()
-	table.ShowPosition(play, engine.Clone(s), window, area)
-	var announced []string // the announcements' log lines
-	var last table.LastRound
-	var round, decided int     // numbers of the round that was announced and of the last decision's
-	moved := engine.SeatSet(0) // seats that moved after it
-	show := func(e engine.Event) {
-		told := engine.Told{Event: e, State: engine.Clone(s)}
-		r := play.LastRound(e)
-		if e.Auto && len(announced) > 0 && e.Seat != engine.NoSeat {
-			moved = moved.With(e.Seat)
+// lastRoundCheck checks the announcement of the last round in one recorded game.
+type lastRoundCheck struct {
+	t         *testing.T
+	name      string
+	s         engine.State
+	play      table.GameUI
+	announced []string // the log lines of the announcements
+	last      table.LastRound
+	round     int            // number of the round that was announced
+	decided   int            // number of the round of the latest decision
+	moved     engine.SeatSet // seats that moved after the announcement
+}
+
+// replay plays the moves of the record, and shows their events.
+func (c *lastRoundCheck) replay(moves []string) {
+	c.t.Helper()
+	for _, text := range append(moves, "") {
+		if _, err := engine.PlayForced(c.s, nil, c.show); err != nil {
+			c.t.Fatalf("%s: %v", c.name, err)
 		}
-		_, line := play.Line(e)
-		x := table.Animate(play, told)
-		x.EnsureApplied()
-		if len(r.Seats) == 0 {
-			return
+		if text == "" {
+			break
 		}
-		last, announced = r, append(announced, line)
-		_, _, round = play.When()
-		if last.Why == "" && decided == round {
-			t.Errorf("%s: %q in the middle of round %d, expected it when the round starts", record.name, line, round)
-		}
-		if !strings.HasPrefix(line, last.Name) {
-			t.Errorf("%s: the log says %q when the last round starts, expected it to begin with %q: see "+
-				"LogLine.OrLastRound", record.name, line, last.Name)
-		}
-		if !slices.ContainsFunc(x.Animations(), isHold) {
-			t.Errorf("%s: no placard stays when the last round starts: see EventAnimation.AnnounceLastRound",
-				record.name)
-		}
-	}
-	for _, text := range strings.Split(record.Moves, "; ") {
-		if _, err := engine.PlayForced(s, nil, show); err != nil {
-			t.Fatal(err)
-		}
-		m, err := s.Parse(text)
+		m, err := c.s.Parse(text)
 		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			c.t.Fatalf("%s: %v", c.name, err)
 		}
-		if _, _, decided = play.When(); len(announced) > 0 {
-			moved = moved.With(s.Turn())
+		if _, _, c.decided = c.play.When(); len(c.announced) > 0 {
+			c.moved = c.moved.With(c.s.Turn())
 		}
-		if err := s.Play(m, show); err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+		if err := c.s.Play(m, c.show); err != nil {
+			c.t.Fatalf("%s: %v", c.name, err)
 		}
 	}
-	if _, err := engine.PlayForced(s, nil, show); err != nil {
-		t.Fatal(err)
+	if c.s.Turn() != engine.NoSeat {
+		c.t.Fatalf("%s: the record has no end", c.name)
 	}
-	if s.Turn() != engine.NoSeat {
-		t.Fatalf("%s: the record has no end", record.name)
+}
+
+// show shows an event and checks it if it announces the last round.
+func (c *lastRoundCheck) show(e engine.Event) {
+	r := c.play.LastRound(e)
+	if e.Auto && len(c.announced) > 0 && e.Seat != engine.NoSeat {
+		c.moved = c.moved.With(e.Seat)
 	}
-	if len(announced) != 1 {
-		t.Fatalf("%s: the last round was announced %d times, %q, expected once: see Words.LastRound", record.name,
-			len(announced), announced)
+	_, line := c.play.Line(e)
+	x := table.Animate(c.play, engine.Told{Event: e, State: engine.Clone(c.s)})
+	x.EnsureApplied()
+	if len(r.Seats) == 0 {
+		return
 	}
-	if _, _, end := play.When(); end != round {
-		t.Errorf("%s: round %d was announced as the last one, and the game ended in round %d", record.name, round, end)
+	c.last, c.announced = r, append(c.announced, line)
+	if _, _, c.round = c.play.When(); r.Why == "" && c.decided == c.round {
+		c.t.Errorf("%s: %q in the middle of round %d, expected it when the round starts", c.name, line, c.round)
 	}
-	if named := engine.SeatsOf(last.Seats...); named != moved || named.Len() != len(last.Seats) {
-		t.Errorf("%s: the last round names the seats %v, and then %v moved: %q", record.name, last.Seats, moved,
-			announced[0])
+	if !strings.HasPrefix(line, r.Name) {
+		c.t.Errorf("%s: the log says %q when the last round starts, expected it to begin with %q: see "+
+			"LogLine.OrLastRound", c.name, line, r.Name)
+	}
+	if !slices.ContainsFunc(x.Animations(), isHold) {
+		c.t.Errorf("%s: no placard stays when the last round starts: see EventAnimation.AnnounceLastRound", c.name)
+	}
+}
+
+// checkEnd checks, at the end of the game, what was announced.
+func (c *lastRoundCheck) checkEnd() {
+	c.t.Helper()
+	if len(c.announced) != 1 {
+		c.t.Fatalf("%s: the last round was announced %d times, %q, expected once: see Words.LastRound", c.name,
+			len(c.announced), c.announced)
+	}
+	if _, _, end := c.play.When(); end != c.round {
+		c.t.Errorf("%s: round %d was announced as the last one, and the game ended in round %d", c.name, c.round, end)
+	}
+	if named := engine.SeatsOf(c.last.Seats...); named != c.moved || named.Len() != len(c.last.Seats) {
+		c.t.Errorf("%s: the last round names the seats %v, and then %v moved: %q", c.name, c.last.Seats, c.moved,
+			c.announced[0])
 	}
 }
