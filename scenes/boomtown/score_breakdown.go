@@ -58,3 +58,23 @@ func (b *Table) ScoreItems(s engine.State, line string, seat engine.Seat) (all [
 	}
 	return all
 }
+
+// lastRounds is the number of rounds at the end for which the table says what to expect. Before,
+// the estimates of the formulas are too far from the results.
+const lastRounds = 3
+
+// Outlook says that the gold of the rounds to come is not counted yet. In the last rounds it also
+// says what to expect.
+func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
+	v := b.Board
+	if b.State.Turn() == engine.NoSeat {
+		return o
+	}
+	left := v.Turns - max(v.Turn, 1) + 1
+	o.Count(left, i18n.N(left, "the gold of %d round", "the gold of %d rounds", left))
+	if left > lastRounds {
+		return o
+	}
+	o.AtEnd = b.AboutAtEnd(seat, b.points(seat))
+	return o
+}

@@ -108,3 +108,26 @@ var scoreIcons = map[string]string{
 
 // ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }
+
+// Outlook lists what can still change the points of a seat: ore, carts in the mine, Company cards,
+// and workers who will leave because they have no bed. On the last day it also says what to expect,
+// unless the seat's money is hidden.
+func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
+	if b.Board.Phase == rules.PhaseGameOver {
+		return o
+	}
+	t := &b.Board.Towns[seat]
+	ore, carts := goods(t), 0
+	for _, w := range t.Carts {
+		carts += oneIf(w.Launched && !w.Returned)
+	}
+	o.Count(ore, i18n.N(ore, "%d ore", "%d ore", ore))
+	o.Count(carts, i18n.N(carts, "%d cart in the mine", "%d carts in the mine", carts))
+	o.Count(t.HandSize, i18n.N(t.HandSize, "%d card", "%d cards", t.HandSize))
+	over := t.People() - t.Beds()
+	o.Count(over, i18n.N(over, "%d worker without a bed", "%d workers without a bed", over))
+	if b.Board.LastDay && b.RevealedSeats.Has(seat) {
+		o.AtEnd = b.AboutAtEnd(seat, b.State.Scores(nil)[seat])
+	}
+	return o
+}

@@ -2,6 +2,7 @@ package sierrawest
 
 import (
 	"gulch/engine"
+	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
@@ -41,3 +42,21 @@ var scoreIcons = map[string]string{
 
 // ScoreIcon returns the icon of a line of the final scoring, given by its English name.
 func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }
+
+// Outlook lists the goods of a seat that bring no points as long as it has them: resources, fish
+// and bullets. Once the end is near, it also says what to expect.
+func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
+	if int(seat) >= len(b.Players) || b.Board.Phase == rules.PhaseOver {
+		return o
+	}
+	for _, g := range goodsOf(b.Board.Mode) {
+		if g != rules.Gold && g != rules.Boots && g != rules.Cart {
+			n := b.Board.Of[seat].Goods[g]
+			o.Count(n, amount(n, g))
+		}
+	}
+	if b.Board.EndRound > 0 {
+		o.AtEnd = b.AboutAtEnd(seat, b.Board.Of[seat].Points)
+	}
+	return o
+}

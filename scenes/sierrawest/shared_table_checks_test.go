@@ -62,3 +62,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 // TestLastRounds checks in recorded games that the start of the last round is announced once, with
 // the seats that still play, see [tabletest.CheckLastRounds].
 func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, sierrawest.Game) }
+
+// TestOutlooks checks what the table says about points that are not counted yet and about the
+// result, see [tabletest.CheckOutlooks].
+func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, sierrawest.Game, 0.15) }

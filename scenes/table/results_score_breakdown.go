@@ -64,6 +64,8 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	for i := range all {
 		n.ZoomPreviewH += all[i].height() * grown
 	}
+	outlook := t.gameUI.Outlook(seat)
+	n.ZoomPreviewH += outlook.height() * grown
 	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
 		in := r.Pad(accountPad, accountPad)
 		head, in := in.CutTop(accountHead)
@@ -75,9 +77,13 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 			box, in = in.CutTop(all[i].height() * grown)
 			all[i].paint(p, box, grown)
 		}
+		outlook.paint(p, in, grown)
 	}
 	for i := range all {
 		n.Label += ". " + all[i].words()
+	}
+	for _, line := range outlook.lines() {
+		n.Label += ". " + strings.TrimSuffix(line, ".")
 	}
 }
 

@@ -144,10 +144,10 @@ type Words interface {
 	// RecapOmits reports whether the recap of a hand-over leaves out the log line of event e,
 	// because the line of a later event sums it up. Default: false.
 	RecapOmits(e engine.Event) bool
-	// LastRound returns who still plays if the last round or day of the game starts with event e, and
-	// the zero value otherwise. The Board does not contain the event yet. The game's animation of the
-	// event calls [EventAnimation.AnnounceLastRound], and its log line [LastRoundLine]. After a story,
-	// the table itself shows the placard. Default: the game has no last round.
+	// LastRound returns who still plays if the last round or day of the game starts with event e,
+	// and the zero value otherwise. The Board does not contain the event yet. The game's animation
+	// of the event calls [EventAnimation.AnnounceLastRound], and its log line [LastRoundLine].
+	// After a story, the table itself shows the placard. Default: the game has no last round.
 	LastRound(e engine.Event) LastRound
 	// LastTurn returns a sentence that says that the game ends soon, for the person of a seat who
 	// is about to decide in position s: "This is your last turn." It must not use hidden
@@ -272,6 +272,9 @@ type Teaching interface {
 	// viewers may know it. They are shown at the seat's row in the ledger and at the board's node
 	// whose ID is [SeatID]. Default: none.
 	Breakdowns(seat engine.Seat) []Breakdown
+	// Outlook says what the points so far of a seat leave out and what they are likely to become.
+	// It is shown below the breakdowns. Default: nothing.
+	Outlook(seat engine.Seat) Outlook
 	// Rule returns the anchor of the rulebook's paragraph that explains the node with this ID, ""
 	// for none; [Anchors] finds it in a map. Default: tooltips do not link to the rules.
 	Rule(id string) string

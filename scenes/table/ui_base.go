@@ -31,6 +31,8 @@ type Base[S engine.State, B engine.Board] struct {
 	// the table changes it; the game's UI reads it.
 	Board B
 	game  engine.Game
+
+	expected expectation // see AboutAtEnd
 }
 
 // NewBase returns a Base for the seats of a match, with an empty board.

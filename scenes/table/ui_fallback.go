@@ -106,6 +106,7 @@ func (b *plainUI) Chapter(engine.State) int           { return 0 }
 func (b *plainUI) Zones() []Zone                      { return nil }
 func (b *plainUI) PinnedPreview() string              { return "" }
 func (b *plainUI) Breakdowns(engine.Seat) []Breakdown { return nil }
+func (b *plainUI) Outlook(engine.Seat) Outlook        { return Outlook{} }
 func (b *plainUI) Advice() []Advice                   { return nil }
 func (b *plainUI) Reason(engine.Move) string          { return "" }
 

@@ -65,6 +65,7 @@ func (defaults) Unpaid(m engine.Move) engine.Move   { return m }
 func (defaults) Reason(engine.Move) string          { return "" }
 func (defaults) Advice() []Advice                   { return nil }
 func (defaults) Breakdowns(engine.Seat) []Breakdown { return nil }
+func (defaults) Outlook(engine.Seat) Outlook        { return Outlook{} }
 func (defaults) Rule(string) string                 { return "" }
 func (defaults) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false

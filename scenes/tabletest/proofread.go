@@ -93,6 +93,9 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 			row := p.play.Row(seat)
 			read("row", row.Note)
 			read("row", row.Tip)
+			outlook := p.play.Outlook(seat)
+			read("outlook", outlook.AtEnd)
+			read("outlook", strings.Join(outlook.NotCounted, ", "))
 			for _, a := range p.play.Breakdowns(seat) {
 				read("account", a.Name)
 				for _, part := range a.Parts {

@@ -50,6 +50,7 @@ func nodeText(play table.GameUI, n *ui.Node) string {
 func seatTexts(play table.GameUI, seat engine.Seat) []string {
 	out := []string{fmt.Sprintf("row %d: %+v", seat, play.Row(seat)), fmt.Sprintf("account %d: %+v", seat,
 		play.Breakdowns(seat)),
+		fmt.Sprintf("outlook %d: %+v", seat, play.Outlook(seat)),
 		fmt.Sprintf("place %d: %+v", seat, play.SeatLayout(seat))}
 	for _, f := range play.PreviewStats(seat) {
 		at, stands := play.StatPosition(seat, f, ledgerRow)
