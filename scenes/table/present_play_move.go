@@ -29,6 +29,7 @@ type shownEvents struct {
 	last      *EventAnimation // animations of the event that was shown last, nil for none
 	snapshots snapshots       // positions of the events that wait to be shown
 	again     bool            // the others' last turns are being shown once more
+	parts     reshownParts    // what is shown then
 }
 
 // completeLast makes the Board follow the event that was shown last, unless it already has.
@@ -146,7 +147,7 @@ func (t *Table) finishAnimations() {
 		return
 	}
 	t.present.shown.completeLast()
-	t.present.shown.again = false
+	t.present.shown.again, t.present.shown.parts = false, reshownParts{}
 	t.present.stories.end()
 	if t.answerAutomatically() {
 		return

@@ -295,6 +295,8 @@ func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.replay != nil:
 		return i18n.T("Replay"), t.replay.words()
+	case t.present.shown.again:
+		return t.partTexts()
 	case t.timeline.Busy():
 		return i18n.T("On the table"), i18n.T("Press anywhere, or Space, to speed this up.")
 	}

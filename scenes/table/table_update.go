@@ -53,6 +53,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	wasBusy := t.timeline.Busy()
 	t.timeline.Reduced = t.app.Settings.Reduced
 	t.filterInput(in, wasBusy)
+	t.changePartByKey(in)
 	t.answerByKey(in)
 	if !in.Down {
 		t.frame.turnToMoves()
