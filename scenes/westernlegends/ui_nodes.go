@@ -34,7 +34,7 @@ func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.plateNodes(a, dst)
 	dst = b.matNodes(a, dst)
 	dst = b.handNodes(a, dst)
-	dst = b.signNodes(a, dst)
+	dst = b.paymentNodes(a, b.signNodes(a, dst))
 	dst = b.rowNodes(a, dst)
 	return b.closeNodes(a, dst)
 }
