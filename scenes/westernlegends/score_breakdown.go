@@ -70,7 +70,8 @@ func (b *Table) scoreNote(line string, seat engine.Seat, points int) string {
 const moneyPerPoint = 60
 
 // Outlook lists what a seat has that brings no LP as long as it keeps it: nuggets, cattle,
-// longhorns, and dollars that do not make a full point. Near the end it also says what to expect.
+// longhorns, and dollars that do not make a full point. Once the end is triggered, it also says
+// what to expect, unless the seat's hand is hidden.
 func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
 	if b.State == nil || b.Board.Round == 0 || b.State.Turn() == engine.NoSeat {
 		return o
@@ -80,11 +81,7 @@ func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
 	o.Count(x.Cattle+1, i18n.T("a cattle token"))
 	o.Count(x.Longhorns, i18n.N(x.Longhorns, "%d longhorn", "%d longhorns", x.Longhorns))
 	o.Count(x.Money%moneyPerPoint, dollars(x.Money%moneyPerPoint))
-	most := 0
-	for i := range b.Board.Of[:b.Board.Seats] {
-		most = max(most, b.Board.Of[i].LP)
-	}
-	if b.Board.LastRound > 0 || 4*most >= 3*b.State.Target() {
+	if b.Board.LastRound > 0 && b.RevealedSeats.Has(seat) {
 		now := 0
 		for _, a := range b.Breakdowns(seat) {
 			now = a.Sum()
