@@ -17,8 +17,8 @@ type Outlook struct {
 	// NotCounted lists things that the seat has now and that may still bring points, but are not
 	// counted yet: "3 fish". Things that it does not have are not listed.
 	NotCounted []string
-	// AtEnd is a sentence with the expected result ("About 24 at the end."), "" while it is too early
-	// for one. It must not depend on information that is hidden from the viewers.
+	// AtEnd is a sentence with the expected result ("About 24 at the end."), "" while it is too
+	// early for one. It must not depend on information that is hidden from the viewers.
 	AtEnd string
 }
 

@@ -63,8 +63,8 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return pay.Nodes(dst, b.PaymentPlace(about, w, h, dst), letters)
 }
 
-// frontierWays returns the moves that settle the frontier land, those that cost least first, at most
-// mostPayments.
+// frontierWays returns the moves that settle the frontier land, those that cost least first, at
+// most mostPayments.
 func (b *Table) frontierWays(a *table.Decision) []engine.Move {
 	weights := b.State.Prior(a.Legal, nil)
 	type way struct {
