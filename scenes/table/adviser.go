@@ -22,6 +22,7 @@ type adviser struct {
 	plan      turnPlan // line that the last search proposed
 	goals     string   // what the line of goalsOf leads to, see planGoals
 	goalsOf   goalsKey
+	read      readTexts
 	botReason string // last move of a bot and the reason for it, "" for none
 	botMove   string // the move alone
 }
@@ -47,7 +48,7 @@ func (a *adviser) hint() engine.Move {
 
 // drop cancels the coach's search, ends a hint, and forgets before which moves advice was shown.
 func (a *adviser) drop() {
-	a.hinting, a.advised = false, nil
+	a.hinting, a.advised, a.read = false, nil, readTexts{}
 	if a.coach != nil {
 		if line := a.coach.Line(); len(line) > 0 {
 			a.plan = turnPlan{line, a.coachedAt}
@@ -167,6 +168,7 @@ func (a *adviser) updateCoach() {
 		}
 	}
 	if a.step() {
+		a.noteRead()
 		a.Rebuild()
 	}
 }

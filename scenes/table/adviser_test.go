@@ -13,6 +13,7 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 )
 
 // TestAdviserWithoutCoach checks that without a coach there are no opinions, hints or warnings.
@@ -148,6 +149,39 @@ func TestAdvisedMoves(t *testing.T) {
 	}
 	if a.Hint = moves[2]; !slices.Equal(a.Advised(moves), moves[2:]) {
 		t.Errorf("with a hint it is %v, want the proposed one", a.Advised(moves))
+	}
+}
+
+// TestChangedPressesAreShownFirst checks that a press just after the end of the coach's search does
+// not play what it means only since then: the first press shows it, a second one plays it.
+func TestChangedPressesAreShownFirst(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	now := 5000.0
+	tb.gate.Host.Clock = func() float64 { return now }
+	tb.plays.moves = map[string]engine.Move{"claim": {Kind: 1}, "climb": {Kind: 2}}
+	node := func(id, label string) ui.Node { return ui.Node{ID: id, Label: label} }
+	tb.Root.Nodes = []ui.Node{node("claim", "Claim for 1 stone"), node("climb", "Climb")}
+	tb.adviser.noteRead()
+	tb.Root.Nodes = []ui.Node{node("claim", "Claim for 1 food"), node("climb", "Climb")}
+	tb.gate.Checks = []gate.Check{{Name: "surprise", For: gate.Moves, Test: tb.adviser.checkSurprise}}
+	press := func(id string) (played bool) {
+		tb.gate.Press(gate.Press{Kind: gate.Move, Node: id, Do: func() { played = true }})
+		return played
+	}
+	if !press("climb") {
+		t.Error("a press on what has not changed is stopped")
+	}
+	now += surpriseMs - 1
+	if press("claim") {
+		t.Error("a press on what has just changed is not stopped")
+	}
+	if !press("claim") {
+		t.Error("a second press on what has changed is stopped")
+	}
+	tb.adviser.noteRead()
+	tb.Root.Nodes[0].Label = "Claim for 1 wood"
+	if now += surpriseMs; !press("claim") {
+		t.Error("a press on what changed a while ago is stopped")
 	}
 }
 

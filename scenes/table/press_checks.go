@@ -24,6 +24,8 @@ func (t *Table) pressChecks() []gate.Check {
 		{Name: "lesson", For: gate.Move, Test: t.checkTutor},
 		// before everything that only makes sense for a legal move
 		{Name: "rules", For: gate.Move, Test: t.checkRules},
+		// before all questions, which are about the new meaning of the press
+		{Name: "surprise", For: gate.Move | gate.Sequence, Test: t.adviser.checkSurprise},
 		// before advice and confirmation, which need the result of the proof
 		{Name: "proof", For: gate.Moves, Test: t.adviser.checkPassProof},
 		// the most serious question: it tells of a blunder, and comes once in a decision. The coach
