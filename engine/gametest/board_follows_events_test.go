@@ -42,6 +42,7 @@ var invisibleEvents = map[string]map[string]string{
 		"shot":          "only the Past keeps the die: what it brings is told by captured or damage",
 		"reacted":       "said aloud: what comes of it is told by itself",
 		"declined":      "said aloud",
+		"excess":        "what a seat cannot gain is not in the position",
 		"rival_step":    "a heading: what is done is told by itself, what comes next is asked",
 	},
 	"westernlegends": {
@@ -59,6 +60,8 @@ var invisibleEvents = map[string]map[string]string{
 		"poker_won":        "a heading: who has won is told by winners, the dollars by money",
 		"stayed":           "said aloud: who stays has not folded",
 		"over_limit":       "what a seat gains beyond a limit is not in the position",
+		"targeted":         "said aloud: what the effect does to the target is told by itself",
+		"no_effect":        "said aloud: nothing changes",
 		"tally":            "the score sheet has it",
 	},
 	"dakota": {

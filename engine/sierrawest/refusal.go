@@ -131,7 +131,7 @@ func (s *State) refuseBlast() *engine.Refusal {
 
 // refuseLoad returns the reason why the active player cannot load gold by move m.
 func (s *State) refuseLoad(m engine.Move) *engine.Refusal {
-	if have := s.activePlayer().goods[Gold]; m.B > have {
+	if have := s.activePlayer().goods[Gold]; AddedOf(m) > int(have) {
 		return engine.Refuse("R98", "You can't load that: you have %d gold.", have)
 	}
 	return engine.Refuse("R98", "You can't load that: a cart holds 2 gold. Choose a cart with room.")
@@ -142,7 +142,7 @@ func (s *State) refuseShot() *engine.Refusal {
 	if s.activePlayer().bullets == 0 {
 		return engine.Refuse("R108", "You can't shoot: you have no bullets left.")
 	}
-	return engine.Refuse("R108", "You can't shoot: no outlaw is left to capture.")
+	return engine.Refuse("R108", "You can't shoot: no outlaw is left to catch.")
 }
 
 // refuseOther returns the refusal of move m, whose kind has only one possible reason.
@@ -231,9 +231,15 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	switch {
 	case fee == 0:
 		return engine.Refuse("R16", "You can't skip this space: it's free, and you must use its icon.")
+	case !UsesOf(m) && icon.Mandatory && fee == 1:
+		return engine.Refuse("R18", "You can't skip the %s. Pay 1 basic resource, or stay where you are.",
+			engine.Name(icon.Name))
 	case !UsesOf(m) && icon.Mandatory:
 		return engine.Refuse("R18", "You can't skip the %s. Pay %d basic resources, or stay where you are.",
 			engine.Name(icon.Name), fee)
+	}
+	if fee == 1 {
+		return s.refusePay(engine.Refuse("R17", "You can't pay that way: this space costs 1 basic resource."))
 	}
 	return s.refusePay(engine.Refuse("R17", "You can't pay that way: this space costs %d basic resources.", fee))
 }

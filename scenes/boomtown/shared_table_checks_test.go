@@ -7,7 +7,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine, Bids: true})
+	tabletest.Run(t, Game, tabletest.Telling{Quiet: eventsWithoutLogLine, NoPrices: true})
 }
 
 // TestPresses checks, in recorded games, the effect of every possible press, see

@@ -11,8 +11,8 @@ import (
 
 // StatPosition returns where on the board the delta badge ("+3") for a changed value (figure) of a
 // seat is drawn. The second result is false if it is drawn in the seat's row of the ledger instead.
-// Badges for money and ore are at the safe and the bins of the town that is shown, or on the board
-// of a rival. Badges for points and buildings are in the ledger. If the window has no ledger rows
+// Badges for money, beds and ore are at the safe, the sign with the beds and the bins of the town
+// that is shown, or on the board of a rival. Badges for points and buildings are in the ledger. If the window has no ledger rows
 // (row is empty), they are beside the seat's name.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
@@ -23,6 +23,8 @@ func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect)
 	case ore >= 0 && !b.at.rivals[seat].Empty():
 		r := b.at.rivals[seat]
 		return geom.Point{X: r.Right() - 40, Y: r.Bottom() - 26}, true
+	case figure.Icon == bedsIcon && shown && !b.at.beds.Empty():
+		return geom.Point{X: b.at.beds.Center().X, Y: b.at.beds.Y}, true
 	case figure.Icon == "" && shown:
 		return geom.Point{X: b.at.safe.Center().X, Y: b.at.safe.Y}, true
 	case row.Empty():

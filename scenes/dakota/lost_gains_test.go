@@ -131,7 +131,8 @@ func TestFullHandIsSaid(t *testing.T) {
 				} else {
 					kept++
 				}
-				if (more > 0) != strings.Contains(said, "too many") || more > 0 && !strings.Contains(said, strconv.Itoa(more)) {
+				if (more > 0) != strings.Contains(said, "too many") ||
+					more > 0 && !strings.Contains(said, strconv.Itoa(more)) {
 					t.Errorf("a card more is %d over the limit, but the preview says %q", more, said)
 				}
 			}

@@ -27,7 +27,7 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	stats := append(row,
 		table.Stat{Icon: "card-pickup", Value: t.HandSize, Name: i18n.T("cards in hand")},
 		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")},
-		table.Stat{Icon: "night-sleep", Value: t.Beds(), Name: i18n.T("beds")})
+		table.Stat{Icon: bedsIcon, Value: t.Beds(), Name: i18n.T("beds")})
 	for r := range rules.ResourceCount {
 		stats = append(stats, table.Stat{Icon: oreIcons[r], Value: t.Goods[r], Name: oreName(r)})
 	}

@@ -393,6 +393,9 @@ func (b *Table) paintSafe(p *paint.Canvas) {
 	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }
 
+// bedsIcon is the icon for beds.
+const bedsIcon = "night-sleep"
+
 // paintBeds writes how many people and beds the town has, and how much ore it has (goods, in lumps)
 // and can store.
 func (b *Table) paintBeds(p *paint.Canvas, goods int) {
@@ -401,7 +404,7 @@ func (b *Table) paintBeds(p *paint.Canvas, goods int) {
 	lines := []struct {
 		icon    string
 		has, of int
-	}{{"night-sleep", t.People(), t.Beds()}, {"wooden-crate", goods, t.Storage()}}
+	}{{bedsIcon, t.People(), t.Beds()}, {"wooden-crate", goods, t.Storage()}}
 	for i, l := range lines {
 		row := r.Pad(3, 1).Column(i, 2, 0)
 		c := theme.Cream

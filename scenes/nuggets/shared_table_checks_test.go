@@ -8,7 +8,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	tabletest.Run(t, nuggets.Game, tabletest.Telling{Quiet: unlogged})
+	tabletest.Run(t, nuggets.Game, tabletest.Telling{Quiet: unlogged, NoPrices: true})
 }
 
 // unlogged maps each kind of event that has no log line to the reason why.

@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestBotMovesAreNamedAsPlayed checks that the coach names a bot's move by the position in which the
-// bot plays it, also while the board still shows an earlier one, as during animations.
+// TestBotMovesAreNamedAsPlayed checks that the coach names a bot's move by the position in which
+// the bot plays it, also while the board still shows an earlier one, as during animations.
 func TestBotMovesAreNamedAsPlayed(t *testing.T) {
 	state, err := rules.Game.New(2, nil, 3)
 	if err != nil {

@@ -16,7 +16,7 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	all := []table.Stat{
 		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far")},
 		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier")},
-		{Icon: "old-wagon", Value: o.Wagon, Name: i18n.T("space of the wagon")},
+		{Icon: trailIcon, Value: o.Wagon, Name: i18n.T("space of the wagon")},
 	}
 	for _, g := range goodsOf(b.Board.Mode) {
 		all = append(all, table.Stat{Icon: signs()[g], Value: o.Goods[g], Name: i18n.T(goodNames()[g])})
@@ -32,6 +32,9 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	}
 	return all
 }
+
+// trailIcon is the icon for the space of the trail on which a wagon is.
+const trailIcon = "horizon-road"
 
 // OutcomeLines returns what the summit action of move m brings, in words, because a part of it may
 // still be chosen: how far the wagon rolls, for instance.

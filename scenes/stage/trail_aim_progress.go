@@ -9,8 +9,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// AimLines returns a line for each aim of station s, with how far it is reached in match m, which is
-// played at the station.
+// AimLines returns a line for each aim of station s, with how far it is reached in match m, which
+// is played at the station.
 func AimLines(s trail.Station, m *match.Match) (lines []string) {
 	for _, goal := range s.Goals {
 		line := i18n.T(goal.Text)

@@ -63,7 +63,8 @@ func CheckPreviewsAgainstDocuments(t *testing.T, game table.Game, holdings []Hol
 					continue
 				}
 				for _, fault := range faults {
-					wrong[fmt.Sprintf("%s, decision %d of %s, %s: %s", record.name, looked[phase], phase, s.Notation(m), fault)]++
+					wrong[fmt.Sprintf("%s, decision %d of %s, %s: %s", record.name, looked[phase], phase, s.Notation(m),
+						fault)]++
 				}
 			}
 		})

@@ -39,9 +39,9 @@ var printed = regexp.MustCompile(`(?i)\b((re)?action|summit): `)
 // be one that the preview of the move has, so that a player reads the same figure everywhere. Texts
 // that appear after a selection, such as a card to lay, are checked too.
 //
-// The parameter bids is set for a game whose only prices are bids: what they cost is known at the
-// end of an auction.
-func CheckStatedPrices(t *testing.T, game table.Game, bids bool) {
+// The parameter none is set for a game whose texts state no prices, for instance because its only
+// prices are bids.
+func CheckStatedPrices(t *testing.T, game table.Game, none bool) {
 	t.Helper()
 	app, each := App(t, game.Rules), testscale.Of(pricedDecisions, 60)
 	told, prices := map[string]bool{}, 0
@@ -54,7 +54,7 @@ func CheckStatedPrices(t *testing.T, game table.Game, bids bool) {
 		}
 	})
 	t.Logf("%d prices compared", prices)
-	if prices == 0 && !bids {
+	if prices == 0 && !none {
 		t.Error("no text states a price, expected some: do the patterns match this table's texts?")
 	}
 }
@@ -94,7 +94,9 @@ func wrongPrices(p position) (n int, wrong []string) {
 				if preview.RevealsHidden || len(preview.Changes) == 0 {
 					continue
 				}
-				changed := func(c table.StatChange) bool { return c.Seat == p.viewer && strings.EqualFold(c.Name, x.good) }
+				changed := func(c table.StatChange) bool {
+					return c.Seat == p.viewer && strings.EqualFold(c.Name, x.good)
+				}
 				if len(made) > 1 && x.good != "" && !slices.ContainsFunc(preview.Changes, changed) {
 					continue // what one move brings pays for the next one
 				}
@@ -142,8 +144,8 @@ func statedAmounts(text string) (all []statedAmount) {
 }
 
 // movesOfNode returns the moves that a press on node n plays: those that decision a has for the
-// node, otherwise the move whose notation is the node's ID. The result is nil if there is neither, or
-// if the press asks for one of several ways.
+// node, otherwise the move whose notation is the node's ID. The result is nil if there is neither,
+// or if the press asks for one of several ways.
 func movesOfNode(a *table.Decision, n *ui.Node) []engine.Move {
 	if a.AsksForWay(n.ID) {
 		return nil

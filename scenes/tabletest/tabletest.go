@@ -55,11 +55,11 @@ import (
 // value the reason for the exception. Quiet events have no log line. Lines of Naming events may
 // name seats that the event does not concern. Rare events need not occur in the test games. The
 // keys of Sealed are phases in which seats choose at the same time, in secret: Determinize samples
-// these choices, so hand-overs are not compared there, see [CheckHandovers]. Bids is set if the
-// prices of the game are bids, see [CheckStatedPrices].
+// these choices, so hand-overs are not compared there, see [CheckHandovers]. NoPrices is set
+// if the texts of the game state no prices, see [CheckStatedPrices].
 type Telling struct {
 	Quiet, Naming, Rare, Sealed map[string]string
-	Bids                        bool
+	NoPrices                    bool
 }
 
 // Run checks the table of a game, in one subtest for each subject. telling lists exceptions for the
@@ -87,7 +87,7 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Run("passes", func(t *testing.T) { CheckEarlyPasses(t, game) })
 	t.Run("previews", func(t *testing.T) { CheckPreviewsFit(t, game) })
 	t.Run("logprices", func(t *testing.T) { CheckLoggedPrices(t, game) })
-	t.Run("prices", func(t *testing.T) { CheckStatedPrices(t, game, telling.Bids) })
+	t.Run("prices", func(t *testing.T) { CheckStatedPrices(t, game, telling.NoPrices) })
 	t.Run("whynot", func(t *testing.T) { CheckReasonsAgainst(t, game) })
 	t.Run("rulebook", func(t *testing.T) { CheckRulebook(t, game) })
 	t.Run("decisions", func(t *testing.T) {

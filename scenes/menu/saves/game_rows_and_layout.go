@@ -179,8 +179,8 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	return n
 }
 
-// aimLines returns the aims of the station at which game x is played, with the progress. The game is
-// read once for each time that the list is shown.
+// aimLines returns the aims of the station at which game x is played, with the progress. The game
+// is read once for each time that the list is shown.
 func (s *saves) aimLines(station trail.Station, x stage.Saved) []string {
 	if lines, ok := s.aims[x.Doc]; ok {
 		return lines

@@ -183,9 +183,9 @@ func TestSavesLayout(t *testing.T) {
 	})
 }
 
-// TestStationsInSavedGames checks that the saved game of a station of the Trail names the station and
-// its aims with the progress, and leads back to the Trail. It looks at the first station of each
-// game whose aims can be followed during the game.
+// TestStationsInSavedGames checks that the saved game of a station of the Trail names the station
+// and its aims with the progress, and leads back to the Trail. It looks at the first station of
+// each game whose aims can be followed during the game.
 func TestStationsInSavedGames(t *testing.T) {
 	seen := map[string]bool{}
 	for i, s := range menutest.NewApp(t).TrailProgress().Stations {
