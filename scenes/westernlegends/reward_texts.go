@@ -126,8 +126,7 @@ func (b *Table) stepSentence(t rules.Track, n int) string {
 	switch {
 	case t == rules.Wanted:
 		row := rules.Wanted.Row(n)
-		return table.Sentences(step, i18n.N(row, "%d LP each turn.",
-			"%d LP each turn.", row))
+		return i18n.N(row, "%[2]s %[3]d: %[1]d LP each turn.", "%[2]s %[3]d: %[1]d LP each turn.", row, name, n)
 	case t == rules.Gambler:
 		if pays := gamblerPays[min(n, len(gamblerPays))-1]; !strings.HasSuffix(pays, "LP") {
 			return table.Sentences(step, i18n.T("The reward there: %s.", i18n.T(pays)))
