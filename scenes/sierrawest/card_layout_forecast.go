@@ -209,8 +209,13 @@ func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", i18n.T("Outcome"), k.b.outlookWords(out), r)
 	n.TipAvoids, n.RuleAnchor = k.a.Panel, "layout"
-	lines := k.b.costs(out, max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2))
-	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawCosts(p, n.Rect, lines) }
+	most := max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2)
+	wide := abreast
+	if len(k.b.costs(out, wide, allCosts)) > most {
+		wide = mostAbreast
+	}
+	lines := k.b.costs(out, wide, most)
+	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawCosts(p, n.Rect, lines, wide) }
 	k.dst = append(k.dst, n)
 }
 
@@ -222,13 +227,19 @@ type cost struct {
 	all  []sign
 }
 
-// abreast is the maximum number of small pictures with amounts in one line of the forecast.
-const abreast = 5
+// Limits for the number of small pictures with amounts in one line of the forecast: usually abreast,
+// but mostAbreast if the lines would be too many. allCosts is more than the number of lines.
+const (
+	abreast     = 5
+	mostAbreast = 8
+	allCosts    = 100
+)
 
 // costs returns lines about a layout: the current goods, what the paths bring and cost, and what is
-// left. out is the forecast for the layout, and most is the maximum number of lines. If not all
-// lines fit, it drops the current goods first and always keeps the goods that are left.
-func (b *Table) costs(out outlook, most int) []cost {
+// left. out is the forecast for the layout, wide is how many pictures a line has at most, and most
+// is the maximum number of lines. If not all lines fit, it drops the current goods first and always
+// keeps the goods that are left.
+func (b *Table) costs(out outlook, wide, most int) []cost {
 	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
 	stock := func(name string, have []int, picks int) (lines []cost) {
 		add := func(all []glyph, n int) {
@@ -237,7 +248,7 @@ func (b *Table) costs(out outlook, most int) []cost {
 				return
 			case len(lines) == 0:
 				lines = []cost{{name: name}}
-			case len(lines[len(lines)-1].all) == abreast:
+			case len(lines[len(lines)-1].all) == wide:
 				lines = append(lines, cost{})
 			}
 			last := &lines[len(lines)-1]
@@ -284,10 +295,11 @@ func (b *Table) costs(out outlook, most int) []cost {
 }
 
 // costLine is the minimum height in design units of a line of the forecast.
-const costLine = 18
+const costLine = 15.5
 
-// drawCosts draws the lines of the forecast for a layout on a dark board in r.
-func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
+// drawCosts draws the lines of the forecast for a layout on a dark board in r. abreast is the number
+// of pictures for which a line has room.
+func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost, abreast int) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 	p.Gradient(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
 	in := r.Pad(9, 3)

@@ -82,6 +82,22 @@ func TestForecastCountsBulletsAndPicks(t *testing.T) {
 	}
 }
 
+// TestForecastNamesAllGoods checks that the forecast for a layout keeps the line of the current
+// goods in its usual rectangle, also with every kind of goods and fish.
+func TestForecastNamesAllGoods(t *testing.T) {
+	height := 114.0 // of the rectangle in a window of 1280x720
+	b, _ := decision(t, "boats_banjos", 2, planning)
+	out := outlook{fees: 3, duels: 1, left: make([]int, rules.Salmon+1)}
+	for _, g := range goodsOf(b.Board.Mode) {
+		b.Board.Of[b.Viewer].Goods[g], out.left[g] = 12, 11
+	}
+	out.brings.goods[rules.Food], out.brings.goods[rules.Trout] = 2, 1
+	most := int((height - 6) / costLine)
+	if lines := b.costs(out, mostAbreast, most); lines[0].name != "You have" {
+		t.Errorf("in %d lines the forecast begins with %q, want the current goods: %+v", most, lines[0].name, lines)
+	}
+}
+
 // TestSummitPayableAfterFees checks that the forecast marks a summit as payable if any choice of
 // goods for the fees leaves its price, and not otherwise.
 func TestSummitPayableAfterFees(t *testing.T) {
