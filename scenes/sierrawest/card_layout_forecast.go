@@ -211,8 +211,8 @@ func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	n.TipAvoids, n.RuleAnchor = k.a.Panel, "layout"
 	most := max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2)
 	wide := abreast
-	if len(k.b.costs(out, wide, allCosts)) > most {
-		wide = mostAbreast
+	for wide < mostAbreast && len(k.b.costs(out, wide, allCosts)) > most {
+		wide++
 	}
 	lines := k.b.costs(out, wide, most)
 	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawCosts(p, n.Rect, lines, wide) }
@@ -228,7 +228,7 @@ type cost struct {
 }
 
 // Limits for the number of small pictures with amounts in one line of the forecast: usually abreast,
-// but mostAbreast if the lines would be too many. allCosts is more than the number of lines.
+// but up to mostAbreast if the lines would be too many. allCosts is more than the number of lines.
 const (
 	abreast     = 5
 	mostAbreast = 8
