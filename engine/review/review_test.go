@@ -155,3 +155,21 @@ func TestStaleReviews(t *testing.T) {
 		}
 	}
 }
+
+// TestTurningPointsAreMistakes checks in games of every rules that a turning point is what the study
+// of its seat says about the decision, and agrees with the chart.
+func TestTurningPointsAreMistakes(t *testing.T) {
+	found := 0
+	for _, game := range []string{"narrowgauge", "dakota", "sierrawest", "westernlegends"} {
+		m := played(t, game, 2)
+		for i, x := range reviewed(t, m, 4000).Turns {
+			found++
+			if diff := cmp.Diff([]Mistake{x}, mistakesAt(t, m, x.At)); diff != "" {
+				t.Errorf("%s: the study of the seat has another answer about turning point %d: %s", game, i, diff)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no game has a turning point: choose other seeds")
+	}
+}
