@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/engine/bot"
 	"gulch/engine/games"
 	"gulch/engine/match"
@@ -17,8 +18,12 @@ import (
 func policyGame(t *testing.T, game engine.Game, seed uint64) *match.Match {
 	t.Helper()
 	info := game.Info()
+	seats := min(max(3, info.MinSeats), info.MaxSeats)
 	setup := match.Setup{Seed: seed, BotSeed: seed + 1}
-	for range min(max(3, info.MinSeats), info.MaxSeats) {
+	if plan := audit.RandomPlan(info, seed); plan.Seats == seats { // options may be for other numbers of seats
+		setup.Options = plan.Options
+	}
+	for range seats {
 		setup.Seats = append(setup.Seats, match.Seat{Name: "N", Bot: "medium"})
 	}
 	m, err := match.New(game, setup, nil)
@@ -167,6 +172,10 @@ func TestOrderOfCommutingMoves(t *testing.T) {
 				}
 			}
 			t.Logf("%d pairs of moves commute", pairs)
+			if singleMoves := id == "boomtown" || id == "narrowgauge"; (pairs == 0) != singleMoves {
+				t.Errorf("%d pairs of moves commute: in Boomtown and Narrow Gauge a turn has none, in the others many",
+					pairs)
+			}
 		})
 	}
 }
