@@ -54,11 +54,21 @@ func (t *Table) handOver() {
 	}
 }
 
-// askToPass asks the holder to pass the device on. If the holder has seen all that only the holder
-// may see, the secrets are covered at once, such as a card that the holder has just played face
-// down.
+// askToPass asks the holder to pass the device on. The holder's secrets are covered at once, because
+// the next person already looks at the screen.
 func (t *Table) askToPass() {
 	t.session.AskToPass(t.gameUI.ChosenInSecret)
+	t.showOpenSeats()
+}
+
+// look shows the holder, who is asked to pass the device on, the own secrets, or covers them again.
+func (t *Table) look() {
+	t.session.Look()
+	t.showOpenSeats()
+}
+
+// showOpenSeats shows the table as the seats see it whose secrets are shown now.
+func (t *Table) showOpenSeats() {
 	if was := t.common.RevealedSeats; was != t.session.Revealed() {
 		t.updateOpenSeats()
 		t.present.rebuildFromHistory()
@@ -132,7 +142,7 @@ func (t *Table) passNodes(nodes []ui.Node) []ui.Node {
 		t.passOn)
 	pass.Tip, pass.TipAvoids = i18n.T("Cover the table so you can pass the device."), t.frame.decision
 	if t.session.NeedsOpening() {
-		pass.Tip = i18n.T("Hide your secrets so the next player can move.")
+		pass.Tip = i18n.T("Let the next player move.")
 	}
 	return append(nodes, pass)
 }
@@ -149,19 +159,29 @@ func (fr *frame) secretsRect() geom.Rect {
 
 // showsSecretsButton reports whether the button of secretsNode is there.
 func (fr *frame) showsSecretsButton() bool {
-	return fr.session.DecidesOpenly() && !fr.timeline.Busy() && fr.question() == nil
+	return (fr.session.DecidesOpenly() || fr.session.MayLook()) && !fr.timeline.Busy() && fr.question() == nil
 }
 
 // secretsNode appends the button with which a person who decides in front of everybody takes the
 // device, to see what only this person may see. It is there whether or not the person holds
-// anything that matters, so that it tells nothing.
+// anything that matters, so that it tells nothing. A person who is asked to pass the device on, and
+// has just got to see something secret, such as a card drawn, has a button there to look at it.
 func (t *Table) secretsNode(dst []ui.Node) []ui.Node {
 	if !t.frame.showsSecretsButton() {
 		return dst
 	}
 	look := pieces.Button{Icon: "spyglass", Material: pieces.PaperTag, Size: 13, Label: i18n.T("Show my secrets")}
+	if t.session.Looks() {
+		look.Label = i18n.T("Hide my secrets")
+	}
 	n := ui.Button("secrets", t.frame.secretsRect(), look, t.coverTable)
 	n.Tip = i18n.T("Cover the table, then show what only %s may see.", t.session.Seats[t.session.Match.Turn()].Name)
+	if t.session.MayLook() {
+		n.Press, n.Tip = t.look, i18n.T("Show what only %s may see.", t.session.Seats[t.session.Holder()].Name)
+		if t.session.Looks() {
+			n.Tip = i18n.T("Hide what only %s may see.", t.session.Seats[t.session.Holder()].Name)
+		}
+	}
 	n.TipAvoids = t.frame.decision
 	return append(dst, n)
 }

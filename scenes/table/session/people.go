@@ -21,7 +21,8 @@ type device struct {
 	// number of decisions made, plus 1, when the holder was asked to pass the device on; 0 if the
 	// holder has not been asked
 	askedAt int
-	covers  bool // the holder's secrets are hidden while the holder is asked to pass the device on
+	news    bool // the holder's last decision has shown the holder something that only the holder may see
+	looks   bool // the holder looks at the own secrets while being asked to pass the device on
 	// for each seat, the number of events so far when its person last looked at the table; 0 if
 	// that is not known
 	seen []int
@@ -68,8 +69,8 @@ func (d *device) beforeOpening(i int) bool {
 }
 
 // askToPass asks the holder to pass the device on. made is the number of decisions made so far.
-// covers says that the holder's secrets are hidden from now on.
-func (d *device) askToPass(made int, covers bool) { d.askedAt, d.covers = made+1, covers }
+// news says that the last decision has shown the holder something that only the holder may see.
+func (d *device) askToPass(made int, news bool) { d.askedAt, d.news, d.looks = made+1, news, false }
 
 // asked reports whether the holder, or everybody if the device is open, has been asked to pass the
 // device on at the current decision. made is the number of decisions made so far.
@@ -93,7 +94,7 @@ func (d *device) take(seat engine.Seat, made, events int) {
 // rewind must be called after an undo. made and events are the numbers of decisions and events that
 // are left; persons have seen at most these events.
 func (d *device) rewind(made, events int) {
-	d.askedAt, d.openedAt = 0, min(d.openedAt, made)
+	d.askedAt, d.looks, d.openedAt = 0, false, min(d.openedAt, made)
 	for i := range d.seen {
 		d.seen[i] = min(d.seen[i], events)
 	}
@@ -141,9 +142,9 @@ func (s *Session) HasHiddenInfo() bool {
 }
 
 // Revealed returns the seats whose secrets are shown: the only person's or the device holder's
-// seat, or all seats in a replay, among bots, and after the end of the game. A holder who is asked
-// to pass the device on and has nothing secret left to see does not count: what was chosen in
-// secret must not stay on the screen.
+// seat, or all seats in a replay, among bots, and after the end of the game. While the holder is
+// asked to pass the device on, the person who takes it next already looks at the screen, so nothing
+// is shown then, unless the holder asks for it, see [Session.Look].
 func (s *Session) Revealed() (open engine.SeatSet) {
 	switch {
 	case s.Replay != nil || s.People() == 0 || s.Match != nil && s.Match.Over():
@@ -154,7 +155,7 @@ func (s *Session) Revealed() (open engine.SeatSet) {
 				open = open.With(engine.Seat(i))
 			}
 		}
-	case s.device.holder != engine.NoSeat && !(s.device.covers && s.AsksToPass()):
+	case s.device.holder != engine.NoSeat && (s.device.looks || !s.AsksToPass()):
 		open = open.With(s.device.holder)
 	}
 	return open
@@ -173,12 +174,23 @@ func (s *Session) DeviceInUse() bool {
 // Passing reports whether the hand-over screen covers the table.
 func (s *Session) Passing() bool { return s.device.passing }
 
-// AskToPass asks the holder to pass the device on. The holder's secrets stay visible until then
-// only if the last decision has shown the holder something new. chosen reports whether a secret
-// event tells its seat only what that seat has chosen itself.
+// AskToPass asks the holder to pass the device on. The holder's secrets are covered from now on.
+// chosen reports whether a secret event tells its seat only what that seat has chosen itself.
 func (s *Session) AskToPass(chosen func(e engine.Event) bool) {
-	s.device.askToPass(len(s.Match.Steps()), !s.holderLearned(chosen))
+	s.device.askToPass(len(s.Match.Steps()), s.holderLearned(chosen))
 }
+
+// MayLook reports whether the holder, who is asked to pass the device on, can look at the own
+// secrets first: the last decision has shown the holder something new.
+func (s *Session) MayLook() bool {
+	return s.AsksToPass() && s.device.news && s.device.holder != engine.NoSeat
+}
+
+// Look shows the secrets of the holder who is asked to pass the device on, or covers them again.
+func (s *Session) Look() { s.device.looks = s.MayLook() && !s.device.looks }
+
+// Looks reports whether the holder looks at the own secrets while being asked to pass the device on.
+func (s *Session) Looks() bool { return s.device.looks && s.MayLook() }
 
 // Pass starts a hand-over: nobody holds the device until [Session.Take].
 func (s *Session) Pass() { s.device.pass(s.EventCount()) }

@@ -97,11 +97,15 @@ func TestPassingTheDevice(t *testing.T) {
 	if s.AskToPass(nothing); !s.AsksToPass() || s.PersonDecides() || s.UndoSeat() != first || !s.WaitsForPerson() {
 		t.Error("the holder is not asked to pass the device on, or cannot undo meanwhile")
 	}
-	if shown := s.Revealed() != 0; shown != s.HolderLearned() {
-		t.Errorf("while the holder is asked to pass the device on, secrets are shown: %v", shown)
+	if s.Revealed() != 0 || s.MayLook() != s.HolderLearned() {
+		t.Errorf("while the holder is asked to pass the device on, seats %v are revealed, and the holder may look: %v",
+			s.Revealed(), s.MayLook())
 	}
-	if s.AskToPass(func(engine.Event) bool { return true }); s.Revealed() != 0 {
-		t.Error("a secret that the holder has chosen stays visible while the holder passes the device on")
+	if s.Look(); s.Revealed() != 0 != s.MayLook() || s.Looks() != s.MayLook() {
+		t.Errorf("the holder asks to look, then seats %v are revealed", s.Revealed())
+	}
+	if s.AskToPass(func(engine.Event) bool { return true }); s.Revealed() != 0 || s.MayLook() {
+		t.Error("a secret that the holder has chosen can be seen while the holder passes the device on")
 	}
 	if s.Rewound(); s.Revealed() != engine.SeatSet(0).With(first) {
 		t.Error("after an undo the holder does not see the own secrets")
