@@ -78,6 +78,9 @@ var logLines = sync.OnceValue(func() table.LogLines {
 	}
 })
 
+// EndIsNear reports whether event e has triggered the end of the game.
+func (b *Table) EndIsNear(e engine.Event) bool { return e.Kind == rules.EventEnding }
+
 // Line returns the icon and the text of the log line about event e; both are "" if it has none.
 func (b *Table) Line(e engine.Event) (icon, line string) { return logLines().Line(b, e) }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/i18n"
 )
 
@@ -13,6 +14,8 @@ import (
 type recapLine struct {
 	entry
 	hero    engine.Seat // the seat whose turn the line belongs to, see [GameUI.Hero]
+	turn    engine.Seat // hero, or NoSeat in a game without turns
+	ending  bool        // the line says that the end of the game is near
 	weight  int         // importance, on the scale of [Picture.Weight]
 	picture *Picture    // the most important drawn picture of the entry's events, nil for none
 }
@@ -37,25 +40,31 @@ const (
 const shortRecap = 10
 
 // recap returns what happened since the person of a seat last saw the table, the most important
-// first: what happened to the person, line by line; then what concerns the game as a whole and what
-// each other player did, in the order of sectionStarts; decisions of the others with only lighter
-// events come last. Lines alike that follow each other are grouped, except the person's own. It
+// first: that the end of the game is near; what happened to the person, line by line; then what
+// concerns the game as a whole and what happened in the turn of each other player, in the order of
+// sectionStarts; decisions of the others with only lighter events come last. Lines alike that follow each other are grouped, except the person's own. It
 // must be called while no secrets are shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
-	lines := t.recapLines(seat, t.session.LastSeen(seat))
+	return recapSections(t.gameUI, t.session.Seats, t.recapLines(seat, t.session.LastSeen(seat)), seat)
+}
+
+// recapSections sorts the lines of a recap for the person of a seat into its sections, see recap.
+func recapSections(gameUI GameUI, seats []match.Seat, lines []recapLine, seat engine.Seat) []recapSection {
 	heavy := map[int]bool{} // the decisions with a main event: their other lines say how it came about
 	for _, l := range lines {
 		heavy[l.step] = heavy[l.step] || l.weight >= mainEvent
 	}
-	var own, game, rest []recapLine
-	others := make([][]recapLine, len(t.session.Seats))
+	var ending, own, game, rest []recapLine
+	others := make([][]recapLine, len(seats))
 	begins := sectionStarts{} // of the sections about the game and the other players
 	for i := range lines {
-		l, who := lines[i], actor(lines, i)
+		l, who := lines[i], teller(lines, i, seat)
 		switch {
-		case (l.about(seat) || who == seat) && !l.concernsAll():
+		case l.ending:
+			ending = append(ending, l)
+		case l.about(seat) && !l.concernsAll():
 			own = append(own, l)
-		case who == engine.NoSeat || l.concernsAll():
+		case who == engine.NoSeat || who == seat || l.concernsAll():
 			begins.note(engine.NoSeat, i, l.hero)
 			game = append(game, l)
 		case !heavy[l.step] && len(lines) > shortRecap:
@@ -66,15 +75,16 @@ func (t *Table) recap(seat engine.Seat) []recapSection {
 		}
 	}
 	all := []recapSection{
+		{i18n.T("The game"), engine.NoSeat, ending},
 		{i18n.T("What happened to you"), seat, own},
-		{i18n.T("The game"), engine.NoSeat, groupAlike(t.gameUI, game)},
+		{i18n.T("The game"), engine.NoSeat, groupAlike(gameUI, game)},
 	}
-	for i := range t.session.Seats {
-		who := (int(seat) + 1 + i) % len(t.session.Seats)
-		all = append(all, recapSection{t.session.Seats[who].Name, engine.Seat(who), groupAlike(t.gameUI, others[who])})
+	for i := range seats {
+		who := (int(seat) + 1 + i) % len(seats)
+		all = append(all, recapSection{seats[who].Name, engine.Seat(who), groupAlike(gameUI, others[who])})
 	}
-	slices.SortStableFunc(all[1:], func(a, b recapSection) int { return begins[a.seat].at - begins[b.seat].at })
-	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(t.gameUI, rest)})
+	slices.SortStableFunc(all[2:], func(a, b recapSection) int { return begins[a.seat].at - begins[b.seat].at })
+	all = append(all, recapSection{i18n.T("Smaller events"), engine.NoSeat, groupAlike(gameUI, rest)})
 	return slices.DeleteFunc(all, func(s recapSection) bool { return len(s.lines) == 0 })
 }
 
@@ -123,6 +133,39 @@ func actor(lines []recapLine, i int) engine.Seat {
 	return engine.NoSeat
 }
 
+// teller returns the seat in whose section of a recap for the person of seat reader line i of lines
+// belongs: the seat whose turn it was, so that a fight or a card game is told in one place and in
+// its order. In the reader's own turn, and in games without turns, it is the line's actor.
+func teller(lines []recapLine, i int, reader engine.Seat) engine.Seat {
+	who := actor(lines, i)
+	if turn := lines[i].turn; who != engine.NoSeat && turn != engine.NoSeat && turn != reader {
+		return turn
+	}
+	return who
+}
+
+// onlyLastStates returns lines without those that tell a state of a seat that a later line tells
+// again. tells reports whether an event tells a state, see [Reports.RecapState].
+func onlyLastStates(lines []recapLine, tells func(engine.Event) bool) (out []recapLine) {
+	type state struct {
+		kind engine.EventKind
+		seat engine.Seat
+	}
+	said := map[state]bool{}
+	for _, l := range slices.Backward(lines) {
+		if n := len(l.events); n > 0 && tells(l.events[n-1]) {
+			of := state{l.events[n-1].Kind, l.seat}
+			if said[of] {
+				continue
+			}
+			said[of] = true
+		}
+		out = append(out, l)
+	}
+	slices.Reverse(out)
+	return out
+}
+
 // recapLines returns the log entries of all events after the first ones, with the weights and
 // pictures of the events. from is the number of events to leave out. What the person of the seat
 // loses by an event is a line of its own after the event's.
@@ -139,12 +182,14 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 	var entryOf, weights []int      // for each event of the story, its entry and its weight as a chart mark
 	losses := map[int][]recapLine{} // losses of the seat, by the number of entries before them
 	compared := comparedPoints(first, seat)
-	var heroes []engine.Seat // by log entry, see recapLine.hero
-	count := 0               // number of events so far
-	made, hero := 0, engine.NoSeat
+	var heroes, turns []engine.Seat // by log entry, see recapLine.hero and recapLine.turn
+	endings := map[int]bool{}       // the entries of events after which the end of the game is near
+	count := 0                      // number of events so far
+	made, hero, turn := 0, engine.NoSeat, engine.NoSeat
 	t.followHistory(len(steps), func(step int, told engine.Told) {
 		if step != made {
-			if made, hero = step, t.gameUI.Hero(told.State); hero == engine.NoSeat {
+			made, turn = step, t.gameUI.Hero(told.State)
+			if hero = turn; hero == engine.NoSeat {
 				hero = steps[step-1].Seat
 			}
 		}
@@ -161,10 +206,12 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 			if !t.gameUI.RecapOmits(e) {
 				log, _ = appendLine(t.gameUI, log, e, step, false)
 				at = len(log) - 1
+				endings[at] = endings[at] || t.gameUI.EndIsNear(e) || len(t.gameUI.LastRound(e).Seats) > 0
 			}
+			turns = append(turns, slices.Repeat([]engine.Seat{turn}, len(log)-len(turns))...)
 			heroes = append(heroes, slices.Repeat([]engine.Seat{hero}, len(log)-len(heroes))...)
 			for _, loss := range lost {
-				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent, hero: hero,
+				losses[len(log)] = append(losses[len(log)], recapLine{weight: mainEvent, hero: hero, turn: turn,
 					entry: entry{icon, loss, step, seat, engine.NoSeat, []engine.Event{e}}})
 			}
 			_, mark := t.gameUI.ChartMark(e)
@@ -175,7 +222,7 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 	})
 	lines := make([]recapLine, len(log))
 	for i, e := range log {
-		lines[i].entry, lines[i].hero = e, heroes[i]
+		lines[i].entry, lines[i].hero, lines[i].turn, lines[i].ending = e, heroes[i], turns[i], endings[i]
 	}
 	for i, n := range entryOf {
 		if n >= 0 {
@@ -192,7 +239,7 @@ func (t *Table) recapLines(seat engine.Seat, from int) []recapLine {
 			}
 		}
 	}
-	return withLosses(lines, losses)
+	return onlyLastStates(withLosses(lines, losses), t.gameUI.RecapState)
 }
 
 // comparedPoints returns the lines of the score sheet of state s in which the seats are compared,

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/match"
 )
 
 func recapEntry(kind engine.EventKind, seat, other engine.Seat, line string) recapLine {
@@ -156,5 +157,53 @@ func TestRecapActors(t *testing.T) {
 		if got := actor(lines, i); got != want {
 			t.Errorf("line %d is told under seat %d, expected %d", i, got, want)
 		}
+	}
+}
+
+// TestRecapSections checks in which sections of a recap for Ada the lines are: that the end is near
+// comes first; only what concerns Ada is what happened to her, not what happened to nobody in a
+// decision of hers; what two others did in the turn of one of them is in one section, in its order.
+func TestRecapSections(t *testing.T) {
+	gameUI, _ := newBareUI(t)
+	const ada, ben, cyrus, nobody = 0, 1, 2, engine.NoSeat
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}, {Name: "Cyrus"}}
+	line := func(kind engine.EventKind, seat, other, turn engine.Seat, step int, text string) recapLine {
+		l := recapEntry(kind, seat, other, text)
+		l.step, l.hero, l.turn = step, turn, turn
+		return l
+	}
+	lines := []recapLine{
+		line(1, nobody, nobody, ada, 1, "A bandit appears."), line(2, ada, nobody, ada, 1, "Ada gains $10."),
+		line(3, ben, cyrus, ben, 2, "Ben fights Cyrus."), line(4, cyrus, nobody, ben, 2, "Cyrus plays a 9."),
+		line(5, cyrus, ben, ben, 2, "Cyrus wins."), line(6, ben, nobody, ben, 2, "Ben draws 1 card: a lost fight."),
+		line(7, nobody, nobody, ben, 2, "Round 7 is the last."), line(8, cyrus, ada, cyrus, 3, "Cyrus robs Ada."),
+	}
+	lines[6].ending = true
+	got := ""
+	for _, s := range recapSections(gameUI, seats, lines, ada) {
+		got += s.title + ":"
+		for _, l := range s.lines {
+			got += " " + l.line
+		}
+		got += "\n"
+	}
+	want := "The game: Round 7 is the last.\nWhat happened to you: Ada gains $10. Cyrus robs Ada.\n" +
+		"The game: A bandit appears.\nBen: Ben fights Cyrus. Cyrus plays a 9. Cyrus wins. Ben draws 1 card: a lost fight.\n"
+	if got != want {
+		t.Errorf("the recap is\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestRecapTellsLastStates checks that of several lines about what a seat has, a recap tells only
+// the last one about each seat.
+func TestRecapTellsLastStates(t *testing.T) {
+	lines := []recapLine{recapEntry(1, 0, 1, "Ada has 4 tokens."), recapEntry(1, 2, 1, "Cy has 1 token."),
+		recapEntry(2, 0, 1, "Ada rides."), recapEntry(1, 0, 1, "Ada has 3 tokens."), recapEntry(2, 0, 1, "Ada rides.")}
+	got := ""
+	for _, l := range onlyLastStates(lines, func(e engine.Event) bool { return e.Kind == 1 }) {
+		got += l.line
+	}
+	if want := "Cy has 1 token.Ada rides.Ada has 3 tokens.Ada rides."; got != want {
+		t.Errorf("the lines are %q, want %q", got, want)
 	}
 }

@@ -141,6 +141,12 @@ type Words interface {
 	// chosen itself, such as the card that it has played face down. While that person is asked to
 	// pass the device on, nothing needs to stay visible because of it.
 	ChosenInSecret(e engine.Event) bool
+	// RecapState reports whether the log line of event e tells what a seat has now, so that a recap
+	// of a hand-over tells only the last such line about the seat. Default: false.
+	RecapState(e engine.Event) bool
+	// EndIsNear reports whether event e tells that the game will end soon. The recap of a hand-over
+	// begins with it. Default: whether the last round starts with e, see [LastRound].
+	EndIsNear(e engine.Event) bool
 	// RecapOmits reports whether the recap of a hand-over leaves out the log line of event e,
 	// because the line of a later event sums it up. Default: false.
 	RecapOmits(e engine.Event) bool

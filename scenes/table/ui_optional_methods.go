@@ -38,6 +38,8 @@ func (defaults) MergedLine([]engine.Event) (icon, line string) { return "", "" }
 func (defaults) JoinsSeats(engine.Event) bool                  { return false }
 func (defaults) RecapOmits(engine.Event) bool                  { return false }
 func (defaults) ChosenInSecret(engine.Event) bool              { return false }
+func (defaults) RecapState(engine.Event) bool                  { return false }
+func (defaults) EndIsNear(engine.Event) bool                   { return false }
 func (defaults) PersonalLoss(engine.Seat, engine.Event) string { return "" }
 func (defaults) LastRound(engine.Event) LastRound              { return LastRound{} }
 func (defaults) LastTurn(engine.State, engine.Seat) string     { return "" }

@@ -459,15 +459,21 @@ func (b *Table) winnerLine(e engine.Event) string {
 }
 
 // RecapOmits reports whether event e is the beginning of a turn, because a recap tells what was
-// done in it, or a card that is dealt in a game of poker: a recap sorts its lines by players, so
-// that it would mix the open cards of several hands, and it tells who had which hand.
+// done in it, or a card that is dealt in a game of poker or faro: a recap tells who had which hand
+// and which bets were won.
 func (b *Table) RecapOmits(e engine.Event) bool {
 	switch e.Kind {
-	case rules.EventTurn, rules.EventHouseDealt, rules.EventFlop, rules.EventHouse:
+	case rules.EventTurn, rules.EventHouseDealt, rules.EventFlop, rules.EventHouse, rules.EventFaroCard:
 		return true
 	}
 	return false
 }
+
+// RecapState reports whether event e tells how many legendary tokens a seat has now.
+func (b *Table) RecapState(e engine.Event) bool { return e.Kind == rules.EventLegend }
+
+// EndIsNear reports whether event e has triggered the end of the game.
+func (b *Table) EndIsNear(e engine.Event) bool { return e.Kind == rules.EventEnd }
 
 // ChosenInSecret reports whether event e tells its seat only what it has chosen in secret: its
 // character, its card in a fight or its hand in a game of poker, or nothing at all.
