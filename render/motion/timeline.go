@@ -197,14 +197,17 @@ const reducedTextAt = 0.5
 
 // SkipToStop ends all running animations and skips waiting ones up to the next with
 // [Animation.Stop]. Begin and End of skipped animations are called.
-func (l *Timeline) SkipToStop() { l.skip(true) }
+func (l *Timeline) SkipToStop() { l.skip(func(b *Animation) bool { return b.Stop }) }
+
+// SkipToRealTime is like SkipToStop, but skips up to the next animation with [Animation.RealTime].
+func (l *Timeline) SkipToRealTime() { l.skip(func(b *Animation) bool { return b.RealTime }) }
 
 // SkipAll ends all running and waiting animations at once. Their Begin and End are called.
-func (l *Timeline) SkipAll() { l.skip(false) }
+func (l *Timeline) SkipAll() { l.skip(func(*Animation) bool { return false }) }
 
-// skip ends all running animations at once and skips the waiting ones. If stops is true, it skips
-// only up to the next animation with [Animation.Stop], which stays in the queue.
-func (l *Timeline) skip(stops bool) {
+// skip ends all running animations at once and skips the waiting ones, up to the next one for which
+// stops returns true. That one stays in the queue.
+func (l *Timeline) skip(stops func(b *Animation) bool) {
 	for l.Busy() {
 		for _, r := range l.running {
 			if r.End != nil {
@@ -215,7 +218,7 @@ func (l *Timeline) skip(stops bool) {
 		l.notifyChanged()
 		if len(l.waiting) > 0 {
 			b := l.waiting[0]
-			if stops && b.Stop {
+			if stops(&b) {
 				return
 			}
 			l.waiting = l.waiting[1:]

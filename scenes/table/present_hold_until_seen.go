@@ -6,13 +6,16 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 )
 
 // Holds lists the kinds of events at which a table waits until the people at the screen have seen
 // what happened: for [ResultTime], or until a press. It waits whatever the speed of animations is,
-// unless they are off, and also if no choice follows or the next question comes at once.
+// also if they are off (see staysAtOnce), and also if no choice follows or the next question, a
+// hand-over or the end of the game comes at once.
 type Holds struct {
 	// Results are the events that tell how a fight, a hold-up or a roll has ended. Their placard or
 	// close-up stays; without one, their log line is shown on a placard.
@@ -52,6 +55,51 @@ func concernsPerson(gameUI GameUI, e engine.Event) bool {
 		return seat != engine.NoSeat && engine.At(gameUI.common().Players, seat).Person()
 	}
 	return person(e.Seat) || person(e.Other)
+}
+
+// staysAtOnce reports whether the table waits at event e also if animations are off: the event
+// concerns a person or is from a turn that people follow, not one of a bot that is told as a story.
+func staysAtOnce(gameUI GameUI, e engine.Told) bool {
+	return concernsPerson(gameUI, e.Event) || e.State == nil || gameUI.Chapter(e.State) == 0
+}
+
+// mostLastNews is the number of events that showLastTurns tells.
+const mostLastNews = 3
+
+// showLastTurns shows what the bots have done after the last decision of a person, on a placard
+// that stays until it was seen. It does so at the end of a game without animations, where these
+// turns could be seen nowhere else before the results.
+func (t *Table) showLastTurns() {
+	steps := t.session.Match.Steps()
+	from := len(steps)
+	for from > 0 && !t.session.Seats[steps[from-1].Seat].Person() {
+		from--
+	}
+	if !t.skipsAnimations() || t.isPlain() || from == len(steps) || from == 0 || t.common.Area.Empty() {
+		return
+	}
+	lines := slices.DeleteFunc(t.recapLines(steps[from-1].Seat, t.session.EventsThrough(from)),
+		func(l recapLine) bool { return l.weight < mainEvent })
+	for len(lines) > mostLastNews {
+		least := 0
+		for i, l := range lines {
+			if l.weight < lines[least].weight {
+				least = i
+			}
+		}
+		lines = slices.Delete(lines, least, least+1)
+	}
+	if len(lines) == 0 {
+		return
+	}
+	var news []string
+	for _, l := range lines {
+		news = append(news, l.line)
+	}
+	at, size := t.gameUI.PlacardPlace()
+	placard := pieces.Placard{Words: i18n.T("The game is over"), Note: Sentences(news...), At: at, Size: size}
+	t.timeline.Add(motion.Animation{Length: 2 * ResultTime, IsText: true, Stop: true, RealTime: true,
+		Draw: func(p *paint.Canvas, x float64) { placard.Show(p, x) }})
 }
 
 // holdBefore adds the time for which the board stays as it is before an ending.

@@ -117,7 +117,7 @@ func (pr *presentation) queueEvents(events []engine.Told, made int) {
 	}
 	pr.timeline.Add(motion.Animation{End: pr.finish})
 	if pr.skipsAnimations() && !pr.common.Area.Empty() { // events cannot be shown before the board has a layout
-		pr.cues.skip(pr.now, pr.timeline.SkipAll)
+		pr.cues.skip(pr.now, pr.timeline.SkipToRealTime) // what stays until it was seen stays at every speed
 	}
 }
 
@@ -131,6 +131,11 @@ func (pr *presentation) animateEvent(all []engine.Told, i int) {
 		pr.common.HighlightedSeat = e.Seat
 	}
 	pr.shown.last = animateInRun(pr.gameUI, all, i)
+	if pr.skipsAnimations() && !staysAtOnce(pr.gameUI, all[i]) {
+		for _, a := range pr.shown.last.Animations() {
+			a.RealTime = false
+		}
+	}
 	for _, a := range pr.shown.last.Animations() {
 		pr.timeline.Insert(*a)
 	}

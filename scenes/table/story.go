@@ -492,7 +492,7 @@ func (pr *presentation) tellChapter() {
 	}
 	pr.tellRest(remarks[said:], func() { follow(shown, len(events)) })
 	if pr.skipsAnimations() && !pr.common.Area.Empty() {
-		pr.cues.skip(pr.now, pr.timeline.SkipAll)
+		pr.cues.skip(pr.now, pr.timeline.SkipToRealTime)
 	}
 	pr.Rebuild()
 }

@@ -211,6 +211,7 @@ func (t *Table) endGame() {
 	}
 	if t.milestones.endedAt == 0 {
 		t.milestones.endedAt = t.present.now
+		t.showLastTurns()
 		t.celebrate()
 		return
 	}
