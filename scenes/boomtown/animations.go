@@ -75,7 +75,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 
 // holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
-	Results: []engine.EventKind{rules.EventHoldupRoll, rules.EventRolled, rules.EventCaveIn},
+	Results: []engine.EventKind{rules.EventHoldupRoll, rules.EventRolled, rules.EventCaveIn, rules.EventRobbed},
 }
 
 // Holds returns the events whose results stay on the screen until the player has seen them.

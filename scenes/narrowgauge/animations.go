@@ -86,6 +86,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 // holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventBids, rules.EventTie},
+	Endings: []engine.EventKind{rules.EventRoundEnd}, // what was paid stays before the sheet of dividends goes
 }
 
 // Holds returns the events whose results stay on the screen until the player has seen them.

@@ -76,7 +76,7 @@ const topRow = 5
 
 // holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
-	Results: []engine.EventKind{rules.EventMined, rules.EventShot, rules.EventDamage},
+	Results: []engine.EventKind{rules.EventMined, rules.EventShot, rules.EventDamage, rules.EventHazard},
 }
 
 // Holds returns the events whose results stay on the screen until the player has seen them.

@@ -188,7 +188,7 @@ func (t *Table) nextSpeed() {
 	t.app.Settings.Speed = all[(at+1)%len(all)]
 	t.app.SettingsChanged()
 	if t.skipsAnimations() {
-		t.present.cues.skip(t.present.now, t.timeline.SkipAll)
+		t.present.cues.skip(t.present.now, t.timeline.SkipToRealTime)
 	}
 	t.Rebuild()
 	t.Root.ShowMessage("speed", t.speedWords())

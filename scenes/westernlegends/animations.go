@@ -125,7 +125,8 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 // holds lists the events whose results stay on the screen until the player has seen them.
 var holds = table.Holds{
 	Results: []engine.EventKind{rules.EventFightWon, rules.EventRestart, rules.EventArrested, rules.EventRolled,
-		rules.EventPokerWon, rules.EventFaroTurned, rules.EventBetWon, rules.EventBetLost},
+		rules.EventPokerWon, rules.EventFaroTurned, rules.EventBetWon, rules.EventBetLost,
+		rules.EventHeist},
 }
 
 // Holds returns the events whose results stay on the screen until the player has seen them.
