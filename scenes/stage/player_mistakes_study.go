@@ -62,6 +62,23 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	return s
 }
 
+// Studied returns the findings of the studies of the finished match m that are complete. doc is the
+// name of its document, "" if it is not saved.
+func (h *App) Studied(m *match.Match, doc string) []review.Findings {
+	if h.study != nil && h.study.Match == m {
+		return h.study.kept.Studies
+	}
+	if doc == "" {
+		return nil
+	}
+	data, err := h.Docs.Read(studyDoc(doc))
+	if err != nil {
+		return nil
+	}
+	kept, _ := review.ReadStoredStudies(data, m.Record()) // a document that is damaged or of another game is ignored
+	return kept.Studies
+}
+
 // studyDoc returns the name of the document with the studies of the game in document doc.
 func studyDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + studySuffix }
 

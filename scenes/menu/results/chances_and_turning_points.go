@@ -1,6 +1,8 @@
 package results
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"gulch/engine"
@@ -22,6 +24,8 @@ type chancesPage struct {
 	*graph
 	review  *stage.Review
 	result  review.Review
+	found   []review.Mistake // the turning points that the review has found, see takeStudies
+	studied int              // number of seats whose decisions have all been checked, -1 before the first look
 	err     error
 	done    bool
 	shown   float64 // displayed progress of the review (the analysis of the game), 0 to 1
@@ -36,7 +40,7 @@ type chancesPage struct {
 // newChancesPage returns the page with the chances to win, and starts the review of the game unless
 // the review is already running or done.
 func newChancesPage(s *results) *chancesPage {
-	return &chancesPage{graph: newGraph(s), review: s.app.Review(s.show.Match, s.show.Doc)}
+	return &chancesPage{graph: newGraph(s), studied: -1, review: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
 // chances returns the page with the chances to win, nil if the results have no such page.
@@ -65,6 +69,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	s := c.results
+	c.takeStudies(s.app.Studied(s.show.Match, s.show.Doc))
 	foot, r := r.CutBottom(graphFoot)
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
@@ -197,9 +202,30 @@ func (c *chancesPage) takeResult() {
 		return
 	}
 	c.result, c.err, c.done = c.review.Result()
-	if !c.done {
+	c.found = c.result.Turns
+}
+
+// mostTurns is the largest number of turning points on the page.
+const mostTurns = 3
+
+// takeStudies makes the turning points those mistakes that cost most, of those that the review has
+// found and those in the lists of mistakes: the review looks closely at a few decisions only, a
+// list at all decisions of its seat. studies are the lists that are complete.
+func (c *chancesPage) takeStudies(studies []review.Findings) {
+	if c.studied == len(studies) {
 		return
 	}
+	c.studied = len(studies)
+	turns := slices.Clone(c.found)
+	for _, f := range studies {
+		turns = slices.DeleteFunc(turns, func(t review.Mistake) bool { return t.Seat == f.Seat })
+		turns = append(turns, f.Mistakes...)
+	}
+	slices.SortStableFunc(turns, func(a, b review.Mistake) int { return cmp.Compare(b.Cost(), a.Cost()) })
+	turns = turns[:min(len(turns), mostTurns)]
+	slices.SortFunc(turns, func(a, b review.Mistake) int { return a.At - b.At })
+	c.result.Turns = turns
+	c.played, c.better, c.reasons = nil, nil, nil
 	for _, t := range c.result.Turns {
 		played := c.playedText(t)
 		better, why := c.moveText(t.At, t.Better())
@@ -314,11 +340,20 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	c.paintCoins(p)
 	line := i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes after which they dropped. The lists have more mistakes.")
 	if len(c.result.Turns) == 0 {
-		line = i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
+		line = c.noTurnsText()
 	}
 	if c.words.W > kit.SlenderPage/2 {
 		p.Fit(line, c.words, kit.SmallStyle)
 	}
+}
+
+// noTurnsText returns the text of the page without turning points. That there was no big mistake is
+// said only when all decisions of all seats have been checked.
+func (c *chancesPage) noTurnsText() string {
+	if c.studied < len(c.results.show.Match.Setup().Seats) {
+		return i18n.T("The coach’s quick look found no turning point. The lists of mistakes check every decision.")
+	}
+	return i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
 }
 
 // paintCoins paints the numbers of the turning points as coins on the chart. Coins that would

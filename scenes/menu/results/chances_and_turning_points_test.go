@@ -2,9 +2,12 @@ package results
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/review"
 	"gulch/scenes/menu/menutest"
 )
 
@@ -57,8 +60,38 @@ func TestChancesWithoutTurns(t *testing.T) {
 		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.25, 0.25})
 	}
 	c.result.Chances = append(c.result.Chances, []float64{1, 0, 0, 0})
-	menutest.WantTexts(t, h, "No big mistakes in this game")
+	menutest.WantTexts(t, h, "found no turning point")
+	var studies []review.Findings
+	for seat := range c.results.show.Match.Setup().Seats {
+		studies = append(studies, review.Findings{Seat: engine.Seat(seat)})
+	}
+	c.takeStudies(studies)
+	if got := c.noTurnsText(); !strings.HasPrefix(got, "No big mistakes in this game") {
+		t.Errorf("after all decisions have been checked the page says %q", got)
+	}
 	if nodes := c.learnNodes(nil); len(nodes) > 0 {
 		t.Errorf("an app that opens no mistakes has the buttons %+v", nodes)
+	}
+}
+
+// TestTurnsAreOfTheLists checks that the turning points are those mistakes that cost most, also of
+// those that only a list of mistakes contains.
+func TestTurnsAreOfTheLists(t *testing.T) {
+	h := menutest.NewApp(t)
+	menutest.Push(h, New(h, Params{Match: menutest.Played(t, 4, 1), Page: "chances"}))
+	s := h.Top().(*results)
+	c := s.pages[s.open].(*chancesPage)
+	mistake := func(at int, seat engine.Seat, cost float64) review.Mistake {
+		return review.Mistake{At: at, Seat: seat, BestChance: cost, Good: []string{"x"}}
+	}
+	c.found = []review.Mistake{mistake(1, 1, 0.1)}
+	c.takeStudies([]review.Findings{{Seat: 0, Mistakes: []review.Mistake{mistake(0, 0, 0.05), mistake(2, 0, 0.4),
+		mistake(3, 0, 0.2)}}})
+	var at []int
+	for _, m := range c.result.Turns {
+		at = append(at, m.At)
+	}
+	if !slices.Equal(at, []int{1, 2, 3}) {
+		t.Errorf("the turning points are at %v, want 1, 2 and 3", at)
 	}
 }
