@@ -233,6 +233,11 @@ func (s *Settings) MarkAdviceGiven(game, advice string) {
 	}
 }
 
+// ForgetAdvice forgets that a piece of beginners' advice was given in a game.
+func (s *Settings) ForgetAdvice(game, advice string) {
+	s.GivenAdvice = slices.DeleteFunc(s.GivenAdvice, func(given string) bool { return given == game+"/"+advice })
+}
+
 // check returns an error if a personal setting has a value that the player cannot choose.
 func (o PersonalSettings) check() error {
 	switch {

@@ -17,6 +17,7 @@ type adviser struct {
 	warnedAt  int             // number of the decision, from 1, of the last warning
 	proofs    passChecks      // searches for better moves than the end of a turn
 	advised   []engine.Move   // moves of the current decision before which advice was shown
+	unadvise  func()          // forgets that the last advice was given, nil for none
 	losses    map[string]bool // keys of advice about losses that was shown in this game, see lossKey
 	mistakes  tiedMistakes
 	plan      turnPlan // line that the last search proposed

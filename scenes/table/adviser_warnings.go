@@ -202,17 +202,36 @@ func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
 	return gate.Ask(gate.Question{Text: text, Spoken: said})
 }
 
+// noteCancelled forgets the last advice, because the person has cancelled the move that it was
+// about: the same move later gets the same advice.
+func (a *adviser) noteCancelled() {
+	if n := len(a.advised); n > 0 {
+		a.advised = a.advised[:n-1]
+	}
+	if a.unadvise != nil {
+		a.unadvise()
+		a.unadvise = nil
+	}
+}
+
 // noteAdvice records that advice is shown with the text said.
 func (a *adviser) noteAdvice(advice *Advice, said string) {
+	a.unadvise = nil
 	switch {
 	case advice.Loss:
 		if a.losses == nil {
 			a.losses = map[string]bool{}
 		}
-		a.losses[a.adviceKey(lossKey(advice, said))] = true
+		key := a.adviceKey(lossKey(advice, said))
+		a.losses[key], a.unadvise = true, func() { delete(a.losses, key) }
 	case !advice.Repeat:
-		a.app.Settings.MarkAdviceGiven(a.info.ID, a.adviceKey(advice.ID))
+		key := a.adviceKey(advice.ID)
+		a.app.Settings.MarkAdviceGiven(a.info.ID, key)
 		a.app.SettingsChanged()
+		a.unadvise = func() {
+			a.app.Settings.ForgetAdvice(a.info.ID, key)
+			a.app.SettingsChanged()
+		}
 	}
 }
 

@@ -155,3 +155,34 @@ func TestLossesAreSaidAgain(t *testing.T) {
 	tb.app.Settings.Hints, tb.app.Settings.Confirm, tb.gameUI = true, stage.ConfirmFinal, ui
 	want("in another game", legal[0], "You'd lose 2 points.")
 }
+
+// TestCancelledMovesAreAdvisedAgain checks that a move gets the same advice again after the person
+// has cancelled it, in the same decision and in a later one.
+func TestCancelledMovesAreAdvisedAgain(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.app.Settings.Hints, tb.app.Settings.Confirm = true, stage.ConfirmFinal
+	m := tb.session.Match.Legal()[0]
+	tb.gameUI = losingUI{tb.gameUI, map[engine.Move]string{m: "You'd lose 1 point."}}
+	asks := func() bool {
+		a, said := tb.adviser.adviceBefore(m)
+		if a != nil {
+			tb.adviser.noteAdvice(a, said)
+			tb.adviser.advised = append(tb.adviser.advised, m)
+		}
+		return a != nil
+	}
+	if !asks() || asks() {
+		t.Error("the advice is not given once")
+	}
+	tb.adviser.noteCancelled()
+	if !asks() {
+		t.Error("after the move was cancelled, it gets no advice in the same decision")
+	}
+	tb.adviser.noteCancelled()
+	if tb.adviser.dropHint(); !asks() {
+		t.Error("after the move was cancelled, it gets no advice in a later decision")
+	}
+	if tb.adviser.dropHint(); asks() {
+		t.Error("the advice is given again although the move was not cancelled")
+	}
+}

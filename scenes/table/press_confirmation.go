@@ -108,6 +108,9 @@ func questionHead(q *gate.Question) string {
 
 // cancelQuestion discards the question and the move that it is about.
 func (t *Table) cancelQuestion() {
+	if q := t.question(); q != nil && q.Check == adviceCheck {
+		t.adviser.noteCancelled()
+	}
 	t.gate.Drop()
 	t.Rebuild()
 }
