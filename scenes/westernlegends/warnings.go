@@ -22,7 +22,8 @@ var advice = []table.Advice{
 	table.Loss("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
 	table.Loss("disc", (*Table).discAdvice),
 	table.Loss("decline", (*Table).declineAdvice),
-	table.Loss("goal", (*Table).goalAdvice), table.Warning("idle", (*Table).idleAdvice),
+	table.Loss("goal", (*Table).goalAdvice), table.Loss("last-actions", (*Table).lastActionsAdvice),
+	table.Loss("last-bet", (*Table).lastBetAdvice), table.Warning("idle", (*Table).idleAdvice),
 }
 
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
@@ -408,6 +409,30 @@ func (b *Table) discAdvice(m engine.Move) string {
 		}
 	}
 	return ""
+}
+
+// lastActionsAdvice returns a warning if move m ends the seat's last turn of the game although it has
+// actions left, otherwise "".
+func (b *Table) lastActionsAdvice(m engine.Move) string {
+	now, last := b.State.Round()
+	n := b.State.ActionsLeft()
+	if m.Kind != rules.KindEndTurn || now != last || n == 0 {
+		return ""
+	}
+	return i18n.N(n, "This is your last turn, and you still have %d action.",
+		"This is your last turn, and you still have %d actions.", n)
+}
+
+// lastBetAdvice returns a warning if move m places the second bet at faro, after which the cards are
+// turned over without another press, otherwise "".
+func (b *Table) lastBetAdvice(m engine.Move) string {
+	if m.Kind != rules.KindBet {
+		return ""
+	}
+	if _, dollars := b.Board.Game.Bet(b.State.Turn(), 0); dollars == 0 {
+		return ""
+	}
+	return i18n.T("This is your last bet: then the cards are revealed.")
 }
 
 // goalAdvice returns a warning if move m ends the turn although the seat could complete a goal now,

@@ -29,7 +29,30 @@ func TestAdviceIsTrue(t *testing.T) {
 		"decline":       ofState(declined),
 		"goal":          ofState(isFree(rules.KindCompleteGoal)),
 		"idle":          ofState(idle),
+		"last-actions":  ofState(isLastTurn),
+		"last-bet":      ofState(isLastBet),
 	})
+}
+
+// isLastTurn reports whether the active seat has no other turn after move m, which ends this one with
+// actions left.
+func isLastTurn(s *rules.State, m engine.Move) bool {
+	p, again := s.Turn(), false
+	after := played(s, m)
+	if after == nil || s.ActionsLeft() == 0 {
+		return false
+	}
+	playedOn(after, 3, func(s *rules.State) bool {
+		again = again || inAct(s) && s.Turn() == p
+		return again
+	})
+	return !again
+}
+
+// isLastBet reports whether the seat can place no other bet after the bet m.
+func isLastBet(s *rules.State, m engine.Move) bool {
+	after := played(s, m)
+	return after != nil && (after.Turn() != s.Turn() || after.Phase() != rules.PhaseFaroBet)
 }
 
 // ofState returns a claim that ignores the table and the text. The function is, which checks only
