@@ -54,8 +54,8 @@ func (t *Table) handOver() {
 	}
 }
 
-// askToPass asks the holder to pass the device on. The holder's secrets are covered at once, because
-// the next person already looks at the screen.
+// askToPass asks the holder to pass the device on. The holder's secrets are covered at once,
+// because the next person already looks at the screen.
 func (t *Table) askToPass() {
 	t.session.AskToPass(t.gameUI.ChosenInSecret)
 	t.showOpenSeats()

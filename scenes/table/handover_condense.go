@@ -33,7 +33,9 @@ func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
 	least := map[int]int{condenseMain: mainEvent, condenseHeadlines: mainEvent + 1}[level]
 	for _, s := range all {
 		if s.seat != seat {
-			lines := slices.DeleteFunc(slices.Clone(s.lines), func(l recapLine) bool { return l.weight < least && !l.ending })
+			lines := slices.DeleteFunc(slices.Clone(s.lines), func(l recapLine) bool {
+				return l.weight < least && !l.ending
+			})
 			left += len(s.lines) - len(lines)
 			s.lines = lines
 		}

@@ -42,8 +42,9 @@ const shortRecap = 10
 // recap returns what happened since the person of a seat last saw the table, the most important
 // first: that the end of the game is near; what happened to the person, line by line; then what
 // concerns the game as a whole and what happened in the turn of each other player, in the order of
-// sectionStarts; decisions of the others with only lighter events come last. Lines alike that follow each other are grouped, except the person's own. It
-// must be called while no secrets are shown, after rebuildFromHistory.
+// sectionStarts; decisions of the others with only lighter events come last. Lines alike that
+// follow each other are grouped, except the person's own. It must be called while no secrets are
+// shown, after rebuildFromHistory.
 func (t *Table) recap(seat engine.Seat) []recapSection {
 	return recapSections(t.gameUI, t.session.Seats, t.recapLines(seat, t.session.LastSeen(seat)), seat)
 }

@@ -142,7 +142,8 @@ func (t *Table) Report() map[string]any {
 	s := t.session.State()
 	r := map[string]any{
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
-		"person": t.session.PersonDecides(), "passing": t.session.AsksToPass(), "open": t.common.RevealedSeats.Len(), "plain": t.isPlain(),
+		"person": t.session.PersonDecides(), "passing": t.session.AsksToPass(), "plain": t.isPlain(),
+		"open": t.common.RevealedSeats.Len(), // the number of seats whose secrets are shown
 		"told": len(t.present.log.entries), "story": t.present.stories.telling(),
 	}
 	_, r["prompt"] = t.promptTexts()

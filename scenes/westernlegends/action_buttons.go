@@ -455,6 +455,8 @@ func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.signsShown = phase == rules.PhaseAct || phase == rules.PhaseIncome
 	switch phase {
 	case rules.PhaseIncome:
+		b.signCount = 0 // the panel that held many actions of the turn before would cover the map
+		b.at.sizeSigns(b.signCount)
 		return b.incomeNodes(a, dst)
 	case rules.PhaseAct:
 	default:

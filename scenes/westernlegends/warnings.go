@@ -411,8 +411,8 @@ func (b *Table) discAdvice(m engine.Move) string {
 	return ""
 }
 
-// lastActionsAdvice returns a warning if move m ends the seat's last turn of the game although it has
-// actions left, otherwise "".
+// lastActionsAdvice returns a warning if move m ends the seat's last turn of the game although it
+// has actions left, otherwise "".
 func (b *Table) lastActionsAdvice(m engine.Move) string {
 	now, last := b.State.Round()
 	n := b.State.ActionsLeft()
@@ -423,8 +423,8 @@ func (b *Table) lastActionsAdvice(m engine.Move) string {
 		"This is your last turn, and you still have %d actions.", n)
 }
 
-// lastBetAdvice returns a warning if move m places the second bet at faro, after which the cards are
-// turned over without another press, otherwise "".
+// lastBetAdvice returns a warning if move m places the second bet at faro, after which the cards
+// are turned over without another press, otherwise "".
 func (b *Table) lastBetAdvice(m engine.Move) string {
 	if m.Kind != rules.KindBet {
 		return ""

@@ -34,8 +34,8 @@ func TestAdviceIsTrue(t *testing.T) {
 	})
 }
 
-// isLastTurn reports whether the active seat has no other turn after move m, which ends this one with
-// actions left.
+// isLastTurn reports whether the active seat has no other turn after move m, which ends this one
+// with actions left.
 func isLastTurn(s *rules.State, m engine.Move) bool {
 	p, again := s.Turn(), false
 	after := played(s, m)

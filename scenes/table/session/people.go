@@ -189,7 +189,8 @@ func (s *Session) MayLook() bool {
 // Look shows the secrets of the holder who is asked to pass the device on, or covers them again.
 func (s *Session) Look() { s.device.looks = s.MayLook() && !s.device.looks }
 
-// Looks reports whether the holder looks at the own secrets while being asked to pass the device on.
+// Looks reports whether the holder looks at the own secrets while being asked to pass the device
+// on.
 func (s *Session) Looks() bool { return s.device.looks && s.MayLook() }
 
 // Pass starts a hand-over: nobody holds the device until [Session.Take].
