@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestIncomeHasANarrowPanel checks that the panel of the action signs does not stay as wide as it was
-// for the many actions of the turn before while the next player chooses an income.
+// TestIncomeHasANarrowPanel checks that the panel of the action signs does not stay as wide as it
+// was for the many actions of the turn before while the next player chooses an income.
 func TestIncomeHasANarrowPanel(t *testing.T) {
 	m := lateGame(t, rules.PhaseIncome)
 	var err error
