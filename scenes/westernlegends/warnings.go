@@ -3,7 +3,6 @@ package westernlegends
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -46,13 +45,6 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// Numbers for the odds of a fight: it is played playedFights times. If the seat wins at most
-// weakRobberies of them, the warning about a weak hand in a robbery is given.
-const (
-	playedFights  = 30
-	weakRobberies = 9
-)
-
 // robberyAdvice returns a warning if move m robs the Bank with a hand that seldom beats the guard,
 // otherwise "". To find out, it plays the fight many times with random cards for what the seat does
 // not know.
@@ -65,71 +57,6 @@ func (b *Table) robberyAdvice(m engine.Move) string {
 		return ""
 	}
 	return oddsOf(won)
-}
-
-// oddsText returns a sentence about how likely the seat to move wins the fight that moves lead to
-// or that they continue. It returns "" if they do not surely lead to one.
-func (b *Table) oddsText(moves ...engine.Move) string {
-	won, ok := b.wonFights(moves...)
-	switch {
-	case !ok:
-		return ""
-	case moves[len(moves)-1].Kind == rules.KindPlay: // the odds are those of one card
-		return i18n.T("With this card, you'd win about %d of 10 fights like this.", ofTen(won))
-	}
-	return oddsOf(won)
-}
-
-// oddsOf returns a sentence about the odds of a fight. won is a result of wonFights.
-func oddsOf(won int) string {
-	return i18n.T("With your cards, you'd win about %d of 10 fights like this.", ofTen(won))
-}
-
-// ofTen returns the number of won fights, a result of wonFights, per ten fights.
-func ofTen(won int) int { return (won*10 + playedFights/2) / playedFights }
-
-// wonFights plays moves, the last of which begins a fight or plays a card in one, and that fight to
-// its end playedFights times, with random cards for what the seat does not know. It returns how
-// often the seat to move wins. ok is false if there is a sample in which the moves lead to no
-// fight.
-func (b *Table) wonFights(moves ...engine.Move) (won int, ok bool) {
-	p := b.State.Turn()
-	board := rules.Game.NewBoard().(*rules.Board)
-	for i := range uint64(playedFights) {
-		s, rng, over := new(rules.State), engine.NewRand(i), false
-		b.State.CopyTo(s)
-		s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
-		tell := func(e engine.Event) {
-			if e.Kind == rules.EventFightWon && !over && e.Seat == p {
-				won++
-			}
-			over = over || e.Kind == rules.EventFightWon
-		}
-		for _, m := range moves {
-			if over || s.Turn() != p || s.Play(m, tell) != nil {
-				return 0, false
-			}
-			passWindows(s, p, tell)
-		}
-		if board.Read(s, 0); !over && board.Fighting == 0 {
-			return 0, false
-		}
-		var err error
-		for err == nil && !over && s.Turn() != engine.NoSeat {
-			err = s.Play(s.Policy(&rng), tell)
-		}
-	}
-	return won, true
-}
-
-// passWindows passes in the windows that open for seat p in s outside of fights, such as the one in
-// which a Move action can be lengthened.
-func passWindows(s *rules.State, p engine.Seat, tell engine.Observer) {
-	for s.Turn() == p && strings.HasPrefix(s.OpenWindow(), "move_") {
-		if s.Play(engine.Move{Kind: rules.KindPass}, tell) != nil {
-			return
-		}
-	}
 }
 
 // handAdvice returns a warning if move m draws cards although the hand is full, otherwise "". At

@@ -1,0 +1,139 @@
+package westernlegends
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
+)
+
+// This file computes how likely a fight against fight cards is won. There is one computation for
+// the fights that a move on the map leads to and for the cards played in a fight: what the map says
+// is what the fight then says about the best card. TestMapAndFightSayTheSameOdds compares them.
+
+// Numbers for the odds of a fight: it is played playedFights times with each card. If the seat wins
+// at most weakRobberies of them, the warning about a weak hand in a robbery is given.
+const (
+	playedFights  = 120
+	weakRobberies = playedFights * 3 / 10
+)
+
+// oddsText returns a sentence about how likely the seat to move wins the fight that moves lead to
+// or that they continue. It returns "" if they do not surely lead to one.
+func (b *Table) oddsText(moves ...engine.Move) string {
+	won, ok := b.wonFights(moves...)
+	switch {
+	case !ok:
+		return ""
+	case moves[len(moves)-1].Kind == rules.KindPlay: // the odds are those of one card
+		return i18n.T("With this card, you'd win about %d of 10 fights like this.", ofTen(won))
+	}
+	return oddsOf(won)
+}
+
+// oddsOf returns a sentence about the odds of a fight. won is a result of wonFights.
+func oddsOf(won int) string {
+	return i18n.T("With your cards, you'd win about %d of 10 fights like this.", ofTen(won))
+}
+
+// ofTen returns the number of won fights, a result of wonFights, per ten fights.
+func ofTen(won int) int { return (won*10 + playedFights/2) / playedFights }
+
+// wonFights returns how many of playedFights fights the seat to move wins, with random cards for
+// what the seat does not know. The last of moves begins the fight or plays a card in it. If it
+// begins the fight, the seat plays the card with which it wins most often. ok is false if there is
+// a sample in which the moves lead to no fight.
+func (b *Table) wonFights(moves ...engine.Move) (most int, ok bool) {
+	p := b.State.Turn()
+	wins := map[engine.Move]int{}
+	card, to := engine.Move{}, moves
+	if last := moves[len(moves)-1]; last.Kind == rules.KindPlay {
+		card, to = last, moves[:len(moves)-1]
+	}
+	for i := range uint64(playedFights) {
+		s, won, ok := b.fightSample(i, to)
+		switch {
+		case !ok:
+			return 0, false
+		case s == nil:
+			if won {
+				wins[card]++
+			}
+			continue
+		}
+		for _, m := range s.Moves(nil) {
+			if m.Kind == rules.KindPlay && (card.Kind != rules.KindPlay || m == card) && winsWith(s, p, m, i) {
+				wins[m]++
+			}
+		}
+	}
+	for _, n := range wins {
+		most = max(most, n)
+	}
+	return most, true
+}
+
+// fightSample returns sample i of the position in which the seat to move chooses its card in the
+// fight that moves lead to. What the seat does not know then is redealt as it is at the same moment
+// of the real fight. If the fight ends before, because the seat has no card, s is nil, and won says
+// whether the seat wins. ok is false if the moves lead to no fight.
+func (b *Table) fightSample(i uint64, moves []engine.Move) (s *rules.State, won, ok bool) {
+	p, over := b.State.Turn(), false
+	s = new(rules.State)
+	b.State.CopyTo(s)
+	s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
+	tell := func(e engine.Event) {
+		if e.Kind == rules.EventFightWon && !over {
+			won, over = e.Seat == p, true
+		}
+	}
+	for _, m := range moves {
+		if s.Turn() != p || s.Play(m, tell) != nil {
+			return nil, false, false
+		}
+		passWindows(s, p, tell)
+	}
+	board := rules.Game.NewBoard().(*rules.Board)
+	if board.Read(s, 0); !over && board.Fighting == 0 {
+		return nil, false, false
+	}
+	for rng := engine.NewRand(i); !over && (s.Turn() != p || s.Phase() != rules.PhaseFightCard); {
+		if s.Turn() == engine.NoSeat || s.Play(s.Policy(&rng), tell) != nil {
+			return nil, false, false
+		}
+	}
+	if over {
+		return nil, won, true
+	}
+	s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
+	return s, false, true
+}
+
+// winsWith plays move m, a card of seat p in a fight, on a copy of s and then the fight to its end.
+// It reports whether p wins. i is the number of the sample.
+func winsWith(s *rules.State, p engine.Seat, m engine.Move, i uint64) (won bool) {
+	after, rng, over := new(rules.State), engine.NewRand(i), false
+	s.CopyTo(after)
+	tell := func(e engine.Event) {
+		if e.Kind == rules.EventFightWon && !over {
+			won, over = e.Seat == p, true
+		}
+	}
+	err := after.Play(m, tell)
+	for err == nil && !over && after.Turn() != engine.NoSeat {
+		err = after.Play(after.Policy(&rng), tell)
+	}
+	return won
+}
+
+// passWindows passes in the windows that open for seat p in s outside of fights, such as the one in
+// which a Move action can be lengthened.
+func passWindows(s *rules.State, p engine.Seat, tell engine.Observer) {
+	for s.Turn() == p && strings.HasPrefix(s.OpenWindow(), "move_") {
+		if s.Play(engine.Move{Kind: rules.KindPass}, tell) != nil {
+			return
+		}
+	}
+}
