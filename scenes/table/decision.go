@@ -283,7 +283,7 @@ func (a *Decision) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 	rows := max(int(a.Area.H/listRowHeight), 1)
 	columns := (len(moves) + rows - 1) / rows
 	for i, m := range moves {
-		r := a.Area.Row(i/rows, columns, 6).Column(i%rows, rows, 5)
+		r := a.Area.Row(i%columns, columns, 6).Column(i/columns, rows, 5)
 		n := a.Button(m, r, pieces.Button{Material: pieces.PaperTag, Size: 13}, "")
 		n.TipAvoids = a.Panel
 		dst = append(dst, n)
