@@ -11,6 +11,9 @@ import (
 // round, which is 0 until the end of the game is triggered.
 func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) }
 
+// SettingUp reports whether the game is still being set up: the first turn has not begun.
+func (s *State) SettingUp() bool { return s.depth > 0 && s.stack[0].st <= turnItems }
+
 // Active returns the seat whose turn it is. It may differ from Turn, the seat that has to decide
 // now.
 func (s *State) Active() engine.Seat { return s.active }
@@ -90,6 +93,22 @@ func (s *State) OnSale() (set ItemSet) {
 		}
 	}
 	return set
+}
+
+// Returns returns how many items of the class of item i the seat to move may own, if it owns that
+// many already and so must return one of them when it gets i (R6). Otherwise it returns 0.
+func (s *State) Returns(i Item) int {
+	p, c := s.Turn(), box.item[i].cls
+	if p < 0 || s.p[p].items.Has(i) || s.owned(p, c) < s.most(c) {
+		return 0
+	}
+	return s.most(c)
+}
+
+// ShopsAnywhere reports whether the seat to move buys from both stores, by the effect of a card or
+// an event.
+func (s *State) ShopsAnywhere() bool {
+	return s.depth > 0 && s.top().op == askShop && storeKind(s.askingFrame().a) == anyStore
 }
 
 // Target returns the number of LP that triggers the end of the game.

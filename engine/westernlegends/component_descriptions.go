@@ -26,6 +26,7 @@ const (
 	CattleTokens = ranchCount * cattleEach
 	Saloons      = saloonCount
 	MaxWounds    = maxWounds
+	MaxTokens    = maxTokens // legendary tokens
 	TopLaw       = topSpace
 	TopGambler   = topGambler
 	MaxDice      = maxDice

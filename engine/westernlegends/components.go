@@ -327,6 +327,14 @@ func (t Token) kind() TokenKind {
 	return Longhorn
 }
 
+// Faces returns all event tokens of kind k.
+func (k TokenKind) Faces() (all []Token) {
+	for set := uint64(tokensOf(k)); set != 0; set &= set - 1 {
+		all = append(all, Token(nthBit(set, 0)))
+	}
+	return all
+}
+
 // tokensOf returns, as a bit set, all event tokens of a kind.
 func tokensOf(k TokenKind) uint32 {
 	bounds := [tokenKinds + 1]Token{firstOutlaw, firstJumper, firstRoller, firstLonghorn, tokenCount}

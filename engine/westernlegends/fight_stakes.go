@@ -1,6 +1,10 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // This file computes what is at stake in a fight: what each side gains and loses if a side wins.
 // It reads a board, so it uses only what the viewer knows, and the same constants, limits and data
@@ -127,6 +131,14 @@ func (b *Board) abilities(p engine.Seat, w window) (out []ability) {
 		}
 	}
 	return out
+}
+
+// ActsAtStart reports whether the ability of seat p acts by itself when a fight with another player
+// begins (R36).
+func (b *Board) ActsAtStart(p engine.Seat) bool {
+	at := &b.Of[p]
+	return at.Awake && at.Char >= 0 && slices.ContainsFunc(box.char[at.Char].ability,
+		func(a ability) bool { return a.when == winFightStart })
 }
 
 // Stakes returns the consequences of fight d if one side wins it, first those for the winner. side
