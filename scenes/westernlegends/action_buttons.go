@@ -161,6 +161,9 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 			if t.kind == rules.KindHighStakes || t.kind == rules.KindFaro {
 				s.tip = table.Sentences(s.tip, b.nextGamblerPay())
 			}
+			if t.kind == rules.KindChallenge {
+				s.tip = table.Sentences(s.tip, i18n.T("If you win, you also get your $20 back."), b.rollerTip(x.Saloon()))
+			}
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)
 				s.tip += "\n" + b.outcomeTip(&d)
@@ -431,7 +434,8 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 			brief = i18n.T("Man in Black")
 		}
 		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(foe),
-			brief: brief, tip: b.fightTip(m), move: m, lit: true})
+			brief: brief, tip: table.Sentences(b.fightTip(m),
+				i18n.T("You can start only one fight with each player per turn.")), move: m, lit: true})
 	}
 	return out
 }

@@ -145,7 +145,8 @@ func (b *Table) deliveryTip(w *rules.BoardSeat) string {
 }
 
 // fightAnswerLines returns the lines of the preview of move m in a fight. If m leaves the fight as
-// it is, or declines it, they say who wins then, and what follows from that. If m plays a card,
+// it is, or declines it, they say who wins then, and what follows from that; so too if m answers a
+// fight card, which leaves the values as they are. If m plays a card,
 // they say what its bonus brings, and in a fight against fight cards how likely it wins. If m uses
 // a card as a reaction, they say who wins then. It returns nil for other moves.
 func (b *Table) fightAnswerLines(m engine.Move) []string {
@@ -166,7 +167,8 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 		}
 	case m.Kind == rules.KindDecline:
 		return []string{i18n.T("Without a fight, %s wins", b.sideName(d, 0)), b.stakesLine(d, 0)}
-	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react":
+	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react",
+		m.Kind == rules.KindOption && b.State.Cause().Kind == rules.CauseFightCard:
 		own, _, seen := b.sum(d, 0)
 		other, _, also := b.sum(d, 1)
 		if !seen || !also {

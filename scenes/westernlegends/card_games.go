@@ -41,12 +41,7 @@ func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	if b.phase(a) == rules.PhaseFaroBet {
 		return b.faroChoices(a, c)
 	}
-	for _, m := range a.Legal {
-		if !buttonKinds[m.Kind] {
-			c.choice = append(c.choice, b.option(m))
-		}
-	}
-	if len(c.choice) > 0 {
+	if c.choice = b.legalOptions(a); len(c.choice) > 0 {
 		c.share = 0.62
 	}
 	return c
@@ -599,6 +594,9 @@ func (b *Table) faroOdds() string {
 	case g.Turned > 2:
 		return i18n.T("Bets on the third card win 3 to 1, plus 1 Gambler point. All other bets lose.")
 	}
+	if b.allSettled() {
+		return i18n.T("All bets are settled.")
+	}
 	left := boxOf(g)
 	switch bets, sure := b.liveBets(b.Viewer); {
 	case bets == 0:
@@ -613,6 +611,18 @@ func (b *Table) faroOdds() string {
 			"Only the hidden card can still match your bets: the chance is 1 in 20 for each. Take them back to keep your money.")
 	}
 	return i18n.T("Neither card left can match your bets. Take them back to keep your money.")
+}
+
+// allSettled reports whether no seat has a bet left on the table.
+func (b *Table) allSettled() bool {
+	for p := range b.SeatCount() {
+		for i := range 2 {
+			if _, dollar := b.Board.Game.Bet(p, i); dollar > 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // liveBets returns how many bets a seat has on the table, and how many of them are on ranks known

@@ -432,7 +432,7 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 	kind := engine.Kind(0)
 	switch b.plan.menu {
 	case "fight":
-		c.title, kind, c.rows = i18n.T("Pick a fight"), rules.KindFight, true
+		c.title, kind, c.rows = i18n.T("Pick a fight: only one with each player per turn"), rules.KindFight, true
 	case "less " + b.verb(rules.KindDeposit):
 		c.title, kind = i18n.T("Deposit at the Bank"), rules.KindDeposit
 	default:
@@ -455,19 +455,7 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: i18n.T(headings()[phase]), seat: a.Seat,
 		w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
-	worths := map[string]bool{}
-	for _, m := range a.Legal {
-		if m.Kind == rules.KindKeepTokens {
-			if worths[tokenWords(m)] { // legendary tokens of the same value make the same choice, which is shown once
-				a.RegisterEquivalent(m)
-				continue
-			}
-			worths[tokenWords(m)] = true
-		}
-		if !buttonKinds[m.Kind] {
-			c.choice = append(c.choice, b.option(m))
-		}
-	}
+	c.choice = b.legalOptions(a)
 	if phase == rules.PhaseChoose || phase == rules.PhaseTarget {
 		if name, _ := b.cause(); name != "" {
 			c.title = i18n.T("%s: %s", name, c.title)
@@ -478,6 +466,25 @@ func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 		c.h = min(b.Area.H*0.8, 460)
 	}
 	return c
+}
+
+// legalOptions returns the legal moves as choices, except those with a button in the prompt.
+// Legendary tokens of the same values make the same choice, which is shown once.
+func (b *Table) legalOptions(a *table.Decision) (all []option) {
+	worths := map[string]bool{}
+	for _, m := range a.Legal {
+		if m.Kind == rules.KindKeepTokens {
+			if worths[tokenWords(m)] {
+				a.RegisterEquivalent(m)
+				continue
+			}
+			worths[tokenWords(m)] = true
+		}
+		if !buttonKinds[m.Kind] {
+			all = append(all, b.option(m))
+		}
+	}
+	return all
 }
 
 // option returns the choice of a close-up (panel in the middle of the table) that makes move m.

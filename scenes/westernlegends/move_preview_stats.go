@@ -37,6 +37,8 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case rules.KindKeepTokens:
 	case rules.KindCard:
 		return []string{b.chaseTip(rules.CardOf(m))}
+	case rules.KindBuy:
+		return []string{b.returnTip(rules.ItemOf(m))}
 	case rules.KindShow:
 		cards := [2]rules.Card{rules.CardOf(m), rules.OtherCardOf(m)}
 		var lines []string
@@ -72,7 +74,7 @@ func (b *Table) ChangeLine(c table.StatChange) string {
 	var all []string
 	for n := max(c.Value-c.Brings, 0) + 1; n <= min(c.Value, rules.TopGambler); n++ {
 		if pays := gamblerPays[n-1]; !strings.HasSuffix(pays, "LP") {
-			all = append(all, i18n.T("Gambler %d pays %s.", n, i18n.T(pays)))
+			all = append(all, i18n.T("Gambler %d pays %s.", n, i18n.T(pays)), b.limitOf(c.Seat, n))
 		}
 	}
 	return table.Sentences(all...)
@@ -85,21 +87,46 @@ func (b *Table) nextGamblerPay() string {
 		return ""
 	}
 	n := min(b.of(b.Viewer).Cube[rules.Gambler]+1, rules.TopGambler)
-	return i18n.T("Gambler %d pays %s.", n, i18n.T(gamblerPays[n-1]))
+	return table.Sentences(i18n.T("Gambler %d pays %s.", n, i18n.T(gamblerPays[n-1])), b.limitOf(b.Viewer, n))
 }
 
-// Upkeep reports whether event e begins the next player's turn or is something that the end of a
-// turn brings: the income of a Wanted player (R58) and the rewards of a complete story (R83). The
+// Upkeep reports whether event e begins the next player's turn, comes whatever the seat chooses (see
+// comesAnyway), or is something that the end of a turn brings: the income of a Wanted player (R58)
+// and the rewards of a complete story (R83). The
 // preview of a move leaves out both and what follows, for instance what the next player gains at
 // the start of the turn. Only the move that ends the turn is credited with them.
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
 	switch {
-	case e.Kind == rules.EventRound, e.Kind == rules.EventTurn:
+	case e.Kind == rules.EventRound, e.Kind == rules.EventTurn, b.comesAnyway(m, e):
 		return true
 	case m.Kind == rules.KindEndTurn:
 		return false
 	}
 	return e.Kind == rules.EventStoryDone || turnEndCause(e).Kind != rules.NoCause
+}
+
+// comesAnyway reports whether event e, which follows move m, is none of its consequences: during
+// the set-up what other seats gain, after a choice that a fight card asks for the result of
+// the fight, and after an item that adds a point what was gained for another reason.
+func (b *Table) comesAnyway(m engine.Move, e engine.Event) bool {
+	if b.State.SettingUp() {
+		return e.Seat != engine.NoSeat && e.Seat != b.State.Turn()
+	}
+	if m.Kind == rules.KindOption && b.State.Cause().Kind == rules.CauseFightCard {
+		return e.Kind == rules.EventValues
+	}
+	if b.State.OpenWindow() != "points_gained" || m.Kind != rules.KindUse && m.Kind != rules.KindPass {
+		return false
+	}
+	switch e.Kind {
+	case rules.EventMoney, rules.EventLP, rules.EventNuggets, rules.EventWounds, rules.EventDrew:
+		switch rules.WhyIn(e).Cause().Kind {
+		case rules.CauseItem, rules.CauseMarshal, rules.CauseWanted, rules.CauseGambler:
+			return false
+		}
+		return true
+	}
+	return e.Kind == rules.EventFightOver
 }
 
 // turnEndCause returns the cause of a gain at the end of a turn: a complete story, or being Wanted.

@@ -69,13 +69,13 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseSheriffStep, rules.PhaseSheriffPlace:
 		return b.sheriffPrompt()
 	case rules.PhaseChoose, rules.PhaseTarget:
-		if name, _ := b.cause(); name != "" && s.Cause().Kind == rules.CauseAbility && a.Seat != s.Active() {
-			return i18n.T("%s uses the ability of %s: choose what happens to you.", b.Name(s.Active()), name)
-		}
-		if name, text := b.cause(); text != "" {
-			if a.Seat != s.Active() { // the text speaks to the player who uses it
-				return i18n.T("%s uses %s: choose what happens to you.", b.Name(s.Active()), name)
-			}
+		user, name, text := b.causeFor(a.Seat)
+		switch {
+		case user != engine.NoSeat && s.Cause().Kind == rules.CauseAbility:
+			return i18n.T("%s uses the ability of %s: choose what happens to you.", b.Name(user), name)
+		case user != engine.NoSeat:
+			return i18n.T("%s uses %s: choose what happens to you.", b.Name(user), name)
+		case text != "":
 			return i18n.T("%s: %s", name, text)
 		}
 	case rules.PhaseDiscard:
@@ -86,7 +86,11 @@ func (b *Table) Prompt(a *table.Decision) string {
 				b.Name(to)), i18n.T("%s uses %s.", b.Name(to), name))
 		}
 		asks := i18n.N(n, "Discard %d card.", "Discard %d cards.", n)
-		if name, text := b.cause(); text != "" {
+		user, name, text := b.causeFor(a.Seat)
+		switch {
+		case user != engine.NoSeat && s.Cause().Kind == rules.CauseAbility:
+			return table.Sentences(asks, i18n.T("%s uses the ability of %s.", b.Name(user), name))
+		case user == engine.NoSeat && text != "":
 			return table.Sentences(asks, i18n.T("%s: %s", name, text))
 		}
 		return asks
@@ -218,6 +222,29 @@ var gamblerPays = [...]string{
 // cause returns the name and the text of the card, event, ability or place that causes the current
 // choice. Both are "" if the rules name no cause.
 func (b *Table) cause() (name, text string) { return b.causeTexts(b.State.Cause()) }
+
+// causeFor returns the name and the text of what causes the current choice of seat, and the user if
+// that is another player, to whom the text then speaks. Otherwise the user is NoSeat: rewards,
+// spaces of a track and fight cards are nobody's.
+func (b *Table) causeFor(seat engine.Seat) (user engine.Seat, name, text string) {
+	c := b.State.Cause()
+	user, name, text = engine.NoSeat, "", ""
+	switch c.Kind {
+	case rules.CauseAbility:
+		for p := range b.SeatCount() {
+			if b.Board.Of[p].Char == rules.Char(c.N) {
+				user = p
+			}
+		}
+	case rules.CauseEffect, rules.CauseItem:
+		user = b.State.Active()
+	}
+	if user == seat {
+		user = engine.NoSeat
+	}
+	name, text = b.causeTexts(c)
+	return user, name, text
+}
 
 // causeTexts returns the name and the text of the card, event, ability or place c. Both are "" if
 // there is none.

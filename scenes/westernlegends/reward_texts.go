@@ -28,6 +28,13 @@ func (b *Table) rewardText(m engine.Move) string {
 	if said := b.immediateEffect(m); said != "" {
 		return said
 	}
+	switch cards := b.hand(); {
+	case label == "discard" && len(cards) == 1 && b.Viewer == b.State.Turn():
+		return i18n.T("Discard %s.", b.cardTitle(cards[0]))
+	case label == "gambler": // the track has no space left, so that no event tells of a step
+		return table.Sentences(i18n.T("The reward: %s.", i18n.T(gamblerPays[len(gamblerPays)-1])),
+			b.tokenLimit(b.State.Turn()))
+	}
 	if text, ok := optionTexts()[label]; ok {
 		return i18n.T(text)
 	}
@@ -54,8 +61,12 @@ func (b *Table) immediateEffect(m engine.Move) string {
 	next := new(rules.State)
 	b.State.CopyTo(next)
 	var said []string
-	sure := true
+	sure, over, marker := true, false, false
 	if next.Play(m, func(e engine.Event) {
+		if over = over || b.Upkeep(m, e); over {
+			return
+		}
+		marker = marker || e.Kind == rules.EventMarker && e.Seat == b.State.Turn()
 		if silentEvents[e.Kind] || !sure || len(said) == mostEffects {
 			return
 		}
@@ -65,6 +76,9 @@ func (b *Table) immediateEffect(m engine.Move) string {
 		}
 	}) != nil {
 		return ""
+	}
+	if marker {
+		said = append(said, i18n.T("Then resolve an event."))
 	}
 	return table.Sentences(said...)
 }
@@ -129,8 +143,32 @@ func (b *Table) stepSentence(t rules.Track, n int) string {
 		return i18n.N(row, "%[2]s %[3]d: %[1]d LP each turn.", "%[2]s %[3]d: %[1]d LP each turn.", row, name, n)
 	case t == rules.Gambler:
 		if pays := gamblerPays[min(n, len(gamblerPays))-1]; !strings.HasSuffix(pays, "LP") {
-			return table.Sentences(step, i18n.T("The reward there: %s.", i18n.T(pays)))
+			return table.Sentences(step, i18n.T("The reward there: %s.", i18n.T(pays)), b.limitOf(b.State.Turn(), n))
 		}
 	}
 	return step
+}
+
+// wantedEndTip says what being Wanted scores at the end of the game (R109).
+var wantedEndTip = i18n.Mark(
+	"At the end of the game, being Wanted scores 3 LP if you're alone in front on the track, otherwise 1 LP.")
+
+// tokenLimit returns a sentence about the limit of legendary tokens if seat has some already,
+// otherwise "" (R87).
+func (b *Table) tokenLimit(seat engine.Seat) string {
+	held := b.of(seat).TokensHeld
+	if held == 0 {
+		return ""
+	}
+	return i18n.N(held, "You have %d legendary token, and you can keep only %d.",
+		"You have %d legendary tokens, and you can keep only %d.", held, rules.MaxTokens)
+}
+
+// limitOf returns the limit of legendary tokens, see tokenLimit, for seat if space n of the Gambler
+// track pays such tokens.
+func (b *Table) limitOf(seat engine.Seat, n int) string {
+	if !strings.Contains(gamblerPays[min(n, len(gamblerPays))-1], "token") {
+		return ""
+	}
+	return b.tokenLimit(seat)
 }

@@ -27,12 +27,16 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 		return nil
 	}
 	a := table.Breakdown{Name: i18n.T("Current score")}
-	if b.Board.Of[seat].TokensHeld > 0 && !b.RevealedSeats.Has(seat) {
+	over := b.Board.Phase == rules.PhaseGameOver
+	switch {
+	case over: // the tokens are revealed
+		a.Name = i18n.T("Final score")
+	case b.Board.Of[seat].TokensHeld > 0 && !b.RevealedSeats.Has(seat):
 		a.Name = i18n.T("Current score without tokens")
 	}
 	for _, line := range b.State.Sheet() {
 		secret := line.Name == "Legendary tokens" || line.Name == "Never below 0"
-		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !b.RevealedSeats.Has(seat) {
+		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !over && !b.RevealedSeats.Has(seat) {
 			continue
 		}
 		a.Parts = append(a.Parts, table.Part{Icon: scoreIcons[line.Name], Name: i18n.T(line.Name),

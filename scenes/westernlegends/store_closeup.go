@@ -15,7 +15,7 @@ import (
 // shopCloseUp returns the close-up of a store. It shows the items with their prices, including
 // items that cannot be bought or upgraded.
 func (b *Table) shopCloseUp(a *table.Decision) closeUp {
-	c := closeUp{id: "shop", title: i18n.T("The store: %s to spend", dollars(b.me().Money)), seat: b.Viewer, rows: true,
+	c := closeUp{id: "shop", title: b.storeTitle(), seat: b.Viewer, rows: true,
 		letters: b.Window.View.Letters()}
 	for i := range rules.Item(rules.Items) {
 		m, dark := b.storeMove(a, i)
@@ -31,6 +31,18 @@ func (b *Table) shopCloseUp(a *table.Decision) closeUp {
 		c.choice = append(c.choice, o)
 	}
 	return c
+}
+
+// storeTitle returns the title of the store where the viewer shops, with the money to spend.
+func (b *Table) storeTitle() string {
+	money, store := dollars(b.me().Money), b.me().Space.Store()
+	switch {
+	case b.State.ShopsAnywhere() || store == "":
+		return i18n.T("Both stores: %s to spend", money)
+	case store == "general_store":
+		return i18n.T("General Store: %s to spend", money)
+	}
+	return i18n.T("Trading Post: %s to spend", money)
 }
 
 // shopsOn reports whether the viewer can still shop once the running animations have ended. The

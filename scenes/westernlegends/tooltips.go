@@ -53,15 +53,20 @@ func (b *Table) spaceTip(x rules.Space) string {
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
 		all = append(all, i18n.T("Frontier land: settle it with cards worth at least %d.", in.Frontier+v.Plot[i]))
 	} else if i >= 0 && b.anteUp() {
-		all = append(all, i18n.T("Already settled: you can't settle here again. This building isn't a store."))
+		all = append(all, i18n.T("Already settled: you can't settle here again."))
 	}
 	if b.State.Works(x) {
 		all = append(all, i18n.T("You can work here for $10."))
 	}
-	if len(all) == 0 {
+	there := b.thereTip(x)
+	switch {
+	case len(all) > 0:
+	case len(there) > 0:
+		all = append(all, i18n.T("Open country."))
+	default:
 		all = append(all, i18n.T("Open country: nothing to do here."))
 	}
-	return table.Sentences(append(all, b.thereTip(x)...)...)
+	return table.Sentences(append(all, there...)...)
 }
 
 // thereTip returns sentences about the players, figures and tokens on space x, or nil if it is
@@ -133,15 +138,25 @@ func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
 }
 
 func (b *Table) saloonTip(t rules.Town) string {
-	tip := i18n.T("Play poker here, and faro with Ante Up.")
+	return table.Sentences(i18n.T("Play poker here, and faro with Ante Up."), b.rollerTip(t))
+}
+
+// rollerTip returns sentences about the high roller in the saloon of town t: the cards and the
+// reward, or what they may be if the token is face down. It returns "" if there is none.
+func (b *Table) rollerTip(t rules.Town) string {
 	if !b.Board.Roller[t] {
-		return tip
+		return ""
 	}
 	if face := b.Board.RollFace[t]; face != rules.NoToken {
 		n, reward := face.Info()
-		return table.Sentences(tip, i18n.T("A high roller with %d cards is here. Reward: %s.", n, i18n.T(reward)))
+		return i18n.T("A high roller with %d cards is here. Reward: %s.", n, i18n.T(reward))
 	}
-	return table.Sentences(tip, i18n.T("A face-down high roller is here."))
+	all := []string{i18n.T("A face-down high roller is here.")}
+	for _, face := range rules.HighRoller.Faces() {
+		n, reward := face.Info()
+		all = append(all, i18n.T("With %d cards: %s.", n, i18n.T(reward)))
+	}
+	return table.Sentences(all...)
 }
 
 func (b *Table) pointsTip() string {
@@ -150,13 +165,17 @@ func (b *Table) pointsTip() string {
 }
 
 func (b *Table) lawTip() string {
-	return i18n.T(
-		"The spaces of the Marshal track pay right away, in this order: $20, $20, 2 LP, $30, $30, 4 LP, $40, $40, 6 LP. At the end, your row scores 1, 2 or 3 LP. On the Wanted track, your row scores 1, 2 or 3 LP at the end of each of your turns.")
+	return table.Sentences(i18n.T(
+		"The spaces of the Marshal track pay right away, in this order: $20, $20, 2 LP, $30, $30, 4 LP, $40, $40, 6 LP. At the end, your row scores 1, 2 or 3 LP. On the Wanted track, your row scores 1, 2 or 3 LP at the end of each of your turns."), i18n.T(wantedEndTip))
 }
 
 func (b *Table) gamblerTip() string {
-	return i18n.T(
-		"The spaces of the Gambler track pay right away, in this order: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The player farthest along scores 1 LP at the end.")
+	limit := ""
+	if b.Viewer >= 0 {
+		limit = b.tokenLimit(b.Viewer)
+	}
+	return table.Sentences(i18n.T(
+		"The spaces of the Gambler track pay right away, in this order: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The player farthest along scores 1 LP at the end."), limit)
 }
 
 // storyTip returns the tooltip of the story card in slot 0 or 1, with the progress of the story.
@@ -245,8 +264,13 @@ func (b *Table) goalTip(seat engine.Seat, g int) string {
 	case w.Done>>g&1 != 0:
 		return table.Sentences(text, i18n.T("Completed."))
 	case b.goalMet(seat, g):
-		return table.Sentences(text, i18n.T(
-			"You can complete this goal now for free: draw legendary tokens and keep 1 more than you have."))
+		free := i18n.T("You can complete this goal now for free: draw legendary tokens and keep 1 more than you have.")
+		if w.TokensHeld >= rules.MaxTokens {
+			free = i18n.T(
+				"You can complete this goal now for free: draw legendary tokens. You have %d already, so keep any %d of all.",
+				w.TokensHeld, rules.MaxTokens)
+		}
+		return table.Sentences(text, free)
 	}
 	return table.Sentences(text, i18n.T("Not met yet. You complete goals on your own turn, for free."))
 }
@@ -454,7 +478,9 @@ func (b *Table) moveTip(m engine.Move) string {
 		return i18n.T(rules.FightCardOf(m).Text().Text)
 	case rules.KindResolve:
 		return i18n.T(rules.DescribeEvent(rules.EventOf(m)).Text)
-	case rules.KindBuy, rules.KindUpgrade, rules.KindDrop:
+	case rules.KindBuy:
+		return table.Sentences(b.itemTip(rules.ItemOf(m)), b.returnTip(rules.ItemOf(m)))
+	case rules.KindUpgrade, rules.KindDrop:
 		return b.itemTip(rules.ItemOf(m))
 	case rules.KindFight:
 		return b.fightTip(m)
@@ -484,6 +510,17 @@ func (b *Table) swapTip(m engine.Move) string {
 		}
 	}
 	return ""
+}
+
+// returnTip returns a sentence about the item that the seat to move must return if it buys item i,
+// or "" if it has room for i (R6).
+func (b *Table) returnTip(i rules.Item) string {
+	n := b.State.Returns(i)
+	if n == 0 {
+		return ""
+	}
+	return i18n.N(n, "You already have %d item of this kind, the most allowed: you must return it to buy this.",
+		"You already have %d items of this kind, the most allowed: you must return one of them to buy this.", n)
 }
 
 // optionTip returns the tooltip of an option that is a robber's reward. label is the ID of the
