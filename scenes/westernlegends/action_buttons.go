@@ -162,7 +162,8 @@ func (b *Table) signs(a *table.Decision) (out []sign) {
 				s.tip = table.Sentences(s.tip, b.nextGamblerPay())
 			}
 			if t.kind == rules.KindChallenge {
-				s.tip = table.Sentences(s.tip, i18n.T("If you win, you also get your $20 back."), b.rollerTip(x.Saloon()))
+				s.tip = table.Sentences(s.tip, i18n.T("If you win, you also get your $20 back."),
+					b.rollerTip(x.Saloon()))
 			}
 			if t.kind == rules.KindBankRobbery {
 				d := b.Board.BankDuel(a.Seat)

@@ -95,7 +95,8 @@ func setupChoice(t *testing.T) *rules.State {
 			if s.Phase() == rules.PhaseChoose {
 				other := false
 				_ = played(s).Play(s.Moves(nil)[0], func(e engine.Event) {
-					other = other || e.Kind == rules.EventDrew && e.Seat != s.Turn() && rules.WhyIn(e).Cause().Kind == rules.CauseItem
+					other = other || e.Kind == rules.EventDrew && e.Seat != s.Turn() &&
+						rules.WhyIn(e).Cause().Kind == rules.CauseItem
 				})
 				if other {
 					return s
@@ -231,8 +232,8 @@ func TestOptionsSayTheEventThatFollows(t *testing.T) {
 	}
 }
 
-// TestFightCardChoicesLeaveTheResultOut checks that the choices that a fight card asks say alike who
-// wins, and that none of them is credited with the result.
+// TestFightCardChoicesLeaveTheResultOut checks that the choices that a fight card asks say alike
+// who wins, and that none of them is credited with the result.
 func TestFightCardChoicesLeaveTheResultOut(t *testing.T) {
 	play, a, s := decisionIn(t, func(s *rules.State) bool {
 		return s.Phase() == rules.PhaseChoose && s.Cause().Kind == rules.CauseFightCard
@@ -252,8 +253,8 @@ func TestFightCardChoicesLeaveTheResultOut(t *testing.T) {
 	}
 }
 
-// TestExtraPointBringsOnlyItsOwn checks that an item that adds a point, and passing instead, are not
-// credited with what the card of the won fight brings.
+// TestExtraPointBringsOnlyItsOwn checks that an item that adds a point, and passing instead, are
+// not credited with what the card of the won fight brings.
 func TestExtraPointBringsOnlyItsOwn(t *testing.T) {
 	effects := func(events []engine.Event) bool {
 		return slices.ContainsFunc(events, func(e engine.Event) bool {
@@ -264,8 +265,8 @@ func TestExtraPointBringsOnlyItsOwn(t *testing.T) {
 		`{"seats": {"0": {"hand": ["pk_kd"], "items": ["gazette"]}}, "fight_deck": ["fc_8", "fc_2"]}`)
 	playNamed(t, s, "move", "step dixon_creek", "deal fc_8", "option marshal")
 	var all []engine.Event
-	if err := played(s).Play(engine.Move{Kind: rules.KindPass}, func(e engine.Event) { all = append(all, e) }); err != nil ||
-		s.OpenWindow() != "points_gained" || !effects(all) {
+	err := played(s).Play(engine.Move{Kind: rules.KindPass}, func(e engine.Event) { all = append(all, e) })
+	if err != nil || s.OpenWindow() != "points_gained" || !effects(all) {
 		t.Fatalf("passing in the window %q: %v, %v", s.OpenWindow(), err, all)
 	}
 	play, _ := showPosition(t, s)

@@ -315,8 +315,8 @@ func (b *Table) duelTip(d *rules.Duel) string {
 	return b.outcomeTip(d) + "\n" + table.Sentences(tie, lowered, b.startTip(d))
 }
 
-// startTip returns a sentence that quotes the ability of the defender in fight d, if it acts as soon
-// as the fight begins, otherwise "".
+// startTip returns a sentence that quotes the ability of the defender in fight d, if it acts as
+// soon as the fight begins, otherwise "".
 func (b *Table) startTip(d *rules.Duel) string {
 	if who := d.Side[1]; b.rider(who) && b.Board.ActsAtStart(who) {
 		return i18n.T("%s's ability acts at once: “%s”", b.characterName(who), i18n.T(b.of(who).Char.Info().Text.Text))

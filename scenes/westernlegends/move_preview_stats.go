@@ -90,11 +90,11 @@ func (b *Table) nextGamblerPay() string {
 	return table.Sentences(i18n.T("Gambler %d pays %s.", n, i18n.T(gamblerPays[n-1])), b.limitOf(b.Viewer, n))
 }
 
-// Upkeep reports whether event e begins the next player's turn, comes whatever the seat chooses (see
-// comesAnyway), or is something that the end of a turn brings: the income of a Wanted player (R58)
-// and the rewards of a complete story (R83). The
-// preview of a move leaves out both and what follows, for instance what the next player gains at
-// the start of the turn. Only the move that ends the turn is credited with them.
+// Upkeep reports whether event e begins the next player's turn, comes whatever the seat chooses
+// (see comesAnyway), or is something that the end of a turn brings: the income of a Wanted player
+// (R58) and the rewards of a complete story (R83). The preview of a move leaves out all of these
+// and what follows, for instance what the next player gains at the start of the turn. Only the move
+// that ends the turn is credited with them.
 func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
 	switch {
 	case e.Kind == rules.EventRound, e.Kind == rules.EventTurn, b.comesAnyway(m, e):
