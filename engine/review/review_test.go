@@ -156,8 +156,8 @@ func TestStaleReviews(t *testing.T) {
 	}
 }
 
-// TestTurningPointsAreMistakes checks in games of every rules that a turning point is what the study
-// of its seat says about the decision, and agrees with the chart.
+// TestTurningPointsAreMistakes checks in games of every rules that a turning point is what the
+// study of its seat says about the decision, and agrees with the chart.
 func TestTurningPointsAreMistakes(t *testing.T) {
 	found := 0
 	for _, game := range []string{"narrowgauge", "dakota", "sierrawest", "westernlegends"} {

@@ -12,8 +12,8 @@ import (
 // StatPosition returns where on the board the delta badge ("+3") for a changed value (figure) of a
 // seat is drawn. The second result is false if it is drawn in the seat's row of the ledger instead.
 // Badges for money, beds and ore are at the safe, the sign with the beds and the bins of the town
-// that is shown, or on the board of a rival. Badges for points and buildings are in the ledger. If the window has no ledger rows
-// (row is empty), they are beside the seat's name.
+// that is shown, or on the board of a rival. Badges for points and buildings are in the ledger. If
+// the window has no ledger rows (row is empty), they are beside the seat's name.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
 	switch {

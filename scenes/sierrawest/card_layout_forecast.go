@@ -227,8 +227,9 @@ type cost struct {
 	all  []sign
 }
 
-// Limits for the number of small pictures with amounts in one line of the forecast: usually abreast,
-// but up to mostAbreast if the lines would be too many. allCosts is more than the number of lines.
+// Limits for the number of small pictures with amounts in one line of the forecast: usually
+// abreast, but up to mostAbreast if the lines would be too many. allCosts is more than the number
+// of lines.
 const (
 	abreast     = 5
 	mostAbreast = 8
@@ -297,8 +298,8 @@ func (b *Table) costs(out outlook, wide, most int) []cost {
 // costLine is the minimum height in design units of a line of the forecast.
 const costLine = 15.5
 
-// drawCosts draws the lines of the forecast for a layout on a dark board in r. abreast is the number
-// of pictures for which a line has room.
+// drawCosts draws the lines of the forecast for a layout on a dark board in r. abreast is the
+// number of pictures for which a line has room.
 func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost, abreast int) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 	p.Gradient(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))

@@ -10,10 +10,10 @@ import (
 )
 
 // StatPosition returns the point on the board where the delta badge ("+3") for a changed value of a
-// seat is drawn: at the goods in the viewer's chest, on the plate (panel) of another seat, or on the space
-// of the trail that the wagon reaches.
-// figure is the value, and row is the seat's row in the ledger. The second result is false if the
-// badge is drawn in that row instead, or if the board does not show the value at present.
+// seat is drawn: at the goods in the viewer's chest, on the plate (panel) of another seat, or on
+// the space of the trail that the wagon reaches. figure is the value, and row is the seat's row in
+// the ledger. The second result is false if the badge is drawn in that row instead, or if the board
+// does not show the value at present.
 func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	good := slices.IndexFunc(goodsOf(b.Board.Mode), func(g rules.Good) bool { return signs()[g] == figure.Icon })
 	own := seat == b.Viewer
