@@ -177,9 +177,10 @@ func (t *Table) secretsNode(dst []ui.Node) []ui.Node {
 	n := ui.Button("secrets", t.frame.secretsRect(), look, t.coverTable)
 	n.Tip = i18n.T("Cover the table, then show what only %s may see.", t.session.Seats[t.session.Match.Turn()].Name)
 	if t.session.MayLook() {
-		n.Press, n.Tip = t.look, i18n.T("Show what only %s may see.", t.session.Seats[t.session.Holder()].Name)
+		name := engine.At(t.session.Seats, t.session.Holder()).Name
+		n.Press, n.Tip = t.look, i18n.T("Show what only %s may see.", name)
 		if t.session.Looks() {
-			n.Tip = i18n.T("Hide what only %s may see.", t.session.Seats[t.session.Holder()].Name)
+			n.Tip = i18n.T("Hide what only %s may see.", name)
 		}
 	}
 	n.TipAvoids = t.frame.decision
