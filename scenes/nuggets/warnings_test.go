@@ -35,8 +35,8 @@ func gameWithHighSack(t *testing.T) []byte {
 	return nil
 }
 
-// TestAdviceIsGivenOnce checks that a warning interrupts a move only once. The player can then make
-// the move all the same or choose another; the warning is not shown again.
+// TestAdviceIsGivenOnce checks that a warning interrupts a move only once: the player can then make
+// the move all the same. If the player has answered "not yet", it comes again before the same move.
 func TestAdviceIsGivenOnce(t *testing.T) {
 	for _, way := range []string{"not-yet", "do-it", "open"} {
 		t.Run(way, func(t *testing.T) {
@@ -66,7 +66,12 @@ func TestAdviceIsGivenOnce(t *testing.T) {
 				if made() != before {
 					t.Fatal("the move was made although the player answered not yet")
 				}
-				app.ClickTarget("open") // the advice is not given a second time
+				app.ClickTarget("open") // the advice is given again, because the move was not made
+				app.Tick(40)
+				if now := app.Snapshot(); now.State["confirming"] != true || made() != before {
+					t.Fatal("after not yet the same press asks nothing, expected the advice again")
+				}
+				app.ClickTarget("do-it")
 				app.Tick(30)
 				if text, err := os.ReadFile(filepath.Join(app.Home(), "data", "gulch", "settings.json")); err != nil ||
 					!strings.Contains(string(text), "nuggets/sack") {

@@ -107,7 +107,7 @@ func (t *Table) selectionChanged() {
 	if q := t.question(); q != nil && q.Check == adviceCheck {
 		t.gate.Drop()
 	}
-	t.adviser.advised = nil
+	t.adviser.advised, t.adviser.read = nil, readTexts{} // what changes now is no surprise
 	t.gate.StopWaiting()
 	t.Rebuild()
 }
