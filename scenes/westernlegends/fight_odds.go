@@ -52,19 +52,23 @@ func (b *Table) wonFights(moves ...engine.Move) (most int, ok bool) {
 	if last := moves[len(moves)-1]; last.Kind == rules.KindPlay {
 		card, to = last, moves[:len(moves)-1]
 	}
+	s, after, board := new(rules.State), new(rules.State), rules.Game.NewBoard().(*rules.Board)
 	for i := range uint64(playedFights) {
-		s, won, ok := b.fightSample(i, to)
+		end, ok := b.fightSample(s, board, i, to)
 		switch {
 		case !ok:
 			return 0, false
-		case s == nil:
-			if won {
+		case end.over:
+			if end.won {
 				wins[card]++
 			}
 			continue
 		}
 		for _, m := range s.Moves(nil) {
-			if m.Kind == rules.KindPlay && (card.Kind != rules.KindPlay || m == card) && winsWith(s, p, m, i) {
+			if m.Kind != rules.KindPlay || card.Kind == rules.KindPlay && m != card {
+				continue
+			}
+			if s.CopyTo(after); winsWith(after, p, m, i) {
 				wins[m]++
 			}
 		}
@@ -75,57 +79,57 @@ func (b *Table) wonFights(moves ...engine.Move) (most int, ok bool) {
 	return most, true
 }
 
-// fightSample returns sample i of the position in which the seat to move chooses its card in the
-// fight that moves lead to. What the seat does not know then is redealt as it is at the same moment
-// of the real fight. If the fight ends before, because the seat has no card, s is nil, and won says
-// whether the seat wins. ok is false if the moves lead to no fight.
-func (b *Table) fightSample(i uint64, moves []engine.Move) (s *rules.State, won, ok bool) {
-	p, over := b.State.Turn(), false
-	s = new(rules.State)
-	b.State.CopyTo(s)
-	s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
-	tell := func(e engine.Event) {
-		if e.Kind == rules.EventFightWon && !over {
-			won, over = e.Seat == p, true
+// fightEnd says whether a fight is over, and whether a seat has won it.
+type fightEnd struct{ over, won bool }
+
+// watch returns an observer that notes in f the end of the first fight that ends, for seat p.
+func (f *fightEnd) watch(p engine.Seat) engine.Observer {
+	return func(e engine.Event) {
+		if e.Kind == rules.EventFightWon && !f.over {
+			f.over, f.won = true, e.Seat == p
 		}
 	}
+}
+
+// fightSample sets s to sample i of the position in which the seat to move chooses its card in the
+// fight that moves lead to. What the seat does not know then is redealt as it is at the same moment
+// of the real fight. If the fight ends before, because the seat has no card, end says so. ok is
+// false if the moves lead to no fight. board is overwritten.
+func (b *Table) fightSample(s *rules.State, board *rules.Board, i uint64, moves []engine.Move) (end fightEnd, ok bool) {
+	p := b.State.Turn()
+	b.State.CopyTo(s)
+	s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
+	tell := end.watch(p)
 	for _, m := range moves {
 		if s.Turn() != p || s.Play(m, tell) != nil {
-			return nil, false, false
+			return end, false
 		}
 		passWindows(s, p, tell)
 	}
-	board := rules.Game.NewBoard().(*rules.Board)
-	if board.Read(s, 0); !over && board.Fighting == 0 {
-		return nil, false, false
+	if board.Read(s, 0); !end.over && board.Fighting == 0 {
+		return end, false
 	}
-	for rng := engine.NewRand(i); !over && (s.Turn() != p || s.Phase() != rules.PhaseFightCard); {
+	for rng := engine.NewRand(i); !end.over && (s.Turn() != p || s.Phase() != rules.PhaseFightCard); {
 		if s.Turn() == engine.NoSeat || s.Play(s.Policy(&rng), tell) != nil {
-			return nil, false, false
+			return end, false
 		}
 	}
-	if over {
-		return nil, won, true
+	if !end.over {
+		s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
 	}
-	s.Determinize(p, rand.New(rand.NewPCG(i, 0xf1)))
-	return s, false, true
+	return end, true
 }
 
-// winsWith plays move m, a card of seat p in a fight, on a copy of s and then the fight to its end.
-// It reports whether p wins. i is the number of the sample.
-func winsWith(s *rules.State, p engine.Seat, m engine.Move, i uint64) (won bool) {
-	after, rng, over := new(rules.State), engine.NewRand(i), false
-	s.CopyTo(after)
-	tell := func(e engine.Event) {
-		if e.Kind == rules.EventFightWon && !over {
-			won, over = e.Seat == p, true
-		}
+// winsWith plays move m, a card of seat p in a fight, in s and then the fight to its end. It reports
+// whether p wins. i is the number of the sample.
+func winsWith(s *rules.State, p engine.Seat, m engine.Move, i uint64) bool {
+	rng, end := engine.NewRand(i), fightEnd{}
+	tell := end.watch(p)
+	err := s.Play(m, tell)
+	for err == nil && !end.over && s.Turn() != engine.NoSeat {
+		err = s.Play(s.Policy(&rng), tell)
 	}
-	err := after.Play(m, tell)
-	for err == nil && !over && after.Turn() != engine.NoSeat {
-		err = after.Play(after.Policy(&rng), tell)
-	}
-	return won
+	return end.won
 }
 
 // passWindows passes in the windows that open for seat p in s outside of fights, such as the one in
