@@ -74,7 +74,13 @@ func (b *Table) happeningLine(e engine.Event) string {
 // the bonus cannot rise any more (R31).
 func (b *Table) shortageLine(e engine.Event) string {
 	r, n := rules.ResourceIn(e), rules.DollarsIn(e)
-	if b.Board.Shortage[r] == n {
+	return shortageWords(r, n, b.Board.Shortage[r] != n)
+}
+
+// shortageWords returns a sentence about the price bonus of ore r, n dollars. rises says whether the
+// bonus has just become that high.
+func shortageWords(r rules.Resource, n int, rises bool) string {
+	if !rises {
 		return i18n.T("%s shortage: still $%d more, the most there can be.", oreName(r), n)
 	}
 	return i18n.T("%s shortage: the ore sells for $%d more today.", oreName(r), n)
@@ -88,11 +94,9 @@ func (b *Table) shortagesBy(t *rules.Town, c int) (lines []string) {
 		return nil
 	}
 	for _, r := range slices.Compact(slices.Sorted(slices.Values(kind.Resources()))) {
-		if n := b.Board.Shortage[r]; n == rules.MostShortage() {
-			lines = append(lines, i18n.T("%s shortage: still $%d more, the most there can be.", oreName(r), n))
-		} else {
-			lines = append(lines, i18n.T("%s shortage: the ore sells for $%d more today.", oreName(r), n+1))
-		}
+		now := b.Board.Shortage[r]
+		then := min(now+1, rules.MostShortage())
+		lines = append(lines, shortageWords(r, then, then > now))
 	}
 	return lines
 }

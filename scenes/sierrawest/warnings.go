@@ -341,7 +341,7 @@ func (b *Table) adviseUnsold(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || !b.lastTurn() {
 		return ""
 	}
-	gold := goldFromSales(b.State, map[[3]int]int{})
+	gold := goldFromSales(b.State, map[[4]int]int{})
 	switch {
 	case gold == 0:
 		return ""
@@ -354,10 +354,9 @@ func (b *Table) adviseUnsold(m engine.Move) string {
 // goldFromSales returns the most gold that the active seat can gain in position s by selling fish
 // and blasting stone, one after the other. known has the results so far by the numbers of the goods
 // that are sold.
-func goldFromSales(s *rules.State, known map[[3]int]int) (most int) {
+func goldFromSales(s *rules.State, known map[[4]int]int) (most int) {
 	p := s.Active()
-	key := [3]int{s.Goods(p, rules.Trout) + s.Goods(p, rules.Stone)<<8, s.Goods(p, rules.Trout+1),
-		s.Goods(p, rules.Salmon)}
+	key := [4]int{s.Goods(p, rules.Stone), s.Goods(p, rules.Trout), s.Goods(p, rules.Bass), s.Goods(p, rules.Salmon)}
 	if most, ok := known[key]; ok {
 		return most
 	}
