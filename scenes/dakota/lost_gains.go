@@ -77,8 +77,8 @@ func (b *Table) shortageLine(e engine.Event) string {
 	return shortageWords(r, n, b.Board.Shortage[r] != n)
 }
 
-// shortageWords returns a sentence about the price bonus of ore r, n dollars. rises says whether the
-// bonus has just become that high.
+// shortageWords returns a sentence about the price bonus of ore r, n dollars. rises says whether
+// the bonus has just become that high.
 func shortageWords(r rules.Resource, n int, rises bool) string {
 	if !rises {
 		return i18n.T("%s shortage: still $%d more, the most there can be.", oreName(r), n)

@@ -120,8 +120,8 @@ func (b *Table) fightSample(s *rules.State, board *rules.Board, i uint64, moves 
 	return end, true
 }
 
-// winsWith plays move m, a card of seat p in a fight, in s and then the fight to its end. It reports
-// whether p wins. i is the number of the sample.
+// winsWith plays move m, a card of seat p in a fight, in s and then the fight to its end. It
+// reports whether p wins. i is the number of the sample.
 func winsWith(s *rules.State, p engine.Seat, m engine.Move, i uint64) bool {
 	rng, end := engine.NewRand(i), fightEnd{}
 	tell := end.watch(p)
