@@ -48,10 +48,7 @@ func TestDecisionsHaveCauses(t *testing.T) {
 					t.Errorf("the cause %+v has no text", c)
 				}
 			}
-			m := state.Policy(&rng)
-			if rng.Below(3) == 0 {
-				m = moves[rng.Below(len(moves))]
-			}
+			m := beginnersMove(state, moves, &rng)
 			if err := state.Play(m, tell); err != nil {
 				t.Fatal(err)
 			}

@@ -26,10 +26,7 @@ func TestEventsTellWhatTheyCannotPlace(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			m := state.Policy(&rng)
-			if rng.Below(3) == 0 {
-				m = moves[rng.Below(len(moves))]
-			}
+			m := beginnersMove(state, moves, &rng)
 			var told []engine.Event
 			if err := state.Play(m, func(e engine.Event) { told = append(told, e) }); err != nil {
 				t.Fatal(err)

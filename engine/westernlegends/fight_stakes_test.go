@@ -152,10 +152,7 @@ func TestStakesAreWhatFightsPay(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			m := state.Policy(&rng)
-			if rng.Below(3) == 0 {
-				m = moves[rng.Below(len(moves))]
-			}
+			m := beginnersMove(state, moves, &rng)
 			if err := state.Play(m, func(e engine.Event) {
 				switch e.Kind {
 				case EventFightWon:

@@ -71,3 +71,13 @@ const (
 	cardSixClubs   Card = 18 // a card with the effect Shootout
 	cardFiveClubs  Card = 14 // a card with the effect Shakedown
 )
+
+// beginnersMove returns a move as a beginner might play it: that of the rollout policy or, one time
+// in three, any of moves, which are the legal ones.
+func beginnersMove(s *State, moves []engine.Move, rng *engine.Rand) engine.Move {
+	m := s.Policy(rng)
+	if rng.Below(3) == 0 {
+		m = moves[rng.Below(len(moves))]
+	}
+	return m
+}
