@@ -265,6 +265,15 @@ type SurePoints interface {
 	SurePoints(m Move) (points int, ok bool)
 }
 
+// Dominance is a State that knows of some pairs of moves that one of them is surely at least as
+// good as the other, whatever follows, such as layouts of which one has more on every space. A
+// search may rate such moves the other way round by chance.
+type Dominance interface {
+	// Dominates reports whether the legal move a is surely at least as good as the legal move b. It
+	// must depend only on what the seat to move may know.
+	Dominates(a, b Move) bool
+}
+
 // Weigh calls the function worth for each of moves and returns the results, in the same order, in
 // dst, whose old contents it overwrites. A Prior or Primer that weighs moves one by one can be
 // implemented with it.
