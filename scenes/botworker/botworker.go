@@ -119,6 +119,8 @@ type Request struct {
 	// used by package coach only: the rest of the line that an earlier search proposed for this
 	// turn
 	Planned []engine.Move `json:"planned,omitempty"`
+	// used by package coach only: whether the game was as good as decided at the decision before
+	Decided bool `json:"decided,omitempty"`
 }
 
 // EncodeRequest encodes a request and its position. [DecodeRequest] decodes them.

@@ -33,13 +33,15 @@ func judgedWith(t *testing.T, s engine.State, seed uint64, iterations float32, p
 		equivalent[m] = i
 	}
 	who := levelFor(s, iterations)
-	j, err := newJob(who, seed, s, planned, equivalent)
+	j, err := newJob(who, seed, s, Earlier{Line: planned}, equivalent)
 	if err != nil {
 		t.Fatal(err)
 	}
+	j.mostChecks = mostChecks
 	for !j.Step(100) {
 	}
-	c := &Coach{job: &remoteJob{job: j}, opinions: *j.opinions.Load(), choices: j.choices, done: true}
+	c := &Coach{job: &remoteJob{job: j}, opinions: *j.opinions.Load(), choices: j.choices, done: true,
+		goesOn: j.turnGoesOn}
 	if plans := j.plans.Load(); plans != nil {
 		c.plans = *plans
 	}

@@ -60,7 +60,9 @@ type Coach struct {
 	plans    []bot.Plan
 	choices
 	scores sureScores
+	over   dominators
 	isPass func(engine.Move) bool // reports whether a move only ends, stops or declines something
+	goesOn func(engine.Move) bool // reports whether the turn goes on after a move; nil if that does not matter
 }
 
 // choices are the legal moves of a decision and what is computed about each of them before the
@@ -88,13 +90,18 @@ type job struct {
 	// comparison of other moves with the best one, nil until the search is done
 	challengers *challengers
 	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
-	opinions    atomic.Pointer[[]bot.Opinion]
-	plans       atomic.Pointer[[]bot.Plan]
-	why         atomic.Pointer[bot.Difference]
-	paired      atomic.Pointer[[]pairing]
-	best        atomic.Pointer[[]engine.Move]       // line of the best move, nil until the search is done
-	alike       atomic.Pointer[map[engine.Move]int] // new value of equivalent, nil if it has not changed
-	decided     atomic.Bool                         // the game is as good as decided, so moves are judged by points
+	// comparison of moves that seem to lose much, nil until the open moves are compared
+	losses     *lossChecks
+	mostChecks int  // maximum number of moves in losses
+	wasDecided bool // whether the game was as good as decided at the decision before
+	opinions   atomic.Pointer[[]bot.Opinion]
+	plans      atomic.Pointer[[]bot.Plan]
+	why        atomic.Pointer[bot.Difference]
+	paired     atomic.Pointer[[]pairing]
+	best       atomic.Pointer[[]engine.Move]        // line of the best move, nil until the search is done
+	alike      atomic.Pointer[map[engine.Move]int]  // new value of equivalent, nil if it has not changed
+	decided    atomic.Bool                          // the game is as good as decided, so moves are judged by points
+	confirmed  atomic.Pointer[map[engine.Move]bool] // moves whose losses were checked, see lossChecks
 }
 
 // pairing is the result of a comparison of a move with the best move in the same sampled games,
@@ -132,8 +139,12 @@ func (j *job) Step(n int) bool {
 	if j.duel != nil {
 		return j.stepDuel(n)
 	}
+	if j.losses != nil {
+		return j.stepLossChecks(n)
+	}
 	if j.open != nil {
-		return j.stepOpenMoves(n)
+		j.stepOpenMoves(n)
+		return false
 	}
 	if j.challengers != nil {
 		j.stepChallengers(n)
@@ -215,15 +226,23 @@ func (j *job) stepDuel(n int) bool {
 // not counted.
 func (j *job) Progress() float64 { return j.search.Progress() }
 
+// Earlier is what an earlier search has said, with which the next one must agree unless there is a
+// clear reason.
+type Earlier struct {
+	// Line is the rest of a line that was proposed for this turn, empty if there is none. Its first
+	// move stays the best one, unless another move is clearly better: advice that somebody follows
+	// does not change by chance in mid-turn.
+	Line    []engine.Move
+	Decided bool // result of [Coach.Decided] at the decision before
+}
+
 // Think starts a search for the decision that match m waits for. game must be the match's game.
-// planned is the rest of a line that an earlier search proposed for this turn, empty if there is
-// none. Its first move stays the best one, unless another move is clearly better: advice that
-// somebody follows does not change by chance in mid-turn.
+// before is what the search for an earlier decision has said.
 // name returns a move in words: moves with the same words, such as playing either of two equal
 // cards, are treated as one move. isPass reports whether a move only ends, stops or declines
 // something. Think returns an error if the position cannot be copied or the bot
 // cannot be created.
-func Think(game engine.Game, m *match.Match, planned []engine.Move, name func(engine.Move) string,
+func Think(game engine.Game, m *match.Match, before Earlier, name func(engine.Move) string,
 	isPass func(engine.Move) bool) (*Coach, error) {
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
@@ -246,24 +265,28 @@ func Think(game engine.Game, m *match.Match, planned []engine.Move, name func(en
 		}
 		alike[i], equivalent[m] = at, at
 	}
+	c.over = newDominators(copied, m.Legal(), equivalent)
+	for i, m := range m.Legal() {
+		alike[i] = equivalent[m]
+	}
 	c.job = &remoteJob{question: botworker.Request{Game: m.Info().ID, Bot: who, Seed: m.BotSeed(),
-		SameName: alike, Planned: planned},
+		SameName: alike, Planned: before.Line, Decided: before.Decided},
 		position: m.State()}
-	if c.job.job, err = newJob(here, m.BotSeed(), copied, planned, equivalent); err != nil {
+	if c.job.job, err = newJob(here, m.BotSeed(), copied, before, equivalent); err != nil {
 		return nil, err
 	}
-	c.choices, c.scores = c.job.choices, newSureScores(copied, c.job.legal)
+	c.choices, c.scores, c.goesOn = c.job.choices, newSureScores(copied, c.job.legal), c.job.turnGoesOn
 	c.work = work.Start(c.job)
 	return c, nil
 }
 
 // newJob returns a job that searches a position. who is the name of the bot level that searches,
 // and seed the random seed. The caller must not use position afterwards: newJob determinizes it, so
-// that it contains nothing that is hidden from the seat to move. planned is the rest of an earlier
-// search's line; it is ignored unless its first move is legal. alike maps each legal move to the
+// that it contains nothing that is hidden from the seat to move. before is what an earlier search
+// has said; its line is ignored unless its first move is legal. alike maps each legal move to the
 // index of the first move that is equivalent to it. newJob returns an error if the bot level is
 // unknown.
-func newJob(who string, seed uint64, position engine.State, planned []engine.Move,
+func newJob(who string, seed uint64, position engine.State, before Earlier,
 	alike map[engine.Move]int) (*job, error) {
 	mind, err := bot.NewEnsemble(who, seed, searches)
 	if err != nil {
@@ -279,11 +302,15 @@ func newJob(who string, seed uint64, position engine.State, planned []engine.Mov
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
-	j := &job{search: mind, probe: short, state: position, choices: all}
-	if len(planned) > 0 && slices.Contains(all.legal, planned[0]) {
-		j.planned = planned
-		if _, whole, _ := bot.StillOpen(position, planned[0], planned); !whole {
-			j.planned = planned[:1]
+	j := &job{search: mind, probe: short, state: position, choices: all, mostChecks: mostChecks,
+		wasDecided: before.Decided}
+	if who != levelFor(position, iterations) {
+		j.mostChecks = slicedChecks
+	}
+	if line := before.Line; len(line) > 0 && slices.Contains(all.legal, line[0]) {
+		j.planned = line
+		if _, whole, _ := bot.StillOpen(position, line[0], line); !whole {
+			j.planned = line[:1]
 		}
 	}
 	return j, nil
@@ -405,8 +432,20 @@ const (
 // Verdict returns the verdict on a legal move. A move with at least minVisits visits is judged by
 // its search result. A move with fewer visits is judged by the game's prior. But if the best move
 // has at least minBestVisits visits, a move with fewer than minVisits is judged by both and gets
-// the worse verdict, because the search has rejected it.
+// the worse verdict, because the search has rejected it. No move gets a better verdict than one
+// that dominates it.
 func (c *Coach) Verdict(m engine.Move) Verdict {
+	v := c.ownVerdict(m)
+	for _, over := range c.over[m] {
+		if better := c.ownVerdict(over); v != Unjudged && better != Unjudged {
+			v = max(v, better)
+		}
+	}
+	return v
+}
+
+// ownVerdict returns the verdict on a legal move by what is known of this move alone.
+func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	if len(c.opinions) == 0 {
 		return Unjudged
 	}
@@ -415,7 +454,8 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 		return Best
 	}
 	o, seen := c.OpinionOf(m)
-	searched := verdictOf(best.Result-o.Result, max(closeLoss, noise(best, o)), fairLoss)
+	unsure := noise(best, o)
+	searched := verdictOf(best.Result-o.Result, max(closeLoss, unsure), fairLoss+unsure)
 	if c.isClearlyWorse(best.Move, m) {
 		searched = max(searched, Fair)
 	}
@@ -530,7 +570,7 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 		return Best
 	case loss <= max(closeLoss, unsure):
 		return max(worst, Close)
-	case loss <= fairLoss:
+	case loss <= fairLoss+unsure:
 		return max(worst, Fair)
 	}
 	return Weak
@@ -554,17 +594,43 @@ type Loss struct {
 	Points             float64 // how many points lower the prior (estimated gain) rates the move than the best move
 }
 
-// Blunder returns what move m loses compared with the best move, and whether that is a blunder. The
-// second result is false before the search is finished.
+// Blunder returns what move m loses compared with the best move, and whether that is a blunder: a
+// loss that can't be put right any more later in the turn. The second result is false before the
+// search is finished.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 	if !c.done || len(c.opinions) < 1 || c.isEquivalent(c.opinions[0].Move, m) {
 		return Loss{}, false
 	}
+	l, bad := c.loss(m)
+	return l, bad && c.isFinal(m)
+}
+
+// isFinal reports whether what move m loses is lost for good: the turn does not go on after it, or
+// the loss has been checked, see lossChecks.
+func (c *Coach) isFinal(m engine.Move) bool {
+	if c.goesOn == nil || !c.goesOn(m) {
+		return true
+	}
+	checked := c.job.confirmed.Load()
+	if checked == nil {
+		return false
+	}
+	for x := range *checked {
+		if c.isEquivalent(x, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// loss returns what move m loses compared with the best move, and whether that is much, according
+// to the search or, without enough visits, to the prior.
+func (c *Coach) loss(m engine.Move) (Loss, bool) {
 	best := c.opinions[0]
 	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m)}
 	if o, ok := c.OpinionOf(m); ok && o.Visits >= minVisits {
 		l.Result = o.Result
-		return l, best.Result-o.Result >= blunderLoss
+		return l, best.Result-o.Result >= blunderLoss+noise(best, o)
 	}
 	return l, l.Points >= blunderPoints
 }

@@ -36,7 +36,7 @@ func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := Think(game, m, nil, m.State().Notation, nil)
+	c, err := Think(game, m, Earlier{}, m.State().Notation, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestThinkReturnsErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c, err := Think(brokenGame{boomtown.Game}, m, nil, m.State().Notation, nil); c != nil || err == nil ||
+	if c, err := Think(brokenGame{boomtown.Game}, m, Earlier{}, m.State().Notation, nil); c != nil || err == nil ||
 		err.Error() != "no pieces" {
 		t.Errorf("Think about a game that cannot be started returns %v, %v; expected the error of the game", c, err)
 	}

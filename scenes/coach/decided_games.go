@@ -1,17 +1,30 @@
 package coach
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/bot"
 )
 
-// A game counts as decided if the expected result (0 to 1) is above asGoodAsWon, or below hopeless
-// times the result of a seat in an even game. Moves then hardly differ in the chance to win, and
-// the points are what a player still cares for.
+// A game counts as decided if the expected result (0 to 1) of some seat is above asGoodAsWon. Moves
+// then hardly differ in the chance to win, and the points are what a player still cares for. It
+// stays decided as long as such a result is above stillWon, so that the judgement does not change
+// with the noise of each search.
 const (
-	asGoodAsWon = 0.88
-	hopeless    = 0.4
+	asGoodAsWon = 0.86
+	stillWon    = 0.74
 )
+
+// isDecided reports whether the game is decided, according to a forecast of the results of all
+// seats. was is whether it was decided at the decision before.
+func isDecided(forecast []float64, was bool) bool {
+	least := asGoodAsWon
+	if was {
+		least = stillWon
+	}
+	return slices.Max(forecast) > least
+}
 
 // probeIterations is the number of iterations of the short search by which the coach finds out
 // whether a game is decided.
@@ -54,8 +67,7 @@ func (j *job) stepProbe(n int) {
 		return
 	}
 	j.probe = nil
-	result := p.search.Forecast(nil)[j.state.Turn()]
-	if result > asGoodAsWon || result*float64(j.state.Seats()) < hopeless {
+	if isDecided(p.search.Forecast(nil), j.wasDecided) {
 		j.decided.Store(true)
 		j.search = p.even
 		j.search.Begin(j.state)

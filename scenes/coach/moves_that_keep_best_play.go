@@ -114,9 +114,9 @@ func (j *job) forgetPairing(m engine.Move) {
 }
 
 // stepOpenMoves continues to compare the open moves with the best play. When all are compared, it
-// publishes the best line and begins the duel between the best two moves. n is the amount of work
-// in search iterations.
-func (j *job) stepOpenMoves(n int) (done bool) {
+// publishes the best line and finds the moves whose losses are to be checked. n is the amount of
+// work in search iterations.
+func (j *job) stepOpenMoves(n int) {
 	o := j.open
 	if o.at == len(o.lines) {
 		line := o.first
@@ -131,14 +131,15 @@ func (j *job) stepOpenMoves(n int) (done bool) {
 			j.rateSame(line)
 		}
 		j.best.Store(&line)
-		return j.beginDuel()
+		j.losses = j.findLossChecks()
+		return
 	}
 	if o.duel == nil {
 		o.duel = j.newDuel(uint64(o.at))
 		o.duel.BeginLines(j.state, o.line, o.lines[o.at], duelSamples)
 	}
 	if !o.duel.Step(max(1, n/4)) {
-		return false
+		return
 	}
 	lead, wrong := o.duel.Lead()
 	best := (*j.opinions.Load())[0]
@@ -151,5 +152,4 @@ func (j *job) stepOpenMoves(n int) (done bool) {
 		o.gain, o.wrong, o.first = -lead, wrong, o.lines[o.at]
 	}
 	o.at, o.duel = o.at+1, nil
-	return false
 }

@@ -37,7 +37,8 @@ type response struct {
 	Pairs []pairing       `json:"pairs,omitempty"`
 	Line  []engine.Move   `json:"line,omitempty"` // line of the best move when the search is done
 	// for each legal move the index of the first equivalent one, if the search found more of them
-	Alike []int `json:"alike,omitempty"`
+	Alike   []int         `json:"alike,omitempty"`
+	Checked []engine.Move `json:"checked,omitempty"` // moves whose losses were checked, when that is done
 	// whether the game is as good as decided, so that moves were judged by points
 	Decided bool `json:"decided,omitempty"`
 }
@@ -70,6 +71,13 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	}
 	if len(r.Line) > 0 {
 		t.best.Store(&r.Line)
+	}
+	if len(r.Checked) > 0 {
+		checked := map[engine.Move]bool{}
+		for _, m := range r.Checked {
+			checked[m] = true
+		}
+		t.confirmed.Store(&checked)
 	}
 	return nil
 }
@@ -111,6 +119,13 @@ func (e *remoteTask) Report() string {
 	if line := e.best.Load(); line != nil {
 		r.Line = *line
 	}
+	if checked := e.confirmed.Load(); checked != nil {
+		for _, m := range e.legal {
+			if (*checked)[m] {
+				r.Checked = append(r.Checked, m)
+			}
+		}
+	}
 	text, err := json.Marshal(r)
 	if err != nil {
 		return "" // NaN and infinity cannot be encoded as JSON, so nothing is reported
@@ -136,7 +151,7 @@ func Handler(find match.Finder) func(about string) (work.Task, error) {
 		for i, m := range legal {
 			alike[m] = q.SameName[i]
 		}
-		job, err := newJob(q.Bot, q.Seed, position, q.Planned, alike)
+		job, err := newJob(q.Bot, q.Seed, position, Earlier{Line: q.Planned, Decided: q.Decided}, alike)
 		return &remoteTask{job: job}, err
 	}
 }

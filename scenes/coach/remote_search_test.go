@@ -40,7 +40,7 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 					t.Fatal(err)
 				}
 				m.State().CopyTo(s)
-				j, err := newJob(who, m.BotSeed(), s, nil, alike)
+				j, err := newJob(who, m.BotSeed(), s, Earlier{}, alike)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -31,8 +31,47 @@ func (x sureScores) dominates(a, b engine.Move) bool {
 	return ok && known && one > other
 }
 
+// dominators holds, for moves of a decision, the moves that are surely better or as good, see
+// [engine.Dominance].
+type dominators map[engine.Move][]engine.Move
+
+// newDominators returns the dominators of the legal moves of position s. Moves that dominate each
+// other are made equivalent: alike maps each legal move to the index of the first move that is
+// equivalent to it.
+func newDominators(s engine.State, legal []engine.Move, alike map[engine.Move]int) dominators {
+	g, ok := s.(engine.Dominance)
+	if !ok {
+		return nil
+	}
+	all := dominators{}
+	for i, a := range legal {
+		for _, b := range legal[:i] {
+			switch over, under := g.Dominates(a, b), g.Dominates(b, a); {
+			case over && under:
+				unite(alike, alike[a], alike[b])
+			case over:
+				all[b] = append(all[b], a)
+			case under:
+				all[a] = append(all[a], b)
+			}
+		}
+	}
+	return all
+}
+
+// undominated returns m or, if there is one, a move that dominates it and that no move dominates.
+func (x dominators) undominated(m engine.Move) engine.Move {
+	for range len(x) + 1 {
+		if len(x[m]) == 0 {
+			break
+		}
+		m = x[m][0]
+	}
+	return m
+}
+
 // arrange returns the opinions of the search in the order in which they are shown. A move that
-// surely scores more comes before the best move, and so does a move that does something if the best
+// surely scores more, or that dominates it, comes before the best move, and so does a move that does something if the best
 // one only ends the turn and is no better.
 func (c *Coach) arrange(seen []bot.Opinion) []bot.Opinion {
 	if len(seen) == 0 {
@@ -45,6 +84,10 @@ func (c *Coach) arrange(seen []bot.Opinion) []bot.Opinion {
 			seen = c.putFirst(seen, m)
 			c.opinions = seen
 		}
+	}
+	if m := c.over.undominated(seen[0].Move); m != seen[0].Move {
+		seen = c.putFirst(seen, m)
+		c.opinions = seen
 	}
 	if c.isPass == nil || !c.isPass(seen[0].Move) {
 		return seen

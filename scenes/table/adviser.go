@@ -21,6 +21,7 @@ type adviser struct {
 	losses    map[string]bool // keys of advice about losses that was shown in this game, see lossKey
 	mistakes  tiedMistakes
 	plan      turnPlan // line that the last search proposed
+	decided   bool     // the game was as good as decided at the last search that ended
 	goals     string   // what the line of goalsOf leads to, see planGoals
 	goalsOf   goalsKey
 	read      readTexts
@@ -53,6 +54,9 @@ func (a *adviser) drop() {
 	if a.coach != nil {
 		if line := a.coach.Line(); len(line) > 0 {
 			a.plan = turnPlan{line, a.coachedAt}
+		}
+		if a.coach.Done() {
+			a.decided = a.coach.Decided()
 		}
 		a.coach.Cancel()
 		a.coach = nil

@@ -39,7 +39,7 @@ func (a *adviser) startCoach() error {
 	}
 	m := a.session.Match
 	a.coachedAt = len(m.Steps())
-	a.coach, err = coach.Think(game, m, a.plan.rest(m), a.gameUI.MoveWords, a.gameUI.IsPass)
+	a.coach, err = coach.Think(game, m, coach.Earlier{Line: a.plan.rest(m), Decided: a.decided}, a.gameUI.MoveWords, a.gameUI.IsPass)
 	return err
 }
 
@@ -52,29 +52,32 @@ func (a *adviser) dropHint() {
 
 // hintText returns the text of a hint: the move, the reason for it, and how it compares with the
 // second best move. In a decided game it says that moves are judged by points.
-func (a *adviser) hintText() string {
+func (a *adviser) hintText() string { return Sentences(a.hintParts()...) }
+
+// hintParts returns the sentences of the text of a hint, the most important first.
+func (a *adviser) hintParts() []string {
 	m := a.hint()
 	if m.Kind == 0 {
-		return i18n.T("The coach is thinking …")
+		return []string{i18n.T("The coach is thinking …")}
 	}
 	if rest, ok := a.toSelect(); ok { // the search is about the whole sequence
 		var then []string
 		for _, x := range rest[1:min(len(rest), 1+maxPlanGoals)] {
 			then = append(then, a.coachMoveName(x))
 		}
-		said := i18n.T("Hint: %s.", a.coachMoveName(m))
+		parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m))}
 		if len(then) > 0 {
-			said = Sentences(said, i18n.T("After that: %s.", i18n.JoinClauses(then)))
+			parts = append(parts, i18n.T("After that: %s.", i18n.JoinClauses(then)))
 		}
-		return said
+		return parts
 	}
 	c := a.coach
 	why, named := a.hintReason(c, m)
-	all := Sentences(i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named))
+	parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named)}
 	if c.Decided() {
-		all = Sentences(all, i18n.T("One player is far ahead, so the coach counts points, not chances to win."))
+		parts = append(parts, i18n.T("The winner is all but certain, so the coach counts points, not chances to win."))
 	}
-	return all
+	return parts
 }
 
 // hintReason returns the reason for the best move m. It is the line of the score sheet that makes m

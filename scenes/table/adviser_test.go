@@ -93,7 +93,7 @@ func TestPaymentsAreOneChoice(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	m := a.session.Match
 	var err error
-	if a.coach, err = coach.Think(rules.Game, m, nil, m.State().Notation, nil); err != nil {
+	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
 		t.Fatal(err)
 	}
 	for !a.coach.Done() {
@@ -290,7 +290,7 @@ func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
 func TestWarnedMovesAreNotTheBestOfATie(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	var err error
-	if a.coach, err = coach.Think(rules.Game, a.session.Match, nil, a.session.Match.State().Notation, nil); err != nil {
+	if a.coach, err = coach.Think(rules.Game, a.session.Match, coach.Earlier{}, a.session.Match.State().Notation, nil); err != nil {
 		t.Fatal(err)
 	}
 	for !a.coach.Done() {
