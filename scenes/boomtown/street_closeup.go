@@ -94,6 +94,7 @@ func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if !b.streetView.IsOpen() {
 		return b.streetView.Nodes(dst, b.paintCloseUp, nil, a.Rebuild)
 	}
+	a.RegisterOpen(func() { b.streetView.HandleEscape(); a.Rebuild() })
 	p := b.streetView.whose
 	var content []ui.Node
 	put := func(n ui.Node, house, name geom.Rect) {

@@ -53,6 +53,11 @@ func TestStreetCloseUp(t *testing.T) {
 			t.Error("the next press does not close the close-up of the street")
 		}
 		b.streetView.FinishAnimation()
+		press(table.SeatID(p))
+		if b.Nodes(a, nil); !a.CloseOpen() || b.streetView.IsOpen() {
+			t.Error("Escape does not close the close-up of the street")
+		}
+		b.streetView.FinishAnimation()
 	})
 	if looked == 0 {
 		t.Error("no street was opened: the test has checked nothing")

@@ -131,12 +131,14 @@ func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := b.visitPlaque()
+	goHome := func() {
+		b.visit = engine.NoSeat
+		relayout(b, a)
+	}
+	a.RegisterOpen(goHome)
 	return append(dst, ui.Disc("home", i18n.T("Back to town"),
 		i18n.T("To go back, you can also choose the opponent's board again."), "cancel",
-		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
-			b.visit = engine.NoSeat
-			relayout(b, a)
-		}))
+		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), goHome))
 }
 
 // relayout recomputes the layout and the nodes of table b after another town has been chosen to be
@@ -358,6 +360,9 @@ func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
 		}
 		a.Rebuild()
 	}
+	if n.Chosen {
+		a.RegisterOpen(n.Press)
+	}
 	n = table.TargetGlow(n, a.RegisterOptions(n.ID, b.optionsOf(a, spot)...))
 	n.Role = "button"
 	return n
@@ -528,6 +533,9 @@ func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Nod
 				b.chosen.ore = rules.ResourceCount
 			}
 			a.Rebuild()
+		}
+		if n.Chosen {
+			a.RegisterOpen(n.Press)
 		}
 		n = table.TargetGlow(n, a.RegisterOptions(n.ID, sales...))
 		n.Role = "button"
@@ -709,6 +717,9 @@ func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 				b.chosen.card = rules.CardKinds
 			}
 			a.Rebuild()
+		}
+		if n.Chosen {
+			a.RegisterOpen(n.Press)
 		}
 		n = table.TargetGlow(n, a.RegisterOptions(n.ID, uses...))
 		n.Role = "button"

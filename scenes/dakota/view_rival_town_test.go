@@ -36,4 +36,9 @@ func TestVisitAnotherTown(t *testing.T) {
 			t.Errorf("the button %s does not lead back to the own town", back)
 		}
 	}
+	press(table.SeatID(2))
+	now := table.NewDecision(b, s, s.Moves(nil))
+	if b.Nodes(now, nil); !now.CloseOpen() || b.shownSeat() != b.Viewer {
+		t.Error("Escape does not lead back to the own town")
+	}
 }

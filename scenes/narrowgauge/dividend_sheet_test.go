@@ -3,7 +3,10 @@ package narrowgauge_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/probe"
@@ -27,8 +30,9 @@ func TestDividends(t *testing.T) {
 	app.ClickTarget("books")
 	app.Tick(10)
 	app.Shot("gauge-books.png")
-	app.ClickTarget("close dividends")
+	app.Key(ebiten.KeyEscape)
 	app.WaitFor("the sheet of dividends to close", func(s probe.Snapshot) bool {
-		return !slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == "close dividends" })
+		return strings.HasPrefix(s.Scene, "narrowgauge/") && // the menu is not opened
+			!slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == "close dividends" })
 	})
 }

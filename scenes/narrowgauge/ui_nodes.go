@@ -312,6 +312,7 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
 		closes := func() { b.dividendsOpen = false; a.Rebuild() }
+		a.RegisterOpen(closes)
 		shut := ui.Button("close dividends", b.closeRect(), pieces.Button{Label: i18n.T("Close")}, closes)
 		return append(dst, ui.Node{
 			ID:        "ledger of dividends",

@@ -82,12 +82,16 @@ func (k *nodeBuilder) decision() {
 	if more {
 		look := pieces.Button{Label: i18n.T("Other moves (%d)", len(rest)), Size: 13,
 			Material: pieces.PaperTag, Chosen: open}
-		n := ui.Button("more", line.Row(places-1, places, 6), look, func() {
+		toggle := func() {
 			if b.choice.tray = ""; !open {
 				b.choice.tray = "all"
 			}
 			a.Rebuild()
-		}, ebiten.KeyO)
+		}
+		if open {
+			a.RegisterOpen(toggle)
+		}
+		n := ui.Button("more", line.Row(places-1, places, 6), look, toggle, ebiten.KeyO)
 		n.Tip, n.TipAvoids = i18n.T("Moves you can't make on the board itself."), a.Panel
 		k.dst = append(k.dst, n)
 	}
@@ -158,12 +162,15 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 // uses the free spaces before the next space with a fee and then walks past that space.
 func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r,
-		pieces.Button{Label: i18n.T("Skip"), Material: pieces.PaperTag, Size: 13},
+		pieces.Button{Label: skipLabel(e.path), Material: pieces.PaperTag, Size: 13},
 		func() { k.a.PlayAtOnce("past "+e.path.String(), e.next) }, ebiten.KeyP)
 	n.Label = i18n.T("%s: walk on and skip", i18n.T(pathNames[e.path]))
 	n.Tip, n.TipAvoids = i18n.T("He uses the spaces before the next paid space, then skips that one."), k.a.Panel
 	k.dst = append(k.dst, n)
 }
+
+// skipLabel returns the label of the button by which the pioneer of a path skips a paid space.
+func skipLabel(path rules.Path) string { return i18n.T("%s: skip", i18n.T(pathNames[path])) }
 
 // buttonLook returns the look of the button of move m. Its label is short, because two buttons
 // share a row.
@@ -172,7 +179,7 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 	switch m.Kind {
 	case rules.KindWalk:
-		look.Label, look.Material = i18n.T("Skip"), pieces.PaperTag
+		look.Label, look.Material = skipLabel(rules.PathOf(m)), pieces.PaperTag
 	case rules.KindLure:
 		fee := rules.Gold
 		if engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Food] > 0 {

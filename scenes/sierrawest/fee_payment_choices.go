@@ -238,6 +238,7 @@ func (k *nodeBuilder) paymentNodes() {
 		k.b.choice.toPay = engine.Move{}
 		k.a.Rebuild()
 	}
+	k.a.RegisterOpen(pay.Cancel)
 	if pay.About.Label == "" {
 		pay.About.Label = pay.Title
 	}

@@ -55,10 +55,12 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 		}
 		k.dst = append(k.dst, n)
 	}
+	closes := func() {
+		k.b.choice.pendingGoal = engine.Move{}
+		k.a.Rebuild()
+	}
+	k.a.RegisterOpen(closes)
 	line, _ := k.a.Area.CutBottom(36)
 	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6),
-		pieces.Button{Label: i18n.T("Send neither"), Material: pieces.PaperTag, Size: 13}, func() {
-			k.b.choice.pendingGoal = engine.Move{}
-			k.a.Rebuild()
-		}, ebiten.KeyN))
+		pieces.Button{Label: i18n.T("Send neither"), Material: pieces.PaperTag, Size: 13}, closes, ebiten.KeyN))
 }

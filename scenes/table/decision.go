@@ -66,6 +66,9 @@ type Decision struct {
 	// isWorse reports whether the coach, whose search has ended, rates a legal move below the best
 	// one; nil while nobody sees the coach's opinions.
 	isWorse func(m engine.Move) bool
+	// moves that the coach, whose search has ended, does not rate weak, the best first; nil while
+	// nobody sees the coach's opinions
+	listed []engine.Move
 	// rate returns the verdict of the coach, whose search has ended, on a sequence; nil while
 	// nobody sees the coach's opinions.
 	rate func(next MoveSequence) coach.Verdict
@@ -85,6 +88,8 @@ type nodePlays struct {
 	names map[string]string
 	// what a press makes the table do later, see [Decision.RegisterLimit]
 	limits map[string]moveLimit
+	// what closes the parts that are open over the board, see [Decision.RegisterOpen]
+	closes []func()
 }
 
 // moveLimit holds the moves that the table may make later for the person who pressed a node, the
@@ -125,6 +130,9 @@ func (p *nodePlays) moveAt(id string, s engine.State) (engine.Move, bool) {
 // IsLegal reports whether m is legal now.
 func (a *Decision) IsLegal(m engine.Move) bool { return slices.Contains(a.Legal, m) }
 
+// AwaitsHint reports whether the player has asked for a hint whose search has not ended.
+func (a *Decision) AwaitsHint() bool { return a.awaitsHint }
+
 // AsksFor reports whether the current decision of a person is about moves of this kind. That is so
 // if such a move is legal. It is also so if the game's rules say that the phase is about such
 // moves, even if none is legal now ([engine.ExpectsKinds]).
@@ -145,9 +153,9 @@ func (a *Decision) Name(s engine.Seat) string { return engine.At(a.Players, s).N
 func (a *Decision) IsHinted(m engine.Move) bool { return m.Kind != 0 && m == a.Hint }
 
 // Advised returns those of moves that the shown hint or coach prefers: the move that it has planned
-// for this turn or, without one among them, those that the coach does not rate below the best move.
-// It returns moves if nothing is preferred. Among different payments for one thing, the table must
-// pay as it advises.
+// for this turn or, without one among them, the one that is first in the coach's list, unless the
+// coach rates it weak. It returns moves if nothing is preferred. Among different payments for one
+// thing, the table must pay as it advises.
 func (a *Decision) Advised(moves []engine.Move) []engine.Move {
 	for i, m := range moves {
 		if a.IsHinted(m) || slices.Contains(a.Planned, m) {
@@ -156,6 +164,11 @@ func (a *Decision) Advised(moves []engine.Move) []engine.Move {
 	}
 	if a.isWorse == nil {
 		return moves
+	}
+	for _, listed := range a.listed {
+		if i := slices.Index(moves, listed); i >= 0 {
+			return moves[i : i+1]
+		}
 	}
 	good := slices.DeleteFunc(slices.Clone(moves), a.isWorse)
 	if len(good) == 0 {
@@ -168,6 +181,23 @@ func (a *Decision) Advised(moves []engine.Move) []engine.Move {
 // whose ID is not the notation of their move, such as a button that bids the amount on a coin, so
 // that the coach, hints and tests can find the node by its move.
 func (a *Decision) RegisterMove(id string, m engine.Move) { a.plays.addMove(id, m) }
+
+// RegisterOpen registers that the player has opened something over the board, such as a list of
+// moves or a question how to pay. Escape calls closes, which must close it, instead of opening the
+// menu. Of several open parts, Escape closes the one that was registered last.
+func (a *Decision) RegisterOpen(closes func()) { a.plays.closes = append(a.plays.closes, closes) }
+
+// CloseOpen closes the part that was registered last by [Decision.RegisterOpen]. It reports whether
+// there was one.
+func (a *Decision) CloseOpen() bool { return a.plays.closeOpen() }
+
+func (p *nodePlays) closeOpen() bool {
+	last := len(p.closes) - 1
+	if last >= 0 {
+		p.closes[last]()
+	}
+	return last >= 0
+}
 
 // RegisterAlternatives registers the moves among which a control of the node with this ID chooses,
 // such as the rotations of a tile that is laid there. If they are as good as each other and better

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -42,6 +43,29 @@ func TestBrassButtonKeepsToAdvice(t *testing.T) {
 		c.a.Legal = []engine.Move{own, other}
 		if got := c.a.advisedAgainst(own); got != c.against {
 			t.Errorf("%s: the button must not propose the move: %v, want %v", name, got, c.against)
+		}
+	}
+}
+
+// TestAdvisedPayment checks that of several payments the one in the coach's list is advised, if the
+// coach has not planned another one, and without a list all that are not worse.
+func TestAdvisedPayment(t *testing.T) {
+	food, wood, stone := engine.Move{Kind: 1, A: 1}, engine.Move{Kind: 1, A: 2}, engine.Move{Kind: 1, A: 3}
+	all := []engine.Move{food, wood, stone}
+	worse := func(m engine.Move) bool { return m == food }
+	for name, c := range map[string]struct {
+		a    Decision
+		want []engine.Move
+	}{
+		"without a coach":         {Decision{}, all},
+		"before the list":         {Decision{isWorse: worse}, []engine.Move{wood, stone}},
+		"with a list":             {Decision{isWorse: worse, listed: []engine.Move{{Kind: 2}, stone}}, []engine.Move{stone}},
+		"with a plan":             {Decision{isWorse: worse, listed: []engine.Move{stone}, Planned: []engine.Move{wood}}, []engine.Move{wood}},
+		"with a list of others":   {Decision{isWorse: worse, listed: []engine.Move{{Kind: 2}}}, []engine.Move{wood, stone}},
+		"with all rated as worse": {Decision{isWorse: func(engine.Move) bool { return true }}, all},
+	} {
+		if got := c.a.Advised(all); !slices.Equal(got, c.want) {
+			t.Errorf("%s, %v are advised, want %v", name, got, c.want)
 		}
 	}
 }

@@ -280,7 +280,7 @@ func (t *Table) newDecision() *Decision {
 		if t.adviser.hinting || t.adviser.coaching() {
 			a.isWorse = t.adviser.isWorse
 			if t.adviser.done() {
-				a.rate = t.adviser.rate
+				a.rate, a.listed = t.adviser.rate, t.adviser.listedMoves()
 				if line := t.adviser.coach.Line(); len(line) > 0 && !t.adviser.isTiedMistake(line[0]) {
 					a.Planned = line
 				}

@@ -64,7 +64,9 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.Repaint()
 	}
 	if in.Back {
-		t.pause()
+		if t.timeline.Busy() || !t.plays.closeOpen() {
+			t.pause()
+		}
 		return
 	}
 	if wasBusy && (in.Skip || t.hurry.accepted || in.Pressed && !used) {

@@ -161,6 +161,9 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		b.close.FinishAnimation()
 		return dst
 	}
+	if b.close.ClosesOnDismiss {
+		a.RegisterOpen(func() { b.close.HandleEscape(); a.Rebuild() })
+	}
 	b.close.FinishAnimation()
 	inner := b.close.Inner()
 	scene, _ := inner.CutTop(inner.H * c.share)

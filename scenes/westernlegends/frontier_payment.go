@@ -26,11 +26,13 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	ways := b.frontierWays(a)
-	pay := table.Payment{Title: i18n.T("Cards worth %d", b.plotPrice()), Cancel: func() {
+	cancel := func() {
 		b.plan.menu = ""
 		b.plan.marks.Clear()
 		a.Rebuild()
-	}, About: ui.Node{ID: "payment", Label: i18n.T("Cards worth %d", b.plotPrice()), RuleAnchor: "frontier",
+	}
+	a.RegisterOpen(cancel)
+	pay := table.Payment{Title: i18n.T("Cards worth %d", b.plotPrice()), Cancel: cancel, About: ui.Node{ID: "payment", Label: i18n.T("Cards worth %d", b.plotPrice()), RuleAnchor: "frontier",
 		Tip: i18n.T("Choose the cards to discard here, or in your hand.")}}
 	for i, m := range ways {
 		way := a.PaymentOption("pay "+b.State.Notation(m), m, false)

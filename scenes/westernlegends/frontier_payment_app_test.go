@@ -8,6 +8,8 @@ import (
 
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // TestFrontierPaymentIsAsked checks that settling frontier land asks once which cards to discard:
@@ -46,6 +48,13 @@ func TestFrontierPaymentIsAsked(t *testing.T) {
 	if len(ways) < 2 || chosen != 1 {
 		t.Errorf("%d ways to pay, %d of them marked as the cheapest, expected at least 2 and 1", len(ways), chosen)
 	}
+	app.Key(ebiten.KeyEscape)
+	if s := app.Snapshot(); s.Scene != "westernlegends/act" {
+		t.Errorf("Escape opens %s while the question how to pay is open", s.Scene)
+	} else if _, open := s.Find(ways[0].ID); open {
+		t.Error("Escape does not close the question how to pay")
+	}
+	app.ClickTarget("sign frontier")
 	app.Tick(30)
 	app.Shot("frontier-payment.png")
 	app.Resize(820, 1180)
