@@ -96,7 +96,10 @@ func (b *Table) Layout() {
 // OnAllShown is called after all events have been animated. It clears the selections of the
 // previous decision and shows the whole mine if the next decision needs it.
 func (b *Table) OnAllShown() {
-	b.chosen, b.draft, b.visit, b.drag, b.lit, b.landing = nothing, nil, engine.NoSeat, noDrag, nil, nowhere
+	if !b.ShownAgain {
+		b.chosen, b.draft = nothing, nil
+	}
+	b.visit, b.drag, b.lit, b.landing = engine.NoSeat, noDrag, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
 		b.field.ShowAll() // show all cells that can be chosen
 	}

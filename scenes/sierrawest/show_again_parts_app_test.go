@@ -21,7 +21,11 @@ func TestShowAgainHasParts(t *testing.T) {
 	app := resume(t, waitingIn(t, "apple_hill", 4, rules.PhasePlan, 150), "")
 	app.WaitScene("sierrawest/plan")
 	app.Tick(60)
+	app.ClickTarget("layout 5")
 	all := showAgain(app, "again")
+	if !app.Target("layout 5").Chosen {
+		t.Error("the layout that the player had selected is not selected after the show")
+	}
 	app.ClickTarget("again")
 	var parts []string
 	app.WaitFor("the portraits", func(s probe.Snapshot) bool { parts = portraits(s); return len(parts) > 0 })

@@ -103,7 +103,11 @@ func (b *Table) trackCount() int {
 
 // OnAllShown is called after all events have been animated. It clears the selections of the
 // previous decision.
-func (b *Table) OnAllShown() { b.choice = choice{} }
+func (b *Table) OnAllShown() {
+	if !b.ShownAgain {
+		b.choice = choice{}
+	}
+}
 
 // me returns the possessions of the viewer's seat on the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }

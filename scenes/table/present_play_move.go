@@ -29,6 +29,7 @@ type shownEvents struct {
 	last      *EventAnimation // animations of the event that was shown last, nil for none
 	snapshots snapshots       // positions of the events that wait to be shown
 	again     bool            // the others' last turns are being shown once more
+	reshown   bool            // all that is shown was shown before, so that the decision is still the same
 	parts     reshownParts    // what is shown then
 }
 
@@ -152,7 +153,9 @@ func (t *Table) finishAnimations() {
 		return
 	}
 	t.present.shown.completeLast()
-	t.present.shown.again, t.present.shown.parts = false, reshownParts{}
+	t.common.ShownAgain = t.present.shown.reshown
+	defer func() { t.common.ShownAgain = false }()
+	t.present.shown.again, t.present.shown.reshown, t.present.shown.parts = false, false, reshownParts{}
 	t.present.stories.end()
 	if t.answerAutomatically() {
 		return

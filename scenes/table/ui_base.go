@@ -130,6 +130,10 @@ type Common struct {
 	// ShownEvent is the kind of the event that is being shown, 0 for none.
 	ShownEvent engine.EventKind
 
+	// ShownAgain is set while [Motion.OnAllShown] is called after events that were only shown again:
+	// the decision is the same as before, so what the player has selected for it must be kept.
+	ShownAgain bool
+
 	// returns the node that is pointed at, nil without a window, see PointedAt
 	pointed func() string
 	// the result of the last call of PointedAt, and whether it was called since the still picture

@@ -109,7 +109,9 @@ func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 // OnAllShown is called after all events have been animated. It clears the selections and close-ups
 // of the previous decision.
 func (b *Table) OnAllShown() {
-	b.plan.clear()
+	if !b.ShownAgain {
+		b.plan.clear()
+	}
 	b.aimed = rules.NoSpace
 	b.shownCloseUp, b.openMat = "", engine.NoSeat
 	b.close.Close()
