@@ -26,7 +26,7 @@ func (k *nodeBuilder) planNodes() {
 	b, a := k.b, k.a
 	now := b.planned()
 	panel := a.Area
-	if b.Window.Class != ui.Tall {
+	if b.Window.Class != ui.Tall && a.Hint.Kind == 0 && !a.AwaitsHint() { // a hint needs the room of the prompt
 		more := costsMore - 24*(b.Window.View.Letters()-1) // a prompt in larger letters leaves less room
 		panel.Y, panel.H = panel.Y-more, panel.H+more
 	}

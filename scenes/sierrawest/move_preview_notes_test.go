@@ -80,6 +80,11 @@ func TestPreviewNamesGainsOfTheNextDecision(t *testing.T) {
 	if got := said(b, orchard); !strings.Contains(got, "track") || !strings.Contains(got, "point") {
 		t.Errorf("the preview of an orchard summit says %q, want what the step is worth", got)
 	}
+	for _, line := range table.PreviewMoves(b, b.State, orchard).Lines {
+		if strings.Contains(line, "track") {
+			t.Errorf("the preview of an orchard summit says twice what it brings, also %q", line)
+		}
+	}
 }
 
 // TestAdviceToSkipMarksNoSpace checks that a space which a pioneer can only skip is not a target,

@@ -2,6 +2,7 @@ package sierrawest
 
 import (
 	"gulch/engine"
+	"gulch/engine/bot"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
 	"gulch/scenes/table"
@@ -15,7 +16,7 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	o := &b.Board.Of[seat]
 	all := []table.Stat{
 		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far")},
-		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier")},
+		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier"), Factor: true},
 		{Icon: trailIcon, Value: o.Wagon, Name: i18n.T("space of the wagon")},
 	}
 	for _, g := range goodsOf(b.Board.Mode) {
@@ -37,9 +38,13 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 const trailIcon = "horizon-road"
 
 // OutcomeLines returns what the summit action of move m brings, in words, because a part of it may
-// still be chosen: how far the wagon rolls, for instance.
+// still be chosen: how far the wagon rolls, for instance. It returns nothing if the notes of
+// [Table.SequencePreview] say what the next decision brings.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	if m.Kind != rules.KindSummit {
+		return nil
+	}
+	if after, open := bot.After(b.State, m); open && gainOfDecision(after.(*rules.State)) != "" {
 		return nil
 	}
 	return []string{i18n.T(b.Board.Mode.Card(b.Board.Laid[rules.SlotOf(m)]).Summit.Info().Text)}

@@ -228,7 +228,8 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	row := table.Row{Stats: []table.Stat{
 		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far"), Head: i18n.T("points")},
 		{Icon: "gold-nuggets", Value: o.Goods[rules.Gold], Name: i18n.T("gold"), Head: i18n.T("gold")},
-		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier"), Head: i18n.T("trail")},
+		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier"), Head: i18n.T("trail"),
+			Factor: true},
 	}}
 	row.Tip = b.seatTip(seat)
 	if b.Board.Start == seat {

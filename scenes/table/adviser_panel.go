@@ -271,13 +271,22 @@ func (c *coachLine) paint(p *paint.Canvas, r geom.Rect) {
 	p.Text(i18n.T(verdicts[c.verdict]), geom.Point{X: in.Right(), Y: y}, verdict)
 }
 
+// shownBotReason returns the reason for the last move of a bot, and the move alone. Both are ""
+// while a person can decide, because they are out of date then.
+func (a *adviser) shownBotReason() (why, move string) {
+	if a.canDecide() {
+		return "", ""
+	}
+	return a.botReason, a.botMove
+}
+
 // paintBotReason paints the reason for the last move of a bot in the rectangle r. If it is too long
 // for it, only the move is painted.
 func (a *adviser) paintBotReason(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
-	text := a.botReason
+	text, move := a.shownBotReason()
 	if _, h := p.Measure(text, p.FitStyle(text, r, st)); h > r.H+1 {
-		text = a.botMove
+		text = move
 	}
 	p.Fit(text, r, st)
 }

@@ -1,11 +1,48 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/scenes/coach"
+	"gulch/scenes/stage"
 )
+
+// TestBotReasonEndsWithTheBotsTurn checks that the coach's panel shows the reason for a bot's move
+// while bots play, but not on a person's turn.
+func TestBotReasonEndsWithTheBotsTurn(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.adviser.botReason, tb.adviser.botMove = "Dutch: Pass. Advice to Dutch: “…”", "Dutch: Pass."
+	if why, move := tb.adviser.shownBotReason(); why == "" || move == "" {
+		t.Errorf("on a bot's turn the reason is %q, the move %q", why, move)
+	}
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot = ""
+	}
+	tb.session.Take(tb.session.Match.Turn())
+	if why, move := tb.adviser.shownBotReason(); !tb.canDecide() || why != "" || move != "" {
+		t.Errorf("on a person's turn the reason is %q, the move %q", why, move)
+	}
+}
+
+// TestLongHintLosesItsLastSentences checks that of a hint without enough room the first sentences
+// are shown whole, and of one with enough room all.
+func TestLongHintLosesItsLastSentences(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := kit.Canvas(nil, paint.View{Scale: 1})
+	parts := []string{"Hint: Roll the wagon.", "It pays 2 more points than to climb.", "Second choice: Climb to row 3."}
+	for high, want := range map[float64]int{200: 3, 40: 2, 18: 1, 1: 1} {
+		got := firstSentences(p, parts, geom.R(0, 0, 250, high))
+		if n := strings.Count(got, "."); n != want {
+			t.Errorf("%.0f units high, the hint is %q, want %d sentences", high, got, want)
+		}
+	}
+}
 
 // TestCoachLinesAreWhole checks that the name of a move in the coach's panel keeps all its words:
 // a long name is wrapped, beside the verdict or, if that takes fewer rows, above it.

@@ -317,7 +317,7 @@ func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Ro
 	for i, f := range row.Stats {
 		stands := statRect(r, columnOf(all, f, i))
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
-		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half),
+		p.Label(f.Number(), geom.R(stands.X+18, stands.Y, 38, half),
 			paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
 	if row.Mark != "" {
@@ -336,8 +336,34 @@ func (t *Table) paintDecision(p *paint.Canvas) {
 		t.paintDecisionHead(p, head, at)
 	}
 	if at := t.frame.promptRect(); slip.Empty() || !slip.Meets(at) {
-		p.Fit(prompt, at, promptStyle)
+		p.Fit(t.fittedHint(p, prompt, at), at, promptStyle)
 	}
+}
+
+// leastHint is the letter size, in design units, below which a hint loses sentences instead of
+// getting smaller letters.
+const leastHint = 12.5
+
+// fittedHint returns the part of a prompt that is painted into r: of a hint without enough room,
+// only the first sentences. Any other prompt is painted whole.
+func (t *Table) fittedHint(p *paint.Canvas, prompt string, r geom.Rect) string {
+	if !t.adviser.hinting || prompt != t.adviser.hintText() {
+		return prompt
+	}
+	return firstSentences(p, t.adviser.hintParts(), r)
+}
+
+// firstSentences returns as many of the first sentences of a prompt as fit into r in letters that
+// are not too small, but at least one.
+func firstSentences(p *paint.Canvas, parts []string, r geom.Rect) string {
+	for n := len(parts); n > 1; n-- {
+		text := Sentences(parts[:n]...)
+		st := p.FitStyle(text, r, promptStyle)
+		if _, high := p.Measure(text, st); high <= r.H+1 && st.Size >= leastHint {
+			return text
+		}
+	}
+	return parts[0]
 }
 
 // headToken is the diameter of the face before a heading, in design units.

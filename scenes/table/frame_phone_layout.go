@@ -335,7 +335,7 @@ func (fr *frame) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	if r.W < narrowPlate && len(row.Stats) > 0 { // the number is below the face, and there is no note
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
 		pieces.Token(p, top.Center(), min(top.H, top.W), int(seat), fr.session.Seats[seat].Face)
-		p.Label(pieces.Number(row.Stats[0].Value), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink,
+		p.Label(row.Stats[0].Number(), low, paint.Style{Face: paint.Bold, Size: 13, Color: ink,
 			Align: paint.Center, Fixed: true})
 		return
 	}
@@ -362,7 +362,7 @@ func (fr *frame) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: top.X + 8, Y: top.Center().Y}, 6.5, 16, soft)
 		_, top = top.CutLeft(sign)
 	}
-	p.Label(pieces.Number(f.Value), top, st)
+	p.Label(f.Number(), top, st)
 	p.Label(note, low, small)
 }
 
@@ -388,7 +388,7 @@ func (fr *frame) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engi
 		side, left = r.CutRight(54)
 		f := row.Stats[0]
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5, 18, soft)
-		p.Label(pieces.Number(f.Value), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right,
+		p.Label(f.Number(), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right,
 			Fixed: true})
 	}
 	name := left

@@ -120,7 +120,7 @@ func (b *reference) name() string {
 func (b *reference) text() string {
 	var parts []string
 	for i, s := range b.row.Stats {
-		says := s.Name + " " + pieces.Number(s.Value)
+		says := s.Name + " " + s.Number()
 		if by, ok := b.lead(i); ok && by != 0 {
 			says += " (" + pieces.Signed(by) + ")"
 		}
@@ -191,7 +191,7 @@ func (b *reference) paint(p *paint.Canvas) {
 func (b *reference) paintStats(p *paint.Canvas, in geom.Rect) {
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}
 	for i, s := range b.row.Stats {
-		says, by := pieces.Number(s.Value), ""
+		says, by := s.Number(), ""
 		mark := paint.Style{Face: paint.Bold, Size: 11.5, Color: gainInk}
 		if n, ok := b.lead(i); ok && n != 0 {
 			if by = pieces.Signed(n); n < 0 {

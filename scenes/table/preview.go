@@ -851,5 +851,5 @@ func (h *previewSheet) drawChange(r geom.Rect, f StatChange) {
 		}
 	}
 	st.Color = theme.Ink
-	h.p.Label(pieces.Number(f.Value), geom.R(r.Right()-column, line.Y, column, line.H), st)
+	h.p.Label(f.Number(), geom.R(r.Right()-column, line.Y, column, line.H), st)
 }

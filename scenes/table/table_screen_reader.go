@@ -169,5 +169,5 @@ func (f StatChange) accessibleText(c *Common) string {
 	if f.Seat != c.Viewer {
 		name = c.Name(f.Seat) + ", " + name
 	}
-	return i18n.Colon(name, strings.Join(parts, ", ")+", "+i18n.T("then")+" "+pieces.Number(f.Value))
+	return i18n.Colon(name, strings.Join(parts, ", ")+", "+i18n.T("then")+" "+f.Number())
 }

@@ -4,6 +4,7 @@ import (
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/scenes/reader"
 	"gulch/scenes/talk"
@@ -62,8 +63,8 @@ type Motion interface {
 	// happened: results of fights and rolls, ends of days. Default: none.
 	Holds() Holds
 	// OnAllShown is called when every event has been shown, so State and Board are equal again. A
-	// game must then clear selections of an earlier decision (a chosen amount, marked cards).
-	// Default: nothing.
+	// game must then clear selections of an earlier decision (a chosen amount, marked cards), unless
+	// [Common.ShownAgain] is set. Default: nothing.
 	OnAllShown()
 	// Cues appends the sounds of an event to dst; [Sounds] makes them from a map. Default: only the
 	// sounds that every game has (buttons, the deck at the start, the signal that it is a player's
@@ -388,6 +389,15 @@ type Stat struct {
 	// Includes is the name of another value of the seat that this one includes, "" for none. If a
 	// move changes both alike, its preview lists them in one row.
 	Includes string
+	Factor   bool // the number multiplies something, and is shown with a "×"
+}
+
+// Number returns the value as it is shown.
+func (s Stat) Number() string {
+	if s.Factor {
+		return "×" + pieces.Number(s.Value)
+	}
+	return pieces.Number(s.Value)
 }
 
 // Breakdown is a sum of points or money together with the parts that add up to it.
