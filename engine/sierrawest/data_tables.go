@@ -265,6 +265,9 @@ type ExchangeInfo struct {
 	n        uint8
 }
 
+// Pays returns what the Fish Market pays for exchange x: a good and its number.
+func (x Exchange) Pays() (g Good, n int) { return box.fish[x].good, int(box.fish[x].n) }
+
 func (b *tables) readMarket(files fs.FS) error {
 	fish := [exchangeCount]string{
 		"trout", "bass", "salmon", "2 different", "trout|bass|salmon", "2 matching", "3 matching",

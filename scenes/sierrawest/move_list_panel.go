@@ -41,6 +41,12 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 		x.take = pair()
 	case rules.KindSwap:
 		x.give, x.take = times(rules.GiveOf(m), 1), times(rules.GetOf(m), 2)
+	case rules.KindSellFish:
+		g, n := rules.ExchangeOf(m).Pays()
+		for k, each := range soldBy(m) {
+			x.give = append(x.give, times(rules.Trout+rules.Good(k), each)...)
+		}
+		x.take = times(g, n)
 	case rules.KindPress:
 		green, red := rules.GreenOf(m), rules.RedOf(m)
 		x.give = append(times(rules.GreenApple, green), times(rules.RedApple, red)...)
@@ -92,7 +98,8 @@ func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 // would be needed, it gets a third column.
 const trayRows = 7
 
-// tray adds the tray, a panel with a button for each of the moves.
+// tray adds the tray, a panel with a button for each of the moves. Exchanges are pictures, also
+// among texts.
 func (k *nodeBuilder) tray(moves []engine.Move) {
 	pictures := true
 	for _, m := range moves {
@@ -127,7 +134,7 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 			at = in.Column(i/columns, rows, 3).Row(i%columns, columns, 5)
 		}
 		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Material: pieces.PaperTag, Size: 13}, "")
-		if x, _ := exchangeOf(m); pictures {
+		if x, ok := exchangeOf(m); ok {
 			n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				at := n.Rect.Move(f.Shake, 0)
 				pieces.Button{Material: pieces.PaperTag, Hover: f.Hover, Press: f.Press}.Draw(p, at)

@@ -46,8 +46,12 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.RightCardOf(m)) }),
 		rules.KindSwap: table.FormatMove(i18n.Mark("Give %s, take %s"), moveGood,
 			func(_ table.GameUI, m engine.Move) any { return amount(2, rules.GetOf(m)) }),
-		rules.KindSellFish: table.FormatMove(i18n.Mark("Sell fish: %s"),
-			func(p table.GameUI, m engine.Move) any { return p.(*Table).saleWords(m) }),
+		rules.KindSellFish: table.FormatMove(i18n.Mark("Sell %s for %s"),
+			func(p table.GameUI, m engine.Move) any { return p.(*Table).saleWords(m) },
+			func(_ table.GameUI, m engine.Move) any {
+				g, n := rules.ExchangeOf(m).Pays()
+				return amount(n, g)
+			}),
 		rules.KindHarvest: table.FormatMove(i18n.Mark("Harvest %d green and %d red"),
 			func(p table.GameUI, _ engine.Move) any { return p.(*Table).Board.Pending.N },
 			func(p table.GameUI, _ engine.Move) any { return p.(*Table).Board.Pending.M }),
@@ -212,6 +216,17 @@ func (b *Table) pressWords(m engine.Move) string {
 
 // saleWords returns the text of move m, a sale of fish at the Fish Market.
 func (b *Table) saleWords(m engine.Move) string {
+	var parts []string
+	for k, n := range soldBy(m) {
+		if n > 0 {
+			parts = append(parts, amount(n, rules.Trout+rules.Good(k)))
+		}
+	}
+	return i18n.List(parts)
+}
+
+// soldBy returns how many fish move m sells, by kind from trout to salmon.
+func soldBy(m engine.Move) (all [3]int) {
 	each := 1
 	switch rules.ExchangeOf(m) {
 	case rules.SellTwoSame:
@@ -219,13 +234,12 @@ func (b *Table) saleWords(m engine.Move) string {
 	case rules.SellThreeSame:
 		each = 3
 	}
-	var parts []string
-	for k := range rules.Good(3) {
+	for k := range all {
 		if rules.KindsOf(m)>>k&1 != 0 {
-			parts = append(parts, amount(each, rules.Trout+k))
+			all[k] = each
 		}
 	}
-	return i18n.List(parts)
+	return all
 }
 
 // spotName returns a name for node n of the mountain: its position and, if its card is open, the
