@@ -158,6 +158,9 @@ func (s *State) Caught(p engine.Seat) Set { return Set(s.player[p].caught) }
 // Cabins returns the cabins that seat p has built, as a set of Cabin values.
 func (s *State) Cabins(p engine.Seat) Set { return Set(s.player[p].cabins) }
 
+// OwnerOf returns the seat that owns a single piece, or NoSeat.
+func (s *State) OwnerOf(p Piece) engine.Seat { return s.owner[p] }
+
 // Market returns the number of copies of a cabin that are left in the market.
 func (s *State) Market(c Cabin) int { return int(s.market[c]) }
 

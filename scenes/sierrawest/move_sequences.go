@@ -124,13 +124,17 @@ func only(moves []engine.Move, fits func(m engine.Move) bool) (all []engine.Move
 
 // cheapest returns the cheapest of the moves, or the zero move if there are none. A payment is the
 // more expensive, the scarcer its goods are (see [scarcity]). One that takes goods needed later in
-// the turn is chosen only if there is no other.
+// the turn is chosen only if there is no other, and of several that leave as much, one that leaves
+// more choices for the rest of the turn (see [keptNeeds]).
 func cheapest(s *rules.State, moves []engine.Move) engine.Move {
-	const needed = 1000
+	if len(moves) == 1 {
+		return moves[0]
+	}
+	const needed, kept = 10_000, 100
 	var out engine.Move
 	least := 0
 	for _, m := range moves {
-		c := scarcity(s, rules.PaymentOf(m))
+		c := scarcity(s, rules.PaymentOf(m)) - kept*keptNeeds(s, m)
 		if losesSomething(s, m) {
 			c += needed
 		}

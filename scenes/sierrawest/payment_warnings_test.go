@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,4 +72,59 @@ func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) bool {
 		}
 	}
 	return true
+}
+
+// TestDefaultPaymentSparesTheToll checks that the proposed payment of a fee for boots keeps the
+// goods of the next toll, so that no gold is paid for it, if another payment would do and leaves
+// everything else as it is.
+func TestDefaultPaymentSparesTheToll(t *testing.T) {
+	spared := 0
+	for seed := range uint64(60) {
+		state, err := rules.Game.New(2, engine.Options{"mode": rules.Mode(seed % 4).String()}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for s.Turn() != engine.NoSeat {
+			for what, ways := range choicesOfPayment(s) {
+				if what.Kind != rules.KindWalk {
+					continue
+				}
+				best := cheapest(s, ways)
+				gold, others := goldForToll(s, best)
+				for _, m := range ways {
+					if less, kept := goldForToll(s, m); less < gold && kept >= others && !losesSomething(s, m) {
+						t.Errorf("seed %d: %s leaves %d gold to pay for the toll, %s only %d", seed, s.Notation(best), gold,
+							s.Notation(m), less)
+					} else if less > gold && kept >= others {
+						spared++
+					}
+				}
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if spared == 0 {
+		t.Error("no payment had to spare the toll")
+	}
+}
+
+// goldForToll returns how much gold the next toll costs after payment m for boots, which is 9 if it
+// can't be paid, and how much of all other needs is kept. The gold is 0 if m does not pay for boots.
+func goldForToll(s *rules.State, m engine.Move) (gold, others int) {
+	after := *s
+	if after.Play(m, nil) != nil || after.Phase() != rules.PhaseSteps {
+		return 0, 0
+	}
+	gold = 9
+	for _, x := range after.Moves(nil) {
+		if x.Kind == rules.KindRoll {
+			gold = min(gold, rules.PaymentOf(x).Of(rules.Gold))
+		}
+	}
+	return gold, keptOf(&after, slices.DeleteFunc(needsOf(&after), func(x need) bool {
+		return slices.Equal(x.prices, nextToll(&after))
+	}))
 }
