@@ -40,7 +40,8 @@ func TestDominatingLayouts(t *testing.T) {
 		}
 		return c
 	}
-	more, less := PlanCards(card("st_1"), card("ah_07"), card("st_6")), PlanCards(card("st_1"), card("st_6"), card("ah_07"))
+	more := PlanCards(card("st_1"), card("ah_07"), card("st_6"))
+	less := PlanCards(card("st_1"), card("st_6"), card("ah_07"))
 	if !s.Dominates(more, less) || s.Dominates(less, more) {
 		t.Error("2 stone, 1 wood and 1 stone are not rated above 1 wood and 2 stone")
 	}

@@ -27,6 +27,13 @@ func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 // earlier search's line.
 func judgedWith(t *testing.T, s engine.State, seed uint64, iterations float32, planned []engine.Move) *Coach {
 	t.Helper()
+	return judgedChecked(t, s, seed, iterations, planned, slicedChecks)
+}
+
+// judgedChecked is judgedWith with the given number of checks of losses.
+func judgedChecked(t *testing.T, s engine.State, seed uint64, iterations float32, planned []engine.Move,
+	checks int) *Coach {
+	t.Helper()
 	s = engine.Clone(s)
 	equivalent := map[engine.Move]int{}
 	for i, m := range s.Moves(nil) {
@@ -37,7 +44,7 @@ func judgedWith(t *testing.T, s engine.State, seed uint64, iterations float32, p
 	if err != nil {
 		t.Fatal(err)
 	}
-	j.mostChecks = mostChecks
+	j.mostChecks = checks
 	for !j.Step(100) {
 	}
 	c := &Coach{job: &remoteJob{job: j}, opinions: *j.opinions.Load(), choices: j.choices, done: true,

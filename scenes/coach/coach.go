@@ -605,8 +605,8 @@ func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 	return l, bad && c.isFinal(m)
 }
 
-// isFinal reports whether what move m loses is lost for good: the turn does not go on after it, or
-// the loss has been checked, see lossChecks.
+// isFinal reports whether what move m loses is lost permanently: the turn does not go on after it,
+// or the loss has been checked, see lossChecks.
 func (c *Coach) isFinal(m engine.Move) bool {
 	if c.goesOn == nil || !c.goesOn(m) {
 		return true

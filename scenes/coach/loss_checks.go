@@ -32,9 +32,9 @@ const (
 	slicedChecks    = 2
 )
 
-// findLossChecks returns the checks of moves that would be called blunders, and of moves that have a
-// worse verdict than a good one of the same kind although the prior rates both nearly alike. Of the
-// latter, those come first that are most like a good one; of the others those with the greatest
+// findLossChecks returns the checks of moves that would be called blunders, and of moves that have
+// a worse verdict than a good one of the same kind although the prior rates both nearly alike. Of
+// the latter, those come first that are most like a good one; of the others those with the greatest
 // weights, which a person is most likely to play.
 func (j *job) findLossChecks() *lossChecks {
 	x := &lossChecks{found: map[engine.Move]bool{}}

@@ -17,7 +17,7 @@ func TestWarningsAreFinal(t *testing.T) {
 	warned, wrong := 0, 0
 	for seed := range uint64(testscale.Of(1, 8)) {
 		forFreeSteps(t, seed, func(s engine.State, n uint64) {
-			c := judgedWith(t, s, 71+n, 2500, nil)
+			c := judgedChecked(t, s, 71+n, 2500, nil, mostChecks)
 			for _, m := range c.legal {
 				if _, bad := c.Blunder(m); !bad {
 					continue
@@ -28,7 +28,8 @@ func TestWarningsAreFinal(t *testing.T) {
 					continue
 				}
 				best := *c.job.best.Load()
-				if lead, err := leadOver(s, c.Decided(), best, append([]engine.Move{m}, bestLine(t, next, c.Decided())...)); lead+2*err < minFinalLoss {
+				line := append([]engine.Move{m}, bestLine(t, next, c.Decided())...)
+				if lead, err := leadOver(s, c.Decided(), best, line); lead+2*err < minFinalLoss {
 					wrong++
 					t.Errorf("game %d, decision %d: the coach warns of %s, after which the turn loses only %.3f (%.3f) against %s",
 						seed, n, s.Notation(m), lead, err, s.Notation(best[0]))
@@ -105,16 +106,17 @@ func TestVerdictsWithinNoise(t *testing.T) {
 		loss, err float64
 		want      Verdict
 	}{{0.05, 0, Weak}, {0.05, 0.045, Fair}, {0.04, 0.045, Close}, {0.1, 0.045, Weak}} {
-		c := &Coach{choices: choices{legal: []engine.Move{best, other}, weights: []float32{0, 0}}, opinions: []bot.Opinion{
-			{Move: best, Visits: 900, Result: 0.5}, {Move: other, Visits: 120, Result: 0.5 - x.loss, Error: x.err}}}
+		c := &Coach{choices: choices{legal: []engine.Move{best, other}, weights: []float32{0, 0}}}
+		c.opinions = []bot.Opinion{{Move: best, Visits: 900, Result: 0.5},
+			{Move: other, Visits: 120, Result: 0.5 - x.loss, Error: x.err}}
 		if got := c.Verdict(other); got != x.want {
 			t.Errorf("a loss of %.3f with the error %.3f has the verdict %d, want %d", x.loss, x.err, got, x.want)
 		}
 	}
 }
 
-// TestDominatedMovesAreNotBetter checks that a move that is surely no better than another one is not
-// rated above it, and that the dominating one is proposed in its place.
+// TestDominatedMovesAreNotBetter checks that a move that is surely no better than another one is
+// not rated above it, and that the dominating one is proposed in its place.
 func TestDominatedMovesAreNotBetter(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	seen := []bot.Opinion{{Move: move(1), Visits: 900, Result: 0.5}, {Move: move(2), Visits: 100, Result: 0.499},
@@ -155,7 +157,7 @@ func TestEqualSalesGetEqualVerdicts(t *testing.T) {
 	for seed := uint64(0); seed < 400 && found < testscale.Of(3, 12); seed++ {
 		forSales(t, seed, func(s *sierrawest.State, a, b engine.Move) {
 			found++
-			c := judgedWith(t, s, seed, 2500, nil)
+			c := judgedChecked(t, s, seed, 2500, nil, mostChecks)
 			v, w := c.Verdict(a), c.Verdict(b)
 			if (v <= Close) != (w <= Close) || v == Weak != (w == Weak) {
 				t.Errorf("game %d: the verdict on %s is %d, on %s %d", seed, s.Notation(a), v, s.Notation(b), w)

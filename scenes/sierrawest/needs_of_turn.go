@@ -82,9 +82,9 @@ func keptNeeds(s *rules.State, m engine.Move) (sum int) {
 	return keptOf(after, needsOf(after))
 }
 
-// keptOf returns the sum of the weights of those needs that the active seat of s could pay for, each
-// by itself. A need counts most if it could be paid for together with the fees ahead and without
-// gold, which is a point.
+// keptOf returns the sum of the weights of those needs that the active seat of s could pay for,
+// each by itself. A need counts most if it could be paid for together with the fees ahead and
+// without gold, which is a point.
 func keptOf(s *rules.State, needs []need) (sum int) {
 	have, fees := spendableGoods(s), 0
 	if canWalk(s, rules.Tan) {
@@ -96,10 +96,14 @@ func keptOf(s *rules.State, needs []need) (sum int) {
 	poor := slices.Clone(have)
 	poor[rules.Gold] = 0
 	for _, x := range needs {
-		for _, is := range []bool{covers(have, x.prices), covers(have, withAny(x.prices, fees)), covers(poor, x.prices)} {
-			if is {
-				sum += x.weight
-			}
+		if covers(have, x.prices) {
+			sum += x.weight
+		}
+		if covers(have, withAny(x.prices, fees)) {
+			sum += x.weight
+		}
+		if covers(poor, x.prices) {
+			sum += x.weight
 		}
 	}
 	return sum

@@ -46,7 +46,8 @@ func TestEscapeClosesOpenParts(t *testing.T) {
 	}
 }
 
-// TestSkipNamesThePioneer checks that the buttons that skip a paid space say which pioneer skips it.
+// TestSkipNamesThePioneer checks that the buttons that skip a paid space say which pioneer skips
+// it.
 func TestSkipNamesThePioneer(t *testing.T) {
 	b, _ := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
 		return slices.Contains(legal, rules.WalkPast(rules.Tan))

@@ -112,7 +112,8 @@ func TestDefaultPaymentSparesTheToll(t *testing.T) {
 }
 
 // goldForToll returns how much gold the next toll costs after payment m for boots, which is 9 if it
-// can't be paid, and how much of all other needs is kept. The gold is 0 if m does not pay for boots.
+// can't be paid, and how much of all other needs is kept. The gold is 0 if m does not pay for
+// boots.
 func goldForToll(s *rules.State, m engine.Move) (gold, others int) {
 	after := *s
 	if after.Play(m, nil) != nil || after.Phase() != rules.PhaseSteps {

@@ -50,8 +50,8 @@ func (a *adviser) choices() []bot.Opinion {
 	return a.mistakes.choices
 }
 
-// listedMoves returns the moves that the coach, whose search has ended, does not rate weak, the best
-// first. Of the moves that differ only in how they are paid for, it has the one that the coach
+// listedMoves returns the moves that the coach, whose search has ended, does not rate weak, the
+// best first. Of the moves that differ only in how they are paid for, it has the one that the coach
 // advises.
 func (a *adviser) listedMoves() (all []engine.Move) {
 	for _, o := range a.choices() {

@@ -39,7 +39,8 @@ func (a *adviser) startCoach() error {
 	}
 	m := a.session.Match
 	a.coachedAt = len(m.Steps())
-	a.coach, err = coach.Think(game, m, coach.Earlier{Line: a.plan.rest(m), Decided: a.decided}, a.gameUI.MoveWords, a.gameUI.IsPass)
+	before := coach.Earlier{Line: a.plan.rest(m), Decided: a.decided}
+	a.coach, err = coach.Think(game, m, before, a.gameUI.MoveWords, a.gameUI.IsPass)
 	return err
 }
 

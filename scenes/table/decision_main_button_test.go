@@ -53,16 +53,18 @@ func TestAdvisedPayment(t *testing.T) {
 	food, wood, stone := engine.Move{Kind: 1, A: 1}, engine.Move{Kind: 1, A: 2}, engine.Move{Kind: 1, A: 3}
 	all := []engine.Move{food, wood, stone}
 	worse := func(m engine.Move) bool { return m == food }
+	none := func(engine.Move) bool { return true }
+	others, list, plan := []engine.Move{{Kind: 2}}, []engine.Move{{Kind: 2}, stone}, []engine.Move{wood}
 	for name, c := range map[string]struct {
 		a    Decision
 		want []engine.Move
 	}{
 		"without a coach":         {Decision{}, all},
 		"before the list":         {Decision{isWorse: worse}, []engine.Move{wood, stone}},
-		"with a list":             {Decision{isWorse: worse, listed: []engine.Move{{Kind: 2}, stone}}, []engine.Move{stone}},
-		"with a plan":             {Decision{isWorse: worse, listed: []engine.Move{stone}, Planned: []engine.Move{wood}}, []engine.Move{wood}},
-		"with a list of others":   {Decision{isWorse: worse, listed: []engine.Move{{Kind: 2}}}, []engine.Move{wood, stone}},
-		"with all rated as worse": {Decision{isWorse: func(engine.Move) bool { return true }}, all},
+		"with a list":             {Decision{isWorse: worse, listed: list}, []engine.Move{stone}},
+		"with a plan":             {Decision{isWorse: worse, listed: list, Planned: plan}, plan},
+		"with a list of others":   {Decision{isWorse: worse, listed: others}, []engine.Move{wood, stone}},
+		"with all rated as worse": {Decision{isWorse: none}, all},
 	} {
 		if got := c.a.Advised(all); !slices.Equal(got, c.want) {
 			t.Errorf("%s, %v are advised, want %v", name, got, c.want)

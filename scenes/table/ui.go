@@ -63,8 +63,8 @@ type Motion interface {
 	// happened: results of fights and rolls, ends of days. Default: none.
 	Holds() Holds
 	// OnAllShown is called when every event has been shown, so State and Board are equal again. A
-	// game must then clear selections of an earlier decision (a chosen amount, marked cards), unless
-	// [Common.ShownAgain] is set. Default: nothing.
+	// game must then clear selections of an earlier decision (a chosen amount, marked cards),
+	// unless [Common.ShownAgain] is set. Default: nothing.
 	OnAllShown()
 	// Cues appends the sounds of an event to dst; [Sounds] makes them from a map. Default: only the
 	// sounds that every game has (buttons, the deck at the start, the signal that it is a player's

@@ -130,8 +130,8 @@ type Common struct {
 	// ShownEvent is the kind of the event that is being shown, 0 for none.
 	ShownEvent engine.EventKind
 
-	// ShownAgain is set while [Motion.OnAllShown] is called after events that were only shown again:
-	// the decision is the same as before, so what the player has selected for it must be kept.
+	// ShownAgain is set while [Motion.OnAllShown] is called after events that were only shown
+	// again: the decision is the same as before, so what the player has selected must be kept.
 	ShownAgain bool
 
 	// returns the node that is pointed at, nil without a window, see PointedAt

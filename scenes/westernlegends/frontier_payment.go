@@ -32,8 +32,9 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		a.Rebuild()
 	}
 	a.RegisterOpen(cancel)
-	pay := table.Payment{Title: i18n.T("Cards worth %d", b.plotPrice()), Cancel: cancel, About: ui.Node{ID: "payment", Label: i18n.T("Cards worth %d", b.plotPrice()), RuleAnchor: "frontier",
-		Tip: i18n.T("Choose the cards to discard here, or in your hand.")}}
+	title := i18n.T("Cards worth %d", b.plotPrice())
+	pay := table.Payment{Title: title, Cancel: cancel, About: ui.Node{ID: "payment", Label: title,
+		RuleAnchor: "frontier", Tip: i18n.T("Choose the cards to discard here, or in your hand.")}}
 	for i, m := range ways {
 		way := a.PaymentOption("pay "+b.State.Notation(m), m, false)
 		way.Chosen = i == 0
