@@ -473,5 +473,5 @@ func (s *State) completeGoal(p engine.Seat, goal int, obs engine.Observer) {
 	pl.done |= 1 << goal
 	tellGoal(obs, p, goal)
 	keep := min(maxTokens, popCount(uint64(pl.tokens))+1)
-	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, obs)
+	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, Cause{Kind: CauseGoal}, obs)
 }

@@ -50,6 +50,9 @@ const (
 	CauseGame      // a card game; number of its kind, see [GameName]
 	CauseTurnEnd   // being Wanted at the end of a turn (R58)
 	CauseLostFight // a fight that was lost (R41)
+	CauseOutlawed  // a Wanted point, which costs all Marshal points (R55)
+	CauseGoal      // a completed goal (R86)
+	causeKinds
 )
 
 // Cause is the component or the rule that causes a decision or a change.
@@ -66,6 +69,41 @@ func (c Cause) number() Why { return Why(c.Kind)<<8 | Why(c.N) }
 
 // Cause returns the cause that the number stands for.
 func (w Why) Cause() Cause { return Cause{CauseKind(w >> 8), int(w & 0xff)} }
+
+// valid reports whether the game has a component or a rule with the kind and the number of the
+// cause. No cause at all is valid too.
+func (c Cause) valid() bool {
+	n := 1
+	switch c.Kind {
+	case CauseEffect:
+		n = len(box.effects)
+	case CauseFightCard:
+		n = fightCards
+	case CauseItem:
+		n = itemCount
+	case CauseAbility:
+		n = charCount
+	case CauseStory:
+		n = storyCount
+	case CauseEvent:
+		n = eventCount
+	case CauseTrain:
+		n = trainCount
+	case CauseMib:
+		n = mibCount
+	case CauseToken:
+		n = tokenCount
+	case CausePlot:
+		n = frontierCount
+	case CauseCattle:
+		n = len(box.cattle)
+	case CauseMarshal, CauseWanted, CauseGambler:
+		n = topSpace + 1
+	case CauseGame:
+		n = len(gameIDs)
+	}
+	return c.Kind < causeKinds && c.N < n
+}
 
 // Text returns the id, the name and the printed text of the component that is the cause. It is
 // empty for other causes.

@@ -87,5 +87,5 @@ func (s *State) turnUp(p engine.Seat, token int16, obs engine.Observer) {
 	s.cattleBack(p, obs)
 	s.count(p, statCattleDelivered, 1, obs)
 	s.count(p, k, 1, obs)
-	s.gainPoints(p, track, 1)
+	s.gainPoints(p, track, 1, Cause{CauseCattle, int(token)})
 }

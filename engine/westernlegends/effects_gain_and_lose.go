@@ -18,7 +18,9 @@ func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), causeOf(e.index), e.
 
 func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), causeOf(e.index), e.obs) }
 
-func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road(), e.obs) }
+func (s *State) fxLegend(e effect) {
+	s.drawLegends(e.seat, int(e.n), 0, e.road(), causeOf(e.index), e.obs)
+}
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) }
 
@@ -65,7 +67,7 @@ func (s *State) fxPoint(e effect) {
 		s.push(frame{op: askReward, seat: p, by: p, a: rewardTrack, b: e.index})
 		return
 	}
-	s.gainPoints(p, t, e.n)
+	s.gainPoints(p, t, e.n, causeOf(e.index))
 }
 
 // fxAction carries out effect e, which gives the active player more actions in this turn. It does
@@ -73,7 +75,7 @@ func (s *State) fxPoint(e effect) {
 func (s *State) fxAction(e effect) {
 	if e.seat == s.active {
 		s.actions += uint8(e.n)
-		tellActions(e.obs, e.seat, int(e.n))
+		tellActions(e.obs, e.seat, int(e.n), causeOf(e.index).number())
 	}
 }
 
@@ -92,7 +94,7 @@ func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
 			s.p[p].slowNext += uint8(e.n)
-			tellSlow(e.obs, p, int(s.p[p].slowNext))
+			tellSlow(e.obs, p, int(s.p[p].slowNext), causeOf(e.index).number())
 		}
 	}
 }
@@ -201,10 +203,10 @@ const (
 )
 
 // gainPoints gives player p n points on track t, one at a time (R54 to R57, R94). A Wanted player
-// gains no Marshal points.
-func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
+// gains no Marshal points. why is the cause, which the events name.
+func (s *State) gainPoints(p engine.Seat, t Track, n int16, why Cause) {
 	if n > 0 && (t != Marshal || !s.wanted(p)) {
-		s.push(frame{op: opPoints, seat: p, by: p, a: int16(t), b: n})
+		s.push(frame{op: opPoints, seat: p, by: p, a: int16(t), b: n, d: int16(why.number())})
 	}
 }
 
@@ -214,7 +216,7 @@ func (s *State) runPoints(f *frame, obs engine.Observer) {
 	case pointsFirst:
 		f.st = pointsStep
 		if t == Wanted && s.p[p].mp > 0 {
-			s.setCube(p, Marshal, 0, obs)
+			s.setCube(p, Marshal, 0, Cause{Kind: CauseOutlawed}, obs)
 		}
 	case pointsStep:
 		if f.b == 0 {
@@ -256,15 +258,15 @@ func (s *State) stepCube(f *frame, obs engine.Observer) {
 	}
 	if at < box.tops[t] {
 		at++
-		s.setCube(p, t, uint8(at), obs)
+		s.setCube(p, t, uint8(at), Why(f.d).Cause(), obs)
 	}
 	f.c++
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
 // setCube moves the cube of player p on track t. at is the number of the new space, counted from 1;
-// 0 takes the cube off the track.
-func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
+// 0 takes the cube off the track. why is the cause, which the event names.
+func (s *State) setCube(p engine.Seat, t Track, at uint8, why Cause, obs engine.Observer) {
 	switch t {
 	case Marshal:
 		s.p[p].mp = at
@@ -273,7 +275,7 @@ func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	default:
 		s.p[p].gp = at
 	}
-	tellPoint(obs, p, t, int(at))
+	tellPoint(obs, p, t, int(at), why.number())
 }
 
 func (s *State) pointSignals(f *frame) {
@@ -293,8 +295,8 @@ func (s *State) pointSignals(f *frame) {
 }
 
 // drawLegends makes player p draw n legendary tokens and then choose which to keep (R86, R87). keep
-// is the most that p may own afterwards; 0 means three. by is the source of the gain.
-func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
+// is the most that p may own afterwards; 0 means three. by is the source of the gain and why its cause.
+func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, why Cause, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
 		t := nthBit(uint64(s.legends), s.chance.Below(popCount(uint64(s.legends))))
@@ -305,7 +307,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Obse
 	if keep == 0 {
 		keep = maxTokens
 	}
-	s.emitLegends(p, drawn, by, obs)
+	s.emitLegends(p, drawn, by, why, obs)
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
@@ -328,17 +330,17 @@ func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	set := tokenSet(m)
 	s.legends |= s.p[p].tokens &^ set
 	s.p[p].tokens = set
-	s.emitLegends(p, 0, RoadNone, obs)
+	s.emitLegends(p, 0, RoadNone, Cause{}, obs)
 }
 
 // emitLegends sends two events. One tells everybody how many legendary tokens player p has and has
-// drawn, the other tells p which tokens they are. by is the source of the gain.
-func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
+// drawn, the other tells p which tokens they are. by is the source of the gain and why its cause.
+func (s *State) emitLegends(p engine.Seat, drawn int, by Road, why Cause, obs engine.Observer) {
 	set, shows := s.p[p].tokens, obs
 	if drawn > 0 {
 		shows = engine.Revealing(obs)
 	}
-	tellLegend(obs, p, popCount(uint64(set)), drawn, by)
+	tellLegend(obs, p, popCount(uint64(set)), drawn, by, why.number())
 	s.revealing.legends = 0
 	tellLegends(shows, p, uint16(int16(set)), uint16(int16(set>>16)))
 }

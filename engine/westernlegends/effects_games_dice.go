@@ -18,7 +18,7 @@ func (s *State) fxDiscount(e effect) {
 
 func (s *State) fxBonusPoint(e effect) {
 	if gained := s.below(opPoints); gained != nil {
-		s.gainPoints(e.seat, Track(gained.a), e.n)
+		s.gainPoints(e.seat, Track(gained.a), e.n, causeOf(e.index))
 	}
 }
 

@@ -34,7 +34,7 @@ const (
 	EventTrain
 	// EventMib: the Man in Black moves from oldSpace to space.
 	EventMib
-	// EventMibLP: the LP of the Man in Black change and are now the number now.
+	// EventMibLP: the LP of the Man in Black change and are now the number now; why is the cause.
 	EventMibLP
 	// EventMibCard: the Man in Black plays a card.
 	EventMibCard
@@ -49,13 +49,13 @@ const (
 	EventNuggets
 	// EventWounds: the number of wounds of seat changes; why is its cause.
 	EventWounds
-	// EventPoint: the cube of seat on track moves to the space points.
+	// EventPoint: the cube of seat on track moves to the space points; why is the cause.
 	EventPoint
 	// EventAwake: the ability of seat becomes active.
 	EventAwake
-	// EventActions: seat gains actions in this turn.
+	// EventActions: seat gains actions in this turn; why is the cause.
 	EventActions
-	// EventSlow: seat will lose spaces of movement in its next turn.
+	// EventSlow: seat will lose spaces of movement in its next turn; why is the cause.
 	EventSlow
 	// EventDrew: seat draws cards; hand is the number of cards in its hand now; why is its cause.
 	EventDrew
@@ -167,7 +167,7 @@ const (
 	// EventRolled: seat rolls a die and gets face; again says whether it is a reroll.
 	EventRolled
 	// EventLegend: seat has tokens, a number of legendary tokens, after drawing some; road is the
-	// source of the gain.
+	// source of the gain; why is its cause.
 	EventLegend
 	// EventLegends: seat has legendary tokens, a bit set: low is bits 0 to 15, high the others.
 	EventLegends
@@ -493,9 +493,10 @@ func tellMib(tell engine.Observer, space Space, oldSpace Space) {
 }
 
 // tellMibLP reports an event of kind EventMibLP, unless tell is nil.
-func tellMibLP(tell engine.Observer, change int, now int) {
+func tellMibLP(tell engine.Observer, change int, now int, why Why) {
 	if tell != nil {
-		emit(tell, EventMibLP, engine.NoSeat, engine.NoSeat, int16(change), int16(now), 0, 0)
+		emit(tell, EventMibLP, engine.NoSeat, engine.NoSeat, int16(change), int16(now), int16(why),
+			0)
 	}
 }
 
@@ -538,9 +539,9 @@ func tellWounds(tell engine.Observer, seat engine.Seat, change int, now int, why
 }
 
 // tellPoint reports an event of kind EventPoint, unless tell is nil.
-func tellPoint(tell engine.Observer, seat engine.Seat, track Track, points int) {
+func tellPoint(tell engine.Observer, seat engine.Seat, track Track, points int, why Why) {
 	if tell != nil {
-		emit(tell, EventPoint, seat, engine.NoSeat, int16(track), int16(points), 0, 0)
+		emit(tell, EventPoint, seat, engine.NoSeat, int16(track), int16(points), int16(why), 0)
 	}
 }
 
@@ -552,16 +553,16 @@ func tellAwake(tell engine.Observer, seat engine.Seat) {
 }
 
 // tellActions reports an event of kind EventActions, unless tell is nil.
-func tellActions(tell engine.Observer, seat engine.Seat, actions int) {
+func tellActions(tell engine.Observer, seat engine.Seat, actions int, why Why) {
 	if tell != nil {
-		emit(tell, EventActions, seat, engine.NoSeat, int16(actions), 0, 0, 0)
+		emit(tell, EventActions, seat, engine.NoSeat, int16(actions), int16(why), 0, 0)
 	}
 }
 
 // tellSlow reports an event of kind EventSlow, unless tell is nil.
-func tellSlow(tell engine.Observer, seat engine.Seat, spaces int) {
+func tellSlow(tell engine.Observer, seat engine.Seat, spaces int, why Why) {
 	if tell != nil {
-		emit(tell, EventSlow, seat, engine.NoSeat, int16(spaces), 0, 0, 0)
+		emit(tell, EventSlow, seat, engine.NoSeat, int16(spaces), int16(why), 0, 0)
 	}
 }
 
@@ -915,9 +916,10 @@ func tellRolled(tell engine.Observer, seat engine.Seat, face int, die int, again
 }
 
 // tellLegend reports an event of kind EventLegend, unless tell is nil.
-func tellLegend(tell engine.Observer, seat engine.Seat, tokens int, drawn int, road Road) {
+func tellLegend(tell engine.Observer, seat engine.Seat, tokens int, drawn int, road Road, why Why) {
 	if tell != nil {
-		emit(tell, EventLegend, seat, engine.NoSeat, int16(tokens), int16(drawn), int16(road), 0)
+		emit(tell, EventLegend, seat, engine.NoSeat, int16(tokens), int16(drawn), int16(road),
+			int16(why))
 	}
 }
 
@@ -1647,14 +1649,16 @@ func WeaponIn(e engine.Event) Item {
 	return Item(e.A)
 }
 
-// WhyIn returns the part why of e, which must be of kind EventMoney, EventLP, EventNuggets,
-// EventWounds or EventDrew.
+// WhyIn returns the part why of e, which must be of kind EventMibLP, EventMoney, EventLP,
+// EventNuggets, EventWounds, EventPoint, EventActions, EventSlow, EventDrew or EventLegend.
 func WhyIn(e engine.Event) Why {
 	switch e.Kind {
-	case EventWounds, EventDrew:
-		return Why(e.C)
+	case EventActions, EventSlow:
+		return Why(e.B)
+	case EventMoney, EventLP, EventNuggets, EventLegend:
+		return Why(e.D)
 	}
-	return Why(e.D)
+	return Why(e.C)
 }
 
 // WindowIn returns the part window of e, which must be of kind EventUsed.

@@ -41,7 +41,7 @@ type fightEnd func(s *State, b *bout, obs engine.Observer)
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
-		s.gainPoints(b.side[0], Marshal, 1)
+		s.gainPoints(b.side[0], Marshal, 1, Cause{Kind: CauseArrest})
 	}},
 	fightDuel: {won: func(s *State, b *bout, obs engine.Observer) {
 		s.signal(sigDuelWon, b.side[0], 1)
@@ -50,7 +50,7 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightRob: {won: func(s *State, b *bout, obs engine.Observer) {
 		s.count(b.side[0], statRobberies, 1, obs)
 		s.push(frame{op: opRob, seat: b.side[0], by: b.side[1]})
-		s.gainPoints(b.side[0], Wanted, 1)
+		s.gainPoints(b.side[0], Wanted, 1, Cause{Kind: CauseRobbery})
 	}},
 	fightBandit: {
 		over: func(s *State, b *bout, obs engine.Observer) { s.setBandit(b.space, false, obs) },
@@ -59,9 +59,11 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightGuard: {
 		won: func(s *State, b *bout, obs engine.Observer) {
 			s.count(b.side[0], statBankRobberies, 1, obs)
-			s.gainPoints(b.side[0], Wanted, guardWon)
+			s.gainPoints(b.side[0], Wanted, guardWon, Cause{Kind: CauseGuard})
 		},
-		lost: func(s *State, b *bout, _ engine.Observer) { s.gainPoints(b.side[0], Wanted, guardLost) },
+		lost: func(s *State, b *bout, _ engine.Observer) {
+			s.gainPoints(b.side[0], Wanted, guardLost, Cause{Kind: CauseGuard})
+		},
 	},
 	fightSheriff: {
 		won: func(s *State, b *bout, obs engine.Observer) {
@@ -85,7 +87,7 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 		},
 		lost: func(s *State, b *bout, _ engine.Observer) { s.runBlock(box.train[b.train].loss, b.side[0], b.side[0]) },
 	},
-	fightMib: {won: func(s *State, _ *bout, obs engine.Observer) { s.mibGains(mibDuelLP, obs) }},
+	fightMib: {won: func(s *State, _ *bout, obs engine.Observer) { s.mibGains(mibDuelLP, Cause{Kind: CauseDuel}, obs) }},
 }
 
 // tokenGone removes the token of the outlaw or claim jumper in fight b from the map.
@@ -171,11 +173,11 @@ func (s *State) playReward(l label, obs engine.Observer) {
 	case l == labelLP:
 		s.gainLP(p, n, rewardRoads[f.a], f.rewardCause(), obs)
 	case l == labelMarshal:
-		s.gainPoints(p, Marshal, n)
+		s.gainPoints(p, Marshal, n, f.rewardCause())
 	case l == labelWanted:
-		s.gainPoints(p, Wanted, n)
+		s.gainPoints(p, Wanted, n, f.rewardCause())
 	case l == labelGambler:
-		s.gainPoints(p, Gambler, n)
+		s.gainPoints(p, Gambler, n, f.rewardCause())
 	}
 }
 
@@ -297,7 +299,7 @@ func (s *State) runArrest(f *frame, obs engine.Observer) {
 	switch f.st - 1 {
 	case arrestBegin:
 		tellArrested(obs, p, f.by)
-		s.setCube(p, Wanted, 0, obs)
+		s.setCube(p, Wanted, 0, Cause{Kind: CauseArrest}, obs)
 		if pl.cattle >= 0 {
 			s.cattleBack(p, obs)
 		}

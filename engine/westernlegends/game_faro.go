@@ -150,7 +150,7 @@ func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	tellBetWon(obs, p, int(won), int(placed.rank))
 	s.gainMoney(p, won, RoadCards, g.cause(), obs)
 	s.count(p, statFaroWon, 1, obs)
-	s.gainPoints(p, Gambler, 1)
+	s.gainPoints(p, Gambler, 1, g.cause())
 }
 
 // nextBet returns a bet on a rank, or on any rank if rank is -1, and the seat that placed it. It

@@ -93,12 +93,12 @@ func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	case g.kind == gameChallenge:
 		s.runBlock(box.token[g.token].then, p, p)
 	case g.kind == gameHighStakes:
-		s.gainPoints(p, Gambler, 1)
+		s.gainPoints(p, Gambler, 1, g.cause())
 		s.gainLP(p, 1, RoadCards, g.cause(), obs)
 	case s.opts.anteUp && p == g.starter:
 		s.push(frame{op: askReward, seat: p, by: p, a: rewardPoker})
 	case s.opts.anteUp:
-		s.gainPoints(p, Gambler, 1)
+		s.gainPoints(p, Gambler, 1, g.cause())
 	case p == g.starter:
 		s.gainLP(p, 1, RoadCards, g.cause(), obs)
 	}

@@ -6,7 +6,7 @@ import "gulch/engine"
 
 func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.obs) }
 
-func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.obs) }
+func (s *State) fxMibLP(e effect) { s.mibGains(e.n, causeOf(e.index), e.obs) }
 
 // fxMibRob makes the Man in Black take half of the money of a player. The player may first use
 // reactions.
@@ -34,10 +34,10 @@ func (s *State) moveMib(x Space, obs engine.Observer) {
 }
 
 // mibGains gives n LP to the Man in Black. His LP set off no event markers, but may trigger the end
-// of the game (R89, R107).
-func (s *State) mibGains(n int16, obs engine.Observer) {
+// of the game (R89, R107). why is the cause, which the event names.
+func (s *State) mibGains(n int16, why Cause, obs engine.Observer) {
 	s.mibLP += n
-	tellMibLP(obs, int(n), int(s.mibLP))
+	tellMibLP(obs, int(n), int(s.mibLP), why.number())
 	s.checkEnd(s.mibLP, obs)
 }
 

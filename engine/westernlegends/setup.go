@@ -244,10 +244,10 @@ func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 		s.setWounds(p, int(c.gain.Wounds), Cause{CauseAbility, int(s.p[p].char)}, obs)
 	}
 	if c.gain.Marshal > 0 {
-		s.setCube(p, Marshal, c.gain.Marshal, obs)
+		s.setCube(p, Marshal, c.gain.Marshal, Cause{CauseAbility, int(s.p[p].char)}, obs)
 	}
 	if c.gain.Wanted > 0 {
-		s.setCube(p, Wanted, c.gain.Wanted, obs)
+		s.setCube(p, Wanted, c.gain.Wanted, Cause{CauseAbility, int(s.p[p].char)}, obs)
 	}
 }
 
@@ -266,7 +266,7 @@ func (s *State) firstGear(p engine.Seat, obs engine.Observer) {
 // starting items.
 func (s *State) setupItems(p engine.Seat) {
 	c := &box.char[s.p[p].char]
-	s.gainPoints(p, Gambler, int16(c.gain.Gambler))
+	s.gainPoints(p, Gambler, int16(c.gain.Gambler), Cause{CauseAbility, int(s.p[p].char)})
 	for k := len(c.items) - 1; k >= 0; k-- {
 		s.push(frame{op: opGained, seat: p, by: p, a: int16(c.items[k])})
 	}

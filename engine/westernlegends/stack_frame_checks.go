@@ -52,7 +52,7 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 	opPoints: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(trackCount)-1) && between(f.b, 0, 40) && between(f.c, 0, 40) &&
 			f.st <= pointsOver &&
-			(f.a != int16(Gambler) || s.opts.anteUp)
+			(f.a != int16(Gambler) || s.opts.anteUp) && Why(f.d).Cause().valid()
 	},
 	opLegend: fitsTokens, askLegend: fitsTokens,
 	opDice: func(s *State, f *frame) bool {

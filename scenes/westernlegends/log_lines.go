@@ -107,6 +107,8 @@ var reasonsOfChanges = sync.OnceValue(func() map[rules.CauseKind]string {
 		rules.CausePoker:     i18n.Mark("Poker"),
 		rules.CauseTurnEnd:   i18n.Mark("Wanted at the end of the turn"),
 		rules.CauseLostFight: i18n.Mark("a lost fight"),
+		rules.CauseOutlawed:  i18n.Mark("becoming Wanted"),
+		rules.CauseGoal:      i18n.Mark("a completed goal"),
 	}
 })
 
@@ -489,13 +491,22 @@ func (b *Table) ChosenInSecret(e engine.Event) bool {
 // line about a gain or a loss names its cause after a colon: "Ada gains 1 LP: Rumors."
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	icon, line = b.shortLine(e)
-	switch e.Kind {
-	case rules.EventMoney, rules.EventLP, rules.EventNuggets, rules.EventWounds, rules.EventDrew:
+	if namesCause(e) {
 		if reason := b.reason(rules.WhyIn(e).Cause()); reason != "" && line != "" {
 			line = i18n.Colon(strings.TrimSuffix(line, "."), reason) + "."
 		}
 	}
 	return icon, line
+}
+
+// namesCause reports whether event e is about a change whose cause it names.
+func namesCause(e engine.Event) bool {
+	switch e.Kind {
+	case rules.EventMoney, rules.EventLP, rules.EventNuggets, rules.EventWounds, rules.EventDrew, rules.EventPoint,
+		rules.EventLegend, rules.EventActions, rules.EventSlow, rules.EventMibLP:
+		return true
+	}
+	return false
 }
 
 // shortLine is like Line, but without the cause of a gain or a loss.

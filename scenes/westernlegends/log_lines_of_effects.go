@@ -93,10 +93,12 @@ func sameSource(used, gain engine.Event, s *rules.State) bool {
 	return false
 }
 
-// samePoints reports whether two events are steps of the same seat along the same track.
+// samePoints reports whether two events are steps of the same seat along the same track, by the
+// same cause.
 func samePoints(before, last engine.Event) bool {
 	return before.Kind == rules.EventPoint && last.Kind == rules.EventPoint && before.Seat == last.Seat &&
-		rules.TrackIn(before) == rules.TrackIn(last) && rules.PointsIn(last) == rules.PointsIn(before)+1
+		rules.TrackIn(before) == rules.TrackIn(last) && rules.PointsIn(last) == rules.PointsIn(before)+1 &&
+		rules.WhyIn(before) == rules.WhyIn(last)
 }
 
 // opponent returns the name of a player in an event, in which NoSeat stands for the Man in Black.
