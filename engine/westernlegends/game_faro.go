@@ -207,6 +207,14 @@ func (s *State) mayBet(m engine.Move) bool {
 		(first.amount == 0 || x.rank != first.rank)
 }
 
+// EndsBetting reports whether the seat to move can place no other bet after m, a legal bet: it is
+// the second one, or too little money would be left. The faro cards are then turned up as soon as
+// the other players have placed their bets.
+func (s *State) EndsBetting(m engine.Move) bool {
+	p := s.Turn()
+	return s.game.bets[p][0].amount > 0 || s.unstaked(p)-int16(unpackBet(PackedOf(m)).amount) < leastBet
+}
+
 // Bet returns the move that bets an amount in dollars on a rank, from 0 for the 2 to 12 for the
 // ace.
 func Bet(rank, amount int) engine.Move { return packedBet(packBet(rank, amount)) }

@@ -26,7 +26,7 @@ func (b *Table) answerTip(m engine.Move) string {
 		return b.stopTip()
 	case rules.KindDone:
 		if b.State.Phase() == rules.PhaseFaroBet {
-			return i18n.T("Place no more bets.")
+			return i18n.T("Place no more bets. Then the cards are revealed.")
 		}
 		return i18n.T("Buy nothing more, and leave the store.")
 	case rules.KindDeliver, rules.KindKeep, rules.KindStay, rules.KindTakeBack, rules.KindFold, rules.KindJoin:

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -11,6 +13,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 )
 
@@ -59,7 +62,8 @@ func (b *Table) betsOn() bool {
 const faroShare = 0.52
 
 // faroChoices adds two chips below each of the thirteen ranks to the close-up c. A press on a chip
-// bets its amount on the rank. The ranks shown in the box come first in the list of choices,
+// bets its amount on the rank. But after the last bet, the cards are turned up: a press on its chip
+// only selects it, and the button “Done betting” places it. The ranks shown in the box come first in the list of choices,
 // because the first choices get the digit keys.
 func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	legal := a.Legal
@@ -75,6 +79,7 @@ func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 			label:   b.MoveWords(m),
 			text:    b.betTip(rank, dollar),
 			dark:    !slices.Contains(legal, m),
+			selects: b.State.Phase() == rules.PhaseFaroBet && b.State.EndsBetting(m),
 			unkeyed: b.unseenRank(m) > 0,
 			chip:    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64) { drawChip(p, r, dollar, lit, hover) },
 		})
@@ -156,13 +161,21 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 				paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
 		}
 		n := 0
+		place := func(seat engine.Seat, on, dollar int) {
+			if dollar > 0 && on == rank {
+				b.Token(p, seat, geom.Point{X: r.X + 9 + 15*float64(n), Y: r.Y + 2}, 18)
+				n++
+			}
+		}
 		for seat := range b.SeatCount() {
 			for i := range 2 {
-				if on, dollar := g.Bet(seat, i); dollar > 0 && on == rank {
-					b.Token(p, seat, geom.Point{X: r.X + 9 + 15*float64(n), Y: r.Y + 2}, 18)
-					n++
-				}
+				on, dollar := g.Bet(seat, i)
+				place(seat, on, dollar)
 			}
+		}
+		if b.plan.bet.Kind == rules.KindBet {
+			on, dollar := rules.BetOf(b.plan.bet)
+			place(b.Viewer, on, dollar)
 		}
 	}
 }
@@ -191,6 +204,37 @@ func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64)
 	p.Disc(at, d/2-d*0.1, theme.Lighten(body, 0.1), body)
 	p.Label(dollars(dollar), geom.Around(at, d, d*0.5),
 		paint.Style{Face: paint.Bold, Size: max(d*0.34, 11), Color: ink, Align: paint.Center, Fixed: true})
+}
+
+// selectBet makes n the chip of the last bet m at faro: a press selects the bet or, if it is
+// selected already, takes it back. The button of [Table.betNode] places it.
+func (b *Table) selectBet(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
+	n.Role, n.Chosen = "checkbox", b.plan.bet == m
+	n.Press = func() {
+		if b.plan.bet == m {
+			b.plan.bet = engine.Move{}
+		} else {
+			b.plan.bet = m
+		}
+		a.Rebuild()
+	}
+	a.RegisterOptions(n.ID, m)
+	return n
+}
+
+// betNode returns the main (brass) button that places the selected last bet at faro. ok is false if
+// none is selected.
+func (b *Table) betNode(a *table.Decision) (n ui.Node, ok bool) {
+	m := b.plan.bet
+	if m.Kind != rules.KindBet || !a.IsLegal(m) {
+		return n, false
+	}
+	rank, dollar := rules.BetOf(m)
+	look := pieces.Button{Label: i18n.T("Done betting"), Material: pieces.Brass, Size: 13,
+		Note: i18n.T("%s on %s", dollars(dollar), rules.RankName(rank))}
+	n = a.ButtonAs("confirm", m, a.Row, look, i18n.T("Then the cards are revealed."), ebiten.KeyEnter)
+	n.Label = i18n.T("%s: %s", look.Label, look.Note)
+	return n, true
 }
 
 // gameTitle returns the name of the card game and of the town in which it is played.

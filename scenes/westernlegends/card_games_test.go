@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 )
 
@@ -125,6 +127,48 @@ func TestFaroOddsFollowTheBox(t *testing.T) {
 		}
 		if got := b.faroOdds(); !strings.Contains(got, c.text) {
 			t.Errorf("shown %b, turned %v: the text is %q, expected %q in it", c.shown, c.turned, got, c.text)
+		}
+	}
+}
+
+// TestLastBetIsSelectedFirst checks at faro that no press on a chip reveals the cards: the last bet
+// that a seat can place is only selected, and “Done betting” places it. That is the second bet, or
+// the first one if no money is left for another.
+func TestLastBetIsSelectedFirst(t *testing.T) {
+	for money, bets := range map[int]int{10: 1, 20: 2, 100: 2} {
+		s := positionOf(t, "e15_faro", fmt.Sprintf(`{"seats": {"0": {"money": %d}, "1": {"money": 0}}}`, money))
+		playNamed(t, s, "faro")
+		b, _ := showPosition(t, s)
+		var made []engine.Move
+		press := func(id string) {
+			t.Helper()
+			a := table.NewDecision(b, s, s.Moves(nil))
+			a.Do = func(_ string, m engine.Move) { made = append(made, m) }
+			a.Area, a.Row = geom.R(1000, 400, 256, 120), geom.R(1000, 600, 256, 44) // beside the board
+			nodes := b.Nodes(a, nil)
+			i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
+			if i < 0 || !nodes[i].Enabled() {
+				t.Fatalf("with $%d, the node %q cannot be pressed", money, id)
+			}
+			nodes[i].Press()
+		}
+		for n := 1; n < bets; n++ {
+			press(s.Notation(rules.Bet(n, 10)))
+			if err := s.Play(made[0], nil); err != nil || s.Phase() != rules.PhaseFaroBet {
+				t.Fatalf("with $%d, the first bet ends the betting: %v", money, err)
+			}
+			made = nil
+			showFor(t, b, s)
+		}
+		other, m := rules.Bet(8, 10), rules.Bet(9, 10)
+		press("choice " + s.Notation(other))
+		press("choice " + s.Notation(m))
+		if len(made) > 0 {
+			t.Errorf("with $%d, the chip of the last bet plays %v", money, made)
+		}
+		press("confirm")
+		if !slices.Equal(made, []engine.Move{m}) {
+			t.Errorf("with $%d, “Done betting” plays %v, expected the selected bet", money, made)
 		}
 	}
 }

@@ -61,6 +61,7 @@ type option struct {
 	// draws the choice as a gambling chip; nil for a choice on a slip of paper
 	chip    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64)
 	unkeyed bool // whether the choice has no digit key as a shortcut
+	selects bool // whether a press only selects the move, and a button makes it
 	// draws a preview of the choice's effect while it is pointed at; strength is the opacity, 0 to
 	// 1
 	peek func(p *paint.Canvas, strength float64)
@@ -302,6 +303,9 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
 		case o.dark:
 			n = a.Attempt(n, o.move)
+		case o.selects:
+			n = b.selectBet(a, n, o.move)
+			chosen = n.Chosen
 		default:
 			n = a.Target(n, o.move)
 			n.Draw = nil
@@ -331,6 +335,11 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
+		if chosen {
+			d := min(n.Rect.W, n.Rect.H)
+			p.Outline(geom.Around(n.Rect.Center(), d+5, d+5), d/2, 3, theme.BrassHi)
+			drawMark(p, n.Rect.Center().Add(d*0.42, -d*0.42), min(14, d*0.3))
+		}
 		if proposed {
 			p.Outline(n.Rect.Inset(-2), n.Rect.H/2, 3, theme.Focus)
 		}
@@ -358,10 +367,7 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 		p.Image(o.face(p, r.W), r, 0, tone)
 		if chosen {
 			// the mark is over the upper edge of the card, where there is no text
-			at := geom.Point{X: r.Center().X, Y: r.Y + 2}
-			p.Disc(at, 14, theme.WalnutInk, theme.WalnutInk)
-			p.Disc(at, 12.5, theme.RGB(0x4E9A4A), theme.RGB(0x2F7A3A))
-			p.Icon("check-mark", at, 17, theme.Cream)
+			drawMark(p, geom.Point{X: r.Center().X, Y: r.Y + 2}, 14)
 		}
 	default:
 		drawSlip(p, r, o)
@@ -369,6 +375,13 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 			p.Rect(r, 6, theme.Alpha(theme.RGB(0x24130A), 0.62))
 		}
 	}
+}
+
+// drawMark draws the green mark of a chosen card or chip at a point. radius is in design units.
+func drawMark(p *paint.Canvas, at geom.Point, radius float64) {
+	p.Disc(at, radius, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(at, radius-1.5, theme.RGB(0x4E9A4A), theme.RGB(0x2F7A3A))
+	p.Icon("check-mark", at, radius*1.2, theme.Cream)
 }
 
 // drawSlip draws choice o in r as a slip of paper with its texts.

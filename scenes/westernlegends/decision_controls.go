@@ -25,6 +25,9 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		dst = b.confirmNode(a, dst)
 	}
 	main, rest := b.rowMoves(a, placed)
+	if n, there := b.betNode(a); there {
+		return append(dst, n)
+	}
 	offset := 0
 	if b.marking(a) {
 		offset = 1

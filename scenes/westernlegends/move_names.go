@@ -55,11 +55,16 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindDecline:       table.FormatMove(i18n.Mark("Decline")),
 		rules.KindRestart:       table.FormatMove(i18n.Mark("Restart the fight")),
 		rules.KindLetStand:      table.FormatMove(i18n.Mark("Let it stand")),
-		rules.KindDone:          table.FormatMove(i18n.Mark("Done")),
-		rules.KindJoin:          table.FormatMove(i18n.Mark("Join in")),
-		rules.KindFold:          table.FormatMove(i18n.Mark("Fold")),
-		rules.KindTakeBack:      table.FormatMove(i18n.Mark("Take bets back")),
-		rules.KindPass:          table.MoveFunc((*Table).passWords),
+		rules.KindDone: table.MoveFunc(func(b *Table, _ engine.Move) string {
+			if b.State.Phase() == rules.PhaseFaroBet {
+				return i18n.T("Done betting")
+			}
+			return i18n.T("Done")
+		}),
+		rules.KindJoin:     table.FormatMove(i18n.Mark("Join in")),
+		rules.KindFold:     table.FormatMove(i18n.Mark("Fold")),
+		rules.KindTakeBack: table.FormatMove(i18n.Mark("Take bets back")),
+		rules.KindPass:     table.MoveFunc((*Table).passWords),
 		rules.KindKeep: table.MoveFunc(func(b *Table, _ engine.Move) string {
 			if b.State.Phase() == rules.PhasePokerKeep {
 				return i18n.T("Take a card back")

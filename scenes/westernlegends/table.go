@@ -69,6 +69,7 @@ type plan struct {
 	// confirms; NoSpace for none
 	aim  rules.Space
 	goal rules.Space // the target of the ride or of the Sheriff that was pressed, NoSpace for none
+	bet  engine.Move // the selected last bet at faro, which a button places; the zero Move for none
 }
 
 // New returns the table of a game with the given seats in the app h.

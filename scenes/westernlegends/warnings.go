@@ -22,7 +22,7 @@ var advice = []table.Advice{
 	table.Loss("disc", (*Table).discAdvice),
 	table.Loss("decline", (*Table).declineAdvice),
 	table.Loss("goal", (*Table).goalAdvice), table.Loss("last-actions", (*Table).lastActionsAdvice),
-	table.Loss("last-bet", (*Table).lastBetAdvice), table.Warning("idle", (*Table).idleAdvice),
+	table.Warning("idle", (*Table).idleAdvice),
 }
 
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
@@ -348,18 +348,6 @@ func (b *Table) lastActionsAdvice(m engine.Move) string {
 	}
 	return i18n.N(n, "This is your last turn, and you still have %d action.",
 		"This is your last turn, and you still have %d actions.", n)
-}
-
-// lastBetAdvice returns a warning if move m places the second bet at faro, after which the cards
-// are turned over without another press, otherwise "".
-func (b *Table) lastBetAdvice(m engine.Move) string {
-	if m.Kind != rules.KindBet {
-		return ""
-	}
-	if _, dollars := b.Board.Game.Bet(b.State.Turn(), 0); dollars == 0 {
-		return ""
-	}
-	return i18n.T("This is your last bet: then the cards are revealed.")
 }
 
 // goalAdvice returns a warning if move m ends the turn although the seat could complete a goal now,

@@ -30,7 +30,6 @@ func TestAdviceIsTrue(t *testing.T) {
 		"goal":          ofState(isFree(rules.KindCompleteGoal)),
 		"idle":          ofState(idle),
 		"last-actions":  ofState(isLastTurn),
-		"last-bet":      ofState(isLastBet),
 	})
 }
 
@@ -47,12 +46,6 @@ func isLastTurn(s *rules.State, m engine.Move) bool {
 		return again
 	})
 	return !again
-}
-
-// isLastBet reports whether the seat can place no other bet after the bet m.
-func isLastBet(s *rules.State, m engine.Move) bool {
-	after := played(s, m)
-	return after != nil && (after.Turn() != s.Turn() || after.Phase() != rules.PhaseFaroBet)
 }
 
 // ofState returns a claim that ignores the table and the text. The function is, which checks only
