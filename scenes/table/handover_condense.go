@@ -23,13 +23,12 @@ const (
 	mostTight  = 5
 )
 
-// condense returns sections of a recap, made shorter as level says. What happened to the person of
-// the seat is never left out.
-func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
+// condense returns sections of a recap, made shorter as level says, and the number of lines that
+// are left out. What happened to the person of the seat is never left out.
+func condense(all []recapSection, seat engine.Seat, level int) (out []recapSection, left int) {
 	if level == condenseNothing {
-		return all
+		return all, 0
 	}
-	out, left := []recapSection(nil), 0
 	least := map[int]int{condenseMain: mainEvent, condenseHeadlines: mainEvent + 1}[level]
 	for _, s := range all {
 		if s.seat != seat {
@@ -48,7 +47,7 @@ func condense(all []recapSection, seat engine.Seat, level int) []recapSection {
 			line: i18n.N(left, "%d smaller event. The log has all.", "%d smaller events. The log has all.", left)}}
 		out = append(out, recapSection{i18n.T("Smaller events"), engine.NoSeat, []recapLine{rest}})
 	}
-	return out
+	return out, left
 }
 
 // joinRows joins lines that follow each other and are about the same seat into one row. A line

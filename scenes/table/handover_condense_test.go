@@ -21,7 +21,8 @@ func TestCondensedRecap(t *testing.T) {
 	drawn.picture = &Picture{}
 	all := []recapSection{{"You", 0, []recapLine{own}}, {"Ben", 1, []recapLine{ben, light, light, drawn}}}
 	text := func(level int) (out string) {
-		for _, s := range condense(all, 0, level) {
+		shown, _ := condense(all, 0, level)
+		for _, s := range shown {
 			for _, l := range s.lines {
 				out += l.line + "|"
 			}
@@ -89,5 +90,49 @@ func TestLongRecapFitsOnOnePage(t *testing.T) {
 		if n := h.pageButton(geom.R(0, 0, 200, 40)); !strings.HasPrefix(n.Label, want) {
 			t.Errorf("on page %d the button reads %q, want %q", page+1, n.Label, want)
 		}
+	}
+}
+
+// TestLeftOutLinesCanBeRead checks that a recap that leaves lines out has a button that says how
+// many, and that the pages after a press on it show every line.
+func TestLeftOutLinesCanBeRead(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	window := ui.NewLayout(1280, 720)
+	h := &handover{seat: 0}
+	said := map[string]bool{}
+	for seat := range engine.Seat(6) {
+		s := recapSection{title: fmt.Sprint("Player ", seat), seat: seat}
+		for n := range 40 {
+			s.lines = append(s.lines, recapEntry(1, seat, engine.NoSeat, fmt.Sprintf("<%d.%d>", seat, n)))
+			said[s.lines[n].line] = true
+		}
+		s.lines[0].weight = mainEvent
+		h.all = append(h.all, s)
+	}
+	h.place(kit.Canvas(nil, window.View), window)
+	if h.left == 0 {
+		t.Fatal("240 lines fit on one page: the test checks nothing")
+	}
+	_, at := h.buttons()
+	more := h.allButton(at)
+	if want := fmt.Sprintf("And %d more", h.left); more.Label != want || at.W == 0 {
+		t.Errorf("the button at %v reads %q, want %q", at, more.Label, want)
+	}
+	h.whole = true
+	h.place(kit.Canvas(nil, window.View), window)
+	for _, page := range h.pages {
+		for _, row := range page {
+			for line := range said {
+				if strings.Contains(row.line.line, line) {
+					delete(said, line)
+				}
+			}
+		}
+	}
+	if len(said) > 0 || h.left > 0 {
+		t.Errorf("%d lines are on no page of the whole recap", len(said))
 	}
 }

@@ -22,6 +22,8 @@ type handover struct {
 	seat  engine.Seat
 	all   []recapSection // what happened
 	news  []recapSection // what happened, as short as it must be to fit
+	left  int            // number of lines that news leaves out
+	whole bool           // the person wants to read all lines, on several pages
 	asked string         // what the person is asked to decide, "" if the rulebook has no words for it
 	age   float64        // ms since the screen opened
 	byKey bool           // a key press opened the screen
@@ -82,14 +84,18 @@ const (
 // place lays out the sheet of paper on the hand-over screen and its pages. The sheet is as high as
 // the window or, if everything fits on one page, as high as that page. If it does not fit in one
 // column and the window is wide enough, the pages have two. If that is not enough, the recap is
-// made shorter, see condense. p measures texts.
+// made shorter, see condense, unless the person wants to read all lines. p measures texts.
 func (h *handover) place(p *paint.Canvas, l ui.Layout) {
 	edge := 48.0
 	if l.Phone {
 		edge = 16
 	}
-	for level := range condensed {
-		h.news = condense(h.all, h.seat, level)
+	levels := condensed
+	if h.whole {
+		levels = condenseMain // what is shown before lines are left out
+	}
+	for level := range levels {
+		h.news, h.left = condense(h.all, h.seat, level)
 		if h.placeColumns(p, l, min(handoverWidth, l.W-edge), l.H-edge, 1) {
 			break
 		}
@@ -134,10 +140,10 @@ func (h *handover) placeSheet(l ui.Layout, w, high float64) {
 	h.foot, h.lines = in.CutBottom(handoverFoot)
 }
 
-// buttons returns the rectangles of the button that lifts the cover and, if there are several
-// pages, of the one that turns the page.
+// buttons returns the rectangles of the button that lifts the cover and, if there are several pages
+// or lines that are left out, of the one that shows them.
 func (h *handover) buttons() (ready, more geom.Rect) {
-	if len(h.pages) <= 1 {
+	if len(h.pages) <= 1 && h.left == 0 {
 		return geom.Around(h.foot.Center(), min(h.foot.W, 320), handoverButton), more
 	}
 	row := geom.Around(h.foot.Center(), min(h.foot.W, 540), handoverButton)
@@ -239,11 +245,24 @@ func (h *handover) Build(l ui.Layout) {
 	ready.Tip = i18n.T("Show what only %s may see.", name)
 	nodes := []ui.Node{{ID: "news", Rect: h.lines, SkipFocus: true, TurnPage: h.turnPage}}
 	nodes = append(nodes, h.rowNodes()...)
-	if len(h.pages) > 1 {
+	if h.left > 0 {
+		nodes = append(nodes, h.allButton(moreAt))
+	} else if len(h.pages) > 1 {
 		nodes = append(nodes, h.pageButton(moreAt))
 	}
 	h.Root.Set(l, append(nodes, ready))
 	h.table.app.Announce(h.PageTitle())
+}
+
+// allButton returns the button in r that shows all lines, also those that are left out.
+func (h *handover) allButton(r geom.Rect) ui.Node {
+	label := i18n.N(h.left, "And %d more", "And %d more", h.left)
+	n := ui.Button("more", r, pieces.Button{Label: label}, func() {
+		h.whole, h.page = true, 0
+		h.Rebuild()
+	})
+	n.Tip = i18n.T("Show the rest of what happened.")
+	return n
 }
 
 // pageButton returns the button in r that turns the page. It names the page that it leads to.
