@@ -144,11 +144,9 @@ func (b *Table) idleInPlan(m engine.Move) (text string) {
 	}
 	was := b.draft
 	b.atHome(func() {
-		pays, brings := b.outlook()
-		n := b.idleWorkers()
+		before, n := b.surplus(), b.idleWorkers()
 		b.draft = slices.Concat(was, more)
-		p, g := b.outlook()
-		if gain := (g - p) - (brings - pays); gain > 0 {
+		if gain := b.surplus() - before; gain > 0 {
 			text = i18n.N(n, "%d worker is idle. Work is left that would earn about $%d.",
 				"%d workers are idle. Work is left that would earn about $%d.", n, gain)
 		} else if slices.ContainsFunc(more, func(j job) bool { return j.move.Kind != rules.KindAssignCart }) {

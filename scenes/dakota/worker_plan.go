@@ -494,17 +494,34 @@ func (b *Table) trips() (out []trip) {
 
 // outlook returns the costs of the prepared plan and an estimate of its gains, in dollars.
 func (b *Table) outlook() (costs, brings int) {
-	t := b.town()
 	for _, x := range b.trips() {
 		costs += x.fee
 		brings += x.worth
 	}
-	for i := range t.Plots {
-		if t.Plots[i].Building == rules.Saloon {
-			brings += b.saloonBrings(b.windows(i))
+	return costs, brings + b.saloonIncome()
+}
+
+// saloonIncome returns how many dollars the prepared plan earns in the saloons of the town.
+func (b *Table) saloonIncome() (n int) {
+	for i, p := range b.town().Plots {
+		if p.Building == rules.Saloon {
+			n += b.saloonBrings(b.windows(i))
 		}
 	}
-	return costs, brings
+	return n
+}
+
+// surplus returns an estimate of what the prepared plan gains above its costs, in dollars. Carts
+// whose fee the town cannot pay, even with what its saloons earn, are not counted.
+func (b *Table) surplus() (gain int) {
+	income := b.saloonIncome()
+	purse := b.town().Money + income
+	for _, x := range b.trips() {
+		if x.fee <= purse {
+			purse, gain = purse-x.fee, gain+x.worth-x.fee
+		}
+	}
+	return gain + income
 }
 
 // saloonBrings returns how many dollars the workers in a saloon earn if they do not gamble (R67).

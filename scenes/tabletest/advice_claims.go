@@ -59,13 +59,12 @@ func CheckAdviceClaims(t *testing.T, game table.Game, claims map[string]AdviceCl
 		wrong: map[string]int{}, example: map[string]string{}}
 	x.app = App(t, game.Rules)
 	info := game.Rules.Info()
-	for i := range uint64(testscale.Of(fewClaimGames, claimGames)) {
+	ids := slices.Sorted(maps.Keys(claims))
+	games := uint64(testscale.Of(fewClaimGames, claimGames))
+	for i := uint64(0); i < games || i < games+moreClaimGames && slices.ContainsFunc(ids, x.missing); i++ {
 		x.begin(audit.RandomPlan(info, 900+i), 900+i)
 	}
-	for i := uint64(0); i < moreClaimGames && slices.ContainsFunc(slices.Collect(maps.Keys(claims)), x.missing); i++ {
-		x.begin(audit.RandomPlan(info, 2000+i), 2000+i)
-	}
-	for _, id := range slices.Sorted(maps.Keys(claims)) {
+	for _, id := range ids {
 		n, wrong := x.given[id], x.wrong[id]
 		if n == 0 {
 			t.Errorf("the advice %q is given in no situation: add a Variation that leads to it", id)
@@ -99,10 +98,14 @@ type claimChecker struct {
 }
 
 // enough reports whether the advice with an ID has been given in as many situations as are checked.
-func (x *claimChecker) enough(id string) bool { return x.given[id] >= testscale.Of(fewClaims, claimsOfAKind) }
+func (x *claimChecker) enough(id string) bool {
+	return x.given[id] >= testscale.Of(fewClaims, claimsOfAKind)
+}
 
 // missing reports whether more games are played for the advice with an ID.
-func (x *claimChecker) missing(id string) bool { return x.given[id] < testscale.Of(leastClaims, longLeastClaims) }
+func (x *claimChecker) missing(id string) bool {
+	return x.given[id] < testscale.Of(leastClaims, longLeastClaims)
+}
 
 // begin plays a new game with the seats and options of plan.
 func (x *claimChecker) begin(plan audit.Plan, seed uint64) {
@@ -110,12 +113,13 @@ func (x *claimChecker) begin(plan audit.Plan, seed uint64) {
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	x.play(x.game.New(x.app, people(plan.Seats)), s, seed)
+	x.play(x.game.New(x.app, people(plan.Seats)), x.game.New(x.app, people(plan.Seats)), s, seed)
 }
 
 // play plays a game from position s, with random moves at one decision in four, and checks the
-// advice at each decision.
-func (x *claimChecker) play(play table.GameUI, s engine.State, seed uint64) {
+// advice at each decision, which play shows. varied shows variations of the positions.
+func (x *claimChecker) play(play, varied table.GameUI, s engine.State, seed uint64) {
+	varying := engine.NewChance(seed, 0xad2) // other than chance, so that the games stay the same
 	for chance := engine.NewChance(seed, 0xad1); ; {
 		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
@@ -127,8 +131,8 @@ func (x *claimChecker) play(play table.GameUI, s engine.State, seed uint64) {
 		if int(s.Turn()) < len(table.NewDecision(play, s, nil).Players) {
 			x.only = ""
 			x.look(play, s, legal, &chance)
-			if chance.Below(variedInterval) == 0 {
-				x.vary(play, s, &chance)
+			if varying.Below(variedInterval) == 0 {
+				x.vary(varied, s, &varying)
 			}
 		}
 		if err := s.Play(choose(s, legal, &chance), nil); err != nil {
