@@ -89,7 +89,7 @@ func (c *blunderCount) look(t *testing.T, game engine.Game, s engine.State, seed
 		i := chance.Below(len(bad))
 		bad = slices.Delete(bad, i, i+1)
 	}
-	results := longSearch(t, s, seed+7000)
+	results := longSearch(t, s, seed+7000, mind.Decided())
 	for _, m := range bad {
 		loss, _ := mind.Blunder(m)
 		best, ok := results[loss.Best]
@@ -118,8 +118,8 @@ func (c *blunderCount) look(t *testing.T, game engine.Game, s engine.State, seed
 }
 
 // longSearch returns the expected results, from 0 to 1, of the legal moves of s for the seat to
-// move.
-func longSearch(t *testing.T, s engine.State, seed uint64) map[engine.Move]float64 {
+// move. If points is set, it searches for points instead of wins.
+func longSearch(t *testing.T, s engine.State, seed uint64, points bool) map[engine.Move]float64 {
 	t.Helper()
 	s = engine.Clone(s)
 	visits := min(judgeVisits, judgeIterations/2/len(s.Moves(nil)))
@@ -127,6 +127,9 @@ func longSearch(t *testing.T, s engine.State, seed uint64) map[engine.Move]float
 		solverRuns, visits/searches)
 	if w, ok := s.(engine.EvaluatesWholeTurns); ok && w.EvaluatesWholeTurns() {
 		level += ":whole=1"
+	}
+	if points {
+		level += ":even=1"
 	}
 	search, err := bot.NewEnsemble(level, seed, searches)
 	if err != nil {
