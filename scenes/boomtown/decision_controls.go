@@ -233,7 +233,7 @@ func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	keep := a.Button(rules.Hold(), a.Row, pieces.Button{},
 		table.Sentences(i18n.T("Keep the Telegraph."), b.effect(rules.Hold())))
-	if m, ok := a.MainMove(b.IsPass, nil); ok {
+	if m, ok := a.MainMove(table.ClearlyLeaves(b.IsPass), nil); ok {
 		return append(dst, a.Button(m, a.Row, pieces.Button{Material: pieces.Brass},
 			keep.Tip))
 	}

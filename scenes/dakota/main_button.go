@@ -16,14 +16,18 @@ import (
 
 // leaves reports whether move m ends, passes or declines something, so that the main (brass) button
 // makes it. Ending a turn of the evening with actions left does not count: the main button must not
-// end such a turn.
-func (b *Table) leaves(m engine.Move) bool {
+// end such a turn. To send nobody exploring must be far better than to send somebody, which the
+// heuristics often underrate.
+func (b *Table) leaves(m engine.Move) (lead float32, leaves bool) {
+	lead = table.ClearLead
 	switch {
 	case m.Kind == rules.KindBail, // costs money
 		m.Kind == rules.KindEndTurn && b.State.Phase() == rules.PhaseEvening && b.Board.Actions > 0:
-		return false
+		return lead, false
+	case b.State.Phase() == rules.PhaseExplorers:
+		lead = 4
 	}
-	return slices.Contains(prime, m.Kind)
+	return lead, slices.Contains(prime, m.Kind)
 }
 
 // choices maps the phases in which the player chooses on the board to the label of the main (brass)

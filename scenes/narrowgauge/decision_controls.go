@@ -38,7 +38,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: i18n.T("No contract")}
 	tip := i18n.T("Don't take a contract. The turn order stays the same.")
-	if m, ok := a.MainMove(b.IsPass, nil); ok && m == rules.PassContract() {
+	if m, ok := a.MainMove(table.ClearlyLeaves(b.IsPass), nil); ok && m == rules.PassContract() {
 		pass.Material = pieces.Brass
 		return append(dst, a.Button(m, a.Row, pass, tip, ebiten.KeyP))
 	}
@@ -51,7 +51,7 @@ func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
 	next, chosen := b.nextNode(a)
-	_, ok := a.MainMove(b.IsPass, nil)
+	_, ok := a.MainMove(table.ClearlyLeaves(b.IsPass), nil)
 	switch night := rules.UseNightShift(); {
 	case a.IsLegal(rules.NoBuild()):
 		none := pieces.Button{Label: i18n.T("Can't build")}

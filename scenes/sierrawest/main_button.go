@@ -7,6 +7,7 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // choices maps the phases in which the player chooses on the board to the label of the main (brass)
@@ -69,8 +70,11 @@ func (k *nodeBuilder) choice() string {
 // none. It is a move that ends something, or a pioneer's step to a next space without a fee if only
 // one pioneer can take such a step. It ends the turn only when no pioneer can act any more.
 func (k *nodeBuilder) mainMove() (engine.Move, bool) {
-	leaves := func(m engine.Move) bool {
-		return k.b.IsPass(m) && (m.Kind != rules.KindEndTurn || k.b.idle())
+	leaves := func(m engine.Move) (lead float32, leaves bool) {
+		if m.Kind == rules.KindEndTurn {
+			return 0, k.b.idle()
+		}
+		return table.ClearLead, k.b.IsPass(m)
 	}
 	safe := func(m engine.Move) bool {
 		icon, ok := k.b.walksTo(m)

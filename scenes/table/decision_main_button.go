@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -22,20 +23,37 @@ import (
 // buttons are made of leather. The keyboard focus starts at the brass button, so Enter and Space
 // press it.
 
+// Leaves reports whether a move ends, passes or declines something, so that the brass button may
+// play it. lead is the number of points by which the heuristics must rate the move above every
+// other one.
+type Leaves func(m engine.Move) (lead float32, leaves bool)
+
+// ClearLead is the lead in points from which a search hardly ever finds a better move than one that
+// ends, passes or declines something. tabletest.CheckButtonEnds measures that.
+const ClearLead = 1
+
+// ClearlyLeaves returns a function that requires a clear lead of all moves for which is returns
+// true.
+func ClearlyLeaves(is func(engine.Move) bool) Leaves {
+	return func(m engine.Move) (float32, bool) { return ClearLead, is(m) }
+}
+
 // MainMove returns the move that the brass button plays while the player has chosen nothing. leaves
 // reports whether a move ends, passes or declines something. free, which may be nil, selects moves
 // that may be played without an explicit choice. The result is the first of these that exists: the
-// only legal move; the move that the heuristics rate best, if leaves is true for it; the only move
-// for which free is true and which costs nothing and makes no other move illegal. A move against
-// which the player sees advice is not among the last two. ok is false if there is none, so that the
-// player has to choose.
-func (a *Decision) MainMove(leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
+// only legal move; the move that the heuristics rate best, if leaves is true for it and its lead is
+// large enough; the only move for which free is true and which costs nothing and makes no other
+// move illegal. A move against which the player sees advice is not among the last two. ok is false
+// if there is none, so that the player has to choose.
+func (a *Decision) MainMove(leaves Leaves, free func(engine.Move) bool) (m engine.Move, ok bool) {
 	if len(a.Legal) == 1 {
 		return a.Legal[0], true
 	}
-	if slices.ContainsFunc(a.Legal, leaves) {
-		if best, rated := a.bestRated(); rated && leaves(best) && !a.advisedAgainst(best) {
-			return best, true
+	if slices.ContainsFunc(a.Legal, func(m engine.Move) bool { _, is := leaves(m); return is }) {
+		if best, lead, rated := a.bestRated(); rated && !a.advisedAgainst(best) {
+			if least, is := leaves(best); is && lead >= least {
+				return best, true
+			}
 		}
 	}
 	if free == nil {
@@ -116,25 +134,31 @@ func (a *Decision) ChooseButton(label string) ui.Node {
 	return n
 }
 
-// bestRated returns the legal move that the game's heuristics rate best, from what the seat knows.
-// ok is false if there is no legal move or the game has no heuristics.
-func (a *Decision) bestRated() (best engine.Move, ok bool) {
+// bestRated returns the legal move that the game's heuristics rate best, from what the seat knows,
+// and by how many points more than every other move. ok is false if there is no legal move or the
+// game has no heuristics.
+func (a *Decision) bestRated() (best engine.Move, lead float32, ok bool) {
 	if len(a.Legal) == 0 || a.gameUI == nil {
-		return best, false
+		return best, 0, false
 	}
 	s, ok := a.sample() // the rating must follow from what the seat knows
 	guide, guided := s.(engine.Heuristics)
 	if !ok || !guided {
-		return best, false
+		return best, 0, false
 	}
 	weights := guide.Prior(a.Legal, nil)
-	most := 0
+	most, next := 0, float32(math.Inf(-1))
 	for i, w := range weights {
 		if w > weights[most] {
 			most = i
 		}
 	}
-	return a.Legal[most], true
+	for i, w := range weights {
+		if i != most {
+			next = max(next, w)
+		}
+	}
+	return a.Legal[most], weights[most] - next, true
 }
 
 // MainID is the ID of the brass button that plays the move of [Decision.MainMove].

@@ -79,7 +79,7 @@ func TestPreviewOfImpossibleMoves(t *testing.T) {
 	if text := a.EffectSummary(a.Legal[0]); text != "" {
 		t.Errorf("without a game UI the effect of a move is %q, want none", text)
 	}
-	if m, ok := a.bestRated(); ok {
+	if m, _, ok := a.bestRated(); ok {
 		t.Errorf("without a game UI the best-rated move is %v, want none", m)
 	}
 }

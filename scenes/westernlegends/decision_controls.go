@@ -32,7 +32,7 @@ func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.marking(a) {
 		offset = 1
 	}
-	best, ok := a.MainMove(b.leaves, nil)
+	best, ok := a.MainMove(table.ClearlyLeaves(b.leaves), nil)
 	if i := slices.Index(main, best); ok && i >= 0 {
 		main = append(slices.Delete(main, i, i+1), best)
 	} else {
