@@ -52,3 +52,10 @@ func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, Game) }
 // TestOutlooks checks what the table says about points that are not counted yet and about the
 // result, see [tabletest.CheckOutlooks].
 func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, Game, 0.15) }
+
+func TestChoicesShowCards(t *testing.T) {
+	tabletest.CheckChoicesShowCards(t, Game, []tabletest.Choice{
+		{Verb: "take"}, {Verb: "hire", Shows: tabletest.Effect}, {Verb: "attach", Shows: tabletest.Effect},
+		{Verb: "seize", Shows: tabletest.Effect}, {Verb: "blast", Shows: tabletest.Effect},
+		{Verb: "promote", Shows: tabletest.Words}}...)
+}

@@ -68,3 +68,8 @@ func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, dakota.Game) }
 // TestOutlooks checks what the table says about points that are not counted yet and about the
 // result, see [tabletest.CheckOutlooks].
 func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, dakota.Game, 0.15) }
+
+func TestChoicesShowCards(t *testing.T) {
+	tabletest.CheckChoicesShowCards(t, dakota.Game, []tabletest.Choice{
+		{Verb: "build", Shows: tabletest.Effect}, {Verb: "discard_card"}}...)
+}

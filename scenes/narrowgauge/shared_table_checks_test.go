@@ -58,3 +58,8 @@ func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, Game) }
 // TestOutlooks checks what the table says about points that are not counted yet and about the
 // result, see [tabletest.CheckOutlooks].
 func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, Game, 0.15) }
+
+func TestChoicesShowCards(t *testing.T) {
+	tabletest.CheckChoicesShowCards(t, Game, []tabletest.Choice{
+		{Verb: "play", Shows: tabletest.Words}, {Verb: "share", Shows: tabletest.Effect}}...)
+}

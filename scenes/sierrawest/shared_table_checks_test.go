@@ -66,3 +66,9 @@ func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, sierrawest.Game
 // TestOutlooks checks what the table says about points that are not counted yet and about the
 // result, see [tabletest.CheckOutlooks].
 func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, sierrawest.Game, 0.15) }
+
+func TestChoicesShowCards(t *testing.T) {
+	tabletest.CheckChoicesShowCards(t, sierrawest.Game, []tabletest.Choice{
+		{Verb: "build", Shows: tabletest.Effect}, {Verb: "claim_at"}, {Verb: "swap", Shows: tabletest.Words},
+		{Verb: "buy", Shows: tabletest.Words}, {Verb: "catch", Shows: tabletest.Effect}}...)
+}

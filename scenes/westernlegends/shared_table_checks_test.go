@@ -84,3 +84,9 @@ func TestLastRounds(t *testing.T) { tabletest.CheckLastRounds(t, westernlegends.
 // TestOutlooks checks what the table says about points that are not counted yet and about the
 // result, see [tabletest.CheckOutlooks].
 func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, westernlegends.Game, 0.15) }
+
+func TestChoicesShowCards(t *testing.T) {
+	tabletest.CheckChoicesShowCards(t, westernlegends.Game, []tabletest.Choice{
+		{Verb: "play"}, {Verb: "discard"}, {Verb: "buy", Shows: tabletest.Effect},
+		{Verb: "keep_tokens", Shows: tabletest.Words}, {Verb: "pick", Shows: tabletest.Effect}}...)
+}
