@@ -1,7 +1,7 @@
 package boomtown
 
 import (
-	"slices"
+	"math"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -16,7 +16,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindTake:
 		return b.takeReason(rules.CardOf(m))
 	case rules.KindPass:
-		return table.Sentences(append([]string{b.passReason()}, b.pawnsAtRisk()...)...)
+		return b.passReason()
 	case rules.KindBid:
 		return b.bidReason()
 	case rules.KindOpen:
@@ -28,16 +28,22 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.harmReason(rules.CardOf(m), m)
 	case rules.KindDemand:
 		n := rules.DemandOf(m)
-		return i18n.T("It's worth %.1f gold on average.",
-			float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
+		gold := float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(b.State.Victim()))) / 36
+		if gold < leastAverage {
+			return ""
+		}
+		return i18n.T("It's worth %.1f gold on average.", gold)
 	case rules.KindWire, rules.KindHold:
 		return b.wireReason(m)
 	}
 	return ""
 }
 
+// leastAverage is the smallest average that is not shown as 0.0.
+const leastAverage = 0.05
+
 // wireReason returns a sentence about move m, which uses the card Telegraph and may turn a die:
-// what the dice bring after it.
+// what the dice bring after it. What they cost is no reason for it.
 func (b *Table) wireReason(m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
@@ -48,7 +54,7 @@ func (b *Table) wireReason(m engine.Move) string {
 	case own > 0:
 		return i18n.T("It's worth %d gold.", own)
 	case own < 0:
-		return i18n.T("It costs %d gold.", -own)
+		return ""
 	}
 	for q := range engine.Seat(b.Board.Seats) {
 		if after.Gold[q] > b.State.Gold(q) {
@@ -58,8 +64,8 @@ func (b *Table) wireReason(m engine.Move) string {
 	return i18n.T("No player gains gold from it.")
 }
 
-// takeReason returns a sentence about the use of taking card c: the pawn of a town, gold in the
-// remaining turns, or harm to other seats.
+// takeReason returns a sentence about the use of taking card c: the pawn of a town, a pawn that
+// another seat does not get in this round, gold in the remaining turns, or points.
 func (b *Table) takeReason(c rules.Card) string {
 	s, p := b.State, b.State.Turn()
 	if !c.IsMine() {
@@ -67,25 +73,67 @@ func (b *Table) takeReason(c rules.Card) string {
 	}
 	info := c.Info()
 	if s.WouldBeMayor(p, c) {
-		if mayor := s.Mayor(info.Town); mayor != engine.NoSeat {
+		switch mayor := s.Mayor(info.Town); {
+		case mayor != engine.NoSeat:
 			return i18n.T("It takes the mayor's pawn of %s from %s: a swing of 10 points.", info.Town.Info().Name, b.Name(mayor))
+		case b.othersOnSale(c) == 0 && s.Unseen()&info.Town.Mines() == 0:
+			return i18n.T("It wins the mayor's pawn of %s: 5 points.", info.Town.Info().Name)
 		}
 		return i18n.T("It wins the mayor's pawn of %s: 5 points and fees.", info.Town.Info().Name)
 	}
 	for _, q := range s.PickOrder()[min(s.Picker()+1, len(s.PickOrder())):] {
-		if len(s.Row()) > 2 && s.WouldBeMayor(q, c) {
-			return i18n.T("It keeps %s from becoming mayor of %s.", b.Name(q), info.Town.Info().Name)
+		if b.denies(c, q) {
+			return i18n.T("It keeps %s from becoming mayor of %s in this round.", b.Name(q), info.Town.Info().Name)
 		}
 	}
-	return i18n.T("It should pay %.0f gold before the end.", max(b.expectedIncome(p, c), 0))
+	if gold := b.expectedIncome(p, c); gold >= 0.5 {
+		return i18n.T("It should pay %.0f gold before the end.", gold)
+	}
+	if fee := s.Fee(p, c); fee > 0 {
+		return i18n.N(info.Value, "It's worth %[1]d point, for a fee of %[2]d gold.",
+			"It's worth %[1]d points, for a fee of %[2]d gold.", info.Value, fee)
+	}
+	return i18n.N(info.Value, "It's worth %d point.", "It's worth %d points.", info.Value)
 }
 
-// passReason returns a sentence that says what the seat to move gets if it passes in the auction.
+// othersOnSale returns the number of mines of the row in the town of c, a mine of the row, without
+// c.
+func (b *Table) othersOnSale(c rules.Card) (n int) {
+	for _, x := range b.State.Row() {
+		if x != c && x.IsMine() && x.Info().Town == c.Info().Town {
+			n++
+		}
+	}
+	return n
+}
+
+// denies reports whether seat q, which picks later than the seat to move, could become mayor by
+// taking card c of the row, and cannot become mayor of that town in this round any more if the seat
+// to move takes c first. With a Dynamite or an Expropriation in the row this is never sure.
+func (b *Table) denies(c rules.Card, q engine.Seat) bool {
+	s, p := b.State, b.State.Turn()
+	if q == p || !s.WouldBeMayor(q, c) || s.WouldBeMayor(p, c) {
+		return false
+	}
+	for _, x := range s.Row() {
+		if kind := x.Info().Kind; !x.IsMine() && (kind == rules.Dynamite || kind == rules.Expropriation) {
+			return false
+		}
+	}
+	t := c.Info().Town
+	return b.othersOnSale(c) == 0 || s.Mayor(t) == p && s.MineCount(q, t) <= s.MineCount(p, t)
+}
+
+// passReason returns a sentence that says what the seat to move gets if it passes in the auction,
+// or that the first pick gains little; "" if neither is sure.
 func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
 	if bidder == engine.NoSeat {
-		return i18n.T("The cards are too similar to pay for the first pick.")
+		if b.similarCards() {
+			return i18n.T("The cards are too similar to pay for the first pick.")
+		}
+		return ""
 	}
 	shares, _ := rules.Shares(s.Seats(), s.StandingBid())
 	at := bidder
@@ -94,11 +142,31 @@ func (b *Table) passReason() string {
 			return i18n.T("If you pass and %s wins, you gain %d gold of the price.", b.Name(bidder), share)
 		}
 	}
-	return i18n.T("The first pick isn't worth more than %d.", s.StandingBid())
+	return ""
 }
 
-// bidReason returns a sentence about the card in the row that makes it worthwhile to pick first, or
-// "" if there is none.
+// similarGold is the greatest difference in gold between cards of the row that count as similar.
+const similarGold = 4
+
+// similarCards reports whether all cards of the row are mines that are worth about as much to the
+// seat to move: their points and what they should pay, less the fee, with pawns.
+func (b *Table) similarCards() bool {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, c := range b.State.Row() {
+		if !c.IsMine() {
+			return false
+		}
+		worth := float64(c.Info().Value) + b.expectedIncome(b.State.Turn(), c) - float64(b.State.Fee(b.State.Turn(), c))
+		if b.State.WouldBeMayor(b.State.Turn(), c) {
+			worth += 5
+		}
+		low, high = min(low, worth), max(high, worth)
+	}
+	return high-low <= similarGold
+}
+
+// bidReason returns a sentence about the card in the row that makes it worthwhile to pick first: it
+// brings a pawn, or keeps another seat from getting one. It returns "" if there is none.
 func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
@@ -108,7 +176,7 @@ func (b *Table) bidReason() string {
 	}
 	for _, c := range s.Row() {
 		for q := range engine.Seat(s.Seats()) {
-			if q != p && s.WouldBeMayor(q, c) {
+			if b.denies(c, q) {
 				return i18n.T("%s would make %s mayor of %s.", name(c), b.Name(q), c.Info().Town.Info().Name)
 			}
 		}
@@ -117,9 +185,12 @@ func (b *Table) bidReason() string {
 }
 
 // openReason returns a sentence that says how much gold a saloon in town t would collect from the
-// mines of other seats.
+// mines of other seats, or "" if these have none.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.minesOfOthers(b.State.Turn(), t)
+	if 2*float64(hits)/36 < leastAverage {
+		return ""
+	}
 	return i18n.T("A saloon there collects %.1f gold a round on average.", 2*float64(hits)/36)
 }
 
@@ -132,8 +203,11 @@ func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if owner == engine.NoSeat {
 		return ""
 	}
-	if scores := b.State.Scores(nil); scores[owner] < slices.Max(scores) {
-		return i18n.T("It hits %s.", b.Name(owner))
+	scores := b.State.Scores(nil)
+	for q, points := range scores {
+		if engine.Seat(q) != owner && points >= scores[owner] {
+			return i18n.T("It hits %s.", b.Name(owner))
+		}
 	}
 	return i18n.T("It hits %s, who's in the lead.", b.Name(owner))
 }
