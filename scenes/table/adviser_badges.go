@@ -41,8 +41,8 @@ func (a *adviser) tied() bool {
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
-// better one only in how they are paid for. The search has finished, so they are kept: each badge
-// asks for them. The caller must not change the slice.
+// better one only in how they are paid for, or in nothing that counts. The search has finished, so
+// they are kept: each badge asks for them. The caller must not change the slice.
 func (a *adviser) choices() []bot.Opinion {
 	if a.mistakes.of != a.coach || a.mistakes.choices == nil {
 		a.mistakes.choices = a.rankedChoices()
@@ -69,6 +69,9 @@ func (a *adviser) rankedChoices() (all []bot.Opinion) {
 		return cmp.Compare(a.moveVerdict(x.Move), a.moveVerdict(y.Move))
 	})
 	for _, o := range ranked {
+		if shown, ok := a.plays.equivalents[o.Move]; ok {
+			o.Move = shown
+		}
 		unpaid := a.gameUI.Unpaid(o.Move)
 		if !slices.ContainsFunc(all, func(x bot.Opinion) bool { return a.gameUI.Unpaid(x.Move) == unpaid }) {
 			all = append(all, o)

@@ -62,12 +62,13 @@ func (a *adviser) hintParts() []string {
 		return []string{i18n.T("The coach is thinking …")}
 	}
 	if rest, ok := a.toSelect(); ok { // the search is about the whole sequence
-		var then []string
-		for _, x := range rest[1:min(len(rest), 1+maxPlanGoals)] {
-			then = append(then, a.coachMoveName(x))
+		var names []string
+		for _, x := range rest {
+			names = append(names, a.coachMoveName(x))
 		}
-		parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m))}
-		if len(then) > 0 {
+		names = countRepeated(names)
+		parts := []string{i18n.T("Hint: %s.", names[0])}
+		if then := names[1:min(len(names), 1+maxPlanGoals)]; len(then) > 0 {
 			parts = append(parts, i18n.T("After that: %s.", i18n.JoinClauses(then)))
 		}
 		return parts
@@ -79,6 +80,23 @@ func (a *adviser) hintParts() []string {
 		parts = append(parts, i18n.T("The winner is all but certain, so the coach counts points, not chances to win."))
 	}
 	return parts
+}
+
+// countRepeated returns the names without repetitions, in the order of their first use. A name that
+// was repeated is followed by how often it occurred: "Hire a miner (3 times)".
+func countRepeated(names []string) (all []string) {
+	times := map[string]int{}
+	for _, name := range names {
+		if times[name]++; times[name] == 1 {
+			all = append(all, name)
+		}
+	}
+	for i, name := range all {
+		if n := times[name]; n > 1 {
+			all[i] = i18n.T("%s (%d times)", name, n)
+		}
+	}
+	return all
 }
 
 // hintReason returns the reason for the best move m. It is the line of the score sheet that makes m

@@ -87,6 +87,8 @@ const (
 	coachHead     = 22.0
 	coachFoot     = 8.0
 	coachedLog    = 76.0 // height of the log above it: the heading and three lines
+	// minimum height of the log above the panel: the heading and an entry of two lines
+	leastCoachedLog = logHeadHeight + 36.0
 )
 
 // layOutCoach cuts the rectangle of the coach's panel off the log. The panel lists fewer moves if
@@ -94,9 +96,21 @@ const (
 func (fr *frame) layOutCoach() {
 	fr.coach = geom.Rect{}
 	if fr.adviser.coaching() {
-		high := (coachHead + float64(fr.coachRows())*coachRow + coachFoot) * fr.window.View.Letters()
+		_, edges := fr.coachEdges(fr.log.H)
+		high := float64(fr.coachRows())*coachRow*fr.window.View.Letters() + edges
 		fr.coach, fr.log = fr.log.CutBottom(high)
 	}
+}
+
+// coachEdges returns the height of the heading of the coach's panel, and that of heading and foot
+// together. high is the height of the log and the panel together. There is no heading, and hardly a
+// foot, if the log would lose its newest entry by it.
+func (fr *frame) coachEdges(high float64) (head, both float64) {
+	letters := fr.window.View.Letters()
+	if high < leastCoachedLog+(coachHead+coachRow+coachFoot)*letters {
+		return 0, 4
+	}
+	return coachHead * letters, (coachHead + coachFoot) * letters
 }
 
 // coachRows returns the number of moves for which the coach's panel gets room from the log.
@@ -107,16 +121,17 @@ func (fr *frame) coachRows() int {
 
 // fitCoach moves the upper edge of the coach's panel so that the names of the listed moves fit into
 // it: the whole name of the first move, and those of the others as far as the log keeps its lines.
+// The first name has smaller letters if the log would lose its newest entry otherwise.
 func (fr *frame) fitCoach() {
 	if fr.coach.Empty() || !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
 		return
 	}
 	letters := fr.window.View.Letters()
 	both := geom.R(fr.log.X, fr.log.Y, fr.log.W, fr.coach.Bottom()-fr.log.Y)
-	frame := (coachHead + coachFoot) * letters
+	_, frame := fr.coachEdges(both.H)
 	room := both.H - frame - coachedLog*letters
 	high := 0.0
-	for _, line := range fr.coachLines(fr.app.Kit.Canvas(nil, fr.window.View), room, both.H-frame) {
+	for _, line := range fr.coachLines(fr.app.Kit.Canvas(nil, fr.window.View), room, both.H-frame-leastCoachedLog) {
 		high += line.high
 	}
 	fr.coach, fr.log = both.CutBottom(max(high+frame, fr.coach.H))
@@ -154,14 +169,14 @@ func (fr *frame) coachLines(p *paint.Canvas, room, most float64) (lines []coachL
 	return lines
 }
 
-// CutCoachNames returns a message for each line of the coach's panel that is not whole, and one if
-// the panel has no line at all. It is for tests.
-func (t *Table) CutCoachNames() (wrong []string) {
+// CoachPanelFaults returns a message for each line of the coach's panel that is not whole, and one
+// if the panel leaves no room for the newest entry of the log. It is for tests.
+func (t *Table) CoachPanelFaults() (wrong []string) {
 	fr := &t.frame
 	if fr.coach.Empty() || !t.session.PersonDecides() || !fr.adviser.hasOpinions() {
 		return nil
 	}
-	room := fr.coach.H - (coachHead+coachFoot)*fr.window.View.Letters() + 0.5
+	room := fr.coachRoom()
 	p := t.app.Kit.Canvas(nil, fr.window.View)
 	for _, line := range fr.coachLines(p, room, room) {
 		room -= line.high
@@ -171,7 +186,17 @@ func (t *Table) CutCoachNames() (wrong []string) {
 				line.high, line.st.Wrap, room))
 		}
 	}
+	if fr.lines.newest() != nil && fr.pinnedPreview() == nil && len(fr.layOutLog(p)) == 0 {
+		wrong = append(wrong, fmt.Sprintf("%s, letters %.1f: the coach's panel is %.0f high and leaves %.0f to the log, "+
+			"which shows no entry", i18n.Lang(), fr.window.View.Letters(), fr.coach.H, fr.log.H))
+	}
 	return wrong
+}
+
+// coachRoom returns the height for lines in the coach's panel.
+func (fr *frame) coachRoom() float64 {
+	_, edges := fr.coachEdges(fr.log.H + fr.coach.H)
+	return fr.coach.H - edges + 0.5
 }
 
 // coachMargin is the space left and right of the texts in the coach's panel, design units.
@@ -213,7 +238,8 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	}
 	r := fr.coach.Pad(4, 2)
 	p.Rule(fr.coach.X+4, fr.coach.Y, fr.coach.W-8)
-	head, rows := r.Move(0, 2).CutTop(coachHead * fr.window.View.Letters())
+	high, _ := fr.coachEdges(fr.log.H + fr.coach.H)
+	head, rows := r.Move(0, 2).CutTop(high)
 	title := i18n.T("The coach")
 	if a := fr.adviser; fr.session.PersonDecides() && a.coach != nil {
 		switch {
@@ -223,12 +249,18 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 			title = i18n.T("The coach, by points")
 		}
 	}
-	p.Label(title, head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	st := paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber}
+	if head.H > 0 {
+		p.Label(title, head, st)
+	} else if fr.session.PersonDecides() && !fr.adviser.done() {
+		p.Fit(title, rows, st)
+		return
+	}
 	if !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
 		fr.adviser.paintBotReason(p, rows)
 		return
 	}
-	room := fr.coach.H - (coachHead+coachFoot)*fr.window.View.Letters() + 0.5
+	room := fr.coachRoom()
 	for _, line := range fr.coachLines(p, room, room) {
 		var at geom.Rect
 		at, rows = rows.CutTop(line.high)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"gulch/engine"
@@ -61,7 +62,7 @@ func (a *adviser) planGoals() string {
 }
 
 // namesOfGoals returns the words of the first moves with a reason in the rest of the coach's line
-// after the moves that the hint itself names.
+// after the moves that the hint itself names. They are those of the coach's list.
 func (a *adviser) namesOfGoals() (names []string) {
 	line := a.coach.Line()
 	named := a.coachMoves(a.hint())
@@ -71,7 +72,7 @@ func (a *adviser) namesOfGoals() (names []string) {
 	for n := len(named) + 1; n <= len(line) && len(names) < maxPlanGoals; n++ {
 		beforeLast(a.gameUI, a.session.Match.State(), line[:n], func(m engine.Move) {
 			if a.gameUI.Reason(m) != "" {
-				names = append(names, a.gameUI.MoveWords(m))
+				names = append(names, cmp.Or(a.gameUI.CoachWords(m), a.gameUI.MoveWords(m)))
 			}
 		})
 	}

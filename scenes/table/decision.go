@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"sync"
 
@@ -57,7 +58,6 @@ type Decision struct {
 	// plays a sequence, see [Decision.PlaySequence]; nil without a table, as in tests
 	playSequence func(id string, next func() MoveSequence, prepared bool)
 	moveWords    func(engine.Move) string // the game's [Words.MoveWords]
-	equivalents  []engine.Move            // legal moves without a node, see [Decision.RegisterEquivalent]
 	plays        nodePlays                // what the nodes play
 	// isBest reports whether a sequence is the best that the coach has found so far; nil without a
 	// coach.
@@ -86,6 +86,8 @@ type nodePlays struct {
 	ways map[string][]func() MoveSequence
 	// short names by which the coach calls what nodes play, see [Decision.RegisterName]
 	names map[string]string
+	// for moves without a node the equivalent moves with one, see [Decision.RegisterEquivalent]
+	equivalents map[engine.Move]engine.Move
 	// what a press makes the table do later, see [Decision.RegisterLimit]
 	limits map[string]moveLimit
 	// what closes the parts that are open over the board, see [Decision.RegisterOpen]
@@ -243,13 +245,20 @@ func (a *Decision) RegisterName(id, words string) {
 	a.plays.names[id] = words
 }
 
-// RegisterEquivalent registers a legal move that has no node because an equivalent move has one,
-// for instance one that keeps another token of the same value. Tests then do not report the missing
-// node.
-func (a *Decision) RegisterEquivalent(m engine.Move) { a.equivalents = append(a.equivalents, m) }
+// RegisterEquivalent registers a legal move m that has no node because an equivalent move, shown, has
+// one, for instance one that keeps another token of the same value. The coach names the shown move
+// instead, and tests do not report the missing node.
+func (a *Decision) RegisterEquivalent(m, shown engine.Move) {
+	if a.plays.equivalents == nil {
+		a.plays.equivalents = map[engine.Move]engine.Move{}
+	}
+	a.plays.equivalents[m] = shown
+}
 
-// EquivalentMoves returns the moves that [Decision.RegisterEquivalent] registered.
-func (a *Decision) EquivalentMoves() []engine.Move { return a.equivalents }
+// EquivalentMoves returns the moves that [Decision.RegisterEquivalent] registered, in no order.
+func (a *Decision) EquivalentMoves() []engine.Move {
+	return slices.Collect(maps.Keys(a.plays.equivalents))
+}
 
 // Target makes node n play the first of the given moves that is legal now. n then glows, and the
 // notation of the move becomes its ID. If n has no label, it gets the move's words. If none of the

@@ -259,7 +259,7 @@ type logRow struct {
 
 // layOutLog lays out the entries that are in view, above a pinned preview.
 func (fr *frame) layOutLog(p *paint.Canvas) []logRow {
-	_, lines := fr.log.Pad(4, 2).CutTop(logHeadHeight)
+	_, lines := fr.logParts()
 	st := fr.logTextStyle(p, lines)
 	return fr.lines.layOut(fr.abovePreview(p, lines), func(text string) float64 {
 		_, h := p.Measure(text, st)
@@ -278,18 +278,30 @@ func (pr *presentation) translate() {
 	}
 }
 
-// hasLog reports whether there is room for the log, or at least its heading. With large letters and
-// many seats, the coach's panel may take it all.
-func (fr *frame) hasLog() bool { return fr.log.H >= logHeadHeight }
+// hasLogHead reports whether the log has a heading with controls. With large letters and many seats,
+// the coach's panel leaves no room for it.
+func (fr *frame) hasLogHead() bool { return fr.coach.Empty() || fr.log.H >= leastCoachedLog }
+
+// logParts returns the rectangles of the log's heading and of its lines. Without a heading, the
+// buttons at its right end are beside the lines.
+func (fr *frame) logParts() (head, lines geom.Rect) {
+	r := fr.log.Pad(4, 2)
+	if fr.hasLogHead() {
+		return r.CutTop(logHeadHeight)
+	}
+	right := chipsFrom / 2.0
+	if fr.session.Match.CanRedo() {
+		right = chipsFrom
+	}
+	r.W = max(fr.log.Right()-right-r.X, 0)
+	return geom.Rect{}, r
+}
 
 // paintLog paints the log. The lines of the last decision are darker than the others.
 func (fr *frame) paintLog(p *paint.Canvas) {
-	if !fr.hasLog() {
-		return
-	}
-	head, lines := fr.log.Pad(4, 2).CutTop(logHeadHeight)
+	head, lines := fr.logParts()
 	head.W = max(fr.filterRect(0).X-head.X-6, 0)
-	if fr.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
+	if fr.hasLogHead() && fr.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
 		p.Label(i18n.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	}
 	rows, st := fr.layOutLog(p), fr.logTextStyle(p, lines)

@@ -30,7 +30,7 @@ func (fr *frame) filterRect(seat engine.Seat) geom.Rect {
 
 // filterNodes appends the filter buttons, one for each seat.
 func (fr *frame) filterNodes(dst []ui.Node) []ui.Node {
-	if !fr.hasLog() {
+	if !fr.hasLogHead() {
 		return dst
 	}
 	for i, s := range fr.session.Seats {

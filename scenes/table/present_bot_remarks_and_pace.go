@@ -239,8 +239,7 @@ func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 		far := func(r geom.Rect) float64 { return r.Center().Dist(seat.Center()) }
 		slices.SortStableFunc(grid, func(a, b geom.Rect) int { return cmp.Compare(far(a), far(b)) })
 		var titles []geom.Rect
-		if fr.hasLog() {
-			head, _ := fr.log.CutTop(logHeadHeight)
+		if head, _ := fr.logParts(); !head.Empty() {
 			titles = append(titles, head)
 		}
 		whole = fr.Root.Place(ui.TransientTalk, titles, append(places, grid...))

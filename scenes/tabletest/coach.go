@@ -24,7 +24,7 @@ import (
 func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	info := game.Rules.Info()
-	seats := people(max(2, info.MinSeats))
+	seats := people(info.MaxSeats)
 	for i := range seats[1:] { // the coach is silent where people decide in front of each other
 		seats[i+1].Bot = "easy"
 	}
@@ -108,7 +108,7 @@ func cutNames(scene *table.Table) (wrong []string) {
 			window.View.Text = letters
 			scene.Build(window)
 			scene.Build(window) // names can be labels of nodes
-			wrong = append(wrong, scene.CutCoachNames()...)
+			wrong = append(wrong, scene.CoachPanelFaults()...)
 		}
 	}
 	return wrong

@@ -487,14 +487,14 @@ func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
 // legalOptions returns the legal moves as choices, except those with a button in the prompt.
 // Legendary tokens of the same values make the same choice, which is shown once.
 func (b *Table) legalOptions(a *table.Decision) (all []option) {
-	worths := map[string]bool{}
+	shown := map[string]engine.Move{}
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindKeepTokens {
-			if worths[tokenWords(m)] {
-				a.RegisterEquivalent(m)
+			if same, ok := shown[tokenWords(m)]; ok {
+				a.RegisterEquivalent(m, same)
 				continue
 			}
-			worths[tokenWords(m)] = true
+			shown[tokenWords(m)] = m
 		}
 		if !buttonKinds[m.Kind] {
 			all = append(all, b.option(m))
