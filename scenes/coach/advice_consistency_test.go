@@ -60,7 +60,13 @@ func judgedChecked(t *testing.T, s engine.State, seed uint64, iterations float32
 func forPositions(t *testing.T, game engine.Game, positions int, check func(s engine.State)) {
 	t.Helper()
 	info := game.Info()
-	s, err := game.New(min(max(3, info.MinSeats), info.MaxSeats), nil, 77)
+	forPositionsAt(t, game, min(max(3, info.MinSeats), info.MaxSeats), positions, check)
+}
+
+// forPositionsAt is forPositions at a table of the given number of seats.
+func forPositionsAt(t *testing.T, game engine.Game, seats, positions int, check func(s engine.State)) {
+	t.Helper()
+	s, err := game.New(seats, nil, 77)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -33,7 +33,7 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	best := j.line(seen[0].Move)
 	rivals := []engine.Move{c.favourite, seen[1].Move}
 	for _, o := range seen[2:] { // those that the search cannot tell from the best move
-		if o.Visits >= minVisits && seen[0].Result-o.Result <= closeLoss && len(rivals) < maxRivals {
+		if o.Visits >= minVisits && seen[0].Result-o.Result <= closeLoss*j.scale && len(rivals) < maxRivals {
 			rivals = append(rivals, o.Move)
 		}
 	}
@@ -96,15 +96,15 @@ func (j *job) stepChallengers(n int) {
 	lead, wrong := c.duel.Lead()
 	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
 	switch {
-	case best.Move == c.planned && won.Loss < plannedLoss: // too little to change the plan for
-	case won.clear():
+	case best.Move == c.planned && won.Loss < plannedLoss*j.scale: // too little to change the plan for
+	case won.clear(j.scale):
 		j.promote(m, best.Result-min(lead, 0), wrong)
 		j.pair(won)
 	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
 		j.promote(m, best.Result-min(lead, 0), wrong)
-	case m == c.planned && (lost.Loss < plannedLoss || !lost.clear()):
+	case m == c.planned && (lost.Loss < plannedLoss*j.scale || !lost.clear(j.scale)):
 		j.promote(m, best.Result-min(lead, 0), wrong)
-	case lost.clear():
+	case lost.clear(j.scale):
 		j.pair(lost)
 	}
 	c.at, c.duel = c.at+1, nil

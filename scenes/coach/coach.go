@@ -72,6 +72,20 @@ type choices struct {
 	weights []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
 	// maps each legal move to the index, in legal, of the first move that is equivalent to it
 	equivalent map[engine.Move]int
+	scale      float64 // factor for the limits of losses, see lossScale
+}
+
+// raceScale is the result of [lossScale] for a game alone without a rival.
+const raceScale = 0.25
+
+// lossScale returns the factor for the limits of losses of expected result in position s. It is 1
+// where seats compete for the win. Alone and without a rival, a player races for points: the result
+// is spread over all points that could be reached, so that a point is only a small part of it.
+func lossScale(s engine.State) float64 {
+	if _, rival := engine.RivalOf(s); s.Seats() == 1 && !rival {
+		return raceScale
+	}
+	return 1
 }
 
 // job is a search and the comparisons of its best moves. It publishes its results when the search
@@ -112,8 +126,10 @@ type pairing struct {
 	Error      float64 // standard error of Loss
 }
 
-// clear reports whether the loss is not by chance.
-func (p *pairing) clear() bool { return p.Loss > max(minPairedLoss, clearErrors*p.Error) }
+// clear reports whether the loss is not by chance. scale is the factor for the limits of losses.
+func (p *pairing) clear(scale float64) bool {
+	return p.Loss > max(minPairedLoss*scale, clearErrors*p.Error)
+}
 
 // minPairedLoss is the smallest expected loss, and clearErrors the number of standard errors, from
 // which a comparison in the same sampled games counts.
@@ -298,7 +314,7 @@ func newJob(who string, seed uint64, position engine.State, before Earlier,
 		return nil, err
 	}
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
-	all := choices{legal: position.Moves(nil), equivalent: alike}
+	all := choices{legal: position.Moves(nil), equivalent: alike, scale: lossScale(position)}
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
@@ -455,7 +471,7 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 	o, seen := c.OpinionOf(m)
 	unsure := noise(best, o)
-	searched := verdictOf(best.Result-o.Result, max(closeLoss, unsure), fairLoss+unsure)
+	searched := verdictOf(best.Result-o.Result, max(closeLoss*c.scale, unsure), fairLoss*c.scale+unsure)
 	if c.isClearlyWorse(best.Move, m) {
 		searched = max(searched, Fair)
 	}
@@ -514,7 +530,7 @@ func (c *Coach) Outstanding() bool {
 	best := c.opinions[0]
 	for _, o := range c.opinions[1:] {
 		if c.Verdict(o.Move) != Weak ||
-			o.Visits >= minVisits && best.Result-o.Result < max(clearLoss, 2*noise(best, o)) {
+			o.Visits >= minVisits && best.Result-o.Result < max(clearLoss*c.scale, 2*noise(best, o)) {
 			return false
 		}
 	}
@@ -568,9 +584,9 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	switch {
 	case worst == Best:
 		return Best
-	case loss <= max(closeLoss, unsure):
+	case loss <= max(closeLoss*c.scale, unsure):
 		return max(worst, Close)
-	case loss <= fairLoss+unsure:
+	case loss <= fairLoss*c.scale+unsure:
 		return max(worst, Fair)
 	}
 	return Weak
@@ -630,7 +646,7 @@ func (c *Coach) loss(m engine.Move) (Loss, bool) {
 	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m)}
 	if o, ok := c.OpinionOf(m); ok && o.Visits >= minVisits {
 		l.Result = o.Result
-		return l, best.Result-o.Result >= blunderLoss+noise(best, o)
+		return l, best.Result-o.Result >= blunderLoss*c.scale+noise(best, o)
 	}
 	return l, l.Points >= blunderPoints
 }

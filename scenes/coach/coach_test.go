@@ -99,6 +99,7 @@ func TestVerdicts(t *testing.T) {
 			{Move: move(9), Visits: 1, Result: 0.50},
 		},
 		choices: choices{
+			scale:   1,
 			legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6), move(7), move(8), move(9)},
 			weights: []float32{10, 10, 9, 5, 9.8, 4, 12, 9.8, 9},
 		},
@@ -150,7 +151,7 @@ func TestSequenceVerdict(t *testing.T) {
 	walk, stay, rest := of(1, 900, 0.40), of(2, 300, 0.20), of(8, 200, 0.395)
 	c := &Coach{
 		opinions: []bot.Opinion{walk, stay, rest},
-		choices:  choices{legal: []engine.Move{move(1), move(2), move(8)}},
+		choices:  choices{scale: 1, legal: []engine.Move{move(1), move(2), move(8)}},
 		plans: []bot.Plan{{Opinion: walk, After: []bot.Plan{
 			{Opinion: of(3, 500, 0.41)}, {Opinion: of(4, 300, 0.40)}, {Opinion: of(5, 100, 0.30)},
 			{Opinion: of(9, 100, 0.38)},
@@ -185,6 +186,7 @@ func TestBlunderBySearchOrPrior(t *testing.T) {
 			{Move: move(3), Visits: 100, Result: 0.39}, {Move: move(4), Visits: 3, Result: 0.10},
 		},
 		choices: choices{
+			scale:   1,
 			legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5)},
 			weights: []float32{10, 10, 2, 9, 5},
 		},
@@ -223,7 +225,7 @@ func TestThinkReturnsErrors(t *testing.T) {
 // verdict.
 func TestEquivalentMovesAreMerged(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
-	j := &job{choices: choices{equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}}
+	j := &job{choices: choices{scale: 1, equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}}
 	seen := j.mergeEquivalent([]bot.Opinion{
 		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6},
 		{Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
@@ -272,7 +274,7 @@ func TestOutstandingBestMove(t *testing.T) {
 		{"a small margin", 0.45, 0, false}, {"a large margin", 0.3, 0.01, true},
 		{"a margin within the error", 0.3, 0.2, false},
 	} {
-		c := &Coach{choices: choices{equivalent: map[engine.Move]int{}}, opinions: []bot.Opinion{
+		c := &Coach{choices: choices{scale: 1, equivalent: map[engine.Move]int{}}, opinions: []bot.Opinion{
 			{Move: engine.Move{Kind: 1}, Visits: 1000, Result: 0.5},
 			{Move: engine.Move{Kind: 2}, Visits: 500, Result: x.second, Error: x.err},
 		}}

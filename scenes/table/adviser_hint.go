@@ -136,6 +136,17 @@ func (env *environment) DifferenceText(why bot.Difference, mover engine.Seat, th
 	return results.DifferenceText(why, mover, than, env.info, env.session.Match.Setup().Seats)
 }
 
+// onlyReorders reports whether the best play of the turn can still be made after move m and leads to
+// the same position then, so that m only changes the order.
+func (a *adviser) onlyReorders(m engine.Move) bool {
+	line := a.coach.Line()
+	if len(line) < 2 {
+		return false
+	}
+	_, _, same := bot.StillOpen(a.session.Match.State(), m, line)
+	return same
+}
+
 // comparisonText returns a sentence on how the best move compares with the second best. named is
 // true if the preceding text has named the second best move already; the result is "" if it would
 // only name that move again.
@@ -147,6 +158,8 @@ func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
 	next := seen[1].Move
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
+	case a.moveVerdict(next) <= coach.Close && a.onlyReorders(next):
+		return i18n.T("The order doesn't matter: this can come first, too: %s.", a.coachMoveName(next))
 	case a.moveVerdict(next) <= coach.Close:
 		return i18n.T("A close call: %s is about as good.", a.coachMoveName(next))
 	case c.Outstanding() && !slight:
