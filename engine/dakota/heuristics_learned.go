@@ -18,6 +18,9 @@ func (s *State) NetIndex() int { return 0 }
 // divided by bestPerDay and limited to the range from 0 to 1.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
+// PerfectPace implements [engine.Racer].
+func (s *State) PerfectPace() (points float64, ok bool) { return bestPerDay, s.solo() }
+
 // Net returns the network that corrects the evaluation of games with rivals. In the solo race,
 // which has no network, it returns nil.
 func (s *State) Net() *engine.Net {

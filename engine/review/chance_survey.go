@@ -38,7 +38,7 @@ func newSurvey(r *match.Replay) (*chanceSurvey, error) {
 func (y *chanceSurvey) step() (done bool, err error) {
 	state := y.replay.State()
 	if y.at == y.replay.Len() {
-		y.chances = append(y.chances, finalShares(state))
+		y.chances = append(y.chances, finalResults(state))
 		return true, nil
 	}
 	if !y.begun {
@@ -123,6 +123,21 @@ func (y *chanceSurvey) gap(played engine.Move) float64 {
 		return opinions[0].Result - o.Result
 	}
 	return 0
+}
+
+// finalResults returns the results of a finished game: shares of the win or, in a race for points,
+// what was reached.
+func finalResults(s engine.State) []float64 {
+	_, race := engine.PaceOf(s)
+	h, ok := s.(engine.Heuristics)
+	if !race || !ok {
+		return finalShares(s)
+	}
+	var out []float64
+	for _, x := range h.Evaluate(nil) {
+		out = append(out, float64(x))
+	}
+	return out
 }
 
 // finalShares returns the share of the win of each seat in a finished game, and of a rival without

@@ -42,14 +42,15 @@ import (
 
 // Version is the version of the method by which reviews are computed. A stored review of another
 // version is computed again.
-const Version = 6
+const Version = 7
 
 // Review is the analysis of a finished game: the chances to win over time, and the turning points.
 type Review struct {
 	// Chances has each seat's probability of winning at every position, from before the first
 	// decision to the end; the first index is the position. That of a rival without a seat
 	// (engine.Rival) follows last. The probabilities of a position add up to 1. They are measured
-	// at the start of the seats' turns, and interpolated between.
+	// at the start of the seats' turns, and interpolated between. In a race for points
+	// ([engine.Racer]) they are the expected results, and do not add up to 1.
 	Chances [][]float64
 	// Turns are the turning points: at most three mistakes of any seats, in the order of the game.
 	// A study of the seat finds the same mistakes.

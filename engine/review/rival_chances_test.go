@@ -50,3 +50,14 @@ func TestRivalsHaveChances(t *testing.T) {
 		}
 	}
 }
+
+// TestRaceEndsAtItsResult checks that the curve of a solo race, which nobody wins, ends at the
+// evaluation of the final position and not at a certain win.
+func TestRaceEndsAtItsResult(t *testing.T) {
+	m := played(t, "dakota", 1)
+	r := reviewed(t, m, 1000)
+	last, want := r.Chances[len(r.Chances)-1], m.State().(engine.Heuristics).Evaluate(nil)
+	if len(last) != 1 || math.Abs(last[0]-float64(want[0])) > 1e-6 || last[0] > 0.9 {
+		t.Errorf("the curve ends at %v, want %v", last, want)
+	}
+}

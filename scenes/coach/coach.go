@@ -75,14 +75,14 @@ type choices struct {
 	scale      float64 // factor for the limits of losses, see lossScale
 }
 
-// raceScale is the result of [lossScale] for a game alone without a rival.
+// raceScale is the result of [lossScale] for a race for points.
 const raceScale = 0.25
 
 // lossScale returns the factor for the limits of losses of expected result in position s. It is 1
-// where seats compete for the win. Alone and without a rival, a player races for points: the result
-// is spread over all points that could be reached, so that a point is only a small part of it.
+// where players compete for the win. In a race for points ([engine.Racer]) the result is spread
+// over all points that could be reached, so that a point is only a small part of it.
 func lossScale(s engine.State) float64 {
-	if _, rival := engine.RivalOf(s); s.Seats() == 1 && !rival {
+	if _, race := engine.PaceOf(s); race {
 		return raceScale
 	}
 	return 1

@@ -196,16 +196,24 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	case s.shown:
 		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.why, s.lastOne()), true
 	}
+	return i18n.T("Not quite"), s.notQuite(), true
+}
+
+// notQuite returns the comment on an answer that is not good enough: the result that it leaves.
+func (s *mistake) notQuite() string {
+	left, points := percent(s.chanceLeft), s.of.expected.Text(s.chanceLeft)
+	race := s.of.expected.ArePoints() // a race for points, which is played alone and never by a bot
 	switch {
+	case s.samePlayed && race:
+		return i18n.T("That's what you played. The coach expects %s points per day from it.", points)
 	case s.samePlayed && s.of.ofBot():
-		return i18n.T("Not quite"), i18n.T("That's the move the bot played. It leaves a %d%% chance of winning.",
-			percent(s.chanceLeft)), true
+		return i18n.T("That's the move the bot played. It leaves a %d%% chance of winning.", left)
 	case s.samePlayed:
-		return i18n.T("Not quite"), i18n.T("That's what you played. It leaves a %d%% chance of winning.",
-			percent(s.chanceLeft)), true
+		return i18n.T("That's what you played. It leaves a %d%% chance of winning.", left)
+	case race:
+		return table.Sentences(i18n.T("%s: %s points per day expected.", s.order, points), s.reason)
 	}
-	return i18n.T("Not quite"), table.Sentences(i18n.T("%s: a %d%% chance of winning.", s.order, percent(s.chanceLeft)),
-		s.reason), true
+	return table.Sentences(i18n.T("%s: a %d%% chance of winning.", s.order, left), s.reason)
 }
 
 // lastOne returns a sentence that says that no mistake follows, "" if one does.
@@ -400,7 +408,14 @@ func (s *mistake) head() string {
 
 // lossWords returns a sentence with the numbers that the gauge shows: the chances to win.
 func (s *mistake) lossWords() string {
-	switch bot := s.of.ofBot(); {
+	bot, now := s.of.ofBot(), s.of.expected
+	switch {
+	case now.ArePoints() && s.judged():
+		return i18n.T("Points per day: %s after your move, %s after this one.", now.Text(s.info.PlayedChance),
+			now.Text(s.now()))
+	case now.ArePoints():
+		return i18n.T("This decision changed your expected points per day from %s to %s. Luck isn't included, only what you could know.",
+			now.Text(s.info.BestChance), now.Text(s.info.PlayedChance))
 	case bot && s.judged():
 		return i18n.T("Chance of winning: %d%% after the move played, %d%% after this one.",
 			percent(s.info.PlayedChance),
@@ -443,23 +458,34 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
 	d, head, figure := pieces.Dial{From: s.info.BestChance, To: s.info.PlayedChance}, i18n.T("You played"),
-		"−"+strconv.Itoa(s.info.CostPercent())
+		"−"+s.loss(s.info.BestChance, s.info.PlayedChance)
 	if s.of.ofBot() {
 		head = i18n.T("Move played")
 	}
-	foot := i18n.T("%d%%, then %d%%", percent(s.info.BestChance), percent(s.info.PlayedChance))
+	words := s.of.expected
+	foot := i18n.T("%s, then %s", words.Text(s.info.BestChance), words.Text(s.info.PlayedChance))
 	if s.judged() {
 		d, head = pieces.Dial{From: s.info.PlayedChance, To: s.now()}, i18n.T("Instead")
-		figure = pieces.Signed(percent(s.now()) - percent(s.info.PlayedChance))
-		foot = i18n.T("%d%%, now %d%%", percent(s.info.PlayedChance), percent(s.now()))
+		if figure = "+" + s.loss(s.now(), s.info.PlayedChance); s.now() < s.info.PlayedChance {
+			figure = "−" + s.loss(s.info.PlayedChance, s.now())
+		}
+		foot = i18n.T("%s, now %s", words.Text(s.info.PlayedChance), words.Text(s.now()))
 	}
 	if rest.H < lowPaper {
 		p.Fit(head+" "+figure+" · "+foot, rest, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
 		return
 	}
 	under, dial := rest.CutBottom(16 * p.View.Letters())
-	p.Label(i18n.T("Chance of winning"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	p.Label(words.Name(), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
+}
+
+// loss returns the difference of two results, the better one first, as a number without its unit.
+func (s *mistake) loss(better, worse float64) string {
+	if words := s.of.expected; words.ArePoints() {
+		return words.Loss(better, worse)
+	}
+	return strconv.Itoa(percent(better) - percent(worse))
 }
 
 // lowPaper is the minimum height, in design units, of the free area of the paper (the panel with

@@ -39,6 +39,7 @@ type Mistakes struct {
 	accuracy int                  // quality of the seat's decisions, 0 to 100
 	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game
 	shown    float64              // displayed progress of the study, 0 to 1
+	expected results.ExpectedResults
 }
 
 // Mistakes returns the dialog that lists the mistakes of a seat in a finished game. doc is the
@@ -91,6 +92,7 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 		x.found.Mistakes, x.err = nil, err
 		return
 	}
+	x.expected = results.ExpectedResultsOf(r.State())
 	for _, m := range found.Mistakes {
 		if err := r.Seek(m.At); err != nil {
 			x.found.Mistakes, x.err = nil, err
@@ -126,6 +128,20 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 // percent converts a chance to win from the range 0 to 1 into whole percent.
 func percent(x float64) int { return review.Percent(x) }
 
+// luckText returns a sentence on how much luck changed the result, "" if it did not.
+func (x *Mistakes) luckText() string {
+	switch by := x.found.Luck; {
+	case percent(by) == 0:
+		return ""
+	case x.expected.ArePoints() && by < 0:
+		return i18n.T("Luck cost %s points per day.", x.expected.Text(-by))
+	case x.expected.ArePoints():
+		return i18n.T("Luck brought %s points per day.", x.expected.Text(by))
+	default:
+		return i18n.T("Luck changed the chance of winning by %s%%.", pieces.Signed(percent(by)))
+	}
+}
+
 // lead returns the text above the list of mistakes. It names two numbers that are independent of
 // each other: the quality of the seat's decisions and the effect of luck.
 func (x *Mistakes) lead() string {
@@ -135,10 +151,7 @@ func (x *Mistakes) lead() string {
 	case x.err != nil:
 		return i18n.T("The coach can't review this game: %s", i18n.Sentence(x.err))
 	}
-	luck := ""
-	if by := percent(x.found.Luck); by != 0 {
-		luck = i18n.T("Luck changed the chance of winning by %s%%.", pieces.Signed(by))
-	}
+	luck := x.luckText()
 	said := i18n.T("Accuracy: %d out of 100, over %d decisions. An easy bot reaches about 50.", x.accuracy,
 		x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
@@ -168,11 +181,7 @@ func (x *Mistakes) rows() []row {
 	for i, m := range x.found.Mistakes {
 		r := row{
 			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: i18n.T("Try"), next: true,
-			title: i18n.T("Chance of winning down %d%%", m.CostPercent()), about: x.playedText(i),
-			begin: func() { x.try(i, 0, false) },
-		}
-		if x.whens[i] != "" {
-			r.title = i18n.T("%s: chance of winning down %d%%", x.whens[i], m.CostPercent())
+			title: x.expected.Lost(x.whens[i], m), about: x.playedText(i), begin: func() { x.try(i, 0, false) },
 		}
 		if x.solved(i) {
 			r.done, r.next, r.label = true, false, i18n.T("Again")

@@ -74,14 +74,20 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
-	chances := transpose(c.result.Chances, len(s.seats))
+	full, step := 100.0, 25.0
+	format := func(v float64) string { return i18n.Percent(int(v + 0.5)) }
+	heading := i18n.T("Chances over time")
+	if x := s.expected(); x.ArePoints() {
+		full, step, format, heading = x.pace, 5, i18n.Decimal, i18n.T("Points per day over time")
+	}
+	chances := transpose(c.result.Chances, len(s.seats), full)
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(chances, s.seats), Last: s.history.last(),
 		AxisMarks: s.history.cuts,
-		Axis:      s.history.unit, Step: 25, Format: func(v float64) string { return i18n.Percent(int(v + 0.5)) },
+		Axis:      s.history.unit, Step: step, Format: format,
 	}
-	c.chart.Fit(0, 100)
-	dst = append(dst, c.node(i18n.T("Chances over time"), ""), c.watchNode())
+	c.chart.Fit(0, full)
+	dst = append(dst, c.node(heading, ""), c.watchNode())
 	for i, t := range c.result.Turns {
 		dst = append(dst, ui.Node{
 			ID: "turn " + strconv.Itoa(i+1), Label: c.turnTitle(t), Tip: c.turnText(i), Rect: c.cards[i],
@@ -184,12 +190,12 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 }
 
 // transpose converts values indexed by position and seat (0 to 1) to values indexed by seat and
-// position, in percent. seats is the number of seats.
-func transpose(positions [][]float64, seats int) [][]float64 {
+// position (0 to full). seats is the number of seats.
+func transpose(positions [][]float64, seats int, full float64) [][]float64 {
 	out := make([][]float64, seats)
 	for _, row := range positions {
 		for seat, x := range row {
-			out[seat] = append(out[seat], 100*x)
+			out[seat] = append(out[seat], full*x)
 		}
 	}
 	return out
@@ -204,6 +210,9 @@ func (c *chancesPage) takeResult() {
 	c.result, c.err, c.done = c.review.Result()
 	c.found = c.result.Turns
 }
+
+// expected returns the words for the expected results of the game.
+func (s *results) expected() ExpectedResults { return ExpectedResultsOf(s.show.Match.State()) }
 
 // mostTurns is the largest number of turning points on the page.
 const mostTurns = 3
@@ -284,8 +293,8 @@ func (c *chancesPage) turnTitle(t review.Mistake) string {
 // and the chances to win after each.
 func (c *chancesPage) turnText(i int) string {
 	t := c.result.Turns[i]
-	told := i18n.T("Played: %s. Better: %s. The chance of winning was %d%% instead of %d%%.",
-		c.played[i], c.better[i], review.Percent(t.PlayedChance), review.Percent(t.BestChance))
+	told := i18n.T("Played: %s. Better: %s.", c.played[i], c.better[i]) + " " +
+		c.results.expected().Instead(t.PlayedChance, t.BestChance)
 	if c.reasons[i] != "" {
 		told += " " + c.reasons[i]
 	}
@@ -306,7 +315,7 @@ func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i in
 	in := r.Pad(12, 8)
 	pieces.CoinWithNumber(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
 	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
-	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(t.CostPercent())
+	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+c.results.expected().Loss(t.BestChance, t.PlayedChance)
 	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
 	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
 	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), kit.BoldStyle)
@@ -339,6 +348,9 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	c.chart.Paint(p)
 	c.paintCoins(p)
 	line := i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes after which they dropped. The lists have more mistakes.")
+	if c.results.expected().ArePoints() {
+		line = i18n.T("The points per day that the coach expected at the start of each turn, and up to 3 mistakes after which they dropped. The list has more mistakes.")
+	}
 	if len(c.result.Turns) == 0 {
 		line = c.noTurnsText()
 	}

@@ -145,6 +145,9 @@ func (g *referencePage) tileTexts() [3]kit.Tile {
 			Below: i18n.T("You made the same moves as in the recording.")},
 		{ID: "worth", Name: i18n.T("Effect on chances"), Value: "–"},
 	}
+	if s.expected().ArePoints() {
+		out[2].Name = s.expected().Name()
+	}
 	if !g.differs {
 		out[1].Tip = out[1].Below
 		return out
@@ -159,10 +162,12 @@ func (g *referencePage) tileTexts() [3]kit.Tile {
 	case g.worker != nil:
 		out[2].Value, out[2].Below = i18n.Percent(kit.Percent(g.worker.Progress())), i18n.T("the coach is checking")
 	default:
-		by := kit.Percent(max(g.trial.Deficit(), -g.trial.Deficit()))
-		out[2].Value = i18n.T("by %d%%", by)
+		by := max(g.trial.Deficit(), -g.trial.Deficit())
+		if out[2].Value = i18n.T("by %d%%", kit.Percent(by)); s.expected().ArePoints() {
+			out[2].Value = i18n.T("by %s", s.expected().Text(by))
+		}
 		switch {
-		case by == 0:
+		case kit.Percent(by) == 0:
 			out[2].Below = i18n.T("both moves are equally good")
 		case g.trial.Deficit() > 0:
 			out[2].Below = i18n.T("the recorded move was better")
@@ -172,6 +177,9 @@ func (g *referencePage) tileTexts() [3]kit.Tile {
 	}
 	out[2].Tip = i18n.T("How much the chance of winning differs between the two moves, " +
 		"based on what the player could know then.")
+	if s.expected().ArePoints() {
+		out[2].Tip = i18n.T("By how many points per day the two moves differ, based on what the player could know then.")
+	}
 	return out
 }
 
