@@ -15,8 +15,10 @@ type ExpectedResults struct {
 
 // ExpectedResultsOf returns the words for expected results in the game of s.
 func ExpectedResultsOf(s engine.State) ExpectedResults {
-	pace, _ := engine.PaceOf(s)
-	return ExpectedResults{pace}
+	if pace, race := engine.PaceOf(s); race {
+		return ExpectedResults{pace}
+	}
+	return ExpectedResults{}
 }
 
 // ArePoints reports whether results are points per day, not chances to win.
