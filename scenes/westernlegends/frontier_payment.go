@@ -20,7 +20,7 @@ const mostPayments = 9
 
 // paymentNodes appends, while the seat is asked which cards it discards for frontier land, the ways
 // to pay that the rules allow (R103). It is the question of [table.Payment]: one press on the cards
-// pays, and the cards that are worth least are marked.
+// pays, and the cards that the coach advises, or else those that are worth least, are marked.
 func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.phase(a) != rules.PhaseAct || b.plan.menu != "frontier" {
 		return dst
@@ -37,7 +37,7 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		RuleAnchor: "frontier", Tip: i18n.T("Choose the cards to discard here, or in your hand.")}}
 	for i, m := range ways {
 		way := a.PaymentOption("pay "+b.State.Notation(m), m, false)
-		way.Chosen = i == 0
+		way.Chosen = m == a.Advised(ways)[0]
 		var names []string
 		for c := range rules.FrontierCards(m).All() {
 			names = append(names, cardName(c))
@@ -47,7 +47,7 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			})
 		}
 		way.Label = i18n.T("Settle with %s", i18n.List(names))
-		if way.Tip = b.moveTip(m); way.Chosen {
+		if way.Tip = b.moveTip(m); way.Chosen && i == 0 {
 			way.Tip = table.Sentences(i18n.T("The cards you need least."), way.Tip)
 		}
 		pay.Ways = append(pay.Ways, way)
