@@ -71,8 +71,8 @@ func (x dominators) undominated(m engine.Move) engine.Move {
 }
 
 // arrange returns the opinions of the search in the order in which they are shown. A move that
-// surely scores more, or that dominates it, comes before the best move, and so does a move that does
-// something if the best one only ends the turn and is no better.
+// surely scores more, or that dominates it, comes before the best move, and so does a move that
+// does something if the best one only ends the turn and is no better.
 func (c *Coach) arrange(seen []bot.Opinion) []bot.Opinion {
 	if len(seen) == 0 {
 		return seen
