@@ -29,7 +29,7 @@ type shownEvents struct {
 	last      *EventAnimation // animations of the event that was shown last, nil for none
 	snapshots snapshots       // positions of the events that wait to be shown
 	again     bool            // the others' last turns are being shown once more
-	reshown   bool            // all that is shown was shown before, so that the decision is still the same
+	reshownAt int             // number of the decision, from 1, before which turns were shown again; 0 for none
 	parts     reshownParts    // what is shown then
 }
 
@@ -153,9 +153,9 @@ func (t *Table) finishAnimations() {
 		return
 	}
 	t.present.shown.completeLast()
-	t.common.ShownAgain = t.present.shown.reshown
+	t.common.ShownAgain = t.present.shown.reshownAt == len(t.session.Match.Steps())+1
 	defer func() { t.common.ShownAgain = false }()
-	t.present.shown.again, t.present.shown.reshown, t.present.shown.parts = false, false, reshownParts{}
+	t.present.shown.again, t.present.shown.parts = false, reshownParts{}
 	t.present.stories.end()
 	if t.answerAutomatically() {
 		return

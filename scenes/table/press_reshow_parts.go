@@ -53,7 +53,8 @@ func (t *Table) reshow(only engine.Seat) {
 	if !slices.Contains(parts.seats, only) {
 		parts.only = engine.NoSeat
 	}
-	t.present.shown.again, t.present.shown.reshown, t.present.shown.parts = true, true, parts
+	t.present.shown.again, t.present.shown.parts = true, parts
+	t.present.shown.reshownAt = len(t.session.Match.Steps()) + 1
 	for i, seat := range heroes {
 		shown := parts.only == engine.NoSeat || seat == parts.only
 		if shown {
