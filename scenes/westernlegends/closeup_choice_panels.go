@@ -234,10 +234,14 @@ const (
 	mostInFight = 104
 )
 
+// fightLetters is the factor by which letters are enlarged on the choices of a fight, at the
+// standard text size.
+const fightLetters = 1.5
+
 // Sizes of a choice in a close-up with rows (goods on a shelf), in design units.
 const (
 	goodsWide = 205 // minimum width of a choice
-	goodsHigh = 128 // maximum height of a choice
+	goodsHigh = 128 // maximum height of a choice, if letters are not larger than for a fight
 )
 
 // shelf returns the rectangle of the i-th of n goods on the shelf r, from 0. The number of columns
@@ -248,7 +252,7 @@ func shelf(r geom.Rect, i, n int, letters float64) geom.Rect {
 		columns = min(columns, 2)
 	}
 	rows := (n + columns - 1) / columns
-	r.H = min(r.H, float64(rows)*(goodsHigh+8)-8)
+	r.H = min(r.H, float64(rows)*(goodsHigh*max(letters/fightLetters, 1)+8)-8)
 	return r.Column(i/columns, rows, 8).Row(i%columns, columns, 8)
 }
 
@@ -377,6 +381,14 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 	}
 }
 
+// iconShare returns the share of a slip's width that its icon takes: less if its text is a list.
+func iconShare(text string) float64 {
+	if strings.Contains(text, "\n") {
+		return 0.14
+	}
+	return 0.24
+}
+
 // drawMark draws the green mark of a chosen card or chip at a point. radius is in design units.
 func drawMark(p *paint.Canvas, at geom.Point, radius float64) {
 	p.Disc(at, radius, theme.WalnutInk, theme.WalnutInk)
@@ -411,7 +423,7 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 	if o.icon != "" && o.art.Name == "" {
 		var left geom.Rect
 		least := 16 * min(p.View.Letters(), 1.15)
-		left, in = in.CutLeft(max(min(in.H*0.8, in.W*0.24), least+2))
+		left, in = in.CutLeft(max(min(in.H*0.8, in.W*iconShare(o.text)), least+2))
 		p.Icon(o.icon, left.Center(), max(min(left.W, left.H)*0.86, least), theme.Oxblood)
 	}
 	k := max(p.View.Letters(), 1)
@@ -461,7 +473,8 @@ func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 		}
 	}
 	if c.rows && len(c.choice) > 2 { // room for what each fight brings and costs
-		c.w, c.h, c.letters = min(b.Area.W*0.96, 900), min(b.Area.H*0.86, 470), 1.5
+		k := max(b.Window.View.Letters(), 1)
+		c.w, c.h, c.letters = min(b.Area.W*0.96, 900), min(b.Area.H*0.96, 470*k), fightLetters*k
 	}
 	return c
 }

@@ -11,6 +11,7 @@ import (
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 )
 
@@ -150,7 +151,8 @@ func TestVendettaShowsDistances(t *testing.T) {
 }
 
 // TestFightChoicesHoldTheirTexts checks that what each fight brings and costs fits on its choice if
-// there are many opponents, in readable letters.
+// there are many opponents, in readable letters: also at the largest text size, also in the smallest
+// window.
 func TestFightChoicesHoldTheirTexts(t *testing.T) {
 	play := boardOf(t)
 	a := table.NewDecision(play, play.State, nil)
@@ -160,14 +162,23 @@ func TestFightChoicesHoldTheirTexts(t *testing.T) {
 	for _, name := range []string{"duel", "rob"} {
 		a.Legal = append(a.Legal, fightMove(name, rules.ManInBlack))
 	}
-	play.plan.menu = "fight"
-	c := play.menuCloseUp(a)
-	p := new(paint.Trace).Canvas(play.App.Kit, 1280, 720, play.Window.View)
-	for i := range c.choice {
-		r := c.grid(geom.R(0, 0, c.w, c.h-50), i)
-		st := paint.Style{Face: paint.Body, Size: 12, LineHeight: 1.15, Wrap: r.W - 16 - min(r.H*0.8, r.W*0.24)}
-		if _, high := p.Measure(c.choice[i].text, st); high > r.H-16-26 {
-			t.Errorf("the text of %q is %.0f high on a choice of %.0f", c.choice[i].label, high, r.H)
+	for w, area := range map[[3]int]geom.Rect{
+		{1280, 720, 100}: geom.R(24, 56, 936, 648), {1280, 720, 150}: geom.R(24, 56, 891, 648),
+		{820, 1180, 150}: geom.R(20, 60, 760, 894), {800, 600, 150}: geom.R(20, 56, 768, 768),
+	} {
+		window := ui.NewLayout(w[0], w[1])
+		window.View.Text = float64(w[2]) / 100
+		table.ShowPosition(play, play.State, window, area)
+		play.plan.menu = "fight"
+		c := play.menuCloseUp(a)
+		p := new(paint.Trace).Canvas(play.App.Kit, w[0], w[1], play.Window.View)
+		for i := range c.choice {
+			in := c.grid(geom.R(0, 0, c.w-20, c.h-56), i).Inset(8)
+			st := paint.Style{Face: paint.Body, Size: 12, LineHeight: 1.15, Fixed: true,
+				Wrap: in.W - min(in.H*0.8, in.W*iconShare(c.choice[i].text))}
+			if _, high := p.Measure(c.choice[i].text, st); high > in.H-26 {
+				t.Errorf("window %v: the text of %q is %.0f high on a choice of %.0f", w, c.choice[i].label, high, in.H)
+			}
 		}
 	}
 }
