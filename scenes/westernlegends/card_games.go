@@ -157,7 +157,7 @@ func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 			p.Label(i18n.T("in the box"), foot.Pad(-2, 0),
 				paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
 		case left.hidden:
-			p.Label(i18n.T("1 in 10"), foot.Pad(-2, 0),
+			p.Label(i18n.T("%d%%", 10), foot,
 				paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
 		}
 		n := 0
@@ -209,7 +209,7 @@ func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64)
 // selectBet makes n the chip of the last bet m at faro: a press selects the bet or, if it is
 // selected already, takes it back. The button of [Table.betNode] places it.
 func (b *Table) selectBet(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
-	n.Role, n.Chosen = "checkbox", b.plan.bet == m
+	n.Role, n.Chosen = "radio", b.plan.bet == m
 	n.Press = func() {
 		if b.plan.bet == m {
 			b.plan.bet = engine.Move{}

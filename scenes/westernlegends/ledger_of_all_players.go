@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"fmt"
 	"image/color"
+	"strconv"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -171,7 +172,7 @@ func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 		if of.Color = tone; n == 0 {
 			of.Color = theme.Alpha(theme.SoftInk, 0.7)
 		}
-		p.Label(text, column(line, at).Pad(-2, 0), of)
+		p.Label(text, column(line, at).Pad(1, 0), of)
 	}
 	money := b.DisplayedValue(seat, w.Money)
 	figure(cashColumn, dollars(money), money, theme.Ink)
@@ -204,7 +205,8 @@ func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 // leastWho is the width in design units below which the name of the character is left out.
 const leastWho = 34
 
-// paintLaw writes into r whether a seat is Wanted, a Marshal or neither.
+// paintLaw writes into r whether a seat is Wanted, a Marshal or neither. Where the word would fill
+// its pill to the edge, the pill has an icon instead.
 func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	icon, side, tone := b.side(seat)
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
@@ -215,7 +217,18 @@ func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	}
 	pill := r.Pad(1, 1.5)
 	p.Rect(pill, pill.H/2, tone)
-	p.Label(side, pill.Pad(3, 0), st)
+	least := st
+	least.Fixed = true
+	if w, _ := p.Measure(side, least); w <= pill.W-8 {
+		p.Label(side, pill.Pad(3, 0), st)
+		return
+	}
+	cube := b.Board.Of[seat].Cube
+	n := max(cube[rules.Wanted], cube[rules.Marshal])
+	at := pill.Row(0, 2, 0)
+	p.Icon(icon, geom.Point{X: at.Right() - pill.H*0.4, Y: at.Center().Y}, pill.H*0.8, theme.Cream)
+	st.Align = paint.Left
+	p.Label(strconv.Itoa(n), pill.Row(1, 2, 4), st)
 }
 
 // paintHerd paints into r a seat's cattle as an icon in the colour of their ranch, and the number
