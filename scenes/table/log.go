@@ -92,6 +92,17 @@ func (l *gameLog) newest() *entry {
 	return nil
 }
 
+// lastShown returns the newest n entries that are in view or above it, or fewer if there are not so
+// many.
+func (l *gameLog) lastShown(n int) (all []*entry) {
+	shown := l.shown()
+	shown = shown[:max(len(shown)-l.scroll, 0)]
+	for _, i := range shown[max(0, len(shown)-n):] {
+		all = append(all, &l.entries[i])
+	}
+	return all
+}
+
 // lastLines returns the texts of the newest entries, the newest last; at most n.
 func (l *gameLog) lastLines(n int) []string {
 	var lines []string
@@ -230,17 +241,30 @@ const minLogLines = 3
 // minLogFontSize is the smallest letter size of the log, in design units.
 const minLogFontSize = 10.5
 
+// minLogEntries is the number of newest entries for which the log gives up larger letters: they
+// become smaller until so many entries fit, but not smaller than those of standard size.
+const minLogEntries = 4
+
 // logTextStyle returns the text style of the log. The parameter lines is the rectangle in which the
-// lines of the log are. If the rectangle is small, the letters are smaller, so that two lines and
-// the whole newest entry fit.
+// lines of the log are. If the rectangle is small, the letters are smaller, so that the newest
+// entries fit, see minLogEntries, or at least two lines and the whole newest entry.
 func (fr *frame) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
 	size := p.Size(st)
-	if lines.H >= minLogLines*size*st.LineHeight {
+	if size > st.Size {
+		newest := fr.lines.lastShown(minLogEntries)
+		for at := size; ; at = max(at-0.5, logStyle.Size) {
+			st.Size, st.Fixed = at, true
+			if at <= logStyle.Size || heightOf(p, newest, st) <= lines.H {
+				break
+			}
+		}
+	}
+	if lines.H >= minLogLines*st.Size*st.LineHeight {
 		return st
 	}
-	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
+	st.Size, st.Fixed = max(logStyle.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
 	if newest := fr.lines.newest(); newest != nil {
 		for ; st.Size > minLogFontSize; st.Size -= 0.5 {
 			if _, h := p.Measure(newest.line, st); h+3 <= lines.H {
@@ -249,6 +273,15 @@ func (fr *frame) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 		}
 	}
 	return st
+}
+
+// heightOf returns the height of log entries below each other, with letters of style st.
+func heightOf(p *paint.Canvas, entries []*entry, st paint.Style) (sum float64) {
+	for _, e := range entries {
+		_, h := p.Measure(e.line, st)
+		sum += h + 3
+	}
+	return sum
 }
 
 // logRow is a log entry that is visible on the screen, with its rectangle.
