@@ -11,15 +11,15 @@ import (
 // says before the press whether that fight is possible. It uses public information only.
 
 // targetNote returns a note for choosing seat as the target: how far the chase must go and what
-// rules out a fight at its end, or that the effect does nothing to the Man in Black. It returns ""
-// in all other cases.
+// rules out a fight at its end, what the effect does to the player, or that it does nothing to the
+// Man in Black. It returns "" in all other cases.
 func (b *Table) targetNote(seat engine.Seat) string {
 	if !b.Settled.Affects(seat) {
 		return i18n.T("No effect on him.")
 	}
 	most := b.Settled.Chase()
 	if most == 0 {
-		return ""
+		return b.lossOf(seat, b.Settled.Cause().Kind)
 	}
 	far, ok := b.distanceTo(seat)
 	obstacle := b.fightObstacle(seat, most, b.of(b.Settled.Turn()).Cards)
@@ -32,6 +32,30 @@ func (b *Table) targetNote(seat engine.Seat) string {
 		return table.Sentences(i18n.N(far, "%d space: within reach.", "%d spaces: within reach.", far), obstacle)
 	}
 	return table.Sentences(i18n.N(far, "%d space: %d too far.", "%d spaces: %d too far.", far, far-most), obstacle)
+}
+
+// lossOf returns a sentence about what the player of seat loses as the target of an effect of the
+// given kind: of Whiskey, the only item, or of a card or an ability that demands $10 or a card.
+func (b *Table) lossOf(seat engine.Seat, kind rules.CauseKind) string {
+	w := b.of(seat)
+	if kind == rules.CauseItem {
+		switch {
+		case w.Wounds < rules.MaxWounds:
+			return i18n.T("Takes 1 wound, and has %d then.", w.Wounds+1)
+		case w.Cards > 0:
+			return i18n.T("Has 3 wounds already, and discards a card instead.")
+		}
+		return i18n.T("Has 3 wounds and no card: loses nothing.")
+	}
+	switch {
+	case w.Money == 0 && w.Cards == 0:
+		return i18n.T("Has no money and no card: gives you nothing.")
+	case w.Money == 0:
+		return i18n.T("Has no money: gives you a card.")
+	case w.Cards == 0:
+		return i18n.T("Has no card: gives you $10.")
+	}
+	return i18n.T("Gives you $10 or a card.")
 }
 
 // fightObstacle returns a sentence that says why the player to move cannot fight seat after a chase

@@ -45,6 +45,9 @@ type option struct {
 	move  engine.Move
 	label string
 	text  string
+	// what the choice means for the final score: in the tooltip and, with letters of standard size,
+	// on the slip too
+	bonus string
 	icon  string
 	art   pieces.Motif
 	// returns the picture of a card, which is drawn instead of label, text, icon and art
@@ -291,7 +294,7 @@ func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out
 		o := c.choice[i]
 		r := c.grid(inner, i)
 		n := ui.Node{ID: "choice " + b.State.Notation(o.move), Label: o.label, Role: "text", Rect: r,
-			Tip: table.Sentences(o.text, b.warning(a, o.move))}
+			Tip: table.Sentences(o.text, o.bonus, b.warning(a, o.move))}
 		if i < 9 && !o.unkeyed {
 			n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)}
 		}
@@ -440,7 +443,11 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 	in = geom.Around(in.Center(), in.W, min(in.H, high)) // the text is beside the picture
 	head, body := in.CutTop(min(26, in.H*0.36))
 	p.Label(o.label, head, name)
-	p.Fit(o.text, body, st)
+	text := o.text
+	if k <= 1 {
+		text = table.Sentences(text, o.bonus)
+	}
+	p.Fit(text, body, st)
 }
 
 // matCloseUp returns the close-up that shows the mat (character and possessions) of another seat at
@@ -535,6 +542,8 @@ func (b *Table) option(m engine.Move) option {
 		}
 		o.text = table.Sentences(b.targetNote(seat), o.text)
 		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, rules.PlayerOf(m)) }
+	case rules.KindOption:
+		o.bonus = b.endBonus(m)
 	case rules.KindKeepTokens:
 		o.draw = func(p *paint.Canvas, r geom.Rect) { drawTokens(p, r, m) }
 	case rules.KindDeal:

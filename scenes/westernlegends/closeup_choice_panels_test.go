@@ -223,3 +223,56 @@ func TestVendettaSaysIfNoFightIsPossible(t *testing.T) {
 		}
 	}
 }
+
+// TestTrackOptionsNameTheFinalScore checks that the choice of a point on a track says what the track
+// scores at the end of the game: on the slip in letters of standard size, and always in the tooltip.
+func TestTrackOptionsNameTheFinalScore(t *testing.T) {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
+		return slices.ContainsFunc(m.Legal(), func(x engine.Move) bool {
+			return x.Kind == rules.KindOption && rules.LabelName(rules.OptionOf(x)) == "wanted"
+		})
+	})
+	b, nodes := showPosition(t, m.State().(*rules.State))
+	for _, x := range m.Legal() {
+		want := map[string]string{"wanted": "alone in front", "gambler": "in front",
+			"marshal": "At the end of the game"}[rules.LabelName(rules.OptionOf(x))]
+		if want == "" {
+			continue
+		}
+		if n := nodes[m.State().Notation(x)]; !strings.Contains(n.Tip, want) {
+			t.Errorf("%q has the tooltip %q, expected %q in it", n.Label, n.Tip, want)
+		}
+		o := b.option(x)
+		for letters, shown := range map[float64]bool{1: true, 1.5: false} {
+			b.Window.View.Text = letters
+			texts, _ := drawnOn(b, func(p *paint.Canvas) { drawSlip(p, geom.R(0, 0, 300, 130), &o) })
+			if strings.Contains(strings.Join(texts, " "), want) != shown {
+				t.Errorf("with letters of %v, the slip of %q says %q", letters, o.label, texts)
+			}
+		}
+	}
+}
+
+// TestTargetsSayWhatTheyLose checks that the choice of a target says what the effect takes from each
+// player: Whiskey a wound or a card, Shakedown $10 or a card.
+func TestTargetsSayWhatTheyLose(t *testing.T) {
+	for _, c := range []struct{ card, patch, want string }{
+		{"item whiskey", `"wounds": 1, "hand": []`, "Takes 1 wound, and has 2 then."},
+		{"item whiskey", `"wounds": 3, "hand": ["pk_4d"]`, "discards a card instead."},
+		{"item whiskey", `"wounds": 3, "hand": []`, "loses nothing."},
+		{"shakedown", `"money": 0, "hand": ["pk_4d"]`, "gives you a card."},
+		{"shakedown", `"money": 10, "hand": []`, "gives you $10."},
+		{"shakedown", `"money": 10, "hand": ["pk_4d"]`, "Gives you $10 or a card."},
+	} {
+		s := positionOf(t, "e15_faro", fmt.Sprintf(
+			`{"seats": {"0": {"hand": ["pk_5c"]}, "1": {"space": "bg_plaza", %s}, "2": {"space": "bg_plaza"}}}`, c.patch))
+		b, _ := showPosition(t, s)
+		kind := rules.CauseEffect
+		if c.card != "shakedown" {
+			kind = rules.CauseItem
+		}
+		if got := b.lossOf(1, kind); !strings.HasSuffix(got, c.want) {
+			t.Errorf("%s on %s: the note is %q, expected %q", c.card, c.patch, got, c.want)
+		}
+	}
+}

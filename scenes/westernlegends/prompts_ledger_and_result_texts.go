@@ -24,7 +24,7 @@ var headings = sync.OnceValue(func() map[engine.Phase]string {
 		rules.PhasePokerHand:   i18n.Mark("Choose 2 cards to show"),
 		rules.PhaseFaroBet:     i18n.Mark("Place your bets"),
 		rules.PhaseDrop:        i18n.Mark("Choose an item to return"),
-		rules.PhaseChaseFight:  i18n.Mark("Start a fight?"),
+		rules.PhaseChaseFight:  i18n.Mark("Pick a fight: only one with each player per turn"),
 		rules.PhaseDice:        i18n.Mark("Reroll?"), rules.PhaseTarget: i18n.Mark("Choose a player"),
 	}
 })

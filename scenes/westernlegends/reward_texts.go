@@ -153,6 +153,31 @@ func (b *Table) stepSentence(t rules.Track, n int) string {
 var wantedEndTip = i18n.Mark(
 	"At the end of the game, being Wanted scores 3 LP if you're alone in front on the track, otherwise 1 LP.")
 
+// endBonus returns a sentence about what the track on which option m advances the seat to move
+// scores at the end of the game (R109), or "" if m is about no track.
+func (b *Table) endBonus(m engine.Move) string {
+	switch rules.LabelName(rules.OptionOf(m)) {
+	case "wanted":
+		return i18n.T("At the end of the game: 3 LP if you're alone in front, otherwise 1 LP.")
+	case "gambler":
+		return i18n.T("At the end of the game: 1 LP if you're in front.")
+	case "marshal":
+	default:
+		return ""
+	}
+	next, space := new(rules.State), 0
+	b.State.CopyTo(next)
+	if next.Play(m, func(e engine.Event) {
+		if e.Kind == rules.EventPoint && e.Seat == b.State.Turn() && rules.TrackIn(e) == rules.Marshal {
+			space = max(space, rules.PointsIn(e))
+		}
+	}) != nil || space == 0 {
+		return ""
+	}
+	row := rules.Marshal.Row(space)
+	return i18n.N(row, "At the end of the game: %d LP.", "At the end of the game: %d LP.", row)
+}
+
 // tokenLimit returns a sentence about the limit of legendary tokens if seat has some already,
 // otherwise "" (R87).
 func (b *Table) tokenLimit(seat engine.Seat) string {
