@@ -45,11 +45,12 @@ func (b *Table) starAdvice(m engine.Move) string {
 	return ""
 }
 
-// robberyAdvice returns a warning if move m robs the Bank with a hand that seldom beats the guard,
+// robberyAdvice returns a warning if move m robs the Bank or a player with a hand that seldom wins,
 // otherwise "". To find out, it plays the fight many times with random cards for what the seat does
 // not know.
 func (b *Table) robberyAdvice(m engine.Move) string {
-	if m.Kind != rules.KindBankRobbery {
+	if m.Kind != rules.KindBankRobbery &&
+		(m.Kind != rules.KindFight || rules.FightName(rules.FightOf(m)) != "rob") {
 		return ""
 	}
 	won, ok := b.wonFights(m)

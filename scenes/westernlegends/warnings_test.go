@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -225,5 +226,33 @@ func TestUselessWhiskey(t *testing.T) {
 	}
 	if warned == 0 {
 		t.Error("whiskey was never offered against the Man in Black alone: try more seeds")
+	}
+}
+
+// TestRobberyWarnsOnlyIfWeakOrByAMarshal checks the warnings before the Bank or a player is robbed:
+// a weak hand warns of the odds, a Marshal is warned of the lost points, and a safe robbery by an
+// outlaw brings no warning.
+func TestRobberyWarnsOnlyIfWeakOrByAMarshal(t *testing.T) {
+	const weak, safe = `["pk_2h", "pk_3h"]`, `["pk_as", "pk_ah", "pk_kd"]`
+	for _, c := range []struct {
+		hand       string
+		mp         int
+		odds, star bool
+	}{{weak, 0, true, false}, {safe, 0, false, false}, {safe, 3, false, true}, {weak, 3, true, true}} {
+		s := positionOf(t, "e15_faro", fmt.Sprintf(
+			`{"seats": {"0": {"space": "dr_bank", "hand": %s, "mp": %d}, "1": {"space": "dr_bank", "hand": ["pk_4d"]}}}`,
+			c.hand, c.mp))
+		b, _ := showPosition(t, s)
+		for _, m := range []engine.Move{{Kind: rules.KindBankRobbery}, fightMove("rob", 1)} {
+			if _, err := s.Parse(s.Notation(m)); err != nil {
+				t.Fatalf("the robbery %q is not possible: %v", s.Notation(m), err)
+			}
+			if odds := b.robberyAdvice(m); (odds != "") != c.odds {
+				t.Errorf("with %s, %q warns of the odds: %q, want a warning: %v", c.hand, s.Notation(m), odds, c.odds)
+			}
+			if star := b.starAdvice(m); (star != "") != c.star {
+				t.Errorf("with %d Marshal points, %q warns: %q, want a warning: %v", c.mp, s.Notation(m), star, c.star)
+			}
+		}
 	}
 }
