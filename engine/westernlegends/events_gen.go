@@ -245,6 +245,9 @@ const (
 	// EventNoEffect: a part of an effect does nothing, see Failure for the meaning of thing and
 	// space; seat is NoSeat if it is about nobody.
 	EventNoEffect
+	// EventSetupEvent: an event has been drawn in the set-up; only what it places has been carried
+	// out.
+	EventSetupEvent
 	eventEnd
 )
 
@@ -354,6 +357,7 @@ var eventNames = [eventEnd]string{
 	EventOverLimit:   "over_limit",
 	EventTargeted:    "targeted",
 	EventNoEffect:    "no_effect",
+	EventSetupEvent:  "setup_event",
 }
 
 // marks holds the marks of the kinds of events: reveals, if they depend on chance or show hidden
@@ -1158,6 +1162,13 @@ func tellNoEffect(tell engine.Observer, seat engine.Seat, failure Failure, thing
 	}
 }
 
+// tellSetupEvent reports an event of kind EventSetupEvent, unless tell is nil.
+func tellSetupEvent(tell engine.Observer, event int) {
+	if tell != nil {
+		emit(tell, EventSetupEvent, engine.NoSeat, engine.NoSeat, int16(event), 0, 0, 0)
+	}
+}
+
 // ActionsIn returns the part actions of e, which must be of kind EventActions.
 func ActionsIn(e engine.Event) int {
 	return int(e.A)
@@ -1291,7 +1302,8 @@ func EncounterIn(e engine.Event) int {
 	return int(e.A)
 }
 
-// EventIn returns the part event of e, which must be of kind EventEvent or EventEventSeen.
+// EventIn returns the part event of e, which must be of kind EventEvent, EventEventSeen or
+// EventSetupEvent.
 func EventIn(e engine.Event) int {
 	return int(e.A)
 }

@@ -119,6 +119,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventGameOver:   still("the score sheet comes up"),
 		rules.EventTargeted:   still("what follows shows who is meant"),
 		rules.EventNoEffect:   still("nothing changes: the log says why"),
+		rules.EventSetupEvent: still("what it has placed is on the map since the first frame"),
 	}
 })
 

@@ -377,6 +377,10 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The game is over.")),
 		rules.EventTargeted: table.LineFunc("crossed-pistols", (*Table).targetLine),
 		rules.EventNoEffect: table.LineFunc("cancel", (*Table).noEffectLine),
+		rules.EventSetupEvent: table.FormatLine("sparkles", i18n.Mark("Set-up event: %s. Its tokens are on the map."),
+			func(_ table.GameUI, e engine.Event) any {
+				return i18n.T(rules.DescribeEvent(rules.EventIn(e)).Name)
+			}),
 	}
 })
 
