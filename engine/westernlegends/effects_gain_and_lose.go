@@ -295,7 +295,8 @@ func (s *State) pointSignals(f *frame) {
 }
 
 // drawLegends makes player p draw n legendary tokens and then choose which to keep (R86, R87). keep
-// is the most that p may own afterwards; 0 means three. by is the source of the gain and why its cause.
+// is the most that p may own afterwards; 0 means three. by is the source of the gain and why its
+// cause.
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, why Cause, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {

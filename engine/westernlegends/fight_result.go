@@ -87,7 +87,9 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 		},
 		lost: func(s *State, b *bout, _ engine.Observer) { s.runBlock(box.train[b.train].loss, b.side[0], b.side[0]) },
 	},
-	fightMib: {won: func(s *State, _ *bout, obs engine.Observer) { s.mibGains(mibDuelLP, Cause{Kind: CauseDuel}, obs) }},
+	fightMib: {won: func(s *State, _ *bout, obs engine.Observer) {
+		s.mibGains(mibDuelLP, Cause{Kind: CauseDuel}, obs)
+	}},
 }
 
 // tokenGone removes the token of the outlaw or claim jumper in fight b from the map.

@@ -195,8 +195,8 @@ func (s *State) seatAfter(n int16) engine.Seat {
 	return engine.Seat((int16(s.first) + n) % int16(s.seats))
 }
 
-// reveal reports the events that were drawn in the set-up, reveals all characters, gives the players
-// their starting possessions, deals goals and determines the first player.
+// reveal reports the events that were drawn in the set-up, reveals all characters, gives the
+// players their starting possessions, deals goals and determines the first player.
 func (s *State) reveal(obs engine.Observer) {
 	for _, e := range s.eventDeck[s.eventLeft:] { // nobody observed the set-up before the first decision
 		tellSetupEvent(obs, int(e))

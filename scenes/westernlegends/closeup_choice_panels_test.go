@@ -151,7 +151,7 @@ func TestVendettaShowsDistances(t *testing.T) {
 }
 
 // TestFightChoicesHoldTheirTexts checks that what each fight brings and costs fits on its choice if
-// there are many opponents, in readable letters: also at the largest text size, also in the smallest
+// there are many opponents, in readable letters: also at the largest text size, and in the smallest
 // window.
 func TestFightChoicesHoldTheirTexts(t *testing.T) {
 	play := boardOf(t)
@@ -224,8 +224,9 @@ func TestVendettaSaysIfNoFightIsPossible(t *testing.T) {
 	}
 }
 
-// TestTrackOptionsNameTheFinalScore checks that the choice of a point on a track says what the track
-// scores at the end of the game: on the slip in letters of standard size, and always in the tooltip.
+// TestTrackOptionsNameTheFinalScore checks that the choice of a point on a track says what the
+// track scores at the end of the game: on the slip in letters of standard size, and always in the
+// tooltip.
 func TestTrackOptionsNameTheFinalScore(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
 		return slices.ContainsFunc(m.Legal(), func(x engine.Move) bool {
@@ -253,8 +254,8 @@ func TestTrackOptionsNameTheFinalScore(t *testing.T) {
 	}
 }
 
-// TestTargetsSayWhatTheyLose checks that the choice of a target says what the effect takes from each
-// player: Whiskey a wound or a card, Shakedown $10 or a card.
+// TestTargetsSayWhatTheyLose checks that the choice of a target says what the effect takes from
+// each player: Whiskey a wound or a card, Shakedown $10 or a card.
 func TestTargetsSayWhatTheyLose(t *testing.T) {
 	for _, c := range []struct{ card, patch, want string }{
 		{"item whiskey", `"wounds": 1, "hand": []`, "Takes 1 wound, and has 2 then."},
