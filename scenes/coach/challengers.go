@@ -148,10 +148,15 @@ func (j *job) favourite(best engine.Move) engine.Move {
 // compared with the best move of the search.
 const favouritePoints = 0.25
 
-// promote makes m the best move in the published opinions, with the given result and standard
-// error.
+// maxRise is the largest rise of the best result by a comparison of two moves. Sampled games tell
+// which of the two is better, but not how much better than the search has found: a larger rise
+// would make blunders of all other moves.
+const maxRise = 0.02
+
+// promote makes m the best move in the published opinions, with the given result, which it limits
+// (see maxRise), and standard error.
 func (j *job) promote(m engine.Move, result, wrong float64) {
-	j.rate(m, result, wrong)
+	j.rate(m, min(result, (*j.opinions.Load())[0].Result+maxRise), wrong)
 	seen := slices.Clone(*j.opinions.Load())
 	moveToFront(seen, j.find(seen, m))
 	j.opinions.Store(&seen)
