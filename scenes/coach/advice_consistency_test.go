@@ -1,12 +1,17 @@
 package coach
 
 import (
+	"encoding/json"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/engine/bot"
 	"gulch/engine/games"
 	"gulch/engine/sierrawest"
@@ -118,13 +123,14 @@ func TestOpenMovesAreAsGood(t *testing.T) {
 }
 
 // TestIndistinguishablePositionsGetTheSameAdvice checks for every game that two positions which the
-// seat to move cannot tell apart get the same opinions, plans, verdicts and reason.
+// seat to move cannot tell apart get the same opinions, plans, verdicts and reason: in a game with
+// the usual options and in all recorded games, which cover every option.
 func TestIndistinguishablePositionsGetTheSameAdvice(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			changed := 0
 			redraw := rand.New(rand.NewPCG(1, 2))
-			forPositions(t, game, testscale.Of(8, 80), func(s engine.State) {
+			check := func(s engine.State) {
 				other := engine.Clone(s)
 				other.Determinize(s.Turn(), redraw)
 				a, _ := s.MarshalJSON()
@@ -132,7 +138,7 @@ func TestIndistinguishablePositionsGetTheSameAdvice(t *testing.T) {
 				if string(a) != string(b) {
 					changed++
 				}
-				here, there := judgedAt(t, s, 9), judgedAt(t, other, 9)
+				here, there := judgedWith(t, s, 9, fewIterations, nil), judgedWith(t, other, 9, fewIterations, nil)
 				if !reflect.DeepEqual(here.opinions, there.opinions) || !reflect.DeepEqual(here.plans, there.plans) ||
 					!reflect.DeepEqual(here.job.why.Load(), there.job.why.Load()) {
 					t.Errorf("after hidden things are drawn again the opinions are %+v instead of %+v, or plans or reason differ",
@@ -143,11 +149,63 @@ func TestIndistinguishablePositionsGetTheSameAdvice(t *testing.T) {
 						t.Errorf("the verdict on %s changes from %d to %d", s.Notation(m), v, w)
 					}
 				}
-			})
+			}
+			forPositions(t, game, testscale.Of(2, 80), check)
+			forRecorded(t, game, testscale.Of(1, 8), check)
 			if changed == 0 {
 				t.Log("nothing is hidden in these positions")
 			}
 		})
+	}
+}
+
+// fewIterations is the number of iterations of searches of which only equality matters.
+const fewIterations = 120
+
+// forRecorded replays the recorded games of the current rules of a game, and calls check for some
+// decisions of each of them.
+func forRecorded(t *testing.T, game engine.Game, decisions int, check func(s engine.State)) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", "engine", game.Info().ID, "testdata", "golden", "*.json"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no recorded games of %s: %v", game.Info().ID, err)
+	}
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var record struct {
+			Rules int        `json:"rules"`
+			Plan  audit.Plan `json:"plan"`
+			Moves string     `json:"moves"`
+		}
+		if err := json.Unmarshal(text, &record); err != nil {
+			t.Fatal(err)
+		}
+		s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
+		if err != nil || record.Rules != game.Info().Rules {
+			continue
+		}
+		moves, chance := strings.Split(record.Moves, "; "), engine.NewChance(uint64(i), 0x3d)
+		left := decisions
+		for at, text := range moves {
+			legal, err := engine.PlayForced(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) > 1 && chance.Below(max(1, (len(moves)-at)/(2*decisions))) == 0 && left > 0 {
+				left--
+				check(s)
+			}
+			m, err := s.Parse(text)
+			if err == nil {
+				err = s.Play(m, nil)
+			}
+			if err != nil {
+				t.Fatalf("%s: %q: %v", filepath.Base(file), text, err)
+			}
+		}
 	}
 }
 
