@@ -22,22 +22,23 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 		return newBuildingTip(rules.BuildingOf(m))
 	case rules.KindReturnCart:
-		if n, _ := b.load(rules.CartSlotOf(m)); n > 0 && b.Viewer == b.State.Turn() {
+		if b.Viewer == b.State.Turn() {
+			n, _ := b.load(rules.CartSlotOf(m))
+			if n == 0 {
+				return ""
+			}
 			return i18n.N(n, "You collect %d ore before others empty the pool.",
 				"You collect %d ore before others empty the pool.", n)
 		}
 		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindShaft:
-		if n := len(b.oreOn(rules.CellOf(m))); b.Viewer == b.State.Turn() {
+		if n := len(b.oreOn(rules.CellOf(m))); b.Viewer == b.State.Turn() && n > 0 {
 			return i18n.N(n, "There's %d tile with ore on the way.", "There are %d tiles with ore on the way.", n)
 		}
 	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
 		if t.People() < t.Beds() {
 			return i18n.T("You have a free bed: %d workers, %d beds.", t.People(), t.Beds())
 		}
-	case rules.KindSend, rules.KindProspect, rules.KindSurvey, rules.KindBag:
-		return i18n.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
-			"The mine has %d shafts, and every cart needs its own.", len(t.Shafts()))
 	case rules.KindLaunch, rules.KindAssignCart:
 		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:

@@ -12,11 +12,6 @@ func (b *Table) Reason(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBid:
 		return b.bidReason(rules.AmountOf(m))
-	case rules.KindContract:
-		if m == rules.PassContract() {
-			return i18n.T("None of the contracts helps this hand.")
-		}
-		return i18n.T("It works well with the cards in hand.")
 	case rules.KindShare:
 		return b.shareReason(b.State.Turn(), rules.CompanyOf(m))
 	case rules.KindPlay:
@@ -26,10 +21,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindStop:
 		return i18n.T("Save that card for a better spot.")
 	case rules.KindRefill:
-		if m != rules.Refill(0) {
-			return i18n.T("Discard cards you can't use, to draw useful cards.")
-		}
-		return i18n.T("Every card in this hand can still be laid.")
+		return b.refillReason(m)
 	}
 	return ""
 }
@@ -60,7 +52,27 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
 		return i18n.T("It would already pay $%d this round.", pays)
 	}
-	return i18n.T("%s's next city is worth $%d.", company(c), nextBonus(v, seat, c))
+	if pays := nextBonus(v, seat, c); pays > 0 {
+		return i18n.T("%s's next city is worth $%d.", company(c), pays)
+	}
+	return ""
+}
+
+// refillReason returns a sentence about move m, which refills the hand: that the discarded cards
+// cannot be laid anywhere now, or that all cards of the hand can. It returns "" if neither is so.
+func (b *Table) refillReason(m engine.Move) string {
+	s := b.State
+	var usable rules.Hand
+	for c := range rules.Company(rules.CompanyCount) {
+		usable |= s.Playable(s.Turn(), c)
+	}
+	switch hand := s.Hand(s.Turn()); {
+	case m == rules.Refill(0) && hand&^usable == 0:
+		return i18n.T("Every card in this hand can still be laid.")
+	case m != rules.Refill(0) && rules.Discards(m)&usable == 0:
+		return i18n.T("Discard cards you can't use, to draw useful cards.")
+	}
+	return ""
 }
 
 // playReason returns a sentence about what laying a card would connect or cost. v is the rules'

@@ -46,11 +46,14 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindVisit:
 		return i18n.T(rules.CabinOf(m).Info().Text)
 	case rules.KindTrap:
-		return i18n.T("This pioneer has nothing better to do, and a revealed card may show an animal you need.")
+		return i18n.T("A revealed card may show an animal you need.")
 	case rules.KindLoad:
 		return i18n.T("Each gold in a cart is worth 3 points.")
 	case rules.KindFire:
 		n := s.Faces(p).Len()
+		if n == 0 {
+			return ""
+		}
 		return i18n.N(n, "The posters along your trail show %d of the 6 numbers.",
 			"The posters along your trail show %d of the 6 numbers.", n)
 	case rules.KindPlan:

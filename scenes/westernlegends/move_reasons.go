@@ -21,10 +21,12 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
 			now, most := b.State.Nuggets(p)
-			return i18n.N(max(most-now, 0),
+			if now >= most {
+				return ""
+			}
+			return i18n.N(most-now,
 				"You can carry %d more nugget, worth 1 LP at the Bank, and you'll usually find one.",
-				"You can carry %d more nuggets, worth 1 LP each at the Bank, and you'll usually find one.",
-				max(most-now, 0))
+				"You can carry %d more nuggets, worth 1 LP each at the Bank, and you'll usually find one.", most-now)
 		},
 		rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			return i18n.N(rules.AmountOf(m), "You gain %d LP right away, and money too.",
@@ -111,6 +113,9 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		},
 		rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			n := tokensWorth(m)
+			if n == 0 {
+				return ""
+			}
 			return i18n.N(n, "These tokens are worth %d LP at the end.", "These tokens are worth %d LP at the end.", n)
 		},
 		rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
@@ -162,6 +167,9 @@ func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 // poker cards from which the seat can choose.
 func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 	now, _ := b.State.HandSize(p)
+	if now < 3 {
+		return "" // there is nothing to choose
+	}
 	return i18n.N(now, "You choose 2 of %d card: the more you have, the better your hand.",
 		"You choose 2 of %d cards: the more you have, the better your hand.", now)
 }
@@ -187,6 +195,8 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 		return "" // some of the money would be lost
 	case rules.IncomeOf(m) != 0 && now >= most:
 		return "" // a card would have to be discarded
+	case now == 0:
+		return ""
 	case rules.IncomeOf(m) == 0 && now >= most:
 		return i18n.T("Your hand is full, but you can keep money.")
 	case rules.IncomeOf(m) == 0:
