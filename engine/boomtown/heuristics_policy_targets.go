@@ -1,12 +1,16 @@
 package boomtown
 
-import "gulch/engine"
+import (
+	"math"
+
+	"gulch/engine"
+)
 
 // quickTarget returns a move of the actor, by fast estimates, for the phases in which a seat
 // chooses the target of an event or decides about its Mustang or Telegraph.
 func (s *State) quickTarget() engine.Move {
 	p := s.actor
-	worth, rolls := s.mineWorths()
+	_, rolls := s.mineWorths()
 	switch s.phase {
 	case PhaseMustang:
 		if s.turnsAfter() > 1 && s.distanceTo(p) < 3 {
@@ -22,12 +26,9 @@ func (s *State) quickTarget() engine.Move {
 	case PhasePlaceGirls:
 		return Hire(s.saloonsOf(p).First())
 	case PhaseDynamite:
-		if set := s.others(p); set != 0 {
-			return Blast(worthiest(set, worth))
-		}
-		return Blast((s.Saloons() &^ s.saloonsOf(p)).First())
+		return Blast(s.bestTarget(KindBlast))
 	case PhaseExpropriate:
-		return Seize(worthiest(s.targets(KindSeize), worth))
+		return Seize(s.bestTarget(KindSeize))
 	case PhaseHoldupVictim:
 		return Rob(s.richest(p))
 	case PhaseHoldupAmount:
@@ -46,13 +47,21 @@ func (s *State) distanceTo(p engine.Seat) int {
 	return d
 }
 
-// worthiest returns the mine with the highest value of a set that is not empty. worth holds the
-// values of all mines.
-func worthiest(set Set, worth *[MineCount]float32) Card {
-	best := set.First()
+// bestTarget returns the mine or saloon that the actor gains most by destroying or seizing, with
+// regard to the lead of its owner. Such events are rare, so the careful estimate costs little.
+func (s *State) bestTarget(kind engine.Kind) Card {
+	a := s.appraise()
+	set := s.targets(kind)
+	best, most := set.First(), float32(math.Inf(-1))
 	for ; set != 0; set &= set - 1 {
-		if c := set.First(); worth[c] > worth[best] {
-			best = c
+		c, gain := set.First(), float32(0)
+		if kind == KindSeize {
+			gain = a.seize(s.actor, c)
+		} else {
+			gain = a.blast(s.actor, c)
+		}
+		if gain > most {
+			best, most = c, gain
 		}
 	}
 	return best
