@@ -8,8 +8,9 @@ import (
 )
 
 // Duel compares two moves of one position. In each sample of the hidden information both moves are
-// played and then continued by rollouts with the same random numbers. Luck therefore affects both
-// moves alike, and even a small difference soon becomes significant.
+// played. The seats then answer carefully until the clock advances, and rollouts with the same
+// random numbers continue. Luck therefore affects both moves alike, and even a small difference
+// soon becomes significant.
 type Duel struct {
 	workspace
 	tuning  Tuning
@@ -97,14 +98,51 @@ func (d *Duel) follow(line []engine.Move) float64 {
 			break
 		}
 	}
+	d.finishTick()
 	d.rollout(&d.rng, d.until)
 	d.setResults()
 	return float64(d.vals[d.seat])
 }
 
+// considered is the maximum number of moves of a sample that a Duel chooses by the weights of all
+// legal moves.
+const considered = 16
+
+// finishTick plays the rest of the current tick of the game's clock. The opponents of the seat that
+// moved make the moves with the largest weights. The rollout policy, which takes over then, is less
+// careful: it may answer one of the compared moves by an attack that no good player would make.
+func (d *Duel) finishTick() {
+	clock := d.workHeuristics.Clock()
+	for range considered {
+		var err error
+		d.legal, err = engine.PlayForced(d.work, d.legal[:0], nil)
+		if err != nil || len(d.legal) == 0 || d.workHeuristics.Clock() != clock {
+			return
+		}
+		var m engine.Move
+		if d.work.Turn() == d.seat {
+			m = d.workHeuristics.Policy(&d.rng)
+		} else {
+			d.moveWeights = d.workHeuristics.Prior(d.legal, d.moveWeights[:0])
+			m = d.legal[argmax(d.moveWeights)]
+		}
+		if d.work.Play(m, nil) != nil {
+			return
+		}
+	}
+}
+
+// clearLead is the number of standard errors by which the results must show that the first move is
+// better, so that a line of the score sheet can explain it.
+const clearLead = 2
+
 // Difference returns the line of the score sheet in which the first move has the greatest advantage
-// over the second, false if no line explains the difference: see [Difference].
+// over the second. It returns false if the first move is not clearly better, or if no line explains
+// the difference: see [Difference].
 func (d *Duel) Difference() (Difference, bool) {
+	if mean, wrong := d.Lead(); mean <= clearLead*wrong {
+		return Difference{}, false
+	}
 	spread := 0.0
 	if l, ok := d.rootHeuristics.(engine.LearnedHeuristics); ok {
 		var points float32

@@ -53,8 +53,9 @@ func (c *sheetComparison) endSample() {
 
 // Difference is the line of the score sheet that explains best why the first move of a Duel is
 // better than the second. It is a line with more than a minimum of points that is not due to
-// chance, and other lines take at most half of its advantage away again. An opponent's loss counts
-// as an advantage, too; to find the line, it is divided by the number of opponents.
+// chance. It has at least half of the advantages of all lines, and other lines take at most half of
+// it away again. An opponent's loss counts as an advantage, too; to find the line, it is divided by
+// the number of opponents.
 type Difference struct {
 	Line string      // name of the line on the score sheet
 	Seat engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
@@ -70,13 +71,13 @@ type Difference struct {
 const (
 	minDifference = 0.6
 	spreadShare   = 0.06
-	sureErrors    = 2.0
+	sureErrors    = 3.0
 )
 
 // difference returns the Difference after the given number of samples for the seat that moved, with
 // at least the given number of points; false if there is none.
 func (c *sheetComparison) difference(mover engine.Seat, samples int, least float64) (Difference, bool) {
-	best, most, net := Difference{}, 0.0, 0.0
+	best, most, net, gains := Difference{}, 0.0, 0.0, 0.0
 	for k := range c.sums {
 		mean, wrong := c.sums[k], 0.0
 		if samples > 1 {
@@ -89,9 +90,10 @@ func (c *sheetComparison) difference(mover engine.Seat, samples int, least float
 			weight = gain / float64(c.seats-1)
 		}
 		net += weight
+		gains += max(weight, 0)
 		if weight > most && math.Abs(gain) > sureErrors*wrong {
 			best, most = Difference{Line: c.lines[k/c.seats], Seat: seat, Points: gain}, weight
 		}
 	}
-	return best, best.Points >= least && net >= most/2
+	return best, best.Points >= least && net >= most/2 && most >= gains/2
 }

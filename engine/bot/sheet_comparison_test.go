@@ -6,6 +6,28 @@ import (
 	"gulch/engine"
 )
 
+// TestMainCauseIsTheReason checks that a line is a reason only if it has at least half of the
+// advantages: one of three lines of the same size is none.
+func TestMainCauseIsTheReason(t *testing.T) {
+	for _, c := range []struct {
+		gains []int
+		want  bool
+	}{{[]int{3, 3, 3}, false}, {[]int{6, 3, 0}, true}, {[]int{6, -5, 0}, false}} {
+		var x sheetComparison
+		x.reset(2)
+		for range 4 {
+			for i, name := range []string{"Gold", "Mines", "Mayors"} {
+				x.add(0, []engine.Line{{Name: name, Points: []int{10 + c.gains[i], 7}}})
+				x.add(1, []engine.Line{{Name: name, Points: []int{10, 7}}})
+			}
+			x.endSample()
+		}
+		if why, got := x.difference(0, 4, minDifference); got != c.want || got && why.Line != "Gold" {
+			t.Errorf("with the gains %v the difference is %+v, %v; want a reason: %v", c.gains, why, got, c.want)
+		}
+	}
+}
+
 // TestOnlySureDifferencesAreReasons checks that a line of the score sheet that is better by chance
 // is no reason, that one that is better in every sample is, and that too few points are none.
 func TestOnlySureDifferencesAreReasons(t *testing.T) {

@@ -29,7 +29,7 @@ const lookAt = 25
 func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	t.Helper()
 	info := game.Info()
-	setup := match.Setup{Seed: 5, BotSeed: 6}
+	setup := match.Setup{Seed: 6, BotSeed: 6}
 	for i := range min(max(3, info.MinSeats), info.MaxSeats) {
 		setup.Seats = append(setup.Seats, match.Seat{Name: string(rune('A' + i)), Bot: "medium"})
 	}

@@ -417,10 +417,16 @@ func (c *Coach) PriorGain(m, than engine.Move) float64 {
 // advantage over the second best. It returns false before the search is finished, or if no line
 // makes a clear difference.
 func (c *Coach) BestMoveReason() (bot.Difference, bool) {
-	if why := c.job.why.Load(); c.done && why != nil && c.opinions[0].Move == (*c.received)[0].Move {
-		return *why, true
+	why := c.job.why.Load()
+	if !c.done || why == nil {
+		return bot.Difference{}, false
 	}
-	return bot.Difference{}, false
+	for i := range 2 { // the comparison was of the first two before they were arranged
+		if c.opinions[i].Move != (*c.received)[i].Move {
+			return bot.Difference{}, false
+		}
+	}
+	return *why, true
 }
 
 // Verdict is a judgement of how good a move is, compared with the best move.

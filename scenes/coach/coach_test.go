@@ -36,6 +36,13 @@ func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return thinkAbout(t, game, m), m
+}
+
+// thinkAbout returns the coach for the decision that match m of a game waits for, after running its
+// search to the end.
+func thinkAbout(t *testing.T, game engine.Game, m *match.Match) *Coach {
+	t.Helper()
 	c, err := Think(game, m, Earlier{}, m.State().Notation, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -43,12 +50,12 @@ func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	for range 60_000 {
 		c.Step()
 		if c.Done() {
-			return c, m
+			return c
 		}
 		time.Sleep(time.Millisecond)
 	}
 	t.Fatal("the search did not end within a minute")
-	return nil, nil
+	return nil
 }
 
 func TestBlunder(t *testing.T) {
