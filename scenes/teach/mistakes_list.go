@@ -8,7 +8,6 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/review"
 	"gulch/render/i18n"
-	"gulch/render/pieces"
 	"gulch/scenes/menu/results"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -128,20 +127,6 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 // percent converts a chance to win from the range 0 to 1 into whole percent.
 func percent(x float64) int { return review.Percent(x) }
 
-// luckText returns a sentence on how much luck changed the result, "" if it did not.
-func (x *Mistakes) luckText() string {
-	switch by := x.found.Luck; {
-	case percent(by) == 0:
-		return ""
-	case x.expected.ArePoints() && by < 0:
-		return i18n.T("Luck cost %s points per day.", x.expected.Text(-by))
-	case x.expected.ArePoints():
-		return i18n.T("Luck brought %s points per day.", x.expected.Text(by))
-	default:
-		return i18n.T("Luck changed the chance of winning by %s%%.", pieces.Signed(percent(by)))
-	}
-}
-
 // lead returns the text above the list of mistakes. It names two numbers that are independent of
 // each other: the quality of the seat's decisions and the effect of luck.
 func (x *Mistakes) lead() string {
@@ -151,7 +136,7 @@ func (x *Mistakes) lead() string {
 	case x.err != nil:
 		return i18n.T("The coach can't review this game: %s", i18n.Sentence(x.err))
 	}
-	luck := x.luckText()
+	luck := luckText(x.found.Luck)
 	said := i18n.T("Accuracy: %d out of 100, over %d decisions. An easy bot reaches about 50.", x.accuracy,
 		x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
@@ -159,6 +144,22 @@ func (x *Mistakes) lead() string {
 			i18n.T("No big mistakes: you never missed a much better move."))
 	}
 	return table.Sentences(said, luck)
+}
+
+// clearLuck is the smallest effect of luck on the chance to win that is called good or bad.
+const clearLuck = 0.1
+
+// luckText returns a sentence about the effect of luck on the chance to win. It names no number:
+// the effects of all dice and cards of a game add up to more than the chance itself ever changes,
+// because the decisions of all seats weigh against them.
+func luckText(effect float64) string {
+	switch {
+	case effect >= clearLuck:
+		return i18n.T("Luck was better than average.")
+	case effect <= -clearLuck:
+		return i18n.T("Luck was worse than average.")
+	}
+	return i18n.T("Luck was about average.")
 }
 
 // playedText returns a sentence about the move that the player, or the bot, made at mistake i.

@@ -347,16 +347,24 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes after which they dropped. The lists have more mistakes.")
-	if c.results.expected().ArePoints() {
-		line = i18n.T("The points per day that the coach expected at the start of each turn, and up to 3 mistakes after which they dropped. The list has more mistakes.")
-	}
-	if len(c.result.Turns) == 0 {
-		line = c.noTurnsText()
-	}
+	line := c.caption()
 	if c.words.W > kit.SlenderPage/2 {
 		p.Fit(line, c.words, kit.SmallStyle)
 	}
+}
+
+// caption returns the text below the chart. It says what the turning points are: those of a first
+// look or, when all decisions of all seats have been checked, the costliest mistakes of the game.
+func (c *chancesPage) caption() string {
+	switch {
+	case len(c.result.Turns) == 0:
+		return c.noTurnsText()
+	case c.results.expected().ArePoints():
+		return i18n.T("The points per day that the coach expected at the start of each turn, and up to 3 mistakes. The list of mistakes checks every decision.")
+	case c.studied < len(c.results.show.Match.Setup().Seats):
+		return i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes from a first look. The lists of mistakes check every decision.")
+	}
+	return i18n.T("The coach's view of the players’ chances at the start of each turn, and the costliest mistakes, at most 3.")
 }
 
 // noTurnsText returns the text of the page without turning points. That there was no big mistake is

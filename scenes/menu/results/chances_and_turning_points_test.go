@@ -94,4 +94,11 @@ func TestTurnsAreOfTheLists(t *testing.T) {
 	if !slices.Equal(at, []int{1, 2, 3}) {
 		t.Errorf("the turning points are at %v, want 1, 2 and 3", at)
 	}
+	if got := c.caption(); !strings.Contains(got, "from a first look") {
+		t.Errorf("while only one seat's decisions are checked the caption is %q", got)
+	}
+	c.studied = len(c.results.show.Match.Setup().Seats)
+	if got := c.caption(); !strings.Contains(got, "costliest mistakes") || strings.Contains(got, "dropped") {
+		t.Errorf("when all decisions are checked the caption is %q", got)
+	}
 }
