@@ -47,19 +47,19 @@ func (b *Table) AnswersAhead() bool { return true }
 // limitNode returns a button, with rectangle r, that bids low, the lowest legal amount, and sets
 // the amount selected by the player as the bid limit.
 func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
-	n := a.ButtonAs("up-to", rules.Bid(low), r,
-		pieces.Button{Label: i18n.T("Bid up to %d", b.amount), Material: pieces.PaperTag, Size: 14},
-		i18n.T("Bid %d now, raise by 1 whenever you're outbid, and pass above %d.", low, b.amount), ebiten.KeyT)
 	var bids []engine.Move
 	for bid := low + 1; bid <= b.amount; bid++ {
 		bids = append(bids, rules.Bid(bid))
 	}
-	a.RegisterLimit(n.ID, bids, table.MovePreview{Title: i18n.T("Bid up to %d", b.amount), Lines: []string{
+	a.RegisterLimit("up-to", bids, table.MovePreview{Title: i18n.T("Bid up to %d", b.amount), Lines: []string{
 		i18n.T("Bids %d now, then only as much as needed", low),
 		i18n.T("If you win: pay at most %d gold, leaving at least %d", b.amount,
 			b.State.Gold(a.Seat)-b.amount),
 		i18n.T("Then %s picks first", b.Name(a.Seat)),
 	}})
+	n := a.ButtonAs("up-to", rules.Bid(low), r,
+		pieces.Button{Label: i18n.T("Bid up to %d", b.amount), Material: pieces.PaperTag, Size: 14},
+		i18n.T("Bid %d now, raise by 1 whenever you're outbid, and pass above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {
 		*engine.At(b.bidLimits[:], a.Seat) = bidLimit{b.Board.Turn, low, b.amount}

@@ -13,9 +13,9 @@ import (
 
 // TestReasonsAreTrue checks in recorded games that the reasons for moves are true by the rules.
 func TestReasonsAreTrue(t *testing.T) {
-	claim := func(text string, true func(s *rules.State, m engine.Move, said []string) bool) tabletest.ReasonClaim {
+	claim := func(text string, holds func(s *rules.State, m engine.Move, said []string) bool) tabletest.ReasonClaim {
 		return tabletest.ReasonClaim{Text: text, True: func(s engine.State, m engine.Move, said []string) bool {
-			return true(s.(*rules.State), m, said)
+			return holds(s.(*rules.State), m, said)
 		}}
 	}
 	tabletest.CheckReasonClaims(t, Game, []tabletest.ReasonClaim{

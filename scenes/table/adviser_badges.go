@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -122,7 +123,9 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged {
 			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
-				tip = Sentences(tip, a.reasonOf(moves))
+				if why := a.reasonOf(moves); !strings.Contains(n.Tip, why) {
+					tip = Sentences(tip, why)
+				}
 			}
 			n.Tip = joinLines(n.Tip, tip)
 			if v != coach.Weak {

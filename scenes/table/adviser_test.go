@@ -283,6 +283,9 @@ func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
 	if got := tb.frame.previewAt("up-to"); got == nil || got.Title != "Up to" {
 		t.Errorf("the preview of the node is %+v", got)
 	}
+	if a.Hint = legal[0]; a.isHintedAt("up-to", legal[0]) || !a.isHintedAt("now", legal[0]) {
+		t.Error("a hint marks a node that also plays other moves later, or not the one that plays only its move")
+	}
 }
 
 // TestWarnedMovesAreNotTheBestOfATie checks that of two moves that the search cannot tell apart,

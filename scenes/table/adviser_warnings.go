@@ -244,18 +244,22 @@ func (a *adviser) checkCoach(p gate.Press) gate.Verdict {
 	}
 	for _, m := range append([]engine.Move{p.Move}, a.plays.limits[p.Node].moves...) {
 		if loss, bad := a.warns(m, len(a.session.Match.Steps())); bad {
-			return gate.Ask(gate.Question{Modal: true, Text: func() string { return a.warning(m, loss) },
+			order := a.gameUI.MoveWords(m)
+			if m != p.Move { // the table may make m later: the person has pressed only the node
+				order = a.plays.limits[p.Node].preview.Title
+			}
+			return gate.Ask(gate.Question{Modal: true, Text: func() string { return a.warning(order, loss) },
 				Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 		}
 	}
 	return gate.Pass
 }
 
-// warning returns the text of a warning about blunder m, and why another move is better. l is what
-// the coach knows about this loss. The text names no amount: the difference by the heuristics is
-// never checked, and is often several times too large.
-func (a *adviser) warning(m engine.Move, l coach.Loss) string {
-	order, best := a.gameUI.MoveWords(m), a.coachMoveName(l.Best)
+// warning returns the text of a warning about a blunder, and why another move is better. order is
+// the blunder in words, and l is what the coach knows about its loss. The text names no amount: the
+// difference by the heuristics is never checked, and is often several times too large.
+func (a *adviser) warning(order string, l coach.Loss) string {
+	best := a.coachMoveName(l.Best)
 	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
 	if l.Result < 0 { // the search has hardly looked at the move
 		says = i18n.T("The coach advises against it: “%s” looks worse than “%s”.", order, best)

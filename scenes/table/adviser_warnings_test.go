@@ -109,7 +109,7 @@ func TestBlunderWarningNamesNoAmount(t *testing.T) {
 	tb.adviser.coach = &coach.Coach{}
 	legal := tb.session.Match.Legal()
 	for result, want := range map[float64]string{-1: "looks worse than", 0.2: "gives away a lot"} {
-		got := tb.adviser.warning(legal[1], coach.Loss{Best: legal[0], Result: result, BestResult: 0.4, Points: 17})
+		got := tb.adviser.warning("Do it", coach.Loss{Best: legal[0], Result: result, BestResult: 0.4, Points: 17})
 		if strings.Contains(got, "17") || !strings.Contains(got, want) {
 			t.Errorf("the warning with the result %v is %q, want it with %q and without 17", result, got, want)
 		}

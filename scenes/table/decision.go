@@ -228,7 +228,8 @@ func (a *Decision) BestOf(all []func() MoveSequence) int {
 // also lets the table make others for the person later, such as higher bids up to a limit. moves
 // are the legal moves to which that may come, the farthest last. The coach rates the node by the
 // worst of its move and these, and warns of each of them. The node's preview is preview, not that
-// of its move.
+// of its move, and the title of preview names the press. It must be called before
+// [Decision.ButtonAs], which then marks the node for no hint.
 func (a *Decision) RegisterLimit(id string, moves []engine.Move, preview MovePreview) {
 	if a.plays.limits == nil {
 		a.plays.limits = map[string]moveLimit{}
@@ -311,7 +312,13 @@ func (a *Decision) ButtonAs(id string, m engine.Move, r geom.Rect, look pieces.B
 		n.Label = a.moveWords(m)
 	}
 	a.RegisterMove(id, m)
-	return WithHint(a.explained(n, m), a.IsHinted(m))
+	return WithHint(a.explained(n, m), a.isHintedAt(id, m))
+}
+
+// isHintedAt reports whether a hint proposes a press on the node with this ID, which plays m. A
+// node with a limit, see [Decision.RegisterLimit], does more than a hint for m proposes.
+func (a *Decision) isHintedAt(id string, m engine.Move) bool {
+	return a.IsHinted(m) && len(a.plays.limits[id].moves) == 0
 }
 
 // listRowHeight is the height of a button in a list of moves, design units.
