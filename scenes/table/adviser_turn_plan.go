@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
@@ -17,8 +18,9 @@ type turnPlan struct {
 }
 
 // rest returns the part of the plan that the seat to move can still play: the moves that have not
-// been made since, from the first one that is legal now. It returns nil if another seat has decided
-// since, or if decisions were undone.
+// been made since, from the first one that is legal now, as long as each is possible after those
+// before it. What was planned for a tile that was laid elsewhere is not. It returns nil if another
+// seat has decided since, or if decisions were undone.
 func (t turnPlan) rest(m *match.Match) []engine.Move {
 	steps := m.Steps()
 	if t.made > len(steps) {
@@ -37,7 +39,8 @@ func (t turnPlan) rest(m *match.Match) []engine.Move {
 	if at < 0 {
 		return nil
 	}
-	return rest[at:]
+	possible, _, _ := bot.StillOpen(m.State(), rest[at], rest[at:])
+	return possible
 }
 
 // goalsKey says for which search, and in which language, a text about its line was made.
