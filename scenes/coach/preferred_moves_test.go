@@ -15,7 +15,8 @@ import (
 func TestSureScoresDecide(t *testing.T) {
 	s := keepTokensPosition(t)
 	legal := s.Moves(nil)
-	c := &Coach{choices: choices{scale: 1, legal: legal, equivalent: map[engine.Move]int{}}, scores: newSureScores(s, legal)}
+	c := &Coach{choices: choices{scale: 1, legal: legal, equivalent: map[engine.Move]int{}},
+		scores: newSureScores(s, legal)}
 	most := legal[0]
 	for i, m := range legal {
 		c.equivalent[m] = i

@@ -136,8 +136,8 @@ func (env *environment) DifferenceText(why bot.Difference, mover engine.Seat, th
 	return results.DifferenceText(why, mover, than, env.info, env.session.Match.Setup().Seats)
 }
 
-// onlyReorders reports whether the best play of the turn can still be made after move m and leads to
-// the same position then, so that m only changes the order.
+// onlyReorders reports whether the best play of the turn can still be made after move m and leads
+// to the same position then, so that m only changes the order.
 func (a *adviser) onlyReorders(m engine.Move) bool {
 	line := a.coach.Line()
 	if len(line) < 2 {

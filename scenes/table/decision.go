@@ -246,9 +246,9 @@ func (a *Decision) RegisterName(id, words string) {
 	a.plays.names[id] = words
 }
 
-// RegisterEquivalent registers a legal move m that has no node because an equivalent move, shown, has
-// one, for instance one that keeps another token of the same value. The coach names the shown move
-// instead, and tests do not report the missing node.
+// RegisterEquivalent registers a legal move m that has no node because an equivalent move, shown,
+// has one, for instance one that keeps another token of the same value. The coach names the shown
+// move instead, and tests do not report the missing node.
 func (a *Decision) RegisterEquivalent(m, shown engine.Move) {
 	if a.plays.equivalents == nil {
 		a.plays.equivalents = map[engine.Move]engine.Move{}

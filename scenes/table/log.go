@@ -311,8 +311,8 @@ func (pr *presentation) translate() {
 	}
 }
 
-// hasLogHead reports whether the log has a heading with controls. With large letters and many seats,
-// the coach's panel leaves no room for it.
+// hasLogHead reports whether the log has a heading with controls. With large letters and many
+// seats, the coach's panel leaves no room for it.
 func (fr *frame) hasLogHead() bool { return fr.coach.Empty() || fr.log.H >= leastCoachedLog }
 
 // logParts returns the rectangles of the log's heading and of its lines. Without a heading, the
