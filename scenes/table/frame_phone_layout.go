@@ -427,12 +427,31 @@ func (fr *frame) ledgerRows() geom.Rect {
 // more room grows over what is above: the rows of the ledger, or on a phone and in a tall window,
 // whose ledger is low, the board.
 func (fr *frame) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
+	if free, fits := fr.previewBelowPrompt(p, s); fits {
+		return free
+	}
 	r, top := fr.log, fr.previewTop(fr.window)
 	if fr.onPhone() {
 		r = fr.decision.Pad(2, 0)
 		r.H, top = fr.promptRect().Bottom()-1-r.Y, fr.board.Y
 	}
 	return fr.common.growPreviewRoom(p, r, top, s)
+}
+
+// previewBelowPrompt returns the part of the decision's area below the prompt, and whether preview s
+// belongs there: if a tutor covers the log and the preview fits.
+func (fr *frame) previewBelowPrompt(p *paint.Canvas, s *MovePreview) (free geom.Rect, fits bool) {
+	tutor, covers := fr.lesson.tutor.(LogCoverer)
+	if !covers || fr.onPhone() {
+		return geom.Rect{}, false
+	}
+	_, prompt, _ := tutor.Prompt()
+	free = fr.promptRect()
+	st := promptStyle
+	st.Wrap = free.W
+	_, high := p.Measure(prompt, st)
+	_, free = free.CutTop(high + promptGap)
+	return free, fr.common.previewHeight(p, free.W, s) <= free.H
 }
 
 // previewTop returns the y coordinate up to which a preview may grow in a window that is not a

@@ -38,6 +38,13 @@ type Questioner interface {
 	Questions() bool
 }
 
+// LogCoverer is a [Tutor] that is a [Prompter] and draws a panel over the log. Previews of moves are
+// then below the prompt, if they fit there, and not over that panel.
+type LogCoverer interface {
+	Prompter
+	CoversLog()
+}
+
 // tutorQuestions reports whether a tutor asks a question about the position now.
 func (t *Table) tutorQuestions() bool {
 	q, ok := t.lesson.tutor.(Questioner)

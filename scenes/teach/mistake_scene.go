@@ -267,6 +267,9 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return kept
 }
 
+// CoversLog implements [table.LogCoverer]: the paper lies on the log.
+func (s *mistake) CoversLog() {}
+
 // listOnPaper reports whether the button back to the list is on the paper (the panel with the
 // task). It is there until the player has answered, and when the places of the other buttons are
 // taken.
