@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"strconv"
@@ -13,7 +14,12 @@ import (
 // Dial is a boiler's pressure gauge that shows how a probability has changed. The fields From and
 // To are the old and the new probability, from 0 to 1. The range between them is green if the
 // probability has increased, otherwise red.
-type Dial struct{ From, To float64 }
+type Dial struct {
+	From, To float64
+	// Full is the number on the scale for the value 1; 0 stands for 100, a percentage. With it, the
+	// values are parts of that number instead of probabilities.
+	Full float64
+}
 
 // dialSweep is the angle of the whole scale in radians, a little more than half a turn. The scale
 // ends at the probability dialLow if both probabilities of the dial are clearly smaller, otherwise
@@ -77,18 +83,19 @@ func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float6
 	}
 }
 
-// scale draws the ticks of the scale with their percentages. c is the centre of the gauge, and
+// scale draws the ticks of the scale with their numbers. c is the centre of the gauge, and
 // radius its radius.
 func (d Dial) scale(p *paint.Canvas, c geom.Point, radius float64) {
 	step := 0.2
-	if d.top() == 1 {
+	full := cmp.Or(d.Full, 100)
+	if d.top() == 1 && full == 100 {
 		step = 0.25
 	}
 	small := max(radius*0.16, 9)
 	for x := 0.0; x <= d.top()+1e-9; x += step {
 		p.Line(d.at(c, radius*0.84, x), d.at(c, radius*0.73, x), 1.6, theme.Ink)
 		mid := d.at(c, radius*0.57, x)
-		p.Label(strconv.Itoa(int(100*x+0.5)), geom.Around(mid, 30, small*1.5),
+		p.Label(strconv.Itoa(int(full*x+0.5)), geom.Around(mid, 30, small*1.5),
 			paint.Style{Face: paint.Bold, Size: small, Color: theme.SoftInk, Align: paint.Center})
 	}
 }

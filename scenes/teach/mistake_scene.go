@@ -466,9 +466,10 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 		head = i18n.T("Move played")
 	}
 	words := s.of.expected
+	d.Full = words.Full()
 	foot := i18n.T("%s, then %s", words.Text(s.info.BestChance), words.Text(s.info.PlayedChance))
 	if s.judged() {
-		d, head = pieces.Dial{From: s.info.PlayedChance, To: s.now()}, i18n.T("Instead")
+		d, head = pieces.Dial{From: s.info.PlayedChance, To: s.now(), Full: words.Full()}, i18n.T("Instead")
 		if figure = "+" + s.loss(s.now(), s.info.PlayedChance); s.now() < s.info.PlayedChance {
 			figure = "−" + s.loss(s.info.PlayedChance, s.now())
 		}

@@ -74,11 +74,11 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
-	full, step := 100.0, 25.0
+	full, step := s.expected().Full(), 25.0
 	format := func(v float64) string { return i18n.Percent(int(v + 0.5)) }
 	heading := i18n.T("Chances over time")
-	if x := s.expected(); x.ArePoints() {
-		full, step, format, heading = x.pace, 5, i18n.Decimal, i18n.T("Points per day over time")
+	if s.expected().ArePoints() {
+		step, format, heading = 5, i18n.Decimal, i18n.T("Points per day over time")
 	}
 	chances := transpose(c.result.Chances, len(s.seats), full)
 	c.chart = chart.Chart{

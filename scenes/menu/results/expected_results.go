@@ -1,6 +1,8 @@
 package results
 
 import (
+	"cmp"
+
 	"gulch/engine"
 	"gulch/engine/review"
 	"gulch/render/i18n"
@@ -23,6 +25,9 @@ func ExpectedResultsOf(s engine.State) ExpectedResults {
 
 // ArePoints reports whether results are points per day, not chances to win.
 func (x ExpectedResults) ArePoints() bool { return x.pace > 0 }
+
+// Full returns the number for the result 1: 100 percent, or the points per day of a perfect pace.
+func (x ExpectedResults) Full() float64 { return cmp.Or(x.pace, 100) }
 
 // Text returns a result as text: "34%", or "8.5" points per day.
 func (x ExpectedResults) Text(result float64) string {
