@@ -16,13 +16,14 @@ func TestDialScale(t *testing.T) {
 	for _, c := range []struct {
 		d    Dial
 		want string
-	}{{Dial{0.5, 0.1}, "0 20 40 60"}, {Dial{0.1, 0.5}, "0 20 40 60"}, {Dial{0.2, 0.56}, "0 25 50 75 100"},
-		{Dial{1, 0}, "0 25 50 75 100"}} {
+	}{{Dial{From: 0.5, To: 0.1}, "0 20 40 60"}, {Dial{From: 0.1, To: 0.5}, "0 20 40 60"}, {Dial{From: 0.2, To: 0.56}, "0 25 50 75 100"},
+		{Dial{From: 1, To: 0}, "0 25 50 75 100"},
+		{Dial{From: 0.42, To: 0.37, Full: 25}, "0 5 10 15"}} {
 		d := record(t, kit, &trace, func(p *paint.Canvas) { c.d.Draw(p, r) })
 		if got := strings.Join(d.words(), " "); got != c.want {
 			t.Errorf("the scale of %+v has the ticks %s, want %s", c.d, got, c.want)
 		}
-		back := record(t, kit, &trace, func(p *paint.Canvas) { Dial{c.d.To, c.d.From}.Draw(p, r) })
+		back := record(t, kit, &trace, func(p *paint.Canvas) { Dial{c.d.To, c.d.From, c.d.Full}.Draw(p, r) })
 		if back.sum == d.sum {
 			t.Errorf("%+v is drawn like the change in the other direction", c.d)
 		}
