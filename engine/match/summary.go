@@ -21,6 +21,7 @@ type Summary struct {
 	Scores  []int         // current or final points by seat
 	Winners []engine.Seat // seats with rank 1 when the game is over, otherwise nil
 	Rival   engine.Rival  // the rival without a seat who has won a finished game; zero if none has
+	Race    bool          // nobody could lose: one seat raced for points, see [engine.Racer]
 	Damage  *Damage       // damage of the save, nil if none
 	Problem error         // reason why this version cannot resume the game, nil if it can
 }
@@ -66,6 +67,7 @@ func (s *Summary) position(m *Match) {
 	s.Moves = len(m.timeline.steps)
 	s.Phase, s.Turn, s.Over = m.timeline.info.PhaseName(state.Phase()), state.Turn(), m.Over()
 	s.Scores = state.Scores(nil)
+	_, s.Race = engine.PaceOf(state)
 	if g, ok := state.(engine.Heuristics); ok {
 		s.Clock = g.Clock()
 	}

@@ -32,6 +32,10 @@ func headline(x stage.Saved) string {
 	if !s.Over || len(s.Winners) == 0 {
 		return Standing(s)
 	}
+	if s.Race {
+		return i18n.N(s.Scores[0], "%s: %s reached %d point", "%s: %s reached %d points", s.Name, s.Seats[0].Name,
+			s.Scores[0])
+	}
 	winners := make([]string, len(s.Winners))
 	for i, w := range s.Winners {
 		winners[i] = s.Seats[w].Name

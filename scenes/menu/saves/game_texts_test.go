@@ -51,6 +51,8 @@ func TestSaveWords(t *testing.T) {
 			"Boomtown: Bo won with 40"},
 		{match.Summary{Name: "Boomtown", Seats: seats, Over: true, Winners: []engine.Seat{0, 1}, Scores: []int{-4, -4}},
 			"Boomtown: Ada and Bo shared the win with −4"},
+		{match.Summary{Name: "Dakota 1877", Seats: seats[:1], Over: true, Winners: []engine.Seat{0}, Scores: []int{94},
+			Race: true}, "Dakota 1877: Ada reached 94 points"},
 	} {
 		if got := headline(stage.Saved{Summary: c.s}); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
