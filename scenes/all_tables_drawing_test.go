@@ -241,17 +241,8 @@ func TestTargetsCanBeHit(t *testing.T) {
 // number or word beside their target.
 func TestCoachMarksCoverNothing(t *testing.T) {
 	checkTables(t, func(app *stage.App, g table.Game) []string {
-		return tabletest.CoachMarkFaults(app, g, drive.OnHost, crowdedMarks[g.Rules.Info().ID]...)
+		return tabletest.CoachMarkFaults(app, g, drive.OnHost)
 	})
-}
-
-// crowdedMarks maps the ID of a game to the targets whose marks may cover a text, each with the
-// reason.
-var crowdedMarks = map[string][]tabletest.Exemption{
-	"westernlegends": {
-		{Pattern: "^(space|step) ", Reason: "names and coins are in all corners of some spaces of the map"},
-		{Pattern: "^bet ", Reason: "the numbers of a bet between two cards touch its edge"},
-	},
 }
 
 // smallTargets maps the ID of a game to the targets that may be smaller than the minimum size, each

@@ -358,16 +358,19 @@ var dotPlaces = func() (all []dotCorner) {
 	for _, in := range []float64{0, 0.08, 0.16} { // how far from the corner to the middle
 		all = append(all, dotCorner{1 - in, in}, dotCorner{in, in}, dotCorner{1 - in, 1 - in}, dotCorner{in, 1 - in})
 	}
-	return all
+	return append(all, dotCorner{0.5, 0}, dotCorner{0.5, 1}, dotCorner{0, 0.5}, dotCorner{1, 0.5})
 }()
 
 // dotCore is the part of a target's width and height in its middle, where its number or picture is,
-// which dots should leave visible.
-const dotCore = 0.6
+// which dots should leave visible. Covering a text that a node names counts textCost times as much.
+const (
+	dotCore  = 0.6
+	textCost = 4
+)
 
 // dotCorners returns where the dots of small targets are drawn, by the IDs of the nodes: where they
-// cover least of the middle of targets, of their own one and of its neighbours. marked returns true
-// for nodes with a badge.
+// cover least of the texts around them (see [ui.Node.BadgeAvoids]) and of the middle of targets, of
+// their own one and of its neighbours. marked returns true for nodes with a badge.
 func dotCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]dotCorner {
 	all := map[string]dotCorner{}
 	for i := range nodes {
@@ -393,6 +396,9 @@ func bestDotPlace(n *ui.Node, nodes []ui.Node) (best dotCorner) {
 		cost := 0.0
 		for _, core := range cores {
 			cost += ui.Overlap(badgeRect(n, n.Rect, at), core)
+		}
+		for _, text := range n.BadgeAvoids {
+			cost += textCost * ui.Overlap(badgeRect(n, n.Rect, at), text)
 		}
 		if least < 0 || cost < least-0.5 {
 			best, least = at, cost

@@ -51,6 +51,7 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		reach, rides = b.State.RideReach()
 		steps, sheriff = b.State.SheriffReach()
 	}
+	texts := b.mapTexts()
 	for x := range rules.Space(rules.Spaces()) {
 		if !b.map_.inPlay(x) {
 			continue
@@ -69,9 +70,28 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		default:
 			n = b.placeNode(a, n, x)
 		}
+		for _, text := range texts {
+			if text.Meets(r.Inset(-mapTextNear)) {
+				n.BadgeAvoids = append(n.BadgeAvoids, text)
+			}
+		}
 		dst = append(dst, b.withFan(n, x))
 	}
 	return b.whereNode(a, b.saloonNodes(a, dst))
+}
+
+// mapTextNear is the distance from a space, in design units, within which the coach's marks on the
+// space can cover a text.
+const mapTextNear = 8
+
+// mapTexts returns the rectangles of the names on the map and of the coins with numbers of steps.
+func (b *Table) mapTexts() []geom.Rect {
+	all := b.nameBoxes()
+	b.eachStep(func(x rules.Space, _ int) {
+		at, r := b.stepAt(x)
+		all = append(all, geom.Around(at, 2*r, 2*r))
+	})
+	return all
 }
 
 // placeNode completes node n of space x. If choosing the space is a legal move (as a starting
