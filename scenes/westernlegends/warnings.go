@@ -257,8 +257,9 @@ func (b *Table) affectsNobody(m engine.Move) bool {
 
 // changesNothing reports whether the only effect of move m, an action, is that a card or an item
 // and the action are gone: it and the forced moves after it lead back to the choice of an action
-// without any other event or, if it is the last action, only to what the end of the turn brings
-// anyway.
+// without any other event or, if it is the last action, to all that the end of the turn brings
+// anyway, and to nothing else. A decision of the card itself can be of the same kind as one after
+// the end of the turn, but comes before its events.
 func (b *Table) changesNothing(m engine.Move) bool {
 	used, after := b.eventsOf(m)
 	if after == nil {
@@ -269,8 +270,7 @@ func (b *Table) changesNothing(m engine.Move) bool {
 	}
 	end, ended := b.eventsOf(engine.Move{Kind: rules.KindEndTurn})
 	return b.State.ActionsLeft() == 1 && ended != nil &&
-		ended.Turn() == after.Turn() && ended.Phase() == after.Phase() &&
-		!slices.ContainsFunc(used, func(e engine.Event) bool { return !slices.Contains(end, e) })
+		ended.Turn() == after.Turn() && ended.Phase() == after.Phase() && slices.Equal(used, end)
 }
 
 // eventsOf returns the events of move m and of the forced moves after it that are not routine, up
