@@ -169,19 +169,26 @@ func leftUndone(s *rules.State, _ engine.Move, said string) bool {
 // planEarnsMore reports whether the warning about idle workers of the prepared plan is true. play
 // is the table with the plan. said is the text of the warning, which must contain the number of
 // workers that the plan leaves free. With one of them at work in each place that is left, the seat
-// must earn more, within $1 of the sum in said, or else have a worker more in a school or workshop.
+// must earn more, within $2 or a fifth of the sum in said, which is an estimate ("about"), or else
+// have a worker more in a school or workshop.
 func planEarnsMore(play table.GameUI, state engine.State, _ engine.Move, said string) bool {
 	b, s, was := play.(*Table), state.(*rules.State), play.(*Table).draft
 	plain := afternoonBy(b, s)
 	b.draft = slices.Concat(was, b.unfilled(table.NewDecision(b, s, s.Moves(nil))))
 	more := afternoonBy(b, s)
 	b.draft = was
-	if !strings.Contains(said, "$") {
-		return tabletest.Says(said, plain.idle) && more.inside > plain.inside
+	idle := false // workers whose turn in the plan has passed are free as well, but cannot work any more
+	for n := plain.idle - more.idle; n <= plain.idle; n++ {
+		idle = idle || tabletest.Says(said, n)
 	}
-	gain := more.worth - plain.worth
-	near := slices.ContainsFunc([]int{gain - 1, gain, gain + 1}, func(n int) bool { return tabletest.Says(said, n) })
-	return tabletest.Says(said, plain.idle) && gain > 0 && near
+	if !strings.Contains(said, "$") {
+		return idle && more.inside > plain.inside
+	}
+	gain, near := more.worth-plain.worth, false
+	for by := range max(2, gain/5) + 1 {
+		near = near || tabletest.Says(said, gain-by) || tabletest.Says(said, gain+by)
+	}
+	return idle && gain > 0 && near
 }
 
 // afternoon is what a plan led to: workers without work, workers in schools and workshops, and the

@@ -63,18 +63,31 @@ func CheckAdviceClaims(t *testing.T, game table.Game, claims map[string]AdviceCl
 	games := uint64(testscale.Of(fewClaimGames, claimGames))
 	for i := uint64(0); i < games || i < games+moreClaimGames && slices.ContainsFunc(ids, x.missing); i++ {
 		x.begin(audit.RandomPlan(info, 900+i), 900+i)
+		if testscale.Long() && i%claimReport == claimReport-1 { // a long test takes an hour
+			x.report(ids)
+		}
 	}
+	x.report(ids)
 	for _, id := range ids {
 		n, wrong := x.given[id], x.wrong[id]
 		if n == 0 {
 			t.Errorf("the advice %q is given in no situation: add a Variation that leads to it", id)
-			continue
 		}
-		t.Logf("%-14s %5d given, %4d wrong (%.1f %% true)", id, n, wrong, 100*float64(n-wrong)/float64(n))
 		if float64(n-wrong) < leastTrue*float64(n) {
 			t.Errorf("the advice %q is wrong in %d of %d situations, expected at most 2 %%. For example %s", id, wrong,
 				n, x.example[id])
 		}
+	}
+}
+
+// claimReport is the number of games between two reports of a long test.
+const claimReport = 10
+
+// report logs how often the advice with each ID was given and wrong.
+func (x *claimChecker) report(ids []string) {
+	for _, id := range ids {
+		n, wrong := x.given[id], x.wrong[id]
+		x.t.Logf("%-14s %5d given, %4d wrong (%.1f %% true)", id, n, wrong, 100*float64(n-wrong)/float64(max(n, 1)))
 	}
 }
 
