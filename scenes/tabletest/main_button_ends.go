@@ -16,7 +16,7 @@ import (
 // endsInterval is the interval between the decisions of a recorded game that are looked at.
 const (
 	fewEnds, mostEnds               = 4, 240
-	fewEndIterations, endIterations = 1_500, 12_000
+	fewEndIterations, endIterations = 1_500, 8_000
 	endsOdds                        = 3
 )
 

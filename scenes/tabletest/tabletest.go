@@ -85,6 +85,7 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Run("coach", func(t *testing.T) { CheckCoach(t, game, testscale.Of(coachedMoves, 60)) })
 	t.Run("settings", func(t *testing.T) { CheckSettingsChanges(t, game, testscale.Of(restlessMoves, 2000)) })
 	t.Run("passes", func(t *testing.T) { CheckEarlyPasses(t, game) })
+	t.Run("meanings", func(t *testing.T) { CheckButtonMeanings(t, game) })
 	t.Run("ends", func(t *testing.T) { CheckButtonEnds(t, game) })
 	t.Run("previews", func(t *testing.T) { CheckPreviewsFit(t, game) })
 	t.Run("logprices", func(t *testing.T) { CheckLoggedPrices(t, game) })
