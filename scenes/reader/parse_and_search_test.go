@@ -134,3 +134,13 @@ func TestTextEndsExample(t *testing.T) {
 		t.Errorf("the blocks are %+v, want an example and a text", blocks)
 	}
 }
+
+// TestSearchFindsAnchors checks that a search finds a paragraph by the short name in its anchor,
+// before those whose text only begins so.
+func TestSearchFindsAnchors(t *testing.T) {
+	b := parsed(t, "# Book\n\n## Selling | sales\n\n### Ore | ore\nIt is sold.\n\n## Playing alone | alone\n\n"+
+		"### Setting up | solo-setup\nTake 3 miners.\n")
+	if hits, _ := b.search("solo"); len(hits) == 0 || hits[0].anchor != "solo-setup" {
+		t.Errorf("“solo” finds %+v", hits)
+	}
+}

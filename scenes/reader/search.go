@@ -71,7 +71,8 @@ type searchable struct {
 	text, foldedTitle, foldedText string
 }
 
-// searchables returns all paragraphs of the book.
+// searchables returns all paragraphs of the book. The words of a paragraph's anchor count as part of
+// its title: they are short names for what it is about.
 func (b *Book) searchables() []searchable {
 	var out []searchable
 	for _, s := range b.Sections {
@@ -82,8 +83,9 @@ func (b *Book) searchables() []searchable {
 				title = s.Title
 			}
 			x := searchable{hit: hit{paragraph: len(out), title: title, anchor: p.Anchor}, text: p.plainText()}
-			x.foldedTitle = i18n.FoldForSearch(title)
-			x.foldedText = i18n.FoldForSearch(title + " " + strings.Join(p.Rules, " ") + " " + x.text)
+			names := title + " " + strings.ReplaceAll(p.Anchor, "-", " ") // "solo", for instance
+			x.foldedTitle = i18n.FoldForSearch(names)
+			x.foldedText = i18n.FoldForSearch(names + " " + strings.Join(p.Rules, " ") + " " + x.text)
 			out = append(out, x)
 		}
 	}
