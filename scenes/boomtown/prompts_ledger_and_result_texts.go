@@ -31,18 +31,24 @@ func (b *Table) Prompt(a *table.Decision) string {
 	return i18n.T(prompts()[s.Phase()])
 }
 
-// unturned returns a sentence that says what seat p gains or loses if nobody uses a Telegraph to
-// turn a die, or "" if that is unknown.
+// unturned returns sentences that say what seat p gains or loses if nobody uses a Telegraph to turn
+// a die, in gold and in mines that cave in, or "" if that is unknown.
 func (b *Table) unturned(p engine.Seat) string {
 	held := playOnCopy(b.State, rules.Hold(), rules.Hold())
 	if held == nil {
 		return ""
 	}
-	switch n := held.Gold[p] - b.State.Gold(p); {
+	n, caved := held.Gold[p]-b.State.Gold(p), ""
+	for c := range (b.State.Mines(p) &^ held.Mines[p]).All() {
+		caved = table.Sentences(caved, i18n.T("With this roll, you lose %s.", name(c)))
+	}
+	switch {
 	case n > 0:
-		return i18n.T("With this roll, you gain %d gold.", n)
+		return table.Sentences(i18n.T("With this roll, you gain %d gold.", n), caved)
 	case n < 0:
-		return i18n.T("With this roll, you lose %d gold.", -n)
+		return table.Sentences(i18n.T("With this roll, you lose %d gold.", -n), caved)
+	case caved != "":
+		return caved
 	}
 	return i18n.T("With this roll, you gain nothing.")
 }
