@@ -108,9 +108,14 @@ func (d *Duel) follow(line []engine.Move) float64 {
 // legal moves.
 const considered = 16
 
+// answerNoise is the scale of the random noise in these weights, in points: nobody knows exactly
+// how an opponent answers, such as which bid makes him pass.
+const answerNoise = 0.5
+
 // finishTick plays the rest of the current tick of the game's clock. The opponents of the seat that
-// moved make the moves with the largest weights. The rollout policy, which takes over then, is less
-// careful: it may answer one of the compared moves by an attack that no good player would make.
+// moved make the moves with the largest weights, apart from some noise. The rollout policy, which
+// takes over then, is less careful: it may answer one of the compared moves by an attack that no
+// good player would make.
 func (d *Duel) finishTick() {
 	clock := d.workHeuristics.Clock()
 	for range considered {
@@ -124,6 +129,9 @@ func (d *Duel) finishTick() {
 			m = d.workHeuristics.Policy(&d.rng)
 		} else {
 			d.moveWeights = d.workHeuristics.Prior(d.legal, d.moveWeights[:0])
+			for i := range d.moveWeights {
+				d.moveWeights[i] += answerNoise * gumbel(&d.noise)
+			}
 			m = d.legal[argmax(d.moveWeights)]
 		}
 		if d.work.Play(m, nil) != nil {
