@@ -49,8 +49,8 @@ func TestCurveOfRecordedGames(t *testing.T) {
 	}
 }
 
-// recordedTurns returns the seat to move and the clock before each decision of a recorded game, none
-// for games of older rules and for games with one seat.
+// recordedTurns returns the seat to move and the clock before each decision of a recorded game,
+// none for games of older rules and for games with one seat.
 func recordedTurns(t *testing.T, game engine.Game, file string) (seats []engine.Seat, clocks []int) {
 	t.Helper()
 	text, err := os.ReadFile(file)

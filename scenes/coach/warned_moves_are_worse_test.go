@@ -71,7 +71,7 @@ func (c *blunderCount) add(x blunderCount) {
 	c.wrong, c.order = c.wrong+x.wrong, c.order+x.order
 }
 
-// look lets the coach judge the moves of position s, and another search the moves of which it warns.
+// look lets the coach judge the moves of position s, and another search those of which it warns.
 func (c *blunderCount) look(t *testing.T, game engine.Game, s engine.State, seed uint64) {
 	t.Helper()
 	mind := judgedWith(t, s, seed+300, iterations, nil)
@@ -123,8 +123,8 @@ func longSearch(t *testing.T, s engine.State, seed uint64, points bool) map[engi
 	t.Helper()
 	s = engine.Clone(s)
 	visits := min(judgeVisits, judgeIterations/2/len(s.Moves(nil)))
-	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(judgeIterations/searches/engine.BudgetOf(s)),
-		solverRuns, visits/searches)
+	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel,
+		int(judgeIterations/searches/engine.BudgetOf(s)), solverRuns, visits/searches)
 	if w, ok := s.(engine.EvaluatesWholeTurns); ok && w.EvaluatesWholeTurns() {
 		level += ":whole=1"
 	}

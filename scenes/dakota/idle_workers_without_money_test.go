@@ -28,7 +28,9 @@ func TestIdleWorkersWithoutMoney(t *testing.T) {
 					warned++
 				}
 				town := b.mover()
-				saloon := slices.ContainsFunc(town.Plots[:], func(p rules.Plot) bool { return p.Building == rules.Saloon })
+				saloon := slices.ContainsFunc(town.Plots[:], func(x rules.Plot) bool {
+					return x.Building == rules.Saloon
+				})
 				if said := b.toldWithMoney(t, s, 0); strings.Contains(said, "$") && !saloon && !town.Greased {
 					t.Errorf("seed %d: a town without money is told %q", seed, said)
 				}

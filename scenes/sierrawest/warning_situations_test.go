@@ -31,7 +31,8 @@ var seldom = []tabletest.Variation{
 	}},
 	{Advice: "shooting", Change: func(p document, chance *engine.Chance) bool {
 		slot := []string{"left", "top", "right"}[chance.Below(3)]
-		if mode(p) != rules.OutlawsOutposts || !walking(p, "green_5", "ready", chance) || !layOut(p, "sm_outlaws", slot) {
+		if mode(p) != rules.OutlawsOutposts || !walking(p, "green_5", "ready", chance) ||
+			!layOut(p, "sm_outlaws", slot) {
 			return false
 		}
 		me := active(p)

@@ -80,8 +80,8 @@ func TestAdviceIsTrue(t *testing.T) {
 				}
 			}
 			rolls := func(x engine.Move) bool {
-				return slices.Contains([]engine.Kind{rules.KindWalk, rules.KindRoll, rules.KindLaceBoots, rules.KindTake,
-					rules.KindStop}, x.Kind)
+				return slices.Contains([]engine.Kind{rules.KindWalk, rules.KindRoll, rules.KindLaceBoots,
+					rules.KindTake, rules.KindStop}, x.Kind)
 			}
 			return can(s, rolls, func(x *rules.State) bool {
 				return x.Faces(x.Active()).Len() > hits.Len() && slices.Contains(x.Moves(nil), m)

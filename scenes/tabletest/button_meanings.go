@@ -14,7 +14,7 @@ import (
 const meaningInterval = 40
 
 // CheckButtonMeanings checks, in turns of the recorded games, that a button which ends or declines
-// something, and the brass button, has one meaning in a turn and phase: as long as the heading stays
+// something, and the brass button, has one meaning in a turn and phase: as long as the heading is
 // the same, a button with the same label makes the same kind of move, and either always or never
 // ends the turn.
 func CheckButtonMeanings(t *testing.T, game table.Game) {

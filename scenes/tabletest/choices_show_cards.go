@@ -31,8 +31,8 @@ const (
 	Words
 )
 
-// Limits of CheckChoicesShowCards: how many decisions of each phase are looked at, in a short and in
-// a long test, and the least number of words that say what a trade or token does.
+// Limits of CheckChoicesShowCards: how many decisions of each phase are looked at, in a short and
+// in a long test, and the least number of words that say what a trade or token does.
 const (
 	fewChoices, mostChoices = 4, 60
 	effectWords             = 4
@@ -40,8 +40,8 @@ const (
 
 // CheckChoicesShowCards checks, in decisions of recorded games, that where a player chooses among
 // cards, trades or tokens, each node that makes one of these moves shows what is chosen together
-// with its effect: an enlarged picture of the card, or a tooltip that says more than the label. Each
-// kind of choice must occur.
+// with its effect: an enlarged picture of the card, or a tooltip that says more than the label.
+// Each kind of choice must occur.
 func CheckChoicesShowCards(t *testing.T, game table.Game, choices ...Choice) {
 	t.Helper()
 	seen, told := map[string]int{}, map[string]bool{}
