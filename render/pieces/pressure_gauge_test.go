@@ -16,7 +16,8 @@ func TestDialScale(t *testing.T) {
 	for _, c := range []struct {
 		d    Dial
 		want string
-	}{{Dial{From: 0.5, To: 0.1}, "0 20 40 60"}, {Dial{From: 0.1, To: 0.5}, "0 20 40 60"}, {Dial{From: 0.2, To: 0.56}, "0 25 50 75 100"},
+	}{{Dial{From: 0.5, To: 0.1}, "0 20 40 60"}, {Dial{From: 0.1, To: 0.5}, "0 20 40 60"},
+		{Dial{From: 0.2, To: 0.56}, "0 25 50 75 100"},
 		{Dial{From: 1, To: 0}, "0 25 50 75 100"},
 		{Dial{From: 0.42, To: 0.37, Full: 25}, "0 5 10 15"}} {
 		d := record(t, kit, &trace, func(p *paint.Canvas) { c.d.Draw(p, r) })

@@ -25,7 +25,9 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		switch {
 		case !ofAuction(e):
 			return "", ""
-		case slices.ContainsFunc(events[i+1:], func(x engine.Event) bool { return x.Seat == e.Seat && x.Kind == e.Kind }):
+		case slices.ContainsFunc(events[i+1:], func(x engine.Event) bool {
+			return x.Seat == e.Seat && x.Kind == e.Kind
+		}):
 			// the seat bids more later
 		case e.Kind == rules.EventPass && forced(e):
 			all = append(all, i18n.T("%s can't raise", b.Name(e.Seat)))

@@ -33,7 +33,8 @@ func TestWarnedMovesAreWorse(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			count := blunderCount{}
-			for seed := uint64(0); count.warned < testscale.Of(fewWarned, mostWarned) && seed < mostWarnedGames; seed++ {
+			most := testscale.Of(fewWarned, mostWarned)
+			for seed := uint64(0); count.warned < most && seed < mostWarnedGames; seed++ {
 				forVariedPositions(t, game, seed, func(s engine.State) bool {
 					count.look(t, game, s, seed)
 					return count.warned < testscale.Of(fewWarned, mostWarned)

@@ -71,8 +71,8 @@ type searchable struct {
 	text, foldedTitle, foldedText string
 }
 
-// searchables returns all paragraphs of the book. The words of a paragraph's anchor count as part of
-// its title: they are short names for what it is about.
+// searchables returns all paragraphs of the book. The words of a paragraph's anchor count as part
+// of its title: they are short names for what it is about.
 func (b *Book) searchables() []searchable {
 	var out []searchable
 	for _, s := range b.Sections {

@@ -438,8 +438,8 @@ func (fr *frame) previewRoom(p *paint.Canvas, s *MovePreview) geom.Rect {
 	return fr.common.growPreviewRoom(p, r, top, s)
 }
 
-// previewBelowPrompt returns the part of the decision's area below the prompt, and whether preview s
-// belongs there: if a tutor covers the log and the preview fits.
+// previewBelowPrompt returns the part of the decision's area below the prompt, and whether preview
+// s belongs there: if a tutor covers the log and the preview fits.
 func (fr *frame) previewBelowPrompt(p *paint.Canvas, s *MovePreview) (free geom.Rect, fits bool) {
 	tutor, covers := fr.lesson.tutor.(LogCoverer)
 	if !covers || fr.onPhone() {

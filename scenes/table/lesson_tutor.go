@@ -38,8 +38,8 @@ type Questioner interface {
 	Questions() bool
 }
 
-// LogCoverer is a [Tutor] that is a [Prompter] and draws a panel over the log. Previews of moves are
-// then below the prompt, if they fit there, and not over that panel.
+// LogCoverer is a [Tutor] that is a [Prompter] and draws a panel over the log. Previews of moves
+// are then below the prompt, if they fit there, and not over that panel.
 type LogCoverer interface {
 	Prompter
 	CoversLog()

@@ -63,8 +63,8 @@ const faroShare = 0.52
 
 // faroChoices adds two chips below each of the thirteen ranks to the close-up c. A press on a chip
 // bets its amount on the rank. But after the last bet, the cards are turned up: a press on its chip
-// only selects it, and the button “Done betting” places it. The ranks shown in the box come first in
-// the list of choices, because the first choices get the digit keys.
+// only selects it, and the button “Done betting” places it. The ranks shown in the box come first
+// in the list of choices, because the first choices get the digit keys.
 func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	legal := a.Legal
 	if legal == nil {
