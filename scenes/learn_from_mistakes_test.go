@@ -64,6 +64,12 @@ func openMistakes(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the study", func(s probe.Snapshot) bool { return s.Scene == "mistakes" && !s.Busy })
 }
 
+// shows reports whether the screen has a node with this ID.
+func shows(s probe.Snapshot, id string) bool {
+	_, ok := s.Find(id)
+	return ok
+}
+
 // judged waits until the answer has been evaluated, and reports whether it is accepted as a
 // solution.
 func judged(app *drive.App) bool {
@@ -76,7 +82,8 @@ func judged(app *drive.App) bool {
 }
 
 // TestLearnFromMistakes checks the practice of a player's own mistakes after a game: the answer is
-// evaluated, the best move can be shown, and solved mistakes are remembered.
+// evaluated, the best move can be shown, solved mistakes are remembered, and the list leads back to
+// the results.
 func TestLearnFromMistakes(t *testing.T) {
 	all := shelf.Rules()
 	// without -long, two games suffice, because the scene is the same at every table
@@ -106,6 +113,10 @@ func TestLearnFromMistakes(t *testing.T) {
 			}
 			if !found {
 				t.Error("no mistake of the list can be solved by one press")
+			}
+			app.ClickTarget("close")
+			if now = app.WaitScene("results"); !shows(now, "learn 0") {
+				t.Error("the list does not lead back to the page from which it was opened")
 			}
 			app.Close()
 		})
