@@ -107,6 +107,8 @@ func TestSearchFindsWords(t *testing.T) {
 		{"tie", "Cities: ties", [][2]int{{8, 11}}},
 		{"a", "A pan, a bar", [][2]int{{0, 1}, {7, 8}}},
 		{"picking a fight", "a fight", [][2]int{{2, 7}}},
+		{"Who has the dice?", "the player who rolls dice", [][2]int{{21, 25}}},
+		{"who", "the player who rolls dice", [][2]int{{11, 14}}},
 		{"größe", "die Größen", [][2]int{{4, 11}}},
 	} {
 		if got := matchRanges(c.text, terms(c.query)); !slices.Equal(got, c.want) {
@@ -142,5 +144,18 @@ func TestSearchFindsAnchors(t *testing.T) {
 		"### Setting up | solo-setup\nTake 3 miners.\n")
 	if hits, _ := b.search("solo"); len(hits) == 0 || hits[0].anchor != "solo-setup" {
 		t.Errorf("“solo” finds %+v", hits)
+	}
+}
+
+// TestSearchAnswersQuestions checks that a question about Boomtown finds the paragraph with the
+// answer, not only one that happens to have all small words of the question, too.
+func TestSearchAnswersQuestions(t *testing.T) {
+	book, err := Open("boomtown")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hits, _ := book.search("who rolls the dice")
+	if !slices.ContainsFunc(hits, func(h hit) bool { return h.title == "First player" }) {
+		t.Errorf("the question who rolls the dice finds %+v, want the paragraph about the first player", hits)
 	}
 }

@@ -37,13 +37,21 @@ type term struct {
 // occurs nowhere, it leaves at least this many.
 const shortTerm = 3
 
+// fillWords returns words of questions that say nothing about the subject, folded. A search does
+// not require them.
+func fillWords() []string {
+	return strings.Fields(i18n.FoldForSearch(i18n.T("who whose what when where which why how the and does can")))
+}
+
 // terms returns the words of a query as terms. It leaves out words of one or two letters, such as
-// "a" and "of", if there are longer ones.
+// "a" and "of", and the words of fillWords, if there are others.
 func terms(query string) []term {
 	var long, all []term
-	for _, w := range strings.Fields(i18n.FoldForSearch(query)) {
+	fill := fillWords()
+	apart := func(c rune) bool { return unicode.IsSpace(c) || c == '?' || c == '¿' }
+	for _, w := range strings.FieldsFunc(i18n.FoldForSearch(query), apart) {
 		x := term{text: w, whole: utf8.RuneCountInString(w) < shortTerm}
-		if all = append(all, x); !x.whole {
+		if all = append(all, x); !x.whole && !slices.Contains(fill, w) {
 			long = append(long, x)
 		}
 	}

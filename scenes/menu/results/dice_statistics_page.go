@@ -149,8 +149,13 @@ func (d *dicePage) paint(p *paint.Canvas) {
 		d.bars(p, d.left, i18n.T("Rolls per total"), d.totals)
 		d.bars(p, d.right, i18n.T("Single dice"), d.faces)
 	}
-	p.Fit(i18n.N(d.rolls, "%d roll. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", "%d rolls. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", d.rolls, d.show.Match.Setup().Seed),
-		d.line, kit.SmallStyle)
+	p.Fit(d.caption(), d.line, kit.SmallStyle)
+}
+
+// caption returns the text below the bars. A card such as the Telegraph, which turns a die later,
+// changes no roll.
+func (d *dicePage) caption() string {
+	return i18n.N(d.rolls, "%d roll, as the dice first fell. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", "%d rolls, as the dice first fell. The frames show the average with fair dice. All rolls come from the seed %d, so the same start gives the same rolls.", d.rolls, d.show.Match.Setup().Seed)
 }
 
 // bars paints a bar diagram in rectangle r, with the heading head. all are the bars. A frame on

@@ -1,6 +1,11 @@
 package results
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"gulch/scenes/menu/menutest"
+)
 
 // TestFacesWithNamesAreCountedTogether checks that faces of a die with the same name share a bar
 // and that their expected numbers are added up.
@@ -17,5 +22,14 @@ func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	}
 	if faceNames(func(int) string { return "" }) != nil {
 		t.Error("faceNames returns names for dice without names")
+	}
+}
+
+// TestDiceAreCountedAsTheyFell checks that the page says that it counts the dice as they first
+// fell, because cards may turn them later.
+func TestDiceAreCountedAsTheyFell(t *testing.T) {
+	d := &dicePage{results: &results{show: Params{Match: menutest.Played(t, 4, 1)}}, rolls: 7}
+	if got := d.caption(); !strings.HasPrefix(got, "7 rolls, as the dice first fell.") {
+		t.Errorf("the text below the bars is %q", got)
 	}
 }
