@@ -18,6 +18,13 @@ func ofAuction(e engine.Event) bool { return e.Kind == rules.EventBid || e.Kind 
 // JoinsSeats implements [table.Words]: the bids and passes of an auction are one line.
 func (b *Table) JoinsSeats(e engine.Event) bool { return ofAuction(e) }
 
+// bidsMore reports whether e is a bid of a seat that bids more in later events.
+func bidsMore(later []engine.Event, e engine.Event) bool {
+	return e.Kind == rules.EventBid && slices.ContainsFunc(later, func(x engine.Event) bool {
+		return x.Kind == e.Kind && x.Seat == e.Seat
+	})
+}
+
 // MergedLine returns the line about the bids and passes of an auction, or "" for other events.
 func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	var all []string
@@ -25,10 +32,7 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		switch {
 		case !ofAuction(e):
 			return "", ""
-		case slices.ContainsFunc(events[i+1:], func(x engine.Event) bool {
-			return x.Seat == e.Seat && x.Kind == e.Kind
-		}):
-			// the seat bids more later
+		case bidsMore(events[i+1:], e):
 		case e.Kind == rules.EventPass && forced(e):
 			all = append(all, i18n.T("%s can't raise", b.Name(e.Seat)))
 		case e.Kind == rules.EventPass:

@@ -40,7 +40,7 @@ func dynamiteMatch(t *testing.T, moves int) *match.Match {
 
 // TestBestMineDespiteDynamite checks that the coach takes the best mine although a Dynamite is on
 // sale. In 150 games of hard bots each, that won 22 % and the mine which the coach preferred before
-// 8 %. It had expected the Dynamite to hit the best mine, whichever seat used it.
+// 8 %. It had expected the Dynamite to hit the best mine, no matter who used it.
 func TestBestMineDespiteDynamite(t *testing.T) {
 	c := thinkAbout(t, boomtown.Game, dynamiteMatch(t, 72))
 	if best, want := c.Opinions()[0].Move, take(t, "cm06"); best != want {

@@ -229,7 +229,7 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 // placeBubble returns the rectangle of a speech bubble. w and h are its width and height, and face
 // is the size of the face to its left, all in design units. seat is the rectangle of the speaker's
 // panel. The bubble is at the lower edge of the panel or, if it would cover what is being read or
-// pressed there, or a title, as near to the panel as possible. It never leaves the window.
+// pressed there, such as the log, as near to the panel as possible. It never leaves the window.
 func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 	left, high := face*0.9, max(h, face*0.92)
 	whole := geom.R(seat.Center().X-(w+left)/2, seat.Bottom()-10-high, w+left, high)
@@ -238,11 +238,8 @@ func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 		grid := ui.PlaceGrid(fr.window.Full.Inset(8), whole.W, high, 13, 13)
 		far := func(r geom.Rect) float64 { return r.Center().Dist(seat.Center()) }
 		slices.SortStableFunc(grid, func(a, b geom.Rect) int { return cmp.Compare(far(a), far(b)) })
-		var titles []geom.Rect
-		if head, _ := fr.logParts(); !head.Empty() {
-			titles = append(titles, head)
-		}
-		whole = fr.Root.Place(ui.TransientTalk, titles, append(places, grid...))
+		// people read the log's newest lines while a bot has just moved
+		whole = fr.Root.Place(ui.TransientTalk, []geom.Rect{fr.log}, append(places, grid...))
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }

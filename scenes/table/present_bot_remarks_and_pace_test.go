@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 
 	rules "gulch/engine/boomtown"
@@ -113,6 +114,25 @@ func TestLeaderChangesMakeMoments(t *testing.T) {
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {
 		t.Errorf("there are %d moments of taking the lead and %d of losing it, want as many and at least one",
 			kinds[talk.Lead], kinds[talk.Fall])
+	}
+}
+
+// TestRemarksLeaveTheLogFree checks that a bubble does not lie over the lines of the log, even if
+// it covers targets of the board instead.
+func TestRemarksLeaveTheLogFree(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	tb.frame.window = ui.NewLayout(1280, 720)
+	tb.frame.log = geom.R(980, 315, 260, 160)
+	var nodes []ui.Node
+	for i := range 36 {
+		nodes = append(nodes, ui.Node{ID: fmt.Sprint("target ", i), Role: "move", Press: func() {},
+			Rect: geom.R(4+80*float64(i%12), 4+238*float64(i/12), 78, 234)})
+	}
+	tb.Root.Set(tb.frame.window, nodes)
+	tb.Root.KeepClear = []geom.Rect{geom.R(980, 20, 260, 290), geom.R(980, 480, 260, 220)}
+	got := tb.frame.placeBubble(geom.R(735, 60, 225, 130), 135, 55, 70)
+	if ui.Overlap(got, tb.frame.log) > 0 {
+		t.Errorf("the bubble is at %.0f, over the log at %.0f", got, tb.frame.log)
 	}
 }
 
