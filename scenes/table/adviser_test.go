@@ -284,6 +284,10 @@ func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
 	if got := tb.frame.previewAt("up-to"); got == nil || got.Title != "Up to" {
 		t.Errorf("the preview of the node is %+v", got)
 	}
+	press := gate.Press{Node: "up-to", Move: legal[0]}
+	if got := tb.adviser.pressWords(press, legal[2]); got != "Up to" {
+		t.Errorf("a warning of a move that the table may make later calls the press %q", got)
+	}
 	if a.Hint = legal[0]; a.isHintedAt("up-to", legal[0]) || !a.isHintedAt("now", legal[0]) {
 		t.Error("a hint marks a node that also plays other moves later, or not the one that plays only its move")
 	}

@@ -244,15 +244,21 @@ func (a *adviser) checkCoach(p gate.Press) gate.Verdict {
 	}
 	for _, m := range append([]engine.Move{p.Move}, a.plays.limits[p.Node].moves...) {
 		if loss, bad := a.warns(m, len(a.session.Match.Steps())); bad {
-			order := a.gameUI.MoveWords(m)
-			if m != p.Move { // the table may make m later: the person has pressed only the node
-				order = a.plays.limits[p.Node].preview.Title
-			}
+			order := a.pressWords(p, m)
 			return gate.Ask(gate.Question{Modal: true, Text: func() string { return a.warning(order, loss) },
 				Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 		}
 	}
 	return gate.Pass
+}
+
+// pressWords returns the words by which a warning of move m calls press p: those of the move or, if
+// the table may only make m later because of the press, those of the press.
+func (a *adviser) pressWords(p gate.Press, m engine.Move) string {
+	if m != p.Move {
+		return a.plays.limits[p.Node].preview.Title
+	}
+	return a.gameUI.MoveWords(m)
 }
 
 // warning returns the text of a warning about a blunder, and why another move is better. order is
