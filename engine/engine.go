@@ -245,6 +245,14 @@ type EvaluatesWholeTurns interface {
 	EvaluatesWholeTurns() bool
 }
 
+// CarefulAnswers is a Heuristics of a game with short rounds in which the move with the largest
+// Prior is how a good opponent answers a move, while Policy may answer by an attack that no good
+// player would make. A comparison of two moves then uses Prior for the opponents' moves until the
+// clock advances.
+type CarefulAnswers interface {
+	AnswersByPrior() bool
+}
+
 // PrimerHeuristics is a Heuristics that can also weigh moves like a person who has read the game's
 // primer (assets/primer) and nothing else. The weakest bot level is calibrated with it: such a
 // person should win about half of the games against that level.

@@ -15,6 +15,9 @@ func (s *State) Clock() int {
 // turn affects the auctions of the next two turns. engine/bot/STRENGTH.md has the measurements.
 func (s *State) Lookahead() int { return 3 }
 
+// AnswersByPrior implements [engine.CarefulAnswers].
+func (s *State) AnswersByPrior() bool { return true }
+
 // Prior returns the estimated gain of each of the given moves, in gold, by the formulas that
 // RULES.md suggests for bots. It overwrites dst with the result.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {

@@ -8,9 +8,9 @@ import (
 )
 
 // Duel compares two moves of one position. In each sample of the hidden information both moves are
-// played. The seats then answer carefully until the clock advances, and rollouts with the same
-// random numbers continue. Luck therefore affects both moves alike, and even a small difference
-// soon becomes significant.
+// played and then continued by rollouts with the same random numbers. In a game with
+// [engine.CarefulAnswers] the opponents first answer carefully until the clock advances. Luck
+// therefore affects both moves alike, and even a small difference soon becomes significant.
 type Duel struct {
 	workspace
 	tuning  Tuning
@@ -117,6 +117,9 @@ const answerNoise = 0.5
 // takes over then, is less careful: it may answer one of the compared moves by an attack that no
 // good player would make.
 func (d *Duel) finishTick() {
+	if c, ok := d.work.(engine.CarefulAnswers); !ok || !c.AnswersByPrior() {
+		return
+	}
 	clock := d.workHeuristics.Clock()
 	for range considered {
 		var err error
