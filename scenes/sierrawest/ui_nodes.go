@@ -414,7 +414,7 @@ func (k *nodeBuilder) ownNodes() {
 	}
 	k.add(text("snare", i18n.T("Trap"), i18n.T(
 		"A pioneer waiting here may catch an animal when its card is revealed, on any player's turn."),
-		b.at.snare()), rules.Trap(lead))
+		b.at.snare()), rules.Trap(lead), rules.Trap(1-lead))
 	if !mine {
 		for path := range rules.Path(2) {
 			k.explain(path)

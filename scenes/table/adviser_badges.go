@@ -206,9 +206,10 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 }
 
 // UnmatchedVerdicts returns a message for each move of the coach's list for which every node that
-// leads to it has a worse verdict than the list, or that no node leads to. If nodes play sequences
-// that begin with the move, a node that plays the move under an ID of its own only selects what
-// they lay out, and does not count. It is for tests.
+// leads to it has a worse verdict than the list, or that is one of the best and that no node leads
+// to, unless it is made by marking cards. If nodes play sequences that begin with the move, a node
+// that plays the move under an ID of its own only selects what they lay out, and does not count. It
+// is for tests.
 func (t *Table) UnmatchedVerdicts() (wrong []string) {
 	a := t.adviser
 	for i, o := range a.choices() {
@@ -222,7 +223,8 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 				best, at = v, n.ID
 			}
 		}
-		if a.gameUI.Selection() == nil && !t.hasAmount(o.Move) && !t.hasNode(o.Move) {
+		if a.moveVerdict(o.Move) <= coach.Close && a.gameUI.Selection() == nil && !t.hasAmount(o.Move) &&
+			!t.hasMarks() && !t.hasNode(o.Move) {
 			wrong = append(wrong, fmt.Sprintf("the coach's list has %q with the verdict %q, but no node leads to it: see "+
 				"Decision.RegisterOptions", a.coachMoveName(o.Move), verdicts[listed]))
 		}
@@ -272,6 +274,14 @@ func (t *Table) hasAmount(m engine.Move) bool {
 	return slices.ContainsFunc(t.Root.Nodes, func(n ui.Node) bool {
 		x, ok := t.plays.moves[n.ID]
 		return ok && n.Role == "move" && x.Kind == m.Kind && n.ID != t.session.Position().Notation(x)
+	})
+}
+
+// hasMarks reports whether the player composes a move by marking cards: then one button plays what
+// is marked.
+func (t *Table) hasMarks() bool {
+	return slices.ContainsFunc(t.Root.Nodes, func(n ui.Node) bool {
+		return n.Role == "checkbox" && n.Enabled() && !strings.HasPrefix(n.ID, filterPrefix)
 	})
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -159,6 +160,9 @@ func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
 	case a.moveVerdict(next) <= coach.Close && a.onlyReorders(next):
+		if slices.Contains(a.namesOfGoals(), a.coachMoveName(next)) {
+			return "" // the hint has named it as a later move of the turn
+		}
 		return i18n.T("The order doesn't matter: this can come first, too: %s.", a.coachMoveName(next))
 	case a.moveVerdict(next) <= coach.Close:
 		return i18n.T("A close call: %s is about as good.", a.coachMoveName(next))

@@ -20,6 +20,9 @@ const (
 	chipsFrom = 64
 )
 
+// filterPrefix is the beginning of the IDs of the filter buttons.
+const filterPrefix = "log of "
+
 // filterRect returns the rectangle of the filter button of a seat, which shows only the log lines
 // about that seat.
 func (fr *frame) filterRect(seat engine.Seat) geom.Rect {
@@ -37,7 +40,7 @@ func (fr *frame) filterNodes(dst []ui.Node) []ui.Node {
 		seat := engine.Seat(i)
 		on := fr.lines.seat == seat
 		n := ui.Node{
-			ID: "log of " + strconv.Itoa(i), Label: i18n.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
+			ID: filterPrefix + strconv.Itoa(i), Label: i18n.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
 			SkipFocus: true,
 			Tip:       i18n.T("Show only what %s did, gained or lost. Press again for all players.", s.Name),
 			Rect:      fr.filterRect(seat), TipAvoids: fr.log,

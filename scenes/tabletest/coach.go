@@ -24,19 +24,19 @@ import (
 func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	info := game.Rules.Info()
-	seats := people(info.MaxSeats)
-	for i := range seats[1:] { // the coach is silent where people decide in front of each other
-		seats[i+1].Bot = "easy"
-	}
-	for seed := uint64(20); decisions > 0; seed++ {
-		m, err := match.New(game.Rules, match.Setup{Seats: seats, Seed: seed}, nil)
+	all := setups(info, info.MinSeats, 1, 20)
+	for i := 0; decisions > 0; i++ {
+		setup := all[i*(len(all)-1)%len(all)] // the last first, which has the most seats
+		setup.Seed += uint64(i)
+		setup.Seats[0] = people(1)[0] // the coach is silent where people decide in front of each other
+		m, err := match.New(game.Rules, setup, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		chance := engine.NewChance(seed, 9)
-		for !m.Over() && decisions > 0 {
+		seed, chance := setup.Seed, engine.NewChance(setup.Seed, 9)
+		for here := 0; !m.Over() && decisions > 0 && here < decisionsOfGame; {
 			if m.Turn() == 0 && len(m.Legal()) > 2 && chance.Below(coachInterval) == 0 {
-				decisions--
+				decisions, here = decisions-1, here+1
 				for _, wrong := range contradictions(App(t, game.Rules), game, m) {
 					t.Errorf("%s, seed %d, after %d decisions: %s", info.ID, seed, len(m.Steps()), wrong)
 				}
@@ -48,11 +48,12 @@ func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	}
 }
 
-// coachInterval says that the coach is checked at every coachInterval-th decision; coachTime is the
-// time limit of its search there.
+// coachInterval says that the coach is checked at every coachInterval-th decision, and
+// decisionsOfGame how often in a game; coachTime is the time limit of its search there.
 const (
-	coachInterval = 20
-	coachTime     = 20 * time.Second
+	coachInterval   = 20
+	decisionsOfGame = 3
+	coachTime       = 20 * time.Second
 )
 
 // contradictions returns a message for each contradiction between the coach's list of moves, its

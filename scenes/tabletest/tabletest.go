@@ -112,7 +112,7 @@ const (
 	reactionGames = 6
 	turnGames     = 4
 	captionGames  = 2
-	coachedMoves  = 6
+	coachedMoves  = 12
 	restlessMoves = 40
 	eachZoned     = 3 // how many decisions of each phase are checked in phone windows
 	eachOpen      = 4 // how many decisions of each phase are checked as decisions in front of everybody
