@@ -49,21 +49,74 @@ func (b *Table) Selection() *table.Selection {
 	if b.State.Phase() != rules.PhasePlan {
 		return nil
 	}
-	x := &table.Selection{Fits: func(m engine.Move) bool {
-		switch m.Kind {
-		case rules.KindIdle:
-			return false // the plan leaves idle whom it does not assign
-		case rules.KindAssignUpskill:
-			return b.idle(rules.Teacher) > 0
-		case rules.KindAssignCart, rules.KindAssignWindow:
-			return b.idle(rules.WorkerOf(m)) > 0
-		}
-		return true
-	}}
+	x := &table.Selection{
+		Parts: []engine.Kind{rules.KindAssignCart, rules.KindAssignWindow, rules.KindAssignUpskill},
+		Fits: func(m engine.Move) (fits bool) {
+			b.atHome(func() { fits = b.idleFor(m) && !b.full(m) })
+			return fits
+		},
+		Change: func(m engine.Move, spare []engine.Move) (words string) {
+			b.atHome(func() { words = b.exchangeWords(m, spare) })
+			return words
+		},
+		Finish: engine.Move{Kind: rules.KindPlanDone},
+		Whole:  b.makePlan,
+	}
 	for _, j := range b.draft {
 		x.Moves = append(x.Moves, j.move)
 	}
 	return x
+}
+
+// idleFor reports whether the prepared plan leaves the workers idle whom move m, which assigns
+// somebody, needs.
+func (b *Table) idleFor(m engine.Move) bool {
+	if m.Kind == rules.KindAssignUpskill {
+		return b.idle(rules.Teacher) > 0 && b.town().Free[rules.Miner] > b.drafted(rules.Miner)
+	}
+	return b.idle(rules.WorkerOf(m)) > 0
+}
+
+// full reports whether the prepared plan leaves no room at the place to which move m assigns
+// somebody.
+func (b *Table) full(m engine.Move) bool {
+	switch m.Kind {
+	case rules.KindAssignCart:
+		i := rules.CartSlotOf(m)
+		return len(b.crew(i))+len(b.draftedCrew(i)) >= b.town().Carts[i].Kind.Capacity()
+	case rules.KindAssignUpskill:
+		return b.windows(rules.SlotOf(m))[0] != rules.WorkerKinds
+	}
+	return b.windows(rules.SlotOf(m))[1] != rules.WorkerKinds
+}
+
+// exchangeWords returns the words for what has to change in the prepared plan so that move m, which
+// assigns a worker, is possible: the worker comes from another place, or takes the place of another
+// one. spare are the moves of the plan that are not wanted.
+func (b *Table) exchangeWords(m engine.Move, spare []engine.Move) string {
+	if m.Kind == rules.KindAssignUpskill {
+		return ""
+	}
+	place, cart := rules.SlotOf, m.Kind == rules.KindAssignCart
+	if cart {
+		place = rules.CartSlotOf
+	}
+	at, who := place(m)+1, workerName(rules.WorkerOf(m))
+	if b.full(m) {
+		for _, x := range spare {
+			switch {
+			case x.Kind != m.Kind || place(x) != place(m):
+			case cart:
+				return i18n.T("Cart %d: %s instead of %s", at, who, workerName(rules.WorkerOf(x)))
+			default:
+				return i18n.T("Lot %d: %s instead of %s", at, who, workerName(rules.WorkerOf(x)))
+			}
+		}
+	}
+	if cart {
+		return i18n.T("Move to cart %d: %s", at, who)
+	}
+	return i18n.T("Move to lot %d: %s", at, who)
 }
 
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
@@ -330,7 +383,7 @@ func (b *Table) everybody(a *table.Decision) {
 // is free: a window of a workshop is useful if the town can pay for a job there, and a seat in a
 // cart if there is ore for its worker.
 func (b *Table) fill(a *table.Decision) {
-	put, t := b.put, b.town()
+	put, t, from := b.put, b.town(), len(b.draft)
 	for _, h := range []rules.Building{rules.Workshop, rules.Saloon} {
 		for i := range t.Plots {
 			if t.Plots[i].Building != h {
@@ -350,8 +403,11 @@ func (b *Table) fill(a *table.Decision) {
 			}
 		}
 	}
-	for i := range t.Carts {
-		b.fillCart(a, i)
+	for range 2 { // the fees of the carts may leave no money for a job: its worker goes aboard then
+		for i := range t.Carts {
+			b.fillCart(a, i)
+		}
+		b.dropUnpaid(from)
 	}
 	for i := range t.Plots {
 		for range 2 { // for both windows
@@ -370,6 +426,20 @@ func (b *Table) fill(a *table.Decision) {
 				b.draft = b.draft[:len(b.draft)-1]
 				break
 			}
+		}
+	}
+}
+
+// dropUnpaid takes workers out of workshops again as long as the town cannot pay for a job of each.
+// from is the index in the prepared plan from which on jobs may be dropped.
+func (b *Table) dropUnpaid(from int) {
+	for k := len(b.draft) - 1; k >= from; k-- {
+		if planned, paid := b.jobs(); planned == paid {
+			return
+		}
+		if x := b.draft[k].move; x.Kind == rules.KindAssignWindow &&
+			b.town().Plots[rules.SlotOf(x)].Building == rules.Workshop {
+			b.draft = slices.Delete(b.draft, k, k+1)
 		}
 	}
 }

@@ -11,28 +11,96 @@ import (
 // a plan for workers.
 type Selection struct {
 	Moves []engine.Move               // the moves that are selected so far, in any order
-	Fits  func(move engine.Move) bool // reports whether a move can be added
+	Parts []engine.Kind               // the kinds of moves that can be selected
+	Fits  func(move engine.Move) bool // reports whether a move of these kinds can be added now
+	// Change returns the words for what has to change so that a move that does not fit can be
+	// added. spare are the selected moves that are not wanted.
+	Change func(move engine.Move, spare []engine.Move) string
+	Finish engine.Move         // the move that ends the sequence
+	Whole  func() MoveSequence // plays what is selected, and ends the sequence
 }
 
-// toSelect returns the moves of the coach's line that the player has not selected yet. ok is false
-// if the player does not select several moves now, or if the coach has no line yet.
-func (a *adviser) toSelect() (rest []engine.Move, ok bool) {
-	if !a.done() {
-		return nil, false
+// compare compares the selection with a line of moves: missing are the moves of the line that are
+// not selected, and spare the selected moves that are not in it. Moves of other kinds in the line do
+// not count.
+func (x *Selection) compare(line []engine.Move) (missing, spare []engine.Move) {
+	spare = slices.Clone(x.Moves)
+	for _, m := range line {
+		if !slices.Contains(x.Parts, m.Kind) {
+			continue
+		}
+		if i := slices.Index(spare, m); i >= 0 {
+			spare = slices.Delete(spare, i, i+1)
+		} else {
+			missing = append(missing, m)
+		}
 	}
-	chosen := a.gameUI.Selection()
+	return missing, spare
+}
+
+// toSelect returns what the coach proposes while the player selects several moves: the moves of its
+// line that can be added to the selection; if there are none and the selection is worse than the
+// line, the moves for which it has to change; and otherwise the move that ends the sequence. ok is
+// false if the player does not select several moves now, or if the coach has no line yet.
+func (a *adviser) toSelect() (rest []engine.Move, ok bool) {
+	chosen := a.selecting()
 	if chosen == nil {
 		return nil, false
 	}
-	for _, m := range a.coach.Line() {
-		if i := slices.Index(chosen.Moves, m); i >= 0 {
-			chosen.Moves = slices.Delete(slices.Clone(chosen.Moves), i, i+1)
-		} else {
+	missing, _ := chosen.compare(a.coach.Line())
+	for _, m := range missing {
+		if chosen.Fits(m) {
 			rest = append(rest, m)
 		}
 	}
-	rest = slices.DeleteFunc(rest, func(m engine.Move) bool { return !chosen.Fits(m) })
-	return rest, len(rest) > 0
+	switch v := a.finishVerdict(chosen); {
+	case len(rest) > 0:
+		return rest, true
+	case len(missing) > 0 && v != coach.Best && v != coach.Close:
+		return missing, true
+	}
+	return []engine.Move{chosen.Finish}, true
+}
+
+// selecting returns what the player has selected of a sequence, nil if the player selects none or
+// the coach has no line for it.
+func (a *adviser) selecting() *Selection {
+	if !a.done() || len(a.coach.Line()) == 0 {
+		return nil
+	}
+	return a.gameUI.Selection()
+}
+
+// finishVerdict returns the coach's verdict on ending the sequence with what is selected. A
+// selection that lacks nothing of the coach's line is the best one, unless the search rates it
+// worse.
+func (a *adviser) finishVerdict(chosen *Selection) coach.Verdict {
+	if a.finish.of != a.coach || !slices.Equal(a.finish.moves, chosen.Moves) {
+		a.finish = ratedSelection{a.coach, slices.Clone(chosen.Moves), a.rate(chosen.Whole())}
+	}
+	v := a.finish.verdict
+	if missing, _ := chosen.compare(a.coach.Line()); len(missing) == 0 && v == coach.Unjudged {
+		return coach.Best
+	}
+	return v
+}
+
+// ratedSelection is the verdict of a search on selected moves.
+type ratedSelection struct {
+	of      *coach.Coach
+	moves   []engine.Move
+	verdict coach.Verdict
+}
+
+// changeWords returns the words for what has to change in the selection for move m of the coach's
+// line, "" if nothing has to change.
+func (a *adviser) changeWords(m engine.Move) string {
+	chosen := a.selecting()
+	if chosen == nil || !slices.Contains(chosen.Parts, m.Kind) || chosen.Fits(m) {
+		return ""
+	}
+	_, spare := chosen.compare(a.coach.Line())
+	return chosen.Change(m, spare)
 }
 
 // isToSelect reports whether the node with this ID selects a move that the coach proposes to add.
@@ -53,10 +121,7 @@ type listedMove struct {
 // several moves, the rest of those that the coach proposes.
 func (a *adviser) listed() (all []listedMove) {
 	if rest, ok := a.toSelect(); ok {
-		for _, m := range rest[:min(len(rest), mostCoachRows)] {
-			all = append(all, listedMove{m, 1, coach.Best})
-		}
-		return all
+		return a.listedParts(rest)
 	}
 	for _, o := range a.choices() {
 		if len(all) == mostCoachRows {
@@ -65,6 +130,26 @@ func (a *adviser) listed() (all []listedMove) {
 		all = append(all, listedMove{o.Move, o.Share, a.shownVerdict(a.moveVerdict(o.Move))})
 	}
 	fallingBars(all, a.coach.Opinions()[0].Share)
+	return all
+}
+
+// listedParts returns the lines of the coach's panel for what toSelect has returned. If it is as
+// good to end the sequence now, there is a line for that, too.
+func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
+	chosen := a.selecting()
+	v, shown := a.finishVerdict(chosen), coach.Best
+	if rest[0] == chosen.Finish {
+		if v == coach.Unjudged {
+			v = coach.Best
+		}
+		return []listedMove{{chosen.Finish, 1, a.shownVerdict(v)}}
+	}
+	if v == coach.Best || v == coach.Close {
+		rest, shown = append(slices.Clone(rest[:min(len(rest), mostCoachRows-1)]), chosen.Finish), coach.Close
+	}
+	for _, m := range rest[:min(len(rest), mostCoachRows)] {
+		all = append(all, listedMove{m, 1, shown})
+	}
 	return all
 }
 

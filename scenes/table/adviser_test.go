@@ -317,3 +317,52 @@ func TestWarnedMovesAreNotTheBestOfATie(t *testing.T) {
 		t.Error("a move that the game warns of is proposed although another is as good")
 	}
 }
+
+// selecting is a game in which the player selects several moves.
+type selecting struct {
+	GameUI
+	chosen *Selection
+}
+
+func (s selecting) Selection() *Selection { return s.chosen }
+
+// TestAdviceWhileSelecting checks what the coach proposes while a player selects several moves: what
+// can be added, then what has to change, then to finish, but no move that comes later.
+func TestAdviceWhileSelecting(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	var err error
+	if a.coach, err = coach.Think(rules.Game, a.session.Match, nil, a.session.Match.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	if len(a.coach.Line()) == 0 {
+		t.Fatal("the coach proposes no line")
+	}
+	wanted, fits := a.coach.Line()[0], true
+	chosen := &Selection{
+		Parts:  []engine.Kind{wanted.Kind},
+		Fits:   func(engine.Move) bool { return fits },
+		Change: func(_ engine.Move, spare []engine.Move) string { return "Change " + string(rune('0'+len(spare))) },
+		Finish: engine.Move{Kind: 250},
+		Whole: func() MoveSequence {
+			return func(engine.State) (engine.Move, bool) { return engine.Move{}, false }
+		},
+	}
+	a.gameUI = selecting{a.gameUI, chosen}
+	if rest, ok := a.toSelect(); !ok || !slices.Equal(rest, []engine.Move{wanted}) || a.changeWords(wanted) != "" {
+		t.Errorf("the coach proposes %v, want to add %v", rest, wanted)
+	}
+	fits, chosen.Moves = false, []engine.Move{{Kind: wanted.Kind, A: 99}}
+	if rest, _ := a.toSelect(); !slices.Equal(rest, []engine.Move{wanted}) || a.coachMoveName(wanted) != "Change 1" {
+		t.Errorf("the coach proposes %v as %q, want a change of the selected move", rest, a.coachMoveName(wanted))
+	}
+	chosen.Moves = []engine.Move{wanted}
+	if rest, _ := a.toSelect(); !slices.Equal(rest, []engine.Move{chosen.Finish}) {
+		t.Errorf("the coach proposes %v, want to finish", rest)
+	}
+	if all := a.listed(); len(all) != 1 || all[0].move != chosen.Finish {
+		t.Errorf("the coach lists %v, want to finish", all)
+	}
+}
