@@ -21,8 +21,8 @@ type Selection struct {
 }
 
 // compare compares the selection with a line of moves: missing are the moves of the line that are
-// not selected, and spare the selected moves that are not in it. Moves of other kinds in the line do
-// not count.
+// not selected, and spare the selected moves that are not in it. Moves of other kinds in the line
+// do not count.
 func (x *Selection) compare(line []engine.Move) (missing, spare []engine.Move) {
 	spare = slices.Clone(x.Moves)
 	for _, m := range line {

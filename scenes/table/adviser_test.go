@@ -326,8 +326,8 @@ type selecting struct {
 
 func (s selecting) Selection() *Selection { return s.chosen }
 
-// TestAdviceWhileSelecting checks what the coach proposes while a player selects several moves: what
-// can be added, then what has to change, then to finish, but no move that comes later.
+// TestAdviceWhileSelecting checks what the coach proposes while a player selects several moves:
+// what can be added, then what has to change, then to finish, but no move that comes later.
 func TestAdviceWhileSelecting(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	var err error
