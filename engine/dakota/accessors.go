@@ -250,6 +250,9 @@ func UpgradePrice() int { return int(box.k.CraftsmanUpgradeCost) }
 // kinds of workers get a discount (R74, R75).
 func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.jobWorker())) }
 
+// MailPrice returns what a cart costs in dollars by the card Mail-Order Catalog.
+func (c Cart) MailPrice() int { return c.Price() - mailDiscount }
+
 // Name returns the English name of a card.
 func (c Card) Name() string { return idAt(box.cardName[:], int(c), "No card") }
 

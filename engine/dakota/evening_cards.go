@@ -12,7 +12,7 @@ const (
 	nightShifts   = 2
 )
 
-// MerchantBonus is the amount in dollars that the Travelling Merchant pays for each unit of a
+// MerchantBonus is the amount in dollars that the Traveling Merchant pays for each unit of a
 // resource in addition to its price.
 const MerchantBonus = 1
 

@@ -138,7 +138,7 @@ const (
 	KindHireStrong
 	// KindEndTurn: ends the turn in the evening.
 	KindEndTurn
-	// KindSell: sells a unit of resource with Travelling Merchant.
+	// KindSell: sells a unit of resource with Traveling Merchant.
 	KindSell
 	// KindDig: takes resource from the tile in cell with Night Shift.
 	KindDig
@@ -372,7 +372,7 @@ func HireSpecialist(job int) engine.Move {
 	return engine.Move{Kind: KindHireSpecialist, A: int16(job)}
 }
 
-// SellToMerchant returns the move that sells a unit of resource with Travelling Merchant.
+// SellToMerchant returns the move that sells a unit of resource with Traveling Merchant.
 func SellToMerchant(resource Resource) engine.Move {
 	return engine.Move{Kind: KindSell, A: int16(resource)}
 }

@@ -96,7 +96,7 @@ func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return append(dst, PlayCard(c, 0, 0))
 }
 
-// mailDiscount is the discount in dollars on a cart bought with the card Mail-Order Catalogue.
+// mailDiscount is the discount in dollars on a cart bought with the card Mail-Order Catalog.
 const mailDiscount = 2
 
 // cartMoves appends to dst the moves that buy a cart at a discount, which is in dollars. The

@@ -121,7 +121,7 @@ type Digging struct {
 	Normal, Strong int
 	Leaf           int // cell at the end of the cart's shaft, -1 for none
 	Site           int // cell of the tile that is being mined, -1 for none
-	Left           int // number of sales that Travelling Merchant, or of tiles that Night Shift, still allows
+	Left           int // number of sales that Traveling Merchant, or of tiles that Night Shift, still allows
 }
 
 // Work holds what has already been chosen in the current decision of the afternoon. A number that

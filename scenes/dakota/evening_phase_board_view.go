@@ -202,7 +202,7 @@ func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 		centred(price))
 }
 
-// binPays returns the price in dollars at the bin of ore r: that of the Travelling Merchant while
+// binPays returns the price in dollars at the bin of ore r: that of the Traveling Merchant while
 // he buys from the viewer, otherwise that of a single sale.
 func (b *Table) binPays(r rules.Resource) int {
 	pays := b.Board.PlainPrice(r)

@@ -86,7 +86,7 @@ func TestShortageAtItsLimitIsSaid(t *testing.T) {
 }
 
 // TestAttacksSayWhatTheyDo checks that the preview of every attack says what it brings and what may
-// stop it, and that of Foul Rumours the number of cards of which one is taken.
+// stop it, and that of Foul Rumors the number of cards of which one is taken.
 func TestAttacksSayWhatTheyDo(t *testing.T) {
 	seen := map[rules.Card]bool{}
 	for seed := uint64(0); seed < 30 && len(seen) < 8; seed++ {
@@ -110,7 +110,7 @@ func TestAttacksSayWhatTheyDo(t *testing.T) {
 		})
 	}
 	if !seen[rules.FoulRumours] {
-		t.Error("no Foul Rumours can be played in these games")
+		t.Error("no Foul Rumors can be played in these games")
 	}
 }
 

@@ -49,7 +49,7 @@ func TestMovesInTheMineNameTheOre(t *testing.T) {
 	}
 }
 
-// TestMerchantPriceIsAtTheBin checks that while the Travelling Merchant buys, the price at a bin is
+// TestMerchantPriceIsAtTheBin checks that while the Traveling Merchant buys, the price at a bin is
 // what a press on it pays.
 func TestMerchantPriceIsAtTheBin(t *testing.T) {
 	seen := 0
@@ -73,6 +73,6 @@ func TestMerchantPriceIsAtTheBin(t *testing.T) {
 		})
 	}
 	if seen == 0 {
-		t.Error("no Travelling Merchant is played in these games")
+		t.Error("no Traveling Merchant is played in these games")
 	}
 }
