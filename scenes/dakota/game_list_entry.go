@@ -18,7 +18,8 @@ var Game = table.Game{
 		Accent: theme.RGB(0x8FA7C4),
 		About: i18n.Mark(
 			"A street above, a mine below. Send workers down, sell what they bring up, and build the richest town in the Black Hills."),
-		Pace: func(int, engine.Options) stage.Pace { return stage.Pace{Person: 20, Bot: 4} },
+		Alone: i18n.Mark("Alone, you have up to 10 days. Your points per day decide which of 5 ranks you reach."),
+		Pace:  func(int, engine.Options) stage.Pace { return stage.Pace{Person: 20, Bot: 4} },
 	},
 	Icons: Icons,
 	Films: []table.Film{

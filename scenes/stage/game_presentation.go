@@ -15,6 +15,9 @@ import (
 type GameInfo struct {
 	Accent color.RGBA // colour of the sides of the game's box, a dark tone of its lid
 	About  string     // one or two English sentences about the game, marked with i18n.Mark
+	// Alone is an English text, marked with i18n.Mark, on what playing alone is about. It may be ""
+	// if a game alone is like one with others.
+	Alone string
 	// Follows returns the other options, with their values, that change together with the given
 	// option when it is set to the given value. If both arguments are "", it returns the options in
 	// which a new game differs from the defaults of the rules. Follows may be nil.

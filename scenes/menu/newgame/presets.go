@@ -44,12 +44,24 @@ func (s *newGame) preset() string {
 		easy = easy && (seat.Person() || seat.Bot == defaultLevel)
 	}
 	switch {
-	case easy && s.matchesOptions(s.firstTime()):
+	case easy && s.matchesOptions(s.firstTime()) && !s.firstIsUsual():
 		return presetFirst
 	case s.matchesOptions(s.usual()):
 		return presetUsual
 	}
 	return presetOwn
+}
+
+// firstIsUsual reports whether the preset for a first game would be the same as the Usual one: no
+// option that counts at this table differs, and there are no bots that could be weaker.
+func (s *newGame) firstIsUsual() bool {
+	first, usual := s.firstTime(), s.usual()
+	for _, o := range s.info.Options {
+		if o.AppliesTo(len(s.seats)) && first[o.ID] != usual[o.ID] {
+			return false
+		}
+	}
+	return len(s.bots()) == 0
 }
 
 // matchesOptions reports whether the current options are equal to other ones (the parameter
@@ -116,16 +128,33 @@ func (s *newGame) bots() []int {
 
 // presetNodes returns the buttons of the presets.
 func (s *newGame) presetNodes() []ui.Node {
-	return ui.Grouped(i18n.T("What kind of game?"), ui.DarkSegments("preset", s.at.presets, []ui.Choice{
+	now := s.preset()
+	nodes := ui.Grouped(i18n.T("What kind of game?"), ui.DarkSegments("preset", s.at.presets, []ui.Choice{
 		{ID: presetFirst, Label: i18n.T("First game"),
 			Tip: s.firstGameWords()},
 		{ID: presetUsual, Label: i18n.T("Regular"), Tip: i18n.T("As in the rule book.")},
 		{ID: presetOwn, Label: i18n.T("Custom"), Tip: i18n.T("Your own setup, as chosen below.")},
-	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
+	}, now, "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
+	for i := range nodes {
+		switch n := &nodes[i]; {
+		case n.ID == "preset/"+presetFirst && s.firstIsUsual():
+			n.DisabledReason = i18n.T(
+				"You can't make this game easier: there are no bots, and the rules are always the same.")
+		case n.ID == "preset/"+presetOwn && now != presetOwn && s.ownOptions == nil:
+			n.DisabledReason = i18n.T("You can't choose this yet: first, change the setup.")
+		}
+	}
+	return nodes
 }
 
-// presetWords returns a sentence that explains the current preset to the player.
+// presetWords returns a sentence that explains the current preset to the player or, to somebody who
+// plays alone, what that means.
 func (s *newGame) presetWords() string {
+	if len(s.seats) == 1 && s.App != nil {
+		if alone := s.App.GameInfo(s.info.ID).Alone; alone != "" {
+			return i18n.T(alone)
+		}
+	}
 	switch s.preset() {
 	case presetFirst:
 		return s.firstGameWords()

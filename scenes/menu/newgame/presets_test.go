@@ -7,6 +7,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/sierrawest"
+	"gulch/scenes/stage"
 )
 
 // TestPresets checks that a preset sets options and bots, that options chosen by hand can be
@@ -77,7 +78,7 @@ func TestFirstGameNamesOpponents(t *testing.T) {
 		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: c.seats}
 		s.repairOptions()
 		s.applyPreset(presetFirst)
-		if s.preset() != presetFirst || strings.Contains(s.presetWords(), "opponents") != c.want {
+		if s.firstIsUsual() == (s.preset() == presetFirst) || strings.Contains(s.presetWords(), "opponents") != c.want {
 			t.Errorf("with the seats %v, the preset %s says %q; names opponents: want %v", c.seats, s.preset(),
 				s.presetWords(), c.want)
 		}
@@ -89,6 +90,31 @@ func TestFirstGameNamesOpponents(t *testing.T) {
 		}
 		if strings.Contains(tip, "opponents") != c.want {
 			t.Errorf("with the seats %v, the tooltip of the preset is %q; names opponents: want %v", c.seats, tip, c.want)
+		}
+	}
+}
+
+// TestPresetsThatChangeNothing checks that a preset that would change nothing says so instead of
+// ignoring a press: the one for a first game without bots and options, and one's own without
+// changes. It also checks that the setup says what playing alone means.
+func TestPresetsThatChangeNothing(t *testing.T) {
+	for _, c := range []struct {
+		seats []match.Seat
+		want  bool
+	}{
+		{[]match.Seat{{Name: "Ada"}}, true}, {[]match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: defaultLevel}}, false},
+	} {
+		h, s := newGameScreen(t, "dakota", &match.Setup{Seats: c.seats})
+		h.GameInfos = map[string]stage.GameInfo{"dakota": {Alone: "Alone, you race the calendar."}}
+		refused := map[string]bool{}
+		for _, n := range s.presetNodes() {
+			refused[n.ID] = n.DisabledReason != ""
+		}
+		if refused["preset/"+presetFirst] != c.want || !refused["preset/"+presetOwn] || refused["preset/"+presetUsual] {
+			t.Errorf("with the seats %v, these presets say that they change nothing: %v", c.seats, refused)
+		}
+		if alone := strings.HasPrefix(s.presetWords(), "Alone"); alone != c.want {
+			t.Errorf("with the seats %v, the setup says %q", c.seats, s.presetWords())
 		}
 	}
 }
