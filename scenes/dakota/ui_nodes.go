@@ -490,7 +490,8 @@ func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 }
 
 // crewNodes appends to dst the nodes of the workers that the plan puts into a cart. A press removes
-// the worker from the plan.
+// the worker from the plan. The nodes are above the middle of the cart, where presses put workers
+// aboard: several presses there must not take anybody back.
 func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node {
 	at := len(b.crew(cart))
 	for k, j := range b.draft {
@@ -498,7 +499,9 @@ func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node 
 			continue
 		}
 		seat := b.at.seat(cart, at, b.town().Carts[cart].Kind.Capacity())
-		dst = append(dst, b.takeBack(a, k, fmt.Sprintf("back %d", k), geom.Around(seat.Add(0, -14), 16, 26)))
+		r := geom.Around(seat.Add(0, -14), 16, 26).Move(0, -4)
+		r.H = b.at.carts[cart].Center().Y - 2 - r.Y
+		dst = append(dst, b.takeBack(a, k, fmt.Sprintf("back %d", k), r))
 		at++
 	}
 	return dst

@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,10 @@ func TestAssignAllLeavesNoWork(t *testing.T) {
 			}
 			b.everybody(a)
 			said := b.leftFree()
+			if planned, paid := b.jobs(); planned != paid && !begun(b) {
+				t.Errorf("seed %d, day %d: “Assign all” plans %d jobs, and there is money for %d", seed, s.Day(),
+					planned, paid)
+			}
 			if idle := b.idleWorkers(); (idle > 0) != (said != "") {
 				t.Errorf("%d workers stay free, but the table says %q", idle, said)
 			}
@@ -37,6 +42,17 @@ func TestAssignAllLeavesNoWork(t *testing.T) {
 	if len(left) < 3 {
 		t.Errorf("workers stay free for the reasons %v, expected more kinds", left)
 	}
+}
+
+// begun reports whether workers have been assigned who can't be taken out of the plan any more.
+func begun(b *Table) bool {
+	t := b.town()
+	for i := range t.Carts {
+		if len(b.crew(i)) > 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(t.Plots[:], func(p rules.Plot) bool { return p.Windows[0] != rules.WorkerKinds })
 }
 
 // checkNoWork reports an error if an idle worker could still earn something.
@@ -63,5 +79,69 @@ func checkNoWork(t *testing.T, b *Table, a *table.Decision) {
 	for i := range b.town().Carts {
 		j, ok := b.cartJob(a, i)
 		try(j, ok, "cart")
+	}
+}
+
+// TestPlanSaysWhatToChange checks that a worker fits into a plan only if he is idle and his place
+// is free, and that the table says what has to change for him otherwise.
+func TestPlanSaysWhatToChange(t *testing.T) {
+	moved, swapped := 0, 0
+	playGame(t, 1, 4, func(b *Table, s *rules.State, _ []engine.Event) {
+		if s.Phase() != rules.PhasePlan {
+			return
+		}
+		b.everybody(table.NewDecision(b, s, s.Moves(nil)))
+		x := b.Selection()
+		for i, cart := range b.town().Carts {
+			for w := range rules.WorkerKinds {
+				m := rules.AssignToCart(i, w)
+				if cart.Kind == rules.NoCart || b.town().Free[w] == 0 {
+					continue
+				}
+				fits, said := x.Fits(m), x.Change(m, x.Moves)
+				full := len(b.crew(i))+len(b.draftedCrew(i)) == cart.Kind.Capacity()
+				switch {
+				case fits != (!full && b.idle(w) > 0):
+					t.Errorf("%s into cart %d fits: %v, although the cart is full: %v", workerName(w), i+1, fits, full)
+				case full && strings.Contains(said, "instead of"):
+					swapped++
+				case !full && strings.HasPrefix(said, "Move to cart"):
+					moved++
+				}
+			}
+		}
+		if slices.Contains(x.Parts, rules.KindLaunch) {
+			t.Error("sending a cart down counts as part of the plan")
+		}
+		b.draft = nil
+	})
+	if moved == 0 || swapped == 0 {
+		t.Errorf("%d workers could be moved and %d swapped, want some of both", moved, swapped)
+	}
+}
+
+// TestMiddleOfACartAdds checks that no press in the middle of a cart takes somebody back whom an
+// earlier press there has put aboard.
+func TestMiddleOfACartAdds(t *testing.T) {
+	aboard := 0
+	playGame(t, 2, 5, func(b *Table, s *rules.State, _ []engine.Event) {
+		if s.Phase() != rules.PhasePlan {
+			return
+		}
+		a := table.NewDecision(b, s, s.Moves(nil))
+		for i := range b.town().Carts {
+			for b.put(b.cartJob(a, i)) {
+				aboard++
+			}
+			for _, n := range b.cartNodes(a, i, nil) {
+				if strings.HasPrefix(n.ID, "back ") && n.Rect.Has(b.at.carts[i].Center()) {
+					t.Errorf("with %d aboard, a press in the middle of cart %d means %q", len(b.draft), i+1, n.Label)
+				}
+			}
+		}
+		b.draft = nil
+	})
+	if aboard < 3 {
+		t.Errorf("only %d workers were put aboard", aboard)
 	}
 }
