@@ -239,9 +239,13 @@ const (
 	largest    = 49
 )
 
+// leastUnder is the size of a cell, in design units, up to which cells are made smaller so that the
+// mine is directly below the head frame.
+const leastUnder = 41
+
 // layMine fits the mine of town t into its viewport: all its tiles and open ends are visible, and
-// the cells are as large as possible. The mine is directly below the head frame if it fits there;
-// otherwise a level tunnel connects the two.
+// the cells are as large as possible. The mine is directly below the head frame if it fits there
+// with cells that are not much smaller; otherwise a level tunnel connects the two.
 func (a *boardLayout) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
 	reach := func(c int) {
@@ -257,8 +261,13 @@ func (a *boardLayout) layMine(t *rules.Town) {
 		}
 	}
 	a.cell = min(largest, (a.mine.H-4-adit)/float64(y1), a.mine.W/float64(x1-x0+1))
+	head := a.head.Center().X
+	under := min((head-a.mine.X)/(0.5-float64(x0)), (a.mine.Right()-head)/(0.5+float64(x1)))
+	if under >= leastUnder {
+		a.cell = min(a.cell, under)
+	}
 	lo, hi := a.mine.X+(0.5-float64(x0))*a.cell, a.mine.Right()-(0.5+float64(x1))*a.cell
-	a.shaft = geom.Point{X: min(max(a.head.Center().X, lo), max(lo, hi)), Y: a.mine.Y + adit}
+	a.shaft = geom.Point{X: min(max(head, lo), max(lo, hi)), Y: a.mine.Y + adit}
 }
 
 // Rectangles of the windows in the pictures of houses, in units of the picture, which is 80 by 118
