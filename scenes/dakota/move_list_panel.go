@@ -146,7 +146,8 @@ func (b *Table) briefly(m engine.Move) string {
 	case rules.StrongCoffee:
 		return workerName(rules.Worker(first))
 	case rules.MailOrder:
-		return giveUp(cartName(rules.Cart(first)), rules.SecondOf(m))
+		c := rules.Cart(first)
+		return giveUp(i18n.T("%s for $%d", cartName(c), c.MailPrice()), rules.SecondOf(m))
 	case rules.PrivateBuyer:
 		c := rules.Combination(first)
 		return i18n.T("%s for $%d", comboName(c), b.Board.ComboPrice(c)+1)

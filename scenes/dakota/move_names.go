@@ -83,10 +83,13 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindHireMiner:   table.FormatMove(i18n.Mark("Hire a miner for $1")),
 		rules.KindHireStrong:  table.FormatMove(i18n.Mark("Hire a strong miner for $3")),
 		rules.KindEndTurn: table.MoveFunc(func(b *Table, _ engine.Move) string {
-			if b.Board.Acted { // another turn with new actions follows
-				return i18n.T("End the turn")
+			switch {
+			case !b.Board.Acted:
+				return i18n.T("End your evening")
+			case b.SeatCount() == 1: // another turn with new actions follows at once
+				return i18n.T("Get 3 new actions")
 			}
-			return i18n.T("End your evening")
+			return i18n.T("End the turn")
 		}),
 
 		rules.KindBail: table.FormatMove(i18n.Mark("Pay %s $5 bail, cell %d"), moveJailer, moveJail),
@@ -153,13 +156,18 @@ func (b *Table) MoveWords(m engine.Move) string {
 	return moveNames().Words(b, m)
 }
 
-// CoachWords implements [table.Words]: a tile is named by itself, not by one of the places that the
-// board offers for it.
+// CoachWords implements [table.Words]: a tile is named with the place where the coach would lay it,
+// if that is known, not with one of the places that the board offers for it.
 func (b *Table) CoachWords(m engine.Move) string {
-	if m.Kind == rules.KindTile {
-		return b.MoveWords(m)
+	if m.Kind != rules.KindTile {
+		return ""
 	}
-	return ""
+	if line := b.tilePlan; len(line) > 1 && line[0] == m {
+		if k := line[1].Kind; k == rules.KindPlace || k == rules.KindReplace {
+			return i18n.T("%s (%s)", b.MoveWords(m), cellName(rules.CellOf(line[1])))
+		}
+	}
+	return b.MoveWords(m)
 }
 
 // windowWords maps the kinds of moves that let a worker act in a window to a word for the act.
@@ -239,7 +247,8 @@ func (b *Table) playWords(m engine.Move) string {
 	case rules.StrongCoffee:
 		return i18n.T("Play %s for: %s", name, workerName(rules.Worker(first)))
 	case rules.MailOrder:
-		return giveUp(i18n.T("%s: %s", name, cartName(rules.Cart(first))), rules.SecondOf(m))
+		c := rules.Cart(first)
+		return giveUp(i18n.T("%s: %s for $%d", name, cartName(c), c.MailPrice()), rules.SecondOf(m))
 	case rules.PrivateBuyer:
 		return i18n.T("Play %s: %s for $%d", name, comboName(rules.Combination(first)),
 			b.Board.ComboPrice(rules.Combination(first))+1)

@@ -56,8 +56,8 @@ var cheapestFirst = [...]rules.Worker{rules.Miner, rules.StrongMiner, rules.Engi
 	rules.Prospector, rules.Bartender, rules.Teacher, rules.Sheriff}
 
 // OutcomeLines returns additional lines for the preview of move m: how a sale's price is composed,
-// what a cart's ore is worth, what an accepted attack destroys, or how many workers stay without a
-// bed.
+// what a cart's ore is worth, what an accepted attack destroys, how many workers stay without a
+// bed, or that the game ends.
 func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
@@ -66,6 +66,10 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 		return b.unloading(rules.CartSlotOf(m))
 	case rules.KindAttack:
 		return b.attackLines(rules.CardOf(m), rules.TargetOf(m))
+	case rules.KindBuild:
+		if b.endsStreet() {
+			return []string{i18n.T("The game ends today")}
+		}
 	case rules.KindCollapse:
 		return b.shortagesBy(b.mover(), rules.CellOf(m))
 	case rules.KindLearn, rules.KindKeepCard:

@@ -9,7 +9,7 @@ import (
 // Reason returns a sentence with the main argument for making the legal move m in the current
 // position, or "" if there is none. It reveals no hidden information.
 func (b *Table) Reason(m engine.Move) string {
-	t := &b.Board.Towns[max(b.State.Turn(), 0)]
+	t, alone := &b.Board.Towns[max(b.State.Turn(), 0)], b.SeatCount() == 1
 	switch m.Kind {
 	case rules.KindSellCombo:
 		return b.offerTip(rules.CombinationOf(m))
@@ -22,11 +22,12 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 		return newBuildingTip(rules.BuildingOf(m))
 	case rules.KindReturnCart:
-		if b.Viewer == b.State.Turn() {
-			n, _ := b.load(rules.CartSlotOf(m))
-			if n == 0 {
-				return ""
-			}
+		switch n, _ := b.load(rules.CartSlotOf(m)); {
+		case n == 0:
+			return ""
+		case alone:
+			return i18n.N(n, "You collect %d ore.", "You collect %d ore.", n)
+		case b.Viewer == b.State.Turn():
 			return i18n.N(n, "You collect %d ore before others empty the pool.",
 				"You collect %d ore before others empty the pool.", n)
 		}
@@ -40,6 +41,9 @@ func (b *Table) Reason(m engine.Move) string {
 			return i18n.T("You have a free bed: %d workers, %d beds.", t.People(), t.Beds())
 		}
 	case rules.KindLaunch, rules.KindAssignCart:
+		if alone {
+			return i18n.T("Workers in carts bring up the ore that you sell in the evening.")
+		}
 		return i18n.T("The pool is shared: the first cart up takes the ore that pays best.")
 	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
 		if t.Plots[rules.SlotOf(m)].Building == rules.Saloon {

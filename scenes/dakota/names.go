@@ -70,9 +70,9 @@ func tileAtName(t *rules.Town, c int) string {
 	return i18n.T("%s (%s)", what, cellName(c))
 }
 
-// oresName returns the names of the ore on a tile, which has one or two lumps.
+// oresName returns the names of the ore on a tile, of each lump if it has two.
 func oresName(ore []rules.Resource) string {
-	if len(ore) == 2 && ore[0] != ore[1] {
+	if len(ore) == 2 {
 		return i18n.T("%s and %s", oreName(ore[0]), oreName(ore[1]))
 	}
 	return oreName(ore[0])

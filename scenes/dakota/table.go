@@ -43,6 +43,7 @@ type Table struct {
 	lit            []site        // highlighted cells, where the tile in hand may be laid
 	best           bestRotations // rotations that the coach rates best
 	inHand         rules.Tile    // the tile that can be laid at the cells in lit
+	tilePlan       []engine.Move // what the coach proposes for the rest of the turn in which tiles are laid
 	pointedPreview *planPreview  // plan preview of the node under the pointer, for the current frame; nil for none
 	storyTally     *tally        // content of the last picture of the current strip of pictures (a bot's turn)
 	// the seat that passed its High Noon automatically, until the table has shown that; NoSeat for

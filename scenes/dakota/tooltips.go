@@ -21,7 +21,20 @@ var hourNotes = [...]string{
 	i18n.Mark("Each worker needs a bed, and all ore needs storage. Then the exchange is cleared."),
 }
 
-func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
+// soloNotes are the texts of hourNotes that are different for somebody who plays alone.
+var soloNotes = map[int]string{
+	0: i18n.Mark("Buildings pay, then you draw a card and place a tile. Explorers place more."),
+	1: i18n.Mark("Play cards that help you, then pass."),
+	2: i18n.Mark("Plan where your workers work, then carry out the plan."),
+	3: i18n.Mark("Bring up carts, sell ore and hire workers, as often as you like."),
+}
+
+func (b *Table) hourTip(i int) string {
+	if note, ok := soloNotes[i]; ok && b.SeatCount() == 1 {
+		return i18n.T(note)
+	}
+	return i18n.T(hourNotes[i])
+}
 
 // seatTip returns the tooltip of seat q, with what everybody may know about it.
 func (b *Table) seatTip(q engine.Seat) string {
@@ -385,8 +398,11 @@ func (b *Table) bedWarning(more int) string {
 	if more == 0 || t.People()+more <= t.Beds()+2*int(t.Hand[rules.Tents]) {
 		return ""
 	}
-	return i18n.T("Only %d beds for %d workers: those without a bed leave tonight. Build a house or hotel.", t.Beds(),
-		t.People()+more)
+	warning := i18n.T("Only %d beds for %d workers: those without a bed leave tonight.", t.Beds(), t.People()+more)
+	if b.evening() { // too late to build
+		return warning
+	}
+	return table.Sentences(warning, i18n.T("Build a house or hotel."))
 }
 
 func (b *Table) nicheTip() string {
@@ -511,7 +527,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindBuild, rules.KindRebuild:
 		h := rules.BuildingOf(m)
 		tip := table.Sentences(b.siteWords(m), newBuildingTip(h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
-		if m.Kind == rules.KindBuild && t.Buildings() == rules.BuildingSlots-1 {
+		if m.Kind == rules.KindBuild && b.endsStreet() {
 			tip = table.Sentences(tip, i18n.T("This makes today the last day."), b.behind())
 		}
 		return tip
@@ -587,6 +603,9 @@ func (b *Table) endTip(t *rules.Town) string {
 	}
 	if !b.Board.Acted {
 		return i18n.T("If you end your turn without an action, you're out for this evening.")
+	}
+	if b.SeatCount() == 1 {
+		return i18n.T("You go on with 3 new actions. To end your evening, end a turn without an action.")
 	}
 	return i18n.T("The next player goes. You'll get another turn.")
 }

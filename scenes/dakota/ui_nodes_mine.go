@@ -160,11 +160,14 @@ func (b *Table) copy() *rules.State {
 }
 
 // held returns the tile whose possible cells are highlighted: the selected tile or, if none is
-// selected, the first tile from the bag that fits somewhere. It returns TileKinds if there is no
-// such tile.
+// selected, the one that a hint proposes, or the first tile from the bag that fits somewhere. It
+// returns TileKinds if there is no such tile.
 func (b *Table) held(a *table.Decision) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
+	}
+	if a.IsLegal(a.Hint) && a.Hint.Kind == rules.KindTile { // so that the hinted place is highlighted
+		return rules.TileOf(a.Hint)
 	}
 	for _, m := range legalOf(a, rules.KindTile) {
 		return rules.TileOf(m)
@@ -176,6 +179,7 @@ func (b *Table) held(a *table.Decision) rules.Tile {
 // selected tile may be laid.
 func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	held := b.held(a)
+	b.tilePlan = a.Planned
 	all := b.Board.Exploring.Tiles()
 	for i, t := range all {
 		dst = append(dst, b.drawnNode(a, t, held, b.drawnAt(i, len(all))))

@@ -20,7 +20,8 @@ var advice = []table.Advice{
 	table.Warning("idle-plan", (*Table).idleInPlan),
 	table.Warning("beds", (*Table).noBed),
 	table.Loss("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine),
-	table.Once("explorers", (*Table).lastHands), table.Loss("fee", (*Table).poorCart),
+	table.Once("explorers", (*Table).lastHands), table.Once("last-hand", (*Table).lastWorker),
+	table.Loss("fee", (*Table).poorCart),
 	table.Once("workshop", (*Table).onlyWorkshop),
 	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost),
 	table.Once("office", (*Table).sheriffReady),
@@ -111,18 +112,21 @@ func (b *Table) leftUndone(m engine.Move) string {
 	if m.Kind != rules.KindResolveDone {
 		return ""
 	}
-	carts, drinks := 0, 0
+	aboard, drinks := 0, 0
 	for _, x := range b.State.Moves(nil) {
 		switch x.Kind {
 		case rules.KindLaunch:
-			carts += oneIf(b.worthSending(rules.CartSlotOf(x)))
+			if i := rules.CartSlotOf(x); b.worthSending(i) {
+				aboard += crewOf(b.mover().Carts[i].Crew).size()
+			}
 		case rules.KindDrink, rules.KindTendBar:
 			drinks++
 		}
 	}
 	switch {
-	case carts > 0:
-		return i18n.T("You haven't sent down a cart with workers. They'd earn nothing today.")
+	case aboard > 0:
+		return i18n.N(aboard, "You haven't sent down %d worker in a cart, who'd earn nothing today.",
+			"You haven't sent down %d workers in carts, who'd earn nothing today.", aboard)
 	case drinks > 0:
 		return i18n.T("A worker in a saloon could still earn money.")
 	}
@@ -195,10 +199,16 @@ func (b *Table) oreLost(m engine.Move) string {
 // current day the last one, although the viewer is behind in points; otherwise "".
 func (b *Table) endsBehind(m engine.Move) string {
 	behind := b.behind()
-	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
+	if m.Kind != rules.KindBuild || !b.endsStreet() || behind == "" {
 		return ""
 	}
 	return table.Sentences(i18n.T("This makes today the last day."), behind)
+}
+
+// endsStreet reports whether another building would fill the street of the seat to move, and so
+// make the current day the last one.
+func (b *Table) endsStreet() bool {
+	return !b.Board.LastDay && b.mover().Buildings() == rules.BuildingSlots-1
 }
 
 // closesMine returns a warning if move m lays a tile that leaves the mine without an open end;
@@ -272,9 +282,17 @@ const fewHands = 3
 
 // lastHands returns a warning if move m sends one of the last free workers exploring, because
 // explorers cannot work in the afternoon; otherwise "".
-func (b *Table) lastHands(m engine.Move) string {
+func (b *Table) lastHands(m engine.Move) string { return b.handsLeft(m, 2, fewHands) }
+
+// lastWorker is like lastHands, for a move that leaves one worker or none: somebody who has read
+// that few are left must know that, too.
+func (b *Table) lastWorker(m engine.Move) string { return b.handsLeft(m, 0, 2) }
+
+// handsLeft returns the warning of lastHands if the number of workers that move m leaves for the
+// afternoon is from least to below limit; otherwise "".
+func (b *Table) handsLeft(m engine.Move, least, limit int) string {
 	left := freeWorkers(b.mover()) - 1
-	if m.Kind != rules.KindSend || left >= fewHands {
+	if m.Kind != rules.KindSend || left < least || left >= limit {
 		return ""
 	}
 	return table.Sentences(i18n.T("Explorers can't mine or build today."),

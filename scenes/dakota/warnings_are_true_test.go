@@ -27,6 +27,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		"closing":    closesMine,
 		"beds":       claim(somebodyLeaves),
 		"explorers":  claim(fewAreLeft),
+		"last-hand":  claim(fewAreLeft),
 		"fee":        cartPays,
 		"workshop":   claim(oneWorkshop),
 		"single":     claim(combinationPays),
