@@ -331,7 +331,7 @@ func (s selecting) Selection() *Selection { return s.chosen }
 func TestAdviceWhileSelecting(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	var err error
-	if a.coach, err = coach.Think(rules.Game, a.session.Match, nil, a.session.Match.State().Notation, nil); err != nil {
+	if a.coach, err = coach.Think(rules.Game, a.session.Match, coach.Earlier{}, a.session.Match.State().Notation, nil); err != nil {
 		t.Fatal(err)
 	}
 	for !a.coach.Done() {
