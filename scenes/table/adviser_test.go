@@ -331,7 +331,8 @@ func (s selecting) Selection() *Selection { return s.chosen }
 func TestAdviceWhileSelecting(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	var err error
-	if a.coach, err = coach.Think(rules.Game, a.session.Match, coach.Earlier{}, a.session.Match.State().Notation, nil); err != nil {
+	m := a.session.Match
+	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
 		t.Fatal(err)
 	}
 	for !a.coach.Done() {
