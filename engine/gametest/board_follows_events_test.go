@@ -63,6 +63,7 @@ var invisibleEvents = map[string]map[string]string{
 		"targeted":         "said aloud: what the effect does to the target is told by itself",
 		"no_effect":        "said aloud: nothing changes",
 		"tally":            "the score sheet has it",
+		"setup_event":      "a heading: what it does is told by itself",
 	},
 	"dakota": {
 		"attack_stopped": "said aloud: what becomes of those who took part is told by itself",

@@ -153,7 +153,9 @@ func (t *Table) finishAnimations() {
 		return
 	}
 	t.present.shown.completeLast()
-	t.common.ShownAgain = t.present.shown.reshownAt == len(t.session.Match.Steps())+1
+	if m := t.session.Match; m != nil { // nil in a replay
+		t.common.ShownAgain = t.present.shown.reshownAt == len(m.Steps())+1
+	}
 	defer func() { t.common.ShownAgain = false }()
 	t.present.shown.again, t.present.shown.parts = false, reshownParts{}
 	t.present.stories.end()
