@@ -628,7 +628,8 @@ func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 }
 
 // isFinal reports whether what move m loses is lost permanently: the turn does not go on after it,
-// or the loss has been checked, see lossChecks.
+// or the loss has been checked, see lossChecks, or that of a move of the same kind that is better by
+// the search and by the prior, such as a lower bid.
 func (c *Coach) isFinal(m engine.Move) bool {
 	if c.goesOn == nil || !c.goesOn(m) {
 		return true
@@ -638,11 +639,23 @@ func (c *Coach) isFinal(m engine.Move) bool {
 		return false
 	}
 	for x := range *checked {
-		if c.isEquivalent(x, m) {
+		if c.isEquivalent(x, m) || x.Kind == m.Kind && c.isBetterBlunder(x, m) {
 			return true
 		}
 	}
 	return false
+}
+
+// isBetterBlunder reports whether move x, whose loss has been checked, is a blunder, and move m is
+// no better than x by the search and by the prior.
+func (c *Coach) isBetterBlunder(x, m engine.Move) bool {
+	o, ok := c.OpinionOf(m)
+	than, known := c.OpinionOf(x)
+	if !ok || !known || o.Visits < minVisits || o.Result > than.Result || c.PriorGain(x, m) < 0 {
+		return false
+	}
+	_, bad := c.loss(x)
+	return bad
 }
 
 // loss returns what move m loses compared with the best move, and whether that is much, according

@@ -73,7 +73,8 @@ func leadOver(s engine.State, even bool, a, b []engine.Move) (lead, wrong float6
 }
 
 // TestOnlyFinalLossesAreBlunders checks that a move that loses much is a blunder if the turn ends
-// with it, or if its loss was checked, but not if the turn goes on and it was not.
+// with it, or if its loss was checked, or if it is no better than such a move by search and prior.
+// It is none if the turn goes on and nothing was checked.
 func TestOnlyFinalLossesAreBlunders(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
 	j := &job{}
@@ -82,12 +83,12 @@ func TestOnlyFinalLossesAreBlunders(t *testing.T) {
 		goesOn: func(m engine.Move) bool { return m != move(2) },
 		opinions: []bot.Opinion{
 			{Move: move(1), Visits: 900, Result: 0.5}, {Move: move(2), Visits: 100, Result: 0.3},
-			{Move: move(3), Visits: 100, Result: 0.3}, {Move: move(4), Visits: 100, Result: 0.3},
-			{Move: move(5), Visits: 100, Result: 0.42, Error: 0.05},
+			{Move: move(3), Visits: 100, Result: 0.3}, {Move: move(4), Visits: 100, Result: 0.31},
+			{Move: move(5), Visits: 100, Result: 0.42, Error: 0.05}, {Move: move(6), Visits: 100, Result: 0.29},
 		},
-		choices: choices{scale: 1, legal: []engine.Move{move(1), move(2), move(3), move(4), move(5)}},
+		choices: choices{scale: 1, legal: []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6)}},
 	}
-	for n, want := range map[int16]bool{2: true, 3: true, 4: false, 5: false} {
+	for n, want := range map[int16]bool{2: true, 3: true, 4: false, 5: false, 6: true} {
 		if _, bad := c.Blunder(move(n)); bad != want {
 			t.Errorf("move %d is a blunder: %v, want %v", n, bad, want)
 		}

@@ -238,8 +238,11 @@ func (fr *frame) placeBubble(seat geom.Rect, w, h, face float64) geom.Rect {
 		grid := ui.PlaceGrid(fr.window.Full.Inset(8), whole.W, high, 13, 13)
 		far := func(r geom.Rect) float64 { return r.Center().Dist(seat.Center()) }
 		slices.SortStableFunc(grid, func(a, b geom.Rect) int { return cmp.Compare(far(a), far(b)) })
-		// people read the log's newest lines while a bot has just moved
-		whole = fr.Root.Place(ui.TransientTalk, []geom.Rect{fr.log}, append(places, grid...))
+		read := []geom.Rect{fr.log} // people read its newest lines while a bot has just moved
+		if fr.window.Class == ui.Tall {
+			read = nil // the log is far from the seats, and stories have few places between
+		}
+		whole = fr.Root.Place(ui.TransientTalk, read, append(places, grid...))
 	}
 	return geom.R(whole.X+left, whole.Bottom()-h, w, h)
 }

@@ -89,6 +89,6 @@ func (x *reasonChecker) fault(key, format string, about ...any) {
 	x.t.Helper()
 	if !x.known[key] {
 		x.known[key] = true
-		x.t.Error(fmt.Sprintf(format, about...))
+		x.t.Errorf(format, about...)
 	}
 }
