@@ -628,8 +628,8 @@ func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 }
 
 // isFinal reports whether what move m loses is lost permanently: the turn does not go on after it,
-// or the loss has been checked, see lossChecks, or that of a move of the same kind that is better by
-// the search and by the prior, such as a lower bid.
+// or the loss has been checked, see lossChecks, or that of a move of the same kind that is better
+// by the search and by the prior, such as a lower bid.
 func (c *Coach) isFinal(m engine.Move) bool {
 	if c.goesOn == nil || !c.goesOn(m) {
 		return true
