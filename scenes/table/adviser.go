@@ -24,6 +24,7 @@ type adviser struct {
 	decided   bool     // the game was as good as decided at the last search that ended
 	goals     string   // what the line of goalsOf leads to, see planGoals
 	goalsOf   goalsKey
+	order     orderNote
 	finish    ratedSelection // what the coach thinks of the moves that are selected
 	read      readTexts
 	botReason string // last move of a bot and the reason for it, "" for none

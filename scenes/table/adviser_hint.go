@@ -137,6 +137,26 @@ func (env *environment) DifferenceText(why bot.Difference, mover engine.Seat, th
 	return results.DifferenceText(why, mover, than, env.info, env.session.Match.Setup().Seats)
 }
 
+// orderNote is what a hint says about the second best move if that only changes the order of the
+// best play. It is kept, because it takes a copy of the position and the prompt is painted often.
+type orderNote struct {
+	of       goalsKey
+	move     engine.Move
+	reorders bool
+	text     string // "" if the hint names the move as a later one of the turn
+}
+
+// orderOf returns the note about move m.
+func (a *adviser) orderOf(m engine.Move) orderNote {
+	if now := (goalsKey{a.coach, i18n.Lang()}); a.order.of != now || a.order.move != m {
+		a.order = orderNote{of: now, move: m, reorders: a.onlyReorders(m)}
+		if name := a.coachMoveName(m); a.order.reorders && !slices.Contains(a.namesOfGoals(), name) {
+			a.order.text = i18n.T("The order doesn't matter: this can come first, too: %s.", name)
+		}
+	}
+	return a.order
+}
+
 // onlyReorders reports whether the best play of the turn can still be made after move m and leads
 // to the same position then, so that m only changes the order.
 func (a *adviser) onlyReorders(m engine.Move) bool {
@@ -159,11 +179,8 @@ func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
 	next := seen[1].Move
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
-	case a.moveVerdict(next) <= coach.Close && a.onlyReorders(next):
-		if slices.Contains(a.namesOfGoals(), a.coachMoveName(next)) {
-			return "" // the hint has named it as a later move of the turn
-		}
-		return i18n.T("The order doesn't matter: this can come first, too: %s.", a.coachMoveName(next))
+	case a.moveVerdict(next) <= coach.Close && a.orderOf(next).reorders:
+		return a.order.text
 	case a.moveVerdict(next) <= coach.Close:
 		return i18n.T("A close call: %s is about as good.", a.coachMoveName(next))
 	case c.Outstanding() && !slight:
