@@ -347,10 +347,14 @@ const leastHint = 12.5
 // fittedHint returns the part of a prompt that is painted into r: of a hint without enough room,
 // only the first sentences. Any other prompt is painted whole.
 func (t *Table) fittedHint(p *paint.Canvas, prompt string, r geom.Rect) string {
-	if !t.adviser.hinting || prompt != t.adviser.hintText() {
+	if !t.adviser.hinting {
 		return prompt
 	}
-	return firstSentences(p, t.adviser.hintParts(), r)
+	parts := t.adviser.hintParts()
+	if prompt != Sentences(parts...) {
+		return prompt
+	}
+	return firstSentences(p, parts, r)
 }
 
 // firstSentences returns as many of the first sentences of a prompt as fit into r in letters that
