@@ -1,11 +1,8 @@
 package review
 
 import (
-	"encoding/json"
 	"math"
-	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -20,13 +17,13 @@ import (
 func TestCurveOfRecordedGames(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
-			files, err := filepath.Glob(filepath.Join("..", game.Info().ID, "testdata", "golden", "*.json"))
-			if err != nil || len(files) == 0 {
-				t.Fatalf("no recorded games: %v", err)
+			records, err := audit.RecordedGames(filepath.Join("..", ".."), game)
+			if err != nil {
+				t.Fatal(err)
 			}
 			checked := 0
-			for _, file := range files {
-				seats, clocks := recordedTurns(t, game, file)
+			for _, record := range records {
+				seats, clocks := recordedTurns(t, game, record)
 				if len(seats) == 0 {
 					continue
 				}
@@ -36,7 +33,7 @@ func TestCurveOfRecordedGames(t *testing.T) {
 					checked++
 					for _, chance := range curve[at] {
 						if math.Abs(chance-curve[0][0]) > 1e-9 {
-							t.Fatalf("%s: the curve at position %d is %v, want all chances %.3f", filepath.Base(file), at,
+							t.Fatalf("%s: the curve at position %d is %v, want all chances %.3f", record.Name, at,
 								curve[at], curve[0][0])
 						}
 					}
@@ -50,40 +47,17 @@ func TestCurveOfRecordedGames(t *testing.T) {
 }
 
 // recordedTurns returns the seat to move and the clock before each decision of a recorded game,
-// none for games of older rules and for games with one seat.
-func recordedTurns(t *testing.T, game engine.Game, file string) (seats []engine.Seat, clocks []int) {
+// none for games with one seat.
+func recordedTurns(t *testing.T, game engine.Game, record audit.Recorded) (seats []engine.Seat, clocks []int) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var record struct {
-		Rules int        `json:"rules"`
-		Plan  audit.Plan `json:"plan"`
-		Moves string     `json:"moves"`
-	}
-	if err := json.Unmarshal(text, &record); err != nil {
-		t.Fatal(err)
-	}
-	if record.Rules != game.Info().Rules || record.Plan.Seats < 2 {
+	if record.Plan.Seats < 2 {
 		return nil, nil
 	}
-	s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, text := range strings.Split(record.Moves, "; ") {
-		if _, err := engine.PlayForced(s, nil, nil); err != nil {
-			t.Fatal(err)
-		}
+	err := record.Replay(game, func(s engine.State, _ []engine.Move) {
 		seats, clocks = append(seats, s.Turn()), append(clocks, s.(engine.Heuristics).Clock())
-		m, err := s.Parse(text)
-		if err == nil {
-			err = s.Play(m, nil)
-		}
-		if err != nil {
-			t.Fatalf("%s: %q: %v", filepath.Base(file), text, err)
-		}
+	})
+	if err != nil {
+		t.Fatalf("%s: %v", record.Name, err)
 	}
 	return seats, clocks
 }

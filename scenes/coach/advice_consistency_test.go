@@ -1,9 +1,7 @@
 package coach
 
 import (
-	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -166,45 +164,22 @@ const fewIterations = 120
 // decisions of each of them.
 func forRecorded(t *testing.T, game engine.Game, decisions int, check func(s engine.State)) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", "engine", game.Info().ID, "testdata", "golden", "*.json"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("there are no recorded games of %s: %v", game.Info().ID, err)
+	records, err := audit.RecordedGames(filepath.Join("..", ".."), game)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for i, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var record struct {
-			Rules int        `json:"rules"`
-			Plan  audit.Plan `json:"plan"`
-			Moves string     `json:"moves"`
-		}
-		if err := json.Unmarshal(text, &record); err != nil {
-			t.Fatal(err)
-		}
-		s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
-		if err != nil || record.Rules != game.Info().Rules {
-			continue
-		}
-		moves, chance := strings.Split(record.Moves, "; "), engine.NewChance(uint64(i), 0x3d)
-		left := decisions
-		for at, text := range moves {
-			legal, err := engine.PlayForced(s, nil, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(legal) > 1 && chance.Below(max(1, (len(moves)-at)/(2*decisions))) == 0 && left > 0 {
+	for i, record := range records {
+		moves, chance := strings.Count(record.Moves, "; ")+1, engine.NewChance(uint64(i), 0x3d)
+		at, left := 0, decisions
+		err := record.Replay(game, func(s engine.State, legal []engine.Move) {
+			if len(legal) > 1 && chance.Below(max(1, (moves-at)/(2*decisions))) == 0 && left > 0 {
 				left--
 				check(s)
 			}
-			m, err := s.Parse(text)
-			if err == nil {
-				err = s.Play(m, nil)
-			}
-			if err != nil {
-				t.Fatalf("%s: %q: %v", filepath.Base(file), text, err)
-			}
+			at++
+		})
+		if err != nil {
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 }

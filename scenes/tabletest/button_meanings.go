@@ -25,7 +25,7 @@ func CheckButtonMeanings(t *testing.T, game table.Game) {
 		play := game.New(app, people(record.Plan.Seats))
 		last, heading, checked := "", "", false
 		known := map[string]meaning{}
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+		err := record.Replay(game.Rules, func(s engine.State, legal []engine.Move) {
 			turn := fmt.Sprint(s.Turn(), decisionName(game.Rules, s), s.(engine.Heuristics).Clock())
 			if turn != last {
 				last, checked = turn, chance.Below(testscale.Of(meaningInterval, 1)) == 0
@@ -37,7 +37,7 @@ func CheckButtonMeanings(t *testing.T, game table.Game) {
 			if !checked || int(s.Turn()) >= record.Plan.Seats {
 				return
 			}
-			p := show(play, s, legal, record.name+", "+decisionName(game.Rules, s))
+			p := show(play, s, legal, record.Name+", "+decisionName(game.Rules, s))
 			if now := play.Heading() + play.TurnSummary(); now != heading {
 				heading = now
 				clear(known)
@@ -55,7 +55,7 @@ func CheckButtonMeanings(t *testing.T, game table.Game) {
 			}
 		})
 		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 	t.Logf("%d turns, %d buttons", turns, buttons)

@@ -81,7 +81,7 @@ func (c *cardCheck) searchAll(t *testing.T) error {
 			err = c.play(s, strings.Split(record.Moves, "; "))
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", record.name, err)
+			return fmt.Errorf("%s: %w", record.Name, err)
 		}
 	}
 	files, err := filepath.Glob(filepath.Join("..", "..", "engine", c.game.Rules.Info().ID, "testdata", "scenarios",
@@ -115,7 +115,7 @@ func (c *cardCheck) play(s engine.State, moves []string) error {
 	if len(c.missing) == 0 {
 		return nil
 	}
-	if err := eachDecision(s, moves, c.look); err != nil {
+	if err := audit.EachDecision(s, moves, c.look); err != nil {
 		return err
 	}
 	legal, err := engine.PlayForced(s, nil, nil)

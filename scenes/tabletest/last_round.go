@@ -19,7 +19,7 @@ func CheckLastRounds(t *testing.T, game table.Game) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := lastRoundCheck{t: t, name: record.name, s: s, play: game.New(App(t, game.Rules), people(s.Seats()))}
+		c := lastRoundCheck{t: t, name: record.Name, s: s, play: game.New(App(t, game.Rules), people(s.Seats()))}
 		window, area := WideWindow()
 		table.ShowPosition(c.play, engine.Clone(s), window, area)
 		c.replay(strings.Split(record.Moves, "; "))

@@ -45,12 +45,12 @@ func CheckButtonEnds(t *testing.T, game table.Game) {
 		}
 		play := game.New(app, people(record.Plan.Seats))
 		share := (testscale.Of(fewEnds, mostEnds)-given)/(len(records)-i) + 1 // how many of this game
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+		err := record.Replay(game.Rules, func(s engine.State, legal []engine.Move) {
 			if len(legal) < 2 || share == 0 || given >= testscale.Of(fewEnds, mostEnds) || chance.Below(endsOdds) > 0 ||
 				int(s.Turn()) >= record.Plan.Seats {
 				return
 			}
-			p := show(play, s, legal, record.name)
+			p := show(play, s, legal, record.Name)
 			for _, m := range brassMoves(play, s, legal) {
 				if !play.IsPass(m) && !slices.Contains(leavingMoves, s.Notation(m)) {
 					continue
@@ -64,7 +64,7 @@ func CheckButtonEnds(t *testing.T, game table.Game) {
 			}
 		})
 		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 	t.Logf("%d offers to end or decline something, a better move is open in %d", given, wrong)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -68,7 +69,7 @@ func CheckPresses(t *testing.T, game table.Game, each int) {
 		answers: map[answerKey]*answer{}, chance: engine.NewChance(49, 0x9e55)}
 	for _, record := range recordedGames(t, game.Rules) {
 		if err := c.replay(record); err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 	for _, wrong := range append(c.wrong, c.compare()...) {
@@ -115,11 +116,11 @@ const mostPressed = 30
 const mostAsked = 150
 
 // replay replays a recorded game and looks at its decisions.
-func (c *pressCheck) replay(record recordedGame) error {
+func (c *pressCheck) replay(record audit.Recorded) error {
 	c.tables, c.before = newSoloTables(c.game, c.app), nil
-	return eachRecorded(c.game.Rules, record, func(s engine.State, legal []engine.Move) {
-		c.lookBack(s, record.name)
-		c.look(s, legal, record.name)
+	return record.Replay(c.game.Rules, func(s engine.State, legal []engine.Move) {
+		c.lookBack(s, record.Name)
+		c.look(s, legal, record.Name)
 		c.before = append(c.before, engine.Clone(s))
 	})
 }

@@ -44,13 +44,13 @@ func CheckPreviewsAgainstDocuments(t *testing.T, game table.Game, holdings []Hol
 	for _, record := range recordedGames(t, game.Rules) {
 		play := game.New(app, people(record.Plan.Seats))
 		looked := map[string]int{}
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+		err := record.Replay(game.Rules, func(s engine.State, legal []engine.Move) {
 			phase := decisionName(game.Rules, s)
 			if len(legal) < 2 || looked[phase] >= documentsOfPhase || looked[phase] > 0 && chance.Below(4) > 0 {
 				return
 			}
 			looked[phase]++
-			p := show(play, s, legal, record.name+", "+phase)
+			p := show(play, s, legal, record.Name+", "+phase)
 			for _, m := range spread(legal, documentMoves) {
 				slip := table.PreviewMoves(p.play, p.state, m)
 				after, certain := afterMove(game.Rules, p, m)
@@ -63,13 +63,13 @@ func CheckPreviewsAgainstDocuments(t *testing.T, game table.Game, holdings []Hol
 					continue
 				}
 				for _, fault := range faults {
-					wrong[fmt.Sprintf("%s, decision %d of %s, %s: %s", record.name, looked[phase], phase, s.Notation(m),
+					wrong[fmt.Sprintf("%s, decision %d of %s, %s: %s", record.Name, looked[phase], phase, s.Notation(m),
 						fault)]++
 				}
 			}
 		})
 		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 	t.Logf("%d moves, changes of holdings: %v", moves, changed)

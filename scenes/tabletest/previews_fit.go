@@ -22,13 +22,13 @@ func CheckPreviewsFit(t *testing.T, game table.Game) {
 	app, seen, cut := App(t, game.Rules), 0, 0
 	for _, record := range recordedGames(t, game.Rules) {
 		play, looked := game.New(app, people(record.Plan.Seats)), map[string]bool{}
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+		err := record.Replay(game.Rules, func(s engine.State, legal []engine.Move) {
 			phase := decisionName(game.Rules, s)
 			if len(legal) == 0 || looked[phase] {
 				return
 			}
 			looked[phase] = true
-			p := show(play, s, legal, record.name+", "+phase)
+			p := show(play, s, legal, record.Name+", "+phase)
 			for _, m := range spread(legal, testscale.Of(fittingMoves, 20)) {
 				preview := table.PreviewMoves(p.play, p.state, m)
 				if preview.Empty() {
@@ -44,7 +44,7 @@ func CheckPreviewsFit(t *testing.T, game table.Game) {
 			}
 		})
 		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 	t.Logf("%d previews, %d layouts that leave out rows", seen, cut)

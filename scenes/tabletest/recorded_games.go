@@ -1,10 +1,7 @@
 package tabletest
 
 import (
-	"encoding/json"
-	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -13,65 +10,14 @@ import (
 	"gulch/scenes/table"
 )
 
-// recordedGame is a game that the tests of the rules have recorded.
-type recordedGame struct {
-	name  string
-	Rules int        `json:"rules"`
-	Plan  audit.Plan `json:"plan"`
-	Moves string     `json:"moves"`
-}
-
 // recordedGames returns the recorded games of the current rules of a game.
-func recordedGames(t *testing.T, game engine.Game) (records []recordedGame) {
+func recordedGames(t *testing.T, game engine.Game) []audit.Recorded {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", "engine", game.Info().ID, "testdata", "golden", "*.json"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("there are no recorded games of %s: %v", game.Info().ID, err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		record := recordedGame{name: strings.TrimSuffix(filepath.Base(file), ".json")}
-		if err := json.Unmarshal(text, &record); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
-		if record.Rules == game.Info().Rules {
-			records = append(records, record)
-		}
-	}
-	return records
-}
-
-// eachRecorded replays a recorded game. For each of its decisions it calls visit with the position
-// s and the legal moves in it.
-func eachRecorded(game engine.Game, record recordedGame, visit func(s engine.State, legal []engine.Move)) error {
-	s, err := game.New(record.Plan.Seats, record.Plan.Options, record.Plan.Seed)
+	all, err := audit.RecordedGames(filepath.Join("..", ".."), game)
 	if err != nil {
-		return err
+		t.Fatal(err)
 	}
-	return eachDecision(s, strings.Split(record.Moves, "; "), visit)
-}
-
-// eachDecision plays moves, given in notation, in s. Before each of them it calls visit with s,
-// which is the position of the decision, and with the legal moves in it.
-func eachDecision(s engine.State, moves []string, visit func(s engine.State, legal []engine.Move)) error {
-	for _, text := range moves {
-		legal, err := engine.PlayForced(s, nil, nil)
-		if err != nil {
-			return err
-		}
-		m, err := s.Parse(text)
-		if err != nil {
-			return err
-		}
-		visit(s, legal)
-		if err := s.Play(m, nil); err != nil {
-			return err
-		}
-	}
-	return nil
+	return all
 }
 
 // sampleRecorded calls visit with decisions of the recorded games of the rules, as positions at a
@@ -84,16 +30,16 @@ func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds in
 	looked := map[string]int{}
 	for _, record := range recordedGames(t, game.Rules) {
 		play := game.New(app, people(record.Plan.Seats))
-		err := eachRecorded(game.Rules, record, func(s engine.State, legal []engine.Move) {
+		err := record.Replay(game.Rules, func(s engine.State, legal []engine.Move) {
 			phase := decisionName(game.Rules, s)
 			if len(legal) == 0 || looked[phase] >= each || looked[phase] > 0 && chance.Below(odds) > 0 {
 				return
 			}
 			looked[phase]++
-			visit(show(play, s, legal, record.name+", "+phase))
+			visit(show(play, s, legal, record.Name+", "+phase))
 		})
 		if err != nil {
-			t.Fatalf("%s: %v", record.name, err)
+			t.Fatalf("%s: %v", record.Name, err)
 		}
 	}
 }
