@@ -3,8 +3,8 @@ package audit
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
+	"io/fs"
+	"path"
 	"strings"
 
 	"gulch/engine"
@@ -19,20 +19,20 @@ type Recorded struct {
 	Moves string `json:"moves"` // the decisions in the game's notation, separated by "; "
 }
 
-// RecordedGames returns the recorded games of the current rules of a game. root is the path of the
-// module. It returns an error if there are none, or if one cannot be read.
-func RecordedGames(root string, game engine.Game) (all []Recorded, err error) {
+// RecordedGames returns the recorded games of the current rules of a game. module has the files of
+// the module. It returns an error if there are none, or if one cannot be read.
+func RecordedGames(module fs.FS, game engine.Game) (all []Recorded, err error) {
 	info := game.Info()
-	files, err := filepath.Glob(filepath.Join(root, "engine", info.ID, "testdata", "golden", "*.json"))
+	files, err := fs.Glob(module, path.Join("engine", info.ID, "testdata", "golden", "*.json"))
 	if err != nil || len(files) == 0 {
 		return nil, fmt.Errorf("there are no recorded games of %s: %v", info.ID, err)
 	}
 	for _, file := range files {
-		text, err := os.ReadFile(file)
+		text, err := fs.ReadFile(module, file)
 		if err != nil {
 			return nil, err
 		}
-		r := Recorded{Name: strings.TrimSuffix(filepath.Base(file), ".json")}
+		r := Recorded{Name: strings.TrimSuffix(path.Base(file), ".json")}
 		if err := json.Unmarshal(text, &r); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}

@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -17,7 +18,7 @@ import (
 func TestCurveOfRecordedGames(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
-			records, err := audit.RecordedGames(filepath.Join("..", ".."), game)
+			records, err := audit.RecordedGames(os.DirFS(filepath.Join("..", "..")), game)
 			if err != nil {
 				t.Fatal(err)
 			}

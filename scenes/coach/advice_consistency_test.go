@@ -2,6 +2,7 @@ package coach
 
 import (
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -164,7 +165,7 @@ const fewIterations = 120
 // decisions of each of them.
 func forRecorded(t *testing.T, game engine.Game, decisions int, check func(s engine.State)) {
 	t.Helper()
-	records, err := audit.RecordedGames(filepath.Join("..", ".."), game)
+	records, err := audit.RecordedGames(os.DirFS(filepath.Join("..", "..")), game)
 	if err != nil {
 		t.Fatal(err)
 	}

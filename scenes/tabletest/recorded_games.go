@@ -1,6 +1,7 @@
 package tabletest
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -13,7 +14,7 @@ import (
 // recordedGames returns the recorded games of the current rules of a game.
 func recordedGames(t *testing.T, game engine.Game) []audit.Recorded {
 	t.Helper()
-	all, err := audit.RecordedGames(filepath.Join("..", ".."), game)
+	all, err := audit.RecordedGames(os.DirFS(filepath.Join("..", "..")), game)
 	if err != nil {
 		t.Fatal(err)
 	}
