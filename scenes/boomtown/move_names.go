@@ -52,3 +52,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindWire:    table.FormatMove(i18n.Mark("Turn the red die to %d"), table.MoveArg(rules.FaceOf)),
 	}
 })
+
+// RangeWords implements [table.Words] for bids and for what a Holdup demands.
+func (b *Table) RangeWords(low, high engine.Move) string {
+	switch {
+	case low.Kind == rules.KindBid && high.Kind == rules.KindBid:
+		return i18n.T("Bid %d to %d", rules.GoldOf(low), rules.GoldOf(high))
+	case low.Kind == rules.KindDemand && high.Kind == rules.KindDemand:
+		return i18n.T("Demand %d to %d", rules.DemandOf(low), rules.DemandOf(high))
+	}
+	return ""
+}

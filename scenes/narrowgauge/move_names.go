@@ -107,3 +107,11 @@ func refillWords(away rules.Hand) string {
 	}
 	return i18n.T("Discard %s and draw", strings.Join(names, ", "))
 }
+
+// RangeWords implements [table.Words] for bids.
+func (b *Table) RangeWords(low, high engine.Move) string {
+	if low.Kind != rules.KindBid || high.Kind != rules.KindBid {
+		return ""
+	}
+	return i18n.T("Bid $%d to $%d", rules.AmountOf(low), rules.AmountOf(high))
+}

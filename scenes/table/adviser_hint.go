@@ -76,7 +76,7 @@ func (a *adviser) hintParts() []string {
 	}
 	c := a.coach
 	why, named := a.hintReason(c, m)
-	parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, named)}
+	parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, m, named)}
 	if c.Decided() {
 		parts = append(parts, i18n.T("The winner is all but certain, so the coach counts points, not chances to win."))
 	}
@@ -127,7 +127,7 @@ func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named 
 // score sheet, as seen by the seat to move. The parameter than is the other move. named reports
 // whether the sentence names it.
 func (a *adviser) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
-	return a.DifferenceText(why, a.session.Match.Turn(), a.coachMoveName(than)), why.Seat == a.session.Match.Turn()
+	return a.DifferenceText(why, a.session.Match.Turn(), a.exactMoveName(than)), why.Seat == a.session.Match.Turn()
 }
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
@@ -168,15 +168,26 @@ func (a *adviser) onlyReorders(m engine.Move) bool {
 	return same
 }
 
-// comparisonText returns a sentence on how the best move compares with the second best. named is
+// otherChoice returns the best move that is no other amount of move m, see rangeOf. It returns the
+// zero Move if there is none.
+func (a *adviser) otherChoice(m engine.Move) engine.Move {
+	same, _ := a.rangeOf(m)
+	for _, o := range a.choices() {
+		if o.Move != m && !slices.Contains(same, o.Move) {
+			return o.Move
+		}
+	}
+	return engine.Move{}
+}
+
+// comparisonText returns a sentence on how the best move m compares with the second best. named is
 // true if the preceding text has named the second best move already; the result is "" if it would
 // only name that move again.
-func (a *adviser) comparisonText(c *coach.Coach, named bool) string {
-	seen := a.choices()
-	if len(seen) == 1 {
+func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) string {
+	next := a.otherChoice(m)
+	if next.Kind == 0 {
 		return ""
 	}
-	next := seen[1].Move
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
 	case a.moveVerdict(next) <= coach.Close && a.orderOf(next).reorders:

@@ -40,11 +40,22 @@ func (a *adviser) coachNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// coachMoveName returns the words by which the coach names move m: those that say what has to
+// coachMoveName returns the words by which the coach names move m and those that differ from it
+// only in an amount and are rated alike, see exactMoveName.
+func (a *adviser) coachMoveName(m engine.Move) string {
+	if a.done() {
+		if _, said := a.rangeOf(m); said != "" {
+			return said
+		}
+	}
+	return a.exactMoveName(m)
+}
+
+// exactMoveName returns the words by which the coach names move m: those that say what has to
 // change in what is selected, or those that the game has for the coach. Otherwise, if nodes play
 // sequences that begin with m, and the best of these is rated like m itself, it is the label of
 // that node, such as “Move to the Bank”, else the words of m.
-func (a *adviser) coachMoveName(m engine.Move) string {
+func (a *adviser) exactMoveName(m engine.Move) string {
 	if said := cmp.Or(a.changeWords(m), a.gameUI.CoachWords(m)); said != "" {
 		return said
 	}

@@ -123,10 +123,16 @@ func (a *adviser) listed() (all []listedMove) {
 	if rest, ok := a.toSelect(); ok {
 		return a.listedParts(rest)
 	}
+	var ranges []engine.Move // the moves that a line with a range of amounts names
 	for _, o := range a.choices() {
 		if len(all) == mostCoachRows {
 			break
 		}
+		if slices.Contains(ranges, o.Move) {
+			continue
+		}
+		same, _ := a.rangeOf(o.Move)
+		ranges = append(ranges, same...)
 		all = append(all, listedMove{o.Move, o.Share, a.shownVerdict(a.moveVerdict(o.Move))})
 	}
 	fallingBars(all, a.coach.Opinions()[0].Share)

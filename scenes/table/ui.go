@@ -107,6 +107,10 @@ type Words interface {
 	// have to tell it from moves with nearly the same words; "" for those of MoveWords. Default:
 	// "".
 	CoachWords(m engine.Move) string
+	// RangeWords returns a short command for the legal moves from low to high, which differ only in
+	// an amount: "Bid 4 to 8". It returns "" if low and high differ otherwise, or have no amount.
+	// Legal moves stand in the order of their amounts. Default: "".
+	RangeWords(low, high engine.Move) string
 	// SequenceWords returns a short command for moves that one press plays one after another, or ""
 	// if the words of the first move name the sequence well enough. It is called before each move
 	// of the sequence, with the moves up to this one, and used by the undo button. Default: "".

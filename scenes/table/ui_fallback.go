@@ -62,6 +62,10 @@ func (b *plainUI) CoachWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.CoachWords(m) })
 }
 
+func (b *plainUI) RangeWords(low, high engine.Move) string {
+	return tryOr(b, "", func() string { return b.GameUI.RangeWords(low, high) })
+}
+
 func (b *plainUI) SequenceWords(moves []engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.SequenceWords(moves) })
 }

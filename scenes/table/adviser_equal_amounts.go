@@ -1,0 +1,36 @@
+package table
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/scenes/coach"
+)
+
+// rangeOf returns the legal moves around m that differ from it only in an amount and that the coach
+// rates like m, in the order of their amounts, and the words for all of them: "Bid 4 to 8". It
+// returns no words if m has no such neighbours.
+func (a *adviser) rangeOf(m engine.Move) (moves []engine.Move, words string) {
+	legal := a.session.Match.Legal()
+	own := a.moveVerdict(m)
+	first := slices.Index(legal, m)
+	if own == coach.Unjudged || first < 0 || a.gameUI.RangeWords(m, m) == "" {
+		return nil, ""
+	}
+	shown := a.shownVerdict(own)
+	alike := func(i int) bool {
+		return i >= 0 && i < len(legal) && a.shownVerdict(a.moveVerdict(legal[i])) == shown &&
+			a.gameUI.RangeWords(m, legal[i]) != ""
+	}
+	last := first
+	for alike(first - 1) {
+		first--
+	}
+	for alike(last + 1) {
+		last++
+	}
+	if first == last {
+		return nil, ""
+	}
+	return legal[first : last+1], a.gameUI.RangeWords(legal[first], legal[last])
+}

@@ -1,0 +1,64 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/scenes/coach"
+	"gulch/scenes/stage"
+)
+
+// wordedBids is a game that has words for ranges of bids.
+type wordedBids struct{ GameUI }
+
+func (wordedBids) RangeWords(low, high engine.Move) string {
+	if low.Kind != rules.KindBid || high.Kind != rules.KindBid {
+		return ""
+	}
+	return "range"
+}
+
+// TestEqualAmountsAreOneLine checks that the coach lists consecutive bids that it rates alike in
+// one line, and that a hint does not compare one of them with another.
+func TestEqualAmountsAreOneLine(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	m := a.session.Match
+	var err error
+	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	a.gameUI, a.mistakes = wordedBids{a.gameUI}, tiedMistakes{} // another game: nothing that was kept holds
+	joined := 0
+	var named []engine.Move
+	for _, line := range a.listed() {
+		if slices.Contains(named, line.move) {
+			t.Errorf("the line %q is a move that a line above names", m.State().Notation(line.move))
+		}
+		moves, words := a.rangeOf(line.move)
+		if named = append(named, line.move); words == "" {
+			continue
+		}
+		joined++
+		named = append(named, moves...)
+		for i, x := range moves {
+			if a.shownVerdict(a.moveVerdict(x)) != line.verdict {
+				t.Errorf("%q is in one line with %q, but is rated otherwise", m.State().Notation(x),
+					m.State().Notation(line.move))
+			}
+			if i > 0 && rules.GoldOf(x) != rules.GoldOf(moves[i-1])+1 {
+				t.Errorf("the bid %d follows %d in a line", rules.GoldOf(x), rules.GoldOf(moves[i-1]))
+			}
+		}
+		if slices.Contains(moves, a.otherChoice(line.move)) {
+			t.Errorf("the hint %q is compared with a bid of the same line", a.coachMoveName(line.move))
+		}
+	}
+	if joined == 0 {
+		t.Error("no line has several bids")
+	}
+}
