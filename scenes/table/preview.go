@@ -697,7 +697,7 @@ func (s *MovePreview) textLines() []Note {
 		all = append(all, Note{Text: line})
 	}
 	if s.RevealsHidden {
-		all = append(all, Note{Text: i18n.T("You'll see the rest when you play this")})
+		all = append(all, Note{Text: i18n.T("More may change. You'll see it when you play this.")})
 	}
 	return all
 }
@@ -776,11 +776,7 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 	}
 	foot, _ := r.CutBottom(previewRow * h.letterScale)
 	edge := r.Right() // a heading is over its column, or further left if the next one needs the room
-	then := i18n.T("then")
-	if h.preview.RevealsHidden { // the rest may change the values again
-		then = i18n.T("so far")
-	}
-	for i, what := range []string{then, i18n.T("gains"), i18n.T("pays")} {
+	for i, what := range []string{i18n.T("then"), i18n.T("gains"), i18n.T("pays")} {
 		edge = min(edge, r.Right()-float64(i)*previewColumn*h.letterScale)
 		wide := h.p.LabelWidth(what, foot, previewNote) + 1
 		h.p.Label(what, geom.R(edge-wide, foot.Y, wide, foot.H), previewNote)

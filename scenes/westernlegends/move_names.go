@@ -128,7 +128,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			case rules.PhaseSheriffPlace:
 				return i18n.T("Place the Sheriff at %s", name)
 			}
-			return i18n.T("Move on to %s", name)
+			return i18n.T("Move to %s", name)
 		}),
 		rules.KindTake: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.N(rules.AmountOf(m), "Pick up %d nugget", "Pick up %d nuggets", rules.AmountOf(m))

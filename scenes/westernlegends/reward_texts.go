@@ -175,6 +175,9 @@ func (b *Table) endBonus(m engine.Move) string {
 		return ""
 	}
 	row := rules.Marshal.Row(space)
+	if row == rules.Marshal.Row(b.of(b.State.Turn()).Cube[rules.Marshal]) {
+		return i18n.N(row, "At the end of the game: still %d LP.", "At the end of the game: still %d LP.", row)
+	}
 	return i18n.N(row, "At the end of the game: %d LP.", "At the end of the game: %d LP.", row)
 }
 

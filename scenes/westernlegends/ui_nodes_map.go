@@ -147,6 +147,8 @@ func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rul
 	n.Label = label
 	if b.State.Phase() != rules.PhaseAct && len(way) == 1 {
 		n = a.Target(n, step)
+		play := n.Press
+		n.Press = func() { b.plan.goal = x; play() }
 	} else {
 		press := a.SequenceTarget(n, m, func() table.MoveSequence { return b.ride(a.Seat, x) })
 		n = press

@@ -125,17 +125,36 @@ func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
 	return w.Cattle >= 0 && takesCattle(x, w.Cattle) || w.Longhorns > 0 && takesLonghorns(x)
 }
 
+// rideGoal returns the space to which the press that begins with move m rides: the space that was
+// pressed or, for a single step, its space. It returns NoSpace for other moves.
+func (b *Table) rideGoal(m engine.Move, reach *rules.Reach) rules.Space {
+	goal := b.plan.goal
+	switch m.Kind {
+	case rules.KindMove:
+		return goal
+	case rules.KindStep:
+		if goal != rules.NoSpace && reach.Has(goal) {
+			if way := reach.Way(goal); len(way) > 0 && way[0] == rules.SpaceOf(m) {
+				return goal
+			}
+		}
+		return rules.SpaceOf(m)
+	}
+	return rules.NoSpace
+}
+
 // ambushAdvice returns a warning if move m rides to a space where a fight awaits the seat,
 // otherwise "".
 func (b *Table) ambushAdvice(m engine.Move) string {
-	x := b.plan.goal
-	if m.Kind == rules.KindStep {
-		x = rules.SpaceOf(m)
-	} else if m.Kind != rules.KindMove {
+	if m.Kind != rules.KindStep && m.Kind != rules.KindMove {
 		return ""
 	}
 	reach, ok := b.State.RideReach()
-	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From ||
+	if !ok {
+		return ""
+	}
+	x := b.rideGoal(m, &reach)
+	if x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From ||
 		!b.fightsAfter(reach.Way(x)) {
 		return ""
 	}
