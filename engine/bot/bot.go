@@ -51,17 +51,9 @@ type Searcher interface {
 // do.
 type Planner interface {
 	Thinker
-	// Plans returns the moves with at least the given number of visits (least), best first. Each
-	// contains the moves of the same seat that may follow it. The plans depend only on what the
-	// seat to move may know.
-	Plans(least int) []Plan
-}
-
-// Plan is the assessment of a move and of the moves that the same seat may make directly after it,
-// without a decision of another seat between them.
-type Plan struct {
-	Opinion
-	After []Plan // plans for the same seat's moves after this one, best first
+	// Plans returns what the search has found about the moves that the seat to move may make one
+	// after another. It leaves out positions with fewer visits than least.
+	Plans(least int) PlanGraph
 }
 
 // Opinion is a bot's assessment of one move.

@@ -93,7 +93,7 @@ func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 		list[0].Result != a.Values[a.Best()].Likely {
 		t.Errorf("the opinions %+v and the forecast %v do not agree with the solution %+v", list, b.Forecast(nil), a)
 	}
-	if plans := b.Plans(1); len(plans) != len(list) || plans[0].Opinion != list[0] {
+	if plans := b.Plans(1); len(plans) != 1+len(list) || plans[plans[0].Edges[0].To].Result != list[0].Result {
 		t.Errorf("the plans of a solved position are %+v", plans)
 	}
 }

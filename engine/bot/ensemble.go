@@ -172,25 +172,5 @@ func (e *Ensemble) Line(m engine.Move) []engine.Move { return e.expert(m).Line(m
 // Examined implements [TurnJudge].
 func (e *Ensemble) Examined(m engine.Move) int { return e.expert(m).Examined(m) }
 
-// Plans implements [Planner]. For each move it returns the plan of the member that has examined it
-// most, with the result of all members.
-func (e *Ensemble) Plans(least int) (all []Plan) {
-	plans := map[*searchBot][]Plan{}
-	for _, o := range e.TurnOpinions(nil) {
-		if o.Visits < least {
-			continue
-		}
-		b := e.expert(o.Move)
-		if plans[b] == nil {
-			plans[b] = b.Plans(least)
-		}
-		p := Plan{Opinion: o}
-		for _, x := range plans[b] {
-			if x.Move == o.Move {
-				p.After = x.After
-			}
-		}
-		all = append(all, p)
-	}
-	return all
-}
+// Plans implements [Planner]. The visits of all members count.
+func (e *Ensemble) Plans(least int) PlanGraph { return newPlanGraph(e.begun(), least) }

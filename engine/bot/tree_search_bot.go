@@ -155,9 +155,16 @@ func (b *searchBot) iterate() {
 
 // wrong returns the standard error of the mean result of a node.
 func (n *node) wrong() float64 {
-	count := float64(max(1, n.visits))
-	mean := float64(n.total) / count
-	return math.Sqrt(max(0, float64(n.squares)/count-mean*mean) / count)
+	_, wrong := meanAndError(float64(n.total), float64(n.squares), n.visits)
+	return wrong
+}
+
+// meanAndError returns the mean of results and its standard error. total and squares are the sums
+// of the results and of their squares, and visits their number.
+func meanAndError(total, squares float64, visits int32) (mean, wrong float64) {
+	n := float64(max(1, visits))
+	mean = total / n
+	return mean, math.Sqrt(max(0, squares/n-mean*mean) / n)
 }
 
 // pickRootMove returns the child of the root that the next iteration visits. fresh reports whether
@@ -336,43 +343,5 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// Plans returns the upper part of the tree: the moves with enough visits (least is the minimum),
-// each with the moves that the same seat may make after it without a decision of another seat
-// between them. For a solved endgame it returns only the next moves.
-func (b *searchBot) Plans(least int) (all []Plan) {
-	if !b.endgame.solved {
-		return b.plans(0, 0, least)
-	}
-	for _, o := range b.Opinions(nil) {
-		all = append(all, Plan{Opinion: o})
-	}
-	return all
-}
-
-// plans returns the plans after a node. It leaves out moves with fewer visits than least. at is the
-// index of the node, and place that of its vertex in the graph of the seat's turn, -1 if it has
-// none. The results of the plans are those of the best play of the turn after them.
-func (b *searchBot) plans(at, place int32, least int) (all []Plan) {
-	g := b.graph()
-	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {
-		n := &b.nodes[c]
-		if n.seat != b.seat || int(n.visits) < max(least, 1) {
-			continue
-		}
-		p := Plan{Opinion: Opinion{
-			Move:   n.move,
-			Visits: int(n.visits),
-			Share:  float64(n.visits) / float64(max(1, b.spent)),
-			Result: float64(n.total) / float64(n.visits),
-			Error:  n.wrong(),
-		}}
-		to := int32(-1)
-		if v, ok := g.known(place, n.move); ok {
-			to, p.Result, p.Error = v, g.vertices[v].value, g.vertices[v].wrong
-		}
-		p.After = b.plans(c, to, least)
-		all = append(all, p)
-	}
-	slices.SortStableFunc(all, func(a, b Plan) int { return byShare(a.Opinion, b.Opinion) })
-	return all
-}
+// Plans implements [Planner]. For a solved endgame it returns only the next moves.
+func (b *searchBot) Plans(least int) PlanGraph { return newPlanGraph([]*searchBot{b}, least) }

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"hash/fnv"
-	"math"
 
 	"gulch/engine"
 )
@@ -184,9 +183,7 @@ func (g *turnGraph) judge(at int32) {
 		return
 	}
 	v.entered = true
-	n := float64(max(1, v.visits))
-	v.value = v.total / n
-	v.wrong = math.Sqrt(max(0, v.squares/n-v.value*v.value) / n)
+	v.value, v.wrong = meanAndError(v.total, v.squares, v.visits)
 	most := int32(0)
 	for i, e := range v.edges {
 		g.judge(e.to)

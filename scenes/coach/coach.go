@@ -57,7 +57,7 @@ type Coach struct {
 	done     bool
 	opinions []bot.Opinion
 	received *[]bot.Opinion // the opinions of the search from which opinions was arranged
-	plans    []bot.Plan
+	plans    bot.PlanGraph
 	choices
 	scores sureScores
 	over   dominators
@@ -109,7 +109,7 @@ type job struct {
 	mostChecks int  // maximum number of moves in losses
 	wasDecided bool // whether the game was as good as decided at the decision before
 	opinions   atomic.Pointer[[]bot.Opinion]
-	plans      atomic.Pointer[[]bot.Plan]
+	plans      atomic.Pointer[bot.PlanGraph]
 	why        atomic.Pointer[bot.Difference]
 	paired     atomic.Pointer[[]pairing]
 	best       atomic.Pointer[[]engine.Move]        // line of the best move, nil until the search is done
@@ -559,10 +559,23 @@ func verdictOf(loss, close, fair float64) Verdict {
 	return Weak
 }
 
+// bestPositions returns the vertices of c.plans to which the moves of Line lead.
+func (c *Coach) bestPositions() (all []int) {
+	at := 0
+	for _, m := range c.Line() {
+		to, ok := c.plans.Follow(at, m)
+		if !ok {
+			break
+		}
+		all, at = append(all, to), to
+	}
+	return all
+}
+
 // SequenceVerdict returns the verdict on a sequence of moves that are played one after the other;
 // the first must be legal now. The loss of the sequence is the sum of what each of its moves loses
-// against the best move in the same position. The result is Unjudged if the search has too few
-// visits along the sequence.
+// against the best move in the same position. It loses nothing up to a position to which the best
+// play leads, too. The result is Unjudged if the search has too few visits along the sequence.
 func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 0 {
 		return Unjudged
@@ -571,21 +584,24 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 1 || worst == Weak || worst == Unjudged {
 		return worst
 	}
-	loss, unsure, plans, first := 0.0, 0.0, c.plans, c.opinions[0]
+	loss, unsure, at, first, best := 0.0, 0.0, 0, c.opinions[0], c.bestPositions()
 	if o, ok := c.OpinionOf(moves[0]); ok && o.Move != first.Move {
 		loss, unsure = max(0, first.Result-o.Result), noise(first, o)
 	}
 	for i, m := range moves {
-		at := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
-		switch {
-		case at < 0: // the search has not examined it, or not well enough
+		to, ok := c.plans.Follow(at, m)
+		if !ok { // the search has not examined it, or not well enough
 			return Unjudged
-		case i > 0 && at > 0:
-			loss += max(0, plans[0].Result-plans[at].Result)
-			unsure = max(unsure, noise(plans[0].Opinion, plans[at].Opinion))
+		}
+		if most := c.plans[at].Edges[0].To; i > 0 && to != most {
+			usual, own := &c.plans[most], &c.plans[to]
+			loss += max(0, usual.Result-own.Result)
+			unsure = max(unsure, math.Hypot(usual.Error, own.Error))
 			worst = max(worst, Close)
 		}
-		plans = plans[at].After
+		if at = to; slices.Contains(best, at) { // another way to a position of the best play
+			loss, unsure, worst = 0, 0, min(c.Verdict(moves[0]), Close)
+		}
 	}
 	switch {
 	case worst == Best:

@@ -157,20 +157,24 @@ func TestSequenceVerdict(t *testing.T) {
 	}
 	walk, stay, rest := of(1, 900, 0.40), of(2, 300, 0.20), of(8, 200, 0.395)
 	c := &Coach{
+		job:      &remoteJob{job: &job{}},
+		done:     true,
 		opinions: []bot.Opinion{walk, stay, rest},
 		choices:  choices{scale: 1, legal: []engine.Move{move(1), move(2), move(8)}},
-		plans: []bot.Plan{{Opinion: walk, After: []bot.Plan{
-			{Opinion: of(3, 500, 0.41)}, {Opinion: of(4, 300, 0.40)}, {Opinion: of(5, 100, 0.30)},
-			{Opinion: of(9, 100, 0.38)},
-		}}, {Opinion: stay}},
+		plans: bot.PlanGraph{{Edges: []bot.PlanEdge{{Move: move(1), To: 1}, {Move: move(2), To: 2}, {Move: move(8), To: 7}}},
+			{Result: 0.40, Edges: []bot.PlanEdge{{Move: move(3), To: 3}, {Move: move(4), To: 4}, {Move: move(5), To: 5}, {Move: move(9), To: 6}}},
+			{Result: 0.20}, {Result: 0.41}, {Result: 0.40}, {Result: 0.30}, {Result: 0.38},
+			{Result: 0.395, Edges: []bot.PlanEdge{{Move: move(4), To: 3}}}},
 	}
+	c.job.best.Store(&[]engine.Move{move(1), move(3)})
 	for _, x := range []struct {
 		moves []engine.Move
 		want  Verdict
 	}{
 		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best},
 		{[]engine.Move{move(1), move(4)}, Close}, {[]engine.Move{move(1), move(9)}, Fair},
-		{[]engine.Move{move(8), move(3)}, Unjudged}, // the search has no plan that begins with move 8
+		{[]engine.Move{move(8), move(3)}, Unjudged},
+		{[]engine.Move{move(8), move(4)}, Close}, // another way to a position of the best play
 		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Unjudged},
 		{[]engine.Move{move(2), move(3)}, Weak},
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},

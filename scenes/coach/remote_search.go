@@ -32,7 +32,7 @@ func (t *remoteJob) Encode() (kind, about string, err error) {
 // response is the JSON form in which a worker sends the results of a search.
 type response struct {
 	Seen  []bot.Opinion   `json:"seen"`
-	Plans []bot.Plan      `json:"plans,omitempty"`
+	Plans bot.PlanGraph   `json:"plans,omitempty"`
 	Why   *bot.Difference `json:"why,omitempty"`
 	Pairs []pairing       `json:"pairs,omitempty"`
 	Line  []engine.Move   `json:"line,omitempty"` // line of the best move when the search is done
