@@ -299,6 +299,9 @@ func (b *Table) blockTip() string {
 		return i18n.T("During the auction, this shows what each player would gain or pay.")
 	}
 	said := []string{i18n.T("%s wins with a bid of %d.", b.Name(d.winner), d.price)}
+	if !d.done {
+		said[0] = i18n.T("If nobody bids more, %s wins at %d.", b.Name(d.winner), d.price)
+	}
 	for i := range b.at.seats {
 		for seat := range b.SeatCount() {
 			if b.place(d, seat) == i {

@@ -8,6 +8,7 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/render/pieces"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
@@ -128,5 +129,48 @@ func TestPassButtonNamesItsCondition(t *testing.T) {
 	got := b.passLook(table.NewDecision(b, m.State(), m.Legal())).Note
 	if !strings.HasSuffix(got, "if no higher bid") {
 		t.Errorf("the note on the button that passes is %q", got)
+	}
+}
+
+// TestBidButtonNamesItsCondition checks that the note on the button that bids states the first pick
+// as what it is: sure only if no other seat can bid more.
+func TestBidButtonNamesItsCondition(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(h, m.Setup().Seats)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
+	seat := m.State().Turn()
+	b.amount = 5
+	if got := b.bidNote(seat); got != "1st, −5 gold if it wins" {
+		t.Errorf("while others can bid more, the note on the button that bids is %q", got)
+	}
+	b.amount = b.State.Gold(seat)
+	if got := b.bidNote(seat); strings.Contains(got, "if it wins") {
+		t.Errorf("if nobody can bid more, the note on the button that bids is %q", got)
+	}
+}
+
+// TestAuctionBlockNamesItsCondition checks that the tooltip of the auction block states a winner
+// without a condition only after the auction.
+func TestAuctionBlockNamesItsCondition(t *testing.T) {
+	eachDecision(t, 4, 6, func(b *Table, s *rules.State, _ *table.Decision, _ []ui.Node) {
+		tip := b.blockTip()
+		if s.Phase() == rules.PhaseBid && !strings.HasPrefix(tip, "If nobody bids more") {
+			t.Errorf("during the auction the tooltip of the block is %q", tip)
+		}
+	})
+}
+
+// TestEventCardsSayHowMuchIsPaid checks that the texts of event cards on which other players pay
+// gold say what a player with less pays (R71).
+func TestEventCardsSayHowMuchIsPaid(t *testing.T) {
+	for _, kind := range []rules.CardKind{rules.CardShark, rules.Holdup} {
+		if text := eventText()[kind]; !strings.Contains(text, "all they have") {
+			t.Errorf("the card %v says %q", kind, text)
+		}
 	}
 }

@@ -112,11 +112,11 @@ var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
 		rules.Telegraph:         i18n.Mark("Use once: after the production roll, turn a die to any face."),
 		rules.Mustang:           i18n.Mark("Use once: before players pick cards, ride ahead and pick second."),
-		rules.CardShark:         i18n.Mark("Each other player pays 4 gold to the bank."),
+		rules.CardShark:         i18n.Mark("Each other player pays the bank 4 gold, or all they have."),
 		rules.Dynamite:          i18n.Mark("Blow up another player's mine or saloon."),
 		rules.Expropriation:     i18n.Mark("Seize a mine in a town where you own one. Pay the mayor's fee."),
 		rules.Governor:          i18n.Mark("Doubles the fees in 1 town where you're mayor."),
-		rules.Holdup:            i18n.Mark("Name a player and an amount. Roll that much or more to take it."),
+		rules.Holdup:            i18n.Mark("Name a player and an amount. Roll it or more: they pay it, or all they have."),
 		rules.NewVein:           i18n.Mark("One of your mines pays 3 more each time."),
 		rules.Saloon:            i18n.Mark("Whenever another player's mine in its town pays, its owner pays you 2."),
 		rules.SaloonGirls:       i18n.Mark("One of your saloons collects 4 instead of 2."),

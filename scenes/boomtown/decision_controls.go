@@ -77,8 +77,7 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if r, ok := coin.BesideSlider(&sum); ok && coin.Beside {
 		dst = append(dst, b.limitNode(a, low, r))
 	}
-	bid := pieces.Button{Label: order, Note: i18n.T("%s, −%d gold", b.pickNote(auctionOutcome{winner: a.Seat}, a.Seat),
-		b.amount)}
+	bid := pieces.Button{Label: order, Note: b.bidNote(a.Seat)}
 	if b.bidSet {
 		bid.Material = pieces.Brass
 	}
@@ -88,6 +87,17 @@ func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		leave, n.Rect = a.Row.Row(0, 2, 8), a.Row.Row(1, 2, 8)
 	}
 	return append(dst, a.Button(rules.Pass(), leave, b.passLook(a), b.passTip(), ebiten.KeyP), n)
+}
+
+// bidNote returns the note on the button that bids: the pick and the price if the bid wins. It
+// names no condition if no other seat can bid more.
+func (b *Table) bidNote(seat engine.Seat) string {
+	for q := range b.SeatCount() {
+		if q != seat && !b.Board.Passed.Has(q) && b.Board.Gold[q] > b.amount {
+			return i18n.T("%s, −%d gold if it wins", i18n.Ordinal(1), b.amount)
+		}
+	}
+	return i18n.T("%s, −%d gold", youPick(0), b.amount)
 }
 
 // passLook returns the look of the button that passes. A note on it says at which position the

@@ -94,7 +94,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 				i18n.Mark("The dice show %d and %d: the holdup succeeds."), table.EventArg(rules.FirstIn),
 				table.EventArg(rules.SecondIn)),
 		rules.EventRobbed: table.FormatLine("bandit", i18n.Mark("%s hands %s %d gold."), table.Seat, table.Other,
-			table.EventArg(rules.PaidIn)),
+			table.EventArg(rules.PaidIn)).
+			If(unpaid, i18n.Mark("%s has no gold to hand over."), table.Seat),
 		rules.EventRolled: table.FormatLine("rolling-dices", i18n.Mark("%s rolls %d and %d: %d."), table.Seat,
 			table.EventArg(rules.FirstIn), table.EventArg(rules.SecondIn), total),
 		rules.EventHeld: table.FormatLine("quill-ink", i18n.Mark("%s doesn't use the Telegraph."), table.Seat),
