@@ -189,7 +189,9 @@ func (k *nodeBuilder) equalMoves(m engine.Move, e errand) (moves []engine.Move, 
 	}
 	ahead := new(rules.State)
 	k.b.State.CopyTo(ahead)
-	walk := errand{walks: e.walks, free: e.free, path: e.path, by: e.by}.next()
+	onlyWalks := e
+	onlyWalks.then = nil
+	walk := onlyWalks.next()
 	for range rules.Green.Spaces() {
 		x, ok := walk(ahead)
 		if !ok || ahead.Play(x, nil) != nil {

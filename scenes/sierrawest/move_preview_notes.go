@@ -8,10 +8,13 @@ import (
 )
 
 // SequencePreview returns the words of [Table.SequenceWords] as the title of a preview, and notes
-// about what the changes of values do not show: the spaces that a pioneer passes without using
-// them, and what the next decision brings.
+// about what the changes of values do not show: what a pioneer pays for on his way, the spaces that
+// he passes without using them, and what the next decision brings.
 func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, notes []table.Note) {
 	if len(moves) > 1 {
+		for _, fee := range feesOnWay(b.State, table.SequenceOf(moves...)) {
+			notes = append(notes, table.Note{Icon: "two-coins", Text: i18n.T("Pays %s on the way", fee)})
+		}
 		for _, icon := range passedIcons(b.State, table.SequenceOf(moves...)) {
 			notes = append(notes, table.Note{Icon: "cowboy-boot", Text: i18n.T("Passes %s without using it", icon)})
 		}
@@ -27,6 +30,28 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 // passedIcons returns the names of the icons that the moves of a sequence (the parameter next),
 // played from position from, walk past without using them.
 func passedIcons(from *rules.State, next table.MoveSequence) (names []string) {
+	eachStep(from, next, func(m engine.Move, icon string) {
+		if !rules.UsesOf(m) {
+			names = append(names, icon)
+		}
+	})
+	return names
+}
+
+// feesOnWay returns the fees that the moves of a sequence (the parameter next), played from position
+// from, pay for spaces, each with the name of the icon.
+func feesOnWay(from *rules.State, next table.MoveSequence) (fees []string) {
+	eachStep(from, next, func(m engine.Move, icon string) {
+		if pay := rules.PaymentOf(m); pay != 0 {
+			fees = append(fees, i18n.T("%s (%s)", paid(pay), icon))
+		}
+	})
+	return fees
+}
+
+// eachStep calls f for each step of a pioneer among the moves of a sequence (the parameter next),
+// played from position from. icon is the name of the icon on the space that the pioneer enters.
+func eachStep(from *rules.State, next table.MoveSequence, f func(m engine.Move, icon string)) {
 	s := new(rules.State)
 	from.CopyTo(s)
 	for range 2 * rules.Green.Spaces() {
@@ -34,16 +59,15 @@ func passedIcons(from *rules.State, next table.MoveSequence) (names []string) {
 		if !ok {
 			break
 		}
-		if m.Kind == rules.KindWalk && !rules.UsesOf(m) {
+		if m.Kind == rules.KindWalk {
 			path := rules.PathOf(m)
 			icon := s.IconAt(path, s.Pioneer(s.Active(), path).Space+1)
-			names = append(names, i18n.T(icon.Info().Name))
+			f(m, i18n.T(icon.Info().Name))
 		}
 		if s.Play(m, nil) != nil {
 			break
 		}
 	}
-	return names
 }
 
 // gainOfDecision returns a text about what the decision in s brings the seat that makes it, if that

@@ -16,9 +16,10 @@ import (
 // without advice. One press pays as they do: advice must not be spoilt by following it.
 type proposed []engine.Move
 
-// walkTo returns the sequence of moves by which the pioneer of a path walks to a space. It ends
-// early if a decision is needed on the way. The fee of the target space itself is paid as proposed,
-// else in the cheapest way, without asking, because its price was visible before the press.
+// walkTo returns the sequence of moves by which the pioneer of a path walks to a space. He skips the
+// paid spaces before it, as far as the rules let him. It ends early if a decision is needed on the
+// way. The fee of the target space itself is paid as proposed, else in the cheapest way, without
+// asking, because its price was visible before the press.
 func walkTo(path rules.Path, space int, by proposed) table.MoveSequence {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
@@ -62,7 +63,7 @@ func step(s *rules.State, path rules.Path, space int, by proposed) (engine.Move,
 	switch {
 	case s.Phase() != rules.PhasePioneer || !at.Ready && at.Space == 0 || next > path.Spaces():
 	case next < space && path.Fee(next) > 0:
-		return passing(s, path)
+		return skipping(s, path)
 	case next < space && hurts(s, s.IconAt(path, next)):
 	case at.Space > 0 && next == space && path.Fee(next) == 0 && hurts(s, s.IconAt(path, next)) &&
 		s.Pioneer(s.Active(), path).Used:
@@ -76,16 +77,11 @@ func step(s *rules.State, path rules.Path, space int, by proposed) (engine.Move,
 	return engine.Move{}, false
 }
 
-// passing returns the move by which the pioneer of a path walks past the next space without using
-// it. The second result is true only if he has no other choice, because the fee of the space cannot
-// be paid.
-func passing(s *rules.State, path rules.Path) (engine.Move, bool) {
+// skipping returns the move by which the pioneer of a path skips the next space, which has a fee.
+// The second result is false if he can't.
+func skipping(s *rules.State, path rules.Path) (engine.Move, bool) {
 	past := rules.WalkPast(path)
-	moves := s.Moves(nil)
-	pays := slices.ContainsFunc(moves, func(m engine.Move) bool {
-		return m.Kind == rules.KindWalk && rules.PathOf(m) == path && rules.UsesOf(m)
-	})
-	return past, !pays && slices.Contains(moves, past)
+	return past, slices.Contains(s.Moves(nil), past)
 }
 
 // hurts reports whether using icon now would harm the seat whose pioneer steps on its space.
@@ -162,11 +158,14 @@ func scarcity(s *rules.State, pay rules.Pay) int {
 }
 
 // errand is a sequence of moves that one press plays. If walks is true, the pioneer of path first
-// walks on until a decision is needed. The moves of errand.then follow.
+// walks on until a decision is needed. He uses only one space with a fee, the one with the number
+// uses, and skips the others: a press pays for nothing that its goal does not need. The moves of
+// errand.then follow.
 type errand struct {
 	walks bool
 	free  bool // whether the pioneer walks only over spaces that cost nothing and need no decision
 	path  rules.Path
+	uses  int // number of the space with a fee that the pioneer uses, 0 for none
 	then  []engine.Move
 	by    proposed // how the pioneer pays on the way
 }
@@ -181,11 +180,11 @@ func (e errand) next() table.MoveSequence {
 			return engine.Move{}, false
 		}
 		if !began && s.Phase() == rules.PhasePioneer {
-			on := nextStep
+			m, ok := nextStep(s, e)
 			if e.free {
-				on = freeStep
+				m, ok = freeStep(s, e)
 			}
-			if m, ok := on(s, e.path, e.by); ok {
+			if ok {
 				return m, true
 			}
 		}
@@ -194,26 +193,30 @@ func (e errand) next() table.MoveSequence {
 	}
 }
 
-// nextStep returns the next move of the pioneer of a path when he walks automatically. The second
-// result is false if the player must decide, or if he cannot walk.
-func nextStep(s *rules.State, path rules.Path, by proposed) (engine.Move, bool) {
-	at := s.Pioneer(s.Active(), path)
+// nextStep returns the next move of the pioneer of errand e while he walks. The second result is
+// false if the player must decide, or if he cannot walk.
+func nextStep(s *rules.State, e errand) (engine.Move, bool) {
+	at := s.Pioneer(s.Active(), e.path)
 	next := at.Space + 1
-	if !at.Ready && at.Space == 0 || next > path.Spaces() || s.IconAt(path, next) == rules.IconMine ||
-		hurts(s, s.IconAt(path, next)) {
+	if !at.Ready && at.Space == 0 || next > e.path.Spaces() {
 		return engine.Move{}, false
 	}
-	if past, ok := passing(s, path); ok && path.Fee(next) > 0 {
-		return past, true
+	if e.path.Fee(next) > 0 && next != e.uses {
+		if past, ok := skipping(s, e.path); ok {
+			return past, true
+		}
 	}
-	return step(s, path, next, by)
+	if icon := s.IconAt(e.path, next); icon == rules.IconMine || hurts(s, icon) {
+		return engine.Move{}, false
+	}
+	return step(s, e.path, next, e.by)
 }
 
-// freeStep returns the next step on a path like nextStep, but only a free one: the second result is
-// also false if the next space has a fee or using it needs a decision.
-func freeStep(s *rules.State, path rules.Path, by proposed) (engine.Move, bool) {
-	m, ok := nextStep(s, path, by)
-	if !ok || path.Fee(s.Pioneer(s.Active(), path).Space+1) > 0 {
+// freeStep returns the next step of the pioneer of errand e like nextStep, but only a free one: the
+// second result is also false if the next space has a fee or using it needs a decision.
+func freeStep(s *rules.State, e errand) (engine.Move, bool) {
+	m, ok := nextStep(s, e)
+	if !ok || e.path.Fee(s.Pioneer(s.Active(), e.path).Space+1) > 0 {
 		return engine.Move{}, false
 	}
 	after := new(rules.State)
@@ -229,7 +232,7 @@ func freeStep(s *rules.State, path rules.Path, by proposed) (engine.Move, bool) 
 // are no free spaces.
 func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.PathOf(m), then: []engine.Move{m}}
-	_, ok := freeStep(s, e.path, nil)
+	_, ok := freeStep(s, e)
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
@@ -249,29 +252,13 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 		} else if path.Fee(at.Space+1) > 0 {
 			break
 		}
-		m, ok := freeStep(ahead, path, nil)
+		m, ok := freeStep(ahead, errand{path: path})
 		if !ok || ahead.Play(m, nil) != nil {
 			return errand{}, false
 		}
 	}
 	e := errand{walks: true, free: true, path: path, then: []engine.Move{past}}
 	return e, slices.Contains(ahead.Moves(nil), past)
-}
-
-// fee returns the sum of the payments in errand e, played from position s, for the spaces over
-// which the pioneer walks.
-func (e errand) fee(s *rules.State) (sum rules.Pay) {
-	ahead := new(rules.State)
-	s.CopyTo(ahead)
-	next := e.next()
-	for range rules.Green.Spaces() {
-		m, ok := next(ahead)
-		if !ok || m.Kind != rules.KindWalk || ahead.Play(m, nil) != nil {
-			break
-		}
-		sum += rules.PaymentOf(m)
-	}
-	return sum
 }
 
 // first returns the first move of errand e in position s; the second result is false if there is
@@ -312,20 +299,89 @@ func errands(s *rules.State, lead rules.Path, by proposed) map[engine.Move]erran
 		further(s, errand{by: by}, out)
 		return out
 	}
+	dear := map[engine.Move]int{}
 	for _, path := range []rules.Path{lead, 1 - lead} {
-		ahead := new(rules.State)
-		s.CopyTo(ahead)
-		if walkAhead(ahead, path, by) || onSummit(s, ahead, path) {
-			e := errand{walks: true, path: path, by: by}
-			for m, x := range answers(ahead, e) {
-				if _, is := out[m]; !is {
-					out[m] = x
+		for _, end := range walkEnds(s, errand{walks: true, path: path, by: by}) {
+			near := answers(end.ahead, end.errand)
+			further(end.ahead, end.errand, near)
+			for goal, e := range near {
+				old, is := out[goal]
+				if is && (old.path != e.path || old.uses != e.uses) {
+					continue
+				}
+				if now := e.dearness(s); !is || now < dear[goal] {
+					out[goal], dear[goal] = e, now
 				}
 			}
-			further(ahead, e, out)
 		}
 	}
 	return out
+}
+
+// walkEnd is a walk that ends where the player has to decide, with the position there. The errands
+// that begin with the walk go on from it.
+type walkEnd struct {
+	errand
+	ahead *rules.State
+}
+
+// walkEnds returns the ends of the walks of the pioneer of errand e from position s. The first space
+// whose use needs a decision ends them. If it has a fee, there is an end for each way to pay it,
+// and the pioneer can walk on to the summits instead: then he skips what has a fee.
+func walkEnds(s *rules.State, e errand) (all []walkEnd) {
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	skips := false // whether he skips a space for which he could pay
+	for ahead.Phase() == rules.PhasePioneer {
+		space := ahead.Pioneer(ahead.Active(), e.path).Space + 1
+		m, ok := nextStep(ahead, e)
+		if !ok {
+			break
+		}
+		if e.path.Fee(space) > 0 && !skips {
+			all = append(all, paidEnds(ahead, e, space)...)
+			skips = !rules.UsesOf(m) && waysToUse(ahead, e.path) > 0
+		}
+		if ahead.Play(m, nil) != nil {
+			return all
+		}
+	}
+	if !skips && decides(ahead, s) || onSummit(s, ahead, e.path) && len(ahead.Moves(nil)) > 1 {
+		all = append(all, walkEnd{e, ahead})
+	}
+	return all
+}
+
+// paidEnds returns the walks of errand e that end in position s with the use of the next space,
+// which has this number and a fee, if that needs a decision: one for each way to pay or, if one is
+// proposed, only that.
+func paidEnds(s *rules.State, e errand, space int) (all []walkEnd) {
+	if icon := s.IconAt(e.path, space); icon == rules.IconMine || hurts(s, icon) {
+		return nil
+	}
+	ways := only(s.Moves(nil), func(m engine.Move) bool {
+		return m.Kind == rules.KindWalk && rules.PathOf(m) == e.path && rules.UsesOf(m)
+	})
+	if i := slices.IndexFunc(ways, func(m engine.Move) bool { return slices.Contains(e.by, m) }); i >= 0 {
+		ways = ways[i : i+1]
+	}
+	for _, m := range ways {
+		after := new(rules.State)
+		s.CopyTo(after)
+		if after.Play(m, nil) == nil && decides(after, s) {
+			x := e
+			x.uses, x.by = space, append(proposed{m}, e.by...)
+			all = append(all, walkEnd{x, after})
+		}
+	}
+	return all
+}
+
+// decides reports whether the seat that was to move has to decide about what a space brings. was is
+// the position before a walk, and now the position after it.
+func decides(now, was *rules.State) bool {
+	p := was.Active()
+	return now.Phase() != rules.PhasePioneer && now.Turn() == p && now.Active() == p && len(now.Moves(nil)) > 1
 }
 
 // onSummit reports whether the pioneer of a path has just walked to the end of his path, from where
@@ -336,23 +392,35 @@ func onSummit(was, now *rules.State, path rules.Path) bool {
 		now.Pioneer(p, path).Space == path.Spaces()
 }
 
-// walkAhead plays the automatic walk of the pioneer of a path on s, which must be a copy of the
-// state, until the player must decide. It returns false if the walk ends without a decision.
-func walkAhead(s *rules.State, path rules.Path, by proposed) bool {
-	p := s.Active()
-	for s.Phase() == rules.PhasePioneer {
-		space := s.Pioneer(p, path).Space + 1
-		m, ok := nextStep(s, path, by)
-		if !ok || s.Play(m, nil) != nil {
-			return false
-		}
-		if path.Fee(space) > 0 && rules.UsesOf(m) && s.Phase() == rules.PhasePioneer {
-			// the pioneer has paid for a space whose gain needs no decision: paying for it is left
-			// to a press on the space itself
-			return false
-		}
+// dearness returns how dear errand e is in position s, for comparing it with errands that reach the
+// same goal and differ in what they pay. Gold counts most; the rest is compared like in [cheapest].
+// It is 0 if the errand pays no fee, because then there is nothing to compare.
+func (e errand) dearness(s *rules.State) int {
+	if e.uses == 0 {
+		return 0
 	}
-	return s.Turn() == p && s.Active() == p && len(s.Moves(nil)) > 1
+	const gold, needed, kept = 100_000, 10_000, 100
+	ahead, after := *s, *s
+	next, sum, unknown := e.next(), 0, false
+	tell := func(e engine.Event) { unknown = unknown || e.RevealsTo(s.Active()) }
+	for range 2 * rules.Green.Spaces() {
+		m, ok := next(&after)
+		if !ok {
+			break
+		}
+		if paysFor(m) || m.Kind == rules.KindBuild {
+			pay := rules.PaymentOf(m)
+			sum += scarcity(&after, pay) + gold*pay.Of(rules.Gold)
+		}
+		if after.Play(m, tell) != nil || unknown || after.Active() != s.Active() {
+			break
+		}
+		ahead = after
+	}
+	if firstLost(s, &ahead) >= 0 {
+		sum += needed
+	}
+	return sum - kept*keptOf(&ahead, needsOf(&ahead))
 }
 
 // answers returns, by goal, the errands that continue e with one more move that is legal in s. For

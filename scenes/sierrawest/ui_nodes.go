@@ -150,13 +150,22 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	if e.walks {
 		said = i18n.T("%s walks on. %s", i18n.T(pathNames[e.path]), said)
 	}
-	if fee := e.fee(k.b.State); fee != 0 {
-		said = table.Sentences(said+".", i18n.T("He pays %s on the way", paid(fee)))
-	}
-	if passed := passedIcons(k.b.State, e.next()); len(passed) > 0 {
-		said = table.Sentences(said+".", i18n.T("He passes %s without using it", i18n.List(passed)))
+	if notes := wayNotes(k.b.State, e.next); len(notes) > 0 {
+		said = table.Sentences(said+".", strings.TrimSuffix(table.Sentences(notes...), "."))
 	}
 	return said
+}
+
+// wayNotes returns sentences about what a pioneer pays on the way of a walk, and what he passes
+// without using it. Each call of next returns the walk, which begins in position s.
+func wayNotes(s *rules.State, next func() table.MoveSequence) (notes []string) {
+	if fees := feesOnWay(s, next()); len(fees) > 0 {
+		notes = append(notes, i18n.T("He pays %s on the way", i18n.List(fees))+".")
+	}
+	if passed := passedIcons(s, next()); len(passed) > 0 {
+		notes = append(notes, i18n.T("He passes %s without using it", i18n.List(passed))+".")
+	}
+	return notes
 }
 
 // shortWords returns a short text about errand e with the given goal, for the list of the coach:
@@ -523,9 +532,11 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	}
 	// for a space further along the path, the pioneer walks until a decision is needed
 	next := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
-	if _, ok := next()(b.State); ok {
+	if first, ok := next()(b.State); ok {
+		k.a.RegisterSequence(node.ID, first, next) // for the preview
 		node.Press = b.aiming(aim{path: path, space: n, next: next}, func() { k.a.PlayAtOnce(node.ID, next) })
-		node.Tip = table.Sentences(node.Tip, b.lostBySequence(next()))
+		notes := append([]string{node.Tip}, wayNotes(b.State, next)...)
+		node.Tip = table.Sentences(append(notes, b.lostBySequence(next()))...)
 		node.Role = "button"
 	} else if k.a.Legal != nil {
 		node.DisabledReason = i18n.T("You can't go there at once: you have a choice on the way. Go step by step.")

@@ -24,8 +24,8 @@ func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 func (k *nodeBuilder) whoWords(goal engine.Move) string {
 	said := []string{k.goalWords(goal, k.errands[goal]) + "."}
 	for _, e := range k.bothErrands(goal) {
-		if fee := e.fee(k.b.State); fee != 0 {
-			said = append(said, i18n.T("%s: he pays %s on the way.", i18n.T(pathNames[e.path]), paid(fee)))
+		if fees := feesOnWay(k.b.State, e.next()); len(fees) > 0 {
+			said = append(said, i18n.T("%s: he pays %s on the way.", i18n.T(pathNames[e.path]), i18n.List(fees)))
 		} else {
 			said = append(said, i18n.T("%s: he pays nothing on the way.", i18n.T(pathNames[e.path])))
 		}

@@ -175,17 +175,55 @@ func (c *Common) rangeLine(x StatRange) string {
 	return c.Name(x.Seat) + ", " + x.Name + AmountSeparator + i18n.T("%d to %d", x.Least, x.Most)
 }
 
+// mostPaidSteps is the largest number of moves between the first and the last move of a sequence
+// that its words name because they cost something. The words of a longer plan would be too long.
+const mostPaidSteps = 2
+
 // sequenceWords returns the words of moves that one press plays from position s: those of the first
-// and of the last of them.
+// and of the last of them, and of the moves between them that cost the seat something.
 func sequenceWords(gameUI GameUI, s engine.State, moves []engine.Move) string {
-	first, last := gameUI.MoveWords(moves[0]), ""
-	if len(moves) > 1 {
-		beforeLast(gameUI, s, moves, func(m engine.Move) { last = gameUI.MoveWords(m) })
+	said := gameUI.MoveWords(moves[0])
+	if len(moves) == 1 {
+		return said
 	}
-	if last == "" || last == first {
-		return first
+	named := []string{said}
+	then := paidSteps(gameUI, s, moves)
+	if len(then) > mostPaidSteps {
+		then = nil
 	}
-	return i18n.T("%s, then “%s”", first, last)
+	for _, i := range append(then, len(moves)-1) {
+		beforeLast(gameUI, s, moves[:i+1], func(m engine.Move) {
+			if words := gameUI.MoveWords(m); !slices.Contains(named, words) {
+				named = append(named, words)
+				said = i18n.T("%s, then “%s”", said, words)
+			}
+		})
+	}
+	return said
+}
+
+// paidSteps returns the indices of the moves between the first and the last one that cost the seat
+// to move something, if it plays moves one after the other from position s.
+func paidSteps(gameUI GameUI, s engine.State, moves []engine.Move) (paid []int) {
+	at, err := sampleFor(gameUI, s, 1)
+	if err != nil || len(moves) < 3 {
+		return nil
+	}
+	was := StatsAt(gameUI, at)[s.Turn()]
+	for i, m := range moves[:len(moves)-1] {
+		if at.Turn() != s.Turn() || at.Play(m, nil) != nil {
+			break
+		}
+		now := StatsAt(gameUI, at)[s.Turn()]
+		for k := range min(len(was), len(now)) {
+			if i > 0 && now[k].Value < was[k].Value {
+				paid = append(paid, i)
+				break
+			}
+		}
+		was = now
+	}
+	return paid
 }
 
 // beforeLast calls f with the last of moves, which the seat to move plays one after the other from
