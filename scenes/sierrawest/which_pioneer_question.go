@@ -50,6 +50,7 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: i18n.T(pathNames[e.path]), Size: 13}, nil)
 		n.Tip, n.TipAvoids = table.Sentences(k.errandWords(goal, e)+".", k.b.lostBySequence(e.next())), k.a.Panel
 		if first, ok := e.first(k.b.State); ok {
+			k.a.RegisterName(id, k.shortWords(goal, e)) // the label names only the pioneer
 			n = k.a.SequenceTarget(n, first, e.next)
 			n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
 		}

@@ -96,3 +96,33 @@ func checkBothFees(t *testing.T, b *Table, s *rules.State, goal engine.Move) {
 		t.Errorf("the preview of %d moves is titled %q, want %q in it", len(moves), title, last)
 	}
 }
+
+// TestAskedPioneersAreNamed checks that the buttons that ask which pioneer walks have names for the
+// list of the coach that say what he does.
+func TestAskedPioneersAreNamed(t *testing.T) {
+	b, asked := newTestTable(t, 2), 0
+	forPioneerPositions(t, func(s *rules.State) {
+		green := errands(s, rules.Green, nil)
+		for goal, e := range errands(s, rules.Tan, nil) {
+			if x := green[goal]; asked > 40 || !e.walks || !x.walks || x.path == e.path {
+				continue
+			}
+			asked++
+			table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+			window, area := tabletest.WideWindow()
+			table.ShowPosition(b, s, window, area)
+			b.choice.pendingGoal = goal
+			a := table.NewDecision(b, s, s.Moves(nil))
+			for _, n := range b.Nodes(a, nil) {
+				if strings.HasPrefix(n.ID, "send ") && n.ID != "send nobody" && len(a.NameOf(n)) < len(n.Label)+6 {
+					t.Errorf("the coach calls the button %q %q", n.Label, a.NameOf(n))
+				}
+			}
+			b.OnAllShown()
+			break
+		}
+	})
+	if asked == 0 {
+		t.Error("nobody was asked which pioneer walks")
+	}
+}

@@ -60,7 +60,7 @@ func (a *adviser) exactMoveName(m engine.Move) string {
 		return said
 	}
 	if n := a.sequenceNode(m); n != nil {
-		return cmp.Or(a.plays.names[n.ID], n.Label)
+		return a.plays.nameOf(n)
 	}
 	return a.gameUI.MoveWords(m)
 }
@@ -75,8 +75,8 @@ func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	}
 	for i := range a.Root.Nodes {
 		n := &a.Root.Nodes[i]
-		if a.plays.sequences[n.ID] != nil && a.plays.ways[n.ID] == nil && a.plays.moves[n.ID] == m && n.Label != "" &&
-			a.verdict(n.ID, m) == own {
+		if n.Role == "move" && a.plays.sequences[n.ID] != nil && a.plays.ways[n.ID] == nil &&
+			a.plays.moves[n.ID] == m && n.Label != "" && a.verdict(n.ID, m) == own {
 			return n
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"sync"
@@ -245,6 +246,12 @@ func (a *Decision) RegisterName(id, words string) {
 	}
 	a.plays.names[id] = words
 }
+
+// NameOf returns the words by which the coach calls what a press on node n plays.
+func (a *Decision) NameOf(n ui.Node) string { return a.plays.nameOf(&n) }
+
+// nameOf returns the registered name of what a press on node n plays, else the label of n.
+func (p *nodePlays) nameOf(n *ui.Node) string { return cmp.Or(p.names[n.ID], n.Label) }
 
 // RegisterEquivalent registers a legal move m that has no node because an equivalent move, shown,
 // has one, for instance one that keeps another token of the same value. The coach names the shown
