@@ -166,6 +166,10 @@ func (a *adviser) setCoach(on bool) {
 
 // updateCoach runs the coach's search while a person decides, and shows its results.
 func (a *adviser) updateCoach() {
+	if a.coach != nil && a.coachedAt != len(a.session.Match.Steps()) { // the search is about another decision
+		a.dropHint()
+		a.Rebuild()
+	}
 	if a.coaching() && a.coach == nil && a.canDecide() {
 		if err := a.startCoach(); err != nil {
 			a.app.Toast(i18n.Sentence(err))

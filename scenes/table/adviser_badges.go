@@ -140,7 +140,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 // placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target,
 // over the frames of all targets. Badges that a panel covers in part are drawn before the panel.
 func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) (all []ui.Node) {
-	corners := dotCorners(nodes, func(n *ui.Node) bool { return badges[n.ID] != coach.Unjudged })
+	corners := badgeCorners(nodes, func(n *ui.Node) bool { return badges[n.ID] != coach.Unjudged })
 	node := func(id string, badges map[string]coach.Verdict) ui.Node {
 		return ui.Node{ID: id, SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			for i := range a.Root.Nodes {
@@ -359,16 +359,24 @@ func smallTarget(n *ui.Node) bool {
 	return n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight
 }
 
-// dotCorner is the place of a dot at a small target: its distance from the target's upper left
-// corner, as a fraction of the target's width and height.
-type dotCorner geom.Point
+// badgeCorner is the place of a badge. For a dot at a small target, it is the distance from the
+// target's upper left corner, as a fraction of the target's width and height. For a plate, it is
+// the zero value, which stands for the upper edge, or plateInside.
+type badgeCorner geom.Point
+
+// plateInside is the place of a plate in the lower left corner of its target.
+var plateInside = badgeCorner{0, 1}
+
+// mostOnOther is the largest share of a plate over the upper edge of its target that may lie on
+// other targets: one could take it for the badge of the target above.
+const mostOnOther = 0.15
 
 // dotPlaces are the places for a dot, the usual one first.
-var dotPlaces = func() (all []dotCorner) {
+var dotPlaces = func() (all []badgeCorner) {
 	for _, in := range []float64{0, 0.08, 0.16} { // how far from the corner to the middle
-		all = append(all, dotCorner{1 - in, in}, dotCorner{in, in}, dotCorner{1 - in, 1 - in}, dotCorner{in, 1 - in})
+		all = append(all, badgeCorner{1 - in, in}, badgeCorner{in, in}, badgeCorner{1 - in, 1 - in}, badgeCorner{in, 1 - in})
 	}
-	return append(all, dotCorner{0.5, 0}, dotCorner{0.5, 1}, dotCorner{0, 0.5}, dotCorner{1, 0.5})
+	return append(all, badgeCorner{0.5, 0}, badgeCorner{0.5, 1}, badgeCorner{0, 0.5}, badgeCorner{1, 0.5})
 }()
 
 // dotCore is the part of a target's width and height in its middle, where its number or picture is,
@@ -378,21 +386,39 @@ const (
 	textCost = 4
 )
 
-// dotCorners returns where the dots of small targets are drawn, by the IDs of the nodes: where they
-// cover least of the texts around them (see [ui.Node.BadgeAvoids]) and of the middle of targets, of
-// their own one and of its neighbours. marked returns true for nodes with a badge.
-func dotCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]dotCorner {
-	all := map[string]dotCorner{}
+// badgeCorners returns where badges are drawn, by the IDs of the nodes. marked returns true for
+// nodes with a badge. Dots of small targets are where they cover least of the texts around them (see
+// [ui.Node.BadgeAvoids]) and of the middle of targets, of their own one and of its neighbours. A
+// plate is inside its target if it would otherwise lie on the target above.
+func badgeCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]badgeCorner {
+	all := map[string]badgeCorner{}
 	for i := range nodes {
-		if n := &nodes[i]; marked(n) && smallTarget(n) {
+		switch n := &nodes[i]; {
+		case !marked(n):
+		case smallTarget(n):
 			all[n.ID] = bestDotPlace(n, nodes)
+		case plateOnOther(n, nodes) > mostOnOther:
+			all[n.ID] = plateInside
 		}
 	}
 	return all
 }
 
-// bestDotPlace returns the place for the dot of node n among nodes, see [dotCorners].
-func bestDotPlace(n *ui.Node, nodes []ui.Node) (best dotCorner) {
+// plateOnOther returns the share of the plate over the upper edge of n that lies on other targets
+// among nodes.
+func plateOnOther(n *ui.Node, nodes []ui.Node) (most float64) {
+	plate := badgeRect(n, n.Rect, badgeCorner{})
+	for i := range nodes {
+		o := &nodes[i]
+		if o.ID != n.ID && o.Role == "move" && o.Rect.Bottom() < n.Rect.Center().Y {
+			most = max(most, ui.Overlap(plate, o.Rect)/(plate.W*plate.H))
+		}
+	}
+	return most
+}
+
+// bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
+func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
 	var cores []geom.Rect
 	for i := range nodes {
 		o := &nodes[i]
@@ -421,9 +447,9 @@ func bestDotPlace(n *ui.Node, nodes []ui.Node) (best dotCorner) {
 // move, by the IDs of the nodes, if each of them had one.
 func CoachDots(nodes []ui.Node) map[string]geom.Rect {
 	all := map[string]geom.Rect{}
-	at := dotCorners(nodes, func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() && !n.Rect.Empty() })
+	at := badgeCorners(nodes, func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() && !n.Rect.Empty() })
 	for i := range nodes {
-		if c, ok := at[nodes[i].ID]; ok {
+		if c, ok := at[nodes[i].ID]; ok && smallTarget(&nodes[i]) {
 			all[nodes[i].ID] = badgeRect(&nodes[i], nodes[i].Rect, c)
 		}
 	}
@@ -431,17 +457,18 @@ func CoachDots(nodes []ui.Node) map[string]geom.Rect {
 }
 
 // badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of.
-// corner is the place of a dot.
-func badgeRect(n *ui.Node, of geom.Rect, corner dotCorner) geom.Rect {
+func badgeRect(n *ui.Node, of geom.Rect, corner badgeCorner) geom.Rect {
 	if smallTarget(n) {
 		return geom.Around(geom.Point{X: of.X + corner.X*of.W, Y: of.Y + corner.Y*of.H}, 2*dotR, 2*dotR)
+	}
+	if corner == plateInside {
+		return geom.R(of.X+4, of.Bottom()-badgeH-4, badgeW, badgeH)
 	}
 	return geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
 }
 
-// drawBadge draws the badge of verdict v at node n, which is in state f. corner is the place of a
-// dot.
-func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, corner dotCorner) {
+// drawBadge draws the badge of verdict v at node n, which is in state f.
+func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, corner badgeCorner) {
 	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
 	if v == coach.Best {
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)

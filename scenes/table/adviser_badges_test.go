@@ -12,9 +12,24 @@ import (
 func TestDotStaysOffTheNextTarget(t *testing.T) {
 	row := []ui.Node{{ID: "miners", Label: "Miners", Rect: geom.R(0, 20, 28, 48)},
 		{ID: "sheriff", Label: "Sheriff", Rect: geom.R(28, 20, 28, 48)}}
-	corners := dotCorners(row, func(*ui.Node) bool { return true })
+	corners := badgeCorners(row, func(*ui.Node) bool { return true })
 	next := geom.Around(row[1].Rect.Center(), dotCore*row[1].Rect.W, dotCore*row[1].Rect.H)
 	if dot := badgeRect(&row[0], row[0].Rect, corners["miners"]); dot.Meets(next) {
 		t.Errorf("the dot of the first target is at %v, on the number of the next one at %v", dot, next)
+	}
+}
+
+// TestPlateStaysOffTheTargetAbove checks that a plate on the edge between two rows of targets is
+// drawn inside the lower one, and that others are over the upper edge.
+func TestPlateStaysOffTheTargetAbove(t *testing.T) {
+	grid := []ui.Node{{ID: "above", Role: "move", Rect: geom.R(0, 40, 300, 110)},
+		{ID: "below", Role: "move", Rect: geom.R(0, 158, 300, 110)}}
+	corners := badgeCorners(grid, func(*ui.Node) bool { return true })
+	above, below := &grid[0], &grid[1]
+	if plate := badgeRect(below, below.Rect, corners["below"]); !plate.Within(below.Rect) {
+		t.Errorf("the plate of the lower target is at %v, want it within %v", plate, below.Rect)
+	}
+	if plate := badgeRect(above, above.Rect, corners["above"]); plate.Y >= above.Rect.Y {
+		t.Errorf("the plate of the upper target is at %v, want it over the upper edge of %v", plate, above.Rect)
 	}
 }

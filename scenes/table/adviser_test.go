@@ -83,6 +83,27 @@ func TestPlanGoesOnInItsTurnOnly(t *testing.T) {
 	}
 }
 
+// TestOutdatedAdviceIsDropped checks that advice on a decision is dropped when the decision was made
+// in another way than by a press, for instance because the player is not asked such questions any
+// more.
+func TestOutdatedAdviceIsDropped(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	a, m := tb.adviser, tb.session.Match
+	old, err := coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.coach, a.coachedAt = old, len(m.Steps())
+	if _, err := m.Play(m.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	a.updateCoach()
+	if a.coach == old {
+		t.Error("the advice on the decision before is still shown")
+	}
+	a.drop()
+}
+
 // oneChoice is a game whose moves differ only in how they are paid for.
 type oneChoice struct{ GameUI }
 
@@ -242,7 +263,7 @@ func TestBadgesLieUnderPanels(t *testing.T) {
 		t.Errorf("the nodes are %q, want %q", ids, want)
 	}
 	title := geom.R(0, 106, 100, 20)
-	if plate := badgeRect(&nodes[0], nodes[0].Rect, dotCorner{}); plate.Meets(title) {
+	if plate := badgeRect(&nodes[0], nodes[0].Rect, badgeCorner{}); plate.Meets(title) {
 		t.Errorf("the plate at %v lies on the title at %v", plate, title)
 	}
 }

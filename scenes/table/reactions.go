@@ -189,6 +189,7 @@ func (t *Table) answerAutomatically() bool {
 	if _, err := t.session.Match.PlayFrom(origin, m); err != nil {
 		return false // the game's answer is illegal: the person is asked
 	}
+	t.adviser.dropHint()
 	if len(t.session.Match.Steps()) == made { // a pause, which is no decision
 		t.showPauseEnd(seen)
 		return true

@@ -166,7 +166,7 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 			return []string{b.verdict(with, sums), b.lostBonus(d, with)}
 		}
 	case m.Kind == rules.KindDecline:
-		return []string{i18n.T("Without a fight, %s wins", b.sideName(d, 0)), b.stakesLine(d, 0)}
+		return []string{i18n.T("Without a fight, %s wins.", b.sideName(d, 0)), b.stakesLine(d, 0)}
 	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react",
 		m.Kind == rules.KindOption && b.State.Cause().Kind == rules.CauseFightCard:
 		own, _, seen := b.sum(d, 0)

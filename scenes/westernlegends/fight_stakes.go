@@ -21,7 +21,7 @@ type stake struct{ icon, text string }
 
 // stakes returns the consequences of fight d if side (0 or 1) wins, one for each row of the list.
 func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
-	for _, s := range joinWounds(b.Board.Stakes(d, side)) {
+	for _, s := range joinAlike(b.Board.Stakes(d, side)) {
 		rows := b.stakeRows(s)
 		if s.Bonus {
 			rows[0].text = b.withBonus(d, side, s, rows[0].text)
@@ -34,13 +34,14 @@ func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
 	return all
 }
 
-// joinWounds returns the consequences of a fight with those about wounds of the same seat as one,
-// where the first of them is: a seat that takes two wounds is not told of each on its own. Wounds
-// by the bonus of a card stay apart, because they name the card.
-func joinWounds(all []rules.Stake) (out []rules.Stake) {
+// joinAlike returns the consequences of a fight with those about wounds of the same seat as one,
+// where the first of them is, and also those about cards: a seat that takes two wounds is not told
+// of each on its own. Consequences by the bonus of a card stay apart, because they name the card.
+func joinAlike(all []rules.Stake) (out []rules.Stake) {
 	for _, s := range all {
 		i := slices.IndexFunc(out, func(o rules.Stake) bool {
-			return o.Kind == rules.StakeWound && s.Kind == rules.StakeWound && o.Seat == s.Seat && o.Bonus == s.Bonus
+			return o.Kind == s.Kind && o.Seat == s.Seat && o.Bonus == s.Bonus &&
+				(s.Kind == rules.StakeWound || onlyDraws(o) && onlyDraws(s))
 		})
 		if i < 0 {
 			out = append(out, s)
@@ -50,6 +51,11 @@ func joinWounds(all []rules.Stake) (out []rules.Stake) {
 		out[i].Cards += s.Cards
 	}
 	return out
+}
+
+// onlyDraws reports whether s is that a seat draws cards, nothing else and no alternative.
+func onlyDraws(s rules.Stake) bool {
+	return s.Kind == rules.StakeGain && !s.Or && !s.Bonus && s.Amounts == rules.Amounts{Cards: s.Cards} && s.Cards > 0
 }
 
 // withBonus returns the text about consequence s of fight d, which the bonus of a played card
@@ -114,7 +120,7 @@ func (b *Table) stakeRows(s rules.Stake) []stake {
 			return []stake{row, {"money-stack", i18n.Colon(b.who(s.Seat), lost)}}
 		}
 	case rules.StakeStays:
-		return []stake{row, {"laurels", i18n.N(s.N, "and earns %d LP a turn", "and earns %d LP a turn", s.N)}}
+		return []stake{row, {"laurels", i18n.N(s.N, "%[2]s earns %[1]d LP a turn", "%[2]s earns %[1]d LP a turn", s.N, b.who(s.Seat))}}
 	case rules.StakeSheriff:
 		return []stake{row, {"check-mark", i18n.T("The Sheriff leaves other Wanted players alone")}}
 	}

@@ -148,27 +148,29 @@ func TestRewardsSayWhatTheyBring(t *testing.T) {
 	}
 }
 
-// TestWoundsOfAFightAreOneRow checks that the stakes of a fight name the wounds of a seat once,
-// also of a loser who takes two and can take only one more.
-func TestWoundsOfAFightAreOneRow(t *testing.T) {
+// TestAlikeStakesAreOneRow checks that the stakes of a fight name the wounds of a seat once, also of
+// a loser who takes two and can take only one more, and the cards that it draws.
+func TestAlikeStakesAreOneRow(t *testing.T) {
 	wound := func(wounds, cards int) rules.Stake {
 		return rules.Stake{Kind: rules.StakeWound, Amounts: rules.Amounts{Wounds: wounds, Cards: cards}}
 	}
+	draws := rules.Stake{Kind: rules.StakeGain, Amounts: rules.Amounts{Cards: 1}}
 	b := boardOf(t)
 	b.Players[0].Name = "Ada"
 	for _, c := range []struct {
 		all  []rules.Stake
 		want string
 	}{
+		{[]rules.Stake{draws, draws}, "Ada: +2 cards"},
 		{[]rules.Stake{wound(1, 0), wound(1, 0)}, "Ada: 2 wounds"},
 		{[]rules.Stake{wound(1, 0), wound(0, -1)}, "Ada: 1 wound, −1 card for the next"},
 		{[]rules.Stake{wound(1, 0), wound(0, 0)}, "Ada: 1 wound"},
 		{[]rules.Stake{wound(0, -1), wound(0, -1)}, "Ada: −2 cards (3 wounds already)"},
 		{[]rules.Stake{wound(0, 0)}, "Ada: no wound (3 already)"},
 	} {
-		joined := joinWounds(c.all)
+		joined := joinAlike(c.all)
 		if len(joined) != 1 || b.stakeText(joined[0]) != c.want {
-			t.Errorf("the wounds %+v are the rows %+v, expected %q", c.all, joined, c.want)
+			t.Errorf("the stakes %+v are the rows %+v, expected %q", c.all, joined, c.want)
 		}
 	}
 }
