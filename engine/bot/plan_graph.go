@@ -10,8 +10,8 @@ import (
 // PlanGraph has what a search has found about the moves that the seat to move may make one after
 // another, without a decision of another seat between them. Vertex 0 is the position of the
 // decision; it is empty if there are no plans. Other ways to the same position lead to the same
-// vertex, so that a vertex has the visits of all of them. The graph depends only on what the seat to
-// move may know.
+// vertex, so that a vertex has the visits of all of them. The graph depends only on what the seat
+// to move may know.
 type PlanGraph []PlanVertex
 
 // PlanVertex is a position of a PlanGraph.
@@ -142,7 +142,8 @@ type planStats struct {
 }
 
 // add adds the descendants of a search node. place is the index of the node's vertex in the turn
-// graph, -1 if it has none because something was revealed before. at is its vertex in the PlanGraph.
+// graph, -1 if it has none because something was revealed before. at is its vertex in the
+// PlanGraph.
 func (p *planMember) add(node, place int32, at int) {
 	nodes := p.bot.nodes
 	for c := nodes[node].first; c != 0; c = nodes[c].next {

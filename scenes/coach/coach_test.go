@@ -161,10 +161,13 @@ func TestSequenceVerdict(t *testing.T) {
 		done:     true,
 		opinions: []bot.Opinion{walk, stay, rest},
 		choices:  choices{scale: 1, legal: []engine.Move{move(1), move(2), move(8)}},
-		plans: bot.PlanGraph{{Edges: []bot.PlanEdge{{Move: move(1), To: 1}, {Move: move(2), To: 2}, {Move: move(8), To: 7}}},
-			{Result: 0.40, Edges: []bot.PlanEdge{{Move: move(3), To: 3}, {Move: move(4), To: 4}, {Move: move(5), To: 5}, {Move: move(9), To: 6}}},
+		plans: bot.PlanGraph{
+			{Edges: []bot.PlanEdge{{Move: move(1), To: 1}, {Move: move(2), To: 2}, {Move: move(8), To: 7}}},
+			{Result: 0.40, Edges: []bot.PlanEdge{{Move: move(3), To: 3}, {Move: move(4), To: 4}, {Move: move(5), To: 5},
+				{Move: move(9), To: 6}}},
 			{Result: 0.20}, {Result: 0.41}, {Result: 0.40}, {Result: 0.30}, {Result: 0.38},
-			{Result: 0.395, Edges: []bot.PlanEdge{{Move: move(4), To: 3}}}},
+			{Result: 0.395, Edges: []bot.PlanEdge{{Move: move(4), To: 3}}},
+		},
 	}
 	c.job.best.Store(&[]engine.Move{move(1), move(3)})
 	for _, x := range []struct {

@@ -374,22 +374,25 @@ const mostOnOther = 0.15
 // dotPlaces are the places for a dot, the usual one first.
 var dotPlaces = func() (all []badgeCorner) {
 	for _, in := range []float64{0, 0.08, 0.16} { // how far from the corner to the middle
-		all = append(all, badgeCorner{1 - in, in}, badgeCorner{in, in}, badgeCorner{1 - in, 1 - in}, badgeCorner{in, 1 - in})
+		all = append(all, badgeCorner{1 - in, in}, badgeCorner{in, in}, badgeCorner{1 - in, 1 - in},
+			badgeCorner{in, 1 - in})
 	}
 	return append(all, badgeCorner{0.5, 0}, badgeCorner{0.5, 1}, badgeCorner{0, 0.5}, badgeCorner{1, 0.5})
 }()
 
 // dotCore is the part of a target's width and height in its middle, where its number or picture is,
-// which dots should leave visible. Covering a text that a node names counts textCost times as much.
+// which dots should leave visible. Covering a text that a node names counts textCost times as much,
+// and covering any part of another low button besideCost times.
 const (
-	dotCore  = 0.6
-	textCost = 4
+	dotCore    = 0.6
+	textCost   = 4
+	besideCost = 0.5
 )
 
 // badgeCorners returns where badges are drawn, by the IDs of the nodes. marked returns true for
-// nodes with a badge. Dots of small targets are where they cover least of the texts around them (see
-// [ui.Node.BadgeAvoids]) and of the middle of targets, of their own one and of its neighbours. A
-// plate is inside its target if it would otherwise lie on the target above.
+// nodes with a badge. Dots of small targets are where they cover least of the texts around them
+// (see [ui.Node.BadgeAvoids]) and of the middle of targets, of their own one and of its neighbours.
+// A plate is inside its target if it would otherwise lie on the target above.
 func badgeCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]badgeCorner {
 	all := map[string]badgeCorner{}
 	for i := range nodes {
@@ -417,21 +420,36 @@ func plateOnOther(n *ui.Node, nodes []ui.Node) (most float64) {
 	return most
 }
 
+// isLow reports whether node n is a low button, such as those that stand close together in a panel.
+// A dot at a corner of one of them would also lie on its neighbours.
+func isLow(n *ui.Node) bool { return n.Rect.W > 3*n.Rect.H && n.Rect.H > 2*dotR }
+
+// leftEnd returns the place of a dot inside a low button at its left end, where it has its icon.
+func leftEnd(n *ui.Node) badgeCorner {
+	return badgeCorner{dotR / max(n.Rect.W, 1), 0.5}
+}
+
 // bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
 func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
-	var cores []geom.Rect
+	var cores, beside []geom.Rect
 	for i := range nodes {
 		o := &nodes[i]
+		if isLow(n) && isLow(o) && o.ID != n.ID {
+			beside = append(beside, o.Rect)
+		}
 		within := ui.Overlap(n.Rect, o.Rect) > 0.7*n.Rect.W*n.Rect.H // what n is a part of counts the same everywhere
 		if o.ID == n.ID || o.Label != "" && !within && !o.Rect.Empty() && o.Rect.Inset(-2*dotR).Meets(n.Rect) {
 			cores = append(cores, geom.Around(o.Rect.Center(), dotCore*o.Rect.W, dotCore*o.Rect.H))
 		}
 	}
 	least := -1.0
-	for _, at := range dotPlaces {
+	for _, at := range append(slices.Clip(dotPlaces), leftEnd(n)) {
 		cost := 0.0
 		for _, core := range cores {
 			cost += ui.Overlap(badgeRect(n, n.Rect, at), core)
+		}
+		for _, other := range beside {
+			cost += besideCost * ui.Overlap(badgeRect(n, n.Rect, at), other)
 		}
 		for _, text := range n.BadgeAvoids {
 			cost += textCost * ui.Overlap(badgeRect(n, n.Rect, at), text)

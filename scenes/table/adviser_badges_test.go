@@ -33,3 +33,22 @@ func TestPlateStaysOffTheTargetAbove(t *testing.T) {
 		t.Errorf("the plate of the upper target is at %v, want it over the upper edge of %v", plate, above.Rect)
 	}
 }
+
+// TestDotStaysOnALowButton checks that a dot at one of several low buttons that stand close
+// together lies on none of the others.
+func TestDotStaysOnALowButton(t *testing.T) {
+	var panel []ui.Node
+	for i := range 9 {
+		r := geom.R(0, 0, 390, 84).Column(i/3, 3, 3).Row(i%3, 3, 4)
+		panel = append(panel, ui.Node{ID: string(rune('a' + i)), Label: "Act", Role: "move", Rect: r})
+	}
+	corners := badgeCorners(panel, func(*ui.Node) bool { return true })
+	for i := range panel {
+		dot := badgeRect(&panel[i], panel[i].Rect, corners[panel[i].ID])
+		for j := range panel {
+			if i != j && ui.Overlap(dot, panel[j].Rect) > 0 {
+				t.Errorf("the dot of button %d at %v lies on button %d at %v", i, dot, j, panel[j].Rect)
+			}
+		}
+	}
+}

@@ -83,9 +83,9 @@ func TestPlanGoesOnInItsTurnOnly(t *testing.T) {
 	}
 }
 
-// TestOutdatedAdviceIsDropped checks that advice on a decision is dropped when the decision was made
-// in another way than by a press, for instance because the player is not asked such questions any
-// more.
+// TestOutdatedAdviceIsDropped checks that advice on a decision is dropped when the decision was
+// made in another way than by a press, for instance because the player is not asked such questions
+// any more.
 func TestOutdatedAdviceIsDropped(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	a, m := tb.adviser, tb.session.Match

@@ -120,7 +120,8 @@ func (b *Table) stakeRows(s rules.Stake) []stake {
 			return []stake{row, {"money-stack", i18n.Colon(b.who(s.Seat), lost)}}
 		}
 	case rules.StakeStays:
-		return []stake{row, {"laurels", i18n.N(s.N, "%[2]s earns %[1]d LP a turn", "%[2]s earns %[1]d LP a turn", s.N, b.who(s.Seat))}}
+		pays := i18n.N(s.N, "%[2]s earns %[1]d LP a turn", "%[2]s earns %[1]d LP a turn", s.N, b.who(s.Seat))
+		return []stake{row, {"laurels", pays}}
 	case rules.StakeSheriff:
 		return []stake{row, {"check-mark", i18n.T("The Sheriff leaves other Wanted players alone")}}
 	}

@@ -148,8 +148,8 @@ func TestRewardsSayWhatTheyBring(t *testing.T) {
 	}
 }
 
-// TestAlikeStakesAreOneRow checks that the stakes of a fight name the wounds of a seat once, also of
-// a loser who takes two and can take only one more, and the cards that it draws.
+// TestAlikeStakesAreOneRow checks that the stakes of a fight name the wounds of a seat once, also
+// of a loser who takes two and can take only one more, and the cards that it draws.
 func TestAlikeStakesAreOneRow(t *testing.T) {
 	wound := func(wounds, cards int) rules.Stake {
 		return rules.Stake{Kind: rules.StakeWound, Amounts: rules.Amounts{Wounds: wounds, Cards: cards}}

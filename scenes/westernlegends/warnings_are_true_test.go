@@ -206,8 +206,9 @@ func delivers(s *rules.State, p engine.Seat, way []rules.Space, longhorns bool, 
 
 // ambushed reports whether the ride that the warning is about ends in a fight. If move m is one
 // step of a ride, its target is the space of that step unless the warning names another one, which
-// the player has pressed; otherwise it is the space that the player has selected in play. said is the text of the warning. It must name the target, and must say "no
-// card" exactly if the seat has no card in hand.
+// the player has pressed; otherwise it is the space that the player has selected in play. said is
+// the text of the warning. It must name the target, and must say "no card" exactly if the seat has
+// no card in hand.
 func ambushed(play table.GameUI, state engine.State, m engine.Move, said string) bool {
 	s := state.(*rules.State)
 	x := play.(*Table).plan.goal
