@@ -354,11 +354,12 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	}
 	out = append(out, s)
 	if n > 1 {
-		what := i18n.T("gold")
+		label := i18n.T("Deposit less")
 		if k == rules.KindRevel {
-			what = i18n.T("LP")
+			label = i18n.T("Revel less")
 		}
-		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: i18n.T("Fewer"), note: what,
+		gains := i18n.N(n-1, "%d LP only", "1–%d LP", n-1)
+		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: label, note: gains, brief: gains,
 			lit: true, opens: "less " + b.verb(k),
 			tip: i18n.T("Choose a smaller amount.")})
 	}
