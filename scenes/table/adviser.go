@@ -20,6 +20,7 @@ type adviser struct {
 	unadvise  func()          // forgets that the last advice was given, nil for none
 	losses    map[string]bool // keys of advice about losses that was shown in this game, see lossKey
 	mistakes  tiedMistakes
+	rated     ratedGoals
 	plan      turnPlan // line that the last search proposed
 	decided   bool     // the game was as good as decided at the last search that ended
 	goals     string   // what the line of goalsOf leads to, see planGoals

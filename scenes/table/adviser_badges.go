@@ -28,7 +28,8 @@ func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 	switch tied := a.tied(); {
 	case v == coach.Best && tied:
 		return coach.Close
-	case v == coach.Close && !tied && len(a.mistakes.moves) > 0: // the others are tied mistakes
+	case v == coach.Close && !tied && (len(a.mistakes.moves) > 0 || a.rows()[0].verdict == v):
+		// the others are tied mistakes, or the best play is nothing that a press means
 		return coach.Best
 	}
 	return v
@@ -37,8 +38,8 @@ func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 // tied reports whether another choice is practically as good as the best one. Another payment for
 // the best move is no other choice.
 func (a *adviser) tied() bool {
-	all := a.choices()
-	return len(all) > 1 && a.moveVerdict(all[1].Move) <= coach.Close
+	all := a.rows()
+	return len(all) > 1 && all[1].verdict <= coach.Close
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
@@ -195,6 +196,11 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	}
 	moves = a.movesOf(n.ID, move)
 	v = a.sequenceVerdict(moves)
+	if goals := a.goalsOfMove(move); len(moves) == 1 && len(goals) > 0 {
+		if v = a.moveVerdict(move); n.ID == a.session.Position().Notation(move) { // a space of its own
+			v, moves = goals[0].verdict, goals[0].moves
+		}
+	}
 	for _, m := range a.plays.limits[n.ID].moves {
 		if x := a.moveVerdict(m); v == coach.Unjudged || x == coach.Unjudged {
 			v = coach.Unjudged

@@ -168,36 +168,37 @@ func (a *adviser) onlyReorders(m engine.Move) bool {
 	return same
 }
 
-// otherChoice returns the best move that is no other amount of move m, see rangeOf. It returns the
-// zero Move if there is none.
-func (a *adviser) otherChoice(m engine.Move) engine.Move {
+// otherChoice returns the best choice that is not what a hint about move m proposes and no other
+// amount of m, see rangeOf. ok is false if there is none.
+func (a *adviser) otherChoice(m engine.Move) (next choice, ok bool) {
 	same, _ := a.rangeOf(m)
-	for _, o := range a.choices() {
-		if o.Move != m && !slices.Contains(same, o.Move) {
-			return o.Move
+	for _, x := range a.rows() {
+		alone := len(x.moves) == 1 && (x.Move == m || slices.Contains(same, x.Move))
+		if !alone && !slices.Equal(x.moves, a.coachMoves(m)) {
+			return x, true
 		}
 	}
-	return engine.Move{}
+	return choice{}, false
 }
 
 // comparisonText returns a sentence on how the best move m compares with the second best. named is
 // true if the preceding text has named the second best move already; the result is "" if it would
 // only name that move again.
 func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) string {
-	next := a.otherChoice(m)
-	if next.Kind == 0 {
+	next, ok := a.otherChoice(m)
+	if !ok {
 		return ""
 	}
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
-	case a.moveVerdict(next) <= coach.Close && a.orderOf(next).reorders:
+	case next.verdict <= coach.Close && len(next.moves) == 1 && a.orderOf(next.Move).reorders:
 		return a.order.text
-	case a.moveVerdict(next) <= coach.Close:
-		return i18n.T("A close call: %s is about as good.", a.coachMoveName(next))
+	case next.verdict <= coach.Close:
+		return i18n.T("A close call: %s is about as good.", a.nameOf(next.moves))
 	case c.Outstanding() && !slight:
 		return i18n.T("Nothing else comes close.")
-	case named && next == c.Opinions()[1].Move, a.moveVerdict(next) == coach.Weak:
+	case named && next.Move == c.Opinions()[1].Move, next.verdict == coach.Weak:
 		return ""
 	}
-	return i18n.T("Second choice: %s.", a.coachMoveName(next))
+	return i18n.T("Second choice: %s.", a.nameOf(next.moves))
 }

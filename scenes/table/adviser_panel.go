@@ -59,6 +59,11 @@ func (a *adviser) exactMoveName(m engine.Move) string {
 	if said := cmp.Or(a.changeWords(m), a.gameUI.CoachWords(m)); said != "" {
 		return said
 	}
+	if g := a.meantGoal(m); g != nil {
+		if said := a.gameUI.SequenceWords(g.moves); said != "" {
+			return said
+		}
+	}
 	if n := a.sequenceNode(m); n != nil {
 		return a.plays.nameOf(n)
 	}
@@ -85,6 +90,9 @@ func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 
 // coachMoves returns the moves that the coach means when it names move m, see coachMoveName.
 func (a *adviser) coachMoves(m engine.Move) []engine.Move {
+	if g := a.meantGoal(m); g != nil {
+		return g.moves
+	}
 	if n := a.sequenceNode(m); n != nil {
 		return a.movesOf(n.ID, m)
 	}
@@ -165,7 +173,7 @@ type coachLine struct {
 func (fr *frame) coachLines(p *paint.Canvas, room, most float64) (lines []coachLine) {
 	width := fr.coach.W - 8 - 2*coachMargin
 	for _, x := range fr.adviser.listed() {
-		line := coachLine{listedMove: x, name: fr.adviser.coachMoveName(x.move)}
+		line := coachLine{listedMove: x, name: fr.adviser.nameOf(x.moves)}
 		size := coachText(x.verdict).Size * fr.window.View.Letters()
 		for ; ; size -= 0.5 {
 			line.fit(p, width, size)
@@ -286,7 +294,7 @@ func (a *adviser) opinions() (all []string) {
 		return nil
 	}
 	for _, x := range a.listed() {
-		all = append(all, i18n.Colon(a.coachMoveName(x.move), i18n.T(verdicts[x.verdict])))
+		all = append(all, i18n.Colon(a.nameOf(x.moves), i18n.T(verdicts[x.verdict])))
 	}
 	return all
 }

@@ -112,8 +112,8 @@ func (a *adviser) isToSelect(id string) bool {
 
 // listedMove is a line of the coach's panel.
 type listedMove struct {
-	move    engine.Move
-	share   float64 // length of the bar as a fraction of the row
+	moves   []engine.Move // the move, or the moves of one choice
+	share   float64       // length of the bar as a fraction of the row
 	verdict coach.Verdict
 }
 
@@ -124,16 +124,16 @@ func (a *adviser) listed() (all []listedMove) {
 		return a.listedParts(rest)
 	}
 	var ranges []engine.Move // the moves that a line with a range of amounts names
-	for _, o := range a.choices() {
+	for _, x := range a.rows() {
 		if len(all) == mostCoachRows {
 			break
 		}
-		if slices.Contains(ranges, o.Move) {
+		if slices.Contains(ranges, x.Move) {
 			continue
 		}
-		same, _ := a.rangeOf(o.Move)
+		same, _ := a.rangeOf(x.Move)
 		ranges = append(ranges, same...)
-		all = append(all, listedMove{o.Move, o.Share, a.shownVerdict(a.moveVerdict(o.Move))})
+		all = append(all, listedMove{x.moves, x.Share, a.shownVerdict(x.verdict)})
 	}
 	fallingBars(all, a.coach.Opinions()[0].Share)
 	return all
@@ -148,13 +148,13 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 		if v == coach.Unjudged {
 			v = coach.Best
 		}
-		return []listedMove{{chosen.Finish, 1, a.shownVerdict(v)}}
+		return []listedMove{{[]engine.Move{chosen.Finish}, 1, a.shownVerdict(v)}}
 	}
 	if v == coach.Best || v == coach.Close {
 		rest, shown = append(slices.Clone(rest[:min(len(rest), mostCoachRows-1)]), chosen.Finish), coach.Close
 	}
 	for _, m := range rest[:min(len(rest), mostCoachRows)] {
-		all = append(all, listedMove{m, 1, shown})
+		all = append(all, listedMove{[]engine.Move{m}, 1, shown})
 	}
 	return all
 }

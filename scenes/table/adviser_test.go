@@ -384,7 +384,7 @@ func TestAdviceWhileSelecting(t *testing.T) {
 	if rest, _ := a.toSelect(); !slices.Equal(rest, []engine.Move{chosen.Finish}) {
 		t.Errorf("the coach proposes %v, want to finish", rest)
 	}
-	if all := a.listed(); len(all) != 1 || all[0].move != chosen.Finish {
+	if all := a.listed(); len(all) != 1 || all[0].moves[0] != chosen.Finish {
 		t.Errorf("the coach lists %v, want to finish", all)
 	}
 }

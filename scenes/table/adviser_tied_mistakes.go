@@ -13,6 +13,7 @@ type tiedMistakes struct {
 	of      *coach.Coach // the search that they belong to
 	moves   map[engine.Move]bool
 	choices []bot.Opinion // result of adviser.choices after them, nil until it is needed
+	rows    []choice      // result of adviser.rows, nil until it is needed
 }
 
 // maxTiesChecked is the maximum number of tied moves for which warnings are looked for.
@@ -45,22 +46,22 @@ func (a *adviser) findTiedMistakes() map[engine.Move]bool {
 	return warned
 }
 
-// moveVerdict returns the verdict that is used for a legal move: that of the finished search, but
-// at most Fair for a tied mistake.
+// moveVerdict returns the verdict that is used for a legal move: that of the finished search or of
+// the move's best goal, but at most Fair for a tied mistake.
 func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 	v := a.coach.Verdict(m)
 	if a.done() && (v == coach.Best || v == coach.Close) && a.isTiedMistake(m) {
 		return coach.Fair
 	}
-	return v
+	return a.goalVerdict(m, v)
 }
 
 // sequenceVerdict returns the verdict on a sequence of moves, at most Fair if it begins with a tied
 // mistake.
 func (a *adviser) sequenceVerdict(moves []engine.Move) coach.Verdict {
 	v := a.coach.SequenceVerdict(moves)
-	if v == coach.Best || v == coach.Close {
-		v = max(v, a.moveVerdict(moves[0]))
+	if (v == coach.Best || v == coach.Close) && a.isTiedMistake(moves[0]) {
+		v = coach.Fair
 	}
 	return v
 }

@@ -276,6 +276,11 @@ type Teaching interface {
 	// different ways, if it returns the same for both. Hints and the coach's list name only one of
 	// them. Default: m.
 	Unpaid(m engine.Move) engine.Move
+	// Goals returns what a player can mean by legal move m if that is the beginning of a sequence
+	// of moves: for the first step of a ride, the spaces to which the ride can go. Hints and the
+	// coach's list name the best of them instead of m. The first one is what a press on the node
+	// of m itself means, if there is one. Default: nil, a player means m alone.
+	Goals(m engine.Move) []MoveSequence
 	// Advice returns the texts that are shown before a player makes a mistake, see [Advice].
 	// Default: none.
 	Advice() []Advice

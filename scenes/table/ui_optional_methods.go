@@ -65,6 +65,7 @@ func (defaults) SequencePreview([]engine.Move, engine.State) (string, []Note) { 
 
 func (defaults) IsPass(engine.Move) bool            { return false }
 func (defaults) Unpaid(m engine.Move) engine.Move   { return m }
+func (defaults) Goals(engine.Move) []MoveSequence   { return nil }
 func (defaults) Reason(engine.Move) string          { return "" }
 func (defaults) Advice() []Advice                   { return nil }
 func (defaults) Breakdowns(engine.Seat) []Breakdown { return nil }
