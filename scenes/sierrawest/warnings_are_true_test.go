@@ -90,8 +90,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		"wagon": ofState(func(s *rules.State, _ engine.Move) bool { return s.Multiplier(s.Active()) == 1 }),
 		"unsold": func(_ table.GameUI, state engine.State, m engine.Move, said string) bool {
 			s := state.(*rules.State)
-			sells := func(x engine.Move) bool { return x.Kind == rules.KindSellFish || x.Kind == rules.KindBlast }
-			return !decidesAfter(s, m) && can(s, sells, func(x *rules.State) bool {
+			return !decidesAfter(s, m) && can(s, sellsForGold, func(x *rules.State) bool {
 				return tabletest.Says(said, x.Goods(s.Active(), rules.Gold)-s.Goods(s.Active(), rules.Gold))
 			})
 		},
@@ -140,6 +139,16 @@ func can(s *rules.State, fits func(m engine.Move) bool, is func(*rules.State) bo
 		}
 	}
 	return false
+}
+
+// sellsForGold reports whether move m sells fish or blasts stone for gold. Sales for other goods bring
+// no gold later, and with them the positions of somebody who has many fish are too many for can.
+func sellsForGold(m engine.Move) bool {
+	if m.Kind != rules.KindSellFish {
+		return m.Kind == rules.KindBlast
+	}
+	good, _ := rules.ExchangeOf(m).Pays()
+	return good == rules.Gold
 }
 
 // inTurn reports whether move m leaves the turn going, that is, is not the move that ends the turn.
