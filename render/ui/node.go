@@ -89,9 +89,9 @@ type Node struct {
 	// when it is hovered. The focus ring and other marks are drawn around that rectangle. Nil means
 	// that the node is always drawn in Rect.
 	DrawRect func(f NodeState) geom.Rect
-	// BadgeAvoids are rectangles of texts in and around the node. A small badge that somebody else
-	// draws at a corner of the node, such as a verdict about its move, is put where it covers least
-	// of them.
+	// BadgeAvoids are rectangles of texts in and around the node. A badge that somebody else draws
+	// at a corner of the node, such as a verdict about its move, is put where it covers least of
+	// them.
 	BadgeAvoids []geom.Rect
 	// TipAvoids, if not empty, is the rectangle that the tooltip must not cover, instead of Rect.
 	TipAvoids geom.Rect

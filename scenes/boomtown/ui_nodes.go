@@ -249,8 +249,9 @@ func (b *Table) rowNode(a *table.Decision, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
 		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
-		Tip:      b.rowTip(a.Seat, c),
-		DrawRect: func(f ui.NodeState) geom.Rect { return r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover) },
+		Tip:         b.rowTip(a.Seat, c),
+		BadgeAvoids: []geom.Rect{b.at.throwResults, b.at.chances, b.at.removed, b.at.total},
+		DrawRect:    func(f ui.NodeState) geom.Rect { return r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover) },
 		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if f.Hover > 0 {
 				up := n.DrawnRect(f)

@@ -481,6 +481,8 @@ func CoachDots(nodes []ui.Node) map[string]geom.Rect {
 }
 
 // badgeRect returns the rectangle of the badge of node n, which is drawn at the rectangle of.
+// A plate that would lie on a text above the node, such as when the node is raised under the
+// pointer, is below that text (see [ui.Node.BadgeAvoids]).
 func badgeRect(n *ui.Node, of geom.Rect, corner badgeCorner) geom.Rect {
 	if smallTarget(n) {
 		return geom.Around(geom.Point{X: of.X + corner.X*of.W, Y: of.Y + corner.Y*of.H}, 2*dotR, 2*dotR)
@@ -488,7 +490,13 @@ func badgeRect(n *ui.Node, of geom.Rect, corner badgeCorner) geom.Rect {
 	if corner == plateInside {
 		return geom.R(of.X+4, of.Bottom()-badgeH-4, badgeW, badgeH)
 	}
-	return geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
+	r := geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
+	for _, text := range n.BadgeAvoids {
+		if r.Meets(text) {
+			r.Y = max(r.Y, min(text.Bottom(), n.Rect.Y))
+		}
+	}
+	return r
 }
 
 // drawBadge draws the badge of verdict v at node n, which is in state f.

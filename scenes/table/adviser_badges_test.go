@@ -52,3 +52,15 @@ func TestDotStaysOnALowButton(t *testing.T) {
 		}
 	}
 }
+
+// TestPlateStaysOffTheTextAbove checks that the plate with a verdict does not lie on a text above
+// its target, neither at rest nor while the target is raised under the pointer.
+func TestPlateStaysOffTheTextAbove(t *testing.T) {
+	card, text := geom.R(100, 100, 120, 170), geom.R(150, 60, 200, 36)
+	n := ui.Node{ID: "card", Rect: card, BadgeAvoids: []geom.Rect{text}}
+	for _, drawn := range []geom.Rect{card, card.Move(0, -16)} {
+		if plate := badgeRect(&n, drawn, badgeCorner{}); plate.Meets(text) || plate.Bottom() <= drawn.Y {
+			t.Errorf("the plate of a card drawn at %v is at %v, want it at the card and off %v", drawn, plate, text)
+		}
+	}
+}

@@ -107,6 +107,9 @@ const (
 	coachHead     = 22.0
 	coachFoot     = 8.0
 	coachedLog    = 76.0 // height of the log above it: the heading and three lines
+	// maximum scale of the letters at which the log above the panel keeps three lines: it can use
+	// smaller letters than the panel, see logTextStyle
+	coachedLogLetters = 1.2
 	// minimum height of the log above the panel: the heading and an entry of two lines
 	leastCoachedLog = logHeadHeight + 36.0
 )
@@ -135,8 +138,14 @@ func (fr *frame) coachEdges(high float64) (head, both float64) {
 
 // coachRows returns the number of moves for which the coach's panel gets room from the log.
 func (fr *frame) coachRows() int {
-	free := fr.log.H/fr.window.View.Letters() - coachedLog - coachHead - coachFoot
+	letters := fr.window.View.Letters()
+	free := (fr.log.H-fr.coachedLog())/letters - coachHead - coachFoot
 	return min(max(int(free/coachRow), 1), mostCoachRows)
+}
+
+// coachedLog returns the height that the log keeps above the coach's panel.
+func (fr *frame) coachedLog() float64 {
+	return coachedLog * min(fr.window.View.Letters(), coachedLogLetters)
 }
 
 // fitCoach moves the upper edge of the coach's panel so that the names of the listed moves fit into
@@ -146,10 +155,9 @@ func (fr *frame) fitCoach() {
 	if fr.coach.Empty() || !fr.session.PersonDecides() || !fr.adviser.hasOpinions() {
 		return
 	}
-	letters := fr.window.View.Letters()
 	both := geom.R(fr.log.X, fr.log.Y, fr.log.W, fr.coach.Bottom()-fr.log.Y)
 	_, frame := fr.coachEdges(both.H)
-	room := both.H - frame - coachedLog*letters
+	room := both.H - frame - fr.coachedLog()
 	high := 0.0
 	for _, line := range fr.coachLines(fr.app.Kit.Canvas(nil, fr.window.View), room, both.H-frame-leastCoachedLog) {
 		high += line.high

@@ -81,3 +81,22 @@ func TestTitlesAreKeptClear(t *testing.T) {
 		}
 	}
 }
+
+// TestCoachRowsOfTallWindows checks that the coach's panel of a tall window has room for as many
+// moves with large letters as with those of standard size, and for one less below a high ledger.
+func TestCoachRowsOfTallWindows(t *testing.T) {
+	for _, letters := range []float64{1, 1.25, 1.5} {
+		l := ui.NewLayout(820, 1180)
+		l.View.Text = letters
+		for seats := 1; seats <= 6; seats++ {
+			for want, own := range map[int]Ledger{mostCoachRows: {}, mostCoachRows - 1: {TallHeight: 178}} {
+				fr := frame{chromeLayout: layOutChrome(l, seats, false, own)}
+				fr.window = l
+				if got := fr.coachRows(); got < want {
+					t.Errorf("letters %.2f, %d seats, ledger of %.0f: %d rows, want %d; the log is %.0f high", letters, seats,
+						own.TallHeight, got, want, fr.log.H)
+				}
+			}
+		}
+	}
+}
