@@ -65,7 +65,8 @@ func TestEveningTurnsAreCounted(t *testing.T) {
 }
 
 // TestEndOfTheEveningIsNamed checks that the move that ends a turn of the evening is called the end
-// of the evening exactly if the seat gets no other turn in this evening.
+// of the evening exactly if the seat gets no other turn in this evening, and says so if its next
+// turn follows at once.
 func TestEndOfTheEveningIsNamed(t *testing.T) {
 	named := map[bool]int{}
 	end := engine.Move{Kind: rules.KindEndTurn}
@@ -80,7 +81,10 @@ func TestEndOfTheEveningIsNamed(t *testing.T) {
 				return again || tomorrow(x)
 			})
 			want := "End your evening"
-			if again {
+			switch {
+			case again && played(s, end).Turn() == seat:
+				want = "Get 3 new actions"
+			case again:
 				want = "End the turn"
 			}
 			named[again]++

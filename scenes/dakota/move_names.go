@@ -86,7 +86,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			switch {
 			case !b.Board.Acted:
 				return i18n.T("End your evening")
-			case b.SeatCount() == 1: // another turn with new actions follows at once
+			case b.othersPassed(): // another turn with new actions follows at once
 				return i18n.T("Get 3 new actions")
 			}
 			return i18n.T("End the turn")

@@ -604,11 +604,15 @@ func (b *Table) endTip(t *rules.Town) string {
 	if !b.Board.Acted {
 		return i18n.T("If you end your turn without an action, you're out for this evening.")
 	}
-	if b.SeatCount() == 1 {
+	if b.othersPassed() {
 		return i18n.T("You go on with 3 new actions. To end your evening, end a turn without an action.")
 	}
 	return i18n.T("The next player goes. You'll get another turn.")
 }
+
+// othersPassed reports whether all seats but the one to move have passed, so that it takes all
+// further turns of the evening.
+func (b *Table) othersPassed() bool { return b.Board.Passed.Len() == int(b.SeatCount())-1 }
 
 // behind returns a sentence that says by how many points the viewer is behind the leading seat, or
 // "" if that is not sure. The viewer's points include money, which only the viewer may see; those

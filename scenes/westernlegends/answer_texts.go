@@ -98,10 +98,29 @@ func (b *Table) restartTip() string {
 
 // stopTip returns a sentence about what follows if the player, or the Sheriff, stops.
 func (b *Table) stopTip() string {
-	if b.State.Phase() == rules.PhaseSheriffStep {
+	switch {
+	case b.State.Phase() == rules.PhaseSheriffStep:
 		return i18n.T("The Sheriff stays where he is.")
+	case b.stopEndsTurn():
+		return i18n.T("The move ends here, and so does your turn: you have nothing left to do.")
 	}
 	return i18n.T("The move ends here. You lose the steps you have left.")
+}
+
+// stopWords returns the words of the move that ends a ride: whether it also ends the turn.
+func (b *Table) stopWords(engine.Move) string {
+	if b.stopEndsTurn() {
+		return i18n.T("End the turn here")
+	}
+	return i18n.T("Stop here")
+}
+
+// stopEndsTurn reports whether the turn is over if the ride stops here, because nothing is left to
+// decide in it.
+func (b *Table) stopEndsTurn() bool {
+	s := b.sample()
+	active := s.Active()
+	return s.Play(engine.Move{Kind: rules.KindStop}, nil) == nil && s.Active() != active
 }
 
 // stakeTip returns a sentence about what move m brings or costs: the delivery of cattle, or staying

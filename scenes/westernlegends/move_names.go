@@ -50,7 +50,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindTrainHeist:    table.FormatMove(i18n.Mark("Rob the Train")),
 		rules.KindAbility:       table.MoveFunc((*Table).abilityWords),
 		rules.KindEndTurn:       table.FormatMove(i18n.Mark("End the turn")),
-		rules.KindStop:          table.FormatMove(i18n.Mark("Stop here")),
+		rules.KindStop:          table.MoveFunc((*Table).stopWords),
 		rules.KindDeliver:       table.FormatMove(i18n.Mark("Deliver the cattle")),
 		rules.KindDecline:       table.FormatMove(i18n.Mark("Decline")),
 		rules.KindRestart:       table.FormatMove(i18n.Mark("Restart the fight")),
