@@ -49,6 +49,7 @@ const (
 const (
 	toastWidth      = 520
 	toastNarrow     = 330 // width of a toast where a wide one would cover more
+	toastColumn     = 272 // width of a toast that fits into the column of the ledger
 	toastPad        = 16
 	toastFade       = 160
 	toastTime       = 3500 // time that a toast is shown in ms, plus toastLetterTime for each byte of its text
@@ -164,7 +165,8 @@ func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	s, top := &d.toast, d.Top()
 	full := d.overlay().Full
 	var places []geom.Rect
-	for _, w := range []float64{min(toastWidth, full.W-40), min(toastNarrow, full.W-40)} {
+	for _, w := range []float64{toastWidth, toastNarrow, toastColumn} {
+		w = min(w, full.W-40)
 		_, h := p.Measure(s.text, toastStyle(w))
 		places = append(places, toastPlaces(full, geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad))...)
 	}
@@ -194,7 +196,7 @@ func toastPlaces(full, usual geom.Rect) (all []geom.Rect) {
 			all = append(all, geom.R(x, y, usual.W, usual.H))
 		}
 	}
-	return append(all, ui.PlaceGrid(full.Inset(8), usual.W, usual.H, 9, 17)...)
+	return append(all, ui.PlaceGrid(full.Inset(8), usual.W, usual.H, 13, 41)...)
 }
 
 // overlayPen returns a canvas for drawing above all scenes on dst.
