@@ -191,19 +191,45 @@ func (b *Table) nameWidth(row geom.Rect, seat engine.Seat) float64 {
 	return min(b.App.Kit.Canvas(nil, b.Window.View).LabelWidth(b.Name(seat), room, nameStyle), room.W)
 }
 
-// paintWho writes the name of a seat and of its character into r.
+// paintWho writes the name of a seat and of its character into r. If both do not fit, it writes the
+// first name of the seat, or leaves out the character, but cuts neither.
 func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
-	name := nameStyle
-	wide := min(p.LabelWidth(b.Name(seat), r, name)+1, r.W)
-	p.Label(b.Name(seat), geom.R(r.X, r.Y, wide, r.H), name)
-	rest := geom.R(r.X+wide+6, r.Y+1, r.W-wide-8, r.H)
-	if c := b.Board.Of[seat].Char; c >= 0 && rest.W > leastWho {
-		p.Label(charName(c), rest, paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true})
+	who := b.Name(seat)
+	wide := p.LabelWidth(who, r, nameStyle) + 1
+	if wide > r.W {
+		who, wide = b.shortName(seat), r.W
 	}
+	if c := b.Board.Of[seat].Char; c >= 0 {
+		for _, short := range []string{who, b.shortName(seat)} {
+			w := p.LabelWidth(short, r, nameStyle) + 1
+			rest := geom.R(r.X+w+6, r.Y+1, r.W-w-8, r.H)
+			st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
+			for ; st.Size > leastWho && p.Advance(charName(c), st) > rest.W; st.Size -= 0.5 {
+			}
+			if p.Advance(charName(c), st) <= rest.W {
+				p.Label(charName(c), rest, st)
+				who, wide = short, w
+				break
+			}
+		}
+	}
+	p.Label(who, geom.R(r.X, r.Y, wide, r.H), nameStyle)
 }
 
-// leastWho is the width in design units below which the name of the character is left out.
-const leastWho = 34
+// leastWho is the minimum letter size of the name of a character in the ledger, in design units.
+const leastWho = 10.5
+
+// shortName returns the first name of a seat, or its whole name if another seat has the same first
+// name.
+func (b *Table) shortName(seat engine.Seat) string {
+	first := table.FirstName(b.Name(seat))
+	for other := range b.SeatCount() {
+		if engine.Seat(other) != seat && table.FirstName(b.Name(engine.Seat(other))) == first {
+			return b.Name(seat)
+		}
+	}
+	return first
+}
 
 // paintLaw writes into r whether a seat is Wanted, a Marshal or neither. Where the word would fill
 // its pill to the edge, the pill has an icon instead.
