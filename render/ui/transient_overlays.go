@@ -253,6 +253,34 @@ func (r *Root) OpenCloseUp() geom.Rect {
 	return geom.Rect{}
 }
 
+// CloseUpMoves returns the rectangles of the nodes among nodes that make a move in the open
+// [CloseUp] dialog, none if no dialog is open. The player reads them to choose among them.
+func CloseUpMoves(nodes []Node) (all []geom.Rect) {
+	frame := slices.IndexFunc(nodes, func(n Node) bool { return n.ID == closeUpFrameID })
+	if frame < 0 {
+		return nil
+	}
+	for i := range nodes {
+		if n := &nodes[i]; n.Role == "move" && nodes[frame].Rect.Has(n.Rect.Center()) {
+			all = append(all, n.Rect)
+		}
+	}
+	return all
+}
+
+// ReadShare returns the share of the transient thing with the given ID, 0 to 1, that lies over what
+// the player reads to decide. It is 0 if the thing is not shown.
+func (r *Root) ReadShare(id string) (share float64) {
+	x := r.transient(id)
+	if x == nil || x.At.Empty() {
+		return 0
+	}
+	for _, c := range slices.Concat(r.KeepClear, r.Reading) {
+		share += Overlap(x.At, r.over(c)) / (x.At.W * x.At.H)
+	}
+	return min(share, 1)
+}
+
 // placeTip returns the rectangle of a tooltip, w by h units in size, next to the rectangle avoid
 // and inside the window. The tooltip covers as little as possible of avoid, of the areas to keep
 // clear, of other transient things, and of nodes that are legal targets.

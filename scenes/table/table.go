@@ -193,7 +193,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.Root.Spare = append(t.Root.Spare[:0], t.frame.log)
 	t.keepSeatsClear(nodes)
 	if t.Root.Reading = nil; !t.present.stories.telling() { // nothing is decided while a story is told
-		t.Root.Reading = t.gameUI.Reading()
+		t.Root.Reading = append(t.gameUI.Reading(), ui.CloseUpMoves(nodes)...)
 	}
 	t.frame.zones.set(ZonesOf(t.gameUI, t.frame.board))
 	t.keepHintClear(nodes, a.Hint)
