@@ -285,7 +285,7 @@ func (r *Root) ReadShare(id string) (share float64) {
 // and inside the window. The tooltip covers as little as possible of avoid, of the areas to keep
 // clear, of other transient things, and of nodes that are legal targets.
 func (r *Root) placeTip(avoid geom.Rect, w, h float64) geom.Rect {
-	covers := append(r.others(TransientTip), Cover{avoid, CostSubject})
+	covers := append(r.others(TransientTip), subjects([]geom.Rect{avoid})...)
 	for _, c := range slices.Concat(r.KeepClear, r.Spare) {
 		covers = append(covers, Cover{r.over(c), CostRead})
 	}
