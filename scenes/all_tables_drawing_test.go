@@ -185,8 +185,8 @@ func TestHintsHideNothing(t *testing.T) {
 	checkTables(t, func(app *stage.App, g table.Game) []string { return tabletest.HintFaults(app, g, drive.OnHost) })
 }
 
-// TestTransientsCoverNothing plays every game in several windows, with few and many seats, and
-// checks that remarks of bots, pictures of stories, notices, previews and tooltips cover neither
+// TestTransientsCoverNothing plays every game in several windows, at both ends of the text size, with
+// few and many seats, and checks that remarks of bots, pictures of stories, notices, previews and tooltips cover neither
 // what they speak of nor what is being read.
 func TestTransientsCoverNothing(t *testing.T) {
 	work.DoInStep(1) // the searches of bots and of the coach decide nothing here
@@ -194,12 +194,15 @@ func TestTransientsCoverNothing(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()
 		t.Run(info.ID, func(t *testing.T) {
+			seats := []int{max(info.MinSeats, 2), info.MaxSeats}
 			for i, size := range append(windows, [2]int{800, 600}) {
-				letters := 1 + 0.5*float64(i%2)
-				for _, seats := range []int{max(info.MinSeats, 2), info.MaxSeats} {
-					setup := match.Setup{Seats: botTable(seats), Seed: 9 + uint64(i), BotSeed: uint64(seats)}
-					for _, wrong := range tabletest.TransientFaults(g, setup, size, letters, testscale.Of(6, 60)) {
-						t.Error(wrong)
+				for k, letters := range []float64{1, 1.5} {
+					for j := range testscale.Of(1, len(seats)) {
+						setup := match.Setup{Seats: botTable(seats[(i+k+j)%len(seats)]), Seed: 9 + uint64(i)}
+						setup.BotSeed = uint64(len(setup.Seats))
+						for _, wrong := range tabletest.TransientFaults(g, setup, size, letters, testscale.Of(6, 60)) {
+							t.Error(wrong)
+						}
 					}
 				}
 			}

@@ -21,6 +21,7 @@ import (
 const (
 	subjectShare = 0.1
 	readShare    = 0.06
+	noticeShare  = 0.2 // replaces readShare for notices in large letters, for which no place is free
 	pairShare    = 0.06
 )
 
@@ -178,8 +179,12 @@ func (w *transientWatch) look() {
 
 // reads checks that x covers nothing that the person reads to decide.
 func (w *transientWatch) reads(root *ui.Root, x ui.Transient) {
+	most := readShare
+	if x.ID == ui.TransientNotice && root.Layout.View.Letters() > 1 {
+		most = noticeShare
+	}
 	for _, r := range slices.Concat(root.Reading, root.KeepClear) {
-		if share := coveredShare(x.At, r); share > readShare {
+		if share := coveredShare(x.At, r); share > most {
 			w.fault(x.ID+" read", "%.0f %% of the %s at %.0f are over what is being read, at %.0f. See Reading of "+
 				"the table", 100*share, x.ID, x.At, r)
 		}
