@@ -455,12 +455,13 @@ const (
 // its search result. A move with fewer visits is judged by the game's prior. But if the best move
 // has at least minBestVisits visits, a move with fewer than minVisits is judged by both and gets
 // the worse verdict, because the search has rejected it. No move gets a better verdict than one
-// that dominates it.
+// that dominates it, and none that is dominated is called equal to the best move: there is a better
+// way to get the same.
 func (c *Coach) Verdict(m engine.Move) Verdict {
 	v := c.ownVerdict(m)
 	for _, over := range c.over[m] {
 		if better := c.ownVerdict(over); v != Unjudged && better != Unjudged {
-			v = max(v, better)
+			v = max(v, better, Fair)
 		}
 	}
 	return v

@@ -127,6 +127,10 @@ func TestDominatedMovesAreNotBetter(t *testing.T) {
 	if v, w := c.Verdict(move(2)), c.Verdict(move(3)); v < w {
 		t.Errorf("the dominated move has the verdict %d, the dominating one %d", v, w)
 	}
+	c.over = dominators{move(2): {move(1)}}
+	if v := c.Verdict(move(2)); v != Fair {
+		t.Errorf("a move that the best one dominates has the verdict %d, want %d", v, Fair)
+	}
 	c.over = dominators{move(1): {move(3)}}
 	if c.opinions = c.arrange(seen); c.opinions[0].Move != move(3) || c.Verdict(move(3)) != Best {
 		t.Errorf("the opinions are %+v, want first move 3, which dominates the best one", c.opinions)
