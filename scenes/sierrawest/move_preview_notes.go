@@ -38,8 +38,8 @@ func passedIcons(from *rules.State, next table.MoveSequence) (names []string) {
 	return names
 }
 
-// feesOnWay returns the fees that the moves of a sequence (the parameter next), played from position
-// from, pay for spaces, each with the name of the icon.
+// feesOnWay returns the fees that the moves of a sequence (the parameter next), played from
+// position from, pay for spaces, each with the name of the icon.
 func feesOnWay(from *rules.State, next table.MoveSequence) (fees []string) {
 	eachStep(from, next, func(m engine.Move, icon string) {
 		if pay := rules.PaymentOf(m); pay != 0 {

@@ -16,10 +16,10 @@ import (
 // without advice. One press pays as they do: advice must not be spoilt by following it.
 type proposed []engine.Move
 
-// walkTo returns the sequence of moves by which the pioneer of a path walks to a space. He skips the
-// paid spaces before it, as far as the rules let him. It ends early if a decision is needed on the
-// way. The fee of the target space itself is paid as proposed, else in the cheapest way, without
-// asking, because its price was visible before the press.
+// walkTo returns the sequence of moves by which the pioneer of a path walks to a space. He skips
+// the paid spaces before it, as far as the rules let him. It ends early if a decision is needed on
+// the way. The fee of the target space itself is paid as proposed, else in the cheapest way,
+// without asking, because its price was visible before the press.
 func walkTo(path rules.Path, space int, by proposed) table.MoveSequence {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
@@ -325,9 +325,9 @@ type walkEnd struct {
 	ahead *rules.State
 }
 
-// walkEnds returns the ends of the walks of the pioneer of errand e from position s. The first space
-// whose use needs a decision ends them. If it has a fee, there is an end for each way to pay it,
-// and the pioneer can walk on to the summits instead: then he skips what has a fee.
+// walkEnds returns the ends of the walks of the pioneer of errand e from position s. The first
+// space whose use needs a decision ends them. If it has a fee, there is an end for each way to pay
+// it, and the pioneer can walk on to the summits instead: then he skips what has a fee.
 func walkEnds(s *rules.State, e errand) (all []walkEnd) {
 	ahead := new(rules.State)
 	s.CopyTo(ahead)

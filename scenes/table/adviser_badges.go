@@ -28,11 +28,18 @@ func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 	switch tied := a.tied(); {
 	case v == coach.Best && tied:
 		return coach.Close
-	case v == coach.Close && !tied && (len(a.mistakes.moves) > 0 || a.rows()[0].verdict == v):
+	case v == coach.Close && !tied && (len(a.mistakes.moves) > 0 || a.bestIsClose()):
 		// the others are tied mistakes, or the best play is nothing that a press means
 		return coach.Best
 	}
 	return v
+}
+
+// bestIsClose reports whether the first choice is only practically as good as the best play, which
+// is nothing that a press means.
+func (a *adviser) bestIsClose() bool {
+	all := a.rows()
+	return len(all) > 0 && all[0].verdict == coach.Close
 }
 
 // tied reports whether another choice is practically as good as the best one. Another payment for
@@ -197,7 +204,8 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	moves = a.movesOf(n.ID, move)
 	v = a.sequenceVerdict(moves)
 	if goals := a.goalsOfMove(move); len(moves) == 1 && len(goals) > 0 {
-		if v = a.moveVerdict(move); n.ID == a.session.Position().Notation(move) { // a space of its own
+		v = a.moveVerdict(move)
+		if a.rated.good && n.ID == a.session.Position().Notation(move) { // the node is a goal of its own
 			v, moves = goals[0].verdict, goals[0].moves
 		}
 	}

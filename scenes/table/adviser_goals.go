@@ -54,7 +54,8 @@ func (a *adviser) bestGoal(m engine.Move) (best *ratedGoal) {
 
 // goalVerdict returns the verdict on legal move m, whose own verdict is v. If players can mean
 // several things by m, such as the spaces of a ride that begins with a step, it is that of the best
-// of them. The step alone is often rated as high as the best ride only because it still leads there.
+// of them. The step alone is often rated as high as the best ride only because it still leads
+// there.
 func (a *adviser) goalVerdict(m engine.Move, v coach.Verdict) coach.Verdict {
 	g := a.bestGoal(m)
 	switch {

@@ -84,6 +84,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	scene.Build(window)
 	list, _ := scene.Report()["advice"].([]string)
 	wrong = append(disagree(list, scene.Root.Nodes), scene.UnmatchedVerdicts()...)
+	wrong = append(wrong, mixedMarks(scene.Root.Nodes)...)
 	tick(ui.HintKey)
 	scene.Build(window)
 	if prompt, _ := scene.Report()["prompt"].(string); prompt != "" {
@@ -139,6 +140,22 @@ func disagree(list []string, nodes []ui.Node) (wrong []string) {
 		}
 	}
 	return wrong
+}
+
+// mixedMarks returns a message if one node is marked as the best and another one as equal to the
+// best: then there are several best ones.
+func mixedMarks(nodes []ui.Node) []string {
+	at := map[string]string{}
+	for _, n := range nodes {
+		if badge := badgeOf(n.Tip); badge != "" && at[badge] == "" {
+			at[badge] = n.ID
+		}
+	}
+	if at["best"] == "" || at["equal best"] == "" {
+		return nil
+	}
+	return []string{fmt.Sprintf("the badge of the node %s is \"best\" and that of the node %s \"equal best\", "+
+		"expected one of these only", at["best"], at["equal best"])}
 }
 
 // badgeOf returns the coach's verdict in the text of a tooltip, "" if it contains none.
