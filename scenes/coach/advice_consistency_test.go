@@ -31,12 +31,12 @@ func judgedAt(t *testing.T, s engine.State, seed uint64) *Coach {
 // earlier search's line.
 func judgedWith(t *testing.T, s engine.State, seed uint64, iterations float32, planned []engine.Move) *Coach {
 	t.Helper()
-	return judgedChecked(t, s, seed, iterations, planned, slicedChecks)
+	return judgedChecked(t, s, seed, iterations, planned, slicedEffort)
 }
 
-// judgedChecked is judgedWith with the given number of checks of losses.
+// judgedChecked is judgedWith with the given effort for comparisons.
 func judgedChecked(t *testing.T, s engine.State, seed uint64, iterations float32, planned []engine.Move,
-	checks int) *Coach {
+	e effort) *Coach {
 	t.Helper()
 	s = engine.Clone(s)
 	equivalent := map[engine.Move]int{}
@@ -48,7 +48,7 @@ func judgedChecked(t *testing.T, s engine.State, seed uint64, iterations float32
 	if err != nil {
 		t.Fatal(err)
 	}
-	j.mostChecks = checks
+	j.effort = e
 	for !j.Step(100) {
 	}
 	c := &Coach{job: &remoteJob{job: j}, opinions: *j.opinions.Load(), choices: j.choices, done: true,

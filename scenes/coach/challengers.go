@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"math"
 	"slices"
 
 	"gulch/engine"
@@ -16,8 +17,10 @@ type challengers struct {
 	favourite engine.Move // the move that the heuristics prefer, the zero Move if it is the best one
 	planned   engine.Move // the move that an earlier search of the turn planned, the zero Move for none
 	moves     []engine.Move
-	at        int       // index in moves of the one being compared
-	duel      *bot.Duel // comparison of moves[at] with the best move, nil before it begins
+	at        int           // index in moves of the one being compared
+	open      []engine.Move // moves of which no comparison has shown that they are worse than the best one
+	spent     int           // number of sampled games of all comparisons that have ended
+	duel      *bot.Duel     // comparison of moves[at] with the best move, nil before it begins
 }
 
 // findChallengers returns the moves that are compared with the best of the opinions in seen.
@@ -32,8 +35,8 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	}
 	best := j.line(seen[0].Move)
 	rivals := []engine.Move{c.favourite, seen[1].Move}
-	for _, o := range seen[2:] { // those that the search cannot tell from the best move
-		if o.Visits >= minVisits && seen[0].Result-o.Result <= closeLoss*j.scale && len(rivals) < maxRivals {
+	for _, o := range seen[2:] {
+		if j.isRival(seen[0], o) && len(rivals) < j.effort.rivals {
 			rivals = append(rivals, o.Move)
 		}
 	}
@@ -46,6 +49,26 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 		}
 	}
 	return c
+}
+
+// rivalNoise is the factor by which the noise of the search is enlarged where rivals are looked
+// for.
+const rivalNoise = 1.5
+
+// isRival reports whether the search cannot tell the move of opinion o from the best one.
+func (j *job) isRival(best, o bot.Opinion) bool {
+	if o.Visits >= minVisits {
+		return best.Result-o.Result <= max(closeLoss*j.scale, rivalNoise*noise(best, o))
+	}
+	a, b := slices.Index(j.legal, best.Move), slices.Index(j.legal, o.Move)
+	return j.weights != nil && a >= 0 && b >= 0 && j.weights[a]-j.weights[b] <= closePoints
+}
+
+// isRejected reports whether the search, whose opinions are seen, tells m from the best move, and
+// neither the heuristics nor an earlier search speak for m.
+func (j *job) isRejected(seen []bot.Opinion, m engine.Move) bool {
+	c, at := j.challengers, j.find(seen, m)
+	return m != c.favourite && m != c.planned && at >= 0 && !j.isRival(seen[0], seen[at])
 }
 
 // line returns the moves by which m should be followed in this turn, beginning with m: those that
@@ -77,7 +100,7 @@ func (j *job) proposal(m engine.Move) []engine.Move {
 // iterations.
 func (j *job) stepChallengers(n int) {
 	c, seen := j.challengers, *j.opinions.Load()
-	if c.at == len(c.moves) {
+	if c.at == len(c.moves) || c.spent >= j.effort.total {
 		j.open = j.findOpenMoves(seen)
 		return
 	}
@@ -88,31 +111,82 @@ func (j *job) stepChallengers(n int) {
 	}
 	if c.duel == nil {
 		c.duel = j.newDuel(uint64(c.at) + challengeSeed)
-		c.duel.BeginLines(j.state, j.line(best.Move), j.line(m), duelSamples)
+		c.duel.BeginLines(j.state, j.line(best.Move), j.line(m), j.effort.samples)
 	}
-	if !c.duel.Step(max(1, n/4)) {
+	if !c.duel.Step(max(1, n/4)) && !j.isSettled(c.duel) {
 		return
 	}
 	lead, wrong := c.duel.Lead()
 	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
 	switch {
 	case best.Move == c.planned && won.Loss < plannedLoss*j.scale: // too little to change the plan for
-	case won.clear(j.scale):
-		j.promote(m, best.Result-min(lead, 0), wrong)
+	case won.clear(j.scale) && !j.isRejected(seen, m): // rollouts alone may be blind to what comes
+		j.promote(m, best.Result-min(lead, 0))
+		j.losesToo(won)
 		j.pair(won)
+		if len(c.moves) < 2*j.effort.rivals { // how they compare with the new best move is not known
+			c.moves, c.open = append(c.moves, c.open...), nil
+		}
 	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
-		j.promote(m, best.Result-min(lead, 0), wrong)
+		j.promote(m, best.Result-min(lead, 0))
 	case m == c.planned && (lost.Loss < plannedLoss*j.scale || !lost.clear(j.scale)):
-		j.promote(m, best.Result-min(lead, 0), wrong)
+		j.promote(m, best.Result-min(lead, 0))
 	case lost.clear(j.scale):
 		j.pair(lost)
+	default:
+		c.open = append(c.open, m)
 	}
+	c.spent += c.duel.Spent()
 	c.at, c.duel = c.at+1, nil
 }
 
-// maxRivals is the maximum number of moves other than the planned one that are compared with the
-// best move.
-const maxRivals = 8
+// effort limits the comparisons of moves after the search.
+type effort struct {
+	rivals  int // number of moves other than the planned one that are compared with the best move
+	samples int // number of sampled games of such a comparison, which may be settled earlier
+	total   int // number of sampled games of all these comparisons
+	checks  int // number of moves in lossChecks
+}
+
+// The limits of a search that has all its iterations, and of one in time slices.
+var (
+	fullEffort   = effort{rivals: 96, samples: 500, total: 16_000, checks: 6}
+	slicedEffort = effort{rivals: 8, samples: 80, total: 1600, checks: 2}
+)
+
+// settledErrors is the number of standard errors by which two moves must differ, and fewSamples the
+// number of sampled games that must be played, before a comparison is settled.
+const (
+	settledErrors = 4
+	fewSamples    = 60
+)
+
+// isSettled reports whether the samples of a comparison so far are enough: one of the moves is
+// surely better, or the difference surely too small to matter.
+func (j *job) isSettled(d *bot.Duel) bool {
+	if d.Spent() < fewSamples {
+		return false
+	}
+	lead, wrong := d.Lead()
+	return math.Abs(lead) > settledErrors*wrong && math.Abs(lead) > minPairedLoss*j.scale ||
+		math.Abs(lead)+2*wrong < minPairedLoss*j.scale
+}
+
+// losesToo notes for each move that is worse than a move, which has now turned out to be worse than
+// another one, that it is worse than this one, too. won is the comparison of the two.
+func (j *job) losesToo(won pairing) {
+	before := j.paired.Load()
+	if before == nil {
+		return
+	}
+	all := slices.Clone(*before)
+	for i := range all {
+		if p := &all[i]; j.equivalent[p.Best] == j.equivalent[won.Move] {
+			p.Best, p.Loss, p.Error = won.Best, p.Loss+won.Loss, math.Hypot(p.Error, won.Error)
+		}
+	}
+	j.paired.Store(&all)
+}
 
 // pair publishes the result of a comparison by which a move is worse than the best one.
 func (j *job) pair(p pairing) {
@@ -125,7 +199,7 @@ func (j *job) pair(p pairing) {
 }
 
 // plannedLoss is the smallest expected loss for which the coach changes a plan in mid-turn.
-const plannedLoss = 0.01
+const plannedLoss = 0.02
 
 // challengeSeed keeps the random numbers of these comparisons apart from those of the open moves.
 const challengeSeed = 1000
@@ -154,9 +228,11 @@ const favouritePoints = 0.25
 const maxRise = 0.02
 
 // promote makes m the best move in the published opinions, with the given result, which it limits
-// (see maxRise), and standard error.
-func (j *job) promote(m engine.Move, result, wrong float64) {
-	j.rate(m, min(result, (*j.opinions.Load())[0].Result+maxRise), wrong)
+// (see maxRise), and the standard error of the move that was best. The error of the comparison is
+// that of a difference: as the error of the result, it would make more moves equal to the best.
+func (j *job) promote(m engine.Move, result float64) {
+	best := (*j.opinions.Load())[0]
+	j.rate(m, min(result, best.Result+maxRise), best.Error)
 	seen := slices.Clone(*j.opinions.Load())
 	moveToFront(seen, j.find(seen, m))
 	j.opinions.Store(&seen)

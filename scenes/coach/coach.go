@@ -106,7 +106,7 @@ type job struct {
 	open        *openMoves // moves after which the best play stays open, nil until the challengers are compared
 	// comparison of moves that seem to lose much, nil until the open moves are compared
 	losses     *lossChecks
-	mostChecks int  // maximum number of moves in losses
+	effort     effort
 	wasDecided bool // whether the game was as good as decided at the decision before
 	opinions   atomic.Pointer[[]bot.Opinion]
 	plans      atomic.Pointer[bot.PlanGraph]
@@ -127,14 +127,14 @@ type pairing struct {
 }
 
 // clear reports whether the loss is not by chance. scale is the factor for the limits of losses.
-func (p *pairing) clear(scale float64) bool {
+func (p pairing) clear(scale float64) bool {
 	return p.Loss > max(minPairedLoss*scale, clearErrors*p.Error)
 }
 
 // minPairedLoss is the smallest expected loss, and clearErrors the number of standard errors, from
 // which a comparison in the same sampled games counts.
 const (
-	minPairedLoss = 0.002
+	minPairedLoss = 0.005
 	clearErrors   = 2.5
 )
 
@@ -318,10 +318,10 @@ func newJob(who string, seed uint64, position engine.State, before Earlier,
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
-	j := &job{search: mind, probe: short, state: position, choices: all, mostChecks: mostChecks,
+	j := &job{search: mind, probe: short, state: position, choices: all, effort: fullEffort,
 		wasDecided: before.Decided}
 	if who != levelFor(position, iterations) {
-		j.mostChecks = slicedChecks
+		j.effort = slicedEffort
 	}
 	if line := before.Line; len(line) > 0 && slices.Contains(all.legal, line[0]) {
 		j.planned = line
@@ -479,7 +479,10 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	o, seen := c.OpinionOf(m)
 	unsure := noise(best, o)
 	searched := verdictOf(best.Result-o.Result, max(closeLoss*c.scale, unsure), fairLoss*c.scale+unsure)
-	if c.isClearlyWorse(best.Move, m) {
+	if p, ok := c.pairingWith(best.Move, m); ok {
+		searched = max(searched, Fair, verdictOf(p.Loss, closeLoss*c.scale, fairLoss*c.scale))
+	}
+	if c.scores.dominates(best.Move, m) {
 		searched = max(searched, Fair)
 	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
@@ -494,17 +497,23 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 }
 
-// isClearlyWorse reports whether m is worse than the best move, however small the difference in the
-// search: by a comparison in the same sampled games, or because it surely scores less.
-func (c *Coach) isClearlyWorse(best, m engine.Move) bool {
-	if c.job != nil && c.done {
-		if all := c.job.paired.Load(); all != nil && slices.ContainsFunc(*all, func(p pairing) bool {
-			return c.isEquivalent(p.Best, best) && c.isEquivalent(p.Move, m)
-		}) {
-			return true
-		}
+// pairingWith returns the comparison, in the same sampled games, by which m is worse than the best
+// move, however small the difference in the search. ok is false if there is none.
+func (c *Coach) pairingWith(best, m engine.Move) (p pairing, ok bool) {
+	if c.job == nil || !c.done {
+		return pairing{}, false
 	}
-	return c.scores.dominates(best, m)
+	all := c.job.paired.Load()
+	if all == nil {
+		return pairing{}, false
+	}
+	i := slices.IndexFunc(*all, func(p pairing) bool {
+		return c.isEquivalent(p.Best, best) && c.isEquivalent(p.Move, m)
+	})
+	if i < 0 {
+		return pairing{}, false
+	}
+	return (*all)[i], true
 }
 
 // noise returns the loss of expected result below which two opinions may differ by chance: the

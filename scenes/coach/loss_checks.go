@@ -24,13 +24,8 @@ type lossChecks struct {
 	found  map[engine.Move]bool // the moves that have been compared
 }
 
-// Parameters of loss checks: the number of iterations of each comparing search, and the maximum
-// number of moves that are compared, for a search with all iterations and for one in time slices.
-const (
-	checkIterations = 600
-	mostChecks      = 6
-	slicedChecks    = 2
-)
+// checkIterations is the number of iterations of each comparing search in loss checks.
+const checkIterations = 600
 
 // findLossChecks returns the checks of moves that would be called blunders, and of moves that have
 // a worse verdict than a good one of the same kind although the prior rates both nearly alike. Of
@@ -58,9 +53,9 @@ func (j *job) findLossChecks() *lossChecks {
 	}
 	slices.SortStableFunc(twins, func(a, b engine.Move) int { return cmp.Compare(unlike[a], unlike[b]) })
 	twins, bad = j.unequal(twins), j.unequal(bad)
-	few := max(j.mostChecks-len(bad), j.mostChecks/2)
+	few := max(j.effort.checks-len(bad), j.effort.checks/2)
 	x.moves = append(x.moves, twins[:min(len(twins), few)]...)
-	x.moves = append(x.moves, bad[:min(len(bad), j.mostChecks-len(x.moves))]...)
+	x.moves = append(x.moves, bad[:min(len(bad), j.effort.checks-len(x.moves))]...)
 	return x
 }
 
@@ -154,11 +149,11 @@ func (j *job) stepLossChecks(n int) (done bool) {
 				x.lines[1] = after
 			}
 			x.duel = j.newDuel(uint64(x.at) + checkSeed)
-			x.duel.BeginLines(j.state, x.lines[0], x.lines[1], duelSamples)
+			x.duel.BeginLines(j.state, x.lines[0], x.lines[1], j.effort.samples)
 		}
 		return false
 	}
-	if !x.duel.Step(max(1, n/4)) {
+	if !x.duel.Step(max(1, n/4)) && !j.isSettled(x.duel) {
 		return false
 	}
 	j.rateChecked(m, best)
@@ -171,15 +166,19 @@ const checkSeed = 2000
 
 // rateChecked rates move m by the comparison with the best one that has just ended: by the smaller
 // of the losses that the search and the samples have found, because a blunder must be one by both.
+// If the samples say that m is worse, it is not equal to the best move, though.
 func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 	x := j.losses
 	loss, wrong := x.duel.Lead()
+	worse := pairing{best.Move, m, loss, wrong}.clear(j.scale)
 	if judge, ok := x.search.(bot.TurnJudge); ok {
 		all := judge.TurnOpinions(nil)
 		loss = min(loss, resultOf(all, best.Move)-resultOf(all, m))
 	}
 	j.rate(m, best.Result-max(loss, 0), wrong)
-	x.found[m] = true
+	if x.found[m] = true; worse {
+		j.pair(pairing{best.Move, m, max(loss, 0), wrong})
+	}
 }
 
 // resultOf returns the result of move m among opinions, 0 if there is none.

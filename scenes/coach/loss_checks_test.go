@@ -17,7 +17,7 @@ func TestWarningsAreFinal(t *testing.T) {
 	warned, wrong := 0, 0
 	for seed := range uint64(testscale.Of(1, 8)) {
 		forFreeSteps(t, seed, func(s engine.State, n uint64) {
-			c := judgedChecked(t, s, 71+n, 2500, nil, mostChecks)
+			c := judgedChecked(t, s, 71+n, 2500, nil, fullEffort)
 			for _, m := range c.legal {
 				if _, bad := c.Blunder(m); !bad {
 					continue
@@ -162,7 +162,7 @@ func TestEqualSalesGetEqualVerdicts(t *testing.T) {
 	for seed := uint64(0); seed < 400 && found < testscale.Of(3, 12); seed++ {
 		forSales(t, seed, func(s *sierrawest.State, a, b engine.Move) {
 			found++
-			c := judgedChecked(t, s, seed, 2500, nil, mostChecks)
+			c := judgedChecked(t, s, seed, 2500, nil, fullEffort)
 			v, w := c.Verdict(a), c.Verdict(b)
 			if (v <= Close) != (w <= Close) || v == Weak != (w == Weak) {
 				t.Errorf("game %d: the verdict on %s is %d, on %s %d", seed, s.Notation(a), v, s.Notation(b), w)

@@ -127,7 +127,7 @@ func (j *job) stepOpenMoves(n int) {
 			if o.gain > clearErrors*o.wrong {
 				gain = o.gain
 			}
-			j.promote(line[0], best.Result+gain, o.wrong)
+			j.promote(line[0], best.Result+gain)
 			j.rateSame(line)
 		}
 		j.best.Store(&line)

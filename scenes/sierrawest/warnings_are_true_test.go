@@ -141,8 +141,9 @@ func can(s *rules.State, fits func(m engine.Move) bool, is func(*rules.State) bo
 	return false
 }
 
-// sellsForGold reports whether move m sells fish or blasts stone for gold. Sales for other goods bring
-// no gold later, and with them the positions of somebody who has many fish are too many for can.
+// sellsForGold reports whether move m sells fish or blasts stone for gold. Sales for other goods
+// bring no gold later, and with them the positions of somebody who has many fish are too many for
+// can.
 func sellsForGold(m engine.Move) bool {
 	if m.Kind != rules.KindSellFish {
 		return m.Kind == rules.KindBlast
