@@ -392,6 +392,9 @@ func (c *Coach) isEquivalent(a, b engine.Move) bool {
 	return a == b || ok && known && i == k
 }
 
+// Equivalent reports whether a and b are the same move or moves that make no difference.
+func (c *Coach) Equivalent(a, b engine.Move) bool { return c.isEquivalent(a, b) }
+
 // OpinionOf returns the search's opinion about a move, false if the move has not been searched.
 func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	for _, o := range c.opinions {
@@ -519,19 +522,6 @@ func (c *Coach) pairingWith(best, m engine.Move) (p pairing, ok bool) {
 // noise returns the loss of expected result below which two opinions may differ by chance: the
 // standard error of the difference of their results.
 func noise(a, b bot.Opinion) float64 { return math.Hypot(a.Error, b.Error) }
-
-// TiedBesides reports whether a move that is not one of the given ones is practically as good as
-// the best move. It is true if the best move is not one of them either, and false before the search
-// has found a best move.
-func (c *Coach) TiedBesides(moves []engine.Move) bool {
-	is := func(m engine.Move) bool {
-		return slices.ContainsFunc(moves, func(x engine.Move) bool { return c.isEquivalent(x, m) })
-	}
-	return slices.ContainsFunc(c.opinions, func(o bot.Opinion) bool {
-		v := c.Verdict(o.Move)
-		return (v == Best || v == Close) && !is(o.Move)
-	})
-}
 
 // clearLoss is the loss of expected result from which the best move is far better than another one.
 const clearLoss = 0.1

@@ -117,15 +117,6 @@ func TestVerdicts(t *testing.T) {
 			t.Errorf("the verdict on move %d is %d, want %d", n, got, want)
 		}
 	}
-	for _, x := range []struct {
-		besides []engine.Move
-		want    bool
-	}{{[]engine.Move{move(1), move(2), move(5)}, false}, {[]engine.Move{move(1)}, true},
-		{[]engine.Move{move(2), move(5)}, true}} {
-		if got := c.TiedBesides(x.besides); got != x.want {
-			t.Errorf("another move than %v is as good as the best: %v, want %v", x.besides, got, x.want)
-		}
-	}
 	was := Best
 	for _, o := range c.Ranked() {
 		v := c.Verdict(o.Move)

@@ -284,9 +284,6 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 		a.Rebuild()
 	}
 	n = table.TargetGlow(n, a.RegisterSequence(n.ID, b.firstStep(t, place, rot), lay))
-	if b.State.Phase() == rules.PhaseExploreTurn {
-		a.RegisterAlternatives(n.ID, legalOf(a, rules.KindTurn))
-	}
 	glow := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		shown := f.Hover

@@ -95,6 +95,7 @@ func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
 		way := table.PaymentOption{}
 		if e, far := before[m]; far {
 			next = e.next
+			a.RegisterPayment(id)
 			way.Node = ui.Node{ID: id, Role: "move", Chosen: m == best}
 			if first, ok := e.first(b.State); ok {
 				way.Hinted = a.RegisterSequence(id, first, next)

@@ -21,6 +21,7 @@ type adviser struct {
 	losses    map[string]bool // keys of advice about losses that was shown in this game, see lossKey
 	mistakes  tiedMistakes
 	rated     ratedGoals
+	ties      tiedNodes
 	plan      turnPlan // line that the last search proposed
 	decided   bool     // the game was as good as decided at the last search that ended
 	goals     string   // what the line of goalsOf leads to, see planGoals

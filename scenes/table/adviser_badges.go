@@ -23,7 +23,8 @@ func (a *adviser) verdict(id string, first engine.Move) coach.Verdict {
 }
 
 // shownVerdict returns the verdict that is shown for v. If another choice is as good as the best
-// one, the search cannot tell them apart: both are then shown as good, and none as the best.
+// one, the search cannot tell them apart: both are then shown as good, and none as the best. So a
+// decision has either one best choice or several equal ones, on the board and in the list.
 func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 	switch tied := a.tied(); {
 	case v == coach.Best && tied:
@@ -42,16 +43,17 @@ func (a *adviser) bestIsClose() bool {
 	return len(all) > 0 && all[0].verdict == coach.Close
 }
 
-// tied reports whether another choice is practically as good as the best one. Another payment for
-// the best move is no other choice.
+// tied reports whether another choice is practically as good as the best one: a move, or a sequence
+// of moves that a node plays.
 func (a *adviser) tied() bool {
 	all := a.rows()
-	return len(all) > 1 && all[1].verdict <= coach.Close
+	return len(all) > 1 && all[1].verdict <= coach.Close || len(a.tiedSequences()) > 0
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
-// better one only in how they are paid for, or in nothing that counts. The search has finished, so
-// they are kept: each badge asks for them. The caller must not change the slice.
+// better one in nothing that counts, or only in how they are paid for, unless they are as good as
+// the best move. The search has finished, so they are kept: each badge asks for them. The caller
+// must not change the slice.
 func (a *adviser) choices() []bot.Opinion {
 	if a.mistakes.of != a.coach || a.mistakes.choices == nil {
 		a.mistakes.choices = a.rankedChoices()
@@ -71,8 +73,10 @@ func (a *adviser) listedMoves() (all []engine.Move) {
 	return all
 }
 
-// rankedChoices computes the result of choices.
+// rankedChoices computes the result of choices. Of the moves that are as good as the best one, those
+// that differ from one before them only in how they are paid for come last.
 func (a *adviser) rankedChoices() (all []bot.Opinion) {
+	var payments []bot.Opinion
 	ranked := a.coach.Ranked()
 	slices.SortStableFunc(ranked, func(x, y bot.Opinion) int {
 		return cmp.Compare(a.moveVerdict(x.Move), a.moveVerdict(y.Move))
@@ -82,22 +86,19 @@ func (a *adviser) rankedChoices() (all []bot.Opinion) {
 			o.Move = shown
 		}
 		unpaid := a.gameUI.Unpaid(o.Move)
-		if !slices.ContainsFunc(all, func(x bot.Opinion) bool { return a.gameUI.Unpaid(x.Move) == unpaid }) {
+		switch {
+		case !slices.ContainsFunc(all, func(x bot.Opinion) bool { return a.gameUI.Unpaid(x.Move) == unpaid }):
 			all = append(all, o)
+		case a.moveVerdict(o.Move) <= coach.Close && !slices.ContainsFunc(append(all, payments...),
+			func(x bot.Opinion) bool { return x.Move == o.Move }):
+			payments = append(payments, o)
 		}
 	}
-	return all
-}
-
-// shownVerdictAt returns the verdict that is shown for v at the node with this ID. If the best
-// moves are all among the alternatives of the node, see [Decision.RegisterAlternatives], it is the
-// best.
-func (a *adviser) shownVerdictAt(id string, v coach.Verdict) coach.Verdict {
-	own := a.plays.alternatives[id]
-	if (v == coach.Best || v == coach.Close) && len(own) > 0 && !a.coach.TiedBesides(own) {
-		return coach.Best
+	worse := slices.IndexFunc(all, func(x bot.Opinion) bool { return a.moveVerdict(x.Move) > coach.Close })
+	if worse < 0 {
+		worse = len(all)
 	}
-	return a.shownVerdict(v)
+	return slices.Insert(all, worse, payments...)
 }
 
 // rate returns the coach's verdict on a sequence of moves.
@@ -124,31 +125,35 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 	if !a.coaching() || !a.hasOpinions() {
 		return nodes
 	}
+	a.findTiedSequences(nodes)
 	badges := map[string]coach.Verdict{}
 	for i := range nodes {
 		n := &nodes[i]
 		v, moves := a.rating(n)
-		if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged {
-			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
-			if v == coach.Best {
-				if why := a.reasonOf(moves); !strings.Contains(n.Tip, why) {
-					tip = Sentences(tip, why)
-				}
-			}
-			n.Tip = joinLines(n.Tip, tip)
-			if v != coach.Weak {
-				badges[n.ID] = v
+		v = a.shownVerdict(v)
+		payment := a.plays.payments[n.ID]
+		if v == coach.Unjudged && !payment {
+			continue
+		}
+		tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
+		if v == coach.Best {
+			if why := a.reasonOf(moves); !strings.Contains(n.Tip, why) {
+				tip = Sentences(tip, why)
 			}
 		}
+		n.Tip = joinLines(n.Tip, tip)
+		if v < coach.Weak || payment {
+			badges[n.ID] = v
+		}
 	}
-	thinOut(badges, nodes)
+	a.thinOut(badges, nodes)
 	return a.placeBadges(nodes, badges)
 }
 
 // placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target,
 // over the frames of all targets. Badges that a panel covers in part are drawn before the panel.
 func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) (all []ui.Node) {
-	corners := badgeCorners(nodes, func(n *ui.Node) bool { return badges[n.ID] != coach.Unjudged })
+	corners := badgeCorners(nodes, func(n *ui.Node) bool { _, ok := badges[n.ID]; return ok })
 	node := func(id string, badges map[string]coach.Verdict) ui.Node {
 		return ui.Node{ID: id, SkipFocus: true, Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			for i := range a.Root.Nodes {
@@ -233,7 +238,7 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 		listed, best, at := a.shownVerdict(a.moveVerdict(o.Move)), coach.Unjudged, ""
 		for _, n := range t.nodesOf(o.Move) {
 			v, _ := a.rating(n)
-			if v = a.shownVerdictAt(n.ID, v); v != coach.Unjudged && (best == coach.Unjudged || v < best) {
+			if v = a.shownVerdict(v); v != coach.Unjudged && (best == coach.Unjudged || v < best) {
 				best, at = v, n.ID
 			}
 		}
@@ -246,6 +251,44 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 			wrong = append(wrong, fmt.Sprintf("the coach's list has %q with the verdict %q, but the best verdict of a "+
 				"node that leads to it is %q, at %q", a.coachMoveName(o.Move), verdicts[listed], verdicts[best], at))
 		}
+	}
+	return wrong
+}
+
+// Selects reports whether the player selects the parts of the coach's proposal one by one, such as
+// the cards of a hand or the workers of a plan. It is for tests.
+func (t *Table) Selects() bool { return t.adviser.selecting() != nil }
+
+// MarkFaults returns a message if the board and the coach's list show a best choice beside others
+// that are as good, one for each choice that is as good as those in the list but has no line there,
+// and one for each way to pay without a mark. It is for tests.
+func (t *Table) MarkFaults() (wrong []string) {
+	a := t.adviser
+	if !a.hasOpinions() || a.selecting() != nil {
+		return nil
+	}
+	lines, more := a.listedChoices()
+	shown := map[coach.Verdict]string{}
+	for _, x := range lines {
+		shown[x.verdict] = "the list's line " + a.moveName(x)
+	}
+	for i := range t.Root.Nodes {
+		n := &t.Root.Nodes[i]
+		v, moves := a.rating(n)
+		v = a.shownVerdict(v)
+		shown[v] = fmt.Sprintf("the node %q", n.ID)
+		if t.plays.payments[n.ID] && n.Enabled() && !strings.Contains(n.Tip, i18n.T("Coach: %s.", i18n.T(verdicts[v]))) {
+			wrong = append(wrong, fmt.Sprintf("the way to pay %q has no mark", n.ID))
+		}
+		if v == coach.Close && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
+			return x.verdict == coach.Close && (a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]))
+		}) {
+			wrong = append(wrong, fmt.Sprintf("the node %q (%s) is as good as the best choice, but the list has no line for "+
+				"it", n.ID, n.Label))
+		}
+	}
+	if shown[coach.Best] != "" && shown[coach.Close] != "" {
+		wrong = append(wrong, fmt.Sprintf("%s is the best choice, but %s is as good", shown[coach.Best], shown[coach.Close]))
 	}
 	return wrong
 }
@@ -347,12 +390,13 @@ const (
 const mostDots = 8
 
 // thinOut removes from badges, the verdicts by the IDs of nodes, those of small targets whose moves
-// are only fair, if there are more than mostDots small targets.
-func thinOut(badges map[string]coach.Verdict, nodes []ui.Node) {
+// are only fair, if there are more than mostDots small targets. Ways to pay keep theirs: what has no
+// mark among them would seem not to be judged.
+func (a *adviser) thinOut(badges map[string]coach.Verdict, nodes []ui.Node) {
 	var fair []string
 	dots := 0
 	for i := range nodes {
-		if v, ok := badges[nodes[i].ID]; ok && smallTarget(&nodes[i]) {
+		if v, ok := badges[nodes[i].ID]; ok && smallTarget(&nodes[i]) && !a.plays.payments[nodes[i].ID] {
 			if dots++; v == coach.Fair {
 				fair = append(fair, nodes[i].ID)
 			}
@@ -510,8 +554,11 @@ func badgeRect(n *ui.Node, of geom.Rect, corner badgeCorner) geom.Rect {
 // drawBadge draws the badge of verdict v at node n, which is in state f.
 func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, corner badgeCorner) {
 	top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
-	if v == coach.Best {
+	switch v {
+	case coach.Best:
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
+	case coach.Weak, coach.Unjudged: // only ways to pay have these
+		top, low = theme.RGB(0x8A7A66), theme.RGB(0x6A5B4A)
 	}
 	r := badgeRect(n, n.DrawnRect(f), corner)
 	if smallTarget(n) {
@@ -524,6 +571,10 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 		case coach.Close: // an equals sign
 			p.Rect(geom.R(at.X-3.5, at.Y-3, 7, 2), 1, ink)
 			p.Rect(geom.R(at.X-3.5, at.Y+1, 7, 2), 1, ink)
+		case coach.Weak: // a minus sign
+			p.Rect(geom.R(at.X-3.5, at.Y-1, 7, 2), 1, ink)
+		case coach.Unjudged:
+			p.Label("?", r, paint.Style{Face: paint.Bold, Size: 10, Color: ink, Align: paint.Center, Fixed: true})
 		}
 		return
 	}
@@ -537,5 +588,5 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 // verdicts maps the coach's verdicts to the words in which they are shown.
 var verdicts = map[coach.Verdict]string{
 	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("equal best"), coach.Fair: i18n.Mark("fair"),
-	coach.Weak: i18n.Mark("weak"),
+	coach.Weak: i18n.Mark("weak"), coach.Unjudged: i18n.Mark("not examined"),
 }

@@ -7,6 +7,12 @@ import (
 	"gulch/scenes/coach"
 )
 
+// sameRange reports whether a line of the coach's list that names m also names x, another amount.
+func (a *adviser) sameRange(m, x engine.Move) bool {
+	all, _ := a.rangeOf(m)
+	return slices.Contains(all, x)
+}
+
 // rangeOf returns the legal moves around m that differ from it only in an amount and that the coach
 // rates like m, in the order of their amounts, and the words for all of them: "Bid 4 to 8". It
 // returns no words if m has no such neighbours.

@@ -186,6 +186,13 @@ func (a *adviser) otherChoice(m engine.Move) (next choice, ok bool) {
 // only name that move again.
 func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) string {
 	next, ok := a.otherChoice(m)
+	if !ok || next.verdict > coach.Close {
+		for _, x := range a.listed() { // another target of the same walk
+			if x.name != "" {
+				return i18n.T("A close call: %s is about as good.", x.name)
+			}
+		}
+	}
 	if !ok {
 		return ""
 	}

@@ -181,7 +181,7 @@ type coachLine struct {
 func (fr *frame) coachLines(p *paint.Canvas, room, most float64) (lines []coachLine) {
 	width := fr.coach.W - 8 - 2*coachMargin
 	for _, x := range fr.adviser.listed() {
-		line := coachLine{listedMove: x, name: fr.adviser.nameOf(x.moves)}
+		line := coachLine{listedMove: x, name: fr.adviser.moveName(x)}
 		size := coachText(x.verdict).Size * fr.window.View.Letters()
 		for ; ; size -= 0.5 {
 			line.fit(p, width, size)
@@ -276,6 +276,9 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		case a.coach.Decided():
 			title = i18n.T("The coach, by points")
 		}
+		if more := a.unlisted(); more > 0 {
+			title = i18n.T("%s (+%d equal best)", title, more)
+		}
 	}
 	st := paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber}
 	if head.H > 0 {
@@ -296,13 +299,22 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	}
 }
 
+// unlisted returns how many choices that are as good as those in the coach's list have no line.
+func (a *adviser) unlisted() int {
+	if _, selects := a.toSelect(); selects || !a.hasOpinions() {
+		return 0
+	}
+	_, more := a.listedChoices()
+	return more
+}
+
 // opinions returns the lines of text in the coach's panel.
 func (a *adviser) opinions() (all []string) {
 	if !a.coaching() || !a.session.PersonDecides() || !a.hasOpinions() {
 		return nil
 	}
 	for _, x := range a.listed() {
-		all = append(all, i18n.Colon(a.nameOf(x.moves), i18n.T(verdicts[x.verdict])))
+		all = append(all, i18n.Colon(a.moveName(x), i18n.T(verdicts[x.verdict])))
 	}
 	return all
 }

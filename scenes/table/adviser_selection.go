@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"gulch/engine"
@@ -115,17 +116,31 @@ type listedMove struct {
 	moves   []engine.Move // the move, or the moves of one choice
 	share   float64       // length of the bar as a fraction of the row
 	verdict coach.Verdict
+	name    string // the words for it, "" for those of move
 }
 
-// listed returns the lines of the coach's panel: the best moves or, while the player selects
+// moveName returns the words for a line of the coach's panel.
+func (a *adviser) moveName(x listedMove) string {
+	return cmp.Or(x.name, a.nameOf(x.moves))
+}
+
+// listed returns the lines of the coach's panel: the best choices or, while the player selects
 // several moves, the rest of those that the coach proposes.
 func (a *adviser) listed() (all []listedMove) {
 	if rest, ok := a.toSelect(); ok {
 		return a.listedParts(rest)
 	}
+	all, _ = a.listedChoices()
+	return all
+}
+
+// listedChoices returns the lines of the coach's panel for the best choices, and how many choices
+// that are as good as these have no line.
+func (a *adviser) listedChoices() (all []listedMove, more int) {
 	var ranges []engine.Move // the moves that a line with a range of amounts names
 	for _, x := range a.rows() {
-		if len(all) == mostCoachRows {
+		v := a.shownVerdict(x.verdict)
+		if len(all) >= mostCoachRows && v > coach.Close {
 			break
 		}
 		if slices.Contains(ranges, x.Move) {
@@ -133,10 +148,17 @@ func (a *adviser) listed() (all []listedMove) {
 		}
 		same, _ := a.rangeOf(x.Move)
 		ranges = append(ranges, same...)
-		all = append(all, listedMove{x.moves, x.Share, a.shownVerdict(x.verdict)})
+		all = append(all, listedMove{moves: x.moves, share: x.Share, verdict: v})
 	}
+	all = a.withTiedSequences(all)
 	fallingBars(all, a.coach.Opinions()[0].Share)
-	return all
+	shown := min(len(all), mostCoachRows)
+	for _, x := range all[shown:] {
+		if x.verdict == coach.Close {
+			more++
+		}
+	}
+	return all[:shown], more
 }
 
 // listedParts returns the lines of the coach's panel for what toSelect has returned. If it is as
@@ -148,13 +170,13 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 		if v == coach.Unjudged {
 			v = coach.Best
 		}
-		return []listedMove{{[]engine.Move{chosen.Finish}, 1, a.shownVerdict(v)}}
+		return []listedMove{{moves: []engine.Move{chosen.Finish}, share: 1, verdict: a.shownVerdict(v)}}
 	}
 	if v == coach.Best || v == coach.Close {
 		rest, shown = append(slices.Clone(rest[:min(len(rest), mostCoachRows-1)]), chosen.Finish), coach.Close
 	}
 	for _, m := range rest[:min(len(rest), mostCoachRows)] {
-		all = append(all, listedMove{[]engine.Move{m}, 1, shown})
+		all = append(all, listedMove{moves: []engine.Move{m}, share: 1, verdict: shown})
 	}
 	return all
 }

@@ -109,9 +109,9 @@ type oneChoice struct{ GameUI }
 
 func (oneChoice) Unpaid(engine.Move) engine.Move { return engine.Move{} }
 
-// TestPaymentsAreOneChoice checks that the coach lists one of the moves that differ only in how
-// they are paid for, and that these do not make the best move one of several.
-func TestPaymentsAreOneChoice(t *testing.T) {
+// TestPaymentsOfOneChoice checks that of the moves that differ only in how they are paid for, the
+// coach lists the best one and those that are as good, and that these are all called equal.
+func TestPaymentsOfOneChoice(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	m := a.session.Match
 	var err error
@@ -125,8 +125,43 @@ func TestPaymentsAreOneChoice(t *testing.T) {
 		t.Fatalf("the coach lists %d choices, want several", n)
 	}
 	a.gameUI, a.mistakes = oneChoice{a.gameUI}, tiedMistakes{} // another game: nothing that was kept holds
-	if n := len(a.choices()); n != 1 || a.tied() || a.shownVerdict(coach.Best) != coach.Best {
-		t.Errorf("the coach lists %d payments for one move, tied %v, want one that is best", n, a.tied())
+	good, shown := 0, coach.Best
+	for _, o := range a.coach.Opinions() {
+		if a.moveVerdict(o.Move) <= coach.Close {
+			good++
+		}
+	}
+	if good > 1 {
+		shown = coach.Close
+	}
+	if n := len(a.choices()); n != good || a.tied() != (good > 1) || a.shownVerdict(coach.Best) != shown {
+		t.Errorf("the coach lists %d payments for one move, tied %v, want the %d that are as good as the best", n, a.tied(),
+			good)
+	}
+}
+
+// TestTargetsOfAWalkAreListed checks that a sequence of moves that is as good as the best one is in
+// the coach's list, so that nothing is called the best one beside it.
+func TestTargetsOfAWalkAreListed(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	m := a.session.Match
+	var err error
+	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	a.ties = tiedNodes{of: a.coach, all: []tiedSequence{{name: "walk on", moves: a.coach.Line()}}}
+	best := a.choices()[0].Move
+	lines := a.withTiedSequences([]listedMove{{moves: []engine.Move{best}, verdict: a.shownVerdict(coach.Best)},
+		{moves: []engine.Move{{}}, verdict: coach.Fair}})
+	if len(lines) != 3 || a.moveName(lines[1]) != "walk on" || lines[0].verdict != coach.Close ||
+		lines[1].verdict != coach.Close {
+		t.Errorf("the list is %+v, want two that are equally good, and the second of them the sequence", lines)
+	}
+	if a.ties.of = nil; len(a.tiedSequences()) > 0 {
+		t.Error("the sequence of another search counts")
 	}
 }
 
@@ -207,25 +242,6 @@ func TestChangedPressesAreShownFirst(t *testing.T) {
 	}
 }
 
-// TestAlternativesOfANodeAreNoRivals checks that a node is shown as the best one if the only moves
-// as good as its own are those among which a control of the node chooses.
-func TestAlternativesOfANodeAreNoRivals(t *testing.T) {
-	tb := newPacedTable(t, stage.Normal)
-	legal := tb.session.Match.Legal()
-	c := &coach.Coach{}
-	tb.adviser.coach = c
-	tb.plays.alternatives = map[string][]engine.Move{"node": legal[:1]}
-	if v := tb.adviser.shownVerdictAt("node", coach.Fair); v != coach.Fair {
-		t.Errorf("a fair move is shown with the verdict %d, want fair", v)
-	}
-	if v := tb.adviser.shownVerdictAt("node", coach.Close); v != coach.Best {
-		t.Errorf("a move that is only as good as the other alternatives of its node has the verdict %d, want best", v)
-	}
-	if v := tb.adviser.shownVerdictAt("other", coach.Close); v != coach.Close {
-		t.Errorf("a move as good as those of other nodes has the verdict %d, want close", v)
-	}
-}
-
 // TestBarsFollowTheRanking checks that no bar of the coach's list is longer than one above it, even
 // if the search has looked more often at a worse move.
 func TestBarsFollowTheRanking(t *testing.T) {
@@ -283,7 +299,7 @@ func TestFairDotsAreLeftOutAmongMany(t *testing.T) {
 		if small > mostDots {
 			want = 3
 		}
-		if thinOut(badges, nodes); len(badges) != want || badges["a"] != coach.Best || badges["large"] != coach.Fair {
+		if newPacedTable(t, stage.Normal).adviser.thinOut(badges, nodes); len(badges) != want || badges["a"] != coach.Best || badges["large"] != coach.Fair {
 			t.Errorf("of %d small targets and a large one, these keep their badges: %v, want %d", small, badges, want)
 		}
 	}

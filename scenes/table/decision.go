@@ -81,14 +81,13 @@ type Decision struct {
 type nodePlays struct {
 	moves     map[string]engine.Move // single moves, and the first moves of sequences
 	sequences map[string]func() MoveSequence
-	// the moves among which the node's own control chooses, see [Decision.RegisterAlternatives]
-	alternatives map[string][]engine.Move
 	// the sequences among which a press on the node asks to choose, see [Decision.RegisterWays]
 	ways map[string][]func() MoveSequence
 	// short names by which the coach calls what nodes play, see [Decision.RegisterName]
 	names map[string]string
 	// for moves without a node the equivalent moves with one, see [Decision.RegisterEquivalent]
 	equivalents map[engine.Move]engine.Move
+	payments    map[string]bool // the nodes that are ways to pay, see [Decision.RegisterPayment]
 	// what a press makes the table do later, see [Decision.RegisterLimit]
 	limits map[string]moveLimit
 	// what closes the parts that are open over the board, see [Decision.RegisterOpen]
@@ -202,16 +201,6 @@ func (p *nodePlays) closeOpen() bool {
 	return last >= 0
 }
 
-// RegisterAlternatives registers the moves among which a control of the node with this ID chooses,
-// such as the rotations of a tile that is laid there. If they are as good as each other and better
-// than all other moves, the coach shows the node as the best one.
-func (a *Decision) RegisterAlternatives(id string, moves []engine.Move) {
-	if a.plays.alternatives == nil {
-		a.plays.alternatives = map[string][]engine.Move{}
-	}
-	a.plays.alternatives[id] = moves
-}
-
 // BestOf returns the index of the sequence that the coach rates best, of those that a control could
 // choose next. It returns -1 if nobody sees the coach's opinions, if the search has not ended, or
 // if it has judged none of them.
@@ -245,6 +234,15 @@ func (a *Decision) RegisterName(id, words string) {
 		a.plays.names = map[string]string{}
 	}
 	a.plays.names[id] = words
+}
+
+// RegisterPayment registers that the node with this ID is one of several ways to pay. The coach marks
+// each of them, also those that are weak or that its search has not examined.
+func (a *Decision) RegisterPayment(id string) {
+	if a.plays.payments == nil {
+		a.plays.payments = map[string]bool{}
+	}
+	a.plays.payments[id] = true
 }
 
 // NameOf returns the words by which the coach calls what a press on node n plays.

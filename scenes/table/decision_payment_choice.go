@@ -194,6 +194,7 @@ func (c *Common) PaymentPlace(subject geom.Rect, w, h float64, nodes []ui.Node) 
 // cheapest way is also played by the thing that is paid for, which has the notation of the move as
 // its ID; the other ways are played by their tags only.
 func (a *Decision) PaymentOption(id string, m engine.Move, cheapest bool) PaymentOption {
+	a.RegisterPayment(id)
 	if !cheapest {
 		a.RegisterMove(id, m)
 	}

@@ -84,13 +84,58 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	scene.Build(window)
 	list, _ := scene.Report()["advice"].([]string)
 	wrong = append(disagree(list, scene.Root.Nodes), scene.UnmatchedVerdicts()...)
-	wrong = append(wrong, mixedMarks(scene.Root.Nodes)...)
+	wrong = append(wrong, scene.MarkFaults()...)
+	wrong = append(wrong, openedMarks(scene, list)...)
 	tick(ui.HintKey)
 	scene.Build(window)
 	if prompt, _ := scene.Report()["prompt"].(string); prompt != "" {
 		wrong = append(wrong, twiceNamed(prompt, list)...)
 	}
 	return append(wrong, cutNames(scene)...)
+}
+
+// openedMarks opens each part of the decision that only asks something, such as how to pay, and
+// returns the faults of the marks there. list is the list of the coach before, which must not change
+// by a press that plays nothing.
+func openedMarks(scene *table.Table, list []string) (wrong []string) {
+	if scene.Selects() { // a press selects something, so the list proposes what is left
+		return nil
+	}
+	window, _ := WideWindow()
+	opens := func(n ui.Node) bool { return n.Role == "button" && n.Enabled() && badgeOf(n.Tip) != "" }
+	var ids []string
+	for _, n := range scene.Root.Nodes {
+		if opens(n) {
+			ids = append(ids, n.ID)
+		}
+	}
+	for _, id := range ids {
+		press := func() {
+			i := slices.IndexFunc(scene.Root.Nodes, func(n ui.Node) bool { return n.ID == id })
+			if i >= 0 && opens(scene.Root.Nodes[i]) {
+				scene.Root.Nodes[i].Press()
+			}
+			scene.Build(window)
+		}
+		before := len(scene.Root.Nodes)
+		press()
+		for _, fault := range scene.MarkFaults() {
+			wrong = append(wrong, fmt.Sprintf("after a press on %q: %s", id, fault))
+		}
+		now, _ := scene.Report()["advice"].([]string)
+		if len(scene.Root.Nodes) != before && !sameVerdicts(list, now) {
+			wrong = append(wrong, fmt.Sprintf("a press on %q, which plays nothing, changes the coach's list from %q to %q", id,
+				list, now))
+		}
+		press() // closes it again
+	}
+	return wrong
+}
+
+// sameVerdicts reports whether two lists of the coach begin with the same verdict.
+func sameVerdicts(a, b []string) bool {
+	last := func(s string) string { return s[strings.LastIndex(s, ": ")+1:] }
+	return len(a) > 0 && len(b) > 0 && last(a[0]) == last(b[0])
 }
 
 // cutNames returns a message for each move in the coach's panel whose name is not whole, in every
@@ -140,22 +185,6 @@ func disagree(list []string, nodes []ui.Node) (wrong []string) {
 		}
 	}
 	return wrong
-}
-
-// mixedMarks returns a message if one node is marked as the best and another one as equal to the
-// best: then there are several best ones.
-func mixedMarks(nodes []ui.Node) []string {
-	at := map[string]string{}
-	for _, n := range nodes {
-		if badge := badgeOf(n.Tip); badge != "" && at[badge] == "" {
-			at[badge] = n.ID
-		}
-	}
-	if at["best"] == "" || at["equal best"] == "" {
-		return nil
-	}
-	return []string{fmt.Sprintf("the badge of the node %s is \"best\" and that of the node %s \"equal best\", "+
-		"expected one of these only", at["best"], at["equal best"])}
 }
 
 // badgeOf returns the coach's verdict in the text of a tooltip, "" if it contains none.
