@@ -102,3 +102,27 @@ func TestLayoutNamesSayTheDifference(t *testing.T) {
 		t.Errorf("hands checked by size: %v, want some of three and of four cards", checked)
 	}
 }
+
+// TestAdvisedLayoutIsShownFirst checks that the layout that a hint proposes is selected until the
+// player selects another one.
+func TestAdvisedLayoutIsShownFirst(t *testing.T) {
+	b, _ := decision(t, "outlaws_outposts", 2, planning)
+	s := b.State
+	for _, m := range s.Moves(nil) {
+		a := table.NewDecision(b, s, s.Moves(nil))
+		a.Hint = m
+		nodes := b.Nodes(a, nil)
+		if b.planned() != m {
+			t.Errorf("with a hint for %s, %s is selected", s.Notation(m), s.Notation(b.planned()))
+		}
+		nodeByID(t, nodes, s.Notation(m)) // the button that plays it
+	}
+	other := s.Moves(nil)[0]
+	b.selectLayout(other)
+	a := table.NewDecision(b, s, s.Moves(nil))
+	a.Hint = s.Moves(nil)[1]
+	b.Nodes(a, nil)
+	if b.planned() != other {
+		t.Error("a hint replaces the layout that the player has selected")
+	}
+}

@@ -210,6 +210,7 @@ func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engi
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
+	b.noteAdvice(a)
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
 		k.errands = errands(b.State, k.lead(), a.Planned)
 		if k.both() && !b.choice.leadChosen {

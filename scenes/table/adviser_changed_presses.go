@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"gulch/render/geom"
 	"gulch/render/i18n"
 	"gulch/render/ui"
 	"gulch/scenes/table/gate"
@@ -18,8 +19,9 @@ const surpriseMs = 1200
 
 // readTexts holds what a person may have read on the nodes just before the coach's search ended.
 type readTexts struct {
-	labels map[string]string // by the IDs of the nodes that play moves
-	until  float64           // table time in ms until which the person may not have read the new ones
+	labels map[string]string    // by the IDs of the nodes that play moves
+	places map[geom.Rect]string // the same labels by the places of the nodes
+	until  float64              // table time in ms until which the person may not have read the new ones
 }
 
 // noteRead stores the labels of the nodes as they are before the search's results are shown.
@@ -27,10 +29,11 @@ func (a *adviser) noteRead() {
 	if a.gate.Host.Clock == nil { // without a table, as in a test
 		return
 	}
-	a.read = readTexts{labels: map[string]string{}, until: a.gate.Host.Clock() + surpriseMs}
+	a.read = readTexts{labels: map[string]string{}, places: map[geom.Rect]string{},
+		until: a.gate.Host.Clock() + surpriseMs}
 	for _, n := range a.Root.Nodes {
 		if _, plays := a.plays.moves[n.ID]; plays {
-			a.read.labels[n.ID] = n.Label
+			a.read.labels[n.ID], a.read.places[n.Rect] = n.Label, n.Label
 		}
 	}
 }
@@ -38,15 +41,18 @@ func (a *adviser) noteRead() {
 // checkSurprise stops a press on a node whose label has just changed because the coach's search has
 // ended, and shows the new label.
 func (a *adviser) checkSurprise(p gate.Press) gate.Verdict {
-	was, known := a.read.labels[p.Node]
-	if !known || a.gate.Host.Clock() >= a.read.until {
-		return gate.Pass
-	}
 	at := slices.IndexFunc(a.Root.Nodes, func(n ui.Node) bool { return n.ID == p.Node })
-	if at < 0 || a.Root.Nodes[at].Label == was {
+	if at < 0 || a.read.labels == nil || a.gate.Host.Clock() >= a.read.until {
 		return gate.Pass
 	}
 	n := &a.Root.Nodes[at]
+	was, known := a.read.labels[p.Node]
+	if !known { // a button that plays another move has another ID
+		was, known = a.read.places[n.Rect]
+	}
+	if !known || n.Label == was {
+		return gate.Pass
+	}
 	a.read.labels[p.Node] = n.Label // a second press means the new one
 	a.Root.Refuse(p.Node, i18n.T("With the coach's advice, this is now “%s”. Press it again if you want that.", n.Label))
 	return gate.Stop

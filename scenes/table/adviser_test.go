@@ -216,8 +216,11 @@ func TestChangedPressesAreShownFirst(t *testing.T) {
 	now := 5000.0
 	tb.gate.Host.Clock = func() float64 { return now }
 	tb.plays.moves = map[string]engine.Move{"claim": {Kind: 1}, "climb": {Kind: 2}}
-	node := func(id, label string) ui.Node { return ui.Node{ID: id, Label: label} }
+	node := func(id, label string) ui.Node {
+		return ui.Node{ID: id, Label: label, Rect: geom.R(0, 0, 90, 40)}
+	}
 	tb.Root.Nodes = []ui.Node{node("claim", "Claim for 1 stone"), node("climb", "Climb")}
+	tb.Root.Nodes[1].Rect.X = 100
 	tb.adviser.noteRead()
 	tb.Root.Nodes = []ui.Node{node("claim", "Claim for 1 food"), node("climb", "Climb")}
 	tb.gate.Checks = []gate.Check{{Name: "surprise", For: gate.Moves, Test: tb.adviser.checkSurprise}}
@@ -227,6 +230,11 @@ func TestChangedPressesAreShownFirst(t *testing.T) {
 	}
 	if !press("climb") {
 		t.Error("a press on what has not changed is stopped")
+	}
+	tb.Root.Nodes[1] = node("climb 2", "Climb higher")
+	tb.Root.Nodes[1].Rect.X = 100
+	if press("climb 2") {
+		t.Error("a press on another move in the same place is not stopped")
 	}
 	now += surpriseMs - 1
 	if press("claim") {
