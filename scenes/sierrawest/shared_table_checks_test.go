@@ -70,5 +70,6 @@ func TestOutlooks(t *testing.T) { tabletest.CheckOutlooks(t, sierrawest.Game, 0.
 func TestChoicesShowCards(t *testing.T) {
 	tabletest.CheckChoicesShowCards(t, sierrawest.Game, []tabletest.Choice{
 		{Verb: "build", Shows: tabletest.Effect}, {Verb: "claim_at"}, {Verb: "swap", Shows: tabletest.Words},
-		{Verb: "buy", Shows: tabletest.Words}, {Verb: "catch", Shows: tabletest.Effect}}...)
+		{Verb: "buy", Shows: tabletest.Words}, {Verb: "catch", Shows: tabletest.Effect},
+		{Verb: "summit"}, {Verb: "sell_fish", Shows: tabletest.Words}}...)
 }

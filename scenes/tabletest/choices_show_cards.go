@@ -40,13 +40,21 @@ const (
 
 // CheckChoicesShowCards checks, in decisions of recorded games, that where a player chooses among
 // cards, trades or tokens, each node that makes one of these moves shows what is chosen together
-// with its effect: an enlarged picture of the card, or a tooltip that says more than the label.
-// Each kind of choice must occur.
+// with its effect: an enlarged picture of the card, or a tooltip that says more than the label. It
+// looks at decisions of each phase and at some that offer each kind of choice, which must occur.
 func CheckChoicesShowCards(t *testing.T, game table.Game, choices ...Choice) {
 	t.Helper()
 	seen, told := map[string]int{}, map[string]bool{}
 	each := testscale.Of(fewChoices, mostChoices)
-	sampleRecorded(t, game, App(t, game.Rules), each, 5, engine.NewChance(70, 0xca), func(p position) {
+	kinds := func(s engine.State, legal []engine.Move) (all []string) {
+		for _, c := range choices {
+			if n := len(movesBy(s, legal, c.Verb)); n > 1 {
+				all = append(all, c.Verb)
+			}
+		}
+		return append(all, decisionName(game.Rules, s))
+	}
+	sampleKinds(t, game, App(t, game.Rules), each, 5, engine.NewChance(70, 0xca), kinds, func(p position) {
 		x := &reasonCheck{}
 		x.eachPath(p, func(nodes []ui.Node, a *table.Decision, _ []string) {
 			made := x.madeBy(nodes, a)
@@ -76,12 +84,21 @@ func CheckChoicesShowCards(t *testing.T, game table.Game, choices ...Choice) {
 			t.Errorf("no recorded game has a choice %q: is the verb right?", c.Verb)
 		}
 	}
-	kinds := slices.Sorted(maps.Keys(seen))
 	var counts []string
-	for _, verb := range kinds {
+	for _, verb := range slices.Sorted(maps.Keys(seen)) {
 		counts = append(counts, fmt.Sprintf("%s %d", verb, seen[verb]))
 	}
 	t.Logf("nodes by choice: %s", strings.Join(counts, ", "))
+}
+
+// movesBy returns the moves whose notation begins with a word.
+func movesBy(s engine.State, moves []engine.Move, verb string) (all []engine.Move) {
+	for _, m := range moves {
+		if first, _, _ := strings.Cut(s.Notation(m), " "); first == verb {
+			all = append(all, m)
+		}
+	}
+	return all
 }
 
 // madeBy returns, by legal move, a node whose press makes the move.

@@ -28,16 +28,27 @@ func recordedGames(t *testing.T, game engine.Game) []audit.Recorded {
 func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
 	visit func(p position)) {
 	t.Helper()
+	kinds := func(s engine.State, _ []engine.Move) []string { return []string{decisionName(game.Rules, s)} }
+	sampleKinds(t, game, app, each, odds, chance, kinds, visit)
+}
+
+// sampleKinds is like sampleRecorded, but samples decisions of each kind. kinds returns the kinds of
+// a decision in position s with the legal moves.
+func sampleKinds(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
+	kinds func(s engine.State, legal []engine.Move) []string, visit func(p position)) {
+	t.Helper()
 	looked := map[string]int{}
 	for _, record := range recordedGames(t, game.Rules) {
 		play := game.New(app, people(record.Plan.Seats))
 		err := record.Replay(game.Rules, func(s engine.State, legal []engine.Move) {
-			phase := decisionName(game.Rules, s)
-			if len(legal) == 0 || looked[phase] >= each || looked[phase] > 0 && chance.Below(odds) > 0 {
-				return
+			for _, kind := range kinds(s, legal) {
+				if len(legal) == 0 || looked[kind] >= each || looked[kind] > 0 && chance.Below(odds) > 0 {
+					continue
+				}
+				looked[kind]++
+				visit(show(play, s, legal, record.Name+", "+kind))
+				break
 			}
-			looked[phase]++
-			visit(show(play, s, legal, record.Name+", "+phase))
 		})
 		if err != nil {
 			t.Fatalf("%s: %v", record.Name, err)
