@@ -137,15 +137,14 @@ func (t *Table) answerByKey(in *ui.Input) {
 const confirmID = "do-it"
 
 // questionNodes marks the node of the move that the question is about, and replaces the decision's
-// controls by two buttons: one plays that move, the other cancels it. The buttons are in the row of
-// the main buttons, or above that row if the chosen move is in it.
+// controls by two buttons: one plays that move, the other cancels it. The buttons are always in the
+// row of the main buttons: a node of that row moves above it if the question is about it.
 func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 	q := t.question()
 	if q == nil || t.timeline.Busy() {
 		return nodes
 	}
 	area, row := t.frame.decisionAreas()
-	at := row
 	asked := geom.Rect{} // where the press was that the question is about
 	kept := nodes[:0]
 	for _, n := range nodes {
@@ -156,7 +155,8 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 		if below := row.Has(n.Rect.Center()); area.Has(n.Rect.Center()) || below && !own {
 			continue
 		} else if below {
-			at, _ = area.CutBottom(buttonHeight)
+			above, _ := area.CutBottom(buttonHeight)
+			n.Rect.Y, n.Rect.H = above.Y, above.H
 			n.Draw = dimmed(n.Draw) // only the button that answers the question is brass
 		}
 		if own {
@@ -175,11 +175,11 @@ func (t *Table) questionNodes(nodes []ui.Node) []ui.Node {
 			do()
 		}
 	}
-	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
-		answer("not-yet", at.Row(0, 2, 8), t.cancelQuestion))
+	not := ui.Button("not-yet", row.Row(0, 2, 8), pieces.Button{Label: i18n.T("Cancel move")},
+		answer("not-yet", row.Row(0, 2, 8), t.cancelQuestion))
 	not.Tip, not.TipAvoids = i18n.T("Cancel this move. (Esc)"), t.frame.decision
-	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"),
-		Material: pieces.Brass}, answer(confirmID, at.Row(1, 2, 8), t.gate.Answer))
+	do := ui.Button(confirmID, row.Row(1, 2, 8), pieces.Button{Label: i18n.T("Go ahead"),
+		Material: pieces.Brass}, answer(confirmID, row.Row(1, 2, 8), t.gate.Answer))
 	do.Tip, do.TipAvoids, do.Role = i18n.T(
 		"Play what you've chosen. You can also press Enter."), t.frame.decision, "move"
 	return append(kept, not, do)

@@ -11,11 +11,12 @@ import (
 
 // TestQuickAnswerIsNotLost checks that the button “Go ahead” works at once if it is elsewhere than
 // the press that it asks about, for instance on the map, and that it ignores the second half of a
-// double click in its own place.
+// double click in its own place. The button is always at the same place.
 func TestQuickAnswerIsNotLost(t *testing.T) {
 	tb := newPacedTable(t, stage.AtOnce)
 	tb.session.Seats[tb.session.Match.Turn()].Bot = ""
 	tb.frame.decision = geom.R(980, 400, 260, 300)
+	var places []geom.Rect
 	for _, same := range []bool{false, true} {
 		done := 0
 		tb.gate.Checks = []gate.Check{{Name: "asks", For: gate.Move, Test: func(gate.Press) gate.Verdict {
@@ -26,10 +27,11 @@ func TestQuickAnswerIsNotLost(t *testing.T) {
 		tb.gate.Press(gate.Press{Kind: gate.Move, Node: "ride", Do: func() { done++ }})
 		at := geom.R(100, 100, 40, 40)
 		if same {
-			at = tb.frame.decision
+			_, at = tb.frame.decisionAreas()
 		}
 		for _, n := range tb.questionNodes([]ui.Node{{ID: "ride", Rect: at}}) {
 			if n.ID == confirmID {
+				places = append(places, n.Rect)
 				n.Press()
 			}
 		}
@@ -40,5 +42,8 @@ func TestQuickAnswerIsNotLost(t *testing.T) {
 		if done != want {
 			t.Errorf("right after the question, “Go ahead” plays %d moves, want %d", done, want)
 		}
+	}
+	if len(places) != 2 || places[0] != places[1] {
+		t.Errorf("“Go ahead” is at %v, want the same place twice", places)
 	}
 }
