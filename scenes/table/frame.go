@@ -405,9 +405,7 @@ func (fr *frame) hasLowDecisionArea() bool {
 // and the game's controls (nodes) leave free. The heading and the prompt move down by as much.
 func (t *Table) lendToLog(nodes []ui.Node) {
 	c := &t.frame.chromeLayout
-	_, asks := t.reactions.shownReaction()
-	if c.rows.Empty() || t.frame.onPhone() || t.replay != nil || asks || t.frame.showsSecretsButton() ||
-		t.question() != nil {
+	if c.rows.Empty() || t.frame.onPhone() || t.replay != nil || t.frame.showsSecretsButton() || t.question() != nil {
 		return
 	}
 	low := t.frame.buttonRow().Y
@@ -415,6 +413,10 @@ func (t *Table) lendToLog(nodes []ui.Node) {
 		if n.Rect.Meets(c.decision) {
 			low = min(low, n.Rect.Y)
 		}
+	}
+	if _, asks := t.reactions.shownReaction(); asks { // the switch is below the height reserved for the prompt
+		c.lendToLog(c.decision.Y + low - promptGap - t.frame.reactionRow().Bottom())
+		return
 	}
 	st := promptStyle
 	st.Wrap = c.decision.W - 8
