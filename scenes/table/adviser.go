@@ -27,6 +27,7 @@ type adviser struct {
 	goals     string   // what the line of goalsOf leads to, see planGoals
 	goalsOf   goalsKey
 	order     orderNote
+	anyOrder  anyOrder
 	finish    ratedSelection // what the coach thinks of the moves that are selected
 	read      readTexts
 	botReason string // last move of a bot and the reason for it, "" for none

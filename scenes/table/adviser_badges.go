@@ -24,13 +24,15 @@ func (a *adviser) verdict(id string, first engine.Move) coach.Verdict {
 
 // shownVerdict returns the verdict that is shown for v. If another choice is as good as the best
 // one, the search cannot tell them apart: both are then shown as good, and none as the best. So a
-// decision has either one best choice or several equal ones, on the board and in the list.
+// decision has either one best choice or several equal ones, on the board and in the list. Moves of
+// the best play that can come in any order are all shown as the best.
 func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 	switch tied := a.tied(); {
 	case v == coach.Best && tied:
 		return coach.Close
-	case v == coach.Close && !tied && (len(a.mistakes.moves) > 0 || a.bestIsClose()):
-		// the others are tied mistakes, or the best play is nothing that a press means
+	case v == coach.Close && !tied && (len(a.mistakes.moves) > 0 || a.bestIsClose() || a.inAnyOrder()):
+		// the others are tied mistakes or change only the order, or the best play is nothing that a
+		// press means
 		return coach.Best
 	}
 	return v
@@ -44,10 +46,43 @@ func (a *adviser) bestIsClose() bool {
 }
 
 // tied reports whether another choice is practically as good as the best one: a move, or a sequence
-// of moves that a node plays.
-func (a *adviser) tied() bool {
+// of moves that a node plays. A move that only changes the order of the best play is no other
+// choice.
+func (a *adviser) tied() bool { return a.severalBest() && !a.inAnyOrder() }
+
+// severalBest reports whether another choice has a verdict as good as that of the best one.
+func (a *adviser) severalBest() bool {
 	all := a.rows()
 	return len(all) > 1 && all[1].verdict <= coach.Close || len(a.tiedSequences()) > 0
+}
+
+// inAnyOrder reports whether several choices are rated as the best, and all of them only change the
+// order of the best play, so that a player can make them in any order. The search must have
+// finished.
+func (a *adviser) inAnyOrder() bool {
+	if !a.severalBest() {
+		return false
+	}
+	if a.anyOrder.of != a.coach {
+		a.anyOrder = anyOrder{a.coach, a.onlyOrders()}
+	}
+	return a.anyOrder.is
+}
+
+// anyOrder is the kept result of inAnyOrder for a search.
+type anyOrder struct {
+	of *coach.Coach
+	is bool
+}
+
+// onlyOrders computes the result of inAnyOrder for choices of which several are the best.
+func (a *adviser) onlyOrders() bool {
+	for _, x := range a.rows()[1:] {
+		if x.verdict <= coach.Close && (len(x.moves) > 1 || !a.onlyReorders(x.Move)) {
+			return false
+		}
+	}
+	return len(a.tiedSequences()) == 0
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
@@ -136,6 +171,9 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 			continue
 		}
 		tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
+		if v == coach.Best && a.inAnyOrder() {
+			tip = Sentences(tip, i18n.T("The order doesn't matter."))
+		}
 		if v == coach.Best {
 			if why := a.reasonOf(moves); !strings.Contains(n.Tip, why) {
 				tip = Sentences(tip, why)

@@ -273,6 +273,8 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		switch {
 		case !a.done(): // what the search has found so far may change, so it is not listed
 			title = i18n.T("The coach is thinking …")
+		case a.hasOpinions() && a.inAnyOrder():
+			title = i18n.T("The coach: in any order")
 		case a.coach.Decided():
 			title = i18n.T("The coach, by points")
 		}

@@ -187,7 +187,7 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 func fallingBars(all []listedMove, best float64) {
 	for i := range all {
 		x := &all[i]
-		if x.verdict == coach.Close {
+		if x.verdict == coach.Close || x.verdict == coach.Best { // several are best in any order
 			x.share = best
 		}
 		if i > 0 {

@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -162,6 +163,30 @@ func TestTargetsOfAWalkAreListed(t *testing.T) {
 	}
 	if a.ties.of = nil; len(a.tiedSequences()) > 0 {
 		t.Error("the sequence of another search counts")
+	}
+}
+
+// TestMovesInAnyOrderAreBest checks that moves which only change the order of the best play are all
+// shown as the best, while other moves as good as the best one are shown as equal.
+func TestMovesInAnyOrderAreBest(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	m := a.session.Match
+	var err error
+	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
+		t.Fatal(err)
+	}
+	for !a.coach.Done() {
+		a.coach.Step()
+	}
+	best := a.choices()[0]
+	a.mistakes.choices, a.mistakes.moves = []bot.Opinion{best, best}, nil // two choices with the verdict of the best
+	for reorders, want := range map[bool]coach.Verdict{true: coach.Best, false: coach.Close} {
+		a.anyOrder = anyOrder{a.coach, reorders}
+		for _, v := range []coach.Verdict{coach.Best, coach.Close} {
+			if got := a.shownVerdict(v); got != want {
+				t.Errorf("the second choice only reorders: %v: the verdict %v is shown as %v, want %v", reorders, v, got, want)
+			}
+		}
 	}
 }
 
