@@ -74,6 +74,13 @@ func (b *Book) Find(q Query) []Played {
 	return out
 }
 
+// Counted returns the games that a query selects and that count for wins and points, oldest first.
+// Games that were continued from a position of another game are left out: they would count what was
+// played before that position twice. Stations of the Trail count, also those that begin there.
+func (b *Book) Counted(q Query) []Played {
+	return slices.DeleteFunc(b.Find(q), func(p Played) bool { return p.Branched && p.Station == 0 })
+}
+
 // Total summarizes the games of a person, which must be in the order in which they were played.
 func Total(games []Played) Sum {
 	var s Sum

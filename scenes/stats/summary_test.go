@@ -30,6 +30,12 @@ func TestSums(t *testing.T) {
 	if got := Goals(b.Find(Query{Who: "Ada"})); len(got) != 1 {
 		t.Errorf("goals: %v", got)
 	}
+	branch := b.Games[1]
+	branch.ID, branch.Branched = "branch", true
+	b.Games = append(b.Games, branch)
+	if n := len(b.Counted(Query{Who: "Ada"})); n != 3 {
+		t.Errorf("%d games count, expected 3: a game that continues another one doesn't", n)
+	}
 	if s := Total(nil); s.Rate() != 0 || s.Average() != 0 {
 		t.Errorf("the summary of no games is %+v, want zero rate and average", s)
 	}

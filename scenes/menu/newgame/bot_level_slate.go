@@ -123,7 +123,7 @@ func (s *newGame) record() string {
 	for k, l := range all {
 		ids[k] = l.ID
 	}
-	games := s.App.Tally().Find(stats.Query{Who: person.ID(s.seats[i].PersonID), Game: s.info.ID})
+	games := s.App.Tally().Counted(stats.Query{Who: person.ID(s.seats[i].PersonID), Game: s.info.ID})
 	sums := map[string]stats.Sum{}
 	for _, g := range stats.By(games, func(g stats.Played) string { return stats.Toughest(g, ids) }, nil) {
 		sums[g.Key] = g.Sum

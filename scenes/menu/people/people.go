@@ -196,7 +196,7 @@ func (s *peopleDialog) about(p person.Person) string {
 	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.seat == nil {
 		now = i18n.T("active") + " · "
 	}
-	n := len(s.book.Find(stats.Query{Who: p.ID}))
+	n := len(s.book.Counted(stats.Query{Who: p.ID}))
 	if n == 0 {
 		return now + i18n.T("No game yet, here since %s", s.App.DateOf(p.Since).Words())
 	}

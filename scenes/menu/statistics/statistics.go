@@ -54,7 +54,7 @@ func New(h *stage.App) stage.Scene {
 	if len(s.people) > 0 {
 		s.query.Who = s.people[0]
 	}
-	if played := s.book.Find(s.query); len(played) > 0 {
+	if played := s.book.Counted(s.query); len(played) > 0 {
 		s.query.Game = played[len(played)-1].Game.Game
 	}
 	s.compute()
@@ -77,7 +77,7 @@ func (s *statistics) compute() {
 	if s.people = s.choices(); len(s.people) > 0 && !slices.Contains(s.people, s.query.Who) {
 		s.query.Who = s.people[0]
 	}
-	s.games = s.book.Find(s.query)
+	s.games = s.book.Counted(s.query)
 	s.total = stats.Total(s.games)
 	s.tables = []statTable{{i18n.T("By opponent"), s.byLevel()}}
 	if s.query.Game == "" {
@@ -192,7 +192,7 @@ func (s *statistics) choiceNodes() []ui.Node {
 	}
 	games = append(games, ui.Choice{ID: "all", Label: i18n.T("All games")})
 	for _, g := range s.App.Games {
-		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 ||
+		if played := s.book.Counted(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 ||
 			len(s.App.Games) < 3 {
 			games = append(games, ui.Choice{ID: g.Info().ID, Label: kit.ShortName(g.Info().Name)})
 		}
