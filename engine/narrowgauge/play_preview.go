@@ -87,6 +87,33 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 	return found
 }
 
+// Connecting returns the cards in the hand of seat p with which it can connect a new City for
+// Company c now: with that card alone, without using a Flip Contract.
+func (s *State) Connecting(p engine.Seat, c Company) Hand {
+	var list prices
+	s.priceList(&list, p, c, false)
+	sc := s.scan(p, c, false)
+	var found Hand
+	for card := range s.hands[p].All() {
+		if sc.connects(&list, card, 0) || sc.connects(&list, card, turned) {
+			found |= card.bit()
+		}
+	}
+	return found
+}
+
+// connects reports whether a legal play of card c in orientation l connects a City.
+func (sc *scanner) connects(list *prices, c Card, l orientation) bool {
+	shape := components.geometry.shape[c][l]
+	target := &components.geometry.target[shape]
+	for from := sc.net.And(components.geometry.origins[shape][sc.yard]); !from.Empty(); {
+		if sum := list.sum(&target[from.pop()]); sum.cities() > 0 && sc.legal(sum) {
+			return true
+		}
+	}
+	return false
+}
+
 // previewHex returns the preview of hex h of a pattern, without the effects of connecting a City.
 // blast is true if the Contract Tunnel Blast is used.
 func (s *State) previewHex(h Hex, blast bool) PreviewHex {

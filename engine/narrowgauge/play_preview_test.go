@@ -96,11 +96,19 @@ func TestPreviewRevealsNoTile(t *testing.T) {
 
 func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
 	t.Helper()
-	var want Hand
+	var want, cities Hand
 	for _, m := range moves {
-		if m.Kind == KindPlay && variantOf(HowOf(m)) == 0 {
-			want |= CardOf(m).bit()
+		if m.Kind != KindPlay || variantOf(HowOf(m)) != 0 {
+			continue
 		}
+		want |= CardOf(m).bit()
+		if s.Preview(m).Bonus > 0 {
+			cities |= CardOf(m).bit()
+		}
+	}
+	if have := s.Connecting(s.actor, s.building); have != cities {
+		t.Fatalf("Connecting returns %v, but the legal plays connect a City with %v", slices.Collect(have.All()),
+			slices.Collect(cities.All()))
 	}
 	if have := s.Playable(s.actor, s.building); have != want {
 		t.Fatalf("Playable returns %v, but the legal plays use %v", slices.Collect(have.All()), slices.Collect(want.All()))

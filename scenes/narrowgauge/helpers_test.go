@@ -32,3 +32,13 @@ func awaiting(tb testing.TB, phase string) *match.Match {
 			rules.Game.Info().PhaseName(s.Phase()) == phase
 	})
 }
+
+// newState returns the initial position of a game with the given seed.
+func newState(t *testing.T, seed uint64) *rules.State {
+	t.Helper()
+	s, err := rules.Game.New(rules.Seats, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*rules.State)
+}

@@ -131,11 +131,6 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	each := rules.DividendPerPoint(v.Marker[c])
 	worth := i18n.N(v.Round, "%d free share point, worth $%d at the end of this round if the company connects no more cities.",
 		"%d free share points, worth $%d at the end of this round if the company connects no more cities.", v.Round, v.Round*each)
-	n := b.State.Playable(seat, c).Len()
-	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
-	if n == 0 {
-		fits = i18n.T("None of your cards fit.")
-	}
 	mine, theirs, most := v.Pieces(seat, c)+1, v.Pieces(1-seat, c), ""
 	switch mine - theirs {
 	case 1:
@@ -152,8 +147,22 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	}
 	next := i18n.N(rows, "The next city pays $%d right away and pulls its die %d row.",
 		"The next city pays $%d right away and pulls its die %d rows.", nextBonus(v, seat, c), rows)
-	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits,
+	return table.Sentences(worth, most) + "\n" + table.Sentences(next, b.fitTip(seat, c),
 		i18n.T("Locomotives left: %d.", v.Supply[c])) + "\n" + b.roundTip()
+}
+
+// fitTip returns sentences about the cards in the hand of a seat: how many it can lay for Company c,
+// and how many of them connect a City.
+func (b *Table) fitTip(seat engine.Seat, c rules.Company) string {
+	n, cities := b.State.Playable(seat, c).Len(), b.State.Connecting(seat, c).Len()
+	if n == 0 {
+		return i18n.T("None of your cards fit.")
+	}
+	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
+	if cities == 0 {
+		return table.Sentences(fits, i18n.T("None of them connects a city by itself."))
+	}
+	return table.Sentences(fits, i18n.N(cities, "%d of them connects a city.", "%d of them connect a city.", cities))
 }
 
 // noneLeft returns a sentence that says that Company c has no Locomotives left.

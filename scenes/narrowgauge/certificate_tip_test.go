@@ -1,0 +1,55 @@
+package narrowgauge
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+)
+
+// TestCertificateTipCountsCitiesInReach checks in a game played at random that the tooltip of a
+// Certificate says how many of the fitting cards connect a City.
+func TestCertificateTipCountsCitiesInReach(t *testing.T) {
+	s := newState(t, 1)
+	b, rng := newTestTable(t), engine.NewRand(1)
+	b.State = s
+	none, some := 0, 0
+	for s.Turn() != engine.NoSeat {
+		b.Board.Read(s, b.RevealedSeats)
+		for _, m := range s.Moves(nil) {
+			if m.Kind != rules.KindShare {
+				continue
+			}
+			after := *s
+			if err := after.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+			cities := rules.Hand(0)
+			for _, play := range after.Moves(nil) {
+				if play.Kind == rules.KindPlay && rules.HowOf(play)&^rules.Turned == 0 && after.Preview(play).Bonus > 0 {
+					cities |= 1 << rules.CardOf(play)
+				}
+			}
+			tip := b.shareTip(s.Turn(), rules.CompanyOf(m))
+			switch n := cities.Len(); {
+			case s.Supply(rules.CompanyOf(m)) == 0 || strings.Contains(tip, "None of your cards fit."):
+			case n == 0:
+				if none++; !strings.Contains(tip, "None of them connects a city") {
+					t.Errorf("no card connects a city, the tooltip is %q", tip)
+				}
+			default:
+				some++
+				if !strings.Contains(tip, b.fitTip(s.Turn(), rules.CompanyOf(m))) || !strings.Contains(tip, "of them connect") {
+					t.Errorf("%d cards connect a city, the tooltip is %q", n, tip)
+				}
+			}
+		}
+		if err := s.Play(s.Policy(&rng), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if none == 0 || some == 0 {
+		t.Errorf("no card connected a city %d times, a card did %d times", none, some)
+	}
+}
