@@ -15,7 +15,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindShare:
 		return b.shareReason(b.State.Turn(), rules.CompanyOf(m))
 	case rules.KindPlay:
-		return b.playReason(b.State.Preview(m))
+		return b.playReason(m)
 	case rules.KindUse:
 		return i18n.T("It allows a second card this turn.")
 	case rules.KindStop:
@@ -42,20 +42,40 @@ func (b *Table) bidReason(amount int) string {
 	return i18n.T("It's enough for %s.", best.Info().Name)
 }
 
-// shareReason returns a sentence about what a seat gains by a Certificate of Company c: the
-// majority, or the dividend.
+// shareReason returns a sentence about what a seat gains soonest by a Certificate of Company c: a
+// City, the dividend, or a majority. It returns "" if a Certificate of another Company gains more,
+// because the reason for c is then a different one.
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
+	gain, text := b.shareGain(seat, c)
+	for other, left := range b.Board.Market {
+		if more, _ := b.shareGain(seat, rules.Company(other)); left > 0 && more > gain {
+			return ""
+		}
+	}
+	return text
+}
+
+// shareGain returns the largest amount, in dollars, that a seat gains at once or in this round by a
+// Certificate of Company c, and a sentence that says so. It returns 0 and "" if there is none.
+func (b *Table) shareGain(seat engine.Seat, c rules.Company) (gain int, text string) {
 	v := b.Board
-	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
-		return i18n.T("It gives the majority of %s.", company(c))
+	if b.State.Connecting(seat, c) != 0 {
+		gain = nextBonus(v, seat, c)
+		text = i18n.T("You can connect a city for $%d.", gain)
 	}
-	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
-		return i18n.T("It would already pay $%d this round.", pays)
+	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > gain {
+		gain, text = pays, i18n.T("It would already pay $%d this round.", pays)
 	}
-	if pays := nextBonus(v, seat, c); pays > 0 {
-		return i18n.T("%s's next city is worth $%d.", company(c), pays)
+	if gain >= majorityBonus {
+		return gain, text
 	}
-	return ""
+	switch v.Pieces(seat, c) - v.Pieces(1-seat, c) {
+	case 0:
+		return majorityBonus, i18n.T("It gives the majority of %s.", company(c))
+	case -1:
+		return majorityBonus, i18n.T("It takes the majority of %s away from %s.", company(c), b.Name(1-seat))
+	}
+	return gain, text
 }
 
 // refillReason returns a sentence about move m, which refills the hand: that the discarded cards
@@ -75,9 +95,15 @@ func (b *Table) refillReason(m engine.Move) string {
 	return ""
 }
 
-// playReason returns a sentence about what laying a card would connect or cost. v is the rules'
-// preview of the move.
-func (b *Table) playReason(v rules.Preview) string {
+// playReason returns a sentence about what laying a card would connect or cost. m is the move. It
+// says nothing if another play gains more from cities.
+func (b *Table) playReason(m engine.Move) string {
+	v := b.State.Preview(m)
+	for _, other := range b.State.Moves(nil) {
+		if b.State.Preview(other).Bonus > v.Bonus {
+			return ""
+		}
+	}
 	cities, city := 0, rules.PreviewHex{}
 	for _, g := range v.Hexes {
 		if g.City {

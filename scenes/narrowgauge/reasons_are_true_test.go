@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -33,12 +34,18 @@ func TestReasonsAreTrue(t *testing.T) {
 			c := rules.CompanyOf(m)
 			return s.Majority(c) != s.Turn() && after.Majority(c) == s.Turn()
 		}),
-		claim(`It would already pay \$(\d+) this round\.`, func(s, _ *rules.State, m engine.Move, said []string) bool {
+		{Text: `It would already pay \$\d+ this round\.`}, // rare, see TestReasonForShareIsTheGreatestGain
+		claim(`It takes the majority of .+ away from .+\.`, func(s, after *rules.State, m engine.Move, _ []string) bool {
 			c := rules.CompanyOf(m)
-			return tabletest.Says(said[1], s.Round()*rules.DividendPerPoint(s.Marker(c)))
+			return s.Majority(c) == 1-s.Turn() && after.Majority(c) == engine.NoSeat
 		}),
-		claim(`.+'s next city is worth \$\d+\.`, func(s, _ *rules.State, m engine.Move, _ []string) bool {
-			return s.Supply(rules.CompanyOf(m)) > 0
+		claim(`You can connect a city for \$(\d+)\.`, func(s, after *rules.State, m engine.Move, said []string) bool {
+			return slices.ContainsFunc(after.Moves(nil), func(m engine.Move) bool {
+				v := after.Preview(m)
+				return slices.ContainsFunc(v.Hexes, func(g rules.PreviewHex) bool {
+					return g.City && tabletest.Says(said[1], g.Bonus)
+				})
+			})
 		}),
 		claim(`It connects (\d+) cities at once\.`, func(s, after *rules.State, _ engine.Move, said []string) bool {
 			n, _ := strconv.Atoi(said[1])
@@ -63,4 +70,50 @@ func TestReasonsAreTrue(t *testing.T) {
 				return m != rules.Refill(0) && rules.Discards(m)&usable == 0
 			}),
 	})
+}
+
+// TestReasonForShareIsTheGreatestGain checks in games played at random that the reason for taking a
+// Certificate names no smaller amount than a Certificate of another company gains.
+func TestReasonForShareIsTheGreatestGain(t *testing.T) {
+	named, silent := 0, 0
+	for seed := range uint64(6) {
+		s := newState(t, seed)
+		b, rng := newTestTable(t), engine.NewRand(seed)
+		b.State = s
+		for s.Turn() != engine.NoSeat {
+			b.Board.Read(s, b.RevealedSeats)
+			most, seat := 0, s.Turn()
+			moves := s.Moves(nil)
+			for _, m := range moves {
+				if m.Kind == rules.KindShare {
+					gain, _ := b.shareGain(seat, rules.CompanyOf(m))
+					most = max(most, gain)
+				}
+			}
+			for _, m := range moves {
+				if m.Kind != rules.KindShare {
+					continue
+				}
+				gain, _ := b.shareGain(seat, rules.CompanyOf(m))
+				switch why := b.Reason(m); {
+				case why == "":
+					silent++
+				case gain < most:
+					t.Errorf("the reason for %s is %q, but another certificate gains $%d", s.Notation(m), why, most)
+				default:
+					if _, pays, found := strings.Cut(why, "already pay $"); found && !strings.HasPrefix(pays,
+						strconv.Itoa(s.Round()*rules.DividendPerPoint(s.Marker(rules.CompanyOf(m))))) {
+						t.Errorf("the reason for %s is %q, which is not true", s.Notation(m), why)
+					}
+					named++
+				}
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if named == 0 || silent == 0 {
+		t.Errorf("%d reasons were given and %d withheld", named, silent)
+	}
 }
