@@ -60,7 +60,7 @@ func (a *adviser) severalBest() bool {
 // order of the best play, so that a player can make them in any order. The search must have
 // finished.
 func (a *adviser) inAnyOrder() bool {
-	if !a.severalBest() {
+	if !a.severalBest() || len(a.tiedSequences()) > 0 {
 		return false
 	}
 	if a.anyOrder.of != a.coach {
@@ -82,7 +82,7 @@ func (a *adviser) onlyOrders() bool {
 			return false
 		}
 	}
-	return len(a.tiedSequences()) == 0
+	return true
 }
 
 // choices returns the coach's opinions, best first, without those about moves that differ from a
