@@ -163,7 +163,7 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
 	n := ui.Button("past "+e.path.String(), r,
 		pieces.Button{Label: skipLabel(e.path), Material: pieces.PaperTag, Size: 13},
-		func() { k.a.PlayAtOnce("past "+e.path.String(), e.next) }, ebiten.KeyP)
+		func() { k.playErrand("past "+e.path.String(), e) }, ebiten.KeyP)
 	n.Label = i18n.T("%s: walk on and skip", i18n.T(pathNames[e.path]))
 	n.Tip, n.TipAvoids = i18n.T("He uses the spaces before the next paid space, then skips that one."), k.a.Panel
 	k.dst = append(k.dst, n)

@@ -106,13 +106,13 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	}
 	if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
 		if e, ok := posting(b.State, m); ok {
-			a.PlayAtOnce(id, e.next)
+			k.playErrand(id, e)
 			return
 		}
 	}
 	if e, ok := errands(b.State, path, a.Planned)[goal]; ok && e.path == path && !a.IsLegal(m) {
 		if !k.askPayment(path, e.then[0], e) {
-			a.PlayAtOnce(id, e.next)
+			k.playErrand(id, e)
 		}
 		return
 	}
@@ -131,15 +131,23 @@ func (k *nodeBuilder) dropOnSpace(path rules.Path, n int, id string) {
 			return
 		}
 		walk := func() table.MoveSequence { return walkTo(path, n, k.a.Planned) }
-		if canBegin(walk(), s) {
-			k.a.PlayAtOnce(id, walk)
-		}
+		k.playWalk(id, path, n, walk)
 		return
 	}
-	walk := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
-	if canBegin(walk(), s) {
-		k.a.PlayAtOnce(id, walk)
+	k.playWalk(id, path, n, func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) })
+}
+
+// playWalk plays the walk of the pioneer of a path to a space for the node with the given ID, with
+// the warnings about the whole walk. next returns the walk.
+func (k *nodeBuilder) playWalk(id string, path rules.Path, space int, next func() table.MoveSequence) {
+	if canBegin(next(), k.b.State) {
+		k.b.aiming(aim{path: path, space: space, next: next}, func() { k.a.PlayAtOnce(id, next) })()
 	}
+}
+
+// playErrand plays errand e for the node with the given ID, with the warnings about all of it.
+func (k *nodeBuilder) playErrand(id string, e errand) {
+	k.b.aiming(aim{moves: e.then, next: e.next}, func() { k.a.PlayAtOnce(id, e.next) })()
 }
 
 // canBegin reports whether the first move of a sequence exists in position s.

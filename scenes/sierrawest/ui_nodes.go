@@ -535,7 +535,8 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	next := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
 	if first, ok := next()(b.State); ok {
 		k.a.RegisterSequence(node.ID, first, next) // for the preview
-		node.Press = b.aiming(aim{path: path, space: n, next: next}, func() { k.a.PlayAtOnce(node.ID, next) })
+		id := node.ID
+		node.Press = func() { k.playWalk(id, path, n, next) }
 		notes := append([]string{node.Tip}, wayNotes(b.State, next)...)
 		node.Tip = table.Sentences(append(notes, b.lostBySequence(next()))...)
 		node.Role = "button"

@@ -84,3 +84,39 @@ func TestAdviceLooksAhead(t *testing.T) {
 	}
 	t.Fatal("no simulated pioneer takes goods on the way to the trap")
 }
+
+// TestDropsAreWarnedOf checks that a pioneer who is dropped on the trap causes the same warning as
+// one who is sent there by a press on it, also if he first uses the free spaces before him.
+func TestDropsAreWarnedOf(t *testing.T) {
+	b, checked := newTestTable(t, 2), 0
+	forPioneerPositions(t, func(s *rules.State) {
+		if e, ok := posting(s, rules.Trap(rules.Tan)); !ok || checked > 30 || e.path != rules.Tan {
+			return
+		}
+		table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+		window, area := tabletest.WideWindow()
+		table.ShowPosition(b, s, window, area)
+		b.choice.lead, b.choice.leadChosen = rules.Tan, true
+		said := "nothing is played"
+		a := table.NewDecision(b, s, s.Moves(nil))
+		a.Do = func(_ string, m engine.Move) {
+			said = ""
+			if _, text := table.FindAdvice(b, m, func(string) bool { return false }); text != "" {
+				said = text
+			}
+		}
+		nodes := b.Nodes(a, nil)
+		nodeByID(t, nodes, "snare").Press()
+		pressed := said
+		said = "nothing is played"
+		dropNode(nodes, "pioneer tan", "snare")
+		if said != pressed {
+			t.Errorf("a press on the trap causes the warning %q, a drop there %q", pressed, said)
+		}
+		checked++
+		b.OnAllShown()
+	})
+	if checked == 0 {
+		t.Error("no pioneer can take free spaces on his way to the trap")
+	}
+}
