@@ -643,6 +643,34 @@ func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 	return l, bad && c.isFinal(m)
 }
 
+// SequenceBlunder finds the first move of a sequence that is a blunder. The moves are played one
+// after the other; the first must be legal now. It returns the index of that move and what the move
+// loses compared with the best move in its position. The last result is false if there is none, or
+// if the search has too few visits along the sequence. After the first move, the caller must check
+// that the best move is not possible any more later in the turn.
+func (c *Coach) SequenceBlunder(moves []engine.Move) (at int, l Loss, bad bool) {
+	if !c.done || len(moves) == 0 {
+		return 0, Loss{}, false
+	}
+	if l, bad := c.Blunder(moves[0]); bad {
+		return 0, l, true
+	}
+	plans := c.plans
+	for i, m := range moves {
+		k := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
+		if k < 0 {
+			break
+		}
+		best, own := plans[0].Opinion, plans[k].Opinion
+		if i > 0 && own.Visits >= minVisits && best.Visits >= minVisits &&
+			best.Result-own.Result >= blunderLoss*c.scale+noise(best, own) {
+			return i, Loss{Best: best.Move, Result: own.Result, BestResult: best.Result}, true
+		}
+		plans = plans[k].After
+	}
+	return 0, Loss{}, false
+}
+
 // isFinal reports whether what move m loses is lost permanently: the turn does not go on after it,
 // or the loss has been checked, see lossChecks, or that of a move of the same kind that is better
 // by the search and by the prior, such as a lower bid.

@@ -288,3 +288,33 @@ func TestOutstandingBestMove(t *testing.T) {
 		}
 	}
 }
+
+// TestBlundersOfSequences checks that a blunder is found at any place of a sequence that one press
+// plays, so that such a press is asked about like one that plays the blunder alone.
+func TestBlundersOfSequences(t *testing.T) {
+	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
+	plan := func(n int16, result float64, after ...bot.Plan) bot.Plan {
+		return bot.Plan{Opinion: bot.Opinion{Move: move(n), Visits: 200, Result: result}, After: after}
+	}
+	c := &Coach{done: true, job: &remoteJob{job: &job{}},
+		opinions: []bot.Opinion{{Move: move(1), Visits: 400, Result: 0.5}, {Move: move(2), Visits: 100, Result: 0.3}},
+		plans:    []bot.Plan{plan(1, 0.5, plan(3, 0.5), plan(4, 0.49), plan(5, 0.3)), plan(2, 0.3)},
+		choices:  choices{scale: 1, legal: []engine.Move{move(1), move(2)}}}
+	for _, x := range []struct {
+		moves []int16
+		at    int
+		bad   bool
+		best  int16
+	}{{[]int16{1, 3}, 0, false, 0}, {[]int16{1, 4}, 0, false, 0}, {[]int16{1, 5}, 1, true, 3},
+		{[]int16{2, 3}, 0, true, 1}, {[]int16{1, 9}, 0, false, 0}} {
+		var moves []engine.Move
+		for _, n := range x.moves {
+			moves = append(moves, move(n))
+		}
+		at, loss, bad := c.SequenceBlunder(moves)
+		if at != x.at || bad != x.bad || loss.Best.A != x.best {
+			t.Errorf("in %v, move %d is a blunder: %v, better is %d; want move %d, %v and %d", x.moves, at, bad, loss.Best.A,
+				x.at, x.bad, x.best)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/render/i18n"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
@@ -235,12 +236,15 @@ func (a *adviser) noteAdvice(advice *Advice, said string) {
 	}
 }
 
-// checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder, or a
-// move after which the table may make such a move, see [Decision.RegisterLimit]. The coach warns at
-// most once in a decision.
+// checkCoach asks, in a dialog, whether to play a move of which the coach warns as a blunder, a
+// sequence that contains one, or a move after which the table may make such a move, see
+// [Decision.RegisterLimit]. The coach warns at most once in a decision.
 func (a *adviser) checkCoach(p gate.Press) gate.Verdict {
 	if !a.coaching() {
 		return gate.Pass
+	}
+	if len(p.Whole) > 1 {
+		return a.checkCoachOf(p.Whole)
 	}
 	for _, m := range append([]engine.Move{p.Move}, a.plays.limits[p.Node].moves...) {
 		if loss, bad := a.warns(m, len(a.session.Match.Steps())); bad {
@@ -250,6 +254,51 @@ func (a *adviser) checkCoach(p gate.Press) gate.Verdict {
 		}
 	}
 	return gate.Pass
+}
+
+// checkCoachOf is checkCoach for a press that plays several moves.
+func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
+	made := len(a.session.Match.Steps())
+	if a.coach == nil || a.warnedAt == made+1 {
+		return gate.Pass
+	}
+	at, loss, bad := a.coach.SequenceBlunder(moves)
+	if !bad || slices.Contains(moves[at+1:], loss.Best) {
+		return gate.Pass
+	}
+	state, best, why := a.session.Match.State(), "", ""
+	if at == 0 {
+		best, why = a.coachMoveName(loss.Best), a.gameUI.Reason(loss.Best)
+	}
+	beforeLast(a.gameUI, state, append(slices.Clone(moves[:at]), loss.Best), func(m engine.Move) {
+		if at > 0 && !a.staysOpen(moves[:at], moves[at], m) {
+			best, why = a.gameUI.MoveWords(m), a.gameUI.Reason(m)
+		}
+	})
+	if best == "" {
+		return gate.Pass
+	}
+	a.warnedAt = made + 1
+	order := sequenceWords(a.gameUI, state, moves)
+	text := Sentences(i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best), why)
+	return gate.Ask(gate.Question{Modal: true, Text: func() string { return text },
+		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
+}
+
+// staysOpen reports whether the seat to move can still make move best in its turn after move m. It
+// makes the moves before first.
+func (a *adviser) staysOpen(before []engine.Move, m, best engine.Move) bool {
+	at, err := sampleFor(a.gameUI, a.session.Match.State(), 1)
+	for _, x := range before {
+		if err == nil {
+			err = at.Play(x, nil)
+		}
+	}
+	if err != nil {
+		return true
+	}
+	_, open, _ := bot.StillOpen(at, m, []engine.Move{best})
+	return open
 }
 
 // pressWords returns the words by which a warning of move m calls press p: those of the move or, if

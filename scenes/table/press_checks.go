@@ -28,9 +28,9 @@ func (t *Table) pressChecks() []gate.Check {
 		{Name: "surprise", For: gate.Move | gate.Sequence, Test: t.adviser.checkSurprise},
 		// before advice and confirmation, which need the result of the proof
 		{Name: "proof", For: gate.Moves, Test: t.adviser.checkPassProof},
-		// the most serious question: it tells of a blunder, and comes once in a decision. The coach
-		// rates sequences as a whole, and gives no warning about their first moves.
-		{Name: "coach", For: gate.Move, Test: t.adviser.checkCoach},
+		// the most serious question: it tells of a blunder, and comes once in a decision. A plan is not
+		// asked about, because the player has put it together.
+		{Name: "coach", For: gate.Move | gate.Sequence, Test: t.adviser.checkCoach},
 		// an answer to the question that is already shown, which must not be asked again
 		{Name: "repeated", For: gate.Moves, Test: t.gate.Repeated},
 		// before the confirmation, because the advice also says whether the move can be undone
