@@ -26,7 +26,9 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 		aside: true,
 		wide:  fightRatio,
 		paint: b.paintFight}
-	b.findCauses(a.History())
+	past := a.History()
+	b.findCauses(past)
+	b.restarted = b.restartNote(past)
 	phase := b.phase(a)
 	if b.settled = d.Decided || phase == rules.PhaseChoose; b.settled {
 		c.aside = false // the consequences are not shown, so the choices get their width

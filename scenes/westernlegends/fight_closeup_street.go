@@ -99,29 +99,44 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 		}
 	}
 	p.Icon("crossed-pistols", geom.Point{X: at.after.X, Y: at.card[0].Center().Y}, at.disc*0.8, theme.BrassHi)
+	b.paintNotes(p, d, &at)
+}
+
+// paintNotes writes which side of fight d would win a tie, if it is still open, and that the fight
+// has been restarted, at the lower edge of the picture of the street. at is the layout of the
+// close-up.
+func (b *Table) paintNotes(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
+	type note struct{ icon, text string }
+	var notes []note
+	if b.restarted != "" {
+		notes = append(notes, note{"anticlockwise-rotation", b.restarted})
+	}
 	if !b.settled {
-		b.paintTie(p, d, &at)
+		notes = append(notes, note{"scales", b.tieText(d)})
+	}
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+	k := min(max(p.View.Letters(), 1), 1.3)
+	room := geom.R(0, 0, at.street.W*0.54, 22*k)
+	for i, n := range notes {
+		w := min(p.LabelWidth(n.text, room, st)+46*k, at.street.W*0.6)
+		y := at.street.Bottom() - 8 - 11*k - 25*k*float64(len(notes)-1-i)
+		tag := geom.Around(geom.Point{X: at.street.Center().X, Y: y}, w, 22*k)
+		p.Rect(tag.Inset(-1), tag.H/2, theme.Alpha(theme.Brass, 0.8))
+		p.Rect(tag, tag.H/2, theme.RGB(0x1C0F0A))
+		p.Icon(n.icon, geom.Point{X: tag.X + 17*k, Y: tag.Center().Y}, 16*k, theme.BrassHi)
+		p.Label(n.text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
 	}
 }
 
-// paintTie writes which side of fight d would win a tie, at the lower edge of the picture of the
-// street. at is the layout of the close-up.
-func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
+// tieText returns a text about the side of fight d that would win a tie.
+func (b *Table) tieText(d *rules.Duel) string {
 	text := i18n.T("Tie: %s wins", b.sideName(d, b.Board.TieWinner(d)))
 	for side, who := range d.Side { // he lowers the card of the other side when it is revealed
 		if who == rules.ManInBlack && !d.Open {
 			text = i18n.T("%s; %s: −%d", text, b.sideName(d, 1-side), rules.MibLowers)
 		}
 	}
-	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
-	k := min(max(p.View.Letters(), 1), 1.3)
-	room := geom.R(0, 0, at.street.W*0.54, 22*k)
-	w := min(p.LabelWidth(text, room, st)+46*k, at.street.W*0.6)
-	tag := geom.Around(geom.Point{X: at.street.Center().X, Y: at.street.Bottom() - 8 - 11*k}, w, 22*k)
-	p.Rect(tag.Inset(-1), tag.H/2, theme.Alpha(theme.Brass, 0.8))
-	p.Rect(tag, tag.H/2, theme.RGB(0x1C0F0A))
-	p.Icon("scales", geom.Point{X: tag.X + 17*k, Y: tag.Center().Y}, 16*k, theme.BrassHi)
-	p.Label(text, tag.Pad(8, 0).Move(12*k, 0).Pad(12*k, 0), st)
+	return text
 }
 
 // paintStreet paints the scene of fight d at sundown into r: the attacker seen from behind, the

@@ -142,6 +142,26 @@ func (b *Table) findCauses(past []engine.Event) {
 	}
 }
 
+// restartNote returns a sentence about the cards before the last restart of the current fight, for
+// which the player may have had no choice. It finds them in past, the events so far. It returns ""
+// if the fight has not been restarted.
+func (b *Table) restartNote(past []engine.Event) string {
+	own, dealt, note := "", "", ""
+	for _, e := range past {
+		switch e.Kind {
+		case rules.EventFight:
+			own, dealt, note = "", "", ""
+		case rules.EventShown:
+			own = cardArg(b, e).(string)
+		case rules.EventFightCard:
+			dealt, _ = fightCardArg(b, e).(string)
+		case rules.EventRestart:
+			note = i18n.T("First, %s met fight card %s: the fight started again.", own, dealt)
+		}
+	}
+	return note
+}
+
 // shortSource returns the name of source, which has caused an effect. For a poker card it is the
 // name of the card's effect, without rank and suit.
 func (b *Table) shortSource(source rules.Source) string {

@@ -30,12 +30,14 @@ func TestLogOfFightsIsExact(t *testing.T) {
 				t.Errorf("the line about %s is %q, expected %q in it", kind, line, want)
 			}
 		}
+		var past []engine.Event
 		for rng := engine.NewRand(seed); !m.Over(); {
 			s := engine.Clone(m.State()).(*rules.State)
 			b.Board.Read(s, engine.AllSeats(len(seats)))
 			x := s.Policy(&rng)
 			tell := func(e engine.Event) {
 				_, line := b.Line(e)
+				past = append(past, e)
 				switch e.Kind {
 				case rules.EventValues:
 					check("the values", line, b.fightTitle(b.fight()))
@@ -47,6 +49,7 @@ func TestLogOfFightsIsExact(t *testing.T) {
 					}
 				case rules.EventRestart:
 					check("a restart", line, "Fight card 10")
+					check("a restart, in the close-up", b.restartNote(past), " met fight card 10: ")
 				case rules.EventUsed:
 					c, ability, _ := rules.SourceIn(e).Parts()
 					switch {

@@ -53,7 +53,9 @@ type Table struct {
 
 	settled bool       // whether the fight has a winner, or its stakes make room for a choice
 	lowered [2][]cause // the reductions of each side's fight value, with their causes
-	hands   pokerHands // poker hands shown in the current card game
+	// sentence about the cards before the last restart of the current fight, "" without a restart
+	restarted string
+	hands     pokerHands // poker hands shown in the current card game
 
 	closeUpFor string // the fight or card game that was current when the nodes were last built; see onBoard
 	rebuild    func() // rebuilds the nodes; nil before they have been built once
