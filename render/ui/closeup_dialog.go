@@ -26,6 +26,9 @@ type CloseUp struct {
 	// ClosesOnDismiss makes Toggle, Escape and the other actions that minimize a dialog close it
 	// instead. It is for dialogs in which the player has nothing to decide.
 	ClosesOnDismiss bool
+	// TabRoom is a part of the board that the tab may cover. If it is empty, the tab is at the upper
+	// right corner of the board.
+	TabRoom geom.Rect
 
 	board, frame    geom.Rect
 	open, minimized bool
@@ -98,8 +101,12 @@ func (c *CloseUp) Inner() geom.Rect {
 	return in
 }
 
-// Tab returns the rectangle of the minimized dialog, at the upper right corner of the board.
+// Tab returns the rectangle of the minimized dialog, in the middle of TabRoom or at the upper right
+// corner of the board.
 func (c *CloseUp) Tab() geom.Rect {
+	if r := c.TabRoom; !r.Empty() {
+		return geom.Around(r.Center(), min(tabW, r.W), min(tabH, r.H))
+	}
 	return geom.R(c.board.Right()-tabW-10, c.board.Y+10, tabW, tabH)
 }
 
@@ -259,9 +266,15 @@ func (c *CloseUp) drawTab(p *paint.Canvas, r geom.Rect, hover float64) {
 		pieces.Token(p, geom.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.68, c.Seat, c.Mark)
 		text = geom.R(r.X+r.H, r.Y, r.W-r.H-38, r.H)
 	}
-	p.Label(c.Title, text, paint.Style{
-		Face: paint.Display, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9), Clip: true,
-	})
+	st := paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi, LineHeight: 1.1,
+		Edge: theme.Alpha(theme.RGB(0x120805), 0.9)}
+	if p.LabelFits(c.Title, text, st) {
+		p.Label(c.Title, text, st)
+	} else { // two lines
+		st = p.FitStyle(c.Title, text, st)
+		_, high := p.Measure(c.Title, st)
+		p.Text(c.Title, geom.Point{X: text.X, Y: text.Center().Y - high/2}, st)
+	}
 	p.Icon("expand", geom.Point{X: r.Right() - 18, Y: r.Center().Y}, 15, theme.BrassHi)
 }
 

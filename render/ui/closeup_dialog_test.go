@@ -27,6 +27,11 @@ func TestCloseUpLayout(t *testing.T) {
 			if in := c.Inner(); !in.Within(f) || in.H < CloseUpH-70 {
 				t.Errorf("the content rectangle is %v in the dialog %v, want it inside and not too low", in, f)
 			}
+			c.TabRoom = geom.R(board.X+50, board.Y+90, 200, 60)
+			if !c.Tab().Within(c.TabRoom) {
+				t.Errorf("the tab is at %v, want it within %v", c.Tab(), c.TabRoom)
+			}
+			c.TabRoom = geom.Rect{}
 			if !c.Tab().Within(board) || !c.minimizeButton().Within(f) {
 				t.Errorf("the tab is at %v and the minimize button at %v, want them inside the board and the dialog",
 					c.Tab(), c.minimizeButton())

@@ -156,6 +156,9 @@ func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		c.w, c.h = b.Area.W, min(b.Area.H, b.Area.W)
 	}
 	b.close.Fit(b.Area, c.w, c.h)
+	if b.close.TabRoom = (geom.Rect{}); !b.signsShown && !b.at.signs.Empty() { // it covers only a picture
+		b.close.TabRoom = b.at.signView().Inset(4)
+	}
 	switch {
 	case b.shownCloseUp != c.id:
 		b.shownCloseUp = c.id

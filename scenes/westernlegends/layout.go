@@ -277,6 +277,13 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
+// signView returns the rectangle of the picture that the panel of action signs shows while there are
+// no signs.
+func (a *boardLayout) signView() geom.Rect {
+	view, _ := a.signs.Inset(6).CutBottom(a.signs.H - 12 - a.headHigh())
+	return view
+}
+
 // headHigh returns the height in design units of the line above the action signs, in which the
 // space of the active player is named.
 func (a *boardLayout) headHigh() float64 { return 23 }

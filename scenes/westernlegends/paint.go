@@ -113,7 +113,7 @@ func (b *Table) paintSignBoard(p *paint.Canvas) {
 		return
 	}
 	if !b.signsShown { // a picture of the active player's space in their place
-		view, _ := r.Inset(6).CutBottom(r.H - 12 - b.at.headHigh())
+		view := b.at.signView()
 		p.Rect(view.Inset(-1), 4, theme.WalnutInk)
 		scenery(b.Board.Of[seat].Space).Cover(p, view)
 	}
