@@ -175,6 +175,7 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 // events. id is the ID of the node that was pressed.
 func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seen, seat := len(t.session.Match.Steps()), t.session.EventCount(), t.session.Match.Turn()
+	start := engine.Clone(t.session.Position())
 	var moves []engine.Move
 	for range maxSequence {
 		if t.session.Match.Over() || t.session.Match.Turn() != seat {
@@ -185,7 +186,7 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 			break
 		}
 		moves = append(moves, m)
-		t.noteSequence(from, moves)
+		t.noteSequence(start, from, moves)
 		origin := match.SamePress
 		if len(moves) == 1 {
 			origin = match.OwnPress

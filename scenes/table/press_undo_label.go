@@ -1,8 +1,11 @@
 package table
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/render/i18n"
+	"gulch/scenes/table/session"
 )
 
 // The undo button says which move it takes back and whose move it is, because with several people
@@ -12,20 +15,37 @@ import (
 
 // notePlayed records move m, which a person is about to play in the current position.
 func (t *Table) notePlayed(m engine.Move) {
-	t.session.NotePlayed(t.gameUI.MoveWords(m))
+	say := func() string { return t.gameUI.MoveWords(m) }
+	t.session.NotePlayed(t.keepWords(engine.Clone(t.session.Position()), say))
+}
+
+// keepWords returns the text that say returns now, as words of a move made in position s. If the
+// language changes, the text is made again: say is then called with the game UI at position s.
+func (t *Table) keepWords(s engine.State, say func() string) session.Words {
+	lang, text := i18n.Lang(), say()
+	return func() string {
+		if now := i18n.Lang(); now != lang {
+			lang = now
+			t.gameUI.atPosition(s, nil, func() { text = say() })
+		}
+		return text
+	}
 }
 
 // noteSequence records a sequence of moves, the last of which a person is about to play. Its first
 // move comes after the first from decisions. The last move is recorded on its own too: if something
-// hidden is revealed before it, undo takes back only what follows.
-func (t *Table) noteSequence(from int, moves []engine.Move) {
+// hidden is revealed before it, undo takes back only what follows. s is the position before the
+// first move.
+func (t *Table) noteSequence(s engine.State, from int, moves []engine.Move) {
 	last := moves[len(moves)-1]
 	if len(moves) == 1 {
 		t.notePlayed(last)
 	} else {
 		t.gameUI.atPosition(t.session.Position(), nil, func() { t.notePlayed(last) })
 	}
-	if words := t.gameUI.SequenceWords(moves); words != "" {
+	moves = slices.Clone(moves)
+	words := t.keepWords(s, func() string { return t.gameUI.SequenceWords(moves) })
+	if words() != "" {
 		t.session.NotePlayedAt(from, words)
 	}
 }

@@ -4,8 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/assets"
+	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/scenes/stage"
 )
 
@@ -25,7 +28,7 @@ func TestUndoNamesWhatItTakesBack(t *testing.T) {
 	last := ""
 	for made := 0; made < 3; made++ {
 		seat = tb.session.Match.Turn()
-		tb.session.NotePlayed(words[made])
+		tb.session.NotePlayed(func() string { return words[made] })
 		if _, err := tb.session.Match.Play(tb.session.Match.Legal()[0]); err != nil {
 			t.Fatal(err)
 		}
@@ -55,7 +58,7 @@ func TestRedoneMoveIsNamed(t *testing.T) {
 	tb.session.Match = m
 	seat, move := tb.session.Match.Turn(), tb.session.Match.Legal()[0]
 	want := tb.gameUI.MoveWords(move)
-	tb.session.NotePlayed("words of a sequence")
+	tb.session.NotePlayed(func() string { return "words of a sequence" })
 	if _, err := tb.session.Match.Play(move); err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +98,7 @@ func TestUndoTellsWhatOthersDid(t *testing.T) {
 		if got := strings.Contains(prompt, offer); got == crosses {
 			t.Errorf("after decision %d the prompt is %q; offers undo: %v, want %v", i+1, prompt, got, !crosses)
 		}
-		tb.session.NotePlayedAt(0, "Take the nugget")
+		tb.session.NotePlayedAt(0, func() string { return "Take the nugget" })
 		tb.session.Seats[(int(seat)+2)%len(tb.session.Seats)].Bot = "" // two people
 		if label := tb.undoLabel(seat); strings.Contains(label, "what followed") != crosses {
 			t.Errorf("after decision %d the label of undo is %q; names what followed: want %v", i+1, label, crosses)
@@ -103,6 +106,52 @@ func TestUndoTellsWhatOthersDid(t *testing.T) {
 		tb.session.Seats[(int(seat)+2)%len(tb.session.Seats)].Bot = "easy"
 		if n := tb.undoNode(); strings.Contains(n.Tip, others) != crosses {
 			t.Errorf("after decision %d the tooltip of undo is %q; names what others did: want %v", i+1, n.Tip, crosses)
+		}
+	}
+}
+
+// oneWord is a game UI that calls every move by one translated word.
+type oneWord struct{ GameUI }
+
+func (oneWord) MoveWords(engine.Move) string { return i18n.T("Undo") }
+
+func (oneWord) SequenceWords([]engine.Move) string { return i18n.T("Undo") }
+
+// TestUndoLabelFollowsTheLanguage checks that the label of the undo button names the last move, and
+// the last sequence of moves, in the language in use, not in that in which it was played.
+func TestUndoLabelFollowsTheLanguage(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot = ""
+	}
+	german, err := i18n.Load(assets.Translations(), "de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer i18n.SetCatalogue(nil)
+	inGerman := func(say func() string) string {
+		i18n.SetCatalogue(german)
+		defer i18n.SetCatalogue(nil)
+		return say()
+	}
+	tb.gameUI = oneWord{tb.gameUI}
+	seat, move := tb.session.Match.Turn(), tb.session.Match.Legal()[0]
+	for name, play := range map[string]func(){
+		"move":     func() { tb.notePlayed(move) },
+		"sequence": func() { tb.noteSequence(engine.Clone(tb.session.Position()), 0, []engine.Move{move}) },
+	} {
+		play()
+		now := tb.gameUI.MoveWords(move)
+		later := inGerman(func() string { return tb.gameUI.MoveWords(move) })
+		if now == later {
+			t.Fatalf("the move is called %q in both languages", now)
+		}
+		made := len(tb.session.Match.Steps())
+		if got := inGerman(func() string { return tb.session.PlayedWords(made) }); got != later {
+			t.Errorf("seat %d, %s: in German, undo names %q, expected %q", seat, name, got, later)
+		}
+		if got := tb.session.PlayedWords(made); got != now {
+			t.Errorf("seat %d, %s: in English again, undo names %q, expected %q", seat, name, got, now)
 		}
 	}
 }

@@ -72,7 +72,7 @@ func TestDecidingOpenly(t *testing.T) {
 				}
 			}
 			border, public := s.device.openedAt, s.device.public
-			s.NotePlayed("")
+			s.NotePlayed(nil)
 			if _, err := m.Play(move); err != nil {
 				t.Fatal(err)
 			}

@@ -162,7 +162,7 @@ func TestUndoOfSequencesAndAutomaticAnswers(t *testing.T) {
 		t.Error("redo without undone decisions returned no error")
 	}
 	play(t, &s, 1)
-	s.NotePlayed("words")
+	s.NotePlayed(func() string { return "words" })
 	play(t, &s, 2)
 	s.NoteSequence(1)
 	seat := s.Match.Steps()[2].Seat

@@ -10,16 +10,20 @@ import (
 // playedMoves records how the decisions of a match were made, by the number of decisions before
 // each of them, as far as undo needs it. What was played in an earlier session is not known.
 type playedMoves struct {
-	sequences []moveSpan     // sequences of moves that were played by one press
-	words     map[int]string // words of the moves that people played
-	automatic map[int]bool   // decisions that were answered without asking a person
+	sequences []moveSpan    // sequences of moves that were played by one press
+	words     map[int]Words // words of the moves that people played
+	automatic map[int]bool  // decisions that were answered without asking a person
 }
+
+// Words returns a text in the language that is in use when it is called: the player may have
+// changed the language since the move was made.
+type Words func() string
 
 // note records that a person plays a move with the given words; made is the number of decisions
 // before it. An earlier decision at this place, since taken back, counts no longer as automatic.
-func (p *playedMoves) note(made int, words string) {
+func (p *playedMoves) note(made int, words Words) {
 	if p.words == nil {
-		p.words = map[int]string{}
+		p.words = map[int]Words{}
 	}
 	p.words[made] = words
 	delete(p.automatic, made)
@@ -86,17 +90,22 @@ func (p *playedMoves) afterUndo(steps []match.Step, seat engine.Seat) (at int, o
 type moveSpan struct{ from, to int }
 
 // NotePlayed records that a person is about to play a move with the given words.
-func (s *Session) NotePlayed(words string) { s.NotePlayedAt(len(s.Match.Steps()), words) }
+func (s *Session) NotePlayed(words Words) { s.NotePlayedAt(len(s.Match.Steps()), words) }
 
 // NotePlayedAt records the words of what a person plays after the first made decisions.
-func (s *Session) NotePlayedAt(made int, words string) {
+func (s *Session) NotePlayedAt(made int, words Words) {
 	s.played.note(made, words)
 	s.device.decided = true
 }
 
 // PlayedWords returns the words of the move that a person played after the first made decisions, ""
 // if they are not known.
-func (s *Session) PlayedWords(made int) string { return s.played.words[made] }
+func (s *Session) PlayedWords(made int) string {
+	if words := s.played.words[made]; words != nil {
+		return words()
+	}
+	return ""
+}
 
 // NoteAutomatic records that the decision after the first made ones was answered without asking a
 // person.

@@ -41,7 +41,7 @@ func TestAfterUndo(t *testing.T) {
 	if _, ok := p.afterUndo(steps, 3); ok {
 		t.Error("undo is possible for a seat without a decision")
 	}
-	if p.note(2, "words"); p.automatic[2] || p.words[2] != "words" {
+	if p.note(2, func() string { return "words" }); p.automatic[2] || p.words[2]() != "words" {
 		t.Error("a decision that a person makes again counts as automatic")
 	}
 }
