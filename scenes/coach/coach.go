@@ -655,18 +655,22 @@ func (c *Coach) SequenceBlunder(moves []engine.Move) (at int, l Loss, bad bool) 
 	if l, bad := c.Blunder(moves[0]); bad {
 		return 0, l, true
 	}
-	plans := c.plans
+	if v := c.SequenceVerdict(moves); v != Weak && v != Unjudged {
+		return 0, Loss{}, false // another way to a position that is nearly as good
+	}
+	from := 0
 	for i, m := range moves {
-		k := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
-		if k < 0 {
+		to, ok := c.plans.Follow(from, m)
+		if !ok {
 			break
 		}
-		best, own := plans[0].Opinion, plans[k].Opinion
+		most := c.plans[from].Edges[0]
+		best, own := &c.plans[most.To], &c.plans[to]
 		if i > 0 && own.Visits >= minVisits && best.Visits >= minVisits &&
-			best.Result-own.Result >= blunderLoss*c.scale+noise(best, own) {
-			return i, Loss{Best: best.Move, Result: own.Result, BestResult: best.Result}, true
+			best.Result-own.Result >= blunderLoss*c.scale+math.Hypot(best.Error, own.Error) {
+			return i, Loss{Best: most.Move, Result: own.Result, BestResult: best.Result}, true
 		}
-		plans = plans[k].After
+		from = to
 	}
 	return 0, Loss{}, false
 }

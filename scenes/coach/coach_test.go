@@ -293,13 +293,15 @@ func TestOutstandingBestMove(t *testing.T) {
 // plays, so that such a press is asked about like one that plays the blunder alone.
 func TestBlundersOfSequences(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
-	plan := func(n int16, result float64, after ...bot.Plan) bot.Plan {
-		return bot.Plan{Opinion: bot.Opinion{Move: move(n), Visits: 200, Result: result}, After: after}
+	edge := func(n int16, to int) bot.PlanEdge { return bot.PlanEdge{Move: move(n), To: to} }
+	at := func(result float64, edges ...bot.PlanEdge) bot.PlanVertex {
+		return bot.PlanVertex{Visits: 200, Result: result, Edges: edges}
 	}
 	c := &Coach{done: true, job: &remoteJob{job: &job{}},
 		opinions: []bot.Opinion{{Move: move(1), Visits: 400, Result: 0.5}, {Move: move(2), Visits: 100, Result: 0.3}},
-		plans:    []bot.Plan{plan(1, 0.5, plan(3, 0.5), plan(4, 0.49), plan(5, 0.3)), plan(2, 0.3)},
-		choices:  choices{scale: 1, legal: []engine.Move{move(1), move(2)}}}
+		plans: bot.PlanGraph{at(0.5, edge(1, 1), edge(2, 2)), at(0.5, edge(3, 3), edge(4, 4), edge(5, 5)), at(0.3),
+			at(0.5), at(0.49), at(0.3)},
+		choices: choices{scale: 1, legal: []engine.Move{move(1), move(2)}}}
 	for _, x := range []struct {
 		moves []int16
 		at    int
