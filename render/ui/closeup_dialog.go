@@ -26,8 +26,8 @@ type CloseUp struct {
 	// ClosesOnDismiss makes Toggle, Escape and the other actions that minimize a dialog close it
 	// instead. It is for dialogs in which the player has nothing to decide.
 	ClosesOnDismiss bool
-	// TabRoom is a part of the board that the tab may cover. If it is empty, the tab is at the upper
-	// right corner of the board.
+	// TabRoom is a part of the board that the tab may cover. If it is empty, the tab is at the
+	// upper right corner of the board.
 	TabRoom geom.Rect
 
 	board, frame    geom.Rect

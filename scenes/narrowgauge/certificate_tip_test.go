@@ -27,7 +27,8 @@ func TestCertificateTipCountsCitiesInReach(t *testing.T) {
 			}
 			cities := rules.Hand(0)
 			for _, play := range after.Moves(nil) {
-				if play.Kind == rules.KindPlay && rules.HowOf(play)&^rules.Turned == 0 && after.Preview(play).Bonus > 0 {
+				if play.Kind == rules.KindPlay && rules.HowOf(play)&^rules.Turned == 0 &&
+					after.Preview(play).Bonus > 0 {
 					cities |= 1 << rules.CardOf(play)
 				}
 			}
@@ -40,7 +41,8 @@ func TestCertificateTipCountsCitiesInReach(t *testing.T) {
 				}
 			default:
 				some++
-				if !strings.Contains(tip, b.fitTip(s.Turn(), rules.CompanyOf(m))) || !strings.Contains(tip, "of them connect") {
+				if !strings.Contains(tip, b.fitTip(s.Turn(), rules.CompanyOf(m))) ||
+					!strings.Contains(tip, "of them connect") {
 					t.Errorf("%d cards connect a city, the tooltip is %q", n, tip)
 				}
 			}

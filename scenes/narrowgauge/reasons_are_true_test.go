@@ -35,7 +35,8 @@ func TestReasonsAreTrue(t *testing.T) {
 			return s.Majority(c) != s.Turn() && after.Majority(c) == s.Turn()
 		}),
 		{Text: `It would already pay \$\d+ this round\.`}, // rare, see TestReasonForShareIsTheGreatestGain
-		claim(`It takes the majority of .+ away from .+\.`, func(s, after *rules.State, m engine.Move, _ []string) bool {
+		claim(`It takes the majority of .+ away from .+\.`, func(s, after *rules.State, m engine.Move,
+			_ []string) bool {
 			c := rules.CompanyOf(m)
 			return s.Majority(c) == 1-s.Turn() && after.Majority(c) == engine.NoSeat
 		}),

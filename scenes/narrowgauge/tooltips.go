@@ -151,8 +151,8 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 		i18n.T("Locomotives left: %d.", v.Supply[c])) + "\n" + b.roundTip()
 }
 
-// fitTip returns sentences about the cards in the hand of a seat: how many it can lay for Company c,
-// and how many of them connect a City.
+// fitTip returns sentences about the cards in the hand of a seat: how many it can lay for Company
+// c, and how many of them connect a City.
 func (b *Table) fitTip(seat engine.Seat, c rules.Company) string {
 	n, cities := b.State.Playable(seat, c).Len(), b.State.Connecting(seat, c).Len()
 	if n == 0 {

@@ -108,8 +108,8 @@ func (a *adviser) listedMoves() (all []engine.Move) {
 	return all
 }
 
-// rankedChoices computes the result of choices. Of the moves that are as good as the best one, those
-// that differ from one before them only in how they are paid for come last.
+// rankedChoices computes the result of choices. Of the moves that are as good as the best one,
+// those that differ from one before them only in how they are paid for come last.
 func (a *adviser) rankedChoices() (all []bot.Opinion) {
 	var payments []bot.Opinion
 	ranked := a.coach.Ranked()
@@ -315,18 +315,21 @@ func (t *Table) MarkFaults() (wrong []string) {
 		v, moves := a.rating(n)
 		v = a.shownVerdict(v)
 		shown[v] = fmt.Sprintf("the node %q", n.ID)
-		if t.plays.payments[n.ID] && n.Enabled() && !strings.Contains(n.Tip, i18n.T("Coach: %s.", i18n.T(verdicts[v]))) {
+		said := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
+		if t.plays.payments[n.ID] && n.Enabled() && !strings.Contains(n.Tip, said) {
 			wrong = append(wrong, fmt.Sprintf("the way to pay %q has no mark", n.ID))
 		}
 		if v == coach.Close && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
-			return x.verdict == coach.Close && (a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]))
+			return x.verdict == coach.Close &&
+				(a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]))
 		}) {
 			wrong = append(wrong, fmt.Sprintf("the node %q (%s) is as good as the best choice, but the list has no line for "+
 				"it", n.ID, n.Label))
 		}
 	}
 	if shown[coach.Best] != "" && shown[coach.Close] != "" {
-		wrong = append(wrong, fmt.Sprintf("%s is the best choice, but %s is as good", shown[coach.Best], shown[coach.Close]))
+		wrong = append(wrong, fmt.Sprintf("%s is the best choice, but %s is as good", shown[coach.Best],
+			shown[coach.Close]))
 	}
 	return wrong
 }
@@ -428,8 +431,8 @@ const (
 const mostDots = 8
 
 // thinOut removes from badges, the verdicts by the IDs of nodes, those of small targets whose moves
-// are only fair, if there are more than mostDots small targets. Ways to pay keep theirs: what has no
-// mark among them would seem not to be judged.
+// are only fair, if there are more than mostDots small targets. Ways to pay keep theirs: what has
+// no mark among them would seem not to be judged.
 func (a *adviser) thinOut(badges map[string]coach.Verdict, nodes []ui.Node) {
 	var fair []string
 	dots := 0

@@ -236,8 +236,8 @@ func (a *Decision) RegisterName(id, words string) {
 	a.plays.names[id] = words
 }
 
-// RegisterPayment registers that the node with this ID is one of several ways to pay. The coach marks
-// each of them, also those that are weak or that its search has not examined.
+// RegisterPayment registers that the node with this ID is one of several ways to pay. The coach
+// marks each of them, also those that are weak or that its search has not examined.
 func (a *Decision) RegisterPayment(id string) {
 	if a.plays.payments == nil {
 		a.plays.payments = map[string]bool{}

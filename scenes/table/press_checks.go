@@ -28,8 +28,8 @@ func (t *Table) pressChecks() []gate.Check {
 		{Name: "surprise", For: gate.Move | gate.Sequence, Test: t.adviser.checkSurprise},
 		// before advice and confirmation, which need the result of the proof
 		{Name: "proof", For: gate.Moves, Test: t.adviser.checkPassProof},
-		// the most serious question: it tells of a blunder, and comes once in a decision. A plan is not
-		// asked about, because the player has put it together.
+		// the most serious question: it tells of a blunder, and comes once in a decision. A plan is
+		// not asked about, because the player has put it together.
 		{Name: "coach", For: gate.Move | gate.Sequence, Test: t.adviser.checkCoach},
 		// an answer to the question that is already shown, which must not be asked again
 		{Name: "repeated", For: gate.Moves, Test: t.gate.Repeated},

@@ -95,8 +95,8 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 }
 
 // openedMarks opens each part of the decision that only asks something, such as how to pay, and
-// returns the faults of the marks there. list is the list of the coach before, which must not change
-// by a press that plays nothing.
+// returns the faults of the marks there. list is the list of the coach before, which must not
+// change by a press that plays nothing.
 func openedMarks(scene *table.Table, list []string) (wrong []string) {
 	if scene.Selects() { // a press selects something, so the list proposes what is left
 		return nil

@@ -32,8 +32,8 @@ func sampleRecorded(t *testing.T, game table.Game, app *stage.App, each, odds in
 	sampleKinds(t, game, app, each, odds, chance, kinds, visit)
 }
 
-// sampleKinds is like sampleRecorded, but samples decisions of each kind. kinds returns the kinds of
-// a decision in position s with the legal moves.
+// sampleKinds is like sampleRecorded, but samples decisions of each kind. kinds returns the kinds
+// of a decision in position s with the legal moves.
 func sampleKinds(t *testing.T, game table.Game, app *stage.App, each, odds int, chance engine.Chance,
 	kinds func(s engine.State, legal []engine.Move) []string, visit func(p position)) {
 	t.Helper()

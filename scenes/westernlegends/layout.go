@@ -277,8 +277,8 @@ func (a *boardLayout) sign(i, n int) geom.Rect {
 	return cell.Column(i/columns, rows, 3).Row(i%columns, columns, 4)
 }
 
-// signView returns the rectangle of the picture that the panel of action signs shows while there are
-// no signs.
+// signView returns the rectangle of the picture that the panel of action signs shows while there
+// are no signs.
 func (a *boardLayout) signView() geom.Rect {
 	view, _ := a.signs.Inset(6).CutBottom(a.signs.H - 12 - a.headHigh())
 	return view
