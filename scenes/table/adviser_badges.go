@@ -480,12 +480,10 @@ var dotPlaces = func() (all []badgeCorner) {
 }()
 
 // dotCore is the part of a target's width and height in its middle, where its number or picture is,
-// which dots should leave visible. Covering a text that a node names counts textCost times as much,
-// and covering any part of another low button besideCost times.
+// which dots should leave visible. Covering a text that a node names counts textCost times as much.
 const (
-	dotCore    = 0.6
-	textCost   = 4
-	besideCost = 0.5
+	dotCore  = 0.6
+	textCost = 4
 )
 
 // badgeCorners returns where badges are drawn, by the IDs of the nodes. marked returns true for
@@ -523,18 +521,18 @@ func plateOnOther(n *ui.Node, nodes []ui.Node) (most float64) {
 // A dot at a corner of one of them would also lie on its neighbours.
 func isLow(n *ui.Node) bool { return n.Rect.W > 3*n.Rect.H && n.Rect.H > 2*dotR }
 
-// leftEnd returns the place of a dot inside a low button at its left end, where it has its icon.
+// leftEnd returns the place of a dot at the left end of a low button, where it has its icon.
 func leftEnd(n *ui.Node) badgeCorner {
-	return badgeCorner{dotR / max(n.Rect.W, 1), 0.5}
+	return badgeCorner{0.6 * dotR / max(n.Rect.W, 1), 0.5}
 }
 
 // bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
 func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
-	var cores, beside []geom.Rect
+	var cores []geom.Rect
 	for i := range nodes {
 		o := &nodes[i]
-		if isLow(n) && isLow(o) && o.ID != n.ID {
-			beside = append(beside, o.Rect)
+		if o.ID != n.ID && isLow(n) && isLow(o) && o.Rect.Inset(-2*dotR).Meets(n.Rect) {
+			return leftEnd(n)
 		}
 		within := ui.Overlap(n.Rect, o.Rect) > 0.7*n.Rect.W*n.Rect.H // what n is a part of counts the same everywhere
 		if o.ID == n.ID || o.Label != "" && !within && !o.Rect.Empty() && o.Rect.Inset(-2*dotR).Meets(n.Rect) {
@@ -542,13 +540,10 @@ func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
 		}
 	}
 	least := -1.0
-	for _, at := range append(slices.Clip(dotPlaces), leftEnd(n)) {
+	for _, at := range dotPlaces {
 		cost := 0.0
 		for _, core := range cores {
 			cost += ui.Overlap(badgeRect(n, n.Rect, at), core)
-		}
-		for _, other := range beside {
-			cost += besideCost * ui.Overlap(badgeRect(n, n.Rect, at), other)
 		}
 		for _, text := range n.BadgeAvoids {
 			cost += textCost * ui.Overlap(badgeRect(n, n.Rect, at), text)
