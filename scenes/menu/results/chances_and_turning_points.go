@@ -25,6 +25,7 @@ type chancesPage struct {
 	review  *stage.Review
 	result  review.Review
 	found   []review.Mistake // the turning points that the review has found, see takeStudies
+	checked []engine.Seat    // seats whose decisions have all been checked
 	studied int              // number of seats whose decisions have all been checked, -1 before the first look
 	err     error
 	done    bool
@@ -224,7 +225,10 @@ func (c *chancesPage) takeStudies(studies []review.Findings) {
 	if c.studied == len(studies) {
 		return
 	}
-	c.studied = len(studies)
+	c.studied, c.checked = len(studies), nil
+	for _, f := range studies {
+		c.checked = append(c.checked, f.Seat)
+	}
 	turns := slices.Clone(c.found)
 	for _, f := range studies {
 		turns = slices.DeleteFunc(turns, func(t review.Mistake) bool { return t.Seat == f.Seat })
@@ -361,10 +365,21 @@ func (c *chancesPage) caption() string {
 		return c.noTurnsText()
 	case c.results.expected().ArePoints():
 		return i18n.T("The points per day that the coach expected at the start of each turn, and up to 3 mistakes. The list of mistakes checks every decision.")
+	case len(c.checked) > 0 && c.studied < len(c.results.show.Match.Setup().Seats):
+		return i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes: all decisions of %s are checked, only a few of the others.", c.checkedNames())
 	case c.studied < len(c.results.show.Match.Setup().Seats):
 		return i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes from a first look. The lists of mistakes check every decision.")
 	}
 	return i18n.T("The coach's view of the players’ chances at the start of each turn, and the costliest mistakes, at most 3.")
+}
+
+// checkedNames returns the names of the players whose decisions have all been checked.
+func (c *chancesPage) checkedNames() string {
+	var names []string
+	for _, seat := range c.checked {
+		names = append(names, c.results.seats[seat].Name)
+	}
+	return i18n.List(names)
 }
 
 // noTurnsText returns the text of the page without turning points. That there was no big mistake is

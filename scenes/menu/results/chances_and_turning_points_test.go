@@ -94,7 +94,7 @@ func TestTurnsAreOfTheLists(t *testing.T) {
 	if !slices.Equal(at, []int{1, 2, 3}) {
 		t.Errorf("the turning points are at %v, want 1, 2 and 3", at)
 	}
-	if got := c.caption(); !strings.Contains(got, "from a first look") {
+	if got, who := c.caption(), s.seats[0].Name; !strings.Contains(got, "all decisions of "+who+" are checked") {
 		t.Errorf("while only one seat's decisions are checked the caption is %q", got)
 	}
 	c.studied = len(c.results.show.Match.Setup().Seats)
