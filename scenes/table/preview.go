@@ -179,8 +179,9 @@ func (c *Common) rangeLine(x StatRange) string {
 // that its words name because they cost something. The words of a longer plan would be too long.
 const mostPaidSteps = 2
 
-// sequenceWords returns the words of moves that one press plays from position s: those of the first
-// and of the last of them, and of the moves between them that cost the seat something.
+// sequenceWords returns the words of moves that one press plays from position s: those of the game
+// for the whole sequence or, if a move between the first and the last one costs the seat something,
+// those of the first and the last move and of the moves that cost something.
 func sequenceWords(gameUI GameUI, s engine.State, moves []engine.Move) string {
 	said := gameUI.MoveWords(moves[0])
 	if len(moves) == 1 {
@@ -188,6 +189,9 @@ func sequenceWords(gameUI GameUI, s engine.State, moves []engine.Move) string {
 	}
 	named := []string{said}
 	then := paidSteps(gameUI, s, moves)
+	if whole := gameUI.SequenceWords(moves); len(then) == 0 && whole != "" {
+		return whole
+	}
 	if len(then) > mostPaidSteps {
 		then = nil
 	}
