@@ -8,6 +8,7 @@ import (
 	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/scenes/table"
 )
 
 // paintCard paints card c of the hand in r. A lively card is bright, because it can be played in
@@ -70,22 +71,40 @@ func paintHighCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	}
 }
 
-// cardHead writes the name of a card into r, in up to two lines. If its longest word does not fit
-// even in the smallest letters, the name is cut off.
+// cardHead writes the name of a card into r, in two or three lines. Words that do not fit in the
+// smallest letters are divided. If a part of a word is still too long, the name is cut off.
 func cardHead(p *paint.Canvas, name string, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream,
 		Align: paint.Center, Fixed: true, LineHeight: 1.1}
 	least := st
 	least.Size = leastName
-	for _, word := range strings.Fields(name) {
+	words := dividedName(p, name, r.W, least)
+	for _, word := range words {
 		if w, _ := p.Measure(word, least); w > r.W {
 			st.Size, st.Clip, st.Align = leastName, true, paint.Left
 			p.Label(name, r, st)
 			return
 		}
 	}
+	if len(words) > 2 {
+		st.LineHeight = 1
+	}
 	st.Wrap = r.W
-	p.Fit(name, r, st)
+	p.Fit(strings.Join(words, " "), r, st)
+}
+
+// dividedName returns the words of a name. Those wider than wide, in the style st, are divided into
+// two parts if possible.
+func dividedName(p *paint.Canvas, name string, wide float64, st paint.Style) (words []string) {
+	for _, word := range strings.Fields(name) {
+		w, _ := p.Measure(word, st)
+		if first, rest, ok := table.DivideWord(word); ok && w > wide {
+			words = append(words, first, rest)
+		} else {
+			words = append(words, word)
+		}
+	}
+	return words
 }
 
 // leastName is the minimum letter size of a card's name, in design units.

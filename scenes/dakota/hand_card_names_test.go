@@ -4,38 +4,50 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/assets"
 	rules "gulch/engine/dakota"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
 
-// TestNamesInTheHandFit checks that with up to six cards in the hand no name of a card is cut off.
+// TestNamesInTheHandFit checks in every language that with up to six cards in the hand no name of a
+// card is cut off, divided if necessary, and that each fits into its band.
 func TestNamesInTheHandFit(t *testing.T) {
+	defer i18n.SetCatalogue(nil)
 	app := tabletest.App(t, rules.Game)
 	window, area := tabletest.WideWindow()
 	var a boardLayout
-	a.layEarth(ui.Wide, area, 2)
+	a.layEarth(ui.Wide, area, 4)
 	b := &Table{at: a}
-	app.Kit.DryRun(func() {
-		p := app.Kit.Canvas(app.Kit.Blank(1280, 720), window.View)
+	for _, lang := range i18n.Languages() {
+		i18n.SetCatalogue(nil)
+		if lang != i18n.English {
+			c, err := i18n.Load(assets.Translations(), lang)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i18n.SetCatalogue(c)
+		}
 		for n := 1; n <= 6; n++ {
+			band := nameBand(b.cardAt(n-1, n).Inset(3))
 			for c := range rules.CardKinds {
 				if c.IsEvent() {
 					continue
 				}
-				head := nameBand(b.cardAt(n-1, n).Inset(3))
-				for _, word := range strings.Fields(cardName(c)) {
-					w, _ := p.Measure(word, paint.Style{Face: paint.Bold, Size: leastName, Fixed: true})
-					if w > head.W {
-						t.Errorf("with %d cards, the band of a card is %.1f wide, but %q needs %.1f", n, head.W,
-							word, w)
+				pen := new(paint.Trace).Canvas(app.Kit, 1280, 720, window.View)
+				pen.OnText = func(w paint.DrawnText) {
+					if strings.HasSuffix(w.Text, "…") || w.Rect.W > band.W || w.Rect.H > band.H+2 {
+						t.Errorf("%s, %d cards: the name of %v is written %q at %.0f, in a band of %.0f", lang, n, c,
+							w.Text, w.Rect, band)
 					}
 				}
+				app.Kit.DryRun(func() { cardHead(pen, cardName(c), band) })
 			}
 		}
-	})
+	}
 }
 
 // TestHiddenHandShowsHowManyCards checks that a hand that may not be shown does not look empty.

@@ -11,6 +11,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/scenes/table"
 )
 
 // paintChest paints the chest, the panel with the viewer's goods, cabins and animals.
@@ -209,16 +210,11 @@ func inTwoLines(name string) []string {
 	if first, rest, two := strings.Cut(name, " "); two {
 		return []string{first, rest}
 	}
-	for _, end := range strings.Fields(i18n.T(dividedEndings)) {
-		if first, has := strings.CutSuffix(name, end); has && first != "" {
-			return []string{first + "-", end}
-		}
+	if first, rest, two := table.DivideWord(name); two {
+		return []string{first, rest}
 	}
 	return []string{name}
 }
-
-// dividedEndings lists the ends of long words, in names of cabins, before which these are divided.
-var dividedEndings = i18n.Mark("wright house")
 
 // of returns how the name of a cabin is written on its plot r.
 func (o *ownNames) of(p *paint.Canvas, name string, r geom.Rect) ownName {
