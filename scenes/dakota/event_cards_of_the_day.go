@@ -77,11 +77,13 @@ var lasting = map[rules.Card]string{
 
 // brief returns a few words about the effect of event card h, short enough for the small card in
 // the sky.
-func (b *Table) brief(h dayEvent) string {
+func (b *Table) brief(h dayEvent) string { return strings.Join(b.briefParts(h), ", ") }
+
+// briefParts returns a few words about each effect of event card h.
+func (b *Table) briefParts(h dayEvent) (parts []string) {
 	if s, ok := lasting[h.card]; ok {
-		return i18n.T(s)
+		return []string{i18n.T(s)}
 	}
-	var parts []string
 	more := map[int]string{} // names of ores by how much their price has risen
 	for ore, n := range shortages(h.effectsOf(rules.EventShortage)) {
 		if n > 0 && more[n] != "" {
@@ -114,11 +116,11 @@ func (b *Table) brief(h dayEvent) string {
 	switch {
 	case len(parts) > 0:
 	case h.over:
-		return i18n.T("No player is hit")
+		return []string{i18n.T("No player is hit")}
 	default:
-		return i18n.T("Not decided yet")
+		return []string{i18n.T("Not decided yet")}
 	}
-	return strings.Join(parts, ", ")
+	return parts
 }
 
 // losses returns texts about what the seats have lost or saved by the given effects of an event
@@ -241,16 +243,16 @@ func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	for i, h := range all {
 		n := tooltipNode(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all), letters))
-		brief := b.brief(h)
-		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawToday(p, h.card, brief, n.Rect, f.Hover) }
+		parts := b.briefParts(h)
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawToday(p, h.card, parts, n.Rect, f.Hover) }
 		dst = append(dst, n)
 	}
 	return dst
 }
 
-// drawToday draws event card c into r as a small card: picture, name and brief, a short text about
-// its effect. hover is the progress of its highlight under the pointer, 0 to 1.
-func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover float64) {
+// drawToday draws event card c into r as a small card: picture, name and parts, short texts about its
+// effects, of which it says how many find no room. hover is the progress of its highlight under the pointer, 0 to 1.
+func drawToday(p *paint.Canvas, c rules.Card, parts []string, r geom.Rect, hover float64) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Rect(r.Inset(1.2), 3, theme.Parchment)
@@ -260,7 +262,16 @@ func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover f
 	picture, text := r.Inset(2.4).CutLeft(r.H * 0.9)
 	pictures().card[c].Cover(p, picture)
 	name, effect := text.Pad(4, 1).Column(0, 2, 0), text.Pad(4, 1).Column(1, 2, 0)
-	p.Label(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true,
-		Clip: true})
-	p.Label(brief, effect, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Fixed: true, Clip: true})
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true, Clip: true}
+	p.Label(cardName(c), name, p.FitLine(cardName(c), name.W, st, leastToday))
+	st.Color = theme.Ink
+	brief, shown := strings.Join(parts, ", "), len(parts)
+	for shown > 1 && p.Advance(brief, p.FitLine(brief, effect.W, st, leastToday)) > effect.W {
+		shown--
+		brief = i18n.T("%s, +%d more", strings.Join(parts[:shown], ", "), len(parts)-shown)
+	}
+	p.Label(brief, effect, p.FitLine(brief, effect.W, st, leastToday))
 }
+
+// leastToday is the minimum letter size on a small event card, in design units.
+const leastToday = 10.5
