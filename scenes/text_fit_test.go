@@ -4,6 +4,7 @@ package scenes_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -189,6 +190,48 @@ func TestMenusInEveryLanguage(t *testing.T) {
 		})
 	}
 }
+
+// TestNothingIsCut checks in every language, at normal text size, that no text on a screen is cut off
+// with an ellipsis, except long names of persons and texts that end with one.
+func TestNothingIsCut(t *testing.T) {
+	work.DoInStep(1)
+	defer work.DoInStep(0)
+	all, sizes := screens(t), [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
+	for i, lang := range i18n.Languages() {
+		h, err := scenes.New(store.NewMemory(nil), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Settings.Language = lang
+		for _, g := range shelf.Rules() {
+			h.Settings.MarkIntroShown(g.Info().ID)
+		}
+		for k := range testscale.Of(1, len(sizes)) {
+			window := sizes[(i+k)%len(sizes)]
+			drive.OnHost(func() {
+				h.LayoutF(float64(window[0]), float64(window[1]))
+				h.ApplySettings()
+			})
+			for _, s := range all {
+				drive.OnHost(func() { h.PopToRoot(); s.open(h) })
+				for _, w := range written(h) {
+					if strings.HasSuffix(w.Text, "…") && !mayBeCut.MatchString(w.Text) {
+						t.Errorf("%s, %s, %d by %d: %q is cut off, at %.0f", s.name, lang, window[0], window[1], w.Text,
+							w.Rect)
+					}
+				}
+			}
+		}
+	}
+}
+
+// mayBeCut matches texts that may end with an ellipsis: those that are written with one, long names
+// of persons, and long names of things that have a picture beside them and no place where they could
+// be divided.
+var mayBeCut = regexp.MustCompile(`^(…|(Merge with|Find|Zusammenführen|Suchen|Unir con|Buscar|Fusionner|Chercher) ?…)$|` +
+	`Wilhe|^(Maximi|Stran|Frem|Foras|Incon)|` +
+	`^(ist am W|est au tr|Personne n)|^(Provis|Revol|Revól|Derring|Miner|Minenk)|` +
+	`^(Gemischt|Mixed Slo|Ladera m|Versant m|Hilera|Vieux rang|Mapa mi|Carte du|Manzanar del|Verger du|Garten im|Refugio del|Cabane de l)`)
 
 // phoneLetters checks the texts of screens in phone windows, in portrait and in landscape
 // orientation. all are the screens, of which it checks some in each window.

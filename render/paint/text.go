@@ -321,6 +321,15 @@ func (p *Canvas) Advance(s string, st Style) float64 {
 	return advance(replaceNarrowSpaces(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
 
+// FitLine returns the style st with the largest letter size, from its own down to least, at which a
+// line of text fits into a width in design units. If none does, the size is least.
+func (p *Canvas) FitLine(s string, width float64, st Style, least float64) Style {
+	for ; st.Size > least && p.Advance(s, st) > width; st.Size -= 0.5 {
+	}
+	st.Size = max(st.Size, least)
+	return st
+}
+
 // minLabelSize is the minimum letter size of labels in design units. Labels are not made smaller
 // even if they exceed their box, because smaller text would be illegible.
 const minLabelSize = 9.6

@@ -131,8 +131,11 @@ func (b *Table) writeActivity(p *paint.Canvas, seat engine.Seat, r geom.Rect, st
 	if brief := b.briefActivity(seat); brief != "" && p.LabelWidth(does, r, st) > r.W {
 		does = brief
 	}
-	p.Label(does, r, st)
+	p.Label(does, r, p.FitLine(does, r.W, st, leastActivity))
 }
+
+// leastActivity is the minimum letter size of what a seat is doing, in design units.
+const leastActivity = 10
 
 // ink returns the text colour in the head of a seat's panel. It is dark while the seat has to
 // decide, because the background is then light.
@@ -197,13 +200,17 @@ func (b *Table) activity(seat engine.Seat) string {
 	return ""
 }
 
-// briefActivity returns a shorter form of activity, "" if there is none: a card without the verb.
+// briefActivity returns a shorter form of activity, "" if there is none: a card without the verb, or
+// only the position in the pick order.
 func (b *Table) briefActivity(seat engine.Seat) string {
-	took := b.Board.Past.Took[seat]
-	if took == rules.NoCard || b.activity(seat) != i18n.T("took %s", name(took)) {
-		return ""
+	does, took := b.activity(seat), b.Board.Past.Took[seat]
+	switch i := slices.Index(b.Board.PickOrder[:b.Board.Seats], seat); {
+	case took != rules.NoCard && does == i18n.T("took %s", name(took)):
+		return name(took)
+	case took == rules.NoCard && i >= 0 && does != "" && does == b.pickText(seat) && does != i18n.T("picks now"):
+		return b.nthShort(i)
 	}
-	return name(took)
+	return ""
 }
 
 // pickText returns a text that says when a seat will pick a card. The seat must not have picked

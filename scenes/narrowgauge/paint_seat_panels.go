@@ -17,6 +17,9 @@ import (
 )
 
 // paintPlate paints the panel of a seat with what is public: cash, Build token, number of cards and
+// leastName is the minimum letter size of a seat's name on its plate, in design units.
+const leastName = 12
+
 // Contracts.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
@@ -46,7 +49,9 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 		name.W = b.extraFigureAt(seat, 0).X - 6 - name.X
 		b.paintExtraFigures(p, seat, ink, soft)
 	}
-	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
+	who, called := table.FittingName(p, b.Name(seat), name.W,
+		paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}, leastName)
+	p.Label(called, name, who)
 	if b.cashShift(seat) == 0 {
 		pieces.Coin(p, b.at.purse(seat), 9)
 	}

@@ -111,7 +111,8 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int
 	}
 	faded(p, fade, func() {
 		name, rest := r.Pad(4, 2).CutTop(r.H * 0.3)
-		p.Label(cabinName(c), name, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Clip: true})
+		st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Clip: true}
+		p.Label(cabinName(c), name, p.FitLine(cabinName(c), name.W, st, leastCardName))
 		house, right := rest.CutLeft(rest.W * 0.4)
 		cabinArt(c).Fit(p, house)
 		price, foot := right.Pad(3, 0).CutTop(right.H * 0.54)

@@ -132,6 +132,10 @@ func (b *Table) paintCanoe(p *paint.Canvas, seat engine.Seat, foot geom.Point) {
 	pieces.Marker(p, r.Center().Add(0, -5), 14, int(seat))
 }
 
+// leastCardName is the minimum letter size of the name of a special card or a cabin for sale, in
+// design units.
+const leastCardName = 11
+
 // paintSpecialCard paints the card with index i, from 0, in the row of special cards into r.
 func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	c := b.Board.Row[i]
@@ -144,7 +148,7 @@ func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	p.Gradient(band, 5, theme.Lighten(modeColours[b.Board.Mode], 0.05), modeColours[b.Board.Mode])
 	name := shaded(12.5)
 	name.Clip = true
-	p.Label(i18n.T(info.Name), band.Pad(3, 0), name)
+	p.Label(i18n.T(info.Name), band.Pad(3, 0), p.FitLine(i18n.T(info.Name), band.W-6, name, leastCardName))
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 

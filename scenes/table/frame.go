@@ -205,8 +205,12 @@ func (fr *frame) paintHead(p *paint.Canvas, r geom.Rect) {
 	if turns != "" {
 		name.Align, name.Size = paint.Left, 20
 		w := min(p.LabelWidth(i18n.T("Ledger"), r, name), r.W*0.4)
-		p.Label(turns, geom.R(r.X+w+12, r.Y, r.W-w-16, r.H), paint.Style{Face: paint.Italic, Size: 12.5,
-			Color: theme.SoftInk, Align: paint.Right, Clip: true})
+		st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk, Align: paint.Right, Clip: true}
+		room := geom.R(r.X+w+12, r.Y, r.W-w-16, r.H)
+		if p.Advance(turns, p.FitLine(turns, room.W, st, leastRowText)) > room.W {
+			turns, _, _ = strings.Cut(turns, ",") // only who decides now
+		}
+		p.Label(turns, room, p.FitLine(turns, room.W, st, leastRowText))
 		r = geom.R(r.X+4, r.Y, w, r.H)
 	}
 	p.Label(i18n.T("Ledger"), r, name)
@@ -283,6 +287,13 @@ func (fr *frame) paintRows(p *paint.Canvas, rows geom.Rect) {
 	}
 }
 
+// Minimum letter sizes in the ledger, in design units: of the name in a row, and of what is written
+// beside the heading.
+const (
+	leastRowName = 12.5
+	leastRowText = 10.5
+)
+
 // PaintRow paints the standard row of a seat, or of the game's rival, into r. all are the columns
 // of the ledger; the row may have values for only some of them.
 func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Row, all []Stat) {
@@ -308,12 +319,15 @@ func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Ro
 		said, most := row.Note, max(r.W*0.33, name.W-16-p.LabelWidth(c.Name(seat), name, who))
 		if row.Brief != "" && p.LabelWidth(said, name, note) > most {
 			said = row.Brief
+			most = max(most, name.W-16-p.LabelWidth(FirstName(c.Name(seat)), name, who))
 		}
+		note = p.FitLine(said, most, note, leastRowText)
 		w := min(p.LabelWidth(said, name, note), most)
 		p.Label(said, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 16
 	}
-	p.Label(c.Name(seat), name, who)
+	who, called := FittingName(p, c.Name(seat), name.W, who, leastRowName)
+	p.Label(called, name, who)
 	for i, f := range row.Stats {
 		stands := statRect(r, columnOf(all, f, i))
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)

@@ -199,10 +199,26 @@ func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool
 		}
 		p.Fit(name, foot, st)
 	} else {
-		p.Label(name, foot.Pad(2, 0), st)
+		p.Label(name, foot.Pad(1, 0), narrower(p, name, foot.W-2, st))
 	}
 	paintBetter(p, in, upgraded)
 }
+
+// narrower returns the style st, made narrower if a name does not fit into a width: with smaller
+// and, if necessary, lighter letters.
+func narrower(p *paint.Canvas, name string, wide float64, st paint.Style) paint.Style {
+	for _, face := range []paint.Face{st.Face, paint.Body} {
+		of := st
+		of.Face = face
+		if of = p.FitLine(name, wide, of, leastItemName); p.Advance(name, of) <= wide {
+			return of
+		}
+	}
+	return st
+}
+
+// leastItemName is the minimum letter size of the name of an item, in design units.
+const leastItemName = 11
 
 // widest returns the width of the longest word of a text in the style st, in design units.
 func widest(p *paint.Canvas, text string, st paint.Style) (most float64) {

@@ -204,9 +204,7 @@ func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 			w := p.LabelWidth(short, r, nameStyle) + 1
 			rest := geom.R(r.X+w+6, r.Y+1, r.W-w-8, r.H)
 			st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
-			for ; st.Size > leastWho && p.Advance(charName(c), st) > rest.W; st.Size -= 0.5 {
-			}
-			if p.Advance(charName(c), st) <= rest.W {
+			if st = p.FitLine(charName(c), rest.W, st, leastWho); p.Advance(charName(c), st) <= rest.W {
 				p.Label(charName(c), rest, st)
 				who, wide = short, w
 				break

@@ -25,8 +25,8 @@ func (b *Table) paintStory(p *paint.Canvas, slot int) {
 	in := r.Pad(7, 3)
 	st := rules.DescribeStory(t.Story)
 	title, body := in.CutTop(min(18, r.H*0.21))
-	p.Label(i18n.T(st.Name), title, paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber,
-		Align: paint.Center, Clip: true})
+	head := paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber, Align: paint.Center, Clip: true}
+	p.Label(i18n.T(st.Name), title, p.FitLine(i18n.T(st.Name), title.W, head, 12))
 	p.Rule(body.X+6, body.Y+0.5, body.W-12)
 	_, body = body.CutTop(3)
 	body.W -= discRoom
