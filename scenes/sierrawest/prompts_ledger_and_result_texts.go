@@ -162,8 +162,12 @@ func (b *Table) idle() bool {
 // unused returns a sentence about what the active seat would leave unused if its turn ended now, or
 // "" if there is nothing.
 func (b *Table) unused() string {
+	both := engine.At(b.Board.Of[:], b.Board.Active).Pioneer
 	for path := range rules.Path(2) {
-		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
+		at := both[path]
+		if other := both[1-path]; at.Space == path.Spaces() && other.Space == (1-path).Spaces() {
+			return i18n.T("Both of your pioneers can still go to a summit.")
+		}
 		switch left := path.Spaces() - at.Space; {
 		case !at.Ready && at.Space == 0:
 		case left == 0:

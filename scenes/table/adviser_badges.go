@@ -246,6 +246,9 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	}
 	moves = a.movesOf(n.ID, move)
 	v = a.sequenceVerdict(moves)
+	if v == coach.Unjudged && a.plays.payments[n.ID] { // what follows the payment was not examined
+		v, moves = a.moveVerdict(move), []engine.Move{move}
+	}
 	if goals := a.goalsOfMove(move); len(moves) == 1 && len(goals) > 0 {
 		v = a.moveVerdict(move)
 		if a.rated.good && n.ID == a.session.Position().Notation(move) { // the node is a goal of its own
