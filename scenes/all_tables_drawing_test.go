@@ -185,9 +185,9 @@ func TestHintsHideNothing(t *testing.T) {
 	checkTables(t, func(app *stage.App, g table.Game) []string { return tabletest.HintFaults(app, g, drive.OnHost) })
 }
 
-// TestTransientsCoverNothing plays every game in several windows, at both ends of the text size,
-// with few and many seats, and checks that remarks of bots, pictures of stories, notices, previews
-// and tooltips cover neither what they speak of nor what is being read.
+// TestTransientsCoverNothing plays every game in several windows, in the smallest and the
+// largest text, with few and many seats. It checks that remarks of bots, pictures of stories,
+// notices, previews and tooltips cover neither what they speak of nor what is being read.
 func TestTransientsCoverNothing(t *testing.T) {
 	work.DoInStep(1) // the searches of bots and of the coach decide nothing here
 	defer work.DoInStep(0)

@@ -200,8 +200,8 @@ func (b *Table) activity(seat engine.Seat) string {
 	return ""
 }
 
-// briefActivity returns a shorter form of activity, "" if there is none: a card without the verb, or
-// only the position in the pick order.
+// briefActivity returns a shorter form of activity, "" if there is none: a card without the verb,
+// or only the position in the pick order.
 func (b *Table) briefActivity(seat engine.Seat) string {
 	does, took := b.activity(seat), b.Board.Past.Took[seat]
 	switch i := slices.Index(b.Board.PickOrder[:b.Board.Seats], seat); {

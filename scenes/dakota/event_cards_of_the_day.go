@@ -250,8 +250,9 @@ func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// drawToday draws event card c into r as a small card: picture, name and parts, short texts about its
-// effects, of which it says how many find no room. hover is the progress of its highlight under the pointer, 0 to 1.
+// drawToday draws event card c into r as a small card: picture, name and parts, short texts about
+// its effects, of which it says how many find no room. hover is the progress of its highlight under
+// the pointer, 0 to 1.
 func drawToday(p *paint.Canvas, c rules.Card, parts []string, r geom.Rect, hover float64) {
 	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)

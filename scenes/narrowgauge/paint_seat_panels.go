@@ -16,10 +16,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// paintPlate paints the panel of a seat with what is public: cash, Build token, number of cards and
 // leastName is the minimum letter size of a seat's name on its plate, in design units.
 const leastName = 12
 
+// paintPlate paints the panel of a seat with what is public: cash, Build token, number of cards and
 // Contracts.
 func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
