@@ -55,3 +55,24 @@ func TestCertificateTipCountsCitiesInReach(t *testing.T) {
 		t.Errorf("no card connected a city %d times, a card did %d times", none, some)
 	}
 }
+
+// TestNoCityIsNextAfterTheEnd checks that the board of a finished game announces no next city.
+func TestNoCityIsNextAfterTheEnd(t *testing.T) {
+	s := newState(t, 1)
+	b, rng := newTestTable(t), engine.NewRand(1)
+	for s.Turn() != engine.NoSeat {
+		if err := s.Play(s.Policy(&rng), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.State = s
+	b.Board.Read(s, b.RevealedSeats)
+	for c := range rules.Company(rules.CompanyCount) {
+		if pays := nextBonus(b.Board, 0, c); pays != 0 {
+			t.Errorf("the next city of %s pays $%d", c, pays)
+		}
+		if tip := b.reachedTip(0, c); strings.Contains(tip, "next") || strings.Contains(tip, "left") {
+			t.Errorf("the tooltip of %s is %q", c, tip)
+		}
+	}
+}

@@ -118,7 +118,9 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	if b.at.small {
 		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
 		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
-		p.Label(i18n.T("next city: +$%d", nextBonus(v, b.Viewer, c)), next, st)
+		if pays := nextBonus(v, b.Viewer, c); pays > 0 {
+			p.Label(i18n.T("next city: +$%d", pays), next, st)
+		}
 	} else {
 		p.Label(b.nextBonusLabel(c), geom.Around(next.Center(), next.W, 20), st)
 	}
@@ -131,10 +133,10 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 }
 
 // nextBonus returns how many dollars Company c pays a seat for its next Connection on board v, with
-// the seat's Contracts; seat may be NoSeat. It is 0 if the Company has no Locomotives left and so
-// connects no more.
+// the seat's Contracts; seat may be NoSeat. It is 0 if the Company connects no more: it has no
+// Locomotives left, or the game is over.
 func nextBonus(v *rules.Board, seat engine.Seat, c rules.Company) int {
-	if v.Supply[c] == 0 {
+	if v.Supply[c] == 0 || v.Phase == rules.PhaseGameOver {
 		return 0
 	}
 	pays := min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
@@ -209,7 +211,9 @@ func (b *Table) paintOffer(p *paint.Canvas, c rules.Company, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk}
 	switch {
 	case n == 0 && b.at.small:
-		p.Label(i18n.T("sold out"), r, st)
+		if b.Board.Phase != rules.PhaseGameOver { // at the end, what is left is removed, not sold
+			p.Label(i18n.T("sold out"), r, st)
+		}
 	case n == 0:
 		st.Align = paint.Center
 		p.Label("–", r, st)

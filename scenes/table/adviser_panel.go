@@ -115,10 +115,10 @@ const (
 )
 
 // layOutCoach cuts the rectangle of the coach's panel off the log. The panel lists fewer moves if
-// the log would otherwise have too few lines.
+// the log would otherwise have too few lines. After the game there is no panel: nothing is advised.
 func (fr *frame) layOutCoach() {
 	fr.coach = geom.Rect{}
-	if fr.adviser.coaching() {
+	if fr.adviser.coaching() && !fr.session.Match.Over() {
 		_, edges := fr.coachEdges(fr.log.H)
 		high := float64(fr.coachRows())*coachRow*fr.window.View.Letters() + edges
 		fr.coach, fr.log = fr.log.CutBottom(high)
