@@ -110,7 +110,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		Head: i18n.T("shares")})
 	if v.Phase != rules.PhaseGameOver { // the last dividends are paid
 		r.Stats = append(r.Stats, table.Stat{Icon: "receive-money", Value: v.Income(seat),
-			Name: i18n.T("dividends now"), Head: i18n.T("dividend")})
+			Name: i18n.T("dividends due"), Head: i18n.T("dividend")})
 	}
 	if v.First == seat {
 		r.Mark = "top-hat"

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -172,7 +173,7 @@ func (s *MovePreview) changeOf(seat engine.Seat, stat Stat) int {
 
 // rangeLine returns the line of a preview about a range.
 func (c *Common) rangeLine(x StatRange) string {
-	return c.Name(x.Seat) + ", " + x.Name + AmountSeparator + i18n.T("%d to %d", x.Least, x.Most)
+	return c.Name(x.Seat) + ", " + x.Name + AmountSeparator + i18n.T("between %d and %d", x.Least, x.Most)
 }
 
 // mostPaidSteps is the largest number of moves between the first and the last move of a sequence
@@ -818,7 +819,7 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 	}
 	foot, _ := r.CutBottom(previewRow * h.letterScale)
 	edge := r.Right() // a heading is over its column, or further left if the next one needs the room
-	for i, what := range []string{i18n.T("then"), i18n.T("gains"), i18n.T("pays")} {
+	for i, what := range []string{i18n.T("then"), i18n.T("gains"), i18n.T("loses")} {
 		edge = min(edge, r.Right()-float64(i)*previewColumn*h.letterScale)
 		wide := h.p.LabelWidth(what, foot, previewNote) + 1
 		h.p.Label(what, geom.R(edge-wide, foot.Y, wide, foot.H), previewNote)
@@ -867,6 +868,18 @@ func (h *previewSheet) drawLine(r geom.Rect, line Note) {
 // gainInk is the text colour of gains.
 var gainInk = theme.RGB(0x2E6A2A)
 
+// changeInk returns the text colour of a change by n. A change of another player's value is neither
+// green nor red: what a rival loses is no loss of the person who looks at it.
+func changeInk(n int, others bool) color.RGBA {
+	switch {
+	case others:
+		return theme.Ink
+	case n < 0:
+		return theme.Oxblood
+	}
+	return gainInk
+}
+
 // drawChange draws the row of a value that changes: name and seat, cost, gain, and the value
 // afterwards.
 func (h *previewSheet) drawChange(r geom.Rect, f StatChange) {
@@ -881,9 +894,7 @@ func (h *previewSheet) drawChange(r geom.Rect, f StatChange) {
 	column := previewColumn * h.letterScale
 	st := paint.Style{Face: paint.Bold, Size: 14, Align: paint.Right}
 	for i, n := range []int{-f.Pays, f.Brings} {
-		if st.Color = theme.Oxblood; n > 0 {
-			st.Color = gainInk
-		}
+		st.Color = changeInk(n, f.Seat != h.c.Viewer)
 		if n != 0 {
 			h.p.Label(pieces.Signed(n), geom.R(r.Right()-float64(3-i)*column, line.Y, column, line.H), st)
 		}

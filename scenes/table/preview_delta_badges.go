@@ -127,12 +127,17 @@ func (g DeltaBadge) Rect(p *paint.Canvas) geom.Rect {
 	return geom.Around(g.At, max(p.Advance(g.Text(), badgeStyle)+9, 22), deltaBadgeHeight*p.View.Letters())
 }
 
-// draw draws the badge.
-func (g DeltaBadge) draw(p *paint.Canvas) {
+// draw draws the badge. others reports whether the value belongs to another player than the viewer,
+// see [changeInk].
+func (g DeltaBadge) draw(p *paint.Canvas, others bool) {
 	st := badgeStyle
+	st.Color = changeInk(g.Brings-g.Pays, others)
 	paper := gainChip
-	if g.Brings < g.Pays {
-		st.Color, paper = theme.Oxblood, lossChip
+	switch {
+	case others:
+		paper = theme.Parchment
+	case g.Brings < g.Pays:
+		paper = lossChip
 	}
 	box := g.Rect(p)
 	p.DropShadow(box, 5, 3)
@@ -152,7 +157,7 @@ func (fr *frame) drawDeltaBadges(p *paint.Canvas, s *MovePreview, box geom.Rect)
 	}
 	for _, g := range deltaBadges(fr.gameUI, fr.ledgerRows(), *s) {
 		if !over.Has(g.At) && !box.Inset(-deltaBadgeHeight/2).Has(g.At) {
-			g.draw(p)
+			g.draw(p, g.Seat != fr.gameUI.common().Viewer)
 		}
 	}
 }
