@@ -163,8 +163,8 @@ func wayNotes(s *rules.State, next func() table.MoveSequence) (notes []string) {
 		notes = append(notes, i18n.T("He pays %s on the way", i18n.List(fees))+".")
 	}
 	if passed := passedIcons(s, next()); len(passed) > 0 {
-		notes = append(notes, i18n.N(len(passed), "He passes %[2]s without using it", "He passes %[2]s without using them",
-			len(passed), i18n.List(passed))+".")
+		notes = append(notes, i18n.N(len(passed), "He passes %[2]s without using it",
+			"He passes %[2]s without using them", len(passed), i18n.List(passed))+".")
 	}
 	return notes
 }

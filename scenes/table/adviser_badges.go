@@ -318,16 +318,16 @@ func (t *Table) MarkFaults() (wrong []string) {
 		v, moves := a.rating(n)
 		v = a.shownVerdict(v)
 		shown[v] = fmt.Sprintf("the node %q", n.ID)
-		said := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
-		if t.plays.payments[n.ID] && n.Enabled() && !strings.Contains(n.Tip, said) {
+		mark := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
+		if t.plays.payments[n.ID] && n.Enabled() && !strings.Contains(n.Tip, mark) {
 			wrong = append(wrong, fmt.Sprintf("the way to pay %q has no mark", n.ID))
 		}
 		if v == coach.Close && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
 			return x.verdict == coach.Close &&
 				(a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]))
 		}) {
-			wrong = append(wrong, fmt.Sprintf("the node %q (%s) is as good as the best choice, but the list has no line for "+
-				"it", n.ID, n.Label))
+			wrong = append(wrong, fmt.Sprintf("the node %q (%s) is as good as the best choice, but the list has no line "+
+				"for it", n.ID, n.Label))
 		}
 	}
 	if shown[coach.Best] != "" && shown[coach.Close] != "" {
