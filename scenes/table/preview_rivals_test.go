@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// TestRivalsChangesHaveNoSign checks that a preview paints what a rival loses not like a loss of the
-// person who looks at it.
+// TestRivalsChangesHaveNoSign checks that a preview paints what a rival loses not like a loss of
+// the person who looks at it.
 func TestRivalsChangesHaveNoSign(t *testing.T) {
 	for _, by := range []int{-5, 5} {
 		if ink := changeInk(by, true); ink != theme.Ink {
@@ -32,8 +32,8 @@ func TestRangeReadsAsRange(t *testing.T) {
 	}
 }
 
-// TestNoCoachPanelAfterTheGame checks that the log keeps the room of the coach's panel when the game
-// is over, because nothing is advised then.
+// TestNoCoachPanelAfterTheGame checks that the log keeps the room of the coach's panel when the
+// game is over, because nothing is advised then.
 func TestNoCoachPanelAfterTheGame(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	for i := range tb.session.Seats {
