@@ -35,10 +35,17 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	}
 	best := j.line(seen[0].Move)
 	rivals := []engine.Move{c.favourite, seen[1].Move}
+	precise := 0
 	for _, o := range seen[2:] {
-		if j.isRival(seen[0], o) && len(rivals) < j.effort.rivals {
-			rivals = append(rivals, o.Move)
+		if !j.isRival(seen[0], o) || len(rivals) == j.effort.rivals {
+			continue
 		}
+		if isPrecise(seen[0], o) {
+			if precise++; precise > slicedEffort.rivals {
+				continue
+			}
+		}
+		rivals = append(rivals, o.Move)
 	}
 	for _, m := range append(rivals, c.planned) {
 		if m.Kind == 0 || slices.Contains(c.moves, m) {
@@ -55,8 +62,19 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 // for.
 const rivalNoise = 1.5
 
+// preciseNoise is the noise of two opinions up to which the search knows their difference better
+// than sampled games do: these follow one line of each move to the end of the turn, and the line of
+// a move that the search has seldom visited may be far from the best one.
+const preciseNoise = 0.006
+
+// isPrecise reports whether the search knows the difference of two opinions.
+func isPrecise(a, b bot.Opinion) bool { return b.Visits >= minVisits && noise(a, b) < preciseNoise }
+
 // isRival reports whether the search cannot tell the move of opinion o from the best one.
 func (j *job) isRival(best, o bot.Opinion) bool {
+	if isPrecise(best, o) {
+		return best.Result-o.Result <= closeLoss*j.scale
+	}
 	if o.Visits >= minVisits {
 		return best.Result-o.Result <= max(closeLoss*j.scale, rivalNoise*noise(best, o))
 	}
@@ -111,7 +129,7 @@ func (j *job) stepChallengers(n int) {
 	}
 	if c.duel == nil {
 		c.duel = j.newDuel(uint64(c.at) + challengeSeed)
-		c.duel.BeginLines(j.state, j.line(best.Move), j.line(m), j.effort.samples)
+		c.duel.BeginLines(j.state, j.line(best.Move), j.line(m), j.samplesFor(seen, m))
 	}
 	if !c.duel.Step(max(1, n/4)) && !j.isSettled(c.duel) {
 		return
@@ -170,6 +188,15 @@ func (j *job) isSettled(d *bot.Duel) bool {
 	lead, wrong := d.Lead()
 	return math.Abs(lead) > settledErrors*wrong && math.Abs(lead) > minPairedLoss*j.scale ||
 		math.Abs(lead)+2*wrong < minPairedLoss*j.scale
+}
+
+// samplesFor returns the number of sampled games by which move m is compared with the best of the
+// opinions in seen: few if the search knows the difference anyway.
+func (j *job) samplesFor(seen []bot.Opinion, m engine.Move) int {
+	if at := j.find(seen, m); at >= 0 && isPrecise(seen[0], seen[at]) {
+		return min(j.effort.samples, slicedEffort.samples)
+	}
+	return j.effort.samples
 }
 
 // losesToo notes for each move that is worse than a move, which has now turned out to be worse than

@@ -166,11 +166,14 @@ const checkSeed = 2000
 
 // rateChecked rates move m by the comparison with the best one that has just ended: by the smaller
 // of the losses that the search and the samples have found, because a blunder must be one by both.
-// If the samples say that m is worse, it is not equal to the best move, though.
+// If the samples say that m is worse, and the search does not know better, it is not equal to the
+// best move, though.
 func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 	x := j.losses
 	loss, wrong := x.duel.Lead()
-	worse := pairing{best.Move, m, loss, wrong}.clear(j.scale)
+	seen := *j.opinions.Load()
+	at := j.find(seen, m)
+	worse := pairing{best.Move, m, loss, wrong}.clear(j.scale) && (at < 0 || !isPrecise(best, seen[at]))
 	if judge, ok := x.search.(bot.TurnJudge); ok {
 		all := judge.TurnOpinions(nil)
 		loss = min(loss, resultOf(all, best.Move)-resultOf(all, m))

@@ -47,11 +47,26 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 		if same {
 			j.rate(m, best.Result, best.Error)
 			j.forgetPairing(m) // it was with another line of the best move
-		} else if whole && len(o.lines) < maxOpenMoves {
+		} else if whole && len(o.lines) < maxOpenMoves && !j.closesRival(seen, m) {
 			o.lines = append(o.lines, after)
 		}
 	}
 	return o
+}
+
+// closesRival reports whether after move m another move cannot be made any more that the search,
+// whose opinions are seen, cannot tell from the best one. Then m is not free, even if the line of
+// the best play can still be made: that line ends where something is revealed.
+func (j *job) closesRival(seen []bot.Opinion, m engine.Move) bool {
+	for _, o := range seen[1:] {
+		if j.equivalent[o.Move] == j.equivalent[m] || !j.isRival(seen[0], o) {
+			continue
+		}
+		if _, whole, _ := bot.StillOpen(j.state, m, []engine.Move{o.Move}); !whole {
+			return true
+		}
+	}
+	return false
 }
 
 // rateSame rates the moves that lead to the same position as the best line like the best move.
