@@ -28,6 +28,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		return logLines()[rules.EventGained].Icon, line
 	}
 	switch {
+	case allAre(events, isGain) && allAre(events, onPath):
+		return logLines()[last.Kind].Icon, i18n.T("%s gains %s on the path.", b.Name(last.Seat), sumWords(events))
 	case allAre(events, isGain):
 		return logLines()[last.Kind].Icon, i18n.T("%s gains %s.", b.Name(last.Seat), sumWords(events))
 	case last.Kind == rules.EventWalked && allAre(events[:len(events)-1], isFee):

@@ -28,7 +28,9 @@ func TestLogJoins(t *testing.T) {
 	pan := func(g rules.Good) engine.Event { return engine.Event{Kind: rules.EventPan, A: int16(g)} }
 	mined := engine.Event{Kind: rules.EventMined, A: 3, B: 2, C: 2, D: 1}
 	for want, events := range map[string][]engine.Event{
-		"A gains 3 wood and 1 stone.": {gained(0, rules.Wood, 1), gained(0, rules.Stone, 1), gained(0, rules.Wood, 2)},
+		"A gains 3 wood and 1 stone on the path.": {
+			gained(0, rules.Wood, 1), gained(0, rules.Stone, 1), gained(0, rules.Wood, 2),
+		},
 		"A's wagon rolls to space 3.": {walked(rules.Green, 2, rules.IconBoot1), rolled},
 		"A pans 1 wood and 2 food.": {
 			walked(rules.Green, 2, rules.IconPan), pan(rules.Wood), from(rules.FromRiver, rules.Wood, 1),

@@ -22,7 +22,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventPosted: table.LineFunc("person", (*Table).postedLine),
 		rules.EventGained: table.FormatLine("receive-money", i18n.Mark("%s gains %s."), table.Seat, eventGoods).If(
 			func(e engine.Event) bool { return rules.SourceIn(e) == rules.FromPlan },
-			i18n.Mark("%s gains %s from his plan."), table.Seat, eventGoods),
+			i18n.Mark("%s gains %s from his plan."), table.Seat, eventGoods).
+			If(onPath, i18n.Mark("%s gains %s on the path."), table.Seat, eventGoods),
 		rules.EventPaid:   table.LineFunc("pay-money", (*Table).paidLine),
 		rules.EventLost:   table.FormatLine("broken-bone", i18n.Mark("%s loses %s."), table.Seat, eventGoods),
 		rules.EventPicked: table.LineFunc("receive-money", (*Table).pickedLine),
@@ -110,6 +111,9 @@ func (b *Table) EventOutcome(e engine.Event) string {
 
 func eventTrack(_ table.GameUI, e engine.Event) any { return trackName(rules.TrackIn(e)) }
 
+// onPath reports whether event e is the gain from an icon on a path. The step there has no line.
+func onPath(e engine.Event) bool { return rules.SourceIn(e) == rules.FromIcon }
+
 func (b *Table) walkedLine(e engine.Event) string {
 	who, icon := b.Name(e.Seat), i18n.T(rules.IconIn(e).Info().Name)
 	if !rules.UsesIn(e) {
@@ -142,6 +146,8 @@ func (b *Table) paidLine(e engine.Event) string {
 func (b *Table) paymentWords(e engine.Event, goods string) string {
 	who := b.Name(e.Seat)
 	switch rules.SourceIn(e) {
+	case rules.FromFee:
+		return i18n.T("%s pays %s as a fee.", who, goods)
 	case rules.FromToll:
 		return i18n.T("%s pays %s as a toll.", who, goods)
 	case rules.FromSummit:

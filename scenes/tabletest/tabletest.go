@@ -89,6 +89,7 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Run("ends", func(t *testing.T) { CheckButtonEnds(t, game) })
 	t.Run("previews", func(t *testing.T) { CheckPreviewsFit(t, game) })
 	t.Run("logprices", func(t *testing.T) { CheckLoggedPrices(t, game) })
+	t.Run("logcauses", func(t *testing.T) { CheckLoggedCauses(t, game) })
 	t.Run("prices", func(t *testing.T) { CheckStatedPrices(t, game, telling.NoPrices) })
 	t.Run("whynot", func(t *testing.T) { CheckReasonsAgainst(t, game) })
 	t.Run("rulebook", func(t *testing.T) { CheckRulebook(t, game) })
