@@ -75,6 +75,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 			return i18n.T("%s uses the ability of %s: choose what happens to you.", b.Name(user), name)
 		case user != engine.NoSeat:
 			return i18n.T("%s uses %s: choose what happens to you.", b.Name(user), name)
+		case name != "" && s.Phase() == rules.PhaseTarget: // the choices say what happens to each
+			return i18n.T("%s: choose a player.", name)
 		case text != "":
 			return i18n.T("%s: %s", name, text)
 		}
@@ -105,7 +107,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if b.RevealedSeats.Has(a.Seat) && len(a.Legal) == 1 {
 			return b.pausePrompt()
 		}
-		return b.windowPrompt()
+		return b.windowPrompt(a.Legal)
+	case rules.PhaseMoveEnded, rules.PhaseFightWonReact:
+		return b.offerPrompt(a.Legal)
 	case rules.PhaseShop:
 		if !a.IsLegal(engine.Move{Kind: rules.KindDone}) { // a player who shops buys at least one item
 			return i18n.T("Buy or upgrade an item.")
@@ -147,8 +151,9 @@ func gearPrompt(legal []engine.Move) string {
 }
 
 // windowPrompt returns the question for the open reaction window, a moment at which players may use
-// cards. It says what is at stake.
-func (b *Table) windowPrompt() string {
+// cards: what is at stake or, if that is nothing, what the legal moves use. It returns "" for the
+// default text.
+func (b *Table) windowPrompt(legal []engine.Move) string {
 	s := b.State
 	switch window := s.OpenWindow(); window {
 	case "wound_incoming":
@@ -167,7 +172,32 @@ func (b *Table) windowPrompt() string {
 			return i18n.T(text)
 		}
 	}
-	return ""
+	return b.offerPrompt(legal)
+}
+
+// offerPrompt returns a question that names the card, item or ability that the legal moves offer,
+// and the player whom it is sure to be used on. It returns "" if they offer several.
+func (b *Table) offerPrompt(legal []engine.Move) string {
+	offers := slices.DeleteFunc(slices.Clone(legal), func(m engine.Move) bool { return m.Kind != rules.KindUse })
+	if len(offers) != 1 || len(legal) != 2 {
+		return ""
+	}
+	name := b.sourceName(rules.SourceOf(offers[0]))
+	if _, ability, _ := rules.SourceOf(offers[0]).Parts(); ability >= 0 {
+		return i18n.T("Use your ability, or pass.")
+	}
+	if b.State.OpenWindow() == "move_ended" { // works on a player in the same space
+		var near []engine.Seat
+		for p := range b.SeatCount() {
+			if p != b.State.Turn() && b.State.Space(p) == b.State.Space(b.State.Turn()) {
+				near = append(near, p)
+			}
+		}
+		if len(near) == 1 && !b.mibThere() {
+			return i18n.T("Use %s on %s, or pass.", name, b.Name(near[0]))
+		}
+	}
+	return i18n.T("Use %s, or pass.", name)
 }
 
 // pausePrompt returns the text for an open reaction window in which the player can only pass: what

@@ -53,3 +53,23 @@ func TestVictimsAreAskedInTheirWords(t *testing.T) {
 		t.Errorf("a move is called %q, want that a card is given", got)
 	}
 }
+
+// TestPromptsNameTheOffer checks that a player who can use one thing after a move is asked to use
+// that thing, and that the prompt for its target does not repeat the whole card.
+func TestPromptsNameTheOffer(t *testing.T) {
+	s := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
+		return s.OpenWindow() == "move_ended" && len(m.Legal()) == 2
+	}).State().(*rules.State)
+	play, _ := showPosition(t, s)
+	a := table.NewDecision(play, s, s.Moves(nil))
+	if got := play.Prompt(a); !strings.HasPrefix(got, "Use ") || strings.Contains(got, "an item") {
+		t.Errorf("after a move, the prompt is %q", got)
+	}
+	s = findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseTarget }).
+		State().(*rules.State)
+	play, _ = showPosition(t, s)
+	a = table.NewDecision(play, s, s.Moves(nil))
+	if got := play.Prompt(a); !strings.HasSuffix(got, ": choose a player.") {
+		t.Errorf("before the choice of a player, the prompt is %q", got)
+	}
+}
