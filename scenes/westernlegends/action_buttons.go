@@ -33,7 +33,8 @@ type sign struct {
 	// the move that a press makes; if the action is not possible (dark sign), the press shows why
 	move  engine.Move
 	lit   bool
-	opens string // ID of the menu that a press opens instead of making the move, "" for none
+	opens string        // ID of the menu that a press opens instead of making the move, "" for none
+	ways  []engine.Move // the moves in that menu, by the best of which the coach rates the sign
 }
 
 // actionInfo holds the texts, the icon and the key for the sign (button) of an action without
@@ -321,8 +322,12 @@ func (b *Table) elsewhereTip(k engine.Kind) string {
 func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rules.Feature) []sign {
 	most := engine.Move{}
 	n := 0
+	var less []engine.Move
 	for _, m := range a.Legal {
 		if m.Kind == k {
+			if n > 0 {
+				less = append(less, most)
+			}
 			most, n = m, n+1
 		}
 	}
@@ -360,7 +365,7 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 		}
 		gains := i18n.N(n-1, "%d LP only", "1–%d LP", n-1)
 		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: label, note: gains, brief: gains,
-			lit: true, opens: "less " + b.verb(k),
+			lit: true, opens: "less " + b.verb(k), ways: less,
 			tip: i18n.T("Choose a smaller amount.")})
 	}
 	return out
@@ -426,7 +431,7 @@ func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	}
 	if len(all) > 3 {
 		return append(out, sign{id: "sign fights", icon: "crossed-pistols", label: i18n.T("Fight"),
-			note: i18n.T("choose"), lit: true, opens: "fight",
+			note: i18n.T("choose"), lit: true, opens: "fight", ways: all,
 			tip: i18n.T("Show the fights you can start here.")})
 	}
 	for _, m := range all {
@@ -520,6 +525,9 @@ func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
 		n = a.Attempt(n, s.move) // the refusal explains why the sign is dark
 	}
 	proposed := s.lit && a.IsHinted(s.move)
+	if len(s.ways) > 0 {
+		proposed = a.RegisterOptions(n.ID, s.ways...)
+	}
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, proposed) }
 	return n
 }
