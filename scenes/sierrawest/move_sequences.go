@@ -168,6 +168,9 @@ type errand struct {
 	uses  int // number of the space with a fee that the pioneer uses, 0 for none
 	then  []engine.Move
 	by    proposed // how the pioneer pays on the way
+	// whether he pays on the way as a shown hint or the coach proposes: such an errand comes before
+	// another one with the same goal
+	advised bool
 }
 
 // next returns the errand as a sequence of moves.
@@ -309,7 +312,8 @@ func errands(s *rules.State, lead rules.Path, by proposed) map[engine.Move]erran
 				if is && (old.path != e.path || old.uses != e.uses) {
 					continue
 				}
-				if now := e.dearness(s); !is || now < dear[goal] {
+				if now := e.dearness(s); !is || e.advised && !old.advised ||
+					e.advised == old.advised && now < dear[goal] {
 					out[goal], dear[goal] = e, now
 				}
 			}
@@ -353,8 +357,7 @@ func walkEnds(s *rules.State, e errand) (all []walkEnd) {
 }
 
 // paidEnds returns the walks of errand e that end in position s with the use of the next space,
-// which has this number and a fee, if that needs a decision: one for each way to pay or, if one is
-// proposed, only that.
+// which has this number and a fee, if that needs a decision: one for each way to pay.
 func paidEnds(s *rules.State, e errand, space int) (all []walkEnd) {
 	if icon := s.IconAt(e.path, space); icon == rules.IconMine || hurts(s, icon) {
 		return nil
@@ -362,15 +365,12 @@ func paidEnds(s *rules.State, e errand, space int) (all []walkEnd) {
 	ways := only(s.Moves(nil), func(m engine.Move) bool {
 		return m.Kind == rules.KindWalk && rules.PathOf(m) == e.path && rules.UsesOf(m)
 	})
-	if i := slices.IndexFunc(ways, func(m engine.Move) bool { return slices.Contains(e.by, m) }); i >= 0 {
-		ways = ways[i : i+1]
-	}
 	for _, m := range ways {
 		after := new(rules.State)
 		s.CopyTo(after)
 		if after.Play(m, nil) == nil && decides(after, s) {
 			x := e
-			x.uses, x.by = space, append(proposed{m}, e.by...)
+			x.uses, x.by, x.advised = space, append(proposed{m}, e.by...), slices.Contains(e.by, m)
 			all = append(all, walkEnd{x, after})
 		}
 	}

@@ -97,8 +97,10 @@ func wrongPrices(p position) (n int, wrong []string) {
 				changed := func(c table.StatChange) bool {
 					return c.Seat == p.viewer && strings.EqualFold(c.Name, x.good)
 				}
-				if len(made) > 1 && x.good != "" && !slices.ContainsFunc(preview.Changes, changed) {
-					continue // what one move brings pays for the next one
+				if len(made) > 1 && x.good != "" && !slices.ContainsFunc(preview.Changes, func(c table.StatChange) bool {
+					return changed(c) && c.Pays >= x.amount
+				}) {
+					continue // what one move brings pays for the next one, in full or in part
 				}
 				n++
 				if !slices.ContainsFunc(preview.Changes, func(c table.StatChange) bool {
