@@ -278,7 +278,7 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		case a.coach.Decided():
 			title = i18n.T("The coach, by points")
 		}
-		if more := a.unlisted(); more > 0 {
+		if more := fr.unlisted(p); more > 0 {
 			title = i18n.T("%s (+%d equal best)", title, more)
 		}
 	}
@@ -301,12 +301,20 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 	}
 }
 
-// unlisted returns how many choices that are as good as those in the coach's list have no line.
-func (a *adviser) unlisted() int {
+// unlisted returns how many choices that are as good as those in the coach's panel have no line
+// there: those that are not listed, and those of the list that do not fit.
+func (fr *frame) unlisted(p *paint.Canvas) int {
+	a := fr.adviser
 	if _, selects := a.toSelect(); selects || !a.hasOpinions() {
 		return 0
 	}
-	_, more := a.listedChoices()
+	listed, more := a.listedChoices()
+	room := fr.coachRoom()
+	for _, x := range listed[len(fr.coachLines(p, room, room)):] {
+		if x.verdict == coach.Close {
+			more++
+		}
+	}
 	return more
 }
 
