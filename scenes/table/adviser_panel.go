@@ -56,7 +56,7 @@ func (a *adviser) coachMoveName(m engine.Move) string {
 // sequences that begin with m, and the best of these is rated like m itself, it is the label of
 // that node, such as “Move to the Bank”, else the words of m.
 func (a *adviser) exactMoveName(m engine.Move) string {
-	if said := cmp.Or(a.changeWords(m), a.gameUI.CoachWords(m)); said != "" {
+	if said := cmp.Or(a.changeWords(m), a.lineWords(m), a.gameUI.CoachWords(m)); said != "" {
 		return said
 	}
 	if g := a.meantGoal(m); g != nil {
@@ -68,6 +68,18 @@ func (a *adviser) exactMoveName(m engine.Move) string {
 		return a.plays.nameOf(n)
 	}
 	return a.gameUI.MoveWords(m)
+}
+
+// lineWords returns the game's words for the best moves if m is the first of them, see
+// [Words.LineWords], otherwise "".
+func (a *adviser) lineWords(m engine.Move) string {
+	if !a.done() {
+		return ""
+	}
+	if line := a.coach.Line(); len(line) > 1 && line[0] == m {
+		return a.gameUI.LineWords(line)
+	}
+	return ""
 }
 
 // sequenceNode returns the node that plays a sequence beginning with m which is rated like m

@@ -107,6 +107,10 @@ type Words interface {
 	// have to tell it from moves with nearly the same words; "" for those of MoveWords. Default:
 	// "".
 	CoachWords(m engine.Move) string
+	// LineWords returns the words by which hints and the coach name the best moves, line, if the
+	// player has to select something else before a press on the target of the first one plays them
+	// all: "Choose Derringer, then “Take $20”". It returns "" otherwise. Default: "".
+	LineWords(line []engine.Move) string
 	// RangeWords returns a short command for the legal moves from low to high, which differ only in
 	// an amount: "Bid 4 to 8". It returns "" if low and high differ otherwise, or have no amount.
 	// Legal moves stand in the order of their amounts. Default: "".

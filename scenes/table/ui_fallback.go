@@ -58,6 +58,10 @@ func (b *plainUI) MoveWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.MoveWords(m) })
 }
 
+func (b *plainUI) LineWords(line []engine.Move) string {
+	return tryOr(b, "", func() string { return b.GameUI.LineWords(line) })
+}
+
 func (b *plainUI) CoachWords(m engine.Move) string {
 	return tryOr(b, "", func() string { return b.GameUI.CoachWords(m) })
 }

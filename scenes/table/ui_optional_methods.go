@@ -29,6 +29,7 @@ func (defaults) Cues(_ engine.Event, dst []Cue) []Cue                    { retur
 func (defaults) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
 func (defaults) CoachWords(engine.Move) string                 { return "" }
+func (defaults) LineWords([]engine.Move) string                { return "" }
 func (defaults) RangeWords(_, _ engine.Move) string            { return "" }
 func (defaults) SequenceWords([]engine.Move) string            { return "" }
 func (defaults) Prompt(*Decision) string                       { return "" }

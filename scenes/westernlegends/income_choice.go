@@ -36,10 +36,7 @@ func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 // incomeSequence returns the sequence of moves that takes the income and then chooses the weapon
 // and the mount selected on the seat's mat.
 func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveSequence {
-	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
-	if b.plan.chose {
-		gear = b.plan.gear
-	}
+	gear := b.selectedGear(seat)
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {
 		switch st := s.(*rules.State); {
@@ -51,6 +48,40 @@ func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveS
 		}
 		return engine.Move{}, false
 	}
+}
+
+// selectedGear returns the weapon and the mount that are selected on a seat's mat for the coming
+// turn: those of the turn before, until the player has chosen others.
+func (b *Table) selectedGear(seat engine.Seat) [2]rules.Item {
+	if b.plan.chose {
+		return b.plan.gear
+	}
+	return [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
+}
+
+// LineWords returns the words for an income with the weapon or mount that should be selected before
+// it is taken. It returns "" if the right ones are selected, and for other lines.
+func (b *Table) LineWords(line []engine.Move) string {
+	if line[0].Kind != rules.KindIncome {
+		return ""
+	}
+	for _, m := range line[1:] {
+		if m.Kind != rules.KindGear {
+			continue
+		}
+		var change []string
+		now := b.selectedGear(b.State.Turn())
+		for i, wanted := range []rules.Item{rules.WeaponOf(m), rules.MountOf(m)} {
+			if wanted != rules.NoItem && wanted != now[i] {
+				change = append(change, itemName(wanted))
+			}
+		}
+		if len(change) > 0 {
+			return i18n.T("Choose %s, then “%s”", i18n.List(change), b.MoveWords(line[0]))
+		}
+		break
+	}
+	return ""
 }
 
 // bestGear returns the legal choice of a weapon and a mount that agrees best with the wanted ones.

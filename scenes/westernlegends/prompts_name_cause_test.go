@@ -73,3 +73,24 @@ func TestPromptsNameTheOffer(t *testing.T) {
 		t.Errorf("before the choice of a player, the prompt is %q", got)
 	}
 }
+
+// TestCoachNamesTheGearOfAnIncome checks that the coach's words for an income name the weapon that
+// has to be selected first, and only if another one is selected.
+func TestCoachNamesTheGearOfAnIncome(t *testing.T) {
+	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseIncome }).
+		State().(*rules.State)
+	play, _ := showPosition(t, s)
+	now := play.selectedGear(s.Turn())
+	other := rules.Item(0)
+	if now[0] == other {
+		other++
+	}
+	income := rules.TakeIncome(0)
+	said := play.LineWords([]engine.Move{income, rules.Gear(other, now[1])})
+	if !strings.Contains(said, itemName(other)) || !strings.Contains(said, play.MoveWords(income)) {
+		t.Errorf("the coach says %q, want %s and the income", said, itemName(other))
+	}
+	if said := play.LineWords([]engine.Move{income, rules.Gear(now[0], now[1])}); said != "" {
+		t.Errorf("with the selected weapon, the coach says %q", said)
+	}
+}
