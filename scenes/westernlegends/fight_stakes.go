@@ -334,7 +334,7 @@ func (b *Table) startTip(d *rules.Duel) string {
 // outcomeTip returns a text that says what the attacker gets or loses by winning and by losing
 // fight d.
 func (b *Table) outcomeTip(d *rules.Duel) string {
-	return i18n.T("Win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("Lose: %s", b.stakesLine(d, 1))
+	return i18n.T("If you win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("If you lose: %s", b.stakesLine(d, 1))
 }
 
 // stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if
