@@ -27,8 +27,8 @@ func TestCertificateTipCountsCitiesInReach(t *testing.T) {
 			}
 			cities := rules.Hand(0)
 			for _, play := range after.Moves(nil) {
-				if play.Kind == rules.KindPlay && rules.HowOf(play)&^rules.Turned == 0 &&
-					after.Preview(play).Bonus > 0 {
+				plain := play.Kind == rules.KindPlay && rules.HowOf(play)&^rules.Turned == 0
+				if plain && after.Preview(play).Bonus > 0 {
 					cities |= 1 << rules.CardOf(play)
 				}
 			}
@@ -41,8 +41,8 @@ func TestCertificateTipCountsCitiesInReach(t *testing.T) {
 				}
 			default:
 				some++
-				if !strings.Contains(tip, b.fitTip(s.Turn(), rules.CompanyOf(m))) ||
-					!strings.Contains(tip, "of them connect") {
+				fits := b.fitTip(s.Turn(), rules.CompanyOf(m))
+				if !strings.Contains(tip, fits) || !strings.Contains(fits, "of them connect") {
 					t.Errorf("%d cards connect a city, the tooltip is %q", n, tip)
 				}
 			}
@@ -73,6 +73,30 @@ func TestNoCityIsNextAfterTheEnd(t *testing.T) {
 		}
 		if tip := b.reachedTip(0, c); strings.Contains(tip, "next") || strings.Contains(tip, "left") {
 			t.Errorf("the tooltip of %s is %q", c, tip)
+		}
+	}
+}
+
+// TestMarketTextsCallTheirStepsSpaces checks that no text about the markets calls a step of the
+// track a row: the steps are side by side in one row.
+func TestMarketTextsCallTheirStepsSpaces(t *testing.T) {
+	s := newState(t, 1)
+	b, rng := newTestTable(t), engine.NewRand(1)
+	b.State = s
+	for range 60 {
+		b.Board.Read(s, b.RevealedSeats)
+		for g := range rules.Commodity(rules.CommodityCount) {
+			if tip := b.goodTip(g); strings.Contains(tip, " row") {
+				t.Errorf("the tooltip of %s is %q", g, tip)
+			}
+		}
+		tell := func(e engine.Event) {
+			if _, line := b.Line(e); strings.Contains(line, " row") {
+				t.Errorf("the log says %q", line)
+			}
+		}
+		if err := s.Play(s.Policy(&rng), tell); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

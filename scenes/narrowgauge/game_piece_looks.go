@@ -46,7 +46,7 @@ var goods = [rules.CommodityCount]goodsLook{
 var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", i18n.Mark("A difficult space costs you $1 instead of $2 and never turns your build token dark.")},
 	{"railway", i18n.Mark("You pay nothing for other companies' locomotives.")},
-	{"scales", i18n.Mark("The first city you connect each turn pulls its die 1 more row.")},
+	{"scales", i18n.Mark("The first city you connect each turn pulls its die 1 more space.")},
 	{"quill-ink", i18n.Mark("When you refill, draw until you have 7 cards instead of 5.")},
 	{"night-sleep", i18n.Mark("Turn your dark build token white before the second card.")},
 	{"envelope", i18n.Mark("Each city you connect pays $1 more.")},

@@ -96,7 +96,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventMajority: table.FormatLine("crown",
 			i18n.Mark("%s has the most %s certificates, %d to %d, and gains $%d."), table.Seat,
 			eventCompany, table.EventArg(rules.OwnIn), table.EventArg(rules.OthersIn), table.EventArg(rules.GainIn)),
-		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × row $%d."), eventGoods,
+		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × space $%d."), eventGoods,
 			table.Seat, table.EventArg(rules.GainIn), table.EventArg(rules.ValueIn), table.EventArg(rules.RowIn)),
 		rules.EventRoundEnd: table.LineFunc("receive-money", func(b *Table, _ engine.Event) string {
 			return b.dividendsLine()
@@ -141,11 +141,11 @@ func (b *Table) dieLine(e engine.Event) string {
 	}
 	switch kind := rules.CommodityIn(e); {
 	case rules.PositionIn(e) == b.Board.DieAt[kind]: // it was at the end of its track (R48)
-		return i18n.T("The %s die stays on %s's $%d row.", g, b.Name(side), at)
+		return i18n.T("The %s die stays on %s's $%d space.", g, b.Name(side), at)
 	case rules.ValueIn(e) > b.Board.DieValue[kind]:
-		return i18n.T("The %s die crosses to %s's $%d row and rises to %d.", g, b.Name(side), at, rules.ValueIn(e))
+		return i18n.T("The %s die crosses to %s's $%d space and rises to %d.", g, b.Name(side), at, rules.ValueIn(e))
 	}
-	return i18n.T("The %s die moves to %s's $%d row.", g, b.Name(side), at)
+	return i18n.T("The %s die moves to %s's $%d space.", g, b.Name(side), at)
 }
 
 // dividendsLine returns a log line with what the last dividends have paid each seat in total.
@@ -215,9 +215,9 @@ func (b *Table) dieLoss(seat engine.Seat, e engine.Event) string {
 	case was <= 0 || row >= was:
 		return ""
 	case row > 0:
-		return i18n.T("The %s die drops from your $%d row to your $%d row.", g, was, row)
+		return i18n.T("The %s die drops from your $%d space to your $%d space.", g, was, row)
 	case row == 0:
-		return i18n.T("The %s die leaves your $%d row for the divide.", g, was)
+		return i18n.T("The %s die leaves your $%d space for the divide.", g, was)
 	}
-	return i18n.T("The %s die leaves your $%d row for %s's $%d row.", g, was, b.Name(1-seat), -row)
+	return i18n.T("The %s die leaves your $%d space for %s's $%d space.", g, was, b.Name(1-seat), -row)
 }

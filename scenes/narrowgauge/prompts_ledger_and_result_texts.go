@@ -20,7 +20,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 		return i18n.T("Take a contract your bid of $%d covers, or take none.", bid)
 	case rules.PhaseKeep:
-		return i18n.T("Keep 1 of your 2 contracts. If your state comes first in the alphabet, you go first.")
+		return i18n.T("Keep 1 of your 2 new contracts. If its state comes first in the alphabet, you go first.")
 	case rules.PhaseShare:
 		return i18n.T("Take a certificate of any company. You build for it this turn.")
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:

@@ -149,8 +149,8 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	if v.Contracts[seat].Has(rules.MarketBrokers) { // for the first city of the turn
 		rows++
 	}
-	next := i18n.N(rows, "The next city pays $%d right away and pulls its die %d row.",
-		"The next city pays $%d right away and pulls its die %d rows.", nextBonus(v, seat, c), rows)
+	next := i18n.N(rows, "The next city pays $%d right away and pulls its die %d space.",
+		"The next city pays $%d right away and pulls its die %d spaces.", nextBonus(v, seat, c), rows)
 	return table.Sentences(worth, most) + "\n" + table.Sentences(next, b.fitTip(seat, c),
 		i18n.T("Locomotives left: %d.", v.Supply[c])) + "\n" + b.roundTip()
 }
@@ -179,12 +179,12 @@ func (b *Table) goodTip(g rules.Commodity) string {
 	seat, pays := b.Board.CommodityBonus(g)
 	now := i18n.T("On the divide, it pays neither player.")
 	if seat != engine.NoSeat {
-		now = i18n.T("Right now, it would pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g],
+		now = i18n.T("Right now, it would pay %s $%d: die %d × space $%d.", b.Name(seat), pays, b.Board.DieValue[g],
 			pays/b.Board.DieValue[g])
 	}
 	return table.Sentences(i18n.T(goods[g].About), now,
 		i18n.T(
-			"Connecting its cities pulls the die toward you, 1 row per certificate you have of that company. Crossing the divide adds 1 to it."))
+			"Connecting its cities pulls the die toward you, 1 space per certificate you have of that company. Crossing the divide adds 1 to it."))
 }
 
 // seatTip returns the tooltip of seat p, with what everybody may know about it.
@@ -336,15 +336,15 @@ func (b *Table) diceBill(v rules.Preview) string {
 		if row < 0 {
 			side, row = 1, -row
 		}
-		line := i18n.T("%s moves to %s's $%d row.", commodity(g.Commodity), b.Name(side), row)
+		line := i18n.T("%s moves to %s's $%d space.", commodity(g.Commodity), b.Name(side), row)
 		if row == 0 {
 			continue
 		}
 		switch {
 		case g.DieAt == g.DieWasAt:
-			line = i18n.T("%s stays on %s's $%d row.", commodity(g.Commodity), b.Name(side), row)
+			line = i18n.T("%s stays on %s's $%d space.", commodity(g.Commodity), b.Name(side), row)
 		case g.DieValue > g.DieWasOn:
-			line = i18n.T("%s crosses to %s's $%d row and rises to %d.", commodity(g.Commodity), b.Name(side), row,
+			line = i18n.T("%s crosses to %s's $%d space and rises to %d.", commodity(g.Commodity), b.Name(side), row,
 				g.DieValue)
 		}
 		out = append(out, line)
