@@ -97,9 +97,8 @@ func wrongPrices(p position) (n int, wrong []string) {
 				changed := func(c table.StatChange) bool {
 					return c.Seat == p.viewer && strings.EqualFold(c.Name, x.good)
 				}
-				if len(made) > 1 && x.good != "" && !slices.ContainsFunc(preview.Changes, func(c table.StatChange) bool {
-					return changed(c) && c.Pays >= x.amount
-				}) {
+				paid := func(c table.StatChange) bool { return changed(c) && c.Pays >= x.amount }
+				if len(made) > 1 && x.good != "" && !slices.ContainsFunc(preview.Changes, paid) {
 					continue // what one move brings pays for the next one, in full or in part
 				}
 				n++
