@@ -331,8 +331,9 @@ func (c *Common) PaintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, row Ro
 	for i, f := range row.Stats {
 		stands := statRect(r, columnOf(all, f, i))
 		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
-		p.Label(f.Number(), geom.R(stands.X+18, stands.Y, 38, half),
-			paint.Style{Face: paint.Bold, Size: 13, Color: ink})
+		number := statStyle
+		number.Color = ink
+		p.Label(f.Number(), geom.R(stands.X+statNumber, stands.Y, 38, half), number)
 	}
 	if row.Mark != "" {
 		end := statRect(r, len(all))

@@ -18,6 +18,9 @@ import (
 type DeltaBadge struct {
 	StatChange
 	At geom.Point // centre of the badge, in design units
+	// the number in the ledger that the badge must not cover, "" for none, and where it begins
+	beside string
+	from   float64
 }
 
 // Text returns the text of the badge: the net change with its sign, or "±0" if the gain equals the
@@ -54,15 +57,29 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 		if !rows.Empty() {
 			row = rows.Column(int(f.Seat), seats, 0)
 		}
+		g := DeltaBadge{StatChange: f}
 		at, ok := gameUI.StatPosition(f.Seat, f.Stat, row)
 		if !ok && !row.Empty() && gameUI.Ledger().DrawRow == nil {
-			at, ok = ledgerBadgePoint(row, columns(gameUI), f.Stat)
+			if at, ok = ledgerBadgePoint(row, columns(gameUI), f.Stat); ok {
+				g.beside, g.from = shownNumber(gameUI, f), at.X-badgeOffset+statNumber
+			}
 		}
-		if ok {
-			all = append(all, DeltaBadge{StatChange: f, At: at})
+		if g.At = at; ok {
+			all = append(all, g)
 		}
 	}
 	return all
+}
+
+// shownNumber returns the number that the ledger shows for the value of a change, "" if it shows
+// none.
+func shownNumber(gameUI GameUI, f StatChange) string {
+	for _, s := range gameUI.Row(f.Seat).Stats {
+		if s.Same(f.Stat) {
+			return s.Number()
+		}
+	}
+	return ""
 }
 
 // Same reports whether two stats count the same thing, that is, whether they have the same icon and
@@ -76,11 +93,21 @@ func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) 
 	for i, s := range all {
 		if s.Same(which) {
 			at := statRect(row, i)
-			return geom.Point{X: at.X + 44, Y: at.Center().Y - 2}, true
+			return geom.Point{X: at.X + badgeOffset, Y: at.Center().Y - 2}, true
 		}
 	}
 	return geom.Point{}, false
 }
+
+// Distances from the left end of a column of the ledger, in design units: to its numbers, and to the
+// centre of a badge.
+const (
+	statNumber  = 18
+	badgeOffset = 44
+)
+
+// statStyle is the style of the numbers in the ledger.
+var statStyle = paint.Style{Face: paint.Bold, Size: 13}
 
 // columns returns the columns of the ledger, which are the values of the row with the most values.
 // Rows with fewer values leave some columns empty.
@@ -124,7 +151,17 @@ var badgeStyle = paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align
 
 // Rect returns the rectangle of the badge on canvas p, in design units.
 func (g DeltaBadge) Rect(p *paint.Canvas) geom.Rect {
-	return geom.Around(g.At, max(p.Advance(g.Text(), badgeStyle)+9, 22), deltaBadgeHeight*p.View.Letters())
+	box := geom.Around(g.At, max(p.Advance(g.Text(), badgeStyle)+9, 22), deltaBadgeHeight*p.View.Letters())
+	if g.beside != "" {
+		box.X = max(box.X, g.from+p.Advance(g.beside, statStyle)+2)
+	}
+	return box
+}
+
+// CoversNumber reports whether the badge covers a part of the number in the ledger beside it. It is
+// for tests.
+func (g DeltaBadge) CoversNumber(p *paint.Canvas) bool {
+	return g.beside != "" && g.Rect(p).X < g.from+p.Advance(g.beside, statStyle)
 }
 
 // draw draws the badge. others reports whether the value belongs to another player than the viewer,

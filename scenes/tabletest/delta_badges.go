@@ -89,6 +89,10 @@ func coveringBadges(kit *paint.Renderer, p position, slip table.MovePreview, s w
 	names := s.seatNames(kit, p, window)
 	for i, g := range all {
 		box := g.Rect(pen)
+		if g.CoversNumber(pen) {
+			wrong = append(wrong, fmt.Sprintf("%s: the badge of %s covers the number beside it", classes[window.Class],
+				g.Name))
+		}
 		for _, other := range all[:i] {
 			if at := other.Rect(pen); ui.Overlap(box, at) > pairShare*box.W*box.H && other.Text() != g.Text() {
 				wrong = append(wrong, fmt.Sprintf("%s: the badge of %s covers the badge of %s", classes[window.Class],
