@@ -42,7 +42,7 @@ func TestEarlyPressesAreAnswered(t *testing.T) {
 				before := fmt.Sprint(now.State, now.Targets)
 				app.Click(x.Center())
 				after := app.Snapshot()
-				if strings.Contains(after.Said, "so soon") {
+				if strings.Contains(after.Said, "too soon") {
 					early++
 				} else if after.Said == now.Said && fmt.Sprint(after.State, after.Targets) == before {
 					t.Errorf("a press on %s %q is not answered: %q", x.ID, x.Label, after.Said)

@@ -151,7 +151,7 @@ func (r *Root) answerEarly(n *Node, doubled bool) {
 // AnswerEarly shows at the node with the given ID the message that a press on it was ignored
 // because it came too early.
 func (r *Root) AnswerEarly(id string) {
-	r.ShowMessage(id, i18n.T("You can't press this so soon. Press it again."))
+	r.ShowMessage(id, i18n.T("That was too soon after the last press. Press it again in a moment."))
 }
 
 // isDoubleClick reports whether a press at a point is the second half of a double click, after any

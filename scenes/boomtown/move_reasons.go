@@ -87,7 +87,7 @@ func (b *Table) takeReason(c rules.Card) string {
 		}
 	}
 	if gold := b.expectedIncome(p, c); gold >= 0.5 {
-		return i18n.T("It should pay %.0f gold before the end.", gold)
+		return i18n.T("It should pay %s gold before the end.", i18n.Decimal(gold))
 	}
 	if fee := s.Fee(p, c); fee > 0 {
 		return i18n.N(info.Value, "It's worth %[1]d point, for a fee of %[2]d gold.",

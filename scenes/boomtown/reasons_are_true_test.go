@@ -41,11 +41,11 @@ func TestReasonsAreTrue(t *testing.T) {
 			}),
 		claim(`The cards are too similar to pay for the first pick\.`,
 			func(s *rules.State, _ engine.Move, _ []string) bool { return !slices.ContainsFunc(s.Row(), isEvent) }),
-		claim(`It should pay (\d+) gold before the end\.`, func(s *rules.State, m engine.Move, said []string) bool {
-			n, _ := strconv.Atoi(said[1])
+		claim(`It should pay ([\d.]+) gold before the end\.`, func(s *rules.State, m engine.Move, said []string) bool {
+			n, _ := strconv.ParseFloat(said[1], 64)
 			info := rules.CardOf(m).Info()
 			most := float64(info.Value) * float64(s.RollsLeft()) // it cannot pay more often than dice are thrown
-			return float64(n) <= most
+			return n <= most
 		}),
 		claim(`It's worth (\d+) points?(?:, for a fee of (\d+) gold)?\.`,
 			func(s *rules.State, m engine.Move, said []string) bool {

@@ -252,7 +252,7 @@ const favouritePoints = 0.25
 // maxRise is the largest rise of the best result by a comparison of two moves. Sampled games tell
 // which of the two is better, but not how much better than the search has found: a larger rise
 // would make blunders of all other moves.
-const maxRise = 0.02
+const maxRise = 0.005
 
 // promote makes m the best move in the published opinions, with the given result, which it limits
 // (see maxRise), and the standard error of the move that was best. The error of the comparison is

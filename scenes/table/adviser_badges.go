@@ -221,8 +221,8 @@ func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) 
 }
 
 // rating returns the coach's verdict on a press on node n, and the moves that it judges: those that
-// the press plays or, if it asks to choose among several ways, the best of these, or the worst of
-// those that the table makes later because of the press. The verdict is Unjudged if a press plays
+// the press plays or, if it asks to choose among several ways, the best of these. There is no verdict
+// if the table may later make a worse move because of the press. The verdict is Unjudged if a press plays
 // nothing.
 func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	if !n.Enabled() {
@@ -256,10 +256,8 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 		}
 	}
 	for _, m := range a.plays.limits[n.ID].moves {
-		if x := a.moveVerdict(m); v == coach.Unjudged || x == coach.Unjudged {
+		if a.moveVerdict(m) > v { // at once, it may be worse than as the end of several raises
 			v = coach.Unjudged
-		} else if x > v {
-			v, moves = x, []engine.Move{m}
 		}
 	}
 	return v, moves

@@ -368,6 +368,9 @@ func (c *coachLine) paint(p *paint.Canvas, r geom.Rect) {
 // shownBotReason returns the reason for the last move of a bot, and the move alone. Both are ""
 // while a person can decide, because they are out of date then.
 func (a *adviser) shownBotReason() (why, move string) {
+	if a.session.Match.Over() { // nobody follows it any more
+		return "", ""
+	}
 	if a.canDecide() {
 		return "", ""
 	}

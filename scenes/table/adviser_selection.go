@@ -181,6 +181,13 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 	return all
 }
 
+// fairBar and weakBar are the longest bars of moves with these verdicts, as fractions of the bar of
+// the best move.
+const (
+	fairBar = 0.6
+	weakBar = 0.2
+)
+
 // fallingBars makes no bar longer than one above it: a search may have looked more often at a move
 // that turned out to be worse. A move as good as the best one, whose share is best, gets as long a
 // bar.
@@ -189,6 +196,12 @@ func fallingBars(all []listedMove, best float64) {
 		x := &all[i]
 		if x.verdict == coach.Close || x.verdict == coach.Best { // several are best in any order
 			x.share = best
+		}
+		switch x.verdict { // a search looks at some moves more often than they deserve
+		case coach.Fair:
+			x.share = min(x.share, fairBar*best)
+		case coach.Weak:
+			x.share = min(x.share, weakBar*best)
 		}
 		if i > 0 {
 			x.share = min(x.share, all[i-1].share)

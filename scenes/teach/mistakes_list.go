@@ -141,7 +141,7 @@ func (x *Mistakes) lead() string {
 		x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck,
-			i18n.T("No big mistakes: you never missed a much better move."))
+			i18n.T("No big mistakes: no decision missed a much better move."))
 	}
 	return table.Sentences(said, luck)
 }
