@@ -116,8 +116,8 @@ var briefNotes = map[engine.Kind]string{
 
 // shortNames holds, by kind of move, the one-word name of an action (sign.short), for narrow signs.
 var shortNames = map[engine.Kind]string{
-	rules.KindBankRobbery: i18n.Mark("Robbery"),
-	rules.KindTrainHeist:  i18n.Mark("Robbery"),
+	rules.KindBankRobbery: i18n.Mark("Raid"),
+	rules.KindTrainHeist:  i18n.Mark("Heist"),
 	rules.KindChallenge:   i18n.Mark("Roller"),
 }
 
