@@ -42,22 +42,29 @@ var materials = [...]struct{ hi, lo, ink, edge color.RGBA }{
 	FeltTag:  {theme.RGB(0x22503F), theme.RGB(0x132E25), theme.Cream, theme.Alpha(theme.RGB(0x061410), 0.8)},
 }
 
+// disabledHi and disabledLo are the light and dark end of the gradient of a disabled brass button.
+var disabledHi, disabledLo = theme.RGB(0x6F695F), theme.RGB(0x5C574F)
+
 // Draw draws the button in r.
 func (b Button) Draw(p *paint.Canvas, r geom.Rect) {
 	m := materials[b.Material]
 	if b.Dim {
 		m.hi, m.lo = theme.Mix(m.hi, theme.WalnutInk, 0.5), theme.Mix(m.lo, theme.WalnutInk, 0.5)
 		m.ink, m.edge = theme.Mix(m.ink, m.hi, 0.55), color.RGBA{}
-		if b.Material == Brass { // its label says what to choose first; dark letters could not be read
-			m.ink = theme.Mix(theme.Cream, m.hi, 0.15)
+		if b.Material == Brass { // gray, because darkened brass looks like leather that can be pressed
+			m.hi, m.lo = disabledHi, disabledLo
+			m.ink = theme.Mix(theme.Cream, m.hi, 0.15) // its label says what to choose first
 		}
 	}
 	if b.Chosen && b.Material == PaperTag { // pressed in: darker, and lit from below
 		m.hi, m.lo = theme.Mix(materials[Brass].lo, m.lo, 0.25), theme.Mix(materials[Brass].hi, m.hi, 0.25)
 	}
 	z := 5 - 4*b.Press
-	if b.Chosen {
+	switch {
+	case b.Chosen:
 		z = 1.5
+	case b.Dim: // it does not stand out from what it lies on, so it does not invite a press
+		z = 0
 	}
 	radius := min(9, r.H*0.24)
 	p.DropShadow(r, radius, z)

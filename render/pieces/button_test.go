@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 
@@ -34,6 +35,22 @@ func TestButtonTextsStayInside(t *testing.T) {
 		}
 		if drawn := slices.Contains(d.words(), c.note); c.note != "" && drawn != c.keeps {
 			t.Errorf("the note %q is drawn: %v, want %v", c.note, drawn, c.keeps)
+		}
+	}
+}
+
+// TestDisabledBrassIsGray checks that a disabled brass button looks neither like brass nor like
+// leather, of which buttons that can be pressed are made: its colours are nearly gray.
+func TestDisabledBrassIsGray(t *testing.T) {
+	for _, c := range []color.RGBA{disabledHi, disabledLo} {
+		least, most := min(c.R, c.G, c.B), max(c.R, c.G, c.B)
+		if spread := most - least; spread > 24 {
+			t.Errorf("the colour %v is not gray: its channels differ by %d", c, spread)
+		}
+	}
+	for _, m := range []ButtonMaterial{Brass, Leather} {
+		if c := materials[m].hi; max(c.R, c.G, c.B)-min(c.R, c.G, c.B) < 60 {
+			t.Errorf("the colour %v of material %d is gray like a disabled button", c, m)
 		}
 	}
 }

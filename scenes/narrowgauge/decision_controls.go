@@ -158,8 +158,11 @@ func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	}
 	label, then := i18n.T("Draw %d", drawn), i18n.N(b.State.HandLimit(a.Seat), "then %d card in hand",
 		"then %d cards in hand", b.State.HandLimit(a.Seat))
-	if away > 0 {
+	switch {
+	case away > 0:
 		label = i18n.T("Discard %d, draw %d", away, drawn)
+	case drawn == 0:
+		label, then = i18n.T("Keep all cards"), ""
 	}
 	return append(dst, a.ButtonAs("refill", m, a.Row,
 		pieces.Button{Label: label, Note: then, Icon: "card-pickup", Material: look},
