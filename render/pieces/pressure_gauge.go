@@ -21,26 +21,14 @@ type Dial struct {
 	Full float64
 }
 
-// dialSweep is the angle of the whole scale in radians, a little more than half a turn. The scale
-// ends at the probability dialLow if both probabilities of the dial are clearly smaller, otherwise
-// at 1.
-const (
-	dialSweep = math.Pi * 1.06
-	dialLow   = 0.6
-)
-
-// top returns the probability at the upper end of the scale.
-func (d Dial) top() float64 {
-	if max(d.From, d.To) > dialLow-0.05 {
-		return 1
-	}
-	return dialLow
-}
+// dialSweep is the angle of the whole scale in radians, a little more than half a turn. All dials
+// have the same scale, from 0 to 1, so that their needles can be compared.
+const dialSweep = math.Pi * 1.06
 
 // angle returns the angle of a probability on the scale, in radians clockwise; 0 points to the
 // right.
 func (d Dial) angle(chance float64) float64 {
-	return math.Pi*1.5 + dialSweep*(chance/d.top()-0.5)
+	return math.Pi*1.5 + dialSweep*(chance-0.5)
 }
 
 // Draw draws the gauge as large as possible in r, with its base on the lower edge.
@@ -51,7 +39,7 @@ func (d Dial) Draw(p *paint.Canvas, r geom.Rect) {
 		p.Disc(c, radius, theme.BrassHi, theme.BrassLo)
 		p.Disc(c, radius*0.92, theme.RGB(0x6A4516), theme.RGB(0x9A6B24))
 		p.Disc(c, radius*0.89, theme.RGB(0xFFF8E2), theme.RGB(0xEBD9AE))
-		d.band(p, c, radius*0.79, 0, d.top(), radius*0.075, theme.Alpha(theme.SoftInk, 0.28))
+		d.band(p, c, radius*0.79, 0, 1, radius*0.075, theme.Alpha(theme.SoftInk, 0.28))
 		col := theme.Oxblood
 		if d.To > d.From {
 			col = theme.RGB(0x3C6B2F)
@@ -74,7 +62,7 @@ func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 // band draws an arc of the scale in the colour col. from and to are the probabilities at its ends.
 // c is the centre of the gauge, radius the radius of the arc, and width the width of the line.
 func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float64, col color.RGBA) {
-	n := max(1, int(60*(to-from)/d.top()))
+	n := max(1, int(60*(to-from)))
 	last := d.at(c, radius, from)
 	for i := range n {
 		next := d.at(c, radius, from+(to-from)*float64(i+1)/float64(n))
@@ -88,11 +76,11 @@ func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float6
 func (d Dial) scale(p *paint.Canvas, c geom.Point, radius float64) {
 	step := 0.2
 	full := cmp.Or(d.Full, 100)
-	if d.top() == 1 && full == 100 {
+	if full == 100 {
 		step = 0.25
 	}
 	small := max(radius*0.16, 9)
-	for x := 0.0; x <= d.top()+1e-9; x += step {
+	for x := 0.0; x <= 1+1e-9; x += step {
 		p.Line(d.at(c, radius*0.84, x), d.at(c, radius*0.73, x), 1.6, theme.Ink)
 		mid := d.at(c, radius*0.57, x)
 		p.Label(strconv.Itoa(int(full*x+0.5)), geom.Around(mid, 30, small*1.5),
