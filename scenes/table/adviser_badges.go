@@ -221,9 +221,9 @@ func (a *adviser) placeBadges(nodes []ui.Node, badges map[string]coach.Verdict) 
 }
 
 // rating returns the coach's verdict on a press on node n, and the moves that it judges: those that
-// the press plays or, if it asks to choose among several ways, the best of these. There is no verdict
-// if the table may later make a worse move because of the press. The verdict is Unjudged if a press plays
-// nothing.
+// the press plays or, if it asks to choose among several ways, the best of these. There is no
+// verdict if the table may later make a worse move because of the press. The verdict is Unjudged if
+// a press plays nothing.
 func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	if !n.Enabled() {
 		return coach.Unjudged, nil

@@ -99,8 +99,8 @@ func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) 
 	return geom.Point{}, false
 }
 
-// Distances from the left end of a column of the ledger, in design units: to its numbers, and to the
-// centre of a badge.
+// Distances from the left end of a column of the ledger, in design units: to its numbers, and to
+// the centre of a badge.
 const (
 	statNumber  = 18
 	badgeOffset = 44
