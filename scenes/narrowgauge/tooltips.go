@@ -91,8 +91,12 @@ func (b *Table) reachedTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	n, each := v.Connected(c), rules.DividendPerPoint(v.Marker[c])
 	if v.Phase == rules.PhaseGameOver {
-		return i18n.N(n, "%d city connected: each share point pays $%d.",
+		reached := i18n.N(n, "%d city connected: each share point pays $%d.",
 			"%d cities connected: each share point pays $%d.", n, each)
+		if v.Marker[c] == rules.MaxMarker {
+			reached = table.Sentences(reached, i18n.T("The track ends at %d.", rules.MaxMarker))
+		}
+		return reached
 	}
 	if v.Marker[c] < rules.MaxMarker && v.Supply[c] > 0 {
 		return i18n.N(n, "%d city connected: each share point pays $%d. The next city pays $%d right away. Locomotives left: %d.",

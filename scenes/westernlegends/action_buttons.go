@@ -359,12 +359,8 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	}
 	out = append(out, s)
 	if n > 1 {
-		label := i18n.T("Deposit less")
-		if k == rules.KindRevel {
-			label = i18n.T("Revel less")
-		}
-		gains := i18n.N(n-1, "%d LP only", "1–%d LP", n-1)
-		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: label, note: gains, brief: gains,
+		gains := i18n.N(n-1, "%d LP", "1–%d LP", n-1)
+		out = append(out, sign{id: "less " + b.verb(k), icon: s.icon, label: i18n.T("Less"), note: gains, brief: gains,
 			lit: true, opens: "less " + b.verb(k), ways: less,
 			tip: i18n.T("Choose a smaller amount.")})
 	}
