@@ -74,8 +74,9 @@ func (b *Table) keepsContracts() bool {
 }
 
 // contractFace returns the data from which the face of Contract k is drawn. kept is true if players
-// keep their Contracts until the game ends, which the card then says.
-func contractFace(k rules.Contract, kept bool) pieces.Card {
+// keep their Contracts until the game ends, which the card then says. dealt is true if Contracts are
+// dealt: then the card has no coin, because its value only matters in an auction.
+func contractFace(k rules.Contract, kept, dealt bool) pieces.Card {
 	info := k.Info()
 	kind := i18n.T("%s · the whole round", info.State)
 	switch {
@@ -89,7 +90,7 @@ func contractFace(k rules.Contract, kept bool) pieces.Card {
 		Picture: pieces.Motif{Name: "narrowgauge.contract." + k.String()},
 		Kind:    kind,
 		Body:    i18n.T(deeds[k].text),
-		Accent:  theme.Rail, Coin: info.Value, HasCoin: true, Seed: float64(k) + 50,
+		Accent:  theme.Rail, Coin: info.Value, HasCoin: !dealt, Seed: float64(k) + 50,
 	}
 }
 
@@ -105,7 +106,11 @@ func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image
 	if kept {
 		name += "/kept"
 	}
-	return b.App.Cards.Image(p, name, w, func(p *paint.Canvas) { contractFace(k, kept).Paint(p) })
+	dealt := b.State != nil && b.State.DealsContracts()
+	if dealt {
+		name += "/dealt"
+	}
+	return b.App.Cards.Image(p, name, w, func(p *paint.Canvas) { contractFace(k, kept, dealt).Paint(p) })
 }
 
 // back returns the image of the back of a Track card, rendered for a width of w design units.
