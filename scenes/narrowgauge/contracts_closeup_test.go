@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -52,7 +53,10 @@ func TestContractNamesItsTime(t *testing.T) {
 		t.Fatal(err)
 	}
 	for k := range rules.Contract(rules.ContractCount) {
-		round, game := contractFace(k, false).Kind, contractFace(k, true).Kind
+		round, game := contractFace(k, false, false).Kind, contractFace(k, true, false).Kind
+		if !contractFace(k, false, false).HasCoin || contractFace(k, false, true).HasCoin {
+			t.Errorf("%s must show its value in an auction, and not if it was dealt", k)
+		}
 		if k.Info().Flip {
 			if round != game || !strings.Contains(game, "once a round") {
 				t.Errorf("%s says %q and, if it is kept, %q; want \"once a round\"", k, round, game)
@@ -87,5 +91,19 @@ func TestSliderReachesEveryBid(t *testing.T) {
 	}
 	if last != 1 {
 		t.Errorf("the largest bid is at %.3f of the slider, want its end", last)
+	}
+}
+
+// TestCashEndsBeforeTheBuildToken checks that the cash in a seat's panel has its room to the left of
+// the Build token, also with three Contracts.
+func TestCashEndsBeforeTheBuildToken(t *testing.T) {
+	b := newTestTable(t)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, newState(t, 1), window, area)
+	for seat := range engine.Seat(rules.Seats) {
+		b.Board.Contracts[seat] = 0b111
+		if r, token := b.cashRect(seat), b.token(seat).X-tokenRadius; r.Right() > token || r.W < 30 {
+			t.Errorf("the cash of seat %d is at %v, the Build token begins at %v", seat, r, token)
+		}
 	}
 }

@@ -60,7 +60,7 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 		cash = i18n.T("$ ?")
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: ink}
-	p.Label(cash, geom.R(r.X+29-b.cashShift(seat), y-11, 42, 22), bold)
+	p.Label(cash, b.cashRect(seat), bold)
 	b.paintToken(p, seat, 1)
 	p.Icon("card-pickup", cards, 15, soft)
 	bold.Size, bold.Color = 13, soft
@@ -110,6 +110,16 @@ func (b *Table) cashShift(seat engine.Seat) float64 {
 	}
 	return 0
 }
+
+// cashRect returns the rectangle of the cash in a seat's panel: it ends before the Build token.
+func (b *Table) cashRect(seat engine.Seat) geom.Rect {
+	r := b.at.plates[seat]
+	x := r.X + 29 - b.cashShift(seat)
+	return geom.R(x, r.Bottom()-25, b.token(seat).X-tokenRadius-x, 22)
+}
+
+// tokenRadius is half the width of a Build token in a seat's panel, with its frame.
+const tokenRadius = 10
 
 // tagLetters is the width of the letters of a Contract in a seat's panel, in design units.
 const tagLetters = 19
