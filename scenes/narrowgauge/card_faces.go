@@ -74,8 +74,8 @@ func (b *Table) keepsContracts() bool {
 }
 
 // contractFace returns the data from which the face of Contract k is drawn. kept is true if players
-// keep their Contracts until the game ends, which the card then says. dealt is true if Contracts are
-// dealt: then the card has no coin, because its value only matters in an auction.
+// keep their Contracts until the game ends, which the card then says. dealt is true if Contracts
+// are dealt: then the card has no coin, because its value only matters in an auction.
 func contractFace(k rules.Contract, kept, dealt bool) pieces.Card {
 	info := k.Info()
 	kind := i18n.T("%s · the whole round", info.State)

@@ -94,8 +94,8 @@ func TestSliderReachesEveryBid(t *testing.T) {
 	}
 }
 
-// TestCashEndsBeforeTheBuildToken checks that the cash in a seat's panel has its room to the left of
-// the Build token, also with three Contracts.
+// TestCashEndsBeforeTheBuildToken checks that the cash in a seat's panel has its room to the left
+// of the Build token, also with three Contracts.
 func TestCashEndsBeforeTheBuildToken(t *testing.T) {
 	b := newTestTable(t)
 	window, area := tabletest.WideWindow()
