@@ -342,7 +342,9 @@ func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rule
 	if k == rules.KindDeposit {
 		s.move = rules.Deposit(amount)
 		s.icon, s.label, s.tip = "bank", i18n.T("Deposit"), i18n.T("1 action: deposit nuggets for $20 and 1 LP each.")
-		if s.note = i18n.T("%s, %s", dollars(depositPays*amount), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
+		money, limit := b.State.Money(a.Seat)
+		pays := min(depositPays*amount, limit-money) // what is over the limit is lost (R3)
+		if s.note = i18n.T("%s, %s", dollars(pays), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
 			s.note, s.brief = i18n.T("no gold"), i18n.T("none")
 		}
 	} else {

@@ -122,3 +122,22 @@ func TestRevelWithCardsShowsNoPrice(t *testing.T) {
 		}
 	}
 }
+
+// TestDepositSaysWhatCanBeCarried checks that the button for a deposit promises no money beyond the
+// limit (R3).
+func TestDepositSaysWhatCanBeCarried(t *testing.T) {
+	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
+		now, most := s.Money(m.Turn())
+		return slices.ContainsFunc(m.Legal(), func(x engine.Move) bool {
+			return x.Kind == rules.KindDeposit && most-now < depositPays*rules.AmountOf(x)
+		})
+	})
+	s := m.State().(*rules.State)
+	b, _ := showPosition(t, s)
+	now, most := s.Money(m.Turn())
+	for _, x := range b.amounts(table.NewDecision(b, s, m.Legal()), nil, rules.KindDeposit, rules.Bank) {
+		if want := dollars(most - now); x.move.Kind == rules.KindDeposit && !strings.HasPrefix(x.note, want+",") {
+			t.Errorf("with %s of %s the deposit says %q, expected %s", dollars(now), dollars(most), x.note, want)
+		}
+	}
+}
