@@ -728,7 +728,7 @@ func (s *MovePreview) shownChanges() []StatChange {
 		if name == "" {
 			name = c.Name
 		}
-		all[i].Name = i18n.List([]string{all[i].Name, name})
+		all[i].Name = i18n.T("%s (%s too)", all[i].Name, name) // the amount after the move is that of the first
 	}
 	return all
 }

@@ -97,7 +97,7 @@ func TestIncludedValuesShareARow(t *testing.T) {
 	for _, c := range s.shownChanges() {
 		names = append(names, c.Name)
 	}
-	want := []string{"gold and worth", "gold", "points so far", "points so far"}
+	want := []string{"gold (worth too)", "gold", "points so far", "points so far"}
 	if !slices.Equal(names, want) {
 		t.Errorf("the rows are %q, want %q", names, want)
 	}
