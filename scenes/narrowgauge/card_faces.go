@@ -106,7 +106,7 @@ func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image
 	if kept {
 		name += "/kept"
 	}
-	dealt := b.State != nil && b.State.DealsContracts()
+	dealt := b.Settled != nil && b.Settled.DealsContracts()
 	if dealt {
 		name += "/dealt"
 	}
