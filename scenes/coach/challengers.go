@@ -145,10 +145,10 @@ func (j *job) stepChallengers(n int) {
 		if len(c.moves) < 2*j.effort.rivals { // how they compare with the new best move is not known
 			c.moves, c.open = append(c.moves, c.open...), nil
 		}
-	case m == c.favourite && lead <= wrong: // the samples do not contradict the heuristics
+	case m == c.favourite && lead <= wrong, // the samples do not contradict the heuristics
+		m == c.planned && (lost.Loss < plannedLoss*j.scale || !lost.clear(j.scale)):
 		j.promote(m, best.Result-min(lead, 0))
-	case m == c.planned && (lost.Loss < plannedLoss*j.scale || !lost.clear(j.scale)):
-		j.promote(m, best.Result-min(lead, 0))
+		c.open = append(c.open, best.Move)
 	case lost.clear(j.scale):
 		j.pair(lost)
 	default:
