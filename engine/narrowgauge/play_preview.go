@@ -74,28 +74,23 @@ func (s *State) Preview(m engine.Move) Preview {
 
 // Playable returns the cards in the hand of seat p that it can play for Company c now, without
 // using a Flip Contract.
-func (s *State) Playable(p engine.Seat, c Company) Hand {
-	var list prices
-	s.priceList(&list, p, c, false)
-	sc := s.scan(p, c, false)
-	var found Hand
-	for card := range s.hands[p].All() {
-		if sc.any(&list, card, 0) || sc.any(&list, card, turned) {
-			found |= card.bit()
-		}
-	}
-	return found
-}
+func (s *State) Playable(p engine.Seat, c Company) Hand { return s.cardsThat(p, c, (*scanner).any) }
 
 // Connecting returns the cards in the hand of seat p with which it can connect a new City for
 // Company c now: with that card alone, without using a Flip Contract.
 func (s *State) Connecting(p engine.Seat, c Company) Hand {
+	return s.cardsThat(p, c, (*scanner).connects)
+}
+
+// cardsThat returns the cards in the hand of seat p for which is returns true in one of their
+// orientations, if they are played for Company c without using a Flip Contract.
+func (s *State) cardsThat(p engine.Seat, c Company, is func(*scanner, *prices, Card, orientation) bool) Hand {
 	var list prices
 	s.priceList(&list, p, c, false)
 	sc := s.scan(p, c, false)
 	var found Hand
 	for card := range s.hands[p].All() {
-		if sc.connects(&list, card, 0) || sc.connects(&list, card, turned) {
+		if is(&sc, &list, card, 0) || is(&sc, &list, card, turned) {
 			found |= card.bit()
 		}
 	}

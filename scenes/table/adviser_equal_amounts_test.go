@@ -6,7 +6,6 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/scenes/coach"
 	"gulch/scenes/stage"
 )
 
@@ -25,13 +24,7 @@ func (wordedBids) RangeWords(low, high engine.Move) string {
 func TestEqualAmountsAreOneLine(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	m := a.session.Match
-	var err error
-	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
-		t.Fatal(err)
-	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
+	thinkToEnd(t, &a)
 	a.gameUI, a.mistakes = wordedBids{a.gameUI}, tiedMistakes{} // another game: nothing that was kept holds
 	joined := 0
 	var named []engine.Move

@@ -105,6 +105,21 @@ func TestOutdatedAdviceIsDropped(t *testing.T) {
 	a.drop()
 }
 
+// thinkToEnd gives a the coach's finished search for the current decision of its match, a game of
+// Boomtown.
+func thinkToEnd(t *testing.T, a *adviser) {
+	t.Helper()
+	m := a.session.Match
+	c, err := coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !c.Done() {
+		c.Step()
+	}
+	a.coach = c
+}
+
 // oneChoice is a game whose moves differ only in how they are paid for.
 type oneChoice struct{ GameUI }
 
@@ -114,14 +129,7 @@ func (oneChoice) Unpaid(engine.Move) engine.Move { return engine.Move{} }
 // coach lists the best one and those that are as good, and that these are all called equal.
 func TestPaymentsOfOneChoice(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
-	m := a.session.Match
-	var err error
-	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
-		t.Fatal(err)
-	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
+	thinkToEnd(t, &a)
 	if n := len(a.choices()); n < 2 {
 		t.Fatalf("the coach lists %d choices, want several", n)
 	}
@@ -145,14 +153,7 @@ func TestPaymentsOfOneChoice(t *testing.T) {
 // the coach's list, so that nothing is called the best one beside it.
 func TestTargetsOfAWalkAreListed(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
-	m := a.session.Match
-	var err error
-	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
-		t.Fatal(err)
-	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
+	thinkToEnd(t, &a)
 	a.ties = tiedNodes{of: a.coach, all: []tiedSequence{{name: "walk on", moves: a.coach.Line()}}}
 	best := a.choices()[0].Move
 	lines := a.withTiedSequences([]listedMove{{moves: []engine.Move{best}, verdict: a.shownVerdict(coach.Best)},
@@ -170,14 +171,7 @@ func TestTargetsOfAWalkAreListed(t *testing.T) {
 // shown as the best, while other moves as good as the best one are shown as equal.
 func TestMovesInAnyOrderAreBest(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
-	m := a.session.Match
-	var err error
-	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
-		t.Fatal(err)
-	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
+	thinkToEnd(t, &a)
 	best := a.choices()[0]
 	a.mistakes.choices, a.mistakes.moves = []bot.Opinion{best, best}, nil // two choices with the verdict of the best
 	for reorders, want := range map[bool]coach.Verdict{true: coach.Best, false: coach.Close} {
@@ -368,14 +362,7 @@ func TestLimitIsPreviewedByItsOwnText(t *testing.T) {
 // the one that the game warns of is neither called equal nor proposed.
 func TestWarnedMovesAreNotTheBestOfATie(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
-	var err error
-	m := a.session.Match
-	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
-		t.Fatal(err)
-	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
+	thinkToEnd(t, &a)
 	first := a.coach.Opinions()[0].Move
 	if a.hint() != first || a.moveVerdict(first) != coach.Best {
 		t.Fatalf("the hint is %v with the verdict %d, want the best move %v", a.hint(), a.moveVerdict(first), first)
@@ -401,14 +388,7 @@ func (s selecting) Selection() *Selection { return s.chosen }
 // what can be added, then what has to change, then to finish, but no move that comes later.
 func TestAdviceWhileSelecting(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
-	var err error
-	m := a.session.Match
-	if a.coach, err = coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil); err != nil {
-		t.Fatal(err)
-	}
-	for !a.coach.Done() {
-		a.coach.Step()
-	}
+	thinkToEnd(t, &a)
 	if len(a.coach.Line()) == 0 {
 		t.Fatal("the coach proposes no line")
 	}
