@@ -524,7 +524,7 @@ func isLow(n *ui.Node) bool { return n.Rect.W > 3*n.Rect.H && n.Rect.H > 2*dotR 
 
 // leftEnd returns the place of a dot at the left end of a low button, where it has its icon.
 func leftEnd(n *ui.Node) badgeCorner {
-	return badgeCorner{0.6 * dotR / max(n.Rect.W, 1), 0.5}
+	return badgeCorner{0.2 * dotR / max(n.Rect.W, 1), 0.5}
 }
 
 // bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
