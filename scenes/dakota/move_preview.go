@@ -13,17 +13,15 @@ import (
 // can be sold afterwards.
 
 // PreviewStats returns the values of a seat that a move preview compares before and after the move:
-// money, points, buildings, cards, workers, beds and ore. Workers without a bed score no points,
-// because they leave tonight (R99).
+// money, points, buildings, cards, workers, beds and ore. Workers without a bed, of any seat, score
+// no points and take no majority from others, because they leave tonight (R99).
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
-	t := &b.Board.Towns[seat]
-	row := b.Row(seat).Stats
-	if over := bedless(t); over > 0 {
-		was := *t
-		dismiss(t, over)
-		row = b.Row(seat).Stats
-		*t = was
+	t, was := &b.Board.Towns[seat], b.Board.Towns
+	for i := range b.Board.Towns {
+		dismiss(&b.Board.Towns[i], bedless(&b.Board.Towns[i]))
 	}
+	row := b.Row(seat).Stats
+	b.Board.Towns = was
 	stats := append(row,
 		table.Stat{Icon: "card-pickup", Value: t.HandSize, Name: i18n.T("cards in hand")},
 		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")},

@@ -26,6 +26,7 @@ func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		n := ui.Node{ID: s.id, Label: s.label + ", " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i),
 			TipAvoids: b.at.signs}
 		n = a.SequenceTarget(n, m, func() table.MoveSequence { return b.incomeSequence(a.Seat, m) })
+		a.RegisterName(n.ID, b.MoveWords(m)) // without what the seat has then
 		n.Role = "move"
 		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, a.IsHinted(m)) }
 		dst = append(dst, n)
