@@ -19,7 +19,6 @@ func moveTile(_ table.GameUI, m engine.Move) any     { return tileName(rules.Til
 func moveCell(_ table.GameUI, m engine.Move) any     { return cellName(rules.CellOf(m)) }
 func moveCombo(_ table.GameUI, m engine.Move) any    { return comboName(rules.CombinationOf(m)) }
 func moveBuilding(_ table.GameUI, m engine.Move) any { return buildingName(rules.BuildingOf(m)) }
-func moveDegrees(_ table.GameUI, m engine.Move) any  { return 90 * rules.RotationOf(m) }
 func moveAct(_ table.GameUI, m engine.Move) any      { return i18n.T(windowWords[m.Kind]) }
 func moveJailer(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(rules.JailerOf(m)) }
 func moveTarget(p table.GameUI, m engine.Move) any   { return p.(*Table).Name(rules.TargetOf(m)) }
@@ -99,7 +98,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindTile:          table.FormatMove(i18n.Mark("Place the %s"), moveTile),
 		rules.KindPlace:         table.FormatMove(i18n.Mark("Place it: %s"), moveCell),
 		rules.KindReplace:       table.FormatMove(i18n.Mark("Replace: %s"), moveTileAt),
-		rules.KindTurn:          table.FormatMove(i18n.Mark("Rotate it by %d°"), moveDegrees),
+		rules.KindTurn:          table.MoveFunc((*Table).turnWords),
 		rules.KindDestroy:       table.FormatMove(i18n.Mark("Lose: %s"), moveLot),
 		rules.KindCollapse:      table.FormatMove(i18n.Mark("Collapse: %s"), moveTileAt),
 		rules.KindSick:          table.FormatMove(i18n.Mark("Send to bed: %s"), moveWorker),
@@ -146,6 +145,14 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindWork:    window,
 	}
 })
+
+// turnTexts are the words for laying a tile turned by 0 to 3 quarters to the right.
+var turnTexts = [...]string{
+	i18n.Mark("Lay it upright"), i18n.Mark("Turn it to the right"), i18n.Mark("Turn it upside down"),
+	i18n.Mark("Turn it to the left"),
+}
+
+func (b *Table) turnWords(m engine.Move) string { return i18n.T(turnTexts[rules.RotationOf(m)%4]) }
 
 // MoveWords returns a short imperative phrase for move m. If a worker begins to work who can do
 // only one job, it is the phrase for that job.
