@@ -148,8 +148,8 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 
 // turnTexts are the words for laying a tile turned by 0 to 3 quarters to the right.
 var turnTexts = [...]string{
-	i18n.Mark("Lay it upright"), i18n.Mark("Turn it to the right"), i18n.Mark("Turn it upside down"),
-	i18n.Mark("Turn it to the left"),
+	i18n.Mark("Lay the tile upright"), i18n.Mark("Turn the tile to the right"), i18n.Mark("Turn the tile upside down"),
+	i18n.Mark("Turn the tile to the left"),
 }
 
 func (b *Table) turnWords(m engine.Move) string { return i18n.T(turnTexts[rules.RotationOf(m)%4]) }

@@ -511,7 +511,8 @@ func plateOnOther(n *ui.Node, nodes []ui.Node) (most float64) {
 	plate := badgeRect(n, n.Rect, badgeCorner{})
 	for i := range nodes {
 		o := &nodes[i]
-		if o.ID != n.ID && o.Role == "move" && o.Rect.Bottom() < n.Rect.Center().Y {
+		alike := o.Label != "" && 2*o.Rect.W > n.Rect.W // also one that cannot be chosen now
+		if o.ID != n.ID && alike && o.Rect.Bottom() < n.Rect.Center().Y && o.Rect.Bottom() > plate.Y {
 			most = max(most, ui.Overlap(plate, o.Rect)/(plate.W*plate.H))
 		}
 	}

@@ -22,8 +22,8 @@ func TestDotStaysOffTheNextTarget(t *testing.T) {
 // TestPlateStaysOffTheTargetAbove checks that a plate on the edge between two rows of targets is
 // drawn inside the lower one, and that others are over the upper edge.
 func TestPlateStaysOffTheTargetAbove(t *testing.T) {
-	grid := []ui.Node{{ID: "above", Role: "move", Rect: geom.R(0, 40, 300, 110)},
-		{ID: "below", Role: "move", Rect: geom.R(0, 158, 300, 110)}}
+	grid := []ui.Node{{ID: "above", Label: "Mustang", Rect: geom.R(0, 40, 300, 110)},
+		{ID: "below", Label: "Mule", Role: "move", Rect: geom.R(0, 158, 300, 110)}}
 	corners := badgeCorners(grid, func(*ui.Node) bool { return true })
 	above, below := &grid[0], &grid[1]
 	if plate := badgeRect(below, below.Rect, corners["below"]); !plate.Within(below.Rect) {
