@@ -251,6 +251,9 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	}
 	if goals := a.goalsOfMove(move); len(moves) == 1 && len(goals) > 0 {
 		v = a.moveVerdict(move)
+		if g := a.meantGoal(move); g != nil { // the reason is that of what the move is for
+			moves = g.moves
+		}
 		if a.rated.good && n.ID == a.session.Position().Notation(move) { // the node is a goal of its own
 			v, moves = goals[0].verdict, goals[0].moves
 		}
