@@ -253,10 +253,10 @@ func (b *Table) street() []standing {
 // away returns, by kind, the number of used workers of town t who are in windows and carts instead
 // of in the street.
 func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
-	if b.atNight() {
-		return n // at this time everybody is back from work
-	}
 	for i := range t.Plots {
+		if b.atNight() {
+			break // at this time everybody is back from the windows; carts wait for their ore
+		}
 		for _, w := range t.Plots[i].Windows {
 			if w != rules.WorkerKinds {
 				n[w]++
@@ -319,6 +319,9 @@ func (b *Table) paintCart(p *paint.Canvas, i int) {
 	}
 	faded(p, fade, func() {
 		crew := append(b.crew(i), b.draftedCrew(i)...)
+		if c.Returned { // they stand in the street again, see away
+			crew = nil
+		}
 		n := c.Kind.Capacity()
 		for k, w := range crew {
 			at := b.at.seat(i, k, n)
