@@ -13,16 +13,10 @@ import (
 // can be sold afterwards.
 
 // PreviewStats returns the values of a seat that a move preview compares before and after the move:
-// money, points, buildings, cards, workers, beds and ore. Workers without a bed, of any seat, score
-// no points and take no majority from others, because they leave tonight (R99).
+// money, points, buildings, cards, workers, beds and ore.
 func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
-	t, was := &b.Board.Towns[seat], b.Board.Towns
-	for i := range b.Board.Towns {
-		dismiss(&b.Board.Towns[i], bedless(&b.Board.Towns[i]))
-	}
-	row := b.Row(seat).Stats
-	b.Board.Towns = was
-	stats := append(row,
+	t := &b.Board.Towns[seat]
+	stats := append(b.Row(seat).Stats,
 		table.Stat{Icon: "card-pickup", Value: t.HandSize, Name: i18n.T("cards in hand")},
 		table.Stat{Icon: "person", Value: t.People(), Name: i18n.T("workers")},
 		table.Stat{Icon: bedsIcon, Value: t.Beds(), Name: i18n.T("beds")})

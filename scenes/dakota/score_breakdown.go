@@ -17,8 +17,14 @@ type entry struct {
 const moneyIcon = "coins"
 
 // sheet returns the lines of a seat's score that are public (R109 to R116). Money is included only
-// if the viewer may see it.
+// if the viewer may see it. Workers without a bed, of any seat, are left out, because they leave
+// tonight (R99): a ledger that counted them would promise points that nobody keeps.
 func (b *Table) sheet(seat engine.Seat) []entry {
+	was := b.Board.Towns
+	defer func() { b.Board.Towns = was }()
+	for i := range b.Board.Towns {
+		dismiss(&b.Board.Towns[i], bedless(&b.Board.Towns[i]))
+	}
 	t := &b.Board.Towns[seat]
 	houses, offices := 0, 0
 	staff := [rules.WorkerKinds]int{}
