@@ -356,7 +356,7 @@ func (c *Coach) Step() (changed bool) {
 // Line returns the moves by which the best move should be followed in this turn, beginning with it,
 // until another seat decides or something is revealed. It is empty before the search is finished.
 func (c *Coach) Line() []engine.Move {
-	if line := c.job.best.Load(); c.done && line != nil && c.isEquivalent(c.opinions[0].Move, (*line)[0]) {
+	if line := c.job.best.Load(); c.done && line != nil && c.Equivalent(c.opinions[0].Move, (*line)[0]) {
 		return *line
 	}
 	return nil
@@ -384,21 +384,18 @@ func (c *Coach) Ranked() []bot.Opinion {
 	return all
 }
 
-// isEquivalent reports whether a and b are the same move or equivalent moves, that is, legal moves
+// Equivalent reports whether a and b are the same move or equivalent moves, that is, legal moves
 // with the same words.
-func (c *Coach) isEquivalent(a, b engine.Move) bool {
+func (c *Coach) Equivalent(a, b engine.Move) bool {
 	i, ok := c.equivalent[a]
 	k, known := c.equivalent[b]
 	return a == b || ok && known && i == k
 }
 
-// Equivalent reports whether a and b are the same move or moves that make no difference.
-func (c *Coach) Equivalent(a, b engine.Move) bool { return c.isEquivalent(a, b) }
-
 // OpinionOf returns the search's opinion about a move, false if the move has not been searched.
 func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	for _, o := range c.opinions {
-		if c.isEquivalent(o.Move, m) {
+		if c.Equivalent(o.Move, m) {
 			return o, true
 		}
 	}
@@ -476,7 +473,7 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 		return Unjudged
 	}
 	best := c.opinions[0]
-	if c.isEquivalent(best.Move, m) {
+	if c.Equivalent(best.Move, m) {
 		return Best
 	}
 	o, seen := c.OpinionOf(m)
@@ -511,7 +508,7 @@ func (c *Coach) pairingWith(best, m engine.Move) (p pairing, ok bool) {
 		return pairing{}, false
 	}
 	i := slices.IndexFunc(*all, func(p pairing) bool {
-		return c.isEquivalent(p.Best, best) && c.isEquivalent(p.Move, m)
+		return c.Equivalent(p.Best, best) && c.Equivalent(p.Move, m)
 	})
 	if i < 0 {
 		return pairing{}, false
@@ -636,7 +633,7 @@ type Loss struct {
 // loss that can't be put right any more later in the turn. The second result is false before the
 // search is finished.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
-	if !c.done || len(c.opinions) < 1 || c.isEquivalent(c.opinions[0].Move, m) {
+	if !c.done || len(c.opinions) < 1 || c.Equivalent(c.opinions[0].Move, m) {
 		return Loss{}, false
 	}
 	l, bad := c.loss(m)
@@ -687,7 +684,7 @@ func (c *Coach) isFinal(m engine.Move) bool {
 		return false
 	}
 	for x := range *checked {
-		if c.isEquivalent(x, m) || x.Kind == m.Kind && c.isBetterBlunder(x, m) {
+		if c.Equivalent(x, m) || x.Kind == m.Kind && c.isBetterBlunder(x, m) {
 			return true
 		}
 	}

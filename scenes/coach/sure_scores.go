@@ -103,7 +103,7 @@ func (c *Coach) arrange(seen []bot.Opinion) []bot.Opinion {
 // putFirst makes m the first of the opinions, as if the search had visited it often enough. It
 // changes the slice seen.
 func (c *Coach) putFirst(seen []bot.Opinion, m engine.Move) []bot.Opinion {
-	i := slices.IndexFunc(seen, func(o bot.Opinion) bool { return c.isEquivalent(o.Move, m) })
+	i := slices.IndexFunc(seen, func(o bot.Opinion) bool { return c.Equivalent(o.Move, m) })
 	if i < 0 {
 		i = len(seen)
 		seen = append(seen, bot.Opinion{Move: m, Error: seen[0].Error})
