@@ -26,27 +26,6 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	return stats
 }
 
-// bedless returns how many workers of town t have no bed tonight. Tents in the hand count as beds,
-// because they can still be put up.
-func bedless(t *rules.Town) int { return max(t.People()-t.Beds()-2*int(t.Hand[rules.Tents]), 0) }
-
-// dismiss removes n workers from town t, those with the fewest points first.
-func dismiss(t *rules.Town, n int) {
-	for _, w := range cheapestFirst {
-		for ; n > 0 && t.Free[w]+t.Used[w] > 0; n-- {
-			if t.Used[w] > 0 {
-				t.Used[w]--
-			} else {
-				t.Free[w]--
-			}
-		}
-	}
-}
-
-// cheapestFirst lists the kinds of workers in the order of their points. Sheriffs may score more.
-var cheapestFirst = [...]rules.Worker{rules.Miner, rules.StrongMiner, rules.Engineer, rules.Craftsman,
-	rules.Prospector, rules.Bartender, rules.Teacher, rules.Sheriff}
-
 // OutcomeLines returns additional lines for the preview of move m: how a sale's price is composed,
 // what a cart's ore is worth, what an accepted attack destroys, how many workers stay without a
 // bed, or that the game ends.

@@ -56,6 +56,27 @@ func (b *Table) sheet(seat engine.Seat) []entry {
 	return out
 }
 
+// bedless returns how many workers of town t have no bed tonight. Tents in the hand count as beds,
+// because they can still be put up.
+func bedless(t *rules.Town) int { return max(t.People()-t.Beds()-2*int(t.Hand[rules.Tents]), 0) }
+
+// dismiss removes n workers from town t, those with the fewest points first.
+func dismiss(t *rules.Town, n int) {
+	for _, w := range cheapestFirst {
+		for ; n > 0 && t.Free[w]+t.Used[w] > 0; n-- {
+			if t.Used[w] > 0 {
+				t.Used[w]--
+			} else {
+				t.Free[w]--
+			}
+		}
+	}
+}
+
+// cheapestFirst lists the kinds of workers in the order of their points. Sheriffs may score more.
+var cheapestFirst = [...]rules.Worker{rules.Miner, rules.StrongMiner, rules.Engineer, rules.Craftsman,
+	rules.Prospector, rules.Bartender, rules.Teacher, rules.Sheriff}
+
 // bests returns the score lines with a seat's bonuses for the most workers, the deepest mine and
 // the largest mine (R114, R115).
 func (b *Table) bests(seat engine.Seat) []entry {
