@@ -64,7 +64,7 @@ func (a *adviser) goalVerdict(m engine.Move, v coach.Verdict) coach.Verdict {
 	case g != nil:
 		return g.verdict
 	case a.rated.good: // the search has not looked closely at what m is for
-		return max(v, coach.Weak)
+		return coach.Weak
 	}
 	return v
 }
@@ -97,9 +97,10 @@ func (a *adviser) rows() []choice {
 				a.mistakes.rows = append(a.mistakes.rows, choice{o, []engine.Move{o.Move}, v})
 				continue
 			}
-			for i, g := range a.goalsOfMove(o.Move) {
-				if g.verdict != coach.Unjudged && g.verdict <= coach.Close ||
-					v > coach.Close && meant == &a.rated.by[o.Move][i] {
+			goals := a.goalsOfMove(o.Move)
+			for i := range goals {
+				g := &goals[i]
+				if g.verdict != coach.Unjudged && g.verdict <= coach.Close || v > coach.Close && g == meant {
 					a.mistakes.rows = append(a.mistakes.rows, choice{o, g.moves, g.verdict})
 				}
 			}

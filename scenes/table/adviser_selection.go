@@ -116,7 +116,7 @@ type listedMove struct {
 	moves   []engine.Move // the move, or the moves of one choice
 	share   float64       // length of the bar as a fraction of the row
 	verdict coach.Verdict
-	name    string // the words for it, "" for those of move
+	name    string // the words for it, "" for those of moves, see nameOf
 }
 
 // moveName returns the words for a line of the coach's panel.
