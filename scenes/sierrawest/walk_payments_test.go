@@ -158,3 +158,33 @@ func TestWalksNamePayments(t *testing.T) {
 		t.Error("no walk pays on the way")
 	}
 }
+
+// TestWalksReachTheirGoal checks in games of every mode that a press plays its whole sequence up to
+// the move that it names, also if the coach proposes to pay the fee on the way with another good.
+func TestWalksReachTheirGoal(t *testing.T) {
+	reached := 0
+	forPioneerPositions(t, func(s *rules.State) {
+		by := proposed{}
+		for g := rules.Food; g <= rules.Gold; g++ {
+			by = append(by, rules.Walk(rules.Tan, rules.PayOf(g, 1)))
+		}
+		for goal, e := range errands(s, rules.Tan, by) {
+			after, last := *s, engine.Move{}
+			next := e.next()
+			for m, ok := next(&after); ok; m, ok = next(&after) {
+				if last = m; after.Play(m, nil) != nil {
+					t.Fatalf("%v: the walk has an illegal move", goal)
+				}
+			}
+			if e.uses > 0 {
+				reached++
+			}
+			if last != e.then[len(e.then)-1] {
+				t.Errorf("a press for %v ends with %v", goal, last)
+			}
+		}
+	})
+	if reached == 0 {
+		t.Error("no walk pays on the way")
+	}
+}
