@@ -7,23 +7,26 @@ import (
 	"gulch/engine/bot"
 )
 
-// A game counts as decided if the expected result (0 to 1) of some seat is above asGoodAsWon. Moves
-// then hardly differ in the chance to win, and the points are what a player still cares for. It
-// stays decided as long as such a result is above stillWon, so that the judgement does not change
-// with the noise of each search.
+// A game counts as decided for a seat if the expected result (0 to 1) of some seat is above
+// asGoodAsWon, or its own result is below the share asGoodAsLost of an equal part. Moves then hardly
+// differ in the chance to win, and the points are what a player still cares for. The game stays
+// decided as long as such a result is above stillWon, or its own share below stillLost, so that the
+// judgement does not change with the noise of each search.
 const (
-	asGoodAsWon = 0.86
-	stillWon    = 0.74
+	asGoodAsWon  = 0.86
+	stillWon     = 0.74
+	asGoodAsLost = 0.2
+	stillLost    = 0.35
 )
 
-// isDecided reports whether the game is decided, according to a forecast of the results of all
-// seats. was is whether it was decided at the decision before.
-func isDecided(forecast []float64, was bool) bool {
-	least := asGoodAsWon
+// isDecided reports whether the game is decided for a seat, according to a forecast of the results
+// of all seats. was is whether it was decided at the decision before.
+func isDecided(forecast []float64, seat engine.Seat, was bool) bool {
+	won, lost := asGoodAsWon, asGoodAsLost
 	if was {
-		least = stillWon
+		won, lost = stillWon, stillLost
 	}
-	return slices.Max(forecast) > least
+	return slices.Max(forecast) > won || forecast[seat]*float64(len(forecast)) < lost
 }
 
 // probeIterations is the number of iterations of the short search by which the coach finds out
@@ -67,7 +70,7 @@ func (j *job) stepProbe(n int) {
 		return
 	}
 	j.probe = nil
-	if isDecided(p.search.Forecast(nil), j.wasDecided) {
+	if isDecided(p.search.Forecast(nil), j.state.Turn(), j.wasDecided) {
 		j.decided.Store(true)
 		j.search = p.even
 		j.search.Begin(j.state)

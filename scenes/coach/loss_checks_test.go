@@ -141,7 +141,7 @@ func TestDominatedMovesAreNotBetter(t *testing.T) {
 func TestDecidedIsStable(t *testing.T) {
 	decided, changes := false, 0
 	for _, result := range []float64{0.8, 0.87, 0.84, 0.88, 0.79, 0.87, 0.85, 0.9} {
-		now := isDecided([]float64{1 - result, result}, decided)
+		now := isDecided([]float64{1 - result, result}, 0, decided)
 		if now != decided {
 			changes++
 		}
@@ -150,8 +150,11 @@ func TestDecidedIsStable(t *testing.T) {
 	if !decided || changes != 1 {
 		t.Errorf("the judgement changes %d times, at last to decided: %v; want once", changes, decided)
 	}
-	if isDecided([]float64{0.1, 0.45, 0.45}, false) || isDecided([]float64{0.3, 0.7}, true) {
+	if isDecided([]float64{0.1, 0.45, 0.45}, 0, false) || isDecided([]float64{0.3, 0.7}, 0, true) {
 		t.Error("a game in which nobody is sure to win counts as decided")
+	}
+	if lost := []float64{0.05, 0.5, 0.45}; !isDecided(lost, 0, false) || isDecided(lost, 1, false) {
+		t.Error("a game must be decided for the seat that can hardly win, and only for that one")
 	}
 }
 

@@ -78,7 +78,7 @@ func (a *adviser) hintParts() []string {
 	why, named := a.hintReason(c, m)
 	parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, m, named)}
 	if c.Decided() {
-		parts = append(parts, i18n.T("One player is very likely to win, so the coach counts points, not chances to win."))
+		parts = append(parts, i18n.T("Hardly any move changes your chance to win, so the coach counts points."))
 	}
 	return parts
 }
