@@ -29,7 +29,9 @@ func (j *job) findChallengers(seen []bot.Opinion) *challengers {
 	if len(seen) < 2 {
 		return c
 	}
-	c.favourite = j.favourite(seen[0].Move)
+	if c.favourite = j.favourite(seen[0].Move); j.isHollow(c.favourite) {
+		c.favourite = engine.Move{}
+	}
 	if len(j.planned) > 0 {
 		c.planned = j.planned[0]
 	}
@@ -73,10 +75,10 @@ func isPrecise(a, b bot.Opinion) bool { return b.Visits >= minVisits && noise(a,
 // isRival reports whether the search cannot tell the move of opinion o from the best one.
 func (j *job) isRival(best, o bot.Opinion) bool {
 	if isPrecise(best, o) {
-		return best.Result-o.Result <= closeLoss*j.scale
+		return best.Result-o.Result <= closeLoss*j.scaleAt(best.Result)
 	}
 	if o.Visits >= minVisits {
-		return best.Result-o.Result <= max(closeLoss*j.scale, rivalNoise*noise(best, o))
+		return best.Result-o.Result <= max(closeLoss*j.scaleAt(best.Result), rivalNoise*noise(best, o))
 	}
 	a, b := slices.Index(j.legal, best.Move), slices.Index(j.legal, o.Move)
 	return j.weights != nil && a >= 0 && b >= 0 && j.weights[a]-j.weights[b] <= closePoints
@@ -119,7 +121,8 @@ func (j *job) proposal(m engine.Move) []engine.Move {
 func (j *job) stepChallengers(n int) {
 	c, seen := j.challengers, *j.opinions.Load()
 	if c.at == len(c.moves) || c.spent >= j.effort.total {
-		j.open = j.findOpenMoves(seen)
+		j.settleTie()
+		j.open = j.findOpenMoves(*j.opinions.Load())
 		return
 	}
 	best, m := seen[0], c.moves[c.at]
@@ -137,8 +140,8 @@ func (j *job) stepChallengers(n int) {
 	lead, wrong := c.duel.Lead()
 	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
 	switch {
-	case best.Move == c.planned && won.Loss < plannedLoss*j.scale: // too little to change the plan for
-	case won.clear(j.scale) && !j.isRejected(seen, m): // rollouts alone may be blind to what comes
+	case best.Move == c.planned && won.Loss < plannedLoss*j.scale(): // too little to change the plan for
+	case won.clear(j.scale()) && !j.isRejected(seen, m): // rollouts alone may be blind to what comes
 		j.promote(m, best.Result-min(lead, 0))
 		j.losesToo(won)
 		j.pair(won)
@@ -146,10 +149,10 @@ func (j *job) stepChallengers(n int) {
 			c.moves, c.open = append(c.moves, c.open...), nil
 		}
 	case m == c.favourite && lead <= wrong, // the samples do not contradict the heuristics
-		m == c.planned && (lost.Loss < plannedLoss*j.scale || !lost.clear(j.scale)):
+		m == c.planned && (lost.Loss < plannedLoss*j.scale() || !lost.clear(j.scale())):
 		j.promote(m, best.Result-min(lead, 0))
 		c.open = append(c.open, best.Move)
-	case lost.clear(j.scale):
+	case lost.clear(j.scale()):
 		j.pair(lost)
 	default:
 		c.open = append(c.open, m)
@@ -157,6 +160,29 @@ func (j *job) stepChallengers(n int) {
 	c.spent += c.duel.Spent()
 	c.at, c.duel = c.at+1, nil
 }
+
+// settleTie makes the first of several moves of the kind of the best one the best, if neither the
+// search nor the heuristics tell them apart: such as the lowest of several bids. So the advice does
+// not depend on chance. It changes nothing in mid-turn, where the best move has a plan after it.
+func (j *job) settleTie() {
+	best := (*j.opinions.Load())[0]
+	at := slices.Index(j.legal, best.Move)
+	if j.weights == nil || at < 0 || j.turnGoesOn(best.Move) {
+		return
+	}
+	c := j.view()
+	for i, m := range j.legal[:at] {
+		o, seen := c.OpinionOf(m)
+		if seen && m.Kind == best.Move.Kind && j.weights[i] > j.weights[at]-sameWeight && c.Verdict(m) == Close &&
+			best.Result-o.Result <= noise(best, o) {
+			j.promote(m, best.Result)
+			return
+		}
+	}
+}
+
+// sameWeight is the largest difference of two weights that count as the same, in points.
+const sameWeight = 0.05
 
 // effort limits the comparisons of moves after the search.
 type effort struct {
@@ -186,8 +212,8 @@ func (j *job) isSettled(d *bot.Duel) bool {
 		return false
 	}
 	lead, wrong := d.Lead()
-	return math.Abs(lead) > settledErrors*wrong && math.Abs(lead) > minPairedLoss*j.scale ||
-		math.Abs(lead)+2*wrong < minPairedLoss*j.scale
+	return math.Abs(lead) > settledErrors*wrong && math.Abs(lead) > minPairedLoss*j.scale() ||
+		math.Abs(lead)+2*wrong < minPairedLoss*j.scale()
 }
 
 // samplesFor returns the number of sampled games by which move m is compared with the best of the
@@ -243,6 +269,13 @@ func (j *job) favourite(best engine.Move) engine.Move {
 		return engine.Move{}
 	}
 	return j.legal[top]
+}
+
+// isHollow reports whether m only begins something, such as a ride, and the search has not examined
+// how the turn should go on after it. Advice to make such a move would not say what for.
+func (j *job) isHollow(m engine.Move) bool {
+	judge, ok := j.search.(bot.TurnJudge)
+	return ok && m.Kind != 0 && judge.Examined(m) < 2 && j.turnGoesOn(m)
 }
 
 // favouritePoints is the smallest difference in points by the heuristics at which a move is

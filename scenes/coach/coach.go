@@ -63,6 +63,9 @@ type Coach struct {
 	over   dominators
 	isPass func(engine.Move) bool // reports whether a move only ends, stops or declines something
 	goesOn func(engine.Move) bool // reports whether the turn goes on after a move; nil if that does not matter
+	// reports whether a move is one of several that differ only in an amount; nil if there are none
+	isAmount func(engine.Move) bool
+	verdicts map[engine.Move]Verdict // verdicts on legal moves that are known, kept when the search is done
 }
 
 // choices are the legal moves of a decision and what is computed about each of them before the
@@ -72,20 +75,33 @@ type choices struct {
 	weights []float32 // prior (estimated gain) of each move in legal, nil if the game has no heuristics
 	// maps each legal move to the index, in legal, of the first move that is equivalent to it
 	equivalent map[engine.Move]int
-	scale      float64 // factor for the limits of losses, see lossScale
+	race       bool // the game is a race for points, see isRace
 }
 
-// raceScale is the result of [lossScale] for a race for points.
-const raceScale = 0.25
+// The factor for the limits of losses of expected result. In a race for points ([engine.Racer]) the
+// result is spread over all points that could be reached, so that a point is only a small part of
+// it: the factor is raceScale. Where players compete for the win, the factor is 1 if the chance to
+// win is evenChance, as of one player of four, or better. It falls in proportion to p(1 − p) for a
+// chance p near 0 or 1, where all moves together make little difference, down to leastScale.
+const (
+	raceScale  = 0.25
+	evenChance = 0.25
+	leastScale = 0.2
+)
 
-// lossScale returns the factor for the limits of losses of expected result in position s. It is 1
-// where players compete for the win. In a race for points ([engine.Racer]) the result is spread
-// over all points that could be reached, so that a point is only a small part of it.
-func lossScale(s engine.State) float64 {
-	if _, race := engine.PaceOf(s); race {
+// isRace reports whether position s belongs to a race for points.
+func isRace(s engine.State) bool {
+	_, race := engine.PaceOf(s)
+	return race
+}
+
+// scaleAt returns the factor for the limits of losses where the best move has the given expected
+// result.
+func (c *choices) scaleAt(best float64) float64 {
+	if c.race {
 		return raceScale
 	}
-	return 1
+	return max(leastScale, min(1, best*(1-best)/(evenChance*(1-evenChance))))
 }
 
 // job is a search and the comparisons of its best moves. It publishes its results when the search
@@ -116,6 +132,7 @@ type job struct {
 	alike      atomic.Pointer[map[engine.Move]int]  // new value of equivalent, nil if it has not changed
 	decided    atomic.Bool                          // the game is as good as decided, so moves are judged by points
 	confirmed  atomic.Pointer[map[engine.Move]bool] // moves whose losses were checked, see lossChecks
+	free       atomic.Pointer[map[engine.Move]bool] // moves that lose nothing of the best play, see openMoves
 }
 
 // pairing is the result of a comparison of a move with the best move in the same sampled games,
@@ -184,6 +201,9 @@ func (j *job) publish() (done bool) {
 	j.challengers = j.findChallengers(seen)
 	return false
 }
+
+// scale returns the factor for the limits of losses at this decision.
+func (j *job) scale() float64 { return j.scaleAt((*j.opinions.Load())[0].Result) }
 
 // judged returns the opinions of the search. If the search is a [bot.TurnJudge], each move is
 // judged by the best play of the rest of the turn after it.
@@ -256,10 +276,11 @@ type Earlier struct {
 // before is what the search for an earlier decision has said.
 // name returns a move in words: moves with the same words, such as playing either of two equal
 // cards, are treated as one move. isPass reports whether a move only ends, stops or declines
-// something. Think returns an error if the position cannot be copied or the bot
+// something, and isAmount whether it is one of several that differ only in an amount and stand in
+// its order; both can be nil. Think returns an error if the position cannot be copied or the bot
 // cannot be created.
 func Think(game engine.Game, m *match.Match, before Earlier, name func(engine.Move) string,
-	isPass func(engine.Move) bool) (*Coach, error) {
+	isPass, isAmount func(engine.Move) bool) (*Coach, error) {
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
 		return nil, err
@@ -270,7 +291,7 @@ func Think(game engine.Game, m *match.Match, before Earlier, name func(engine.Mo
 	if work.Sliced {
 		here = levelFor(copied, slicedIterations) // this level is ignored if the job is sent to a worker
 	}
-	c := &Coach{isPass: isPass}
+	c := &Coach{isPass: isPass, isAmount: isAmount}
 	named, equivalent := map[string]int{}, map[engine.Move]int{}
 	alike := make([]int, len(m.Legal()))
 	for i, m := range m.Legal() {
@@ -314,7 +335,7 @@ func newJob(who string, seed uint64, position engine.State, before Earlier,
 		return nil, err
 	}
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
-	all := choices{legal: position.Moves(nil), equivalent: alike, scale: lossScale(position)}
+	all := choices{legal: position.Moves(nil), equivalent: alike, race: isRace(position)}
 	if g, ok := position.(engine.Heuristics); ok {
 		all.weights = g.Prior(all.legal, nil)
 	}
@@ -348,6 +369,7 @@ func (c *Coach) Step() (changed bool) {
 		if plans := c.job.plans.Load(); plans != nil {
 			c.plans = *plans
 		}
+		c.verdicts = map[engine.Move]Verdict{} // those so far were by other opinions
 		return true
 	}
 	return c.done
@@ -446,18 +468,48 @@ const (
 // apply to moves with few visits.
 const (
 	closeLoss   = 0.012
-	fairLoss    = 0.04
+	fairLoss    = 0.05
 	closePoints = 0.5
-	fairPoints  = 2.0
+	fairPoints  = 2.5
 )
 
 // Verdict returns the verdict on a legal move. A move with at least minVisits visits is judged by
 // its search result. A move with fewer visits is judged by the game's prior. But if the best move
 // has at least minBestVisits visits, a move with fewer than minVisits is judged by both and gets
-// the worse verdict, because the search has rejected it. No move gets a better verdict than one
+// the worse verdict, because the search has rejected it. A move that the prior rates clearly lower
+// is not equal to the best one, unless it loses nothing of the best play. No move gets a better verdict than one
 // that dominates it, and none that is dominated is called equal to the best move: there is a better
 // way to get the same.
+//
+// An amount, such as a bid, is no worse than the worse of two other amounts between which it is.
 func (c *Coach) Verdict(m engine.Move) Verdict {
+	if v, known := c.verdicts[m]; known {
+		return v
+	}
+	v := c.verdictAlone(m)
+	if c.isAmount != nil && c.isAmount(m) && v != Unjudged {
+		v = min(v, max(c.bestAmount(m, -1), c.bestAmount(m, 1)))
+	}
+	if c.done && c.verdicts != nil {
+		c.verdicts[m] = v
+	}
+	return v
+}
+
+// bestAmount returns the best verdict on an amount beyond m, which is an amount, too: on the lower
+// ones if step is -1, on the higher ones if it is 1. It is Weak if there is none.
+func (c *Coach) bestAmount(m engine.Move, step int) Verdict {
+	best := Weak
+	for i := slices.Index(c.legal, m) + step; i >= 0 && i < len(c.legal) && c.legal[i].Kind == m.Kind; i += step {
+		if v := c.verdictAlone(c.legal[i]); v != Unjudged {
+			best = min(best, v)
+		}
+	}
+	return best
+}
+
+// verdictAlone returns the verdict on a legal move, without regard to other amounts.
+func (c *Coach) verdictAlone(m engine.Move) Verdict {
 	v := c.ownVerdict(m)
 	for _, over := range c.over[m] {
 		if better := c.ownVerdict(over); v != Unjudged && better != Unjudged {
@@ -466,6 +518,9 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 	return v
 }
+
+// scale returns the factor for the limits of losses at this decision.
+func (c *Coach) scale() float64 { return c.scaleAt(c.opinions[0].Result) }
 
 // ownVerdict returns the verdict on a legal move by what is known of this move alone.
 func (c *Coach) ownVerdict(m engine.Move) Verdict {
@@ -478,11 +533,12 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 	o, seen := c.OpinionOf(m)
 	unsure := noise(best, o)
-	searched := verdictOf(best.Result-o.Result, max(closeLoss*c.scale, unsure), fairLoss*c.scale+unsure)
+	searched := verdictOf(best.Result-o.Result, max(closeLoss*c.scale(), unsure), fairLoss*c.scale()+unsure)
 	if p, ok := c.pairingWith(best.Move, m); ok {
-		searched = max(searched, Fair, verdictOf(p.Loss, closeLoss*c.scale, fairLoss*c.scale))
+		searched = max(searched, Fair, verdictOf(p.Loss, closeLoss*c.scale(), fairLoss*c.scale()))
 	}
-	if c.scores.dominates(best.Move, m) {
+	doubtful := !isPrecise(best, o) || c.wasChecked(m)
+	if c.scores.dominates(best.Move, m) || doubtful && !c.isFree(m) && c.PriorGain(best.Move, m) > closePoints {
 		searched = max(searched, Fair)
 	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
@@ -495,6 +551,19 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	default:
 		return glance
 	}
+}
+
+// isFree reports whether the best play of the turn can still be made after move m, and is as good
+// then.
+func (c *Coach) isFree(m engine.Move) bool { return c.job != nil && hasMove(&c.job.free, m) }
+
+// wasChecked reports whether the loss of move m has been checked, see lossChecks.
+func (c *Coach) wasChecked(m engine.Move) bool { return c.job != nil && hasMove(&c.job.confirmed, m) }
+
+// hasMove reports whether move m is in a set, which may not have been stored.
+func hasMove(set *atomic.Pointer[map[engine.Move]bool], m engine.Move) bool {
+	all := set.Load()
+	return all != nil && (*all)[m]
 }
 
 // pairingWith returns the comparison, in the same sampled games, by which m is worse than the best
@@ -533,7 +602,7 @@ func (c *Coach) Outstanding() bool {
 	best := c.opinions[0]
 	for _, o := range c.opinions[1:] {
 		if c.Verdict(o.Move) != Weak ||
-			o.Visits >= minVisits && best.Result-o.Result < max(clearLoss*c.scale, 2*noise(best, o)) {
+			o.Visits >= minVisits && best.Result-o.Result < max(clearLoss*c.scale(), 2*noise(best, o)) {
 			return false
 		}
 	}
@@ -603,9 +672,9 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	switch {
 	case worst == Best:
 		return Best
-	case loss <= max(closeLoss*c.scale, unsure):
+	case loss <= max(closeLoss*c.scale(), unsure):
 		return max(worst, Close)
-	case loss <= fairLoss*c.scale+unsure:
+	case loss <= fairLoss*c.scale()+unsure:
 		return max(worst, Fair)
 	}
 	return Weak
@@ -616,8 +685,8 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 // by the prior.
 const (
 	minVisits     = 40
-	blunderLoss   = 0.06
-	blunderPoints = 3.5
+	blunderLoss   = fairLoss
+	blunderPoints = fairPoints
 )
 
 // Loss describes what a move loses compared with the best move.
@@ -664,7 +733,7 @@ func (c *Coach) SequenceBlunder(moves []engine.Move) (at int, l Loss, bad bool) 
 		most := c.plans[from].Edges[0]
 		best, own := &c.plans[most.To], &c.plans[to]
 		if i > 0 && own.Visits >= minVisits && best.Visits >= minVisits &&
-			best.Result-own.Result >= blunderLoss*c.scale+math.Hypot(best.Error, own.Error) {
+			best.Result-own.Result >= blunderLoss*c.scale()+math.Hypot(best.Error, own.Error) {
 			return i, Loss{Best: most.Move, Result: own.Result, BestResult: best.Result}, true
 		}
 		from = to
@@ -710,7 +779,7 @@ func (c *Coach) loss(m engine.Move) (Loss, bool) {
 	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m)}
 	if o, ok := c.OpinionOf(m); ok && o.Visits >= minVisits {
 		l.Result = o.Result
-		return l, best.Result-o.Result >= blunderLoss*c.scale+noise(best, o)
+		return l, best.Result-o.Result >= blunderLoss*c.scale()+noise(best, o)
 	}
 	return l, l.Points >= blunderPoints
 }

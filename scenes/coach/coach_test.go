@@ -43,7 +43,7 @@ func thinkToEnd(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 // search to the end.
 func thinkAbout(t *testing.T, game engine.Game, m *match.Match) *Coach {
 	t.Helper()
-	c, err := Think(game, m, Earlier{}, m.State().Notation, nil)
+	c, err := Think(game, m, Earlier{}, m.State().Notation, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,6 @@ func TestVerdicts(t *testing.T) {
 			{Move: move(9), Visits: 1, Result: 0.50},
 		},
 		choices: choices{
-			scale:   1,
 			legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6), move(7), move(8), move(9)},
 			weights: []float32{10, 10, 9, 5, 9.8, 4, 12, 9.8, 9},
 		},
@@ -151,7 +150,7 @@ func TestSequenceVerdict(t *testing.T) {
 		job:      &remoteJob{job: &job{}},
 		done:     true,
 		opinions: []bot.Opinion{walk, stay, rest},
-		choices:  choices{scale: 1, legal: []engine.Move{move(1), move(2), move(8)}},
+		choices:  choices{legal: []engine.Move{move(1), move(2), move(8)}},
 		plans: bot.PlanGraph{
 			{Edges: []bot.PlanEdge{{Move: move(1), To: 1}, {Move: move(2), To: 2}, {Move: move(8), To: 7}}},
 			{Result: 0.40, Edges: []bot.PlanEdge{{Move: move(3), To: 3}, {Move: move(4), To: 4}, {Move: move(5), To: 5},
@@ -191,7 +190,6 @@ func TestBlunderBySearchOrPrior(t *testing.T) {
 			{Move: move(3), Visits: 100, Result: 0.39}, {Move: move(4), Visits: 3, Result: 0.10},
 		},
 		choices: choices{
-			scale:   1,
 			legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5)},
 			weights: []float32{10, 10, 2, 9, 5},
 		},
@@ -220,7 +218,7 @@ func TestThinkReturnsErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c, err := Think(brokenGame{boomtown.Game}, m, Earlier{}, m.State().Notation, nil); c != nil || err == nil ||
+	if c, err := Think(brokenGame{boomtown.Game}, m, Earlier{}, m.State().Notation, nil, nil); c != nil || err == nil ||
 		err.Error() != "no pieces" {
 		t.Errorf("Think about a game that cannot be started returns %v, %v; expected the error of the game", c, err)
 	}
@@ -230,7 +228,7 @@ func TestThinkReturnsErrors(t *testing.T) {
 // verdict.
 func TestEquivalentMovesAreMerged(t *testing.T) {
 	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
-	j := &job{choices: choices{scale: 1, equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}}
+	j := &job{choices: choices{equivalent: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}}
 	seen := j.mergeEquivalent([]bot.Opinion{
 		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6},
 		{Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
@@ -279,7 +277,7 @@ func TestOutstandingBestMove(t *testing.T) {
 		{"a small margin", 0.45, 0, false}, {"a large margin", 0.3, 0.01, true},
 		{"a margin within the error", 0.3, 0.2, false},
 	} {
-		c := &Coach{choices: choices{scale: 1, equivalent: map[engine.Move]int{}}, opinions: []bot.Opinion{
+		c := &Coach{choices: choices{equivalent: map[engine.Move]int{}}, opinions: []bot.Opinion{
 			{Move: engine.Move{Kind: 1}, Visits: 1000, Result: 0.5},
 			{Move: engine.Move{Kind: 2}, Visits: 500, Result: x.second, Error: x.err},
 		}}
@@ -301,7 +299,7 @@ func TestBlundersOfSequences(t *testing.T) {
 		opinions: []bot.Opinion{{Move: move(1), Visits: 400, Result: 0.5}, {Move: move(2), Visits: 100, Result: 0.3}},
 		plans: bot.PlanGraph{at(0.5, edge(1, 1), edge(2, 2)), at(0.5, edge(3, 3), edge(4, 4), edge(5, 5)), at(0.3),
 			at(0.5), at(0.49), at(0.3)},
-		choices: choices{scale: 1, legal: []engine.Move{move(1), move(2)}}}
+		choices: choices{legal: []engine.Move{move(1), move(2)}}}
 	for _, x := range []struct {
 		moves []int16
 		at    int

@@ -161,24 +161,35 @@ func (j *job) stepLossChecks(n int) (done bool) {
 	return false
 }
 
+// leastCheckedLoss is the loss of a move that seemed to lose much and, as it has turned out, does
+// not.
+const leastCheckedLoss = 2 * closeLoss
+
 // checkSeed keeps the random numbers of these comparisons apart from those of others.
 const checkSeed = 2000
 
-// rateChecked rates move m by the comparison with the best one that has just ended: by the smaller
-// of the losses that the search and the samples have found, because a blunder must be one by both.
-// If the samples say that m is worse, and the search does not know better, it is not equal to the
-// best move, though.
+// rateChecked rates move m by the comparison with the best one that has just ended. A move of which
+// the search said that it loses much is rated by the smaller of the losses that this comparison's
+// search and its samples have found, because a blunder must be one by both; but if the heuristics
+// rate it lower, too, it is not called equal to the best move. Another move is rated by the samples. If these say that m is worse, and
+// the search does not know better, it is not equal to the best move either.
 func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 	x := j.losses
 	loss, wrong := x.duel.Lead()
 	seen := *j.opinions.Load()
 	at := j.find(seen, m)
-	worse := pairing{best.Move, m, loss, wrong}.clear(j.scale) && (at < 0 || !isPrecise(best, seen[at]))
-	if judge, ok := x.search.(bot.TurnJudge); ok {
-		all := judge.TurnOpinions(nil)
-		loss = min(loss, resultOf(all, best.Move)-resultOf(all, m))
+	worse := pairing{best.Move, m, loss, wrong}.clear(j.scale()) && (at < 0 || !isPrecise(best, seen[at]))
+	if _, much := j.view().loss(m); much {
+		if judge, ok := x.search.(bot.TurnJudge); ok {
+			all := judge.TurnOpinions(nil)
+			loss = min(loss, resultOf(all, best.Move)-resultOf(all, m))
+		}
+		if j.view().PriorGain(best.Move, m) > closePoints {
+			loss = max(loss, leastCheckedLoss*j.scale())
+		}
 	}
 	j.rate(m, best.Result-max(loss, 0), wrong)
+	j.forgetPairing(m) // it was with lines that this search may have improved
 	if x.found[m] = true; worse {
 		j.pair(pairing{best.Move, m, max(loss, 0), wrong})
 	}

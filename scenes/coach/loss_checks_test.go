@@ -86,7 +86,7 @@ func TestOnlyFinalLossesAreBlunders(t *testing.T) {
 			{Move: move(3), Visits: 100, Result: 0.3}, {Move: move(4), Visits: 100, Result: 0.31},
 			{Move: move(5), Visits: 100, Result: 0.42, Error: 0.05}, {Move: move(6), Visits: 100, Result: 0.29},
 		},
-		choices: choices{scale: 1, legal: []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6)}},
+		choices: choices{legal: []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6)}},
 	}
 	for n, want := range map[int16]bool{2: true, 3: true, 4: false, 5: false, 6: true} {
 		if _, bad := c.Blunder(move(n)); bad != want {
@@ -106,8 +106,8 @@ func TestVerdictsWithinNoise(t *testing.T) {
 	for _, x := range []struct {
 		loss, err float64
 		want      Verdict
-	}{{0.05, 0, Weak}, {0.05, 0.045, Fair}, {0.04, 0.045, Close}, {0.1, 0.045, Weak}} {
-		c := &Coach{choices: choices{scale: 1, legal: []engine.Move{best, other}, weights: []float32{0, 0}}}
+	}{{0.06, 0, Weak}, {0.06, 0.045, Fair}, {0.04, 0.045, Close}, {0.1, 0.045, Weak}} {
+		c := &Coach{choices: choices{legal: []engine.Move{best, other}, weights: []float32{0, 0}}}
 		c.opinions = []bot.Opinion{{Move: best, Visits: 900, Result: 0.5},
 			{Move: other, Visits: 120, Result: 0.5 - x.loss, Error: x.err}}
 		if got := c.Verdict(other); got != x.want {
@@ -123,7 +123,7 @@ func TestDominatedMovesAreNotBetter(t *testing.T) {
 	seen := []bot.Opinion{{Move: move(1), Visits: 900, Result: 0.5}, {Move: move(2), Visits: 100, Result: 0.499},
 		{Move: move(3), Visits: 100, Result: 0.3}}
 	c := &Coach{opinions: seen, over: dominators{move(2): {move(3)}},
-		choices: choices{scale: 1, legal: []engine.Move{move(1), move(2), move(3)}, weights: []float32{0, 0, 0}}}
+		choices: choices{legal: []engine.Move{move(1), move(2), move(3)}, weights: []float32{0, 0, 0}}}
 	if v, w := c.Verdict(move(2)), c.Verdict(move(3)); v < w {
 		t.Errorf("the dominated move has the verdict %d, the dominating one %d", v, w)
 	}

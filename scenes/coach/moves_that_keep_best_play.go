@@ -2,6 +2,7 @@ package coach
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"gulch/engine"
@@ -45,8 +46,7 @@ func (j *job) findOpenMoves(seen []bot.Opinion) *openMoves {
 		}
 		after, whole, same := bot.StillOpen(j.state, m, o.line)
 		if same {
-			j.rate(m, best.Result, best.Error)
-			j.forgetPairing(m) // it was with another line of the best move
+			j.rateFree(m, best)
 		} else if whole && len(o.lines) < maxOpenMoves && !j.closesRival(seen, m) {
 			o.lines = append(o.lines, after)
 		}
@@ -74,10 +74,26 @@ func (j *job) rateSame(line []engine.Move) {
 	best := (*j.opinions.Load())[0]
 	for _, m := range j.legal {
 		if _, _, same := bot.StillOpen(j.state, m, line); same && j.equivalent[m] != j.equivalent[line[0]] {
-			j.rate(m, best.Result, best.Error)
-			j.forgetPairing(m)
+			j.rateFree(m, best)
 		}
 	}
+}
+
+// rateFree rates move m, after which the best play leads to the same position, like the best move.
+// Earlier comparisons of m were with another line of that move.
+func (j *job) rateFree(m engine.Move, best bot.Opinion) {
+	j.rate(m, best.Result, best.Error)
+	j.forgetPairing(m)
+	j.noteFree(m)
+}
+
+// noteFree notes that move m loses nothing of the best play.
+func (j *job) noteFree(m engine.Move) {
+	all := map[engine.Move]bool{m: true}
+	if before := j.free.Load(); before != nil {
+		maps.Copy(all, *before)
+	}
+	j.free.Store(&all)
 }
 
 // byWeight returns the moves sorted by weight, the heaviest first, so that the most promising ones
@@ -163,6 +179,9 @@ func (j *job) stepOpenMoves(n int) {
 		loss = 0
 	}
 	j.rate(o.lines[o.at][0], best.Result-loss, wrong)
+	if loss <= 0 {
+		j.noteFree(o.lines[o.at][0])
+	}
 	if -lead > o.gain {
 		o.gain, o.wrong, o.first = -lead, wrong, o.lines[o.at]
 	}

@@ -15,7 +15,7 @@ import (
 func TestSureScoresDecide(t *testing.T) {
 	s := keepTokensPosition(t)
 	legal := s.Moves(nil)
-	c := &Coach{choices: choices{scale: 1, legal: legal, equivalent: map[engine.Move]int{}},
+	c := &Coach{choices: choices{legal: legal, equivalent: map[engine.Move]int{}},
 		scores: newSureScores(s, legal)}
 	most := legal[0]
 	for i, m := range legal {
@@ -89,7 +89,7 @@ func differ(scores sureScores) bool {
 func TestActionsComeBeforeEndingTheTurn(t *testing.T) {
 	end, act := engine.Move{Kind: 1}, engine.Move{Kind: 2}
 	for result, want := range map[float64]engine.Move{0.5: act, 0.495: act, 0.3: end} {
-		c := &Coach{choices: choices{scale: 1, legal: []engine.Move{end, act}},
+		c := &Coach{choices: choices{legal: []engine.Move{end, act}},
 			isPass: func(m engine.Move) bool { return m == end }}
 		c.opinions = c.arrange([]bot.Opinion{{Move: end, Visits: 900, Result: 0.5, Share: 0.9},
 			{Move: act, Visits: 100, Result: result, Share: 0.1}})

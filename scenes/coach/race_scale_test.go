@@ -18,7 +18,7 @@ func TestRaceIsJudgedByPoints(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := &Coach{choices: choices{legal: []engine.Move{best, worse}, scale: lossScale(s)}, done: true,
+		c := &Coach{choices: choices{legal: []engine.Move{best, worse}, race: isRace(s)}, done: true,
 			opinions: []bot.Opinion{{Move: best, Visits: 1000, Result: 0.6}, {Move: worse, Visits: 1000, Result: 0.58}}}
 		if got := c.Verdict(worse); got != want {
 			t.Errorf("%d seats: verdict %d on a loss of 0.02, want %d", seats, got, want)

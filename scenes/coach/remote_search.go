@@ -3,6 +3,7 @@ package coach
 import (
 	"encoding/json"
 	"errors"
+	"sync/atomic"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -39,6 +40,7 @@ type response struct {
 	// for each legal move the index of the first equivalent one, if the search found more of them
 	Alike   []int         `json:"alike,omitempty"`
 	Checked []engine.Move `json:"checked,omitempty"` // moves whose losses were checked, when that is done
+	Free    []engine.Move `json:"free,omitempty"`    // moves that lose nothing of the best play
 	// whether the game is as good as decided, so that moves were judged by points
 	Decided bool `json:"decided,omitempty"`
 }
@@ -72,14 +74,35 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 	if len(r.Line) > 0 {
 		t.best.Store(&r.Line)
 	}
-	if len(r.Checked) > 0 {
-		checked := map[engine.Move]bool{}
-		for _, m := range r.Checked {
-			checked[m] = true
-		}
-		t.confirmed.Store(&checked)
-	}
+	storeMoves(&t.confirmed, r.Checked)
+	storeMoves(&t.free, r.Free)
 	return nil
+}
+
+// storeMoves stores a list of moves as a set, unless it is empty.
+func storeMoves(set *atomic.Pointer[map[engine.Move]bool], list []engine.Move) {
+	if len(list) == 0 {
+		return
+	}
+	all := map[engine.Move]bool{}
+	for _, m := range list {
+		all[m] = true
+	}
+	set.Store(&all)
+}
+
+// listMoves returns those of the legal moves that are in a set, which may not have been stored.
+func listMoves(set *atomic.Pointer[map[engine.Move]bool], legal []engine.Move) (list []engine.Move) {
+	all := set.Load()
+	if all == nil {
+		return nil
+	}
+	for _, m := range legal {
+		if (*all)[m] {
+			list = append(list, m)
+		}
+	}
+	return list
 }
 
 // remoteTask is a coach's search as it runs in the worker.
@@ -119,13 +142,7 @@ func (e *remoteTask) Report() string {
 	if line := e.best.Load(); line != nil {
 		r.Line = *line
 	}
-	if checked := e.confirmed.Load(); checked != nil {
-		for _, m := range e.legal {
-			if (*checked)[m] {
-				r.Checked = append(r.Checked, m)
-			}
-		}
-	}
+	r.Checked, r.Free = listMoves(&e.confirmed, e.legal), listMoves(&e.free, e.legal)
 	text, err := json.Marshal(r)
 	if err != nil {
 		return "" // NaN and infinity cannot be encoded as JSON, so nothing is reported

@@ -41,7 +41,8 @@ func (a *adviser) startCoach() error {
 	m := a.session.Match
 	a.coachedAt = len(m.Steps())
 	before := coach.Earlier{Line: a.plan.rest(m), Decided: a.decided}
-	a.coach, err = coach.Think(game, m, before, a.gameUI.MoveWords, a.gameUI.IsPass)
+	isAmount := func(x engine.Move) bool { return a.gameUI.RangeWords(x, x) != "" }
+	a.coach, err = coach.Think(game, m, before, a.gameUI.MoveWords, a.gameUI.IsPass, isAmount)
 	return err
 }
 

@@ -90,7 +90,7 @@ func TestPlanGoesOnInItsTurnOnly(t *testing.T) {
 func TestOutdatedAdviceIsDropped(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	a, m := tb.adviser, tb.session.Match
-	old, err := coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil)
+	old, err := coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestOutdatedAdviceIsDropped(t *testing.T) {
 func thinkToEnd(t *testing.T, a *adviser) {
 	t.Helper()
 	m := a.session.Match
-	c, err := coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil)
+	c, err := coach.Think(rules.Game, m, coach.Earlier{}, m.State().Notation, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
