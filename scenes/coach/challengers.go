@@ -141,14 +141,14 @@ func (j *job) stepChallengers(n int) {
 	won, lost := pairing{m, best.Move, -lead, wrong}, pairing{best.Move, m, lead, wrong}
 	switch {
 	case best.Move == c.planned && won.Loss < plannedLoss*j.scale(): // too little to change the plan for
-	case won.clear(j.scale()) && !j.isRejected(seen, m): // rollouts alone may be blind to what comes
+	case won.clear(j.scale()) && !j.isRejected(seen, m) && !j.defends(best.Move, won): // rollouts alone may be blind
 		j.promote(m, best.Result-min(lead, 0))
 		j.losesToo(won)
 		j.pair(won)
 		if len(c.moves) < 2*j.effort.rivals { // how they compare with the new best move is not known
 			c.moves, c.open = append(c.moves, c.open...), nil
 		}
-	case m == c.favourite && lead <= wrong, // the samples do not contradict the heuristics
+	case m == c.favourite && (lead <= wrong || j.isClearFavourite(seen, m)), // nothing contradicts the heuristics
 		m == c.planned && (lost.Loss < plannedLoss*j.scale() || !lost.clear(j.scale())):
 		j.promote(m, best.Result-min(lead, 0))
 		c.open = append(c.open, best.Move)
@@ -161,23 +161,36 @@ func (j *job) stepChallengers(n int) {
 	c.at, c.duel = c.at+1, nil
 }
 
-// settleTie makes the first of several moves of the kind of the best one the best, if neither the
-// search nor the heuristics tell them apart: such as the lowest of several bids. So the advice does
-// not depend on chance. It changes nothing in mid-turn, where the best move has a plan after it.
+// settleTie chooses the best move among those of its kind that the search does not tell from it. It
+// is the one that the heuristics prefer, or the first if they don't tell them apart either, such as
+// the lowest of several bids. So the advice does not depend on chance. A move that an earlier
+// search has planned, or with a plan for the rest of the turn, stays the best one.
 func (j *job) settleTie() {
-	best := (*j.opinions.Load())[0]
+	seen := *j.opinions.Load()
+	best := seen[0]
 	at := slices.Index(j.legal, best.Move)
-	if j.weights == nil || at < 0 || j.turnGoesOn(best.Move) {
+	if j.weights == nil || at < 0 || best.Move == j.challengers.planned || len(j.proposal(best.Move)) > 1 {
 		return
 	}
-	c := j.view()
-	for i, m := range j.legal[:at] {
-		o, seen := c.OpinionOf(m)
-		if seen && m.Kind == best.Move.Kind && j.weights[i] > j.weights[at]-sameWeight && c.Verdict(m) == Close &&
-			best.Result-o.Result <= noise(best, o) {
-			j.promote(m, best.Result)
-			return
+	c, top := j.view(), at
+	for i, m := range j.legal {
+		if m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]+sameWeight && c.Verdict(m) == Close {
+			top = i
 		}
+	}
+	if j.weights[top] < j.weights[at]+closePoints {
+		top = at
+	}
+	for i, m := range j.legal[:top] {
+		o, known := c.OpinionOf(m)
+		if known && m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]-sameWeight && c.Verdict(m) == Close &&
+			best.Result-o.Result <= noise(best, o) {
+			top = i
+			break
+		}
+	}
+	if top != at {
+		j.promote(j.legal[top], best.Result)
 	}
 }
 
@@ -271,11 +284,38 @@ func (j *job) favourite(best engine.Move) engine.Move {
 	return j.legal[top]
 }
 
+// isClearFavourite reports whether the heuristics rate m far above the best move of the search,
+// whose opinions are seen, while the search, which knows their difference, calls them equal.
+func (j *job) isClearFavourite(seen []bot.Opinion, m engine.Move) bool {
+	best, at := seen[0], j.find(seen, m)
+	return at >= 0 && isPrecise(best, seen[at]) && j.isRival(best, seen[at]) &&
+		j.weights[slices.Index(j.legal, m)]-j.weights[slices.Index(j.legal, best.Move)] >= clearPoints
+}
+
+// defends reports whether the best move, which the heuristics prefer, stays the best one although
+// the samples prefer another move, which has won: the heuristics rate that one far lower, and what
+// is at stake is little.
+func (j *job) defends(best engine.Move, won pairing) bool {
+	return best == j.challengers.favourite && won.Loss < defendedLoss &&
+		j.weights[slices.Index(j.legal, best)]-j.weights[slices.Index(j.legal, won.Best)] >= clearPoints
+}
+
+// clearPoints is the difference in points by the heuristics from which they decide between moves
+// that are equal for the search, and defendedLoss the loss in the samples up to which they do.
+const (
+	clearPoints  = 1.0
+	defendedLoss = 0.03
+)
+
 // isHollow reports whether m only begins something, such as a ride, and the search has not examined
 // how the turn should go on after it. Advice to make such a move would not say what for.
 func (j *job) isHollow(m engine.Move) bool {
 	judge, ok := j.search.(bot.TurnJudge)
-	return ok && m.Kind != 0 && judge.Examined(m) < 2 && j.turnGoesOn(m)
+	if !ok || m.Kind == 0 || judge.Examined(m) > 1 || !j.turnGoesOn(m) {
+		return false
+	}
+	_, open := bot.After(j.state, m) // what is revealed cannot be planned for
+	return open
 }
 
 // favouritePoints is the smallest difference in points by the heuristics at which a move is

@@ -477,7 +477,7 @@ const (
 // its search result. A move with fewer visits is judged by the game's prior. But if the best move
 // has at least minBestVisits visits, a move with fewer than minVisits is judged by both and gets
 // the worse verdict, because the search has rejected it. A move that the prior rates clearly lower
-// is not equal to the best one, unless it loses nothing of the best play. No move gets a better verdict than one
+// is not equal to the best one, unless it loses nothing of the best play or was planned. No move gets a better verdict than one
 // that dominates it, and none that is dominated is called equal to the best move: there is a better
 // way to get the same.
 //
@@ -537,8 +537,11 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	if p, ok := c.pairingWith(best.Move, m); ok {
 		searched = max(searched, Fair, verdictOf(p.Loss, closeLoss*c.scale(), fairLoss*c.scale()))
 	}
-	doubtful := !isPrecise(best, o) || c.wasChecked(m)
-	if c.scores.dominates(best.Move, m) || doubtful && !c.isFree(m) && c.PriorGain(best.Move, m) > closePoints {
+	doubtful := clearPoints // difference in points by the prior from which a move is not equal
+	if !isPrecise(best, o) {
+		doubtful = closePoints
+	}
+	if c.scores.dominates(best.Move, m) || !c.isFree(m) && c.PriorGain(best.Move, m) > doubtful {
 		searched = max(searched, Fair)
 	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
@@ -553,12 +556,11 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 }
 
-// isFree reports whether the best play of the turn can still be made after move m, and is as good
-// then.
-func (c *Coach) isFree(m engine.Move) bool { return c.job != nil && hasMove(&c.job.free, m) }
-
-// wasChecked reports whether the loss of move m has been checked, see lossChecks.
-func (c *Coach) wasChecked(m engine.Move) bool { return c.job != nil && hasMove(&c.job.confirmed, m) }
+// isFree reports whether the best play of the turn can still be made after move m and is as good
+// then, or an earlier search of the turn has planned m: the heuristics don't speak against it.
+func (c *Coach) isFree(m engine.Move) bool {
+	return c.job != nil && (hasMove(&c.job.free, m) || c.job.job != nil && slices.Index(c.job.planned, m) == 0)
+}
 
 // hasMove reports whether move m is in a set, which may not have been stored.
 func hasMove(set *atomic.Pointer[map[engine.Move]bool], m engine.Move) bool {

@@ -188,8 +188,8 @@ func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 			loss = max(loss, leastCheckedLoss*j.scale())
 		}
 	}
-	j.rate(m, best.Result-max(loss, 0), wrong)
-	j.forgetPairing(m) // it was with lines that this search may have improved
+	j.rate(m, best.Result-max(loss, 0), max(wrong, preciseNoise)) // no search has examined m as well as others
+	j.forgetPairing(m)                                            // it was with lines that this search may have improved
 	if x.found[m] = true; worse {
 		j.pair(pairing{best.Move, m, max(loss, 0), wrong})
 	}
