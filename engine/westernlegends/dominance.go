@@ -4,12 +4,18 @@ import "gulch/engine"
 
 // Dominates implements [engine.Dominance]. To use nothing is at least as good as a reaction in a
 // fight whose winner no reaction of the player changes: the card stays in hand. To aim an effect at
-// a player whom it harms is at least as good as to aim it at one whom it does nothing to.
+// a player whom it harms is at least as good as to aim it at one whom it does nothing to. To work for
+// money that the player can carry is at least as good as to end the turn with an action left. An
+// income of cards is at least as good as one of money beyond the limit.
 func (s *State) Dominates(a, b engine.Move) bool {
 	if s.depth == 0 {
 		return false
 	}
 	switch f := s.top(); f.op {
+	case askAct:
+		return a.Kind == KindWork && b.Kind == KindEndTurn && s.p[f.seat].money < s.moneyCap(f.seat)
+	case askIncome:
+		return a.Kind == KindIncome && b.Kind == KindIncome && s.incomeDominates(f.seat, IncomeOf(a), IncomeOf(b))
 	case askReact:
 		return a.Kind == KindPass && b.Kind == KindUse && s.reactionsChangeNothing(f.seat, window(f.a))
 	case askTarget:
@@ -22,6 +28,13 @@ func (s *State) Dominates(a, b engine.Move) bool {
 		return known && also && harms && !other
 	}
 	return false
+}
+
+// incomeDominates reports whether player p gets by income a as much money as by income b, because
+// of the limit, and more cards.
+func (s *State) incomeDominates(p engine.Seat, a, b int) bool {
+	room := int16(s.moneyCap(p)) - int16(s.p[p].money)
+	return min(incomes[a].money, room) >= min(incomes[b].money, room) && incomes[a].cards > incomes[b].cards
 }
 
 // reactionsChangeNothing reports whether player p, who may use reactions in window w, has the same

@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -8,10 +9,11 @@ import (
 
 // TestDominatingMoves plays random games and carries out both moves of each pair of which one is
 // said to be surely at least as good: a reaction that changes no fight costs a card for the same
-// result, and an effect that does nothing to its target leaves the player nothing more.
+// result, and neither an effect that does nothing to its target, nor the end of a turn instead of
+// work, nor an income beyond the limit leaves the player more.
 func TestDominatingMoves(t *testing.T) {
 	var _ engine.Dominance = (*State)(nil)
-	reactions, targets := 0, 0
+	reactions, targets, gains := 0, 0, 0
 	for seed := range uint64(150) {
 		state, err := Game.New(3+int(seed%4), engine.Options{"ante_up": []string{"on", "off"}[seed%2]}, seed)
 		if err != nil {
@@ -33,6 +35,9 @@ func TestDominatingMoves(t *testing.T) {
 					case a.Kind == KindPass:
 						reactions++
 						checkIdleReaction(t, s, b)
+					case a.Kind == KindWork || a.Kind == KindIncome:
+						gains++
+						checkLeavesNoLess(t, s, a, b)
 					default:
 						targets++
 						checkIdleTarget(t, s, a, b)
@@ -48,8 +53,8 @@ func TestDominatingMoves(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d reactions, %d targets", reactions, targets)
-	if reactions == 0 || targets == 0 {
+	t.Logf("%d reactions, %d targets, %d gains", reactions, targets, gains)
+	if reactions == 0 || targets == 0 || gains == 0 {
 		t.Error("no pair of each kind")
 	}
 }
@@ -94,21 +99,43 @@ func checkIdleReaction(t *testing.T, s *State, use engine.Move) {
 // move a takes nothing from the player who aims.
 func checkIdleTarget(t *testing.T, s *State, a, b engine.Move) {
 	t.Helper()
-	p := s.Turn()
-	harming, idle := *s, *s
-	for x, m := range map[*State]engine.Move{&harming: a, &idle: b} {
-		if err := x.Play(m, nil); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := engine.PlayForced(x, nil, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	_, idle := checkLeavesNoLess(t, s, a, b)
 	if q := PlayerOf(b); q != ManInBlack && idle.p[q] != s.p[q] {
 		t.Errorf("%s changes what its target has", s.Notation(b))
 	}
-	one, other := &harming.p[p], &idle.p[p]
+}
+
+// checkLeavesNoLess checks that move a leaves the seat to move no less than move b. It returns the
+// positions after the moves and the forced moves that follow.
+func checkLeavesNoLess(t *testing.T, s *State, a, b engine.Move) (better, worse State) {
+	t.Helper()
+	p := s.Turn()
+	better, worse = *s, *s
+	end := engine.Move{Kind: KindEndTurn}
+	playOn := func(x *State, m engine.Move) (legal []engine.Move) {
+		if err := x.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+		legal, err := engine.PlayForced(x, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return legal
+	}
+	legal := playOn(&better, a)
+	switch {
+	case b != end:
+		playOn(&worse, b)
+	case better.Turn() == p && slices.Contains(legal, end): // what the end of the turn brings comes after both
+		playOn(&better, end)
+		playOn(&worse, end)
+	}
+	if better.Turn() != worse.Turn() {
+		return better, worse // somebody else decides before all that a move brings has come
+	}
+	one, other := &better.p[p], &worse.p[p]
 	if one.lp < other.lp || one.money < other.money || one.hand.Len() < other.hand.Len() || one.wounds > other.wounds {
 		t.Errorf("%s leaves the player less than %s", s.Notation(a), s.Notation(b))
 	}
+	return better, worse
 }

@@ -231,20 +231,19 @@ const (
 
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
-// playIncome gives the income of kind k to the seat to decide: $20, two cards, or $10 and one card.
+// incomes are the dollars and cards of each kind of income.
+var incomes = [incomeKinds]struct {
+	money int16
+	cards int
+}{incomeCash: {20, 0}, incomeCards: {0, 2}, incomeMixed: {10, 1}}
+
+// playIncome gives the income of kind k to the seat to decide.
 func (s *State) playIncome(k int, obs engine.Observer) {
-	p := s.pop().seat
-	money, cards := int16(20), 0
-	switch k {
-	case incomeCards:
-		money, cards = 0, 2
-	case incomeMixed:
-		money, cards = 10, 1
+	p, gain := s.pop().seat, incomes[k]
+	if gain.money > 0 {
+		s.gainMoney(p, gain.money, RoadNone, Cause{Kind: CauseIncome}, obs)
 	}
-	if money > 0 {
-		s.gainMoney(p, money, RoadNone, Cause{Kind: CauseIncome}, obs)
-	}
-	s.draw(p, cards, Cause{Kind: CauseIncome}, obs)
+	s.draw(p, gain.cards, Cause{Kind: CauseIncome}, obs)
 }
 
 // mayGear reports whether player p can make item i the active item of class c, weapon or mount
