@@ -1,5 +1,7 @@
 package westernlegends
 
+import "gulch/engine"
+
 // won holds for each character the percentage of its games that it wins: first with, then without
 // the Sheriff's patrol. They were measured with bots, see engine/bot/STRENGTH.md. The average is
 // 25; 0 means unknown.
@@ -21,4 +23,24 @@ func (c Char) WinRate(patrol bool) (n int, ok bool) {
 		n = won[c.String()][0]
 	}
 	return n, n > 0
+}
+
+// measuredSeats is the number of seats of the games in which win rates were measured.
+const measuredSeats = 4
+
+// WinShares implements [engine.MeasuredMoves] for the choice of a character. With another number of
+// seats than in the measurement, all shares change in proportion.
+func (s *State) WinShares(legal []engine.Move, dst []float64) []float64 {
+	from := len(dst)
+	for _, m := range legal {
+		if m.Kind != KindPick {
+			return dst[:from]
+		}
+		rate, ok := CharOf(m).WinRate(s.Patrols())
+		if !ok {
+			return dst[:from]
+		}
+		dst = append(dst, min(1, float64(rate)/100*measuredSeats/float64(s.seats)))
+	}
+	return dst
 }

@@ -108,10 +108,11 @@ func (c *choices) scaleAt(best float64) float64 {
 // has ended, and again when a comparison changes them. At last it plays a duel between the two best
 // moves, to find the line of the score sheet in which they differ most.
 type job struct {
-	search bot.Thinker
-	merged bool         // moves that lead to the same position have been made equivalent
-	probe  *probe       // short search that comes first, nil when it is done
-	state  engine.State // position, determinized for the seat to move
+	search   bot.Thinker
+	measured []bot.Opinion // opinions by measurements in whole games, which replace a search; nil if there are none
+	merged   bool          // moves that lead to the same position have been made equivalent
+	probe    *probe        // short search that comes first, nil when it is done
+	state    engine.State  // position, determinized for the seat to move
 	choices
 	// rest of the line that an earlier search of the turn proposed, or only its next move if the
 	// rest cannot be played any more; empty if that is not legal either
@@ -162,6 +163,9 @@ const duelSamples = 80
 // the duel between the two best moves. It returns true when both are done.
 func (j *job) Step(n int) bool {
 	switch {
+	case j.measured != nil:
+		j.opinions.Store(&j.measured)
+		return true
 	case !j.merged:
 		j.mergeEqualPositions()
 		return false
@@ -336,10 +340,11 @@ func newJob(who string, seed uint64, position engine.State, before Earlier,
 	}
 	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
 	all := choices{legal: position.Moves(nil), equivalent: alike, race: isRace(position)}
-	if g, ok := position.(engine.Heuristics); ok {
+	measured := measuredOpinions(position, all.legal)
+	if g, ok := position.(engine.Heuristics); ok && measured == nil {
 		all.weights = g.Prior(all.legal, nil)
 	}
-	j := &job{search: mind, probe: short, state: position, choices: all, effort: fullEffort,
+	j := &job{search: mind, measured: measured, probe: short, state: position, choices: all, effort: fullEffort,
 		wasDecided: before.Decided}
 	if who != levelFor(position, iterations) {
 		j.effort = slicedEffort
