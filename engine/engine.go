@@ -291,6 +291,14 @@ type MeasuredMoves interface {
 	WinShares(legal []Move, dst []float64) []float64
 }
 
+// Detours is a State in which a player can move to and fro.
+type Detours interface {
+	// IsDetour reports whether a line of moves of the seat to move, which begins with a legal move,
+	// leads back to where it began although the seat could have stayed there, such as a ride to the
+	// next space and back.
+	IsDetour(line []Move) bool
+}
+
 // Weigh calls the function worth for each of moves and returns the results, in the same order, in
 // dst, whose old contents it overwrites. A Prior or Primer that weighs moves one by one can be
 // implemented with it.

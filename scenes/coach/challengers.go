@@ -122,6 +122,7 @@ func (j *job) stepChallengers(n int) {
 	c, seen := j.challengers, *j.opinions.Load()
 	if c.at == len(c.moves) || c.spent >= j.effort.total {
 		j.settleTie()
+		j.avoidDetour()
 		j.open = j.findOpenMoves(*j.opinions.Load())
 		return
 	}

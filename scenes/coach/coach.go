@@ -549,6 +549,9 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	if c.scores.dominates(best.Move, m) || !c.isFree(m) && c.PriorGain(best.Move, m) > doubtful {
 		searched = max(searched, Fair)
 	}
+	if c.isSlight(m) {
+		searched = min(searched, Fair)
+	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
 	case seen && o.Visits >= minVisits:
 		return searched
@@ -559,6 +562,12 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	default:
 		return glance
 	}
+}
+
+// isSlight reports whether the game is decided and move m costs less than a point according to the
+// prior. Where points count, so little is not much, even if it could decide an even game.
+func (c *Coach) isSlight(m engine.Move) bool {
+	return c.job != nil && c.job.job != nil && c.Decided() && c.weights != nil && c.PriorGain(c.opinions[0].Move, m) < clearPoints
 }
 
 // isFree reports whether the best play of the turn can still be made after move m and is as good
@@ -786,7 +795,7 @@ func (c *Coach) loss(m engine.Move) (Loss, bool) {
 	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m)}
 	if o, ok := c.OpinionOf(m); ok && o.Visits >= minVisits {
 		l.Result = o.Result
-		return l, best.Result-o.Result >= blunderLoss*c.scale()+noise(best, o)
+		return l, best.Result-o.Result >= blunderLoss*c.scale()+noise(best, o) && !c.isSlight(m)
 	}
 	return l, l.Points >= blunderPoints
 }

@@ -129,6 +129,7 @@ func (j *job) stepLossChecks(n int) (done bool) {
 	x := j.losses
 	if x.at == len(x.moves) {
 		j.confirmed.Store(&x.found)
+		j.demoteDetours()
 		return j.beginDuel()
 	}
 	m, best := x.moves[x.at], (*j.opinions.Load())[0]
@@ -187,6 +188,9 @@ func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 		if j.view().PriorGain(best.Move, m) > closePoints {
 			loss = max(loss, leastCheckedLoss*j.scale())
 		}
+	}
+	if j.isDetour(x.lines[1]) {
+		loss = max(loss, leastCheckedLoss*j.scale())
 	}
 	j.rate(m, best.Result-max(loss, 0), max(wrong, preciseNoise)) // no search has examined m as well as others
 	j.forgetPairing(m)                                            // it was with lines that this search may have improved
