@@ -111,6 +111,15 @@ func (b *Board) Toll(saloon Card) int {
 	return saloonPrice
 }
 
+// NextToll returns the toll of the next saloon that a seat opens. Saloon Girls that wait in front of
+// the seat move in at once (R44).
+func (b *Board) NextToll(p engine.Seat) int {
+	if b.Kept[p]&box.ofKind[SaloonGirls] != 0 {
+		return girlsPrice
+	}
+	return saloonPrice
+}
+
 // Veins returns the New Vein event cards placed under the given mine.
 func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
 

@@ -78,7 +78,7 @@ func TestDangerousMinePaysOnItsFirstRoll(t *testing.T) {
 func TestTextsNameWhoPaysSaloons(t *testing.T) {
 	b := loaded(t, saloonPosition)
 	saloon := b.bars(1)[0]
-	for _, text := range []string{eventText()[rules.Saloon], b.tagTip(saloon), prompts()[rules.PhasePlaceSaloon]} {
+	for _, text := range []string{eventText()[rules.Saloon], b.tagTip(saloon)} {
 		if !strings.Contains(text, "its owner pays") {
 			t.Errorf("%q does not say who pays the saloon", text)
 		}

@@ -187,11 +187,18 @@ func (b *Table) bidReason() string {
 // openReason returns a sentence that says how much gold a saloon in town t would collect from the
 // mines of other seats, or "" if these have none.
 func (b *Table) openReason(t rules.Town) string {
-	_, hits := b.minesOfOthers(b.State.Turn(), t)
-	if 2*float64(hits)/36 < leastAverage {
+	gold := b.saloonIncome(b.State.Turn(), t)
+	if gold < leastAverage {
 		return ""
 	}
-	return i18n.T("A saloon there collects %.1f gold a round on average.", 2*float64(hits)/36)
+	return i18n.T("A saloon there collects %.1f gold a round on average.", gold)
+}
+
+// saloonIncome returns how much gold the next saloon of seat p would collect a round on average from
+// the mines that the other seats have in town t now.
+func (b *Table) saloonIncome(p engine.Seat, t rules.Town) float64 {
+	_, hits := b.minesOfOthers(p, t)
+	return float64(b.Board.NextToll(p)*hits) / 36
 }
 
 // harmReason returns a sentence that says which seat loses if move m blows up or seizes card c.

@@ -23,6 +23,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseHoldupAmount:
 		return i18n.T("Demand an amount from %s, who has %d gold. You must roll at least that much.",
 			b.Name(s.Victim()), s.Gold(s.Victim()))
+	case rules.PhasePlaceSaloon:
+		return i18n.T("Choose a town. Whenever another player's mine there pays, its owner pays you %d.",
+			b.Board.NextToll(a.Seat))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return table.Sentences(i18n.T("The dice show %d and %d.", d0, d1), b.unturned(a.Seat),
@@ -61,8 +64,6 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 		rules.PhasePlaceGovernor: i18n.Mark(
 			"Choose one of your pawns. The Governor doubles the fees in its town."),
 		rules.PhasePlaceVein: i18n.Mark("Choose a mine for the New Vein. It will pay 3 more each time."),
-		rules.PhasePlaceSaloon: i18n.Mark(
-			"Choose a town. Whenever another player's mine there pays, its owner pays you 2."),
 		rules.PhasePlaceGirls: i18n.Mark(
 			"Choose a saloon for the Saloon Girls. It will collect 4 instead of 2."),
 		rules.PhaseDynamite: i18n.Mark("Choose another player's mine or saloon to blow up."),

@@ -189,8 +189,8 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote returns a warning if an event card would have no effect for a seat at the moment,
-// otherwise "". info has the properties of the card.
+// eventNote returns a note on an event card that depends on a seat: that it would have no effect for
+// the seat at the moment, or more than it says; otherwise "". info has the properties of the card.
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""
@@ -198,6 +198,8 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	switch {
 	case info.Kind == rules.Governor && b.State.Pawns(seat) == 0:
 		return i18n.T("It will wait until you have a pawn.")
+	case info.Kind == rules.Saloon:
+		return b.girlsNote(seat)
 	case info.Kind == rules.SaloonGirls && b.State.SaloonsOf(seat) == 0:
 		return i18n.T("They'll wait until you own a saloon.")
 	case info.Kind == rules.NewVein && b.State.Mines(seat) == 0:

@@ -139,7 +139,7 @@ func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(i18n.T("The Governor doubles all fees in %s.", t.Info().Name), b.townTip(t))
 	}
-	mines, rolls := b.minesOfOthers(a.Seat, t)
+	mines, _ := b.minesOfOthers(a.Seat, t)
 	own := ""
 	if b.Board.Count(a.Seat, t) > 0 {
 		own = i18n.T("Your own mines here don't pay your saloon.")
@@ -147,7 +147,26 @@ func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	return table.Sentences(i18n.N(mines,
 		"Other players own %d mine here. For now, the saloon would collect %s gold a round.",
 		"Other players own %d mines here. For now, the saloon would collect %s gold a round.",
-		mines, i18n.Decimal(2*float64(rolls)/36)), own)
+		mines, i18n.Decimal(b.saloonIncome(a.Seat, t))), b.girlsNote(a.Seat), own)
+}
+
+// girlsNote returns a sentence that says that Saloon Girls move into the next saloon of seat p, ""
+// if none wait for one.
+func (b *Table) girlsNote(p engine.Seat) string {
+	if !b.girlsWait(p) {
+		return ""
+	}
+	return i18n.T("Your Saloon Girls move in at once: it collects %d.", b.Board.NextToll(p))
+}
+
+// girlsWait reports whether Saloon Girls wait in front of seat p for a saloon.
+func (b *Table) girlsWait(p engine.Seat) bool {
+	for c := range b.Board.Waiting(p).All() {
+		if c.Info().Kind == rules.SaloonGirls {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *Table) mineNode(a *table.Decision, p engine.Seat, c rules.Card) ui.Node {
