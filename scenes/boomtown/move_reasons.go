@@ -28,15 +28,42 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.harmReason(rules.CardOf(m), m)
 	case rules.KindDemand:
 		n := rules.DemandOf(m)
-		gold := float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(b.State.Victim()))) / 36
+		gold := b.loot(b.State.Victim(), n)
 		if gold < leastAverage {
 			return ""
 		}
 		return i18n.T("It's worth %.1f gold on average.", gold)
+	case rules.KindRob:
+		return b.lootNote(rules.VictimOf(m))
 	case rules.KindWire, rules.KindHold:
 		return b.wireReason(m)
 	}
 	return ""
+}
+
+// loot returns how much gold a holdup of seat p that demands n gets on average.
+func (b *Table) loot(p engine.Seat, n int) float64 {
+	return float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(p))) / 36
+}
+
+// bestDemand returns the demand that gets the most gold from a holdup of seat p on average, and
+// that average.
+func (b *Table) bestDemand(p engine.Seat) (n int, gold float64) {
+	for i := 2; i <= 12; i++ {
+		if x := b.loot(p, i); x > gold {
+			n, gold = i, x
+		}
+	}
+	return n, gold
+}
+
+// lootNote returns a sentence on what a holdup of seat p gets at best.
+func (b *Table) lootNote(p engine.Seat) string {
+	n, gold := b.bestDemand(p)
+	if n == 0 {
+		return i18n.T("There's no gold to take.")
+	}
+	return i18n.T("A demand of %d gets the most: %s gold on average.", n, i18n.Decimal(gold))
 }
 
 // leastAverage is the smallest average that is not shown as 0.0.
@@ -194,8 +221,8 @@ func (b *Table) openReason(t rules.Town) string {
 	return i18n.T("A saloon there collects %.1f gold a round on average.", gold)
 }
 
-// saloonIncome returns how much gold the next saloon of seat p would collect a round on average from
-// the mines that the other seats have in town t now.
+// saloonIncome returns how much gold the next saloon of seat p would collect a round on average
+// from the mines that the other seats have in town t now.
 func (b *Table) saloonIncome(p engine.Seat, t rules.Town) float64 {
 	_, hits := b.minesOfOthers(p, t)
 	return float64(b.Board.NextToll(p)*hits) / 36

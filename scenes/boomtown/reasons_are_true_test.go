@@ -61,6 +61,10 @@ func TestReasonsAreTrue(t *testing.T) {
 		}),
 		{Text: `No player gains gold from it\.`},
 		{Text: `It's worth \d+\.\d gold on average\.`},
+		claim(`A demand of (\d+) gets the most: [\d.]+ gold on average\.|There's no gold to take\.`,
+			func(s *rules.State, m engine.Move, said []string) bool {
+				return (said[1] == "") == (s.Gold(rules.VictimOf(m)) == 0)
+			}),
 		{Text: `A saloon there collects \d+\.\d gold a round on average\.`},
 		claim(`. becomes mayor of .+\.|. replaces . as mayor of .+\.`,
 			func(s *rules.State, m engine.Move, said []string) bool {

@@ -42,10 +42,13 @@ func (b *Table) openStreet(a *table.Decision, p engine.Seat) {
 	a.Rebuild()
 }
 
-// streetTip returns the tooltip of seat p. It mentions the enlarged view of the street if a press
-// on the seat opens it.
+// streetTip returns the tooltip of seat p. It mentions what a press on the seat does: it opens the
+// enlarged view of the street, or holds up the seat.
 func (b *Table) streetTip(a *table.Decision, p engine.Seat) string {
-	if p == b.at.viewer || a.IsLegal(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
+	if a.IsLegal(rules.Rob(p)) {
+		return table.Sentences(b.seatTip(p), b.lootNote(p))
+	}
+	if p == b.at.viewer || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
 		return b.seatTip(p)
 	}
 	return table.Sentences(b.seatTip(p), i18n.T("Press to look at the street."))

@@ -71,6 +71,9 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			seat.Label = i18n.T("Hold up %s", b.Name(p))
 		}
 		dst = append(dst, b.opensStreet(a, p, b.target(a, seat, rules.Rob(p))))
+		if a.IsLegal(rules.Rob(p)) { // the whole panel is the target: nothing in it has a node of its own
+			continue
+		}
 		for t := range rules.Town(rules.TownCount) {
 			if b.at.showsTown(p, t) {
 				dst = append(dst, b.townNode(a, p, t))
@@ -107,7 +110,7 @@ func (b *Table) townNode(a *table.Decision, p engine.Seat, t rules.Town) ui.Node
 		BelongsToViewer: p == b.at.viewer, Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
-		return b.opensStreet(a, p, a.PassThrough(a.WithRefusal(n, rules.Open(t)), rules.Rob(p)))
+		return b.opensStreet(a, p, a.WithRefusal(n, rules.Open(t)))
 	}
 	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
 		if a.IsLegal(m) {
@@ -184,7 +187,7 @@ func (b *Table) mineNode(a *table.Decision, p engine.Seat, c rules.Card) ui.Node
 	b.enlarge(&n, c)
 	n = b.target(a, n, moves...)
 	if p != b.at.viewer {
-		return b.opensStreet(a, p, a.PassThrough(n, rules.Rob(p)))
+		return b.opensStreet(a, p, n)
 	}
 	return n
 }
@@ -213,7 +216,7 @@ func (b *Table) barNode(a *table.Decision, p engine.Seat, t tag) ui.Node {
 	}
 	n = b.target(a, n, rules.Hire(t.card), rules.Blast(t.card))
 	if p != b.at.viewer {
-		return b.opensStreet(a, p, a.PassThrough(n, rules.Rob(p)))
+		return b.opensStreet(a, p, n)
 	}
 	return n
 }
@@ -222,7 +225,7 @@ func (b *Table) tagNode(a *table.Decision, p engine.Seat, t tag, r geom.Rect) ui
 	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", SkipFocus: true,
 		Rect: r}
 	b.enlarge(&n, t.card)
-	return a.PassThrough(n, rules.Rob(p))
+	return n
 }
 
 // middleNodes appends to dst the nodes in the middle of the board: the row of cards, the deck, the
