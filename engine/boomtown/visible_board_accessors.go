@@ -111,8 +111,8 @@ func (b *Board) Toll(saloon Card) int {
 	return saloonPrice
 }
 
-// NextToll returns the toll of the next saloon that a seat opens. Saloon Girls that wait in front of
-// the seat move in at once (R44).
+// NextToll returns the toll of the next saloon that a seat opens. Saloon Girls that wait in front
+// of the seat move in at once (R44).
 func (b *Board) NextToll(p engine.Seat) int {
 	if b.Kept[p]&box.ofKind[SaloonGirls] != 0 {
 		return girlsPrice
@@ -122,6 +122,12 @@ func (b *Board) NextToll(p engine.Seat) int {
 
 // Veins returns the New Vein event cards placed under the given mine.
 func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) }
+
+// NextYield returns how much gold a mine of the row brings when it produces, once seat p has taken
+// it. A New Vein that waits in front of the seat is placed under the first mine at once (R44).
+func (b *Board) NextYield(p engine.Seat, mine Card) int {
+	return b.Yield(mine) + veinYield*(b.Kept[p]&box.ofKind[NewVein]).Len()
+}
 
 // Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
 // cards (R68).

@@ -18,12 +18,14 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case rules.KindPass:
 		return b.pawnsAtRisk()
 	case rules.KindTake:
-		return append(b.worth(rules.CardOf(m)), b.newMayors(m)...)
+		return append(b.worth(seat, rules.CardOf(m)), b.newMayors(m)...)
 	case rules.KindBlast:
 		return append(b.lostWith(rules.CardOf(m)), b.newMayors(m)...)
 	case rules.KindSeize:
 		return b.newMayors(m)
-	case rules.KindAttach, rules.KindDemand, rules.KindOpen:
+	case rules.KindAttach:
+		return []string{b.veinGain(rules.CardOf(m)), b.Reason(m)}
+	case rules.KindDemand, rules.KindOpen, rules.KindRob:
 		return []string{b.Reason(m)}
 	case rules.KindRoll:
 		return b.throw(seat)
@@ -68,13 +70,18 @@ func (b *Table) pawnsAtRisk() (lines []string) {
 	return lines
 }
 
-// worth returns a line that says what mine c pays and how often, or nil if c is not a mine.
-func (b *Table) worth(c rules.Card) []string {
+// worth returns lines that say what mine c of the row pays seat and how often, and what seat then
+// pays to saloons, or nil if c is not a mine.
+func (b *Table) worth(seat engine.Seat, c rules.Card) []string {
 	n := c.Info().Number
 	if n == 0 {
 		return nil
 	}
-	return []string{i18n.T("Pays %d gold on a roll of %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
+	lines := []string{i18n.T("Pays %d gold on a roll of %d: %d of 36 rolls", b.Board.NextYield(seat, c), n, b.ways(n))}
+	if toll := b.tollNote(seat, c.Info().Town); toll != "" {
+		lines = append(lines, toll)
+	}
+	return lines
 }
 
 // throw returns lines that say how often the dice pay a seat, and how much on average.

@@ -68,34 +68,54 @@ func (b *Table) mineTip(c rules.Card) string {
 			odds)
 	}
 	score := i18n.N(info.Value, "It's worth %d point at the end.", "It's worth %d points at the end.", info.Value)
-	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
+	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinNotes(c))
 }
 
-// veinRisk returns, while a New Vein card is being placed, a text about the risk of placing it
-// under mine info: the card is lost together with the mine (R55). In other phases it returns "".
-func (b *Table) veinRisk(info rules.CardInfo) string {
+// veinNotes returns, while a New Vein card is being placed, sentences on what mine c would pay with
+// it, and on how the seat could lose it (R55). In other phases it returns "".
+func (b *Table) veinNotes(c rules.Card) string {
 	if b.State.Phase() != rules.PhasePlaceVein {
 		return ""
 	}
-	dynamite, seizures := 0, 0
-	unseen := b.State.Unseen()
-	for c := range unseen.All() {
-		dynamite += oneIf(c.Info().Kind == rules.Dynamite)
-		seizures += oneIf(c.Info().Kind == rules.Expropriation)
-	}
 	cave := ""
-	if info.Dangerous {
+	if c.Info().Dangerous {
 		cave = i18n.T("If it caves in, you lose the vein, too.")
 	}
-	return table.Sentences(cave, i18n.T("You lose the vein if the mine is blown up or seized. Still unseen: %d Dynamite, %d Expropriation.",
-		dynamite, seizures))
+	return table.Sentences(b.veinGain(c), cave, b.veinRisk())
 }
 
-func oneIf(is bool) int {
-	if is {
-		return 1
+// veinGain returns a sentence on what mine c pays with the New Vein that is being placed.
+func (b *Table) veinGain(c rules.Card) string {
+	after, _ := b.tryMove(rules.Attach(c))
+	if after == nil {
+		return ""
 	}
-	return 0
+	return i18n.T("With the vein, it pays %d gold instead of %d.", after.Yield(c), b.Board.Yield(c))
+}
+
+// veinRisk returns a sentence on the cards that may still take a vein away together with its mine,
+// "" if none is left.
+func (b *Table) veinRisk() string {
+	left := map[rules.CardKind]int{}
+	for _, c := range b.State.Row() {
+		left[c.Info().Kind]++
+	}
+	if b.State.DeckSize() > 0 { // otherwise unseen cards are those that were set aside
+		unseen := b.State.Unseen()
+		for c := range unseen.All() {
+			left[c.Info().Kind]++
+		}
+	}
+	var cards []string
+	for _, k := range []rules.CardKind{rules.Dynamite, rules.Expropriation} {
+		if n := left[k]; n > 0 {
+			cards = append(cards, fmt.Sprintf("%d × %s", n, name(k.Cards().First())))
+		}
+	}
+	if cards == nil {
+		return ""
+	}
+	return i18n.T("You lose the vein with the mine. Still to come: %s.", strings.Join(cards, ", "))
 }
 
 func (b *Table) tagTip(t tag) string {
@@ -118,12 +138,11 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	if !c.IsMine() {
 		return table.Sentences(i18n.T(eventText()[info.Kind]), b.eventNote(seat, info))
 	}
-	fee, mayor, toll := "", "", ""
+	fee, mayor, toll, vein := "", "", "", ""
 	if seat != engine.NoSeat {
 		fee = b.feeNote(seat, c)
-		if n := b.tolls(seat, info.Town); n > 0 {
-			toll = i18n.T("Each time it pays, you pay %d to saloons.", n)
-		}
+		toll = b.tollNote(seat, info.Town)
+		vein = b.waitingVeinNote(seat, c)
 		if b.State.WouldBeMayor(seat, c) {
 			mayor = i18n.T("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
 		}
@@ -132,7 +151,26 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	expect := i18n.N(rolls, "Expect %s gold from it in the %d round left.",
 		"Expect %s gold from it in the %d rounds left.",
 		i18n.Decimal(b.expectedIncome(seat, c)), rolls)
-	return table.Sentences(b.mineTip(c), fee, mayor, toll, expect)
+	return table.Sentences(b.mineTip(c), vein, fee, mayor, toll, expect)
+}
+
+// waitingVeinNote returns a sentence on what mine c of the row pays seat p with the New Vein that
+// waits for it, "" if none waits.
+func (b *Table) waitingVeinNote(p engine.Seat, c rules.Card) string {
+	pays := b.Board.NextYield(p, c)
+	if pays == b.Board.Yield(c) {
+		return ""
+	}
+	return i18n.T("Your New Vein joins it: it pays %d gold instead of %d.", pays, b.Board.Yield(c))
+}
+
+// tollNote returns a sentence on what seat pays to saloons of other seats each time a mine of its
+// own in town t pays, "" if it pays nothing.
+func (b *Table) tollNote(seat engine.Seat, t rules.Town) string {
+	if n := b.tolls(seat, t); n > 0 {
+		return i18n.T("Each time it pays, you pay %d to saloons.", n)
+	}
+	return ""
 }
 
 // tolls returns how much gold seat pays to the saloons of other seats in town t each time a mine of
@@ -156,6 +194,9 @@ func (b *Table) tolls(seat engine.Seat, t rules.Town) int {
 func (b *Table) expectedIncome(seat engine.Seat, c rules.Card) float64 {
 	info := c.Info()
 	each := info.Value - b.tolls(seat, info.Town)
+	if seat != engine.NoSeat {
+		each += b.Board.NextYield(seat, c) - b.Board.Yield(c)
+	}
 	return float64(each*b.ways(info.Number)) / 36 * b.lasting(info, b.State.RollsLeft())
 }
 
@@ -183,14 +224,17 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 		return i18n.T("No fee: you're mayor here.")
 	case fee == 0:
 		return i18n.T("No fee.")
+	case b.State.Gold(seat) == 0:
+		return i18n.T("The fee to %s is %d, but you have no gold: you pay nothing.", b.Name(mayor), fee)
 	case fee > b.State.Gold(seat):
 		return i18n.T("The fee to %s is %d, but you'd pay only the %d you have.", b.Name(mayor), fee, b.State.Gold(seat))
 	}
 	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
-// eventNote returns a note on an event card that depends on a seat: that it would have no effect for
-// the seat at the moment, or more than it says; otherwise "". info has the properties of the card.
+// eventNote returns a note on an event card that depends on a seat: that it would have no effect
+// for the seat at the moment, or more than it says; otherwise "". info has the properties of the
+// card.
 func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	if seat == engine.NoSeat {
 		return ""

@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// waitingGirls is a position of three seats before the first of 11 rolls. Saloon Girls wait in front
+// waitingGirls is a position of three seats in the last round. Saloon Girls wait in front
 // of seat 0, which can take a saloon. Mines of seat 1 in Dry Gulch pay on 9 of 36 rolls.
 const waitingGirls = `{"players": 3, "turn": 5, "phase": "pick", "actor": 0, "first_player": 0,
 	"winner": 0, "pick_order": [0, 1, 2], "gold": [20, 20, 20], "row": ["saloon_2", "cm06", "sn09"],
