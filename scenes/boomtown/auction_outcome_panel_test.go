@@ -113,7 +113,7 @@ func TestLedgerAgreesWithAuctionBlock(t *testing.T) {
 }
 
 // TestPassButtonNamesItsCondition checks that the note on the button that passes states the place
-// in the pick order as what it is: true only if nobody bids more.
+// in the pick order and the gold gained as what they are: true only if nobody bids more.
 func TestPassButtonNamesItsCondition(t *testing.T) {
 	h := tabletest.App(t, rules.Game)
 	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 3}, nil)
@@ -127,7 +127,7 @@ func TestPassButtonNamesItsCondition(t *testing.T) {
 	window, area := tabletest.WideWindow()
 	table.ShowPosition(b, m.State(), window, area)
 	got := b.passLook(table.NewDecision(b, m.State(), m.Legal())).Note
-	if !strings.HasSuffix(got, "if no higher bid") {
+	if !strings.HasSuffix(got, "gold if no higher bid") {
 		t.Errorf("the note on the button that passes is %q", got)
 	}
 }

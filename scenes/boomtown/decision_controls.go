@@ -101,23 +101,31 @@ func (b *Table) bidNote(seat engine.Seat) string {
 }
 
 // passLook returns the look of the button that passes. A note on it says at which position the
-// player picks if nobody bids any more.
+// player picks if nobody bids any more, and how much of the price the player then gains.
 func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
 	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if b.lastToBid(a.Seat) {
-		look.Note = b.pickNote(d, a.Seat)
+		look.Note = b.withGain(b.pickNote(d, a.Seat), d, a.Seat)
 		return look
 	}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
 		// the prompt names the bidder and the bid
-		picks := b.pickNote(d, a.Seat)
-		if b.Window.Class == ui.Tall { // in tall windows the button is only half as wide
-			picks = b.nthShort(b.place(d, a.Seat))
+		picks := b.nthShort(b.place(d, a.Seat))
+		if b.Window.Class != ui.Tall { // in tall windows the button is only half as wide
+			picks = b.withGain(picks, d, a.Seat)
 		}
 		look.Note = i18n.T("%s if no higher bid", picks)
 	}
 	return look
+}
+
+// withGain returns note with the gold that seat gains in outcome d of the auction, if it gains any.
+func (b *Table) withGain(note string, d auctionOutcome, seat engine.Seat) string {
+	if gain, _ := b.share(d, seat); gain > 0 {
+		return i18n.T("%s, +%d gold", note, gain)
+	}
+	return note
 }
 
 // lastToBid reports whether no other seat can bid any more once seat has passed: all others but the
@@ -153,12 +161,13 @@ const amountHigh = 79
 // passTip returns a text about passing: the outcome of the auction if nobody bids any more. If
 // there is no bid at all, the first player then picks first for nothing (R19).
 func (b *Table) passTip() string {
-	leave := i18n.T("Leave this auction. (P)")
+	leave := i18n.T("Leave this auction.")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
-		return table.Sentences(leave, i18n.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()))
+		return i18n.T("%s (P)", table.Sentences(leave,
+			i18n.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()), b.passReason()))
 	}
-	return table.Sentences(leave, i18n.T("If all players pass, %s picks first for free.",
-		b.Name(b.State.FirstPlayer())))
+	return i18n.T("%s (P)", table.Sentences(leave,
+		i18n.T("If all players pass, %s picks first for free.", b.Name(b.State.FirstPlayer()))))
 }
 
 // sharesTip returns a text about the gold that every other seat gets if the bid that bidder is

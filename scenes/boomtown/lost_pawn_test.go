@@ -48,8 +48,11 @@ func TestAuctionTextsOfTheEnd(t *testing.T) {
 	b := loaded(t, lateAuction)
 	b.amount = 4
 	a := table.NewDecision(b, b.State, b.State.Moves(nil))
-	if got := b.passLook(a).Note; got != "you pick last" {
-		t.Errorf("the note on the button that passes is %q, want no condition", got)
+	if got := b.passLook(a).Note; got != "you pick last, +2 gold" {
+		t.Errorf("the note on the button that passes is %q, want the gold, and no condition", got)
+	}
+	if got := b.passTip(); !strings.Contains(got, "you gain 2 gold") || !strings.HasSuffix(got, "(P)") {
+		t.Errorf("the tooltip of the button that passes is %q, want the gold, and the key last", got)
 	}
 	if got := b.sharesTip(0); strings.Contains(got, "next round") {
 		t.Errorf("in the last round the tooltip of the bid is %q", got)

@@ -31,6 +31,8 @@ func TestProofreadingFindsFaults(t *testing.T) {
 		{"en", "Otis −$0, Ada −$10", true},
 		{"de", "Otis −0\u00a0$", true},
 		{"en", "Otis −$10, Ada −0.5", false},
+		{"en", "Leave this auction. (P) Ada bids 3.", true},
+		{"en", "Ada bids 3. Leave this auction. (P)", false},
 		{"en", "It is is yours.", true},
 		{"en", "Take a apple.", true},
 		{"en", "Take 11 tiles, 1 to 3 cards, or a stone.", false},

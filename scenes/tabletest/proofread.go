@@ -202,6 +202,7 @@ var misprints = []misprint{
 	{"", regexp.MustCompile(`\s[.,;:?!](\s|$)`), "a punctuation mark follows a space, so a word may be missing"},
 	{"", regexp.MustCompile(`  `), "two spaces follow each other, so a word may be missing"},
 	{"", regexp.MustCompile(`\(\s*\)|“\s*”|„\s*“`), "the brackets or quotes are empty"},
+	{"", regexp.MustCompile(`[.!?] \((\p{Lu}|Esc|Home|End|F\d+)\) \S`), "a key is not at the end of the text"},
 	{"", negativeZero, "an amount of 0 has a minus sign"},
 	{"", badFormatVerb, "a format verb was not replaced, or its argument has the wrong type"},
 	{"", regexp.MustCompile(`^\s|\s$`), "the text begins or ends with a space"},
