@@ -21,6 +21,9 @@ func forced(e engine.Event) bool                   { return e.Auto }
 func forNothing(e engine.Event) bool               { return rules.GoldIn(e) == 0 }
 func partlyPaid(e engine.Event) bool               { return rules.PaidIn(e) < rules.OwedIn(e) }
 func unpaid(e engine.Event) bool                   { return rules.PaidIn(e) == 0 && rules.OwedIn(e) > 0 }
+func girlsRemoved(e engine.Event) bool {
+	return rules.ReasonIn(e) == rules.Attached && rules.CardIn(e).Info().Kind == rules.SaloonGirls
+}
 func because(why rules.Reason) func(engine.Event) bool {
 	return func(e engine.Event) bool { return rules.ReasonIn(e) == why }
 }
@@ -114,7 +117,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventRemoved: table.FormatLine("trash-can", "").
 			If(because(rules.NoTarget), i18n.Mark("%s has no target and is removed."), eventCard).
 			If(because(rules.CavedIn), i18n.Mark("%s's %s caves in."), table.Seat, eventCard).
-			If(because(rules.Attached), i18n.Mark("%s is removed, too."), eventCard).
+			If(because(rules.Attached), i18n.Mark("The %s is removed, too."), eventCard).
+			If(girlsRemoved, i18n.Mark("The Saloon Girls are removed, too.")).
 			If(because(rules.Deposed), i18n.Mark("The Governor leaves with the old mayor.")).
 			If(because(rules.Discarded), i18n.Mark("%s is removed from the seized mine."), eventCard),
 		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("The last mine has paid. The game is over.")),

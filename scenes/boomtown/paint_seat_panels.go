@@ -184,6 +184,8 @@ func (b *Table) bidding() bool { return b.Board.Winner == engine.NoSeat && b.Boa
 func (b *Table) activity(seat engine.Seat) string {
 	v := b.Board
 	switch {
+	case b.dimmed(seat) && v.Gold[seat] == 0:
+		return i18n.T("can't raise")
 	case b.dimmed(seat):
 		return i18n.T("passed")
 	case b.bidding() && v.Bidder == seat:
