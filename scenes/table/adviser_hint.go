@@ -79,7 +79,7 @@ func (a *adviser) hintParts() []string {
 	why, named := a.hintReason(c, m)
 	parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, m, named)}
 	if c.Decided() {
-		parts = append(parts, i18n.T("Hardly any move changes your chance to win, so the coach counts points."))
+		parts = append(parts, i18n.T("Your chance to win hardly changes, so points count."))
 	}
 	return parts
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,9 +28,9 @@ func TestBotReasonEndsWithTheBotsTurn(t *testing.T) {
 	}
 }
 
-// TestLongHintLosesItsLastSentences checks that of a hint without enough room the first sentences
-// are shown whole, and of one with enough room all.
-func TestLongHintLosesItsLastSentences(t *testing.T) {
+// TestLongHintLosesSentences checks that of a hint without enough room as many sentences as possible
+// are shown whole, the first ones before the others, and of one with enough room all.
+func TestLongHintLosesSentences(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
@@ -37,10 +38,15 @@ func TestLongHintLosesItsLastSentences(t *testing.T) {
 	p := kit.Canvas(nil, paint.View{Scale: 1})
 	parts := []string{"Hint: Roll the wagon.", "It pays 2 more points than to climb.", "Second choice: Climb to row 3."}
 	for high, want := range map[float64]int{200: 3, 40: 2, 18: 1, 1: 1} {
-		got := firstSentences(p, parts, geom.R(0, 0, 250, high))
-		if n := strings.Count(got, "."); n != want {
-			t.Errorf("%.0f units high, the hint is %q, want %d sentences", high, got, want)
+		got := fittingSentences(p, parts, geom.R(0, 0, 250, high))
+		if n := strings.Count(got, "."); n != want || !strings.HasPrefix(Sentences(parts...), got) {
+			t.Errorf("%.0f units high, the hint is %q, want the first %d sentences", high, got, want)
 		}
+	}
+	long := slices.Insert(slices.Clone(parts), 1, strings.Repeat("It is much better than all the other moves ", 3)+".")
+	if got := fittingSentences(p, long, geom.R(0, 0, 250, 40)); strings.Contains(got, "better") ||
+		!strings.Contains(got, "points") {
+		t.Errorf("without room for its second sentence, the hint is %q, want the third one instead", got)
 	}
 }
 

@@ -360,7 +360,7 @@ func (t *Table) paintDecision(p *paint.Canvas) {
 const leastHint = 12.5
 
 // fittedHint returns the part of a prompt that is painted into r: of a hint without enough room,
-// only the first sentences. Any other prompt is painted whole.
+// only the most important sentences. Any other prompt is painted whole.
 func (t *Table) fittedHint(p *paint.Canvas, prompt string, r geom.Rect) string {
 	if !t.adviser.hinting {
 		return prompt
@@ -369,20 +369,22 @@ func (t *Table) fittedHint(p *paint.Canvas, prompt string, r geom.Rect) string {
 	if prompt != Sentences(parts...) {
 		return prompt
 	}
-	return firstSentences(p, parts, r)
+	return fittingSentences(p, parts, r)
 }
 
-// firstSentences returns as many of the first sentences of a prompt as fit into r in letters that
-// are not too small, but at least one.
-func firstSentences(p *paint.Canvas, parts []string, r geom.Rect) string {
-	for n := len(parts); n > 1; n-- {
-		text := Sentences(parts[:n]...)
+// fittingSentences returns the sentences of a prompt that fit into r in letters that are not too
+// small. The first one is always kept; of the others, an earlier one has precedence over a later
+// one.
+func fittingSentences(p *paint.Canvas, parts []string, r geom.Rect) string {
+	kept := parts[0]
+	for _, part := range parts[1:] {
+		text := Sentences(kept, part)
 		st := p.FitStyle(text, r, promptStyle)
 		if _, high := p.Measure(text, st); high <= r.H+1 && st.Size >= leastHint {
-			return text
+			kept = text
 		}
 	}
-	return parts[0]
+	return kept
 }
 
 // headToken is the diameter of the face before a heading, in design units.

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -112,20 +113,30 @@ func (l *gameLog) lastLines(n int) []string {
 	return lines
 }
 
+// logEntryGap is the space between two entries of the log, and leastLogRow the least height of an
+// entry that is shown, in design units.
+const (
+	logEntryGap = 3
+	leastLogRow = minLogFontSize + logEntryGap
+)
+
 // layOut computes the rectangles of the latest entries that fit into lines, the newest at the
-// bottom. high returns the height of a text.
+// bottom. high returns the height of a text. If not even the newest entry fits, it gets all of lines.
 func (l *gameLog) layOut(lines geom.Rect, high func(text string) float64) []logRow {
 	told := l.shown()
 	l.rows = l.rows[:0]
 	y := lines.Bottom()
 	for at := max(len(told)-l.scroll, 0) - 1; at >= 0; at-- {
 		i := told[at]
-		h := high(l.entries[i].line)
-		if y-h-3 < lines.Y {
+		h := high(l.entries[i].line) + logEntryGap
+		if y-h < lines.Y && len(l.rows) == 0 {
+			h = lines.H // the end of the newest entry is better than nothing
+		}
+		if y-h < lines.Y || h < leastLogRow {
 			break
 		}
-		y -= h + 3
-		l.rows = append(l.rows, logRow{i, geom.R(lines.X, y, lines.W, h+3)})
+		y -= h
+		l.rows = append(l.rows, logRow{i, geom.R(lines.X, y, lines.W, h)})
 	}
 	if len(l.rows) > 0 && l.rows[len(l.rows)-1].entry == told[0] { // all entries fit: the log starts at the top
 		up := l.rows[len(l.rows)-1].rect.Y - lines.Y
@@ -261,15 +272,15 @@ func (fr *frame) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 			}
 		}
 	}
-	if lines.H >= minLogLines*st.Size*st.LineHeight {
-		return st
+	if lines.H < minLogLines*st.Size*st.LineHeight {
+		st.Size, st.Fixed = max(logStyle.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
 	}
-	st.Size, st.Fixed = max(logStyle.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
 	if newest := fr.lines.newest(); newest != nil {
-		for ; st.Size > minLogFontSize; st.Size -= 0.5 {
-			if _, h := p.Measure(newest.line, st); h+3 <= lines.H {
+		for p.Size(st) > minLogFontSize {
+			if _, h := p.Measure(newest.line, st); h+logEntryGap <= lines.H {
 				break
 			}
+			st.Size, st.Fixed = p.Size(st)-0.5, true
 		}
 	}
 	return st
@@ -279,7 +290,7 @@ func (fr *frame) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 func heightOf(p *paint.Canvas, entries []*entry, st paint.Style) (sum float64) {
 	for _, e := range entries {
 		_, h := p.Measure(e.line, st)
-		sum += h + 3
+		sum += h + logEntryGap
 	}
 	return sum
 }
@@ -345,8 +356,21 @@ func (fr *frame) paintLog(p *paint.Canvas) {
 			st.Color = theme.SoftInk
 		}
 		p.Icon(e.icon, geom.Point{X: r.rect.X + 8, Y: r.rect.Y + 8}, 16*min(p.View.Letters(), 1.15), theme.Oxblood)
-		p.Text(e.line, geom.Point{X: r.rect.X + 22, Y: r.rect.Y}, st)
+		p.Text(lineEnd(p, e.line, st, r.rect.H), geom.Point{X: r.rect.X + 22, Y: r.rect.Y}, st)
 	}
+}
+
+// lineEnd returns a log line or, if it does not fit into a height, the end of it that does: what is
+// joined to a line comes last.
+func lineEnd(p *paint.Canvas, line string, st paint.Style, high float64) string {
+	words := strings.Fields(line)
+	for i := 1; i < len(words); i++ {
+		if _, h := p.Measure(line, st); h <= high {
+			break
+		}
+		line = "… " + strings.Join(words[i:], " ")
+	}
+	return line
 }
 
 // logNodes appends a node for each visible log line. A press on it goes to the position after that

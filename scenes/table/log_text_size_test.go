@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"gulch/render/geom"
@@ -33,6 +34,39 @@ func TestLogShowsFourEntries(t *testing.T) {
 		}
 		if high := heightOf(p, log.lastShown(minLogEntries), st); high > c.high {
 			t.Errorf("text size %v: four entries are %.0f high in a log of %v", c.text, high, c.high)
+		}
+	}
+}
+
+// TestLogShowsItsNewestEntry checks that a log shows its newest entry, whole or at least its end,
+// even if the entry has more lines than fit.
+func TestLogShowsItsNewestEntry(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const line = "Auction: Josiah Underwood bids 2, Ada Prewitt bids 11, Cyrus Tallow passes, Dutch Maddox can't raise."
+	for _, text := range []float64{0.9, 1, 1.5} {
+		for _, c := range []struct {
+			high  float64
+			whole bool
+		}{{90, true}, {52, true}, {34, false}, {18, false}} {
+			log := &gameLog{entries: []entry{{line: "Round 4."}, {line: line}}}
+			fr := &frame{lines: log}
+			p := kit.Canvas(nil, paint.View{Scale: 1, Text: text})
+			lines := geom.R(0, 0, 250, c.high)
+			st := fr.logTextStyle(p, lines)
+			rows := log.layOut(lines, func(text string) float64 { _, h := p.Measure(text, st); return h })
+			if len(rows) == 0 {
+				t.Errorf("text size %v: a log of %v shows no entry", text, c.high)
+				continue
+			}
+			shown := lineEnd(p, line, st, rows[len(rows)-1].rect.H)
+			_, h := p.Measure(shown, st)
+			if !strings.HasSuffix(shown, "can't raise.") || h > c.high || (shown == line) != c.whole {
+				t.Errorf("text size %v: a log of %v shows %q, which is %v high; whole: %v, want %v", text, c.high, shown, h,
+					shown == line, c.whole)
+			}
 		}
 	}
 }
