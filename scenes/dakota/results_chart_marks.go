@@ -4,11 +4,27 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/i18n"
+	"gulch/scenes/table"
 )
 
 // ProgressCaption returns a sentence that says what the chart of the players' progress plots.
 func (b *Table) ProgressCaption() string {
 	return i18n.T("What each player would have scored, move by move, with their money.")
+}
+
+// ChartedPoints returns the points of each seat in position s as the ledger itemizes them if it
+// shows all secrets: without workers who leave tonight.
+func (b *Table) ChartedPoints(s engine.State) []int {
+	board, revealed := b.Board, b.RevealedSeats
+	defer func() { b.Board, b.RevealedSeats = board, revealed }()
+	b.Board, b.RevealedSeats = table.ReadBoard(b, s).(*rules.Board), engine.AllSeats(s.Seats())
+	all := make([]int, s.Seats())
+	for seat := range all {
+		for _, e := range b.sheet(engine.Seat(seat)) {
+			all[seat] += e.value
+		}
+	}
+	return all
 }
 
 // markWeights maps the kinds of events that get a mark in the charts after the game to the mark's

@@ -95,7 +95,8 @@ func (t *Table) chronicle() results.Narration { return ChronicleOf(t.gameUI) }
 // text the game UI is temporarily set to the position in which the event or move happened.
 func ChronicleOf(gameUI GameUI) results.Narration {
 	return results.Narration{
-		Mark: gameUI.ChartMark, ProgressCaption: gameUI.ProgressCaption(), Dice: gameUI.Dice, Face: gameUI.DieFaceName,
+		Mark: gameUI.ChartMark, ProgressCaption: gameUI.ProgressCaption(), Points: gameUI.ChartedPoints,
+		Dice: gameUI.Dice, Face: gameUI.DieFaceName,
 		Line: func(s engine.State, past []engine.Told, e engine.Event) (icon, line string) {
 			gameUI.atPosition(s, past, func() { icon, line = gameUI.Line(e.For(gameUI.common().RevealedSeats)) })
 			return icon, line

@@ -315,6 +315,10 @@ type Results interface {
 	// ProgressCaption returns a sentence that says what the chart of the players' progress plots,
 	// if it is not what each would have scored if the game had ended then. Default: "".
 	ProgressCaption() string
+	// ChartedPoints returns the points of each seat in position s that the chart of the players'
+	// progress plots: those that the ledger itemizes if it shows all secrets. Default: the scores
+	// of the rules.
+	ChartedPoints(s engine.State) []int
 	// Dice returns the faces of the six-sided dice that an event rolls, nil for other events. The
 	// results after the game compare them with the expected numbers. Default: the results have no
 	// page about dice.

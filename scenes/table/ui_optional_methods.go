@@ -85,6 +85,7 @@ func (defaults) AnswersAhead() bool                              { return false 
 
 func (defaults) ChartMark(engine.Event) (icon string, weight int)         { return "", 0 }
 func (defaults) ProgressCaption() string                                  { return "" }
+func (defaults) ChartedPoints(s engine.State) []int                       { return s.Scores(nil) }
 func (defaults) Dice(engine.Event) []int                                  { return nil }
 func (defaults) DieFaceName(int) string                                   { return "" }
 func (defaults) ScoreIcon(string) string                                  { return "" }

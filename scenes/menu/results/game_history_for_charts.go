@@ -22,6 +22,9 @@ type Narration struct {
 	// ProgressCaption says what the chart of the players' progress plots; "" for what each player
 	// would have scored.
 	ProgressCaption string
+	// Points returns the points of each seat in position s that the chart plots; nil for the scores
+	// of the rules.
+	Points func(s engine.State) []int
 	// Dice returns the rolled numbers if event e is a roll of dice, otherwise nil.
 	Dice func(e engine.Event) []int
 	// Face returns the name of the face with number n (1 to 6) of a die, or "" if the faces have
@@ -38,6 +41,14 @@ type Narration struct {
 	// When returns the time of a position in the game: its name ("Turn 4"), the unit of time
 	// ("turn") and the number (4), which is 0 if the game counts no turns, days or rounds.
 	When func(s engine.State) (name, unit string, count int)
+}
+
+// points returns the points of each seat in position s that the chart plots.
+func (n Narration) points(s engine.State) []int {
+	if n.Points == nil {
+		return s.Scores(nil)
+	}
+	return n.Points(s)
 }
 
 // history contains the figures of a finished game that the pages of the results draw. Position 0 is
@@ -93,30 +104,7 @@ func newHistory(m *match.Match, tell Narration) *history {
 		}
 		c.addPosition(r.State(), tell)
 	}
-	c.dropSpikes()
 	return c
-}
-
-// dropSpikes leaves of the changes of the scores within a turn, day or round only those that last
-// until its end. A token that is given back at once, or a worker who is called home and sent out
-// again, would otherwise draw a spike that says nothing about the game.
-func (c *history) dropSpikes() {
-	for i, cut := range c.cuts {
-		end := c.last()
-		if i+1 < len(c.cuts) {
-			end = c.cuts[i+1].At
-		}
-		for _, scores := range c.scores {
-			start, rises := scores[cut.At], scores[end] >= scores[cut.At]
-			for at := end - 1; at > cut.At; at-- {
-				if rises {
-					scores[at] = max(start, min(scores[at], scores[at+1]))
-				} else {
-					scores[at] = min(start, max(scores[at], scores[at+1]))
-				}
-			}
-		}
-	}
 }
 
 // dropAfter removes the marks of later positions than a certain one, because the charts end there.
@@ -141,7 +129,7 @@ func (c *history) timeOf(at int) string {
 // there, it also adds a mark to the time axis.
 func (c *history) addPosition(s engine.State, tell Narration) {
 	at := len(c.times)
-	for seat, points := range s.Scores(nil) {
+	for seat, points := range tell.points(s) {
 		c.scores[seat] = append(c.scores[seat], float64(points))
 	}
 	if rival, ok := engine.RivalOf(s); ok {

@@ -1,10 +1,10 @@
 package results
 
 import (
-	"slices"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/games"
 	"gulch/render/chart"
 	"gulch/render/geom"
 	"gulch/render/pieces"
@@ -30,18 +30,27 @@ func TestMarksEndWithTheScores(t *testing.T) {
 	}
 }
 
-// TestChartHasNoSpikes checks that a change of the score that is taken back within the same turn is
-// not drawn, and that steps between turns stay where they are.
-func TestChartHasNoSpikes(t *testing.T) {
-	c := &history{
-		scores: [][]float64{{3, 9, 3, 3, 4, 3, 6, 7, 7}, {5, 5, 0, 5, 2, 5, 2, 3, 1}},
-		times:  make([]string, 9), cuts: []chart.AxisMark{{At: 0}, {At: 3}},
-	}
-	c.dropSpikes()
-	want := [][]float64{{3, 3, 3, 3, 3, 3, 6, 7, 7}, {5, 5, 5, 5, 5, 5, 3, 3, 1}}
-	for seat := range want {
-		if !slices.Equal(c.scores[seat], want[seat]) {
-			t.Errorf("seat %d: the chart shows %v, want %v", seat, c.scores[seat], want[seat])
+// TestChartPlotsEachScore checks in a game of each kind that the chart shows at each position the
+// scores of the rules: points that a seat loses in the turn or round in which it gained them are
+// plotted too, or an arrest would seem to cost nothing.
+func TestChartPlotsEachScore(t *testing.T) {
+	for _, game := range games.All() {
+		id := game.Info().ID
+		m := finishedWith(t, id, game.Info().MinSeats, 2)
+		c := newHistory(m, Narration{})
+		r, err := m.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at := range c.times {
+			if err := r.Seek(at); err != nil {
+				t.Fatal(err)
+			}
+			for seat, want := range r.State().Scores(nil) {
+				if got := c.scores[seat][at]; got != float64(want) {
+					t.Fatalf("%s: the chart shows %v points of seat %d at position %d, want %d", id, got, seat, at, want)
+				}
+			}
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/menu/menutest"
 )
 
-// finishedWith plays the game with the given ID to its end, with one or two people as seats, and
+// finishedWith plays the game with the given ID to its end, with up to three people as seats, and
 // returns the match. Its moves follow the rollout policy or, for odd seeds, are random.
 func finishedWith(t *testing.T, id string, seats int, seed uint64) *match.Match {
 	t.Helper()
@@ -19,7 +19,7 @@ func finishedWith(t *testing.T, id string, seats int, seed uint64) *match.Match 
 		t.Fatal(err)
 	}
 	setup := match.Setup{Seed: seed}
-	for _, name := range []string{"Ada", "Ben"}[:seats] {
+	for _, name := range []string{"Ada", "Ben", "Cy"}[:seats] {
 		setup.Seats = append(setup.Seats, match.Seat{Name: name})
 	}
 	m, err := match.New(game, setup, nil)
