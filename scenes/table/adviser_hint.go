@@ -77,7 +77,11 @@ func (a *adviser) hintParts() []string {
 	}
 	c := a.coach
 	why, named := a.hintReason(c, m)
-	parts := []string{i18n.T("Hint: %s.", a.coachMoveName(m)), why, a.comparisonText(c, m, named)}
+	alike := ""
+	if _, said := a.rangeOf(m); said != "" { // the hint itself names one amount, so that it can be followed
+		alike = i18n.T("About as good: %s.", said)
+	}
+	parts := []string{i18n.T("Hint: %s.", a.exactMoveName(m)), why, alike, a.comparisonText(c, m, named)}
 	if c.Decided() {
 		parts = append(parts, i18n.T("Your chance to win hardly changes, so points count."))
 	}
@@ -190,7 +194,7 @@ func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) stri
 	if !ok || next.verdict > coach.Close {
 		for _, x := range a.listed() { // another target of the same walk
 			if x.name != "" {
-				return i18n.T("A close call: %s is about as good.", x.name)
+				return i18n.T("About as good: %s.", x.name)
 			}
 		}
 	}
@@ -201,8 +205,10 @@ func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) stri
 	switch slight := named && known && why.Points < results.ClearDifference; {
 	case next.verdict <= coach.Close && len(next.moves) == 1 && a.orderOf(next.Move).reorders:
 		return a.order.text
+	case next.verdict <= coach.Close && slices.Contains(a.namesOfGoals(), a.nameOf(next.moves)):
+		return "" // it is the next one of the plan
 	case next.verdict <= coach.Close:
-		return i18n.T("A close call: %s is about as good.", a.nameOf(next.moves))
+		return i18n.T("About as good: %s.", a.nameOf(next.moves))
 	case c.Outstanding() && !slight:
 		return i18n.T("Nothing else comes close.")
 	case named && next.Move == c.Opinions()[1].Move, next.verdict == coach.Weak:
