@@ -268,7 +268,7 @@ func (c *coachLine) fit(p *paint.Canvas, width, size float64) {
 	if alone += size * c.st.LineHeight; wide > c.st.Wrap || alone < high-2 {
 		c.st, c.below, high = under, true, alone
 	}
-	c.high = max(high+3, coachRow*p.View.Letters())
+	c.high = max(high+coachBar+1.5, coachRow*p.View.Letters())
 }
 
 // paintCoach paints the coach's panel: the best moves, or the reason for the last move of a bot.
@@ -341,15 +341,25 @@ func (a *adviser) opinions() (all []string) {
 	return all
 }
 
+// barLengths maps a verdict to the length of its bar, as a fraction of the row: one length for one
+// word.
+var barLengths = map[coach.Verdict]float64{coach.Best: 1, coach.Close: 1, coach.Fair: 0.5, coach.Weak: 0.1}
+
+// coachBar is the height of the bar below the text of a line, design units: it never looks like a
+// mark on some of the words.
+const coachBar = 2.5
+
 // paint paints the line into the rectangle r of the coach's panel.
 func (c *coachLine) paint(p *paint.Canvas, r geom.Rect) {
-	bar := r.Pad(0, 1.5)
-	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
-	colour := theme.Alpha(theme.Focus, 0.35)
+	plate := r.Pad(0, 1.5)
+	p.Rect(plate, 3, theme.Alpha(theme.SoftInk, 0.12))
+	colour := theme.Alpha(theme.Focus, 0.7)
 	if c.verdict == coach.Best {
-		colour = theme.Alpha(theme.Brass, 0.75)
+		colour = theme.Brass
 	}
-	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*c.share, 4), bar.H), 4, colour)
+	bar, _ := plate.CutBottom(coachBar)
+	bar.W *= barLengths[c.verdict]
+	p.Rect(bar, 1, colour)
 	verdict, st := c.st, c.st
 	verdict.Wrap, verdict.Align = 0, paint.Right
 	in, row := r.Pad(coachMargin, 0), st.Size*st.LineHeight
@@ -357,7 +367,7 @@ func (c *coachLine) paint(p *paint.Canvas, r geom.Rect) {
 	if c.below {
 		high += row
 	}
-	y := in.Center().Y - high/2
+	y := in.Center().Y - (high+coachBar)/2
 	p.Text(c.name, geom.Point{X: in.X, Y: y}, st)
 	if c.below {
 		y += high - row

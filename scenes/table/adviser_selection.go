@@ -114,7 +114,6 @@ func (a *adviser) isToSelect(id string) bool {
 // listedMove is a line of the coach's panel.
 type listedMove struct {
 	moves   []engine.Move // the move, or the moves of one choice
-	share   float64       // length of the bar as a fraction of the row
 	verdict coach.Verdict
 	name    string // the words for it, "" for those of moves, see nameOf
 }
@@ -148,10 +147,9 @@ func (a *adviser) listedChoices() (all []listedMove, more int) {
 		}
 		same, _ := a.rangeOf(x.Move)
 		ranges = append(ranges, same...)
-		all = append(all, listedMove{moves: x.moves, share: x.Share, verdict: v})
+		all = append(all, listedMove{moves: x.moves, verdict: v})
 	}
 	all = a.withTiedSequences(all)
-	fallingBars(all, a.coach.Opinions()[0].Share)
 	shown := min(len(all), mostCoachRows)
 	for _, x := range all[shown:] {
 		if x.verdict == coach.Close {
@@ -170,41 +168,13 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 		if v == coach.Unjudged {
 			v = coach.Best
 		}
-		return []listedMove{{moves: []engine.Move{chosen.Finish}, share: 1, verdict: a.shownVerdict(v)}}
+		return []listedMove{{moves: []engine.Move{chosen.Finish}, verdict: a.shownVerdict(v)}}
 	}
 	if v == coach.Best || v == coach.Close {
 		rest, shown = append(slices.Clone(rest[:min(len(rest), mostCoachRows-1)]), chosen.Finish), coach.Close
 	}
 	for _, m := range rest[:min(len(rest), mostCoachRows)] {
-		all = append(all, listedMove{moves: []engine.Move{m}, share: 1, verdict: shown})
+		all = append(all, listedMove{moves: []engine.Move{m}, verdict: shown})
 	}
 	return all
-}
-
-// fairBar and weakBar are the longest bars of moves with these verdicts, as fractions of the bar of
-// the best move.
-const (
-	fairBar = 0.6
-	weakBar = 0.2
-)
-
-// fallingBars makes no bar longer than one above it: a search may have looked more often at a move
-// that turned out to be worse. A move as good as the best one, whose share is best, gets as long a
-// bar.
-func fallingBars(all []listedMove, best float64) {
-	for i := range all {
-		x := &all[i]
-		if x.verdict == coach.Close || x.verdict == coach.Best { // several are best in any order
-			x.share = best
-		}
-		switch x.verdict { // a search looks at some moves more often than they deserve
-		case coach.Fair:
-			x.share = min(x.share, fairBar*best)
-		case coach.Weak:
-			x.share = min(x.share, weakBar*best)
-		}
-		if i > 0 {
-			x.share = min(x.share, all[i-1].share)
-		}
-	}
 }

@@ -269,18 +269,15 @@ func TestChangedPressesAreShownFirst(t *testing.T) {
 	}
 }
 
-// TestBarsFollowTheRanking checks that no bar of the coach's list is longer than one above it, even
-// if the search has looked more often at a worse move.
-func TestBarsFollowTheRanking(t *testing.T) {
-	all := []listedMove{{share: 0.4, verdict: coach.Best}, {share: 0.1, verdict: coach.Close},
-		{share: 0.2, verdict: coach.Fair}, {share: 0.3, verdict: coach.Weak}}
-	fallingBars(all, 0.4)
-	if all[1].share != all[0].share {
-		t.Errorf("the bar of a move as good as the best one is %v long, want %v", all[1].share, all[0].share)
+// TestBarsFollowTheVerdict checks that a bar of the coach's list is never longer than that of a
+// better verdict, and that of a move as good as the best one as long as that of the best.
+func TestBarsFollowTheVerdict(t *testing.T) {
+	if barLengths[coach.Best] != barLengths[coach.Close] {
+		t.Errorf("the bars are %v long, want the same for the best and for what is as good", barLengths)
 	}
-	for i := 1; i < len(all); i++ {
-		if all[i].share > all[i-1].share {
-			t.Errorf("the bars are %+v, want none longer than one above it", all)
+	for v := coach.Close; v <= coach.Weak; v++ {
+		if n := barLengths[v]; n <= 0 || n > barLengths[v-1] {
+			t.Errorf("the bar of the verdict %q is %v long, that of the better one %v", verdicts[v], n, barLengths[v-1])
 		}
 	}
 }

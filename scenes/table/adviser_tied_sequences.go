@@ -74,7 +74,7 @@ func (a *adviser) withTiedSequences(all []listedMove) []listedMove {
 	for _, x := range a.tiedSequences() {
 		if !named[x.name] {
 			named[x.name] = true
-			line := listedMove{moves: x.moves, share: 1, verdict: coach.Close, name: x.name}
+			line := listedMove{moves: x.moves, verdict: coach.Close, name: x.name}
 			all = slices.Insert(all, at, line)
 			at++
 		}
