@@ -298,12 +298,12 @@ func (b *Table) paintRibbon(p *paint.Canvas, seat engine.Seat, t rules.Town, may
 	}
 	icon := h.H + 1
 	switch {
-	case b.paintSash(p, geom.R(h.X+icon, h.Y, h.W-2*h.H-3, h.H)):
+	case b.paintSash(p, geom.R(h.X+icon, h.Y, h.W-2*h.H-3, h.H), sashLetters):
 		symbol()
 		b.paintPawn(p, t, pawn)
-	case b.Board.Governors(t) == 0 && b.paintSash(p, geom.R(h.X+icon, h.Y, h.W-icon-1, h.H)):
+	case b.Board.Governors(t) == 0 && b.paintSash(p, geom.R(h.X+icon, h.Y, h.W-icon-1, h.H), leastSashLetters):
 		symbol()
-	case b.Board.Governors(t) == 0 && b.paintSash(p, h.Pad(1, 0)):
+	case b.Board.Governors(t) == 0 && b.paintSash(p, h.Pad(1, 0), leastSashLetters):
 	default:
 		plate := pawn.Inset(-1)
 		p.Rect(plate, 3, theme.WalnutInk)
@@ -312,14 +312,24 @@ func (b *Table) paintRibbon(p *paint.Canvas, seat engine.Seat, t rules.Town, may
 	}
 }
 
+// Letter sizes on the sash of a mayor, in design units: the usual one, and the smallest.
+const (
+	sashLetters      = 12.0
+	leastSashLetters = 10.0
+	sashEdge         = 5 // space left and right of them together
+)
+
 // paintSash paints the sash of a mayor into room, the free part of a town's head, and reports
-// whether it fits.
-func (b *Table) paintSash(p *paint.Canvas, room geom.Rect) bool {
+// whether it fits in letters of the size least or larger ones.
+func (b *Table) paintSash(p *paint.Canvas, room geom.Rect, least float64) bool {
 	room = room.Pad(0, 2.5)
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.WalnutInk, Align: paint.Center}
+	st := paint.Style{Face: paint.Bold, Size: sashLetters, Color: theme.WalnutInk, Align: paint.Center}
 	w := p.LabelWidth(i18n.T("mayor"), room, st)
-	if w+6 > room.W {
-		return false
+	for w+sashEdge > room.W {
+		if st.Size -= 0.5; st.Size < least {
+			return false
+		}
+		w = p.LabelWidth(i18n.T("mayor"), room, st)
 	}
 	sash := geom.Around(room.Center(), min(w+10, room.W), room.H)
 	p.Rect(sash.Inset(-1), 3, theme.WalnutInk)
