@@ -107,7 +107,7 @@ func TestHousesDoNotHideTownsToChoose(t *testing.T) {
 }
 
 // TestMayorsHaveTheirTag checks that a rival's town says in words that the rival is its mayor,
-// however narrow it is.
+// however narrow it is, and that one with two mines still shows its symbol.
 func TestMayorsHaveTheirTag(t *testing.T) {
 	narrow := 0
 	eachDecision(t, 5, 3, func(b *Table, _ *rules.State, _ *table.Decision, _ []ui.Node) {
@@ -117,13 +117,17 @@ func TestMayorsHaveTheirTag(t *testing.T) {
 			if seat == engine.NoSeat || seat == b.Viewer || b.Board.Governors(town) != 0 {
 				continue
 			}
-			said := false
+			said, symbol := false, false
 			p.OnText = func(w paint.DrawnText) { said = said || w.Text == "mayor" }
+			p.OnIcon = func(icon string, _ geom.Rect) { symbol = symbol || icon == towns[town].Icon }
 			b.paintRibbon(p, seat, town, true)
 			if h := b.at.townHead(seat, town); h.W < 70 {
 				narrow++
 				if !said {
 					t.Errorf("a town that is %.0f wide does not name its mayor", h.W)
+				}
+				if h.W >= 60 && !symbol {
+					t.Errorf("a town that is %.0f wide does not show its symbol", h.W)
 				}
 			}
 		}
