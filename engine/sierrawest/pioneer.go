@@ -39,7 +39,11 @@ func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 // a decision, it is put on the stack.
 func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
-		s.gain(s.active, g.good, int(g.n), FromIcon, obs)
+		n := int(g.n)
+		if icon == IconReload { // it fills up what is missing, so nothing is lost
+			n -= s.Goods(s.active, Bullet)
+		}
+		s.gain(s.active, g.good, n, FromIcon, obs)
 		return
 	}
 	if t := takes[icon]; t.is {

@@ -30,7 +30,9 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	switch {
 	case allAre(events, isGain) && allAre(events, onPath):
 		return logLines()[last.Kind].Icon, i18n.T("%s gains %s on the path.", b.Name(last.Seat), sumWords(events))
-	case allAre(events, isGain):
+	case allAre(events, isGain) && allAre(events, func(e engine.Event) bool {
+		return rules.SourceIn(e) == rules.SourceIn(last)
+	}):
 		return logLines()[last.Kind].Icon, i18n.T("%s gains %s.", b.Name(last.Seat), sumWords(events))
 	case last.Kind == rules.EventWalked && allAre(events[:len(events)-1], isFee):
 		icon, _ := b.Line(last)

@@ -67,6 +67,7 @@ func TestLogJoins(t *testing.T) {
 		{walked(rules.Tan, 2, rules.IconMine), mined},
 		{{Kind: rules.EventClimbed, A: 9, B: 14}, {Kind: rules.EventDamage, A: causeSixShooter}},
 		{walked(rules.Tan, 2, rules.IconPan), pan(rules.Wood)},
+		{from(rules.FromCabin, rules.Food, 2), gained(0, rules.Food, 1)}, // a cabin brings one, the path the other
 		{{Kind: rules.EventPaid, B: 1, C: int16(rules.FromToll)},
 			{Kind: rules.EventPaid, B: 1, C: int16(rules.FromBuilding)}},
 		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                  // the wagon rolls back

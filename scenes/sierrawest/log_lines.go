@@ -119,8 +119,8 @@ func (b *Table) walkedLine(e engine.Event) string {
 	if !rules.UsesIn(e) {
 		return i18n.T("%s skips the %s space.", who, icon)
 	}
-	if _, n := rules.IconIn(e).Gain(); n > 0 {
-		return "" // no line, because the log line of the gain says enough
+	if _, n := rules.IconIn(e).Gain(); n > 0 && rules.IconIn(e) != rules.IconReload {
+		return "" // no line, because the log line of the gain says enough; full ammo gains nothing
 	}
 	if fee := rules.PathIn(e).Fee(rules.SpaceIn(e)); fee > 0 {
 		return i18n.N(fee, "%[2]s pays %[1]d resource and walks to the %[3]s space.",
