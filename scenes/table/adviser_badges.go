@@ -60,7 +60,7 @@ func (a *adviser) severalBest() bool {
 // order of the best play, so that a player can make them in any order. The search must have
 // finished.
 func (a *adviser) inAnyOrder() bool {
-	if !a.severalBest() || len(a.tiedSequences()) > 0 {
+	if !a.severalBest() || a.tiesOtherPlay() {
 		return false
 	}
 	if a.anyOrder.of != a.coach {
@@ -138,7 +138,7 @@ func (a *adviser) rankedChoices() (all []bot.Opinion) {
 
 // rate returns the coach's verdict on a sequence of moves.
 func (a *adviser) rate(next MoveSequence) coach.Verdict {
-	return a.coach.SequenceVerdict(a.session.Match.PlayAhead(next, maxSequence))
+	return a.lineVerdict(a.session.Match.PlayAhead(next, maxSequence))
 }
 
 // isBestSequence reports whether the coach rates a sequence of moves as the best choice found so
@@ -303,16 +303,22 @@ func (t *Table) Selects() bool { return t.adviser.selecting() != nil }
 
 // MarkFaults returns a message if the board and the coach's list show a best choice beside others
 // that are as good, one for each choice that is as good as those in the list but has no line there,
-// and one for each way to pay without a mark. It is for tests.
+// one for each name with two lines there, one for each way to pay without a mark or without the
+// verdict of its move, and one for each node that plays the beginning of the best play but is not
+// shown as the best. It is for tests.
 func (t *Table) MarkFaults() (wrong []string) {
 	a := t.adviser
 	if !a.hasOpinions() || a.selecting() != nil {
 		return nil
 	}
 	lines, more := a.listedChoices()
-	shown := map[coach.Verdict]string{}
+	shown, named := map[coach.Verdict]string{}, map[string]bool{}
 	for _, x := range lines {
-		shown[x.verdict] = "the list's line " + a.moveName(x)
+		name := a.moveName(x)
+		if shown[x.verdict] = "the list's line " + name; named[name] {
+			wrong = append(wrong, fmt.Sprintf("the list has two lines %q", name))
+		}
+		named[name] = true
 	}
 	for i := range t.Root.Nodes {
 		n := &t.Root.Nodes[i]
@@ -322,6 +328,14 @@ func (t *Table) MarkFaults() (wrong []string) {
 		mark := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 		if t.plays.payments[n.ID] && n.Enabled() && !strings.Contains(n.Tip, mark) {
 			wrong = append(wrong, fmt.Sprintf("the way to pay %q has no mark", n.ID))
+		}
+		if t.plays.payments[n.ID] && n.Enabled() && len(moves) == 0 {
+			wrong = append(wrong, fmt.Sprintf("the way to pay %q has not registered its move", n.ID))
+		}
+		if line := a.coach.Line(); len(moves) > 1 && len(moves) <= len(line) && slices.Equal(moves, line[:len(moves)]) &&
+			v != a.shownVerdict(coach.Best) {
+			wrong = append(wrong, fmt.Sprintf("the node %q (%s) plays the beginning of the best play, but its verdict "+
+				"is %q", n.ID, n.Label, verdicts[v]))
 		}
 		if v == coach.Close && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
 			return x.verdict == coach.Close &&

@@ -32,7 +32,7 @@ func (a *adviser) goalsOfMove(m engine.Move) []ratedGoal {
 		for _, x := range a.session.Match.Legal() {
 			for _, goal := range a.gameUI.Goals(x) {
 				moves := a.session.Match.PlayAhead(goal, maxSequence)
-				g := ratedGoal{moves, a.coach.SequenceVerdict(moves)}
+				g := ratedGoal{moves, a.lineVerdict(moves)}
 				a.rated.by[x] = append(a.rated.by[x], g)
 				a.rated.good = a.rated.good || g.verdict == coach.Best || g.verdict == coach.Close
 			}

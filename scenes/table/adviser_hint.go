@@ -155,11 +155,23 @@ type orderNote struct {
 func (a *adviser) orderOf(m engine.Move) orderNote {
 	if now := (goalsKey{a.coach, i18n.Lang()}); a.order.of != now || a.order.move != m {
 		a.order = orderNote{of: now, move: m, reorders: a.onlyReorders(m)}
-		if name := a.coachMoveName(m); a.order.reorders && !slices.Contains(a.namesOfGoals(), name) {
+		if name := a.coachMoveName(m); a.order.reorders && !a.namesAsGoal(name, a.coachMoves(m)) {
 			a.order.text = i18n.T("The order doesn't matter: this can come first, too: %s.", name)
 		}
 	}
 	return a.order
+}
+
+// namesAsGoal reports whether the hint names a choice, or the last of its moves, as a later move of
+// the turn. name is the coach's name for the choice.
+func (a *adviser) namesAsGoal(name string, moves []engine.Move) (named bool) {
+	goals := a.namesOfGoals()
+	if len(moves) > 1 {
+		beforeLast(a.gameUI, a.session.Match.State(), moves, func(m engine.Move) {
+			named = slices.Contains(goals, a.goalName(m))
+		})
+	}
+	return named || slices.Contains(goals, name)
 }
 
 // onlyReorders reports whether the best play of the turn can still be made after move m and leads
@@ -179,7 +191,7 @@ func (a *adviser) otherChoice(m engine.Move) (next choice, ok bool) {
 	same, _ := a.rangeOf(m)
 	for _, x := range a.rows() {
 		alone := len(x.moves) == 1 && (x.Move == m || slices.Contains(same, x.Move))
-		if !alone && !slices.Equal(x.moves, a.coachMoves(m)) {
+		if !alone && !slices.Equal(x.moves, a.coachMoves(m)) && a.nameOf(x.moves) != a.coachMoveName(m) {
 			return x, true
 		}
 	}
@@ -192,9 +204,13 @@ func (a *adviser) otherChoice(m engine.Move) (next choice, ok bool) {
 func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) string {
 	next, ok := a.otherChoice(m)
 	if !ok || next.verdict > coach.Close {
-		for _, x := range a.listed() { // another target of the same walk
-			if x.name != "" {
+		for _, x := range a.listed() {
+			switch {
+			case x.name == "":
+			case x.verdict == coach.Close: // another target of the same walk
 				return i18n.T("About as good: %s.", x.name)
+			case x.verdict == coach.Best && x.name != a.coachMoveName(m):
+				return i18n.T("The order doesn't matter: this can come first, too: %s.", x.name)
 			}
 		}
 	}

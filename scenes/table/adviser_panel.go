@@ -83,8 +83,8 @@ func (a *adviser) lineWords(m engine.Move) string {
 }
 
 // sequenceNode returns the node that plays a sequence beginning with m which is rated like m
-// itself, nil if there is none. A node that asks to choose does not count: its label names all
-// ways.
+// itself, or is of the best play while m is as good as that, nil if there is none. A node that asks
+// to choose does not count: its label names all ways.
 func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	own := a.moveVerdict(m)
 	if own == coach.Unjudged {
@@ -92,8 +92,11 @@ func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	}
 	for i := range a.Root.Nodes {
 		n := &a.Root.Nodes[i]
-		if n.Role == "move" && a.plays.sequences[n.ID] != nil && a.plays.ways[n.ID] == nil &&
-			a.plays.moves[n.ID] == m && n.Label != "" && a.verdict(n.ID, m) == own {
+		if n.Role != "move" || a.plays.sequences[n.ID] == nil || a.plays.ways[n.ID] != nil ||
+			a.plays.moves[n.ID] != m || n.Label == "" {
+			continue
+		}
+		if v := a.verdict(n.ID, m); v == own || v == coach.Best && own == coach.Close {
 			return n
 		}
 	}

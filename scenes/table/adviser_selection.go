@@ -134,9 +134,11 @@ func (a *adviser) listed() (all []listedMove) {
 }
 
 // listedChoices returns the lines of the coach's panel for the best choices, and how many choices
-// that are as good as these have no line.
+// that are as good as these have no line. Two choices with the same name, such as going to a cabin
+// at once or after the free spaces before it, have one line, about the better one.
 func (a *adviser) listedChoices() (all []listedMove, more int) {
 	var ranges []engine.Move // the moves that a line with a range of amounts names
+	named := map[string]bool{}
 	for _, x := range a.rows() {
 		v := a.shownVerdict(x.verdict)
 		if len(all) >= mostCoachRows && v > coach.Close {
@@ -147,8 +149,13 @@ func (a *adviser) listedChoices() (all []listedMove, more int) {
 		}
 		same, _ := a.rangeOf(x.Move)
 		ranges = append(ranges, same...)
-		all = append(all, listedMove{moves: x.moves, verdict: v})
+		line := a.betterNode(listedMove{moves: x.moves, verdict: v})
+		if name := a.moveName(line); !named[name] {
+			named[name] = true
+			all = append(all, line)
+		}
 	}
+	slices.SortStableFunc(all, func(x, y listedMove) int { return int(x.verdict) - int(y.verdict) })
 	all = a.withTiedSequences(all)
 	shown := min(len(all), mostCoachRows)
 	for _, x := range all[shown:] {
@@ -157,6 +164,24 @@ func (a *adviser) listedChoices() (all []listedMove, more int) {
 		}
 	}
 	return all[:shown], more
+}
+
+// betterNode returns line as it is, or a line about the sequence of moves of a node with the same
+// name, if the coach rates that better: then the board shows its verdict.
+func (a *adviser) betterNode(line listedMove) listedMove {
+	name := a.moveName(line)
+	for i := range a.Root.Nodes {
+		n := &a.Root.Nodes[i]
+		if n.Role != "move" || a.plays.sequences[n.ID] == nil || a.plays.ways[n.ID] != nil ||
+			a.plays.nameOf(n) != name {
+			continue
+		}
+		v, moves := a.rating(n)
+		if v = a.shownVerdict(v); v != coach.Unjudged && v < line.verdict {
+			line.moves, line.verdict, line.name = moves, v, name
+		}
+	}
+	return line
 }
 
 // listedParts returns the lines of the coach's panel for what toSelect has returned. If it is as

@@ -59,7 +59,7 @@ func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 // sequenceVerdict returns the verdict on a sequence of moves, at most Fair if it begins with a tied
 // mistake.
 func (a *adviser) sequenceVerdict(moves []engine.Move) coach.Verdict {
-	v := a.coach.SequenceVerdict(moves)
+	v := a.lineVerdict(moves)
 	if (v == coach.Best || v == coach.Close) && a.isTiedMistake(moves[0]) {
 		v = coach.Fair
 	}

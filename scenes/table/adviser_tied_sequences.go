@@ -9,11 +9,33 @@ import (
 )
 
 // tiedSequence is a sequence of several moves that a node plays, or offers as one of several ways,
-// and that is as good as the best choice although it is not the best play of the turn: another
-// target of the same walk, for instance.
+// and that is as good as the best choice although it does not begin like it: another target of the
+// same walk, for instance, or moves that the best play makes later.
 type tiedSequence struct {
-	name  string // what the list of the coach calls it
-	moves []engine.Move
+	name     string // what the list of the coach calls it
+	moves    []engine.Move
+	reorders bool // it only changes the order of the best play
+}
+
+// verdict returns the coach's verdict on the sequence.
+func (x tiedSequence) verdict() coach.Verdict {
+	if x.reorders {
+		return coach.Best
+	}
+	return coach.Close
+}
+
+// beginsLikeBestPlay reports whether a sequence of moves begins with the first move of the coach's
+// line.
+func (a *adviser) beginsLikeBestPlay(moves []engine.Move) bool {
+	line := a.coach.Line()
+	return len(line) > 0 && a.coach.Equivalent(line[0], moves[0])
+}
+
+// tiesOtherPlay reports whether a tied sequence is another choice than the best play, and not only
+// another order of it.
+func (a *adviser) tiesOtherPlay() bool {
+	return slices.ContainsFunc(a.tiedSequences(), func(x tiedSequence) bool { return !x.reorders })
 }
 
 // tiedNodes are the tied sequences of the nodes of a decision, by the search that found them.
@@ -45,7 +67,8 @@ func (a *adviser) findTiedSequences(nodes []ui.Node) {
 		}
 		for _, way := range ways {
 			moves := a.session.Match.PlayAhead(way(), maxSequence)
-			if len(moves) < 2 || a.sequenceVerdict(moves) != coach.Close {
+			v := a.sequenceVerdict(moves)
+			if len(moves) < 2 || v != coach.Best && v != coach.Close || v == coach.Best && a.beginsLikeBestPlay(moves) {
 				continue
 			}
 			listed := func(x choice) bool { return slices.Equal(x.moves, moves) }
@@ -54,7 +77,7 @@ func (a *adviser) findTiedSequences(nodes []ui.Node) {
 			}
 			known := func(x tiedSequence) bool { return slices.Equal(x.moves, moves) }
 			if name := a.plays.nameOf(n); name != "" && !slices.ContainsFunc(a.ties.all, known) {
-				a.ties.all = append(a.ties.all, tiedSequence{name, moves})
+				a.ties.all = append(a.ties.all, tiedSequence{name, moves, v == coach.Best})
 			}
 		}
 	}
@@ -74,7 +97,7 @@ func (a *adviser) withTiedSequences(all []listedMove) []listedMove {
 	for _, x := range a.tiedSequences() {
 		if !named[x.name] {
 			named[x.name] = true
-			line := listedMove{moves: x.moves, verdict: coach.Close, name: x.name}
+			line := listedMove{moves: x.moves, verdict: a.shownVerdict(x.verdict()), name: x.name}
 			all = slices.Insert(all, at, line)
 			at++
 		}

@@ -75,9 +75,14 @@ func (a *adviser) namesOfGoals() (names []string) {
 	for n := len(named) + 1; n <= len(line) && len(names) < maxPlanGoals; n++ {
 		beforeLast(a.gameUI, a.session.Match.State(), line[:n], func(m engine.Move) {
 			if a.gameUI.Reason(m) != "" {
-				names = append(names, cmp.Or(a.gameUI.CoachWords(m), a.gameUI.MoveWords(m)))
+				names = append(names, a.goalName(m))
 			}
 		})
 	}
 	return slices.Compact(names)
+}
+
+// goalName returns the words by which a hint names m as a later move of the turn.
+func (a *adviser) goalName(m engine.Move) string {
+	return cmp.Or(a.gameUI.CoachWords(m), a.gameUI.MoveWords(m))
 }

@@ -263,7 +263,7 @@ func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
 		return gate.Pass
 	}
 	at, loss, bad := a.coach.SequenceBlunder(moves)
-	if !bad || slices.Contains(moves[at+1:], loss.Best) {
+	if !bad || slices.Contains(moves[at+1:], loss.Best) || a.isOfBestPlay(moves) {
 		return gate.Pass
 	}
 	state, best, why := a.session.Match.State(), "", ""

@@ -1,0 +1,87 @@
+package table
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/scenes/coach"
+)
+
+// lineVerdict returns the coach's verdict on a sequence of moves. A sequence of several moves that
+// belong to the coach's best play of the turn is the best, also in another order, and also if the
+// search has not examined that order.
+func (a *adviser) lineVerdict(moves []engine.Move) coach.Verdict {
+	if v := a.coach.SequenceVerdict(moves); v == coach.Best || !a.isOfBestPlay(moves) {
+		return v
+	}
+	return coach.Best
+}
+
+// isOfBestPlay reports whether several moves, played one after the other, are the beginning of the
+// coach's line, in its order or in another one that leads to the same position.
+func (a *adviser) isOfBestPlay(moves []engine.Move) bool {
+	line := a.coach.Line()
+	if len(moves) < 2 || len(moves) > len(line) {
+		return false
+	}
+	if slices.Equal(moves, line[:len(moves)]) {
+		return true
+	}
+	rest, ok := without(line, moves)
+	if !ok {
+		return false
+	}
+	seat := a.session.Match.Turn()
+	usual, err := sampleFor(a.gameUI, a.session.Position(), 1)
+	other, again := sampleFor(a.gameUI, a.session.Position(), 1)
+	if err != nil || again != nil || !playAll(usual, seat, line) || !playAll(other, seat, moves) ||
+		!playAnyOrder(other, seat, rest) {
+		return false
+	}
+	x, errUsual := usual.InformationState(seat)
+	y, errOther := other.InformationState(seat)
+	return errUsual == nil && errOther == nil && string(x) == string(y)
+}
+
+// without returns line without moves. The second result is false if line lacks one of them.
+func without(line, moves []engine.Move) (rest []engine.Move, ok bool) {
+	rest = slices.Clone(line)
+	for _, m := range moves {
+		i := slices.Index(rest, m)
+		if i < 0 {
+			return nil, false
+		}
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return rest, true
+}
+
+// playAll plays moves of a seat in s, one after the other, and the forced moves after each. It
+// returns false if one is not possible.
+func playAll(s engine.State, seat engine.Seat, moves []engine.Move) bool {
+	return !slices.ContainsFunc(moves, func(m engine.Move) bool { return !playOn(s, seat, m) })
+}
+
+// playOn plays a move of a seat in s, and the forced moves after it. It returns false if the move
+// is not possible.
+func playOn(s engine.State, seat engine.Seat, m engine.Move) bool {
+	if s.Turn() != seat || s.Play(m, nil) != nil {
+		return false
+	}
+	_, err := engine.PlayForced(s, nil, nil)
+	return err == nil
+}
+
+// playAnyOrder plays moves of a seat in s in any order: always the first that is legal. It returns
+// false if some of them never are.
+func playAnyOrder(s engine.State, seat engine.Seat, moves []engine.Move) bool {
+	for rest := slices.Clone(moves); len(rest) > 0; {
+		legal := s.Moves(nil)
+		i := slices.IndexFunc(rest, func(m engine.Move) bool { return slices.Contains(legal, m) })
+		if i < 0 || !playOn(s, seat, rest[i]) {
+			return false
+		}
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return true
+}
