@@ -196,7 +196,16 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	case s.shown:
 		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.why, s.lastOne()), true
 	}
-	return i18n.T("Not quite"), s.notQuite(), true
+	head = i18n.T("Not quite")
+	if s.isWorse() {
+		head = i18n.T("Worse")
+	}
+	return head, s.notQuite(), true
+}
+
+// isWorse reports whether the answer leaves a lower chance to win than the move that was played.
+func (s *mistake) isWorse() bool {
+	return !s.samePlayed && review.Percent(s.chanceLeft) < review.Percent(s.info.PlayedChance)
 }
 
 // notQuite returns the comment on an answer that is not good enough: the result that it leaves.

@@ -162,6 +162,9 @@ func TestAnswersToMistake(t *testing.T) {
 		review.Mistake{At: 2, Good: []string{betterNugget, equalNugget}, BestChance: 0.5, PlayedChance: 0.4})
 	x.try(0, 0, false)
 	settle(t, h)
+	if worse := (&mistake{chanceLeft: 0.2, info: review.Mistake{PlayedChance: 0.3}}); !worse.isWorse() {
+		t.Error("an answer that leaves less than the played move does not count as worse")
+	}
 	offers(t, h, []string{"show", "all", worseNugget}, "retry", "next")
 	for i, c := range []struct{ move, want string }{
 		{worseNugget, "Not quite: That's what you played"}, {equalNugget, "% chance of winning."},
