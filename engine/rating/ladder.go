@@ -25,8 +25,12 @@ type Search struct {
 
 // Ladder lists the bot levels of a game, for a mode and a number of seats, from the weakest to the
 // strongest. Points are counted from the level "primer", a bot that plays like a person who has
-// read only the primer. It has 0 points and is not listed.
+// read only the primer. It has primerPoints points and is not listed.
 type Ladder []LadderLevel
+
+// primerPoints is the rating of the level "primer". It keeps the ratings of all levels and persons
+// above 0, as players know them from other games.
+const primerPoints = 1000
 
 // Kind identifies the Ladder that applies to a table: the game, its mode and the number of seats.
 type Kind struct {
@@ -44,7 +48,7 @@ func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	}
 	for _, s := range steps {
 		k := Kind{s.Game, s.Mode, s.Seats}
-		var below LadderLevel
+		below := LadderLevel{Points: primerPoints}
 		if n := len(out[k]); n > 0 {
 			below = out[k][n-1]
 		}

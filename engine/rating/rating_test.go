@@ -86,7 +86,7 @@ func TestRatingIntervalsOfPersons(t *testing.T) {
 				real[i] = r.Points + rng.NormFloat64()*r.Spread
 			}
 			top := l[len(l)-1].Points
-			truth := rng.Float64() * top
+			truth := primerPoints + rng.Float64()*(top-primerPoints)
 			f := Initial(l.Middle())
 			for range games {
 				f = f.After(k.Seats, table(l, real, truth, k.Seats, rng))
