@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"image/color"
 	"math/rand/v2"
 	"slices"
@@ -27,9 +28,12 @@ type MovePreview struct {
 	Ranges  []StatRange  // values that depend on something that the move reveals
 	Notes   []Note       // lines with an icon, drawn before Lines
 	Lines   []string
-	// RevealsHidden is set if the move also reveals something hidden or rolls dice; the
+	// RevealsHidden is set if the move also reveals something hidden or rolls dice. The
 	// consequences of that are not listed.
 	RevealsHidden bool
+	// Unlisted is a sentence on what the consequences that are not listed depend on, "" if no value
+	// changes but those that are listed.
+	Unlisted string
 	// what [Forecast.EventOutcome] says about the events, before Lines
 	outcomes []string
 	// most decisive of the hidden things after which the preview goes on
@@ -81,6 +85,9 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 		return MovePreview{}
 	}
 	slip.RevealsHidden = slip.RevealsHidden || other.RevealsHidden
+	if slip.RevealsHidden {
+		slip.Unlisted = unlistedChanges(gameUI, s, moves)
+	}
 	switch {
 	case slip.foresight == Decisive || other.foresight == Decisive:
 		slip.compareSamples(gameUI, s, moves)
@@ -90,6 +97,7 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 		}
 		slip.Changes = slices.DeleteFunc(slip.Changes, func(c StatChange) bool { return !both(c) })
 		slip.RevealsHidden = true
+		slip.Unlisted = cmp.Or(slip.Unlisted, dependsText(false))
 	}
 	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, tried.after); slip.Title == "" {
 		slip.Title = sequenceWords(gameUI, s, moves)
@@ -117,6 +125,34 @@ func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip Mov
 	}
 	slip.Lines = slices.DeleteFunc(lines, func(s string) bool { return s == "" })
 	return slip
+}
+
+// revealSamples is the number of determinizations in which a preview looks for changes after what a
+// move reveals.
+const revealSamples = 8
+
+// unlistedChanges returns a sentence on what the further consequences of moves depend on that the
+// seat to move plays from position s, if they change values after something hidden has been
+// revealed, otherwise "".
+func unlistedChanges(gameUI GameUI, s engine.State, moves []engine.Move) string {
+	for sample := range uint64(revealSamples) {
+		before, err := sampleFor(gameUI, s, sample+1)
+		if err != nil {
+			return ""
+		}
+		if x, ok := tryMoves(gameUI, before, moves); ok && x.end == endsHidden && x.changesLater(gameUI) {
+			return dependsText(gameUI.Dice(x.reveals) != nil)
+		}
+	}
+	return ""
+}
+
+// dependsText returns a sentence on what the further consequences of a move depend on.
+func dependsText(dice bool) string {
+	if dice {
+		return i18n.T("What comes next depends on the dice.")
+	}
+	return i18n.T("What comes next depends on what's revealed.")
 }
 
 // decisiveSamples is the number of determinizations that are compared if a move reveals something
@@ -339,14 +375,25 @@ const (
 	endsTurn                     // what comes by itself at the end of a turn, see [Forecast.Upkeep]
 )
 
-// triedMoves is what moves lead to: the position after them, their events up to the point described
-// by end, those that come by themselves at the end of the turn, up to something unknown, and the
-// forced moves that followed.
+// triedMoves is what moves lead to: the positions before and after them, their events up to the
+// point described by end, those that come by themselves at the end of the turn, up to something
+// unknown, the first event that reveals something, and the forced moves that followed.
 type triedMoves struct {
-	after         engine.State
+	before, after engine.State
 	events, later []engine.Told
 	end           previewEnd
+	reveals       engine.Event
 	forced        []forcedMove
+}
+
+// changesLater reports whether a value that previews compare changes after the events that are
+// known.
+func (x *triedMoves) changesLater(gameUI GameUI) bool {
+	known := x.before
+	if n := len(x.events); n > 0 {
+		known = x.events[n-1].State
+	}
+	return !slices.EqualFunc(StatsAt(gameUI, known), StatsAt(gameUI, x.after), slices.Equal)
 }
 
 // forcedMove is a move that was the only legal one in the position before it.
@@ -362,7 +409,7 @@ func tryMoves(gameUI GameUI, s engine.State, moves []engine.Move) (x triedMoves,
 	if err != nil {
 		return x, false
 	}
-	x.after = after
+	x.before, x.after = s, after
 	played, known := moves[0], true
 	tell := func(e engine.Event) {
 		known = known && (!e.RevealsTo(s.Turn()) || gameUI.Foresight(e) != Unforeseen)
@@ -371,7 +418,7 @@ func tryMoves(gameUI GameUI, s engine.State, moves []engine.Move) (x triedMoves,
 			x.later = append(x.later, engine.Told{Event: e, State: engine.Clone(after)})
 		case x.end != endsOpen:
 		case !known:
-			x.end = endsHidden
+			x.end, x.reveals = endsHidden, e
 		case gameUI.Upkeep(played, e):
 			x.end, x.later = endsTurn, append(x.later, engine.Told{Event: e, State: engine.Clone(after)})
 		default:
@@ -739,8 +786,8 @@ func (s *MovePreview) textLines() []Note {
 	for _, line := range s.Lines {
 		all = append(all, Note{Text: line})
 	}
-	if s.RevealsHidden {
-		all = append(all, Note{Text: i18n.T("More may change. You'll see it when you play this.")})
+	if s.Unlisted != "" {
+		all = append(all, Note{Text: s.Unlisted})
 	}
 	return all
 }

@@ -17,11 +17,15 @@ func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	t.Helper()
 	moves, told, more, twins := 0, 0, 0, 0
 	missing := map[string]int{}
+	var said unlistedNotes
 	_, err := positions(App(t, game.Rules), game, func(p position) {
 		for _, m := range spread(p.legal, previewedMoves) {
 			slip := table.PreviewMoves(p.play, p.state, m)
 			if !slip.Empty() {
 				more++
+			}
+			if slip.RevealsHidden && !slip.Empty() {
+				said.note(slip.Unlisted != "", unlistedChange(game.Rules, p, m, slip))
 			}
 			if !changesFigures(game.Rules, p, m) {
 				continue
@@ -50,6 +54,7 @@ func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	said.fail(t)
 	share := float64(told) / float64(max(moves, 1))
 	t.Logf("%d of %d moves with a certain result have a preview that is right (%.1f %%), %d moves in all; %d "+
 		"compared in indistinguishable positions; without: %v",
@@ -75,6 +80,62 @@ func spread(moves []engine.Move, most int) []engine.Move {
 		out = append(out, moves[i*len(moves)/most])
 	}
 	return out
+}
+
+// unlistedNotes counts the previews of moves that reveal something hidden, by what they say about
+// the changes that they do not list.
+type unlistedNotes struct {
+	said, unsaid int
+	wrong        []string // changes that no preview has said anything about
+}
+
+// note counts a preview. said says whether it has a note on further changes, and change names a
+// value that did change, "" if none did.
+func (u *unlistedNotes) note(said bool, change string) {
+	if said {
+		u.said++
+		return
+	}
+	if u.unsaid++; change != "" {
+		u.wrong = append(u.wrong, change)
+	}
+}
+
+// mostUnsaid is the largest share of the previews without a note on further changes after which a
+// value may change all the same, because only rare results of chance change it.
+const mostUnsaid = 0.02
+
+// fail fails the test if too many previews lack a note.
+func (u *unlistedNotes) fail(t *testing.T) {
+	t.Helper()
+	t.Logf("of the previews of moves that reveal something, %d say that more may change, %d don't; wrongly: %v", u.said,
+		u.unsaid, u.wrong)
+	if float64(len(u.wrong)) > mostUnsaid*float64(u.unsaid) {
+		t.Errorf("%d of %d previews of moves that reveal something do not say that more may change: %v", len(u.wrong),
+			u.unsaid, u.wrong)
+	}
+}
+
+// unlistedChange returns a text about a value that move m changes and preview slip does not list,
+// "" if there is none.
+func unlistedChange(game engine.Game, p position, m engine.Move, slip table.MovePreview) string {
+	after, err := copyState(game, p.state)
+	upkeep := false
+	if err != nil || after.Play(m, func(e engine.Event) { upkeep = upkeep || p.play.Upkeep(m, e) }) != nil || upkeep {
+		return ""
+	}
+	was, is := table.StatsAt(p.play, p.state), table.StatsAt(p.play, after)
+	for seat := range is {
+		for i, stat := range is[seat] {
+			if was[seat][i].Value != stat.Value && !slices.ContainsFunc(slip.Changes, func(c table.StatChange) bool {
+				return int(c.Seat) == seat && c.Same(stat)
+			}) {
+				return fmt.Sprintf("%s: %s: seat %d: %s %d to %d", p.name, p.state.Notation(m), seat, stat.Name,
+					was[seat][i].Value, stat.Value)
+			}
+		}
+	}
+	return ""
 }
 
 // changesFigures reports whether the result of move m is certain and changes the score of the seat
