@@ -137,7 +137,8 @@ func (r *Root) notReady(n *Node) bool {
 
 // answerEarly handles a press on node n that is ignored because it came too early: it shows a
 // message, except for the second half of a double click, which belongs to a press that had an
-// effect. doubled reports whether the press may be such a half. Of several presses in a row, at
+// effect. If there was no press just before, the node has changed by itself, and the message says
+// so. doubled reports whether the press may be such a half. Of several presses in a row, at
 // most one is the second half, so the next one is answered.
 func (r *Root) answerEarly(n *Node, doubled bool) {
 	if doubled && !r.guard.ignored {
@@ -145,7 +146,12 @@ func (r *Root) answerEarly(n *Node, doubled bool) {
 		return
 	}
 	r.guard.ignored = false
-	r.AnswerEarly(n.ID)
+	last := max(r.guard.lastPressAt, r.guard.lastKeyPressAt, r.guard.lastShortcutAt)
+	if r.clock-last < irreversibleGuardTime || n.Label == "" {
+		r.AnswerEarly(n.ID)
+		return
+	}
+	r.ShowMessage(n.ID, i18n.T("This has just changed. Press it again if you want “%s”.", n.Label))
 }
 
 // AnswerEarly shows at the node with the given ID the message that a press on it was ignored

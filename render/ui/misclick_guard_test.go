@@ -85,6 +85,19 @@ func TestNewNodeUnderPointerIgnoresClick(t *testing.T) {
 	}
 }
 
+// TestChangedNodeSaysSo checks that a press on a button that has just replaced another one by
+// itself says that it has changed, and not that the press came too soon after another one.
+func TestChangedNodeSaysSo(t *testing.T) {
+	pressed := map[string]int{}
+	r := replacedButton("after", pressed)
+	wait(r, 110, 110, 3000)
+	r.Nodes[0].Press() // the screen changes by itself
+	click(r, 110, 110)
+	if want := "This has just changed. Press it again if you want “after”."; r.tooltip.text != want {
+		t.Errorf("the press is answered by %q, want %q", r.tooltip.text, want)
+	}
+}
+
 // TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as when an
 // amount is increased step by step. After BeginDecision, however, the second click of a double
 // click must be ignored.

@@ -190,14 +190,10 @@ func (c *Common) PaymentPlace(subject geom.Rect, w, h float64, nodes []ui.Node) 
 	return ui.PlaceClear(c.Area.Inset(4), ui.PlacesAround(subject, w, h), covers)
 }
 
-// PaymentOption returns a way to pay by move m, as a tag with the given ID. cheapest marks it. The
-// cheapest way is also played by the thing that is paid for, which has the notation of the move as
-// its ID; the other ways are played by their tags only.
+// PaymentOption returns a way to pay by move m, as a tag with the given ID. cheapest marks it.
 func (a *Decision) PaymentOption(id string, m engine.Move, cheapest bool) PaymentOption {
 	a.RegisterPayment(id)
-	if !cheapest {
-		a.RegisterMove(id, m)
-	}
+	a.RegisterMove(id, m)
 	return PaymentOption{Hinted: a.IsHinted(m), Node: ui.Node{ID: id, Role: "move", Chosen: cheapest,
 		Press: func() { a.Do(id, m) }}}
 }
