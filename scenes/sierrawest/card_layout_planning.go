@@ -74,18 +74,6 @@ func (k *nodeBuilder) planNodes() {
 	k.dst = append(k.dst, n)
 }
 
-// noteAdvice notes the layout that a shown hint or the coach prefers: it is shown until the player
-// selects another one.
-func (b *Table) noteAdvice(a *table.Decision) {
-	b.choice.advised = engine.Move{}
-	if a.Legal == nil || !b.plans() {
-		return
-	}
-	if good := a.Advised(a.Legal); len(good) == 1 && good[0].Kind == rules.KindPlan {
-		b.choice.advised = good[0]
-	}
-}
-
 // Sizes, in design units, of the controls for choosing a layout of cards.
 const (
 	arrowWide = 30
@@ -338,17 +326,15 @@ func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 }
 
 // planned returns the selected layout, or the zero move if the viewer has no cards to lay out now.
-// Until the player selects one, it is the one that a shown hint or the coach prefers, else the one
-// whose icons are worth most.
+// Until the player selects one, it is the one whose icons are worth most. Advice only marks another
+// one: a layout that changes by itself would be laid out by a press that was meant for the one
+// before.
 func (b *Table) planned() engine.Move {
 	if !b.plans() {
 		return engine.Move{}
 	}
-	switch {
-	case b.choice.plan.Kind != 0:
+	if b.choice.plan.Kind != 0 {
 		return b.choice.plan
-	case b.choice.advised.Kind != 0:
-		return b.choice.advised
 	}
 	return proposedLayout(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }

@@ -103,26 +103,22 @@ func TestLayoutNamesSayTheDifference(t *testing.T) {
 	}
 }
 
-// TestAdvisedLayoutIsShownFirst checks that the layout that a hint proposes is selected until the
-// player selects another one.
-func TestAdvisedLayoutIsShownFirst(t *testing.T) {
+// TestAdviceKeepsTheShownLayout checks that advice changes neither the layout that is shown nor what
+// the button under it plays, and that a hint marks the tile of the layout that it proposes.
+func TestAdviceKeepsTheShownLayout(t *testing.T) {
 	b, _ := decision(t, "outlaws_outposts", 2, planning)
 	s := b.State
-	for _, m := range s.Moves(nil) {
+	shown := b.planned()
+	for i, m := range b.layoutsOf(shown) {
 		a := table.NewDecision(b, s, s.Moves(nil))
 		a.Hint = m
 		nodes := b.Nodes(a, nil)
-		if b.planned() != m {
-			t.Errorf("with a hint for %s, %s is selected", s.Notation(m), s.Notation(b.planned()))
+		if b.planned() != shown {
+			t.Errorf("with a hint for %s, %s is shown", s.Notation(m), s.Notation(b.planned()))
 		}
-		nodeByID(t, nodes, s.Notation(m)) // the button that plays it
-	}
-	other := s.Moves(nil)[0]
-	b.selectLayout(other)
-	a := table.NewDecision(b, s, s.Moves(nil))
-	a.Hint = s.Moves(nil)[1]
-	b.Nodes(a, nil)
-	if b.planned() != other {
-		t.Error("a hint replaces the layout that the player has selected")
+		nodeByID(t, nodes, s.Notation(shown)) // the button that plays it
+		if !a.RegisterOptions(fmt.Sprintf("layout %d", i+1), m) {
+			t.Errorf("the tile of layout %d is not marked by the hint for it", i+1)
+		}
 	}
 }

@@ -20,7 +20,7 @@ func (k *nodeBuilder) feeNodes() {
 		return
 	}
 	pay := k.spacePayment(fees[0])
-	pay.Ways = k.ways(fees, nil, false)
+	pay.Ways = k.ways(fees, nil)
 	for _, m := range fees {
 		k.placed[m] = true
 	}
@@ -36,7 +36,7 @@ func (k *nodeBuilder) canyonFees() []engine.Move {
 	if len(fees) == 0 {
 		fees = k.feesOf(1 - k.lead())
 	}
-	if len(fees) == 0 || k.b.choice.tray != "" {
+	if len(fees) < 2 || k.b.choice.tray != "" { // one way to pay is no question: a press on the space pays
 		return nil
 	}
 	pay := k.spacePayment(fees[0])
@@ -82,13 +82,10 @@ func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 
 // ways returns the ways to pay by moves, which differ only in what they pay. The ID of a tag is
 // "pay " and the notation of its move. before holds errands that lead to the moves, by move; a move
-// without an errand is legal now. If asked is true, nothing but the tags pays; otherwise a press on
-// the space pays in the cheapest way, too.
-func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
-	asked bool) (all []table.PaymentOption) {
+// without an errand is legal now.
+func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand) (all []table.PaymentOption) {
 	b, a := k.b, k.a
-	usual := cheapest(b.State, moves)
-	best := cheapest(b.State, a.Advised(moves))
+	best := cheapest(b.State, moves)
 	for _, m := range moves {
 		id := "pay " + a.State.Notation(m)
 		next := func() table.MoveSequence { return table.SequenceOf(m) }
@@ -103,14 +100,11 @@ func (k *nodeBuilder) ways(moves []engine.Move, before map[engine.Move]errand,
 			way.Press = b.aiming(aim{moves: e.then, next: next}, func() { a.PlayAtOnce(id, next) })
 		} else {
 			way = a.PaymentOption(id, m, m == best)
-			if asked {
-				a.RegisterMove(id, m)
-			}
 		}
 		way.Goods = coins(rules.PaymentOf(m))
 		way.Label, way.RuleAnchor = i18n.T("Pay %s", paid(rules.PaymentOf(m))), "walk"
 		cheap := ""
-		if m == best && m == usual {
+		if m == best {
 			cheap = i18n.T("The cheapest way: it keeps what you may need later.")
 		}
 		way.Tip = table.Sentences(k.waysTip(m, before), b.lostBySequence(next()), cheap)
@@ -236,7 +230,7 @@ func (k *nodeBuilder) paymentNodes() {
 	default:
 		pay.Title = i18n.T("Pay the toll")
 	}
-	pay.Ways = k.ways(x.moves, x.before, true)
+	pay.Ways = k.ways(x.moves, x.before)
 	pay.Cancel = func() {
 		k.b.choice.toPay = engine.Move{}
 		k.a.Rebuild()

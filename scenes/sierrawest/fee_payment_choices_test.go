@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,91 @@ func TestSpaceCostsTheSameEverywhere(t *testing.T) {
 	}
 	if paid == 0 {
 		t.Error("no fee was to be paid: the test has checked nothing")
+	}
+}
+
+// TestAdviceKeepsThePayment checks that a hint for one of several payments does not change what a
+// press on the space or on a summit pays, that each way to pay plays its move, and that the board
+// with the ways is not shown if there is only one.
+func TestAdviceKeepsThePayment(t *testing.T) {
+	asked, single := 0, 0
+	forPioneerPositions(t, func(s *rules.State) {
+		if asked > 12 && single > 0 {
+			return
+		}
+		b := newTestTable(t, 2)
+		window, area := tabletest.WideWindow()
+		table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+		table.ShowPosition(b, s, window, area)
+		usual := table.NewDecision(b, s, s.Moves(nil))
+		before := b.Nodes(usual, nil)
+		ways := map[engine.Move]int{}
+		for _, m := range s.Moves(nil) {
+			if m.Kind == rules.KindWalk || m.Kind == rules.KindSummit {
+				ways[rules.Unpaid(m)]++
+			}
+		}
+		for _, m := range s.Moves(nil) {
+			if rules.PaymentOf(m) == 0 || ways[rules.Unpaid(m)] == 0 {
+				continue
+			}
+			a := table.NewDecision(b, s, s.Moves(nil))
+			a.Hint = m
+			after := b.Nodes(a, nil)
+			for i := range before {
+				// the main button may become dim
+				if before[i].ID != "main" && (before[i].ID != after[i].ID || before[i].Label != after[i].Label) {
+					t.Errorf("a hint for %s changes %q (%s) to %q (%s)", s.Notation(m), before[i].ID, before[i].Label,
+						after[i].ID, after[i].Label)
+				}
+			}
+		}
+		tags := 0
+		for _, n := range before {
+			if notation, ok := strings.CutPrefix(n.ID, "pay "); ok {
+				tags++
+				if m, ok := usual.MoveAt(n.ID); !ok || s.Notation(m) != notation {
+					t.Errorf("the way to pay %q plays another move", n.ID)
+				}
+			}
+		}
+		switch {
+		case tags == 1:
+			t.Errorf("a board asks how to pay although there is only one way: %s", before[len(before)-1].ID)
+		case tags > 1:
+			asked++
+		case slices.Contains(slices.Collect(maps.Values(ways)), 1):
+			single++
+		}
+	})
+	if asked == 0 || single == 0 {
+		t.Errorf("%d positions ask how to pay and %d have a single way, expected some of each", asked, single)
+	}
+}
+
+// TestSummitsWithAWalkAreNotRefused checks that the tooltip of a summit to which a press sends a
+// pioneer does not say that he can't go there.
+func TestSummitsWithAWalkAreNotRefused(t *testing.T) {
+	checked := 0
+	forPioneerPositions(t, func(s *rules.State) {
+		if checked > 40 {
+			return
+		}
+		b := newTestTable(t, 2)
+		window, area := tabletest.WideWindow()
+		table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+		table.ShowPosition(b, s, window, area)
+		a := table.NewDecision(b, s, s.Moves(nil))
+		for _, n := range b.Nodes(a, nil) {
+			if _, plays := a.MoveAt(n.ID); plays && strings.HasPrefix(n.ID, "summit ") && n.Enabled() {
+				if checked++; strings.Contains(n.Tip, "can't") {
+					t.Errorf("a press on %q (%s) goes there, but the tip says %q", n.ID, n.Label, n.Tip)
+				}
+			}
+		}
+	})
+	if checked == 0 {
+		t.Error("no summit could be reached by a walk")
 	}
 }
 

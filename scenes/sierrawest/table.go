@@ -39,7 +39,6 @@ type Table struct {
 // choice holds what a person has selected on the screen before a move is made.
 type choice struct {
 	plan        engine.Move // the selected layout of cards, zero for the proposed one
-	advised     engine.Move // the layout that is shown first because of advice, zero for none
 	previous    engine.Move // the layout of cards selected before, zero for none
 	lead        rules.Path  // the path of the pioneer who walks to a goal that both pioneers can reach
 	leadChosen  bool        // whether the player has chosen lead

@@ -200,18 +200,17 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 }
 
 // best returns the cheapest legal move of a kind for which fits returns true (see [cheapest]), or
-// the zero move if there is none. If a hint or the coach prefers some of these moves, it is the
-// cheapest of them.
+// the zero move if there is none. Advice does not change it: what a press pays must not change
+// under the pointer.
 func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
 	all := only(k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
-	return cheapest(k.b.State, k.a.Advised(all))
+	return cheapest(k.b.State, all)
 }
 
 // Nodes appends to dst all nodes (interactive elements) of the board, including the controls of
 // decision a.
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
-	b.noteAdvice(a)
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
 		k.errands = errands(b.State, k.lead(), a.Planned)
 		if k.both() && !b.choice.leadChosen {
@@ -495,13 +494,15 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 		if m.Kind == 0 {
 			m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.SlotOf(m) == s })
 		}
-		if m.Kind == 0 {
-			if why := b.State.SummitUse(lead, s); why != nil {
-				n.Tip = table.Sentences(n.Tip, i18n.Sentence(why))
-			}
+	}
+	far := []engine.Move{rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0)}
+	walks := slices.ContainsFunc(far, func(x engine.Move) bool { _, ok := k.errands[x]; return ok })
+	if mine && m.Kind == 0 && !walks {
+		if why := b.State.SummitUse(lead, s); why != nil {
+			n.Tip = table.Sentences(n.Tip, i18n.Sentence(why))
 		}
 	}
-	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
+	k.add(n, append([]engine.Move{m}, far...)...)
 }
 
 // well adds the node of a space of a path. n is the number of the space, from 1, and icon the icon
