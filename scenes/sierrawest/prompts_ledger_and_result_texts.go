@@ -61,9 +61,6 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseGrizzly, rules.PhaseDamage:
 		return hazardPrompt(b.Board.Phase, a.Legal)
 	case rules.PhasePioneer:
-		if b.choice.pendingGoal.Kind != 0 {
-			return i18n.T("Either pioneer can do this. Choose which one goes.")
-		}
 		if b.idle() {
 			return idlePrompt(a.Legal)
 		}

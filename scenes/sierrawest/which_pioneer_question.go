@@ -61,6 +61,7 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 		k.a.Rebuild()
 	}
 	k.a.RegisterOpen(closes)
+	k.a.RegisterQuestion(i18n.T("Either pioneer can do this. Choose which one goes."))
 	line, _ := k.a.Area.CutBottom(36)
 	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6),
 		pieces.Button{Label: i18n.T("Send neither"), Material: pieces.PaperTag, Size: 13}, closes, ebiten.KeyN))

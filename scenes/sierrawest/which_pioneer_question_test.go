@@ -41,7 +41,12 @@ func TestAskWhichPioneer(t *testing.T) {
 					t.Fatalf("a press on %s asks which pioneer goes to %v, expected %v", id, b.choice.pendingGoal, goal)
 				}
 				var offered []string
-				for _, n := range b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) {
+				a := table.NewDecision(b, s, s.Moves(nil))
+				nodes := b.Nodes(a, nil)
+				if !strings.Contains(a.Question(), "Either pioneer") {
+					t.Errorf("the question is %q, want one that asks which pioneer goes", a.Question())
+				}
+				for _, n := range nodes {
 					if strings.HasPrefix(n.ID, "send ") {
 						offered = append(offered, n.ID)
 					}

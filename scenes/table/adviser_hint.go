@@ -57,11 +57,12 @@ func (a *adviser) dropHint() {
 // second best move. In a decided game it says that moves are judged by points.
 func (a *adviser) hintText() string { return Sentences(a.hintParts()...) }
 
-// hintParts returns the sentences of the text of a hint, the most important first.
+// hintParts returns the sentences of the text of a hint, the most important first, none while the
+// coach searches.
 func (a *adviser) hintParts() []string {
 	m := a.hint()
 	if m.Kind == 0 {
-		return []string{i18n.T("The coach is thinking …")}
+		return nil
 	}
 	if rest, ok := a.toSelect(); ok { // the search is about the whole sequence
 		var names []string

@@ -7,7 +7,8 @@ import (
 	"gulch/scenes/boomtown"
 )
 
-// TestHintSwitchesOff checks that a second press on the hint takes the hint away.
+// TestHintSwitchesOff checks that a second press on the hint takes the hint away, and that the
+// prompt says what to do while the coach thinks about it.
 func TestHintSwitchesOff(t *testing.T) {
 	m := oneAgainstBots(t, boomtown.Game.Rules, "easy")
 	h := openTable(t, boomtown.Game, m)
@@ -16,8 +17,12 @@ func TestHintSwitchesOff(t *testing.T) {
 		return strings.Contains(promptOf(h), "The coach is thinking") ||
 			strings.Contains(promptOf(h), "Hint:")
 	}
+	asks := promptOf(h)
 	if press(t, h, "hint"); !hinted() {
 		t.Errorf("after a press on the hint the prompt is %q, want a hint", promptOf(h))
+	}
+	if said := promptOf(h); !strings.Contains(said, "Hint:") && !strings.Contains(said, asks) {
+		t.Errorf("while the coach thinks, the prompt is %q, want what to do, too: %q", said, asks)
 	}
 	if press(t, h, "hint"); hinted() {
 		t.Errorf("after a second press the prompt is still %q", promptOf(h))

@@ -92,6 +92,8 @@ type nodePlays struct {
 	limits map[string]moveLimit
 	// what closes the parts that are open over the board, see [Decision.RegisterOpen]
 	closes []func()
+	// what an open part asks, "" for nothing, see [Decision.RegisterQuestion]
+	question string
 }
 
 // moveLimit holds the moves that the table may make later for the person who pressed a node, the
@@ -188,6 +190,11 @@ func (a *Decision) RegisterMove(id string, m engine.Move) { a.plays.addMove(id, 
 // moves or a question how to pay. Escape calls closes, which must close it, instead of opening the
 // menu. Of several open parts, Escape closes the one that was registered last.
 func (a *Decision) RegisterOpen(closes func()) { a.plays.closes = append(a.plays.closes, closes) }
+
+// RegisterQuestion registers the question that a part asks which the player has opened, such as
+// which of two pieces goes. It is the prompt as long as that part is open, also while a hint is
+// shown.
+func (a *Decision) RegisterQuestion(asks string) { a.plays.question = asks }
 
 // CloseOpen closes the part that was registered last by [Decision.RegisterOpen]. It reports whether
 // there was one.

@@ -366,7 +366,7 @@ func (t *Table) fittedHint(p *paint.Canvas, prompt string, r geom.Rect) string {
 		return prompt
 	}
 	parts := t.adviser.hintParts()
-	if prompt != Sentences(parts...) {
+	if len(parts) == 0 || prompt != Sentences(parts...) {
 		return prompt
 	}
 	return fittingSentences(p, parts, r)

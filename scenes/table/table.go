@@ -318,16 +318,26 @@ func (t *Table) promptTexts() (head, prompt string) {
 		if t.session.People() > 1 {
 			head = i18n.T("%s, your move", t.session.Seats[seat].Name)
 		}
-		prompt = t.promptText()
-		if t.adviser.hinting {
-			prompt = t.adviser.hintText()
-		}
-		return head, prompt
+		return head, t.ownPrompt()
 	}
 	if t.present.botWait.question.Silent {
 		return i18n.T("On the table"), "" // nobody sees who is asked
 	}
 	return i18n.T("%s is thinking", t.session.Seats[t.session.Match.Turn()].Name), ""
+}
+
+// ownPrompt returns the prompt of a person who decides: the question that an opened part of the
+// decision asks, the hint that the person has asked for or, while its search runs, what to do.
+func (t *Table) ownPrompt() string {
+	switch waits := t.adviser.hint().Kind == 0; {
+	case t.plays.question != "":
+		return t.plays.question
+	case !t.adviser.hinting, waits && t.adviser.coaching(): // the coach's panel says that it is thinking
+		return t.promptText()
+	case waits:
+		return Sentences(t.promptText(), i18n.T("The coach is thinking …"))
+	}
+	return t.adviser.hintText()
 }
 
 // promptText returns the game's prompt or, if it is "", the rulebook's sentence about the phase.

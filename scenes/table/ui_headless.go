@@ -92,6 +92,9 @@ func (a *Decision) OnPress(play func(id string, next MoveSequence)) {
 	a.playSequence = func(id string, next func() MoveSequence, _ bool) { play(id, next()) }
 }
 
+// Question returns the question that an open part asks, see [Decision.RegisterQuestion].
+func (a *Decision) Question() string { return a.plays.question }
+
 // MoveAt returns the move that [Decision.RegisterMove] registered for the node with an ID.
 func (a *Decision) MoveAt(id string) (engine.Move, bool) {
 	m, ok := a.plays.moves[id]
