@@ -141,6 +141,12 @@ func (b *Board) ActsAtStart(p engine.Seat) bool {
 		func(a ability) bool { return a.when == winFightStart })
 }
 
+// ActsOnWound reports whether an ability or the weapon of seat p acts by itself when it takes a
+// wound.
+func (b *Board) ActsOnWound(p engine.Seat) bool {
+	return b.seated(p) && len(b.abilities(p, winWoundGained)) > 0
+}
+
 // Stakes returns the consequences of fight d if one side wins it, first those for the winner. side
 // is that side, 0 or 1. It includes the bonuses of the played cards that the viewer sees and the
 // effects of fight cards that are face up, but not of other cards that are used for their effects.

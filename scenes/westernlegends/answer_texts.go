@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
@@ -165,9 +167,9 @@ func (b *Table) deliveryTip(w *rules.BoardSeat) string {
 
 // fightAnswerLines returns the lines of the preview of move m in a fight. If m leaves the fight as
 // it is, or declines it, they say who wins then, and what follows from that; so too if m answers a
-// fight card, which leaves the values as they are. If m plays a card,
-// they say what its bonus brings, and in a fight against fight cards how likely it wins. If m uses
-// a card as a reaction, they say who wins then. It returns nil for other moves.
+// fight card, which leaves the values as they are, or a wound of the loser. If m plays a card, they
+// say what its bonus brings, and in a fight against fight cards how likely it wins. If m uses a card
+// as a reaction, they say who wins then. It returns nil for other moves.
 func (b *Table) fightAnswerLines(m engine.Move) []string {
 	d := b.fight()
 	if d == nil {
@@ -180,6 +182,8 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 			lines = append(lines, b.oddsText(m))
 		}
 		return lines
+	case b.woundOfLostFight():
+		return b.lossesBesidesWound(d)
 	case m.Kind == rules.KindUse:
 		if with, sums, ok := b.fightAfter(m); ok {
 			return []string{b.verdict(with, sums), b.lostBonus(d, with)}
@@ -194,9 +198,47 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 			return nil
 		}
 		sums := [2]int{own, other}
-		return []string{b.verdict(d, sums), b.stakesLine(d, b.winningSide(d, sums))}
+		side := b.winningSide(d, sums)
+		lines := []string{b.verdict(d, sums), b.stakesLine(d, side)}
+		if m.Kind == rules.KindOption { // what follows depends on what the choice brings or costs
+			b.afterChoice(m, func(d *rules.Duel) { lines[1] = b.stakesLine(d, side) })
+		}
+		return lines
 	}
 	return nil
+}
+
+// afterChoice calls f while the table shows the board as it is after option m, which a fight card
+// offers, and before the values are compared. d is the fight then. It does not call f if the fight
+// is not known any more.
+func (b *Table) afterChoice(m engine.Move, f func(d *rules.Duel)) {
+	board := rules.Game.NewBoard().(*rules.Board)
+	board.Read(b.State, b.RevealedSeats)
+	next, compared := b.sample(), false
+	if next.Play(m, func(e engine.Event) {
+		if compared = compared || b.comesAnyway(m, e); !compared {
+			engine.Follow(board, engine.Told{Event: e, State: next}, b.RevealedSeats)
+		}
+	}) != nil || board.Fighting == 0 {
+		return
+	}
+	was := b.Board
+	defer func() { b.Board = was }()
+	b.Board = board
+	f(&board.Fights[board.Fighting-1])
+}
+
+// lossesBesidesWound returns the lines of the preview for either answer to the wound of the seat to
+// move, which has lost fight d: who wins, and what else follows whether or not the seat cancels the
+// wound. It returns nothing if an ability acts on wounds.
+func (b *Table) lossesBesidesWound(d *rules.Duel) []string {
+	loser := b.State.Turn()
+	if b.Board.ActsOnWound(loser) || loser != d.Side[0] && loser != d.Side[1] {
+		return nil
+	}
+	winner := oneIf(loser == d.Side[0])
+	all := slices.DeleteFunc(b.Board.Stakes(d, winner), func(s rules.Stake) bool { return s.Kind == rules.StakeWound })
+	return []string{i18n.T("Whatever you choose: %s", b.clauses(d, winner, all))}
 }
 
 // lostBonus returns a sentence that names the bonus that the viewer's card in fight d no longer has

@@ -20,8 +20,14 @@ import (
 type stake struct{ icon, text string }
 
 // stakes returns the consequences of fight d if side (0 or 1) wins, one for each row of the list.
-func (b *Table) stakes(d *rules.Duel, side int) (all []stake) {
-	for _, s := range joinAlike(b.Board.Stakes(d, side)) {
+func (b *Table) stakes(d *rules.Duel, side int) []stake {
+	return b.rowsOf(d, side, b.Board.Stakes(d, side))
+}
+
+// rowsOf returns the rows of the list for some of the consequences of fight d if side (0 or 1)
+// wins.
+func (b *Table) rowsOf(d *rules.Duel, side int, some []rules.Stake) (all []stake) {
+	for _, s := range joinAlike(some) {
 		rows := b.stakeRows(s)
 		if s.Bonus {
 			rows[0].text = b.withBonus(d, side, s, rows[0].text)
@@ -103,8 +109,13 @@ func (b *Table) bonusLines(d *rules.Duel, c rules.Card) (lines []string) {
 
 // stakesLine returns the consequences of fight d if side (0 or 1) wins, as one sentence.
 func (b *Table) stakesLine(d *rules.Duel, side int) string {
+	return b.clauses(d, side, b.Board.Stakes(d, side))
+}
+
+// clauses returns some of the consequences of fight d if side (0 or 1) wins, as one sentence.
+func (b *Table) clauses(d *rules.Duel, side int, some []rules.Stake) string {
 	var all []string
-	for _, s := range b.stakes(d, side) {
+	for _, s := range b.rowsOf(d, side, some) {
 		all = append(all, s.text)
 	}
 	return i18n.JoinClauses(all) + "."

@@ -41,7 +41,7 @@ var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square
 // decision.
 func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.State) bool) *match.Match {
 	t.Helper()
-	for seed := range uint64(60) {
+	for seed := range uint64(3000) {
 		who := tabletest.Bots(seats)
 		who[0] = match.Seat{Name: "Ada", Face: "rose"}
 		m, err := match.New(rules.Game, match.Setup{Seats: who, Seed: seed,

@@ -48,6 +48,12 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 			}
 		}
 		return lines
+	case rules.KindOption:
+		lines := b.fightAnswerLines(m)
+		if b.State.Cause().Kind == rules.CausePoker {
+			lines = append(lines, i18n.T("Whatever you choose, each loser draws 1 card."))
+		}
+		return lines
 	case rules.KindBankRobbery, rules.KindTrail, rules.KindRail, rules.KindAbility:
 		return []string{b.oddsText(m)}
 	default:
@@ -105,19 +111,35 @@ func (b *Table) Upkeep(m engine.Move, e engine.Event) bool {
 	return e.Kind == rules.EventStoryDone || turnEndCause(e).Kind != rules.NoCause
 }
 
-// comesAnyway reports whether event e, which follows move m, is none of its consequences: during
-// the set-up what other seats gain, after a choice that a fight card asks for the result of
-// the fight, and after an item that adds a point what was gained for another reason.
+// comesAnyway reports whether event e, which follows move m, is none of its consequences, because
+// it follows the other choices too. During the set-up and after the choice of a reward in poker it
+// is what other seats gain, after a choice that a fight card asks for the result of the fight,
+// after a wound in a lost fight that can be cancelled the other losses, and after an item that adds
+// a point what was gained for another reason.
 func (b *Table) comesAnyway(m engine.Move, e engine.Event) bool {
-	if b.State.SettingUp() {
-		return e.Seat != engine.NoSeat && e.Seat != b.State.Turn()
-	}
-	if m.Kind == rules.KindOption && b.State.Cause().Kind == rules.CauseFightCard {
-		return e.Kind == rules.EventValues
-	}
-	if b.State.OpenWindow() != "points_gained" || m.Kind != rules.KindUse && m.Kind != rules.KindPass {
+	other := e.Seat != engine.NoSeat && e.Seat != b.State.Turn()
+	switch {
+	case b.State.SettingUp():
+		return other
+	case m.Kind == rules.KindOption:
+		cause := b.State.Cause().Kind
+		return cause == rules.CausePoker && other || cause == rules.CauseFightCard && e.Kind == rules.EventValues
+	case m.Kind != rules.KindUse && m.Kind != rules.KindPass:
 		return false
 	}
+	switch b.State.OpenWindow() {
+	case "wound_incoming":
+		return e.Kind != rules.EventUsed && e.Kind != rules.EventDiscard && e.Kind != rules.EventWounds &&
+			b.woundOfLostFight()
+	case "points_gained":
+		return other && e.Kind == rules.EventDrewCard || gainedElsewhere(e)
+	}
+	return false
+}
+
+// gainedElsewhere reports whether event e, which follows a point on a track, is a gain for another
+// reason than that point, or the end of a fight.
+func gainedElsewhere(e engine.Event) bool {
 	switch e.Kind {
 	case rules.EventMoney, rules.EventLP, rules.EventNuggets, rules.EventWounds, rules.EventDrew:
 		switch rules.WhyIn(e).Cause().Kind {
@@ -127,6 +149,19 @@ func (b *Table) comesAnyway(m engine.Move, e engine.Event) bool {
 		return true
 	}
 	return e.Kind == rules.EventFightOver
+}
+
+// woundOfLostFight reports whether the seat to move is about to take a wound because it has lost a
+// fight (R41), not because of a card.
+func (b *Table) woundOfLostFight() bool {
+	if b.fight() == nil || b.State.OpenWindow() != "wound_incoming" {
+		return false
+	}
+	lost := false
+	b.sample().Play(engine.Move{Kind: rules.KindPass}, func(e engine.Event) {
+		lost = lost || e.Kind == rules.EventWounds && rules.WhyIn(e).Cause().Kind == rules.CauseLostFight
+	})
+	return lost
 }
 
 // turnEndCause returns the cause of a gain at the end of a turn: a complete story, or being Wanted.

@@ -156,6 +156,9 @@ var wantedEndTip = i18n.Mark(
 // endBonus returns a sentence about what the track on which option m advances the seat to move
 // scores at the end of the game (R109), or "" if m is about no track.
 func (b *Table) endBonus(m engine.Move) string {
+	if taken := b.takenAtOnce(m); taken != "" {
+		return taken
+	}
 	switch rules.LabelName(rules.OptionOf(m)) {
 	case "wanted":
 		return i18n.T("At the end of the game: 3 LP if you're alone in front, otherwise 1 LP.")
@@ -179,6 +182,35 @@ func (b *Table) endBonus(m engine.Move) string {
 		return i18n.N(row, "At the end of the game: still %d LP.", "At the end of the game: still %d LP.", row)
 	}
 	return i18n.N(row, "At the end of the game: %d LP.", "At the end of the game: %d LP.", row)
+}
+
+// takenAtOnce returns a sentence about what takes the points of the track on which option m
+// advances the seat to move as soon as the fight that asks for it is over, or "" if the seat keeps
+// them.
+func (b *Table) takenAtOnce(m engine.Move) (said string) {
+	label := rules.LabelName(rules.OptionOf(m))
+	d := b.fight()
+	if d == nil || b.State.Cause().Kind != rules.CauseFightCard || label != "marshal" && label != "wanted" {
+		return ""
+	}
+	own, _, seen := b.sum(d, 0)
+	other, _, also := b.sum(d, 1)
+	if !seen || !also {
+		return ""
+	}
+	side := b.winningSide(d, [2]int{own, other})
+	b.afterChoice(m, func(d *rules.Duel) {
+		for _, s := range b.Board.Stakes(d, side) {
+			switch {
+			case s.Seat != b.State.Turn():
+			case s.Kind == rules.StakeStar && label == "marshal":
+				said = i18n.T("You lose the point again at once: this fight makes you Wanted.")
+			case s.Kind == rules.StakeArrest && label == "wanted":
+				said = i18n.T("You lose the point again at once: the Sheriff arrests you.")
+			}
+		}
+	})
+	return said
 }
 
 // tokenLimit returns a sentence about the limit of legendary tokens if seat has some already,
