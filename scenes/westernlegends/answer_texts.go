@@ -168,8 +168,8 @@ func (b *Table) deliveryTip(w *rules.BoardSeat) string {
 // fightAnswerLines returns the lines of the preview of move m in a fight. If m leaves the fight as
 // it is, or declines it, they say who wins then, and what follows from that; so too if m answers a
 // fight card, which leaves the values as they are, or a wound of the loser. If m plays a card, they
-// say what its bonus brings, and in a fight against fight cards how likely it wins. If m uses a card
-// as a reaction, they say who wins then. It returns nil for other moves.
+// say what its bonus brings, and in a fight against fight cards how likely it wins. If m uses a
+// card as a reaction, they say who wins then. It returns nil for other moves.
 func (b *Table) fightAnswerLines(m engine.Move) []string {
 	d := b.fight()
 	if d == nil {

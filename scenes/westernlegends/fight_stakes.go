@@ -2,9 +2,9 @@ package westernlegends
 
 import (
 	"slices"
-	"strings"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -16,8 +16,14 @@ import (
 // The consequences of a fight are computed by the rules ([rules.Board.Stakes]). This file puts them
 // into words, for the close-up of a fight, the signs and the previews.
 
-// stake is a consequence of winning or losing a fight, shown as an icon and a text.
-type stake struct{ icon, text string }
+// stake is a consequence of winning or losing a fight, shown as an icon and a text. The text is
+// about who, which is NoSeat if it is about no player. or is set if it is an alternative to the one
+// before it.
+type stake struct {
+	icon, text string
+	who        engine.Seat
+	or         bool
+}
 
 // stakes returns the consequences of fight d if side (0 or 1) wins, one for each row of the list.
 func (b *Table) stakes(d *rules.Duel, side int) []stake {
@@ -35,7 +41,7 @@ func (b *Table) rowsOf(d *rules.Duel, side int, some []rules.Stake) (all []stake
 		all = append(all, rows...)
 	}
 	if len(all) == 0 {
-		return []stake{{"laurels", i18n.T("Nothing but honor")}}
+		return []stake{{icon: "laurels", text: i18n.T("Nothing but honor"), who: engine.NoSeat}}
 	}
 	return all
 }
@@ -90,18 +96,13 @@ func (b *Table) withCard(d *rules.Duel, c rules.Card) *rules.Duel {
 }
 
 // bonusLines returns a line for each result of fight d with a consequence that the bonus of card c
-// causes if the seat to move plays it: "If Ada wins: Ada: $20 (Kingpin)".
+// causes if the seat to move plays it: "If Ada wins: You: $20 (Kingpin)."
 func (b *Table) bonusLines(d *rules.Duel, c rules.Card) (lines []string) {
 	with := b.withCard(d, c)
 	for side := range 2 {
-		var all []string
-		for _, s := range b.Board.Stakes(with, side) {
-			if s.Bonus {
-				all = append(all, b.withBonus(with, side, s, b.stakeRows(s)[0].text))
-			}
-		}
-		if len(all) > 0 {
-			lines = append(lines, i18n.Colon(i18n.T("If %s wins", b.sideName(d, side)), i18n.List(all)))
+		some := slices.DeleteFunc(b.Board.Stakes(with, side), func(s rules.Stake) bool { return !s.Bonus })
+		if len(some) > 0 {
+			lines = append(lines, i18n.Colon(i18n.T("If %s wins", b.sideName(d, side)), b.clauses(with, side, some)))
 		}
 	}
 	return lines
@@ -112,32 +113,66 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return b.clauses(d, side, b.Board.Stakes(d, side))
 }
 
-// clauses returns some of the consequences of fight d if side (0 or 1) wins, as one sentence.
+// clauses returns some of the consequences of fight d if side (0 or 1) wins, as one sentence. What
+// is about the same player in a row has the name once: "Ada: 1 wound, +1 card; Ben: 2 LP."
 func (b *Table) clauses(d *rules.Duel, side int, some []rules.Stake) string {
+	return b.sentence(b.rowsOf(d, side, some))
+}
+
+// sentence joins consequences of a fight to a sentence.
+func (b *Table) sentence(rows []stake) string {
 	var all []string
-	for _, s := range b.rowsOf(d, side, some) {
-		all = append(all, s.text)
+	for i, s := range rows {
+		switch last := len(all) - 1; {
+		case i > 0 && s.or:
+			all[last] = i18n.T("%s or %s", all[last], s.text)
+		case i > 0 && s.who != engine.NoSeat && s.who == rows[i-1].who:
+			all[last] = i18n.T("%s, %s", all[last], s.text)
+		default:
+			all = append(all, b.withName(s))
+		}
 	}
 	return i18n.JoinClauses(all) + "."
+}
+
+// withName returns the text of s after the name of the player whom it is about.
+func (b *Table) withName(s stake) string {
+	if s.who == engine.NoSeat {
+		return s.text
+	}
+	return i18n.Colon(b.youOr(s.who), s.text)
+}
+
+// youOr returns "You" for the viewer if no other person plays at this screen, otherwise the name of
+// the seat.
+func (b *Table) youOr(seat engine.Seat) string {
+	if seat == b.Viewer && match.People(b.Players) == 1 {
+		return i18n.T("You")
+	}
+	return b.who(seat)
 }
 
 // stakeRows returns the rows that show s, one consequence of a fight; some consequences need more
 // than one row.
 func (b *Table) stakeRows(s rules.Stake) []stake {
-	row := stake{stakeIcon(s), b.stakeText(s)}
+	row := stake{stakeIcon(s), b.stakeText(s), s.Seat, s.Or}
+	more := row
+	more.or = false
 	switch s.Kind {
 	case rules.StakeArrest:
 		if lost := b.arrestLosses(s); lost != "" {
-			return []stake{row, {"money-stack", i18n.Colon(b.who(s.Seat), lost)}}
+			more.icon, more.text = "money-stack", lost
+			return []stake{row, more}
 		}
 	case rules.StakeStays:
-		pays := i18n.N(s.N, "%[2]s earns %[1]d LP a turn", "%[2]s earns %[1]d LP a turn", s.N, b.who(s.Seat))
-		return []stake{row, {"laurels", pays}}
+		more.icon, more.text = "laurels", i18n.N(s.N, "%d LP a turn", "%d LP a turn", s.N)
+		return []stake{row, more}
 	case rules.StakeSheriff:
-		return []stake{row, {"check-mark", i18n.T("The Sheriff leaves other Wanted players alone")}}
-	}
-	if s.Or && s.Kind != rules.StakeNuggets {
-		row.text = i18n.T("or %s", row.text)
+		more.icon, more.text = "check-mark", i18n.T("The Sheriff leaves other Wanted players alone")
+		row.who, more.who = engine.NoSeat, engine.NoSeat
+		return []stake{row, more}
+	case rules.StakeBandit, rules.StakeNoMarshal, rules.StakeBarred, rules.StakeHunt:
+		row.who = engine.NoSeat
 	}
 	return []stake{row}
 }
@@ -174,96 +209,106 @@ func stakeIcon(s rules.Stake) string {
 	return "hourglass"
 }
 
-// stakeText returns a text about s, one consequence of a fight.
+// stakeText returns a text about s, one consequence of a fight, without the name of the player whom
+// it is about.
 func (b *Table) stakeText(s rules.Stake) string {
-	who := b.who(s.Seat)
 	switch s.Kind {
 	case rules.StakePoints:
-		text := i18n.T("%s: Wanted %d", who, s.Space)
+		text := i18n.T("Wanted %d", s.Space)
 		if s.Track == rules.Marshal {
-			text = i18n.T("%s: Marshal %d", who, s.Space)
+			text = i18n.T("Marshal %d", s.Space)
 		}
 		for _, more := range amountTexts(s.Amounts) {
 			text = i18n.T("%s, %s", text, more)
 		}
 		return text
 	case rules.StakeStar:
-		lost := i18n.N(s.N, "%s loses %d Marshal point.", "%s loses all %d Marshal points.", who, s.N)
-		return strings.TrimSuffix(lost, ".")
+		return i18n.T("Marshal %d to 0", s.N)
 	case rules.StakeNoMarshal:
 		return i18n.T("No Marshal point while Wanted")
 	case rules.StakeBarred:
 		return i18n.T("No Marshal point: the fight card bars it")
 	case rules.StakeWound:
-		return b.woundText(s)
+		return woundText(s)
 	case rules.StakeMoney:
-		text := i18n.T("%s loses half the money: %s", b.who(s.Victim), dollars(s.N))
-		if s.Victim == rules.ManInBlack { // the supply pays
-			text = i18n.Colon(who, dollars(s.N))
-		}
-		switch {
-		case s.Money == 0:
-			text = i18n.T("%s (no room)", text)
-		case s.Money < s.N:
-			text = i18n.T("%s (%s fits)", text, dollars(s.Money))
-		}
-		return text
+		return b.moneyText(s)
 	case rules.StakeNuggets:
 		return b.nuggetsText(s)
 	case rules.StakeCattle:
-		return i18n.T("%s loses the cattle", b.who(s.Victim))
+		return b.ofVictim(s, i18n.T("your cattle"), i18n.T("%s's cattle", b.who(s.Victim)))
 	case rules.StakeArrest:
-		return i18n.T("%s goes to jail (Wanted %d to 0)", who, s.N)
+		return i18n.T("jail, Wanted %d to 0", s.N)
 	case rules.StakeStays:
-		return i18n.T("%s stays Wanted", who)
+		return i18n.T("still Wanted")
 	case rules.StakeBandit:
 		return i18n.T("The bandit leaves")
 	case rules.StakeSheriff:
 		return i18n.T("The Sheriff rides back to his office")
 	case rules.StakeToken:
-		return i18n.T("The token's reward")
+		return i18n.T("the token's reward")
 	case rules.StakeLegend:
-		return i18n.Colon(who, i18n.N(s.N, "%d legendary token", "%d legendary tokens", s.N))
+		return i18n.N(s.N, "%d legendary token", "%d legendary tokens", s.N)
 	case rules.StakeHunt:
 		hunter := (s.Seat + b.SeatCount() - 1) % b.SeatCount()
 		return i18n.N(s.N, "%[2]s moves the Sheriff %[1]d space", "%[2]s moves the Sheriff up to %[1]d spaces", s.N,
 			b.Name(hunter))
 	}
-	return i18n.Colon(who, i18n.List(amountTexts(s.Amounts)))
+	return i18n.List(amountTexts(s.Amounts))
+}
+
+// ofVictim returns yours if the player who is robbed in s is the viewer and no other person plays
+// at this screen, otherwise theirs, which has the name.
+func (b *Table) ofVictim(s rules.Stake, yours, theirs string) string {
+	if s.Victim == b.Viewer && match.People(b.Players) == 1 {
+		return yours
+	}
+	return theirs
 }
 
 // woundText returns a text about the wounds of a seat that has lost (R33), which are consequence s.
-func (b *Table) woundText(s rules.Stake) string {
-	who := b.who(s.Seat)
+func woundText(s rules.Stake) string {
 	n, cards := s.Wounds, -s.Cards
 	switch {
 	case n > 0 && cards > 0:
-		return i18n.Colon(who, i18n.N(n, "%d wound, −1 card for the next", "%d wounds, −1 card for the next", n))
+		return i18n.N(n, "%d wound, −1 card for the next", "%d wounds, −1 card for the next", n)
 	case n > 0:
-		return i18n.Colon(who, i18n.N(n, "%d wound", "%d wounds", n))
+		return i18n.N(n, "%d wound", "%d wounds", n)
 	case cards > 0:
-		return i18n.Colon(who, i18n.N(cards, "−%d card (3 wounds already)", "−%d cards (3 wounds already)", cards))
+		return i18n.N(cards, "−%d card (3 wounds already)", "−%d cards (3 wounds already)", cards)
 	}
-	return i18n.T("%s: no wound (3 already)", who)
+	return i18n.T("no wound (3 already)")
+}
+
+// moneyText returns a text about the money that the winner of a robbery takes, which is consequence
+// s.
+func (b *Table) moneyText(s rules.Stake) string {
+	text := dollars(s.N)
+	if s.Victim != rules.ManInBlack { // else the supply pays
+		half := b.ofVictim(s, i18n.T("half of your money"), i18n.T("half of %s's money", b.who(s.Victim)))
+		text = i18n.Colon(half, text)
+	}
+	switch {
+	case s.Money == 0:
+		return i18n.T("%s (no room for it)", text)
+	case s.Money < s.N:
+		return i18n.T("%s (%s fits)", text, dollars(s.Money))
+	}
+	return text
 }
 
 // nuggetsText returns a text about the nuggets that the winner of a robbery can take, which is
 // consequence s.
 func (b *Table) nuggetsText(s rules.Stake) string {
-	loser := b.who(s.Victim)
-	text := i18n.N(s.N, "%[2]s loses half the gold: %[1]d nugget", "%[2]s loses half the gold: %[1]d nuggets", s.N,
-		loser)
-	if s.Victim == rules.ManInBlack { // the supply pays
-		text = i18n.Colon(b.who(s.Seat), i18n.N(s.N, "%d nugget", "%d nuggets", s.N))
-	}
-	if s.Or {
-		text = i18n.T("or %s", text)
+	text := i18n.N(s.N, "%d nugget", "%d nuggets", s.N)
+	if s.Victim != rules.ManInBlack { // else the supply pays
+		half := b.ofVictim(s, i18n.T("half of your gold"), i18n.T("half of %s's gold", b.who(s.Victim)))
+		text = i18n.Colon(half, text)
 	}
 	switch {
 	case s.Nuggets == 0:
-		text = i18n.T("%s (no room)", text)
+		return i18n.T("%s (no room for it)", text)
 	case s.Nuggets < s.N:
-		text = i18n.N(s.Nuggets, "%[2]s (%[1]d fit)", "%[2]s (%[1]d fit)", s.Nuggets, text)
+		return i18n.N(s.Nuggets, "%[2]s (%[1]d fits)", "%[2]s (%[1]d fit)", s.Nuggets, text)
 	}
 	return text
 }
@@ -373,6 +418,13 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	head, body := in.CutTop(22 * k)
 	p.Label(i18n.T("If %s wins", b.sideName(d, side)), head, paint.Style{Face: paint.Display, Size: 15.5, Color: rim})
 	all := b.stakes(d, side)
+	for i := len(all) - 1; i >= 0; i-- { // the name is at the first of the rows about a player
+		if all[i].or {
+			all[i].text = i18n.T("or %s", all[i].text)
+		} else if i == 0 || all[i].who != all[i-1].who {
+			all[i].text = b.withName(all[i])
+		}
+	}
 	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, LineHeight: 1.1}
 	st.Size, st.Fixed, st.Wrap = p.Size(st), true, body.W-22
 	rows, sum := stakeHeights(p, all, st, 22*k)

@@ -24,22 +24,22 @@ func TestStakesHold(t *testing.T) {
 		want string
 	}{
 		"robbing the Man in Black": {nil, "rob", rules.ManInBlack, won,
-			"Ada: Wanted 1; Ada: $60; or Ada: 2 nuggets."},
-		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "Ada: 2 LP."},
-		"a lost duel":                  {nil, "duel", 1, lost, "Ada: 1 wound; Ada: +1 card."},
+			"You: Wanted 1, $60 or 2 nuggets."},
+		"a duel with the Man in Black": {nil, "duel", rules.ManInBlack, won, "You: 2 LP."},
+		"a lost duel":                  {nil, "duel", 1, lost, "You: 1 wound, +1 card."},
 		"a robber with a full purse": {func(b *Table) { b.Board.Of[0].Money, b.Board.Of[1].Money = 110, 80 }, "rob", 1,
-			won, "Ada: Wanted 1; Ben loses half the money: $40 ($10 fits); Ben: 1 wound; Ben: +1 card."},
+			won, "You: Wanted 1, half of Ben's money: $40 ($10 fits); Ben: 1 wound, +1 card."},
 		"a fourth wound": {func(b *Table) { b.Board.Of[0].Wounds = 3 }, "duel", 1, lost,
-			"Ada: −1 card (3 wounds already); Ada: +1 card."},
+			"You: −1 card (3 wounds already), +1 card."},
 		"a fourth wound without cards": {func(b *Table) { b.Board.Of[0].Wounds, b.Board.Of[0].Cards = 3, 1 }, "duel", 1,
-			lost, "Ada: no wound (3 already); Ada: +1 card."},
+			lost, "You: no wound (3 already), +1 card."},
 		"an arrest of somebody without money": {func(b *Table) {
 			b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Cube[rules.Wanted] = 1, 4
 		}, "arrest", 1, won,
-			"Ada: Marshal 2, $20; Ben: 1 wound; Ben: +1 card; Ben goes to jail (Wanted 4 to 0)."},
+			"You: Marshal 2, $20; Ben: 1 wound, +1 card, jail, Wanted 4 to 0."},
 		"a Marshal who robs": {func(b *Table) { b.Board.Of[0].Cube[rules.Marshal], b.Board.Of[1].Money = 2, 20 }, "rob",
 			1, won,
-			"Ada: Wanted 1; Ada loses all 2 Marshal points; Ben loses half the money: $10; Ben: 1 wound; Ben: +1 card."},
+			"You: Wanted 1, Marshal 2 to 0, half of Ben's money: $10; Ben: 1 wound, +1 card."},
 	} {
 		b := boardOf(t)
 		b.Players[0].Name, b.Players[1].Name = "Ada", "Ben"
@@ -68,10 +68,10 @@ func TestPlayedCardsBonusIsAtStake(t *testing.T) {
 		card            rules.Card
 		kind, won, lost string
 	}{
-		{4 * 11, "duel", "Ada: $20 (Kingpin)", ""},
-		{4*12 + 2, "duel", "Ada: 1 LP (High Noon)", ""},
+		{4 * 11, "duel", "$20 (Kingpin)", ""},
+		{4*12 + 2, "duel", "1 LP (High Noon)", ""},
 		{4*12 + 2, "rob", "", ""},
-		{4*11 + 2, "duel", "", "Ada: +1 card (Last Laugh)"},
+		{4*11 + 2, "duel", "", "+1 card (Last Laugh)"},
 	} {
 		d := b.Board.DuelOf(seat, fightMove(c.kind, 1))
 		with, lines := b.withCard(&d, c.card), strings.Join(b.bonusLines(&d, c.card), "; ")
@@ -172,5 +172,21 @@ func TestStakesAreListed(t *testing.T) {
 	}
 	if len(kinds) < 4 || !robbed {
 		t.Errorf("only fights of the kinds %v occurred; the Man in Black was robbed: %v", kinds, robbed)
+	}
+}
+
+// TestSharedScreenNamesPlayers checks that the consequences of a fight say "You" to the only person
+// at a screen, also as the victim, and the name if several people share it.
+func TestSharedScreenNamesPlayers(t *testing.T) {
+	b := boardOf(t)
+	b.Players[0].Name, b.Players[1].Name = "Ada", "Ben"
+	b.Board.Of[0].Money, b.Board.Of[1].Money = 40, 40
+	d := b.Board.DuelOf(1, fightMove("rob", 0))
+	if got, want := b.stakesLine(&d, 0), "Ben: Wanted 1, half of your money: $20; You: 1 wound, +1 card."; got != want {
+		t.Errorf("the only person reads %q, want %q", got, want)
+	}
+	b.Players[1].Bot = ""
+	if got, want := b.stakesLine(&d, 0), "Ben: Wanted 1, half of Ada's money: $20; Ada: 1 wound, +1 card."; got != want {
+		t.Errorf("two people read %q, want %q", got, want)
 	}
 }

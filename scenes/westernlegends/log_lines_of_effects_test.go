@@ -156,17 +156,16 @@ func TestAlikeStakesAreOneRow(t *testing.T) {
 	}
 	draws := rules.Stake{Kind: rules.StakeGain, Amounts: rules.Amounts{Cards: 1}}
 	b := boardOf(t)
-	b.Players[0].Name = "Ada"
 	for _, c := range []struct {
 		all  []rules.Stake
 		want string
 	}{
-		{[]rules.Stake{draws, draws}, "Ada: +2 cards"},
-		{[]rules.Stake{wound(1, 0), wound(1, 0)}, "Ada: 2 wounds"},
-		{[]rules.Stake{wound(1, 0), wound(0, -1)}, "Ada: 1 wound, −1 card for the next"},
-		{[]rules.Stake{wound(1, 0), wound(0, 0)}, "Ada: 1 wound"},
-		{[]rules.Stake{wound(0, -1), wound(0, -1)}, "Ada: −2 cards (3 wounds already)"},
-		{[]rules.Stake{wound(0, 0)}, "Ada: no wound (3 already)"},
+		{[]rules.Stake{draws, draws}, "+2 cards"},
+		{[]rules.Stake{wound(1, 0), wound(1, 0)}, "2 wounds"},
+		{[]rules.Stake{wound(1, 0), wound(0, -1)}, "1 wound, −1 card for the next"},
+		{[]rules.Stake{wound(1, 0), wound(0, 0)}, "1 wound"},
+		{[]rules.Stake{wound(0, -1), wound(0, -1)}, "−2 cards (3 wounds already)"},
+		{[]rules.Stake{wound(0, 0)}, "no wound (3 already)"},
 	} {
 		joined := joinAlike(c.all)
 		if len(joined) != 1 || b.stakeText(joined[0]) != c.want {

@@ -110,9 +110,9 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 		won := b.stakes(&d, 0)
 		all = append(all, table.Note{Icon: "wanted-reward",
 			Text: i18n.T("%s is there (Wanted %d): you can try to arrest them", b.Name(p), v.Of[p].Cube[rules.Wanted])},
-			table.Note{Icon: won[0].icon, Text: i18n.T("Win: %s", won[0].text)})
+			table.Note{Icon: won[0].icon, Text: i18n.T("Win: %s", b.withName(won[0]))})
 		all = append(all, table.Note{Icon: "money-stack",
-			Text: won[len(won)-1].text})
+			Text: b.withName(won[len(won)-1])})
 	}
 	return all
 }

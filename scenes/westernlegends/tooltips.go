@@ -539,5 +539,5 @@ func (b *Table) optionTip(label string) string {
 		return ""
 	}
 	s.Or = false
-	return b.stakeText(s) + "."
+	return i18n.Capitalize(b.stakeText(s)) + "."
 }
