@@ -185,7 +185,7 @@ func (j *job) settleTie() {
 	for i, m := range j.legal[:top] {
 		o, known := c.OpinionOf(m)
 		if known && m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]-sameWeight && c.Verdict(m) == Close &&
-			best.Result-o.Result <= noise(best, o) {
+			best.Result-o.Result <= rivalNoise*noise(best, o) {
 			top = i
 			break
 		}
