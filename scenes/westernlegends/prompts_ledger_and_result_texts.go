@@ -42,8 +42,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		if s.ActionsLeft() == 0 {
 			return i18n.T("No actions left. Do what costs no action, or end your turn.")
 		}
-		return i18n.N(s.ActionsLeft(), "%d action left. Choose an action, a card, or a highlighted space to move to.",
-			"%d actions left. Choose an action, a card, or a highlighted space to move to.", s.ActionsLeft())
+		return i18n.N(s.ActionsLeft(), "%d action left: choose an action, a card or a space.",
+			"%d actions left: choose an action, a card or a space.", s.ActionsLeft())
 	case rules.PhaseIncome:
 		now, most := s.HandSize(a.Seat)
 		if now >= most {
