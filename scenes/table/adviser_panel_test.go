@@ -28,8 +28,8 @@ func TestBotReasonEndsWithTheBotsTurn(t *testing.T) {
 	}
 }
 
-// TestLongHintLosesSentences checks that of a hint without enough room as many sentences as possible
-// are shown whole, the first ones before the others, and of one with enough room all.
+// TestLongHintLosesSentences checks that of a hint without enough room as many sentences as
+// possible are shown whole, the first ones before the others, and of one with enough room all.
 func TestLongHintLosesSentences(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {

@@ -121,7 +121,8 @@ const (
 )
 
 // layOut computes the rectangles of the latest entries that fit into lines, the newest at the
-// bottom. high returns the height of a text. If not even the newest entry fits, it gets all of lines.
+// bottom. high returns the height of a text. If not even the newest entry fits, it gets all of
+// lines.
 func (l *gameLog) layOut(lines geom.Rect, high func(text string) float64) []logRow {
 	told := l.shown()
 	l.rows = l.rows[:0]

@@ -26,9 +26,16 @@ func RoundFrom(first engine.Seat, seats int) LastRound {
 	return r
 }
 
-// whoPlays returns the reason for the last round, if there is one, and a sentence that names the
-// seats that still play.
+// whoPlays returns the reason for the last round, if there is one, and a sentence on who still
+// plays. It names the seats only if some do not.
 func (r LastRound) whoPlays(c *Common) string {
+	switch n := len(r.Seats); {
+	case engine.Seat(n) != c.SeatCount() || n < 2:
+	case n == 2:
+		return Sentences(r.Why, i18n.T("Both players still play."))
+	default:
+		return Sentences(r.Why, i18n.T("Everyone still plays, %s first.", c.Name(r.Seats[0])))
+	}
 	names := make([]string, len(r.Seats))
 	for i, seat := range r.Seats {
 		names[i] = c.Name(seat)
@@ -37,7 +44,7 @@ func (r LastRound) whoPlays(c *Common) string {
 }
 
 // LastRoundLine returns the sentence of the log for event e if the last round starts with it, and
-// "" otherwise: "Last round: Bob and Ann still play."
+// "" otherwise: "Last round: Everyone still plays, Bob first."
 func LastRoundLine(p GameUI, e engine.Event) string {
 	r := p.LastRound(e)
 	if len(r.Seats) == 0 {

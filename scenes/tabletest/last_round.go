@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"gulch/engine"
 	"gulch/scenes/table"
@@ -82,6 +83,13 @@ func (c *lastRoundCheck) show(e engine.Event) {
 	if _, _, c.round = c.play.When(); r.Why == "" && c.decided == c.round {
 		c.t.Errorf("%s: %q in the middle of round %d, expected it when the round starts", c.name, line, c.round)
 	}
+	all := engine.SeatsOf(r.Seats...).Len() == c.s.Seats()
+	last := people(c.s.Seats())[r.Seats[len(r.Seats)-1]].Name
+	who := strings.FieldsFunc(strings.Replace(line, r.Why, "", 1), notLetter)
+	if c.s.Seats() > 1 && all == slices.Contains(who, last) {
+		c.t.Errorf("%s: the log says %q, all seats still play: %v; expected their names only if some don't", c.name, line,
+			all)
+	}
 	if !strings.HasPrefix(line, r.Name) {
 		c.t.Errorf("%s: the log says %q when the last round starts, expected it to begin with %q: see "+
 			"LogLine.OrLastRound", c.name, line, r.Name)
@@ -90,6 +98,8 @@ func (c *lastRoundCheck) show(e engine.Event) {
 		c.t.Errorf("%s: no placard stays when the last round starts: see EventAnimation.AnnounceLastRound", c.name)
 	}
 }
+
+func notLetter(c rune) bool { return !unicode.IsLetter(c) }
 
 // checkEnd checks, at the end of the game, what was announced.
 func (c *lastRoundCheck) checkEnd() {
