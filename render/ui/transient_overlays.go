@@ -268,15 +268,20 @@ func CloseUpMoves(nodes []Node) (all []geom.Rect) {
 	return all
 }
 
-// ReadShare returns the share of the transient thing with the given ID, 0 to 1, that lies over what
-// the player reads to decide. It is 0 if the thing is not shown.
-func (r *Root) ReadShare(id string) (share float64) {
+// CoverShare returns the share of the transient thing with the given ID, 0 to 1, that lies over
+// what the player reads or can press, or less than edge below it, where targets have badges. It is
+// 0 if the thing is not shown.
+func (r *Root) CoverShare(id string, edge float64) (share float64) {
 	x := r.transient(id)
 	if x == nil || x.At.Empty() {
 		return 0
 	}
-	for _, c := range slices.Concat(r.KeepClear, r.Reading) {
-		share += Overlap(x.At, r.over(c)) / (x.At.W * x.At.H)
+	at := x.At
+	at.H += edge
+	for _, c := range r.Covers() {
+		if c.Cost > CostSpare {
+			share += Overlap(at, c.Rect) / (at.W * at.H)
+		}
 	}
 	return min(share, 1)
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"testing"
 
 	"gulch/render/geom"
@@ -29,4 +30,29 @@ func TestPlaceClear(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestCoverShareCountsReadingAndTargets checks that what is read, what can be pressed, and the edge
+// above a target count as covered, and what only has a text does not.
+func TestCoverShareCountsReadingAndTargets(t *testing.T) {
+	r := &Root{Layout: NewLayout(1280, 720), Reading: []geom.Rect{geom.R(0, 0, 100, 50)}, Nodes: []Node{
+		{ID: "target", Rect: geom.R(200, 100, 100, 100), Role: "move", Press: func() {}},
+		{ID: "text", Rect: geom.R(400, 100, 100, 100), Role: "text"},
+	}}
+	for at, want := range map[geom.Rect]float64{
+		geom.R(0, 0, 100, 100):    0.5,
+		geom.R(200, 100, 100, 90): 1,
+		geom.R(200, 0, 100, 90):   0,
+		geom.R(200, 5, 100, 90):   0.05,
+		geom.R(400, 100, 100, 90): 0,
+	} {
+		r.Put(Transient{ID: TransientTalk, At: at})
+		if got := r.CoverShare(TransientTalk, 10); math.Abs(got-want) > 0.06 {
+			t.Errorf("at %v the share is %.2f, want %.2f", at, got, want)
+		}
+	}
+	r.Remove(TransientTalk)
+	if got := r.CoverShare(TransientTalk, 10); got != 0 {
+		t.Errorf("of what is not shown, the share is %v", got)
+	}
 }

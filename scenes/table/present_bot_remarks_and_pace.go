@@ -212,8 +212,9 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	}
 	w, h := pieces.BubbleSize(p, m.line, min(sayWide, room))
 	r := t.frame.placeBubble(seat, w, h, face).Move(0, 8*(1-motion.OutCubic(m.shown)))
-	if t.canDecide() && t.Root.ReadShare(ui.TransientTalk) > mostTalkOverReading {
+	if t.canDecide() && t.Root.CoverShare(ui.TransientTalk, badgeH) > mostTalkOver {
 		t.Root.Remove(ui.TransientTalk)
+		m.left = 0
 		return
 	}
 	p.Flush()
@@ -230,9 +231,9 @@ func (t *Table) drawTalk(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// mostTalkOverReading is the largest share of a remark that may lie over what a person reads to
-// decide. If no place is better, the remark is not drawn; screen readers still say it.
-const mostTalkOverReading = 0.05
+// mostTalkOver is the largest share of a remark that may lie over what a person reads or can press
+// to decide. If no place is better, the remark ends; screen readers still say it.
+const mostTalkOver = 0.05
 
 // placeBubble returns the rectangle of a speech bubble. w and h are its width and height, and face
 // is the size of the face to its left, all in design units. seat is the rectangle of the speaker's

@@ -174,6 +174,9 @@ func (w *transientWatch) look() {
 		if w.decides() && x.ID != ui.TransientTip && x.ID != ui.TransientPreview {
 			w.reads(root, x)
 		}
+		if share := root.CoverShare(x.ID, 0); w.decides() && x.ID == ui.TransientTalk && share > readShare {
+			w.fault(x.ID+" presses", "%.0f %% of the %s at %.0f are over what can be pressed", 100*share, x.ID, x.At)
+		}
 	}
 }
 
