@@ -103,8 +103,8 @@ func TestLayoutNamesSayTheDifference(t *testing.T) {
 	}
 }
 
-// TestAdviceKeepsTheShownLayout checks that advice changes neither the layout that is shown nor what
-// the button under it plays, and that a hint marks the tile of the layout that it proposes.
+// TestAdviceKeepsTheShownLayout checks that advice changes neither the layout that is shown nor
+// what the button under it plays, and that a hint marks the tile of the layout that it proposes.
 func TestAdviceKeepsTheShownLayout(t *testing.T) {
 	b, _ := decision(t, "outlaws_outposts", 2, planning)
 	s := b.State

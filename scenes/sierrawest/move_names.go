@@ -30,7 +30,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindClaim:     table.FormatMove(i18n.Mark("Claim the card")),
 		rules.KindLure:      table.FormatMove(i18n.Mark("Lure the grizzly away")),
 		rules.KindSuffer:    table.FormatMove(i18n.Mark("Take damage")),
-		rules.KindRetreat:   table.FormatMove(i18n.Mark("Fall back")),
+		rules.KindRetreat:   table.MoveFunc((*Table).retreatWords),
 		rules.KindFire:      table.FormatMove(i18n.Mark("Fire")),
 		rules.KindDecline:   table.FormatMove(i18n.Mark("Keep waiting")),
 		rules.KindGo:        table.FormatMove(i18n.Mark("Go on")),
@@ -40,7 +40,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindClimb:   table.FormatMove(i18n.Mark("Climb to %s"), moveSpot),
 		rules.KindClaimAt: table.FormatMove(i18n.Mark("Claim %s"), moveSpot),
 		rules.KindWreck:   table.FormatMove(i18n.Mark("Lose: %s"), moveCabin),
-		rules.KindCatch:   table.FormatMove(i18n.Mark("Catch: %s"), moveAnimal),
+		rules.KindCatch:   table.FormatMove(i18n.Mark("Catch the %s"), moveAnimal),
 		rules.KindPlan: table.FormatMove(i18n.Mark("Lay out %s, %s and %s"), moveCard,
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.TopCardOf(m)) },
 			func(p table.GameUI, m engine.Move) any { return p.(*Table).cardName(rules.RightCardOf(m)) }),
@@ -74,7 +74,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 			return costs(i18n.T("Roll the wagon"), rules.PaymentOf(m))
 		}),
 		rules.KindBuild: table.MoveFunc(func(_ *Table, m engine.Move) string {
-			return costs(i18n.T("Build: %s", cabinName(rules.CabinOf(m))), rules.PaymentOf(m))
+			return costs(i18n.T("Build %s", cabinName(rules.CabinOf(m))), rules.PaymentOf(m))
 		}),
 		rules.KindAdvance: table.MoveFunc(func(_ *Table, m engine.Move) string {
 			return i18n.N(rules.SpacesOf(m), "Roll the wagon %d space", "Roll the wagon %d spaces", rules.SpacesOf(m))
@@ -88,12 +88,74 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 // MoveWords returns a short imperative phrase for move m.
 func (b *Table) MoveWords(m engine.Move) string { return moveNames().Words(b, m) }
 
-// SequenceWords names two steps of the wagon as the board does, and returns "" for all other moves.
+// SequenceWords names a walk of a pioneer by what he does at the end and by what he pays on the
+// way, and two steps of the wagon as the board does. It returns "" for other moves.
 func (b *Table) SequenceWords(moves []engine.Move) string {
-	if len(moves) != 2 || moves[0].Kind != rules.KindRoll || moves[1].Kind != rules.KindRoll {
-		return ""
+	walks := 0
+	for walks < len(moves) && moves[walks].Kind == rules.KindWalk &&
+		rules.PathOf(moves[walks]) == rules.PathOf(moves[0]) {
+		walks++
 	}
-	return twoStepsWords(moves)
+	switch then := moves[walks:]; {
+	case walks == 0 && len(moves) == 2 && moves[0].Kind == rules.KindRoll && moves[1].Kind == rules.KindRoll:
+		return twoStepsWords(moves)
+	case walks == 0, len(moves) < 2, len(then) > 2, len(then) == 2 && then[0].Kind != then[1].Kind:
+		return ""
+	case len(then) == 0: // the last step is what he walks for
+		walks--
+	}
+	return b.walkWords(moves[:walks], moves[walks:])
+}
+
+// walkWords names the moves then, which a pioneer makes after the steps of way, the first of them.
+func (b *Table) walkWords(way, then []engine.Move) string {
+	said := b.afterWalk(rules.PathOf(way[0]), len(way), then)
+	pay := rules.Pay(0)
+	for _, m := range way {
+		pay += rules.PaymentOf(m)
+	}
+	if pay == 0 {
+		return said
+	}
+	return i18n.T("%s, paying %s on the way", said, paid(pay))
+}
+
+// pioneerGoals has the texts of what the pioneer of a path walks for, by the kind of move. The
+// first placeholder is his name.
+var pioneerGoals = map[engine.Kind]string{
+	rules.KindClimb:        i18n.Mark("%s: climb to %s"),
+	rules.KindClaimAt:      i18n.Mark("%s: claim %s"),
+	rules.KindBuild:        i18n.Mark("%s: build %s"),
+	rules.KindCatch:        i18n.Mark("%s: catch the %s"),
+	rules.KindAdvanceTrack: i18n.Mark("%s: move up on the %s track"),
+}
+
+// afterWalk names the pioneer of a path and the moves that he makes after so many steps: one move,
+// or two of the same kind.
+func (b *Table) afterWalk(path rules.Path, steps int, then []engine.Move) string {
+	who, last := i18n.T(pathNames[path]), then[len(then)-1]
+	switch last.Kind {
+	case rules.KindWalk:
+		return i18n.T("%s: %s", who, b.stepWords(last, steps+1))
+	case rules.KindSummit, rules.KindVisit, rules.KindTrap, rules.KindBait:
+		return b.MoveWords(last) // the words name the pioneer
+	case rules.KindClaim:
+		return i18n.T("%s: claim the card", who)
+	case rules.KindRoll:
+		if len(then) == 2 {
+			return costs(i18n.T("%s: roll the wagon twice", who), tollsOf(then))
+		}
+		return costs(i18n.T("%s: roll the wagon", who), rules.PaymentOf(last))
+	case rules.KindClimb, rules.KindClaimAt:
+		return i18n.T(pioneerGoals[last.Kind], who, b.spotName(rules.NodeOf(last)))
+	case rules.KindBuild:
+		return costs(i18n.T(pioneerGoals[last.Kind], who, cabinName(rules.CabinOf(last))), rules.PaymentOf(last))
+	case rules.KindCatch:
+		return i18n.T(pioneerGoals[last.Kind], who, b.animalName(rules.AnimalOf(last)))
+	case rules.KindAdvanceTrack:
+		return i18n.T(pioneerGoals[last.Kind], who, trackName(rules.TrackOf(last)))
+	}
+	return i18n.Colon(who, b.MoveWords(last))
 }
 
 // twoStepsWords names two steps of the wagon with the tolls that moves pay.
@@ -151,22 +213,30 @@ var stops = map[engine.Phase]string{
 }
 
 // stopWords returns the text of the move that stops the current action, such as walking.
-func (b *Table) stopWords(engine.Move) string { return i18n.T(stops[b.Board.Phase]) }
+func (b *Table) stopWords(engine.Move) string {
+	if b.Board.SparesShooter() { // nothing has been fired yet
+		return i18n.T("Don't fire")
+	}
+	return i18n.T(stops[b.Board.Phase])
+}
+
+// retreatWords returns the text of the move that falls back after damage: what falls back depends
+// on the cause.
+func (b *Table) retreatWords(engine.Move) string {
+	switch b.Board.Pending.N {
+	case causeOutpost:
+		return i18n.T("Leave the mountain")
+	case causeSixShooter:
+		return i18n.T("Roll wagon back")
+	}
+	return i18n.T("Fall back")
+}
 
 // pioneerWords returns a text about what the pioneer of move m does. His name is not part of it.
 func (b *Table) pioneerWords(m engine.Move) string {
-	path := rules.PathOf(m)
 	switch m.Kind {
 	case rules.KindWalk:
-		space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + 1
-		icon := ""
-		if b.Board.Laid[0] != rules.NoCard && space <= path.Spaces() {
-			icon = i18n.T(b.Board.IconAt(path, space).Info().Name)
-		}
-		if !rules.UsesOf(m) {
-			return i18n.T("skip %s", icon)
-		}
-		return costs(i18n.T("walk to %s", icon), rules.PaymentOf(m))
+		return b.stepWords(m, 1)
 	case rules.KindSummit:
 		s := b.Board.Mode.Card(b.Board.Laid[rules.SlotOf(m)]).Summit
 		return costs(i18n.T("go to the summit of %s, %s", b.cardName(b.Board.Laid[rules.SlotOf(m)]),
@@ -176,7 +246,21 @@ func (b *Table) pioneerWords(m engine.Move) string {
 	case rules.KindTrap:
 		return i18n.T("wait at the trap")
 	}
-	return costs(i18n.T("set bait: %s", b.animalName(rules.AnimalOf(m))), b.baitPrice())
+	return costs(i18n.T("set bait for the %s", b.animalName(rules.AnimalOf(m))), b.baitPrice())
+}
+
+// stepWords returns a text about the n-th step of a pioneer from where he is now, by move m.
+func (b *Table) stepWords(m engine.Move, n int) string {
+	path := rules.PathOf(m)
+	space := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path].Space + n
+	icon := ""
+	if b.Board.Laid[0] != rules.NoCard && space <= path.Spaces() {
+		icon = i18n.T(b.Board.IconAt(path, space).Info().Name)
+	}
+	if !rules.UsesOf(m) {
+		return i18n.T("skip %s", icon)
+	}
+	return costs(i18n.T("walk to %s", icon), rules.PaymentOf(m))
 }
 
 // baitPrice returns what the active seat pays for bait: food, and gold for the food that it lacks.
@@ -193,7 +277,7 @@ func (b *Table) pressWords(m engine.Move) string {
 	case rules.KindSummit:
 		return i18n.T("Summit: %s", b.cardName(b.Board.Laid[rules.SlotOf(m)]))
 	case rules.KindBuild:
-		return i18n.T("Build: %s", cabinName(rules.CabinOf(m)))
+		return i18n.T("Build %s", cabinName(rules.CabinOf(m)))
 	case rules.KindVisit:
 		return i18n.T("Visit: %s", cabinName(rules.CabinOf(m)))
 	case rules.KindBait:

@@ -15,8 +15,9 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		for _, fee := range feesOnWay(b.State, table.SequenceOf(moves...)) {
 			notes = append(notes, table.Note{Icon: "two-coins", Text: i18n.T("Pays %s on the way", fee)})
 		}
-		for _, icon := range passedIcons(b.State, table.SequenceOf(moves...)) {
-			notes = append(notes, table.Note{Icon: "cowboy-boot", Text: i18n.T("Passes %s without using it", icon)})
+		if passed := passedIcons(b.State, table.SequenceOf(moves...)); len(passed) > 0 {
+			notes = append(notes, table.Note{Icon: "cowboy-boot", Text: i18n.N(len(passed),
+				"Passes %[2]s without using it", "Passes %[2]s without using them", len(passed), passedWords(passed))})
 		}
 	}
 	if s, ok := after.(*rules.State); ok && s.Turn() == b.State.Turn() {
@@ -36,6 +37,14 @@ func passedIcons(from *rules.State, next table.MoveSequence) (names []string) {
 		}
 	})
 	return names
+}
+
+// passedWords lists the icons that a pioneer passes, at most two.
+func passedWords(icons []string) string {
+	if len(icons) == 2 && icons[0] == icons[1] {
+		return i18n.T("both %s spaces", icons[0])
+	}
+	return i18n.List(icons)
 }
 
 // feesOnWay returns the fees that the moves of a sequence (the parameter next), played from

@@ -97,8 +97,8 @@ func hurts(s *rules.State, icon rules.Icon) bool {
 	return false
 }
 
-// payment returns the one of moves, which differ only in what they pay, that is proposed first, else
-// the cheapest.
+// payment returns the one of moves, which differ only in what they pay, that is proposed first,
+// else the cheapest.
 func (p proposed) payment(s *rules.State, moves []engine.Move) engine.Move {
 	for _, m := range p {
 		if slices.Contains(moves, m) {

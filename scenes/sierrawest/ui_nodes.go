@@ -142,15 +142,12 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 // errandWords returns a text about errand e with the given goal: what the pioneer does at the end,
 // and what the walk costs.
 func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
-	last := e.then[len(e.then)-1]
-	said := k.goalWords(goal, e)
-	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
-		said = i18n.Capitalize(k.b.pioneerWords(last)) // the name of the pioneer is added below
+	said := k.shortWords(goal, e)
+	notes := wayNotes(k.b.State, e.next)
+	if e.walks && len(notes) == 0 {
+		notes = []string{i18n.T("He walks on first.")}
 	}
-	if e.walks {
-		said = i18n.T("%s walks on. %s", i18n.T(pathNames[e.path]), said)
-	}
-	if notes := wayNotes(k.b.State, e.next); len(notes) > 0 {
+	if len(notes) > 0 {
 		said = table.Sentences(said+".", strings.TrimSuffix(table.Sentences(notes...), "."))
 	}
 	return said
@@ -164,7 +161,7 @@ func wayNotes(s *rules.State, next func() table.MoveSequence) (notes []string) {
 	}
 	if passed := passedIcons(s, next()); len(passed) > 0 {
 		notes = append(notes, i18n.N(len(passed), "He passes %[2]s without using it",
-			"He passes %[2]s without using them", len(passed), i18n.List(passed))+".")
+			"He passes %[2]s without using them", len(passed), passedWords(passed))+".")
 	}
 	return notes
 }
@@ -172,17 +169,15 @@ func wayNotes(s *rules.State, next func() table.MoveSequence) (notes []string) {
 // shortWords returns a short text about errand e with the given goal, for the list of the coach:
 // who goes, and what he does at the end.
 func (k *nodeBuilder) shortWords(goal engine.Move, e errand) string {
-	last := e.then[len(e.then)-1]
-	who := i18n.T(pathNames[e.path])
-	switch {
-	case !e.walks:
+	if !e.walks {
 		return k.goalWords(goal, e)
-	case last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap:
-		return i18n.Capitalize(k.b.MoveWords(last)) // the words name the pioneer
-	case last.Kind == rules.KindBuild:
-		return i18n.T("%s: build %s", who, cabinName(rules.CabinOf(last)))
 	}
-	return i18n.Colon(who, k.goalWords(goal, e))
+	steps := 0
+	eachStep(k.b.State, e.next(), func(engine.Move, string) { steps++ })
+	if e.then[len(e.then)-1].Kind == rules.KindWalk {
+		steps-- // the last step is what he walks for
+	}
+	return k.b.afterWalk(e.path, steps, e.then)
 }
 
 // goalWords returns what the pioneer does at the end of errand e, which has the given goal.

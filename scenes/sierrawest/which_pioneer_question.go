@@ -22,14 +22,20 @@ func (k *nodeBuilder) asksWho(goal engine.Move) bool {
 // whoWords returns a text about a goal that both pioneers could walk to: what the pioneer does
 // there, and what each of the two pays on the way.
 func (k *nodeBuilder) whoWords(goal engine.Move) string {
-	said := []string{k.goalWords(goal, k.errands[goal]) + "."}
+	said, pays := []string{k.goalWords(goal, k.errands[goal]) + "."}, false
+	var fees []string
 	for _, e := range k.bothErrands(goal) {
-		if fees := feesOnWay(k.b.State, e.next()); len(fees) > 0 {
-			said = append(said, i18n.T("%s: he pays %s on the way.", i18n.T(pathNames[e.path]), i18n.List(fees)))
+		who := i18n.T(pathNames[e.path])
+		if pay := feesOnWay(k.b.State, e.next()); len(pay) > 0 {
+			fees, pays = append(fees, i18n.T("%s pays %s on the way.", who, i18n.List(pay))), true
 		} else {
-			said = append(said, i18n.T("%s: he pays nothing on the way.", i18n.T(pathNames[e.path])))
+			fees = append(fees, i18n.T("%s pays nothing on the way.", who))
 		}
 	}
+	if !pays {
+		fees = []string{i18n.T("Either pioneer can go.")}
+	}
+	said = append(said, fees...)
 	return strings.TrimSuffix(table.Sentences(said...), ".")
 }
 

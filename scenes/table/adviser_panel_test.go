@@ -65,8 +65,8 @@ func TestCoachLinesAreWhole(t *testing.T) {
 		below bool
 	}{
 		{"End the turn", 240, 1, false},
-		{"Tan pioneer walks on. Go to Root Cellar", 240, 2, false},
-		{"Tan pioneer walks on. Go to Root Cellar", 130, 2, true},
+		{"Tan pioneer: go to the Root Cellar, too", 240, 2, false},
+		{"Tan pioneer: go to the Root Cellar, too", 130, 2, true},
 		{"Eisenbahngesellschaftsdirektion", 240, 1, true},
 	} {
 		line := coachLine{listedMove: listedMove{verdict: coach.Close}, name: x.name}

@@ -217,18 +217,18 @@ func (c *Common) rangeLine(x StatRange) string {
 const mostPaidSteps = 2
 
 // sequenceWords returns the words of moves that one press plays from position s: those of the game
-// for the whole sequence or, if a move between the first and the last one costs the seat something,
-// those of the first and the last move and of the moves that cost something.
+// for the whole sequence or, if it has none, those of the first and the last move and of the moves
+// between them that cost something.
 func sequenceWords(gameUI GameUI, s engine.State, moves []engine.Move) string {
 	said := gameUI.MoveWords(moves[0])
 	if len(moves) == 1 {
 		return said
 	}
-	named := []string{said}
-	then := paidSteps(gameUI, s, moves)
-	if whole := gameUI.SequenceWords(moves); len(then) == 0 && whole != "" {
+	if whole := gameUI.SequenceWords(moves); whole != "" {
 		return whole
 	}
+	named := []string{said}
+	then := paidSteps(gameUI, s, moves)
 	if len(then) > mostPaidSteps {
 		then = nil
 	}
