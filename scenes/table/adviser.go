@@ -30,6 +30,7 @@ type adviser struct {
 	anyOrder  anyOrder
 	finish    ratedSelection // what the coach thinks of the moves that are selected
 	read      readTexts
+	confirmed confirmedMove
 	botReason string // last move of a bot and the reason for it, "" for none
 	botMove   string // the move alone
 }

@@ -332,10 +332,10 @@ func (t *Table) MarkFaults() (wrong []string) {
 		if t.plays.payments[n.ID] && n.Enabled() && len(moves) == 0 {
 			wrong = append(wrong, fmt.Sprintf("the way to pay %q has not registered its move", n.ID))
 		}
-		if line := a.coach.Line(); len(moves) > 1 && len(moves) <= len(line) && slices.Equal(moves, line[:len(moves)]) &&
-			v != a.shownVerdict(coach.Best) {
-			wrong = append(wrong, fmt.Sprintf("the node %q (%s) plays the beginning of the best play, but its verdict "+
-				"is %q", n.ID, n.Label, verdicts[v]))
+		line, made := a.coach.Line(), len(moves)
+		if made > 1 && made <= len(line) && slices.Equal(moves, line[:made]) && v != a.shownVerdict(coach.Best) {
+			wrong = append(wrong, fmt.Sprintf("the node %q (%s) plays the beginning of the best play, but its "+
+				"verdict is %q", n.ID, n.Label, verdicts[v]))
 		}
 		if v == coach.Close && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
 			return x.verdict == coach.Close &&

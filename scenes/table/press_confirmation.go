@@ -39,15 +39,36 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 		best, better := a.betterThanPass(m)
 		if better && final {
 			forgone = &best
-		} else if !ends {
+		} else if !ends || a.repeatsConfirmed(m) && !does.SurelyEndsTurn {
 			return gate.Pass
 		}
 	}
+	a.confirmed = confirmedMove{m, len(a.session.Match.Steps())}
 	asked := func() string { return i18n.Question(sequenceWords(a.gameUI, a.session.Match.State(), whole)) }
 	return gate.Ask(gate.Question{
 		Text:   func() string { return a.confirmationText(asked(), forgone, does, ends) },
 		Spoken: asked(),
 	})
+}
+
+// confirmedMove is a move about which the player was asked whether to play it, with the number of
+// decisions before it.
+type confirmedMove struct {
+	move engine.Move
+	made int
+}
+
+// repeatsConfirmed reports whether m only repeats the decision just before it, which the player has
+// confirmed: the next shot, for instance. Then the player is not asked again.
+func (a *adviser) repeatsConfirmed(m engine.Move) bool {
+	steps := a.session.Match.Steps()
+	last := len(steps) - 1
+	if last < 0 || a.confirmed != (confirmedMove{m, last}) || steps[last].Move != m ||
+		steps[last].Seat != a.session.Match.Turn() {
+		return false
+	}
+	a.confirmed.made = len(steps)
+	return true
 }
 
 // isOwnTurn reports whether the seat to move decides in its own turn, or in no seat's.

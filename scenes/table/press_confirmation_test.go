@@ -9,6 +9,32 @@ import (
 	"gulch/scenes/table/gate"
 )
 
+// TestRepeatedMoveIsConfirmedOnce checks that a move which repeats the decision just before it,
+// such as the next shot, is not asked about again, but that it is after another decision.
+func TestRepeatedMoveIsConfirmedOnce(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	m := a.session.Match
+	seat, move := m.Turn(), m.Legal()[0]
+	if a.repeatsConfirmed(move) {
+		t.Error("the first move repeats another one")
+	}
+	a.confirmed = confirmedMove{move, len(m.Steps())}
+	if _, err := m.Play(move); err != nil {
+		t.Fatal(err)
+	}
+	if got := a.repeatsConfirmed(move); got != (m.Turn() == seat) {
+		t.Errorf("the same move again repeats the confirmed one: %v, the same seat decides: %v", got, m.Turn() == seat)
+	}
+	for m.Turn() != seat && !m.Over() {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a.confirmed = (confirmedMove{move, len(m.Steps()) - 2}); a.repeatsConfirmed(move) {
+		t.Error("a move that was confirmed before another decision counts as repeated")
+	}
+}
+
 // TestQuickAnswerIsNotLost checks that the button “Go ahead” works at once if it is elsewhere than
 // the press that it asks about, for instance on the map, and that it ignores the second half of a
 // double click in its own place. The button is always at the same place.
