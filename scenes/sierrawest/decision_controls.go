@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -224,6 +225,12 @@ func (k *nodeBuilder) hits() (n int) {
 	return n
 }
 
+// chanceOfHit returns the chance, in percent, that at least one of some bullets hits, each on a
+// number of die faces.
+func chanceOfHit(faces, bullets int) int {
+	return int(math.Round(100 * (1 - math.Pow(1-float64(faces)/6, float64(bullets)))))
+}
+
 // buttonTip returns the tooltip of the button of move m, or "" if the label says enough.
 func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
@@ -238,12 +245,13 @@ func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	case rules.KindSuffer:
 		return i18n.T("Lose 2 resources or a cabin, or fall back.")
 	case rules.KindFire:
-		n := k.hits()
-		last := ""
-		if engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Bullet] == 1 {
-			last = i18n.T("It's your last bullet: without a hit, you take damage.")
+		n, bullets := k.hits(), engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Bullet]
+		miss := i18n.T("It's your last bullet: without a hit, you take damage.")
+		if bullets > 1 {
+			miss = table.Sentences(i18n.T("With all %d bullets, you hit %d%% of the time.", bullets, chanceOfHit(n, bullets)),
+				i18n.T("If you stop or run out without a hit, you take damage."))
 		}
-		return table.Sentences(i18n.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n), last)
+		return table.Sentences(i18n.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n), miss)
 	case rules.KindStop:
 		if b.Board.Phase == rules.PhaseShoot {
 			if b.Board.SparesShooter() {

@@ -17,7 +17,7 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	all := []table.Stat{
 		{Icon: "laurels", Value: o.Points, Name: i18n.T("points so far")},
 		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: i18n.T("multiplier"), Factor: true},
-		{Icon: trailIcon, Value: o.Wagon, Name: i18n.T("space of the wagon")},
+		{Icon: trailIcon, Value: o.Wagon, Name: i18n.T("wagon's space")},
 	}
 	for _, g := range goodsOf(b.Board.Mode) {
 		all = append(all, table.Stat{Icon: signs()[g], Value: o.Goods[g], Name: i18n.T(goodNames()[g])})
@@ -33,6 +33,10 @@ func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	}
 	return all
 }
+
+// Upkeep implements [table.Forecast]: the end of the turn, at which a seat draws new cards, is no
+// effect of the last move before it.
+func (b *Table) Upkeep(_ engine.Move, e engine.Event) bool { return e.Kind == rules.EventTurnEnd }
 
 // trailIcon is the icon for the space of the trail on which a wagon is.
 const trailIcon = "horizon-road"

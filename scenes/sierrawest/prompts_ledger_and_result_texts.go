@@ -59,7 +59,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseReact:
 		return b.reactPrompt()
 	case rules.PhaseGrizzly, rules.PhaseDamage:
-		return hazardPrompt(b.Board.Phase, a.Legal)
+		return hazardPrompt(b.Board.Phase, a.Legal, b.Board.Pending.N)
 	case rules.PhasePioneer:
 		if b.idle() {
 			return idlePrompt(a.Legal)
@@ -110,8 +110,8 @@ func idlePrompt(legal []engine.Move) string {
 }
 
 // hazardPrompt returns the question of a phase in which a grizzly attacks or damage is taken. It
-// mentions only the ways out for which one of the legal moves exists.
-func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
+// mentions only the ways out for which one of the legal moves exists. cause is that of the damage.
+func hazardPrompt(phase engine.Phase, legal []engine.Move, cause int) string {
 	can := map[engine.Kind]bool{}
 	one, two := false, false
 	for _, m := range legal {
@@ -131,7 +131,7 @@ func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 		text  string
 	}{{two, i18n.T("lose 2 resources")}, {one, i18n.T("lose your last resource")},
 		{can[rules.KindWreck], i18n.T("lose a cabin")},
-		{can[rules.KindRetreat], i18n.T("fall back")}} {
+		{can[rules.KindRetreat], retreatPrompt(cause)}} {
 		switch {
 		case !x.legal:
 		case said == "":
@@ -144,6 +144,17 @@ func hazardPrompt(phase engine.Phase, legal []engine.Move) string {
 		return i18n.T("Damage: you have nothing left to lose.")
 	}
 	return i18n.T("Damage: %s.", said)
+}
+
+// retreatPrompt returns what falls back after damage with a cause, as a choice in a prompt.
+func retreatPrompt(cause int) string {
+	switch cause {
+	case causeOutpost:
+		return i18n.T("go back to the foot of the mountain")
+	case causeSixShooter:
+		return i18n.T("roll your wagon back 1 space")
+	}
+	return i18n.T("fall back")
 }
 
 // idle reports whether neither pioneer of the active seat can act any more in this turn.

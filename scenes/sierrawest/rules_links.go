@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"strings"
 
+	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/table"
 )
@@ -53,7 +54,7 @@ var ruleAnchors = table.Anchors{
 	"advance":       "teams",
 	"fire":          "six-shooter",
 	"press":         "cider_press",
-	"mill":          "stamp_mill", "react": "reactions", "decline": "reacted", "stop": "steps",
+	"mill":          "stamp_mill", "react": "reactions", "decline": "reacted",
 	"node":      "open-cards",
 	"space":     "multiplier",
 	"row":       "along",
@@ -83,6 +84,15 @@ var ruleAnchors = table.Anchors{
 var goodRules = map[string]string{"gold": "paying", "boots": "boots", "bullet": "bullets", "cart": "carts",
 	"trout": "fish", "bass": "fish", "salmon": "fish"}
 
+// stopRules maps the phases in which the player may stop something to the anchor of the paragraph
+// of the rules about it.
+var stopRules = map[engine.Phase]string{
+	rules.PhaseSteps: "steps", rules.PhaseShovel: "claim", rules.PhaseBuild: "build", rules.PhaseBarter: "barter",
+	rules.PhaseHunt: "hunt", rules.PhaseHarvest: "harvest", rules.PhasePaddle: "canoe", rules.PhaseRapid: "canoe",
+	rules.PhaseLoad: "load", rules.PhaseBuyFish: "buy-fish", rules.PhaseShoot: "six-shooter",
+	rules.PhasePress: "cider_press", rules.PhaseMill: "stamp_mill",
+}
+
 // Rule returns the anchor of the paragraph of the rules that explains the node with the given ID.
 func (b *Table) Rule(id string) string {
 	what, rest, _ := strings.Cut(id, " ")
@@ -91,6 +101,10 @@ func (b *Table) Rule(id string) string {
 		name, _, _ := strings.Cut(rest, " ")
 		if c, err := rules.ParseCabin(name); err == nil {
 			return c.String()
+		}
+	case "stop":
+		if anchor, ok := stopRules[b.Board.Phase]; ok {
+			return anchor
 		}
 	case "special":
 		return b.Board.Mode.String()

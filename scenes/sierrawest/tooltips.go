@@ -106,6 +106,9 @@ func (b *Table) cardTip(c rules.Card) string {
 	icons := i18n.T("Green: %s, %s. Tan: %s, %s. Top: %s.", name(info.G1), name(info.G2), name(info.T1),
 		name(info.T2), name(info.Crest))
 	summit := i18n.T("Summit: %s", i18n.T(info.Summit.Info().Text))
+	if tracks := info.Summit.Info().Effect().Tracks; len(tracks) == 1 {
+		summit = table.Sentences(summit, i18n.T(trackPays[tracks[0]]))
+	}
 	if !c.IsBasic() {
 		return table.Sentences(icons, summit)
 	}
