@@ -410,10 +410,15 @@ func (t *Table) asksAmong(id string, m engine.Move) bool {
 	})
 }
 
-// reasonOf returns the game's reason for a sequence of moves of the seat to move, which is the
-// reason for its last move: the reason for a ride is what is at its end, not what was within reach
-// before.
+// reasonOf returns the game's reason for a sequence of moves of the seat to move. Unless the game
+// has one for the whole, it is the reason for its last move: the reason for a ride is what is at
+// its end, not what was within reach before.
 func (a *adviser) reasonOf(moves []engine.Move) (why string) {
+	if len(moves) > 1 {
+		if why = a.gameUI.SequenceReason(moves); why != "" {
+			return why
+		}
+	}
 	switch len(moves) {
 	case 0:
 	case 1:

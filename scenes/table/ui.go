@@ -276,6 +276,9 @@ type Teaching interface {
 	// the coach's remarks about bots use it. It must not use information that is hidden from the
 	// seat to move. Default: hints and coach only report what the search has found.
 	Reason(m engine.Move) string
+	// SequenceReason returns the reason for moves that one press plays one after another, or ""
+	// if it is that for the last of them. Default: "".
+	SequenceReason(moves []engine.Move) string
 	// Unpaid returns legal move m without its payment: two moves are the same choice, paid for in
 	// different ways, if it returns the same for both. Hints and the coach's list name only one of
 	// them. Default: m.

@@ -64,14 +64,15 @@ func (defaults) OutcomeLines(engine.Move) []string                            { 
 func (defaults) ChangeLine(StatChange) string                                 { return "" }
 func (defaults) SequencePreview([]engine.Move, engine.State) (string, []Note) { return "", nil }
 
-func (defaults) IsPass(engine.Move) bool            { return false }
-func (defaults) Unpaid(m engine.Move) engine.Move   { return m }
-func (defaults) Goals(engine.Move) []MoveSequence   { return nil }
-func (defaults) Reason(engine.Move) string          { return "" }
-func (defaults) Advice() []Advice                   { return nil }
-func (defaults) Breakdowns(engine.Seat) []Breakdown { return nil }
-func (defaults) Outlook(engine.Seat) Outlook        { return Outlook{} }
-func (defaults) Rule(string) string                 { return "" }
+func (defaults) IsPass(engine.Move) bool             { return false }
+func (defaults) Unpaid(m engine.Move) engine.Move    { return m }
+func (defaults) Goals(engine.Move) []MoveSequence    { return nil }
+func (defaults) Reason(engine.Move) string           { return "" }
+func (defaults) SequenceReason([]engine.Move) string { return "" }
+func (defaults) Advice() []Advice                    { return nil }
+func (defaults) Breakdowns(engine.Seat) []Breakdown  { return nil }
+func (defaults) Outlook(engine.Seat) Outlook         { return Outlook{} }
+func (defaults) Rule(string) string                  { return "" }
 func (defaults) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }

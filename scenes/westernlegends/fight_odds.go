@@ -28,14 +28,28 @@ func (b *Table) oddsText(moves ...engine.Move) string {
 	case !ok:
 		return ""
 	case moves[len(moves)-1].Kind == rules.KindPlay: // the odds are those of one card
-		return i18n.T("With this card, you'd win about %d of 10 fights like this.", ofTen(won))
+		switch n := ofTen(won); n {
+		case 0:
+			return i18n.T("With this card, you'd win hardly any fight like this.")
+		case 10:
+			return i18n.T("With this card, you'd win almost every fight like this.")
+		default:
+			return i18n.T("With this card, you'd win about %d of 10 fights like this.", n)
+		}
 	}
 	return oddsOf(won)
 }
 
 // oddsOf returns a sentence about the odds of a fight. won is a result of wonFights.
 func oddsOf(won int) string {
-	return i18n.T("With your cards, you'd win about %d of 10 fights like this.", ofTen(won))
+	switch n := ofTen(won); n {
+	case 0:
+		return i18n.T("With your cards, you'd win hardly any fight like this.")
+	case 10:
+		return i18n.T("With your cards, you'd win almost every fight like this.")
+	default:
+		return i18n.T("With your cards, you'd win about %d of 10 fights like this.", n)
+	}
 }
 
 // ofTen returns the number of won fights, a result of wonFights, per ten fights.

@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/i18n"
+	"gulch/scenes/table"
 )
 
 // reasons holds, by kind of move, a function that returns the reason for which seat p should make
@@ -89,7 +90,7 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 		rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			return i18n.T("It's worth %d in this fight.", rules.CardOf(m).Value())
 		},
-		rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
+		rules.KindStep: (*Table).stepReason,
 		rules.KindStart: func(b *Table, p engine.Seat,
 			m engine.Move) string {
 			return b.placeReason(p, rules.SpaceOf(m))
@@ -239,6 +240,9 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 		}
 		return ""
 	}
+	if why := b.SequenceReason([]engine.Move{m}); why != "" {
+		return why
+	}
 	return b.placeReason(p, x)
 }
 
@@ -266,19 +270,24 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 // goodCard is the minimum fight value of a card that is worth keeping for a fight.
 const goodCard = 9
 
-// rideReason returns the reason for a ride of seat p: the gain (placeReason) on the first space
-// within reach that offers one.
-func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
+// SequenceReason implements [table.Teaching]: the reason for a ride that ends in a fight names the
+// fight and how likely it is won, before what can be gained on the space. It returns "" for other
+// moves.
+func (b *Table) SequenceReason(moves []engine.Move) string {
 	reach, ok := b.State.RideReach()
-	if !ok {
+	last := moves[len(moves)-1]
+	if !ok || last.Kind != rules.KindStep || b.State.Phase() == rules.PhaseSheriffStep {
 		return ""
 	}
-	for x := range rules.Space(rules.Spaces()) {
-		if why := b.placeReason(p, x); why != "" && reach.Has(x) && x != reach.From {
-			return i18n.T("Within reach: %s. %s", spaceName(x), why)
-		}
+	x := rules.SpaceOf(last)
+	if !reach.Has(x) || !reach.Stops[x] {
+		return ""
 	}
-	return ""
+	odds, gain := b.oddsText(moves...), b.placeReason(reach.Seat, x)
+	if b.Board.Bandits.Has(x) { // the gain names him
+		return table.Sentences(gain, odds)
+	}
+	return table.Sentences(b.stopNote(reach.Seat, x).Text+".", odds, gain)
 }
 
 // uses maps the id of a reaction window (a moment at which players may use cards), such as
