@@ -49,11 +49,38 @@ type minedTile struct {
 	ore    []rules.Resource
 }
 
-// haul is a selection of tiles that a crew mines, and the value in dollars of their ore if each
-// lump is sold singly.
+// haul is a selection of tiles that a crew mines, and the value in dollars of their ore: worth if
+// each lump is sold singly, and sale with the order that it fills, see [orderGain].
 type haul struct {
 	lifts []minedTile
 	worth int
+	sale  int
+	fills *orderGain // the order, nil if it fills none
+}
+
+// orderGain is what a combination at the exchange pays more for ore than the same lumps sold
+// singly.
+type orderGain struct {
+	combo rules.Combination
+	lacks stock // lumps of each ore that the seller still lacks for it
+	gain  int   // dollars
+}
+
+// orderGains returns the gains of all combinations with an empty slot on board bd for a seller who
+// has the given goods.
+func orderGains(bd *rules.Board, goods stock) (all []orderGain) {
+	price := prices(bd)
+	for c := range rules.Combination(rules.CombinationCount) {
+		o := orderGain{combo: c, gain: bd.ComboPrice(c)}
+		for r, n := range c.Needs() {
+			o.gain -= n * price[r]
+			o.lacks[r] = max(0, n-goods[r])
+		}
+		if bd.FreeSales(c) > 0 && o.gain > 0 {
+			all = append(all, o)
+		}
+	}
+	return all
 }
 
 // cells returns the cells of the mined tiles, sorted by the value of their ore, the most valuable
@@ -88,13 +115,15 @@ func (l minedTile) worth(price stock) (n int) {
 type haulSearch struct {
 	seams []oreTile
 	price stock
+	order orderGain // order that the haul should fill, with gain 0 for none
 	known map[haulKey]haulStep
 }
 
 type haulKey struct {
-	at   int
-	crew crewSize
-	pool stock
+	at    int
+	crew  crewSize
+	pool  stock
+	lacks stock
 }
 
 // haulStep is the best choice for one tile of the search: the ore mined on it, and the highest
@@ -106,22 +135,46 @@ type haulStep struct {
 
 // bestHaul returns the most valuable haul that a crew can bring up. seams are the tiles on which it
 // can mine. pool holds the number of tokens of each ore that are left to mine today, price the
-// price of a lump of each ore in dollars.
-func bestHaul(seams []oreTile, crew crewSize, pool, price stock) haul {
-	h := haulSearch{seams, price, map[haulKey]haulStep{}}
-	var out haul
+// price of a lump of each ore in dollars. The haul may fill one of the orders, if there are any; of
+// several hauls for the same money, it is the one with the most valuable ore.
+func bestHaul(seams []oreTile, crew crewSize, pool, price stock, orders ...orderGain) haul {
+	best := haulFor(seams, crew, pool, price, orderGain{})
+	for i := range orders {
+		if h := haulFor(seams, crew, pool, price, orders[i]); h.sale > best.sale ||
+			h.sale == best.sale && h.worth > best.worth {
+			h.fills = &orders[i]
+			best = h
+		}
+	}
+	return best
+}
+
+// haulFor returns the most valuable haul with an order, which it fills if that pays.
+func haulFor(seams []oreTile, crew crewSize, pool, price stock, order orderGain) (out haul) {
+	h := haulSearch{seams, price, order, map[haulKey]haulStep{}}
+	lacks := order.lacks
 	for at := range seams {
-		step := h.best(at, crew, pool)
+		step := h.best(at, crew, pool, lacks)
 		if at == 0 {
-			out.worth = step.worth
+			out.sale = step.worth
 		}
 		if len(step.lift.ore) == 0 {
 			continue
 		}
 		out.lifts = append(out.lifts, step.lift)
+		out.worth += step.lift.worth(price)
 		crew, pool = step.lift.spend(crew, pool)
+		lacks = step.lift.fill(lacks)
 	}
 	return out
+}
+
+// fill returns what an order lacks after tile l has been mined; lacks is what it lacks before.
+func (l minedTile) fill(lacks stock) stock {
+	for _, r := range l.ore {
+		lacks[r] = max(0, lacks[r]-1)
+	}
+	return lacks
 }
 
 // spend returns what is left of a crew and a pool after tile l has been mined: the crew without the
@@ -138,21 +191,24 @@ func (l minedTile) spend(crew crewSize, pool stock) (crewSize, stock) {
 	return crew, pool
 }
 
-// best returns the best choice for one tile; at is its index in seams. crew and pool are what is
-// left after the tiles before it. The value of the result is that of the whole rest: this tile and
-// the tiles after it.
-func (h *haulSearch) best(at int, crew crewSize, pool stock) haulStep {
+// best returns the best choice for one tile; at is its index in seams. crew, pool and lacks are
+// what is left after the tiles before it. The value of the result is that of the whole rest: this
+// tile, the tiles after it, and the gain of the order if it is filled then.
+func (h *haulSearch) best(at int, crew crewSize, pool, lacks stock) haulStep {
 	if at == len(h.seams) || crew.size() == 0 {
+		if lacks == (stock{}) {
+			return haulStep{worth: h.order.gain}
+		}
 		return haulStep{}
 	}
-	key := haulKey{at, crew, pool}
+	key := haulKey{at, crew, pool, lacks}
 	if step, ok := h.known[key]; ok {
 		return step
 	}
-	best := haulStep{worth: h.best(at+1, crew, pool).worth}
+	best := haulStep{worth: h.best(at+1, crew, pool, lacks).worth}
 	for _, l := range h.seams[at].lifts(crew, pool) {
 		c, p := l.spend(crew, pool)
-		if n := l.worth(h.price) + h.best(at+1, c, p).worth; n > best.worth {
+		if n := l.worth(h.price) + h.best(at+1, c, p, l.fill(lacks)).worth; n > best.worth {
 			best = haulStep{n, l}
 		}
 	}

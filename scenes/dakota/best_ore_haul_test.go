@@ -34,3 +34,21 @@ func TestBestHaul(t *testing.T) {
 		}
 	}
 }
+
+// TestHaulFillsOrder checks that a crew brings up the ore for an order that pays more than dearer
+// ore sold singly, and that it leaves the order alone if it pays less.
+func TestHaulFillsOrder(t *testing.T) {
+	price, full := stock{1, 2, 2, 3, 3}, stock{4, 4, 4, 4, 4}
+	iron, gold := []rules.Resource{rules.Iron}, []rules.Resource{rules.Gold}
+	seams := []oreTile{{1, iron}, {2, iron}, {3, gold}, {4, iron}, {5, gold}}
+	rails := orderGain{gain: 4}
+	rails.lacks[rules.Iron] = 3
+	for gain, want := range map[int]struct{ sale, worth int }{4: {10, 6}, 2: {8, 8}} {
+		rails.gain = gain
+		h := bestHaul(seams, crewSize{normal: 3}, full, price, rails)
+		if h.sale != want.sale || h.worth != want.worth || (h.fills != nil) != (gain == 4) {
+			t.Errorf("an order that pays $%d more: the haul sells for $%d, $%d singly, want $%d and $%d", gain, h.sale,
+				h.worth, want.sale, want.worth)
+		}
+	}
+}

@@ -122,8 +122,7 @@ func (b *Table) bestSaleAfter(sold rules.Combination) (best rules.Combination, o
 // the slot of the cart.
 func (b *Table) unloading(i int) (lines []string) {
 	t := &b.Board.Towns[b.Viewer]
-	h := bestHaul(seamsOn(t, t.Carts[i].Leaf, nil), crewOf(t.Carts[i].Crew), stock(b.Board.Pool), prices(b.Board))
-	lines = b.oreLines(h)
+	lines = b.oreLines(b.loadOf(i))
 	if short := b.poolShort(t, i); short != "" {
 		lines = append(lines, short)
 	}

@@ -275,13 +275,20 @@ func (b *Table) launchTip(int) string {
 // load returns how many lumps of ore the viewer's cart in slot i would bring up now, and their
 // value in dollars if they are sold singly. Both are 0 if the cart is not in the mine.
 func (b *Table) load(i int) (lumps, worth int) {
+	h := b.loadOf(i)
+	return h.lumps(), h.worth
+}
+
+// loadOf returns the best haul that the viewer's cart in slot i would bring up now. It is empty if
+// the cart is not in the mine.
+func (b *Table) loadOf(i int) haul {
 	t := &b.Board.Towns[b.Viewer]
 	c := &t.Carts[i]
 	if !c.Launched || c.Returned {
-		return 0, 0
+		return haul{}
 	}
-	h := bestHaul(seamsOn(t, c.Leaf, nil), crewOf(c.Crew), stock(b.Board.Pool), prices(b.Board))
-	return h.lumps(), h.worth
+	return bestHaul(seamsOn(t, c.Leaf, nil), crewOf(c.Crew), stock(b.Board.Pool), prices(b.Board),
+		orderGains(b.Board, stock(t.Goods))...)
 }
 
 // returnTip returns a text about the ore that the viewer's cart in slot i would bring up now.
@@ -290,7 +297,12 @@ func (b *Table) returnTip(i int) string {
 	if n == 0 {
 		return i18n.T("There's nothing to collect: no ore is left in this shaft or in the pool.")
 	}
-	return i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, sum)
+	said := i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, sum)
+	if o := b.loadOf(i).fills; o != nil {
+		said = table.Sentences(said, i18n.T("That's enough for %s, which pays $%d.", comboName(o.combo),
+			b.Board.ComboPrice(o.combo)))
+	}
+	return said
 }
 
 // workerNotes holds, by kind, a text about what a worker can do.

@@ -28,9 +28,10 @@ func dig(first ...engine.Move) table.MoveSequence {
 	}
 }
 
-// afterStep rates move m, a step of unloading a cart. It returns the highest value in dollars of
-// the ore that the seat to move can own if it plays m and then unloads the rest of the cart in the
-// best way. It returns -1 if m is not legal.
+// afterStep rates move m, a step of unloading a cart, by the ore that the seat to move can own if it
+// plays m and then unloads the rest of the cart in the best way: the more money for all of it, with
+// one combination sold, the better, and for the same money, the more if it is sold singly. It
+// returns -1 if m is not legal.
 func afterStep(s *rules.State, m engine.Move) int {
 	seat, next := s.Turn(), &rules.State{}
 	s.CopyTo(next)
@@ -47,18 +48,23 @@ func afterStep(s *rules.State, m engine.Move) int {
 	}
 	bd := boardOf(next)
 	price, sum := prices(bd), 0
+	var goods stock
 	for r := range rules.ResourceCount {
-		sum += price[r] * next.Goods(seat, r)
-	}
-	if next.Turn() != seat || next.Phase() != rules.PhaseCollect {
-		return sum
+		goods[r] = next.Goods(seat, r)
+		sum += price[r] * goods[r]
 	}
 	var seams []oreTile
+	unloads := next.Turn() == seat && next.Phase() == rules.PhaseCollect
 	for _, x := range next.Moves(nil) {
-		if x.Kind == rules.KindMine {
+		if unloads && x.Kind == rules.KindMine {
 			kind, _, _, _ := next.TileAt(seat, rules.CellOf(x))
 			seams = append(seams, oreTile{rules.CellOf(x), kind.Resources()})
 		}
 	}
-	return sum + bestHaul(seams, crewSize{bd.Digging.Normal, bd.Digging.Strong}, stock(bd.Pool), price).worth
+	crew := crewSize{bd.Digging.Normal, bd.Digging.Strong}
+	h := bestHaul(seams, crew, stock(bd.Pool), price, orderGains(bd, goods)...)
+	return (sum+h.sale)*worthScale + sum + h.worth
 }
+
+// worthScale is larger than the value in dollars of all the ore that a seat can own.
+const worthScale = 1000
