@@ -13,10 +13,10 @@ import (
 // decided as long as such a result is above stillWon, or its own share below stillLost, so that the
 // judgement does not change with the noise of each search.
 const (
-	asGoodAsWon  = 0.86
-	stillWon     = 0.74
-	asGoodAsLost = 0.2
-	stillLost    = 0.35
+	asGoodAsWon  = 0.93
+	stillWon     = 0.86
+	asGoodAsLost = 0.14
+	stillLost    = 0.28
 )
 
 // isDecided reports whether the game is decided for a seat, according to a forecast of the results

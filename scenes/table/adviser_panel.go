@@ -291,7 +291,7 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		case a.hasOpinions() && a.inAnyOrder():
 			title = i18n.T("The coach: in any order")
 		case a.coach.Decided():
-			title = i18n.T("The coach counts points")
+			title = i18n.T("The coach counts the score")
 		}
 		if more := fr.unlisted(p); more > 0 {
 			title = i18n.T("%s (+%d equal best)", title, more)
