@@ -106,27 +106,24 @@ func countRepeated(names []string) (all []string) {
 	return all
 }
 
-// hintReason returns the reason for the best move m. It is the line of the score sheet that makes m
-// better than the second best move, if the difference is clear. Otherwise it names what m leads to
-// later in the turn, or it is the game's own reason ([Teaching.Reason]), if there is one. A move
-// that is only as good as another gets no reason but what it leads to. named reports whether the
-// text names the second best move.
+// hintReason returns the reason for the best move m. It names what m leads to later in the turn, or
+// it is the game's own reason ([Teaching.Reason]), which the tooltip of the move gives, too.
+// Otherwise it is the line of the score sheet that makes m better than the second choice, if the
+// difference is clear. A move that is only as good as another gets no reason but what it leads to.
+// named reports whether the text names the second choice.
 func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
 	if a.tied() {
 		return a.planGoals(), false
 	}
-	why, known := c.BestMoveReason()
-	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
-	if known && why.Points >= results.ClearDifference {
-		return a.differenceText(why, c.Opinions()[1].Move)
-	}
 	if why := cmp.Or(a.planGoals(), a.reasonOf(a.coachMoves(m))); why != "" {
 		return why, false
 	}
-	if known {
-		return a.differenceText(why, c.Opinions()[1].Move)
+	why, known := c.BestMoveReason()
+	next, ok := a.otherChoice(m)
+	if !known || !ok || m != c.Opinions()[0].Move || next.Move != c.Opinions()[1].Move || next.verdict == coach.Close {
+		return "", false
 	}
-	return "", false
+	return a.differenceText(why, next.Move)
 }
 
 // differenceText returns a sentence on how the best move differs from another one in a line of the
