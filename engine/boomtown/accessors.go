@@ -87,7 +87,7 @@ func (s *State) Veins(mine Card) Set { return s.placedWith(NewVein, uint8(mine))
 // cards (R68).
 func (s *State) Yield(mine Card) int {
 	if s.veined.Has(mine) {
-		return int(box.value[mine]) + veinYield*s.Veins(mine).Len()
+		return int(box.value[mine]) + VeinYield*s.Veins(mine).Len()
 	}
 	return int(box.value[mine])
 }

@@ -4,12 +4,13 @@ import "gulch/engine"
 
 // Amounts of gold that the event cards or the rules state.
 const (
-	sharkFee    = 4  // gold paid by each other seat for a Card Shark (R46)
-	stagecoach  = 10 // gold gained by a Stagecoach Robbery (R47)
-	veinYield   = 3  // additional gold of a producing mine for each New Vein (R55)
-	saloonPrice = 2  // toll of a saloon without Saloon Girls (R58)
-	girlsPrice  = 4  // toll of a saloon with Saloon Girls (R59)
-	pawnWorth   = 5  // points for a mayor pawn (R76)
+	SharkFee    = 4                        // gold paid by each other seat for a Card Shark (R46)
+	Stagecoach  = 10                       // gold gained by a Stagecoach Robbery (R47)
+	VeinYield   = 3                        // additional gold of a producing mine for each New Vein (R55)
+	saloonPrice = 2                        // toll of a saloon without Saloon Girls (R58)
+	girlsPrice  = 4                        // toll of a saloon with Saloon Girls (R59)
+	GirlsMore   = girlsPrice - saloonPrice // what Saloon Girls add to the toll of a saloon
+	pawnWorth   = 5                        // points for a mayor pawn (R76)
 )
 
 // takeEvent carries out event c, which the actor has picked, up to its first decision. asks is true
@@ -30,8 +31,8 @@ func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	case CardShark:
 		s.cardShark(c, tell)
 	case StagecoachRobbery:
-		s.gold[p] += stagecoach
-		tellCoach(tell, p, stagecoach)
+		s.gold[p] += Stagecoach
+		tellCoach(tell, p, Stagecoach)
 		s.remove(c, p, Used, tell)
 	case Dynamite:
 		return s.instantEvent(c, PhaseDynamite, s.targets(KindBlast) != 0, tell)
@@ -123,8 +124,8 @@ func (s *State) openSaloon(t Town, tell engine.Observer) {
 // (R46).
 func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
-		paid := s.pay(p, engine.NoSeat, sharkFee)
-		tellShark(tell, p, sharkFee, paid)
+		paid := s.pay(p, engine.NoSeat, SharkFee)
+		tellShark(tell, p, SharkFee, paid)
 	}
 	s.remove(c, s.actor, Used, tell)
 }

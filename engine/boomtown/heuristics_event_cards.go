@@ -17,7 +17,7 @@ func (a *appraiser) cardWorth(p engine.Seat, c Card) float32 {
 	}
 	switch box.kindOf[c] {
 	case StagecoachRobbery:
-		return stagecoach
+		return Stagecoach
 	case CardShark:
 		return a.shark(p)
 	case Telegraph:
@@ -60,7 +60,7 @@ func (a *appraiser) shark(p engine.Seat) float32 {
 	loss := 0
 	for q := range engine.Seat(a.s.seats) {
 		if q != p {
-			loss += min(sharkFee, int(a.s.gold[q]))
+			loss += min(SharkFee, int(a.s.gold[q]))
 		}
 	}
 	return a.rel * float32(loss)
@@ -124,9 +124,9 @@ func (a *appraiser) openSaloon(p engine.Seat, t Town) float32 {
 
 // attachVein returns the gain of a mine's owner, in gold, from a New Vein placed under the mine.
 func (a *appraiser) attachVein(mine Card) float32 {
-	gain := veinYield * a.pays[mine]
+	gain := VeinYield * a.pays[mine]
 	if a.s.VeinScores() {
-		gain += veinYield
+		gain += VeinYield
 	}
 	return gain
 }

@@ -96,7 +96,7 @@ func (a *appraiser) mineGain(p engine.Seat, c Card) float32 {
 		gain -= float32(a.toll(p, t)) * a.pays[c]
 	}
 	if s.kept[p]&box.ofKind[NewVein] != 0 {
-		gain += veinYield * a.pays[c]
+		gain += VeinYield * a.pays[c]
 	}
 	n := s.count(p, t)
 	switch mayor := s.mayor[t]; {

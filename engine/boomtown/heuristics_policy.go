@@ -24,7 +24,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 // and a part that is multiplied by the number of production rolls left (roll).
 var usualWorth = [kindCount]struct{ once, roll float32 }{
 	CardShark: {4, 0}, Dynamite: {3, 0.1}, Expropriation: {9, 0.2}, Governor: {0.5, 0.2}, Holdup: {5.5, 0},
-	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {stagecoach, 0},
+	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {Stagecoach, 0},
 	Telegraph: {telegraphWorth, 0},
 }
 

@@ -24,7 +24,7 @@ func (s *State) veinWorth(p engine.Seat) int {
 	}
 	sum := 0
 	for set := s.mines[p] & s.veined; set != 0; set &= set - 1 {
-		sum += veinYield * s.Veins(set.First()).Len()
+		sum += VeinYield * s.Veins(set.First()).Len()
 	}
 	return sum
 }

@@ -126,12 +126,12 @@ func (b *Board) Veins(mine Card) Set { return b.placedWith(NewVein, int8(mine)) 
 // NextYield returns how much gold a mine of the row brings when it produces, once seat p has taken
 // it. A New Vein that waits in front of the seat is placed under the first mine at once (R44).
 func (b *Board) NextYield(p engine.Seat, mine Card) int {
-	return b.Yield(mine) + veinYield*(b.Kept[p]&box.ofKind[NewVein]).Len()
+	return b.Yield(mine) + VeinYield*(b.Kept[p]&box.ofKind[NewVein]).Len()
 }
 
 // Yield returns how much gold a mine brings when it produces, including the bonus of its New Vein
 // cards (R68).
-func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }
+func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + VeinYield*b.Veins(mine).Len() }
 
 // Governors returns the Governor event cards placed at the mayor pawn of a town.
 func (b *Board) Governors(t Town) Set { return b.placedWith(Governor, int8(t)) }

@@ -71,11 +71,11 @@ func (b *Table) pawnsAtRisk() (lines []string) {
 }
 
 // worth returns lines that say what mine c of the row pays seat and how often, and what seat then
-// pays to saloons, or nil if c is not a mine.
+// pays to saloons, or what event c is worth.
 func (b *Table) worth(seat engine.Seat, c rules.Card) []string {
 	n := c.Info().Number
 	if n == 0 {
-		return nil
+		return []string{b.eventWorth(seat, c)}
 	}
 	lines := []string{i18n.T("Pays %d gold on a roll of %d: %d of 36 rolls", b.Board.NextYield(seat, c), n, b.ways(n))}
 	if toll := b.tollNote(seat, c.Info().Town); toll != "" {

@@ -95,10 +95,13 @@ func (b *Table) wireReason(m engine.Move) string {
 // another seat does not get in this round, gold in the remaining turns, or points.
 func (b *Table) takeReason(c rules.Card) string {
 	s, p := b.State, b.State.Turn()
-	if !c.IsMine() {
-		return ""
-	}
 	info := c.Info()
+	if info.Kind == rules.StagecoachRobbery {
+		return i18n.T("It's worth %d gold.", rules.Stagecoach)
+	}
+	if !c.IsMine() {
+		return b.eventWorth(p, c)
+	}
 	if s.WouldBeMayor(p, c) {
 		switch mayor := s.Mayor(info.Town); {
 		case mayor != engine.NoSeat:
@@ -113,10 +116,22 @@ func (b *Table) takeReason(c rules.Card) string {
 			return i18n.T("It keeps %s from becoming mayor of %s in this round.", b.Name(q), info.Town.Info().Name)
 		}
 	}
-	if gold := b.expectedIncome(p, c); gold >= 0.5 {
-		return i18n.T("It should pay %s gold before the end.", i18n.Decimal(gold))
-	}
-	if fee := s.Fee(p, c); fee > 0 {
+	return b.pointsReason(p, c)
+}
+
+// pointsReason returns a sentence on the points of mine c of the row, on what it should pay seat p,
+// unless that is little, and on the fee.
+func (b *Table) pointsReason(p engine.Seat, c rules.Card) string {
+	info, fee, gold := c.Info(), min(b.State.Fee(p, c), b.State.Gold(p)), b.expectedIncome(p, c)
+	pays := gold >= 0.5
+	switch {
+	case pays && fee > 0:
+		return i18n.N(info.Value, "It's worth %[1]d point and should pay %[2]s gold, for a fee of %[3]d.",
+			"It's worth %[1]d points and should pay %[2]s gold, for a fee of %[3]d.", info.Value, i18n.Decimal(gold), fee)
+	case pays:
+		return i18n.N(info.Value, "It's worth %[1]d point and should pay %[2]s gold.",
+			"It's worth %[1]d points and should pay %[2]s gold.", info.Value, i18n.Decimal(gold))
+	case fee > 0:
 		return i18n.N(info.Value, "It's worth %[1]d point, for a fee of %[2]d gold.",
 			"It's worth %[1]d points, for a fee of %[2]d gold.", info.Value, fee)
 	}

@@ -1,6 +1,7 @@
 package boomtown
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,20 +42,39 @@ func TestReasonsAreTrue(t *testing.T) {
 			}),
 		claim(`The cards are too similar to pay for the first pick\.`,
 			func(s *rules.State, _ engine.Move, _ []string) bool { return !slices.ContainsFunc(s.Row(), isEvent) }),
-		claim(`It should pay ([\d.]+) gold before the end\.`, func(s *rules.State, m engine.Move, said []string) bool {
-			n, _ := strconv.ParseFloat(said[1], 64)
-			info := rules.CardOf(m).Info()
-			most := float64(info.Value) * float64(s.RollsLeft()) // it cannot pay more often than dice are thrown
-			return n <= most
-		}),
-		claim(`It's worth (\d+) points?(?:, for a fee of (\d+) gold)?\.`,
+		claim(`It's worth (\d+) points?(?: and should pay ([\d.]+) gold)?(?:, for a fee of (\d+)(?: gold)?)?\.`,
 			func(s *rules.State, m engine.Move, said []string) bool {
-				if said[2] == "" {
-					said[2] = "0"
-				}
-				return tabletest.Says(said[1], rules.CardOf(m).Info().Value) &&
-					tabletest.Says(said[2], s.Fee(s.Turn(), rules.CardOf(m)))
+				n, _ := strconv.ParseFloat(cmp.Or(said[2], "0"), 64)
+				info := rules.CardOf(m).Info()
+				most := float64(info.Value+rules.VeinYield) * float64(s.RollsLeft()) // as often as dice are thrown
+				fee := min(s.Fee(s.Turn(), rules.CardOf(m)), s.Gold(s.Turn()))
+				return n <= most && tabletest.Says(said[1], info.Value) && tabletest.Says(cmp.Or(said[3], "0"), fee)
 			}),
+		{Text: `Used on one roll, it gains you \d+\.\d gold on average\.`},
+		claim(`The other players lose (\d+) gold in all\.`, func(s *rules.State, m engine.Move, said []string) bool {
+			after, lost := played(s, m), 0
+			for q := range engine.Seat(s.Seats()) {
+				lost += max(s.Gold(q)-after.Gold(q), 0)
+			}
+			return tabletest.Says(said[1], lost)
+		}),
+		claim(`It can cost (.) (.+): (\d+) points?(?:, and about [\d.]+ gold to come)?\.`, targets(rules.KindBlast)),
+		claim(`It can seize (()[^:]+): (\d+) points?(?:, and about [\d.]+ gold to come)?\.(?: The fee is [1-9]\d*\.)?`,
+			targets(rules.KindSeize)),
+		{Text: `It can cost . a saloon: about \d+\.\d gold to come\.`},
+		claim(`It has no target\.`, func(s *rules.State, m engine.Move, _ []string) bool {
+			k := played(s, m).Phase()
+			return k != rules.PhaseDynamite && k != rules.PhaseExpropriate
+		}),
+		claim(`It can raise your fee in (.+) from (\d+) to (\d+)\.`,
+			func(s *rules.State, _ engine.Move, said []string) bool {
+				n := s.MineCount(s.Turn(), townNamed(said[1]))
+				return s.Mayor(townNamed(said[1])) == s.Turn() && tabletest.Says(said[2], n) && tabletest.Says(said[3], 2*n)
+			}),
+		{Text: `A demand of \d+ from . gets \d+\.\d gold on average\.`},
+		{Text: `Under .+, it should add \d+\.\d gold\.`},
+		{Text: `In .+, it would collect \d+\.\d gold a round for now\.`},
+		{Text: `Your saloon in .+ would collect \d+\.\d more gold a round\.`},
 		{Text: `It pays about once in \d+ rolls\.`},
 		claim(`It's worth (\d+) gold\.`, func(s *rules.State, m engine.Move, said []string) bool {
 			return goldBeforeNextCards(s, m)-s.Gold(s.Turn()) > 0
@@ -81,6 +101,23 @@ func TestReasonsAreTrue(t *testing.T) {
 			return s.Owner(rules.CardOf(m)) == seatNamed(said[1])
 		}),
 	})
+}
+
+// targets returns a check of a claim about the mine that an event could blow up or seize, which the
+// claim names together with its points.
+func targets(kind engine.Kind) func(s *rules.State, m engine.Move, said []string) bool {
+	return func(s *rules.State, m engine.Move, said []string) bool {
+		mine := said[2]
+		if kind == rules.KindSeize {
+			mine = said[1]
+		}
+		for _, x := range played(s, m).Moves(nil) {
+			if x.Kind == kind && rules.CardOf(x).IsMine() && name(rules.CardOf(x)) == mine {
+				return tabletest.Says(said[3], rules.CardOf(x).Info().Value)
+			}
+		}
+		return false
+	}
 }
 
 func isEvent(c rules.Card) bool { return !c.IsMine() }

@@ -136,7 +136,7 @@ func (b *Table) tagTip(t tag) string {
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
-		return table.Sentences(i18n.T(eventText()[info.Kind]), b.eventNote(seat, info))
+		return table.Sentences(i18n.T(eventText()[info.Kind]), b.eventNote(seat, info), b.eventWorth(seat, c))
 	}
 	fee, mayor, toll, vein := "", "", "", ""
 	if seat != engine.NoSeat {
