@@ -68,8 +68,8 @@ func TestReasonsAreTrue(t *testing.T) {
 		}),
 		claim(`It can raise your fee in (.+) from (\d+) to (\d+)\.`,
 			func(s *rules.State, _ engine.Move, said []string) bool {
-				n := s.MineCount(s.Turn(), townNamed(said[1]))
-				return s.Mayor(townNamed(said[1])) == s.Turn() && tabletest.Says(said[2], n) && tabletest.Says(said[3], 2*n)
+				n, town := s.MineCount(s.Turn(), townNamed(said[1])), townNamed(said[1])
+				return s.Mayor(town) == s.Turn() && tabletest.Says(said[2], n) && tabletest.Says(said[3], 2*n)
 			}),
 		{Text: `A demand of \d+ from . gets \d+\.\d gold on average\.`},
 		{Text: `Under .+, it should add \d+\.\d gold\.`},
