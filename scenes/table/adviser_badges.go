@@ -545,10 +545,14 @@ func plateOnOther(n *ui.Node, nodes []ui.Node) (most float64) {
 // A dot at a corner of one of them would also lie on its neighbours.
 func isLow(n *ui.Node) bool { return n.Rect.W > 3*n.Rect.H && n.Rect.H > 2*dotR }
 
-// leftEnd returns the place of a dot at the left end of a low button, where it has its icon.
+// leftEnd returns the place of a dot at the left end of a low button, on its upper edge: a label
+// that fills the button begins right below.
 func leftEnd(n *ui.Node) badgeCorner {
-	return badgeCorner{0.2 * dotR / max(n.Rect.W, 1), 0.5}
+	return badgeCorner{0.2 * dotR / max(n.Rect.W, 1), dotBelowEdge / max(n.Rect.H, 1)}
 }
+
+// dotBelowEdge is the distance of the middle of such a dot from the upper edge, design units.
+const dotBelowEdge = 3.0
 
 // bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
 func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {

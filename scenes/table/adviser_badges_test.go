@@ -35,7 +35,7 @@ func TestPlateStaysOffTheTargetAbove(t *testing.T) {
 }
 
 // TestDotStaysOnALowButton checks that a dot at one of several low buttons that stand close
-// together hardly lies on the others.
+// together hardly lies on the others, and leaves the line of its label free.
 func TestDotStaysOnALowButton(t *testing.T) {
 	var panel []ui.Node
 	for i := range 9 {
@@ -45,6 +45,10 @@ func TestDotStaysOnALowButton(t *testing.T) {
 	corners := badgeCorners(panel, func(*ui.Node) bool { return true })
 	for i := range panel {
 		dot := badgeRect(&panel[i], panel[i].Rect, corners[panel[i].ID])
+		label := geom.Around(panel[i].Rect.Center(), panel[i].Rect.W-16, 12)
+		if ui.Overlap(dot, label) > 0.1*dot.W*dot.H {
+			t.Errorf("the dot of button %d at %v lies on its label at %v", i, dot, label)
+		}
 		for j := range panel {
 			if i != j && ui.Overlap(dot, panel[j].Rect) > 0.15*dot.W*dot.H {
 				t.Errorf("the dot of button %d at %v lies on button %d at %v", i, dot, j, panel[j].Rect)
