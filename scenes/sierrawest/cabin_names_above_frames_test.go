@@ -49,6 +49,47 @@ func TestCabinNamesAreAboveFrames(t *testing.T) {
 	}
 }
 
+// TestFramesLeaveTheHeadingFree checks that the frames of the cabins for sale, which are a little
+// larger than the cabins, and the coach's dots at them leave their heading free.
+func TestFramesLeaveTheHeadingFree(t *testing.T) {
+	b, nodes := decision(t, "outlaws_outposts", 2, func(s *rules.State, _ []engine.Move) bool {
+		return s.Phase() == rules.PhasePioneer
+	})
+	const frame = 5.0
+	head := b.at.saleHead()
+	head.H -= 2 // the letters leave the lower edge free
+	dots, cabins := table.CoachDots(nodes), 0
+	for _, n := range nodes {
+		if strings.HasPrefix(n.ID, "cabin ") {
+			cabins++
+			if n.Rect.Inset(-frame).Meets(head) || dots[n.ID].Meets(head) {
+				t.Errorf("the frame or the dot of %s, %v and %v, is over the heading, %v", n.ID, n.Rect, dots[n.ID], head)
+			}
+		}
+	}
+	if cabins == 0 {
+		t.Error("no cabin is for sale")
+	}
+}
+
+// TestFiguresStayLeftOfTheCabins checks that the figures in the panel of another seat get smaller if
+// they are many, so that they are not below its cabins.
+func TestFiguresStayLeftOfTheCabins(t *testing.T) {
+	b, _ := decision(t, "outlaws_outposts", 2, planning)
+	seat := 1 - b.Viewer
+	o := &b.Board.Of[seat]
+	for path := range rules.Path(2) {
+		o.Pioneer[path].Cabin = rules.SawPit
+	}
+	o.Captured = 2
+	b.Board.Owner[rules.Sheriff] = seat
+	pen := new(paint.Trace).Canvas(b.App.Kit, 1280, 720, b.Window.View)
+	room, _ := b.plateLines(seat).more.CutLeft(b.plateLines(seat).more.W * 0.58)
+	if right := b.paintFigures(pen, seat, room); right > room.Right()+figureGap {
+		t.Errorf("the figures end at %.1f, want at most %.1f", right, room.Right())
+	}
+}
+
 // TestCabinNamesFitPlots checks in every language that the name of a cabin is within its plot, in
 // the letters in which it is written if other names are long. Some names have no place where they
 // could be divided and are a little wider.

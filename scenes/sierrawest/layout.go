@@ -445,8 +445,18 @@ func (a *boardLayout) sale(i, n int) geom.Rect {
 		_, r := a.market.Inset(7).CutTop(20)
 		return r.Column(i/columns, rows, 4).Row(i%columns, columns, 4)
 	}
-	_, r := a.market.Inset(6).CutTop(17)
+	_, r := a.market.Inset(6).CutTop(21) // the frames of targets reach up to the heading
 	return r.Column(i/columns, rows, 3).Row(i%columns, columns, 3)
+}
+
+// saleHead returns the rectangle of the heading above the cabins for sale.
+func (a *boardLayout) saleHead() geom.Rect {
+	if a.building {
+		head, _ := a.market.Pad(12, 4).CutTop(20)
+		return head
+	}
+	head, _ := a.market.Pad(8, 3).CutTop(17)
+	return head
 }
 
 // hand returns the rectangle of the switch for automatic gains, which looks like an open hand, in

@@ -74,9 +74,8 @@ func (b *Table) pays(c rules.Cabin, discount int) bool {
 func (b *Table) paintMarket(p *paint.Canvas) {
 	r := b.at.market
 	board(p, r)
-	head, _ := r.Pad(8, 3).CutTop(17)
+	head := b.at.saleHead()
 	if b.at.building {
-		head, _ = r.Pad(12, 4).CutTop(20)
 		free := rules.Plots - b.me().Cabins.Len()
 		note := i18n.N(free, "%d empty plot", "%d empty plots", free)
 		if n := b.Board.Pending.N; b.Board.Phase == rules.PhaseBuild && n > 0 {

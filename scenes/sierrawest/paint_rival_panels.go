@@ -201,13 +201,14 @@ func (b *Table) paintHouses(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 }
 
 // paintFigures paints into r the waiting pioneers of another seat (with the place where they wait),
-// its single pieces and its captured outlaws. It returns the x coordinate of the right end of what
-// it painted.
+// its single pieces and its captured outlaws, smaller if they are many. It returns the x coordinate
+// of the right end of what it painted.
 func (b *Table) paintFigures(p *paint.Canvas, seat engine.Seat, r geom.Rect) float64 {
+	r = b.figuresRoom(seat, r)
 	o, x := &b.Board.Of[seat], r.X
 	next := func(w float64) geom.Rect {
 		at := geom.R(x, r.Y+1, w, r.H-2)
-		x += w + 3
+		x += w + figureGap
 		return at
 	}
 	for path := range rules.Path(2) {
@@ -218,7 +219,7 @@ func (b *Table) paintFigures(p *paint.Canvas, seat engine.Seat, r geom.Rect) flo
 		who := next(r.H * 0.5)
 		person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]},
 			geom.Point{X: who.Center().X, Y: who.Bottom()}, who.H)
-		x -= 3
+		x -= figureGap
 		if at.Trap {
 			glyph("sierrawest.trap").draw(p, next(r.H*0.8), theme.BrassHi)
 		} else {
@@ -232,9 +233,35 @@ func (b *Table) paintFigures(p *paint.Canvas, seat engine.Seat, r geom.Rect) flo
 	}
 	if o.Captured > 0 {
 		p.Icon("bandit", next(r.H*0.8).Center(), r.H*0.8, theme.RGB(0xE8B24A))
-		p.Label(strconv.Itoa(o.Captured), next(14), label(12.5, theme.Cream))
+		p.Label(strconv.Itoa(o.Captured), next(figureCount), label(12.5, theme.Cream))
 	}
 	return x
+}
+
+// figureCount is the width of the number of captured outlaws, and figureGap the space after each
+// figure, design units.
+const figureCount, figureGap = 14, 3
+
+// figuresRoom returns the part of r in which [Table.paintFigures] paints: it is lower than r if the
+// figures would otherwise be wider than r.
+func (b *Table) figuresRoom(seat engine.Seat, r geom.Rect) geom.Rect {
+	o := &b.Board.Of[seat]
+	heights, gaps := 0.0, 0.0 // the width as a multiple of the height, and the rest of it
+	for _, at := range o.Pioneer {
+		if at.Trap || at.Cabin != rules.CabinCount {
+			heights, gaps = heights+1.3, gaps+figureGap
+		}
+	}
+	for _, owner := range b.Board.Owner {
+		if owner == seat {
+			heights, gaps = heights+0.9, gaps+figureGap
+		}
+	}
+	if o.Captured > 0 {
+		heights, gaps = heights+0.8, gaps+figureCount+2*figureGap
+	}
+	high := min(r.H, (r.W-gaps)/max(heights, 1))
+	return geom.R(r.X, r.Center().Y-high/2, r.W, high)
 }
 
 // plateLines computes the rectangles of the lines in a seat's panel.

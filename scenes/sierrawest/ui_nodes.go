@@ -393,8 +393,9 @@ func (k *nodeBuilder) marketNodes() {
 	b := k.b
 	all := b.onSale()
 	for i, c := range all {
-		k.add(text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all))),
-			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.CabinOf(m) == c }), rules.Build(c, 0))
+		n := text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all)))
+		n.BadgeAvoids = []geom.Rect{b.at.saleHead()}
+		k.add(n, k.best(rules.KindBuild, func(m engine.Move) bool { return rules.CabinOf(m) == c }), rules.Build(c, 0))
 	}
 }
 
