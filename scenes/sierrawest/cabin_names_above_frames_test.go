@@ -72,8 +72,8 @@ func TestFramesLeaveTheHeadingFree(t *testing.T) {
 	}
 }
 
-// TestFiguresStayLeftOfTheCabins checks that the figures in the panel of another seat get smaller if
-// they are many, so that they are not below its cabins.
+// TestFiguresStayLeftOfTheCabins checks that the figures in the panel of another seat get smaller
+// if they are many, so that they are not below its cabins.
 func TestFiguresStayLeftOfTheCabins(t *testing.T) {
 	b, _ := decision(t, "outlaws_outposts", 2, planning)
 	seat := 1 - b.Viewer

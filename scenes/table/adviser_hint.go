@@ -115,11 +115,15 @@ func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named 
 	if a.tied() {
 		return a.planGoals(), false
 	}
-	if why := cmp.Or(a.planGoals(), a.reasonOf(a.coachMoves(m))); why != "" {
+	next, ok := a.otherChoice(m)
+	own := a.reasonOf(a.coachMoves(m))
+	if ok {
+		own = results.DistinctReason(own, a.reasonOf(next.moves))
+	}
+	if why := cmp.Or(a.planGoals(), own); why != "" {
 		return why, false
 	}
 	why, known := c.BestMoveReason()
-	next, ok := a.otherChoice(m)
 	if !known || !ok || m != c.Opinions()[0].Move || next.Move != c.Opinions()[1].Move || next.verdict == coach.Close {
 		return "", false
 	}

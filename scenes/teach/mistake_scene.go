@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -34,6 +35,7 @@ type mistake struct {
 	board      table.GameUI
 	reason     string // advantage of the player's answer, as a sentence from the game; "" for none
 	why        string // advantage of the best move, as a sentence; "" for none
+	plan       string // what the best move leads to, as a sentence; "" for nothing
 	order      string // the move that the player answered with, as text
 	judge      *review.Trial
 	worker     *work.Worker
@@ -123,12 +125,47 @@ func (s *mistake) Move() (engine.Move, bool) {
 	return s.best, true
 }
 
-// explain sets why, the advantage of the best move, while the position is on the table: the same
-// reason as that of a turning point.
+// explain sets why, the advantage of the best move, and plan, while the position is on the table:
+// the same reason as that of a turning point.
 func (s *mistake) explain() {
-	if s.why = s.board.Reason(s.best); results.IsReason(s.info.Why, s.why) {
+	than := ""
+	if m, err := s.Match().State().Parse(s.info.Played); err == nil {
+		than = s.board.Reason(m)
+	}
+	s.why = results.DistinctReason(s.board.Reason(s.best), than)
+	if results.IsReason(s.info.Why, s.why) {
 		s.why = s.DifferenceText(*s.info.Why, s.mover, s.of.played[s.at])
 	}
+	s.plan = planText(s.of.tell, s.Match().State(), s.info.Line)
+}
+
+// maxPlanned is the largest number of moves after the best one that the text about it names.
+const maxPlanned = 2
+
+// planText returns a sentence that names what a move in position s leads to later in the turn: the
+// next moves of its line for which the game has a reason. It is "" if there are none.
+func planText(tell results.Narration, s engine.State, line []string) string {
+	var names []string
+	at, mover := engine.Clone(s), s.Turn()
+	for i, text := range line {
+		m, err := at.Parse(text)
+		if err != nil || len(names) == maxPlanned || at.Turn() != mover {
+			break
+		}
+		if i > 0 && tell.Why(at, m) != "" {
+			names = append(names, tell.Move(at, m))
+		}
+		if at.Play(m, nil) != nil {
+			break
+		}
+		if _, err := engine.PlayForced(at, nil, nil); err != nil {
+			break
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return i18n.T("After that: %s.", i18n.JoinClauses(names))
 }
 
 // RefusalReason returns "" for the player's first move, which is the answer, and a reason for every
@@ -194,7 +231,8 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	case s.found && !s.shown:
 		return i18n.T("Found it"), table.Sentences(i18n.T("%s.", s.order), s.reason, s.equallyGood(), s.lastOne()), true
 	case s.shown:
-		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.why, s.lastOne()), true
+		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), cmp.Or(s.why, s.plan),
+			s.lastOne()), true
 	}
 	head = i18n.T("Not quite")
 	if s.isWorse() {
@@ -230,7 +268,7 @@ func (s *mistake) lastOne() string {
 	if s.of.review != nil || s.of.nextIndex(s.at) >= 0 {
 		return ""
 	}
-	return i18n.T("That was the last one.")
+	return i18n.T("That was the last mistake.")
 }
 
 // equallyGood returns a sentence that lists the moves that are as good as the answer, "" if there
@@ -539,8 +577,9 @@ func paintDial(p *paint.Canvas, r geom.Rect, d pieces.Dial, head, figure, foot s
 	line := side.H / 4
 	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.1*line), paint.Style{Face: paint.Bold, Size: 14,
 		Color: col, LineHeight: 1.1})
+	// the digits of the display face look crossed out
 	p.Label(figure, geom.R(side.X, side.Y+1.1*line, side.W, 1.6*line),
-		paint.Style{Face: paint.Display, Size: min(30, 1.4*line), Color: col})
+		paint.Style{Face: paint.Bold, Size: min(30, 1.4*line), Color: col})
 	p.Fit(foot, geom.R(side.X, side.Y+2.7*line, side.W, 1.3*line), paint.Style{Face: paint.Body, Size: 13,
 		Color: theme.Ink, LineHeight: 1.1})
 }

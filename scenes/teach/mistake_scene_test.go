@@ -13,9 +13,11 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/nuggets"
 	"gulch/engine/review"
+	"gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/menu/results"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -204,7 +206,7 @@ func TestAnswersToMistake(t *testing.T) {
 		t.Errorf("after the right answer the text is %q, solved: %v", got, x.study.Solved(2))
 	}
 	offers(t, h, []string{"branch", "all"}, "next")
-	if got := prompt(h); !strings.Contains(got, "That was the last one.") {
+	if got := prompt(h); !strings.Contains(got, "That was the last mistake.") {
 		t.Errorf("after the last mistake the text is %q", got)
 	}
 	h.MarkSolved(x.study, 0)
@@ -295,6 +297,48 @@ func drawnPaper(h *stage.App, s *mistake, high float64) string {
 	s.drawPaper(p, geom.R(0, 0, 300, high))
 	p.Flush()
 	return strings.Join(out, "|")
+}
+
+// TestPlanOfMistakeNamesWhatFollows checks that the text about a best move names at most two of the
+// moves that follow it in its turn, and none that has no reason.
+func TestPlanOfMistakeNamesWhatFollows(t *testing.T) {
+	state, err := sierrawest.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line []string
+	rng := engine.NewRand(1)
+	for at, mover := engine.Clone(state), state.Turn(); at.Turn() == mover && len(line) < 6; {
+		if _, err := engine.PlayForced(at, nil, nil); err != nil || at.Turn() != mover {
+			break
+		}
+		m := at.(engine.Heuristics).Policy(&rng)
+		line = append(line, at.Notation(m))
+		if err := at.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(line) < 4 {
+		t.Fatalf("the turn has only the moves %q", line)
+	}
+	tell := results.Narration{
+		Move: func(s engine.State, m engine.Move) string { return s.Notation(m) },
+		Why: func(s engine.State, m engine.Move) string {
+			if strings.HasPrefix(s.Notation(m), "walk") {
+				return ""
+			}
+			return "It gains something."
+		},
+	}
+	goals := slices.DeleteFunc(slices.Clone(line[1:]), func(m string) bool { return strings.HasPrefix(m, "walk") })
+	goals = goals[:min(len(goals), maxPlanned)]
+	want := "After that: " + strings.Join(goals, "; ") + "."
+	if got := planText(tell, state, line); got != want || len(goals) == 0 {
+		t.Errorf("the plan is %q, want %q", got, want)
+	}
+	if got := planText(tell, state, line[:1]); got != "" {
+		t.Errorf("a move alone has the plan %q", got)
+	}
 }
 
 // TestPauseOfMistake checks that Escape opens the pause menu, which leads to the options and back

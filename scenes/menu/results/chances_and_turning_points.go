@@ -242,7 +242,8 @@ func (c *chancesPage) takeStudies(studies []review.Findings) {
 	for _, t := range c.result.Turns {
 		played := c.playedText(t)
 		better, why := c.moveText(t.At, t.Better())
-		if IsReason(t.Why, why) {
+		_, than := c.moveText(t.At, t.Played)
+		if why = DistinctReason(why, than); IsReason(t.Why, why) {
 			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(),
 				c.results.show.Match.Setup().Seats)
 		}

@@ -18,6 +18,15 @@ func IsReason(why *bot.Difference, own string) bool {
 	return why != nil && (own == "" || why.Points >= ClearDifference)
 }
 
+// DistinctReason returns the game's reason for a move, why, unless it is also the reason for the
+// other move, than: then it says nothing about the difference of the two, and the result is "".
+func DistinctReason(why, than string) string {
+	if why == than {
+		return ""
+	}
+	return why
+}
+
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
 // points, or dollars if these are the score, the better move should bring the seat mover, which
 // plays it, or how many it should keep from a rival. than is the other move in words; seats are the

@@ -8,6 +8,18 @@ import (
 	"gulch/engine/match"
 )
 
+// TestReasonOfBothMovesIsNone checks that a reason which also holds for the move that was played is
+// not given for the better one.
+func TestReasonOfBothMovesIsNone(t *testing.T) {
+	const gains = "You gain 4 resources."
+	if got := DistinctReason(gains, gains); got != "" {
+		t.Errorf("the reason is %q although the other move has the same", got)
+	}
+	if got := DistinctReason(gains, "You gain 3 resources."); got != gains {
+		t.Errorf("the reason is %q, want %q", got, gains)
+	}
+}
+
 // TestDifferenceInTheUnitOfTheScore checks that a difference between two moves is given in dollars
 // if the score of the game is money.
 func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
