@@ -50,8 +50,8 @@ func (s *State) fxPlace(e effect) {
 // fxSheriffAuto carries out effect e, which moves the Sheriff towards the nearest Wanted player.
 func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), causeOf(e.index), e.obs) }
 
-// patrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
-const patrolSpaces = 2
+// PatrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
+const PatrolSpaces = 2
 
 // patrol carries out the Sheriff's patrol at the end of a turn (R61, R62). He meets the Wanted
 // players in his space; if there are none, he rides. No player moves him, so nobody gets credit for
@@ -61,7 +61,7 @@ func (s *State) patrol(obs engine.Observer) {
 		s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(set)})
 		return
 	}
-	s.huntWanted(patrolSpaces, Cause{Kind: CausePatrol}, obs)
+	s.huntWanted(PatrolSpaces, Cause{Kind: CausePatrol}, obs)
 }
 
 // huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. This does not count

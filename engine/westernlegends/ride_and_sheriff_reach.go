@@ -127,6 +127,25 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
+// SheriffDistance returns the number of steps of the Sheriff's shortest way from one space to
+// another, regardless of the players on the way. ok is false if one of them is NoSpace.
+func (s *State) SheriffDistance(from, to Space) (steps int, ok bool) {
+	if from == NoSpace || to == NoSpace {
+		return 0, false
+	}
+	return int(box.law[s.au()][from][to]), true
+}
+
+// PatrolWay returns the spaces of the way, without its start, that the Sheriff's patrol takes from
+// one space to another.
+func (s *State) PatrolWay(from, to Space) (way []Space) {
+	for from != to {
+		from = s.lawStep(from, to)
+		way = append(way, from)
+	}
+	return way
+}
+
 // SheriffSteps returns how many spaces the seat to decide can still move the Sheriff. It returns 0
 // if the seat is not moving him.
 func (s *State) SheriffSteps() int {

@@ -34,12 +34,21 @@ func (b *Table) answerTip(m engine.Move) string {
 	case rules.KindDeliver, rules.KindKeep, rules.KindStay, rules.KindTakeBack, rules.KindFold, rules.KindJoin:
 		return b.stakeTip(m)
 	case rules.KindEndTurn:
-		if n := b.State.ActionsLeft(); n > 0 {
-			return i18n.N(n, "You lose your last %d action.", "You lose your last %d actions.", n)
-		}
-		return i18n.T("The next player's turn begins.")
+		return table.Sentences(b.lostActionsTip(), b.huntTip())
 	}
 	return ""
+}
+
+// lostActionsTip returns a sentence about the actions that the seat to move loses by ending its
+// turn.
+func (b *Table) lostActionsTip() string {
+	switch n := b.State.ActionsLeft(); {
+	case n == 1:
+		return i18n.T("You lose your last action.")
+	case n > 1:
+		return i18n.N(n, "You lose your last %d action.", "You lose your last %d actions.", n)
+	}
+	return i18n.T("The next player's turn begins.")
 }
 
 // passTip returns a sentence about what follows if the seat to move passes.
@@ -191,7 +200,7 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 	case m.Kind == rules.KindDecline:
 		return []string{i18n.T("Without a fight, %s wins.", b.sideName(d, 0)), b.stakesLine(d, 0)}
 	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react",
-		m.Kind == rules.KindOption && b.State.Cause().Kind == rules.CauseFightCard:
+		(m.Kind == rules.KindOption || m.Kind == rules.KindDiscard) && b.valuesAreFinal():
 		own, _, seen := b.sum(d, 0)
 		other, _, also := b.sum(d, 1)
 		if !seen || !also {

@@ -355,3 +355,43 @@ func TestAmountsAreInReadingOrder(t *testing.T) {
 		}
 	}
 }
+
+// TestBoughtWeaponCountsFromNextTurn checks that a weapon or mount on sale says that it is of use
+// from the next turn on if and only if the rules keep the one that the buyer uses this turn.
+func TestBoughtWeaponCountsFromNextTurn(t *testing.T) {
+	kept, used := 0, 0
+	for range 2 {
+		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+			board := rules.Game.NewBoard().(*rules.Board)
+			board.Read(s, 0)
+			return slices.ContainsFunc(s.Moves(nil), func(m engine.Move) bool {
+				return m.Kind == rules.KindBuy && rules.ItemOf(m).Info().Class == rules.Mount &&
+					(board.Of[0].Mount == rules.NoItem) == (kept > 0)
+			})
+		})
+		s := m.State().(*rules.State)
+		b, _ := showPosition(t, s)
+		for _, m := range s.Moves(nil) {
+			if m.Kind != rules.KindBuy || s.Returns(rules.ItemOf(m)) > 0 {
+				continue
+			}
+			after := table.ReadBoard(b, played(s, m)).(*rules.Board)
+			i := rules.ItemOf(m)
+			later := i.Info().Class <= rules.Mount && after.Of[0].Weapon != i && after.Of[0].Mount != i
+			if said := b.nextTurnTip(i) != ""; said != later {
+				t.Errorf("%s says that it counts from the next turn: %v, want %v", i, said, later)
+			}
+			if later {
+				kept++
+			} else if i.Info().Class <= rules.Mount {
+				used++
+			}
+			if has := strings.Contains(b.storeText(m), "From your next turn on."); has != later {
+				t.Errorf("the shelf says of %s %q", i, b.storeText(m))
+			}
+		}
+	}
+	if kept == 0 || used == 0 {
+		t.Errorf("%d items for later, %d for now: choose other decisions", kept, used)
+	}
+}

@@ -30,7 +30,7 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	b.findCauses(past)
 	b.restarted = b.restartNote(past)
 	phase := b.phase(a)
-	if b.settled = d.Decided || phase == rules.PhaseChoose; b.settled {
+	if b.settled = d.Decided || phase == rules.PhaseChoose || b.valuesAreFinal(); b.settled {
 		c.aside = false // the consequences are not shown, so the choices get their width
 	}
 	switch phase {
@@ -67,6 +67,10 @@ func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	}
 	return c
 }
+
+// valuesAreFinal reports whether the fighters can use no more cards in the current fight, because
+// the effect of the fight card is being carried out, which does not restart the fight.
+func (b *Table) valuesAreFinal() bool { return b.State.Cause().Kind == rules.CauseFightCard }
 
 // fightRatio is the aspect ratio (width by height) of a hand card in the close-up of a fight.
 const fightRatio = 0.66

@@ -103,12 +103,12 @@ func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 }
 
 // paintNotes writes which side of fight d would win a tie, if it is still open, and that the fight
-// has been restarted, at the lower edge of the picture of the street. at is the layout of the
-// close-up.
+// has been restarted, until the new cards are revealed, at the lower edge of the picture of the
+// street. at is the layout of the close-up.
 func (b *Table) paintNotes(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
 	type note struct{ icon, text string }
 	var notes []note
-	if b.restarted != "" {
+	if b.restarted != "" && !d.Open { // below the revealed cards it would cover how their values are composed
 		notes = append(notes, note{"anticlockwise-rotation", b.restarted})
 	}
 	if !b.settled {

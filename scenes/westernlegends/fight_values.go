@@ -123,7 +123,7 @@ func (b *Table) findCauses(past []engine.Event) {
 		case rules.EventUsed:
 			used = ""
 			if !e.Redacted {
-				used = b.shortSource(rules.SourceIn(e))
+				used = b.shortSource(rules.SourceIn(e), e.Seat)
 			}
 		case rules.EventLowered:
 			for side, now := range [2]int{rules.Lowered0In(e), rules.Lowered1In(e)} {
@@ -162,11 +162,14 @@ func (b *Table) restartNote(past []engine.Event) string {
 	return note
 }
 
-// shortSource returns the name of source, which has caused an effect. For a poker card it is the
-// name of the card's effect, without rank and suit.
-func (b *Table) shortSource(source rules.Source) string {
-	if c, _, _ := source.Parts(); c >= 0 {
+// shortSource returns the name of source, which has caused an effect for seat. For a poker card it
+// is the name of the card's effect, without rank and suit, for an ability that of the character.
+func (b *Table) shortSource(source rules.Source, seat engine.Seat) string {
+	switch c, ability, _ := source.Parts(); {
+	case c >= 0:
 		return i18n.T(b.State.Effect(c).Name)
+	case ability >= 0 && b.rider(seat):
+		return b.characterName(seat)
 	}
 	return b.sourceName(source)
 }

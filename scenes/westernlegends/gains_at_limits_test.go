@@ -45,7 +45,7 @@ func TestWorkAtTheMoneyLimit(t *testing.T) {
 func TestIncomeReasonsFit(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		money, limit := s.Money(0)
-		return s.Phase() == rules.PhaseIncome && money+20 > limit
+		return s.Phase() == rules.PhaseIncome && money < limit && money+20 > limit
 	})
 	play, _ := showPosition(t, m.State().(*rules.State))
 	if why := play.Reason(rules.TakeIncome(0)); why != "" {
@@ -53,6 +53,17 @@ func TestIncomeReasonsFit(t *testing.T) {
 	}
 	if tip := play.incomeTip(0); !strings.Contains(tip, "You lose the rest.") {
 		t.Errorf("the tooltip of $20 of which a part is lost is %q, expected a warning", tip)
+	}
+	m = findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		money, limit := s.Money(0)
+		return s.Phase() == rules.PhaseIncome && money == limit
+	})
+	play, _ = showPosition(t, m.State().(*rules.State))
+	for i, want := range []string{"gain nothing", "", "gain no money"} {
+		text := play.purseAdvice(rules.TakeIncome(i))
+		if (text == "") != (want == "") || !strings.Contains(text, want) {
+			t.Errorf("with a full purse, the warning before income %d is %q, want %q in it", i, text, want)
+		}
 	}
 }
 

@@ -38,7 +38,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	case rules.KindCard:
 		return []string{b.chaseTip(rules.CardOf(m))}
 	case rules.KindBuy:
-		return []string{b.returnTip(rules.ItemOf(m))}
+		return []string{b.nextTurnTip(rules.ItemOf(m)), b.returnTip(rules.ItemOf(m))}
 	case rules.KindShow:
 		cards := [2]rules.Card{rules.CardOf(m), rules.OtherCardOf(m)}
 		var lines []string
@@ -46,6 +46,9 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 			if said != cardName(cards[i]) {
 				lines = append(lines, i18n.T("Counts: %s", said))
 			}
+		}
+		if line := b.potLine(cards); line != "" {
+			lines = append(lines, line)
 		}
 		return lines
 	case rules.KindOption:
@@ -62,6 +65,25 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	n := tokensWorth(m)
 	return []string{i18n.N(n, "These tokens are worth %d LP at the end.",
 		"These tokens are worth %d LP at the end.", n)}
+}
+
+// potLine returns a sentence about what the seat to move could not keep of the pot of poker, or of
+// the money that one of the shown cards pays after it, or "" if there is room for all.
+func (b *Table) potLine(cards [2]rules.Card) string {
+	game := &b.Board.Game
+	now, limit := b.State.Money(b.State.Turn())
+	if game.Kind() != "poker" || now+game.Pot < limit {
+		return ""
+	}
+	for _, c := range cards {
+		if c != rules.NoCard && b.State.Effect(c).ID == "jackpot" {
+			return i18n.T("The pot alone fills your purse, so %s would pay nothing.", i18n.T(b.State.Effect(c).Name))
+		}
+	}
+	if now+game.Pot > limit {
+		return lostAbove(limit)
+	}
+	return ""
 }
 
 // ChangeLine returns what the seat still gains from the spaces that it reaches on the Gambler

@@ -42,6 +42,7 @@ func (b *Table) paintLand(p *paint.Canvas) {
 	b.paintRiders(p)
 	b.paintThings(p) // over the miniatures, which are larger
 	b.paintSteps(p)
+	b.paintHunt(p)
 }
 
 // paintTracks paints the railway between stations, and a dashed line between neighbouring spaces

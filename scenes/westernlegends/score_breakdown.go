@@ -20,6 +20,11 @@ var scoreIcons = map[string]string{
 	"Never below 0":    "laurels",
 }
 
+// trackBonuses maps the lines of the final score that are called like a track to names by which
+// their points cannot be mistaken for a space of the track.
+var trackBonuses = map[string]string{"Wanted": i18n.Mark("Wanted bonus"), "Marshal": i18n.Mark("Marshal bonus"),
+	"Gambler": i18n.Mark("Gambler bonus")}
+
 // Breakdowns returns the parts of the score that a seat would have if the game ended now. Legendary
 // tokens are left out if the screen may not show the seat's secrets.
 func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
@@ -39,7 +44,11 @@ func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !over && !b.RevealedSeats.Has(seat) {
 			continue
 		}
-		a.Parts = append(a.Parts, table.Part{Icon: scoreIcons[line.Name], Name: i18n.T(line.Name),
+		name := line.Name
+		if bonus, ok := trackBonuses[name]; ok {
+			name = bonus
+		}
+		a.Parts = append(a.Parts, table.Part{Icon: scoreIcons[line.Name], Name: i18n.T(name),
 			Note: b.scoreNote(line.Name, seat, line.Points[seat]), Value: line.Points[seat]})
 	}
 	return []table.Breakdown{a}

@@ -124,5 +124,8 @@ func (b *Table) storeText(m engine.Move) string {
 	case len(all) == 0 && in.Upgradable:
 		all = append(all, i18n.T("Does nothing until upgraded."))
 	}
+	if m.Kind == rules.KindBuy && b.nextTurnTip(i) != "" {
+		all = append(all, i18n.T("From your next turn on."))
+	}
 	return table.Sentences(all...)
 }

@@ -37,6 +37,9 @@ var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 // spaceTip returns the tooltip of space x: what it is for, and which players, figures and tokens
 // are on it.
 func (b *Table) spaceTip(x rules.Space) string {
+	if phase := b.State.Phase(); phase == rules.PhaseSheriffStep || phase == rules.PhaseSheriffPlace {
+		return b.sheriffTip(x)
+	}
 	in, v := x.Info(), b.Board
 	var all []string
 	if t, ok := featureTips()[in.Feature]; ok {
@@ -67,6 +70,23 @@ func (b *Table) spaceTip(x rules.Space) string {
 		all = append(all, i18n.T("Open country: nothing to do here."))
 	}
 	return table.Sentences(append(all, there...)...)
+}
+
+// sheriffTip returns the tooltip of space x while a seat moves the Sheriff: how far he would be
+// there from each Wanted player, and who and what is on the space.
+func (b *Table) sheriffTip(x rules.Space) string {
+	var all []string
+	for p := range b.SeatCount() {
+		at := b.Board.Of[p].Cube[rules.Wanted]
+		if n, ok := b.State.SheriffDistance(x, b.Board.Of[p].Space); ok && at > 0 && n > 0 {
+			all = append(all, i18n.N(n, "From here to %[2]s (Wanted %[3]d): %[1]d space.",
+				"From here to %[2]s (Wanted %[3]d): %[1]d spaces.", n, b.Name(p), at))
+		}
+	}
+	if len(all) == 0 && b.wantedNames(x) == "" {
+		all = append(all, i18n.T("No player is Wanted."))
+	}
+	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
 
 // thereTip returns sentences about the players, figures and tokens on space x, or nil if it is
@@ -353,16 +373,16 @@ func (b *Table) gainList(c rules.Char) string {
 
 // winShares maps win rates to texts about a character's difficulty. won is the lowest win rate of
 // an entry: the number of games out of 100 that the character wins among four equally strong
-// players.
+// players, of whom each wins 25 on average.
 var winShares = []struct {
 	won  int
 	name string
 }{
-	{33, i18n.Mark("Very easy to play: wins %d%% of games.")},
-	{25, i18n.Mark("Easy to play: wins %d%% of games.")},
-	{18, i18n.Mark("Average difficulty: wins %d%% of games.")},
-	{11, i18n.Mark("Hard to play: wins %d%% of games.")},
-	{0, i18n.Mark("Very hard to play: wins %d%% of games.")},
+	{33, i18n.Mark("Very easy to play: wins %d%% of games with four players.")},
+	{28, i18n.Mark("Easy to play: wins %d%% of games with four players.")},
+	{20, i18n.Mark("Average difficulty: wins %d%% of games with four players.")},
+	{11, i18n.Mark("Hard to play: wins %d%% of games with four players.")},
+	{0, i18n.Mark("Very hard to play: wins %d%% of games with four players.")},
 }
 
 // difficulty returns how easy character c is to play: marks, from 1 to 5 (easiest), and won, the
@@ -412,7 +432,9 @@ func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
 	drawn, lost := incomes[i%3].cards, ""
 	if money, limit := b.State.Money(b.State.Turn()); incomes[i%3].money > 0 && money+incomes[i%3].money > limit {
-		lost = lostAbove(limit)
+		if lost = lostAbove(limit); money >= limit {
+			lost = i18n.T("You already have %s, the most you can carry: you'd gain no money.", dollars(limit))
+		}
 	}
 	over := now + drawn - most
 	switch {
@@ -479,7 +501,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindResolve:
 		return i18n.T(rules.DescribeEvent(rules.EventOf(m)).Text)
 	case rules.KindBuy:
-		return table.Sentences(b.itemTip(rules.ItemOf(m)), b.returnTip(rules.ItemOf(m)))
+		return table.Sentences(b.itemTip(rules.ItemOf(m)), b.nextTurnTip(rules.ItemOf(m)), b.returnTip(rules.ItemOf(m)))
 	case rules.KindUpgrade, rules.KindDrop:
 		return b.itemTip(rules.ItemOf(m))
 	case rules.KindFight:
@@ -521,6 +543,24 @@ func (b *Table) returnTip(i rules.Item) string {
 	}
 	return i18n.N(n, "You already have %d item of this kind, the most allowed: you must return it to buy this.",
 		"You already have %d items of this kind, the most allowed: you must return one of them to buy this.", n)
+}
+
+// nextTurnTip returns a sentence that names the weapon or mount that the seat to move uses this
+// turn, so that item i, if it buys it now, is of use from its next turn on (R19). It returns "" if
+// the seat uses none and for other items, which it can use at once.
+func (b *Table) nextTurnTip(i rules.Item) string {
+	w := engine.At(b.Board.Of[:], b.State.Turn())
+	used := rules.NoItem
+	switch i.Info().Class {
+	case rules.Weapon:
+		used = w.Weapon
+	case rules.Mount:
+		used = w.Mount
+	}
+	if used == rules.NoItem || w.Items.Has(i) || b.State.Returns(i) > 0 {
+		return ""
+	}
+	return i18n.T("You can use it from your next turn on: this turn you use %s.", itemName(used))
 }
 
 // optionTip returns the tooltip of an option that is a robber's reward. label is the ID of the

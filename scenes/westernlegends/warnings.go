@@ -21,8 +21,9 @@ var advice = []table.Advice{
 	table.Loss("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
 	table.Loss("disc", (*Table).discAdvice),
 	table.Loss("decline", (*Table).declineAdvice),
+	table.Loss("full-purse", (*Table).purseAdvice),
 	table.Loss("goal", (*Table).goalAdvice), table.Loss("last-actions", (*Table).lastActionsAdvice),
-	table.Warning("idle", (*Table).idleAdvice),
+	table.Loss("sheriff-comes", (*Table).huntAdvice), table.Warning("idle", (*Table).idleAdvice),
 }
 
 // Advice returns the list of warnings. A warning is shown before a move that looks like a mistake.
@@ -70,7 +71,26 @@ func (b *Table) handAdvice(m engine.Move) string {
 	if now < most {
 		return ""
 	}
-	return i18n.T("Your hand is full: at the end of your turn, you discard down to %d cards. You keep money.", most)
+	text := i18n.T("Your hand is full: at the end of your turn, you discard down to %d cards.", most)
+	if money, limit := b.State.Money(b.State.Turn()); money+incomes[0].money <= limit {
+		text = table.Sentences(text, i18n.T("If you take %s, you keep all of it.", dollars(incomes[0].money)))
+	}
+	return text
+}
+
+// purseAdvice returns a warning if move m takes money as income of which the seat can keep nothing,
+// otherwise "".
+func (b *Table) purseAdvice(m engine.Move) string {
+	if m.Kind != rules.KindIncome || incomes[rules.IncomeOf(m)%3].money == 0 {
+		return ""
+	}
+	if money, limit := b.State.Money(b.State.Turn()); money < limit {
+		return ""
+	} else if incomes[rules.IncomeOf(m)%3].cards == 0 {
+		return i18n.T("You already have %s, the most you can carry: you'd gain nothing.", dollars(limit))
+	} else {
+		return i18n.T("You already have %s, the most you can carry: you'd gain no money.", dollars(limit))
+	}
 }
 
 // cattleAdvice returns a warning if move m ends the turn with actions left, although a ride could
@@ -253,10 +273,13 @@ func (b *Table) idleAdvice(m engine.Move) string {
 
 // sample returns a copy of the position in which everything that is hidden from the seat to move is
 // redealt at random.
-func (b *Table) sample() *rules.State {
+func (b *Table) sample() *rules.State { return b.sampleOf(1) }
+
+// sampleOf is like sample; seed selects the sample.
+func (b *Table) sampleOf(seed uint64) *rules.State {
 	s := new(rules.State)
 	b.State.CopyTo(s)
-	s.Determinize(b.State.Turn(), rand.New(rand.NewPCG(1, 0xf2)))
+	s.Determinize(b.State.Turn(), rand.New(rand.NewPCG(seed, 0xf2)))
 	return s
 }
 

@@ -24,6 +24,8 @@ func TestAdviceIsTrue(t *testing.T) {
 		"ambush":        ambushed,
 		"best-card":     bestCard,
 		"full-pouch":    ofState(pouchIsFull),
+		"full-purse":    ofState(purseIsFull),
+		"sheriff-comes": ofState(sheriffComes),
 		"sheriff-stops": sheriffStops,
 		"disc":          ofState(isFree(rules.KindContribute)),
 		"decline":       ofState(declined),
@@ -254,6 +256,30 @@ func pouchIsFull(s *rules.State, m engine.Move) bool {
 	playedOn(after, 1, inAct)
 	has, _ := after.Nuggets(p)
 	return had >= most && has == had
+}
+
+// purseIsFull reports whether the seat that takes the income by move m has no more money after it.
+func purseIsFull(s *rules.State, m engine.Move) bool {
+	had, _ := s.Money(s.Turn())
+	has, _ := played(s, m).Money(s.Turn())
+	return has <= had
+}
+
+// sheriffComes reports whether the seat that plays move m meets the Sheriff at the end of its turn,
+// with ten deals of what it does not know.
+func sheriffComes(s *rules.State, m engine.Move) bool {
+	p := s.Turn()
+	for seed := range uint64(10) {
+		after, met := played(s), false
+		after.Determinize(p, rand.New(rand.NewPCG(seed, 78)))
+		err := after.Play(m, func(e engine.Event) {
+			met = met || e.Kind == rules.EventSheriff && rules.SpaceIn(e) == s.Space(p)
+		})
+		if err != nil || !met || after.Active() != p && after.Turn() != p && after.Phase() == rules.PhaseAct {
+			return false
+		}
+	}
+	return true
 }
 
 // sheriffStops reports whether the Sheriff, led towards the space that is selected in play, stops

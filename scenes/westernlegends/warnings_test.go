@@ -27,7 +27,7 @@ func TestAdvice(t *testing.T) {
 	}
 	b := p.Play.(*Table)
 	for seed := range uint64(12) {
-		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(4), Seed: seed}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(4), Seed: seed, Options: patrolOf(seed)}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,6 +75,11 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
+// patrolOf returns options in which the Sheriff patrols in every second game.
+func patrolOf(seed uint64) engine.Options {
+	return engine.Options{"sheriff_patrol": []string{"off", "on"}[seed%2]}
+}
+
 // TestAdviceHoldsBackOnce checks how each warning works: the press that would make the mistake
 // shows the warning instead, and the next press makes the move. Afterwards the warning is not shown
 // again, except for the one that is given every time.
@@ -100,7 +105,7 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 	t.Helper()
 	seats := tabletest.Bots(4)
 	seats[0].Bot = ""
-	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed + 70}, nil)
+	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed + 70, Options: patrolOf(seed)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
