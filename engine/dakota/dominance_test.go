@@ -1,17 +1,18 @@
 package dakota
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
 )
 
 // TestDominatingMoves checks which moves are surely at least as good as others, in games of the
-// policy: to send the prospector for free and to take both lumps of ore of a tile, but nothing that
-// differs in more.
+// policy: to send the prospector for free, to take both lumps of ore of a tile, to look for a tile
+// and to keep a card, but nothing that differs in more.
 func TestDominatingMoves(t *testing.T) {
 	var _ engine.Dominance = (*State)(nil)
-	free, both := 0, 0
+	dominating := map[engine.Kind]int{}
 	for seed := uint64(0); seed < 20; seed++ {
 		state, err := Game.New(1+int(seed%3), nil, seed)
 		if err != nil {
@@ -28,8 +29,8 @@ func TestDominatingMoves(t *testing.T) {
 			for _, a := range legal {
 				for _, b := range legal {
 					if s.Dominates(a, b) && a != b {
-						f, o := checkDominance(t, s, a, b)
-						free, both = free+f, both+o
+						checkDominance(t, s, a, b)
+						dominating[a.Kind]++
 					}
 				}
 			}
@@ -38,14 +39,16 @@ func TestDominatingMoves(t *testing.T) {
 			}
 		}
 	}
-	if free == 0 || both == 0 {
-		t.Errorf("%d moves of prospectors and %d of strong miners dominate others, want some of both", free, both)
+	for _, kind := range []engine.Kind{KindProspect, KindHaul, KindBag} {
+		if dominating[kind] == 0 {
+			t.Errorf("no move of kind %d dominates another one", kind)
+		}
 	}
 }
 
 // checkDominance checks that move a leaves the actor of position s with as much as move b in
 // everything in which they differ.
-func checkDominance(t *testing.T, s *State, a, b engine.Move) (free, both int) {
+func checkDominance(t *testing.T, s *State, a, b engine.Move) {
 	t.Helper()
 	x, y := &State{}, &State{}
 	s.CopyTo(x)
@@ -62,8 +65,8 @@ func checkDominance(t *testing.T, s *State, a, b engine.Move) (free, both int) {
 			t.Errorf("%s takes less than %s", s.Notation(a), s.Notation(b))
 		}
 	}
-	if a.Kind == KindHaul {
-		return 0, 1
+	legal, err := engine.PlayForced(x, nil, nil)
+	if a.Kind == KindBag && (err != nil || x.actor == s.actor && !slices.Contains(legal, engine.Move{Kind: KindDecline})) {
+		t.Errorf("after %s the tile must be placed", s.Notation(a))
 	}
-	return 1, 0
 }
