@@ -84,7 +84,7 @@ func (a *adviser) hintParts() []string {
 	}
 	parts := []string{i18n.T("Hint: %s.", a.exactMoveName(m)), why, alike, a.comparisonText(c, m, named)}
 	if c.Decided() {
-		parts = append(parts, i18n.T("Your chance to win hardly changes, so the score counts."))
+		parts = append(parts, i18n.T("It hardly changes who wins: the score counts."))
 	}
 	return parts
 }
