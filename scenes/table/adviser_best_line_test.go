@@ -95,6 +95,34 @@ func TestSequencesOfTheBestPlayAreBest(t *testing.T) {
 	}
 }
 
+// TestMoveBetweenStaysOpen checks that a press of several moves is not said to give away a move
+// that is only not possible between two of them: after the step to a boot, its step comes first.
+func TestMoveBetweenStaysOpen(t *testing.T) {
+	a := thinkAboutWalks(t)
+	m := a.session.Match
+	walks := []engine.Move{sierrawest.Walk(sierrawest.Green, 0), sierrawest.Walk(sierrawest.Tan, 0)}
+	rng := engine.NewRand(5)
+	for checked := 0; !m.Over(); {
+		if m.State().Phase() == sierrawest.PhasePioneer && slices.Contains(m.Legal(), walks[0]) &&
+			slices.Contains(m.Legal(), walks[1]) {
+			after := engine.Clone(m.State())
+			if err := after.Play(walks[0], nil); err == nil && after.Phase() == sierrawest.PhaseSteps {
+				press := []engine.Move{walks[0], after.Moves(nil)[0]}
+				if checked++; !a.staysOpen(press, 0, walks[1]) {
+					t.Errorf("after %v the other pioneer is said not to be able to walk any more", press)
+				}
+				if checked == 3 {
+					return
+				}
+			}
+		}
+		if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Error("no pioneer steps on a boot while the other one can walk")
+}
+
 // TestOneLineForEachName checks that the coach's list has one line for things with the same name,
 // with the better verdict: what a node plays after other moves, and what it plays at once.
 func TestOneLineForEachName(t *testing.T) {

@@ -271,7 +271,7 @@ func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
 		best, why = a.coachMoveName(loss.Best), a.gameUI.Reason(loss.Best)
 	}
 	beforeLast(a.gameUI, state, append(slices.Clone(moves[:at]), loss.Best), func(m engine.Move) {
-		if at > 0 && !a.staysOpen(moves[:at], moves[at], m) {
+		if at > 0 && !a.staysOpen(moves, at, m) {
 			best, why = a.gameUI.MoveWords(m), a.gameUI.Reason(m)
 		}
 	})
@@ -285,11 +285,12 @@ func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
 		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 }
 
-// staysOpen reports whether the seat to move can still make move best in its turn after move m. It
-// makes the moves before first.
-func (a *adviser) staysOpen(before []engine.Move, m, best engine.Move) bool {
+// staysOpen reports whether the seat to move can still make move best in its turn after the move
+// with index n of moves, which it plays one after the other, or after some of the moves that
+// follow.
+func (a *adviser) staysOpen(moves []engine.Move, n int, best engine.Move) bool {
 	at, err := sampleFor(a.gameUI, a.session.Match.State(), 1)
-	for _, x := range before {
+	for _, x := range moves[:n] {
 		if err == nil {
 			err = at.Play(x, nil)
 		}
@@ -297,7 +298,7 @@ func (a *adviser) staysOpen(before []engine.Move, m, best engine.Move) bool {
 	if err != nil {
 		return true
 	}
-	_, open, _ := bot.StillOpen(at, m, []engine.Move{best})
+	_, open, _ := bot.StillOpen(at, moves[n], []engine.Move{best}, moves[n+1:]...)
 	return open
 }
 
