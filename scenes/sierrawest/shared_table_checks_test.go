@@ -52,7 +52,7 @@ func TestPreviewsMatchDocuments(t *testing.T) {
 		{Path: "seats.%d.cabins", Words: []string{"build", "lose", "cabin"}},
 		{Path: "seats.%d.caught", Words: []string{"catch", "bait", "animal"}},
 		{Path: "seats.%d.claimed", Words: []string{"claim"}},
-		{Path: "seats.%d.wagon", Stat: "space of the wagon"},
+		{Path: "seats.%d.wagon", Stat: "wagon's space"},
 		{Path: "seats.%d.tracks.barn", Words: []string{"barn"}},
 		{Path: "seats.%d.tracks.garden", Words: []string{"garden"}},
 		{Path: "seats.%d.tracks.hearth", Words: []string{"hearth"}},
