@@ -107,3 +107,33 @@ func TestCashEndsBeforeTheBuildToken(t *testing.T) {
 		}
 	}
 }
+
+// TestBidTipSaysWhatATieLeadsTo checks that the tooltip of a bid promises another bidding after a
+// tie only in the first bidding and above $0, as rule R15 says.
+func TestBidTipSaysWhatATieLeadsTo(t *testing.T) {
+	s := newState(t, 1)
+	b := newTestTable(t)
+	b.State = s
+	if _, err := engine.PlayForced(s, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	again := func(bid int) bool {
+		b.plan.bid = bid
+		b.Board.Read(s, b.RevealedSeats)
+		return strings.Contains(b.bidTip(s.Turn()), "bid again")
+	}
+	if !again(4) || again(0) {
+		t.Error("in the first bidding, only a tie above $0 must lead to another one")
+	}
+	for range rules.Seats {
+		if err := s.Play(rules.Bid(4), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Bidding() != 2 {
+		t.Fatalf("after a tie it is bidding %d", s.Bidding())
+	}
+	if again(4) {
+		t.Error("the second bidding is said to be followed by another one")
+	}
+}

@@ -273,8 +273,15 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		buys = i18n.T("It's enough for %s.", strings.Join(within, ", "))
 	}
 	return table.Sentences(i18n.T("Win or lose, you pay $%d and keep $%d.", b.plan.bid,
-		b.State.Cash(seat)-b.plan.bid), buys,
-		i18n.T("If you tie, both players pay and bid again."))
+		b.State.Cash(seat)-b.plan.bid), buys, b.tieTip())
+}
+
+// tieTip returns a sentence about what happens if the other seat bids the same.
+func (b *Table) tieTip() string {
+	if b.tieEndsBidding() {
+		return i18n.T("If you tie, a coin toss decides who goes first, and neither player gets a contract.")
+	}
+	return i18n.T("If you tie, both players pay and bid again.")
 }
 
 // costs returns a few words about what move m, which lays a Track card, costs and gains in total.
