@@ -143,3 +143,14 @@ func TestPressOnHintedCardKeepsIt(t *testing.T) {
 		}
 	}
 }
+
+// TestBidsEndNoTurn checks that the decisions before the first turn of a round belong to no seat's
+// turn, so that nobody is asked whether to end one by a bid, and that those of a turn do.
+func TestBidsEndNoTurn(t *testing.T) {
+	b := newTestTable(t)
+	for phase, outside := range map[string]bool{"bid": true, "first_card": false, "refill": false} {
+		if got := b.OutsideTurns(awaiting(t, phase).State()); got != outside {
+			t.Errorf("in the phase %s the decision is outside turns: %v, want %v", phase, got, outside)
+		}
+	}
+}

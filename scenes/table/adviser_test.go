@@ -184,20 +184,22 @@ func TestMovesInAnyOrderAreBest(t *testing.T) {
 	}
 }
 
-// othersTurn is a game in which it is the turn of a seat that does not decide.
+// othersTurn is a game in which it is the turn of a seat that does not decide, or nobody's turn.
 type othersTurn struct {
 	GameUI
-	hero engine.Seat
+	hero    engine.Seat
+	outside bool
 }
 
-func (o othersTurn) Hero(engine.State) engine.Seat { return o.hero }
+func (o othersTurn) Hero(engine.State) engine.Seat  { return o.hero }
+func (o othersTurn) OutsideTurns(engine.State) bool { return o.outside }
 
 // TestAnswersEndNoTurn checks that a decision in another seat's turn is not said to end a turn.
 func TestAnswersEndNoTurn(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	turn := a.session.Match.Turn()
 	for hero, own := range map[engine.Seat]bool{turn: true, engine.NoSeat: true, (turn + 1) % 4: false} {
-		a.gameUI = othersTurn{a.gameUI, hero}
+		a.gameUI = othersTurn{a.gameUI, hero, false}
 		if a.isOwnTurn() != own {
 			t.Errorf("in the turn of seat %d, seat %d has its own turn: %v", hero, turn, !own)
 		}
@@ -205,6 +207,9 @@ func TestAnswersEndNoTurn(t *testing.T) {
 		if strings.Contains(text, "turn") != own {
 			t.Errorf("in the turn of seat %d, seat %d is asked %q", hero, turn, text)
 		}
+	}
+	if a.gameUI = (othersTurn{a.gameUI, engine.NoSeat, true}); a.isOwnTurn() {
+		t.Error("a decision in nobody's turn is said to be in the turn of the seat that makes it")
 	}
 }
 

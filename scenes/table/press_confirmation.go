@@ -32,7 +32,7 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 	}
 	does := a.session.Match.ConsequencesOf(whole)
 	final := does.Irreversible
-	// as far as the player knows; an answer in the turn of another seat ends no turn
+	// as far as the player knows; a bid and an answer in the turn of another seat end no turn
 	ends := final && a.isOwnTurn() && does.EndsTurnByItself
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
@@ -71,8 +71,11 @@ func (a *adviser) repeatsConfirmed(m engine.Move) bool {
 	return true
 }
 
-// isOwnTurn reports whether the seat to move decides in its own turn, or in no seat's.
+// isOwnTurn reports whether the seat to move decides in its own turn, which its decision can end.
 func (a *adviser) isOwnTurn() bool {
+	if a.gameUI.OutsideTurns(a.session.Match.State()) {
+		return false
+	}
 	hero := a.gameUI.Hero(a.session.Match.State())
 	return hero == engine.NoSeat || hero == a.session.Match.Turn()
 }

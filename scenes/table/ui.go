@@ -89,6 +89,9 @@ type Chapters interface {
 	// decide. Its face and name are shown above the pictures of a chapter, and a recap tells under
 	// its name what no seat is named for. Default: NoSeat, which stands for the seat that decides.
 	Hero(s engine.State) engine.Seat
+	// OutsideTurns reports whether the decision in position s belongs to no seat's turn, such as a
+	// sealed bid: then nothing is said to end a turn. Default: false.
+	OutsideTurns(s engine.State) bool
 	// AddPictures adds the pictures of the event in s to the story, or changes the story's last
 	// picture; see [Story] for an example. The Board does not contain the event yet. If a story
 	// gets too many pictures, those with the smallest weight are dropped. Default: every log line

@@ -22,8 +22,9 @@ func (defaults) Prepare(*paint.Canvas) bool { return false }
 func (defaults) Holds() Holds               { return Holds{} }
 func (defaults) OnAllShown()                {}
 
-func (defaults) Chapter(engine.State) int      { return 0 }
-func (defaults) Hero(engine.State) engine.Seat { return engine.NoSeat }
+func (defaults) Chapter(engine.State) int       { return 0 }
+func (defaults) Hero(engine.State) engine.Seat  { return engine.NoSeat }
+func (defaults) OutsideTurns(engine.State) bool { return false }
 
 func (defaults) Cues(_ engine.Event, dst []Cue) []Cue                    { return dst }
 func (defaults) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
