@@ -49,7 +49,7 @@ func openBench(b testing.TB, kind string, in *ui.Input) *tabletest.Bench {
 	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
 	switch kind {
 	case "plan":
-		board.everybody(table.NewDecision(board, board.State, board.State.Moves(nil)))
+		board.draft = board.unfilled(table.NewDecision(board, board.State, board.State.Moves(nil)))
 		scene.Build(d.CurrentLayout())
 	case "dragged":
 		board.field.Show(2, geom.Point{X: 0, Y: 3})

@@ -50,7 +50,7 @@ func TestPlanIsAboutTheOwnTown(t *testing.T) {
 func TestPlanLinesAddUp(t *testing.T) {
 	b := newTestTable(t, 4)
 	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
-	b.everybody(table.NewDecision(b, b.State, b.State.Moves(nil)))
+	b.draft = b.unfilled(table.NewDecision(b, b.State, b.State.Moves(nil)))
 	pays, brings := b.outlook()
 	sums, lines := [2]int{}, b.planLines()
 	for _, l := range lines {

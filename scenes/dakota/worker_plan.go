@@ -371,19 +371,20 @@ func (b *Table) repeat(a *table.Decision, all []job) {
 	b.chosen.kind = rules.WorkerKinds
 }
 
-// everybody replaces the prepared plan by one for all workers, as a beginner might make it: first
-// workshops and saloons, then carts, then schools.
-func (b *Table) everybody(a *table.Decision) {
-	b.visit = engine.NoSeat // show the viewer's own town, to which the plan belongs
-	b.draft, b.chosen.kind = nil, rules.WorkerKinds
-	b.fill(a)
-}
-
 // fill adds jobs for idle workers to the prepared plan until no worker is idle, or no useful place
 // is free: a window of a workshop is useful if the town can pay for a job there, and a seat in a
-// cart if there is ore for its worker.
+// cart if there is ore for its worker. Workshops and saloons come first, then carts, then schools.
+// Then it exchanges workers whom it has assigned, see [Table.placeWorkers].
 func (b *Table) fill(a *table.Decision) {
-	put, t, from := b.put, b.town(), len(b.draft)
+	from := len(b.draft)
+	b.fillPlaces(a, from)
+	b.placeWorkers(a, from)
+}
+
+// fillPlaces does the work of [Table.fill] except for the exchanges. from is the number of jobs in
+// the prepared plan.
+func (b *Table) fillPlaces(a *table.Decision, from int) {
+	put, t := b.put, b.town()
 	for _, h := range []rules.Building{rules.Workshop, rules.Saloon} {
 		for i := range t.Plots {
 			if t.Plots[i].Building != h {

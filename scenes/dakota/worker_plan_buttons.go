@@ -70,35 +70,50 @@ func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMateria
 }
 
 // everybodyNode returns a button, with rectangle r, that assigns all idle workers. more are jobs
-// that it adds to the plan; if more is empty, the button makes a new plan.
+// that it adds to the plan; if there are none, the button is disabled.
 func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, more []job) ui.Node {
 	look := pieces.Button{Label: i18n.T("Assign all"), Size: 12.5}
-	press := func() { b.everybody(a); a.Rebuild() }
-	tip := ""
-	if len(more) > 0 {
+	switch {
+	case len(more) > 0 && len(b.draft) > 0:
+		look.Label = i18n.N(len(more), "Assign the rest: %d", "Assign the rest: %d", len(more))
+	case len(more) > 0:
 		look.Label = i18n.N(len(more), "Assign all: %d", "Assign all: %d", len(more))
-		if len(b.draft) > 0 {
-			look.Label = i18n.N(len(more), "Assign the rest: %d", "Assign the rest: %d", len(more))
-		}
-		pays, brings := 0, 0
-		b.atHome(func() {
-			was := b.draft
-			b.draft = slices.Concat(was, more)
-			pays, brings = b.outlook()
-			b.draft = was
-		})
-		tip = i18n.T("costs $%d, earns about $%d", pays, brings) + "."
-		tip = table.Sentences(tip, b.leftAfter(more))
-		press = func() {
-			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
-			relayout(b, a)
-		}
 	}
-	n := ui.Button("everybody", r, look, press, ebiten.KeyE)
+	n := ui.Button("everybody", r, look, func() {
+		b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
+		relayout(b, a)
+	}, ebiten.KeyE)
 	n.Label = look.Label
+	if len(more) == 0 {
+		n.Press, n.DisabledReason = nil, b.noMoreWork()
+		return n
+	}
 	n.Tip = table.Sentences(i18n.T(
-		"Fill workshops and saloons, then carts, then schools. You can still change the plan before you finish."), tip)
+		"Fill workshops and saloons, then carts, then schools. You can still change the plan before you finish."),
+		b.moneyWith(more), b.leftAfter(more))
 	return n
+}
+
+// noMoreWork returns the reason why the prepared plan can get no more jobs.
+func (b *Table) noMoreWork() string {
+	if left := b.leftAfter(nil); left != "" {
+		return table.Sentences(i18n.T("You can't assign more workers."), left)
+	}
+	return i18n.T("You can't assign more workers: none are free.")
+}
+
+// moneyWith returns a sentence about the costs and gains of the prepared plan once more jobs are
+// added, "" if it has neither.
+func (b *Table) moneyWith(more []job) string {
+	pays, brings := 0, 0
+	was := b.draft
+	b.draft = slices.Concat(was, more)
+	b.atHome(func() { pays, brings = b.outlook() })
+	b.draft = was
+	if pays == 0 && brings == 0 {
+		return ""
+	}
+	return i18n.T("The plan costs $%d and earns about $%d.", pays, brings)
 }
 
 // leftAfter returns what leftFree returns once more jobs, those that fill would add, are added to

@@ -36,6 +36,9 @@ func TestPlanIsConfirmedByBrassOnceMade(t *testing.T) {
 			if left := len(b.unfilled(a)); len(b.draft) == 0 || left > 0 {
 				t.Errorf("after “Assign all” %d workers have a job, %d more could get one", len(b.draft), left)
 			}
+			if again := find("everybody"); again.Press != nil || again.DisabledReason == "" {
+				t.Error("after everybody is assigned, “Assign all” can be pressed again or gives no reason")
+			}
 			if !find("plan").Primary {
 				t.Error("after everybody is assigned, the button that confirms is not brass")
 			}

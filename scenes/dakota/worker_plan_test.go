@@ -22,7 +22,7 @@ func TestAssignAllLeavesNoWork(t *testing.T) {
 			if s.Phase() != rules.PhasePlan {
 				return
 			}
-			b.everybody(a)
+			b.draft = b.unfilled(a)
 			said := b.leftFree()
 			if planned, paid := b.jobs(); planned != paid && !begun(b) {
 				t.Errorf("seed %d, day %d: “Assign all” plans %d jobs, and there is money for %d", seed, s.Day(),
@@ -90,7 +90,7 @@ func TestPlanSaysWhatToChange(t *testing.T) {
 		if s.Phase() != rules.PhasePlan {
 			return
 		}
-		b.everybody(table.NewDecision(b, s, s.Moves(nil)))
+		b.draft = b.unfilled(table.NewDecision(b, s, s.Moves(nil)))
 		x := b.Selection()
 		for i, cart := range b.town().Carts {
 			for w := range rules.WorkerKinds {
