@@ -282,8 +282,8 @@ type Dominance interface {
 	Dominates(a, b Move) bool
 }
 
-// MeasuredMoves is a State with decisions whose moves have been compared in whole games, such as the
-// choice of a character. A search knows little about them so early in a game.
+// MeasuredMoves is a State with decisions whose moves have been compared in whole games, such as
+// the choice of a character. A search knows little about them so early in a game.
 type MeasuredMoves interface {
 	// WinShares appends to dst, for each of the legal moves, the share of games from 0 to 1 that
 	// players of equal strength win after it. It appends nothing if that has not been measured for

@@ -3,10 +3,10 @@ package narrowgauge
 import "gulch/engine"
 
 // Dominates implements [engine.Dominance]. A Flip Contract is at least as good as none: the bid is
-// paid in either case, and nothing forces its owner to use it (R16, R23). A play is at least as good
-// as one that places the same Locomotives but uses more Flip Contracts, such as a straight card that
-// is mirrored: the Contracts stay ready, which never costs anything. All refills of a hand that is
-// not used again are equally good.
+// paid in either case, and nothing forces its owner to use it (R16, R23). A play is at least as
+// good as one that places the same Locomotives but uses more Flip Contracts, such as a straight
+// card that is mirrored: the Contracts stay ready, which never costs anything. All refills of a
+// hand that is not used again are equally good.
 func (s *State) Dominates(a, b engine.Move) bool {
 	switch {
 	case a.Kind == KindContract && b == PassContract():
@@ -25,10 +25,10 @@ func (s *State) LastHand() bool {
 	return s.round == Rounds && s.phase >= PhaseFirstCard && s.phase <= PhaseRefill && s.onOffer() <= unclaimed+1
 }
 
-// sparesContracts reports whether play a places the same Locomotives as play b in the same order and
-// with the same card, or with any card if no hand is used again, and uses only some of the Flip
-// Contracts of b. The order matters to Market Brokers. Tunnel Blast changes costs, so plays with and
-// without it are not compared.
+// sparesContracts reports whether play a places the same Locomotives as play b in the same order
+// and with the same card, or with any card if no hand is used again, and uses only some of the Flip
+// Contracts of b. The order matters to Market Brokers. Tunnel Blast changes costs, so plays with
+// and without it are not compared.
 func (s *State) sparesContracts(a, b engine.Move) bool {
 	uses, other := variantOf(HowOf(a)), variantOf(HowOf(b))
 	handCounts := s.phase != PhaseSecondCard || !s.LastHand()

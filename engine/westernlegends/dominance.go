@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // Dominates implements [engine.Dominance]. To use nothing is at least as good as a reaction in a
 // fight whose winner no reaction of the player changes: the card stays in hand. To aim an effect at
-// a player whom it harms is at least as good as to aim it at one whom it does nothing to. To work for
-// money that the player can carry is at least as good as to end the turn with an action left. An
-// income of cards is at least as good as one of money beyond the limit.
+// a player whom it harms is at least as good as to aim it at one whom it does nothing to. To work
+// for money that the player can carry is at least as good as to end the turn with an action left.
+// An income of cards is at least as good as one of money beyond the limit.
 func (s *State) Dominates(a, b engine.Move) bool {
 	if s.depth == 0 {
 		return false

@@ -482,9 +482,9 @@ const (
 // its search result. A move with fewer visits is judged by the game's prior. But if the best move
 // has at least minBestVisits visits, a move with fewer than minVisits is judged by both and gets
 // the worse verdict, because the search has rejected it. A move that the prior rates clearly lower
-// is not equal to the best one, unless it loses nothing of the best play or was planned. No move gets a better verdict than one
-// that dominates it, and none that is dominated is called equal to the best move: there is a better
-// way to get the same.
+// is not equal to the best one, unless it loses nothing of the best play or was planned. No move
+// gets a better verdict than one that dominates it, and none that is dominated is called equal to
+// the best move: there is a better way to get the same.
 //
 // An amount, such as a bid, is no worse than the worse of two other amounts between which it is.
 func (c *Coach) Verdict(m engine.Move) Verdict {
@@ -567,7 +567,8 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 // isSlight reports whether the game is decided and move m costs less than a point according to the
 // prior. Where points count, so little is not much, even if it could decide an even game.
 func (c *Coach) isSlight(m engine.Move) bool {
-	return c.job != nil && c.job.job != nil && c.Decided() && c.weights != nil && c.PriorGain(c.opinions[0].Move, m) < clearPoints
+	return c.job != nil && c.job.job != nil && c.Decided() && c.weights != nil &&
+		c.PriorGain(c.opinions[0].Move, m) < clearPoints
 }
 
 // isFree reports whether the best play of the turn can still be made after move m and is as good

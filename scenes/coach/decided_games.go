@@ -8,10 +8,10 @@ import (
 )
 
 // A game counts as decided for a seat if the expected result (0 to 1) of some seat is above
-// asGoodAsWon, or its own result is below the share asGoodAsLost of an equal part. Moves then hardly
-// differ in the chance to win, and the points are what a player still cares for. The game stays
-// decided as long as such a result is above stillWon, or its own share below stillLost, so that the
-// judgement does not change with the noise of each search.
+// asGoodAsWon, or its own result is below the share asGoodAsLost of an equal part. Moves then
+// hardly differ in the chance to win, and the points are what a player still cares for. The game
+// stays decided as long as such a result is above stillWon, or its own share below stillLost, so
+// that the judgement does not change with the noise of each search.
 const (
 	asGoodAsWon  = 0.93
 	stillWon     = 0.86

@@ -172,8 +172,9 @@ const checkSeed = 2000
 // rateChecked rates move m by the comparison with the best one that has just ended. A move of which
 // the search said that it loses much is rated by the smaller of the losses that this comparison's
 // search and its samples have found, because a blunder must be one by both; but if the heuristics
-// rate it lower, too, it is not called equal to the best move. Another move is rated by the samples. If these say that m is worse, and
-// the search does not know better, it is not equal to the best move either.
+// rate it lower, too, it is not called equal to the best move. Another move is rated by the
+// samples. If these say that m is worse, and the search does not know better, it is not equal to
+// the best move either.
 func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 	x := j.losses
 	loss, wrong := x.duel.Lead()
@@ -192,8 +193,9 @@ func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 	if j.isDetour(x.lines[1]) {
 		loss = max(loss, leastCheckedLoss*j.scale())
 	}
-	j.rate(m, best.Result-max(loss, 0), max(wrong, preciseNoise)) // no search has examined m as well as others
-	j.forgetPairing(m)                                            // it was with lines that this search may have improved
+	// no search has examined m as well as others
+	j.rate(m, best.Result-max(loss, 0), max(wrong, preciseNoise))
+	j.forgetPairing(m) // it was with lines that this search may have improved
 	if x.found[m] = true; worse {
 		j.pair(pairing{best.Move, m, max(loss, 0), wrong})
 	}

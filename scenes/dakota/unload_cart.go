@@ -28,9 +28,9 @@ func dig(first ...engine.Move) table.MoveSequence {
 	}
 }
 
-// afterStep rates move m, a step of unloading a cart, by the ore that the seat to move can own if it
-// plays m and then unloads the rest of the cart in the best way: the more money for all of it, with
-// one combination sold, the better, and for the same money, the more if it is sold singly. It
+// afterStep rates move m, a step of unloading a cart, by the ore that the seat to move can own if
+// it plays m and then unloads the rest of the cart in the best way: the more money for all of it,
+// with one combination sold, the better, and for the same money, the more if it is sold singly. It
 // returns -1 if m is not legal.
 func afterStep(s *rules.State, m engine.Move) int {
 	seat, next := s.Turn(), &rules.State{}

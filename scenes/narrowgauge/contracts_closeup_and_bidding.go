@@ -363,8 +363,8 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	pieces.CoinWithNumber(p, at, 15+hover, b.plan.bid)
 }
 
-// tieEndsBidding reports whether a coin toss decides if the other seat bids the same as the bid that
-// is being prepared: it is nothing, or the second bid after a tie (R15).
+// tieEndsBidding reports whether a coin toss decides if the other seat bids the same as the bid
+// that is being prepared: it is nothing, or the second bid after a tie (R15).
 func (b *Table) tieEndsBidding() bool { return b.plan.bid == 0 || b.Board.Bidding == 2 }
 
 // paintConsequences writes into r what happens if the other seat bids less than the viewer, the

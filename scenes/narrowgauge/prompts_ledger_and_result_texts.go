@@ -62,8 +62,8 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 	return i18n.T("Choose a card to lay for %s.", c)
 }
 
-// OutsideTurns reports whether position state is before the first turn of a round: the seats bid for
-// Contracts or choose one.
+// OutsideTurns reports whether position state is before the first turn of a round: the seats bid
+// for Contracts or choose one.
 func (b *Table) OutsideTurns(state engine.State) bool { return state.Phase() < rules.PhaseShare }
 
 // titles holds the titles of players by their final cash. The index is the cash divided by 100
