@@ -137,21 +137,32 @@ func (r *Root) notReady(n *Node) bool {
 
 // answerEarly handles a press on node n that is ignored because it came too early: it shows a
 // message, except for the second half of a double click, which belongs to a press that had an
-// effect. If there was no press just before, the node has changed by itself, and the message says
-// so. doubled reports whether the press may be such a half. Of several presses in a row, at
+// effect. doubled reports whether the press may be such a half. Of several presses in a row, at
 // most one is the second half, so the next one is answered.
 func (r *Root) answerEarly(n *Node, doubled bool) {
-	if doubled && !r.guard.ignored {
-		r.guard.ignored = true
-		return
-	}
-	r.guard.ignored = false
-	last := max(r.guard.lastPressAt, r.guard.lastKeyPressAt, r.guard.lastShortcutAt)
-	if r.clock-last < irreversibleGuardTime || n.Label == "" {
+	if !r.isSecondHalf(doubled) {
 		r.AnswerEarly(n.ID)
-		return
 	}
-	r.ShowMessage(n.ID, i18n.T("This has just changed. Press it again if you want “%s”.", n.Label))
+}
+
+// answerMisclick is answerEarly for a press on node n that was probably meant for another node. If
+// there was no press just before, the node has changed by itself, and the message says so.
+func (r *Root) answerMisclick(n *Node, doubled bool) {
+	last := max(r.guard.lastPressAt, r.guard.lastKeyPressAt, r.guard.lastShortcutAt)
+	switch {
+	case r.isSecondHalf(doubled):
+	case r.clock-last < irreversibleGuardTime || n.Label == "":
+		r.AnswerEarly(n.ID)
+	default:
+		r.ShowMessage(n.ID, i18n.T("This has just changed. Press it again if you want “%s”.", n.Label))
+	}
+}
+
+// isSecondHalf reports whether an ignored press is the second half of a double click, see
+// answerEarly, and records that.
+func (r *Root) isSecondHalf(doubled bool) bool {
+	r.guard.ignored = doubled && !r.guard.ignored
+	return r.guard.ignored
 }
 
 // AnswerEarly shows at the node with the given ID the message that a press on it was ignored

@@ -157,7 +157,7 @@ func (r *Root) beginPress(at geom.Point, early bool) (late bool) {
 	if n, beside := r.pressTarget(at); n != nil && !beside {
 		if r.isMisclick(n, at) {
 			r.pressed = pressState{}
-			r.answerEarly(n, r.isDoubleClick(at))
+			r.answerMisclick(n, r.isDoubleClick(at))
 			return true
 		}
 		r.guard.ignored = false
