@@ -187,11 +187,11 @@ func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (vie
 	return view, said, strip
 }
 
-// zoomTexts returns the texts below the zoom preview of the node: its tip, and the reason why it
-// cannot be used now. Both may be empty.
+// zoomTexts returns the texts below the zoom preview of the node: its tip without the part that the
+// preview shows, and the reason why it cannot be used now. Both may be empty.
 func (n *Node) zoomTexts() (tip, reason string) {
 	if n.ZoomPreviewTip {
-		tip = n.Tip
+		tip = strings.TrimSpace(strings.Replace(n.Tip, n.ZoomPreviewText, "", 1))
 	}
 	if reason = n.Reason(); strings.Contains(tip, reason) {
 		reason = ""

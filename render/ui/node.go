@@ -103,6 +103,9 @@ type Node struct {
 	// ZoomPreviewTip adds the text of Tip below the preview, on a paper background. If the window
 	// is too low for both, the preview is lower than ZoomPreviewH.
 	ZoomPreviewTip bool
+	// ZoomPreviewText is a part of Tip that ZoomPreview shows itself, so that ZoomPreviewTip leaves
+	// it out.
+	ZoomPreviewText string
 	// RuleAnchor is the anchor of the rules paragraph that explains the node, "" for none: see
 	// [Root.OpenRule].
 	RuleAnchor string

@@ -95,3 +95,16 @@ func TestZoomPreviewOpensBesideNode(t *testing.T) {
 		}
 	}
 }
+
+// TestZoomPreviewRepeatsNoText checks that the text below a zoom preview leaves out what the
+// preview shows itself, and keeps the rest of the tip.
+func TestZoomPreviewRepeatsNoText(t *testing.T) {
+	n := Node{Tip: "Action: move. It's worth 3 in a fight.", ZoomPreviewTip: true, ZoomPreviewText: "Action: move."}
+	if tip, _ := n.zoomTexts(); tip != "It's worth 3 in a fight." {
+		t.Errorf("below the preview is %q", tip)
+	}
+	n.ZoomPreviewText = ""
+	if tip, _ := n.zoomTexts(); tip != n.Tip {
+		t.Errorf("below a preview without text is %q", tip)
+	}
+}

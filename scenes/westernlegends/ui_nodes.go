@@ -258,6 +258,7 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
 	table.Enlarge(&n, 230, func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) })
+	n.ZoomPreviewText = i18n.T(b.State.Effect(c).Text.Text)
 	switch {
 	case b.marking(a):
 		n = b.plan.marks.Node(n, c.String(), a.Rebuild)
