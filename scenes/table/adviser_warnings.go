@@ -191,7 +191,7 @@ func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
 	a.noteAdvice(advice, said)
 	a.advised = append(a.advised, p.Move)
 	if (a.hinting || a.coaching()) && a.done() && a.verdict(p.Node, p.Move) == coach.Best {
-		said = Sentences(said, i18n.T("The coach suggests this move all the same."))
+		said = Sentences(said, i18n.T("The coach suggests this move."))
 	}
 	final := a.session.Match.Irreversible(p.Move)
 	text := func() string {
