@@ -229,7 +229,8 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 	case s.judge != nil:
 		return i18n.T("The coach is checking"), s.order, true
 	case s.found && !s.shown:
-		return i18n.T("Found it"), table.Sentences(i18n.T("%s.", s.order), s.reason, s.equallyGood(), s.lastOne()), true
+		text = table.Sentences(i18n.T("%s.", s.order), s.advantage(), s.equallyGood(), s.lastOne())
+		return i18n.T("Found it"), text, true
 	case s.shown:
 		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), cmp.Or(s.why, s.plan),
 			s.lastOne()), true
@@ -244,6 +245,20 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 // isWorse reports whether the answer leaves a lower chance to win than the move that was played.
 func (s *mistake) isWorse() bool {
 	return !s.samePlayed && review.Percent(s.chanceLeft) < review.Percent(s.info.PlayedChance)
+}
+
+// advantage returns a sentence that says what is better about the right answer of the player: the
+// reason for it or, without one, the chances to win that it and the played move leave.
+func (s *mistake) advantage() string {
+	why := s.reason
+	if s.order == s.of.good[s.at][0] {
+		why = s.why
+	}
+	better, worse := percent(s.info.BestChance), percent(s.info.PlayedChance)
+	if why != "" || s.of.expected.ArePoints() || better <= worse {
+		return why
+	}
+	return i18n.T("It leaves a %d%% chance of winning, “%s” only %d%%.", better, s.of.played[s.at], worse)
 }
 
 // notQuite returns the comment on an answer that is not good enough: the result that it leaves.

@@ -398,3 +398,16 @@ func TestUnusableFindings(t *testing.T) {
 		}
 	}
 }
+
+// TestAnswerWithoutReasonNamesTheChances checks that the comment on a right answer for which the
+// game has no reason says what it is better by, so that the player learns something.
+func TestAnswerWithoutReasonNamesTheChances(t *testing.T) {
+	s := &mistake{of: &Mistakes{good: [][]string{{"Pass"}}, played: []string{"Use Gazette"}}, order: "Pass",
+		info: review.Mistake{BestChance: 0.48, PlayedChance: 0.42}}
+	if got, want := s.advantage(), "It leaves a 48% chance of winning, “Use Gazette” only 42%."; got != want {
+		t.Errorf("without a reason the comment is %q, want %q", got, want)
+	}
+	if s.why = "It's the best hand you can show."; s.advantage() != s.why {
+		t.Errorf("with a reason the comment is %q", s.advantage())
+	}
+}
