@@ -305,12 +305,22 @@ func (s *scorePage) drawWinner(p *paint.Canvas) {
 				p.Poster(l.Poster, s.pictureRect())
 			}
 		})
-		foot, _ := r.CutBottom(34)
-		p.Rect(foot, 0, theme.Alpha(theme.RGB(0x1A0D14), 0.82))
-		p.Label(s.pointsSummary(s.count.order[0]), foot.Pad(12, 0), paint.Style{Face: paint.Bold, Size: 13.5,
-			Color: theme.RGB(0xFBE9C4), Align: paint.Center})
+		s.drawSummary(p, r)
 		p.Outline(r.Inset(-1), 5, 2, theme.Alpha(theme.Brass, 0.9))
 	})
+}
+
+// drawSummary draws the summary of the winner's points at the lower edge of r, the picture's frame,
+// in one line or, if that would be too long, in several.
+func (s *scorePage) drawSummary(p *paint.Canvas, r geom.Rect) {
+	const edge = 12
+	text := s.pointsSummary(s.count.order[0])
+	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0xFBE9C4), Align: paint.Center, LineHeight: 1.2}
+	st.Wrap = r.W - 2*edge
+	_, high := p.Measure(text, st)
+	foot, _ := r.CutBottom(max(34, high+edge))
+	p.Rect(foot, 0, theme.Alpha(theme.RGB(0x1A0D14), 0.82))
+	p.Fit(text, foot.Pad(edge, (foot.H-high)/2), st)
 }
 
 // pointsSummary returns a text with the points of a seat and its three largest categories: "94 in

@@ -4,7 +4,12 @@ import (
 	"math"
 	"testing"
 
+	"gulch/engine"
 	"gulch/render/cvd"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/menu/menutest"
 )
 
 // TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable
@@ -25,5 +30,26 @@ func TestSourceColorsAreDistinct(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestSummaryFitsThePicture checks that the summary of a winner's points with long names of
+// categories stays inside the frame of the picture, in letters of normal size.
+func TestSummaryFitsThePicture(t *testing.T) {
+	h := menutest.NewApp(t)
+	s := &scorePage{results: &results{count: &scoreCount{order: []int{0}, scores: []int{26}, lines: []engine.Line{
+		{Name: "Legendary points", Points: []int{23}}, {Name: "Legendary tokens", Points: []int{3}},
+		{Name: "Upgraded items", Points: []int{1}}, {Name: "Wounds", Points: []int{-1}}}}}}
+	frame := geom.R(54, 138, 362, 492)
+	p := new(paint.Trace).Canvas(h.Kit, 1280, 720, ui.NewLayout(1280, 720).View)
+	drawn := 0
+	p.OnText = func(w paint.DrawnText) {
+		if drawn++; !w.Rect.Within(frame) || w.Size < 12 {
+			t.Errorf("%q is drawn at %v in letters of the size %v, the frame is %v", w.Text, w.Rect, w.Size, frame)
+		}
+	}
+	s.drawSummary(p, frame)
+	if p.Flush(); drawn == 0 {
+		t.Error("no summary is drawn")
 	}
 }
