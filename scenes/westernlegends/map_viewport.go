@@ -82,7 +82,11 @@ func (m *chart) rider(x rules.Space, i, n int, aside bool) (at geom.Point, size 
 		size = max(size*crowdedAside, 15)
 		side, k := float64(2*(i%2)-1), float64(i/2)
 		in := float64((n + 1 - i%2) / 2)
-		return m.spot(x).Add(-side*0.82*r, -0.1*r+(k-(in-1)/2)*0.84*size), size
+		step := 0.84 * size
+		if in == 2 { // two miniatures have room above each other
+			step = 1.02 * size
+		}
+		return m.spot(x).Add(-side*0.86*r, -0.1*r+(k-(in-1)/2)*step), size
 	case n > 3: // the miniatures are in two rows
 		size *= crowded
 		row, in := i%2, (n+1-i%2)/2
