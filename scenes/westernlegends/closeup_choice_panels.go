@@ -418,12 +418,7 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 		o.art.Cover(p, pic)
 		_, in = rest.CutLeft(8)
 	} else if o.art.Name != "" {
-		pic, rest := in.CutTop(min(in.H*0.5, in.W*0.72))
-		o.art.Cover(p, pic)
-		head, body := rest.CutTop(min(26, rest.H*0.36))
-		p.Label(o.label, head, name)
-		p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center,
-			LineHeight: 1.15})
+		drawTallSlip(p, in, o, name)
 		return
 	}
 	if o.icon != "" && o.art.Name == "" {
@@ -452,6 +447,24 @@ func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
 	}
 	p.Fit(text, body, st)
 }
+
+// drawTallSlip draws choice o in r, which is higher than wide: its picture, its label in the style
+// name, and its text. The picture gives way to a long text.
+func drawTallSlip(p *paint.Canvas, r geom.Rect, o *option, name paint.Style) {
+	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, LineHeight: 1.15}
+	const head = 26
+	least := st
+	least.Size, least.Wrap = leastSlipText, r.W
+	_, high := p.Measure(o.text, least)
+	pic, rest := r.CutTop(max(min(r.H*0.5, r.W*0.72, r.H-head-high-2), r.H*0.16))
+	o.art.Cover(p, pic)
+	title, body := rest.CutTop(min(head, rest.H*0.36))
+	p.Label(o.label, title, name)
+	p.Fit(o.text, body, st)
+}
+
+// leastSlipText is the letter size in design units for which a tall slip makes room.
+const leastSlipText = 10.5
 
 // matCloseUp returns the close-up that shows the mat (character and possessions) of another seat at
 // full size.

@@ -277,3 +277,23 @@ func TestTargetsSayWhatTheyLose(t *testing.T) {
 		}
 	}
 }
+
+// TestItemsInAFightFitTheirCards checks that the texts of all items fit into a choice of the size
+// of a card, as in the reactions of a fight.
+func TestItemsInAFightFitTheirCards(t *testing.T) {
+	b := boardOf(t)
+	frame := geom.R(0, 0, 104, 156)
+	for i := range rules.Item(rules.Items) {
+		o := option{label: itemName(i), text: b.itemTip(i), art: itemMotif(i, false)}
+		if !i.Info().Upgradable { // what an upgrade does is no matter in a fight
+			p := new(paint.Trace).Canvas(b.App.Kit, 1280, 720, b.Window.View)
+			p.OnText = func(w paint.DrawnText) {
+				if !w.Rect.Within(frame) {
+					t.Errorf("%s: %q is drawn at %v, outside its card", i, w.Text, w.Rect)
+				}
+			}
+			drawSlip(p, frame, &o)
+			p.Flush()
+		}
+	}
+}
