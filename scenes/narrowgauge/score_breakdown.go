@@ -82,18 +82,18 @@ func (b *Table) ScoreIcon(line string) string { return scoreIcons()[line] }
 const lastTurns = 4
 
 // Outlook says that the dividends of the rounds to come are not counted yet. In the last turns of
-// the game it adds up the cash and the current dividends.
+// the game it adds up the cash and the current dividends instead.
 func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
 	if b.Board.Phase == rules.PhaseGameOver {
 		return o
 	}
-	left := rules.Rounds - max(b.Board.Round, 1) + 1
-	o.Count(left, i18n.N(left, "the dividends of %d round", "the dividends of %d rounds", left))
 	if b.Board.Round == rules.Rounds && b.cashVisible(seat) && b.Board.Phase >= rules.PhaseShare &&
 		b.State.TurnsLeft() <= lastTurns {
 		due := b.due(seat)
-		n := b.Board.Cash[seat] + due.Sum()
-		o.AtEnd = i18n.T("About $%d at the end.", (n+2)/5*5)
+		o.AtEnd = i18n.T("Cash and current dividends: $%d.", b.Board.Cash[seat]+due.Sum())
+		return o
 	}
+	left := rules.Rounds - max(b.Board.Round, 1) + 1
+	o.Count(left, i18n.N(left, "the dividends of %d round", "the dividends of %d rounds", left))
 	return o
 }

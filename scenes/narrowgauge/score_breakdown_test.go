@@ -44,6 +44,9 @@ func TestAccountsAddUp(t *testing.T) {
 				} else if !secret && all[0].Sum() != s.Cash(seat) {
 					t.Fatalf("the cash is $%d, its parts add up to $%d", s.Cash(seat), all[0].Sum())
 				}
+				if o := b.Outlook(seat); o.AtEnd != "" && len(o.NotCounted) > 0 {
+					t.Fatalf("the table says %q, but that %q are not counted yet", o.AtEnd, o.NotCounted)
+				}
 				if want := due(s, seat); all[1].Sum() != want {
 					t.Fatalf("seat %d would be paid $%d, the parts of the account add up to $%d", seat, want,
 						all[1].Sum())
