@@ -147,16 +147,25 @@ func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node 
 		hexmap.Target(p, at, r, f.Hover, f.Pulse, proposed)
 		b.writeName(p, x)
 		if aimed := b.plan.aimed && b.plan.aim == x; !b.map_.Moving() && !aimed && f.Hover < 0.5 {
-			b.startCoin(p, x, net)
+			b.startCoin(p, x, v.Penalty, net)
 		}
 		ghost(p, n, f)
 	}
 	return n
 }
 
-// startCoin writes on space x what laying the selected card from this space brings at once. net is
-// the amount in dollars, negative if it costs money.
-func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
+// freeOrEven returns the text for a play that leaves the cash as it is: "free" if it costs nothing,
+// otherwise "±$0", because its gain only makes up for its cost.
+func freeOrEven(cost int) string {
+	if cost == 0 {
+		return i18n.T("free")
+	}
+	return i18n.T("±$0")
+}
+
+// startCoin writes on space x what laying the selected card from this space brings at once: cost is
+// what it costs, and net the change of the cash, both in dollars.
+func (b *Table) startCoin(p *paint.Canvas, x rules.Space, cost, net int) {
 	h := b.map_.Height()
 	at := b.map_.space(x).Add(0, h*0.26)
 	// draw it above, because the name of the City or Yard is below
@@ -168,7 +177,7 @@ func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	case net > 0:
 		ground, ink = theme.RGB(0x2F6A34), theme.RGB(0xFFF6DF)
 	case net == 0:
-		text, ink = i18n.T("free"), theme.Ink
+		text, ink = freeOrEven(cost), theme.Ink
 	}
 	size := min(max(h*0.23, 12.5), 17)
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
