@@ -74,23 +74,35 @@ func (s *State) Preview(m engine.Move) Preview {
 
 // Playable returns the cards in the hand of seat p that it can play for Company c now, without
 // using a Flip Contract.
-func (s *State) Playable(p engine.Seat, c Company) Hand { return s.cardsThat(p, c, (*scanner).any) }
+func (s *State) Playable(p engine.Seat, c Company) Hand { return s.cardsThat(p, c, 0, (*scanner).any) }
 
 // Connecting returns the cards in the hand of seat p with which it can connect a new City for
 // Company c now: with that card alone, without using a Flip Contract.
 func (s *State) Connecting(p engine.Seat, c Company) Hand {
-	return s.cardsThat(p, c, (*scanner).connects)
+	return s.cardsThat(p, c, 0, (*scanner).connects)
+}
+
+// ConnectingWithContracts is like [State.Connecting], but each play may also use the Flip Contracts
+// that seat p can use now.
+func (s *State) ConnectingWithContracts(p engine.Seat, c Company) (found Hand) {
+	for v := range variantCount {
+		if v.open(s.ready(p)) {
+			found |= s.cardsThat(p, c, v, (*scanner).connects)
+		}
+	}
+	return found
 }
 
 // cardsThat returns the cards in the hand of seat p for which is returns true in one of their
-// orientations, if they are played for Company c without using a Flip Contract.
-func (s *State) cardsThat(p engine.Seat, c Company, is func(*scanner, *prices, Card, orientation) bool) Hand {
+// orientations, if they are played for Company c with the Flip Contracts of v.
+func (s *State) cardsThat(p engine.Seat, c Company, v variant,
+	is func(*scanner, *prices, Card, orientation) bool) Hand {
 	var list prices
-	s.priceList(&list, p, c, false)
-	sc := s.scan(p, c, false)
+	s.priceList(&list, p, c, v.blast())
+	sc := s.scan(p, c, v.blast())
 	var found Hand
 	for card := range s.hands[p].All() {
-		if is(&sc, &list, card, 0) || is(&sc, &list, card, turned) {
+		if is(&sc, &list, card, v.lay()) || is(&sc, &list, card, turned|v.lay()) {
 			found |= card.bit()
 		}
 	}

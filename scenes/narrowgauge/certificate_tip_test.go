@@ -56,6 +56,61 @@ func TestCertificateTipCountsCitiesInReach(t *testing.T) {
 	}
 }
 
+// TestCertificateTipCountsReadyContracts checks that the tooltip of a Certificate also counts the
+// cards that connect a City with a Contract of the seat that is ready.
+func TestCertificateTipCountsReadyContracts(t *testing.T) {
+	counted := 0
+	for seed := range uint64(12) {
+		made, err := rules.Game.New(rules.Seats, engine.Options{"random_turn_order": "on", "more_power": "on"}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := made.(*rules.State), engine.NewRand(seed)
+		b := newTestTable(t)
+		b.State = s
+		for s.Turn() != engine.NoSeat {
+			b.Board.Read(s, b.RevealedSeats)
+			for _, m := range s.Moves(nil) {
+				if m.Kind != rules.KindShare || s.Ready(s.Turn()) == 0 {
+					continue
+				}
+				after := *s
+				if err := after.Play(m, nil); err != nil {
+					t.Fatal(err)
+				}
+				var plain, all rules.Hand
+				for _, play := range after.Moves(nil) {
+					if play.Kind != rules.KindPlay || after.Preview(play).Bonus == 0 {
+						continue
+					}
+					all |= rules.HandOf(rules.CardOf(play))
+					if rules.HowOf(play)&^rules.Turned == 0 {
+						plain |= rules.HandOf(rules.CardOf(play))
+					}
+				}
+				tip := b.fitTip(s.Turn(), rules.CompanyOf(m))
+				if got := strings.Contains(tip, "With a contract"); got != (all.Len() > plain.Len()) {
+					t.Errorf("%d cards connect a city, %d with a contract, the tooltip is %q", plain.Len(), all.Len(), tip)
+				} else if got {
+					counted++
+				}
+			}
+			next := s.Policy(&rng)
+			for _, m := range s.Moves(nil) {
+				if m == rules.Keep(rules.MirrorSurvey) {
+					next = m
+				}
+			}
+			if err := s.Play(next, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if counted == 0 {
+		t.Error("no contract helped to connect a city")
+	}
+}
+
 // TestNoCityIsNextAfterTheEnd checks that the board of a finished game announces no next city.
 func TestNoCityIsNextAfterTheEnd(t *testing.T) {
 	s := newState(t, 1)

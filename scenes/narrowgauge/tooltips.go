@@ -160,17 +160,25 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 }
 
 // fitTip returns sentences about the cards in the hand of a seat: how many it can lay for Company
-// c, and how many of them connect a City.
+// c, how many of them connect a City, and how many cards do with a Contract that is ready, if those
+// are more.
 func (b *Table) fitTip(seat engine.Seat, c rules.Company) string {
-	n, cities := b.State.Playable(seat, c).Len(), b.State.Connecting(seat, c).Len()
+	n, plain, all := b.State.Playable(seat, c).Len(), b.State.Connecting(seat, c),
+		b.State.ConnectingWithContracts(seat, c)
+	helped := ""
+	if more := all.Len(); more > plain.Len() {
+		helped = i18n.N(more, "With a contract, %d card connects a city.", "With a contract, %d cards connect a city.",
+			more)
+	}
 	if n == 0 {
-		return i18n.T("None of your cards fit.")
+		return table.Sentences(i18n.T("None of your cards fit."), helped)
 	}
 	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
-	if cities == 0 {
-		return table.Sentences(fits, i18n.T("None of them connects a city by itself."))
+	if cities := plain.Len(); cities > 0 {
+		return table.Sentences(fits, i18n.N(cities, "%d of them connects a city.", "%d of them connect a city.", cities),
+			helped)
 	}
-	return table.Sentences(fits, i18n.N(cities, "%d of them connects a city.", "%d of them connect a city.", cities))
+	return table.Sentences(fits, i18n.T("None of them connects a city by itself."), helped)
 }
 
 // noneLeft returns a sentence that says that Company c has no Locomotives left.
