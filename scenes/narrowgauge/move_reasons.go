@@ -21,7 +21,10 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindStop:
 		return i18n.T("Save that card for a better spot.")
 	case rules.KindRefill:
-		return b.refillReason(m)
+		// nothing simple tells a good hand from others: nearly all cards can be laid somewhere
+		if b.State.LastHand() {
+			return i18n.T("You won't use this hand again.")
+		}
 	}
 	return ""
 }
@@ -43,12 +46,13 @@ func (b *Table) bidReason(amount int) string {
 }
 
 // shareReason returns a sentence about what a seat gains soonest by a Certificate of Company c: a
-// City, the dividend, or a majority. It returns "" if a Certificate of another Company gains more,
-// because the reason for c is then a different one.
+// City, the dividend, or a majority. It returns "" if a Certificate of another Company gains as
+// much, because that is then no reason for c.
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	gain, text := b.shareGain(seat, c)
-	for other, left := range b.Board.Market {
-		if more, _ := b.shareGain(seat, rules.Company(other)); left > 0 && more > gain {
+	for i, left := range b.Board.Market {
+		other := rules.Company(i)
+		if also, _ := b.shareGain(seat, other); left > 0 && other != c && also >= gain {
 			return ""
 		}
 	}
@@ -59,7 +63,7 @@ func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 // Certificate of Company c, and a sentence that says so. It returns 0 and "" if there is none.
 func (b *Table) shareGain(seat engine.Seat, c rules.Company) (gain int, text string) {
 	v := b.Board
-	if b.State.Connecting(seat, c) != 0 {
+	if b.State.ConnectingWithContracts(seat, c) != 0 {
 		gain = nextBonus(v, seat, c)
 		text = i18n.T("You can connect a city for $%d.", gain)
 	}
@@ -76,23 +80,6 @@ func (b *Table) shareGain(seat engine.Seat, c rules.Company) (gain int, text str
 		return majorityBonus, i18n.T("It takes the majority of %s away from %s.", company(c), b.Name(1-seat))
 	}
 	return gain, text
-}
-
-// refillReason returns a sentence about move m, which refills the hand: that the discarded cards
-// cannot be laid anywhere now, or that all cards of the hand can. It returns "" if neither is so.
-func (b *Table) refillReason(m engine.Move) string {
-	s := b.State
-	var usable rules.Hand
-	for c := range rules.Company(rules.CompanyCount) {
-		usable |= s.Playable(s.Turn(), c)
-	}
-	switch hand := s.Hand(s.Turn()); {
-	case m == rules.Refill(0) && hand&^usable == 0:
-		return i18n.T("Every card in this hand can still be laid.")
-	case m != rules.Refill(0) && rules.Discards(m)&usable == 0:
-		return i18n.T("Discard cards you can't use, to draw useful cards.")
-	}
-	return ""
 }
 
 // playReason returns a sentence about what laying a card would connect or cost. m is the move. It

@@ -26,6 +26,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildPrompt(a)
 	case rules.PhaseRefill:
+		if s.LastHand() {
+			return i18n.T("You won't use this hand again. Draw to end your turn.")
+		}
 		return i18n.T("Discard any cards you don't want, then draw until you have %d.", s.HandLimit(a.Seat))
 	}
 	return ""

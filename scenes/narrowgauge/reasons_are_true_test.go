@@ -59,22 +59,17 @@ func TestReasonsAreTrue(t *testing.T) {
 			return after.Cash(s.Turn()) >= s.Cash(s.Turn())
 		}),
 		{Text: `It allows a second card this turn\.|Save that card for a better spot\.`},
-		claim(`(Every card in this hand can still be laid|Discard cards you can't use, to draw useful cards)\.`,
-			func(s, _ *rules.State, m engine.Move, said []string) bool {
-				var usable rules.Hand
-				for c := range rules.Company(rules.CompanyCount) {
-					usable |= s.Playable(s.Turn(), c)
-				}
-				if strings.HasPrefix(said[1], "Every") {
-					return s.Hand(s.Turn()) == usable
-				}
-				return m != rules.Refill(0) && rules.Discards(m)&usable == 0
-			}),
+		claim(`You won't use this hand again\.`, func(s, after *rules.State, _ engine.Move, _ []string) bool {
+			if after.Turn() == engine.NoSeat || after.Phase() == rules.PhaseDividends {
+				return s.Round() == rules.Rounds
+			}
+			return after.TurnsLeft() == 1 && after.Turn() != s.Turn()
+		}),
 	})
 }
 
 // TestReasonForShareIsTheGreatestGain checks in games played at random that the reason for taking a
-// Certificate names no smaller amount than a Certificate of another company gains.
+// Certificate names an amount that no Certificate of another company gains, too.
 func TestReasonForShareIsTheGreatestGain(t *testing.T) {
 	named, silent := 0, 0
 	for seed := range uint64(6) {
@@ -83,12 +78,16 @@ func TestReasonForShareIsTheGreatestGain(t *testing.T) {
 		b.State = s
 		for s.Turn() != engine.NoSeat {
 			b.Board.Read(s, b.RevealedSeats)
-			most, seat := 0, s.Turn()
+			most, equal, seat := 0, 0, s.Turn()
 			moves := s.Moves(nil)
 			for _, m := range moves {
 				if m.Kind == rules.KindShare {
-					gain, _ := b.shareGain(seat, rules.CompanyOf(m))
-					most = max(most, gain)
+					switch gain, _ := b.shareGain(seat, rules.CompanyOf(m)); {
+					case gain > most:
+						most, equal = gain, 1
+					case gain == most:
+						equal++
+					}
 				}
 			}
 			for _, m := range moves {
@@ -99,8 +98,8 @@ func TestReasonForShareIsTheGreatestGain(t *testing.T) {
 				switch why := b.Reason(m); {
 				case why == "":
 					silent++
-				case gain < most:
-					t.Errorf("the reason for %s is %q, but another certificate gains $%d", s.Notation(m), why, most)
+				case gain < most || equal > 1:
+					t.Errorf("the reason for %s is %q, but %d certificates gain $%d", s.Notation(m), why, equal, most)
 				default:
 					if _, pays, found := strings.Cut(why, "already pay $"); found && !strings.HasPrefix(pays,
 						strconv.Itoa(s.Round()*rules.DividendPerPoint(s.Marker(rules.CompanyOf(m))))) {
@@ -116,5 +115,32 @@ func TestReasonForShareIsTheGreatestGain(t *testing.T) {
 	}
 	if named == 0 || silent == 0 {
 		t.Errorf("%d reasons were given and %d withheld", named, silent)
+	}
+}
+
+// TestReasonForTheLastRefill checks that a refill has a reason only after the last turn of a seat:
+// that its hand is not used again.
+func TestReasonForTheLastRefill(t *testing.T) {
+	last := 0
+	s := newState(t, 1)
+	b, rng := newTestTable(t), engine.NewRand(1)
+	b.State = s
+	for s.Turn() != engine.NoSeat {
+		if s.Phase() == rules.PhaseRefill {
+			want := ""
+			if s.LastHand() {
+				last++
+				want = "You won't use this hand again."
+			}
+			if why := b.Reason(rules.Refill(0)); why != want {
+				t.Errorf("the reason for a refill with %d turns left is %q, want %q", s.TurnsLeft(), why, want)
+			}
+		}
+		if err := s.Play(s.Policy(&rng), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if last != rules.Seats {
+		t.Errorf("%d refills are the last ones of a seat", last)
 	}
 }
