@@ -80,7 +80,7 @@ func (s *State) refuseOffer(q *player) reason {
 	case q.free[Miner] == 0:
 		return because("R36", "You can't attack that town: it has no free miner.")
 	case !s.me().mayAcquire():
-		return because("R95", "You can't gain any more workers: you've reached today's limit.")
+		return s.me().acquiredAll()
 	}
 	return legal
 }
@@ -90,11 +90,21 @@ func (p *player) mayAcquire() bool { return p.mayAcquireMore(1) }
 
 // mayAcquireMore reports whether the player may acquire n more workers today (R95).
 func (p *player) mayAcquireMore(n int) bool {
-	limit := int(box.k.AcquiredPerDay)
+	return int(p.acquired)+n <= int(p.acquireLimit())
+}
+
+// acquireLimit returns the number of workers that the player may acquire today (R95).
+func (p *player) acquireLimit() int16 {
+	limit := int16(box.k.AcquiredPerDay)
 	if p.poster > 0 {
 		limit++
 	}
-	return int(p.acquired)+n <= limit
+	return limit
+}
+
+// acquiredAll returns the reason against acquiring a worker after as many as the limit.
+func (p *player) acquiredAll() reason {
+	return because("R95", "You can't gain any more workers: the limit today is %d.", p.acquireLimit())
 }
 
 // isShop reports whether vandals can close a building of this type.

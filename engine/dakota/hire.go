@@ -8,8 +8,6 @@ func (p *player) hireLimit() int {
 	return int(box.k.HiresBase) + int(box.k.HiresPerSchool)*p.count(School) + int(p.poster)
 }
 
-var acquiredAll = because("R95", "You can't gain any more workers: you've reached today's limit.")
-
 // cannotPay returns the reason against hiring a worker whose price is more than the player's money.
 // Both amounts are in dollars.
 func cannotPay(price, money int16) reason {
@@ -25,9 +23,9 @@ func (s *State) refuseHire(i int, discount int16) reason {
 	case s.job[i] == noWorker:
 		return because("R93", "You can't hire there: that space on the job board is empty.")
 	case !p.mayAcquire():
-		return acquiredAll
+		return p.acquiredAll()
 	case discount == 0 && int(p.hires) >= p.hireLimit():
-		return because("R93", "You can't hire another specialist: you've reached today's limit.")
+		return because("R93", "You can't hire another specialist: the limit today is %d.", int16(p.hireLimit()))
 	case p.money < box.jobCost[i]-discount:
 		return cannotPay(box.jobCost[i]-discount, p.money)
 	}
@@ -65,7 +63,7 @@ func (s *State) refuseHireMiner(engine.Move) reason {
 	case s.minerPool == 0:
 		return because("R94", "You can't hire a miner: the miner pool is empty.")
 	case !p.mayAcquire():
-		return acquiredAll
+		return p.acquiredAll()
 	case p.money < box.k.MinerCost:
 		return cannotPay(box.k.MinerCost, p.money)
 	}
@@ -82,7 +80,7 @@ func (s *State) refuseHireStrong(engine.Move) reason {
 	case s.strongOut == 0:
 		return because("R94", "You can't hire a strong miner: none are left in the supply.")
 	case !p.mayAcquire():
-		return acquiredAll
+		return p.acquiredAll()
 	case p.money < box.k.StrongMinerCost:
 		return cannotPay(box.k.StrongMinerCost, p.money)
 	}
