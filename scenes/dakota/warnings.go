@@ -22,8 +22,7 @@ var advice = []table.Advice{
 	table.Loss("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine),
 	table.Once("explorers", (*Table).lastHands), table.Once("last-hand", (*Table).lastWorker),
 	table.Loss("fee", (*Table).poorCart),
-	table.Once("workshop", (*Table).onlyWorkshop),
-	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost),
+	table.Once("single", (*Table).betterTogether),
 	table.Once("office", (*Table).sheriffReady),
 }
 
@@ -314,31 +313,6 @@ func (b *Table) poorCart(engine.Move) string {
 	return ""
 }
 
-// muchMoney is the least money of the seat, in dollars, for which onlyWorkshop warns.
-const muchMoney = 18
-
-// onlyWorkshop returns a warning if the seat has money for more buildings, but only one workshop,
-// whose two windows are taken; otherwise "". A workshop allows two jobs a day.
-func (b *Table) onlyWorkshop(engine.Move) string {
-	t := b.mover()
-	if b.State.Phase() != rules.PhasePlan || t.Money < muchMoney || t.Buildings() == rules.BuildingSlots {
-		return ""
-	}
-	shops := 0
-	for i := range t.Plots {
-		if t.Plots[i].Building != rules.Workshop {
-			continue
-		}
-		if shops++; b.windows(i)[1] == rules.WorkerKinds {
-			return ""
-		}
-	}
-	if shops != 1 {
-		return ""
-	}
-	return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
-}
-
 // betterTogether returns a warning if move m sells ore singly although selling a combination with
 // that ore would pay more; otherwise "".
 func (b *Table) betterTogether(m engine.Move) string {
@@ -369,31 +343,6 @@ func (b *Table) sales() (out []engine.Move) {
 		}
 	}
 	return out
-}
-
-// greatSum is the least total that a seat has spent today, in dollars, for which spendsMost warns.
-const greatSum = 10
-
-// spendsMost returns a warning if move m makes the seat, which has a cart in the mine, the one that
-// has spent most today; otherwise "". Such a seat comes last in the evening, after others have
-// taken ore.
-func (b *Table) spendsMost(m engine.Move) string {
-	t := b.mover()
-	if b.State.Phase() != rules.PhaseJob || b.SeatCount() < 2 ||
-		!slices.ContainsFunc(t.Carts[:], func(c rules.Wagon) bool { return c.Launched }) {
-		return ""
-	}
-	spent := b.boardAfter(m).Towns[b.State.Turn()].Spent
-	if spent <= t.Spent || spent < greatSum {
-		return ""
-	}
-	for q := range b.SeatCount() {
-		if q != b.State.Turn() && b.Board.Towns[q].Spent >= spent {
-			return ""
-		}
-	}
-	return i18n.T(
-		"You'll have spent $%d, the most so far. The player who spends the most goes last this evening, after others collect ore.", spent)
 }
 
 // sheriffReady returns a warning if move m attacks a town that has a free sheriff; otherwise "".

@@ -29,9 +29,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		"explorers":  claim(fewAreLeft),
 		"last-hand":  claim(fewAreLeft),
 		"fee":        cartPays,
-		"workshop":   claim(oneWorkshop),
 		"single":     claim(combinationPays),
-		"spent":      claim(spentMost),
 		"office":     claim(sheriffAnswers),
 	}, seldom...)
 }
@@ -315,18 +313,6 @@ func cartPays(play table.GameUI, state engine.State, _ engine.Move, said string)
 	return false
 }
 
-// oneWorkshop reports whether the seat to move in s has exactly one Workshop and a free slot for
-// another building.
-func oneWorkshop(s *rules.State, _ engine.Move, _ string) bool {
-	n := 0
-	for i := range rules.BuildingSlots {
-		if s.Plot(s.Turn(), i).Building == rules.Workshop {
-			n++
-		}
-	}
-	return n == 1 && s.Buildings(s.Turn()) < rules.BuildingSlots
-}
-
 // combinationPays reports whether the seat to move in s can sell a combination that needs the ore
 // of move m, and for which it gets more than for the same ore sold lump by lump. said is the text
 // of the warning, which must contain both prices.
@@ -345,19 +331,6 @@ func combinationPays(s *rules.State, m engine.Move, said string) bool {
 		}
 	}
 	return false
-}
-
-// spentMost reports whether the seat that plays move m in s has spent more today after it than
-// every other seat. said is the text of the warning, which must contain the amount.
-func spentMost(s *rules.State, m engine.Move, said string) bool {
-	p := s.Turn()
-	after := played(s, m)
-	for q := range engine.Seat(s.Seats()) {
-		if q != p && after.Spent(q) >= after.Spent(p) {
-			return false
-		}
-	}
-	return tabletest.Says(said, after.Spent(p))
 }
 
 // sheriffAnswers reports whether the target of the attack m, which is a legal move in s, can answer
