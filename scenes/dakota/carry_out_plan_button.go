@@ -1,6 +1,8 @@
 package dakota
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -22,8 +24,7 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 		n = ui.Button("carry out", r, pieces.Button{Label: i18n.T("Resolve the rest"),
 			Note: i18n.T("except workshop jobs"), Size: 14},
 			func() { a.PlayAtOnce("carry out", b.carryOut) }, ebiten.KeyC)
-		n.Tip = i18n.T(
-			"Tend bars, drink, learn, and send carts down the best shafts. You choose the workshop jobs yourself.")
+		n.Tip = carryOutTip(a.Legal)
 	case phase == rules.PhaseCollect:
 		n = ui.Button("dig all", r, pieces.Button{Label: i18n.T("Take the best ore"), Size: 14},
 			func() { a.PlayAtOnce("dig all", func() table.MoveSequence { return dig() }) }, ebiten.KeyC)
@@ -32,6 +33,28 @@ func (b *Table) shortcutNode(a *table.Decision, r geom.Rect) (n ui.Node, ok bool
 		return n, false
 	}
 	return n, true
+}
+
+// carryOutWords holds, for each kind of move that carryOut plays, a sentence about how it decides.
+var carryOutWords = []struct {
+	kind engine.Kind
+	text string
+}{
+	{rules.KindTendBar, i18n.Mark("Bartenders tend the bar.")},
+	{rules.KindDrink, i18n.Mark("Saloon workers drink and don't gamble.")},
+	{rules.KindLaunch, i18n.Mark("Each cart takes the shaft with the most valuable ore left.")},
+	{rules.KindLearn, i18n.Mark("Workers in schools draw cards.")},
+	{rules.KindWork, i18n.Mark("You choose the workshop jobs yourself.")},
+}
+
+// carryOutTip returns a text about what carryOut would do with the given legal moves.
+func carryOutTip(legal []engine.Move) (tip string) {
+	for _, x := range carryOutWords {
+		if slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == x.kind }) {
+			tip = table.Sentences(tip, i18n.T(x.text))
+		}
+	}
+	return tip
 }
 
 // carryOut returns a sequence of moves that plays the part of a plan that needs no decision:
@@ -60,11 +83,11 @@ func (b *Table) carryOut() table.MoveSequence {
 
 // canCarryOut reports whether one of the legal moves is a move that carryOut would play.
 func canCarryOut(legal []engine.Move) bool {
-	for _, m := range legal {
+	return slices.ContainsFunc(legal, func(m engine.Move) bool {
 		switch m.Kind {
 		case rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn:
 			return true
 		}
-	}
-	return false
+		return false
+	})
 }

@@ -32,6 +32,7 @@ func earnedBy(what int) func(engine.Event) bool {
 func free(e engine.Event) bool       { return rules.DollarsIn(e) == 0 }
 func lost(e engine.Event) bool       { return rules.BackIn(e) == 0 }
 func keepsNone(e engine.Event) bool  { return rules.KeptIn(e) == 0 }
+func isEngineer(e engine.Event) bool { return rules.WorkerIn(e) == rules.Engineer }
 func noSleepers(e engine.Event) bool { return rules.SleepersIn(e) == 0 }
 
 // logLines returns the log line of each kind of event.
@@ -84,8 +85,10 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventReplaced: table.FormatLine("cave-entrance", i18n.Mark("%s replaces a tile with a %s."), table.Seat,
 			tileOf),
 		rules.EventUnplaced: table.FormatLine("cave-entrance", i18n.Mark("%s places no tile."), table.Seat),
-		rules.EventSent: table.FormatLine("spyglass", i18n.Mark("%[1]s sends the %[3]s exploring for $%[2]d."),
+		rules.EventSent: table.FormatLine("spyglass", i18n.Mark("%[1]s sends a %[3]s exploring for $%[2]d."),
 			table.Seat, table.EventArg(rules.DollarsIn), workerOf).
+			If(isEngineer, i18n.Mark("%[1]s sends an %[3]s exploring for $%[2]d."), table.Seat,
+				table.EventArg(rules.DollarsIn), workerOf).
 			If(mode(1), i18n.Mark("%s sends a prospector exploring."), table.Seat).If(mode(2),
 			i18n.Mark("%s pays $%d to search a bag."), table.Seat, table.EventArg(rules.DollarsIn)),
 		rules.EventPassed: table.LineFunc("cancel", (*Table).passLine),
@@ -97,12 +100,13 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.EventArg(rules.DollarsIn), cartOf),
 		rules.EventAttack: table.FormatLine("crossed-pistols", i18n.Mark("%s attacks %s with %s."), table.Seat,
 			table.Other, cardOf),
-		rules.EventCommitted: table.FormatLine("crossed-pistols", i18n.Mark("%s commits the %s to the attack."),
-			table.Seat,
-			workerOf),
+		rules.EventCommitted: table.FormatLine("crossed-pistols", i18n.Mark("%s commits a %s to the attack."),
+			table.Seat, workerOf).
+			If(isEngineer, i18n.Mark("%s commits an %s to the attack."), table.Seat, workerOf),
 		rules.EventReacted: table.FormatLine("law-star", i18n.Mark("%s responds with %s."), table.Seat, cardOf),
-		rules.EventOfficer: table.FormatLine("law-star", i18n.Mark("%s sends the %s to stop the attack."), table.Seat,
-			workerOf),
+		rules.EventOfficer: table.FormatLine("law-star", i18n.Mark("%s sends a %s to stop the attack."), table.Seat,
+			workerOf).
+			If(isEngineer, i18n.Mark("%s sends an %s to stop the attack."), table.Seat, workerOf),
 		rules.EventStopped: table.FormatLine("law-star", i18n.Mark("The attack on %s fails."), table.Seat),
 		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%s arrests %s's %s."), table.Seat,
 			table.Other, workerOf),

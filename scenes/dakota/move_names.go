@@ -177,6 +177,22 @@ func (b *Table) CoachWords(m engine.Move) string {
 	return b.MoveWords(m)
 }
 
+// SequenceWords implements [table.Words]: moves that lay a tile are named by the tile and its place.
+func (b *Table) SequenceWords(moves []engine.Move) string {
+	t := b.Board.Exploring.Tile
+	for _, m := range moves {
+		switch m.Kind {
+		case rules.KindTile:
+			t = rules.TileOf(m)
+		case rules.KindPlace, rules.KindReplace:
+			if t != rules.TileKinds {
+				return b.layWords(t, m)
+			}
+		}
+	}
+	return ""
+}
+
 // windowWords maps the kinds of moves that let a worker act in a window to a word for the act.
 var windowWords = map[engine.Kind]string{
 	rules.KindDrink:   i18n.Mark("drink"),

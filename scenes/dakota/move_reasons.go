@@ -20,7 +20,7 @@ func (b *Table) Reason(m engine.Move) string {
 		if rules.BuildingOf(m) == rules.Workshop && b.shops(t) == 1 {
 			return i18n.T("Each workshop does 2 jobs a day. A second workshop lets you spend faster.")
 		}
-		return newBuildingTip(rules.BuildingOf(m))
+		return newBuildingTip(t, rules.BuildingOf(m))
 	case rules.KindReturnCart:
 		switch n, _ := b.load(rules.CartSlotOf(m)); {
 		case n == 0:

@@ -152,6 +152,11 @@ func (b *Table) paintDrawn(p *paint.Canvas) {
 		if t == e.Tile || t == b.chosen.tile {
 			p.Outline(r.Inset(-1), 4, 2.4, theme.BrassHi)
 		}
+		if n := b.alike(); n > 1 {
+			tag := geom.R(r.Right()-26, r.Bottom()-20, 26, 20)
+			p.Rect(tag, 3, theme.Alpha(theme.WalnutInk, 0.9))
+			p.Label("×"+pieces.Number(n), tag, centred(paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream}))
+		}
 	}
 }
 

@@ -18,8 +18,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 	case rules.PhaseExploreBag:
 		return i18n.T("Choose a highlighted bag to draw tiles from. You may place one of them.")
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
-		return i18n.T(
-			"Choose a highlighted space for your tile, or choose another tile. {key T} rotates it.")
+		return b.tileWords()
 	case rules.PhaseExplorers:
 		return i18n.T("Send workers out to place more tiles: the next worker costs $%d. Then press “Done exploring”.",
 			rules.Wage(t.Explorers))
@@ -53,6 +52,29 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return b.lodgingWords(t)
 	}
 	return ""
+}
+
+// tileWords returns the prompt of a decision about where to place a tile.
+func (b *Table) tileWords() string {
+	if len(b.Board.Exploring.Tiles()) > 1 {
+		return i18n.T("Choose a highlighted space for your tile, or choose another tile. {key T} rotates it.")
+	}
+	how := i18n.T("Choose a highlighted space for your tile. {key T} rotates it.")
+	if n := b.alike(); n > 1 {
+		return table.Sentences(i18n.T("The %d tiles you drew are the same.", n), how)
+	}
+	return how
+}
+
+// alike returns the number of tiles drawn from a bag if all of them are the same kind of tile,
+// otherwise 0.
+func (b *Table) alike() int {
+	e := &b.Board.Exploring
+	all := e.Tiles()
+	if len(all) != 1 || e.Draws == 0 {
+		return 0
+	}
+	return min(e.Draws, b.Board.BagSize(all[0].Layer()))
 }
 
 // lodgingWords returns a text about how many people and how much ore of town t have no room

@@ -81,19 +81,33 @@ var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 			"2 windows: draw 1 card at each, or have a teacher train a miner. You may hire 1 more specialist a day and keep 1 more card."),
 		rules.Workshop: i18n.Mark("2 windows: each worker does 1 job, such as building. Craftsmen build for less."),
 		rules.SheriffOffice: i18n.Mark(
-			"Room for 2 officers at High Noon, 1 prisoner and 3 ore. Each sheriff scores 1 extra point."),
+			"Room for 2 officers at High Noon, 1 prisoner and 3 ore."),
 	}
 })
 
 // buildingTip returns a text about what building h costs and what it brings.
 func buildingTip(h rules.Building) string {
-	return table.Sentences(i18n.T("Costs $%d and gives %s.", h.Price(), gainsOf(h)), i18n.T(buildingNotes()[h]))
+	return table.Sentences(i18n.T("Costs $%d and gives %s.", h.Price(), gainsOf(h)), i18n.T(buildingNotes()[h]),
+		sheriffBonus(h))
 }
 
-// newBuildingTip returns a text about what building h brings to who builds it. The words of the
-// move name the price, which a craftsman and timber lower.
-func newBuildingTip(h rules.Building) string {
-	return table.Sentences(i18n.T("Gives %s.", gainsOf(h)), i18n.T(buildingNotes()[h]))
+// newBuildingTip returns a text about what building h brings to town t, which builds it. The words
+// of the move name the price, which a craftsman and timber lower.
+func newBuildingTip(t *rules.Town, h rules.Building) string {
+	tip := table.Sentences(i18n.T("Gives %s.", gainsOf(h)), i18n.T(buildingNotes()[h]))
+	if slices.ContainsFunc(t.Plots[:], func(x rules.Plot) bool { return x.Building == rules.SheriffOffice }) {
+		return tip // the bonus for sheriffs counts only once (R110)
+	}
+	return table.Sentences(tip, sheriffBonus(h))
+}
+
+// sheriffBonus returns a sentence about the points that building h brings for sheriffs, "" for
+// none.
+func sheriffBonus(h rules.Building) string {
+	if h != rules.SheriffOffice {
+		return ""
+	}
+	return i18n.T("Each sheriff scores 1 extra point.")
 }
 
 // gainsOf returns the points and beds of building h in words.
@@ -211,23 +225,26 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 	return i18n.T("job")
 }
 
-// aboardTag returns the text of a tag on a cart: the estimated value of one more worker aboard, or
-// "" if that is 0. cart is the cart's slot.
+// aboardTag returns the text of a tag on a cart: the estimated value of one more worker aboard,
+// without the cart's fee. cart is the cart's slot.
 func (b *Table) aboardTag(cart int) string {
-	if n := b.nextAboard(cart); n > 0 {
+	switch n := b.nextAboard(cart); {
+	case n > 0:
 		return "+" + table.Dollars(n)
+	case n < 0:
+		return "−" + table.Dollars(-n)
 	}
 	return i18n.T("nothing")
 }
 
-// nextAboard returns by how many dollars the estimated gains of the plan would rise with one more
-// worker aboard a cart. The cart's fee is not subtracted. cart is the cart's slot.
+// nextAboard returns by how many dollars the estimated gains of the plan, without its costs, would
+// rise with one more worker aboard a cart. cart is the cart's slot.
 func (b *Table) nextAboard(cart int) int {
-	_, was := b.outlook()
+	paid, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
-	_, is := b.outlook()
+	pays, is := b.outlook()
 	b.draft = b.draft[:len(b.draft)-1]
-	return is - was
+	return is - was - (pays - paid)
 }
 
 // aboardTip returns a text about what one more worker aboard a cart would bring and cost. cart is
@@ -237,15 +254,10 @@ func (b *Table) aboardTip(cart int) string {
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
 	after, is := b.outlook()
 	b.draft = b.draft[:len(b.draft)-1]
-	tip := i18n.T("Earns about $%d more.", is-was)
-	if after > before {
-		tip = table.Sentences(tip, i18n.T("The cart's fee is $%d.", after-before))
-		if is-was <= after-before {
-			tip = table.Sentences(tip, i18n.T("The fee is $%d, and the ore you can reach is worth about $%d.", after-before,
-				is-was))
-		}
+	if fee := after - before; fee > 0 {
+		return i18n.T("The fee is $%d, and the ore you can reach is worth about $%d.", fee, is-was)
 	}
-	return tip
+	return i18n.T("Earns about $%d more.", is-was)
 }
 
 func (b *Table) cartTip(i int) string {
@@ -538,7 +550,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
 		h := rules.BuildingOf(m)
-		tip := table.Sentences(b.siteWords(m), newBuildingTip(h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
+		tip := table.Sentences(b.siteWords(m), newBuildingTip(t, h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
 		if m.Kind == rules.KindBuild && b.endsStreet() {
 			tip = table.Sentences(tip, i18n.T("This makes today the last day."), b.behind())
 		}
@@ -569,11 +581,24 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindResolveDone:
 		return i18n.T("Workers who haven't acted yet do nothing today.")
 	case rules.KindDecline:
-		return i18n.T("The tiles go back into their bag. You lose what you paid.")
+		return b.declineTip()
 	case rules.KindPass:
 		return i18n.T("You're out until the afternoon.")
+	case rules.KindProspect:
+		return i18n.T("Free. Draw 3 tiles from a bag and place 1 of them. The prospector is used for today.")
+	case rules.KindSurvey:
+		return i18n.T("Look through a bag for its forks and crossings and place 1 of them. The prospector is used for today.")
 	}
 	return ""
+}
+
+// declineTip returns a text about placing none of the tiles that are offered.
+func (b *Table) declineTip() string {
+	tip := i18n.T("The tiles go back into their bag.")
+	if b.Board.Exploring.Paid() {
+		return table.Sentences(tip, i18n.T("You lose what you paid."))
+	}
+	return tip
 }
 
 // siteOf returns the index of the lot on which job m changes a building, or -1 if the lot is chosen

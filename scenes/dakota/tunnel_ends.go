@@ -93,8 +93,8 @@ func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
 }
 
 // endWords returns a sentence about the mine after tile t is laid at site s with rot quarter turns:
-// how many ends are open, and how many openings are blocked. It returns "" if laying the tile so is
-// illegal.
+// which tile is removed, how many ends are open, and how many openings are blocked. It returns ""
+// if nothing of that changes, or if laying the tile so is illegal.
 func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	now := &b.Board.Towns[b.Viewer]
 	then, ok := b.laid(t, s, rot)
@@ -105,8 +105,14 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	if n == 0 {
 		return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 	}
-	tip := i18n.N(n, "This leaves %d open end instead of %d.", "This leaves %d open ends instead of %d.", n,
-		len(now.OpenEnds()))
+	tip := ""
+	if s.swap {
+		tip = i18n.T("This removes the tile there: %s.", tileAtName(now, s.cell))
+	}
+	if was := len(now.OpenEnds()); n != was {
+		tip = table.Sentences(tip,
+			i18n.N(n, "This leaves %d open end instead of %d.", "This leaves %d open ends instead of %d.", n, was))
+	}
 	shut := 0
 	for _, e := range endsOf(now, t, rot, s.cell) {
 		shut += oneIf(e == blocked)

@@ -266,7 +266,7 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
 	if b.State.Phase() == rules.PhaseExploreTile {
-		n.Label = i18n.T("Place: %s (%s)", tileName(t), cellName(s.cell))
+		n.Label = b.layWords(t, place)
 	}
 	lay := func() table.MoveSequence { return b.lay(t, place, rot, known) }
 	n.Press = func() {
@@ -290,6 +290,9 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 		if b.chosen.aimed && b.chosen.cell == s.cell {
 			shown = 1
 		}
+		if s.swap && shown < 1 { // the tile there would be removed: its place does not look like a free one
+			markReplaced(p, n.Rect)
+		}
 		if known && shown > 0 {
 			faded(p, 0.35+0.6*shown, func() { tile(p, t, rot, n.Rect) })
 		}
@@ -299,6 +302,23 @@ func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 		}
 	}
 	return n
+}
+
+// markReplaced draws a cross in a corner of r, the place of a tile that another one can replace.
+func markReplaced(p *paint.Canvas, r geom.Rect) {
+	p.Outline(r.Inset(2), 4, 2, theme.Oxblood)
+	at := geom.Point{X: r.X + r.W*0.24, Y: r.Bottom() - r.H*0.24}
+	p.Disc(at, r.W*0.17, theme.Cream, theme.Parchment)
+	p.Icon("cancel", at, r.W*0.3, theme.Oxblood)
+}
+
+// layWords returns a command that lays tile t by move place, which chooses the cell.
+func (b *Table) layWords(t rules.Tile, place engine.Move) string {
+	c := rules.CellOf(place)
+	if place.Kind == rules.KindReplace {
+		return i18n.T("Replace %s with: %s", tileAtName(b.mover(), c), tileName(t))
+	}
+	return i18n.T("Place: %s (%s)", tileName(t), cellName(c))
 }
 
 // firstStep returns the first move of the sequence that lays tile t. Depending on the phase, it

@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -127,5 +128,18 @@ func TestNoTradeWarning(t *testing.T) {
 	b.Board.WorkerBag = [rules.WorkerKinds]int{rules.StrongMiner: 2}
 	if b.noTrade(m) == "" {
 		t.Error("noTrade does not warn of a lesson with an empty worker bag")
+	}
+}
+
+// TestSheriffBonusIsPromisedOnce checks that the text about building a sheriff's office promises
+// points for sheriffs only to a town without such an office, because they count once (R110).
+func TestSheriffBonusIsPromisedOnce(t *testing.T) {
+	town, bonus := new(rules.Town), sheriffBonus(rules.SheriffOffice)
+	if said := newBuildingTip(town, rules.SheriffOffice); !strings.Contains(said, bonus) {
+		t.Errorf("the tip of the first office is %q", said)
+	}
+	town.Plots[3].Building = rules.SheriffOffice
+	if said := newBuildingTip(town, rules.SheriffOffice); strings.Contains(said, bonus) {
+		t.Errorf("the tip of the second office is %q", said)
 	}
 }
