@@ -426,7 +426,8 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 		}
 	}
 	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, LineHeight: 1.1}
-	st.Size, st.Fixed, st.Wrap = p.Size(st), true, body.W-22
+	icon := 16 * k // width of the icons
+	st.Size, st.Fixed, st.Wrap = p.Size(st), true, body.W-icon-6
 	rows, sum := stakeHeights(p, all, st, 22*k)
 	for sum > body.H && st.Size-0.5 >= scaledLetters(p, 12) { // all rows have letters of one size
 		st.Size -= 0.5
@@ -434,8 +435,8 @@ func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rec
 	}
 	y := body.Y
 	for i, s := range all {
-		p.Icon(s.icon, geom.Point{X: body.X + 8, Y: y + st.Size*0.7}, 16, rim)
-		p.Text(s.text, geom.Point{X: body.X + 22, Y: y + 1}, st)
+		p.Icon(s.icon, geom.Point{X: body.X + icon/2, Y: y + st.Size*0.7}, icon, rim)
+		p.Text(s.text, geom.Point{X: body.X + icon + 6, Y: y + 1}, st)
 		y += rows[i]
 	}
 }

@@ -16,7 +16,7 @@ import (
 // active seat's turn to its next turn or the end of the game.
 func (b *Table) patrolReach() int {
 	turns := b.SeatCount()
-	if now, last := b.State.Round(); now == last {
+	if now, last := b.Settled.Round(); now == last {
 		turns = (b.Board.First-b.Board.Active-1+turns)%turns + 1
 	}
 	return rules.PatrolSpaces * int(turns)
@@ -25,11 +25,14 @@ func (b *Table) patrolReach() int {
 // hunted reports whether the Sheriff's patrols can reach the seat to move, which is Wanted and the
 // active one, before its next turn if it stays where it is.
 func (b *Table) hunted() bool {
-	p := b.State.Turn()
-	if !b.State.Patrols() || p < 0 || p != b.State.Active() || b.Board.Of[p].Cube[rules.Wanted] == 0 {
+	if b.Settled == nil {
 		return false
 	}
-	n, ok := b.State.SheriffDistance(b.Board.Sheriff, b.Board.Of[p].Space)
+	p := b.Settled.Turn()
+	if !b.Settled.Patrols() || p < 0 || p != b.Settled.Active() || b.Board.Of[p].Cube[rules.Wanted] == 0 {
+		return false
+	}
+	n, ok := b.Settled.SheriffDistance(b.Board.Sheriff, b.Board.Of[p].Space)
 	return ok && n <= b.patrolReach()
 }
 
@@ -92,13 +95,13 @@ func (b *Table) metAfter(s *rules.State, p engine.Seat, m engine.Move) bool {
 // paintHunt paints the way that the Sheriff's patrols can ride towards the seat to move before its
 // next turn, while the player points at ending the turn.
 func (b *Table) paintHunt(p *paint.Canvas) {
-	if b.State == nil || b.State.Phase() != rules.PhaseAct || !b.hunted() {
+	if b.Settled == nil || b.Settled.Phase() != rules.PhaseAct || !b.hunted() {
 		return
 	}
-	end := b.State.Notation(engine.Move{Kind: rules.KindEndTurn})
-	if id := b.PointedAt(); id != end && (id != table.MainID || b.State.ActionsLeft() > 0) {
+	end := b.Settled.Notation(engine.Move{Kind: rules.KindEndTurn})
+	if id := b.PointedAt(); id != end && (id != table.MainID || b.Settled.ActionsLeft() > 0) {
 		return
 	}
-	way := b.State.PatrolWay(b.Board.Sheriff, b.Board.Of[b.State.Turn()].Space)
+	way := b.Settled.PatrolWay(b.Board.Sheriff, b.Board.Of[b.Settled.Turn()].Space)
 	b.drawPatrol(p, way, 1)
 }

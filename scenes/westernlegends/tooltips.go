@@ -549,7 +549,10 @@ func (b *Table) returnTip(i rules.Item) string {
 // turn, so that item i, if it buys it now, is of use from its next turn on (R19). It returns "" if
 // the seat uses none and for other items, which it can use at once.
 func (b *Table) nextTurnTip(i rules.Item) string {
-	w := engine.At(b.Board.Of[:], b.State.Turn())
+	if b.Settled == nil {
+		return ""
+	}
+	w := engine.At(b.Board.Of[:], b.Settled.Turn())
 	used := rules.NoItem
 	switch i.Info().Class {
 	case rules.Weapon:
@@ -557,7 +560,7 @@ func (b *Table) nextTurnTip(i rules.Item) string {
 	case rules.Mount:
 		used = w.Mount
 	}
-	if used == rules.NoItem || w.Items.Has(i) || b.State.Returns(i) > 0 {
+	if used == rules.NoItem || w.Items.Has(i) || b.Settled.Returns(i) > 0 {
 		return ""
 	}
 	return i18n.T("You can use it from your next turn on: this turn you use %s.", itemName(used))
