@@ -147,6 +147,9 @@ type Line struct {
 	// Compared is set if the seats are compared for these points, as for the most workers. A seat
 	// can then lose them by what another seat gains. The points must be public.
 	Compared bool
+	// Cost is set if the line counts what the seats have paid, as for bids, so that its points are
+	// never above 0.
+	Cost bool
 }
 
 // ExpectsKinds is a State that reports which kinds of moves the current phase expects, even if no

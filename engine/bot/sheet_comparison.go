@@ -11,6 +11,7 @@ import (
 // than the second in each line of the score sheet.
 type sheetComparison struct {
 	lines         []string     // names of the lines of the score sheet
+	costs         []bool       // whether these lines count what is paid
 	seats         int          // number of seats; the index of a line and seat is line × seats + seat
 	now           [2][]float64 // points of the two moves in the current sample, by line and seat
 	sums, squares []float64    // of the differences of the samples, by line and seat
@@ -19,7 +20,7 @@ type sheetComparison struct {
 // reset begins a comparison in a game with the given number of seats.
 func (c *sheetComparison) reset(seats int) {
 	c.seats = seats
-	c.lines, c.now = c.lines[:0], [2][]float64{}
+	c.lines, c.costs, c.now = c.lines[:0], c.costs[:0], [2][]float64{}
 	c.sums, c.squares = c.sums[:0], c.squares[:0]
 }
 
@@ -29,7 +30,7 @@ func (c *sheetComparison) add(move int, sheet []engine.Line) {
 		at := slices.Index(c.lines, line.Name)
 		if at < 0 {
 			at = len(c.lines)
-			c.lines = append(c.lines, line.Name)
+			c.lines, c.costs = append(c.lines, line.Name), append(c.costs, line.Cost)
 		}
 		for size := (at + 1) * c.seats; len(c.sums) < size; {
 			c.sums, c.squares = append(c.sums, 0), append(c.squares, 0)
@@ -62,6 +63,7 @@ type Difference struct {
 	// mean number of points on this line by which the first move is better: points gained by the
 	// seat that moved, or points lost by the opponent
 	Points float64
+	Cost   bool // the line counts what is paid, so the first move saves the seat Points, or costs the opponent Points
 }
 
 // Limits of the differences that are reported: minDifference is the minimum number of points, and
@@ -92,7 +94,8 @@ func (c *sheetComparison) difference(mover engine.Seat, samples int, least float
 		net += weight
 		gains += max(weight, 0)
 		if weight > most && math.Abs(gain) > sureErrors*wrong {
-			best, most = Difference{Line: c.lines[k/c.seats], Seat: seat, Points: gain}, weight
+			line := k / c.seats
+			best, most = Difference{Line: c.lines[line], Seat: seat, Points: gain, Cost: c.costs[line]}, weight
 		}
 	}
 	return best, best.Points >= least && net >= most/2 && most >= gains/2

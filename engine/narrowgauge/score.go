@@ -48,7 +48,7 @@ func (s *State) Ranks(dst []int) []int {
 // sources holds the lines of the score sheet after the first one, one for each kind of ledger
 // entry. The ledger of a seat holds the sums of its payments and earnings by kind.
 var sources = [entryCount]engine.Line{
-	{Name: "Bids"}, {Name: "Terrain"}, {Name: "Cities"}, {Name: "Share points"}, {Name: "Majorities"},
+	{Name: "Bids", Cost: true}, {Name: "Terrain", Cost: true}, {Name: "Cities"}, {Name: "Share points"}, {Name: "Majorities"},
 	{Name: "Markets"},
 }
 
@@ -66,7 +66,7 @@ func (s *State) Sheet() []engine.Line {
 		if entry(e) == entryBids && s.DealsContracts() {
 			continue
 		}
-		line := engine.Line{Name: source.Name}
+		line := engine.Line{Name: source.Name, Cost: source.Cost}
 		for p := range s.cash {
 			line.Points = append(line.Points, int(s.ledger[p][e]))
 		}

@@ -21,3 +21,24 @@ func TestSheetWithoutBids(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesOfCosts checks in random games that the lines of the score sheet that count what is paid,
+// and no others, are below 0.
+func TestLinesOfCosts(t *testing.T) {
+	paid := map[string]bool{}
+	walk(t, 20, func(s *State, _ []engine.Move) {
+		for _, line := range s.Sheet() {
+			for seat, n := range line.Points {
+				if n < 0 != line.Cost && n != 0 {
+					t.Fatalf("the line %q of seat %d is %d, it counts costs: %v", line.Name, seat, n, line.Cost)
+				}
+				if n < 0 {
+					paid[line.Name] = true
+				}
+			}
+		}
+	})
+	if len(paid) != 2 {
+		t.Errorf("the seats pay for %v, want two lines of the score sheet", paid)
+	}
+}

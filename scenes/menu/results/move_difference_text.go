@@ -29,11 +29,16 @@ func DistinctReason(why, than string) string {
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many
 // points, or dollars if these are the score, the better move should bring the seat mover, which
-// plays it, or how many it should keep from a rival. than is the other move in words; seats are the
-// seats of the match, and info is its game.
+// plays it, or how many it should keep from a rival. A line that counts what is paid gains nothing:
+// there it says how much less the seat should spend, or how much more the rival. than is the other
+// move in words; seats are the seats of the match, and info is its game.
 func DifferenceText(why bot.Difference, mover engine.Seat, than string, info engine.Info, seats []match.Seat) string {
 	n := int(why.Points + 0.5)
 	switch {
+	case why.Cost && info.ScoreIsMoney && why.Seat == mover:
+		return i18n.T("It should spend $%d less on %s than “%s”.", n, i18n.T(why.Line), than)
+	case why.Cost && info.ScoreIsMoney:
+		return i18n.T("It should make %[3]s spend $%[1]d more on %[2]s.", n, i18n.T(why.Line), seats[why.Seat].Name)
 	case info.ScoreIsMoney && why.Seat == mover:
 		return i18n.T("It should gain $%d more from %s than “%s”.", n, i18n.T(why.Line), than)
 	case info.ScoreIsMoney:

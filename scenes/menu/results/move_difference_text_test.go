@@ -21,19 +21,23 @@ func TestReasonOfBothMovesIsNone(t *testing.T) {
 }
 
 // TestDifferenceInTheUnitOfTheScore checks that a difference between two moves is given in dollars
-// if the score of the game is money.
+// if the score of the game is money, and that a line of costs is said to save them.
 func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
-	seats, why := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}, bot.Difference{Line: "Cities", Points: 4}
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
+	gain, cost := bot.Difference{Line: "Cities", Points: 4}, bot.Difference{Line: "Terrain", Points: 7, Cost: true}
 	for _, x := range []struct {
+		why   bot.Difference
 		money bool
 		mover engine.Seat
 		want  string
 	}{
-		{true, 0, "It should gain $4 more from Cities than “Pass”."},
-		{true, 1, "It should deny Ada $4 from Cities."},
-		{false, 0, "It should gain 4 more points from Cities than “Pass”."},
+		{gain, true, 0, "It should gain $4 more from Cities than “Pass”."},
+		{gain, true, 1, "It should deny Ada $4 from Cities."},
+		{cost, true, 0, "It should spend $7 less on Terrain than “Pass”."},
+		{cost, true, 1, "It should make Ada spend $7 more on Terrain."},
+		{gain, false, 0, "It should gain 4 more points from Cities than “Pass”."},
 	} {
-		if got := DifferenceText(why, x.mover, "Pass", engine.Info{ScoreIsMoney: x.money}, seats); got != x.want {
+		if got := DifferenceText(x.why, x.mover, "Pass", engine.Info{ScoreIsMoney: x.money}, seats); got != x.want {
 			t.Errorf("the difference is %q, want %q", got, x.want)
 		}
 	}
