@@ -107,6 +107,17 @@ func TestOfferedCardsShowTheirEffect(t *testing.T) {
 				}
 				nodes := b.Nodes(a, nil)
 				i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == s.Notation(m) })
+				if back := slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == "list back" }); back !=
+					(m.Kind == rules.KindUpskill) {
+					t.Errorf("seed %d: the list of %s has a way back: %v", seed, s.Notation(m), back)
+				}
+				for _, c := range b.Board.Seen {
+					if c < rules.CardKinds && !slices.ContainsFunc(nodes, func(n ui.Node) bool {
+						return n.ID == s.Notation(rules.KeepCard(c))
+					}) {
+						t.Errorf("seed %d: %s, seen with Telegraph, is not shown", seed, c.Name())
+					}
+				}
 				switch {
 				case i < 0 || nodes[i].Tip == "":
 					t.Errorf("seed %d: %s is not offered with a text about its effect", seed, s.Notation(m))

@@ -23,7 +23,7 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	}
 	switch b.State.Phase() {
 	case rules.PhaseTelegraph:
-		return a.Legal
+		return b.seenCards(a)
 	case rules.PhaseNightShift:
 		return b.doubles(a)
 	}
@@ -36,6 +36,17 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 		return b.optionsOf(a, b.chosen.spot)
 	}
 	return nil
+}
+
+// seenCards returns the moves that keep one of the cards seen with Telegraph, and the one that keeps
+// none. It contains the illegal moves for events, so that the player sees them as well.
+func (b *Table) seenCards(a *table.Decision) (out []engine.Move) {
+	for _, c := range b.Board.Seen {
+		if m := rules.KeepCard(c); c < rules.CardKinds && !slices.Contains(out, m) {
+			out = append(out, m)
+		}
+	}
+	return append(out, legalOf(a, rules.KindKeepNone)...)
 }
 
 // optionsOf returns the moves that are listed for the building on a lot: the specialists that a
@@ -108,32 +119,84 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 	}
 	rows := max((len(list)+cols-1)/cols, 4)
 	in := r.Inset(8)
+	if b.hasChosen() {
+		var back geom.Rect
+		back, in = in.CutBottom(backHeight)
+		dst = append(dst, b.backNode(a, back))
+		_, in = in.CutBottom(5)
+	}
+	if b.State.Phase() != rules.PhaseTelegraph { // its cards show their texts and need all the room
+		in, _ = in.CutTop(min(in.H, float64(rows)*listedRow))
+	}
 	for i, m := range list {
-		at := in.Row(i/rows, cols, 6).Column(i%rows, rows, 5)
-		picture := pictureOf(m)
-		side := geom.Rect{}
-		if picture != nil {
-			side, at = at.CutLeft(min(at.H*0.8, 44))
-		}
-		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.PaperTag, Size: 12}
-		// the name of the chosen card is not repeated in the short label
-		if brief := b.briefly(m); cols > 1 && brief != "" {
-			look.Label = brief
-		}
-		n := a.Button(m, at, look, b.moveTip(m))
-		n.Label = b.MoveWords(m)
-		if c := keptCard(m); c != rules.CardKinds {
-			n = enlargedCard(n, c)
-		}
-		if under := n.Draw; picture != nil {
-			n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
-				picture(p, side.Inset(3))
-				under(p, n, f)
-			}
-		}
-		dst = append(dst, n)
+		dst = append(dst, b.listNode(a, m, in.Row(i/rows, cols, 6).Column(i%rows, rows, 5), cols > 1))
 	}
 	return dst
+}
+
+// Heights in design units: the button that closes the list of moves, and the highest row of a move.
+const backHeight, listedRow = 36.0, 54.0
+
+// hasChosen reports whether the list of moves is about something that the player has chosen.
+func (b *Table) hasChosen() bool {
+	return b.chosen.card != rules.CardKinds || b.chosen.ore != rules.ResourceCount || b.chosen.spot >= 0
+}
+
+// backNode returns the button, with rectangle r, that closes the list of moves.
+func (b *Table) backNode(a *table.Decision, r geom.Rect) ui.Node {
+	n := ui.Button("list back", r, pieces.Button{Label: i18n.T("Back to the exchange"), Icon: "cancel", Size: 12.5},
+		func() {
+			b.chosen.card, b.chosen.ore, b.chosen.spot = rules.CardKinds, rules.ResourceCount, -1
+			a.Rebuild()
+		})
+	n.Tip = i18n.T("Close this list. (Esc)")
+	return n
+}
+
+// listNode returns the button, with rectangle at, of move m in a list of moves. narrow says that
+// the list has two columns.
+func (b *Table) listNode(a *table.Decision, m engine.Move, at geom.Rect, narrow bool) ui.Node {
+	picture := pictureOf(m)
+	side := geom.Rect{}
+	if picture != nil {
+		side, at = at.CutLeft(min(at.H*0.8, 44))
+	}
+	look := pieces.Button{Label: b.MoveWords(m), Material: pieces.PaperTag, Size: 12}
+	// the name of the chosen card is not repeated in the short label
+	if brief := b.briefly(m); narrow && brief != "" {
+		look.Label = brief
+	}
+	c := keptCard(m)
+	if c != rules.CardKinds {
+		look.Label, look.Icon = " ", "" // the button shows the card's text instead
+	}
+	n := a.Button(m, at, look, b.moveTip(m))
+	n.Label = b.MoveWords(m)
+	if c != rules.CardKinds {
+		n = enlargedCard(n, c)
+	}
+	if under := n.Draw; picture != nil {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+			picture(p, side.Inset(3))
+			under(p, n, f)
+			if c != rules.CardKinds {
+				paintSeenCard(p, c, n.Rect)
+			}
+		}
+	}
+	return n
+}
+
+// paintSeenCard writes the name and the text of card c, which was seen with Telegraph, into r.
+func paintSeenCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
+	in := r.Pad(12, 5)
+	head, text := in.CutTop(16 * min(p.View.Letters(), in.H/40))
+	name, st := cardName(c), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Clip: true}
+	if c.IsEvent() {
+		name, st.Color = i18n.T("%s: an event, can't be kept", name), theme.Oxblood
+	}
+	p.Label(name, head, st)
+	p.Fit(i18n.T(c.Text()), text, paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk, Wrap: text.W})
 }
 
 // briefly returns a label for move m if it uses the selected card, short enough for a list in two
