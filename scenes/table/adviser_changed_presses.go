@@ -24,9 +24,10 @@ type readTexts struct {
 	until  float64              // table time in ms until which the person may not have read the new ones
 }
 
-// noteRead stores the labels of the nodes as they are before the search's results are shown.
+// noteRead stores the labels of the nodes as they are before the search's results are shown. A
+// person who has asked for a hint expects them to change, so then it stores nothing.
 func (a *adviser) noteRead() {
-	if a.gate.Host.Clock == nil { // without a table, as in a test
+	if a.gate.Host.Clock == nil || a.hinting { // there is no clock without a table, as in a test
 		return
 	}
 	a.read = readTexts{labels: map[string]string{}, places: map[geom.Rect]string{},

@@ -272,6 +272,11 @@ func TestChangedPressesAreShownFirst(t *testing.T) {
 	if now += surpriseMs; !press("claim") {
 		t.Error("a press on what changed a while ago is stopped")
 	}
+	tb.adviser.hinting = true
+	tb.adviser.noteRead()
+	if tb.Root.Nodes[0].Label = "Claim for 1 gold"; !press("claim") {
+		t.Error("a press on what a hint has changed that the person asked for is stopped")
+	}
 }
 
 // TestBarsFollowTheVerdict checks that a bar of the coach's list is never longer than that of a
