@@ -36,8 +36,8 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, chosen bool) {
 // text. On a touch screen the first press only previews the move.
 func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node {
 	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark",
-		Material: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
-	n.Label = label + ". " + b.bill(m)
+		Material: pieces.Brass, Size: 14}, "", ebiten.KeyB)
+	n.Label = label
 	press := n.Press
 	n.Press = func() {
 		if a.LastPressWasTouch() && !b.plan.aimed {

@@ -154,3 +154,48 @@ func TestBidsEndNoTurn(t *testing.T) {
 		}
 	}
 }
+
+// TestContractsStayWithTheirCard checks that a Contract which the player, or a hint, has switched on
+// for a card is off for another one, and stays on for the first card that is selected.
+func TestContractsStayWithTheirCard(t *testing.T) {
+	legal := []engine.Move{}
+	for _, c := range []rules.Card{0, 1} {
+		for _, how := range []int16{0, rules.Mirrored} {
+			legal = append(legal, rules.PlayTrack(c, 5, how))
+		}
+	}
+	l := plan{card: rules.NoCard}
+	l.flip(rules.Mirrored)
+	if l.choose(0, legal); l.how != rules.Mirrored {
+		t.Errorf("the contract chosen before the first card is off: %d", l.how)
+	}
+	if l.choose(1, legal); l.how != 0 {
+		t.Errorf("the contract of another card is still on: %d", l.how)
+	}
+}
+
+// TestTipOfASpaceLeavesThePreviewFree checks that the tooltip of a space from which a card can be
+// laid names only the card and the space, and that it has to stay off all spaces of the preview.
+func TestTipOfASpaceLeavesThePreviewFree(t *testing.T) {
+	b, a := waitingTable(t, awaiting(t, "first_card"))
+	tried := 0
+	for _, m := range a.Legal {
+		if m.Kind != rules.KindPlay {
+			continue
+		}
+		tried++
+		b.plan.card, b.plan.how = rules.CardOf(m), rules.HowOf(m)
+		n := nodeOf(t, b, a, b.State.Notation(m))
+		if n.Label != b.MoveWords(m) || n.Tip != "" {
+			t.Errorf("the tooltip of %s is %q, %q", b.State.Notation(m), n.Label, n.Tip)
+		}
+		for _, g := range b.State.Preview(m).Hexes {
+			if at := b.map_.Hex(hexOf(g.Hex)); !n.TipAvoids.Has(at) {
+				t.Errorf("the tooltip of %s may cover the space %v of its preview", b.State.Notation(m), g.Space)
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("no card could be laid")
+	}
+}

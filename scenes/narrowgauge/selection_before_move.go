@@ -48,11 +48,15 @@ func (l *plan) reset(s *rules.State) {
 	}
 }
 
-// choose selects card c and an orientation in which one of the legal moves lays it. It keeps the
-// orientation bits Mirrored and Blasted of the card selected before, if possible. If the card
-// cannot be laid in any of the orientations tried, only the card is selected.
+// choose selects card c and an orientation in which one of the legal moves lays it. If no card was
+// selected before, it keeps the bits Mirrored and Blasted that the player has set for the next card,
+// if possible; those of another card do not stay, because its Contract would be used up unnoticed.
+// If the card cannot be laid in any of the orientations tried, only the card is selected.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
+	if l.card != rules.NoCard {
+		keep = 0
+	}
 	l.card, l.how, l.aimed, l.byHint = c, keep, false, false
 	for _, how := range []int16{keep, keep | rules.Turned, 0, rules.Turned} {
 		if len(plays(legal, c, how)) > 0 {

@@ -190,6 +190,17 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
+// previewBounds returns the rectangle of the map in which the preview of move m is drawn, which lays
+// a Track card: the space from which it is laid and those of the card's pattern.
+func (b *Table) previewBounds(m engine.Move) geom.Rect {
+	r := b.map_.Radius()
+	all := geom.Around(b.map_.space(rules.OriginOf(m)), 2*r, 2*r)
+	for _, g := range b.State.Preview(m).Hexes {
+		all = all.Union(geom.Around(b.map_.Hex(hexOf(g.Hex)), 2*r, 2*r))
+	}
+	return all
+}
+
 // priceTag writes the price of g, one space in a move's preview, and what the space pays if it is a
 // City. at is the point where it writes, and h the height of a hex in design units.
 func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {

@@ -123,7 +123,8 @@ func (b *Table) building() bool {
 func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
 	x := rules.OriginOf(m)
 	n.ID, n.Tip, n.Role, n.SkipFocus, n.Pulse = b.State.Notation(m), "", "move", false, true
-	n.Label = b.MoveWords(m) + ". " + b.bill(m)
+	n.Label = b.MoveWords(m) // the preview says the rest
+	n.TipAvoids = b.previewBounds(m)
 	id := n.ID
 	n.Press = func() {
 		if a.LastPressWasTouch() && !(b.plan.aimed && b.plan.aim == x) {
@@ -427,7 +428,7 @@ func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 			b.plan.byHint = false
 			b.reveal(a)
 		case b.plan.card == c:
-			b.plan.card, b.plan.aimed = rules.NoCard, false
+			b.plan.card, b.plan.how, b.plan.aimed = rules.NoCard, 0, false
 		default:
 			b.plan.choose(c, a.Legal)
 			b.reveal(a)
