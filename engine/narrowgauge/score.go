@@ -48,7 +48,7 @@ func (s *State) Ranks(dst []int) []int {
 // sources holds the lines of the score sheet after the first one, one for each kind of ledger
 // entry. The ledger of a seat holds the sums of its payments and earnings by kind.
 var sources = [entryCount]engine.Line{
-	{Name: "Bids", Cost: true}, {Name: "Terrain", Cost: true}, {Name: "Cities"}, {Name: "Share points"}, {Name: "Majorities"},
+	{Name: "Bids", Cost: true}, {Name: "Terrain", Cost: true}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"},
 	{Name: "Markets"},
 }
 

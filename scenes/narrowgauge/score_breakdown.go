@@ -16,7 +16,7 @@ var scoreIcons = sync.OnceValue(func() map[string]string {
 		"Bids":          "gavel",
 		"Terrain":       "hills",
 		"Cities":        "village",
-		"Share points":  "banknote",
+		"Shares":        "banknote",
 		"Majorities":    "crown",
 		"Markets":       "trade",
 	}

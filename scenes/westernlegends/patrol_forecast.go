@@ -42,7 +42,7 @@ func (b *Table) huntTip() string {
 	if !b.hunted() {
 		return ""
 	}
-	n, _ := b.State.SheriffDistance(b.Board.Sheriff, b.Board.Of[b.State.Turn()].Space)
+	n, _ := b.State.SheriffDistance(b.Board.Sheriff, engine.At(b.Board.Of[:], b.State.Turn()).Space)
 	far := i18n.N(n, "The Sheriff is %d space away and rides up to %d after each turn.",
 		"The Sheriff is %d spaces away and rides up to %d after each turn.", n, rules.PatrolSpaces)
 	if now, last := b.State.Round(); now == last {
@@ -102,6 +102,6 @@ func (b *Table) paintHunt(p *paint.Canvas) {
 	if id := b.PointedAt(); id != end && (id != table.MainID || b.Settled.ActionsLeft() > 0) {
 		return
 	}
-	way := b.Settled.PatrolWay(b.Board.Sheriff, b.Board.Of[b.Settled.Turn()].Space)
+	way := b.Settled.PatrolWay(b.Board.Sheriff, engine.At(b.Board.Of[:], b.Settled.Turn()).Space)
 	b.drawPatrol(p, way, 1)
 }

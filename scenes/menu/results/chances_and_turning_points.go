@@ -166,7 +166,13 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	}
 	n := ui.Button("learn bots", c.cutButton(), pieces.Button{Label: i18n.T("Bots’ mistakes"),
 		Icon: "magnifying-glass", Size: 14},
-		func() { s.app.Push(ChooseBotMistakes(s.app, s.show.Match, s.show.Doc)) })
+		func() {
+			if all := botsOf(s.show.Match); len(all) == 1 { // there is nothing to choose
+				s.app.OpenMistakes(s.show.Match, s.show.Doc, all[0])
+				return
+			}
+			s.app.Push(ChooseBotMistakes(s.app, s.show.Match, s.show.Doc))
+		})
 	n.Tip = i18n.T("Find better moves for the bots, and keep the positions for practice.")
 	return append(dst, n)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // TestBotsMistakesAreOffered checks that the page of turning points has a button that leads to the
-// mistakes of the bots.
+// mistakes of the bots, without a question if there is only one bot.
 func TestBotsMistakesAreOffered(t *testing.T) {
 	h := menutest.NewApp(t)
 	m := menutest.Played(t, 4, 1)
@@ -30,9 +30,8 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 		}
 		t.Fatalf("%q is not offered", id)
 	}
-	if len(botsOf(m)) == 0 {
-		setup := m.Setup()
-		setup.Seats[1].Bot = "easy"
+	for _, seat := range []int{1, 2} {
+		m.Setup().Seats[seat].Bot = "easy"
 	}
 	press(c.learnNodes(nil), "learn bots")
 	top := h.Top()
@@ -46,6 +45,17 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
 	}
 	seats := m.Setup().Seats
+	h.Pop()
+	for i := range seats {
+		seats[i].Bot = ""
+	}
+	seats[2].Bot, opened, c.words = "easy", engine.NoSeat, geom.R(0, 0, 1500, 44)
+	if press(c.learnNodes(nil), "learn bots"); opened != 2 {
+		t.Errorf("with a single bot at seat 2, the mistakes of seat %d are opened", opened)
+	}
+	for i := range seats {
+		seats[i].Bot = "easy"
+	}
 	seats[0].Bot, c.words = "", geom.R(0, 0, 300, 44) // room for one button only
 	press(c.learnNodes(nil), "more mistakes")
 	h.Pop()

@@ -342,9 +342,24 @@ func (s *scorePage) pointsSummary(seat int) string {
 		parts = append(parts, i18n.T(s.count.lines[i].Name)+" "+pieces.Number(s.count.lines[i].Points[seat]))
 	}
 	if sum != s.count.scores[seat] {
-		return i18n.T("%s in total, most from: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
+		return i18n.T("%s in total, most from: %s", s.score(s.count.scores[seat]), strings.Join(parts, ", "))
 	}
-	return i18n.T("%s in total: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
+	return i18n.T("%s in total: %s", s.score(s.count.scores[seat]), strings.Join(parts, ", "))
+}
+
+// score returns the text for a score of n in the game's unit.
+func (s *scorePage) score(n int) string { return scoreText(n, s.show.Match.Info().ScoreIsMoney) }
+
+// scoreText returns the text for a score of n: an amount of dollars if money is what the game
+// counts.
+func scoreText(n int, money bool) string {
+	switch {
+	case !money:
+		return pieces.Number(n)
+	case n < 0:
+		return i18n.T("−$%d", -n)
+	}
+	return i18n.T("$%d", n)
 }
 
 // draw draws the rows of the seats, which are animated.
@@ -505,10 +520,11 @@ func (s *scorePage) drawFigures(p *paint.Canvas, seat int, mid float64) {
 	}
 	c := s.at.columns[len(s.at.columns)-1]
 	st.Size = 25
-	p.Label(pieces.Number(s.count.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
+	p.Label(s.score(s.count.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
 }
 
-// drawBar draws the points of a seat as a bar in r, with a section for each category.
+// drawBar draws the points of a seat as a bar in r, with a section for each category. What the seat
+// has lost is dimmed at the end of the bar, so that the rest is as long as its total.
 func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
@@ -530,6 +546,25 @@ func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 			s.fillBar(p, stretch, s.count.points(i, seat), s.icon(i))
 		}
 		x += w
+	}
+	for i := range s.count.lines {
+		w := room * float64(max(-s.count.lines[i].Points[seat], 0)) * s.count.share(i) / float64(s.count.most)
+		if w = min(w, x-groove.X); w < 0.5 {
+			continue
+		}
+		x -= w
+		s.drawLoss(p, geom.R(x, groove.Y, w, groove.H), i)
+	}
+}
+
+// drawLoss draws r, the part of a bar that category i takes away: it covers what the bar shows there
+// with paper, in a frame of the category's color, with the category's icon if that fits.
+func (s *scorePage) drawLoss(p *paint.Canvas, r geom.Rect, i int) {
+	c := sourceColours[i%len(sourceColours)]
+	p.Rect(r, 2, theme.Alpha(theme.Parchment, 0.82))
+	p.Outline(r.Inset(0.8), 2, 1.6, theme.Alpha(c, 0.75))
+	if icon := s.icon(i); icon != "" && r.W > r.H*0.8 {
+		p.Icon(icon, r.Center(), r.H*0.6, theme.Alpha(c, 0.9))
 	}
 }
 

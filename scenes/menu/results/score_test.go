@@ -53,3 +53,17 @@ func TestSummaryFitsThePicture(t *testing.T) {
 		t.Error("no summary is drawn")
 	}
 }
+
+// TestScoreInItsUnit checks that a score is an amount of dollars in a game that counts money, and a
+// number in the others.
+func TestScoreInItsUnit(t *testing.T) {
+	for _, x := range []struct {
+		n     int
+		money bool
+		want  string
+	}{{431, true, "$431"}, {-3, true, "−$3"}, {431, false, "431"}, {-3, false, "−3"}} {
+		if got := scoreText(x.n, x.money); got != x.want {
+			t.Errorf("the score %d, in dollars: %v, is %q, want %q", x.n, x.money, got, x.want)
+		}
+	}
+}
