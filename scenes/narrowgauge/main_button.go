@@ -37,7 +37,7 @@ func (b *Table) nextNode(a *table.Decision) (n ui.Node, chosen bool) {
 func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node {
 	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark",
 		Material: pieces.Brass, Size: 14}, "", ebiten.KeyB)
-	n.Label = label
+	n.Label = i18n.Colon(label, b.costs(m))
 	press := n.Press
 	n.Press = func() {
 		if a.LastPressWasTouch() && !b.plan.aimed {
