@@ -97,6 +97,18 @@ func (b *Table) paintDividends(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
+// emblemWide is the width of the emblems in the railways panel, in design units.
+const emblemWide = 20
+
+// emblem returns the centre of the emblem of Company c in the railways panel.
+func (b *Table) emblem(c rules.Company) geom.Point {
+	r := b.at.rail(c)
+	if b.at.small {
+		return geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
+	}
+	return geom.Point{X: r.X + 12, Y: r.Center().Y}
+}
+
 func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	r := b.at.rail(c)
 	v := b.Board
@@ -112,11 +124,10 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	if slices.Contains(b.plan.legal, rules.Share(c)) {
 		p.Gradient(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
 	}
-	icon := geom.Point{X: r.X + 12, Y: r.Center().Y}
+	icon := b.emblem(c)
 	next := b.at.nextCity(c)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center}
 	if b.at.small {
-		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
 		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
 		if pays := nextBonus(v, b.Viewer, c); pays > 0 {
 			p.Label(i18n.T("next city: +$%d", pays), next, st)
@@ -124,7 +135,7 @@ func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	} else {
 		p.Label(b.nextBonusLabel(c), geom.Around(next.Center(), next.W, 20), st)
 	}
-	rails[c].Draw(p, icon, 20)
+	rails[c].Draw(p, icon, emblemWide)
 	b.paintTrack(p, c)
 	b.paintOffer(p, c, b.at.offer(c))
 	for seat := range engine.Seat(rules.Seats) {

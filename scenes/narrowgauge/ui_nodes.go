@@ -244,6 +244,7 @@ func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			Rect: b.at.rail(c).Pad(-2, 1),
 		}
 		n.Draw = func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) { b.markNetwork(p, c, f.Hover) }
+		n.BadgeAvoids = []geom.Rect{geom.Around(b.emblem(c), emblemWide, emblemWide)}
 		m := rules.Share(c)
 		if a.IsLegal(m) {
 			n.Label = ""

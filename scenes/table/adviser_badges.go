@@ -483,8 +483,15 @@ func smallTarget(n *ui.Node) bool {
 
 // badgeCorner is the place of a badge. For a dot at a small target, it is the distance from the
 // target's upper left corner, as a fraction of the target's width and height. For a plate, it is
-// the zero value, which stands for the upper edge, or plateInside.
+// the zero value, which stands for the upper edge, a plateBelow, or plateInside.
 type badgeCorner geom.Point
+
+// plateBelow returns the place of a plate over the upper edge of n that is not higher than y, the
+// lower edge of another target.
+func plateBelow(n *ui.Node, y float64) badgeCorner { return badgeCorner{1, (y - n.Rect.Y) / n.Rect.H} }
+
+// mostInside is the height of the part of a plate below another target that may lie on its own one.
+const mostInside = 11.0
 
 // plateInside is the place of a plate in the lower left corner of its target.
 var plateInside = badgeCorner{0, 1}
@@ -520,35 +527,48 @@ func badgeCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]badg
 		case !marked(n):
 		case smallTarget(n):
 			all[n.ID] = bestDotPlace(n, nodes)
-		case plateOnOther(n, nodes) > mostOnOther:
-			all[n.ID] = plateInside
+		default:
+			most, low := plateOnOther(n, nodes)
+			switch {
+			case most <= mostOnOther:
+			case low+badgeH-n.Rect.Y <= mostInside:
+				all[n.ID] = plateBelow(n, low)
+			default:
+				all[n.ID] = plateInside
+			}
 		}
 	}
 	return all
 }
 
 // plateOnOther returns the share of the plate over the upper edge of n that lies on other targets
-// among nodes.
-func plateOnOther(n *ui.Node, nodes []ui.Node) (most float64) {
+// among nodes, and low, the lower edge of the lowest of these.
+func plateOnOther(n *ui.Node, nodes []ui.Node) (most, low float64) {
 	plate := badgeRect(n, n.Rect, badgeCorner{})
 	for i := range nodes {
 		o := &nodes[i]
 		alike := o.Label != "" && 2*o.Rect.W > n.Rect.W // also one that cannot be chosen now
 		if o.ID != n.ID && alike && o.Rect.Bottom() < n.Rect.Center().Y && o.Rect.Bottom() > plate.Y {
-			most = max(most, ui.Overlap(plate, o.Rect)/(plate.W*plate.H))
+			if on := ui.Overlap(plate, o.Rect) / (plate.W * plate.H); on > 0 {
+				most, low = max(most, on), max(low, o.Rect.Bottom())
+			}
 		}
 	}
-	return most
+	return most, low
 }
 
 // isLow reports whether node n is a low button, such as those that stand close together in a panel.
 // A dot at a corner of one of them would also lie on its neighbours.
 func isLow(n *ui.Node) bool { return n.Rect.W > 3*n.Rect.H && n.Rect.H > 2*dotR }
 
-// leftEnd returns the place of a dot at the left end of a low button, on its upper edge: a label
-// that fills the button begins right below.
+// leftEnd returns the place of a dot at the left end of a low button, left of an icon there that it
+// must not cover, on its upper edge: a label that fills the button begins right below.
 func leftEnd(n *ui.Node) badgeCorner {
-	return badgeCorner{0.2 * dotR / max(n.Rect.W, 1), dotBelowEdge / max(n.Rect.H, 1)}
+	x := 0.2 * dotR
+	for _, icon := range n.BadgeAvoids {
+		x = min(x, icon.X-n.Rect.X-dotR)
+	}
+	return badgeCorner{x / max(n.Rect.W, 1), dotBelowEdge / max(n.Rect.H, 1)}
 }
 
 // dotBelowEdge is the distance of the middle of such a dot from the upper edge, design units.
@@ -607,6 +627,9 @@ func badgeRect(n *ui.Node, of geom.Rect, corner badgeCorner) geom.Rect {
 		return geom.R(of.X+4, of.Bottom()-badgeH-4, badgeW, badgeH)
 	}
 	r := geom.R(of.Right()-badgeW+5, max(of.Y-badgeH+badgeOverlap, 0), badgeW, badgeH)
+	if corner != (badgeCorner{}) {
+		r.Y = max(r.Y, n.Rect.Y+corner.Y*n.Rect.H)
+	}
 	for _, text := range n.BadgeAvoids {
 		if r.Meets(text) {
 			r.Y = max(r.Y, min(text.Bottom(), n.Rect.Y))

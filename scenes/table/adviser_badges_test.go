@@ -68,3 +68,30 @@ func TestPlateStaysOffTheTextAbove(t *testing.T) {
 		}
 	}
 }
+
+// TestPlateFitsBetweenTwoTargets checks that a plate is below the target above, not inside its own
+// one, where it would cover its name, if there is nearly enough room between the two.
+func TestPlateFitsBetweenTwoTargets(t *testing.T) {
+	hand := []ui.Node{{ID: "above", Label: "Spur", Rect: geom.R(0, 40, 86, 102)},
+		{ID: "below", Label: "Passing Loop", Role: "move", Rect: geom.R(0, 150, 86, 102)}}
+	below := &hand[1]
+	at := badgeCorners(hand, func(*ui.Node) bool { return true })["below"]
+	for _, drawn := range []geom.Rect{below.Rect, below.Rect.Move(0, -16)} { // also while it is raised
+		plate := badgeRect(below, drawn, at)
+		if plate.Meets(hand[0].Rect) || plate.Bottom() > below.Rect.Y+mostInside {
+			t.Errorf("the plate of a card drawn at %v is at %v, want it between the cards", drawn, plate)
+		}
+	}
+}
+
+// TestDotLeavesTheIconOfALowButtonFree checks that a dot at the left end of a low button does not
+// lie on its icon.
+func TestDotLeavesTheIconOfALowButtonFree(t *testing.T) {
+	icon := geom.R(4, 8, 20, 20)
+	rows := []ui.Node{{ID: "a", Label: "Black", Rect: geom.R(0, 0, 290, 34), BadgeAvoids: []geom.Rect{icon}},
+		{ID: "b", Label: "Red", Rect: geom.R(0, 35, 290, 34)}}
+	at := badgeCorners(rows, func(*ui.Node) bool { return true })["a"]
+	if dot := badgeRect(&rows[0], rows[0].Rect, at); dot.Meets(icon) {
+		t.Errorf("the dot is at %v, on the icon at %v", dot, icon)
+	}
+}
