@@ -357,6 +357,9 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 		}
 	}
 	if knee < top {
+		b.paintBreak(p, from.Y)
+		p.Label(dollars(knee), geom.Around(b.railSpot(knee).Add(0, -23), 44, 18), paint.Style{Face: paint.Bold,
+			Size: 13 * flagScale(p.View), Color: theme.Cream, Align: paint.Center, Fixed: true})
 		p.Label(dollars(top), geom.R(to.X-60, from.Y-32, 72, 18), paint.Style{Face: paint.Bold,
 			Size: 13 * flagScale(p.View), Color: theme.Cream, Align: paint.Right, Fixed: true})
 	}
@@ -366,6 +369,17 @@ func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 // tieEndsBidding reports whether a coin toss decides if the other seat bids the same as the bid
 // that is being prepared: it is nothing, or the second bid after a tie (R15).
 func (b *Table) tieEndsBidding() bool { return b.plan.bid == 0 || b.Board.Bidding == 2 }
+
+// paintBreak paints two strokes across the slider where its scale becomes narrower, after the
+// largest usual bid. y is the middle of the slider.
+func (b *Table) paintBreak(p *paint.Canvas, y float64) {
+	knee := b.railKnee()
+	x := b.railSpot(knee).Lerp(b.railSpot(knee+1), 0.5).X
+	for _, at := range []float64{x - 2.5, x + 2.5} {
+		p.Line(geom.Point{X: at - 2, Y: y + 9}, geom.Point{X: at + 2, Y: y - 9}, 4, theme.WalnutInk)
+		p.Line(geom.Point{X: at - 2, Y: y + 9}, geom.Point{X: at + 2, Y: y - 9}, 1.8, theme.Cream)
+	}
+}
 
 // paintConsequences writes into r what happens if the other seat bids less than the viewer, the
 // same, or more.

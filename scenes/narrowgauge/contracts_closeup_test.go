@@ -137,3 +137,20 @@ func TestBidTipSaysWhatATieLeadsTo(t *testing.T) {
 		t.Error("the second bidding is said to be followed by another one")
 	}
 }
+
+// TestRemarksStayOffTheBid checks that the rectangles in which a bidder reads, which remarks of
+// bots must not cover, contain the Contracts and the consequences of the bid.
+func TestRemarksStayOffTheBid(t *testing.T) {
+	b, a := waitingTable(t, awaiting(t, "bid"))
+	b.Nodes(a, nil)
+	_, answers, rail := b.bidPanel()
+	for _, r := range []geom.Rect{answers, rail, b.contractSpot(b.closeUpContracts()[0])} {
+		read := false
+		for _, x := range b.Reading() {
+			read = read || r.Within(x.Inset(-1))
+		}
+		if !read {
+			t.Errorf("a remark may lie on %v while the seat bids", r)
+		}
+	}
+}

@@ -272,8 +272,14 @@ func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	}
 }
 
-// Reading returns the rectangles of the viewer's hand and of the railways panel.
-func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.hand, b.at.railways} }
+// Reading returns the rectangles of the viewer's hand and of the railways panel or, while the
+// viewer bids, of the close-up with the Contracts and the consequences of the bid.
+func (b *Table) Reading() []geom.Rect {
+	if b.closeUp.IsOpen() && b.bidding() {
+		return []geom.Rect{b.closeUp.Inner()}
+	}
+	return []geom.Rect{b.at.hand, b.at.railways}
+}
 
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the
 // upper part of the map.
