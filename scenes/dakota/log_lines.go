@@ -110,11 +110,8 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventStopped: table.FormatLine("law-star", i18n.Mark("The attack on %s fails."), table.Seat),
 		rules.EventArrested: table.FormatLine("prisoner", i18n.Mark("%s arrests %s's %s."), table.Seat,
 			table.Other, workerOf),
-		rules.EventRobbed: table.FormatLine("crossed-pistols", i18n.Mark("%s takes $%d from %s."), table.Seat,
-			table.EventArg(rules.DollarsIn), table.Other).
-			If(free, i18n.Mark("%s finds no money to take from %s."), table.Seat, table.Other),
-		rules.EventRaided: table.FormatLine("crossed-pistols", i18n.Mark("%s takes %s from %s."), table.Seat, oreOf,
-			table.Other),
+		rules.EventRobbed: table.LineFunc("crossed-pistols", (*Table).robbedLine),
+		rules.EventRaided: table.LineFunc("crossed-pistols", (*Table).raidedLine),
 		rules.EventClosed: table.FormatLine("cancel", i18n.Mark("%[2]s's lot %[1]d is closed today."), lotNumber,
 			table.Seat),
 		rules.EventDerailed: table.FormatLine("mine-wagon", i18n.Mark("%[2]s's cart %[1]d is derailed."), cartNumber,
@@ -214,6 +211,43 @@ func (b *Table) passLine(e engine.Event) string {
 		return i18n.T("%s passes at High Noon.", b.Name(e.Seat))
 	}
 	return i18n.T("%s passes for the evening.", b.Name(e.Seat))
+}
+
+// robbedLine returns the log line about event e, money taken by an attack or an ambush.
+func (b *Table) robbedLine(e engine.Event) string {
+	who, from, n := b.Name(e.Seat), b.Name(e.Other), rules.DollarsIn(e)
+	card, known := b.attackCard(e)
+	switch {
+	case n == 0:
+		return i18n.T("%s finds no money to take from %s.", who, from)
+	case known:
+		return i18n.T("%s takes $%d from %s with %s.", who, n, from, card)
+	}
+	return i18n.T("%s takes $%d from %s.", who, n, from)
+}
+
+// raidedLine returns the log line about event e, ore taken by an attack.
+func (b *Table) raidedLine(e engine.Event) string {
+	who, from, ore := b.Name(e.Seat), b.Name(e.Other), oreName(rules.ResourceIn(e))
+	if card, known := b.attackCard(e); known {
+		return i18n.T("%s takes %s from %s with %s.", who, ore, from, card)
+	}
+	return i18n.T("%s takes %s from %s.", who, ore, from)
+}
+
+// attackCard returns the name of the card by which the seat of event e takes something: that of the
+// attack or, if the attacked seat takes it, Ambush. The lines of the attack may be out of sight by
+// then. known is false if the board shows another moment.
+func (b *Table) attackCard(e engine.Event) (name string, known bool) {
+	switch x := &b.Board.Assault; {
+	case x.Card == rules.CardKinds:
+		return "", false
+	case e.Seat == x.Attacker && e.Other == x.Target:
+		return cardName(x.Card), true
+	case e.Seat == x.Target && e.Other == x.Attacker:
+		return cardName(rules.Ambush), true
+	}
+	return "", false
 }
 
 // turnLine returns the log line about event e, a turn that begins in the evening. It returns "" for

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/scenes/coach"
 )
 
@@ -185,7 +186,8 @@ func (a *adviser) betterNode(line listedMove) listedMove {
 }
 
 // listedParts returns the lines of the coach's panel for what toSelect has returned. If it is as
-// good to end the sequence now, there is a line for that, too.
+// good to end the sequence now, there is a line for that, too. A move that is to be made several times
+// has one line.
 func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 	chosen := a.selecting()
 	v, shown := a.finishVerdict(chosen), coach.Best
@@ -195,11 +197,27 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 		}
 		return []listedMove{{moves: []engine.Move{chosen.Finish}, verdict: a.shownVerdict(v)}}
 	}
+	most := mostCoachRows
 	if v == coach.Best || v == coach.Close {
-		rest, shown = append(slices.Clone(rest[:min(len(rest), mostCoachRows-1)]), chosen.Finish), coach.Close
+		most, shown = most-1, coach.Close
 	}
-	for _, m := range rest[:min(len(rest), mostCoachRows)] {
-		all = append(all, listedMove{moves: []engine.Move{m}, verdict: shown})
+	for i, m := range rest {
+		if len(all) == most || slices.Contains(rest[:i], m) {
+			continue
+		}
+		line, times := listedMove{moves: []engine.Move{m}, verdict: shown}, 0
+		for _, x := range rest[i:] {
+			if x == m {
+				times++
+			}
+		}
+		if times > 1 {
+			line.name = i18n.T("%s (%d times)", a.coachMoveName(m), times)
+		}
+		all = append(all, line)
+	}
+	if most < mostCoachRows {
+		all = append(all, listedMove{moves: []engine.Move{chosen.Finish}, verdict: shown})
 	}
 	return all
 }
