@@ -134,7 +134,7 @@ var moveNames = sync.OnceValue(func() table.MoveTexts {
 		rules.KindHireSpecialist: table.MoveFunc((*Table).hireWords),
 		rules.KindSell:           table.FormatMove(i18n.Mark("Sell: %s for $%d"), moveOre, binPrice),
 		rules.KindDig:            table.FormatMove(i18n.Mark("Collect: %s (%s)"), moveOre, moveCell),
-		rules.KindDismiss:        table.FormatMove(i18n.Mark("Dismiss: %s"), moveWorker),
+		rules.KindDismiss:        table.FormatMove(i18n.Mark("Dismiss the %s"), moveWorker),
 		rules.KindDiscardRes:     table.FormatMove(i18n.Mark("Discard ore: %s"), moveOre),
 		rules.KindDiscardCard:    table.FormatMove(i18n.Mark("Discard: %s"), moveCard),
 

@@ -203,7 +203,7 @@ func TestAnswersEndNoTurn(t *testing.T) {
 		if a.isOwnTurn() != own {
 			t.Errorf("in the turn of seat %d, seat %d has its own turn: %v", hero, turn, !own)
 		}
-		text := a.confirmationText("Sure?", nil, match.Consequences{Irreversible: true}, true)
+		text := a.confirmationText("Sure?", nil, match.Consequences{Irreversible: true, SurelyEndsTurn: true}, true)
 		if strings.Contains(text, "turn") != own {
 			t.Errorf("in the turn of seat %d, seat %d is asked %q", hero, turn, text)
 		}

@@ -34,6 +34,7 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 	final := does.Irreversible
 	// as far as the player knows; a bid and an answer in the turn of another seat end no turn
 	ends := final && a.isOwnTurn() && does.EndsTurnByItself
+	does.SurelyEndsTurn = does.SurelyEndsTurn || ends && a.leavesOnlyPass(whole)
 	var forgone *engine.Move
 	if ask != stage.ConfirmAlways {
 		best, better := a.betterThanPass(m)
@@ -49,6 +50,31 @@ func (a *adviser) checkConfirmation(p gate.Press) gate.Verdict {
 		Text:   func() string { return a.confirmationText(asked(), forgone, does, ends) },
 		Spoken: asked(),
 	})
+}
+
+// passSamples is the number of samples of a position in which leavesOnlyPass looks at what is left.
+const passSamples = 8
+
+// leavesOnlyPass reports whether moves of the seat to move leave it nothing to do but to end its
+// turn, as far as it knows. The turn has then ended even if other seats have no choice either, so
+// that the same seat decides next, on the next day for instance.
+func (a *adviser) leavesOnlyPass(moves []engine.Move) bool {
+	now := a.session.Match.State()
+	for sample := range uint64(passSamples) {
+		s, err := sampleFor(a.gameUI, now, sample)
+		if err != nil {
+			return false
+		}
+		for _, m := range moves {
+			if s.Turn() != now.Turn() || s.Play(m, nil) != nil {
+				return false
+			}
+		}
+		if left := s.Moves(nil); s.Turn() != now.Turn() || len(left) != 1 || !a.gameUI.IsPass(left[0]) {
+			return false
+		}
+	}
+	return true
 }
 
 // confirmedMove is a move about which the player was asked whether to play it, with the number of
@@ -82,14 +108,11 @@ func (a *adviser) isOwnTurn() bool {
 
 // confirmationText returns a question about a press, ask, with what it leads to, does. forgone is a
 // better move that the player would miss, nil for none. ends says that perhaps nothing is left to
-// do afterwards, so that the press also ends the turn. The text must not tell which of the results
-// comes that the player cannot know.
+// do afterwards, so that the press also ends the turn; the text says so only if it is sure. The text
+// must not tell which of the results comes that the player cannot know.
 func (a *adviser) confirmationText(ask string, forgone *engine.Move, does match.Consequences, ends bool) string {
-	end := i18n.T("It may end your turn, and you can't undo it.")
-	switch {
-	case !a.isOwnTurn():
-		end = i18n.T("You can't undo it.")
-	case does.SurelyEndsTurn:
+	end := i18n.T("You can't undo it.")
+	if a.isOwnTurn() && does.SurelyEndsTurn {
 		end = i18n.T("It ends your turn, and you can't undo it.")
 	}
 	switch {
