@@ -18,8 +18,8 @@ func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && 
 // "blasting_crew". It returns "" if there is no exploration.
 func (e *Exploring) Reason() string { return whyNames[e.why] }
 
-// Paid reports whether the seat has paid for the exploration: a wage, or a search with a prospector.
-// A prospector who draws tiles works for free (R23).
+// Paid reports whether the seat has paid for the exploration: a wage, or a search with a
+// prospector. A prospector who draws tiles works for free (R23).
 func (e *Exploring) Paid() bool { return e.why == explorePaid && e.Draws != int(box.k.ProspectorDraw) }
 
 // Tiles returns the kinds of tiles to choose from.

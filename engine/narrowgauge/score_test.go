@@ -22,8 +22,8 @@ func TestSheetWithoutBids(t *testing.T) {
 	}
 }
 
-// TestLinesOfCosts checks in random games that the lines of the score sheet that count what is paid,
-// and no others, are below 0.
+// TestLinesOfCosts checks in random games that the lines of the score sheet that count what is
+// paid, and no others, are below 0.
 func TestLinesOfCosts(t *testing.T) {
 	paid := map[string]bool{}
 	walk(t, 20, func(s *State, _ []engine.Move) {

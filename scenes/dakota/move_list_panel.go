@@ -38,8 +38,8 @@ func (b *Table) options(a *table.Decision) []engine.Move {
 	return nil
 }
 
-// seenCards returns the moves that keep one of the cards seen with Telegraph, and the one that keeps
-// none. It contains the illegal moves for events, so that the player sees them as well.
+// seenCards returns the moves that keep one of the cards seen with Telegraph, and the one that
+// keeps none. It contains the illegal moves for events, so that the player sees them as well.
 func (b *Table) seenCards(a *table.Decision) (out []engine.Move) {
 	for _, c := range b.Board.Seen {
 		if m := rules.KeepCard(c); c < rules.CardKinds && !slices.Contains(out, m) {

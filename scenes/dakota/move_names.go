@@ -177,7 +177,8 @@ func (b *Table) CoachWords(m engine.Move) string {
 	return b.MoveWords(m)
 }
 
-// SequenceWords implements [table.Words]: moves that lay a tile are named by the tile and its place.
+// SequenceWords implements [table.Words]: moves that lay a tile are named by the tile and its
+// place.
 func (b *Table) SequenceWords(moves []engine.Move) string {
 	t := b.Board.Exploring.Tile
 	for _, m := range moves {

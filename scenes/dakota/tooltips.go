@@ -550,7 +550,8 @@ func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
 		h := rules.BuildingOf(m)
-		tip := table.Sentences(b.siteWords(m), newBuildingTip(t, h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
+		left := i18n.T("%d left in the supply.", b.Board.Supply[h])
+		tip := table.Sentences(b.siteWords(m), newBuildingTip(t, h), left)
 		if m.Kind == rules.KindBuild && b.endsStreet() {
 			tip = table.Sentences(tip, i18n.T("This makes today the last day."), b.behind())
 		}

@@ -155,8 +155,8 @@ func TestBidsEndNoTurn(t *testing.T) {
 	}
 }
 
-// TestContractsStayWithTheirCard checks that a Contract which the player, or a hint, has switched on
-// for a card is off for another one, and stays on for the first card that is selected.
+// TestContractsStayWithTheirCard checks that a Contract which the player, or a hint, has switched
+// on for a card is off for another one, and stays on for the first card that is selected.
 func TestContractsStayWithTheirCard(t *testing.T) {
 	legal := []engine.Move{}
 	for _, c := range []rules.Card{0, 1} {

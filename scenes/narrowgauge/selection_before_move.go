@@ -49,9 +49,10 @@ func (l *plan) reset(s *rules.State) {
 }
 
 // choose selects card c and an orientation in which one of the legal moves lays it. If no card was
-// selected before, it keeps the bits Mirrored and Blasted that the player has set for the next card,
-// if possible; those of another card do not stay, because its Contract would be used up unnoticed.
-// If the card cannot be laid in any of the orientations tried, only the card is selected.
+// selected before, it keeps the bits Mirrored and Blasted that the player has set for the next
+// card, if possible; those of another card do not stay, because its Contract would be used up
+// unnoticed. If the card cannot be laid in any of the orientations tried, only the card is
+// selected.
 func (l *plan) choose(c rules.Card, legal []engine.Move) {
 	keep := l.how & (rules.Blasted | rules.Mirrored)
 	if l.card != rules.NoCard {

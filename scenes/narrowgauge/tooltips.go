@@ -175,7 +175,8 @@ func (b *Table) fitTip(seat engine.Seat, c rules.Company) string {
 	}
 	fits := i18n.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if cities := plain.Len(); cities > 0 {
-		return table.Sentences(fits, i18n.N(cities, "%d of them connects a city.", "%d of them connect a city.", cities),
+		return table.Sentences(fits,
+			i18n.N(cities, "%d of them connects a city.", "%d of them connect a city.", cities),
 			helped)
 	}
 	return table.Sentences(fits, i18n.T("None of them connects a city by itself."), helped)

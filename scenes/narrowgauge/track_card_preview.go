@@ -190,8 +190,8 @@ func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	}
 }
 
-// previewBounds returns the rectangle of the map in which the preview of move m is drawn, which lays
-// a Track card: the space from which it is laid and those of the card's pattern.
+// previewBounds returns the rectangle of the map in which the preview of move m is drawn, which
+// lays a Track card: the space from which it is laid and those of the card's pattern.
 func (b *Table) previewBounds(m engine.Move) geom.Rect {
 	r := b.map_.Radius()
 	all := geom.Around(b.map_.space(rules.OriginOf(m)), 2*r, 2*r)

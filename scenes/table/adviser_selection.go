@@ -186,8 +186,8 @@ func (a *adviser) betterNode(line listedMove) listedMove {
 }
 
 // listedParts returns the lines of the coach's panel for what toSelect has returned. If it is as
-// good to end the sequence now, there is a line for that, too. A move that is to be made several times
-// has one line.
+// good to end the sequence now, there is a line for that, too. A move that is to be made several
+// times has one line.
 func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 	chosen := a.selecting()
 	v, shown := a.finishVerdict(chosen), coach.Best

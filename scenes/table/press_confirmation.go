@@ -108,8 +108,8 @@ func (a *adviser) isOwnTurn() bool {
 
 // confirmationText returns a question about a press, ask, with what it leads to, does. forgone is a
 // better move that the player would miss, nil for none. ends says that perhaps nothing is left to
-// do afterwards, so that the press also ends the turn; the text says so only if it is sure. The text
-// must not tell which of the results comes that the player cannot know.
+// do afterwards, so that the press also ends the turn; the text says so only if it is sure. The
+// text must not tell which of the results comes that the player cannot know.
 func (a *adviser) confirmationText(ask string, forgone *engine.Move, does match.Consequences, ends bool) string {
 	end := i18n.T("You can't undo it.")
 	if a.isOwnTurn() && does.SurelyEndsTurn {

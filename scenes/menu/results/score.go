@@ -557,8 +557,8 @@ func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	}
 }
 
-// drawLoss draws r, the part of a bar that category i takes away: it covers what the bar shows there
-// with paper, in a frame of the category's color, with the category's icon if that fits.
+// drawLoss draws r, the part of a bar that category i takes away: it covers what the bar shows
+// there with paper, in a frame of the category's color, with the category's icon if that fits.
 func (s *scorePage) drawLoss(p *paint.Canvas, r geom.Rect, i int) {
 	c := sourceColours[i%len(sourceColours)]
 	p.Rect(r, 2, theme.Alpha(theme.Parchment, 0.82))

@@ -37,9 +37,11 @@ func TestSourceColorsAreDistinct(t *testing.T) {
 // categories stays inside the frame of the picture, in letters of normal size.
 func TestSummaryFitsThePicture(t *testing.T) {
 	h := menutest.NewApp(t)
-	s := &scorePage{results: &results{count: &scoreCount{order: []int{0}, scores: []int{26}, lines: []engine.Line{
+	show := Params{Match: finishedWith(t, "westernlegends", 3, 1)}
+	count := &scoreCount{order: []int{0}, scores: []int{26}, lines: []engine.Line{
 		{Name: "Legendary points", Points: []int{23}}, {Name: "Legendary tokens", Points: []int{3}},
-		{Name: "Upgraded items", Points: []int{1}}, {Name: "Wounds", Points: []int{-1}}}}}}
+		{Name: "Upgraded items", Points: []int{1}}, {Name: "Wounds", Points: []int{-1}}}}
+	s := &scorePage{results: &results{show: show, count: count}}
 	frame := geom.R(54, 138, 362, 492)
 	p := new(paint.Trace).Canvas(h.Kit, 1280, 720, ui.NewLayout(1280, 720).View)
 	drawn := 0
