@@ -106,16 +106,21 @@ func (b *Table) paintNiche(p *paint.Canvas) {
 	}
 }
 
+// bagParts returns the parts of a bag with rectangle r: its picture and the two lines beside it.
+func bagParts(r geom.Rect) (bag, title, note geom.Rect) {
+	bag, text := r.CutLeft(40)
+	both := geom.Around(text.Center(), text.W, 36).Pad(3, 0)
+	return bag, both.Column(0, 2, 0), both.Column(1, 2, 0)
+}
+
 // paintBags paints the bags of tiles of the three layers, each with the number of tiles left in it.
 func (b *Table) paintBags(p *paint.Canvas) {
 	for i := range b.at.bags {
 		r := b.at.bags[i]
 		left := b.Board.BagSize(i + 1)
-		bag, text := r.CutLeft(40)
+		bag, title, note := bagParts(r)
 		pictures().bag[i+1].Fit(p, bag)
 		p.Label(pieces.Number(left), geom.Around(bag.Center().Add(0, bag.H*0.1), 30, 18), centred(onWood(14)))
-		both := geom.Around(text.Center(), text.W, 36).Pad(3, 0)
-		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)
 		p.Label(i18n.T("Layer %d", i+1), title, onWood(12.5))
 		from := i18n.T("any distance")
 		if d := rules.NeedsDistance(i + 1); d > 1 {

@@ -757,21 +757,29 @@ func enlargedCard(n ui.Node, c rules.Card) ui.Node {
 	return n
 }
 
+// tagAt returns the rectangle of the tag of a node with rectangle r, see [tagged].
+func tagAt(r geom.Rect) geom.Rect {
+	at := geom.Point{X: r.Center().X, Y: r.Bottom() - 8}
+	if r.H < 60 { // a low node is a cart: its tag is at its wheels, so that its crew stays visible
+		at.Y = r.Bottom() + 1
+	}
+	return geom.Around(at, min(r.W-4, 66), 19)
+}
+
 // tagged returns n, the node of a place where a worker can be put, with a glow and a tag. The tag
 // shows words, a short text about what the place brings; "" means no tag.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
+	if words != "" {
+		n.BadgeAvoids = append(n.BadgeAvoids, tagAt(n.Rect))
+	}
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		p.Outline(n.Rect.Inset(-5), 12, 4, theme.Alpha(theme.RGB(0xFFD860), 0.35*f.Pulse+0.3*f.Hover))
 		under(p, n, f)
 		if words == "" {
 			return
 		}
-		at := geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}
-		if n.Rect.H < 60 { // a low node is a cart: draw the tag at its wheels, so that its crew stays visible
-			at.Y = n.Rect.Bottom() + 1
-		}
-		r := geom.Around(at, min(n.Rect.W-4, 66), 19)
+		r := tagAt(n.Rect)
 		p.Rect(r, 7, theme.WalnutInk)
 		p.Gradient(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
 		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Align: paint.Center})

@@ -31,6 +31,8 @@ func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			n = a.Target(n, m)
 		}
 		b.opensBag(&n, i+1)
+		bag, title, note := bagParts(n.Rect)
+		n.BadgeAvoids = []geom.Rect{bag.Inset(6), title, note}
 		dst = append(dst, n)
 	}
 	t := b.town()

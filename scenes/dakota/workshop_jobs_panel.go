@@ -76,7 +76,9 @@ func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			m := build(h)
 			id := [...]string{"front ", "instead "}[row] + h.String()
 			left := i18n.T("%d left", b.Board.Supply[h])
-			n := ui.Node{ID: id, Label: b.MoveWords(m), Tip: newBuildingTip(b.mover(), h), Role: "text", Rect: r}
+			name, _ := r.CutTop(24)
+			n := ui.Node{ID: id, Label: b.MoveWords(m), Tip: newBuildingTip(b.mover(), h), Role: "text", Rect: r,
+				BadgeAvoids: []geom.Rect{j.heads[row].Inset(2), name.Inset(4)}}
 			if a.IsLegal(m) {
 				n.Tip = b.moveTip(m)
 			}

@@ -481,20 +481,28 @@ func smallTarget(n *ui.Node) bool {
 	return n.Rect.W*n.Rect.H < minBadgeArea || n.Rect.H < minBadgeHeight
 }
 
-// badgeCorner is the place of a badge. For a dot at a small target, it is the distance from the
-// target's upper left corner, as a fraction of the target's width and height. For a plate, it is
-// the zero value, which stands for the upper edge, a plateBelow, or plateInside.
-type badgeCorner geom.Point
+// badgeCorner is the place of a badge. For a dot, X and Y are the distance from the target's upper
+// left corner, as a fraction of the target's width and height. For a plate, it is the zero value,
+// which stands for the upper edge, a plateBelow, or plateInside.
+type badgeCorner struct {
+	X, Y float64
+	dot  bool
+}
 
 // plateBelow returns the place of a plate over the upper edge of n that is not higher than y, the
 // lower edge of another target.
-func plateBelow(n *ui.Node, y float64) badgeCorner { return badgeCorner{1, (y - n.Rect.Y) / n.Rect.H} }
+func plateBelow(n *ui.Node, y float64) badgeCorner {
+	return badgeCorner{X: 1, Y: (y - n.Rect.Y) / n.Rect.H}
+}
 
 // mostInside is the height of the part of a plate below another target that may lie on its own one.
 const mostInside = 11.0
 
 // plateInside is the place of a plate in the lower left corner of its target.
-var plateInside = badgeCorner{0, 1}
+var plateInside = badgeCorner{X: 0, Y: 1}
+
+// dotAt returns the place of a dot, see [badgeCorner].
+func dotAt(x, y float64) badgeCorner { return badgeCorner{x, y, true} }
 
 // mostOnOther is the largest share of a plate over the upper edge of its target that may lie on
 // other targets: one could take it for the badge of the target above.
@@ -503,10 +511,9 @@ const mostOnOther = 0.15
 // dotPlaces are the places for a dot, the usual one first.
 var dotPlaces = func() (all []badgeCorner) {
 	for _, in := range []float64{0, 0.08, 0.16} { // how far from the corner to the middle
-		all = append(all, badgeCorner{1 - in, in}, badgeCorner{in, in}, badgeCorner{1 - in, 1 - in},
-			badgeCorner{in, 1 - in})
+		all = append(all, dotAt(1-in, in), dotAt(in, in), dotAt(1-in, 1-in), dotAt(in, 1-in))
 	}
-	return append(all, badgeCorner{0.5, 0}, badgeCorner{0.5, 1}, badgeCorner{0, 0.5}, badgeCorner{1, 0.5})
+	return append(all, dotAt(0.5, 0), dotAt(0.5, 1), dotAt(0, 0.5), dotAt(1, 0.5))
 }()
 
 // dotCore is the part of a target's width and height in its middle, where its number or picture is,
@@ -519,7 +526,8 @@ const (
 // badgeCorners returns where badges are drawn, by the IDs of the nodes. marked returns true for
 // nodes with a badge. Dots of small targets are where they cover least of the texts around them
 // (see [ui.Node.BadgeAvoids]) and of the middle of targets, of their own one and of its neighbours.
-// A plate is inside its target if it would otherwise lie on the target above.
+// A plate is inside its target if it would otherwise lie on the target above. A target whose plate
+// would lie on a text has a dot instead.
 func badgeCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]badgeCorner {
 	all := map[string]badgeCorner{}
 	for i := range nodes {
@@ -537,8 +545,16 @@ func badgeCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]badg
 				all[n.ID] = plateInside
 			}
 		}
+		if n := &nodes[i]; marked(n) && !smallTarget(n) && coversText(n, all[n.ID]) {
+			all[n.ID] = bestDotPlace(n, nodes)
+		}
 	}
 	return all
+}
+
+// coversText reports whether the badge of n at a place lies on a text that n names.
+func coversText(n *ui.Node, at badgeCorner) bool {
+	return slices.ContainsFunc(n.BadgeAvoids, badgeRect(n, n.Rect, at).Meets)
 }
 
 // plateOnOther returns the share of the plate over the upper edge of n that lies on other targets
@@ -568,7 +584,7 @@ func leftEnd(n *ui.Node) badgeCorner {
 	for _, icon := range n.BadgeAvoids {
 		x = min(x, icon.X-n.Rect.X-dotR)
 	}
-	return badgeCorner{x / max(n.Rect.W, 1), dotBelowEdge / max(n.Rect.H, 1)}
+	return dotAt(x/max(n.Rect.W, 1), dotBelowEdge/max(n.Rect.H, 1))
 }
 
 // dotBelowEdge is the distance of the middle of such a dot from the upper edge, design units.
@@ -620,7 +636,7 @@ func CoachDots(nodes []ui.Node) map[string]geom.Rect {
 // A plate that would lie on a text above the node, such as when the node is raised under the
 // pointer, is below that text (see [ui.Node.BadgeAvoids]).
 func badgeRect(n *ui.Node, of geom.Rect, corner badgeCorner) geom.Rect {
-	if smallTarget(n) {
+	if corner.dot {
 		return geom.Around(geom.Point{X: of.X + corner.X*of.W, Y: of.Y + corner.Y*of.H}, 2*dotR, 2*dotR)
 	}
 	if corner == plateInside {
@@ -648,7 +664,7 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 		top, low = theme.RGB(0x8A7A66), theme.RGB(0x6A5B4A)
 	}
 	r := badgeRect(n, n.DrawnRect(f), corner)
-	if smallTarget(n) {
+	if corner.dot {
 		at := r.Center()
 		p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, dotR, top, low)

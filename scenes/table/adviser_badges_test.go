@@ -19,15 +19,15 @@ func TestDotStaysOffTheNextTarget(t *testing.T) {
 	}
 }
 
-// TestPlateStaysOffTheTargetAbove checks that a plate on the edge between two rows of targets is
-// drawn inside the lower one, and that others are over the upper edge.
+// TestPlateStaysOffTheTargetAbove checks that a plate on the edge between two rows of targets does
+// not lie on the upper one, and that others are over the upper edge.
 func TestPlateStaysOffTheTargetAbove(t *testing.T) {
 	grid := []ui.Node{{ID: "above", Label: "Mustang", Rect: geom.R(0, 40, 300, 110)},
 		{ID: "below", Label: "Mule", Role: "move", Rect: geom.R(0, 158, 300, 110)}}
 	corners := badgeCorners(grid, func(*ui.Node) bool { return true })
 	above, below := &grid[0], &grid[1]
-	if plate := badgeRect(below, below.Rect, corners["below"]); !plate.Within(below.Rect) {
-		t.Errorf("the plate of the lower target is at %v, want it within %v", plate, below.Rect)
+	if plate := badgeRect(below, below.Rect, corners["below"]); plate.Meets(above.Rect) {
+		t.Errorf("the plate of the lower target is at %v, on the upper one at %v", plate, above.Rect)
 	}
 	if plate := badgeRect(above, above.Rect, corners["above"]); plate.Y >= above.Rect.Y {
 		t.Errorf("the plate of the upper target is at %v, want it over the upper edge of %v", plate, above.Rect)
@@ -93,5 +93,21 @@ func TestDotLeavesTheIconOfALowButtonFree(t *testing.T) {
 	at := badgeCorners(rows, func(*ui.Node) bool { return true })["a"]
 	if dot := badgeRect(&rows[0], rows[0].Rect, at); dot.Meets(icon) {
 		t.Errorf("the dot is at %v, on the icon at %v", dot, icon)
+	}
+}
+
+// TestPlateOnTextBecomesDot checks that a target whose plate would lie on texts, wherever it is, has
+// a dot beside them.
+func TestPlateOnTextBecomesDot(t *testing.T) {
+	house := ui.Node{ID: "house", Label: "House", Rect: geom.R(100, 100, 100, 100),
+		BadgeAvoids: []geom.Rect{geom.R(100, 82, 160, 16), geom.R(100, 100, 100, 22)}}
+	nodes := []ui.Node{house}
+	at := badgeCorners(nodes, func(*ui.Node) bool { return true })["house"]
+	if !at.dot {
+		t.Fatal("the plate lies on a heading or a title")
+	}
+	nodes[0].BadgeAvoids = nil
+	if at := badgeCorners(nodes, func(*ui.Node) bool { return true })["house"]; at.dot {
+		t.Error("a large target without texts has a dot, want a plate")
 	}
 }
