@@ -44,7 +44,8 @@ func (b *Table) paintExchange(p *paint.Canvas) {
 		_, text := at.CutLeft(21)
 		p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(13))
 		if n := b.Board.Shortage[r]; n > 0 {
-			p.Label("+"+pieces.Number(n), geom.R(at.X+12, at.Y-6, 24, 18),
+			// to the left, so that the number beside the ore stays readable
+			p.Label("+"+pieces.Number(n), geom.R(at.X-7, at.Y-7, 24, 18),
 				paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0xA9E06A)})
 		}
 	}

@@ -108,7 +108,7 @@ func (b *Table) planLines() (out []planLine) {
 		aboard, fees, ore = aboard+x.crew, fees+x.fee, ore+x.worth
 	}
 	if aboard > 0 {
-		out = append(out, planLine{i18n.T("Workers in carts: %d", aboard), table.Dollars(fees),
+		out = append(out, planLine{i18n.T("In carts: %d", aboard), table.Dollars(fees),
 			table.Dollars(ore)})
 	}
 	earned, drinkers := 0, 0
@@ -126,7 +126,7 @@ func (b *Table) planLines() (out []planLine) {
 		}
 	}
 	if n := drinkers; n > 0 {
-		out = append(out, planLine{i18n.T("Workers in saloons: %d", n), "", table.Dollars(earned)})
+		out = append(out, planLine{i18n.T("In saloons: %d", n), "", table.Dollars(earned)})
 	}
 	if len(out) == 1 {
 		return nil

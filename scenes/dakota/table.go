@@ -159,8 +159,14 @@ func (b *Table) IsPass(m engine.Move) bool {
 	return false
 }
 
-// Reading returns the rectangles of the viewer's people, goods and cards.
-func (b *Table) Reading() []geom.Rect { return []geom.Rect{b.at.ground[len(b.at.ground)-1], b.at.hand} }
+// Reading returns the rectangles of the viewer's people, goods and cards, and in the evening those
+// of everything that can be pressed: carts, storage, exchange and people for hire.
+func (b *Table) Reading() []geom.Rect {
+	if b.evening() {
+		return []geom.Rect{b.at.night.panel, b.at.hand}
+	}
+	return []geom.Rect{b.at.ground[len(b.at.ground)-1], b.at.hand}
+}
 
 // PlacardPlace returns the centre and the letter size of announcements, which are drawn in the sky
 // above the street.
