@@ -253,11 +253,44 @@ func (b *Table) aboardTip(cart int) string {
 	before, was := b.outlook()
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
 	after, is := b.outlook()
+	order := b.orderTip(cart)
 	b.draft = b.draft[:len(b.draft)-1]
 	if fee := after - before; fee > 0 {
-		return i18n.T("The fee is $%d, and the ore you can reach is worth about $%d.", fee, is-was)
+		return table.Sentences(i18n.T("The fee is $%d, and the ore you can reach is worth about $%d.", fee, is-was), order)
 	}
-	return i18n.T("Earns about $%d more.", is-was)
+	return table.Sentences(i18n.T("Earns about $%d more.", is-was), order)
+}
+
+// orderTip returns a sentence about the order that the ore of a cart would fill with the prepared
+// plan, "" if it fills none. cart is the cart's slot.
+func (b *Table) orderTip(cart int) string {
+	t := &b.Board.Towns[b.Viewer]
+	var own outing
+	var others []int // cells that other carts mine
+	pool := stock(b.Board.Pool)
+	for _, x := range outings(b.Board, t, b.crews()) {
+		if x.cart == cart {
+			own = x
+			continue
+		}
+		for _, l := range x.haul.lifts {
+			others = append(others, l.cell)
+			_, pool = l.spend(x.crew, pool)
+		}
+	}
+	if own.crew.size() == 0 || own.leaf < 0 {
+		return ""
+	}
+	h := bestHaul(seamsOn(t, own.leaf, others), own.crew, pool, prices(b.Board), orderGains(b.Board, stock(t.Goods))...)
+	return b.fillsWords(h)
+}
+
+// fillsWords returns a sentence about the order that haul h fills, "" if it fills none.
+func (b *Table) fillsWords(h haul) string {
+	if h.fills == nil {
+		return ""
+	}
+	return i18n.T("That's enough for %s, which pays $%d.", comboName(h.fills.combo), b.Board.ComboPrice(h.fills.combo))
 }
 
 func (b *Table) cartTip(i int) string {
@@ -310,11 +343,7 @@ func (b *Table) returnTip(i int) string {
 		return i18n.T("There's nothing to collect: no ore is left in this shaft or in the pool.")
 	}
 	said := i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, sum)
-	if o := b.loadOf(i).fills; o != nil {
-		said = table.Sentences(said, i18n.T("That's enough for %s, which pays $%d.", comboName(o.combo),
-			b.Board.ComboPrice(o.combo)))
-	}
-	return said
+	return table.Sentences(said, b.fillsWords(b.loadOf(i)))
 }
 
 // workerNotes holds, by kind, a text about what a worker can do.
