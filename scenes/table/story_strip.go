@@ -250,8 +250,9 @@ func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	who := s.names[hero]
 	st := paint.Style{Face: paint.Display, Size: 17, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9),
 		Clip: true}
-	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240, last.Right()-first.X-74)
-	r := geom.R(first.X, first.Y-stripHead-4, w+74, stripHead-4)
+	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240, last.Right()-first.X-62)
+	st = p.FitLine(who.Name, w, st, 12) // above a single picture, a long name has smaller letters
+	r := geom.R(first.X, first.Y-stripHead-4, w+62, stripHead-4)
 	pieces.WithOpacity(p, fade, func() {
 		p.DropShadow(r, 8, 8)
 		p.Rect(r, 8, theme.RGB(0x1C0E07))
