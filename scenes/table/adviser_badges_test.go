@@ -96,8 +96,8 @@ func TestDotLeavesTheIconOfALowButtonFree(t *testing.T) {
 	}
 }
 
-// TestPlateOnTextBecomesDot checks that a target whose plate would lie on texts, wherever it is, has
-// a dot beside them.
+// TestPlateOnTextBecomesDot checks that a target whose plate would lie on texts, wherever it is,
+// has a dot beside them.
 func TestPlateOnTextBecomesDot(t *testing.T) {
 	house := ui.Node{ID: "house", Label: "House", Rect: geom.R(100, 100, 100, 100),
 		BadgeAvoids: []geom.Rect{geom.R(100, 82, 160, 16), geom.R(100, 100, 100, 22)}}
