@@ -70,8 +70,12 @@ func (c *Coach) bestAmount(m engine.Move, step int) Verdict {
 func (c *Coach) verdictAlone(m engine.Move) Verdict {
 	v := c.ownVerdict(m)
 	for _, over := range c.over[m] {
-		if better := c.ownVerdict(over); v != Unjudged && better != Unjudged {
-			v = max(v, better, Fair)
+		better := c.ownVerdict(over)
+		if v == Unjudged || better == Unjudged {
+			continue
+		}
+		if v = max(v, better, Fair); c.isPass != nil && c.isPass(m) {
+			v = max(v, min(better+1, Weak)) // to do nothing is worse than what costs nothing
 		}
 	}
 	return v

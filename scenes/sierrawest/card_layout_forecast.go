@@ -361,10 +361,12 @@ func (b *Table) outlookWords(out outlook) string {
 			can++
 		}
 	}
-	// the fees can be paid in other goods than those that are missing from what is left
-	return table.Sentences(said, fees, bears, leftWords(out), i18n.N(can,
-		"If you save for it, you could pay for %d summit.", "If you save for it, you could pay for any one of %d summits.",
-		can), b.warning(out))
+	summits := ""
+	if can > 0 { // the fees can be paid in other goods than those that are missing from what is left
+		summits = i18n.N(can, "If you save for it, you could pay for %d summit.",
+			"If you save for it, you could pay for any one of %d summits.", can)
+	}
+	return table.Sentences(said, fees, bears, leftWords(out), summits, b.warning(out))
 }
 
 // useWords returns the steps and uses of the shovel in p in words.

@@ -167,17 +167,30 @@ func (b *Table) idle() bool {
 	return true
 }
 
+// reachesSummit reports whether the pioneer of a path, who is on its last space, can go to one of
+// the summits and pay for it.
+func (b *Table) reachesSummit(path rules.Path) bool {
+	for slot := range rules.Slot(rules.SummitSlots) {
+		if b.State.SummitUse(path, slot) == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // unused returns a sentence about what the active seat would leave unused if its turn ended now, or
 // "" if there is nothing.
 func (b *Table) unused() string {
 	both := engine.At(b.Board.Of[:], b.Board.Active).Pioneer
 	for path := range rules.Path(2) {
 		at := both[path]
-		if other := both[1-path]; at.Space == path.Spaces() && other.Space == (1-path).Spaces() {
+		if other := both[1-path]; at.Space == path.Spaces() && other.Space == (1-path).Spaces() &&
+			b.reachesSummit(path) && b.reachesSummit(1-path) {
 			return i18n.T("Both of your pioneers can still go to a summit.")
 		}
 		switch left := path.Spaces() - at.Space; {
 		case !at.Ready && at.Space == 0:
+		case left == 0 && !b.reachesSummit(path):
 		case left == 0:
 			return i18n.T("%s can still go to a summit.", i18n.T(yourPioneers[path]))
 		default:

@@ -251,10 +251,8 @@ func (b *Table) adviseSummit(m engine.Move) string {
 		if b.State.Pioneer(b.State.Active(), path).Space != path.Spaces() {
 			continue
 		}
-		for slot := range rules.Slot(rules.SummitSlots) {
-			if b.State.SummitUse(path, slot) == nil {
-				return i18n.T("%s can still go to a summit.", i18n.T(pathNames[path]))
-			}
+		if b.reachesSummit(path) {
+			return i18n.T("%s can still go to a summit.", i18n.T(pathNames[path]))
 		}
 	}
 	return ""

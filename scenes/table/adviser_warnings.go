@@ -280,7 +280,11 @@ func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
 	}
 	a.warnedAt = made + 1
 	order := sequenceWords(a.gameUI, state, moves)
-	text := Sentences(i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best), why)
+	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
+	if at > 0 { // the better move is only possible after the first ones of the press
+		says = i18n.T("The coach advises against it: “%s” gives away a lot. Better in the course of it: “%s”.", order, best)
+	}
+	text := Sentences(says, why)
 	return gate.Ask(gate.Question{Modal: true, Text: func() string { return text },
 		Yes: i18n.T("Play it anyway"), No: i18n.T("Think again")})
 }

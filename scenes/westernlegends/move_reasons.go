@@ -175,16 +175,22 @@ func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 		"You choose 2 of %d cards: the more you have, the better your hand.", now)
 }
 
-// pickReason returns how often the character of move m wins, or "" if another character on offer
-// wins more often: that would be a reason for the other one.
+// pickReason returns by how much the character of move m wins more often than the best other one on
+// offer, "" if it does not.
 func (b *Table) pickReason(_ engine.Seat, m engine.Move) string {
 	_, won := b.difficulty(rules.CharOf(m))
+	most, rival := 0, rules.CharOf(m)
 	for _, x := range b.State.Moves(nil) {
-		if _, other := b.difficulty(rules.CharOf(x)); x.Kind == rules.KindPick && other > won {
-			return ""
+		if c := rules.CharOf(x); x.Kind == rules.KindPick && x != m {
+			if _, other := b.difficulty(c); other >= most {
+				most, rival = other, c
+			}
 		}
 	}
-	return b.difficultyText(rules.CharOf(m))
+	if won <= most || most == 0 {
+		return ""
+	}
+	return i18n.T("Among four players, it wins %d%% of games, %s %d%%.", won, charName(rival), most)
 }
 
 // incomeReason returns the reason for which seat p should take cash or cards as income by move m.
