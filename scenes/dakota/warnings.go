@@ -32,18 +32,6 @@ func (b *Table) Advice() []table.Advice { return advice }
 // mover returns the town of the seat to move.
 func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
 
-// boardAfter returns the board after move m, with only the information that the screen may show. If
-// m is not legal, it returns the current board.
-func (b *Table) boardAfter(m engine.Move) *rules.Board {
-	s := b.copy()
-	if s.Play(m, nil) != nil {
-		return b.Board
-	}
-	board := rules.Game.NewBoard().(*rules.Board)
-	board.Read(s, b.RevealedSeats)
-	return board
-}
-
 // noTrade returns a warning if move m or the prepared plan gives a lesson, but the bag of workers
 // holds no specialist to replace the miner (R69); otherwise "".
 func (b *Table) noTrade(m engine.Move) string {

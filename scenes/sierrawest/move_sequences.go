@@ -141,10 +141,11 @@ func cheapest(s *rules.State, moves []engine.Move) engine.Move {
 	return out
 }
 
-// scarcity returns the cost of payment pay, for comparing it with other payments. Gold is the most
-// expensive good. Any other good costs the more, the less of it would be left.
+// scarcity returns the cost of payment pay, for comparing it with other payments. Gold, which is a
+// point, costs more than a payment that keeps one more choice open (see [keptNeeds]). Any other good
+// costs the more, the less of it would be left.
 func scarcity(s *rules.State, pay rules.Pay) int {
-	const gold, rare, most = 40, 20, 9
+	const gold, rare, most = 1000, 20, 9
 	sum := 0
 	for g := rules.Food; g <= rules.Bullet; g++ {
 		if n := pay.Of(g); n > 0 {
