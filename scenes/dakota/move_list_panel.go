@@ -125,13 +125,26 @@ func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) 
 		dst = append(dst, b.backNode(a, back))
 		_, in = in.CutBottom(5)
 	}
-	if b.State.Phase() != rules.PhaseTelegraph { // its cards show their texts and need all the room
-		in, _ = in.CutTop(min(in.H, float64(rows)*listedRow))
+	if b.State.Phase() == rules.PhaseTelegraph {
+		return b.seenCardNodes(a, dst, list, in)
 	}
+	in, _ = in.CutTop(min(in.H, float64(rows)*listedRow))
 	for i, m := range list {
 		dst = append(dst, b.listNode(a, m, in.Row(i/rows, cols, 6).Column(i%rows, rows, 5), cols > 1))
 	}
 	return dst
+}
+
+// seenCardNodes appends to dst the buttons for list, the cards seen with Telegraph and to keep none
+// of them, on the panel r. The cards show their texts and get nearly all the room.
+func (b *Table) seenCardNodes(a *table.Decision, dst []ui.Node, list []engine.Move, r geom.Rect) []ui.Node {
+	none, cards := r.CutBottom(backHeight)
+	_, cards = cards.CutBottom(5)
+	n := len(list) - 1 // to keep none is the last of them
+	for i, m := range list[:n] {
+		dst = append(dst, b.listNode(a, m, cards.Column(i, max(n, 3), 5), false))
+	}
+	return append(dst, b.listNode(a, list[n], none, false))
 }
 
 // Heights in design units: the button that closes the list of moves, and the highest row of a move.
@@ -187,7 +200,8 @@ func (b *Table) listNode(a *table.Decision, m engine.Move, at geom.Rect, narrow 
 	return n
 }
 
-// paintSeenCard writes the name and the text of card c, which was seen with Telegraph, into r.
+// paintSeenCard writes the name and the text of card c, which was seen with Telegraph, into r. Where
+// the text would be too small to read, there is only the name: pointing at it enlarges the card.
 func paintSeenCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	in := r.Pad(12, 5)
 	head, text := in.CutTop(16 * min(p.View.Letters(), in.H/40))
@@ -195,9 +209,18 @@ func paintSeenCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	if c.IsEvent() {
 		name, st.Color = i18n.T("%s: an event, can't be kept", name), theme.Oxblood
 	}
+	says := paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk, Wrap: text.W, Fixed: true}
+	says.Size *= 1 + leastGrowth*(p.View.Letters()-1)
+	if _, high := p.Measure(i18n.T(c.Text()), says); high > text.H {
+		p.Fit(name, in, st)
+		return
+	}
 	p.Label(name, head, st)
-	p.Fit(i18n.T(c.Text()), text, paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk, Wrap: text.W})
+	p.Text(i18n.T(c.Text()), geom.Point{X: text.X, Y: text.Y}, says)
 }
+
+// leastGrowth is by how much of the letter scale the texts of cards in a list grow at least.
+const leastGrowth = 0.3
 
 // briefly returns a label for move m if it uses the selected card, short enough for a list in two
 // columns. It returns "" for other moves.
