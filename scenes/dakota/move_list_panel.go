@@ -200,8 +200,9 @@ func (b *Table) listNode(a *table.Decision, m engine.Move, at geom.Rect, narrow 
 	return n
 }
 
-// paintSeenCard writes the name and the text of card c, which was seen with Telegraph, into r. Where
-// the text would be too small to read, there is only the name: pointing at it enlarges the card.
+// paintSeenCard writes the name and the text of card c, which was seen with Telegraph, into r.
+// Where the text would be too small to read, there is only the name: pointing at it enlarges the
+// card.
 func paintSeenCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	in := r.Pad(12, 5)
 	head, text := in.CutTop(16 * min(p.View.Letters(), in.H/40))

@@ -142,8 +142,8 @@ func cheapest(s *rules.State, moves []engine.Move) engine.Move {
 }
 
 // scarcity returns the cost of payment pay, for comparing it with other payments. Gold, which is a
-// point, costs more than a payment that keeps one more choice open (see [keptNeeds]). Any other good
-// costs the more, the less of it would be left.
+// point, costs more than a payment that keeps one more choice open (see [keptNeeds]). Any other
+// good costs the more, the less of it would be left.
 func scarcity(s *rules.State, pay rules.Pay) int {
 	const gold, rare, most = 1000, 20, 9
 	sum := 0
