@@ -80,8 +80,7 @@ func (j *job) isRival(best, o bot.Opinion) bool {
 	if o.Visits >= minVisits {
 		return best.Result-o.Result <= max(closeLoss*j.scaleAt(best.Result), rivalNoise*noise(best, o))
 	}
-	a, b := slices.Index(j.legal, best.Move), slices.Index(j.legal, o.Move)
-	return j.weights != nil && a >= 0 && b >= 0 && j.weights[a]-j.weights[b] <= closePoints
+	return j.weights != nil && j.PriorGain(best.Move, o.Move) <= closePoints
 }
 
 // isRejected reports whether the search, whose opinions are seen, tells m from the best move, and
@@ -290,7 +289,7 @@ func (j *job) favourite(best engine.Move) engine.Move {
 func (j *job) isClearFavourite(seen []bot.Opinion, m engine.Move) bool {
 	best, at := seen[0], j.find(seen, m)
 	return at >= 0 && isPrecise(best, seen[at]) && j.isRival(best, seen[at]) &&
-		j.weights[slices.Index(j.legal, m)]-j.weights[slices.Index(j.legal, best.Move)] >= clearPoints
+		j.PriorGain(m, best.Move) >= clearPoints
 }
 
 // defends reports whether the best move, which the heuristics prefer, stays the best one although
@@ -298,7 +297,7 @@ func (j *job) isClearFavourite(seen []bot.Opinion, m engine.Move) bool {
 // is at stake is little.
 func (j *job) defends(best engine.Move, won pairing) bool {
 	return best == j.challengers.favourite && won.Loss < defendedLoss &&
-		j.weights[slices.Index(j.legal, best)]-j.weights[slices.Index(j.legal, won.Best)] >= clearPoints
+		j.PriorGain(best, won.Best) >= clearPoints
 }
 
 // clearPoints is the difference in points by the heuristics from which they decide between moves

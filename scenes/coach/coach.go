@@ -431,7 +431,7 @@ func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 // PriorGain compares move m with another move, the parameter than. It returns by how many points
 // the game's prior, its quick estimate of gains, rates m higher. The result is negative if m is
 // rated lower. It is 0 if the game has no heuristics or one of the moves is not legal.
-func (c *Coach) PriorGain(m, than engine.Move) float64 {
+func (c *choices) PriorGain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {
 		return 0

@@ -26,14 +26,20 @@ func (j *job) avoidDetour() {
 
 // demoteDetours rates moves as worse than the best one whose best play is a detour.
 func (j *job) demoteDetours() {
+	if _, ok := j.state.(engine.Detours); !ok {
+		return
+	}
 	seen := slices.Clone(*j.opinions.Load())
 	most := seen[0].Result - leastCheckedLoss*j.scale()
+	changed := false
 	for i := range seen[1:] {
 		if o := &seen[i+1]; o.Result > most && j.isDetour(j.line(o.Move)) {
-			o.Result, o.Error = most, 0
+			o.Result, o.Error, changed = most, 0, true
 		}
 	}
-	j.opinions.Store(&seen)
+	if changed {
+		j.opinions.Store(&seen)
+	}
 }
 
 // isDetour reports whether a line of moves is a detour.

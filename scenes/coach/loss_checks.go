@@ -186,7 +186,7 @@ func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 			all := judge.TurnOpinions(nil)
 			loss = min(loss, resultOf(all, best.Move)-resultOf(all, m))
 		}
-		if j.view().PriorGain(best.Move, m) > closePoints {
+		if j.PriorGain(best.Move, m) > closePoints {
 			loss = max(loss, leastCheckedLoss*j.scale())
 		}
 	}
