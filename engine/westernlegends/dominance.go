@@ -33,8 +33,8 @@ func (s *State) Dominates(a, b engine.Move) bool {
 // incomeDominates reports whether player p gets by income a as much money as by income b, because
 // of the limit, and more cards.
 func (s *State) incomeDominates(p engine.Seat, a, b int) bool {
-	room := int16(s.moneyCap(p)) - int16(s.p[p].money)
-	return min(incomes[a].money, room) >= min(incomes[b].money, room) && incomes[a].cards > incomes[b].cards
+	room := int(s.moneyCap(p)) - int(s.p[p].money)
+	return min(incomes[a].Money, room) >= min(incomes[b].Money, room) && incomes[a].Cards > incomes[b].Cards
 }
 
 // reactionsChangeNothing reports whether player p, who may use reactions in window w, has the same

@@ -231,19 +231,21 @@ const (
 
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
-// incomes are the dollars and cards of each kind of income.
-var incomes = [incomeKinds]struct {
-	money int16
-	cards int
-}{incomeCash: {20, 0}, incomeCards: {0, 2}, incomeMixed: {10, 1}}
+// Income is what a kind of income brings: dollars and cards.
+type Income struct{ Money, Cards int }
+
+var incomes = [incomeKinds]Income{incomeCash: {20, 0}, incomeCards: {0, 2}, incomeMixed: {10, 1}}
+
+// Incomes returns what each kind of income brings, by the part [IncomeOf] of its move (R18).
+func Incomes() [incomeKinds]Income { return incomes }
 
 // playIncome gives the income of kind k to the seat to decide.
 func (s *State) playIncome(k int, obs engine.Observer) {
 	p, gain := s.pop().seat, incomes[k]
-	if gain.money > 0 {
-		s.gainMoney(p, gain.money, RoadNone, Cause{Kind: CauseIncome}, obs)
+	if gain.Money > 0 {
+		s.gainMoney(p, int16(gain.Money), RoadNone, Cause{Kind: CauseIncome}, obs)
 	}
-	s.draw(p, gain.cards, Cause{Kind: CauseIncome}, obs)
+	s.draw(p, gain.Cards, Cause{Kind: CauseIncome}, obs)
 }
 
 // mayGear reports whether player p can make item i the active item of class c, weapon or mount

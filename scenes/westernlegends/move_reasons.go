@@ -198,7 +198,7 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
 	money, limit := b.State.Money(p)
 	switch {
-	case money+incomes[rules.IncomeOf(m)%3].money > limit:
+	case money+incomes[rules.IncomeOf(m)%3].Money > limit:
 		return "" // some of the money would be lost
 	case rules.IncomeOf(m) != 0 && now >= most:
 		return "" // a card would have to be discarded

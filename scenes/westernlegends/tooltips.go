@@ -408,7 +408,7 @@ func (b *Table) difficultyText(c rules.Char) string {
 }
 
 // incomes holds the money in dollars and the number of cards of the three income choices.
-var incomes = [3]struct{ money, cards int }{{20, 0}, {0, 2}, {10, 1}}
+var incomes = rules.Incomes()
 
 // incomeNote returns a text about how much money or how many cards a seat will have after income
 // choice i (0 cash, 1 cards, 2 both).
@@ -416,22 +416,22 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	money, limit := b.State.Money(seat)
 	cards, hold := b.State.HandSize(seat)
 	in := incomes[i%3]
-	have := dollars(min(money+in.money, limit))
+	have := dollars(min(money+in.Money, limit))
 	switch {
-	case in.cards == 0:
+	case in.Cards == 0:
 		return i18n.T("then %s, limit %s", have, dollars(limit))
-	case in.money == 0:
-		return i18n.N(cards+in.cards, "then %d card, limit %d", "then %d cards, limit %d", cards+in.cards, hold)
+	case in.Money == 0:
+		return i18n.N(cards+in.Cards, "then %d card, limit %d", "then %d cards, limit %d", cards+in.Cards, hold)
 	}
-	return i18n.N(cards+in.cards, "then %s, %d card", "then %s, %d cards", have, cards+in.cards)
+	return i18n.N(cards+in.Cards, "then %s, %d card", "then %s, %d cards", have, cards+in.Cards)
 }
 
 // incomeTip returns the tooltip of income choice i: 0 cash, 1 cards, 2 both. It warns if money or
 // cards would be lost.
 func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
-	drawn, lost := incomes[i%3].cards, ""
-	if money, limit := b.State.Money(b.State.Turn()); incomes[i%3].money > 0 && money+incomes[i%3].money > limit {
+	drawn, lost := incomes[i%3].Cards, ""
+	if money, limit := b.State.Money(b.State.Turn()); incomes[i%3].Money > 0 && money+incomes[i%3].Money > limit {
 		if lost = lostAbove(limit); money >= limit {
 			lost = i18n.T("You already have %s, the most you can carry: you'd gain no money.", dollars(limit))
 		}

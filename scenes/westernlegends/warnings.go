@@ -72,8 +72,8 @@ func (b *Table) handAdvice(m engine.Move) string {
 		return ""
 	}
 	text := i18n.T("Your hand is full: at the end of your turn, you discard down to %d cards.", most)
-	if money, limit := b.State.Money(b.State.Turn()); money+incomes[0].money <= limit {
-		text = table.Sentences(text, i18n.T("If you take %s, you keep all of it.", dollars(incomes[0].money)))
+	if money, limit := b.State.Money(b.State.Turn()); money+incomes[0].Money <= limit {
+		text = table.Sentences(text, i18n.T("If you take %s, you keep all of it.", dollars(incomes[0].Money)))
 	}
 	return text
 }
@@ -81,12 +81,12 @@ func (b *Table) handAdvice(m engine.Move) string {
 // purseAdvice returns a warning if move m takes money as income of which the seat can keep nothing,
 // otherwise "".
 func (b *Table) purseAdvice(m engine.Move) string {
-	if m.Kind != rules.KindIncome || incomes[rules.IncomeOf(m)%3].money == 0 {
+	if m.Kind != rules.KindIncome || incomes[rules.IncomeOf(m)%3].Money == 0 {
 		return ""
 	}
 	if money, limit := b.State.Money(b.State.Turn()); money < limit {
 		return ""
-	} else if incomes[rules.IncomeOf(m)%3].cards == 0 {
+	} else if incomes[rules.IncomeOf(m)%3].Cards == 0 {
 		return i18n.T("You already have %s, the most you can carry: you'd gain nothing.", dollars(limit))
 	} else {
 		return i18n.T("You already have %s, the most you can carry: you'd gain no money.", dollars(limit))
