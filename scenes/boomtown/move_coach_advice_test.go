@@ -107,7 +107,7 @@ func TestLimitIsRatedByItsHighestBid(t *testing.T) {
 		word, _, _ := strings.Cut(said, ".")
 		return word
 	}
-	if all, limit := verdict("bid"), verdict("up-to"); all != limit || all != "weak" {
+	if all, limit := verdict("bid"), verdict("up-to"); all != limit || all != "bad" {
 		t.Errorf("the coach calls the highest bid %q, and the limit of that bid %q", all, limit)
 	}
 	limit := app.Target("up-to")

@@ -107,7 +107,7 @@ func TestOpenMovesAreAsGood(t *testing.T) {
 						continue
 					}
 					open++
-					if v := c.Verdict(m); v != Best && v != Close {
+					if v := c.Verdict(m); v != Best && v != Good {
 						t.Errorf("%s can be followed by the best play of %d moves, but its verdict is %d", s.Notation(m),
 							len(line), v)
 					}
@@ -194,7 +194,7 @@ func TestNoiseIsNotRanked(t *testing.T) {
 			a, b := judgedAt(t, s, 21), judgedAt(t, s, 22)
 			first, second := a.opinions[0].Move, b.opinions[0].Move
 			ranked++
-			if first != second && a.Verdict(second) == Weak && b.Verdict(first) == Weak {
+			if first != second && a.Verdict(second) == Bad && b.Verdict(first) == Bad {
 				turned++
 				t.Logf("%s: one search prefers %s, the other %s", game.Info().ID, s.Notation(first), s.Notation(second))
 			}
@@ -208,12 +208,12 @@ func TestNoiseIsNotRanked(t *testing.T) {
 // TestFollowedAdviceStaysGood checks for every game that a player who makes the best move and asks
 // again in the same turn is told to go on with the line that was planned: its next move is best or
 // as good. The exceptions are few, because a later search sees farther: at most 2 % of the moves
-// become weak, and 6 % weak or fair.
+// become bad, and 6 % bad or worse.
 func TestFollowedAdviceStaysGood(t *testing.T) {
 	const iterations = 2500
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
-			asked, fair, weak, without := 0, 0, 0, 0
+			asked, worse, bad, without := 0, 0, 0, 0
 			forPositions(t, game, testscale.Of(5, 150), func(s engine.State) {
 				line := judgedWith(t, s, 31, iterations, nil).Line()
 				for n := uint64(0); len(line) > 1; n++ {
@@ -227,34 +227,34 @@ func TestFollowedAdviceStaysGood(t *testing.T) {
 					}
 					asked++
 					c := judgedWith(t, next, 32+n, iterations, rest)
-					if v := c.Verdict(rest[0]); v > Close {
-						fair++
-						if v == Weak {
-							weak++
+					if v := c.Verdict(rest[0]); v > Good {
+						worse++
+						if v == Bad {
+							bad++
 						}
 						t.Logf("%s was planned after %s, but its verdict is %d", next.Notation(rest[0]), s.Notation(line[0]), v)
 					}
-					if testscale.Of(0, 1) == 1 && judgedWith(t, next, 32+n, iterations, nil).Verdict(rest[0]) > Close {
+					if testscale.Of(0, 1) == 1 && judgedWith(t, next, 32+n, iterations, nil).Verdict(rest[0]) > Good {
 						without++
 					}
 					s, line = next, c.Line()
 				}
 			})
-			t.Logf("%d of %d planned moves are not good any more, %d of them weak; without the plan (long runs only) %d",
-				fair, asked, weak, without)
-			if 50*(weak-1) > asked || 16*(fair-1) > asked {
-				t.Errorf("%d of %d planned moves are not good any more, %d of them weak; want at most 6 and 2 %%", fair, asked,
-					weak)
+			t.Logf("%d of %d planned moves are not good any more, %d of them bad; without the plan (long runs only) %d",
+				worse, asked, bad, without)
+			if 50*(bad-1) > asked || 16*(worse-1) > asked {
+				t.Errorf("%d of %d planned moves are not good any more, %d of them bad; want at most 6 and 2 %%", worse, asked,
+					bad)
 			}
 		})
 	}
 }
 
 // TestDecidedGamesAreAboutPoints checks that in games that are as good as won or lost, moves are
-// told apart all the same: of those that a longer search calls weak, the coach calls few best or as
+// told apart all the same: of those that a longer search calls bad, the coach calls few best or as
 // good.
 func TestDecidedGamesAreAboutPoints(t *testing.T) {
-	weak, praised, decided := 0, 0, 0
+	bad, praised, decided := 0, 0, 0
 	for _, seed := range []uint64{500, 501, 502, 503}[:testscale.Of(1, 4)] {
 		forOneSidedPositions(t, seed, func(s engine.State) {
 			longer := judgedWith(t, s, 77, 12_000, nil)
@@ -264,20 +264,20 @@ func TestDecidedGamesAreAboutPoints(t *testing.T) {
 			decided++
 			c := judgedWith(t, s, 5, 2500, nil)
 			for _, m := range c.legal {
-				if longer.Verdict(m) != Weak {
+				if longer.Verdict(m) != Bad {
 					continue
 				}
-				if weak++; c.Verdict(m) <= Close {
+				if bad++; c.Verdict(m) <= Good {
 					praised++
-					t.Logf("%s is weak, but its verdict is %d", s.Notation(m), c.Verdict(m))
+					t.Logf("%s is bad, but its verdict is %d", s.Notation(m), c.Verdict(m))
 				}
 			}
 		})
 	}
-	t.Logf("in %d decided positions %d of %d weak moves are called best or as good", decided, praised, weak)
-	if weak < 20 || 8*praised > weak {
-		t.Errorf("in %d decided positions %d of %d weak moves are called best or as good, want at most an eighth", decided,
-			praised, weak)
+	t.Logf("in %d decided positions %d of %d bad moves are called best or as good", decided, praised, bad)
+	if bad < 20 || 8*praised > bad {
+		t.Errorf("in %d decided positions %d of %d bad moves are called best or as good, want at most an eighth", decided,
+			praised, bad)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 // by the prior.
 const (
 	minVisits     = 40
-	blunderLoss   = fairLoss
-	blunderPoints = fairPoints
+	blunderLoss   = worseLoss
+	blunderPoints = worsePoints
 )
 
 // Loss describes what a move loses compared with the best move.
@@ -47,7 +47,7 @@ func (c *Coach) SequenceBlunder(moves []engine.Move) (at int, l Loss, bad bool) 
 	if l, bad := c.Blunder(moves[0]); bad {
 		return 0, l, true
 	}
-	if v := c.SequenceVerdict(moves); v != Weak && v != Unjudged {
+	if v := c.SequenceVerdict(moves); v != Bad && v != Unjudged {
 		return 0, Loss{}, false // another way to a position that is nearly as good
 	}
 	from := 0

@@ -75,12 +75,12 @@ func isPrecise(a, b bot.Opinion) bool { return b.Visits >= minVisits && noise(a,
 // isRival reports whether the search cannot tell the move of opinion o from the best one.
 func (j *job) isRival(best, o bot.Opinion) bool {
 	if isPrecise(best, o) {
-		return best.Result-o.Result <= closeLoss*j.scaleAt(best.Result)
+		return best.Result-o.Result <= goodLoss*j.scaleAt(best.Result)
 	}
 	if o.Visits >= minVisits {
-		return best.Result-o.Result <= max(closeLoss*j.scaleAt(best.Result), rivalNoise*noise(best, o))
+		return best.Result-o.Result <= max(goodLoss*j.scaleAt(best.Result), rivalNoise*noise(best, o))
 	}
-	return j.weights != nil && j.PriorGain(best.Move, o.Move) <= closePoints
+	return j.weights != nil && j.PriorGain(best.Move, o.Move) <= goodPoints
 }
 
 // isRejected reports whether the search, whose opinions are seen, tells m from the best move, and
@@ -174,16 +174,16 @@ func (j *job) settleTie() {
 	}
 	c, top := j.view(), at
 	for i, m := range j.legal {
-		if m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]+sameWeight && c.Verdict(m) == Close {
+		if m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]+sameWeight && c.Verdict(m) == Good {
 			top = i
 		}
 	}
-	if j.weights[top] < j.weights[at]+closePoints {
+	if j.weights[top] < j.weights[at]+goodPoints {
 		top = at
 	}
 	for i, m := range j.legal[:top] {
 		o, known := c.OpinionOf(m)
-		if known && m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]-sameWeight && c.Verdict(m) == Close &&
+		if known && m.Kind == best.Move.Kind && j.weights[i] > j.weights[top]-sameWeight && c.Verdict(m) == Good &&
 			best.Result-o.Result <= rivalNoise*noise(best, o) {
 			top = i
 			break

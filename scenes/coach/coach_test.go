@@ -110,8 +110,8 @@ func TestVerdicts(t *testing.T) {
 			weights: []float32{10, 10, 9, 5, 9.8, 4, 12, 9.8, 9},
 		},
 	}
-	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak, 7: Weak, 8: Fair,
-		9: Fair} {
+	for n, want := range map[int16]Verdict{1: Best, 2: Good, 3: Worse, 4: Bad, 5: Good, 6: Bad, 7: Bad, 8: Worse,
+		9: Worse} {
 		if got := c.Verdict(move(n)); got != want {
 			t.Errorf("the verdict on move %d is %d, want %d", n, got, want)
 		}
@@ -125,9 +125,9 @@ func TestVerdicts(t *testing.T) {
 		was = v
 	}
 	c.opinions[0].Visits = minBestVisits - 1
-	if got := c.Verdict(move(7)); got != Close {
+	if got := c.Verdict(move(7)); got != Good {
 		t.Errorf("while the best move has few visits, the verdict on move 7 is %d, want %d by the prior alone", got,
-			Close)
+			Good)
 	}
 	c.weights = nil
 	if got := c.Verdict(move(5)); got != Unjudged {
@@ -165,11 +165,11 @@ func TestSequenceVerdict(t *testing.T) {
 		want  Verdict
 	}{
 		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best},
-		{[]engine.Move{move(1), move(4)}, Close}, {[]engine.Move{move(1), move(9)}, Fair},
+		{[]engine.Move{move(1), move(4)}, Good}, {[]engine.Move{move(1), move(9)}, Worse},
 		{[]engine.Move{move(8), move(3)}, Unjudged},
-		{[]engine.Move{move(8), move(4)}, Close}, // another way to a position of the best play
-		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Unjudged},
-		{[]engine.Move{move(2), move(3)}, Weak},
+		{[]engine.Move{move(8), move(4)}, Good}, // another way to a position of the best play
+		{[]engine.Move{move(1), move(5)}, Bad}, {[]engine.Move{move(1), move(6)}, Unjudged},
+		{[]engine.Move{move(2), move(3)}, Bad},
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
 	} {
 		if got := c.SequenceVerdict(x.moves); got != x.want {

@@ -17,7 +17,7 @@ func (j *job) avoidDetour() {
 	}
 	c := j.view()
 	for _, o := range seen[1:] {
-		if c.Verdict(o.Move) == Close && !j.isDetour(j.line(o.Move)) {
+		if c.Verdict(o.Move) == Good && !j.isDetour(j.line(o.Move)) {
 			j.promote(o.Move, seen[0].Result)
 			return
 		}

@@ -34,7 +34,7 @@ func TestNoAdviceToRideBack(t *testing.T) {
 					if line := c.job.line(o.Move); !s.IsDetour(line) {
 						continue
 					}
-					if detours++; c.Verdict(o.Move) <= Close {
+					if detours++; c.Verdict(o.Move) <= Good {
 						t.Errorf("game %d: the verdict on %s is %d, which leads back", seed, s.Notation(o.Move),
 							c.Verdict(o.Move))
 					}

@@ -29,7 +29,7 @@ func TestFreeStepsKeepVerdicts(t *testing.T) {
 			}
 			steps++
 			c := judgedWith(t, after, 141+n, iterations, line[1:])
-			if v := c.Verdict(line[1]); v > Close {
+			if v := c.Verdict(line[1]); v > Good {
 				plans++
 				t.Logf("%s was planned after %s, but its verdict is %d", after.Notation(line[1]), s.Notation(line[0]), v)
 			}
@@ -42,20 +42,20 @@ func TestFreeStepsKeepVerdicts(t *testing.T) {
 					continue // it is another choice before the step
 				}
 				compared++
-				if (v <= Close) != (w <= Close) {
+				if (v <= Good) != (w <= Good) {
 					changed++
 				}
-				if v <= Close && w == Weak || w <= Close && v == Weak {
+				if v <= Good && w == Bad || w <= Good && v == Bad {
 					turned++
 					t.Logf("after %s, the verdict on %s changes from %d to %d", s.Notation(line[0]), s.Notation(m), v, w)
 				}
 			}
 		})
 	}
-	t.Logf("%d free steps, %d verdicts: %d change between good and not good, %d of them to or from weak; %d plans change",
+	t.Logf("%d free steps, %d verdicts: %d change between good and not good, %d of them to or from bad; %d plans change",
 		steps, compared, changed, turned, plans)
 	if steps < 20 || 33*changed > compared || 100*turned > compared || 10*plans > steps {
-		t.Errorf("after %d free steps %d of %d verdicts change between good and not good, %d of them to or from weak, and "+
+		t.Errorf("after %d free steps %d of %d verdicts change between good and not good, %d of them to or from bad, and "+
 			"%d plans change; want at most 3 %%, 1 %% and a tenth of the plans", steps, changed, compared, turned, plans)
 	}
 }

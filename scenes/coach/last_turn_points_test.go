@@ -28,7 +28,7 @@ func TestLastTurnIsAboutPoints(t *testing.T) {
 					continue
 				}
 				compared++
-				if v := c.Verdict(m); v <= Close {
+				if v := c.Verdict(m); v <= Good {
 					wrong++
 					t.Errorf("game %d, decision %d: %s leads to at most %d points, another move to %d, but its verdict is %d", seed,
 						n, s.Notation(m), points[m], most, v)

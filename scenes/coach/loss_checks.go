@@ -36,7 +36,7 @@ func (j *job) findLossChecks() *lossChecks {
 	c := j.view()
 	var good, twins, bad []engine.Move
 	for _, m := range j.legal {
-		if v := c.Verdict(m); v == Best || v == Close {
+		if v := c.Verdict(m); v == Best || v == Good {
 			good = append(good, m)
 		}
 	}
@@ -44,8 +44,8 @@ func (j *job) findLossChecks() *lossChecks {
 	for _, m := range byWeight(j.legal, j.weights) {
 		unlike[m] = c.unlike(m, good)
 		switch _, much := c.loss(m); {
-		case c.Verdict(m) <= Close:
-		case unlike[m] <= fairPoints:
+		case c.Verdict(m) <= Good:
+		case unlike[m] <= worsePoints:
 			twins = append(twins, m)
 		case much && j.turnGoesOn(m):
 			bad = append(bad, m)
@@ -164,7 +164,7 @@ func (j *job) stepLossChecks(n int) (done bool) {
 
 // leastCheckedLoss is the loss of a move that seemed to lose much and, as it has turned out, does
 // not.
-const leastCheckedLoss = 2 * closeLoss
+const leastCheckedLoss = 2 * goodLoss
 
 // checkSeed keeps the random numbers of these comparisons apart from those of others.
 const checkSeed = 2000
@@ -186,7 +186,7 @@ func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 			all := judge.TurnOpinions(nil)
 			loss = min(loss, resultOf(all, best.Move)-resultOf(all, m))
 		}
-		if j.PriorGain(best.Move, m) > closePoints {
+		if j.PriorGain(best.Move, m) > goodPoints {
 			loss = max(loss, leastCheckedLoss*j.scale())
 		}
 	}

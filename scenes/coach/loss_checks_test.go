@@ -99,14 +99,14 @@ func TestOnlyFinalLossesAreBlunders(t *testing.T) {
 	}
 }
 
-// TestVerdictsWithinNoise checks that a move is called weak only if it loses much more than the
+// TestVerdictsWithinNoise checks that a move is called bad only if it loses much more than the
 // standard error of the search.
 func TestVerdictsWithinNoise(t *testing.T) {
 	best, other := engine.Move{Kind: 1}, engine.Move{Kind: 2}
 	for _, x := range []struct {
 		loss, err float64
 		want      Verdict
-	}{{0.06, 0, Weak}, {0.06, 0.045, Fair}, {0.04, 0.045, Close}, {0.1, 0.045, Weak}} {
+	}{{0.06, 0, Bad}, {0.06, 0.045, Worse}, {0.04, 0.045, Good}, {0.1, 0.045, Bad}} {
 		c := &Coach{choices: choices{legal: []engine.Move{best, other}, weights: []float32{0, 0}}}
 		c.opinions = []bot.Opinion{{Move: best, Visits: 900, Result: 0.5},
 			{Move: other, Visits: 120, Result: 0.5 - x.loss, Error: x.err}}
@@ -128,8 +128,8 @@ func TestDominatedMovesAreNotBetter(t *testing.T) {
 		t.Errorf("the dominated move has the verdict %d, the dominating one %d", v, w)
 	}
 	c.over = dominators{move(2): {move(1)}}
-	if v := c.Verdict(move(2)); v != Fair {
-		t.Errorf("a move that the best one dominates has the verdict %d, want %d", v, Fair)
+	if v := c.Verdict(move(2)); v != Worse {
+		t.Errorf("a move that the best one dominates has the verdict %d, want %d", v, Worse)
 	}
 	c.over = dominators{move(1): {move(3)}}
 	if c.opinions = c.arrange(seen); c.opinions[0].Move != move(3) || c.Verdict(move(3)) != Best {
@@ -167,7 +167,7 @@ func TestEqualSalesGetEqualVerdicts(t *testing.T) {
 			found++
 			c := judgedChecked(t, s, seed, 2500, nil, fullEffort)
 			v, w := c.Verdict(a), c.Verdict(b)
-			if (v <= Close) != (w <= Close) || v == Weak != (w == Weak) {
+			if (v <= Good) != (w <= Good) || v == Bad != (w == Bad) {
 				t.Errorf("game %d: the verdict on %s is %d, on %s %d", seed, s.Notation(a), v, s.Notation(b), w)
 			}
 		})

@@ -39,7 +39,7 @@ func TestSureScoresDecide(t *testing.T) {
 	for _, m := range legal {
 		if c.scores.dominates(most, m) {
 			worse++
-			if v := c.Verdict(m); v < Fair {
+			if v := c.Verdict(m); v < Worse {
 				t.Errorf("%s scores less than %s, but its verdict is %d", s.Notation(m), s.Notation(most), v)
 			}
 		}
@@ -146,9 +146,9 @@ func TestSureWinOfFaro(t *testing.T) {
 	for _, m := range c.legal {
 		if m.Kind == westernlegends.KindStay && c.Verdict(m) != Best {
 			t.Errorf("staying with a sure win has the verdict %d, expected %d", c.Verdict(m), Best)
-		} else if m.Kind != westernlegends.KindStay && c.Verdict(m) < Fair {
+		} else if m.Kind != westernlegends.KindStay && c.Verdict(m) < Worse {
 			t.Errorf("%s gives up a sure win and has the verdict %d, expected %d or worse", s.Notation(m), c.Verdict(m),
-				Fair)
+				Worse)
 		}
 	}
 }

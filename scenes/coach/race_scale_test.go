@@ -13,7 +13,7 @@ import (
 // small a loss is nearly nothing.
 func TestRaceIsJudgedByPoints(t *testing.T) {
 	best, worse := engine.Move{Kind: 1, A: 1}, engine.Move{Kind: 1, A: 2}
-	for seats, want := range map[int]Verdict{1: Weak, 3: Fair} {
+	for seats, want := range map[int]Verdict{1: Bad, 3: Worse} {
 		s, err := dakota.Game.New(seats, nil, 1)
 		if err != nil {
 			t.Fatal(err)

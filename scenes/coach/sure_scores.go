@@ -93,7 +93,7 @@ func (c *Coach) arrange(seen []bot.Opinion) []bot.Opinion {
 		return seen
 	}
 	for _, o := range seen[1:] {
-		if !c.isPass(o.Move) && c.Verdict(o.Move) == Close {
+		if !c.isPass(o.Move) && c.Verdict(o.Move) == Good {
 			return c.putFirst(seen, o.Move)
 		}
 	}

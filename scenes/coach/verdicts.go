@@ -16,19 +16,19 @@ type Verdict uint8
 const (
 	Unjudged Verdict = iota // the move has not been searched yet
 	Best
-	Close // the move is practically as good as the best move
-	Fair  // the move is a little worse than the best move
-	Weak  // the move is much worse than the best move
+	Good  // the move is practically as good as the best move
+	Worse // the move is a little worse than the best move
+	Bad   // the move is much worse than the best move
 )
 
-// The largest losses that still get the verdicts Close and Fair. closeLoss and fairLoss are losses
-// of expected result (0 to 1). closePoints and fairPoints are losses in points by the prior; they
+// The largest losses that still get the verdicts Good and Worse. goodLoss and worseLoss are losses
+// of expected result (0 to 1). goodPoints and worsePoints are losses in points by the prior; they
 // apply to moves with few visits.
 const (
-	closeLoss   = 0.012
-	fairLoss    = 0.05
-	closePoints = 0.5
-	fairPoints  = 2.5
+	goodLoss    = 0.012
+	worseLoss   = 0.05
+	goodPoints  = 0.5
+	worsePoints = 2.5
 )
 
 // Verdict returns the verdict on a legal move. A move with at least minVisits visits is judged by
@@ -55,9 +55,9 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 }
 
 // bestAmount returns the best verdict on an amount beyond m, which is an amount, too: on the lower
-// ones if step is -1, on the higher ones if it is 1. It is Weak if there is none.
+// ones if step is -1, on the higher ones if it is 1. It is Bad if there is none.
 func (c *Coach) bestAmount(m engine.Move, step int) Verdict {
-	best := Weak
+	best := Bad
 	for i := slices.Index(c.legal, m) + step; i >= 0 && i < len(c.legal) && c.legal[i].Kind == m.Kind; i += step {
 		if v := c.verdictAlone(c.legal[i]); v != Unjudged {
 			best = min(best, v)
@@ -74,8 +74,8 @@ func (c *Coach) verdictAlone(m engine.Move) Verdict {
 		if v == Unjudged || better == Unjudged {
 			continue
 		}
-		if v = max(v, better, Fair); c.isPass != nil && c.isPass(m) {
-			v = max(v, min(better+1, Weak)) // to do nothing is worse than what costs nothing
+		if v = max(v, better, Worse); c.isPass != nil && c.isPass(m) {
+			v = max(v, min(better+1, Bad)) // to do nothing is worse than what costs nothing
 		}
 	}
 	return v
@@ -95,21 +95,21 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 	o, seen := c.OpinionOf(m)
 	unsure := noise(best, o)
-	searched := verdictOf(best.Result-o.Result, max(closeLoss*c.scale(), unsure), fairLoss*c.scale()+unsure)
+	searched := verdictOf(best.Result-o.Result, max(goodLoss*c.scale(), unsure), worseLoss*c.scale()+unsure)
 	if p, ok := c.pairingWith(best.Move, m); ok {
-		searched = max(searched, Fair, verdictOf(p.Loss, closeLoss*c.scale(), fairLoss*c.scale()))
+		searched = max(searched, Worse, verdictOf(p.Loss, goodLoss*c.scale(), worseLoss*c.scale()))
 	}
 	doubtful := clearPoints // difference in points by the prior from which a move is not equal
 	if !isPrecise(best, o) {
-		doubtful = closePoints
+		doubtful = goodPoints
 	}
 	if c.scores.dominates(best.Move, m) || !c.isFree(m) && c.PriorGain(best.Move, m) > doubtful {
-		searched = max(searched, Fair)
+		searched = max(searched, Worse)
 	}
 	if c.isSlight(m) {
-		searched = min(searched, Fair)
+		searched = min(searched, Worse)
 	}
-	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
+	switch glance := verdictOf(c.PriorGain(best.Move, m), goodPoints, worsePoints); {
 	case seen && o.Visits >= minVisits:
 		return searched
 	case c.weights == nil:
@@ -175,7 +175,7 @@ func (c *Coach) Outstanding() bool {
 	}
 	best := c.opinions[0]
 	for _, o := range c.opinions[1:] {
-		if c.Verdict(o.Move) != Weak ||
+		if c.Verdict(o.Move) != Bad ||
 			o.Visits >= minVisits && best.Result-o.Result < max(clearLoss*c.scale(), 2*noise(best, o)) {
 			return false
 		}
@@ -187,16 +187,16 @@ func (c *Coach) Outstanding() bool {
 // with few visits count in their verdicts.
 const minBestVisits = 2 * minVisits
 
-// verdictOf returns the verdict for a loss: Close up to the limit close, Fair up to the limit fair,
-// and Weak above both. All three numbers are in the same unit.
-func verdictOf(loss, close, fair float64) Verdict {
+// verdictOf returns the verdict for a loss: Good up to the limit good, Worse up to the limit worse,
+// and Bad above both. All three numbers are in the same unit.
+func verdictOf(loss, good, worse float64) Verdict {
 	switch {
-	case loss <= close:
-		return Close
-	case loss <= fair:
-		return Fair
+	case loss <= good:
+		return Good
+	case loss <= worse:
+		return Worse
 	}
-	return Weak
+	return Bad
 }
 
 // bestPositions returns the vertices of c.plans to which the moves of Line lead.
@@ -221,7 +221,7 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 		return Unjudged
 	}
 	worst := c.Verdict(moves[0])
-	if len(moves) == 1 || worst == Weak || worst == Unjudged {
+	if len(moves) == 1 || worst == Bad || worst == Unjudged {
 		return worst
 	}
 	loss, unsure, at, first, best := 0.0, 0.0, 0, c.opinions[0], c.bestPositions()
@@ -237,19 +237,19 @@ func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 			usual, own := &c.plans[most], &c.plans[to]
 			loss += max(0, usual.Result-own.Result)
 			unsure = max(unsure, math.Hypot(usual.Error, own.Error))
-			worst = max(worst, Close)
+			worst = max(worst, Good)
 		}
 		if at = to; slices.Contains(best, at) { // another way to a position of the best play
-			loss, unsure, worst = 0, 0, min(c.Verdict(moves[0]), Close)
+			loss, unsure, worst = 0, 0, min(c.Verdict(moves[0]), Good)
 		}
 	}
 	switch {
 	case worst == Best:
 		return Best
-	case loss <= max(closeLoss*c.scale(), unsure):
-		return max(worst, Close)
-	case loss <= fairLoss*c.scale()+unsure:
-		return max(worst, Fair)
+	case loss <= max(goodLoss*c.scale(), unsure):
+		return max(worst, Good)
+	case loss <= worseLoss*c.scale()+unsure:
+		return max(worst, Worse)
 	}
-	return Weak
+	return Bad
 }

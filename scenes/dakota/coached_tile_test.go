@@ -78,8 +78,8 @@ func oneVerdict(t *testing.T, m *match.Match) (agree bool) {
 		if held == "" || len(cells) == 0 {
 			return
 		}
-		order := []string{"best", "equal best", "fair", "weak"}
-		best := "weak"
+		order := []string{"best", "good", "worse", "bad"}
+		best := "bad"
 		for _, v := range cells {
 			if slices.Index(order, v) < slices.Index(order, best) {
 				best = v

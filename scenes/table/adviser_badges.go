@@ -29,8 +29,8 @@ func (a *adviser) verdict(id string, first engine.Move) coach.Verdict {
 func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 	switch tied := a.tied(); {
 	case v == coach.Best && tied:
-		return coach.Close
-	case v == coach.Close && !tied && (len(a.mistakes.moves) > 0 || a.bestIsClose() || a.inAnyOrder()):
+		return coach.Good
+	case v == coach.Good && !tied && (len(a.mistakes.moves) > 0 || a.bestIsOnlyGood() || a.inAnyOrder()):
 		// the others are tied mistakes or change only the order, or the best play is nothing that a
 		// press means
 		return coach.Best
@@ -38,11 +38,11 @@ func (a *adviser) shownVerdict(v coach.Verdict) coach.Verdict {
 	return v
 }
 
-// bestIsClose reports whether the first choice is only practically as good as the best play, which
-// is nothing that a press means.
-func (a *adviser) bestIsClose() bool {
+// bestIsOnlyGood reports whether the first choice is only practically as good as the best play,
+// which is nothing that a press means.
+func (a *adviser) bestIsOnlyGood() bool {
 	all := a.rows()
-	return len(all) > 0 && all[0].verdict == coach.Close
+	return len(all) > 0 && all[0].verdict == coach.Good
 }
 
 // tied reports whether another choice is practically as good as the best one: a move, or a sequence
@@ -53,7 +53,7 @@ func (a *adviser) tied() bool { return a.severalBest() && !a.inAnyOrder() }
 // severalBest reports whether another choice has a verdict as good as that of the best one.
 func (a *adviser) severalBest() bool {
 	all := a.rows()
-	return len(all) > 1 && all[1].verdict <= coach.Close || len(a.tiedSequences()) > 0
+	return len(all) > 1 && all[1].verdict <= coach.Good || len(a.tiedSequences()) > 0
 }
 
 // inAnyOrder reports whether several choices are rated as the best, and all of them only change the
@@ -78,7 +78,7 @@ type anyOrder struct {
 // onlyOrders computes the result of inAnyOrder for choices of which several are the best.
 func (a *adviser) onlyOrders() bool {
 	for _, x := range a.rows()[1:] {
-		if x.verdict <= coach.Close && (len(x.moves) > 1 || !a.onlyReorders(x.Move)) {
+		if x.verdict <= coach.Good && (len(x.moves) > 1 || !a.onlyReorders(x.Move)) {
 			return false
 		}
 	}
@@ -96,12 +96,12 @@ func (a *adviser) choices() []bot.Opinion {
 	return a.mistakes.choices
 }
 
-// listedMoves returns the moves that the coach, whose search has ended, does not rate weak, the
+// listedMoves returns the moves that the coach, whose search has ended, does not rate bad, the
 // best first. Of the moves that differ only in how they are paid for, it has the one that the coach
 // advises.
 func (a *adviser) listedMoves() (all []engine.Move) {
 	for _, o := range a.choices() {
-		if v := a.moveVerdict(o.Move); v != coach.Unjudged && v < coach.Weak {
+		if v := a.moveVerdict(o.Move); v != coach.Unjudged && v < coach.Bad {
 			all = append(all, o.Move)
 		}
 	}
@@ -124,12 +124,12 @@ func (a *adviser) rankedChoices() (all []bot.Opinion) {
 		switch {
 		case !slices.ContainsFunc(all, func(x bot.Opinion) bool { return a.gameUI.Unpaid(x.Move) == unpaid }):
 			all = append(all, o)
-		case a.moveVerdict(o.Move) <= coach.Close && !slices.ContainsFunc(append(all, payments...),
+		case a.moveVerdict(o.Move) <= coach.Good && !slices.ContainsFunc(append(all, payments...),
 			func(x bot.Opinion) bool { return x.Move == o.Move }):
 			payments = append(payments, o)
 		}
 	}
-	worse := slices.IndexFunc(all, func(x bot.Opinion) bool { return a.moveVerdict(x.Move) > coach.Close })
+	worse := slices.IndexFunc(all, func(x bot.Opinion) bool { return a.moveVerdict(x.Move) > coach.Good })
 	if worse < 0 {
 		worse = len(all)
 	}
@@ -180,7 +180,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 			}
 		}
 		n.Tip = joinLines(n.Tip, tip)
-		if v < coach.Weak || payment {
+		if v < coach.Bad || payment {
 			badges[n.ID] = v
 		}
 	}
@@ -284,7 +284,7 @@ func (t *Table) UnmatchedVerdicts() (wrong []string) {
 				best, at = v, n.ID
 			}
 		}
-		if a.moveVerdict(o.Move) <= coach.Close && a.gameUI.Selection() == nil && !t.hasAmount(o.Move) &&
+		if a.moveVerdict(o.Move) <= coach.Good && a.gameUI.Selection() == nil && !t.hasAmount(o.Move) &&
 			!t.hasMarks() && !t.hasNode(o.Move) {
 			wrong = append(wrong, fmt.Sprintf("the coach's list has %q with the verdict %q, but no node leads to it: see "+
 				"Decision.RegisterOptions", a.coachMoveName(o.Move), verdicts[listed]))
@@ -337,17 +337,17 @@ func (t *Table) MarkFaults() (wrong []string) {
 			wrong = append(wrong, fmt.Sprintf("the node %q (%s) plays the beginning of the best play, but its "+
 				"verdict is %q", n.ID, n.Label, verdicts[v]))
 		}
-		if v == coach.Close && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
-			return x.verdict == coach.Close &&
+		if v == coach.Good && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
+			return x.verdict == coach.Good &&
 				(a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]))
 		}) {
 			wrong = append(wrong, fmt.Sprintf("the node %q (%s) is as good as the best choice, but the list has no line "+
 				"for it", n.ID, n.Label))
 		}
 	}
-	if shown[coach.Best] != "" && shown[coach.Close] != "" {
+	if shown[coach.Best] != "" && shown[coach.Good] != "" {
 		wrong = append(wrong, fmt.Sprintf("%s is the best choice, but %s is as good", shown[coach.Best],
-			shown[coach.Close]))
+			shown[coach.Good]))
 	}
 	return wrong
 }
@@ -461,7 +461,7 @@ func (a *adviser) thinOut(badges map[string]coach.Verdict, nodes []ui.Node) {
 	dots := 0
 	for i := range nodes {
 		if v, ok := badges[nodes[i].ID]; ok && smallTarget(&nodes[i]) && !a.plays.payments[nodes[i].ID] {
-			if dots++; v == coach.Fair {
+			if dots++; v == coach.Worse {
 				fair = append(fair, nodes[i].ID)
 			}
 		}
@@ -660,7 +660,7 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 	switch v {
 	case coach.Best:
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
-	case coach.Weak, coach.Unjudged: // only ways to pay have these
+	case coach.Bad, coach.Unjudged: // only ways to pay have these
 		top, low = theme.RGB(0x8A7A66), theme.RGB(0x6A5B4A)
 	}
 	r := badgeRect(n, n.DrawnRect(f), corner)
@@ -671,10 +671,10 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 		switch v {
 		case coach.Best:
 			p.Icon(bestIcon, at, 1.4*dotR, ink)
-		case coach.Close: // an equals sign
+		case coach.Good: // an equals sign
 			p.Rect(geom.R(at.X-3.5, at.Y-3, 7, 2), 1, ink)
 			p.Rect(geom.R(at.X-3.5, at.Y+1, 7, 2), 1, ink)
-		case coach.Weak: // a minus sign
+		case coach.Bad: // a minus sign
 			p.Rect(geom.R(at.X-3.5, at.Y-1, 7, 2), 1, ink)
 		case coach.Unjudged:
 			p.Label("?", r, paint.Style{Face: paint.Bold, Size: 10, Color: ink, Align: paint.Center, Fixed: true})
@@ -690,6 +690,6 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 
 // verdicts maps the coach's verdicts to the words in which they are shown.
 var verdicts = map[coach.Verdict]string{
-	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("equal best"), coach.Fair: i18n.Mark("fair"),
-	coach.Weak: i18n.Mark("weak"), coach.Unjudged: i18n.Mark("not examined"),
+	coach.Best: i18n.Mark("best"), coach.Good: i18n.Mark("good"), coach.Worse: i18n.Mark("worse"),
+	coach.Bad: i18n.Mark("bad"), coach.Unjudged: i18n.Mark("not examined"),
 }

@@ -129,7 +129,7 @@ func TestOneLineForEachName(t *testing.T) {
 	a := thinkAboutWalks(t)
 	line := a.coach.Line()
 	rows := a.rows()
-	at := slices.IndexFunc(rows, func(x choice) bool { return x.verdict > coach.Close })
+	at := slices.IndexFunc(rows, func(x choice) bool { return x.verdict > coach.Good })
 	if at < 0 {
 		t.Fatal("all choices are as good as the best")
 	}
@@ -144,7 +144,7 @@ func TestOneLineForEachName(t *testing.T) {
 	for _, x := range lines {
 		if a.moveName(x) == a.plays.names[id] {
 			named++
-			if x.verdict > coach.Close {
+			if x.verdict > coach.Good {
 				t.Errorf("the line has the verdict %v, want that of the node, which plays the best moves", x.verdict)
 			}
 		}

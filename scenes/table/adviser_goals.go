@@ -34,7 +34,7 @@ func (a *adviser) goalsOfMove(m engine.Move) []ratedGoal {
 				moves := a.session.Match.PlayAhead(goal, maxSequence)
 				g := ratedGoal{moves, a.lineVerdict(moves)}
 				a.rated.by[x] = append(a.rated.by[x], g)
-				a.rated.good = a.rated.good || g.verdict == coach.Best || g.verdict == coach.Close
+				a.rated.good = a.rated.good || g.verdict == coach.Best || g.verdict == coach.Good
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func (a *adviser) goalVerdict(m engine.Move, v coach.Verdict) coach.Verdict {
 	case g != nil:
 		return g.verdict
 	case a.rated.good: // the search has not looked closely at what m is for
-		return coach.Weak
+		return coach.Bad
 	}
 	return v
 }
@@ -100,7 +100,7 @@ func (a *adviser) rows() []choice {
 			goals := a.goalsOfMove(o.Move)
 			for i := range goals {
 				g := &goals[i]
-				if g.verdict != coach.Unjudged && g.verdict <= coach.Close || v > coach.Close && g == meant {
+				if g.verdict != coach.Unjudged && g.verdict <= coach.Good || v > coach.Good && g == meant {
 					a.mistakes.rows = append(a.mistakes.rows, choice{o, g.moves, g.verdict})
 				}
 			}

@@ -124,7 +124,7 @@ func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named 
 		return why, false
 	}
 	why, known := c.BestMoveReason()
-	if !known || !ok || m != c.Opinions()[0].Move || next.Move != c.Opinions()[1].Move || next.verdict == coach.Close {
+	if !known || !ok || m != c.Opinions()[0].Move || next.Move != c.Opinions()[1].Move || next.verdict == coach.Good {
 		return "", false
 	}
 	return a.differenceText(why, next.Move)
@@ -205,11 +205,11 @@ func (a *adviser) otherChoice(m engine.Move) (next choice, ok bool) {
 // only name that move again.
 func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) string {
 	next, ok := a.otherChoice(m)
-	if !ok || next.verdict > coach.Close {
+	if !ok || next.verdict > coach.Good {
 		for _, x := range a.listed() {
 			switch {
 			case x.name == "":
-			case x.verdict == coach.Close: // another target of the same walk
+			case x.verdict == coach.Good: // another target of the same walk
 				return i18n.T("About as good: %s.", x.name)
 			case x.verdict == coach.Best && x.name != a.coachMoveName(m):
 				return i18n.T("The order doesn't matter: this can come first, too: %s.", x.name)
@@ -221,15 +221,15 @@ func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) stri
 	}
 	why, known := c.BestMoveReason()
 	switch slight := named && known && why.Points < results.ClearDifference; {
-	case next.verdict <= coach.Close && len(next.moves) == 1 && a.orderOf(next.Move).reorders:
+	case next.verdict <= coach.Good && len(next.moves) == 1 && a.orderOf(next.Move).reorders:
 		return a.order.text
-	case next.verdict <= coach.Close && slices.Contains(a.namesOfGoals(), a.nameOf(next.moves)):
+	case next.verdict <= coach.Good && slices.Contains(a.namesOfGoals(), a.nameOf(next.moves)):
 		return "" // it is the next one of the plan
-	case next.verdict <= coach.Close:
+	case next.verdict <= coach.Good:
 		return i18n.T("About as good: %s.", a.nameOf(next.moves))
 	case c.Outstanding() && !slight:
 		return i18n.T("Nothing else comes close.")
-	case named && next.Move == c.Opinions()[1].Move, next.verdict == coach.Weak:
+	case named && next.Move == c.Opinions()[1].Move, next.verdict == coach.Bad:
 		return ""
 	}
 	return i18n.T("Second choice: %s.", a.nameOf(next.moves))

@@ -96,7 +96,7 @@ func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 			a.plays.moves[n.ID] != m || n.Label == "" {
 			continue
 		}
-		if v := a.verdict(n.ID, m); v == own || v == coach.Best && own == coach.Close {
+		if v := a.verdict(n.ID, m); v == own || v == coach.Best && own == coach.Good {
 			return n
 		}
 	}
@@ -294,7 +294,7 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 			title = i18n.T("The coach counts the score")
 		}
 		if more := fr.unlisted(p); more > 0 {
-			title = i18n.T("%s (+%d equal best)", title, more)
+			title = i18n.T("%s (+%d good)", title, more)
 		}
 	}
 	st := paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber}
@@ -326,7 +326,7 @@ func (fr *frame) unlisted(p *paint.Canvas) int {
 	listed, more := a.listedChoices()
 	room := fr.coachRoom()
 	for _, x := range listed[len(fr.coachLines(p, room, room)):] {
-		if x.verdict == coach.Close {
+		if x.verdict == coach.Good {
 			more++
 		}
 	}
@@ -346,7 +346,7 @@ func (a *adviser) opinions() (all []string) {
 
 // barLengths maps a verdict to the length of its bar, as a fraction of the row: one length for one
 // word.
-var barLengths = map[coach.Verdict]float64{coach.Best: 1, coach.Close: 1, coach.Fair: 0.5, coach.Weak: 0.1}
+var barLengths = map[coach.Verdict]float64{coach.Best: 1, coach.Good: 1, coach.Worse: 0.5, coach.Bad: 0.1}
 
 // coachBar is the height of the bar below the text of a line, design units: it never looks like a
 // mark on some of the words.

@@ -69,7 +69,7 @@ func TestCoachLinesAreWhole(t *testing.T) {
 		{"Tan pioneer: go to the Root Cellar, too", 130, 2, true},
 		{"Eisenbahngesellschaftsdirektion", 240, 1, true},
 	} {
-		line := coachLine{listedMove: listedMove{verdict: coach.Close}, name: x.name}
+		line := coachLine{listedMove: listedMove{verdict: coach.Unjudged}, name: x.name} // the longest word
 		line.fit(p, x.width, 12.5)
 		if wide, _ := p.Measure(line.name, line.st); wide > line.st.Wrap || line.st.Clip {
 			t.Errorf("%q is %.0f wide in %.0f units, so that something is lost", x.name, wide, line.st.Wrap)

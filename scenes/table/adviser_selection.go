@@ -58,7 +58,7 @@ func (a *adviser) toSelect() (rest []engine.Move, ok bool) {
 	switch v := a.finishVerdict(chosen); {
 	case len(rest) > 0:
 		return rest, true
-	case len(missing) > 0 && v != coach.Best && v != coach.Close:
+	case len(missing) > 0 && v != coach.Best && v != coach.Good:
 		return missing, true
 	}
 	return []engine.Move{chosen.Finish}, true
@@ -142,7 +142,7 @@ func (a *adviser) listedChoices() (all []listedMove, more int) {
 	named := map[string]bool{}
 	for _, x := range a.rows() {
 		v := a.shownVerdict(x.verdict)
-		if len(all) >= mostCoachRows && v > coach.Close {
+		if len(all) >= mostCoachRows && v > coach.Good {
 			break
 		}
 		if slices.Contains(ranges, x.Move) {
@@ -160,7 +160,7 @@ func (a *adviser) listedChoices() (all []listedMove, more int) {
 	all = a.withTiedSequences(all)
 	shown := min(len(all), mostCoachRows)
 	for _, x := range all[shown:] {
-		if x.verdict == coach.Close {
+		if x.verdict == coach.Good {
 			more++
 		}
 	}
@@ -198,8 +198,8 @@ func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 		return []listedMove{{moves: []engine.Move{chosen.Finish}, verdict: a.shownVerdict(v)}}
 	}
 	most := mostCoachRows
-	if v == coach.Best || v == coach.Close {
-		most, shown = most-1, coach.Close
+	if v == coach.Best || v == coach.Good {
+		most, shown = most-1, coach.Good
 	}
 	for i, m := range rest {
 		if len(all) == most || slices.Contains(rest[:i], m) {

@@ -136,12 +136,12 @@ func TestPaymentsOfOneChoice(t *testing.T) {
 	a.gameUI, a.mistakes = oneChoice{a.gameUI}, tiedMistakes{} // another game: nothing that was kept holds
 	good, shown := 0, coach.Best
 	for _, o := range a.coach.Opinions() {
-		if a.moveVerdict(o.Move) <= coach.Close {
+		if a.moveVerdict(o.Move) <= coach.Good {
 			good++
 		}
 	}
 	if good > 1 {
-		shown = coach.Close
+		shown = coach.Good
 	}
 	if n := len(a.choices()); n != good || a.tied() != (good > 1) || a.shownVerdict(coach.Best) != shown {
 		t.Errorf("the coach lists %d payments for one move, tied %v, want the %d that are as good as the best", n, a.tied(),
@@ -157,9 +157,9 @@ func TestTargetsOfAWalkAreListed(t *testing.T) {
 	a.ties = tiedNodes{of: a.coach, all: []tiedSequence{{name: "walk on", moves: a.coach.Line()}}}
 	best := a.choices()[0].Move
 	lines := a.withTiedSequences([]listedMove{{moves: []engine.Move{best}, verdict: a.shownVerdict(coach.Best)},
-		{moves: []engine.Move{{}}, verdict: coach.Fair}})
-	if len(lines) != 3 || a.moveName(lines[1]) != "walk on" || lines[0].verdict != coach.Close ||
-		lines[1].verdict != coach.Close {
+		{moves: []engine.Move{{}}, verdict: coach.Worse}})
+	if len(lines) != 3 || a.moveName(lines[1]) != "walk on" || lines[0].verdict != coach.Good ||
+		lines[1].verdict != coach.Good {
 		t.Errorf("the list is %+v, want two that are equally good, and the second of them the sequence", lines)
 	}
 	if a.ties.of = nil; len(a.tiedSequences()) > 0 {
@@ -174,9 +174,9 @@ func TestMovesInAnyOrderAreBest(t *testing.T) {
 	thinkToEnd(t, &a)
 	best := a.choices()[0]
 	a.mistakes.choices, a.mistakes.moves = []bot.Opinion{best, best}, nil // two choices with the verdict of the best
-	for reorders, want := range map[bool]coach.Verdict{true: coach.Best, false: coach.Close} {
+	for reorders, want := range map[bool]coach.Verdict{true: coach.Best, false: coach.Good} {
 		a.anyOrder = anyOrder{a.coach, reorders}
-		for _, v := range []coach.Verdict{coach.Best, coach.Close} {
+		for _, v := range []coach.Verdict{coach.Best, coach.Good} {
 			if got := a.shownVerdict(v); got != want {
 				t.Errorf("the second choice only reorders: %v: the verdict %v is shown as %v, want %v", reorders, v, got, want)
 			}
@@ -282,10 +282,10 @@ func TestChangedPressesAreShownFirst(t *testing.T) {
 // TestBarsFollowTheVerdict checks that a bar of the coach's list is never longer than that of a
 // better verdict, and that of a move as good as the best one as long as that of the best.
 func TestBarsFollowTheVerdict(t *testing.T) {
-	if barLengths[coach.Best] != barLengths[coach.Close] {
+	if barLengths[coach.Best] != barLengths[coach.Good] {
 		t.Errorf("the bars are %v long, want the same for the best and for what is as good", barLengths)
 	}
-	for v := coach.Close; v <= coach.Weak; v++ {
+	for v := coach.Good; v <= coach.Bad; v++ {
 		if n := barLengths[v]; n <= 0 || n > barLengths[v-1] {
 			t.Errorf("the bar of the verdict %q is %v long, that of the better one %v", verdicts[v], n, barLengths[v-1])
 		}
@@ -304,8 +304,8 @@ func TestBadgesLieUnderPanels(t *testing.T) {
 		{ID: "inside", Rect: geom.R(60, 60, 80, 80), Draw: draw},
 	}
 	var ids []string
-	for _, n := range a.placeBadges(nodes, map[string]coach.Verdict{"covered": coach.Best, "free": coach.Fair,
-		"inside": coach.Fair}) {
+	for _, n := range a.placeBadges(nodes, map[string]coach.Verdict{"covered": coach.Best, "free": coach.Worse,
+		"inside": coach.Worse}) {
 		ids = append(ids, n.ID)
 	}
 	want := []string{"covered", "free", "badges under panel", "panel", "inside", "badges"}
@@ -323,18 +323,18 @@ func TestBadgesLieUnderPanels(t *testing.T) {
 func TestFairDotsAreLeftOutAmongMany(t *testing.T) {
 	large := ui.Node{ID: "large", Rect: geom.R(0, 0, 200, 300)}
 	for _, small := range []int{mostDots, mostDots + 1} {
-		nodes, badges := []ui.Node{large}, map[string]coach.Verdict{"large": coach.Fair}
+		nodes, badges := []ui.Node{large}, map[string]coach.Verdict{"large": coach.Worse}
 		for i := range small {
 			n := ui.Node{ID: string(rune('a' + i)), Rect: geom.R(0, 0, 30, 50)}
-			nodes, badges[n.ID] = append(nodes, n), coach.Fair
+			nodes, badges[n.ID] = append(nodes, n), coach.Worse
 		}
-		badges["a"], badges["b"] = coach.Best, coach.Close
+		badges["a"], badges["b"] = coach.Best, coach.Good
 		want := len(badges)
 		if small > mostDots {
 			want = 3
 		}
 		newPacedTable(t, stage.Normal).adviser.thinOut(badges, nodes)
-		if len(badges) != want || badges["a"] != coach.Best || badges["large"] != coach.Fair {
+		if len(badges) != want || badges["a"] != coach.Best || badges["large"] != coach.Worse {
 			t.Errorf("of %d small targets and a large one, these keep their badges: %v, want %d", small, badges, want)
 		}
 	}
@@ -375,10 +375,10 @@ func TestWarnedMovesAreNotTheBestOfATie(t *testing.T) {
 		t.Fatalf("the hint is %v with the verdict %d, want the best move %v", a.hint(), a.moveVerdict(first), first)
 	}
 	a.mistakes = tiedMistakes{of: a.coach, moves: map[engine.Move]bool{first: true}}
-	if a.moveVerdict(first) != coach.Fair {
-		t.Errorf("a move that the game warns of has the verdict %d, want fair", a.moveVerdict(first))
+	if a.moveVerdict(first) != coach.Worse {
+		t.Errorf("a move that the game warns of has the verdict %d, want worse", a.moveVerdict(first))
 	}
-	if len(a.choices()) > 1 && a.coach.Verdict(a.choices()[0].Move) <= coach.Close && a.hint() == first {
+	if len(a.choices()) > 1 && a.coach.Verdict(a.choices()[0].Move) <= coach.Good && a.hint() == first {
 		t.Error("a move that the game warns of is proposed although another is as good")
 	}
 }

@@ -32,7 +32,7 @@ func (a *adviser) isTiedMistake(m engine.Move) bool {
 func (a *adviser) findTiedMistakes() map[engine.Move]bool {
 	warned, ties := map[engine.Move]bool{}, 0
 	for _, o := range a.coach.Ranked() {
-		if a.coach.Verdict(o.Move) > coach.Close || ties == maxTiesChecked {
+		if a.coach.Verdict(o.Move) > coach.Good || ties == maxTiesChecked {
 			break
 		}
 		ties++
@@ -50,8 +50,8 @@ func (a *adviser) findTiedMistakes() map[engine.Move]bool {
 // the move's best goal, but at most Fair for a tied mistake.
 func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 	v := a.coach.Verdict(m)
-	if a.done() && (v == coach.Best || v == coach.Close) && a.isTiedMistake(m) {
-		return coach.Fair
+	if a.done() && (v == coach.Best || v == coach.Good) && a.isTiedMistake(m) {
+		return coach.Worse
 	}
 	return a.goalVerdict(m, v)
 }
@@ -60,8 +60,8 @@ func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 // mistake.
 func (a *adviser) sequenceVerdict(moves []engine.Move) coach.Verdict {
 	v := a.lineVerdict(moves)
-	if (v == coach.Best || v == coach.Close) && a.isTiedMistake(moves[0]) {
-		v = coach.Fair
+	if (v == coach.Best || v == coach.Good) && a.isTiedMistake(moves[0]) {
+		v = coach.Worse
 	}
 	return v
 }

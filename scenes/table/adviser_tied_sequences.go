@@ -22,7 +22,7 @@ func (x tiedSequence) verdict() coach.Verdict {
 	if x.reorders {
 		return coach.Best
 	}
-	return coach.Close
+	return coach.Good
 }
 
 // beginsLikeBestPlay reports whether a sequence of moves begins with the first move of the coach's
@@ -68,7 +68,7 @@ func (a *adviser) findTiedSequences(nodes []ui.Node) {
 		for _, way := range ways {
 			moves := a.session.Match.PlayAhead(way(), maxSequence)
 			v := a.sequenceVerdict(moves)
-			if len(moves) < 2 || v != coach.Best && v != coach.Close || v == coach.Best && a.beginsLikeBestPlay(moves) {
+			if len(moves) < 2 || v != coach.Best && v != coach.Good || v == coach.Best && a.beginsLikeBestPlay(moves) {
 				continue
 			}
 			listed := func(x choice) bool { return slices.Equal(x.moves, moves) }
@@ -90,7 +90,7 @@ func (a *adviser) withTiedSequences(all []listedMove) []listedMove {
 	for _, x := range all {
 		named[a.moveName(x)] = true
 	}
-	at := slices.IndexFunc(all, func(x listedMove) bool { return x.verdict > coach.Close })
+	at := slices.IndexFunc(all, func(x listedMove) bool { return x.verdict > coach.Good })
 	if at < 0 {
 		at = len(all)
 	}

@@ -67,7 +67,7 @@ type Decision struct {
 	// isWorse reports whether the coach, whose search has ended, rates a legal move below the best
 	// one; nil while nobody sees the coach's opinions.
 	isWorse func(m engine.Move) bool
-	// moves that the coach, whose search has ended, does not rate weak, the best first; nil while
+	// moves that the coach, whose search has ended, does not rate bad, the best first; nil while
 	// nobody sees the coach's opinions
 	listed []engine.Move
 	// rate returns the verdict of the coach, whose search has ended, on a sequence; nil while
@@ -158,7 +158,7 @@ func (a *Decision) IsHinted(m engine.Move) bool { return m.Kind != 0 && m == a.H
 
 // Advised returns those of moves that the shown hint or coach prefers: the move that it has planned
 // for this turn or, without one among them, the one that is first in the coach's list, unless the
-// coach rates it weak. It returns moves if nothing is preferred. Among different payments for one
+// coach rates it bad. It returns moves if nothing is preferred. Among different payments for one
 // thing, the table must pay as it advises.
 func (a *Decision) Advised(moves []engine.Move) []engine.Move {
 	for i, m := range moves {
@@ -244,7 +244,7 @@ func (a *Decision) RegisterName(id, words string) {
 }
 
 // RegisterPayment registers that the node with this ID is one of several ways to pay. The coach
-// marks each of them, also those that are weak or that its search has not examined.
+// marks each of them, also those that are bad or that its search has not examined.
 func (a *Decision) RegisterPayment(id string) {
 	if a.plays.payments == nil {
 		a.plays.payments = map[string]bool{}

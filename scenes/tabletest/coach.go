@@ -162,7 +162,7 @@ func cutNames(scene *table.Table) (wrong []string) {
 }
 
 // verdictOrder lists the coach's verdicts from best to worst.
-var verdictOrder = []string{"best", "equal best", "fair", "weak"}
+var verdictOrder = []string{"best", "good", "worse", "bad"}
 
 // disagree returns the contradictions within the coach's list, and between the list and the badges
 // on nodes. Each line of the list consists of a move, a colon and a verdict.
