@@ -235,11 +235,26 @@ func (u *undoCheck) countMarks(r *match.Replay, seat engine.Seat) error {
 		if err != nil {
 			return err
 		}
-		if use.needed = l != nil; !use.needed {
+		if use.needed = l != nil || answersSealed(r.Steps()[:i+1], seat); !use.needed {
 			use.idle++
 		}
 	}
 	return nil
+}
+
+// answersSealed reports whether the last of the steps is another seat's answer to a sealed decision
+// of the given seat: one that only the seat itself knows, such as a card played face down. A seat
+// that knows the answer must not change its sealed decision, although it has seen nothing hidden.
+func answersSealed(steps []match.Step, seat engine.Seat) bool {
+	last := len(steps) - 1
+	for i, step := range slices.Backward(steps) {
+		if step.Seat == seat {
+			return i < last && slices.ContainsFunc(step.Events, func(e engine.Event) bool {
+				return e.Secret && e.Seat == seat && !e.Reveals
+			})
+		}
+	}
+	return false
 }
 
 // maxIdle is the number of decisions after which a kind of event that has never shown anything
