@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 )
 
 // A move with at least minVisits visits is a blunder if it loses at least blunderLoss of expected
@@ -22,6 +23,9 @@ type Loss struct {
 	// move. Result is -1 if the move has too few visits.
 	Result, BestResult float64
 	Points             float64 // how many points lower the prior (estimated gain) rates the move than the best move
+	// Why is the line of the score sheet that explains best why the best move is better, nil if
+	// none does or the loss has not been checked.
+	Why *bot.Difference
 }
 
 // Blunder returns what move m loses compared with the best move, and whether that is a blunder: a
@@ -102,7 +106,8 @@ func (c *Coach) isBetterBlunder(x, m engine.Move) bool {
 // to the search or, without enough visits, to the prior.
 func (c *Coach) loss(m engine.Move) (Loss, bool) {
 	best := c.opinions[0]
-	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m)}
+	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m),
+		Why: c.lossReason(best.Move, m)}
 	if o, ok := c.OpinionOf(m); ok && o.Visits >= minVisits {
 		l.Result = o.Result
 		return l, best.Result-o.Result >= blunderLoss*c.scale()+noise(best, o) && !c.isSlight(m)

@@ -132,6 +132,7 @@ type job struct {
 	alike      atomic.Pointer[map[engine.Move]int]  // new value of equivalent, nil if it has not changed
 	decided    atomic.Bool                          // the game is as good as decided, so moves are judged by points
 	confirmed  atomic.Pointer[map[engine.Move]bool] // moves whose losses were checked, see lossChecks
+	lossWhy    atomic.Pointer[[]lossReason]         // what explains these losses best
 	free       atomic.Pointer[map[engine.Move]bool] // moves that lose nothing of the best play, see openMoves
 }
 

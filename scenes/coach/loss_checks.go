@@ -158,6 +158,7 @@ func (j *job) stepLossChecks(n int) (done bool) {
 		return false
 	}
 	j.rateChecked(m, best)
+	j.noteReason(best.Move, m)
 	x.at, x.search, x.duel = x.at+1, nil, nil
 	return false
 }
@@ -199,6 +200,46 @@ func (j *job) rateChecked(m engine.Move, best bot.Opinion) {
 	if x.found[m] = true; worse {
 		j.pair(pairing{best.Move, m, max(loss, 0), wrong})
 	}
+}
+
+// lossReason is the line of the score sheet that explains best what Move loses against Best.
+type lossReason struct {
+	Best, Move engine.Move
+	Why        bot.Difference
+}
+
+// noteReason publishes what explains best the loss of move m against the best move, by the samples
+// of the comparison that has just ended.
+func (j *job) noteReason(best, m engine.Move) {
+	why, ok := j.losses.duel.Difference()
+	if !ok {
+		return
+	}
+	var all []lossReason
+	if before := j.lossWhy.Load(); before != nil {
+		all = slices.Clone(*before)
+	}
+	all = append(all, lossReason{best, m, why})
+	j.lossWhy.Store(&all)
+}
+
+// lossReason returns what explains best the loss of move m against the best move, nil if that is
+// not known.
+func (c *Coach) lossReason(best, m engine.Move) *bot.Difference {
+	if c.job == nil || c.job.job == nil {
+		return nil
+	}
+	all := c.job.lossWhy.Load()
+	if all == nil {
+		return nil
+	}
+	i := slices.IndexFunc(*all, func(x lossReason) bool {
+		return c.Equivalent(x.Best, best) && c.Equivalent(x.Move, m)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &(*all)[i].Why
 }
 
 // resultOf returns the result of move m among opinions, 0 if there is none.

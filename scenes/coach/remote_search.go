@@ -40,6 +40,7 @@ type response struct {
 	// for each legal move the index of the first equivalent one, if the search found more of them
 	Alike   []int         `json:"alike,omitempty"`
 	Checked []engine.Move `json:"checked,omitempty"` // moves whose losses were checked, when that is done
+	LossWhy []lossReason  `json:"lossWhy,omitempty"` // what explains these losses best
 	Free    []engine.Move `json:"free,omitempty"`    // moves that lose nothing of the best play
 	// whether the game is as good as decided, so that moves were judged by points
 	Decided bool `json:"decided,omitempty"`
@@ -75,6 +76,9 @@ func (t *remoteJob) Decode(text string, _ bool) error {
 		t.best.Store(&r.Line)
 	}
 	storeMoves(&t.confirmed, r.Checked)
+	if len(r.LossWhy) > 0 {
+		t.lossWhy.Store(&r.LossWhy)
+	}
 	storeMoves(&t.free, r.Free)
 	return nil
 }
@@ -141,6 +145,9 @@ func (e *remoteTask) Report() string {
 	}
 	if line := e.best.Load(); line != nil {
 		r.Line = *line
+	}
+	if why := e.lossWhy.Load(); why != nil {
+		r.LossWhy = *why
 	}
 	r.Checked, r.Free = listMoves(&e.confirmed, e.legal), listMoves(&e.free, e.legal)
 	text, err := json.Marshal(r)

@@ -69,7 +69,8 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				}
 			}
 			if !reflect.DeepEqual(*here.opinions.Load(), *there.opinions.Load()) ||
-				!reflect.DeepEqual(here.why.Load(), there.why.Load()) {
+				!reflect.DeepEqual(here.why.Load(), there.why.Load()) ||
+				!reflect.DeepEqual(here.lossWhy.Load(), there.lossWhy.Load()) {
 				t.Errorf("in a worker the opinions are %+v, in this process %+v, or the reasons differ",
 					*there.opinions.Load(), *here.opinions.Load())
 			}

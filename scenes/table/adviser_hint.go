@@ -127,14 +127,7 @@ func (a *adviser) hintReason(c *coach.Coach, m engine.Move) (text string, named 
 	if !known || !ok || m != c.Opinions()[0].Move || next.Move != c.Opinions()[1].Move || next.verdict == coach.Good {
 		return "", false
 	}
-	return a.differenceText(why, next.Move)
-}
-
-// differenceText returns a sentence on how the best move differs from another one in a line of the
-// score sheet, as seen by the seat to move. The parameter than is the other move. named reports
-// whether the sentence names it.
-func (a *adviser) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
-	return a.DifferenceText(why, a.session.Match.Turn(), a.exactMoveName(than)), why.Seat == a.session.Match.Turn()
+	return a.DifferenceText(why, a.session.Match.Turn(), a.exactMoveName(next.Move)), why.Seat == a.session.Match.Turn()
 }
 
 // DifferenceText returns a sentence on how two moves differ in a line of the score sheet: how many

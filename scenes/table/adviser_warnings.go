@@ -316,13 +316,18 @@ func (a *adviser) pressWords(p gate.Press, m engine.Move) string {
 }
 
 // warning returns the text of a warning about a blunder, and why another move is better. order is
-// the blunder in words, and l is what the coach knows about its loss. The text names no amount: the
-// difference by the heuristics is never checked, and is often several times too large.
+// the blunder in words, and l is what the coach knows about its loss. The text names no amount
+// unless samples have measured it: the difference by the heuristics is never checked, and is often
+// several times too large.
 func (a *adviser) warning(order string, l coach.Loss) string {
 	best := a.coachMoveName(l.Best)
 	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
 	if l.Result < 0 { // the search has hardly looked at the move
 		says = i18n.T("The coach advises against it: “%s” looks worse than “%s”.", order, best)
 	}
-	return Sentences(says, a.gameUI.Reason(l.Best))
+	why := a.gameUI.Reason(l.Best)
+	if l.Why != nil {
+		why = Sentences(why, a.DifferenceText(*l.Why, a.session.Match.Turn(), order))
+	}
+	return Sentences(says, why)
 }

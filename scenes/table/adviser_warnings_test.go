@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/dakota"
 	"gulch/engine/westernlegends"
 	"gulch/scenes/coach"
@@ -102,9 +103,10 @@ func TestUnusedActionsAreWarnedOf(t *testing.T) {
 	}
 }
 
-// TestBlunderWarningNamesNoAmount checks that the question before a blunder does not give the
-// difference by the heuristics, which nothing has checked, as an amount.
-func TestBlunderWarningNamesNoAmount(t *testing.T) {
+// TestBlunderWarningNamesMeasuredAmounts checks that the question before a blunder does not give
+// the difference by the heuristics, which nothing has checked, as an amount, but gives the one that
+// samples have measured.
+func TestBlunderWarningNamesMeasuredAmounts(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.adviser.coach = &coach.Coach{}
 	legal := tb.session.Match.Legal()
@@ -113,6 +115,11 @@ func TestBlunderWarningNamesNoAmount(t *testing.T) {
 		if strings.Contains(got, "17") || !strings.Contains(got, want) {
 			t.Errorf("the warning with the result %v is %q, want it with %q and without 17", result, got, want)
 		}
+	}
+	got := tb.adviser.warning("Do it", coach.Loss{Best: legal[0], Result: 0.2, BestResult: 0.4,
+		Why: &bot.Difference{Line: "Gold", Seat: tb.session.Match.Turn(), Points: 5}})
+	if !strings.Contains(got, "5") || !strings.Contains(got, "Gold") {
+		t.Errorf("the warning about a measured loss of 5 points is %q", got)
 	}
 }
 

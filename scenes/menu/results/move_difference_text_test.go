@@ -31,11 +31,11 @@ func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
 		mover engine.Seat
 		want  string
 	}{
-		{gain, true, 0, "It should gain $4 more from Cities than “Pass”."},
-		{gain, true, 1, "It should deny Ada $4 from Cities."},
-		{cost, true, 0, "It should spend $7 less on Terrain than “Pass”."},
-		{cost, true, 1, "It should make Ada spend $7 more on Terrain."},
-		{gain, false, 0, "It should gain 4 more points from Cities than “Pass”."},
+		{gain, true, 0, "By the end, expect about $4 more from Cities than with “Pass”."},
+		{gain, true, 1, "By the end, expect about $4 less from Cities for Ada."},
+		{cost, true, 0, "Expect to spend about $7 less on Terrain than with “Pass”."},
+		{cost, true, 1, "Expect Ada to spend about $7 more on Terrain."},
+		{gain, false, 0, "By the end, expect about 4 more points from Cities than with “Pass”."},
 	} {
 		if got := DifferenceText(x.why, x.mover, "Pass", engine.Info{ScoreIsMoney: x.money}, seats); got != x.want {
 			t.Errorf("the difference is %q, want %q", got, x.want)
