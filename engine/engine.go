@@ -234,6 +234,13 @@ func BudgetOf(s State) float32 {
 	return 1
 }
 
+// Finale is a Heuristics of a game in which what remains to be played near the end is better played
+// than estimated. A rollout that reaches its horizon while InFinale is true goes on to the end of
+// the game.
+type Finale interface {
+	InFinale() bool
+}
+
 // Lookahead is a Heuristics of a game in which one tick of Clock is too short a horizon for
 // rollouts. The method Lookahead returns a factor: a rollout covers that many times the usual
 // number of ticks.

@@ -27,6 +27,7 @@ var settings = map[string]func(t *Tuning, v float64){
 	"each":       func(t *Tuning, v float64) { t.RootVisits = int(v) },
 	"even":       func(t *Tuning, v float64) { t.Even = v != 0 },
 	"whole":      func(t *Tuning, v float64) { t.WholeTurns = v != 0 },
+	"finale":     func(t *Tuning, v float64) { t.Finale = v != 0 },
 	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
 	"formulas":   func(t *Tuning, v float64) { t.WithoutNet = v != 0 },
 	"heat":       func(t *Tuning, v float64) { t.Noise = float32(v) },
@@ -120,7 +121,7 @@ func (s *Spec) set(part string) error {
 
 // Thinker returns a new bot of this spec with the given random seed.
 func (s Spec) Thinker(seed uint64) Thinker {
-	t := workspace{seed: seed}
+	t := workspace{seed: seed, playsFinale: s.Tuning.Finale}
 	switch {
 	case s.Level.ID == "random":
 		return &randomBot{workspace: t}

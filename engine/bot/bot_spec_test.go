@@ -49,14 +49,14 @@ func TestNearestBot(t *testing.T) {
 
 // TestSettings checks that each setting in the text of a spec sets the right field of the tuning.
 func TestSettings(t *testing.T) {
-	s, err := Parse("hard:iterations=50:horizon=3:explore=0.5:widen=2:sharp=4:whole=1:uniform=1:formulas=1:" +
-		"heat=0.25:green=0.75:slip=0.125")
+	s, err := Parse("hard:iterations=50:horizon=3:explore=0.5:widen=2:sharp=4:whole=1:finale=1:uniform=1:" +
+		"formulas=1:heat=0.25:green=0.75:slip=0.125")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := Tuning{Iterations: 50, Solve: 50 * solverRunsPerIteration, Horizon: 3, Explore: 0.5, Widen: 2,
-		PriorTemperature: 4, WholeTurns: true, Uniform: true, WithoutNet: true, Noise: 0.25, PrimerShare: 0.75,
-		Oversight: 0.125}
+		PriorTemperature: 4, WholeTurns: true, Finale: true, Uniform: true, WithoutNet: true, Noise: 0.25,
+		PrimerShare: 0.75, Oversight: 0.125}
 	if s.Tuning != want {
 		t.Errorf("the tuning is %+v, want %+v", s.Tuning, want)
 	}

@@ -49,6 +49,10 @@ type Tuning struct {
 	// out what the rest of the turn brings: a seat then seems to gain by ending its own turn early.
 	// It is for searches whose opinions about all moves are wanted.
 	WholeTurns bool
+	// Finale extends rollouts to the end of a game that is in its finale ([engine.Finale]). It is
+	// for searches whose opinions about all moves are wanted: it wins no more games, but an
+	// evaluation does not see well who is ahead when few turns are left.
+	Finale bool
 	// Uniform plays rollouts by random moves instead of Heuristics.Policy. It is for comparisons
 	// only.
 	Uniform bool

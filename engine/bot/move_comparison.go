@@ -28,8 +28,11 @@ type Duel struct {
 }
 
 // NewDuel returns a Duel, which compares two moves. Its rollouts are the same as those of the
-// strongest level, with random numbers determined by seed.
-func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed}, tuning: search} }
+// strongest level, with random numbers determined by seed, but go on to the end of a game in its
+// finale ([engine.Finale]).
+func NewDuel(seed uint64) *Duel {
+	return &Duel{workspace: workspace{seed: seed, playsFinale: true}, tuning: search}
+}
 
 // NewEvenDuel returns a Duel that compares two moves by points instead of wins (see Tuning.Even).
 func NewEvenDuel(seed uint64) *Duel {

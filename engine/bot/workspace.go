@@ -20,9 +20,11 @@ type workspace struct {
 	rootHeuristics engine.Heuristics // Heuristics of root
 	workHeuristics engine.Heuristics // Heuristics of work
 	rollouter      engine.Rollouter  // work as a Rollouter if it can play rollouts itself, otherwise nil
+	finale         engine.Finale     // work if its game has a finale, otherwise nil
 	moves          []engine.Move     // legal moves of root
 	vals           []float32         // scratch buffer: result of every seat
 	moveWeights    []float32         // scratch buffer: weights of moves
+	playsFinale    bool              // rollouts go on to the end of a game in its finale
 	handicap       handicap
 	scores         []float32 // scratch buffer: expected score of every seat
 	features       []float32 // scratch buffer: features of a seat
@@ -39,6 +41,7 @@ func (t *workspace) setPosition(s engine.State) {
 		t.root, t.work = engine.NewLike(s), engine.NewLike(s)
 		t.rootHeuristics, t.workHeuristics = heuristicsOf(t.root), heuristicsOf(t.work)
 		t.rollouter, _ = t.work.(engine.Rollouter)
+		t.finale, _ = t.work.(engine.Finale)
 	}
 	if t.determinizeRand == nil {
 		t.determinizeRand = rand.New(&t.pcg)
@@ -79,19 +82,22 @@ func (t *workspace) determinize() {
 }
 
 // rollout plays moves of the policy in the state work. It stops when the game's clock has reached a
-// certain value, when the game is over, or at an illegal move of the policy. until is the value of
-// the clock, and w the random generator.
+// certain value, unless it plays the finale of the game to the end, when the game is over, or at an
+// illegal move of the policy. until is the value of the clock, and w the random generator.
 func (t *workspace) rollout(w *engine.Rand, until int) {
 	if t.rollouter != nil {
 		t.rollouter.Rollout(w, until, false)
 		return
 	}
-	for t.workHeuristics.Clock() < until && t.work.Turn() != engine.NoSeat {
+	for t.work.Turn() != engine.NoSeat && (t.workHeuristics.Clock() < until || t.inFinale()) {
 		if t.work.Play(t.workHeuristics.Policy(w), nil) != nil {
 			return
 		}
 	}
 }
+
+// inFinale reports whether rollouts in the state work go on to the end of the game.
+func (t *workspace) inFinale() bool { return t.playsFinale && t.finale != nil && t.finale.InFinale() }
 
 // mix mixes x into the hash h and returns the new hash, using the finalizer of SplitMix64.
 func mix(h, x uint64) uint64 {

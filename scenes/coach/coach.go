@@ -41,7 +41,7 @@ const (
 // levelFor returns the bot level, with its settings, of each of the searches of position s, which
 // have the given number of iterations together.
 func levelFor(s engine.State, iterations float32) string {
-	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d", botLevel, int(iterations/searches/engine.BudgetOf(s)),
+	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d:finale=1", botLevel, int(iterations/searches/engine.BudgetOf(s)),
 		solverRuns, rootVisits/searches)
 	if w, ok := s.(engine.EvaluatesWholeTurns); ok && w.EvaluatesWholeTurns() {
 		level += ":whole=1"

@@ -108,7 +108,7 @@ func sameTurn(a, b engine.State) bool {
 
 // newCheckSearch returns a search that compares two moves.
 func (j *job) newCheckSearch(seed uint64) bot.Searcher {
-	spec := fmt.Sprintf("%s:iterations=%d:solve=0", botLevel, int(checkIterations/engine.BudgetOf(j.state)))
+	spec := fmt.Sprintf("%s:iterations=%d:solve=0:finale=1", botLevel, int(checkIterations/engine.BudgetOf(j.state)))
 	if w, ok := j.state.(engine.EvaluatesWholeTurns); ok && w.EvaluatesWholeTurns() {
 		spec += ":whole=1"
 	}

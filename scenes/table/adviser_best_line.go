@@ -18,13 +18,14 @@ func (a *adviser) lineVerdict(moves []engine.Move) coach.Verdict {
 }
 
 // isOfBestPlay reports whether several moves, played one after the other, are the beginning of the
-// coach's line, in its order or in another one that leads to the same position.
+// coach's line, in its order or in another one that leads to the same position, or lead to a
+// position of that line in another way, such as a ride that takes other spaces to the same end.
 func (a *adviser) isOfBestPlay(moves []engine.Move) bool {
 	line := a.coach.Line()
-	if len(moves) < 2 || len(moves) > len(line) {
+	if len(moves) < 2 || len(line) < 2 {
 		return false
 	}
-	if slices.Equal(moves, line[:len(moves)]) {
+	if len(moves) <= len(line) && slices.Equal(moves, line[:len(moves)]) || a.meetsLine(moves, line) {
 		return true
 	}
 	rest, ok := without(line, moves)
@@ -41,6 +42,30 @@ func (a *adviser) isOfBestPlay(moves []engine.Move) bool {
 	x, errUsual := usual.InformationState(seat)
 	y, errOther := other.InformationState(seat)
 	return errUsual == nil && errOther == nil && string(x) == string(y)
+}
+
+// meetsLine reports whether moves, played one after the other, lead to a position to which a
+// beginning of a line of moves leads, too, for all that the seat to move knows.
+func (a *adviser) meetsLine(moves, line []engine.Move) bool {
+	seat := a.session.Match.Turn()
+	other, err := sampleFor(a.gameUI, a.session.Position(), 1)
+	usual, again := sampleFor(a.gameUI, a.session.Position(), 1)
+	if err != nil || again != nil || !playAll(other, seat, moves) {
+		return false
+	}
+	goal, err := other.InformationState(seat)
+	if err != nil {
+		return false
+	}
+	for _, m := range line {
+		if !playOn(usual, seat, m) {
+			return false
+		}
+		if at, err := usual.InformationState(seat); err != nil || string(at) == string(goal) {
+			return err == nil
+		}
+	}
+	return false
 }
 
 // without returns line without moves. The second result is false if line lacks one of them.

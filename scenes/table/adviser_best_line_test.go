@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	sierrawest "gulch/engine/sierrawest"
+	"gulch/engine/westernlegends"
 	"gulch/render/ui"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
@@ -152,4 +153,72 @@ func TestOneLineForEachName(t *testing.T) {
 	if named != 1 {
 		t.Errorf("%d lines have the name of the node, want 1: %+v", named, lines)
 	}
+}
+
+// legendsUI is a game UI that can copy positions of Western Legends, where a ride has many ways.
+type legendsUI struct{ GameUI }
+
+func (legendsUI) copyState(s engine.State) (engine.State, error) { return engine.Clone(s), nil }
+
+// TestOtherWaysToBestPlayMeetIt checks that a ride in another way to the same space meets a line,
+// and that a ride to another space does not.
+func TestOtherWaysToBestPlayMeetIt(t *testing.T) {
+	setup := match.Setup{Seed: 5, Seats: []match.Seat{{Name: "A", Bot: "easy"}, {Name: "B", Bot: "easy"}}}
+	m, err := match.New(westernlegends.Game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := newPacedTable(t, stage.Normal)
+	tb.gameUI, tb.session.Match = legendsUI{tb.gameUI}, m
+	a := &tb.adviser
+	rng := engine.NewRand(5)
+	rides := 0
+	for !m.Over() && rides < 20 {
+		s := m.State().(*westernlegends.State)
+		from, near := s.Space(m.Turn()), []westernlegends.Space(nil)
+		if s.Phase() == westernlegends.PhaseAct {
+			near = westernlegends.Neighbours(from)
+		}
+		for _, x := range near {
+			for _, y := range near {
+				one, other, through := rideTo(x), rideTo(y), commonNeighbour(from, x, y)
+				if x == y || !canPlay(s, append(one, through)) || !canPlay(s, append(other, through)) {
+					continue
+				}
+				if rides++; !a.meetsLine(append(other, through), append(one, through)) {
+					t.Errorf("a ride by %s does not meet one by %s to the same space", y, x)
+				}
+				if a.meetsLine(other, append(one, through)) {
+					t.Errorf("a ride to %s meets one that does not go there", y)
+				}
+			}
+		}
+		if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if rides < 10 {
+		t.Errorf("only %d rides with two ways: try another seed", rides)
+	}
+}
+
+// rideTo returns the moves of a ride whose first step is to a space.
+func rideTo(to westernlegends.Space) []engine.Move {
+	return []engine.Move{{Kind: westernlegends.KindMove}, westernlegends.Step(to)}
+}
+
+// commonNeighbour returns the step to a space next to both x and y, but not to the given one. It
+// returns the zero Move if there is none.
+func commonNeighbour(not, x, y westernlegends.Space) engine.Move {
+	for _, z := range westernlegends.Neighbours(x) {
+		if z != not && z != y && slices.Contains(westernlegends.Neighbours(y), z) {
+			return westernlegends.Step(z)
+		}
+	}
+	return engine.Move{}
+}
+
+// canPlay reports whether the seat to move can play moves in s one after the other.
+func canPlay(s engine.State, moves []engine.Move) bool {
+	return playAll(engine.Clone(s), s.Turn(), moves)
 }
