@@ -287,9 +287,9 @@ func (a *appraiser) own(m engine.Move) float32 {
 		case doShop:
 			gain += a.shop(anyStore)
 		case doSheriff:
-			gain += a.hunt()
+			gain += a.hunt(float32(in.n), float32(in.m))
 		case doSheriffNextToMe:
-			gain += 0.5*a.hunt() - 0.3*float32(a.pl.wp)
+			gain += 0.5*a.hunt(PatrolSpaces, 0) - 0.3*float32(a.pl.wp)
 		case doPokerAnywhere:
 			gain += a.poker() + 0.1
 		case doGotoTrain:
@@ -312,16 +312,38 @@ func (a *appraiser) chase(n int) float32 {
 	return best
 }
 
-// hunt returns the value, in LP, of moving the Sheriff towards another Wanted player. It is the
-// highest of the values for each of these players.
-func (a *appraiser) hunt() float32 {
+// arrestOdds is the probability that the Sheriff beats a Wanted player whom he meets.
+const arrestOdds = 0.7
+
+// sentSheriff returns the value, in LP, for this seat of sending the Sheriff to seat q, which is Wanted.
+// reward is the number of LP that the seat gains if he arrests q. The longer the game still lasts,
+// the more income of its Wanted track q loses.
+func (a *appraiser) sentSheriff(q engine.Seat, reward float32) float32 {
+	income := float32(box.track[Wanted][a.s.p[q].wp].row) * min(3, a.turns)
+	return arrestOdds * (0.4 + 0.3*income + reward + a.counterValue(statArrestsCaused, 1))
+}
+
+// withinReach returns the fraction (0 to 1) of the value of a meeting that remains if it is d steps
+// away and n steps are left. The Sheriff can always be sent on later, so that little is lost as
+// long as he can still get there.
+func withinReach(d, n float32) float32 {
+	if d <= n {
+		return 1 - 0.02*d
+	}
+	return 0.4 / (1 + d - n)
+}
+
+// hunt returns the value, in LP, of moving the Sheriff up to n steps towards another Wanted player.
+// It is the highest of the values for each of these players. reward is the number of LP that the
+// seat gains for an arrest.
+func (a *appraiser) hunt(n, reward float32) float32 {
 	s := a.s
 	best := float32(0)
 	for q := range engine.Seat(s.seats) {
 		if q != a.p && s.wanted(q) {
 			d := float32(box.law[s.au()][s.sheriff][s.p[q].space])
-			if d >= 1 && d <= 6 {
-				best = max(best, (0.25+0.2*float32(box.track[Wanted][s.p[q].wp].row)*min(3, a.turns))/(1+max(0, d-4)))
+			if d >= 1 && d <= n+2 {
+				best = max(best, a.sentSheriff(q, reward)*withinReach(d, n))
 			}
 		}
 	}
@@ -354,11 +376,15 @@ func (a *appraiser) step(m engine.Move) float32 {
 // law estimates the gain, in LP, of move m, a step of the Sheriff. It is positive towards other
 // Wanted players, and negative towards the seat itself if it is Wanted.
 func (a *appraiser) law(m engine.Move) float32 {
-	s, gain := a.s, float32(0)
-	x := s.sheriff
+	s := a.s
+	x, left, reward := s.sheriff, float32(0), float32(0)
+	gain, best := float32(0), float32(0)
 	if m.Kind == KindStep {
 		x = SpaceOf(m)
 		gain += a.counterValue(statSheriffSpaces, 1)
+		if f := s.askingFrame(); f.op == opSheriff {
+			left, reward = float32(f.a)-1, float32(f.b)
+		}
 	}
 	for q := range engine.Seat(s.seats) {
 		if !s.wanted(q) {
@@ -375,7 +401,7 @@ func (a *appraiser) law(m engine.Move) float32 {
 		if d == 0 && m.Kind != KindStep {
 			continue
 		}
-		gain += (0.5 + 0.3*float32(box.track[Wanted][s.p[q].wp].row)*min(3, a.turns)) / (1 + d)
+		best = max(best, a.sentSheriff(q, reward)*withinReach(d, left))
 	}
-	return gain
+	return gain + best
 }
