@@ -6,12 +6,12 @@ import "gulch/engine"
 // the Sheriff's patrol. They were measured with bots, see engine/bot/STRENGTH.md. The average is
 // 25; 0 means unknown.
 var won = map[string][2]int{
-	"bass_reeves": {39, 28}, "kit_carson": {38, 26}, "fee_lee_wong": {29, 4}, "doc_holliday": {27, 9},
-	"y_b_rowdy":    {25, 29},
-	"seth_bullock": {25, 0}, "annie_oakley": {23, 33}, "calamity_jane": {23, 18}, "wyatt_earp": {23, 11},
-	"stagecoach_mary_fields": {23, 29}, "wild_bill_hickok": {20, 16}, "soapy_smith": {17, 12}, "jesse_james": {15, 49},
-	"bloody_knife": {14, 11}, "pat_garrett": {12, 16}, "sundance_kid": {11, 11}, "poker_alice": {10, 20},
-	"maria_gertrudis_barcelo": {7, 11}, "curly_bill_brocius": {2, 10}, "billy_the_kid": {0, 28},
+	"bass_reeves": {40, 28}, "kit_carson": {39, 24}, "fee_lee_wong": {29, 4}, "doc_holliday": {28, 13},
+	"seth_bullock": {25, 0}, "calamity_jane": {25, 19}, "y_b_rowdy": {22, 29}, "annie_oakley": {22, 34},
+	"wyatt_earp": {20, 11}, "stagecoach_mary_fields": {20, 30}, "wild_bill_hickok": {19, 15},
+	"soapy_smith": {16, 10}, "bloody_knife": {16, 9}, "jesse_james": {15, 49}, "pat_garrett": {14, 21},
+	"sundance_kid": {10, 14}, "maria_gertrudis_barcelo": {8, 11}, "poker_alice": {8, 19},
+	"curly_bill_brocius": {6, 10}, "billy_the_kid": {0, 25},
 }
 
 // WinRate returns the percentage of games that character c wins among bots of equal level, with or
