@@ -198,12 +198,35 @@ func (t *Tracks) through(line int, h Hex) []Segment {
 		g, narrow := t.gate(line, h, to)
 		nodes := []poster.Node{{At: stop, Dir: g.Dir}, g}
 		if in != nil {
-			turn := geom.Point{X: g.At.X - in.At.X, Y: g.At.Y - in.At.Y}
-			nodes = []poster.Node{*in, {At: stop, Dir: turn}, g}
+			nodes = across(*in, stop, g)
 		}
 		legs = append(legs, leg(line, h, min(thin, narrow), nodes...))
 	}
 	return legs
+}
+
+// sharpest is the angle in radians by which a track may turn on a hex in all, to the left and to
+// the right. Tracks that turn more look like knots.
+const sharpest = 1.05 * math.Pi
+
+// across returns the nodes of a track that crosses a hex from in to out: over stop, its place
+// there, or directly if it would turn too much on the way.
+func across(in poster.Node, stop geom.Point, out poster.Node) []poster.Node {
+	turn := geom.Point{X: out.At.X - in.At.X, Y: out.At.Y - in.At.Y}
+	over := []poster.Node{in, {At: stop, Dir: turn}, out}
+	if turned(leg(0, Hex{}, 1, slices.Clone(over)...).Samples) > sharpest {
+		return []poster.Node{in, out}
+	}
+	return over
+}
+
+// turned returns the sum of the angles, in radians, by which a track turns.
+func turned(all []poster.Sample) (sum float64) {
+	for i := 1; i < len(all); i++ {
+		a, b := math.Atan2(all[i-1].DY, all[i-1].DX), math.Atan2(all[i].DY, all[i].DX)
+		sum += math.Abs(math.Remainder(b-a, 2*math.Pi))
+	}
+	return sum
 }
 
 // leg returns the segment of a line on hex h along the curve through nodes; thin is its relative
@@ -265,8 +288,7 @@ func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	for i := 1; i+1 < len(way); i++ {
 		g, _ := t.gate(line, way[i], way[i+1])
 		stop, _ := t.stop(line, way[i])
-		in := nodes[len(nodes)-1].At
-		nodes = append(nodes, poster.Node{At: stop, Dir: geom.Point{X: g.At.X - in.X, Y: g.At.Y - in.Y}}, g)
+		nodes = append(nodes, across(nodes[len(nodes)-1], stop, g)[1:]...)
 	}
 	end, _ := t.stop(line, to)
 	in := nodes[len(nodes)-1].At

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"gulch/render/geom"
 	"gulch/render/poster"
 )
 
@@ -177,6 +178,28 @@ func TestTracksKeepTheirPlace(t *testing.T) {
 				}
 			}
 			before = after
+		}
+	}
+}
+
+// TestTracksMakeNoKnots checks that no track turns too much on a hex, wherever it enters and
+// leaves, whatever its place and its lanes there.
+func TestTracksMakeNoKnots(t *testing.T) {
+	h := Hex{3, 3}
+	at := func(a, b geom.Point, lane float64) poster.Node {
+		return poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}, Off: lane * laneGap}
+	}
+	for _, from := range Directions {
+		for _, to := range Directions {
+			for i := 0; i < len(spots)*len(lanes)*len(lanes) && from != to; i++ {
+				place := spots[i%len(spots)]
+				in := at(h.Add(from).Center(), h.Center(), lanes[i/len(spots)%len(lanes)])
+				out := at(h.Center(), h.Add(to).Center(), lanes[i/len(spots)/len(lanes)])
+				track := leg(0, h, 1, across(in, h.Center().Add(place.X, place.Y), out)...)
+				if a := turned(track.Samples); a > sharpest {
+					t.Fatalf("a track from %v to %v over %v turns by %.2f, want at most %.2f", from, to, place, a, sharpest)
+				}
+			}
 		}
 	}
 }
