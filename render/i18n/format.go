@@ -79,6 +79,15 @@ func List(all []string) string {
 // around it: "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
+// AfterColon returns a phrase (said) that follows a colon in a sentence. If it contains a colon,
+// too, it is in quotation marks: "Hint: “Build: House”".
+func AfterColon(said string) string {
+	if !strings.Contains(said, ":") {
+		return said
+	}
+	return T("“%s”", said)
+}
+
 // JoinClauses joins clauses by semicolons, with the spaces that the current language has around
 // them: "Ada pays $2; Ben pays nothing".
 func JoinClauses(all []string) string {

@@ -81,3 +81,13 @@ func TestOrdinal(t *testing.T) {
 		}
 	}
 }
+
+// TestAfterColonQuotesColons checks that a phrase with a colon is quoted if it follows a colon, and
+// another one is not.
+func TestAfterColonQuotesColons(t *testing.T) {
+	for said, want := range map[string]string{"Build: House": "“Build: House”", "Pass": "Pass"} {
+		if got := AfterColon(said); got != want {
+			t.Errorf("after a colon, %q is %q, want %q", said, got, want)
+		}
+	}
+}

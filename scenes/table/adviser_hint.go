@@ -70,9 +70,9 @@ func (a *adviser) hintParts() []string {
 			names = append(names, a.coachMoveName(x))
 		}
 		names = countRepeated(names)
-		parts := []string{i18n.T("Hint: %s.", names[0])}
+		parts := []string{i18n.T("Hint: %s.", i18n.AfterColon(names[0]))}
 		if then := names[1:min(len(names), 1+maxPlanGoals)]; len(then) > 0 {
-			parts = append(parts, i18n.T("After that: %s.", i18n.JoinClauses(then)))
+			parts = append(parts, i18n.T("After that: %s.", afterColon(then)))
 		}
 		return parts
 	}
@@ -80,13 +80,23 @@ func (a *adviser) hintParts() []string {
 	why, named := a.hintReason(c, m)
 	alike := ""
 	if _, said := a.rangeOf(m); said != "" { // the hint itself names one amount, so that it can be followed
-		alike = i18n.T("About as good: %s.", said)
+		alike = i18n.T("About as good: %s.", i18n.AfterColon(said))
 	}
-	parts := []string{i18n.T("Hint: %s.", a.exactMoveName(m)), why, alike, a.comparisonText(c, m, named)}
+	parts := []string{i18n.T("Hint: %s.", i18n.AfterColon(a.exactMoveName(m))), why, alike,
+		a.comparisonText(c, m, named)}
 	if c.Decided() {
 		parts = append(parts, i18n.T("It hardly changes who wins: the score counts."))
 	}
 	return parts
+}
+
+// afterColon joins the names of moves for the end of a sentence that has a colon before them.
+func afterColon(names []string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, i18n.AfterColon(name))
+	}
+	return i18n.JoinClauses(all)
 }
 
 // countRepeated returns the names without repetitions, in the order of their first use. A name that
@@ -151,7 +161,7 @@ func (a *adviser) orderOf(m engine.Move) orderNote {
 	if now := (goalsKey{a.coach, i18n.Lang()}); a.order.of != now || a.order.move != m {
 		a.order = orderNote{of: now, move: m, reorders: a.onlyReorders(m)}
 		if name := a.coachMoveName(m); a.order.reorders && !a.namesAsGoal(name, a.coachMoves(m)) {
-			a.order.text = i18n.T("The order doesn't matter: this can come first, too: %s.", name)
+			a.order.text = i18n.T("The order doesn't matter. You can also begin with “%s”.", name)
 		}
 	}
 	return a.order
@@ -203,9 +213,9 @@ func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) stri
 			switch {
 			case x.name == "":
 			case x.verdict == coach.Good: // another target of the same walk
-				return i18n.T("About as good: %s.", x.name)
+				return i18n.T("About as good: %s.", i18n.AfterColon(x.name))
 			case x.verdict == coach.Best && x.name != a.coachMoveName(m):
-				return i18n.T("The order doesn't matter: this can come first, too: %s.", x.name)
+				return i18n.T("The order doesn't matter. You can also begin with “%s”.", x.name)
 			}
 		}
 	}
@@ -219,11 +229,11 @@ func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) stri
 	case next.verdict <= coach.Good && slices.Contains(a.namesOfGoals(), a.nameOf(next.moves)):
 		return "" // it is the next one of the plan
 	case next.verdict <= coach.Good:
-		return i18n.T("About as good: %s.", a.nameOf(next.moves))
+		return i18n.T("About as good: %s.", i18n.AfterColon(a.nameOf(next.moves)))
 	case c.Outstanding() && !slight:
 		return i18n.T("Nothing else comes close.")
 	case named && next.Move == c.Opinions()[1].Move, next.verdict == coach.Bad:
 		return ""
 	}
-	return i18n.T("Second choice: %s.", a.nameOf(next.moves))
+	return i18n.T("Second choice: %s.", i18n.AfterColon(a.nameOf(next.moves)))
 }

@@ -58,7 +58,7 @@ func (a *adviser) planGoals() string {
 	if now := (goalsKey{a.coach, i18n.Lang()}); a.goalsOf != now {
 		a.goalsOf, a.goals = now, ""
 		if names := a.namesOfGoals(); len(names) > 0 {
-			a.goals = i18n.T("Later this turn: %s.", i18n.JoinClauses(names))
+			a.goals = i18n.T("Later this turn: %s.", afterColon(names))
 		}
 	}
 	return a.goals

@@ -280,9 +280,9 @@ func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
 	}
 	a.warnedAt = made + 1
 	order := sequenceWords(a.gameUI, state, moves)
-	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
+	says := i18n.T("The coach advises against “%s”, which gives away a lot. “%s” is better.", order, best)
 	if at > 0 { // the better move is only possible after the first ones of the press
-		says = i18n.T("The coach advises against it: “%s” gives away a lot. Better in the course of it: “%s”.", order, best)
+		says = i18n.T("The coach advises against “%s”, which gives away a lot. “%s” on the way is better.", order, best)
 	}
 	text := Sentences(says, why)
 	return gate.Ask(gate.Question{Modal: true, Text: func() string { return text },
@@ -321,9 +321,9 @@ func (a *adviser) pressWords(p gate.Press, m engine.Move) string {
 // several times too large.
 func (a *adviser) warning(order string, l coach.Loss) string {
 	best := a.coachMoveName(l.Best)
-	says := i18n.T("The coach advises against it: “%s” gives away a lot. Better: “%s”.", order, best)
+	says := i18n.T("The coach advises against “%s”, which gives away a lot. “%s” is better.", order, best)
 	if l.Result < 0 { // the search has hardly looked at the move
-		says = i18n.T("The coach advises against it: “%s” looks worse than “%s”.", order, best)
+		says = i18n.T("The coach advises against “%s”, which looks worse than “%s”.", order, best)
 	}
 	why := a.gameUI.Reason(l.Best)
 	if l.Why != nil {
