@@ -196,7 +196,7 @@ func (m *Selection) Node(n Node, id string, changed func()) Node {
 			if under != nil {
 				under(p, n, f)
 			}
-			DrawCheckMark(p, n.Rect.Move(f.Shake, 0))
+			DrawSelected(p, n.Rect.Move(f.Shake, 0))
 		}
 	}
 	return n
@@ -208,16 +208,13 @@ func (m *Selection) full() bool {
 	return m.Count() >= m.most() || m.Target > 0 && m.Sum() >= m.Target
 }
 
-// DrawCheckMark draws the mark of a selected item: a brass outline, and a check mark in the upper
-// right corner.
-func DrawCheckMark(p *paint.Canvas, r geom.Rect) {
+// DrawSelected draws the mark of a selected item in r: a brass outline, and a [pieces.ChosenMark]
+// in the upper right corner.
+func DrawSelected(p *paint.Canvas, r geom.Rect) {
 	p.Outline(r.Inset(-2), 7, 4.6, theme.WalnutInk)
 	p.Outline(r.Inset(-2), 7, 2.6, theme.BrassHi)
 	d := min(22, 0.5*min(r.W, r.H))
-	at := geom.Point{X: r.Right() - d*0.18, Y: r.Y + d*0.18}
-	p.Disc(at, d/2, theme.WalnutInk, theme.WalnutInk)
-	p.Disc(at, d/2-1.2, theme.BrassHi, theme.Brass)
-	p.Icon("check-mark", at, d*0.62, theme.Ink)
+	pieces.ChosenMark(p, geom.Point{X: r.Right() - d*0.18, Y: r.Y + d*0.18}, d/2)
 }
 
 // Gauge returns a progress bar that shows how much of the required amount is selected.

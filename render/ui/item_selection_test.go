@@ -97,8 +97,8 @@ func TestMarksRefuse(t *testing.T) {
 	}
 }
 
-// TestSelectedItemsAreMarked checks that a selected item is drawn with a check mark over its node,
-// and another one without.
+// TestSelectedItemsAreMarked checks that a selected item is drawn with a mark over its node, and
+// another one without. The mark is no check mark, which is the coach's mark of the best move.
 func TestSelectedItemsAreMarked(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -118,13 +118,14 @@ func TestSelectedItemsAreMarked(t *testing.T) {
 	var trace paint.Trace
 	p := trace.Canvas(kit, 1280, 720, r.Layout.View)
 	var marks []geom.Rect
-	p.OnIcon = func(name string, at geom.Rect) {
-		if name == "check-mark" {
+	p.OnPiece = func(name string, at geom.Rect) {
+		if name == pieces.ChosenPiece {
 			marks = append(marks, at)
 		}
 	}
+	p.OnIcon = func(name string, _ geom.Rect) { t.Errorf("the icon %q is drawn, want none", name) }
 	if r.Draw(p); drawn != "abc" || len(marks) != 1 || !marks[0].Meets(nodes[1].Rect) {
-		t.Errorf("the nodes %q are drawn, and check marks at %v; want abc, and one mark in the corner of %v", drawn, marks,
+		t.Errorf("the nodes %q are drawn, and marks at %v; want abc, and one mark in the corner of %v", drawn, marks,
 			nodes[1].Rect)
 	}
 	if nodes[2].Role != "" || nodes[2].Press != nil {

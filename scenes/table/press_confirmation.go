@@ -246,7 +246,7 @@ func dimmed(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canva
 }
 
 // marked returns a draw function for the node of the chosen move. It draws the node as if the
-// pointer were on it, in a frame with a check mark. under is the node's own draw function, which
+// pointer were on it, in a frame with a mark. under is the node's own draw function, which
 // may be nil.
 func marked(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
 	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -258,9 +258,6 @@ func marked(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canva
 		p.Outline(r, 9, 5, theme.WalnutInk)
 		p.Outline(r, 9, 2.6, theme.BrassHi)
 		size := min(11, 0.3*n.Rect.H) // a small thing gets a small mark
-		mark := geom.Point{X: r.Right() - size*0.3, Y: r.Y + size*0.3}
-		p.Disc(mark, size, theme.WalnutInk, theme.WalnutInk)
-		p.Disc(mark, size*0.85, theme.BrassHi, theme.Brass)
-		p.Icon("check-mark", mark, size*1.1, theme.Ink)
+		pieces.ChosenMark(p, geom.Point{X: r.Right() - size*0.3, Y: r.Y + size*0.3}, size)
 	}
 }

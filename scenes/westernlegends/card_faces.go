@@ -233,8 +233,12 @@ func widest(p *paint.Canvas, text string, st paint.Style) (most float64) {
 // below the picture.
 const namedItem = 46
 
-// paintBetter draws a check mark onto an item's picture if the item is upgraded. The parameter in
-// is the rectangle of the picture.
+// upgradedIcon is the icon that marks an upgraded item. A check mark would look like the coach's
+// mark of the best move.
+const upgradedIcon = "sparkles"
+
+// paintBetter draws a mark onto an item's picture if the item is upgraded. The parameter in is the
+// rectangle of the picture.
 func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return
@@ -242,7 +246,7 @@ func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	c := geom.Point{X: in.Right() - 10, Y: in.Y + 10}
 	p.Disc(c, 10, theme.BrassLo, theme.BrassLo)
 	p.Disc(c, 9, theme.BrassHi, theme.Brass)
-	p.Icon("check-mark", c, 16, theme.Ink)
+	p.Icon(upgradedIcon, c, 14, theme.Ink)
 }
 
 // paintDoes writes what item i does, on its upgraded or plain side, along the lower edge of pic,

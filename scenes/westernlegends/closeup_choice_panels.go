@@ -348,7 +348,7 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 		if chosen {
 			d := min(n.Rect.W, n.Rect.H)
 			p.Outline(geom.Around(n.Rect.Center(), d+5, d+5), d/2, 3, theme.BrassHi)
-			drawMark(p, n.Rect.Center().Add(d*0.42, -d*0.42), min(14, d*0.3))
+			pieces.ChosenMark(p, n.Rect.Center().Add(d*0.42, -d*0.42), min(14, d*0.3))
 		}
 		if proposed {
 			p.Outline(n.Rect.Inset(-2), n.Rect.H/2, 3, theme.Focus)
@@ -377,7 +377,7 @@ func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, pro
 		p.Image(o.face(p, r.W), r, 0, tone)
 		if chosen {
 			// the mark is over the upper edge of the card, where there is no text
-			drawMark(p, geom.Point{X: r.Center().X, Y: r.Y + 2}, 14)
+			pieces.ChosenMark(p, geom.Point{X: r.Center().X, Y: r.Y + 2}, 14)
 		}
 	default:
 		drawSlip(p, r, o)
@@ -393,13 +393,6 @@ func iconShare(text string) float64 {
 		return 0.14
 	}
 	return 0.24
-}
-
-// drawMark draws the green mark of a chosen card or chip at a point. radius is in design units.
-func drawMark(p *paint.Canvas, at geom.Point, radius float64) {
-	p.Disc(at, radius, theme.WalnutInk, theme.WalnutInk)
-	p.Disc(at, radius-1.5, theme.RGB(0x4E9A4A), theme.RGB(0x2F7A3A))
-	p.Icon("check-mark", at, radius*1.2, theme.Cream)
 }
 
 // drawSlip draws choice o in r as a slip of paper with its texts.
