@@ -397,8 +397,8 @@ func (b *Table) eachPlate(visit func(name string, at geom.Point, low float64)) {
 // mapName returns the name of the building on space x for the map. It is a short form of the name
 // of the space, so that the log, tooltips and the map use the same words.
 func mapName(x rules.Space) string {
-	if x.String() == "dixon_creek" { // the only hideout that story cards call by its name
-		return i18n.T("%s (B)", spaceName(x))
+	if x.String() == "dixon_creek" { // the only hideout that story cards name; "(B)" would read as a key
+		return i18n.T("%s B", spaceName(x))
 	}
 	return i18n.T(houses()[x.Info().Feature].name)
 }
