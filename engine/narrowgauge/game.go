@@ -35,7 +35,7 @@ var options = []engine.Option{
 		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Auction", Explain: "Both players bid in secret, and both pay."},
-			{ID: "on", Name: "Deal", Explain: "Each player is dealt 2 contracts and keeps 1. The player whose state comes first in the alphabet goes first. Good for a first game."},
+			{ID: "on", Name: "Deal", Explain: "Each player keeps 1 of 2 contracts. Good for a first game."},
 		},
 	},
 	{
