@@ -517,15 +517,18 @@ var dotPlaces = func() (all []badgeCorner) {
 }()
 
 // dotCore is the part of a target's width and height in its middle, where its number or picture is,
-// which dots should leave visible. Covering a text that a node names counts textCost times as much.
+// which dots should leave visible. Covering a text that a node names counts textCost times as much,
+// and lying on another target, to which the dot would seem to belong, a share of otherCost.
 const (
-	dotCore  = 0.6
-	textCost = 4
+	dotCore   = 0.6
+	textCost  = 4
+	otherCost = 0.2
 )
 
 // badgeCorners returns where badges are drawn, by the IDs of the nodes. marked returns true for
 // nodes with a badge. Dots of small targets are where they cover least of the texts around them
-// (see [ui.Node.BadgeAvoids]) and of the middle of targets, of their own one and of its neighbours.
+// (see [ui.Node.BadgeAvoids]), of the middle of targets, of their own one and of its neighbours,
+// and of other targets.
 // A plate is inside its target if it would otherwise lie on the target above. A target whose plate
 // would lie on a text has a dot instead.
 func badgeCorners(nodes []ui.Node, marked func(n *ui.Node) bool) map[string]badgeCorner {
@@ -592,13 +595,16 @@ const dotBelowEdge = 3.0
 
 // bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
 func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
-	var cores []geom.Rect
+	var cores, others []geom.Rect
 	for i := range nodes {
 		o := &nodes[i]
 		if o.ID != n.ID && isLow(n) && isLow(o) && o.Rect.Inset(-2*dotR).Meets(n.Rect) {
 			return leftEnd(n)
 		}
 		within := ui.Overlap(n.Rect, o.Rect) > 0.7*n.Rect.W*n.Rect.H // what n is a part of counts the same everywhere
+		if o.ID != n.ID && !within && o.Role == n.Role && ui.Overlap(n.Rect, o.Rect) < 0.1*n.Rect.W*n.Rect.H {
+			others = append(others, o.Rect)
+		}
 		if o.ID == n.ID || o.Label != "" && !within && !o.Rect.Empty() && o.Rect.Inset(-2*dotR).Meets(n.Rect) {
 			cores = append(cores, geom.Around(o.Rect.Center(), dotCore*o.Rect.W, dotCore*o.Rect.H))
 		}
@@ -611,6 +617,9 @@ func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
 		}
 		for _, text := range n.BadgeAvoids {
 			cost += textCost * ui.Overlap(badgeRect(n, n.Rect, at), text)
+		}
+		for _, o := range others {
+			cost += otherCost * ui.Overlap(badgeRect(n, n.Rect, at), o)
 		}
 		if least < 0 || cost < least-0.5 {
 			best, least = at, cost

@@ -19,6 +19,25 @@ func TestDotStaysOffTheNextTarget(t *testing.T) {
 	}
 }
 
+// TestDotStaysOnItsNarrowTarget checks that the dots of a row of narrow targets that touch each
+// other do not lie on the next target: there one could take them for its dots.
+func TestDotStaysOnItsNarrowTarget(t *testing.T) {
+	var row []ui.Node
+	for i := range 5 {
+		row = append(row, ui.Node{ID: string(rune('a' + i)), Label: "Worker", Role: "move",
+			Rect: geom.R(52*float64(i), 20, 52, 60)})
+	}
+	corners := badgeCorners(row, func(*ui.Node) bool { return true })
+	for i := range row {
+		dot := badgeRect(&row[i], row[i].Rect, corners[row[i].ID])
+		for j := range row {
+			if on := ui.Overlap(dot, row[j].Rect); i != j && on > 0 {
+				t.Errorf("the dot of target %d at %v lies on target %d at %v", i, dot, j, row[j].Rect)
+			}
+		}
+	}
+}
+
 // TestPlateStaysOffTheTargetAbove checks that a plate on the edge between two rows of targets does
 // not lie on the upper one, and that others are over the upper edge.
 func TestPlateStaysOffTheTargetAbove(t *testing.T) {
