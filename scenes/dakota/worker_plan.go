@@ -59,6 +59,10 @@ func (b *Table) Selection() *table.Selection {
 			b.atHome(func() { words = b.exchangeWords(m, spare) })
 			return words
 		},
+		AsGood: func(proposed, selected engine.Move) (as bool) {
+			b.atHome(func() { as = b.doesTheSame(proposed, selected) })
+			return as
+		},
 		Finish: engine.Move{Kind: rules.KindPlanDone},
 		Whole:  b.makePlan,
 	}
@@ -117,6 +121,19 @@ func (b *Table) exchangeWords(m engine.Move, spare []engine.Move) string {
 		return i18n.T("Move to cart %d: %s", at, who)
 	}
 	return i18n.T("Move to lot %d: %s", at, who)
+}
+
+// doesTheSame reports whether the worker whom the plan assigns by move selected does as much as the
+// one whom move proposed would assign to the same place. A worker who is more useful while free
+// does not.
+func (b *Table) doesTheSame(proposed, selected engine.Move) bool {
+	if proposed.Kind != selected.Kind || proposed.Kind == rules.KindAssignUpskill {
+		return false
+	}
+	j := job{rules.WorkerOf(proposed), proposed}
+	instead := rules.WorkerOf(selected)
+	return j.by(instead).move == selected && !b.gifted(j, j.worker) && instead != rules.Sheriff &&
+		instead != rules.Engineer
 }
 
 // drafted returns how many workers of kind w the prepared plan uses. A lesson uses a teacher and a
@@ -554,7 +571,7 @@ func (b *Table) trips() (out []trip) {
 	all := outings(b.Board, &b.Board.Towns[b.Viewer], b.crews())
 	slices.SortFunc(all, func(x, y outing) int { return x.cart - y.cart })
 	for _, o := range all {
-		x := trip{cart: o.cart, crew: o.crew.size(), worth: o.haul.worth}
+		x := trip{cart: o.cart, crew: o.crew.size(), worth: o.haul.sale}
 		if !t.Greased {
 			x.fee = [...]int{1, 2, 2, 3}[min(len(out), 3)] + b.Board.Blizzard
 		}

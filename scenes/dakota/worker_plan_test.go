@@ -145,3 +145,29 @@ func TestMiddleOfACartAdds(t *testing.T) {
 		t.Errorf("only %d workers were put aboard", aboard)
 	}
 }
+
+// TestPlanTellsEqualWorkers checks which workers do as well as the one whom the coach proposes for
+// a place: not one of another place, not a plain worker instead of a special one, and not a worker
+// who protects the town while free.
+func TestPlanTellsEqualWorkers(t *testing.T) {
+	b := newTestTable(t, 2)
+	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
+	b.town().Plots[0].Building, b.town().Plots[1].Building = rules.Workshop, rules.Saloon
+	x := b.Selection()
+	for _, c := range []struct {
+		proposed, selected engine.Move
+		want               bool
+	}{
+		{rules.AssignToWindow(1, rules.StrongMiner), rules.AssignToWindow(1, rules.Miner), true},
+		{rules.AssignToWindow(0, rules.Sheriff), rules.AssignToWindow(0, rules.Miner), true},
+		{rules.AssignToCart(0, rules.Miner), rules.AssignToCart(0, rules.StrongMiner), true},
+		{rules.AssignToCart(0, rules.StrongMiner), rules.AssignToCart(0, rules.Miner), false},
+		{rules.AssignToWindow(0, rules.Craftsman), rules.AssignToWindow(0, rules.Miner), false},
+		{rules.AssignToWindow(0, rules.Miner), rules.AssignToWindow(0, rules.Sheriff), false},
+		{rules.AssignToWindow(0, rules.Miner), rules.AssignToWindow(1, rules.Miner), false},
+	} {
+		if got := x.AsGood(c.proposed, c.selected); got != c.want {
+			t.Errorf("instead of %v, %v is as good: %v, want %v", c.proposed, c.selected, got, c.want)
+		}
+	}
+}

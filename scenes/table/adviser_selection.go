@@ -18,13 +18,16 @@ type Selection struct {
 	// Change returns the words for what has to change so that a move that does not fit can be
 	// added. spare are the selected moves that are not wanted.
 	Change func(move engine.Move, spare []engine.Move) string
+	// AsGood reports whether a selected move does as well as one that the coach proposes, for
+	// instance because another worker does the same there; nil if none does.
+	AsGood func(proposed, selected engine.Move) bool
 	Finish engine.Move         // the move that ends the sequence
 	Whole  func() MoveSequence // plays what is selected, and ends the sequence
 }
 
 // compare compares the selection with a line of moves: missing are the moves of the line that are
 // not selected, and spare the selected moves that are not in it. Moves of other kinds in the line
-// do not count.
+// do not count, nor do moves for which one that does as well is selected.
 func (x *Selection) compare(line []engine.Move) (missing, spare []engine.Move) {
 	spare = slices.Clone(x.Moves)
 	for _, m := range line {
@@ -37,6 +40,16 @@ func (x *Selection) compare(line []engine.Move) (missing, spare []engine.Move) {
 			missing = append(missing, m)
 		}
 	}
+	if x.AsGood == nil {
+		return missing, spare
+	}
+	missing = slices.DeleteFunc(missing, func(m engine.Move) bool {
+		i := slices.IndexFunc(spare, func(s engine.Move) bool { return x.AsGood(m, s) })
+		if i >= 0 {
+			spare = slices.Delete(spare, i, i+1)
+		}
+		return i >= 0
+	})
 	return missing, spare
 }
 

@@ -417,6 +417,11 @@ func TestAdviceWhileSelecting(t *testing.T) {
 	if rest, _ := a.toSelect(); !slices.Equal(rest, []engine.Move{wanted}) || a.coachMoveName(wanted) != "Change 1" {
 		t.Errorf("the coach proposes %v as %q, want a change of the selected move", rest, a.coachMoveName(wanted))
 	}
+	chosen.AsGood = func(proposed, selected engine.Move) bool { return proposed == wanted && selected.A == 99 }
+	if rest, _ := a.toSelect(); !slices.Equal(rest, []engine.Move{chosen.Finish}) {
+		t.Errorf("the coach proposes %v, want to finish: the selected move does as well", rest)
+	}
+	chosen.AsGood = nil
 	chosen.Moves = []engine.Move{wanted}
 	if rest, _ := a.toSelect(); !slices.Equal(rest, []engine.Move{chosen.Finish}) {
 		t.Errorf("the coach proposes %v, want to finish", rest)
