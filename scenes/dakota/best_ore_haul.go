@@ -50,7 +50,8 @@ type minedTile struct {
 }
 
 // haul is a selection of tiles that a crew mines, and the value in dollars of their ore: worth if
-// each lump is sold singly, and sale with the order that it fills, see [orderGain].
+// each lump is sold singly, and sale with the order that it fills, see [orderGain]. An order that
+// the seller can fill without the haul adds nothing to sale.
 type haul struct {
 	lifts []minedTile
 	worth int
@@ -66,21 +67,106 @@ type orderGain struct {
 	gain  int   // dollars
 }
 
-// orderGains returns the gains of all combinations with an empty slot on board bd for a seller who
-// has the given goods.
-func orderGains(bd *rules.Board, goods stock) (all []orderGain) {
-	price := prices(bd)
-	for c := range rules.Combination(rules.CombinationCount) {
-		o := orderGain{combo: c, gain: bd.ComboPrice(c)}
-		for r, n := range c.Needs() {
-			o.gain -= n * price[r]
-			o.lacks[r] = max(0, n-goods[r])
+// within reports whether a crew might find what the seller still lacks for order o on the tiles in
+// seams. It ignores that a tile with two ores cannot give both to a normal worker.
+func (o orderGain) within(seams []oreTile, crew crewSize) bool {
+	lumps, lacks := 0, o.lacks
+	for _, k := range lacks {
+		lumps += k
+	}
+	for _, s := range seams {
+		for _, r := range s.ore {
+			lacks[r] = max(0, lacks[r]-1)
 		}
-		if bd.FreeSales(c) > 0 && o.gain > 0 {
+	}
+	return lumps <= crew.normal+2*crew.strong && lacks == (stock{})
+}
+
+// oreMarket is what a seller can sell ore for today: the price of a lump of each ore, the ore that
+// the seller has, and the empty slots and prices of the combinations.
+type oreMarket struct {
+	price, goods stock
+	slots, pays  [rules.CombinationCount]int
+}
+
+// marketFor returns the market of board bd for a seller who has the given goods.
+func marketFor(bd *rules.Board, goods stock) (e oreMarket) {
+	e.price, e.goods = prices(bd), goods
+	for c := range rules.Combination(rules.CombinationCount) {
+		e.slots[c], e.pays[c] = bd.FreeSales(c), bd.ComboPrice(c)
+	}
+	return e
+}
+
+// orders returns the gains of all combinations with an empty slot that pay more than the same lumps
+// sold singly.
+func (e *oreMarket) orders() (all []orderGain) {
+	for c := range rules.Combination(rules.CombinationCount) {
+		o := orderGain{combo: c, gain: e.pays[c]}
+		for r, n := range c.Needs() {
+			o.gain -= n * e.price[r]
+			o.lacks[r] = max(0, n-e.goods[r])
+		}
+		if e.slots[c] > 0 && o.gain > 0 {
 			all = append(all, o)
 		}
 	}
 	return all
+}
+
+// sellReady sells the goods for all orders that they fill, those with the highest gains first, and
+// returns the sum of the gains.
+func (e *oreMarket) sellReady() (gain int) {
+	for {
+		best := orderGain{}
+		for _, o := range e.orders() {
+			if o.lacks == (stock{}) && o.gain > best.gain {
+				best = o
+			}
+		}
+		if best.gain == 0 {
+			return gain
+		}
+		gain += best.gain
+		e.sell(best.combo)
+	}
+}
+
+// bestHaul returns the most valuable haul that a crew can bring up for this market, see [bestHaul].
+// An order that the goods fill without the haul does not count for it.
+func (e *oreMarket) bestHaul(seams []oreTile, crew crewSize, pool stock) haul {
+	all, ready := e.orders(), 0
+	for _, o := range all {
+		if o.lacks == (stock{}) {
+			ready = max(ready, o.gain)
+		}
+	}
+	h := bestHaul(seams, crew, pool, e.price, all...)
+	h.sale -= ready
+	if h.fills != nil && h.fills.lacks == (stock{}) {
+		h.fills = nil
+	}
+	return h
+}
+
+// store adds the ore of haul h to the goods, and sells the order that it fills.
+func (e *oreMarket) store(h haul) {
+	for _, l := range h.lifts {
+		for _, r := range l.ore {
+			e.goods[r]++
+		}
+	}
+	if h.fills != nil {
+		e.sell(h.fills.combo)
+	}
+}
+
+// sell sells the goods for combination c.
+func (e *oreMarket) sell(c rules.Combination) {
+	e.slots[c]--
+	for r, n := range c.Needs() {
+		e.goods[r] -= n
+	}
 }
 
 // cells returns the cells of the mined tiles, sorted by the value of their ore, the most valuable
@@ -119,11 +205,17 @@ type haulSearch struct {
 	known map[haulKey]haulStep
 }
 
-type haulKey struct {
-	at    int
-	crew  crewSize
-	pool  stock
-	lacks stock
+// haulKey packs a tile's index, a crew, a pool and what an order lacks.
+type haulKey uint64
+
+// keyOf returns the key of a step of the search. No number in it is above 15, that of tiles above
+// 255.
+func keyOf(at int, crew crewSize, pool, lacks stock) haulKey {
+	key := haulKey(at)<<8 | haulKey(crew.normal)<<4 | haulKey(crew.strong)
+	for r := range pool {
+		key = key<<8 | haulKey(pool[r])<<4 | haulKey(lacks[r])
+	}
+	return key
 }
 
 // haulStep is the best choice for one tile of the search: the ore mined on it, and the highest
@@ -139,7 +231,12 @@ type haulStep struct {
 // several hauls for the same money, it is the one with the most valuable ore.
 func bestHaul(seams []oreTile, crew crewSize, pool, price stock, orders ...orderGain) haul {
 	best := haulFor(seams, crew, pool, price, orderGain{})
+	singly := best.sale
+	slices.SortStableFunc(orders, func(x, y orderGain) int { return y.gain - x.gain })
 	for i := range orders {
+		if singly+orders[i].gain < best.sale || !orders[i].within(seams, crew) {
+			continue
+		}
 		if h := haulFor(seams, crew, pool, price, orders[i]); h.sale > best.sale ||
 			h.sale == best.sale && h.worth > best.worth {
 			h.fills = &orders[i]
@@ -201,7 +298,7 @@ func (h *haulSearch) best(at int, crew crewSize, pool, lacks stock) haulStep {
 		}
 		return haulStep{}
 	}
-	key := haulKey{at, crew, pool, lacks}
+	key := keyOf(at, crew, pool, lacks)
 	if step, ok := h.known[key]; ok {
 		return step
 	}
@@ -267,11 +364,13 @@ type outing struct {
 // outings plans one outing for each cart of town t on board bd that has a crew and has not
 // returned. crews holds the crew of each cart, by slot. In the result, carts already in the mine
 // come first; the others follow by size of crew, the largest first. In this order each cart gets
-// the best shaft that is left. All carts share the ore that the supply still has.
+// the best shaft that is left. All carts share the ore that the supply still has, and the orders
+// at the exchange.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
 	var all []outing
 	var taken, mined []int
-	pool, price := stock(bd.Pool), prices(bd)
+	pool, market := stock(bd.Pool), marketFor(bd, t.Goods)
+	market.sellReady()
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched {
 			taken = append(taken, c.Leaf)
@@ -289,11 +388,12 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 	for i := range all {
 		x := &all[i]
 		if c := &t.Carts[x.cart]; c.Launched {
-			x.leaf, x.haul = c.Leaf, bestHaul(seamsOn(t, c.Leaf, mined), x.crew, pool, price)
+			x.leaf, x.haul = c.Leaf, market.bestHaul(seamsOn(t, c.Leaf, mined), x.crew, pool)
 		} else {
-			x.leaf, x.haul = bestShaft(t, t.Shafts(), taken, mined, x.crew, pool, price)
+			x.leaf, x.haul = bestShaft(t, t.Shafts(), taken, mined, x.crew, pool, market)
 			taken = append(taken, x.leaf)
 		}
+		market.store(x.haul)
 		for _, l := range x.haul.lifts {
 			mined = append(mined, l.cell)
 			_, pool = l.spend(x.crew, pool)
@@ -304,15 +404,17 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 
 // bestShaft returns the best shaft for a crew of town t, and the haul that it can bring up there.
 // leaves holds the end cells of all shafts, taken those of shafts that are in use, and mined the
-// cells that other carts mine, which do not count. pool is the ore that the supply has, and price
-// the price of a lump of each ore. leaf is -1 if no shaft is left.
-func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool, price stock) (leaf int, best haul) {
+// cells that other carts mine, which do not count. pool is the ore that the supply has, and market
+// what the ore can be sold for. leaf is -1 if no shaft is left.
+func bestShaft(t *rules.Town, leaves, taken, mined []int, crew crewSize, pool stock, market oreMarket) (leaf int,
+	best haul) {
 	leaf = -1
 	for _, x := range leaves {
 		if slices.Contains(taken, x) {
 			continue
 		}
-		if h := bestHaul(seamsOn(t, x, mined), crew, pool, price); leaf < 0 || h.worth > best.worth {
+		h := market.bestHaul(seamsOn(t, x, mined), crew, pool)
+		if leaf < 0 || h.sale > best.sale || h.sale == best.sale && h.worth > best.worth {
 			leaf, best = x, h
 		}
 	}
@@ -370,34 +472,36 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 		return engine.Move{}, false
 	}
 	t := &bd.Towns[s.Turn()]
-	mined, pool := leftByCarts(bd, t)
-	leaf, _ := bestShaft(t, leaves, nil, mined, crewOf(t.Carts[bd.Work.Cart].Crew), pool, prices(bd))
+	mined, pool, market := leftByCarts(bd, t)
+	leaf, _ := bestShaft(t, leaves, nil, mined, crewOf(t.Carts[bd.Work.Cart].Crew), pool, market)
 	return rules.ChooseShaft(leaf), true
 }
 
 // leftByCarts returns what the carts of town t on board bd that are already in the mine will use:
-// the cells that they mine, and the pool that is left after them.
-func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock) {
+// the cells that they mine, the pool that is left after them, and what more ore can be sold for.
+func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock, market oreMarket) {
 	var crews [rules.CartSlots]crewSize
 	for i := range t.Carts {
 		if t.Carts[i].Launched {
 			crews[i] = crewOf(t.Carts[i].Crew)
 		}
 	}
-	pool = stock(bd.Pool)
+	pool, market = stock(bd.Pool), marketFor(bd, t.Goods)
+	market.sellReady()
 	for _, x := range outings(bd, t, crews) {
+		market.store(x.haul)
 		for _, l := range x.haul.lifts {
 			mined = append(mined, l.cell)
 			_, pool = l.spend(x.crew, pool)
 		}
 	}
-	return mined, pool
+	return mined, pool, market
 }
 
 // haulDown returns the best haul of a crew on the viewer's shaft that ends at cell leaf. It leaves
 // out what the carts already in the mine will mine.
 func (b *Table) haulDown(leaf int, crew crewSize) haul {
 	t := &b.Board.Towns[b.Viewer]
-	mined, pool := leftByCarts(b.Board, t)
-	return bestHaul(seamsOn(t, leaf, mined), crew, pool, prices(b.Board))
+	mined, pool, market := leftByCarts(b.Board, t)
+	return market.bestHaul(seamsOn(t, leaf, mined), crew, pool)
 }

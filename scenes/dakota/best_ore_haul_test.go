@@ -52,3 +52,36 @@ func TestHaulFillsOrder(t *testing.T) {
 		}
 	}
 }
+
+// TestHaulCountsOrderOnce checks that a haul gets the gain of an order only if its ore is needed
+// for it, and that the ore of a first haul counts for the order of the next one.
+func TestHaulCountsOrderOnce(t *testing.T) {
+	prices := stock{1, 1, 2, 2, 3}
+	rails := rules.Combination(rules.CombinationCount)
+	for c := range rules.Combination(rules.CombinationCount) {
+		if c.Needs()[rules.Iron] == 3 {
+			rails = c
+		}
+	}
+	store := func(iron int) *oreMarket {
+		market := &oreMarket{price: prices}
+		market.slots[rails], market.pays[rails], market.goods[rules.Iron] = 2, 10, iron
+		market.sellReady()
+		return market
+	}
+	pool, iron := stock{9, 9, 9, 9, 9}, []rules.Resource{rules.Iron}
+	seams := []oreTile{{1, iron}, {2, iron}}
+	want := map[int]int{0: 2, 1: 9, 2: 9, 3: 2, 4: 9} // dollars, by the iron in store
+	for stored := range len(want) {
+		if h := store(stored).bestHaul(seams, crewSize{normal: 2}, pool); h.sale != want[stored] {
+			t.Errorf("with %d iron in store, 2 iron are worth $%d, want $%d", stored, h.sale, want[stored])
+		}
+	}
+	for stored, left := range map[int]int{0: 2, 1: 0, 2: 1} {
+		market := store(stored)
+		market.store(market.bestHaul(seams, crewSize{normal: 2}, pool))
+		if n := market.goods[rules.Iron]; n != left {
+			t.Errorf("after a haul the store has %d iron instead of %d, want %d", n, stored, left)
+		}
+	}
+}

@@ -119,7 +119,7 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 		if under != nil {
 			under(p, n, f)
 		}
-		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(leaf), b.at.mine.Y, h.worth) })
+		p.Clip(b.at.mine, func() { drawWorth(p, b.cellAt(leaf), b.at.mine.Y, h.sale) })
 	}
 	return n
 }

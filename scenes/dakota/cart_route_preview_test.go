@@ -47,7 +47,7 @@ func TestShaftsSayWhatTheyBring(t *testing.T) {
 				pen, said := writingPen(b, 1280, 720)
 				n := b.tileNode(a, rules.CellOf(m))
 				n.Draw(pen, &n, ui.NodeState{})
-				want := table.Dollars(b.haulDown(rules.CellOf(m), b.sent()).worth)
+				want := table.Dollars(b.haulDown(rules.CellOf(m), b.sent()).sale)
 				if len(*said) == 0 || (*said)[0].Text != want || !strings.Contains(n.Tip, "Ore in this shaft: ") {
 					t.Errorf("seed %d: the shaft to %s says %v and %q, expected %s", seed, cellName(rules.CellOf(m)), *said, n.Tip,
 						want)

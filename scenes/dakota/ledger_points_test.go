@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -81,5 +82,29 @@ func TestBuildingTipsNameNoOtherPrice(t *testing.T) {
 	})
 	if cheaper == 0 {
 		t.Error("no craftsman builds for less: the test has checked nothing")
+	}
+}
+
+// TestLastEveningAddsUp checks that in the last evening the ledger adds up what a seat has, instead
+// of an estimate: with its ore sold, the seat scores what the sentence names.
+func TestLastEveningAddsUp(t *testing.T) {
+	named := 0
+	for seed := uint64(1); seed < 5; seed++ {
+		playGame(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			if !b.Board.LastDay || b.Board.Stage() != "evening" {
+				return
+			}
+			seat := s.Turn()
+			said := b.Outlook(seat).AtEnd
+			if goods(&b.Board.Towns[seat]) > 0 || bedless(&b.Board.Towns[seat]) > 0 || said == "" {
+				return
+			}
+			if named++; !strings.Contains(said, strconv.Itoa(s.Scores(nil)[seat])) {
+				t.Errorf("seed %d: the ledger says %q, but the seat scores %d", seed, said, s.Scores(nil)[seat])
+			}
+		})
+	}
+	if named == 0 {
+		t.Error("the ledger names no sum in a last evening")
 	}
 }

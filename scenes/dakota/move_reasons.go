@@ -22,7 +22,7 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 		return newBuildingTip(t, rules.BuildingOf(m))
 	case rules.KindReturnCart:
-		switch n, _ := b.load(rules.CartSlotOf(m)); {
+		switch n := b.loadOf(rules.CartSlotOf(m)).lumps(); {
 		case n == 0:
 			return ""
 		case alone:

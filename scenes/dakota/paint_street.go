@@ -343,8 +343,8 @@ func (b *Table) paintCart(p *paint.Canvas, i int) {
 		}
 		plaque(p, tag)
 		label := i18n.T("below")
-		if _, worth := b.load(i); worth > 0 && b.evening() {
-			label = i18n.T("up: $%d", worth)
+		if h := b.loadOf(i); h.sale > 0 && b.evening() {
+			label = i18n.T("up: $%d", h.sale)
 		}
 		p.Label(label, tag, centred(onWood(12.5)))
 	}

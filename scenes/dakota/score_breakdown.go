@@ -138,7 +138,7 @@ func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }
 
 // Outlook lists what can still change the points of a seat: ore, carts in the mine, Company cards,
 // and workers who will leave because they have no bed. On the last day it also says what to expect,
-// unless the seat's money is hidden.
+// unless the seat's money is hidden; in the last evening, what the seat already has is closer.
 func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
 	if b.Board.Phase == rules.PhaseGameOver {
 		return o
@@ -153,8 +153,36 @@ func (b *Table) Outlook(seat engine.Seat) (o table.Outlook) {
 	o.Count(t.HandSize, i18n.N(t.HandSize, "%d card", "%d cards", t.HandSize))
 	over := t.People() - t.Beds()
 	o.Count(over, i18n.N(over, "%d worker without a bed", "%d workers without a bed", over))
-	if b.Board.LastDay && b.RevealedSeats.Has(seat) {
+	switch {
+	case !b.Board.LastDay || !b.RevealedSeats.Has(seat):
+	case b.Board.Stage() == "evening":
+		o.AtEnd = b.allSold(seat)
+	default:
 		o.AtEnd = b.AboutAtEnd(seat, b.State.Scores(nil)[seat])
 	}
 	return o
+}
+
+// allSold returns a sentence with the points of a seat, its money and its ore added up. It returns
+// "" if the seat's row already shows that.
+func (b *Table) allSold(seat engine.Seat) string {
+	t := &b.Board.Towns[seat]
+	ore := goods(t)
+	if ore == 0 && b.moneyOpen() {
+		return ""
+	}
+	market := marketFor(b.Board, t.Goods)
+	money, sum := t.Money+market.sellReady(), 0
+	for r, n := range t.Goods {
+		money += n * market.price[r]
+	}
+	for _, e := range b.sheet(seat) {
+		if e.icon != moneyIcon {
+			sum += e.value
+		}
+	}
+	if sum += money / 3; ore == 0 {
+		return i18n.T("Points and money: %d.", sum)
+	}
+	return i18n.T("Points, money and ore: %d.", sum)
 }

@@ -264,25 +264,10 @@ func (b *Table) aboardTip(cart int) string {
 // orderTip returns a sentence about the order that the ore of a cart would fill with the prepared
 // plan, "" if it fills none. cart is the cart's slot.
 func (b *Table) orderTip(cart int) string {
-	t := &b.Board.Towns[b.Viewer]
-	var own outing
-	var others []int // cells that other carts mine
-	pool := stock(b.Board.Pool)
-	for _, x := range outings(b.Board, t, b.crews()) {
-		if x.cart == cart {
-			own = x
-			continue
-		}
-		for _, l := range x.haul.lifts {
-			others = append(others, l.cell)
-			_, pool = l.spend(x.crew, pool)
-		}
+	if x, ok := b.outing(cart, 0); ok {
+		return b.fillsWords(x.haul)
 	}
-	if own.crew.size() == 0 || own.leaf < 0 {
-		return ""
-	}
-	h := bestHaul(seamsOn(t, own.leaf, others), own.crew, pool, prices(b.Board), orderGains(b.Board, stock(t.Goods))...)
-	return b.fillsWords(h)
+	return ""
 }
 
 // fillsWords returns a sentence about the order that haul h fills, "" if it fills none.
@@ -317,13 +302,6 @@ func (b *Table) launchTip(int) string {
 	return i18n.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// load returns how many lumps of ore the viewer's cart in slot i would bring up now, and their
-// value in dollars if they are sold singly. Both are 0 if the cart is not in the mine.
-func (b *Table) load(i int) (lumps, worth int) {
-	h := b.loadOf(i)
-	return h.lumps(), h.worth
-}
-
 // loadOf returns the best haul that the viewer's cart in slot i would bring up now. It is empty if
 // the cart is not in the mine.
 func (b *Table) loadOf(i int) haul {
@@ -332,18 +310,19 @@ func (b *Table) loadOf(i int) haul {
 	if !c.Launched || c.Returned {
 		return haul{}
 	}
-	return bestHaul(seamsOn(t, c.Leaf, nil), crewOf(c.Crew), stock(b.Board.Pool), prices(b.Board),
-		orderGains(b.Board, stock(t.Goods))...)
+	market := marketFor(b.Board, t.Goods)
+	return market.bestHaul(seamsOn(t, c.Leaf, nil), crewOf(c.Crew), stock(b.Board.Pool))
 }
 
 // returnTip returns a text about the ore that the viewer's cart in slot i would bring up now.
 func (b *Table) returnTip(i int) string {
-	n, sum := b.load(i)
+	h := b.loadOf(i)
+	n := h.lumps()
 	if n == 0 {
 		return i18n.T("There's nothing to collect: no ore is left in this shaft or in the pool.")
 	}
-	said := i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, sum)
-	return table.Sentences(said, b.fillsWords(b.loadOf(i)))
+	said := i18n.N(n, "Collects %d ore, worth $%d.", "Collects %d ore, worth $%d sold one at a time.", n, h.worth)
+	return table.Sentences(said, b.fillsWords(h))
 }
 
 // workerNotes holds, by kind, a text about what a worker can do.

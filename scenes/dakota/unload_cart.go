@@ -62,7 +62,8 @@ func afterStep(s *rules.State, m engine.Move) int {
 		}
 	}
 	crew := crewSize{bd.Digging.Normal, bd.Digging.Strong}
-	h := bestHaul(seams, crew, stock(bd.Pool), price, orderGains(bd, goods)...)
+	market := marketFor(bd, goods)
+	h := bestHaul(seams, crew, stock(bd.Pool), price, market.orders()...)
 	return (sum+h.sale)*worthScale + sum + h.worth
 }
 

@@ -63,7 +63,7 @@ func TestCartsCanBeUnloaded(t *testing.T) {
 				for r := range rules.ResourceCount {
 					sum += price[r] * x.Goods(seat, r)
 				}
-				lumps, worth := b.load(i)
+				lumps, worth := b.loadOf(i).lumps(), b.loadOf(i).worth
 				if sum-before != worth {
 					t.Fatalf("seed %d, day %d: %s brings up $%d, expected %d lumps for $%d", seed, s.Day(), id,
 						sum-before, lumps, worth)

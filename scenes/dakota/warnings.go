@@ -72,7 +72,7 @@ func (b *Table) emptyCart(m engine.Move) string {
 	if m.Kind != rules.KindReturnCart {
 		return ""
 	}
-	if n, _ := b.load(rules.CartSlotOf(m)); n > 0 {
+	if b.loadOf(rules.CartSlotOf(m)).lumps() > 0 {
 		return ""
 	}
 	return i18n.T("This cart comes up empty: no ore is left in its shaft or in the pool.")
@@ -86,7 +86,7 @@ func (b *Table) cartBelow(m engine.Move) string {
 	}
 	t := b.mover()
 	for i := range t.Carts {
-		if n, _ := b.load(i); t.Carts[i].Launched && !t.Carts[i].Returned && n > 0 {
+		if b.loadOf(i).lumps() > 0 {
 			return i18n.T("A loaded cart is still in the mine. If you pass, you lose its ore.")
 		}
 	}
@@ -159,7 +159,7 @@ func (b *Table) worthSending(cart int) bool {
 	}
 	for _, x := range outings(b.Board, t, crews) {
 		if x.cart == cart && x.leaf >= 0 {
-			return x.haul.worth > b.State.CartFee(b.State.Turn())
+			return x.haul.sale > b.State.CartFee(b.State.Turn())
 		}
 	}
 	return false

@@ -231,7 +231,7 @@ func afternoonBy(b *Table, s *rules.State) (a afternoon) {
 		}
 	}
 	for _, o := range outings(boardOf(x), t, crews) {
-		a.worth += o.haul.worth
+		a.worth += o.haul.sale
 	}
 	return a
 }
