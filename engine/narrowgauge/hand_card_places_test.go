@@ -51,3 +51,41 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstHandKeepsItsPlaces checks that cards of the first hand do not move when another one of
+// them is laid or discarded, as cards that were drawn later do not.
+func TestFirstHandKeepsItsPlaces(t *testing.T) {
+	s, err := Game.New(2, nil, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var board Board
+	board.Read(s, engine.AllSeats(2))
+	rng, left := engine.NewRand(3), 0
+	for range 40 {
+		if err := s.Play(s.(engine.Heuristics).Policy(&rng), func(e engine.Event) {
+			leaves := e.Kind == EventTrack || e.Kind == EventDiscarded
+			var before []Card
+			if leaves {
+				before = board.Places(e.Seat, nil)
+				left++
+			}
+			board.Follow(engine.Told{Event: e, State: s}, engine.AllSeats(2))
+			if !leaves {
+				return
+			}
+			now := board.Places(e.Seat, nil)
+			for place, c := range before {
+				if c != NoCard && c != CardIn(e) && (place >= len(now) || now[place] != c) {
+					t.Fatalf("%v leaves, and %v moves from place %d: places are %v, before %v", CardIn(e), c, place, now,
+						before)
+				}
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if left < 5 {
+		t.Errorf("only %d cards left a hand", left)
+	}
+}

@@ -146,9 +146,24 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 // event. open is the set of seats whose secrets the viewer may see.
 func (b *Board) Follow(e engine.Told, open engine.SeatSet) {
 	past := b.Past
+	switch e.Event.Kind {
+	case EventDrawn, EventTrack, EventDiscarded:
+		past.keepPlaces(e.Event.Seat, b)
+	}
 	b.Read(e.State, open)
 	past.remember(e.Event)
 	b.Past = past
+}
+
+// keepPlaces gives the cards of seat q the places in which board b shows them, if none has one yet:
+// the cards of a first hand, which no event has drawn, are not to move when one of them is laid.
+func (p *Past) keepPlaces(q engine.Seat, b *Board) {
+	if b.Hands[q].Len() == 0 || p.places[q] != ([CardCount]Card{}) {
+		return
+	}
+	for at, c := range b.Places(q, nil) {
+		p.places[q][at] = c + 1
+	}
 }
 
 // remember records in p what event e tells but a position does not contain.
