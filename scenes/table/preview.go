@@ -631,9 +631,35 @@ func (fr *frame) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 	room := fr.previewRoom(p, s)
 	defer fr.common.fitPreviewLetters(p, room, s)()
 	_, _, box := fr.common.layOutPreview(p, room, s)
-	r.H = max(min(r.Bottom(), box.Y-previewEdge)-r.Y, 0)
+	r.H = max(min(r.Bottom(), fr.wholeLedgerParts(box).Y-previewEdge)-r.Y, 0)
 	return r
 }
+
+// wholeLedgerParts returns box, the rectangle of a preview, grown upwards so that it covers no part
+// of a row of the ledger, of the log's heading or of the column headings, but all of it or nothing:
+// half a line of numbers cannot be read and looks broken.
+func (fr *frame) wholeLedgerParts(box geom.Rect) geom.Rect {
+	if fr.onPhone() {
+		return box
+	}
+	parts := []geom.Rect{fr.heads, fr.rival}
+	for i := range fr.session.Seats {
+		parts = append(parts, fr.rows.Column(i, len(fr.session.Seats), 0))
+	}
+	if fr.hasLogHead() {
+		head, _ := fr.logParts()
+		parts = append(parts, geom.R(head.X, fr.log.Y-ledgerRule, head.W, head.Bottom()-fr.log.Y+ledgerRule))
+	}
+	for _, part := range parts {
+		if part.Y < box.Y && box.Y < part.Bottom()-previewEdge && part.X < box.Right() && box.X < part.Right() {
+			box.Y, box.H = part.Y, box.Bottom()-part.Y
+		}
+	}
+	return box
+}
+
+// ledgerRule is the distance of the line between the rows of the ledger and the log from the log.
+const ledgerRule = 6
 
 // previewNode adds the node that draws the current preview and its badges, over all other nodes but
 // a tutor's panel.
@@ -649,7 +675,7 @@ func (fr *frame) previewNode(nodes []ui.Node) []ui.Node {
 				fr.Root.Remove(ui.TransientPreview)
 				return
 			}
-			box := fr.common.drawPreview(p, fr.previewRoom(p, s), s)
+			box := fr.common.drawPreview(p, fr.previewRoom(p, s), s, fr.wholeLedgerParts)
 			if !fr.onPhone() {
 				fr.Root.Put(ui.Transient{ID: ui.TransientPreview, At: box})
 			}
@@ -735,10 +761,12 @@ func (c *Common) previewHeight(p *paint.Canvas, wide float64, s *MovePreview) fl
 }
 
 // drawPreview draws preview s at the bottom of room, a rectangle in the ledger, and returns the
-// rectangle that it takes.
-func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) geom.Rect {
+// rectangle that it takes. whole returns the rectangle that it takes instead of a smaller one.
+func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview,
+	whole func(box geom.Rect) geom.Rect) geom.Rect {
 	defer c.fitPreviewLetters(p, room, s)()
 	h, rows, box := c.layOutPreview(p, room, s)
+	box = whole(box)
 	p.DropShadow(box, 5, 5)
 	p.Rect(box, 5, theme.Brass)
 	p.Gradient(box.Inset(1.4), 4, theme.Lit, theme.LitLo)

@@ -8,6 +8,8 @@ import (
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
 )
 
 // TestGoldHandedOnIsNoPrice checks that a preview lists a price and a gain after it, but only the
@@ -47,7 +49,7 @@ func TestLongPreviewSaysHowMuchIsMissing(t *testing.T) {
 	draw := func(high float64) (said []string) {
 		pen := new(paint.Trace).Canvas(kit, 1280, 720, paint.View{Scale: 1})
 		pen.OnText = func(w paint.DrawnText) { said = append(said, w.Text) }
-		c.drawPreview(pen, geom.R(0, 0, 240, high), s)
+		c.drawPreview(pen, geom.R(0, 0, 240, high), s, func(box geom.Rect) geom.Rect { return box })
 		return said
 	}
 	all := strings.Join(draw(400), "\n")
@@ -103,5 +105,36 @@ func TestIncludedValuesShareARow(t *testing.T) {
 	}
 	if s.Changes[0].Name != "gold" {
 		t.Errorf("the change is now named %q: its badge would not find its number", s.Changes[0].Name)
+	}
+}
+
+// TestPreviewCutsNoRow checks that a preview that grows over the ledger covers all of a row or of
+// the log's heading, or nothing of it.
+func TestPreviewCutsNoRow(t *testing.T) {
+	fr := newPacedTable(t, stage.Normal).frame
+	fr.chromeLayout = layOutChrome(ui.NewLayout(1280, 720), len(fr.session.Seats), false, Ledger{})
+	head, _ := fr.logParts()
+	grown := 0
+	for y := fr.ledger.Y; y < fr.log.Bottom()-20; y++ {
+		was := geom.R(fr.log.X, y, fr.log.W, fr.log.Bottom()-y)
+		box := fr.wholeLedgerParts(was)
+		if box.Y < was.Y {
+			grown++
+		}
+		if box.Y > was.Y || box.Bottom() != was.Bottom() {
+			t.Fatalf("the preview at %v is drawn at %v, want it grown upwards", was, box)
+		}
+		for i := range fr.session.Seats {
+			row := fr.rows.Column(i, len(fr.session.Seats), 0)
+			if row.Y < box.Y-previewEdge && box.Y < row.Bottom()-previewEdge {
+				t.Errorf("the preview at %v cuts the row of seat %d at %v", box, i, row)
+			}
+		}
+		if fr.hasLogHead() && head.Y < box.Y-previewEdge && box.Y < head.Bottom()-previewEdge {
+			t.Errorf("the preview at %v cuts the heading of the log at %v", box, head)
+		}
+	}
+	if grown == 0 {
+		t.Error("no preview has grown")
 	}
 }
