@@ -117,11 +117,12 @@ func (a *adviser) coachMoves(m engine.Move) []engine.Move {
 // Sizes of the coach's panel at the bottom of the log, design units, and the number of moves that
 // it lists.
 const (
-	mostCoachRows = 3
-	coachRow      = 19.0 // height of a line in which the name of the move fits into one row
-	coachHead     = 22.0
-	coachFoot     = 8.0
-	coachedLog    = 76.0 // height of the log above it: the heading and three lines
+	mostCoachRows  = 3
+	leastCoachRows = 2    // unless the log is too low for them
+	coachRow       = 19.0 // height of a line in which the name of the move fits into one row
+	coachHead      = 22.0
+	coachFoot      = 8.0
+	coachedLog     = 76.0 // height of the log above it: the heading and three lines
 	// maximum scale of the letters at which the log above the panel keeps three lines: it can use
 	// smaller letters than the panel, see logTextStyle
 	coachedLogLetters = 1.2
@@ -142,20 +143,24 @@ func (fr *frame) layOutCoach() {
 
 // coachEdges returns the height of the heading of the coach's panel, and that of heading and foot
 // together. high is the height of the log and the panel together. There is no heading, and hardly a
-// foot, if the log would lose its newest entry by it.
+// foot, if the log would lose its newest entry by it, or the panel its second move.
 func (fr *frame) coachEdges(high float64) (head, both float64) {
 	letters := fr.window.View.Letters()
-	if high < leastCoachedLog+(coachHead+coachRow+coachFoot)*letters {
+	if high < leastCoachedLog+(coachHead+leastCoachRows*coachRow+coachFoot)*letters {
 		return 0, 4
 	}
 	return coachHead * letters, (coachHead + coachFoot) * letters
 }
 
-// coachRows returns the number of moves for which the coach's panel gets room from the log.
+// coachRows returns the number of moves for which the coach's panel gets room from the log. One
+// move alone compares with nothing, so that the log gives more room for the second.
 func (fr *frame) coachRows() int {
-	letters := fr.window.View.Letters()
-	free := (fr.log.H-fr.coachedLog())/letters - coachHead - coachFoot
-	return min(max(int(free/coachRow), 1), mostCoachRows)
+	_, edges := fr.coachEdges(fr.log.H)
+	beside := func(log float64) int {
+		return int((fr.log.H - log - edges) / (coachRow * fr.window.View.Letters()))
+	}
+	rows := max(beside(fr.coachedLog()), min(beside(leastCoachedLog), leastCoachRows))
+	return min(max(rows, 1), mostCoachRows)
 }
 
 // coachedLog returns the height that the log keeps above the coach's panel.
@@ -172,9 +177,15 @@ func (fr *frame) fitCoach() {
 	}
 	both := geom.R(fr.log.X, fr.log.Y, fr.log.W, fr.coach.Bottom()-fr.log.Y)
 	_, frame := fr.coachEdges(both.H)
-	room := both.H - frame - fr.coachedLog()
+	most := both.H - frame - leastCoachedLog
+	p := fr.app.Kit.Canvas(nil, fr.window.View)
+	lines := fr.coachLines(p, both.H-frame-fr.coachedLog(), most)
+	if len(lines) < leastCoachRows {
+		lines = fr.coachLines(p, most, most)
+		lines = lines[:min(len(lines), leastCoachRows)]
+	}
 	high := 0.0
-	for _, line := range fr.coachLines(fr.app.Kit.Canvas(nil, fr.window.View), room, both.H-frame-leastCoachedLog) {
+	for _, line := range lines {
 		high += line.high
 	}
 	fr.coach, fr.log = both.CutBottom(max(high+frame, fr.coach.H))

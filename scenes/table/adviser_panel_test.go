@@ -7,6 +7,7 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
 )
@@ -79,6 +80,30 @@ func TestCoachLinesAreWhole(t *testing.T) {
 		if line.below != x.below || line.high < least-0.5 || line.high > max(1.05*least+4, coachRow) {
 			t.Errorf("%q in %.0f units is %.1f high, verdict below: %v; expected %d rows and %v", x.name, x.width, line.high,
 				line.below, rows, x.below)
+		}
+	}
+}
+
+// TestCoachListsTwoMoves checks that the coach's panel has room for two moves with any number of
+// players, also with large letters unless they leave no room, and that the log keeps its newest
+// entry then.
+func TestCoachListsTwoMoves(t *testing.T) {
+	fr := newPacedTable(t, stage.Normal).frame
+	for _, letters := range []float64{1, 1.25, 1.5} {
+		for seats := 2; seats <= 5; seats++ {
+			fr.window = ui.NewLayout(1280, 720)
+			fr.window.View.Text = letters
+			fr.chromeLayout = layOutChrome(fr.window, seats, false, Ledger{})
+			_, edges := fr.coachEdges(fr.log.H)
+			room := fr.log.H - edges - leastCoachedLog
+			if rows := fr.coachRows(); rows < leastCoachRows && (letters == 1 || room > leastCoachRows*coachRow*letters) {
+				t.Errorf("%d seats, letters %.2f: the coach lists %d move", seats, letters, rows)
+			} else if rows < leastCoachRows {
+				continue
+			} else if left := fr.log.H - edges - float64(rows)*coachRow*letters; left < leastCoachedLog {
+				t.Errorf("%d seats, letters %.2f: the log keeps %.0f units, want %.0f", seats, letters, left,
+					leastCoachedLog)
+			}
 		}
 	}
 }
