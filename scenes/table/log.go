@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -362,16 +363,27 @@ func (fr *frame) paintLog(p *paint.Canvas) {
 }
 
 // lineEnd returns a log line or, if it does not fit into a height, the end of it that does: what is
-// joined to a line comes last.
+// joined to a line comes last. It begins with a clause of the line, so that no name is cut, or with
+// any word if the last clause does not fit.
 func lineEnd(p *paint.Canvas, line string, st paint.Style, high float64) string {
-	words := strings.Fields(line)
-	for i := 1; i < len(words); i++ {
-		if _, h := p.Measure(line, st); h <= high {
-			break
-		}
-		line = "… " + strings.Join(words[i:], " ")
+	fits := func(text string) bool {
+		_, h := p.Measure(text, st)
+		return h <= high
 	}
-	return line
+	if fits(line) {
+		return line
+	}
+	words, end := strings.Fields(line), ""
+	for i := len(words) - 1; i > 0; i-- {
+		text := "… " + strings.Join(words[i:], " ")
+		if !fits(text) {
+			return cmp.Or(end, "… "+strings.Join(words[min(i+1, len(words)-1):], " "))
+		}
+		if strings.HasSuffix(words[i-1], ",") || strings.HasSuffix(words[i-1], ".") {
+			end = text
+		}
+	}
+	return cmp.Or(end, line)
 }
 
 // logNodes appends a node for each visible log line. A press on it goes to the position after that

@@ -70,3 +70,23 @@ func TestLogShowsItsNewestEntry(t *testing.T) {
 		}
 	}
 }
+
+// TestLineEndBeginsWithAClause checks that the end of a long log line begins after a comma, so that
+// no player is called by half a name, if a clause fits.
+func TestLineEndBeginsWithAClause(t *testing.T) {
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := kit.Canvas(nil, paint.View{Scale: 1})
+	st := logStyle
+	st.Wrap = 230
+	line := "Auction: Ada Prewitt passes, Cyrus Tallow bids 1, Dutch Maddox can't raise, Opal Harlan bids 2."
+	for _, c := range []struct{ rows, clauses float64 }{{1, 1}, {2, 2}, {4, 4}} {
+		got := lineEnd(p, line, st, c.rows*st.Size*st.LineHeight+1)
+		clauses := float64(len(strings.Split(got, ", ")))
+		if clauses < 1 || clauses > c.clauses || got != line && !strings.Contains(line, ", "+strings.TrimPrefix(got, "… ")) {
+			t.Errorf("in %v rows the line ends with %q, want whole clauses", c.rows, got)
+		}
+	}
+}
