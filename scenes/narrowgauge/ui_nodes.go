@@ -85,7 +85,32 @@ func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.spaceNode(a, x, r))
 		}
 	}
-	return b.edgeNodes(a, dst)
+	return b.edgeNodes(a, append(dst, ui.Node{ID: "target names", SkipFocus: true, Draw: b.drawTargetNames(a)}))
+}
+
+// drawTargetNames returns a Draw function that writes the names of all spaces from which the
+// selected card can be laid. It draws after all targets, because names are wider than a space, and
+// the ring of the next target would cover their ends.
+func (b *Table) drawTargetNames(a *table.Decision) func(*paint.Canvas, *ui.Node, ui.NodeState) {
+	var origins []rules.Space
+	for x := range rules.Space(rules.SpaceCount) {
+		if b.plan.card != rules.NoCard && a.IsLegal(rules.PlayTrack(b.plan.card, x, b.plan.how)) {
+			origins = append(origins, x)
+		}
+	}
+	return func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+		for _, x := range origins {
+			if b.showsTarget(x) {
+				b.writeName(p, x)
+			}
+		}
+	}
+}
+
+// showsTarget reports whether the ring of a target on space x is drawn: not while the map is being
+// moved and the space is at its edge, where the ring would not be clipped.
+func (b *Table) showsTarget(x rules.Space) bool {
+	return !b.map_.Moving() || b.at.window.Inset(-b.map_.Radius()*0.92).Has(b.map_.space(x))
 }
 
 // spaceNode returns the node of space x, with rectangle r. If the selected card can be laid from
@@ -141,12 +166,11 @@ func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node 
 	net := v.Bonus - v.Penalty
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := b.map_.space(x), b.map_.Radius()*0.92
-		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
-			return // the space has been dragged to the edge of the map, where the ring would not be clipped
+		if !b.showsTarget(x) {
+			return
 		}
 		at.X += f.Shake
 		hexmap.Target(p, at, r, f.Hover, f.Pulse, proposed)
-		b.writeName(p, x)
 		if aimed := b.plan.aimed && b.plan.aim == x; !b.map_.Moving() && !aimed && f.Hover < 0.5 {
 			b.startCoin(p, x, v.Penalty, net)
 		}
