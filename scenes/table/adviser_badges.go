@@ -229,7 +229,7 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 		return coach.Unjudged, nil
 	}
 	if n.Role == "button" && a.isToSelect(n.ID) {
-		return coach.Best, nil
+		return a.partVerdict(a.selecting()), nil
 	}
 	for _, way := range a.plays.ways[n.ID] {
 		all := a.session.Match.PlayAhead(way(), maxSequence)

@@ -87,7 +87,7 @@ func (a *adviser) lineWords(m engine.Move) string {
 // to choose does not count: its label names all ways.
 func (a *adviser) sequenceNode(m engine.Move) *ui.Node {
 	own := a.moveVerdict(m)
-	if own == coach.Unjudged {
+	if own == coach.Unjudged || a.isPart(m) { // the node that ends the selection begins with a part of it
 		return nil
 	}
 	for i := range a.Root.Nodes {

@@ -53,10 +53,11 @@ func (x *Selection) compare(line []engine.Move) (missing, spare []engine.Move) {
 	return missing, spare
 }
 
-// toSelect returns what the coach proposes while the player selects several moves: the moves of its
-// line that can be added to the selection; if there are none and the selection is worse than the
-// line, the moves for which it has to change; and otherwise the move that ends the sequence. ok is
-// false if the player does not select several moves now, or if the coach has no line yet.
+// toSelect returns what the coach proposes while the player selects several moves: the move that
+// ends the sequence if that is the best now; otherwise the moves of its line that can be added to
+// the selection; if there are none and the selection is worse than the line, the moves for which it
+// has to change; and else the move that ends the sequence. ok is false if the player does not
+// select several moves now, or if the coach has no line yet.
 func (a *adviser) toSelect() (rest []engine.Move, ok bool) {
 	chosen := a.selecting()
 	if chosen == nil {
@@ -69,9 +70,10 @@ func (a *adviser) toSelect() (rest []engine.Move, ok bool) {
 		}
 	}
 	switch v := a.finishVerdict(chosen); {
+	case v == coach.Best:
 	case len(rest) > 0:
 		return rest, true
-	case len(missing) > 0 && v != coach.Best && v != coach.Good:
+	case len(missing) > 0 && v != coach.Good:
 		return missing, true
 	}
 	return []engine.Move{chosen.Finish}, true
@@ -116,6 +118,21 @@ func (a *adviser) changeWords(m engine.Move) string {
 	}
 	_, spare := chosen.compare(a.coach.Line())
 	return chosen.Change(m, spare)
+}
+
+// partVerdict returns the verdict on the moves that the coach proposes to add to the selection: the
+// best ones, or only as good as to end the sequence now.
+func (a *adviser) partVerdict(chosen *Selection) coach.Verdict {
+	if a.finishVerdict(chosen) == coach.Good {
+		return coach.Good
+	}
+	return coach.Best
+}
+
+// isPart reports whether the player selects moves like m one by one.
+func (a *adviser) isPart(m engine.Move) bool {
+	chosen := a.selecting()
+	return chosen != nil && slices.Contains(chosen.Parts, m.Kind)
 }
 
 // isToSelect reports whether the node with this ID selects a move that the coach proposes to add.
@@ -203,17 +220,18 @@ func (a *adviser) betterNode(line listedMove) listedMove {
 // times has one line.
 func (a *adviser) listedParts(rest []engine.Move) (all []listedMove) {
 	chosen := a.selecting()
-	v, shown := a.finishVerdict(chosen), coach.Best
 	if rest[0] == chosen.Finish {
+		v := a.finishVerdict(chosen)
 		if v == coach.Unjudged {
 			v = coach.Best
 		}
 		return []listedMove{{moves: []engine.Move{chosen.Finish}, verdict: a.shownVerdict(v)}}
 	}
-	most := mostCoachRows
-	if v == coach.Best || v == coach.Good {
-		most, shown = most-1, coach.Good
+	most, part := mostCoachRows, a.partVerdict(chosen)
+	if part == coach.Good {
+		most--
 	}
+	shown := a.shownVerdict(part)
 	for i, m := range rest {
 		if len(all) == most || slices.Contains(rest[:i], m) {
 			continue

@@ -429,4 +429,23 @@ func TestAdviceWhileSelecting(t *testing.T) {
 	if all := a.listed(); len(all) != 1 || all[0].moves[0] != chosen.Finish {
 		t.Errorf("the coach lists %v, want to finish", all)
 	}
+	fits, chosen.Moves = true, nil
+	for _, v := range []coach.Verdict{coach.Best, coach.Good, coach.Worse} {
+		a.finish = ratedSelection{of: a.coach, verdict: v}
+		all := a.listed()
+		switch finish := all[len(all)-1]; {
+		case finish.moves[0] == chosen.Finish != (v != coach.Worse):
+			t.Errorf("to finish is %q: the coach lists %v", verdicts[v], all)
+		case v == coach.Best && len(all) > 1, v != coach.Best && all[0].moves[0] != wanted:
+			t.Errorf("to finish is %q: the coach lists %v", verdicts[v], all)
+		case all[0].verdict != finish.verdict:
+			t.Errorf("to finish is %q: the coach rates %v differently", verdicts[v], all)
+		}
+	}
+	a.Root.Nodes = []ui.Node{{ID: "whole", Label: "Done", Role: "move"}}
+	a.plays.moves = map[string]engine.Move{"whole": wanted}
+	a.plays.sequences = map[string]func() MoveSequence{"whole": chosen.Whole}
+	if n := a.sequenceNode(wanted); n != nil {
+		t.Errorf("the coach calls a part of the selection %q", n.Label)
+	}
 }
