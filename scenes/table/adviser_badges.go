@@ -593,6 +593,13 @@ func leftEnd(n *ui.Node) badgeCorner {
 // dotBelowEdge is the distance of the middle of such a dot from the upper edge, design units.
 const dotBelowEdge = 3.0
 
+// isNeighbour reports whether node o is a thing beside n that is not much larger, such as another
+// place in a row, whether it can be chosen now or not.
+func isNeighbour(n, o *ui.Node) bool {
+	area := n.Rect.W * n.Rect.H
+	return o.Label != "" && o.Rect.W*o.Rect.H < 4*area && ui.Overlap(n.Rect, o.Rect) < 0.1*area
+}
+
 // bestDotPlace returns the place for the dot of node n among nodes, see [badgeCorners].
 func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
 	var cores, others []geom.Rect
@@ -602,7 +609,7 @@ func bestDotPlace(n *ui.Node, nodes []ui.Node) (best badgeCorner) {
 			return leftEnd(n)
 		}
 		within := ui.Overlap(n.Rect, o.Rect) > 0.7*n.Rect.W*n.Rect.H // what n is a part of counts the same everywhere
-		if o.ID != n.ID && !within && o.Role == n.Role && ui.Overlap(n.Rect, o.Rect) < 0.1*n.Rect.W*n.Rect.H {
+		if o.ID != n.ID && isNeighbour(n, o) {
 			others = append(others, o.Rect)
 		}
 		if o.ID == n.ID || o.Label != "" && !within && !o.Rect.Empty() && o.Rect.Inset(-2*dotR).Meets(n.Rect) {

@@ -25,8 +25,9 @@ func TestDotStaysOnItsNarrowTarget(t *testing.T) {
 	var row []ui.Node
 	for i := range 5 {
 		row = append(row, ui.Node{ID: string(rune('a' + i)), Label: "Worker", Role: "move",
-			Rect: geom.R(52*float64(i), 20, 52, 60)})
+			Rect: geom.R(32*float64(i), 20, 32, 56)})
 	}
+	row[2].Role = "text" // nobody who can be hired now
 	corners := badgeCorners(row, func(*ui.Node) bool { return true })
 	for i := range row {
 		dot := badgeRect(&row[i], row[i].Rect, corners[row[i].ID])
