@@ -28,8 +28,9 @@ func TestNamesAreOverTargets(t *testing.T) {
 		b.plan.card, b.plan.how = rules.CardOf(move), rules.HowOf(move)
 		nodes := b.Nodes(table.NewDecision(b, s, m.Legal()), nil)
 		at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "target names" })
-		if last := slices.IndexFunc(nodes[at:], func(n ui.Node) bool { return strings.HasPrefix(n.ID, "play ") }); last >= 0 {
-			t.Fatalf("the target %q is drawn over the names", nodes[at+last].ID)
+		isTarget := func(n ui.Node) bool { return strings.HasPrefix(n.ID, "play ") }
+		if next := slices.IndexFunc(nodes[at:], isTarget); next >= 0 {
+			t.Fatalf("the target %q is drawn over the names", nodes[at+next].ID)
 		}
 		var trace paint.Trace
 		p := trace.Canvas(b.App.Kit, 1280, 720, window.View)

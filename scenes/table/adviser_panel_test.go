@@ -96,7 +96,8 @@ func TestCoachListsTwoMoves(t *testing.T) {
 			fr.chromeLayout = layOutChrome(fr.window, seats, false, Ledger{})
 			_, edges := fr.coachEdges(fr.log.H)
 			room := fr.log.H - edges - leastCoachedLog
-			if rows := fr.coachRows(); rows < leastCoachRows && (letters == 1 || room > leastCoachRows*coachRow*letters) {
+			fits := letters == 1 || room > leastCoachRows*coachRow*letters
+			if rows := fr.coachRows(); rows < leastCoachRows && fits {
 				t.Errorf("%d seats, letters %.2f: the coach lists %d move", seats, letters, rows)
 			} else if rows < leastCoachRows {
 				continue
