@@ -2,10 +2,10 @@ package sierrawest
 
 import "gulch/engine"
 
-// Dominates implements [engine.Dominance]: of two layouts of the same three cards, which offer the
-// same summits, one is surely at least as good if both of its paths are.
-func (s *State) Dominates(a, b engine.Move) bool {
-	if a.Kind != KindPlan || b.Kind != KindPlan || a == b || cardsOf(a) != cardsOf(b) {
+// layoutDominates reports whether layout a is surely at least as good as layout b. Of two layouts
+// of the same three cards, which offer the same summits, one is if both of its paths are.
+func (s *State) layoutDominates(a, b engine.Move) bool {
+	if a == b || cardsOf(a) != cardsOf(b) {
 		return false
 	}
 	for path := range pathCount {
