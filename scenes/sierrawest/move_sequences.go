@@ -445,7 +445,7 @@ func answers(s *rules.State, e errand) map[engine.Move]errand {
 
 // further adds errands to a map by goal (the parameter out). Each of these errands continues e with
 // two moves of the same kind that are made one after the other in s: climbing to a card two steps
-// away, rolling two spaces, or paddling twice.
+// away, rolling two spaces, or paddling twice. None of them leads back to where it began.
 func further(s *rules.State, e errand, out map[engine.Move]errand) {
 	near := answers(s, e)
 	for g, x := range near {
@@ -458,7 +458,7 @@ func further(s *rules.State, e errand, out map[engine.Move]errand) {
 			continue
 		}
 		for h, y := range answers(then, e) {
-			if h.Kind != g.Kind {
+			if h.Kind != g.Kind || s.IsDetour([]engine.Move{g, h}) {
 				continue
 			}
 			if h.Kind == rules.KindRoll {
