@@ -39,17 +39,10 @@ func (b *Table) fearsGrizzly(seat engine.Seat) bool {
 
 // outlookOf returns the forecast for m, a layout of three cards.
 func (b *Table) outlookOf(m engine.Move) outlook {
-	out := outlook{}
 	seat := b.Viewer
+	out := outlook{brings: b.layoutYield(seat, m)}
 	for path := range rules.Path(2) {
-		icons := b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
-		brings := b.bringsOf(seat, icons, 0)
-		out.brings.picks += brings.picks
-		out.brings.steps, out.brings.spades = out.brings.steps+brings.steps, out.brings.spades+brings.spades
-		for g, n := range brings.goods {
-			out.brings.goods[g] += n
-		}
-		for i, icon := range icons {
+		for i, icon := range b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path) {
 			out.fees += path.Fee(i + 1)
 			switch icon {
 			case rules.IconGrizzly:
@@ -61,7 +54,6 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 			}
 		}
 	}
-	out.brings.goods[rules.Bullet] = min(out.brings.goods[rules.Bullet], b.bulletRoom(seat))
 	out.left = b.leftOf(seat, &out)
 	for slot, c := range laidBy(m) {
 		info := b.Board.Mode.Card(c).Summit.Info()
@@ -94,8 +86,9 @@ func (out *outlook) withFees(prices []rules.Price) []rules.Price {
 // leftOf returns the number of each good, indexed by good, that a seat has left after it has walked
 // both paths of a layout, paid the fees and lured away the bears. out is the forecast for the
 // layout. leftOf reads what the layout brings from it and sets its fields wasted, lacking, lured,
-// gross and picks. Each fee is paid with the basic good of which the seat has most, or else with
-// one of its choice.
+// gross and picks. Bears are lured away with food before it pays a fee. Each fee is paid with the
+// basic good of which the seat has most, or else with one of its choice. Gold pays only for what
+// nothing else can pay for.
 func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 	have := make([]int, rules.Salmon+1)
 	for g := range have {
@@ -108,6 +101,19 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 		}
 	}
 	out.gross, out.picks = slices.Clone(have), out.brings.picks
+	for range out.bears {
+		switch {
+		case have[rules.Food] > 0:
+			have[rules.Food]--
+		case out.picks > 0:
+			out.picks--
+		case have[rules.Gold] > 0:
+			have[rules.Gold]--
+		default:
+			continue
+		}
+		out.lured++
+	}
 	for range out.fees {
 		most := rules.Food
 		for _, g := range []rules.Good{rules.Wood, rules.Stone} {
@@ -127,19 +133,6 @@ func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
 			continue
 		}
 		have[most]--
-	}
-	for range out.bears {
-		switch {
-		case have[rules.Food] > 0:
-			have[rules.Food]--
-		case out.picks > 0:
-			out.picks--
-		case have[rules.Gold] > 0:
-			have[rules.Gold]--
-		default:
-			continue
-		}
-		out.lured++
 	}
 	return have
 }
@@ -369,13 +362,56 @@ func (b *Table) outlookWords(out outlook) string {
 	return table.Sentences(said, fees, bears, leftWords(out), summits, b.warning(out))
 }
 
-// useWords returns the steps and uses of the shovel in p in words.
+// layoutWords returns the forecasts for layouts as texts, in the same order. Two layouts whose
+// forecasts are the same differ in the order of the spaces, which their texts name, too.
+func (b *Table) layoutWords(layouts []engine.Move) []string {
+	words := make([]string, len(layouts))
+	for i, m := range layouts {
+		words[i] = b.outlookWords(b.outlookOf(m))
+	}
+	said := slices.Clone(words)
+	for i := range layouts {
+		for k, other := range layouts {
+			if i != k && words[i] == words[k] {
+				said[i] = table.Sentences(words[i], b.orderWords(layouts[i], other))
+				break
+			}
+		}
+	}
+	return said
+}
+
+// orderWords names the icons of the paths of layout m on which they differ from those of another
+// layout, in the order in which a pioneer walks over them.
+func (b *Table) orderWords(m, other engine.Move) string {
+	said := ""
+	for path := range rules.Path(2) {
+		icons := b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
+		if slices.Equal(icons, b.Board.Mode.Preview(rules.LeftCardOf(other), rules.TopCardOf(other),
+			rules.RightCardOf(other), path)) {
+			continue
+		}
+		var names []string
+		for _, icon := range icons {
+			names = append(names, i18n.T(icon.Info().Name))
+		}
+		said = table.Sentences(said, i18n.T([]string{i18n.Mark("Green path: %s."), i18n.Mark("Tan path: %s.")}[path],
+			i18n.List(names)))
+	}
+	return said
+}
+
+// useWords returns the steps and uses of the shovel in p in words, these with their fees.
 func (p *pathYield) useWords() (parts []string) {
 	if n := p.steps; n > 0 {
 		parts = append(parts, i18n.N(n, "%d step", "%d steps", n))
 	}
 	if n := p.spades; n > 0 {
-		parts = append(parts, i18n.N(n, "%d shovel", "%d shovels", n))
+		said := i18n.N(n, "%d shovel", "%d shovels", n)
+		if p.fees > 0 {
+			said = i18n.T("%s (fee %d)", said, p.fees)
+		}
+		parts = append(parts, said)
 	}
 	return parts
 }

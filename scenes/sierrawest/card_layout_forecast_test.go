@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -123,5 +124,70 @@ func TestSummitPayableAfterFees(t *testing.T) {
 		if got := coversWith(out.gross, out.picks, out.withFees([]rules.Price{x.price})); got != x.want {
 			t.Errorf("with %+v, the summit is payable: %v, want %v", x, got, x.want)
 		}
+	}
+}
+
+// TestEqualForecastsNameTheOrder checks that layouts with the same gains and costs have different
+// texts, because these name the order of the spaces, and that others name no order.
+func TestEqualForecastsNameTheOrder(t *testing.T) {
+	equal := 0
+	for _, mode := range []string{"apple_hill", "boats_banjos"} {
+		for _, round := range []int{1, 3, 5} {
+			b, _ := decision(t, mode, 2, func(s *rules.State, _ []engine.Move) bool {
+				return s.Phase() == rules.PhasePlan && s.Round() == round
+			})
+			layouts := b.layoutsOf(b.planned())
+			words := b.layoutWords(layouts)
+			for i, m := range layouts {
+				own, same := b.outlookWords(b.outlookOf(m)), false
+				for k, other := range layouts {
+					if k != i && words[k] == words[i] {
+						t.Errorf("%s: two layouts have the text %q", mode, words[i])
+					}
+					same = same || k != i && b.outlookWords(b.outlookOf(other)) == own
+				}
+				if same {
+					equal++
+				}
+				if same != strings.Contains(words[i], " path: ") {
+					t.Errorf("%s: the text of a layout with an equal forecast (%v) is %q", mode, same, words[i])
+				}
+			}
+		}
+	}
+	if equal == 0 {
+		t.Error("no two layouts have the same forecast")
+	}
+}
+
+// TestForecastNamesFeeOfShovel checks that the forecast for a layout and the reason for it say what
+// its shovel costs, and that the reason promises no more bullets than there is room for.
+func TestForecastNamesFeeOfShovel(t *testing.T) {
+	b, _ := decision(t, "outlaws_outposts", 2, planning)
+	left, top, right := rules.Card(0), rules.Card(2), rules.Card(4) // Camp Cook, Stonemason, Trapper
+	for _, x := range []struct {
+		m    engine.Move
+		want string
+	}{
+		{rules.PlanCards(left, top, right), "1 shovel (fee 1)"},
+		{rules.PlanCards(right, top, left), "1 shovel (fee 2)"},
+	} {
+		for _, said := range []string{b.outlookWords(b.outlookOf(x.m)), b.Reason(x.m)} {
+			if !strings.Contains(said, x.want) {
+				t.Errorf("the text of a layout is %q, without %q", said, x.want)
+			}
+		}
+	}
+}
+
+// TestForecastLuresBearsWithFood checks that the forecast for a layout keeps gold if food can lure
+// the bears away and other goods can pay the fees.
+func TestForecastLuresBearsWithFood(t *testing.T) {
+	b, _ := decision(t, "apple_hill", 2, planning)
+	have := &b.Board.Of[b.Viewer].Goods
+	have[rules.Food], have[rules.Wood], have[rules.Stone], have[rules.Gold] = 1, 1, 2, 3
+	out := outlook{fees: 3, bears: 1}
+	if left := b.leftOf(b.Viewer, &out); left[rules.Gold] != 3 || out.lured != 1 || out.lacking != 0 {
+		t.Errorf("the forecast leaves %d gold, lures %d bears, and lacks %d goods", left[rules.Gold], out.lured, out.lacking)
 	}
 }

@@ -46,6 +46,7 @@ func (k *nodeBuilder) planNodes() {
 	next, _ := rest.CutRight(arrowWide)
 	k.arrow("leaf back", i18n.T("Previous layout"), "previous-button", back, -1, ebiten.KeyB)
 	k.arrow("leaf", i18n.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
+	words := b.layoutWords(b.layoutsOf(now))
 	for i, m := range b.layoutsOf(now) {
 		n := ui.Node{
 			ID:         fmt.Sprintf("layout %d", i+1),
@@ -54,7 +55,7 @@ func (k *nodeBuilder) planNodes() {
 			Chosen:     m == now,
 			Press:      func() { b.selectLayout(m); a.Rebuild() },
 			RuleAnchor: "layout",
-			Tip:        b.outlookWords(b.outlookOf(m)),
+			Tip:        words[i],
 			Wheel:      func(n int) { b.stepLayout(n); a.Rebuild() },
 			// draw only the frame: paintLayouts paints the tile itself
 			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {

@@ -96,15 +96,7 @@ func (b *Table) rollReason(m engine.Move) string {
 // layoutReason returns a sentence about the most important gains of m, a move that lays out cards:
 // steps on mountain or trail, uses of the shovel, and goods.
 func (b *Table) layoutReason(m engine.Move) string {
-	var sum pathYield
-	for path := range rules.Path(2) {
-		x := yieldOf(b.State.Mode().Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path), 0)
-		sum.steps, sum.spades = sum.steps+x.steps, sum.spades+x.spades
-		sum.picks += x.picks
-		for g, n := range x.goods {
-			sum.goods[g] += n
-		}
-	}
+	sum := b.layoutYield(b.State.Turn(), m)
 	return sum.gainWords()
 }
 

@@ -15,6 +15,7 @@ type pathYield struct {
 	picks  int // resources of which the player chooses the kind
 	steps  int
 	spades int
+	fees   int // resources that all uses of the shovel cost as fees, 0 if the path is not known
 }
 
 // yieldOf returns what the later spaces of a path bring. icons are the icons of all spaces of the
@@ -59,6 +60,25 @@ func (b *Table) bringsOf(seat engine.Seat, icons []rules.Icon, from int) pathYie
 	}
 	out.goods[rules.Bullet] = min(out.goods[rules.Bullet], b.bulletRoom(seat))
 	return out
+}
+
+// layoutYield returns what layout m brings a seat on both paths together.
+func (b *Table) layoutYield(seat engine.Seat, m engine.Move) (sum pathYield) {
+	for path := range rules.Path(2) {
+		icons := b.Board.Mode.Preview(rules.LeftCardOf(m), rules.TopCardOf(m), rules.RightCardOf(m), path)
+		x := b.bringsOf(seat, icons, 0)
+		sum.picks, sum.steps, sum.spades = sum.picks+x.picks, sum.steps+x.steps, sum.spades+x.spades
+		for g, n := range x.goods {
+			sum.goods[g] += n
+		}
+		for i, icon := range icons {
+			if icon == rules.IconShovel {
+				sum.fees += path.Fee(i + 1)
+			}
+		}
+	}
+	sum.goods[rules.Bullet] = min(sum.goods[rules.Bullet], b.bulletRoom(seat))
+	return sum
 }
 
 // bulletRoom returns how many more bullets a seat can hold.
