@@ -282,7 +282,8 @@ func (a *adviser) checkCoachOf(moves []engine.Move) gate.Verdict {
 	order := sequenceWords(a.gameUI, state, moves)
 	says := i18n.T("The coach advises against “%s”, which gives away a lot. “%s” is better.", order, best)
 	if at > 0 { // the better move is only possible after the first ones of the press
-		says = i18n.T("The coach advises against “%s”, which gives away a lot. “%s” on the way is better.", order, best)
+		first := sequenceWords(a.gameUI, state, moves[:at])
+		says = i18n.T("The coach advises against “%s”, which gives away a lot. “%s”, then “%s” is better.", order, first, best)
 	}
 	text := Sentences(says, why)
 	return gate.Ask(gate.Question{Modal: true, Text: func() string { return text },
