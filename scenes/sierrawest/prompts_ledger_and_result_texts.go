@@ -178,6 +178,29 @@ func (b *Table) reachesSummit(path rules.Path) bool {
 	return false
 }
 
+// bothReachSummits reports whether both pioneers, who are on the last spaces of their paths, can go
+// to different summits in this turn and pay for both.
+func (b *Table) bothReachSummits() bool {
+	for _, m := range b.State.Moves(nil) {
+		if m.Kind != rules.KindSummit {
+			continue
+		}
+		after := new(rules.State)
+		if b.State.CopyTo(after); after.Play(m, nil) != nil {
+			continue
+		}
+		if after.Phase() != rules.PhasePioneer { // the summit asks for something first
+			after = b.State
+		}
+		for slot := range rules.Slot(rules.SummitSlots) {
+			if slot != rules.SlotOf(m) && after.SummitUse(1-rules.PathOf(m), slot) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // unused returns a sentence about what the active seat would leave unused if its turn ended now, or
 // "" if there is nothing.
 func (b *Table) unused() string {
@@ -185,7 +208,7 @@ func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := both[path]
 		if other := both[1-path]; at.Space == path.Spaces() && other.Space == (1-path).Spaces() &&
-			b.reachesSummit(path) && b.reachesSummit(1-path) {
+			b.bothReachSummits() {
 			return i18n.T("Both of your pioneers can still go to a summit.")
 		}
 		switch left := path.Spaces() - at.Space; {
