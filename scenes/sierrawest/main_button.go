@@ -51,7 +51,7 @@ func (k *nodeBuilder) choice() string {
 		switch {
 		case legal(rules.KindSummit):
 			return i18n.Mark("Choose a summit")
-		case legal(rules.KindSellFish):
+		case slices.ContainsFunc(k.a.Legal, k.b.sellsUsefully):
 			return i18n.Mark("Fish left to sell")
 		case legal(rules.KindLaceBoots):
 			return i18n.Mark("Boots left to spend")
@@ -64,6 +64,11 @@ func (k *nodeBuilder) choice() string {
 		return label
 	}
 	return i18n.Mark("Choose a space")
+}
+
+// sellsUsefully reports whether move m sells fish for a good that can still bring anything.
+func (b *Table) sellsUsefully(m engine.Move) bool {
+	return m.Kind == rules.KindSellFish && !b.State.Dominates(engine.Move{Kind: rules.KindEndTurn}, m)
 }
 
 // mainMove returns the move of the main (brass) button; the second result is false if there is

@@ -62,7 +62,9 @@ func (b *Table) Prompt(a *table.Decision) string {
 		return hazardPrompt(b.Board.Phase, a.Legal, b.Board.Pending.N)
 	case rules.PhasePioneer:
 		if b.idle() {
-			return idlePrompt(a.Legal)
+			return idlePrompt(only(a.Legal, func(m engine.Move) bool {
+				return m.Kind != rules.KindSellFish || b.sellsUsefully(m)
+			}))
 		}
 		ask := i18n.T(prompts()[rules.PhasePioneer])
 		if !slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindWalk }) {
@@ -88,7 +90,7 @@ func shovelPrompt(legal []engine.Move) string {
 }
 
 // idlePrompt returns the question once both pioneers have done their work: what can still be done
-// before the end of the turn. legal are the legal moves.
+// before the end of the turn. legal are the legal moves that can bring anything.
 func idlePrompt(legal []engine.Move) string {
 	can := func(kind engine.Kind) bool {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == kind })

@@ -652,13 +652,19 @@ func (k *nodeBuilder) sells() bool {
 }
 
 // sale returns the move that sells only the given kind of fish at the highest price, or the zero
-// move if there is none. Sales of several kinds are in the tray.
+// move if there is none. A set of three gives way to a pair if all fish of the kind bring more in
+// pairs. Sales of several kinds are in the tray.
 func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 	var best engine.Move
 	for _, m := range k.a.Legal { // exchanges are sorted from the least to the most valuable one
 		if m.Kind == rules.KindSellFish && rules.KindsOf(m) == 1<<(fish-rules.Trout) &&
 			(best.Kind == 0 || rules.ExchangeOf(m) > rules.ExchangeOf(best)) {
 			best = m
+		}
+	}
+	for _, m := range k.a.Legal {
+		if best.Kind != 0 && m.Kind == rules.KindSellFish && k.b.State.Dominates(m, best) {
+			return m
 		}
 	}
 	return best
