@@ -61,8 +61,7 @@ func (t *Table) undoLabel(seat engine.Seat) string {
 	}
 	words, alone := t.session.PlayedWords(at), t.session.People() < 2
 	if words != "" && !alone && t.session.UndoesOthers() {
-		return i18n.T("Undo %s's move and what followed: %s", t.session.Seats[seat].Name,
-			i18n.AfterColon(words))
+		return i18n.T("Undo %s's move “%s” and what followed", t.session.Seats[seat].Name, words)
 	}
 	switch name := t.session.Seats[seat].Name; {
 	case words == "" && alone:
@@ -70,8 +69,8 @@ func (t *Table) undoLabel(seat engine.Seat) string {
 	case words == "":
 		return i18n.T("Undo %s's last move", name)
 	case alone:
-		return i18n.T("Undo: %s", i18n.AfterColon(words))
+		return i18n.T("Undo “%s”", words)
 	default:
-		return i18n.T("Undo %s's move: %s", name, i18n.AfterColon(words))
+		return i18n.T("Undo %s's move “%s”", name, words)
 	}
 }

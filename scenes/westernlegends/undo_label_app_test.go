@@ -24,7 +24,7 @@ func TestUndoAfterDrawnIncomeNamesTheGear(t *testing.T) {
 	app.ClickTarget("income cards")
 	app.WaitFor("the undo button to name the gear", func(s probe.Snapshot) bool {
 		for _, n := range s.Targets {
-			if n.ID == "undo" && strings.HasPrefix(n.Label, "Undo: Use ") {
+			if n.ID == "undo" && strings.HasPrefix(n.Label, "Undo “Use ") {
 				return true
 			}
 		}
@@ -45,7 +45,7 @@ func TestUndoNamesWhereARideWent(t *testing.T) {
 		app.ClickTarget(x.ID)
 		app.WaitFor("the undo button to name "+x.Label, func(s probe.Snapshot) bool {
 			for _, n := range s.Targets {
-				if n.ID == "undo" && strings.HasPrefix(n.Label, "Undo: "+x.Label) {
+				if n.ID == "undo" && strings.HasPrefix(n.Label, "Undo “"+x.Label) {
 					return true
 				}
 			}
