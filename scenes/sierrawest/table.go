@@ -113,10 +113,10 @@ func (b *Table) OnAllShown() {
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
 // Reading returns the rectangles of the viewer's land and chest. While the viewer lays out cards,
-// it returns those of the land and the possible layouts.
+// it returns those of the land, the possible layouts and the mountain.
 func (b *Table) Reading() []geom.Rect {
 	if b.at.planning {
-		return []geom.Rect{b.at.own, b.at.layouts}
+		return []geom.Rect{b.at.own, b.at.layouts, b.at.peak}
 	}
 	return []geom.Rect{b.at.own, b.at.chest}
 }

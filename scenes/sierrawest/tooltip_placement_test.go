@@ -30,3 +30,12 @@ func TestTooltipsDoNotCoverPlates(t *testing.T) {
 		}
 	})
 }
+
+// TestStoriesKeepOffMountainWhilePlanning checks that the mountain is among what a person reads
+// while laying out cards, so that the story of another turn leaves it free.
+func TestStoriesKeepOffMountainWhilePlanning(t *testing.T) {
+	b, _ := decision(t, "boats_banjos", 2, planning)
+	if !b.at.planning || !slices.Contains(b.Reading(), b.at.peak) {
+		t.Error("stories may cover the mountain while cards are laid out")
+	}
+}
