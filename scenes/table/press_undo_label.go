@@ -44,7 +44,10 @@ func (t *Table) noteSequence(s engine.State, from int, moves []engine.Move) {
 		t.gameUI.atPosition(t.session.Position(), nil, func() { t.notePlayed(last) })
 	}
 	moves = slices.Clone(moves)
-	words := t.keepWords(s, func() string { return t.gameUI.SequenceWords(moves) })
+	var words session.Words
+	t.gameUI.atPosition(s, nil, func() {
+		words = t.keepWords(s, func() string { return t.gameUI.SequenceWords(moves) })
+	})
 	if words() != "" {
 		t.session.NotePlayedAt(from, words)
 	}

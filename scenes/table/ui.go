@@ -119,8 +119,9 @@ type Words interface {
 	// Legal moves stand in the order of their amounts. Default: "".
 	RangeWords(low, high engine.Move) string
 	// SequenceWords returns a short command for moves that one press plays one after another, or ""
-	// if the words of the first move name the sequence well enough. It is called before each move
-	// of the sequence, with the moves up to this one, and used by the undo button. Default: "".
+	// if the words of the first move name the sequence well enough. It is called with the first
+	// moves of a sequence, too, for the undo button. State is always the position before the first
+	// move. Default: "".
 	SequenceWords(moves []engine.Move) string
 	// Prompt returns one or two sentences that say what the seat to move must decide. Default: the
 	// rulebook's sentence about the current phase.

@@ -34,7 +34,7 @@ type Narration struct {
 	Move func(s engine.State, m engine.Move) string
 	// Press returns a text that describes moves, which one press has played, as a whole, or "" if
 	// there is none. passes is set if the last of them only ends or declines something. s is the
-	// position before the last of them.
+	// position before the first of them.
 	Press func(s engine.State, moves []engine.Move) (order string, passes bool)
 	// Why returns a line that says what is good about move m at position s, or "" if there is none.
 	Why func(s engine.State, m engine.Move) string

@@ -11,11 +11,11 @@ func PressWords(tell Narration, r *match.Replay, at int) string {
 		return ""
 	}
 	first, moves := match.PressMoves(r.Steps(), at)
-	if len(moves) == 1 || r.Seek(at) != nil {
+	if len(moves) == 1 || r.Seek(first) != nil {
 		return ""
 	}
 	order, passes := tell.Press(r.State(), moves)
-	if order == "" && passes && r.Seek(first) == nil {
+	if order == "" && passes {
 		order = tell.Move(r.State(), moves[0])
 	}
 	return order
