@@ -142,9 +142,17 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 
 // CoachWords names a layout by the number of its tile and by the cards on the left and on top, in
 // this order: the layouts of three cards differ in the order of the cards only. The list of the
-// coach has no room for longer names.
+// coach has no room for longer names. A pioneer who goes to a place at once is told from one who
+// uses the free spaces before him first, as a press on the place does.
 func (b *Table) CoachWords(m engine.Move) string {
-	if m.Kind != rules.KindPlan {
+	switch m.Kind {
+	case rules.KindPlan:
+	case rules.KindVisit, rules.KindTrap:
+		if _, ok := posting(b.State, m); ok {
+			return i18n.T("%s (at once)", b.MoveWords(m))
+		}
+		return ""
+	default:
 		return ""
 	}
 	number := slices.Index(b.layoutsOf(m), m) + 1
