@@ -119,7 +119,8 @@ func (b *Table) walkedLine(e engine.Event) string {
 	if !rules.UsesIn(e) {
 		return i18n.T("%s skips the %s space.", who, icon)
 	}
-	if _, n := rules.IconIn(e).Gain(); n > 0 && rules.IconIn(e) != rules.IconReload {
+	switch _, n := rules.IconIn(e).Gain(); {
+	case rules.IconIn(e) == rules.IconAppleGR, n > 0 && rules.IconIn(e) != rules.IconReload:
 		return "" // no line, because the log line of the gain says enough; full ammo gains nothing
 	}
 	if fee := rules.PathIn(e).Fee(rules.SpaceIn(e)); fee > 0 {
