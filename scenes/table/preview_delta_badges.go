@@ -1,6 +1,9 @@
 package table
 
 import (
+	"math"
+	"slices"
+
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -18,9 +21,11 @@ import (
 type DeltaBadge struct {
 	StatChange
 	At geom.Point // centre of the badge, in design units
-	// the number in the ledger that the badge must not cover, "" for none, and where it begins
+	// the number in the ledger that the badge must not cover, "" for none, where it begins, and
+	// where the badge should end: before the icon of the next column
 	beside string
 	from   float64
+	until  float64
 }
 
 // Text returns the text of the badge: the net change with its sign, or "±0" if the gain equals the
@@ -61,7 +66,11 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 		at, ok := gameUI.StatPosition(f.Seat, f.Stat, row)
 		if !ok && !row.Empty() && gameUI.Ledger().DrawRow == nil {
 			if at, ok = ledgerBadgePoint(row, columns(gameUI), f.Stat); ok {
-				g.beside, g.from = shownNumber(gameUI, f), at.X-badgeOffset+statNumber
+				column := at.X - badgeOffset
+				g.beside, g.from = shownNumber(gameUI, f), column+statNumber
+				if g.until = math.Inf(1); !changesColumnBefore(s, f, columns(gameUI)) {
+					g.until = column + statRect(row, 1).X - statRect(row, 0).X - 1
+				}
 			}
 		}
 		if g.At = at; ok {
@@ -69,6 +78,15 @@ func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge
 		}
 	}
 	return all
+}
+
+// changesColumnBefore reports whether preview s also changes the value of f's seat in the column of
+// the ledger before that of f. Their badges would cover each other if that of f moved to the left.
+func changesColumnBefore(s MovePreview, f StatChange, all []Stat) bool {
+	i := columnOf(all, f.Stat, 0)
+	return i > 0 && slices.ContainsFunc(s.Changes, func(o StatChange) bool {
+		return o.Seat == f.Seat && o.Same(all[i-1])
+	})
 }
 
 // shownNumber returns the number that the ledger shows for the value of a change, "" if it shows
@@ -149,11 +167,14 @@ var (
 // badgeStyle is the style of the text of a badge.
 var badgeStyle = paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
 
-// Rect returns the rectangle of the badge on canvas p, in design units.
+// Rect returns the rectangle of the badge on canvas p, in design units. In the ledger it is right of
+// the number or, if it would cover the icon of the next column there, over the icon of its own.
 func (g DeltaBadge) Rect(p *paint.Canvas) geom.Rect {
 	box := geom.Around(g.At, max(p.Advance(g.Text(), badgeStyle)+9, 22), deltaBadgeHeight*p.View.Letters())
 	if g.beside != "" {
-		box.X = max(box.X, g.from+p.Advance(g.beside, statStyle)+2)
+		if box.X = max(box.X, g.from+p.Advance(g.beside, statStyle)+2); box.Right() > g.until {
+			box.X = g.from - box.W - 1
+		}
 	}
 	return box
 }
@@ -161,7 +182,8 @@ func (g DeltaBadge) Rect(p *paint.Canvas) geom.Rect {
 // CoversNumber reports whether the badge covers a part of the number in the ledger beside it. It is
 // for tests.
 func (g DeltaBadge) CoversNumber(p *paint.Canvas) bool {
-	return g.beside != "" && g.Rect(p).X < g.from+p.Advance(g.beside, statStyle)
+	box := g.Rect(p)
+	return g.beside != "" && box.X < g.from+p.Advance(g.beside, statStyle) && box.Right() > g.from
 }
 
 // draw draws the badge. others reports whether the value belongs to another player than the viewer,

@@ -4,7 +4,26 @@ import (
 	"testing"
 
 	"gulch/render/geom"
+	"gulch/render/paint"
 )
+
+// TestBadgesKeepIconsOfTheLedgerFree checks that a badge in the ledger covers neither its number nor
+// the icon of the next column, however wide the number is.
+func TestBadgesKeepIconsOfTheLedgerFree(t *testing.T) {
+	const from, until = 18, 55
+	kit, err := paint.NewRenderer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pen := kit.Canvas(nil, paint.View{Scale: 1})
+	for _, number := range []string{"3", "27", "−13", "128"} {
+		g := DeltaBadge{StatChange: StatChange{Brings: 12}, At: geom.Point{X: badgeOffset, Y: 20}, beside: number,
+			from: from, until: until}
+		if box := g.Rect(pen); g.CoversNumber(pen) || box.Right() > until {
+			t.Errorf("beside %q, the badge is at %v", number, box)
+		}
+	}
+}
 
 // TestBadgesOutsideTheLedger checks that a value without a column has no badge, and keeps the
 // position in its own row.
