@@ -28,7 +28,13 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 	case rules.KindClimb:
 		if n := rules.NodeOf(m); s.FaceUp().Has(int(n)) {
-			return i18n.T("That card is face up: a shovel can claim it once your frontiersman is there.")
+			if !s.FaceUp().Has(int(s.Climber(p))) {
+				return i18n.T("That card is face up: a shovel can claim it once your frontiersman is there.")
+			}
+			info := s.Mode().Card(s.CardAt(n)) // the card where the frontiersman is could be claimed, too
+			return i18n.N(info.Points, "A shovel can claim it for %d point and this summit in your deck: %s",
+				"A shovel can claim it for %d points and this summit in your deck: %s", info.Points,
+				i18n.T(info.Summit.Info().Text))
 		}
 		return i18n.T("The closer you are to a face-up card, the sooner a shovel can claim it.")
 	case rules.KindRoll, rules.KindAdvance:

@@ -63,3 +63,22 @@ func firstTrackSummit(s *rules.State, legal []engine.Move) engine.Move {
 	}
 	return engine.Move{}
 }
+
+// TestReasonTellsFaceUpCardsApart checks that the reason for climbing from one face-up card onto
+// another names what the other one brings, because both can be claimed.
+func TestReasonTellsFaceUpCardsApart(t *testing.T) {
+	var up engine.Move
+	b, _ := decision(t, "apple_hill", 2, func(s *rules.State, legal []engine.Move) bool {
+		on := s.FaceUp().Has(int(s.Climber(s.Turn())))
+		for _, m := range legal {
+			if up = m; on && m.Kind == rules.KindClimb && s.FaceUp().Has(int(rules.NodeOf(m))) {
+				return true
+			}
+		}
+		return false
+	})
+	summit := b.State.Mode().Card(b.State.CardAt(rules.NodeOf(up))).Summit.Info().Text
+	if said := b.Reason(up); !strings.HasSuffix(said, summit) {
+		t.Errorf("the reason for climbing onto another face-up card is %q, without %q", said, summit)
+	}
+}
