@@ -110,7 +110,7 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 			return
 		}
 	}
-	if e, ok := errands(b.State, path, a.Planned)[goal]; ok && e.path == path && !a.IsLegal(m) {
+	if e, ok := errands(b.State, path, hinted(a))[goal]; ok && e.path == path && !a.IsLegal(m) {
 		if !k.askPayment(path, e.then[0], e) {
 			k.playErrand(id, e)
 		}
@@ -130,11 +130,11 @@ func (k *nodeBuilder) dropOnSpace(path rules.Path, n int, id string) {
 		if next.Kind != 0 && k.askPayment(path, next, errand{}) {
 			return
 		}
-		walk := func() table.MoveSequence { return walkTo(path, n, k.a.Planned) }
+		walk := func() table.MoveSequence { return walkTo(path, n, hinted(k.a)) }
 		k.playWalk(id, path, n, walk)
 		return
 	}
-	k.playWalk(id, path, n, func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) })
+	k.playWalk(id, path, n, func() table.MoveSequence { return walkUpTo(path, n, hinted(k.a)) })
 }
 
 // playWalk plays the walk of the pioneer of a path to a space for the node with the given ID, with

@@ -207,9 +207,9 @@ func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engi
 func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
-		k.errands = errands(b.State, k.lead(), a.Planned)
+		k.errands = errands(b.State, k.lead(), hinted(a))
 		if k.both() && !b.choice.leadChosen {
-			k.otherErrands = errands(b.State, 1-k.lead(), a.Planned)
+			k.otherErrands = errands(b.State, 1-k.lead(), hinted(a))
 		}
 	}
 	k.landNodes()
@@ -530,7 +530,7 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	// for a space further along the path, the pioneer walks until a decision is needed
-	next := func() table.MoveSequence { return walkUpTo(path, n, k.a.Planned) }
+	next := func() table.MoveSequence { return walkUpTo(path, n, hinted(k.a)) }
 	if first, ok := next()(b.State); ok {
 		k.a.RegisterSequence(node.ID, first, next) // for the preview
 		id := node.ID
