@@ -85,7 +85,9 @@ func TestLogJoins(t *testing.T) {
 // own, beside that of the gains, also if it gains two kinds of apples.
 func TestStepsOntoGainsHaveNoLine(t *testing.T) {
 	b := newTestTable(t, 2)
-	for icon, want := range map[rules.Icon]string{rules.IconAppleGR: "", rules.IconBoot1: "A walks to the Boot space."} {
+	for icon, want := range map[rules.Icon]string{
+		rules.IconAppleGR: "", rules.IconBoot1: "A walks to the Boot space.",
+	} {
 		walked := engine.Event{Kind: rules.EventWalked, A: int16(rules.Green), B: 3, C: int16(icon), D: 1}
 		if _, got := b.Line(walked); got != want {
 			t.Errorf("the line of a step is %q, want %q", got, want)

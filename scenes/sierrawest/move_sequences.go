@@ -12,12 +12,12 @@ import (
 // do there (a card that his boot climbs to, a space that his wagon rolls to, a card that his shovel
 // claims) lets him walk there and then do it. All moves of such a sequence are undone together.
 
-// proposed are the moves that a shown hint proposes for the rest of the turn, empty without one. One
-// press pays as they do: advice must not be spoilt by following it.
+// proposed are the moves that a shown hint proposes for the rest of the turn, empty without one.
+// One press pays as they do: advice must not be spoilt by following it.
 type proposed []engine.Move
 
-// hinted returns the moves that a shown hint proposes in decision a. The verdicts of the coach, which
-// come by themselves, change no press: it would be refused just then, or pay something else.
+// hinted returns the moves that a shown hint proposes in decision a. The verdicts of the coach,
+// which come by themselves, change no press: it would be refused just then, or pay something else.
 func hinted(a *table.Decision) proposed {
 	if a.Hint.Kind == 0 {
 		return nil

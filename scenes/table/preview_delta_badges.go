@@ -167,8 +167,8 @@ var (
 // badgeStyle is the style of the text of a badge.
 var badgeStyle = paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
 
-// Rect returns the rectangle of the badge on canvas p, in design units. In the ledger it is right of
-// the number or, if it would cover the icon of the next column there, over the icon of its own.
+// Rect returns the rectangle of the badge on canvas p, in design units. In the ledger it is right
+// of the number or, if it would cover the icon of the next column there, over the icon of its own.
 func (g DeltaBadge) Rect(p *paint.Canvas) geom.Rect {
 	box := geom.Around(g.At, max(p.Advance(g.Text(), badgeStyle)+9, 22), deltaBadgeHeight*p.View.Letters())
 	if g.beside != "" {

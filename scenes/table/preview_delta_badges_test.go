@@ -7,8 +7,8 @@ import (
 	"gulch/render/paint"
 )
 
-// TestBadgesKeepIconsOfTheLedgerFree checks that a badge in the ledger covers neither its number nor
-// the icon of the next column, however wide the number is.
+// TestBadgesKeepIconsOfTheLedgerFree checks that a badge in the ledger covers neither its number
+// nor the icon of the next column, however wide the number is.
 func TestBadgesKeepIconsOfTheLedgerFree(t *testing.T) {
 	const from, until = 18, 55
 	kit, err := paint.NewRenderer()
