@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -51,6 +52,9 @@ func TestLostGoodsAreSaid(t *testing.T) {
 					table.ShowPosition(b, s, window, area)
 					if lines := table.PreviewMoves(b, s, x).Lines; len(lines) == 0 {
 						t.Errorf("seed %d: the preview of %s does not say %q", seed, b.MoveWords(x), line)
+					}
+					if said := b.EventOutcome(e); (seat == b.Viewer) != strings.HasPrefix(said, "You can't take ") {
+						t.Errorf("the preview of a move of seat %d says %q to seat %d", seat, said, b.Viewer)
 					}
 					previewed++
 				}

@@ -102,11 +102,16 @@ func hasLimit(e engine.Event) bool {
 
 // EventOutcome returns the line of a preview about what a seat cannot keep because of a limit.
 func (b *Table) EventOutcome(e engine.Event) string {
-	if e.Kind != rules.EventExcess {
+	switch {
+	case e.Kind != rules.EventExcess:
 		return ""
+	case e.Seat != b.Viewer:
+		_, line := b.Line(e)
+		return line
+	case hasLimit(e):
+		return i18n.T("You can't take %s: the limit is reached.", amount(rules.AmountIn(e), rules.GoodIn(e)))
 	}
-	_, line := b.Line(e)
-	return line
+	return i18n.T("You can't take %s: none is left.", amount(rules.AmountIn(e), rules.GoodIn(e)))
 }
 
 func eventTrack(_ table.GameUI, e engine.Event) any { return trackName(rules.TrackIn(e)) }
