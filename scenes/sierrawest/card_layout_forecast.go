@@ -154,12 +154,13 @@ func coversWith(have []int, picks int, prices []rules.Price) bool {
 }
 
 // payable reports whether the price of summit s on the card in a slot can be paid. While cards are
-// laid out, it assumes the goods that are left after both paths, otherwise the current goods.
+// laid out, it assumes the goods that are left after both paths, otherwise the current goods. Once
+// both pioneers have done their work, none can be paid for.
 func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
 	if b.plans() {
 		return b.outlookOf(b.planned()).payable[slot]
 	}
-	return b.affords(b.shownSeat(), s)
+	return (b.Board.Laid[0] == rules.NoCard || !b.idle()) && b.affords(b.shownSeat(), s)
 }
 
 // signs returns the gains in p (goods, steps and uses of the shovel) as small pictures with

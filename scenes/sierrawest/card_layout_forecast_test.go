@@ -191,3 +191,30 @@ func TestForecastLuresBearsWithFood(t *testing.T) {
 		t.Errorf("the forecast leaves %d gold, lures %d bears, and lacks %d goods", left[rules.Gold], out.lured, out.lacking)
 	}
 }
+
+// TestNoSummitIsPayableWhenIdle checks that no summit is marked as payable once neither pioneer can
+// go to one any more.
+func TestNoSummitIsPayableWhenIdle(t *testing.T) {
+	for _, idle := range []bool{false, true} {
+		b, _ := decision(t, "apple_hill", 2, func(s *rules.State, _ []engine.Move) bool {
+			for path := range rules.Path(2) {
+				if at := s.Pioneer(s.Active(), path); (at.Ready || at.Space > 0) == idle {
+					return false
+				}
+			}
+			return s.Phase() == rules.PhasePioneer
+		})
+		for g := rules.Food; g <= rules.Gold; g++ {
+			b.Board.Of[b.Board.Active].Goods[g] = 9
+		}
+		payable := 0
+		for slot, c := range b.Board.Laid {
+			if b.payable(rules.Slot(slot), b.Board.Mode.Card(c).Summit) {
+				payable++
+			}
+		}
+		if idle != (payable == 0) {
+			t.Errorf("with idle pioneers (%v), %d summits are marked as payable", idle, payable)
+		}
+	}
+}
