@@ -29,11 +29,12 @@
 //
 //	record = header { line } .
 //	header = "gulch-record 1 " setup check LF .
-//	line   = number " " ( move | undo | hint | haste ) check LF .
+//	line   = number " " ( move | undo | hint | haste | note ) check LF .
 //	move   = ( "seat " | "with " | "auto " ) seat " " notation .
 //	undo   = "undo to " count .
 //	hint   = "hint " seat .
 //	haste  = "haste " seat " " halvings .
+//	note   = "note " ( "advice " seat " " verdict " " notation | other ) .
 //	check  = " #" eight hex digits .
 //
 // For example:
@@ -65,6 +66,11 @@
 // 0 was shown a hint; it remains after undo. "haste 2 5" notes that the bot in seat 2 had to make
 // the next decision after 1/32 of its search budget (halved five times), as can happen between the
 // frames of a browser.
+//
+// A note belongs to the move after it, and is undone and redone with it. "note advice 0 worse take 5"
+// says that the coach, whose verdicts the person of seat 0 saw, advised the move "take 5" and called
+// the move that was played a little worse; the verdicts are "best", "good", "worse", "bad" and
+// "unrated". A note of another kind, which another version may have written, is kept and ignored.
 //
 // The check is the CRC-32C of the line up to the space before "#". It continues the check of the
 // previous line (0 for the header), so that a torn, edited, missing or moved line is detected,

@@ -25,9 +25,9 @@ var ErrPaste = engine.Errorf("no complete game in this text")
 // Export returns the record in a compact form that fits into a message: "gulch:1:", the encoded
 // game, and ":end", wrapped into lines. The encoded game is the setup (JSON) and the moves ("seat
 // notation", one per line; "+" after the seat marks SamePress, "*" Automatic), encoded by package
-// packed. Export returns an error if the game is longer than Import accepts.
+// packed. The JSON object also has the coach's advice about decisions, which earlier versions ignore. Export returns an error if the game is longer than Import accepts.
 func (r Record) Export() (string, error) {
-	setup, err := json.Marshal(r)
+	setup, err := json.Marshal(sharedRecord{r, adviceOf(r.Entries)})
 	if err != nil {
 		return "", err
 	}
@@ -43,6 +43,12 @@ func (r Record) Export() (string, error) {
 		return "", err
 	}
 	return packed.Wrap(shareBegin + letters + shareEnd), nil
+}
+
+// sharedRecord is the JSON form of an exported game, without its moves.
+type sharedRecord struct {
+	Record
+	Advice []sharedAdvice `json:"advice,omitempty"`
 }
 
 // errTooLong means that the record of a game is too long to be exported as a message.
@@ -104,9 +110,11 @@ func unpack(text string) ([]byte, error) {
 
 // readShared parses the decompressed contents of a message: the setup and the moves.
 func readShared(plain []byte) (Record, error) {
-	var r Record
+	var shared sharedRecord
 	setup, moves, _ := strings.Cut(string(plain), "\n")
-	if err := json.Unmarshal([]byte(setup), &r); err != nil {
+	err := json.Unmarshal([]byte(setup), &shared)
+	r := shared.Record
+	if err != nil {
 		return r, engine.Errorf("%s: its setup can't be read: %s", ErrPaste, engine.ExplainJSON(err))
 	}
 	r.NamesChanged = r.sanitize()
@@ -119,5 +127,6 @@ func readShared(plain []byte) (Record, error) {
 		}
 		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move, Origin: from})
 	}
+	addAdvice(r.Entries, shared.Advice)
 	return r, nil
 }

@@ -20,6 +20,7 @@ type Match struct {
 	undone   []Entry       // entries that Redo can play again, the next one last
 	hints    []int         // number of decisions for which each seat was shown a hint, see Record.Hints
 	cutoffs  searchCutoffs // decisions for which the search of a bot was cut off
+	advice   Advice        // advice about the next decision, see NoteAdvice
 	lastHint int           // 1 + number of decisions at the time of the last hint; 0 if there was none
 	accounts accounts      // what the legal moves lead to
 	sink     Sink
@@ -109,20 +110,22 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) { return m.PlayFr
 
 // PlayFrom is like Play for a decision of the given origin, which the record keeps.
 func (m *Match) PlayFrom(from Origin, move engine.Move) ([]engine.Event, error) {
+	advice := m.advice
+	m.advice = Advice{}
 	if m.Over() {
 		return nil, engine.Errorf("you can't make any more moves: the game is over")
 	}
 	if m.AtPause() {
 		return m.timeline.playPause(move)
 	}
-	step, err := m.timeline.play(from, move)
+	step, err := m.timeline.play(Entry{Origin: from, Advice: advice}, move)
 	if err != nil {
 		return nil, err
 	}
-	e := Entry{Seat: step.Seat, Move: step.Text, Origin: from}
+	e := step.entry()
 	m.undone = remainingRedo(m.undone, e)
 	m.cutoffs.decisionMade(m.timeline.at-1, m.undone != nil)
-	m.save(m.text.move(e))
+	m.save(m.text.entry(e))
 	return step.Events, nil
 }
 

@@ -69,6 +69,8 @@ type parsedRecord struct {
 	lineOf  []int   // number of the line of each entry in the file, counted from 1
 	offsets []int   // offset of the line of each entry in out.text
 	cutoffs searchCutoffs
+	notes   notes   // notes that belong to the next decision
+	lines   int     // number of lines that have been read after the header
 	out     *writer // the record up to the damage, written again in the current form of the format
 	damage  *Damage
 }
@@ -171,9 +173,9 @@ func readHeader(line []byte) (Record, error) {
 func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	text, sum, ok := splitCheck(line, *check)
 	serial, command, _ := strings.Cut(text, " ")
-	if n, err := strconv.Atoi(serial); err == nil && n != s.out.lines+1 {
+	if n, err := strconv.Atoi(serial); err == nil && n != s.lines+1 {
 		return engine.Errorf("this should be move line %d but is line %d: lines are missing or out of order.",
-			s.out.lines+1, n)
+			s.lines+1, n)
 	}
 	if !ok {
 		return engine.Errorf("it's cut short or was changed after it was written.")
@@ -193,12 +195,15 @@ func (s *parsedRecord) line(line string, number int, check *uint32) error {
 		reason = s.hint(rest)
 	case "haste":
 		reason = s.cutoff(rest)
+	case "note":
+		s.notes.add(rest)
 	default:
 		reason = engine.Errorf("%q is unknown to this version of Gulch. A newer one may have written it.",
 			abbreviate(verb))
 	}
 	if reason == nil {
 		*check = sum
+		s.lines++
 	}
 	return reason
 }
@@ -209,13 +214,17 @@ func (s *parsedRecord) move(from Origin, text string, number int) error {
 	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
 		return engine.Errorf("there's no seat %q in this game.", abbreviate(seat))
 	}
-	e := Entry{Seat: engine.Seat(n), Move: notation, Origin: from}
+	e := Entry{Seat: engine.Seat(n), Move: notation, Origin: from, Advice: s.notes.of(engine.Seat(n))}
 	s.undone = remainingRedo(s.undone, e)
 	s.cutoffs.decisionMade(len(s.record.Entries), s.undone != nil)
 	s.record.Entries = append(s.record.Entries, e)
 	s.lineOf = append(s.lineOf, number)
 	s.offsets = append(s.offsets, len(s.out.text))
-	s.out.move(e)
+	for _, note := range s.notes.unknown {
+		s.out.numbered("note " + note)
+	}
+	s.out.entry(e)
+	s.notes = notes{}
 	return nil
 }
 
@@ -263,6 +272,7 @@ func (s *parsedRecord) undo(text string) error {
 	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
 		return engine.Errorf("it goes back to move %q, but the last move is %d.", abbreviate(digits), len(s.record.Entries))
 	}
+	s.notes = notes{}
 	for _, e := range slices.Backward(s.record.Entries[n:]) {
 		s.undone = append(s.undone, e)
 	}

@@ -89,6 +89,7 @@ type Entry struct {
 	Move string // move in the game's notation
 	// Origin says whether the person of the seat made the decision by a press of its own.
 	Origin Origin
+	Advice Advice // what the coach said about the decision
 }
 
 // Text returns the text of the record. Its grammar is in the package comment.
@@ -98,7 +99,7 @@ func (r Record) Text() ([]byte, error) {
 		return nil, err
 	}
 	for _, e := range r.Entries {
-		w.move(e)
+		w.entry(e)
 	}
 	return w.text, nil
 }

@@ -104,7 +104,7 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 		return nil, err
 	}
 	for _, e := range t.record(i).Entries {
-		w.move(e)
+		w.entry(e)
 	}
 	m := &Match{timeline: t, text: w, sink: sink}
 	m.save(w.text)

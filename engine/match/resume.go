@@ -139,7 +139,7 @@ func (t *timeline) replayEntry(e Entry) error {
 	if !slices.Contains(t.legal, move) {
 		return engine.Errorf("the move %q isn't possible there.", abbreviate(e.Move))
 	}
-	if _, err := t.play(e.Origin, move); err != nil {
+	if _, err := t.play(e, move); err != nil {
 		return engine.Errorf("the move %q isn't allowed: %s", abbreviate(e.Move), err)
 	}
 	return nil

@@ -13,8 +13,14 @@ type Step struct {
 	Text string // move in the game's notation
 	// Origin says whether the person of the seat made the decision by a press of its own.
 	Origin Origin
+	Advice Advice // what the coach said about the decision
 	// Events are the events of the move and of the forced moves that follow it (marked Auto).
 	Events []engine.Event
+}
+
+// entry returns the decision as it is recorded.
+func (s Step) entry() Entry {
+	return Entry{Seat: s.Seat, Move: s.Text, Origin: s.Origin, Advice: s.Advice}
 }
 
 // revealsTo reports whether the step revealed something to a seat that was hidden from it before.
@@ -171,13 +177,13 @@ func (t *timeline) addCheckpoint() error {
 	return nil
 }
 
-// play makes a decision at the end of the history. If the move is refused, it returns an error and
-// changes nothing.
-func (t *timeline) play(from Origin, m engine.Move) (Step, error) {
+// play makes a decision at the end of the history. Of as, it uses the origin and the advice. If the
+// move is refused, it returns an error and changes nothing.
+func (t *timeline) play(as Entry, m engine.Move) (Step, error) {
 	if err := t.addCheckpoint(); err != nil {
 		return Step{}, err
 	}
-	step := Step{Seat: t.state.Turn(), Move: m, Origin: from}
+	step := Step{Seat: t.state.Turn(), Move: m, Origin: as.Origin, Advice: as.Advice}
 	if slices.Contains(t.legal, m) {
 		step.Text = t.state.Notation(m)
 	}
@@ -287,7 +293,7 @@ func (t *timeline) copy() (*timeline, error) {
 func (t *timeline) record(n int) Record {
 	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, BranchMoves: t.made}
 	for _, s := range t.steps[:n] {
-		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text, Origin: s.Origin})
+		r.Entries = append(r.Entries, s.entry())
 	}
 	return r
 }

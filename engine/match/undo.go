@@ -122,6 +122,7 @@ func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 		if err != nil {
 			return events, err
 		}
+		m.advice = e.Advice
 		more, err := m.PlayFrom(e.Origin, move)
 		if err != nil {
 			return events, err
