@@ -150,12 +150,12 @@ func (t *Table) startSequence(id string, next func() MoveSequence, prepared bool
 	if !ok {
 		return
 	}
-	kind := gate.Sequence
+	kind, rated := gate.Sequence, whole
 	if prepared {
-		kind = gate.Plan
+		kind, rated = gate.Plan, t.adviser.preparedMoves(id, m)
 	}
 	t.gate.Press(gate.Press{Kind: kind, Node: id, Move: m, Whole: whole,
-		Do: func() { t.runSequence(id, withFirstMove(m, all)) }})
+		Do: func() { t.runSequence(id, withFirstMove(m, all), t.adviser.adviceOn(rated)) }})
 }
 
 // withFirstMove returns a sequence that plays m and then the moves of another sequence (the
@@ -172,8 +172,8 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 }
 
 // runSequence plays a sequence of moves (the parameter next) without checks, and shows its
-// events. id is the ID of the node that was pressed.
-func (t *Table) runSequence(id string, next MoveSequence) {
+// events. id is the ID of the node that was pressed, and advice what the coach says about the moves.
+func (t *Table) runSequence(id string, next MoveSequence, advice []advised) {
 	from, seen, seat := len(t.session.Match.Steps()), t.session.EventCount(), t.session.Match.Turn()
 	start := engine.Clone(t.session.Position())
 	var moves []engine.Move
@@ -190,6 +190,9 @@ func (t *Table) runSequence(id string, next MoveSequence) {
 		origin := match.SamePress
 		if len(moves) == 1 {
 			origin = match.OwnPress
+		}
+		if n := len(moves); n <= len(advice) {
+			t.note(advice[n-1], m)
 		}
 		if _, err := t.session.Match.PlayFrom(origin, m); err != nil {
 			if len(t.session.Match.Steps()) == from {

@@ -54,6 +54,9 @@ func (t *Table) playMove(id string, m engine.Move) {
 	t.gate.Drop()
 	t.notePlayed(m)
 	seen, seat := t.session.EventCount(), t.session.Match.Turn()
+	for _, x := range t.adviser.adviceOn([]engine.Move{m}) {
+		t.note(x, m)
+	}
 	events, err := t.session.Match.Play(m)
 	if err != nil {
 		t.showRefusal(id, t.openRefusal(m, err))

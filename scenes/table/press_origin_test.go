@@ -31,7 +31,7 @@ func TestTableNotesOrigins(t *testing.T) {
 	first := func(s engine.State) (engine.Move, bool) {
 		return s.Moves(nil)[0], len(m.Steps()) < 2
 	}
-	tb.runSequence("node", first)
+	tb.runSequence("node", first, nil)
 	for _, ahead := range []bool{false, true} {
 		tb.gameUI = preparedUI{tb.gameUI, ahead}
 		tb.reactions.gameUI = tb.gameUI
