@@ -51,9 +51,13 @@ func (y *chanceSurvey) step() (done bool, err error) {
 	y.begun = false
 	y.chances = append(y.chances, y.withRival(y.search.Forecast(nil)))
 	y.clocks = append(y.clocks, clockOf(state))
-	if step := y.replay.Steps()[y.at]; step.Origin != match.Automatic && !y.raised[y.at] &&
-		y.search.Best() != step.Move {
-		y.candidates = append(y.candidates, candidate{y.at, y.gap(step.Move)})
+	step := y.replay.Steps()[y.at]
+	best := y.search.Best()
+	if m := advisedMove(state, step); m.Kind != 0 {
+		best = m
+	}
+	if step.Origin != match.Automatic && !y.raised[y.at] && !step.Advice.Praises() && best != step.Move {
+		y.candidates = append(y.candidates, candidate{y.at, y.gap(best, step.Move)})
 	}
 	y.at++
 	return false, y.replay.Seek(y.at)
@@ -112,15 +116,15 @@ func clockOf(s engine.State) int {
 	return 0
 }
 
-// gap returns how much larger the chance to win is with the search's best move than with the played
-// move. It returns 0 if the search hardly visited the played move.
-func (y *chanceSurvey) gap(played engine.Move) float64 {
+// gap returns how much larger the chance to win is with move best than with the played move. It
+// returns 0 if the search hardly visited one of them.
+func (y *chanceSurvey) gap(best, played engine.Move) float64 {
 	if a, ok := solved(y.search); ok {
-		return a.Values[a.Best()].Likely - a.Of(played).Likely
+		return a.Of(best).Likely - a.Of(played).Likely
 	}
 	opinions := y.search.Opinions(nil)
-	if o := opinionOf(opinions, played); o.Visits > 2 {
-		return opinions[0].Result - o.Result
+	if o, b := opinionOf(opinions, played), opinionOf(opinions, best); o.Visits > 2 && b.Visits > 2 {
+		return b.Result - o.Result
 	}
 	return 0
 }

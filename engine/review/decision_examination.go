@@ -21,6 +21,10 @@ import (
 // because samples continue with the rollout policy, which may not know how to use a move, and
 // because a search hardly visits a move that begins badly. In an endgame that can be solved, the
 // solution is used instead of these checks.
+//
+// What the coach said about a decision at the table ([match.Advice]) is kept to: a move that it
+// praised loses nothing, and otherwise its best move is the one that the played move is compared
+// with.
 const (
 	studyBudget   = 300_000 // iterations of the first searches, shared by all decisions of the seat
 	studyLeast    = 500     // minimum iterations of the first search; studyMost is the maximum
@@ -76,6 +80,7 @@ type examination struct {
 	played  match.Step
 	task    task
 	begun   bool
+	advised engine.Move     // move that the coach advised at the table, the zero Move if none
 	line    []engine.Move   // best play of the turn
 	ways    [][]engine.Move // the ways in which the turn could go on after the played move
 	way     int             // index in ways of the one being compared
@@ -143,6 +148,7 @@ func newExamination(r *match.Replay, decisions int, c *chart) (*examination, err
 // before that decision.
 func (x *examination) begin(at int) {
 	x.at, x.played, x.verdict = at, x.replay.Steps()[at], verdict{}
+	x.advised = advisedMove(x.replay.State(), x.played)
 	x.setTask(taskSearch)
 }
 
@@ -188,7 +194,7 @@ func (x *examination) searchStep() {
 		return
 	}
 	x.verdict.chance = x.search.Forecast(nil)[x.played.Seat]
-	if x.search.Best() == x.played.Move {
+	if x.played.Advice.Praises() || x.best(x.search) == x.played.Move {
 		x.end(0)
 		return
 	}
@@ -203,12 +209,34 @@ func (x *examination) searchStep() {
 	x.setTask(taskFewSamples)
 }
 
+// advisedMove returns the move that the coach advised before a decision in position s, the zero Move
+// if none.
+func advisedMove(s engine.State, decision match.Step) engine.Move {
+	if !decision.Advice.Given() {
+		return engine.Move{}
+	}
+	m, err := s.Parse(decision.Advice.Best)
+	if err != nil || !slices.Contains(s.Moves(nil), m) {
+		return engine.Move{}
+	}
+	return m
+}
+
+// best returns the move with which the played move is compared: the one that the coach advised, or
+// else the best one of a search.
+func (x *examination) best(mind bot.Thinker) engine.Move {
+	if x.advised.Kind != 0 {
+		return x.advised
+	}
+	return mind.Best()
+}
+
 // follow takes the best play of the turn from a search, and determines the ways in which the turn
 // could go on after the played move. equal is set if the played move loses nothing, because it only
 // changes the order of moves.
 func (x *examination) follow(mind bot.TurnJudge) (equal bool) {
 	played := x.played.Move
-	x.line = mind.Line(mind.Best())
+	x.line = mind.Line(x.best(mind))
 	rest := restOfTurn(x.replay, x.at)
 	after, whole, same := bot.StillOpen(x.replay.State(), played, x.line, rest[1:]...)
 	x.ways = x.ways[:0]
@@ -246,6 +274,9 @@ func restOfTurn(r *match.Replay, at int) (all []engine.Move) {
 // instead of samples.
 func (x *examination) judgeSolved(a solve.Answer) {
 	best, played := a.Values[a.Best()], a.Of(x.played.Move)
+	if x.advised.Kind != 0 {
+		best = a.Of(x.advised)
+	}
 	loss := best.Likely - played.Likely
 	if loss >= minLoss {
 		m := Mistake{At: x.at, Seat: x.played.Seat, Played: x.played.Text, BestChance: best.Likely,
@@ -317,9 +348,9 @@ func (x *examination) longSearchStep() {
 		return
 	}
 	opinions := x.longSearch.TurnOpinions(nil)
-	played := opinionOf(opinions, x.played.Move)
-	if x.longSearch.Best() == x.played.Move || played.Visits > minVisits &&
-		opinions[0].Result-played.Result < minSearchLoss {
+	played, best := opinionOf(opinions, x.played.Move), opinionOf(opinions, x.best(x.longSearch))
+	if x.longSearch.Best() == x.played.Move || played.Visits > minVisits && best.Visits > minVisits &&
+		best.Result-played.Result < minSearchLoss {
 		x.end(min(x.verdict.loss, minSureLoss))
 		return
 	}
@@ -364,7 +395,7 @@ func (x *examination) findEqualMoves(opinions []bot.Opinion) {
 		switch {
 		case same:
 			x.others = append(x.others, after)
-		case o.Visits <= minVisits || opinions[0].Result-o.Result >= 2*equalLoss:
+		case o.Visits <= minVisits || opinionOf(opinions, x.line[0]).Result-o.Result >= 2*equalLoss:
 		case whole:
 			x.others = append(x.others, after)
 		default:

@@ -42,7 +42,7 @@ import (
 
 // Version is the version of the method by which reviews are computed. A stored review of another
 // version is computed again.
-const Version = 7
+const Version = 8
 
 // Review is the analysis of a finished game: the chances to win over time, and the turning points.
 type Review struct {
@@ -113,12 +113,15 @@ func Decode(data []byte, of match.Record) (Review, error) {
 	return r, nil
 }
 
-// sum returns a checksum of a record: its game, setup and decisions.
+// sum returns a checksum of a record: its game, setup and decisions, and the advice about them.
 func sum(r match.Record) uint32 {
 	c := crc32.NewIEEE()
 	fmt.Fprintln(c, r.Game, r.Rules, len(r.Seats), r.Options, r.Seed)
 	for _, e := range r.Entries {
 		fmt.Fprintln(c, e.Seat, e.Move)
+		if e.Advice.Given() {
+			fmt.Fprintln(c, e.Advice)
+		}
 	}
 	return c.Sum32()
 }

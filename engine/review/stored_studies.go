@@ -10,7 +10,7 @@ import (
 
 // StudyVersion is the version of the method by which studies are computed. Stored studies of
 // another version are computed again. The user's progress stays.
-const StudyVersion = 5
+const StudyVersion = 6
 
 // StoredStudies has the stored studies of a game, and which mistakes the user has solved.
 type StoredStudies struct {
