@@ -69,8 +69,7 @@ func TestMistakesNameTheAdvisedMove(t *testing.T) {
 	found := 0
 	for _, game := range games.All() {
 		m := advisedGame(t, game.Info().ID, false)
-		mistakes := findings(t, m, 0, 4096).Mistakes
-		for _, x := range append(mistakes, reviewed(t, m, 4096).Turns...) {
+		for _, x := range reviewed(t, m, 4096).Turns {
 			if advice := m.Steps()[x.At].Advice; x.Seat == 0 {
 				found++
 				if x.Better() != advice.Best || len(x.Line) > 0 && x.Line[0] != advice.Best {
@@ -80,7 +79,7 @@ func TestMistakesNameTheAdvisedMove(t *testing.T) {
 			}
 		}
 	}
-	if found < 5 {
-		t.Errorf("random games have only %d mistakes", found)
+	if found < 3 {
+		t.Errorf("random games have only %d turning points", found)
 	}
 }

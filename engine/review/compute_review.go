@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -169,11 +170,12 @@ func (w *Reviewer) beginRanking(at int) (equal bool) {
 	return same
 }
 
-// examineStep does one unit of work for the current candidate. A mistake is a turning point if the
-// chart shows a loss there too: a mistake that luck has made good again is left to the study. When
-// enough turning points are found, or after the last candidate, it ends the review.
+// examineStep does one unit of work for the current candidate. After the last candidate it ends the
+// review: the mistakes that cost most are the turning points.
 func (w *Reviewer) examineStep() {
-	if w.at == len(w.candidates) || len(w.turns) == maxTurns || w.judge == nil && w.examined >= maxExamined {
+	if w.at == len(w.candidates) || w.judge == nil && w.examined >= maxExamined {
+		slices.SortStableFunc(w.turns, func(a, b Mistake) int { return cmp.Compare(b.Cost(), a.Cost()) })
+		w.turns = w.turns[:min(len(w.turns), maxTurns)]
 		slices.SortFunc(w.turns, func(a, b Mistake) int { return a.At - b.At })
 		w.stage = done
 		return
@@ -186,7 +188,7 @@ func (w *Reviewer) examineStep() {
 	if !w.judge.step() {
 		return
 	}
-	if v := w.judge.verdict; v.isMistake && w.chart.drop(v.mistake.At, v.mistake.Seat) >= minLoss {
+	if v := w.judge.verdict; v.isMistake {
 		w.turns = addMistake(w.turns, v.mistake, w.replay.Steps())
 	}
 	w.at, w.judge = w.at+1, nil
@@ -230,5 +232,5 @@ func (w *Reviewer) Review() (Review, error) {
 	if w.err != nil {
 		return Review{}, w.err
 	}
-	return Review{Chances: w.chart.chances, Turns: w.turns}, nil
+	return Review{Chances: w.chart.chances, Moments: w.chart.moments, Turns: w.turns}, nil
 }

@@ -52,16 +52,19 @@ type Review struct {
 	// at the start of the seats' turns, and interpolated between. In a race for points
 	// ([engine.Racer]) they are the expected results, and do not add up to 1.
 	Chances [][]float64
+	// Moments has for each seat the positions at which its view of the chances was measured.
+	Moments [][]int
 	// Turns are the turning points: at most three mistakes of any seats, in the order of the game.
-	// A study of the seat finds the same mistakes.
+	// A study of the seat finds the same mistakes, with the same chances.
 	Turns []Mistake
 }
 
-// document is the JSON form of a stored review, with chances in thousandths.
+// document is the JSON form of a stored review, with chances in millionths.
 type document struct {
 	Version int       `json:"version"`
 	Record  uint32    `json:"record"` // checksum of the game's record
 	Chances [][]int   `json:"chances"`
+	Moments [][]int   `json:"moments"`
 	Turns   []Mistake `json:"turns"`
 }
 
@@ -72,11 +75,11 @@ var ErrStale = engine.Errorf("this review is of another game, or an older versio
 // Encode returns the stored form of the review. The parameter of is the record of the reviewed
 // game; the stored form contains a checksum of that record.
 func (r Review) Encode(of match.Record) ([]byte, error) {
-	d := document{Version: Version, Record: sum(of), Turns: r.Turns}
+	d := document{Version: Version, Record: sum(of), Moments: r.Moments, Turns: r.Turns}
 	for _, seats := range r.Chances {
 		row := make([]int, len(seats))
 		for i, x := range seats {
-			row[i] = int(x*1000 + 0.5)
+			row[i] = int(x*storedUnits + 0.5)
 		}
 		d.Chances = append(d.Chances, row)
 	}
@@ -93,7 +96,7 @@ func Decode(data []byte, of match.Record) (Review, error) {
 	if d.Version != Version || d.Record != sum(of) || len(d.Chances) != len(of.Entries)+1 {
 		return Review{}, ErrStale
 	}
-	r := Review{Turns: d.Turns}
+	r := Review{Moments: d.Moments, Turns: d.Turns}
 	for _, row := range d.Chances {
 		// an automatic opponent may follow the seats of the record
 		if extra := len(row) - len(of.Seats); extra < 0 || extra > 1 || len(row) != len(d.Chances[0]) {
@@ -101,7 +104,7 @@ func Decode(data []byte, of match.Record) (Review, error) {
 		}
 		seats := make([]float64, len(row))
 		for i, x := range row {
-			seats[i] = float64(x) / 1000
+			seats[i] = float64(x) / storedUnits
 		}
 		r.Chances = append(r.Chances, seats)
 	}

@@ -37,14 +37,14 @@ func TestReview(t *testing.T) {
 		if x.Seat != step.Seat || x.Played != step.Text || x.Better() == x.Played || x.Cost() < minLoss {
 			t.Errorf("turning point %d is %+v, but the move there is %q of seat %d", i, x, step.Text, step.Seat)
 		}
-		checkAgainstChart(t, r, x)
-		if i > 0 && x.At <= r.Turns[i-1].At {
+				if i > 0 && x.At <= r.Turns[i-1].At {
 			t.Error("the turning points are not in the order of the game")
 		}
 		if diff := cmp.Diff([]Mistake{x}, mistakesAt(t, m, x.At)); diff != "" {
 			t.Errorf("the study of the seat has another answer about turning point %d: %s", i, diff)
 		}
 	}
+	checkAgainstChart(t, r, r.Turns...)
 	if !slices.ContainsFunc(r.Turns, func(x Mistake) bool { return x.Seat == 0 }) {
 		t.Errorf("no turning point belongs to the seat that plays badly: %+v", r.Turns)
 	}
@@ -53,38 +53,90 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// checkAgainstChart fails if a turning point contradicts the chart: if its chance before the
-// decision is another one, or if it loses more than the chart ever shows afterwards.
-func checkAgainstChart(t *testing.T, r Review, x Mistake) {
+// checkAgainstChart fails if a mistake contradicts the curve with the steps of all: if the curve has
+// other chances before or after the decision, or chances that do not add up to 1.
+func checkAgainstChart(t *testing.T, r Review, all ...Mistake) {
 	t.Helper()
-	had, lowest := r.Chances[x.At][x.Seat], 1.0
-	for _, row := range r.Chances[x.At:] {
-		lowest = min(lowest, row[x.Seat])
+	curve := r.CurveWith(all)
+	moments := slices.Concat(r.Moments...)
+	for _, x := range all {
+		had, left := curve.Chances[x.At][x.Seat], curve.After[x.At][x.Seat]
+		if had != x.BestChance || left != x.PlayedChance {
+			t.Errorf("a mistake at decision %d goes from %v to %v, the curve from %v to %v", x.At, x.BestChance,
+				x.PlayedChance, had, left)
+		}
+		next := slices.ContainsFunc(all, func(m Mistake) bool { return m.At == x.At+1 }) ||
+			slices.Contains(moments, x.At+1) || x.At+2 == len(curve.Chances)
+		if !next && curve.Chances[x.At+1][x.Seat] != x.PlayedChance {
+			t.Errorf("after the mistake at decision %d the curve is at %v, want %v", x.At, curve.Chances[x.At+1][x.Seat],
+				x.PlayedChance)
+		}
+		checkSum(t, curve.After[x.At])
 	}
-	if math.Abs(x.BestChance-had) > 1e-9 || x.PlayedChance < lowest-1e-9 {
-		t.Errorf("a turning point at decision %d goes from %.2f to %.2f, the chart from %.2f to no less than %.2f", x.At,
-			x.BestChance, x.PlayedChance, had, lowest)
+	for _, row := range curve.Chances {
+		checkSum(t, row)
 	}
 }
 
-// TestChartBoundsMistakes checks that a mistake begins at the chance of the chart, that its loss
-// shrinks with that chance, and that it loses no more than the chart does until the next turns.
-func TestChartBoundsMistakes(t *testing.T) {
-	c := &chart{chances: [][]float64{{0.1, 0.9}, {0.05, 0.95}, {0.04, 0.96}, {0, 1}},
-		views: [][]moment{{{at: 0}, {at: 2}}, {{at: 1}}}}
+// checkSum fails if chances do not add up to 1.
+func checkSum(t *testing.T, row []float64) {
+	t.Helper()
+	sum := 0.0
+	for _, x := range row {
+		sum += x
+	}
+	if math.Abs(sum-1) > 1e-4 {
+		t.Errorf("the chances %v add up to %v, want 1", row, sum)
+	}
+}
+
+// TestMistakesBeginAtTheChart checks that a mistake begins at the chance of the chart, and that its
+// loss shrinks with that chance.
+func TestMistakesBeginAtTheChart(t *testing.T) {
+	c := &chart{chances: [][]float64{{0.1, 0.9}, {0.05, 0.95}, {0.04, 0.96}, {0, 1}}}
 	for _, x := range []struct {
 		name       string
 		m          Mistake
 		seen       float64
 		best, left float64
 	}{
-		{"a seat that hardly can win", Mistake{BestChance: 0.5, PlayedChance: 0.1}, 0.4, 0.1, 0.04},
+		{"a seat that hardly can win", Mistake{BestChance: 0.5, PlayedChance: 0.1}, 0.4, 0.1, 0},
+		{"half the chance", Mistake{BestChance: 0.4, PlayedChance: 0.36}, 0.2, 0.1, 0.08},
 		{"a small loss", Mistake{BestChance: 0.5, PlayedChance: 0.46}, 0.1, 0.1, 0.06},
 		{"a rise", Mistake{At: 1, Seat: 1, BestChance: 0.9, PlayedChance: 0.8}, 0.9, 0.95, 0.85},
 	} {
 		if c.adjust(&x.m, x.seen); math.Abs(x.m.BestChance-x.best) > 1e-9 || math.Abs(x.m.PlayedChance-x.left) > 1e-9 {
 			t.Errorf("%s: from %v to %v, want from %v to %v", x.name, x.m.BestChance, x.m.PlayedChance, x.best, x.left)
 		}
+	}
+}
+
+// TestStepsOfTheCurve checks the course of the curve at mistakes: it falls at the decision, stays
+// until the next position, and goes on to the next moment or mistake; in a race nobody gains what a
+// seat loses.
+func TestStepsOfTheCurve(t *testing.T) {
+	r := Review{Moments: [][]int{{0, 4}, {2}}}
+	for _, x := range []float64{0.5, 0.5, 0.5, 0.6, 0.7, 0.7, 1} {
+		r.Chances = append(r.Chances, []float64{x, 1 - x})
+	}
+	curve := r.CurveWith([]Mistake{{At: 0, BestChance: 0.5, PlayedChance: 0.4}, {At: 2, Seat: 1, BestChance: 0.5,
+		PlayedChance: 0.2}, {At: 3, Seat: 0, BestChance: 0.6, PlayedChance: 0.3}})
+	for at, want := range []float64{0.5, 0.4, 0.5, 0.6, 0.7, 0.7, 1} {
+		if got := curve.Chances[at][0]; math.Abs(got-want) > 1e-9 {
+			t.Errorf("at position %d the curve is at %v, want %v", at, got, want)
+		}
+	}
+	for at, want := range map[int]float64{0: 0.4, 2: 0.8, 3: 0.3} {
+		if got := curve.After[at]; math.Abs(got[0]-want) > 1e-9 || math.Abs(got[1]-1+want) > 1e-9 {
+			t.Errorf("after decision %d the chances are %v, want %v for the first seat", at, got, want)
+		}
+	}
+	if r.Chances[1][0] != 0.5 {
+		t.Error("the chances of the review have changed")
+	}
+	race := Review{Chances: [][]float64{{0.6, 0.5}, {0.6, 0.5}, {0.5, 0.5}}}
+	if after := race.CurveWith([]Mistake{{BestChance: 0.6, PlayedChance: 0.5}}).After[0]; after[1] != 0.5 {
+		t.Errorf("in a race, another seat has %v after a mistake, want 0.5", after[1])
 	}
 }
 
@@ -157,12 +209,15 @@ func TestStaleReviews(t *testing.T) {
 }
 
 // TestTurningPointsAreMistakes checks in games of every rules that a turning point is what the
-// study of its seat says about the decision, and agrees with the chart.
+// study of its seat says about the decision, and that the curve agrees with all mistakes of a seat
+// and the turning points.
 func TestTurningPointsAreMistakes(t *testing.T) {
 	found := 0
 	for _, game := range []string{"narrowgauge", "dakota", "sierrawest", "westernlegends"} {
 		m := played(t, game, 2)
-		for i, x := range reviewed(t, m, 4000).Turns {
+		r := reviewed(t, m, 4000)
+		checkAgainstChart(t, r, append(findings(t, m, 0, 4000).Mistakes, r.Turns...)...)
+		for i, x := range r.Turns {
 			found++
 			if diff := cmp.Diff([]Mistake{x}, mistakesAt(t, m, x.At)); diff != "" {
 				t.Errorf("%s: the study of the seat has another answer about turning point %d: %s", game, i, diff)

@@ -1,6 +1,11 @@
 package review
 
-import "gulch/engine"
+import (
+	"math"
+	"slices"
+
+	"gulch/engine"
+)
 
 // moment is a position at which one seat's estimate of the chances is used: at is the index of the
 // position.
@@ -12,45 +17,41 @@ type moment struct {
 // chart has the chances to win that a review shows, at every position of a game.
 type chart struct {
 	chances [][]float64 // chance of every seat at each position
-	views   [][]moment  // moments of each seat that decides in the game, see equalMoments
+	moments [][]int     // for each seat, the positions at which its view is used, see equalMoments
 }
 
 // newChart returns the chart of chances from the chances that the seats to move saw. The parameters
 // are those of [evenChances].
 func newChart(seen [][]float64, seats []engine.Seat, clocks []int) *chart {
 	c := &chart{chances: evenChances(seen, seats, clocks)}
+	for _, row := range c.chances {
+		for i, x := range row {
+			row[i] = asStored(x)
+		}
+	}
 	if last := len(seen) - 1; last > 0 {
-		c.views = equalMoments(seen[:last], seats, clocks)
+		for _, moments := range momentsBySeat(seen[:last], seats, clocks) {
+			var all []int
+			for _, m := range moments {
+				all = append(all, m.at)
+			}
+			c.moments = append(c.moments, all)
+		}
 	}
 	return c
 }
 
-// drop returns by how much the chart of a seat falls after the decision at index at, until the
-// turn or round of every seat has begun again. It is 0 if the chart does not fall.
-func (c *chart) drop(at int, seat engine.Seat) float64 {
-	until := at + 1
-	for _, moments := range c.views {
-		next := len(c.chances) - 1
-		for _, m := range moments {
-			if m.at > at {
-				next = m.at
-				break
-			}
-		}
-		until = max(until, next)
-	}
-	lowest := c.chances[at][seat]
-	for _, row := range c.chances[at : until+1] {
-		lowest = min(lowest, row[seat])
-	}
-	return c.chances[at][seat] - lowest
-}
+// storedUnits is the number of units in which a chance of 1 is stored.
+const storedUnits = 1e6
 
-// adjust changes the chances of a mistake to those of the chart. seen is the chance before the
-// decision as the examining search saw it: a search rates the seat to move too high, so that the
-// loss is reduced in the same ratio as the chance before the decision. If the chart falls after the
-// decision, the loss is at most that fall. If it does not, luck has made good the mistake. Without
-// a chart, the mistake stays as it is.
+// asStored rounds a chance to what a stored review can hold, so that the chart and the mistakes have
+// the same figures before and after they are stored.
+func asStored(x float64) float64 { return math.Round(x*storedUnits) / storedUnits }
+
+// adjust changes the chances of a mistake to those of the chart, which passes through both of them,
+// see [Review.CurveWith]. seen is the chance before the decision as the examining search saw it: a
+// search rates the seat to move too high, so that the loss is reduced in the same ratio as the
+// chance before the decision. Without a chart, the mistake stays as it is.
 func (c *chart) adjust(m *Mistake, seen float64) {
 	if c == nil {
 		return
@@ -59,10 +60,74 @@ func (c *chart) adjust(m *Mistake, seen float64) {
 	if seen > had {
 		loss *= had / seen
 	}
-	if drop := c.drop(m.At, m.Seat); drop >= minLoss {
-		loss = min(loss, drop)
+	m.BestChance, m.PlayedChance = had, asStored(had-min(loss, had))
+}
+
+// Curve is the course of the chances that the chart of a game shows.
+type Curve struct {
+	Chances [][]float64 // chance of every seat at each position
+	// After has the chances right after a mistake, by the position before it: the curve falls from
+	// Chances[i] to After[i], and goes on from there.
+	After map[int][]float64
+}
+
+// CurveWith returns the chances with a step at each of the given mistakes of any seats: there the
+// curve passes through the two chances of the mistake, and then goes on to the next position at
+// which the chances were measured, or at which there is a mistake.
+func (r Review) CurveWith(mistakes []Mistake) Curve {
+	c := Curve{Chances: slices.Clone(r.Chances), After: map[int][]float64{}}
+	fixed := map[int]bool{len(r.Chances) - 1: true}
+	for _, moments := range r.Moments {
+		for _, at := range moments {
+			fixed[at] = true
+		}
 	}
-	m.BestChance, m.PlayedChance = had, had-min(loss, had)
+	for _, m := range mistakes {
+		fixed[m.At] = true
+	}
+	for _, m := range mistakes {
+		after := rowAfter(r.Chances[m.At], m)
+		c.After[m.At] = after
+		next := m.At + 1
+		for !fixed[next] {
+			next++
+		}
+		for at := m.At + 1; at < next; at++ {
+			share := float64(at-m.At-1) / float64(next-m.At-1)
+			c.Chances[at] = between(after, r.Chances[next], share)
+		}
+	}
+	return c
+}
+
+// rowAfter returns the chances right after mistake m; row are those before it. What its seat loses,
+// the others gain in the ratio of their chances, or equally if they had none. In a race for points nobody gains it.
+func rowAfter(row []float64, m Mistake) []float64 {
+	after, sum := slices.Clone(row), 0.0
+	for _, x := range row {
+		sum += x
+	}
+	others := sum - row[m.Seat]
+	for seat := range after {
+		switch {
+		case math.Abs(sum-1) > 1e-3: // a race
+		case others > 0:
+			after[seat] *= (sum - m.PlayedChance) / others
+		default:
+			after[seat] = (sum - m.PlayedChance) / float64(len(row)-1)
+		}
+	}
+	after[m.Seat] = m.PlayedChance
+	return after
+}
+
+// between returns the values at a point between two rows; share is 0 at a and 1 at b.
+func between(a, b []float64, share float64) []float64 {
+	out := make([]float64, len(a))
+	for i := range out {
+		out[i] = a[i] + share*(b[i]-a[i])
+	}
+	return out
 }
 
 // evenChances returns the chances to win at every position, as they were seen at equal moments: at
@@ -111,6 +176,11 @@ const turnShare = 0.7
 // move saw before each decision. seats are the seats to move there, and clocks the values of the
 // game's clock.
 func equalMoments(seen [][]float64, seats []engine.Seat, clocks []int) [][]moment {
+	return slices.DeleteFunc(momentsBySeat(seen, seats, clocks), func(all []moment) bool { return len(all) == 0 })
+}
+
+// momentsBySeat returns the result of equalMoments for every seat, none for seats that do not decide.
+func momentsBySeat(seen [][]float64, seats []engine.Seat, clocks []int) [][]moment {
 	leading := 0
 	owner := make([]engine.Seat, len(seen)) // the first seat to move in the tick of each decision
 	for at := range seen {
@@ -134,11 +204,5 @@ func equalMoments(seen [][]float64, seats []engine.Seat, clocks []int) [][]momen
 		lastTick[seat] = clocks[at]
 		bySeat[seat] = append(bySeat[seat], moment{at, chances})
 	}
-	var views [][]moment
-	for _, moments := range bySeat {
-		if len(moments) > 0 {
-			views = append(views, moments)
-		}
-	}
-	return views
+	return bySeat
 }
