@@ -21,6 +21,9 @@ type Line struct {
 	Seat   int
 	Face   string
 	Values []float64 // the seat's value at each position of the game, from position 0 on
+	// After has the values to which the line jumps at some positions, by the position; nil if it
+	// never jumps.
+	After map[int]float64
 }
 
 // AxisMark is a mark with a label on the x axis, at the position where a turn or a round begins.
@@ -58,6 +61,9 @@ const (
 func (c *Chart) Fit(low, high float64) {
 	for _, l := range c.Lines {
 		for _, v := range l.Values {
+			low, high = min(low, v), max(high, v)
+		}
+		for _, v := range l.After {
 			low, high = min(low, v), max(high, v)
 		}
 	}
@@ -151,13 +157,17 @@ func (c *Chart) stroke(p *paint.Canvas, l Line, width float64, col color.RGBA) {
 		return
 	}
 	from := c.Point(0, l.Values[0])
-	for at := 1; at < len(l.Values); at++ {
+	for at := range l.Values {
 		to := c.Point(at, l.Values[at])
-		if to.X-from.X < 1.2 && at < len(l.Values)-1 && math.Abs(to.Y-from.Y) < 2 {
+		after, jumps := l.After[at]
+		if to.X-from.X < 1.2 && at < len(l.Values)-1 && math.Abs(to.Y-from.Y) < 2 && !jumps {
 			continue
 		}
 		p.Line(from, to, width, col)
-		from = to
+		if from = to; jumps {
+			from = c.Point(at, after)
+			p.Line(to, from, width, col)
+		}
 	}
 }
 

@@ -55,9 +55,13 @@ func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string,
 	for _, l := range c.ranked(at) {
 		mid := y + tooltipRow/2
 		pieces.Token(p, geom.Point{X: in.X + 9, Y: mid}, 20, l.Seat, l.Face)
-		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-76, 20), paint.Style{Face: paint.Body, Size: 13.5,
+		value, wide := c.Format(l.Values[at]), 52.0
+		if after, jumps := l.After[at]; jumps && c.Format(after) != value {
+			value, wide = value+" → "+c.Format(after), 96
+		}
+		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-24-wide, 20), paint.Style{Face: paint.Body, Size: 13.5,
 			Color: theme.Ink})
-		p.Label(c.Format(l.Values[at]), geom.R(in.Right()-52, mid-10, 52, 20),
+		p.Label(value, geom.R(in.Right()-wide, mid-10, wide, 20),
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Right})
 		y += tooltipRow
 	}

@@ -1,9 +1,10 @@
 package results
 
 import (
-	"cmp"
+	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gulch/engine"
 	"gulch/engine/review"
@@ -24,9 +25,10 @@ type chancesPage struct {
 	*graph
 	review  *stage.Review
 	result  review.Review
-	found   []review.Mistake // the turning points that the review has found, see takeStudies
-	checked []engine.Seat    // seats whose decisions have all been checked
-	studied int              // number of seats whose decisions have all been checked, -1 before the first look
+	steps   []review.Mistake // the mistakes at which the chart falls: turning points and those of the lists
+	studied int              // number of seats whose decisions have all been checked
+	listed  int              // number of mistakes in the lists of these seats
+	swing   string           // see swingText
 	err     error
 	done    bool
 	shown   float64 // displayed progress of the review (the analysis of the game), 0 to 1
@@ -41,7 +43,7 @@ type chancesPage struct {
 // newChancesPage returns the page with the chances to win, and starts the review of the game unless
 // the review is already running or done.
 func newChancesPage(s *results) *chancesPage {
-	return &chancesPage{graph: newGraph(s), studied: -1, review: s.app.Review(s.show.Match, s.show.Doc)}
+	return &chancesPage{graph: newGraph(s), review: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
 // chances returns the page with the chances to win, nil if the results have no such page.
@@ -71,6 +73,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	}
 	s := c.results
 	c.takeStudies(s.app.Studied(s.show.Match, s.show.Doc))
+	c.swing = c.swingText()
 	foot, r := r.CutBottom(graphFoot)
 	c.watch, c.words = splitFoot(foot)
 	dst = c.learnNodes(dst)
@@ -81,9 +84,8 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	if s.expected().ArePoints() {
 		step, format, heading = 5, i18n.Decimal, i18n.T("Points per day over time")
 	}
-	chances := transpose(c.result.Chances, len(s.seats), full)
 	c.chart = chart.Chart{
-		Area: area, Lines: lines(chances, s.seats), Last: s.history.last(),
+		Area: area, Lines: c.lines(full), Last: s.history.last(),
 		AxisMarks: s.history.cuts,
 		Axis:      s.history.unit, Step: step, Format: format,
 	}
@@ -215,35 +217,41 @@ func (c *chancesPage) takeResult() {
 		return
 	}
 	c.result, c.err, c.done = c.review.Result()
-	c.found = c.result.Turns
+	c.describeTurns()
+}
+
+// lines returns the lines of the chart, which fall at every mistake that is known.
+func (c *chancesPage) lines(full float64) []chart.Line {
+	curve := c.result.CurveWith(c.steps)
+	all := lines(transpose(curve.Chances, len(c.results.seats), full), c.results.seats)
+	for seat := range all {
+		all[seat].After = map[int]float64{}
+		for at, row := range curve.After {
+			all[seat].After[at] = full * row[seat]
+		}
+	}
+	return all
 }
 
 // expected returns the words for the expected results of the game.
 func (s *results) expected() ExpectedResults { return ExpectedResultsOf(s.show.Match.State()) }
 
-// mostTurns is the largest number of turning points on the page.
-const mostTurns = 3
-
-// takeStudies makes the turning points those mistakes that cost most, of those that the review has
-// found and those in the lists of mistakes: the review looks closely at a few decisions only, a
-// list at all decisions of its seat. studies are the lists that are complete.
+// takeStudies adds the mistakes in the lists that are complete to those at which the chart falls. The
+// turning points stay those that the review has found. studies are the lists.
 func (c *chancesPage) takeStudies(studies []review.Findings) {
-	if c.studied == len(studies) {
-		return
-	}
-	c.studied, c.checked = len(studies), nil
+	c.steps, c.studied, c.listed = slices.Clone(c.result.Turns), len(studies), 0
 	for _, f := range studies {
-		c.checked = append(c.checked, f.Seat)
+		c.listed += len(f.Mistakes)
+		for _, m := range f.Mistakes {
+			if !slices.ContainsFunc(c.steps, func(x review.Mistake) bool { return x.At == m.At }) {
+				c.steps = append(c.steps, m)
+			}
+		}
 	}
-	turns := slices.Clone(c.found)
-	for _, f := range studies {
-		turns = slices.DeleteFunc(turns, func(t review.Mistake) bool { return t.Seat == f.Seat })
-		turns = append(turns, f.Mistakes...)
-	}
-	slices.SortStableFunc(turns, func(a, b review.Mistake) int { return cmp.Compare(b.Cost(), a.Cost()) })
-	turns = turns[:min(len(turns), mostTurns)]
-	slices.SortFunc(turns, func(a, b review.Mistake) int { return a.At - b.At })
-	c.result.Turns = turns
+}
+
+// describeTurns prepares the texts about the turning points.
+func (c *chancesPage) describeTurns() {
 	c.played, c.better, c.reasons = nil, nil, nil
 	for _, t := range c.result.Turns {
 		played := c.playedText(t)
@@ -364,38 +372,61 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 }
 
-// caption returns the text below the chart. It says what the turning points are: those of a first
-// look or, when all decisions of all seats have been checked, the costliest mistakes of the game.
+// caption returns the text below the chart. It says what the turning points are, and names the
+// largest change of a chance that no mistake explains.
 func (c *chancesPage) caption() string {
 	switch {
 	case len(c.result.Turns) == 0:
-		return c.noTurnsText()
+		return joined(c.noTurnsText(), c.swing)
 	case c.results.expected().ArePoints():
 		return i18n.T("The points per day that the coach expected at the start of each turn, and up to 3 mistakes. The list of mistakes checks every decision.")
-	case len(c.checked) > 0 && c.studied < len(c.results.show.Match.Setup().Seats):
-		return i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes: all decisions of %s are checked, only a few of the others.", c.checkedNames())
-	case c.studied < len(c.results.show.Match.Setup().Seats):
-		return i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes from a first look. The lists of mistakes check every decision.")
 	}
-	return i18n.T("The coach's view of the players’ chances at the start of each turn, and the costliest mistakes, at most 3.")
+	return joined(i18n.T("The coach's view of the players’ chances at the start of each turn, and up to 3 mistakes from a first look. The lists of mistakes check every decision."), c.swing)
 }
 
-// checkedNames returns the names of the players whose decisions have all been checked.
-func (c *chancesPage) checkedNames() string {
-	var names []string
-	for _, seat := range c.checked {
-		names = append(names, c.results.seats[seat].Name)
-	}
-	return i18n.List(names)
-}
+// joined joins two sentences; the second can be "".
+func joined(a, b string) string { return strings.TrimSpace(a + " " + b) }
 
 // noTurnsText returns the text of the page without turning points. That there was no big mistake is
 // said only when all decisions of all seats have been checked.
 func (c *chancesPage) noTurnsText() string {
-	if c.studied < len(c.results.show.Match.Setup().Seats) {
-		return i18n.T("The coach’s quick look found no turning point. The lists of mistakes check every decision.")
+	if c.listed > 0 || c.studied < len(c.results.show.Match.Setup().Seats) {
+		return i18n.T("The coach’s quick look found no turning point: cards, dice and good moves decided this game. The lists of mistakes check every decision.")
 	}
-	return i18n.T("No big mistakes in this game: no move would have been much better than the one played.")
+	return i18n.T("No big mistakes in this game: cards, dice and good moves decided it.")
+}
+
+// clearSwing is the smallest change of a chance, between two moments at which a seat's view was
+// measured, that the page names.
+const clearSwing = 0.15
+
+// swingText returns a sentence about the largest change of a seat's chance that no mistake explains,
+// and the most important thing that happened then. It is "" if there is no large change.
+func (c *chancesPage) swingText() string {
+	if c.results.expected().ArePoints() {
+		return ""
+	}
+	largest, from, to, who := clearSwing, 0, 0, 0
+	for seat, moments := range c.result.Moments {
+		moments = append(slices.Clone(moments), len(c.result.Chances)-1)
+		for i, at := range moments[1:] {
+			before := moments[i]
+			explained := func(m review.Mistake) bool { return m.At >= before && m.At < at }
+			swing := math.Abs(c.result.Chances[at][seat] - c.result.Chances[before][seat])
+			if swing > largest && !slices.ContainsFunc(c.steps, explained) {
+				largest, from, to, who = swing, before, at, seat
+			}
+		}
+	}
+	if to == 0 {
+		return ""
+	}
+	text := i18n.T("%s: %s goes from %d%% to %d%% without a big mistake.", c.results.history.timeOf(from),
+		c.results.seats[who].Name, review.Percent(c.result.Chances[from][who]), review.Percent(c.result.Chances[to][who]))
+	if line := c.results.history.mainEvent(from, to); line != "" {
+		return text + " " + i18n.T("Meanwhile: %s", line)
+	}
+	return text
 }
 
 // paintCoins paints the numbers of the turning points as coins on the chart. Coins that would

@@ -2,7 +2,7 @@ package results
 
 import (
 	"errors"
-	"slices"
+	"math"
 	"strings"
 	"testing"
 
@@ -74,31 +74,58 @@ func TestChancesWithoutTurns(t *testing.T) {
 	}
 }
 
-// TestTurnsAreOfTheLists checks that the turning points are those mistakes that cost most, also of
-// those that only a list of mistakes contains.
-func TestTurnsAreOfTheLists(t *testing.T) {
+// TestTurningPointsStay checks that the turning points stay when a list of mistakes is complete, and
+// that the chart then falls at the mistakes of the list, too.
+func TestTurningPointsStay(t *testing.T) {
 	h := menutest.NewApp(t)
 	menutest.Push(h, New(h, Params{Match: menutest.Played(t, 4, 1), Page: "chances"}))
 	s := h.Top().(*results)
 	c := s.pages[s.open].(*chancesPage)
 	mistake := func(at int, seat engine.Seat, cost float64) review.Mistake {
-		return review.Mistake{At: at, Seat: seat, BestChance: cost, Good: []string{"x"}}
+		return review.Mistake{At: at, Seat: seat, BestChance: 0.25, PlayedChance: 0.25 - cost, Good: []string{"x"}}
 	}
-	c.found = []review.Mistake{mistake(1, 1, 0.1)}
-	c.takeStudies([]review.Findings{{Seat: 0, Mistakes: []review.Mistake{mistake(0, 0, 0.05), mistake(2, 0, 0.4),
-		mistake(3, 0, 0.2)}}})
-	var at []int
-	for _, m := range c.result.Turns {
-		at = append(at, m.At)
+	for range len(c.results.show.Match.Steps()) + 1 {
+		c.result.Chances = append(c.result.Chances, []float64{0.25, 0.25, 0.25, 0.25})
 	}
-	if !slices.Equal(at, []int{1, 2, 3}) {
-		t.Errorf("the turning points are at %v, want 1, 2 and 3", at)
+	c.result.Turns = []review.Mistake{mistake(1, 1, 0.1)}
+	c.takeStudies([]review.Findings{{Seat: 0, Mistakes: []review.Mistake{mistake(0, 0, 0.05), mistake(2, 0, 0.2)}}})
+	if len(c.result.Turns) != 1 || c.result.Turns[0].At != 1 {
+		t.Errorf("the turning points are %+v, want only the one of the review", c.result.Turns)
 	}
-	if got, who := c.caption(), s.seats[0].Name; !strings.Contains(got, "all decisions of "+who+" are checked") {
-		t.Errorf("while only one seat's decisions are checked the caption is %q", got)
+	all := c.lines(100)
+	for at, want := range map[int]float64{0: 20, 1: 15, 2: 5} {
+		seat := map[bool]int{true: 1}[at == 1]
+		if got := all[seat].After[at]; math.Abs(got-want) > 1e-9 || all[seat].Values[at] != 25 {
+			t.Errorf("at decision %d the chart goes from %v to %v, want from 25 to %v", at, all[seat].Values[at], got, want)
+		}
 	}
-	c.studied = len(c.results.show.Match.Setup().Seats)
-	if got := c.caption(); !strings.Contains(got, "costliest mistakes") || strings.Contains(got, "dropped") {
-		t.Errorf("when all decisions are checked the caption is %q", got)
+}
+
+// TestUnexplainedSwings checks that the page names the largest change of a chance, with the most
+// important event in that time, unless a mistake explains it.
+func TestUnexplainedSwings(t *testing.T) {
+	h := menutest.NewApp(t)
+	menutest.Push(h, New(h, Params{Match: menutest.Played(t, 4, 1), Page: "chances"}))
+	s := h.Top().(*results)
+	c := s.pages[s.open].(*chancesPage)
+	for at := range len(c.results.show.Match.Steps()) + 1 {
+		x := map[bool]float64{false: 0.25, true: 0.5}[at >= 3]
+		c.result.Chances = append(c.result.Chances, []float64{x, 0.5 - x, 0.25, 0.25})
+	}
+	c.result.Moments = [][]int{{0, 2, 4}, {1}}
+	s.history.marks = []mark{{at: 2, line: "Ada sleeps.", weight: 9}, {at: 3, line: "Ada robs the bank.", weight: 5},
+		{at: 4, line: "Ada rests.", weight: 1}}
+	name := s.seats[0].Name
+	if got := c.swingText(); !strings.Contains(got, name+" goes from 25% to 50%") ||
+		!strings.HasSuffix(got, "Meanwhile: Ada robs the bank.") {
+		t.Errorf("the page says %q, want the rise of %s and the robbery", got, name)
+	}
+	s.history.marks = nil
+	if got := c.swingText(); !strings.HasSuffix(got, "without a big mistake.") {
+		t.Errorf("without marked events the page says %q", got)
+	}
+	c.steps = []review.Mistake{{At: 1}, {At: 3}}
+	if got := c.swingText(); got != "" {
+		t.Errorf("although mistakes explain the changes the page says %q", got)
 	}
 }

@@ -183,6 +183,18 @@ func (c *history) marksAt(at int) []chart.Event {
 	return out
 }
 
+// mainEvent returns the text of the most important marked event between two positions, from and to,
+// "" if there is none.
+func (c *history) mainEvent(from, to int) string {
+	best := mark{weight: -1}
+	for _, m := range c.marks {
+		if m.at > from && m.at <= to && m.line != "" && m.weight > best.weight {
+			best = m
+		}
+	}
+	return best.line
+}
+
 // lines converts values, indexed by seat and position, to the lines of a chart, one for each seat.
 func lines(values [][]float64, seats []match.Seat) []chart.Line {
 	out := make([]chart.Line, len(values))
