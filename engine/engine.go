@@ -309,6 +309,25 @@ type Detours interface {
 	IsDetour(line []Move) bool
 }
 
+// StepwiseActs is a State of a game in which one act of a player, such as a ride, takes several
+// moves.
+type StepwiseActs interface {
+	// ContinuesAct reports whether move next, which a seat makes right after its move m, goes on
+	// with the same act. It depends only on the two moves.
+	ContinuesAct(m, next Move) bool
+}
+
+// ActLength returns how many of the moves, which a seat makes one after the other in a game with
+// states like s, belong to the act that begins with the first of them. It is at least 1.
+func ActLength(s State, moves []Move) int {
+	acts, ok := s.(StepwiseActs)
+	n := 1
+	for ok && n < len(moves) && acts.ContinuesAct(moves[n-1], moves[n]) {
+		n++
+	}
+	return n
+}
+
 // Weigh calls the function worth for each of moves and returns the results, in the same order, in
 // dst, whose old contents it overwrites. A Prior or Primer that weighs moves one by one can be
 // implemented with it.

@@ -126,10 +126,11 @@ func (w *Reviewer) sortCandidates(most int) {
 
 // rankStep continues the short search of the current candidate, and then its comparison by samples.
 // After the last candidate it selects those that are examined: the maxCandidates decisions that
-// lose most according to the samples.
+// lose most according to the samples, with all decisions of their acts.
 func (w *Reviewer) rankStep() {
 	if w.at == len(w.candidates) {
 		w.sortCandidates(maxCandidates)
+		w.completeActs()
 		w.at, w.stage = 0, closely
 		return
 	}
@@ -151,6 +152,21 @@ func (w *Reviewer) rankStep() {
 		g.gap, _ = w.duel.Lead()
 		w.at, w.begun = w.at+1, false
 	}
+}
+
+// completeActs adds the other decisions of the candidates' acts to the candidates, after each of
+// them: as in a study, the costliest decision of an act is its mistake.
+func (w *Reviewer) completeActs() {
+	var all []candidate
+	for _, g := range w.candidates {
+		from, to := ActOf(w.replay, g.at)
+		for at := from; at < to; at++ {
+			if !slices.ContainsFunc(all, func(x candidate) bool { return x.at == at }) {
+				all = append(all, candidate{at, g.gap})
+			}
+		}
+	}
+	w.candidates = all
 }
 
 // beginRanking begins to compare the best play of the turn with the play after the move that was
@@ -189,7 +205,7 @@ func (w *Reviewer) examineStep() {
 		return
 	}
 	if v := w.judge.verdict; v.isMistake {
-		w.turns = addMistake(w.turns, v.mistake, w.replay.Steps())
+		w.turns = addMistake(w.turns, v.mistake, w.replay)
 	}
 	w.at, w.judge = w.at+1, nil
 }

@@ -80,6 +80,7 @@ type examination struct {
 	played  match.Step
 	task    task
 	begun   bool
+	act     []engine.Move   // the played move, and the moves that complete its act, see ActOf
 	advised engine.Move     // move that the coach advised at the table, the zero Move if none
 	line    []engine.Move   // best play of the turn
 	ways    [][]engine.Move // the ways in which the turn could go on after the played move
@@ -148,6 +149,11 @@ func newExamination(r *match.Replay, decisions int, c *chart) (*examination, err
 // before that decision.
 func (x *examination) begin(at int) {
 	x.at, x.played, x.verdict = at, x.replay.Steps()[at], verdict{}
+	x.act = x.act[:0]
+	_, to := ActOf(x.replay, at)
+	for _, step := range x.replay.Steps()[at:to] {
+		x.act = append(x.act, step.Move)
+	}
 	x.advised = advisedMove(x.replay.State(), x.played)
 	x.setTask(taskSearch)
 }
@@ -236,8 +242,12 @@ func (x *examination) best(mind bot.Thinker) engine.Move {
 // changes the order of moves.
 func (x *examination) follow(mind bot.TurnJudge) (equal bool) {
 	played := x.played.Move
-	x.line = mind.Line(x.best(mind))
+	x.line = completeAct(x.replay.State(), mind.Line(x.best(mind)))
 	rest := restOfTurn(x.replay, x.at)
+	if n := len(x.act); n > 1 { // the act is judged by where it ends
+		x.ways = append(x.ways[:0], rest)
+		return len(x.line) >= n && slices.Equal(x.line[:n], x.act)
+	}
 	after, whole, same := bot.StillOpen(x.replay.State(), played, x.line, rest[1:]...)
 	x.ways = x.ways[:0]
 	if whole {
@@ -362,12 +372,15 @@ func (x *examination) longSearchStep() {
 	x.setTask(taskNextSearch)
 }
 
-// nextSearchStep searches the position after the played move, if the turn goes on there, and adds
+// nextSearchStep searches the position after the played act, if the turn goes on there, and adds
 // the best play from there to the ways in which the turn could go on (x.ways). So a loss belongs to
 // the last move before which it could still be avoided, and is found only once in a turn.
 func (x *examination) nextSearchStep() {
 	if !x.begun {
-		next, open := bot.After(x.replay.State(), x.played.Move)
+		next, open := x.replay.State(), true
+		for i := 0; i < len(x.act) && open; i++ {
+			next, open = bot.After(next, x.act[i])
+		}
 		if !open {
 			x.setTask(taskManySamples)
 			return
@@ -377,7 +390,7 @@ func (x *examination) nextSearchStep() {
 	}
 	if x.longSearch.Step(1) {
 		line := x.longSearch.Line(x.longSearch.Best())
-		x.ways = slices.Insert(x.ways, 0, append([]engine.Move{x.played.Move}, line...))
+		x.ways = slices.Insert(x.ways, 0, append(slices.Clone(x.act), line...))
 		x.setTask(taskManySamples)
 	}
 }

@@ -41,12 +41,13 @@ func (m Mistake) CostPercent() int { return Percent(m.BestChance) - Percent(m.Pl
 // Percent converts a chance to win from the range 0 to 1 into whole percent.
 func Percent(x float64) int { return int(math.Round(100 * x)) }
 
-// addMistake appends m, a mistake in the game with the given steps, to a list of mistakes. Of the
-// mistakes of one press, the list has only the most costly one.
-func addMistake(all []Mistake, m Mistake, steps []match.Step) []Mistake {
-	press := match.PressOf(steps, m.At)
+// addMistake appends m, a mistake in the game of replay r, to a list of mistakes. Of the mistakes of
+// one press or one act, the list has only the most costly one.
+func addMistake(all []Mistake, m Mistake, r *match.Replay) []Mistake {
+	press := match.PressOf(r.Steps(), m.At)
+	from, to := ActOf(r, m.At)
 	i := slices.IndexFunc(all, func(o Mistake) bool {
-		return o.Seat == m.Seat && match.PressOf(steps, o.At) == press
+		return o.Seat == m.Seat && (match.PressOf(r.Steps(), o.At) == press || o.At >= from && o.At < to)
 	})
 	switch {
 	case i < 0:

@@ -51,7 +51,7 @@ func TestOnePressIsOneDecision(t *testing.T) {
 	apart := findings(t, m, 0, 997)
 	m = withOrigins(t, m, map[int]match.Origin{blunder: match.SamePress})
 	f := findings(t, m, 0, 997)
-	steps := m.Steps()
+	steps, r := m.Steps(), replayOf(t, m)
 	if f.Decisions >= apart.Decisions || f.Loss != apart.Loss {
 		t.Errorf("with two moves of one press there are %d decisions and a loss of %v, want fewer than %d and %v",
 			f.Decisions, f.Loss, apart.Decisions, apart.Loss)
@@ -59,14 +59,14 @@ func TestOnePressIsOneDecision(t *testing.T) {
 	small := Mistake{At: before, BestChance: 0.5, PlayedChance: 0.4}
 	large := Mistake{At: blunder, BestChance: 0.5, PlayedChance: 0.2}
 	for _, pair := range [][2]Mistake{{small, large}, {large, small}} {
-		all := addMistake(addMistake(nil, pair[0], steps), pair[1], steps)
+		all := addMistake(addMistake(nil, pair[0], r), pair[1], r)
 		if len(all) != 1 || all[0].At != blunder {
 			t.Errorf("the mistakes of one press are %+v, want only the most costly one", all)
 		}
 	}
 	other := small
 	other.At = len(steps) - 1
-	if all := addMistake([]Mistake{large}, other, steps); len(all) != 2 {
+	if all := addMistake([]Mistake{large}, other, r); len(all) != 2 {
 		t.Errorf("the mistakes of two presses are %+v, want both", all)
 	}
 }

@@ -37,7 +37,7 @@ func TestReview(t *testing.T) {
 		if x.Seat != step.Seat || x.Played != step.Text || x.Better() == x.Played || x.Cost() < minLoss {
 			t.Errorf("turning point %d is %+v, but the move there is %q of seat %d", i, x, step.Text, step.Seat)
 		}
-				if i > 0 && x.At <= r.Turns[i-1].At {
+		if i > 0 && x.At <= r.Turns[i-1].At {
 			t.Error("the turning points are not in the order of the game")
 		}
 		if diff := cmp.Diff([]Mistake{x}, mistakesAt(t, m, x.At)); diff != "" {

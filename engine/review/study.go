@@ -41,6 +41,8 @@ type Study struct {
 	at        int   // index in decisions of the one being examined
 	counted   int   // index of the first decision after the one that began the last counted press
 	stage     studyStage
+	act       int     // index of the first decision of the last act
+	counts    float64 // loss of the act that has been added to sum
 	found     Findings
 	sum       float64 // sum of the losses of the decisions examined so far
 	chances   float64 // sum of the chances to win before the decisions examined so far
@@ -132,13 +134,19 @@ func (s *Study) open() error {
 }
 
 // endDecision ends the examination of the current decision and adds its loss, a loss of the chance
-// to win, to the sum.
+// to win, to the sum. Of the decisions of one act, which are all judged by where it ends, the largest
+// loss counts.
 func (s *Study) endDecision() {
 	v := s.judge.verdict
 	s.chances += v.chance
-	s.sum += max(0, v.loss)
+	if from, _ := ActOf(s.replay, s.decisions[s.at]); from != s.act || s.at == 0 {
+		s.act, s.counts = from, 0
+	}
+	loss := max(v.loss, s.counts)
+	s.sum += loss - s.counts
+	s.counts = loss
 	if v.isMistake {
-		s.found.Mistakes = addMistake(s.found.Mistakes, v.mistake, s.replay.Steps())
+		s.found.Mistakes = addMistake(s.found.Mistakes, v.mistake, s.replay)
 	}
 	s.at++
 	s.err = s.open()
