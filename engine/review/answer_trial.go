@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/bot"
 )
@@ -22,10 +24,23 @@ type Trial struct {
 // examination, the answer is judged by the best that can still be made of the turn after it.
 // NewTrial uses only what the seat to move knows.
 func NewTrial(s engine.State, best, answer engine.Move, line ...string) *Trial {
+	return NewActTrial(s, best, []engine.Move{answer}, line...)
+}
+
+// NewActTrial is like NewTrial for an answer of several moves that are one act, such as a ride. It
+// is compared with the first act of the best play.
+func NewActTrial(s engine.State, best engine.Move, act []engine.Move, line ...string) *Trial {
 	plan := parseLine(s, line)
 	if len(plan) == 0 || plan[0] != best {
 		plan = []engine.Move{best}
 	}
+	if len(act) > 1 {
+		plan = plan[:engine.ActLength(s, plan)]
+		t := &Trial{duel: bot.NewDuel(seed), same: slices.Equal(plan, act)}
+		t.duel.BeginLines(s, plan, act, trialSamples)
+		return t
+	}
+	answer := act[0]
 	after, whole, same := bot.StillOpen(s, answer, plan)
 	if !whole {
 		plan, after = plan[:1], after[:1] // without a plan for the answer, both continue by the same policy

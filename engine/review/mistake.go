@@ -58,6 +58,15 @@ func addMistake(all []Mistake, m Mistake, r *match.Replay) []Mistake {
 	return all
 }
 
+// BestLine returns the best move and the moves of the same turn that should follow it, as far as they
+// are known, in the game's notation.
+func (m Mistake) BestLine() []string {
+	if len(m.Line) > 0 && m.Line[0] == m.Good[0] {
+		return m.Line
+	}
+	return m.Good[:1]
+}
+
 // Better returns the best move in the game's notation.
 func (m Mistake) Better() string { return m.Good[0] }
 

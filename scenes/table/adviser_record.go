@@ -15,7 +15,7 @@ type advised struct {
 
 // recordedVerdicts are the coach's verdicts as they are noted in the record.
 var recordedVerdicts = map[coach.Verdict]match.Verdict{
-	coach.Best: match.RatedBest, coach.Close: match.RatedGood, coach.Fair: match.RatedWorse, coach.Weak: match.RatedBad,
+	coach.Best: match.RatedBest, coach.Good: match.RatedGood, coach.Worse: match.RatedWorse, coach.Bad: match.RatedBad,
 }
 
 // adviceOn returns what the coach says about the moves of a press, for the record: the review after
@@ -31,7 +31,7 @@ func (a *adviser) adviceOn(moves []engine.Move) (all []advised) {
 	if len(moves) == 1 {
 		v = a.moveVerdict(moves[0])
 	}
-	said, praised := recordedVerdicts[a.shownVerdict(v)], v == coach.Best || v == coach.Close
+	said, praised := recordedVerdicts[a.shownVerdict(v)], v == coach.Best || v == coach.Good
 	plan := []engine.Move{a.choices()[0].Move}
 	if line := a.coach.Line(); len(line) > 0 && line[0] == plan[0] {
 		plan = line

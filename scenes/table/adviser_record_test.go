@@ -47,7 +47,7 @@ func TestAdviceOnSequences(t *testing.T) {
 	all := a.choices()
 	best, worst := all[0].Move, all[len(all)-1].Move
 	said := a.adviceOn([]engine.Move{worst, best})
-	if v := a.sequenceVerdict([]engine.Move{worst, best}); v == coach.Best || v == coach.Close {
+	if v := a.sequenceVerdict([]engine.Move{worst, best}); v == coach.Best || v == coach.Good {
 		t.Fatal("the worst move is praised")
 	}
 	if len(said) != 1 || said[0].best != best {

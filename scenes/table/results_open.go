@@ -105,11 +105,13 @@ func ChronicleOf(gameUI GameUI) results.Narration {
 			gameUI.atPosition(s, nil, func() { order = gameUI.MoveWords(m) })
 			return order
 		},
-		Press: func(s engine.State, moves []engine.Move) (order string, passes bool) {
-			gameUI.atPosition(s, nil, func() {
-				order, passes = gameUI.SequenceWords(moves), gameUI.IsPass(moves[len(moves)-1])
-			})
-			return order, passes
+		Press: func(s engine.State, moves []engine.Move) (order string) {
+			gameUI.atPosition(s, nil, func() { order = gameUI.SequenceWords(moves) })
+			return order
+		},
+		Passes: func(s engine.State, m engine.Move) (passes bool) {
+			gameUI.atPosition(s, nil, func() { passes = gameUI.IsPass(m) })
+			return passes
 		},
 		Why: func(s engine.State, m engine.Move) (why string) {
 			gameUI.atPosition(s, nil, func() { why = gameUI.Reason(m) })

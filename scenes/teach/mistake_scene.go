@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/review"
 	"gulch/render/geom"
 	"gulch/render/i18n"
@@ -31,6 +32,10 @@ type mistake struct {
 	shown      bool
 	info       review.Mistake
 	best       engine.Move
+	bestAct    []engine.Move // best, and the moves that complete its act, such as the steps of a ride
+	answer     []engine.Move // moves of the player's answer: one, or those of an act
+	midAct     bool          // the player's answer may go on, so that it is not judged yet
+	start      engine.State  // position in which the player answers
 	mover      engine.Seat
 	board      table.GameUI
 	reason     string // advantage of the player's answer, as a sentence from the game; "" for none
@@ -70,6 +75,7 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	if s.best, err = m.State().Parse(what.Good[0]); err != nil {
 		return nil, err
 	}
+	s.bestAct, _ = results.ActOfLine(m.State(), what.BestLine())
 	s.board = x.school.Board(seats)
 	if s.Table, err = table.New(x.school.App, m, "", s.board); err != nil {
 		return nil, err
@@ -92,8 +98,14 @@ func (s *mistake) Report() map[string]any {
 }
 
 // answered reports whether a move has been made at the position, by the player or to show the
-// solution.
-func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.info.At }
+// solution. A move that is a part of an act, such as a step of a ride, does not answer alone.
+func (s *mistake) answered() bool {
+	made := len(s.Match().Steps()) - s.info.At
+	if s.shown {
+		return made >= len(s.bestAct)
+	}
+	return made > 0 && !s.midAct
+}
 
 // judged reports whether the answer has been evaluated and all animations have ended.
 func (s *mistake) judged() bool { return s.answered() && s.Idle() && s.judge == nil }
@@ -107,6 +119,11 @@ func (s *mistake) Update(in *ui.Input, ms float64) {
 		return
 	}
 	s.Table.Update(in, ms)
+	if s.midAct && len(s.Match().Steps()) > s.info.At && !s.actGoesOn() {
+		s.midAct = false
+		s.judgeAnswer()
+		s.Rebuild()
+	}
 	if s.judge != nil && s.worker.Step() {
 		s.verdict()
 	}
@@ -121,8 +138,35 @@ func (s *mistake) Move() (engine.Move, bool) {
 	if !s.shown || s.answered() {
 		return s.best, false
 	}
-	s.explain()
-	return s.best, true
+	made := len(s.Match().Steps()) - s.info.At
+	if made == 0 {
+		s.explain()
+	}
+	next := s.bestAct[made]
+	if !slices.Contains(s.Match().Legal(), next) { // the rest of the act was forced
+		s.bestAct = s.bestAct[:made]
+		return next, false
+	}
+	return next, true
+}
+
+// actGoesOn reports whether the player's answer has only begun an act: every legal move goes on with
+// it, so that the player has to choose one of them, too.
+func (s *mistake) actGoesOn() bool {
+	acts, ok := s.Match().State().(engine.StepwiseActs)
+	return ok && s.Match().Turn() == s.mover && !slices.ContainsFunc(s.Match().Legal(), func(m engine.Move) bool {
+		return !acts.ContinuesAct(s.answer[len(s.answer)-1], m)
+	})
+}
+
+// mayGoOn reports whether move m in position st can be followed by moves of the same act.
+func mayGoOn(st engine.State, m engine.Move) bool {
+	acts, ok := st.(engine.StepwiseActs)
+	if !ok {
+		return false
+	}
+	next, open := bot.After(st, m)
+	return open && slices.ContainsFunc(next.Moves(nil), func(x engine.Move) bool { return acts.ContinuesAct(m, x) })
 }
 
 // explain sets why, the advantage of the best move, and plan, while the position is on the table:
@@ -132,35 +176,37 @@ func (s *mistake) explain() {
 	if m, err := s.Match().State().Parse(s.info.Played); err == nil {
 		than = s.board.Reason(m)
 	}
-	s.why = results.DistinctReason(s.board.Reason(s.best), than)
+	s.why = results.DistinctReason(s.of.whys[s.at], than)
 	if results.IsReason(s.info.Why, s.why) {
 		s.why = s.DifferenceText(*s.info.Why, s.mover, s.of.played[s.at])
 	}
 	s.plan = planText(s.of.tell, s.Match().State(), s.info.Line)
 }
 
-// maxPlanned is the largest number of moves after the best one that the text about it names.
+// maxPlanned is the largest number of acts after the best one that the text about it names.
 const maxPlanned = 2
 
-// planText returns a sentence that names what a move in position s leads to later in the turn: the
-// next moves of its line for which the game has a reason. It is "" if there are none.
+// planText returns a sentence that names what the first act of a line, in position s, leads to later
+// in the turn: the next acts for which the game has a reason. It is "" if there are none.
 func planText(tell results.Narration, s engine.State, line []string) string {
 	var names []string
 	at, mover := engine.Clone(s), s.Turn()
-	for i, text := range line {
-		m, err := at.Parse(text)
-		if err != nil || len(names) == maxPlanned || at.Turn() != mover {
+	for i := 0; i < len(line) && len(names) < maxPlanned && at.Turn() == mover; {
+		moves, last := results.ActOfLine(at, line[i:])
+		if len(moves) == 0 {
 			break
 		}
-		if i > 0 && tell.Why(at, m) != "" {
-			names = append(names, tell.Move(at, m))
+		end := moves[len(moves)-1]
+		if i > 0 && tell.Why(last, end) != "" {
+			names = append(names, results.ActWords(tell, at, moves))
 		}
-		if at.Play(m, nil) != nil {
+		if last.Play(end, nil) != nil {
 			break
 		}
-		if _, err := engine.PlayForced(at, nil, nil); err != nil {
+		if _, err := engine.PlayForced(last, nil, nil); err != nil {
 			break
 		}
+		i, at = i+len(moves), last
 	}
 	if len(names) == 0 {
 		return ""
@@ -168,25 +214,60 @@ func planText(tell results.Narration, s engine.State, line []string) string {
 	return i18n.T("After that: %s.", i18n.JoinClauses(names))
 }
 
-// RefusalReason returns "" for the player's first move, which is the answer, and a reason for every
-// move after it. It starts the evaluation of the answer, unless the answer is one of the moves
-// known to be good.
+// RefusalReason returns "" for the move with which the player answers, and for moves that go on with
+// its act, and a reason for every move after them. It starts the evaluation of the answer, unless
+// more of its act may follow by the same press.
 func (s *mistake) RefusalReason(m engine.Move) string {
-	if s.answered() || s.shown {
-		return i18n.T("You've made your move. Try again, or go on.")
-	}
 	st := s.Match().State()
-	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
-	s.explain()
-	s.samePlayed = st.Notation(m) == s.info.Played
-	if s.found = slices.Contains(s.info.Good, st.Notation(m)); s.found {
-		s.chanceLeft = s.info.BestChance
-		s.done()
+	if acts, ok := st.(engine.StepwiseActs); ok && s.midAct && acts.ContinuesAct(s.answer[len(s.answer)-1], m) {
+		s.answer = append(s.answer, m)
 		return ""
 	}
-	s.judge = review.NewTrial(st, s.best, m, s.info.Line...)
-	s.worker = work.Start(s.judge)
+	if len(s.answer) > 0 || s.answered() || s.shown {
+		return i18n.T("You've made your move. Try again, or go on.")
+	}
+	s.answer, s.start = []engine.Move{m}, engine.Clone(st)
+	s.explain()
+	if s.midAct = mayGoOn(st, m); !s.midAct {
+		s.judgeAnswer()
+	}
 	return ""
+}
+
+// judgeAnswer accepts the answer if it is known to be good, and otherwise starts its evaluation.
+func (s *mistake) judgeAnswer() {
+	first := s.start.Notation(s.answer[0])
+	s.order = results.ActWords(s.of.tell, s.start, s.answer)
+	if moves, last := results.ActOfLine(s.start, s.answerText()); s.of.tell.Why != nil && len(moves) > 0 {
+		s.reason = s.of.tell.Why(last, moves[len(moves)-1])
+	}
+	s.samePlayed = first == s.info.Played && (len(s.answer) == 1 || s.order == s.of.played[s.at])
+	s.found = slices.Contains(s.info.Good, first)
+	if first == s.info.Good[0] && len(s.bestAct) > 1 {
+		s.found = slices.Equal(s.answer, s.bestAct)
+	}
+	if s.found {
+		s.chanceLeft = s.info.BestChance
+		s.done()
+		return
+	}
+	s.judge = review.NewActTrial(s.start, s.best, s.answer, s.info.Line...)
+	s.worker = work.Start(s.judge)
+}
+
+// answerText returns the moves of the answer in the game's notation.
+func (s *mistake) answerText() (all []string) {
+	at := engine.Clone(s.start)
+	for _, m := range s.answer {
+		all = append(all, at.Notation(m))
+		if at.Play(m, nil) != nil {
+			break
+		}
+		if _, err := engine.PlayForced(at, nil, nil); err != nil {
+			break
+		}
+	}
+	return all
 }
 
 // verdict is called when the evaluation of the player's answer is done. It decides whether the
@@ -232,7 +313,7 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 		text = table.Sentences(i18n.T("%s.", s.order), s.advantage(), s.equallyGood(), s.lastOne())
 		return i18n.T("Found it"), text, true
 	case s.shown:
-		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), cmp.Or(s.why, s.plan),
+		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.bestReason(),
 			s.lastOne()), true
 	}
 	head = i18n.T("Not quite")
@@ -252,11 +333,21 @@ func (s *mistake) isWorse() bool {
 func (s *mistake) advantage() string {
 	why := s.reason
 	if s.order == s.of.good[s.at][0] {
-		why = s.why
+		why = cmp.Or(s.why, s.plan)
 	}
+	return cmp.Or(why, s.chances())
+}
+
+// bestReason returns a sentence that says why the best move is better: the reason for it, what it
+// leads to, or else the chances to win that it and the played move leave.
+func (s *mistake) bestReason() string { return cmp.Or(s.why, s.plan, s.chances()) }
+
+// chances returns a sentence with the chances to win that the best and the played move leave, "" if
+// they say nothing.
+func (s *mistake) chances() string {
 	better, worse := percent(s.info.BestChance), percent(s.info.PlayedChance)
-	if why != "" || s.of.expected.ArePoints() || better <= worse {
-		return why
+	if s.of.expected.ArePoints() || better <= worse {
+		return ""
 	}
 	return i18n.T("It leaves a %d%% chance of winning, “%s” only %d%%.", better, s.of.played[s.at], worse)
 }
@@ -283,7 +374,7 @@ func (s *mistake) lastOne() string {
 	if s.of.review != nil || s.of.nextIndex(s.at) >= 0 {
 		return ""
 	}
-	return i18n.T("That was the last mistake.")
+	return i18n.T("There are no more mistakes in this list.")
 }
 
 // equallyGood returns a sentence that lists the moves that are as good as the answer, "" if there

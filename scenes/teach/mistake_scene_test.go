@@ -206,7 +206,7 @@ func TestAnswersToMistake(t *testing.T) {
 		t.Errorf("after the right answer the text is %q, solved: %v", got, x.study.Solved(2))
 	}
 	offers(t, h, []string{"branch", "all"}, "next")
-	if got := prompt(h); !strings.Contains(got, "That was the last mistake.") {
+	if got := prompt(h); !strings.Contains(got, "There are no more mistakes") {
 		t.Errorf("after the last mistake the text is %q", got)
 	}
 	h.MarkSolved(x.study, 0)
@@ -380,9 +380,6 @@ func TestUnusableFindings(t *testing.T) {
 	if got := x.lead(); !strings.Contains(got, "can't review this game: The record is damaged") ||
 		len(x.rows()) > 0 {
 		t.Errorf("the text above the list is %q with %d rows, want the error and none", got, len(x.rows()))
-	}
-	if got := x.order(m.State(), "take a rest"); got != "take a rest" {
-		t.Errorf("an unknown move is shown as %q, want it unchanged", got)
 	}
 	x = mistakesOf(h, s, m, 0, review.Mistake{At: 0, Good: []string{betterNugget}})
 	for what, spoil := range map[string]func(){

@@ -34,6 +34,7 @@ type Mistakes struct {
 	done     bool
 	whens    []string             // time of each mistake in the game, such as "Turn 4"
 	played   []string             // move that was made at each mistake, as text
+	whys     []string             // the game's reason for the best move of each mistake, "" for none
 	good     [][]string           // accepted moves of each mistake as texts, the best move first
 	accuracy int                  // quality of the seat's decisions, 0 to 100
 	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game
@@ -98,30 +99,17 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 			return
 		}
 		when, _, _ := x.tell.When(r.State())
-		var good []string
-		for _, move := range m.Good {
-			good = append(good, x.order(r.State(), move))
+		best, why := results.BetterWords(x.tell, r, m, 0)
+		good := []string{best}
+		for i := range m.Good[1:] {
+			if also, _ := results.BetterWords(x.tell, r, m, i+1); !slices.Contains(good, also) {
+				good = append(good, also)
+			}
 		}
-		played := x.order(r.State(), m.Played)
-		if said := results.PressWords(x.tell, r, m.At); said != "" {
-			played = said
-		}
-		x.whens, x.played, x.good = append(x.whens, when), append(x.played, played), append(x.good, good)
+		x.whens, x.good, x.whys = append(x.whens, when), append(x.good, good), append(x.whys, why)
+		x.played = append(x.played, results.PlayedWords(x.tell, r, m))
 	}
 	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
-}
-
-// order returns the text for players of a move at position s. The parameter is the move in the
-// game's notation, which is also the result if the game has no other text for the move.
-func (x *Mistakes) order(s engine.State, notation string) string {
-	m, err := s.Parse(notation)
-	if err != nil {
-		return notation
-	}
-	if said := x.tell.Move(s, m); said != "" {
-		return said
-	}
-	return notation
 }
 
 // percent converts a chance to win from the range 0 to 1 into whole percent.

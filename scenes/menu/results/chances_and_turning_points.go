@@ -253,54 +253,22 @@ func (c *chancesPage) takeStudies(studies []review.Findings) {
 // describeTurns prepares the texts about the turning points.
 func (c *chancesPage) describeTurns() {
 	c.played, c.better, c.reasons = nil, nil, nil
+	tell := c.results.show.Narration
 	for _, t := range c.result.Turns {
-		played := c.playedText(t)
-		better, why := c.moveText(t.At, t.Better())
-		_, than := c.moveText(t.At, t.Played)
+		r, err := c.results.show.Match.Replay()
+		if err != nil { // a defect; the notation is better than nothing
+			c.played, c.better, c.reasons = append(c.played, t.Played), append(c.better, t.Better()), append(c.reasons, "")
+			continue
+		}
+		played := PlayedWords(tell, r, t)
+		better, why := BetterWords(tell, r, t, 0)
+		_, than := notationWords(tell, r, t.At, t.Played)
 		if why = DistinctReason(why, than); IsReason(t.Why, why) {
 			why = DifferenceText(*t.Why, t.Seat, played, c.results.show.Match.Info(),
 				c.results.show.Match.Setup().Seats)
 		}
 		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
 	}
-}
-
-// playedText returns a text for players about the move that was played at a turning point, or about
-// all moves of the press that played it.
-func (c *chancesPage) playedText(t review.Mistake) string {
-	if r, err := c.results.show.Match.Replay(); err == nil {
-		if said := PressWords(c.results.show.Narration, r, t.At); said != "" {
-			return said
-		}
-	}
-	played, _ := c.moveText(t.At, t.Played)
-	return played
-}
-
-// moveText returns two texts for players about a move. order describes the move, and why is a
-// reason in favor of it, "" if there is none. notation is the move in the game's notation, and at
-// is the number of the position of the game in which it is played. order is the notation itself if
-// the game has no other words.
-func (c *chancesPage) moveText(at int, notation string) (order, why string) {
-	show := c.results.show
-	if show.Move == nil {
-		return notation, ""
-	}
-	r, err := show.Match.Replay()
-	if err != nil || r.Seek(at) != nil {
-		return notation, ""
-	}
-	m, err := r.State().Parse(notation)
-	if err != nil {
-		return notation, ""
-	}
-	if show.Why != nil {
-		why = show.Why(r.State(), m)
-	}
-	if order = show.Move(r.State(), m); order == "" {
-		order = notation
-	}
-	return order, why
 }
 
 // turnTitle returns the heading of a turning point: the player who moved and the time in the game.

@@ -17,30 +17,33 @@ func TestTurningPointTexts(t *testing.T) {
 	m := menutest.Played(t, 4, 1)
 	first := m.Steps()[0]
 	notation := m.Record().Entries[0].Move
-	show := Params{Match: m}
-	c := &chancesPage{graph: &graph{results: &results{show: show}}}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tell Narration
 	text := func() string {
-		order, why := c.moveText(0, notation)
+		order, why := notationWords(tell, r, 0, notation)
 		return order + "|" + why
 	}
 	if got := text(); got != notation+"|" {
 		t.Errorf("without texts the move is %q, want its notation %q", got, notation)
 	}
 	says := "Somebody moves"
-	c.results.show.Move = func(_ engine.State, x engine.Move) string {
+	tell.Move = func(_ engine.State, x engine.Move) string {
 		if x != first.Move {
 			return "another move"
 		}
 		return says
 	}
-	c.results.show.Why = func(engine.State, engine.Move) string { return "It pays." }
+	tell.Why = func(engine.State, engine.Move) string { return "It pays." }
 	if got := text(); got != "Somebody moves|It pays." {
 		t.Errorf("the move is %q, want its text and the reason", got)
 	}
 	if says = ""; text() != notation+"|It pays." {
 		t.Errorf("a move without a text is %q, want its notation", text())
 	}
-	if order, why := c.moveText(0, "take a rest"); order != "take a rest" || why != "" {
+	if order, why := notationWords(tell, r, 0, "take a rest"); order != "take a rest" || why != "" {
 		t.Errorf("an unknown move is %q with the reason %q, want it unchanged", order, why)
 	}
 }

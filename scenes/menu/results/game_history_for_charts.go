@@ -32,10 +32,11 @@ type Narration struct {
 	Face func(n int) string
 	// Move returns a short text for players that describes move m at position s.
 	Move func(s engine.State, m engine.Move) string
-	// Press returns a text that describes moves, which one press has played, as a whole, or "" if
-	// there is none. passes is set if the last of them only ends or declines something. s is the
-	// position before the first of them.
-	Press func(s engine.State, moves []engine.Move) (order string, passes bool)
+	// Press returns a text that describes several moves, which one press has played, as a whole, or
+	// "" if there is none. s is the position before the first of them.
+	Press func(s engine.State, moves []engine.Move) string
+	// Passes reports whether move m at position s only ends or declines something.
+	Passes func(s engine.State, m engine.Move) bool
 	// Why returns a line that says what is good about move m at position s, or "" if there is none.
 	Why func(s engine.State, m engine.Move) string
 	// When returns the time of a position in the game: its name ("Turn 4"), the unit of time

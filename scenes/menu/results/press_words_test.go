@@ -29,15 +29,16 @@ func TestPressWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, passes := "", false
+	whole, passes, described := "", false, 0
 	tell := Narration{
 		Move: func(engine.State, engine.Move) string { return "the first move" },
-		Press: func(_ engine.State, moves []engine.Move) (string, bool) {
-			if r.At() != 0 {
-				t.Errorf("%d moves are described at decision %d, not before the first one", len(moves), r.At())
+		Press: func(_ engine.State, moves []engine.Move) string {
+			if r.At() != 0 || len(moves) != described {
+				t.Errorf("%d moves are described at decision %d, want %d at the first", len(moves), r.At(), described)
 			}
-			return whole, passes
+			return whole
 		},
+		Passes: func(engine.State, engine.Move) bool { return passes },
 	}
 	for _, x := range []struct {
 		at     int
@@ -48,7 +49,7 @@ func TestPressWords(t *testing.T) {
 		{0, "all moves", true, ""}, {1, "all moves", false, "all moves"}, {2, "", true, "the first move"},
 		{2, "", false, ""}, {9, "all moves", true, ""},
 	} {
-		whole, passes = x.whole, x.passes
+		whole, passes, described = x.whole, x.passes, x.at+1
 		if got := PressWords(tell, r, x.at); got != x.want {
 			t.Errorf("the words of decision %d are %q, want %q", x.at, got, x.want)
 		}
