@@ -64,6 +64,7 @@ type Position struct {
 	// mistaken one. Compare review.Mistake.
 	Played  string    `json:"played,omitempty"`
 	Good    []string  `json:"good,omitempty"`
+	Line    []string  `json:"line,omitempty"` // the best move and the moves of its turn that should follow it
 	Had     float64   `json:"had,omitempty"`
 	Left    float64   `json:"left,omitempty"`
 	From    time.Time `json:"from,omitzero"` // time at which the position was added

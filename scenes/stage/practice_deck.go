@@ -117,13 +117,15 @@ const maxMistakes = 5
 func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p srs.Position, err error) {
 	key = srs.MistakeKey(stats.ID(record), m.Seat, m.At)
 	to := m.At
-	if record.Entries[to].Origin == match.SamePress {
-		to++ // the words for what was played need the moves of the whole press
+	inPress := func(i int) bool { return i < len(record.Entries) && record.Entries[i].Origin == match.SamePress }
+	if inPress(to) || inPress(to+1) { // the words for what was played need the moves of the whole press
+		for to++; inPress(to) && record.Entries[to].Seat == m.Seat; to++ {
+		}
 	}
 	record.Entries, record.Hints = record.Entries[:to], nil
 	text, err := record.Export()
 	return key, srs.Position{
-		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.BestChance,
+		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Line: m.Line, Had: m.BestChance,
 		Left: m.PlayedChance,
 		From: h.Now().UTC().Truncate(time.Second),
 	}, err

@@ -107,7 +107,7 @@ func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	x.board = s.Board(record.Seats)
 	x.tell = table.ChronicleOf(x.board)
 	x.setFindings(review.Findings{Seat: c.Seat, Mistakes: []review.Mistake{
-		{At: c.At, Seat: c.Seat, Played: c.Played, Good: c.Good, BestChance: c.Had, PlayedChance: c.Left},
+		{At: c.At, Seat: c.Seat, Played: c.Played, Good: c.Good, Line: c.Line, BestChance: c.Had, PlayedChance: c.Left},
 	}}, nil)
 	return x, x.err
 }
