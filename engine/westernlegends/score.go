@@ -56,9 +56,7 @@ func (s *State) tally() (t sums) {
 		if s.opts.anteUp && pl.gp > 0 && pl.gp == topGambler {
 			t[tallyGambler][p] = 1
 		}
-		for set := pl.tokens; set != 0; set &= set - 1 {
-			t[tallyTokens][p] += int(box.legend[nthBit(uint64(set), 0)].number)
-		}
+		t[tallyTokens][p] = s.tokenPoints(engine.Seat(p))
 		sum := 0
 		for _, line := range t {
 			sum += line[p]
@@ -66,6 +64,26 @@ func (s *State) tally() (t sums) {
 		t[tallyFloor][p] = max(0, -sum)
 	}
 	return t
+}
+
+// tokenPoints returns the points of the legendary tokens of player p. While the player has yet to
+// choose which of them to keep, only as many count as may be kept: those that are worth most.
+func (s *State) tokenPoints(p engine.Seat) (points int) {
+	var worth [legendCount]int
+	all := worth[:0]
+	for set := s.p[p].tokens; set != 0; set &= set - 1 {
+		all = append(all, int(box.legend[nthBit(uint64(set), 0)].number))
+	}
+	for _, f := range s.stack[:s.depth] {
+		if (f.op == opLegend || f.op == askLegend) && f.seat == p && len(all) > int(f.a) {
+			slices.Sort(all)
+			all = all[len(all)-int(f.a):]
+		}
+	}
+	for _, n := range all {
+		points += n
+	}
+	return points
 }
 
 // leaders returns the highest space of the Wanted track with a cube on it, the number of players
