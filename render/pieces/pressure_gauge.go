@@ -25,6 +25,13 @@ type Dial struct {
 // have the same scale, from 0 to 1, so that their needles can be compared.
 const dialSweep = math.Pi * 1.06
 
+// numbersAt is the distance of the numbers of the scale from the centre of the gauge, and
+// needleLength the length of its needles, which end before the numbers; both in radii.
+const (
+	numbersAt    = 0.57
+	needleLength = 0.44
+)
+
 // angle returns the angle of a probability on the scale, in radians clockwise; 0 points to the
 // right.
 func (d Dial) angle(chance float64) float64 {
@@ -46,8 +53,8 @@ func (d Dial) Draw(p *paint.Canvas, r geom.Rect) {
 		}
 		d.band(p, c, radius*0.79, min(d.From, d.To), max(d.From, d.To), radius*0.1, col)
 		d.scale(p, c, radius)
-		d.needle(p, c, radius*0.74, d.From, theme.Alpha(theme.SoftInk, 0.4), 2)
-		d.needle(p, c, radius*0.74, d.To, col, 3.2)
+		d.needle(p, c, radius*needleLength, d.From, theme.Alpha(theme.SoftInk, 0.4), 2)
+		d.needle(p, c, radius*needleLength, d.To, col, 3.2)
 		p.Disc(c, radius*0.1, theme.BrassHi, theme.BrassLo)
 	})
 }
@@ -82,7 +89,7 @@ func (d Dial) scale(p *paint.Canvas, c geom.Point, radius float64) {
 	small := max(radius*0.16, 9)
 	for x := 0.0; x <= 1+1e-9; x += step {
 		p.Line(d.at(c, radius*0.84, x), d.at(c, radius*0.73, x), 1.6, theme.Ink)
-		mid := d.at(c, radius*0.57, x)
+		mid := d.at(c, radius*numbersAt, x)
 		p.Label(strconv.Itoa(int(full*x+0.5)), geom.Around(mid, 30, small*1.5),
 			paint.Style{Face: paint.Bold, Size: small, Color: theme.SoftInk, Align: paint.Center})
 	}

@@ -100,7 +100,7 @@ const (
 // names.
 func (b *Base[S, B]) AboutAtEnd(seat engine.Seat, now int) string {
 	scores := b.expectedScores()
-	if int(seat) >= len(scores) {
+	if int(seat) >= len(scores) || b.State.Turn() == engine.NoSeat { // the end has come
 		return ""
 	}
 	n := max(int(scores[seat]+0.5), now)

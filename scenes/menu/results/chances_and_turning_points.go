@@ -389,9 +389,10 @@ func (c *chancesPage) swingText() string {
 	if to == 0 {
 		return ""
 	}
+	before, after := c.result.Chances[from][who], c.result.Chances[to][who]
 	text := i18n.T("%s: %s goes from %d%% to %d%% without a big mistake.", c.results.history.timeOf(from),
-		c.results.seats[who].Name, review.Percent(c.result.Chances[from][who]), review.Percent(c.result.Chances[to][who]))
-	if line := c.results.history.mainEvent(from, to); line != "" {
+		c.results.seats[who].Name, review.Percent(before), review.Percent(after))
+	if line := c.results.history.mainEvent(from, to, engine.Seat(who), after > before); line != "" {
 		return text + " " + i18n.T("Meanwhile: %s", line)
 	}
 	return text

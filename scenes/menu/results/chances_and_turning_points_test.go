@@ -117,7 +117,7 @@ func TestUnexplainedSwings(t *testing.T) {
 	}
 	c.result.Moments = [][]int{{0, 2, 4}, {1}}
 	s.history.marks = []mark{{at: 2, line: "Ada sleeps.", weight: 9}, {at: 3, line: "Ada robs the bank.", weight: 5},
-		{at: 4, line: "Ada rests.", weight: 1}}
+		{at: 4, line: "Ada rests.", weight: 1}, {at: 3, seat: 1, line: "Bob robs the bank.", weight: 8}}
 	name := s.seats[0].Name
 	if got := c.swingText(); !strings.Contains(got, name+" goes from 25% to 50%") ||
 		!strings.HasSuffix(got, "Meanwhile: Ada robs the bank.") {

@@ -185,11 +185,12 @@ func (c *history) marksAt(at int) []chart.Event {
 }
 
 // mainEvent returns the text of the most important marked event between two positions, from and to,
-// "" if there is none.
-func (c *history) mainEvent(from, to int) string {
+// that can explain how the chance of a seat changed: an event of that seat if the chance rises, of
+// another one if it falls. It is "" if there is none.
+func (c *history) mainEvent(from, to int, seat engine.Seat, rises bool) string {
 	best := mark{weight: -1}
 	for _, m := range c.marks {
-		if m.at > from && m.at <= to && m.line != "" && m.weight > best.weight {
+		if m.at > from && m.at <= to && m.line != "" && (m.seat == seat) == rises && m.weight > best.weight {
 			best = m
 		}
 	}
