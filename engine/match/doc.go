@@ -67,10 +67,11 @@
 // the next decision after 1/32 of its search budget (halved five times), as can happen between the
 // frames of a browser.
 //
-// A note belongs to the move after it, and is undone and redone with it. "note advice 0 worse take 5"
-// says that the coach, whose verdicts the person of seat 0 saw, advised the move "take 5" and called
-// the move that was played a little worse; the verdicts are "best", "good", "worse", "bad" and
-// "unrated". A note of another kind, which another version may have written, is kept and ignored.
+// A note belongs to the move after it, and is undone and redone with it. "note advice 0 worse take
+// 5" says that the coach, whose verdicts the person of seat 0 saw, advised the move "take 5" and
+// called the move that was played a little worse; the verdicts are "best", "good", "worse", "bad"
+// and "unrated". A note of another kind, which another version may have written, is kept and
+// ignored.
 //
 // The check is the CRC-32C of the line up to the space before "#". It continues the check of the
 // previous line (0 for the header), so that a torn, edited, missing or moved line is detected,

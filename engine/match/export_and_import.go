@@ -25,7 +25,8 @@ var ErrPaste = engine.Errorf("no complete game in this text")
 // Export returns the record in a compact form that fits into a message: "gulch:1:", the encoded
 // game, and ":end", wrapped into lines. The encoded game is the setup (JSON) and the moves ("seat
 // notation", one per line; "+" after the seat marks SamePress, "*" Automatic), encoded by package
-// packed. The JSON object also has the coach's advice about decisions, which earlier versions ignore. Export returns an error if the game is longer than Import accepts.
+// packed. The JSON object also has the coach's advice about decisions, which earlier versions
+// ignore. Export returns an error if the game is longer than Import accepts.
 func (r Record) Export() (string, error) {
 	setup, err := json.Marshal(sharedRecord{r, adviceOf(r.Entries)})
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"gulch/engine/match"
 )
 
-// ActOf returns which decisions of a game belong to the same act as a decision, such as the steps of
-// one ride ([engine.StepwiseActs]): those from index from to before index to. at is the index of the
-// decision. A person makes an act by one press; steps of several presses are decisions of their own.
-// An act ends where something is revealed.
+// ActOf returns which decisions of a game belong to the same act as a decision, such as the steps
+// of one ride ([engine.StepwiseActs]): those from index from to before index to. at is the index of
+// the decision. A person makes an act by one press; steps of several presses are decisions of their
+// own. An act ends where something is revealed.
 func ActOf(r *match.Replay, at int) (from, to int) {
 	acts, ok := r.State().(engine.StepwiseActs)
 	steps, seats := r.Steps(), r.Setup().Seats

@@ -10,8 +10,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestStepsOfARideAreOneAct checks in a game of bots that the moves of a ride belong to one act, up to
-// what is revealed on the way, that of its mistakes only the costliest is listed, and that steps
+// TestStepsOfARideAreOneAct checks in a game of bots that the moves of a ride belong to one act, up
+// to what is revealed on the way, that of its mistakes only the costliest is listed, and that steps
 // which a person makes by several presses are acts of their own.
 func TestStepsOfARideAreOneAct(t *testing.T) {
 	m := played(t, "westernlegends", 2)

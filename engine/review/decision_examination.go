@@ -215,8 +215,8 @@ func (x *examination) searchStep() {
 	x.setTask(taskFewSamples)
 }
 
-// advisedMove returns the move that the coach advised before a decision in position s, the zero Move
-// if none.
+// advisedMove returns the move that the coach advised before a decision in position s, the zero
+// Move if none.
 func advisedMove(s engine.State, decision match.Step) engine.Move {
 	if !decision.Advice.Given() {
 		return engine.Move{}

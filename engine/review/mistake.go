@@ -41,8 +41,8 @@ func (m Mistake) CostPercent() int { return Percent(m.BestChance) - Percent(m.Pl
 // Percent converts a chance to win from the range 0 to 1 into whole percent.
 func Percent(x float64) int { return int(math.Round(100 * x)) }
 
-// addMistake appends m, a mistake in the game of replay r, to a list of mistakes. Of the mistakes of
-// one press or one act, the list has only the most costly one.
+// addMistake appends m, a mistake in the game of replay r, to a list of mistakes. Of the mistakes
+// of one press or one act, the list has only the most costly one.
 func addMistake(all []Mistake, m Mistake, r *match.Replay) []Mistake {
 	press := match.PressOf(r.Steps(), m.At)
 	from, to := ActOf(r, m.At)
@@ -58,8 +58,8 @@ func addMistake(all []Mistake, m Mistake, r *match.Replay) []Mistake {
 	return all
 }
 
-// BestLine returns the best move and the moves of the same turn that should follow it, as far as they
-// are known, in the game's notation.
+// BestLine returns the best move and the moves of the same turn that should follow it, as far as
+// they are known, in the game's notation.
 func (m Mistake) BestLine() []string {
 	if len(m.Line) > 0 && m.Line[0] == m.Good[0] {
 		return m.Line

@@ -53,8 +53,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// checkAgainstChart fails if a mistake contradicts the curve with the steps of all: if the curve has
-// other chances before or after the decision, or chances that do not add up to 1.
+// checkAgainstChart fails if a mistake contradicts the curve with the steps of all: if the curve
+// has other chances before or after the decision, or chances that do not add up to 1.
 func checkAgainstChart(t *testing.T, r Review, all ...Mistake) {
 	t.Helper()
 	curve := r.CurveWith(all)

@@ -134,8 +134,8 @@ func (s *Study) open() error {
 }
 
 // endDecision ends the examination of the current decision and adds its loss, a loss of the chance
-// to win, to the sum. Of the decisions of one act, which are all judged by where it ends, the largest
-// loss counts.
+// to win, to the sum. Of the decisions of one act, which are all judged by where it ends, the
+// largest loss counts.
 func (s *Study) endDecision() {
 	v := s.judge.verdict
 	s.chances += v.chance

@@ -44,8 +44,8 @@ func newChart(seen [][]float64, seats []engine.Seat, clocks []int) *chart {
 // storedUnits is the number of units in which a chance of 1 is stored.
 const storedUnits = 1e6
 
-// asStored rounds a chance to what a stored review can hold, so that the chart and the mistakes have
-// the same figures before and after they are stored.
+// asStored rounds a chance to what a stored review can hold, so that the chart and the mistakes
+// have the same figures before and after they are stored.
 func asStored(x float64) float64 { return math.Round(x*storedUnits) / storedUnits }
 
 // adjust changes the chances of a mistake to those of the chart, which passes through both of them,
@@ -101,7 +101,8 @@ func (r Review) CurveWith(mistakes []Mistake) Curve {
 }
 
 // rowAfter returns the chances right after mistake m; row are those before it. What its seat loses,
-// the others gain in the ratio of their chances, or equally if they had none. In a race for points nobody gains it.
+// the others gain in the ratio of their chances, or equally if they had none. In a race for points
+// nobody gains it.
 func rowAfter(row []float64, m Mistake) []float64 {
 	after, sum := slices.Clone(row), 0.0
 	for _, x := range row {
@@ -179,7 +180,8 @@ func equalMoments(seen [][]float64, seats []engine.Seat, clocks []int) [][]momen
 	return slices.DeleteFunc(momentsBySeat(seen, seats, clocks), func(all []moment) bool { return len(all) == 0 })
 }
 
-// momentsBySeat returns the result of equalMoments for every seat, none for seats that do not decide.
+// momentsBySeat returns the result of equalMoments for every seat, none for seats that do not
+// decide.
 func momentsBySeat(seen [][]float64, seats []engine.Seat, clocks []int) [][]moment {
 	leading := 0
 	owner := make([]engine.Seat, len(seen)) // the first seat to move in the tick of each decision

@@ -125,8 +125,8 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p s
 	record.Entries, record.Hints = record.Entries[:to], nil
 	text, err := record.Export()
 	return key, srs.Position{
-		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Line: m.Line, Had: m.BestChance,
-		Left: m.PlayedChance,
+		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Line: m.Line,
+		Had: m.BestChance, Left: m.PlayedChance,
 		From: h.Now().UTC().Truncate(time.Second),
 	}, err
 }

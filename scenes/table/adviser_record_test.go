@@ -53,7 +53,8 @@ func TestAdviceOnSequences(t *testing.T) {
 	if len(said) != 1 || said[0].best != best {
 		t.Errorf("the coach says %+v about a press that begins with the worst move, want one note on the best", said)
 	}
-	if said = a.adviceOn([]engine.Move{best}); len(said) != 1 || said[0].best != best || said[0].verdict > match.RatedGood {
+	said = a.adviceOn([]engine.Move{best})
+	if len(said) != 1 || said[0].best != best || said[0].verdict > match.RatedGood {
 		t.Errorf("the coach says %+v about its best move", said)
 	}
 }

@@ -171,8 +171,8 @@ func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	}
 }
 
-// runSequence plays a sequence of moves (the parameter next) without checks, and shows its
-// events. id is the ID of the node that was pressed, and advice what the coach says about the moves.
+// runSequence plays a sequence of moves (the parameter next) without checks, and shows its events.
+// id is the ID of the node that was pressed, and advice what the coach says about the moves.
 func (t *Table) runSequence(id string, next MoveSequence, advice []advised) {
 	from, seen, seat := len(t.session.Match.Steps()), t.session.EventCount(), t.session.Match.Turn()
 	start := engine.Clone(t.session.Position())

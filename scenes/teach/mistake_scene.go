@@ -150,8 +150,8 @@ func (s *mistake) Move() (engine.Move, bool) {
 	return next, true
 }
 
-// actGoesOn reports whether the player's answer has only begun an act: every legal move goes on with
-// it, so that the player has to choose one of them, too.
+// actGoesOn reports whether the player's answer has only begun an act: every legal move goes on
+// with it, so that the player has to choose one of them, too.
 func (s *mistake) actGoesOn() bool {
 	acts, ok := s.Match().State().(engine.StepwiseActs)
 	return ok && s.Match().Turn() == s.mover && !slices.ContainsFunc(s.Match().Legal(), func(m engine.Move) bool {
@@ -186,8 +186,8 @@ func (s *mistake) explain() {
 // maxPlanned is the largest number of acts after the best one that the text about it names.
 const maxPlanned = 2
 
-// planText returns a sentence that names what the first act of a line, in position s, leads to later
-// in the turn: the next acts for which the game has a reason. It is "" if there are none.
+// planText returns a sentence that names what the first act of a line, in position s, leads to
+// later in the turn: the next acts for which the game has a reason. It is "" if there are none.
 func planText(tell results.Narration, s engine.State, line []string) string {
 	var names []string
 	at, mover := engine.Clone(s), s.Turn()
@@ -214,9 +214,9 @@ func planText(tell results.Narration, s engine.State, line []string) string {
 	return i18n.T("After that: %s.", i18n.JoinClauses(names))
 }
 
-// RefusalReason returns "" for the move with which the player answers, and for moves that go on with
-// its act, and a reason for every move after them. It starts the evaluation of the answer, unless
-// more of its act may follow by the same press.
+// RefusalReason returns "" for the move with which the player answers, and for moves that go on
+// with its act, and a reason for every move after them. It starts the evaluation of the answer,
+// unless more of its act may follow by the same press.
 func (s *mistake) RefusalReason(m engine.Move) string {
 	st := s.Match().State()
 	if acts, ok := st.(engine.StepwiseActs); ok && s.midAct && acts.ContinuesAct(s.answer[len(s.answer)-1], m) {

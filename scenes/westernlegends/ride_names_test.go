@@ -14,8 +14,8 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestMistakesNameWholeRides checks in a recorded game that a ride which is a mistake, or better than
-// one, is named by the space where it ends, at each of its moves.
+// TestMistakesNameWholeRides checks in a recorded game that a ride which is a mistake, or better
+// than one, is named by the space where it ends, at each of its moves.
 func TestMistakesNameWholeRides(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("testdata", "medium", "medium-0.gulch"))
 	if err != nil {

@@ -236,8 +236,8 @@ func (c *chancesPage) lines(full float64) []chart.Line {
 // expected returns the words for the expected results of the game.
 func (s *results) expected() ExpectedResults { return ExpectedResultsOf(s.show.Match.State()) }
 
-// takeStudies adds the mistakes in the lists that are complete to those at which the chart falls. The
-// turning points stay those that the review has found. studies are the lists.
+// takeStudies adds the mistakes in the lists that are complete to those at which the chart falls.
+// The turning points stay those that the review has found. studies are the lists.
 func (c *chancesPage) takeStudies(studies []review.Findings) {
 	c.steps, c.studied, c.listed = slices.Clone(c.result.Turns), len(studies), 0
 	for _, f := range studies {
@@ -257,7 +257,8 @@ func (c *chancesPage) describeTurns() {
 	for _, t := range c.result.Turns {
 		r, err := c.results.show.Match.Replay()
 		if err != nil { // a defect; the notation is better than nothing
-			c.played, c.better, c.reasons = append(c.played, t.Played), append(c.better, t.Better()), append(c.reasons, "")
+			c.played, c.better = append(c.played, t.Played), append(c.better, t.Better())
+			c.reasons = append(c.reasons, "")
 			continue
 		}
 		played := PlayedWords(tell, r, t)
@@ -368,8 +369,8 @@ func (c *chancesPage) noTurnsText() string {
 // measured, that the page names.
 const clearSwing = 0.15
 
-// swingText returns a sentence about the largest change of a seat's chance that no mistake explains,
-// and the most important thing that happened then. It is "" if there is no large change.
+// swingText returns a sentence about the largest change of a seat's chance that no mistake
+// explains, and the most important thing that happened then. It is "" if there is no large change.
 func (c *chancesPage) swingText() string {
 	if c.results.expected().ArePoints() {
 		return ""

@@ -77,8 +77,8 @@ func TestChancesWithoutTurns(t *testing.T) {
 	}
 }
 
-// TestTurningPointsStay checks that the turning points stay when a list of mistakes is complete, and
-// that the chart then falls at the mistakes of the list, too.
+// TestTurningPointsStay checks that the turning points stay when a list of mistakes is complete,
+// and that the chart then falls at the mistakes of the list, too.
 func TestTurningPointsStay(t *testing.T) {
 	h := menutest.NewApp(t)
 	menutest.Push(h, New(h, Params{Match: menutest.Played(t, 4, 1), Page: "chances"}))

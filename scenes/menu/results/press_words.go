@@ -31,8 +31,8 @@ func PressWords(tell Narration, r *match.Replay, at int) string {
 	return order
 }
 
-// PlayedWords returns a text for players about the move with which a mistake was made, the whole act
-// that it belongs to (see [review.ActOf]), or all moves of its press. It moves the replay.
+// PlayedWords returns a text for players about the move with which a mistake was made, the whole
+// act that it belongs to (see [review.ActOf]), or all moves of its press. It moves the replay.
 func PlayedWords(tell Narration, r *match.Replay, m review.Mistake) string {
 	if m.At < r.Len() && tell.Press != nil {
 		from, to := review.ActOf(r, m.At)
