@@ -10,7 +10,12 @@
 //
 // A move is judged by the best that can still be made of the turn after it. Moves that commute,
 // that are free, or that lead to the same position are equal, and a [Mistake] is what cannot be put
-// right any more in the same turn.
+// right any more in the same turn. The moves of one act, such as the steps of a ride, are judged by
+// where the act ends ([ActOf]).
+//
+// The review agrees with what the coach said at the table, which the record notes ([match.Advice]):
+// a move that the coach praised is no mistake, and otherwise its best move is the better one. The
+// curve of the chances passes through both chances of every mistake ([Review.CurveWith]).
 //
 // [Reviewer] computes a [Review]. A [Study] examines all decisions of one seat for mistakes
 // ([Findings]), a [Trial] checks a user's alternative for a mistake, and a [Target] computes a
