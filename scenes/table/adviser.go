@@ -14,6 +14,7 @@ type adviser struct {
 	coach     *coach.Coach    // search for the current decision, nil if there is none
 	coachedAt int             // number of decisions before the one for which coach searches
 	hinting   bool            // a hint was requested; coach is then not nil
+	hinted    *coach.Coach    // search of a hint for this decision that was closed again, nil if none
 	warnedAt  int             // number of the decision, from 1, of the last warning
 	proofs    passChecks      // searches for better moves than the end of a turn
 	advised   []engine.Move   // moves of the current decision before which advice was shown
@@ -56,7 +57,7 @@ func (a *adviser) hint() engine.Move {
 
 // drop cancels the coach's search, ends a hint, and forgets before which moves advice was shown.
 func (a *adviser) drop() {
-	a.hinting, a.advised, a.read = false, nil, readTexts{}
+	a.hinting, a.hinted, a.advised, a.read = false, nil, nil, readTexts{}
 	if a.coach != nil {
 		if line := a.coach.Line(); len(line) > 0 {
 			a.plan = turnPlan{line, a.coachedAt}

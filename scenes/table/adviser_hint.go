@@ -14,7 +14,9 @@ import (
 func (a *adviser) toggleHint() {
 	if a.hinting {
 		if a.hinting = false; !a.coaching() { // the coach's list needs the search
+			hinted := a.coach
 			a.dropHint()
+			a.hinted = hinted
 		}
 		a.Rebuild()
 		return

@@ -23,7 +23,11 @@ var recordedVerdicts = map[coach.Verdict]match.Verdict{
 // is praised in each of its moves. Of another press, the first move that is not that of the coach's
 // line gets the verdict, and the moves after it none.
 func (a *adviser) adviceOn(moves []engine.Move) (all []advised) {
-	if len(moves) == 0 || !a.coaching() && !a.hinting || !a.hasOpinions() ||
+	if a.coach == nil && a.hinted != nil { // the person has read the hint, and closed it
+		a.coach = a.hinted
+		defer func() { a.coach = nil }()
+	}
+	if len(moves) == 0 || !a.coaching() && !a.hinting && a.hinted == nil || !a.hasOpinions() ||
 		a.coachedAt != len(a.session.Match.Steps()) {
 		return nil
 	}

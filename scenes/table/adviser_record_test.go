@@ -14,7 +14,7 @@ import (
 // and that nothing is recorded without the coach and a hint.
 func TestAdviceIsRecorded(t *testing.T) {
 	for name, c := range map[string]struct{ coaching, hinting bool }{
-		"alone": {}, "with the coach": {coaching: true}, "with a hint": {hinting: true},
+		"alone": {}, "with the coach": {coaching: true}, "with a hint": {hinting: true}, "after a hint": {hinting: true},
 	} {
 		tb := newPacedTable(t, stage.Normal)
 		a, m := &tb.adviser, tb.session.Match
@@ -29,6 +29,9 @@ func TestAdviceIsRecorded(t *testing.T) {
 		want := match.Advice{Best: m.State().Notation(best), Verdict: verdict}
 		if name == "alone" {
 			want = match.Advice{}
+		}
+		if name == "after a hint" {
+			a.toggleHint()
 		}
 		tb.playMove("node", worst)
 		if got := m.Steps()[len(m.Steps())-1].Advice; got != want {
