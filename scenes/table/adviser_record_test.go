@@ -14,7 +14,8 @@ import (
 // and that nothing is recorded without the coach and a hint.
 func TestAdviceIsRecorded(t *testing.T) {
 	for name, c := range map[string]struct{ coaching, hinting bool }{
-		"alone": {}, "with the coach": {coaching: true}, "with a hint": {hinting: true}, "after a hint": {hinting: true},
+		"alone": {}, "with the coach": {coaching: true}, "with a hint": {hinting: true},
+		"after a hint": {hinting: true},
 	} {
 		tb := newPacedTable(t, stage.Normal)
 		a, m := &tb.adviser, tb.session.Match

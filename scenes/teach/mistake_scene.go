@@ -243,8 +243,8 @@ func (s *mistake) judgeAnswer() {
 	}
 	s.samePlayed = first == s.info.Played && (len(s.answer) == 1 || s.order == s.of.played[s.at])
 	s.found = slices.Contains(s.info.Good, first)
-	if first == s.info.Good[0] && len(s.bestAct) > 1 {
-		s.found = slices.Equal(s.answer, s.bestAct)
+	if first == s.info.Good[0] && len(s.bestAct) > 1 { // the same name is the same act, in other steps
+		s.found = s.order == s.of.good[s.at][0]
 	}
 	if s.found {
 		s.chanceLeft = s.info.BestChance
@@ -304,8 +304,9 @@ func (s *mistake) over() bool { return s.found || s.shown }
 // the game's controls are hidden.
 func (s *mistake) Prompt() (head, text string, alone bool) {
 	played := s.of.playedText(s.at)
+	begun := len(s.Match().Steps()) > s.info.At
 	switch {
-	case !s.answered():
+	case !s.answered() && !(s.shown && begun):
 		return i18n.T("Find a better move"), played, s.shown
 	case s.judge != nil:
 		return i18n.T("The coach is checking"), s.order, true
