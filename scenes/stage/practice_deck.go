@@ -116,12 +116,7 @@ const maxMistakes = 5
 // key of the position.
 func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p srs.Position, err error) {
 	key = srs.MistakeKey(stats.ID(record), m.Seat, m.At)
-	to := m.At
-	inPress := func(i int) bool { return i < len(record.Entries) && record.Entries[i].Origin == match.SamePress }
-	if inPress(to) || inPress(to+1) { // the words for what was played need the moves of the whole press
-		for to++; inPress(to) && record.Entries[to].Seat == m.Seat; to++ {
-		}
-	}
+	to := wordsEnd(record, m)
 	record.Entries, record.Hints = record.Entries[:to], nil
 	text, err := record.Export()
 	return key, srs.Position{
@@ -129,6 +124,22 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p s
 		Had: m.BestChance, Left: m.PlayedChance,
 		From: h.Now().UTC().Truncate(time.Second),
 	}, err
+}
+
+// wordsEnd returns the number of decisions in a record that the words for mistake m need: those
+// before it, and those of its press or, for a bot, of the rest of its turn, if there are several.
+func wordsEnd(record match.Record, m review.Mistake) int {
+	bot := int(m.Seat) < len(record.Seats) && !record.Seats[m.Seat].Person()
+	belongs := func(i int) bool {
+		return i < len(record.Entries) && record.Entries[i].Seat == m.Seat &&
+			(bot || record.Entries[i].Origin == match.SamePress)
+	}
+	to := m.At
+	if belongs(to+1) || !bot && belongs(to) {
+		for to++; belongs(to); to++ {
+		}
+	}
+	return to
 }
 
 // takeMistakes adds the mistakes that the study s has found to the practice of the player who made

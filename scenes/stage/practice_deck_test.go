@@ -116,13 +116,20 @@ func TestPositionsKeepTheirPress(t *testing.T) {
 		{Move: "take 1"}, {Move: "dig", Origin: match.SamePress}, {Seat: 1, Move: "dig"},
 	}}
 	for at, want := range []int{2, 2, 2} {
-		_, p, err := h.PositionOf(record, review.Mistake{At: at})
+		_, p, err := h.PositionOf(record, review.Mistake{At: at, Seat: record.Entries[at].Seat})
 		if err != nil {
 			t.Fatal(err)
 		}
 		kept, err := match.Import(p.Record)
 		if err != nil || len(kept.Entries) != want {
 			t.Errorf("the position before decision %d keeps %d decisions, want %d (error %v)", at, len(kept.Entries), want, err)
+		}
+	}
+	record.Seats[0].Bot = "easy"
+	record.Entries[1].Origin = match.OwnPress
+	for at, want := range []int{2, 1} {
+		if got := wordsEnd(record, review.Mistake{At: at}); got != want {
+			t.Errorf("the words for decision %d of a bot need %d decisions, want %d", at, got, want)
 		}
 	}
 }
