@@ -99,3 +99,33 @@ func TestBestLinesCompleteRides(t *testing.T) {
 		t.Error("the game has no ride")
 	}
 }
+
+// TestTrialsOfActs checks that a ride which is the answer to a mistake is compared as a whole: the
+// ride that begins the best line loses nothing, and another one may.
+func TestTrialsOfActs(t *testing.T) {
+	r := replayOf(t, played(t, "westernlegends", 2))
+	for at, step := range r.Steps() {
+		from, to := ActOf(r, at)
+		if step.Move.Kind != westernlegends.KindMove || to-from < 3 {
+			continue
+		}
+		if err := r.Seek(at); err != nil {
+			t.Fatal(err)
+		}
+		var act []engine.Move
+		var line []string
+		for _, s := range r.Steps()[at:to] {
+			act, line = append(act, s.Move), append(line, s.Text)
+		}
+		trial := NewActTrial(r.State(), step.Move, act, append(line, "end turn")...)
+		other := NewActTrial(r.State(), step.Move, act[:2], line...)
+		if trial.Step(trialSamples); !trial.same || trial.Deficit() != 0 || !trial.AsGood() {
+			t.Errorf("at decision %d the best ride has a deficit of %v, want none", at, trial.Deficit())
+		}
+		if other.same {
+			t.Errorf("at decision %d half the ride counts as the whole", at)
+		}
+		return
+	}
+	t.Error("the game has no ride of two steps")
+}
