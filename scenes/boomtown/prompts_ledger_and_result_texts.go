@@ -76,7 +76,8 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 // rightNeighbour returns the right neighbour of seat p. If p wins the auction, it pays the price to
 // this seat, which keeps a share and passes on the rest.
 func (b *Table) rightNeighbour(p engine.Seat) engine.Seat {
-	return (p + engine.Seat(b.at.seats) - 1) % engine.Seat(b.at.seats)
+	n := b.SeatCount() // known before the table has a layout
+	return (p + n - 1) % n
 }
 
 // titles holds the players' titles by final rank, the highest first.

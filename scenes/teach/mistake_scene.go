@@ -176,12 +176,20 @@ func (s *mistake) explain() {
 	if m, err := s.Match().State().Parse(s.info.Played); err == nil {
 		than = s.board.Reason(m)
 	}
-	s.why = results.DistinctReason(s.of.whys[s.at], than)
+	why := ""
+	if r, err := s.of.open(); err == nil { // an error is a defect, and the scene would not have opened
+		_, why = results.BetterWords(s.tell(), r, s.info, 0)
+	}
+	s.why = results.DistinctReason(why, than)
 	if results.IsReason(s.info.Why, s.why) {
 		s.why = s.DifferenceText(*s.info.Why, s.mover, s.of.played[s.at])
 	}
-	s.plan = planText(s.of.tell, s.Match().State(), s.info.Line)
+	s.plan = planText(s.tell(), s.Match().State(), s.info.Line)
 }
+
+// tell returns the game's texts for events and moves. They are those of the table of the scene,
+// which has a layout: the reasons for some moves need one.
+func (s *mistake) tell() results.Narration { return table.ChronicleOf(s.board) }
 
 // maxPlanned is the largest number of acts after the best one that the text about it names.
 const maxPlanned = 2
@@ -236,10 +244,10 @@ func (s *mistake) RefusalReason(m engine.Move) string {
 
 // judgeAnswer accepts the answer if it is known to be good, and otherwise starts its evaluation.
 func (s *mistake) judgeAnswer() {
-	first := s.start.Notation(s.answer[0])
-	s.order = results.ActWords(s.of.tell, s.start, s.answer)
-	if moves, last := results.ActOfLine(s.start, s.answerText()); s.of.tell.Why != nil && len(moves) > 0 {
-		s.reason = s.of.tell.Why(last, moves[len(moves)-1])
+	first, tell := s.start.Notation(s.answer[0]), s.tell()
+	s.order = results.ActWords(tell, s.start, s.answer)
+	if moves, last := results.ActOfLine(s.start, s.answerText()); len(moves) > 0 {
+		s.reason = tell.Why(last, moves[len(moves)-1])
 	}
 	s.samePlayed = first == s.info.Played && (len(s.answer) == 1 || s.order == s.of.played[s.at])
 	s.found = slices.Contains(s.info.Good, first)

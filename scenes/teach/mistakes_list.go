@@ -34,7 +34,6 @@ type Mistakes struct {
 	done     bool
 	whens    []string             // time of each mistake in the game, such as "Turn 4"
 	played   []string             // move that was made at each mistake, as text
-	whys     []string             // the game's reason for the best move of each mistake, "" for none
 	good     [][]string           // accepted moves of each mistake as texts, the best move first
 	accuracy int                  // quality of the seat's decisions, 0 to 100
 	scale    review.AccuracyScale // scale on which accuracy is measured; it depends on the game
@@ -93,21 +92,23 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 		return
 	}
 	x.expected = results.ExpectedResultsOf(r.State())
+	tell := x.tell
+	tell.Why = nil // reasons need a table with a layout, see mistake.tell
 	for _, m := range found.Mistakes {
 		if err := r.Seek(m.At); err != nil {
 			x.found.Mistakes, x.err = nil, err
 			return
 		}
 		when, _, _ := x.tell.When(r.State())
-		best, why := results.BetterWords(x.tell, r, m, 0)
+		best, _ := results.BetterWords(tell, r, m, 0)
 		good := []string{best}
 		for i := range m.Good[1:] {
-			if also, _ := results.BetterWords(x.tell, r, m, i+1); !slices.Contains(good, also) {
+			if also, _ := results.BetterWords(tell, r, m, i+1); !slices.Contains(good, also) {
 				good = append(good, also)
 			}
 		}
-		x.whens, x.good, x.whys = append(x.whens, when), append(x.good, good), append(x.whys, why)
-		x.played = append(x.played, results.PlayedWords(x.tell, r, m))
+		x.whens, x.good = append(x.whens, when), append(x.good, good)
+		x.played = append(x.played, results.PlayedWords(tell, r, m))
 	}
 	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
