@@ -70,6 +70,19 @@ func shows(s probe.Snapshot, id string) bool {
 	return ok
 }
 
+// answer presses the targets with the given IDs, which play the moves of an answer, and ends a ride
+// that the answer has begun. It reports whether the app accepts the answer as a solution.
+func answer(app *drive.App, ids ...string) bool {
+	for _, id := range ids {
+		app.ClickTarget(id)
+		app.Tick(20)
+	}
+	if begun, _ := app.Snapshot().State["begun"].(bool); begun {
+		app.ClickTarget("stop")
+	}
+	return judged(app)
+}
+
 // judged waits until the answer has been evaluated, and reports whether it is accepted as a
 // solution.
 func judged(app *drive.App) bool {
@@ -136,8 +149,7 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	if x, ok := now.Find(good[0]); ok && x.Enabled && x.Role == "move" {
 		// first answers with the move that was played, which must not be accepted
 		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" {
-			app.ClickTarget(played)
-			if judged(app) {
+			if answer(app, played) {
 				t.Errorf("%s: the move that was played (%s) is accepted as better", name, played)
 			}
 			app.Tick(20)
@@ -146,8 +158,12 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 			app.WaitScene(name)
 			app.Tick(20)
 		}
-		app.ClickTarget(good[0])
-		found := judged(app)
+		var act []string
+		moves, _ := now.State["act"].([]any)
+		for _, m := range moves {
+			act = append(act, fmt.Sprint(m))
+		}
+		found := answer(app, act...)
 		if !found {
 			t.Errorf("%s: the best move (%s) is not accepted", name, good[0])
 		}

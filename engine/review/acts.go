@@ -51,8 +51,9 @@ func completeAct(s engine.State, line []engine.Move) []engine.Move {
 	}
 	for at.Turn() == seat && len(legal) > 0 && len(line) < maxActs {
 		last := line[len(line)-1]
-		if slices.ContainsFunc(legal, func(m engine.Move) bool { return !acts.ContinuesAct(last, m) }) {
-			break
+		goesElsewhere := func(m engine.Move) bool { return !acts.ContinuesAct(last, m) }
+		if acts.ContinuesAct(last, last) || slices.ContainsFunc(legal, goesElsewhere) {
+			break // a step says where to, or the act is complete
 		}
 		weights := at.(engine.Heuristics).Prior(legal, nil)
 		m := legal[slices.Index(weights, slices.Max(weights))]

@@ -94,6 +94,7 @@ func (s *mistake) Name() string { return "mistake/" + strconv.Itoa(s.at+1) }
 func (s *mistake) Report() map[string]any {
 	r := s.Table.Report()
 	r["good"], r["played"], r["answered"], r["found"], r["try"] = s.info.Good, s.info.Played, s.judged(), s.found, s.try
+	r["act"], r["begun"] = s.info.BestLine()[:len(s.bestAct)], s.midAct
 	return r
 }
 
@@ -242,14 +243,16 @@ func (s *mistake) RefusalReason(m engine.Move) string {
 	return ""
 }
 
-// judgeAnswer accepts the answer if it is known to be good, and otherwise starts its evaluation.
+// judgeAnswer accepts the answer if it is known to be good, refuses the mistake itself, and
+// otherwise starts its evaluation.
 func (s *mistake) judgeAnswer() {
 	first, tell := s.start.Notation(s.answer[0]), s.tell()
 	s.order = results.ActWords(tell, s.start, s.answer)
 	if moves, last := results.ActOfLine(s.start, s.answerText()); len(moves) > 0 {
 		s.reason = tell.Why(last, moves[len(moves)-1])
 	}
-	s.samePlayed = first == s.info.Played && (len(s.answer) == 1 || s.order == s.of.played[s.at])
+	// what follows a move that was played alone was judged with it
+	s.samePlayed = first == s.info.Played && (len(s.answer) == 1 || s.order == s.of.played[s.at] || s.playedAlone())
 	s.found = slices.Contains(s.info.Good, first)
 	if first == s.info.Good[0] && len(s.bestAct) > 1 { // the same name is the same act, in other steps
 		s.found = s.order == s.of.good[s.at][0]
@@ -259,8 +262,25 @@ func (s *mistake) judgeAnswer() {
 		s.done()
 		return
 	}
+	if s.samePlayed { // the mistake itself, of which the study was sure
+		s.chanceLeft = s.info.PlayedChance
+		if s.of.review != nil {
+			s.of.review.record(false, s.try)
+		}
+		return
+	}
 	s.judge = review.NewActTrial(s.start, s.best, s.answer, s.info.Line...)
 	s.worker = work.Start(s.judge)
+}
+
+// playedAlone reports whether the move that was played in the game is an act of its own.
+func (s *mistake) playedAlone() bool {
+	r, err := s.of.open()
+	if err != nil || s.info.At >= r.Len() {
+		return true
+	}
+	_, to := review.ActOf(r, s.info.At)
+	return to == s.info.At+1
 }
 
 // answerText returns the moves of the answer in the game's notation.
