@@ -4,16 +4,23 @@ import "gulch/engine"
 
 // Dominates implements [engine.Dominance]. To use nothing is at least as good as a reaction in a
 // fight whose winner no reaction of the player changes: the card stays in hand. To aim an effect at
-// a player whom it harms is at least as good as to aim it at one whom it does nothing to. To work
-// for money that the player can carry is at least as good as to end the turn with an action left.
-// An income of cards is at least as good as one of money beyond the limit.
+// a player whom it harms is at least as good as to aim it at one whom it does nothing to. An income
+// of cards is at least as good as one of money beyond the limit. To complete a goal is at least as
+// good as to pass. Acts are compared in dominance_idle_acts.go, choices of cards in
+// dominance_cards.go.
 func (s *State) Dominates(a, b engine.Move) bool {
 	if s.depth == 0 {
 		return false
 	}
 	switch f := s.top(); f.op {
 	case askAct:
-		return a.Kind == KindWork && b.Kind == KindEndTurn && s.p[f.seat].money < s.moneyCap(f.seat)
+		return s.actDominates(a, b)
+	case askEndGoals:
+		return a.Kind == KindCompleteGoal && b.Kind == KindPass
+	case askDiscard, askEndDiscard:
+		return a.Kind == KindDiscard && b.Kind == KindDiscard && s.keepsNoLess(f.seat, CardOf(b), CardOf(a))
+	case askFightCard, askFightAnswer:
+		return a.Kind == KindPlay && b.Kind == KindPlay && s.playDominates(f.seat, CardOf(a), CardOf(b))
 	case askIncome:
 		return a.Kind == KindIncome && b.Kind == KindIncome && s.incomeDominates(f.seat, IncomeOf(a), IncomeOf(b))
 	case askReact:

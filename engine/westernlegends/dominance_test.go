@@ -10,16 +10,17 @@ import (
 // TestDominatingMoves plays random games and carries out both moves of each pair of which one is
 // said to be surely at least as good: a reaction that changes no fight costs a card for the same
 // result, and neither an effect that does nothing to its target, nor the end of a turn instead of
-// work, nor an income beyond the limit leaves the player more.
+// work, nor an income beyond the limit, nor an idle act leaves the player more. A choice of cards
+// leaves at least as many and as high ones.
 func TestDominatingMoves(t *testing.T) {
 	var _ engine.Dominance = (*State)(nil)
-	reactions, targets, gains := 0, 0, 0
-	for seed := range uint64(150) {
+	reactions, targets, gains, goals, idle, cards := 0, 0, 0, 0, 0, 0
+	for seed := range uint64(200) {
 		state, err := Game.New(3+int(seed%4), engine.Options{"ante_up": []string{"on", "off"}[seed%2]}, seed)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, rng := state.(*State), engine.NewRand(seed)
+		s, rng, other := state.(*State), engine.NewRand(seed), engine.NewRand(seed+1)
 		for range 2500 {
 			legal, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
@@ -35,6 +36,15 @@ func TestDominatingMoves(t *testing.T) {
 					case a.Kind == KindPass:
 						reactions++
 						checkIdleReaction(t, s, b)
+					case a.Kind == KindCompleteGoal:
+						goals++
+					case b.Kind == KindFrontier && a.Kind == b.Kind, b.Kind == KindDiscard, b.Kind == KindPlay,
+						b.Kind == KindCard && a.Kind == b.Kind && CardOf(a)/4 == CardOf(b)/4:
+						cards++
+						checkKeepsNoLess(t, s, a, b)
+					case b.Kind != KindEndTurn && s.top().op == askAct:
+						idle++
+						checkIdleAct(t, s, b, &other)
 					case a.Kind == KindWork || a.Kind == KindIncome:
 						gains++
 						checkLeavesNoLess(t, s, a, b)
@@ -53,8 +63,9 @@ func TestDominatingMoves(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d reactions, %d targets, %d gains", reactions, targets, gains)
-	if reactions == 0 || targets == 0 || gains == 0 {
+	t.Logf("%d reactions, %d targets, %d gains, %d goals, %d idle acts, %d choices of cards", reactions, targets, gains,
+		goals, idle, cards)
+	if min(reactions, targets, gains, goals, idle, cards) == 0 {
 		t.Error("no pair of each kind")
 	}
 }
@@ -130,12 +141,145 @@ func checkLeavesNoLess(t *testing.T, s *State, a, b engine.Move) (better, worse 
 		playOn(&better, end)
 		playOn(&worse, end)
 	}
-	if better.Turn() != worse.Turn() {
-		return better, worse // somebody else decides before all that a move brings has come
+	if better.Turn() != worse.Turn() || better.depth > 0 && worse.depth > 0 && better.top().op != worse.top().op {
+		return better, worse // something else is decided before all that a move brings has come
 	}
 	one, other := &better.p[p], &worse.p[p]
 	if one.lp < other.lp || one.money < other.money || one.hand.Len() < other.hand.Len() || one.wounds > other.wounds {
 		t.Errorf("%s leaves the player less than %s", s.Notation(a), s.Notation(b))
 	}
 	return better, worse
+}
+
+// checkKeepsNoLess checks that move a leaves at least as many cards in the hand of the seat to move
+// as move b, and none that is lower: in a fight, it may be the higher card that is played if the
+// others are of no use any more.
+func checkKeepsNoLess(t *testing.T, s *State, a, b engine.Move) {
+	t.Helper()
+	p := s.Turn()
+	left := func(m engine.Move) (ranks []int) {
+		cards := CardSet(0)
+		switch m.Kind {
+		case KindFrontier:
+			cards, _ = unpackCards(m)
+		default:
+			cards = CardOf(m).bit()
+		}
+		for c := range (s.p[p].hand &^ cards).All() {
+			ranks = append(ranks, c.Value())
+		}
+		slices.Reverse(ranks)
+		return ranks
+	}
+	one, other := left(a), left(b)
+	if len(one) < len(other) {
+		t.Errorf("%s leaves fewer cards than %s", s.Notation(a), s.Notation(b))
+		return
+	}
+	if b.Kind == KindPlay && s.lastActionDone(p) && !s.anyCardWins(p) {
+		one, other = other, one
+	}
+	for i := range other {
+		if one[i] < other[i] {
+			t.Errorf("%s leaves a lower card than %s", s.Notation(a), s.Notation(b))
+		}
+	}
+}
+
+// checkIdleAct checks that move m, an act that is said to be idle, gives the active player nothing
+// besides what the end of the turn brings, however the player makes it.
+func checkIdleAct(t *testing.T, s *State, m engine.Move, w *engine.Rand) {
+	t.Helper()
+	p, x, without := s.Turn(), *s, *s
+	if err := x.Play(m, nil); err != nil {
+		t.Fatal(err)
+	}
+	for x.depth > 0 && x.Turn() == p && (x.top().op == askSheriffStep || x.top().op == askStep) {
+		legal := x.Moves(nil)
+		if err := x.Play(legal[w.Below(len(legal))], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.actions == 1 {
+		if err := without.Play(engine.Move{Kind: KindEndTurn}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if x.Turn() != without.Turn() {
+		return // a decision of somebody else is still open
+	}
+	was, now := &without.p[p], &x.p[p]
+	if now.lp > was.lp || now.mp > was.mp || now.wp > was.wp || now.gp > was.gp || now.nuggets > was.nuggets ||
+		now.wounds < was.wounds || now.discs < was.discs || now.money/moneyPerLP > was.money/moneyPerLP ||
+		now.tokens != was.tokens {
+		t.Errorf("%s, which is said to be idle, gives the player something", s.Notation(m))
+	}
+}
+
+// TestCardsToKeep checks which of two cards is said to be no worse to keep.
+func TestCardsToKeep(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		better, than string
+		change       func(pl *player)
+		want         bool
+	}{
+		{"a queen and a nine", "pk_qd", "pk_9c", nil, true},
+		{"a queen and an eight", "pk_qd", "pk_8c", nil, true},
+		{"a nine and a queen", "pk_9c", "pk_qd", nil, false},
+		{"two cards with the same effect", "pk_4s", "pk_4c", nil, true},
+		{"Getaway and Saddle Up of a neutral player", "pk_jc", "pk_3h", nil, true},
+		{"Getaway and Second Wind of a neutral player", "pk_jc", "pk_7h", nil, false},
+		{"Getaway and Second Wind of a Wanted player", "pk_jc", "pk_7h", func(pl *player) { pl.wp = 1 }, true},
+		{"an eight and a seven with a far more useful effect", "pk_8s", "pk_7h", nil, false},
+	} {
+		state, err := Game.New(3, engine.Options{"alt_poker": "on"}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*State)
+		if c.change != nil {
+			c.change(&s.p[0])
+		}
+		if got := s.keepsNoLess(0, cardCalled(t, c.better), cardCalled(t, c.than)); got != c.want {
+			t.Errorf("%s: the first is no worse to keep: %t, expected %t", c.name, got, c.want)
+		}
+	}
+}
+
+// TestCardsOfSureFights checks which cards are said to be no worse to play: the low ones against a
+// player without cards, the high ones in a fight after which the hand is worth nothing.
+func TestCardsOfSureFights(t *testing.T) {
+	state, err := Game.New(3, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := *state.(*State)
+	low, high, noon := cardCalled(t, "pk_8d"), cardCalled(t, "pk_jc"), cardCalled(t, "pk_as")
+	s.fighting, s.active, s.actions = 1, 0, 1
+	s.bouts[0] = bout{side: [2]engine.Seat{0, 1}, dealer: engine.NoSeat}
+	s.p[0].hand, s.p[1].hand = low.bit()|high.bit()|noon.bit(), 0
+	if !s.playDominates(0, low, high) || s.playDominates(0, high, low) || s.playDominates(0, low, noon) {
+		t.Error("against a player without cards, the low card isn't the better one to play, or High Noon is worse than it")
+	}
+	s.p[1].hand = cardCalled(t, "pk_2c").bit()
+	if s.playDominates(0, low, high) || s.playDominates(0, high, low) {
+		t.Error("a card is said to be no worse to play in a fight that can be lost")
+	}
+	s.lastRound, s.actions = s.round, 0
+	if !s.playDominates(0, high, low) || s.playDominates(0, low, high) || s.playDominates(0, high, noon) {
+		t.Error("in the last fight, the high card isn't the better one to play, or High Noon is worse than it")
+	}
+}
+
+// cardCalled returns the poker card with an ID.
+func cardCalled(t *testing.T, id string) Card {
+	t.Helper()
+	for c := range Card(deckSize) {
+		if box.poker[c].id == id {
+			return c
+		}
+	}
+	t.Fatalf("no card %s", id)
+	return NoCard
 }

@@ -120,6 +120,7 @@ type appraiser struct {
 // Values in LP that are not read from a table.
 const (
 	worthCard    = 0.22
+	worthRank    = 0.018 // value of one more rank of a card that is held
 	worthWound   = 0.75
 	worthNugget  = 1.25
 	worthLegend  = 1.6
@@ -353,7 +354,7 @@ func newCardWorth() (w [2][deckSize]float32) {
 			if alt == 1 {
 				at = box.poker[c].alt
 			}
-			w[alt][c] = 0.08 + 0.018*float32(c/4) + effectWorth[box.effects[at].id]
+			w[alt][c] = 0.08 + worthRank*float32(c/4) + effectWorth[box.effects[at].id]
 		}
 	}
 	return w
