@@ -50,6 +50,9 @@ func (s *State) favorite() engine.Move {
 func (s *State) isIdle(m engine.Move) bool {
 	p := s.active
 	a := s.appraise(p)
+	if a.countsActs() {
+		return false
+	}
 	switch m.Kind {
 	case KindWork:
 		return a.storySignals>>sigWorked&1 == 0 && a.goalCounters>>statWorks&1 == 0 && a.idleMoney(workPay)
@@ -61,7 +64,7 @@ func (s *State) isIdle(m engine.Move) bool {
 		return a.idle(s.actionOf(p, ItemOf(m)).then)
 	case KindMove:
 		reach, ok := s.RideReach()
-		if !ok || a.goalCountsSpaces || s.passive(p).mesa {
+		if !ok || s.passive(p).mesa {
 			return false
 		}
 		for x := range Space(box.spaces) {
@@ -72,6 +75,18 @@ func (s *State) isIdle(m engine.Move) bool {
 		return a.isLastAction()
 	case KindTrail:
 		return a.isLastAction() && a.goalCounters>>statRailOrTrail&1 == 0 && a.idleArrival(box.trail[a.pl.space])
+	}
+	return false
+}
+
+// countsActs reports whether an open goal of the seat counts what it does in one turn.
+func (a *appraiser) countsActs() bool {
+	for set := a.pl.goals; set != 0; set &= set - 1 {
+		for _, i := range a.goal(set).asks {
+			if box.conds[i].kind == condTurn {
+				return true
+			}
+		}
 	}
 	return false
 }
