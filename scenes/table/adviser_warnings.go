@@ -188,9 +188,13 @@ func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
 	if advice == nil {
 		return gate.Pass
 	}
+	suggested := a.suggests(p)
+	if suggested && advice.isLesson() {
+		return gate.Pass
+	}
 	a.noteAdvice(advice, said)
 	a.advised = append(a.advised, p.Move)
-	if (a.hinting || a.coaching()) && a.done() && a.verdict(p.Node, p.Move) == coach.Best {
+	if suggested {
 		said = Sentences(said, i18n.T("The coach suggests this move."))
 	}
 	final := a.session.Match.Irreversible(p.Move)
@@ -202,6 +206,15 @@ func (a *adviser) checkAdvice(p gate.Press) gate.Verdict {
 	}
 	return gate.Ask(gate.Question{Text: text, Spoken: said})
 }
+
+// suggests reports whether the press plays what the shown hint or coach calls the best. A person
+// who follows it needs no lesson about it.
+func (a *adviser) suggests(p gate.Press) bool {
+	return (a.hinting || a.coaching()) && a.done() && a.verdict(p.Node, p.Move) == coach.Best
+}
+
+// isLesson reports whether the advice teaches newcomers, without being about a loss.
+func (x *Advice) isLesson() bool { return !x.Repeat && !x.Loss }
 
 // noteCancelled forgets the last advice, because the person has cancelled the move that it was
 // about: the same move later gets the same advice.

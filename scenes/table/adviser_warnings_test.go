@@ -10,6 +10,7 @@ import (
 	"gulch/engine/westernlegends"
 	"gulch/scenes/coach"
 	"gulch/scenes/stage"
+	"gulch/scenes/table/gate"
 )
 
 // advisingUI is a game UI with a warning and a piece of advice for newcomers that apply to some
@@ -67,6 +68,24 @@ func TestWarningsFollowOtherAdvice(t *testing.T) {
 	want("in another position", legal[0], "warning")
 	tb.adviser.dropHint()
 	want("at the beginning of a decision", legal[2], "once")
+}
+
+// TestCoachReplacesLessons checks that the shown coach suggests its best move, and that only advice
+// for newcomers is a lesson, which a person who follows the coach does not need.
+func TestCoachReplacesLessons(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	thinkToEnd(t, &a)
+	best := gate.Press{Move: a.coach.Opinions()[0].Move}
+	for _, shown := range []bool{true, false} {
+		if a.hinting = shown; a.suggests(best) != shown {
+			t.Errorf("the hint is shown: %v, but the coach suggests its best move: %v", shown, !shown)
+		}
+	}
+	for i, x := range (advisingUI{}).Advice() {
+		if lesson := i == 1; x.isLesson() != lesson {
+			t.Errorf("the advice %q is a lesson: %v, want %v", x.ID, !lesson, lesson)
+		}
+	}
 }
 
 // Games in which a turn has actions, so that a person is warned of ending it early.
