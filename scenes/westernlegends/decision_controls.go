@@ -188,14 +188,21 @@ func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		return append(dst, n)
 	}
-	m, label := rules.FrontierMove(b.marks()), b.frontierLabel(a)
+	var m engine.Move
+	var label string
 	if b.phase(a) == rules.PhasePokerHand {
 		m, label = b.showMove(a), b.plan.marks.Missing()
+	} else {
+		m, label = b.framedPayment(a, b.frontierWays(a)), b.frontierLabel(a)
 	}
 	if a.IsLegal(m) {
 		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.Brass, Size: 13}
 		if m.Kind == rules.KindFrontier { // the label leaves out the names: the marks are visible on the cards
-			look.Label = i18n.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
+			sum := 0
+			for c := range rules.FrontierCards(m).All() {
+				sum += c.FrontierValue()
+			}
+			look.Label = i18n.T("Settle: %d of %d", sum, b.plotPrice())
 		} else if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
 			look.Label = i18n.T("Show cards: %s", i18n.T(name))
 		}

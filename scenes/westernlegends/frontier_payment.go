@@ -20,7 +20,7 @@ const mostPayments = 9
 
 // paymentNodes appends, while the seat is asked which cards it discards for frontier land, the ways
 // to pay that the rules allow (R103). It is the question of [table.Payment]: one press on the cards
-// pays, and the cards that the coach advises, or else those that are worth least, are marked.
+// pays, and the cards with which the main button pays are marked.
 func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.phase(a) != rules.PhaseAct || b.plan.menu != "frontier" {
 		return dst
@@ -35,9 +35,10 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	title := i18n.T("Cards worth %d", b.plotPrice())
 	pay := table.Payment{Title: title, Cancel: cancel, About: ui.Node{ID: "payment", Label: title,
 		RuleAnchor: "frontier", Tip: i18n.T("Choose the cards to discard here, or in your hand.")}}
+	framed := b.framedPayment(a, ways)
 	for i, m := range ways {
 		way := a.PaymentOption("pay "+b.State.Notation(m), m, false)
-		way.Chosen = m == a.Advised(ways)[0]
+		way.Chosen = m == framed
 		var names []string
 		for c := range rules.FrontierCards(m).All() {
 			names = append(names, cardName(c))
@@ -48,7 +49,7 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		way.Label = i18n.T("Settle with %s", i18n.List(names))
 		if way.Tip = b.moveTip(m); way.Chosen && i == 0 {
-			way.Tip = table.Sentences(i18n.T("The cards you need least."), way.Tip)
+			way.Tip = table.Sentences(i18n.N(len(names), "The card you need least.", "The cards you need least."), way.Tip)
 		}
 		pay.Ways = append(pay.Ways, way)
 	}
@@ -64,6 +65,16 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 	}
 	return pay.Nodes(dst, b.PaymentPlace(about, w, h, dst), letters)
+}
+
+// framedPayment returns the one of the ways to pay that is marked, which the main button makes: the
+// cards that the player has marked in the hand or, as long as there are none, those that the coach
+// advises or that are worth least.
+func (b *Table) framedPayment(a *table.Decision, ways []engine.Move) engine.Move {
+	if b.plan.marks.Count() > 0 || len(ways) == 0 {
+		return rules.FrontierMove(b.marks())
+	}
+	return a.Advised(ways)[0]
 }
 
 // frontierWays returns the moves that settle the frontier land, those that cost least first, at
