@@ -407,7 +407,7 @@ func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sig
 		label: i18n.T("Settle"),
 		note:  i18n.T("cards worth %d+", x.Info().Frontier+b.Board.Plot[i]),
 		brief: i18n.T("for %d", x.Info().Frontier+b.Board.Plot[i]),
-		tip: i18n.T("1 action: discard cards worth at least %d in total, but no more cards than you need, to gain the reward.",
+		tip: i18n.T("1 action: discard cards worth at least %d in total, but no more cards than you need, for a hidden reward.",
 			x.Info().Frontier+b.Board.Plot[i]),
 		move: most,
 		lit:  n > 0,

@@ -30,7 +30,7 @@ func (b *Table) oddsText(moves ...engine.Move) string {
 	case moves[len(moves)-1].Kind == rules.KindPlay: // the odds are those of one card
 		switch n := ofTen(won); n {
 		case 0:
-			return i18n.T("With this card, you'd win hardly any fight like this.")
+			return i18n.T("With this card, you'd win hardly any fights like this.")
 		case 10:
 			return i18n.T("With this card, you'd win almost every fight like this.")
 		default:
@@ -44,7 +44,7 @@ func (b *Table) oddsText(moves ...engine.Move) string {
 func oddsOf(won int) string {
 	switch n := ofTen(won); n {
 	case 0:
-		return i18n.T("With your cards, you'd win hardly any fight like this.")
+		return i18n.T("With your cards, you'd win hardly any fights like this.")
 	case 10:
 		return i18n.T("With your cards, you'd win almost every fight like this.")
 	default:

@@ -113,14 +113,21 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	return b.clauses(d, side, b.Board.Stakes(d, side))
 }
 
+// ownStakes is like stakesLine, but says it to the seat to move: what comes first and is about that
+// seat has no name.
+func (b *Table) ownStakes(d *rules.Duel, side int) string {
+	return b.sentence(b.rowsOf(d, side, b.Board.Stakes(d, side)), b.State.Turn())
+}
+
 // clauses returns some of the consequences of fight d if side (0 or 1) wins, as one sentence. What
 // is about the same player in a row has the name once: "Ada: 1 wound, +1 card; Ben: 2 LP."
 func (b *Table) clauses(d *rules.Duel, side int, some []rules.Stake) string {
-	return b.sentence(b.rowsOf(d, side, some))
+	return b.sentence(b.rowsOf(d, side, some), engine.NoSeat)
 }
 
-// sentence joins consequences of a fight to a sentence.
-func (b *Table) sentence(rows []stake) string {
+// sentence joins consequences of a fight to a sentence, which does not begin with the name of the
+// seat own.
+func (b *Table) sentence(rows []stake, own engine.Seat) string {
 	var all []string
 	for i, s := range rows {
 		switch last := len(all) - 1; {
@@ -128,6 +135,8 @@ func (b *Table) sentence(rows []stake) string {
 			all[last] = i18n.T("%s or %s", all[last], s.text)
 		case i > 0 && s.who != engine.NoSeat && s.who == rows[i-1].who:
 			all[last] = i18n.T("%s, %s", all[last], s.text)
+		case i == 0 && s.who == own:
+			all = append(all, s.text)
 		default:
 			all = append(all, b.withName(s))
 		}
@@ -390,7 +399,7 @@ func (b *Table) startTip(d *rules.Duel) string {
 // outcomeTip returns a text that says what the attacker gets or loses by winning and by losing
 // fight d.
 func (b *Table) outcomeTip(d *rules.Duel) string {
-	return i18n.T("If you win: %s", b.stakesLine(d, 0)) + "\n" + i18n.T("If you lose: %s", b.stakesLine(d, 1))
+	return i18n.T("If you win: %s", b.ownStakes(d, 0)) + "\n" + i18n.T("If you lose: %s", b.ownStakes(d, 1))
 }
 
 // stakeOf returns the consequence of the given kind if the attacker wins fight d; ok is false if

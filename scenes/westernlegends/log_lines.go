@@ -317,8 +317,12 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventRolled: table.LineFunc("rolling-dices", func(b *Table, e engine.Event) string {
 			return i18n.T("%s rolls %s.", b.Name(e.Seat), b.DieFaceName(rules.FaceIn(e)))
 		}),
-		rules.EventLegend: counts("gold-bar", rules.TokensIn, func(who string, n int) string {
-			return i18n.N(n, "%s has %d legendary token.", "%s has %d legendary tokens.", who, n)
+		rules.EventLegend: table.LineFunc("gold-bar", func(b *Table, e engine.Event) string {
+			if n := rules.DrawnIn(e); n > 0 { // some of them may have to be given back
+				return i18n.N(n, "%s draws %d legendary token.", "%s draws %d legendary tokens.", b.Name(e.Seat), n)
+			}
+			n := rules.TokensIn(e)
+			return i18n.N(n, "%s keeps %d legendary token.", "%s keeps %d legendary tokens.", b.Name(e.Seat), n)
 		}),
 		rules.EventGoal: table.LineFunc("check-mark", func(b *Table, e engine.Event) string {
 			c := b.of(e.Seat).Char

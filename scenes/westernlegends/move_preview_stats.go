@@ -86,16 +86,27 @@ func (b *Table) potLine(cards [2]rules.Card) string {
 	return ""
 }
 
-// ChangeLine returns what the seat still gains from the spaces that it reaches on the Gambler
-// track, because it chooses these gains or draws them, and how many cards it may keep if it draws
-// more. It returns "" for other changes, and for spaces that pay LP, which the preview lists.
-func (b *Table) ChangeLine(c table.StatChange) string {
-	if c.Icon == handIcon && c.Brings > 0 && c.Seat == b.State.Turn() {
-		if _, most := b.State.HandSize(c.Seat); c.Value > most {
-			return i18n.N(most, "At the end of your turn, you keep only %d card.",
-				"At the end of your turn, you keep only %d cards.", most)
-		}
+// handNote returns a note for the preview of moves that bring more cards than the seat to move may
+// keep. after is the position after them: a wound that they heal has raised the limit. ok is false
+// if the seat may keep all.
+func (b *Table) handNote(after engine.State) (n table.Note, ok bool) {
+	s, known := after.(*rules.State)
+	if !known || b.State.Turn() == engine.NoSeat {
+		return n, false
 	}
+	had, _ := b.State.HandSize(b.State.Turn())
+	now, most := s.HandSize(b.State.Turn())
+	if now <= had || now <= most {
+		return n, false
+	}
+	return table.Note{Icon: handIcon, Text: i18n.N(most, "At the end of your turn, you keep only %d card.",
+		"At the end of your turn, you keep only %d cards.", most)}, true
+}
+
+// ChangeLine returns what the seat still gains from the spaces that it reaches on the Gambler
+// track, because it chooses these gains or draws them. It returns "" for other changes, and for
+// spaces that pay LP, which the preview lists.
+func (b *Table) ChangeLine(c table.StatChange) string {
 	if c.Icon != gamblerIcon || c.Brings == 0 {
 		return ""
 	}
@@ -198,10 +209,29 @@ func turnEndCause(e engine.Event) rules.Cause {
 	return rules.Cause{}
 }
 
-// EventOutcome returns a line of the preview about event e: what the end of the turn brings to the
-// seat to move, with its cause, or what somebody cannot keep because of a limit.
+// endSentence returns a sentence about event e, by which somebody reaches the target.
+func (b *Table) endSentence(e engine.Event) string {
+	return i18n.T("This reaches %d LP: round %d is the last.", b.pointsRail().To, rules.LastRoundIn(e))
+}
+
+// endTip returns endSentence if move m reaches the target at once, otherwise "".
+func (b *Table) endTip(m engine.Move) (said string) {
+	known := true // nothing has been revealed yet
+	b.sample().Play(m, func(e engine.Event) {
+		if known = known && !e.Reveals; known && e.Kind == rules.EventEnd {
+			said = b.endSentence(e)
+		}
+	})
+	return said
+}
+
+// EventOutcome returns a line of the preview about event e: that somebody reaches the target, what
+// the end of the turn brings to the seat to move, with its cause, or what somebody cannot keep
+// because of a limit.
 func (b *Table) EventOutcome(e engine.Event) string {
 	switch e.Kind {
+	case rules.EventEnd:
+		return b.endSentence(e)
 	case rules.EventOverLimit, rules.EventNoEffect:
 		if e.Kind == rules.EventNoEffect && b.fight() != nil { // the stakes of the fight say it
 			return ""

@@ -68,6 +68,10 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 	case rules.PhaseSheriffStep, rules.PhaseSheriffPlace:
 		return b.sheriffPrompt()
+	case rules.PhaseBonusStep:
+		if !a.IsLegal(engine.Move{Kind: rules.KindStop}) {
+			return i18n.T("Choose the next space.")
+		}
 	case rules.PhaseChoose, rules.PhaseTarget:
 		user, name, text := b.causeFor(a.Seat)
 		switch {
@@ -78,7 +82,7 @@ func (b *Table) Prompt(a *table.Decision) string {
 		case name != "" && s.Phase() == rules.PhaseTarget: // the choices say what happens to each
 			return i18n.T("%s: choose a player.", name)
 		case text != "":
-			return i18n.T("%s: %s", name, text)
+			return table.Sentences(i18n.T("%s: %s", name, text), b.missingMarshal(a.Legal))
 		}
 	case rules.PhaseDiscard:
 		n := s.Discarding()
@@ -92,6 +96,8 @@ func (b *Table) Prompt(a *table.Decision) string {
 		switch {
 		case user != engine.NoSeat && s.Cause().Kind == rules.CauseAbility:
 			return table.Sentences(asks, i18n.T("%s uses the ability of %s.", b.Name(user), name))
+		case user == engine.NoSeat && s.Cause().Kind == rules.CauseWound:
+			return table.Sentences(asks, text)
 		case user == engine.NoSeat && text != "":
 			return table.Sentences(asks, i18n.T("%s: %s", name, text))
 		}
@@ -116,6 +122,20 @@ func (b *Table) Prompt(a *table.Decision) string {
 		}
 	}
 	return ""
+}
+
+// missingMarshal returns a sentence about why the choice among legal lacks a Marshal point, if it
+// offers a Wanted point, otherwise "" (R54).
+func (b *Table) missingMarshal(legal []engine.Move) string {
+	offers := func(label string) bool {
+		return slices.ContainsFunc(legal, func(m engine.Move) bool {
+			return m.Kind == rules.KindOption && rules.LabelName(rules.OptionOf(m)) == label
+		})
+	}
+	if !offers("wanted") || offers("marshal") || b.of(b.State.Turn()).Cube[rules.Wanted] == 0 {
+		return ""
+	}
+	return i18n.T("While you're Wanted, you can't gain Marshal points.")
 }
 
 // sheriffPrompt returns the question where the Sheriff moves, with its cause, or "" for the default
@@ -157,8 +177,13 @@ func (b *Table) windowPrompt(legal []engine.Move) string {
 	s := b.State
 	switch window := s.OpenWindow(); window {
 	case "wound_incoming":
-		n := s.WoundsComing()
-		return i18n.N(n, "You're about to take %d wound: cancel it, or take it.", "You're about to take %d wounds: cancel 1, or take them all.", n)
+		n, more := s.WoundsComing(), b.woundsToFollow()
+		asks := i18n.N(n, "You're about to take %d wound: cancel it, or take it.",
+			"You're about to take %d wounds: cancel 1, or take them all.", n)
+		if more == 0 {
+			return asks
+		}
+		return table.Sentences(asks, i18n.N(more, "%d more wound follows.", "%d more wounds follow.", more))
 	case "loot_loss":
 		money, nuggets := s.LootAtStake()
 		return i18n.T("You're about to lose %s: use a card or item to keep it, or pass.", lootText(money, nuggets))
@@ -173,6 +198,24 @@ func (b *Table) windowPrompt(legal []engine.Move) string {
 		}
 	}
 	return b.offerPrompt(legal)
+}
+
+// woundsToFollow returns how many wounds the current fight costs the seat to move after those that
+// the open window is about, if the seat cancels none.
+func (b *Table) woundsToFollow() (n int) {
+	s, p, over := b.sample(), b.State.Turn(), b.fight() == nil
+	tell := func(e engine.Event) {
+		over = over || e.Kind == rules.EventFightOver
+		if !over && e.Kind == rules.EventWounds && e.Seat == p {
+			n += rules.ChangeIn(e)
+		}
+	}
+	for !over && s.Turn() == p && s.OpenWindow() == "wound_incoming" {
+		if s.Play(engine.Move{Kind: rules.KindPass}, tell) != nil {
+			return 0
+		}
+	}
+	return max(0, n-b.State.WoundsComing())
 }
 
 // offerPrompt returns a question that names the card, item or ability that the legal moves offer,
@@ -300,7 +343,7 @@ func (b *Table) causeTexts(c rules.Cause) (name, text string) {
 	case rules.CauseMarshal, rules.CauseWanted:
 		name = i18n.T("%s %d", i18n.T(trackNames[c.Kind-rules.CauseMarshal]), c.N)
 	case rules.CauseWound:
-		name, text = i18n.T("A fourth wound"), i18n.T("You have 3 wounds: each extra wound costs you a card.")
+		name, text = i18n.T("A fourth wound"), i18n.T("You have 3 wounds, so each extra wound costs you a card.")
 	case rules.CausePoker:
 		name = i18n.T("The hand is won")
 	case rules.CauseBandit, rules.CauseRobbery:

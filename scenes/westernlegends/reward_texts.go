@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -24,6 +25,9 @@ func (b *Table) rewardText(m engine.Move) string {
 	label := rules.LabelName(rules.OptionOf(m))
 	if tip := b.optionTip(label); tip != "" {
 		return tip
+	}
+	if said := b.wantedAnyway(m); said != "" {
+		return said
 	}
 	if said := b.immediateEffect(m); said != "" {
 		return said
@@ -61,7 +65,7 @@ func (b *Table) immediateEffect(m engine.Move) string {
 	next := new(rules.State)
 	b.State.CopyTo(next)
 	var said []string
-	sure, over, marker := true, false, false
+	sure, over, marker, taken := true, false, false, b.takenAtOnce(m) != ""
 	if next.Play(m, func(e engine.Event) {
 		if over = over || b.Upkeep(m, e); over {
 			return
@@ -70,7 +74,7 @@ func (b *Table) immediateEffect(m engine.Move) string {
 		if silentEvents[e.Kind] || !sure || len(said) == mostEffects {
 			return
 		}
-		line := b.effectSentence(e)
+		line := b.effectSentence(e, taken)
 		if sure = line != ""; sure {
 			said = append(said, line)
 		}
@@ -84,8 +88,9 @@ func (b *Table) immediateEffect(m engine.Move) string {
 }
 
 // effectSentence returns a sentence about what event e changes, said to the seat to move if it is
-// about that seat. It returns "" for events that are not about possessions or tracks.
-func (b *Table) effectSentence(e engine.Event) string {
+// about that seat. It returns "" for events that are not about possessions or tracks. taken is set
+// if the seat loses a point on a track again at once, so that it pays nothing later.
+func (b *Table) effectSentence(e engine.Event, taken bool) string {
 	switch e.Kind {
 	case rules.EventMoney, rules.EventLP, rules.EventPoint, rules.EventNuggets, rules.EventWounds, rules.EventDrew,
 		rules.EventOverLimit, rules.EventNoEffect:
@@ -95,8 +100,12 @@ func (b *Table) effectSentence(e engine.Event) string {
 	if _, line := b.shortLine(e.For(b.RevealedSeats)); e.Seat != b.State.Turn() || line == "" {
 		return line
 	}
-	if e.Kind == rules.EventPoint {
-		return b.stepSentence(rules.TrackIn(e), rules.PointsIn(e))
+	switch t := rules.TrackIn(e); {
+	case e.Kind != rules.EventPoint:
+	case taken && rules.PointsIn(e) > 0:
+		return i18n.T("Advance to %s %d.", i18n.T(trackNames[t%3]), rules.PointsIn(e))
+	default:
+		return b.stepSentence(t, rules.PointsIn(e))
 	}
 	n := 0
 	if e.Kind != rules.EventDrew && e.Kind != rules.EventNoEffect && e.Kind != rules.EventOverLimit {
@@ -211,6 +220,57 @@ func (b *Table) takenAtOnce(m engine.Move) (said string) {
 		}
 	})
 	return said
+}
+
+// wantedAnyway returns what a Wanted point that is option m of a fight card changes if the fight
+// makes the seat to move Wanted whatever it chooses: the space and the LP each turn that the seat
+// gets by both, compared with those without the option. It returns "" for other options.
+func (b *Table) wantedAnyway(m engine.Move) string {
+	d := b.fight()
+	if d == nil || b.State.Cause().Kind != rules.CauseFightCard ||
+		rules.LabelName(rules.OptionOf(m)) != "wanted" || !b.valuesAreFinal() {
+		return ""
+	}
+	own, _, seen := b.sum(d, 0)
+	other, _, also := b.sum(d, 1)
+	if !seen || !also {
+		return ""
+	}
+	side := b.winningSide(d, [2]int{own, other})
+	without, ok := b.wantedStake(d, side)
+	cards := -b.of(b.State.Turn()).Cards - without.Cards
+	with := without
+	b.afterChoice(m, func(d *rules.Duel) {
+		with, _ = b.wantedStake(d, side)
+		cards += b.of(b.State.Turn()).Cards + with.Cards
+	})
+	if !ok || with.Space <= without.Space {
+		return ""
+	}
+	said := []string{i18n.T("This fight makes you Wanted anyway: Wanted %d instead of %d.", with.Space, without.Space)}
+	if cards > 0 {
+		said = append(said, i18n.N(cards, "Draw %d more card.", "Draw %d more cards.", cards))
+	}
+	row, usual := rules.Wanted.Row(with.Space), rules.Wanted.Row(without.Space)
+	if row == usual {
+		said = append(said, i18n.N(row, "Still %d LP each turn.", "Still %d LP each turn.", row))
+	} else {
+		said = append(said, i18n.N(row, "%d LP each turn instead of %d.", "%d LP each turn instead of %d.", row, usual))
+	}
+	return table.Sentences(said...)
+}
+
+// wantedStake returns the Wanted points that the seat to move gets if side wins fight d; ok is false
+// if there are none.
+func (b *Table) wantedStake(d *rules.Duel, side int) (s rules.Stake, ok bool) {
+	all := b.Board.Stakes(d, side)
+	i := slices.IndexFunc(all, func(s rules.Stake) bool {
+		return s.Kind == rules.StakePoints && s.Track == rules.Wanted && s.Seat == b.State.Turn()
+	})
+	if i < 0 {
+		return s, false
+	}
+	return all[i], true
 }
 
 // tokenLimit returns a sentence about the limit of legendary tokens if seat has some already,

@@ -13,9 +13,20 @@ import (
 // there and what could be won from them, the story card that the ride continues, and the actions at
 // the target. It uses only public information.
 
+// SequencePreview returns the title and the lines of the preview of moves, which one press plays:
+// those of a ride, and how many of the cards that the moves bring the seat may keep. after is the
+// position after them.
+func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
+	title, lines = b.ridePreview(moves, after)
+	if note, ok := b.handNote(after); ok {
+		lines = append(lines, note)
+	}
+	return title, lines
+}
+
 // SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
 // the ride; after is the state after them. It returns "" and nil if moves are not a ride.
-func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
+func (b *Table) ridePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
 	if len(moves) == 1 && b.rider(b.State.Turn()) && b.travelGoal(moves[0].Kind, b.State.Turn()) != rules.NoSpace {
 		return b.MoveWords(moves[0]), b.travelNotes(moves[0])
 	}

@@ -264,8 +264,11 @@ func (b *Table) tokensTip(seat engine.Seat) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return i18n.N(sum, "Legendary tokens: %s, worth %d LP at the end.",
-		"Legendary tokens: %s, worth %d LP at the end.", strings.Join(all, " + "), sum)
+	if len(all) == 1 {
+		return i18n.N(sum, "1 legendary token, worth %d LP at the end.",
+			"1 legendary token, worth %d LP at the end.", sum)
+	}
+	return i18n.T("%d legendary tokens, worth %s = %d LP at the end.", len(all), strings.Join(all, " + "), sum)
 }
 
 func (b *Table) abilityTip(seat engine.Seat) string {
@@ -507,16 +510,16 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindFight:
 		return b.fightTip(m)
 	case rules.KindDeposit:
-		return i18n.N(rules.AmountOf(m), "Gain %s and %d LP.", "Gain %s and %d LP.",
-			dollars(rules.DepositPay*rules.AmountOf(m)), rules.AmountOf(m))
+		return table.Sentences(i18n.N(rules.AmountOf(m), "Gain %s and %d LP.", "Gain %s and %d LP.",
+			dollars(rules.DepositPay*rules.AmountOf(m)), rules.AmountOf(m)), b.endTip(m))
 	case rules.KindRevel:
-		return i18n.T("Costs %s.", dollars(rules.RevelPrice*rules.AmountOf(m)))
+		return table.Sentences(i18n.T("Costs %s.", dollars(rules.RevelPrice*rules.AmountOf(m))), b.endTip(m))
 	case rules.KindStay:
 		if b.State.Phase() == rules.PhaseFaroStay {
 			return i18n.T("Staying pays 3 to 1 at even odds.")
 		}
 	case rules.KindOption:
-		return b.rewardText(m)
+		return table.Sentences(b.rewardText(m), b.endTip(m))
 	case rules.KindGear:
 		return b.gearTip(m)
 	}

@@ -233,7 +233,7 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	if n < 2 || card.Value() < next+farBetter {
 		return ""
 	}
-	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(b.withCard(d, card), 0))
+	return i18n.T("This is by far your best card. If you win: %s", b.ownStakes(b.withCard(d, card), 0))
 }
 
 // declineAdvice returns a warning if move m declines a fight although the seat has cards, otherwise
