@@ -81,3 +81,23 @@ func TestSetupIsRepaired(t *testing.T) {
 		t.Errorf("with all characters at the table the next bot is %+v, want one of them", b)
 	}
 }
+
+// TestOptionsWithoutEffectHaveNoValue checks that an option without effect at this number of
+// players, such as the Man in Black with three, is not shown as switched on.
+func TestOptionsWithoutEffectHaveNoValue(t *testing.T) {
+	h, s := newGameScreen(t, "westernlegends", nil)
+	for len(s.seats) < 3 {
+		menutest.Press(t, h, "add-seat")
+	}
+	for _, id := range []string{"option/man_in_black/on", "option/man_in_black/off"} {
+		if n := menutest.Node(t, h, id); n.Chosen || n.DisabledReason == "" {
+			t.Errorf("with %d players, %s is chosen: %v, disabled: %q", len(s.seats), id, n.Chosen, n.DisabledReason)
+		}
+	}
+	for len(s.seats) > 2 {
+		menutest.Press(t, h, "remove/3")
+	}
+	if n := menutest.Node(t, h, "option/man_in_black/on"); !n.Chosen || n.DisabledReason != "" {
+		t.Errorf("with 2 players, the Man in Black is chosen: %v, disabled: %q", n.Chosen, n.DisabledReason)
+	}
+}

@@ -165,7 +165,11 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 			values[i].Picture = func(p *paint.Canvas, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
 		}
 	}
-	return ui.Grouped(i18n.T(o.Name), ui.DarkSegments("option/"+o.ID, at.values, values, s.options[o.ID],
+	chosen := s.options[o.ID]
+	if !o.AppliesTo(len(s.seats)) { // the option says nothing about this game
+		chosen = ""
+	}
+	return ui.Grouped(i18n.T(o.Name), ui.DarkSegments("option/"+o.ID, at.values, values, chosen,
 		s.noEffectReason(o),
 		func(id string) {
 			s.options[o.ID] = id
