@@ -64,8 +64,8 @@ func TestReachingTheTargetIsSaid(t *testing.T) {
 	}
 }
 
-// TestFurtherWoundsAreSaid checks that the question about a wound names the wounds of the same fight
-// that follow.
+// TestFurtherWoundsAreSaid checks that the question about a wound names the wounds of the same
+// fight that follow.
 func TestFurtherWoundsAreSaid(t *testing.T) {
 	pass := engine.Move{Kind: rules.KindPass}
 	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
@@ -129,8 +129,8 @@ func TestWantedPointsOfFightsThatMakeWanted(t *testing.T) {
 	}
 }
 
-// TestOwnStakesNeedNoName checks that what a player wins is not said after "You:" in a sentence that
-// begins with "If you win:".
+// TestOwnStakesNeedNoName checks that what a player wins is not said after "You:" in a sentence
+// that begins with "If you win:".
 func TestOwnStakesNeedNoName(t *testing.T) {
 	s := findDecision(t, 4, func(m *match.Match, _ *rules.State) bool {
 		return slices.ContainsFunc(m.Legal(), func(m engine.Move) bool { return m.Kind == rules.KindBankRobbery })

@@ -49,7 +49,8 @@ func (b *Table) paymentNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 		}
 		way.Label = i18n.T("Settle with %s", i18n.List(names))
 		if way.Tip = b.moveTip(m); way.Chosen && i == 0 {
-			way.Tip = table.Sentences(i18n.N(len(names), "The card you need least.", "The cards you need least."), way.Tip)
+			least := i18n.N(len(names), "The card you need least.", "The cards you need least.")
+			way.Tip = table.Sentences(least, way.Tip)
 		}
 		pay.Ways = append(pay.Ways, way)
 	}

@@ -260,8 +260,8 @@ func (b *Table) wantedAnyway(m engine.Move) string {
 	return table.Sentences(said...)
 }
 
-// wantedStake returns the Wanted points that the seat to move gets if side wins fight d; ok is false
-// if there are none.
+// wantedStake returns the Wanted points that the seat to move gets if side wins fight d; ok is
+// false if there are none.
 func (b *Table) wantedStake(d *rules.Duel, side int) (s rules.Stake, ok bool) {
 	all := b.Board.Stakes(d, side)
 	i := slices.IndexFunc(all, func(s rules.Stake) bool {

@@ -24,7 +24,7 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 	return title, lines
 }
 
-// SequencePreview returns the title and the lines of the preview of a ride. moves are the moves of
+// ridePreview returns the title and the lines of the preview of a ride. moves are the moves of
 // the ride; after is the state after them. It returns "" and nil if moves are not a ride.
 func (b *Table) ridePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
 	if len(moves) == 1 && b.rider(b.State.Turn()) && b.travelGoal(moves[0].Kind, b.State.Turn()) != rules.NoSpace {
