@@ -292,6 +292,13 @@ type Dominance interface {
 	Dominates(a, b Move) bool
 }
 
+// Amounts is a State with moves that differ only in an amount, such as an income of more money or
+// more cards, which Moves lists in another order than that of the amounts.
+type Amounts interface {
+	// Amount returns the amount of the legal move m. ok is false if m is not such a move.
+	Amount(m Move) (n int, ok bool)
+}
+
 // MeasuredMoves is a State with decisions whose moves have been compared in whole games, such as
 // the choice of a character. A search knows little about them so early in a game.
 type MeasuredMoves interface {

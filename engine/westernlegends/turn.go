@@ -239,6 +239,14 @@ var incomes = [incomeKinds]Income{incomeCash: {20, 0}, incomeCards: {0, 2}, inco
 // Incomes returns what each kind of income brings, by the part [IncomeOf] of its move (R18).
 func Incomes() [incomeKinds]Income { return incomes }
 
+// Amount implements [engine.Amounts] for incomes: the number of cards, which replace money.
+func (s *State) Amount(m engine.Move) (n int, ok bool) {
+	if m.Kind != KindIncome {
+		return 0, false
+	}
+	return incomes[IncomeOf(m)].Cards, true
+}
+
 // playIncome gives the income of kind k to the seat to decide.
 func (s *State) playIncome(k int, obs engine.Observer) {
 	p, gain := s.pop().seat, incomes[k]

@@ -64,6 +64,7 @@ type Coach struct {
 	goesOn func(engine.Move) bool // reports whether the turn goes on after a move; nil if that does not matter
 	// reports whether a move is one of several that differ only in an amount; nil if there are none
 	isAmount func(engine.Move) bool
+	amounts  amounts
 	verdicts map[engine.Move]Verdict // verdicts on legal moves that are known, kept when the search is done
 }
 
@@ -306,7 +307,7 @@ func Think(game engine.Game, m *match.Match, before Earlier, name func(engine.Mo
 		}
 		alike[i], equivalent[m] = at, at
 	}
-	c.over = newDominators(copied, m.Legal(), equivalent)
+	c.over, c.amounts = newDominators(copied, m.Legal(), equivalent), newAmounts(copied, m.Legal())
 	for i, m := range m.Legal() {
 		alike[i] = equivalent[m]
 	}

@@ -45,25 +45,13 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 		return v
 	}
 	v := c.verdictAlone(m)
-	if c.isAmount != nil && c.isAmount(m) && v != Unjudged {
+	if c.differsInAmount(m) && v != Unjudged {
 		v = min(v, max(c.bestAmount(m, -1), c.bestAmount(m, 1)))
 	}
 	if c.done && c.verdicts != nil {
 		c.verdicts[m] = v
 	}
 	return v
-}
-
-// bestAmount returns the best verdict on an amount beyond m, which is an amount, too: on the lower
-// ones if step is -1, on the higher ones if it is 1. It is Bad if there is none.
-func (c *Coach) bestAmount(m engine.Move, step int) Verdict {
-	best := Bad
-	for i := slices.Index(c.legal, m) + step; i >= 0 && i < len(c.legal) && c.legal[i].Kind == m.Kind; i += step {
-		if v := c.verdictAlone(c.legal[i]); v != Unjudged {
-			best = min(best, v)
-		}
-	}
-	return best
 }
 
 // verdictAlone returns the verdict on a legal move, without regard to other amounts.
