@@ -33,7 +33,7 @@ func TestHalfWayIncomeIsNoWorse(t *testing.T) {
 			c.opinions[0], c.opinions[2] = c.opinions[2], c.opinions[0]
 		}
 		if got := c.Verdict(mixed); got != x.want {
-			t.Errorf("money %g, cards %g, both %g: the verdict on both is %d, want %d", x.cash, x.cards, x.mixed, got, x.want)
+			t.Errorf("money %g, cards %g, both %g: the verdict is %d, want %d", x.cash, x.cards, x.mixed, got, x.want)
 		}
 	}
 }

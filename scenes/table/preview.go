@@ -403,14 +403,15 @@ type forcedMove struct {
 }
 
 // tryMoves plays moves on a copy of s, and forced moves after them, as long as the same seat
-// decides and nothing unknown happens. ok is false if a move is illegal.
+// decides and nothing unknown happens. ok is false if a move is illegal. There may be no moves.
 func tryMoves(gameUI GameUI, s engine.State, moves []engine.Move) (x triedMoves, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
 		return x, false
 	}
 	x.before, x.after = s, after
-	played, known := moves[0], true
+	var played engine.Move
+	known := true
 	tell := func(e engine.Event) {
 		known = known && (!e.RevealsTo(s.Turn()) || gameUI.Foresight(e) != Unforeseen)
 		switch {

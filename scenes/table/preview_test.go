@@ -138,3 +138,17 @@ func TestPreviewCutsNoRow(t *testing.T) {
 		t.Error("no preview has grown")
 	}
 }
+
+// TestBeforeLastOfOneMove checks that of a single move the position before it is the present one.
+func TestBeforeLastOfOneMove(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	m, called := tb.session.Match.Legal()[0], 0
+	beforeLast(tb.gameUI, tb.session.Match.State(), []engine.Move{m}, func(last engine.Move) {
+		if called++; last != m {
+			t.Errorf("the last move is %v, expected %v", last, m)
+		}
+	})
+	if called != 1 {
+		t.Errorf("called %d times, expected once", called)
+	}
+}
