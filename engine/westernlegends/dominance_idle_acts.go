@@ -10,11 +10,10 @@ import (
 // still become points.
 
 // actDominates reports whether act a of the active player is surely no worse than act b. To
-// complete a goal is free, and so no worse than to end the turn without it; in the last turn it
-// comes before everything else, which could only lose what the goal requires. To work for money is
-// no worse than to end the turn. An idle act is no better than the end of the turn if it takes the
-// last action, and otherwise no better than the act that the heuristics like best, after which it
-// can still be made.
+// complete a goal is free, and everything else can still be done after it, but could lose what the
+// goal requires. To work for money is no worse than to end the turn. An idle act is no better than
+// the end of the turn if it takes the last action, and otherwise no better than the act that the
+// heuristics like best, after which it can still be made.
 func (s *State) actDominates(a, b engine.Move) bool {
 	p := s.active
 	switch {
@@ -23,7 +22,7 @@ func (s *State) actDominates(a, b engine.Move) bool {
 	case a.Kind == b.Kind && a.Kind == KindCard:
 		return s.effectOf(CardOf(a)) == s.effectOf(CardOf(b)) && CardOf(a).Value() == CardOf(b).Value()
 	case a.Kind == KindCompleteGoal:
-		return b.Kind == KindEndTurn || b.Kind != KindCompleteGoal && (s.isLastTurn(p) || s.isIdle(b))
+		return b.Kind != KindCompleteGoal
 	case b.Kind == KindEndTurn:
 		return a.Kind == KindWork && !s.isIdle(a)
 	case a.Kind == KindEndTurn && s.actions != 1 || !s.isIdle(b):

@@ -38,6 +38,7 @@ func TestDominatingMoves(t *testing.T) {
 						checkIdleReaction(t, s, b)
 					case a.Kind == KindCompleteGoal:
 						goals++
+						checkGoalIsFree(t, s, a, b)
 					case b.Kind == KindFrontier && a.Kind == b.Kind, b.Kind == KindDiscard, b.Kind == KindPlay,
 						b.Kind == KindCard && a.Kind == b.Kind && CardOf(a)/4 == CardOf(b)/4:
 						cards++
@@ -149,6 +150,27 @@ func checkLeavesNoLess(t *testing.T, s *State, a, b engine.Move) (better, worse 
 		t.Errorf("%s leaves the player less than %s", s.Notation(a), s.Notation(b))
 	}
 	return better, worse
+}
+
+// checkGoalIsFree checks that act b, or to pass, is still legal after the goal of move a has been
+// completed, with any tokens.
+func checkGoalIsFree(t *testing.T, s *State, a, b engine.Move) {
+	t.Helper()
+	after := *s
+	if err := after.Play(a, nil); err != nil {
+		t.Fatal(err)
+	}
+	for after.depth > 0 && after.top().op == askLegend {
+		if err := after.Play(after.Moves(nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if after.Turn() != s.Turn() {
+		return // the turn ends by itself, as by b
+	}
+	if op := after.top().op; op == s.top().op && !slices.Contains(after.Moves(nil), b) {
+		t.Errorf("after %s, %s is not legal any more", s.Notation(a), s.Notation(b))
+	}
 }
 
 // checkKeepsNoLess checks that move a leaves at least as many cards in the hand of the seat to move
