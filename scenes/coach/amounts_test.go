@@ -27,8 +27,8 @@ func TestHalfWayIncomeIsNoWorse(t *testing.T) {
 		want               Verdict // on the half-way income
 	}{{0.5, 0.499, 0.46, Good}, {0.5, 0.46, 0.46, Worse}, {0.5, 0.3, 0.46, Worse}, {0.46, 0.46, 0.5, Best}} {
 		c := &Coach{amounts: newAmounts(made, legal), choices: choices{legal: legal, weights: []float32{0, 0, 0}}}
-		c.opinions = []bot.Opinion{{Move: cash, Visits: 900, Result: x.cash}, {Move: cards, Visits: 900, Result: x.cards},
-			{Move: mixed, Visits: 900, Result: x.mixed}}
+		c.opinions = []bot.Opinion{{Move: cash, Visits: 900, Result: x.cash},
+			{Move: cards, Visits: 900, Result: x.cards}, {Move: mixed, Visits: 900, Result: x.mixed}}
 		if x.mixed > x.cash {
 			c.opinions[0], c.opinions[2] = c.opinions[2], c.opinions[0]
 		}
