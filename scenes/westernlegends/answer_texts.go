@@ -270,12 +270,15 @@ func (b *Table) gearTip(m engine.Move) string {
 		if i == rules.NoItem {
 			continue
 		}
-		up := b.me().Upgraded.Has(i)
+		up, said := b.me().Upgraded.Has(i), len(all)
 		if in := i.Info(); in.Class == rules.Mount {
 			all = append(all, i18n.T("Moves %d spaces.", in.Move[oneIf(up)]))
 		}
 		for _, text := range i.Does(up) {
 			all = append(all, i18n.T(text))
+		}
+		if len(all) == said {
+			all = append(all, i18n.T("%s does nothing until you upgrade it.", itemName(i)))
 		}
 	}
 	return table.Sentences(all...)

@@ -218,11 +218,16 @@ var logLines = sync.OnceValue(func() table.LogLines {
 		rules.EventShuffled: table.LineFunc("clockwise-rotation", func(_ *Table, e engine.Event) string {
 			return i18n.T(decks[rules.DeckIn(e)%len(decks)])
 		}),
-		rules.EventItem:       table.FormatLine("trade", i18n.Mark("%s gains an item: %s."), table.Seat, itemArg),
-		rules.EventUpgrade:    table.FormatLine("trade", i18n.Mark("%s upgrades the %s."), table.Seat, itemArg),
-		rules.EventItemBack:   table.FormatLine("trash-can", i18n.Mark("%s returns the %s."), table.Seat, itemArg),
-		rules.EventCattle:     table.FormatLine("bull", i18n.Mark("%s takes %s."), table.Seat, cattleArg),
-		rules.EventCattleBack: table.FormatLine("bull", i18n.Mark("%s loses %s."), table.Seat, cattleArg),
+		rules.EventItem:     table.FormatLine("trade", i18n.Mark("%s gains an item: %s."), table.Seat, itemArg),
+		rules.EventUpgrade:  table.FormatLine("trade", i18n.Mark("%s upgrades the %s."), table.Seat, itemArg),
+		rules.EventItemBack: table.FormatLine("trash-can", i18n.Mark("%s returns the %s."), table.Seat, itemArg),
+		rules.EventCattle:   table.FormatLine("bull", i18n.Mark("%s takes %s."), table.Seat, cattleArg),
+		rules.EventCattleBack: table.LineFunc("bull", func(b *Table, e engine.Event) string {
+			if d := b.fight(); d != nil && d.Kind() == "rob" {
+				return i18n.T("%s loses %s: a robbery.", b.Name(e.Seat), cattleArg(b, e))
+			}
+			return i18n.T("%s loses %s.", b.Name(e.Seat), cattleArg(b, e))
+		}),
 		rules.EventDelivered: table.LineFunc("bull", func(b *Table, e engine.Event) string {
 			_, reward := rules.CattleOf(rules.CattleIn(e))
 			if rules.RustledIn(e) {
