@@ -97,16 +97,21 @@ func TestFaroStripMarksTurnedRanks(t *testing.T) {
 // TestFaroOddsFollowTheBox checks that the text before the third card tells what the bets can still
 // win, and that the box shows no card that has been turned.
 func TestFaroOddsFollowTheBox(t *testing.T) {
-	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroStay })
+	board := rules.Game.NewBoard().(*rules.Board)
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		if s.Phase() != rules.PhaseFaroStay {
+			return false
+		}
+		board.Read(s, 0)
+		_, first := board.Game.Bet(0, 0)
+		_, second := board.Game.Bet(0, 1)
+		return first == 0 || second == 0 // the seat has only one bet
+	})
 	b, _ := showPosition(t, m.State().(*rules.State))
 	g := &b.Board.Game
 	rank, dollar := g.Bet(0, 0)
 	if dollar == 0 {
 		rank, _ = g.Bet(0, 1)
-	}
-	_, second := g.Bet(0, 1)
-	if single := dollar == 0 || second == 0; !single {
-		t.Fatal("the seat has two bets, expected one: look for another decision")
 	}
 	others := [...]int{(rank + 1) % rules.FightCards, (rank + 2) % rules.FightCards, (rank + 3) % rules.FightCards}
 	for _, c := range []struct {

@@ -71,12 +71,13 @@ func TestLostFightIsNoPriceOfAReaction(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		board.Read(s, 0)
 		return s.OpenWindow() == "wound_incoming" && board.Fighting > 0 &&
-			board.Fights[board.Fighting-1].Kind() == "sheriff" && len(s.Moves(nil)) > 1 && s.WoundsComing() == 1
+			board.Fights[board.Fighting-1].Kind() == "sheriff" && len(s.Moves(nil)) > 1 && s.WoundsComing() == 1 &&
+			woundOfResult(s)
 	})
 	s := m.State().(*rules.State)
 	b, _ := showPosition(t, s)
 	if !b.woundOfLostFight() {
-		t.Fatal("the wound is that of a fight card: choose other seeds")
+		t.Fatal("the wound of a lost fight is taken for that of a fight card")
 	}
 	for _, m := range s.Moves(nil) {
 		slip := table.PreviewMoves(b, s, m)
@@ -92,6 +93,17 @@ func TestLostFightIsNoPriceOfAReaction(t *testing.T) {
 			t.Errorf("the preview of “%s” does not name the arrest: %q", b.MoveWords(m), lines)
 		}
 	}
+}
+
+// woundOfResult reports whether the seat to move, who may cancel a wound, takes it for a lost
+// fight.
+func woundOfResult(s *rules.State) (lost bool) {
+	next := new(rules.State)
+	s.CopyTo(next)
+	next.Play(engine.Move{Kind: rules.KindPass}, func(e engine.Event) {
+		lost = lost || e.Kind == rules.EventWounds && rules.WhyIn(e).Cause().Kind == rules.CauseLostFight
+	})
+	return lost
 }
 
 // TestLosersCardIsNoPriceOfAReward checks that the reward of a won game of poker is not credited
