@@ -315,9 +315,9 @@ func (a *appraiser) chase(n int) float32 {
 // arrestOdds is the probability that the Sheriff beats a Wanted player whom he meets.
 const arrestOdds = 0.7
 
-// sentSheriff returns the value, in LP, for this seat of sending the Sheriff to seat q, which is Wanted.
-// reward is the number of LP that the seat gains if he arrests q. The longer the game still lasts,
-// the more income of its Wanted track q loses.
+// sentSheriff returns the value, in LP, for this seat of sending the Sheriff to seat q, which is
+// Wanted. reward is the number of LP that the seat gains if he arrests q. The longer the game still
+// lasts, the more income of its Wanted track q loses.
 func (a *appraiser) sentSheriff(q engine.Seat, reward float32) float32 {
 	income := float32(box.track[Wanted][a.s.p[q].wp].row) * min(3, a.turns)
 	return arrestOdds * (0.4 + 0.3*income + reward + a.counterValue(statArrestsCaused, 1))

@@ -41,8 +41,8 @@ const (
 // levelFor returns the bot level, with its settings, of each of the searches of position s, which
 // have the given number of iterations together.
 func levelFor(s engine.State, iterations float32) string {
-	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d:finale=1", botLevel, int(iterations/searches/engine.BudgetOf(s)),
-		solverRuns, rootVisits/searches)
+	level := fmt.Sprintf("%s:iterations=%d:solve=%d:each=%d:finale=1", botLevel,
+		int(iterations/searches/engine.BudgetOf(s)), solverRuns, rootVisits/searches)
 	if w, ok := s.(engine.EvaluatesWholeTurns); ok && w.EvaluatesWholeTurns() {
 		level += ":whole=1"
 	}
