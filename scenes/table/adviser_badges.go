@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -161,7 +162,7 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		return nodes
 	}
 	a.findTiedSequences(nodes)
-	badges := map[string]coach.Verdict{}
+	badges, bad := map[string]coach.Verdict{}, map[string]coach.Verdict{}
 	for i := range nodes {
 		n := &nodes[i]
 		v, moves := a.rating(n)
@@ -182,11 +183,21 @@ func (a *adviser) addBadges(nodes []ui.Node) []ui.Node {
 		n.Tip = joinLines(n.Tip, tip)
 		if v < coach.Bad || payment {
 			badges[n.ID] = v
+		} else {
+			bad[n.ID] = v
 		}
+	}
+	if len(bad) <= maxBadBadges {
+		maps.Copy(badges, bad)
 	}
 	a.thinOut(badges, nodes)
 	return a.placeBadges(nodes, badges)
 }
+
+// maxBadBadges is the maximum number of bad choices that have a badge. Among few choices, one
+// without a mark would look better than a marked one that is worse than the best. Where many are
+// bad, such as the spaces of a map, their marks would hide the others.
+const maxBadBadges = 6
 
 // placeBadges adds nodes that draw the badges with the given verdicts, by the ID of the target,
 // over the frames of all targets. Badges that a panel covers in part are drawn before the panel.
@@ -676,7 +687,7 @@ func drawBadge(p *paint.Canvas, n *ui.Node, f ui.NodeState, v coach.Verdict, cor
 	switch v {
 	case coach.Best:
 		top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
-	case coach.Bad, coach.Unjudged: // only ways to pay have these
+	case coach.Bad, coach.Unjudged:
 		top, low = theme.RGB(0x8A7A66), theme.RGB(0x6A5B4A)
 	}
 	r := badgeRect(n, n.DrawnRect(f), corner)

@@ -13,6 +13,22 @@ func (a *adviser) sameRange(m, x engine.Move) bool {
 	return slices.Contains(all, x)
 }
 
+// otherAmounts returns the words for the amounts that are as good as that of move m, such as "Bid 5
+// to 8", without m itself if it is the lowest or the highest of them. It returns "" if there are
+// none.
+func (a *adviser) otherAmounts(m engine.Move) string {
+	all, words := a.rangeOf(m)
+	switch last := len(all) - 1; {
+	case last < 0:
+		return ""
+	case all[0] == m:
+		return a.gameUI.RangeWords(all[1], all[last])
+	case all[last] == m:
+		return a.gameUI.RangeWords(all[0], all[last-1])
+	}
+	return words
+}
+
 // rangeOf returns the legal moves around m that differ from it only in an amount and that the coach
 // rates like m, in the order of their amounts, and the words for all of them: "Bid 4 to 8". It
 // returns no words if m has no such neighbours.

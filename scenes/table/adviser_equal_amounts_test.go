@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -16,7 +17,7 @@ func (wordedBids) RangeWords(low, high engine.Move) string {
 	if low.Kind != rules.KindBid || high.Kind != rules.KindBid {
 		return ""
 	}
-	return "range"
+	return fmt.Sprint(rules.GoldOf(low), " to ", rules.GoldOf(high))
 }
 
 // TestEqualAmountsAreOneLine checks that the coach lists consecutive bids that it rates alike in
@@ -46,6 +47,10 @@ func TestEqualAmountsAreOneLine(t *testing.T) {
 			if i > 0 && rules.GoldOf(x) != rules.GoldOf(moves[i-1])+1 {
 				t.Errorf("the bid %d follows %d in a line", rules.GoldOf(x), rules.GoldOf(moves[i-1]))
 			}
+		}
+		low, high := rules.GoldOf(moves[0]), rules.GoldOf(moves[len(moves)-1])
+		if got, want := a.otherAmounts(moves[0]), fmt.Sprint(low+1, " to ", high); got != want {
+			t.Errorf("beside a bid of %d the hint names %s, want %s", low, got, want)
 		}
 		if next, ok := a.otherChoice(line.moves[0]); ok && slices.Contains(moves, next.Move) {
 			t.Errorf("the hint %q is compared with a bid of the same line", a.coachMoveName(line.moves[0]))

@@ -81,7 +81,7 @@ func (a *adviser) hintParts() []string {
 	c := a.coach
 	why, named := a.hintReason(c, m)
 	alike := ""
-	if _, said := a.rangeOf(m); said != "" { // the hint itself names one amount, so that it can be followed
+	if said := a.otherAmounts(m); said != "" { // the hint itself names one amount, so that it can be followed
 		alike = i18n.T("About as good: %s.", i18n.AfterColon(said))
 	}
 	parts := []string{i18n.T("Hint: %s.", i18n.AfterColon(a.exactMoveName(m))), why, alike,

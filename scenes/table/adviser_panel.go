@@ -305,7 +305,7 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 			title = i18n.T("The coach counts the score")
 		}
 		if more := fr.unlisted(p); more > 0 {
-			title = i18n.T("%s (+%d good)", title, more)
+			title = i18n.N(more, "%[2]s (%[1]d more is good)", "%[2]s (%[1]d more are good)", more, title)
 		}
 	}
 	st := paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber}
