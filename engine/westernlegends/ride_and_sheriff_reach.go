@@ -1,6 +1,10 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // Reach holds the spaces that a seat could reach by one ride (Move action) from its present space,
 // and the way to each.
@@ -29,6 +33,32 @@ func (r *Reach) Way(x Space) []Space {
 		x = r.Last[x]
 	}
 	return way
+}
+
+// LeadsTo reports whether a shortest ride to space x can begin with a step to the given space.
+func (r *Reach) LeadsTo(first, x Space) bool {
+	if !r.Has(x) || r.Steps[first] != 1 {
+		return false
+	}
+	near := []Space{x} // the spaces of shortest rides to x that are n steps from the start
+	for n := r.Steps[x]; n > 1; n-- {
+		var before []Space
+		for _, y := range near {
+			for z := range Space(maxSpaces) {
+				if r.Steps[z] == n-1 && !r.Stops[z] && r.joined(z, y) && !slices.Contains(before, z) {
+					before = append(before, z)
+				}
+			}
+		}
+		near = before
+	}
+	return slices.Contains(near, first)
+}
+
+// joined reports whether a ride can step from space x to space y. Steps across the edge of a mesa
+// count only where they are on the way of Last.
+func (r *Reach) joined(x, y Space) bool {
+	return r.Last[y] == x || slices.Contains(box.near[x], y)
 }
 
 // RideReach returns where the seat to decide could ride. In the phase act it assumes that the seat

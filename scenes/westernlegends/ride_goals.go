@@ -7,7 +7,9 @@ import (
 )
 
 // Goals implements [table.Teaching]: by the Move action, and by the first step of a ride, a player
-// means the spaces to which the ride can go. A step also means to end the ride on its space.
+// means the spaces to which the ride can go. A step also means to end the ride on its space, and
+// the spaces to which it is the beginning of a shortest way, also if the table's way to them begins
+// with another step.
 func (b *Table) Goals(m engine.Move) (all []table.MoveSequence) {
 	if m.Kind != rules.KindMove && m.Kind != rules.KindStep {
 		return nil
@@ -21,13 +23,25 @@ func (b *Table) Goals(m engine.Move) (all []table.MoveSequence) {
 		all = append(all, b.ride(p, rules.SpaceOf(m)))
 	}
 	for x := range rules.Space(rules.Spaces()) {
-		if !reach.Has(x) || x == reach.From {
-			continue
-		}
-		way := reach.Way(x)
-		if m.Kind == rules.KindMove && len(way) > 0 || len(way) > 1 && way[0] == rules.SpaceOf(m) {
+		switch {
+		case !reach.Has(x) || x == reach.From:
+		case m.Kind == rules.KindMove:
 			all = append(all, b.ride(p, x))
+		case x != rules.SpaceOf(m) && reach.LeadsTo(rules.SpaceOf(m), x):
+			all = append(all, beginWith(m, b.ride(p, x)))
 		}
 	}
 	return all
+}
+
+// beginWith returns the sequence that begins with move m and goes on with the moves of then.
+func beginWith(m engine.Move, then table.MoveSequence) table.MoveSequence {
+	begun := false
+	return func(s engine.State) (engine.Move, bool) {
+		if !begun {
+			begun = true
+			return m, true
+		}
+		return then(s)
+	}
 }
