@@ -66,6 +66,7 @@ type Coach struct {
 	isAmount func(engine.Move) bool
 	amounts  amounts
 	verdicts map[engine.Move]Verdict // verdicts on legal moves that are known, kept when the search is done
+	before   map[engine.Move]Verdict // verdicts of an earlier search of the turn, see steady
 }
 
 // choices are the legal moves of a decision and what is computed about each of them before the
@@ -275,6 +276,9 @@ type Earlier struct {
 	// does not change by chance in mid-turn.
 	Line    []engine.Move
 	Decided bool // result of [Coach.Decided] at the decision before
+	// Verdicts has the verdicts on moves at the decision before, if that was in the same turn,
+	// nothing was revealed since, and what was played was good. Otherwise it is nil.
+	Verdicts map[engine.Move]Verdict
 }
 
 // Think starts a search for the decision that match m waits for. game must be the match's game.
@@ -296,7 +300,7 @@ func Think(game engine.Game, m *match.Match, before Earlier, name func(engine.Mo
 	if work.Sliced {
 		here = levelFor(copied, slicedIterations) // this level is ignored if the job is sent to a worker
 	}
-	c := &Coach{isPass: isPass, isAmount: isAmount}
+	c := &Coach{isPass: isPass, isAmount: isAmount, before: before.Verdicts}
 	named, equivalent := map[string]int{}, map[engine.Move]int{}
 	alike := make([]int, len(m.Legal()))
 	for i, m := range m.Legal() {

@@ -99,13 +99,13 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), goodPoints, worsePoints); {
 	case seen && o.Visits >= minVisits:
-		return searched
+		return c.steady(m, searched)
 	case c.weights == nil:
 		return Unjudged
 	case seen && best.Visits >= minBestVisits:
-		return max(glance, searched)
+		return c.steady(m, max(glance, searched))
 	default:
-		return glance
+		return c.steady(m, glance)
 	}
 }
 

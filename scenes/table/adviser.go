@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/i18n"
@@ -25,6 +27,7 @@ type adviser struct {
 	ties      tiedNodes
 	plan      turnPlan // line that the last search proposed
 	decided   bool     // the game was as good as decided at the last search that ended
+	said      said     // verdicts of the search for the decision before
 	goals     string   // what the line of goalsOf leads to, see planGoals
 	goalsOf   goalsKey
 	order     orderNote
@@ -57,17 +60,46 @@ func (a *adviser) hint() engine.Move {
 
 // drop cancels the coach's search, ends a hint, and forgets before which moves advice was shown.
 func (a *adviser) drop() {
-	a.hinting, a.hinted, a.advised, a.read = false, nil, nil, readTexts{}
+	a.hinting, a.hinted, a.advised, a.read, a.said = false, nil, nil, readTexts{}, said{}
 	if a.coach != nil {
 		if line := a.coach.Line(); len(line) > 0 {
 			a.plan = turnPlan{line, a.coachedAt}
 		}
 		if a.coach.Done() {
 			a.decided = a.coach.Decided()
+			a.said = said{a.coach.Verdicts(), a.coachedAt}
 		}
 		a.coach.Cancel()
 		a.coach = nil
 	}
+}
+
+// said has the coach's verdicts on the legal moves of a decision. made is the number of decisions
+// before it.
+type said struct {
+	verdicts map[engine.Move]coach.Verdict
+	made     int
+}
+
+// stillTrue returns the verdicts if they hold for the current decision of match m, too: since then
+// the seat to move has decided alone, nothing was revealed to it, and what it played was good.
+// Otherwise it returns nil.
+func (s said) stillTrue(m *match.Match) map[engine.Move]coach.Verdict {
+	steps := m.Steps()
+	if s.made >= len(steps) {
+		return nil
+	}
+	for _, step := range steps[s.made:] {
+		if step.Seat != m.Turn() || slices.ContainsFunc(step.Events, func(e engine.Event) bool {
+			return e.RevealsTo(m.Turn())
+		}) {
+			return nil
+		}
+	}
+	if v := s.verdicts[steps[s.made].Move]; v != coach.Best && v != coach.Good {
+		return nil
+	}
+	return s.verdicts
 }
 
 // step runs the coach's search for a tick and reports whether it has just finished.

@@ -42,7 +42,7 @@ func (a *adviser) startCoach() error {
 	}
 	m := a.session.Match
 	a.coachedAt = len(m.Steps())
-	before := coach.Earlier{Line: a.plan.rest(m), Decided: a.decided}
+	before := coach.Earlier{Line: a.plan.rest(m), Decided: a.decided, Verdicts: a.said.stillTrue(m)}
 	isAmount := func(x engine.Move) bool { return a.gameUI.RangeWords(x, x) != "" }
 	a.coach, err = coach.Think(game, m, before, a.gameUI.MoveWords, a.gameUI.IsPass, isAmount)
 	return err
