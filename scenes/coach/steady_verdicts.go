@@ -35,8 +35,8 @@ func (c *Coach) steady(m engine.Move, v Verdict) Verdict {
 	return was
 }
 
-// clearly reports whether this search alone is sure that v is the verdict on m: the loss of m is not
-// only by noise beyond the limit between v and the next verdict.
+// clearly reports whether this search alone is sure that v is the verdict on m: the loss of m is
+// not only by noise beyond the limit between v and the next verdict.
 func (c *Coach) clearly(m engine.Move, v Verdict) bool {
 	best := c.opinions[0]
 	o, ok := c.OpinionOf(m)

@@ -87,7 +87,7 @@ func (a *adviser) hintParts() []string {
 	parts := []string{i18n.T("Hint: %s.", i18n.AfterColon(a.exactMoveName(m))), why, alike,
 		a.comparisonText(c, m, named)}
 	if c.Decided() {
-		parts = append(parts, i18n.T("It hardly changes who wins: the score counts."))
+		parts = append(parts, i18n.T("The winner is almost certain, so the coach looks for the best score."))
 	}
 	return parts
 }

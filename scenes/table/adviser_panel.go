@@ -302,7 +302,7 @@ func (fr *frame) paintCoach(p *paint.Canvas) {
 		case a.hasOpinions() && a.inAnyOrder():
 			title = i18n.T("The coach: in any order")
 		case a.coach.Decided():
-			title = i18n.T("The coach counts the score")
+			title = i18n.T("The coach: best score")
 		}
 		if more := fr.unlisted(p); more > 0 {
 			title = i18n.N(more, "%[2]s (%[1]d more is good)", "%[2]s (%[1]d more are good)", more, title)
