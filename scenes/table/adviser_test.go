@@ -213,6 +213,18 @@ func TestAnswersEndNoTurn(t *testing.T) {
 	}
 }
 
+// TestQuestionSaysWhichMoveEndsTheTurn checks that a question about a press that ends the turn says
+// so before it names a better move, so that the end of the turn does not seem to belong to that one.
+func TestQuestionSaysWhichMoveEndsTheTurn(t *testing.T) {
+	a := newPacedTable(t, stage.Normal).adviser
+	better := a.session.Match.Legal()[0]
+	does := match.Consequences{Irreversible: true, SurelyEndsTurn: true}
+	text := a.confirmationText("End the turn?", &better, does, true)
+	if !strings.HasSuffix(text, "You could still play “"+a.gameUI.MoveWords(better)+"”.") {
+		t.Errorf("the question is %q, want the better move at its end", text)
+	}
+}
+
 // TestAdvisedMoves checks which of several moves a press on one thing may choose from: the one that
 // the hint proposes or, without it, those that the coach does not rate lower.
 func TestAdvisedMoves(t *testing.T) {

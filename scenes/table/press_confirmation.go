@@ -117,7 +117,8 @@ func (a *adviser) confirmationText(ask string, forgone *engine.Move, does match.
 	}
 	switch {
 	case forgone != nil:
-		return Sentences(ask, i18n.T("You could still play “%s”.", a.gameUI.MoveWords(*forgone)), end)
+		// last, because "It" in end is the move that was asked about
+		return Sentences(ask, end, i18n.T("You could still play “%s”.", a.gameUI.MoveWords(*forgone)))
 	case ends:
 		return Sentences(ask, end)
 	case does.Irreversible:
