@@ -59,7 +59,7 @@ type boardLayout struct {
 const (
 	gap        = 8
 	rivalHigh  = 84
-	raceHigh   = 40
+	raceHigh   = 54
 	streetHigh = 52
 	houseRatio = 118.0 / 80 // height of a lot, including the picture of its house, divided by its width
 	markHigh   = 34

@@ -8,6 +8,13 @@ import (
 	"gulch/render/theme"
 )
 
+// raceMargin is the distance between the bar of ranks and its cells, and raceNotch the height of a
+// notch that marks a position on the bar, in design units.
+const (
+	raceMargin = 5
+	raceNotch  = 8
+)
+
 // paintRace paints the list of the five ranks of a solo game, and how many points per day the
 // viewer has now.
 func (b *Table) paintRace(p *paint.Canvas) {
@@ -24,24 +31,29 @@ func (b *Table) paintRace(p *paint.Canvas) {
 		if i+1 < len(ranks) {
 			to = float64(ranks[i+1].From)
 		}
-		cell := geom.R(bar.X+bar.W*float64(k.From)/top, bar.Y+4, bar.W*(to-float64(k.From))/top-2, bar.H-8)
+		cell := geom.R(bar.X+bar.W*float64(k.From)/top, bar.Y+raceMargin, bar.W*(to-float64(k.From))/top-2, bar.H-2*raceMargin)
 		c := theme.RGB(0x2E1A0E)
 		if perDay >= float64(k.From) {
 			c = theme.RGB(0x7A5A22)
 		}
 		p.Rect(cell, 3, c)
-		b.paintRank(p, cell.Pad(2, 0), k)
+		paintRank(p, cell, k)
 	}
-	x := bar.X + bar.W*min(perDay, top)/top
-	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
+	paintRaceMarker(p, bar, bar.X+bar.W*min(perDay, top)/top)
 }
 
-// paintRank paints into r the name of rank k of a solo game and, where there is room, the points
-// per day from which on it is reached.
-func (b *Table) paintRank(p *paint.Canvas, r geom.Rect, k rules.SoloRank) {
-	name, style := i18n.T(k.Name), centred(onWood(12))
-	if full := i18n.T("%d+ %s", k.From, name); p.LabelWidth(full, r, style) <= r.W {
-		name = full
+// paintRank paints into a cell the name of rank k of a solo game and, below it, the points per day from
+// which on it is reached.
+func paintRank(p *paint.Canvas, cell geom.Rect, k rules.SoloRank) {
+	name, from := cell.Pad(4, 0).CutTop(cell.H / 2)
+	p.Label(i18n.T(k.Name), name, centred(onWood(12)))
+	p.Label(i18n.T("%d+", k.From), from, centred(onWood(12)))
+}
+
+// paintRaceMarker marks the position x on the bar of ranks with a notch at both edges of the bar. A
+// line across it would cut through the name of a rank.
+func paintRaceMarker(p *paint.Canvas, bar geom.Rect, x float64) {
+	for _, y := range []float64{bar.Y - 2, bar.Bottom() - raceNotch + 2} {
+		p.Rect(geom.R(x-2.5, y, 5, raceNotch), 1.5, theme.BrassHi)
 	}
-	p.Label(name, r, style)
 }
