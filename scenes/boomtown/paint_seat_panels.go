@@ -125,13 +125,18 @@ func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 		paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
 }
 
-// writeActivity writes into r what a seat is doing, or a shorter text if it does not fit.
+// writeActivity writes into r what a seat is doing, or a shorter text if it does not fit. If that
+// does not fit either, nothing is written about the highest bid, which the paddle shows.
 func (b *Table) writeActivity(p *paint.Canvas, seat engine.Seat, r geom.Rect, st paint.Style) {
 	does := b.activity(seat)
 	if brief := b.briefActivity(seat); brief != "" && p.LabelWidth(does, r, st) > r.W {
 		does = brief
 	}
-	p.Label(does, r, p.FitLine(does, r.W, st, leastActivity))
+	st = p.FitLine(does, r.W, st, leastActivity)
+	if b.holdsBid(seat) && p.Advance(does, st) > r.W {
+		return
+	}
+	p.Label(does, r, st)
 }
 
 // leastActivity is the minimum letter size of what a seat is doing, in design units.
@@ -203,10 +208,12 @@ func (b *Table) activity(seat engine.Seat) string {
 }
 
 // briefActivity returns a shorter form of activity, "" if there is none: a card without the verb,
-// or only the position in the pick order.
+// only the position in the pick order, or one word about the highest bid.
 func (b *Table) briefActivity(seat engine.Seat) string {
 	does, took := b.activity(seat), b.Board.Past.Took[seat]
 	switch i := slices.Index(b.Board.PickOrder[:b.Board.Seats], seat); {
+	case does == i18n.T("high bidder"):
+		return i18n.T("leads")
 	case took != rules.NoCard && does == i18n.T("took %s", name(took)):
 		return name(took)
 	case took == rules.NoCard && i >= 0 && does != "" && does == b.pickText(seat) && does != i18n.T("picks now"):
